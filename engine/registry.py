@@ -5,9 +5,9 @@ from __future__ import annotations
 from operator import attrgetter
 
 from engine.core import AnyGame, Game
-from engine.games.heller_und_pfennig import HellerUndPfennig
-from engine.games.rattus_cartus import RattusCartus
-from engine.games.saint_petersburg import SaintPetersburg
+from engine.games.heller_und_pfennig.game import HellerUndPfennig
+from engine.games.rattus_cartus.game import RattusCartus
+from engine.games.saint_petersburg.game import SaintPetersburg
 from engine.plugins import load_plugins
 
 _BUILTIN_GAMES: tuple[AnyGame, ...] = (SaintPetersburg(), HellerUndPfennig(), RattusCartus())

@@ -22,9 +22,9 @@ from bot.games.heller_und_pfennig import (
 from bot.games.heller_und_pfennig.commands import HellerUndPfennigCommands
 from bot.games.heller_und_pfennig.statistics import ANCHOR_RATINGS, STATISTICS
 from bot.games.heller_und_pfennig.texts import TEXTS
-from engine.games.heller_und_pfennig import HellerUndPfennig
 from engine.games.heller_und_pfennig.actions import Action
 from engine.games.heller_und_pfennig.events import Event
+from engine.games.heller_und_pfennig.game import HellerUndPfennig
 from engine.games.heller_und_pfennig.state import Options
 from engine.games.heller_und_pfennig.view import View
 from render.games.heller_und_pfennig import HellerUndPfennigRenderer, rule_pages

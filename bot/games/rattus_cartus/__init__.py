@@ -24,9 +24,9 @@ from bot.games.rattus_cartus.coalescing import coalesce
 from bot.games.rattus_cartus.commands import RattusCartusCommands
 from bot.games.rattus_cartus.statistics import ANCHOR_RATINGS, STATISTICS
 from bot.games.rattus_cartus.texts import TEXTS
-from engine.games.rattus_cartus import RattusCartus
 from engine.games.rattus_cartus.actions import Action
 from engine.games.rattus_cartus.events import Event
+from engine.games.rattus_cartus.game import RattusCartus
 from engine.games.rattus_cartus.state import Options
 from engine.games.rattus_cartus.view import View
 from render.games.rattus_cartus import RattusCartusRenderer, rule_pages

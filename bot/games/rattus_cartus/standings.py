@@ -8,7 +8,7 @@ from bot.games.rattus_cartus.piece_names import card_list
 from engine.core import Seat
 from engine.games.rattus_cartus.events import FinalScore
 from engine.games.rattus_cartus.rulebook import RULES
-from engine.games.rattus_cartus.tracks import points_by_seat
+from engine.games.rattus_cartus.scoring import points_by_seat
 from engine.games.rattus_cartus.view import View
 from render.translation import Translate
 

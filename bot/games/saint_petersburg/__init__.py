@@ -23,9 +23,9 @@ from bot.games.saint_petersburg.standings import current_standings
 from bot.games.saint_petersburg.statistics import ANCHOR_RATINGS, STATISTICS
 from bot.games.saint_petersburg.texts import TEXTS
 from engine.ai.games.saint_petersburg.weights import solo_target
-from engine.games.saint_petersburg import SaintPetersburg
 from engine.games.saint_petersburg.actions import Action
 from engine.games.saint_petersburg.events import Event
+from engine.games.saint_petersburg.game import SaintPetersburg
 from engine.games.saint_petersburg.state import Options
 from engine.games.saint_petersburg.view import View
 from render.games.saint_petersburg import SaintPetersburgRenderer, rule_pages

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
@@ -143,3 +143,25 @@ Event: TypeAlias = Annotated[
     | GameEnded,
     Field(discriminator="kind"),
 ]
+
+EventSink: TypeAlias = list[Event] | None
+"""The list that events are appended to; None in playouts, which record none."""
+
+
+def redact(event: Event, seat: Seat | None) -> Event:
+    """Return the event as `seat` may learn of it.
+
+    Only its owner sees a tile that was drawn or is kept; for the others `tile` is None.
+    """
+    if isinstance(event, TileDrawn | TileKept) and event.seat != seat:
+        return replace(event, tile=None)
+    return event
+
+
+def reveals(event: Event) -> bool:
+    """Return whether the event showed hidden information, to its seat or to everybody.
+
+    Drawing and keeping a tile show it to the seat, placing such a tile shows it to all.
+    """
+    shown = isinstance(event, TilePlaced) and event.source != "open"
+    return shown or isinstance(event, TileDrawn | TileKept)

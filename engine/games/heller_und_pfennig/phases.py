@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.core import PhaseEnded, Seat
 from engine.games.heller_und_pfennig.events import (
     Event,
+    EventSink,
     GameEnded,
     LinePaid,
     MarketCleared,
@@ -73,7 +74,7 @@ def _starting_stalls(seats: int, options: Options) -> list[int]:
     return [ones if options.last_stall else MARKET_FILE.ones[seats], *others]
 
 
-def _deal_tiles(state: State, events: list[Event] | None) -> None:
+def _deal_tiles(state: State, events: EventSink) -> None:
     """All seats keep a tile of the round's shuffled ones; without luck all lie open."""
     if state.options.no_luck:
         state.face_up = list(TILE_SET)
@@ -85,7 +86,7 @@ def _deal_tiles(state: State, events: list[Event] | None) -> None:
             events.append(TileKept(seat, player.kept))
 
 
-def end_turn(state: State, events: list[Event] | None) -> None:
+def end_turn(state: State, events: EventSink) -> None:
     """The next seat that can do anything is on turn. When there is none, the round ends."""
     assert state.turn is not None
     seats, skipped = len(state.players), list[Event]()
@@ -100,7 +101,7 @@ def end_turn(state: State, events: list[Event] | None) -> None:
     _end_round(state, events)
 
 
-def _end_round(state: State, events: list[Event] | None) -> None:
+def _end_round(state: State, events: EventSink) -> None:
     """Pay every line, then begin another round or end the game."""
     state.turn = None
     paid = board_payouts(state.board, len(state.players))
@@ -118,7 +119,7 @@ def _end_round(state: State, events: list[Event] | None) -> None:
         _begin_round(state, events)
 
 
-def _clear_market(state: State, events: list[Event] | None) -> None:
+def _clear_market(state: State, events: EventSink) -> None:
     """Stalls of 1 good go back to their owners, the others leave; last stall: all leave."""
     returned = [0 for _ in state.players]
     out = [[0, 0, 0, 0] for _ in state.players]
@@ -138,7 +139,7 @@ def _clear_market(state: State, events: list[Event] | None) -> None:
         events.append(MarketCleared(tuple(returned), removed))
 
 
-def _begin_round(state: State, events: list[Event] | None) -> None:
+def _begin_round(state: State, events: EventSink) -> None:
     state.round += 1
     state.last_round = not state.options.last_stall and state.round == ROUNDS
     state.first = state.turn = next_starter(state)

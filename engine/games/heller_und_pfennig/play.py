@@ -13,7 +13,7 @@ from engine.games.heller_und_pfennig.actions import (
     Source,
 )
 from engine.games.heller_und_pfennig.events import (
-    Event,
+    EventSink,
     LastRoundKnown,
     StallPlaced,
     TileDrawn,
@@ -22,8 +22,6 @@ from engine.games.heller_und_pfennig.events import (
 from engine.games.heller_und_pfennig.market import stall_piece
 from engine.games.heller_und_pfennig.phases import end_turn
 from engine.games.heller_und_pfennig.state import State
-
-EventSink = list[Event] | None
 
 
 def advance(state: State, seat: Seat, action: Action, events: EventSink) -> None:

@@ -40,7 +40,6 @@ from engine.games.heller_und_pfennig.scoring import (
 )
 from engine.games.heller_und_pfennig.state import ROUNDS, Options, State
 from engine.games.heller_und_pfennig.tiles import EYE, GOLD, TILE_SET, TILE_VALUE
-from engine.rng import Rng
 
 Cell: TypeAlias = int | Stall | None
 """What stands on a space: the number of a tile's kind, a stall, or nothing."""
@@ -330,33 +329,3 @@ def _public_actions(view: View, seat: Seat) -> Iterator[Action]:
         yield from (KEPT_ON[space] for space in view.empty_spaces)
     for tile, _ in view.face_up:
         yield from (OPEN_ON[tile][space] for space in view.empty_spaces)
-
-
-def redeal_hidden(state: State, seat: Seat | None, seed: int) -> State:
-    """Deal anew the tiles that `seat` (None: everybody) cannot know, in any possible way.
-
-    These are the pile, the tiles kept by others, the one that another seat just drew, and the
-    order of the tiles in the rounds to come.
-    """
-    rng, redealt = Rng(seed), state.clone()
-    hidden = [
-        player
-        for owner, player in enumerate(redealt.players)
-        if owner != seat and player.kept is not None
-    ]
-    drawn_unseen = redealt.drawn is not None and redealt.turn != seat
-    pool = redealt.pile + [player.kept for player in hidden if player.kept is not None]
-    if drawn_unseen and redealt.drawn is not None:
-        pool.append(redealt.drawn)
-    # The true order must leave no trace.
-    pool.sort()
-    rng.shuffle(pool)
-    for player in hidden:
-        player.kept = pool.pop()
-    if drawn_unseen:
-        redealt.drawn = pool.pop()
-    redealt.pile = pool
-    for order in redealt.orders:
-        order.sort()
-        rng.shuffle(order)
-    return redealt

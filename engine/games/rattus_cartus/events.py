@@ -302,6 +302,9 @@ Event: TypeAlias = Annotated[
     Field(discriminator="kind"),
 ]
 
+EventSink: TypeAlias = list[Event] | None
+"""The list that events are appended to; None in playouts, which record none."""
+
 
 def redact(event: Event, seat: Seat | None) -> Event | None:
     """The event as the seat may learn of it, or None where it may not notice it at all."""

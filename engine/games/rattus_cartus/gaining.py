@@ -8,14 +8,12 @@ from engine.games.rattus_cartus.cards import JOKER
 from engine.games.rattus_cartus.events import (
     CardsDrawn,
     DiscardsShuffled,
-    Event,
+    EventSink,
     RatsDiscarded,
     SpecialsGained,
 )
 from engine.games.rattus_cartus.state import State, Step
 from engine.rng import Rng
-
-EventSink = list[Event] | None
 
 
 def draw(state: State, seat: Seat, number: int, events: EventSink) -> None:

@@ -8,7 +8,7 @@ from engine.core import Seat
 from engine.games.rattus_cartus import resolving
 from engine.games.rattus_cartus.buildings import BUILDINGS, BUILDINGS_OF_CLASS, CLASS_OF_BUILDING
 from engine.games.rattus_cartus.cards import CLASS_COUNT, NUNS_ON, POPULATION_DECK
-from engine.games.rattus_cartus.events import Event, GameEnded, RoundBegan
+from engine.games.rattus_cartus.events import EventSink, GameEnded, RoundBegan
 from engine.games.rattus_cartus.rulebook import BUILDINGS_SHOWN, RULES
 from engine.games.rattus_cartus.scoring import final_scores
 from engine.games.rattus_cartus.state import (
@@ -21,8 +21,6 @@ from engine.games.rattus_cartus.state import (
     Step,
 )
 from engine.rng import Rng
-
-EventSink = list[Event] | None
 
 
 def set_up(seats: int, seed: int, options: Options) -> State:

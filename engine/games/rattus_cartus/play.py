@@ -24,15 +24,13 @@ from engine.games.rattus_cartus.events import (
     CardsLaid,
     DiscardingDone,
     Entered,
-    Event,
+    EventSink,
     NunSeen,
     PassUsed,
     SupplyTaken,
 )
 from engine.games.rattus_cartus.gaining import ask_for_nuns, discard_rats, draw
 from engine.games.rattus_cartus.state import Phase, Player, State, Step
-
-EventSink = list[Event] | None
 
 
 def advance(state: State, seat: Seat, action: Action, events: EventSink) -> None:

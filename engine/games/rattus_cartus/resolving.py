@@ -13,7 +13,7 @@ from engine.games.rattus_cartus.events import (
     CardsDemanded,
     CardsDiscarded,
     CardsGiven,
-    Event,
+    EventSink,
     FlutePlayed,
     InfluenceScored,
     PrivilegeScored,
@@ -24,10 +24,8 @@ from engine.games.rattus_cartus.events import (
 )
 from engine.games.rattus_cartus.gaining import ask_for_nuns, discard_rats, draw, gain_special
 from engine.games.rattus_cartus.rulebook import RULES
+from engine.games.rattus_cartus.scoring import advance_disc
 from engine.games.rattus_cartus.state import Demand, Phase, Player, State, Step, Task
-from engine.games.rattus_cartus.tracks import advance_disc
-
-EventSink = list[Event] | None
 
 BUILDING_PHASE = "building"
 """The phase that ends with each building that somebody entered."""

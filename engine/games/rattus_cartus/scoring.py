@@ -7,9 +7,28 @@ from collections.abc import Sequence
 from engine.core import Result, Seat
 from engine.games.rattus_cartus.cards import CLASS_COUNT, GOLD, JOKER, NUNS_ON
 from engine.games.rattus_cartus.events import FinalScore
-from engine.games.rattus_cartus.rulebook import RULES
+from engine.games.rattus_cartus.rulebook import RULES, points_by_place
 from engine.games.rattus_cartus.state import State
-from engine.games.rattus_cartus.tracks import points_by_seat
+
+
+def advance_disc(heights: list[int], order: list[Seat], seat: Seat, number: int) -> None:
+    """Move a disc up so many spaces. Where it meets another it goes on top.
+
+    `heights` is by seat, `order` the seats from the first disc to the last.
+    """
+    heights[seat] += number
+    order.remove(seat)
+    above = len([other for other in order if heights[other] > heights[seat]])
+    order.insert(above, seat)
+
+
+def points_by_seat(heights: Sequence[int], order: Sequence[Seat]) -> list[int]:
+    """Points by seat that a track brings as it stands; the start space brings nothing."""
+    points = [0] * len(heights)
+    for place, seat in zip(points_by_place(len(points)), order, strict=False):
+        if heights[seat]:
+            points[seat] = place
+    return points
 
 
 def track_points(state: State, cls: int) -> list[int]:

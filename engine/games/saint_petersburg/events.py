@@ -237,3 +237,16 @@ Event: TypeAlias = Annotated[
     | GameEnded,
     Field(discriminator="kind"),
 ]
+
+EventSink: TypeAlias = list[Event] | None
+"""The list that events are appended to; None in playouts, which record none."""
+
+
+def redact(event: Event, seat: Seat | None) -> Event:
+    """Return the event unchanged: cards are taken face up and every price and income is open."""
+    return event
+
+
+def reveals(event: Event) -> bool:
+    """Return whether the event showed a card that was hidden before, dealt or drawn."""
+    return isinstance(event, Drew) or (isinstance(event, Dealt) and bool(event.cards))

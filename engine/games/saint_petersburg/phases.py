@@ -11,6 +11,7 @@ from engine.games.saint_petersburg.events import (
     DiscPaid,
     Dismissed,
     Event,
+    EventSink,
     GameEnded,
     LastRoundBegan,
     MarkersMoved,
@@ -86,7 +87,7 @@ def take_disc(state: State, seat: Seat) -> None:
     state.players[seat].points += disc.points
 
 
-def deal(state: State, phase: Phase, number: int, events: list[Event] | None) -> None:
+def deal(state: State, phase: Phase, number: int, events: EventSink) -> None:
     """Deal cards of a phase's stack into the upper row, as many as there are.
 
     Placing the last card of a stack makes this round the last.
@@ -108,7 +109,7 @@ def end_turn(state: State) -> None:
     state.turn = (state.turn + 1) % len(state.players)
 
 
-def end_turn_with_pass(state: State, events: list[Event] | None) -> None:
+def end_turn_with_pass(state: State, events: EventSink) -> None:
     """The seat on turn passed. When all have passed one after the other, the actions end."""
     state.passes += 1
     if state.passes == len(state.players):
@@ -117,7 +118,7 @@ def end_turn_with_pass(state: State, events: list[Event] | None) -> None:
         state.turn = (state.turn + 1) % len(state.players)
 
 
-def end_actions(state: State, events: list[Event] | None) -> None:
+def end_actions(state: State, events: EventSink) -> None:
     """Score the phase; after the building scoring the owners of some buildings decide first."""
     if state.phase in SCORING_PHASES:
         score(state, events)
@@ -131,7 +132,7 @@ def end_actions(state: State, events: list[Event] | None) -> None:
         end_phase(state, events)
 
 
-def score(state: State, events: list[Event] | None) -> None:
+def score(state: State, events: EventSink) -> None:
     """Pay every player the rubles and points of the phase's colour."""
     gains: list[tuple[int, int]] = []
     dismissed: list[Event] = []
@@ -172,14 +173,14 @@ def owners(state: State, building: Card, in_turn: Sequence[Seat]) -> list[Seat]:
     return [seat for seat in in_turn if state.players[seat].in_play[building]]
 
 
-def end_building_decision(state: State, events: list[Event] | None) -> None:
+def end_building_decision(state: State, events: EventSink) -> None:
     """An owner has decided. After the last one the phase ends."""
     state.pending_owners().pop(0)
     if not state.pending_owners():
         end_phase(state, events)
 
 
-def end_phase(state: State, events: list[Event] | None) -> None:
+def end_phase(state: State, events: EventSink) -> None:
     """Deal new cards for the next phase, or end the round after the trading phase."""
     if events is not None:
         events.append(PhaseEnded(state.round, state.phase.label))
@@ -191,7 +192,7 @@ def end_phase(state: State, events: list[Event] | None) -> None:
         end_round(state, events)
 
 
-def end_round(state: State, events: list[Event] | None) -> None:
+def end_round(state: State, events: EventSink) -> None:
     """Shift the rows, pass the markers to the left, turn Observatories up, start a round."""
     discarded, state.lower, state.upper = state.lower, state.upper, []
     state.discard_pile += discarded
@@ -204,7 +205,7 @@ def end_round(state: State, events: list[Event] | None) -> None:
     begin_phase(state, Phase.WORKER, events)
 
 
-def move_markers(state: State, events: list[Event] | None) -> None:
+def move_markers(state: State, events: EventSink) -> None:
     """Pass the start markers to the left neighbours; the gold disc leaps, all others with it."""
     seats, holder, disc = len(state.players), state.disc, state.table.disc
     steps = 1 if holder is None or disc is None else disc.steps
@@ -218,7 +219,7 @@ def move_markers(state: State, events: list[Event] | None) -> None:
             events.append(DiscPaid(state.disc, disc.points))
 
 
-def begin_phase(state: State, phase: Phase, events: list[Event] | None) -> None:
+def begin_phase(state: State, phase: Phase, events: EventSink) -> None:
     """Fill both rows together up to 8 from the phase's stack; its marker's holder begins."""
     state.phase = phase
     state.passes = 0
@@ -228,7 +229,7 @@ def begin_phase(state: State, phase: Phase, events: list[Event] | None) -> None:
         events.append(PhaseBegan(state.round, phase, state.turn))
 
 
-def end_game(state: State, events: list[Event] | None) -> None:
+def end_game(state: State, events: EventSink) -> None:
     """The game is over: the final scoring."""
     state.over = True
     if events is not None:

@@ -27,6 +27,7 @@ from engine.games.saint_petersburg.events import (
     Divided,
     Drew,
     Event,
+    EventSink,
     Passed,
     Played,
     PointsBought,
@@ -42,8 +43,6 @@ from engine.games.saint_petersburg.legal import (
 )
 from engine.games.saint_petersburg.phases import end_building_decision, end_turn, end_turn_with_pass
 from engine.games.saint_petersburg.state import Player, State
-
-EventSink = list[Event] | None
 
 
 def advance(state: State, seat: Seat, action: Action, events: EventSink = None) -> None:

@@ -14,7 +14,7 @@ from engine.games.rattus_cartus.events import (
     TokensGained,
 )
 from engine.games.rattus_cartus.rulebook import RULES
-from engine.games.rattus_cartus.tracks import advance_disc, points_by_seat
+from engine.games.rattus_cartus.scoring import advance_disc, points_by_seat
 from engine.games.rattus_cartus.view import View
 from render import theme
 from render.chart import LineSeries, MarkerHistory, PointSource, ScoreChart, split_by_round

@@ -11,9 +11,10 @@ from collections.abc import Sequence
 import pytest
 
 from engine.core import IllegalAction, Seat, apply_as_tuple
-from engine.games.heller_und_pfennig import HellerUndPfennig, actions
+from engine.games.heller_und_pfennig import actions
 from engine.games.heller_und_pfennig.actions import Action
 from engine.games.heller_und_pfennig.events import Event
+from engine.games.heller_und_pfennig.game import HellerUndPfennig
 from engine.games.heller_und_pfennig.legal import empty_spaces
 from engine.games.heller_und_pfennig.market import (
     COLUMNS,

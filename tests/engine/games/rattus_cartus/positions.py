@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from engine.core import IllegalAction, Seat, apply_as_tuple
-from engine.games.rattus_cartus import RattusCartus
 from engine.games.rattus_cartus.actions import (
     DISCARD,
     DONE,
@@ -24,6 +23,7 @@ from engine.games.rattus_cartus.actions import (
 )
 from engine.games.rattus_cartus.buildings import BUILDINGS_OF_CLASS, building_number
 from engine.games.rattus_cartus.cards import CLASS_IDS, PERSONS, POPULATION_DECK, card_number
+from engine.games.rattus_cartus.game import RattusCartus
 from engine.games.rattus_cartus.phases import set_up_with
 from engine.games.rattus_cartus.state import Options, Phase, State, Step
 

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 import pytest
 
 from engine.core import IllegalAction, Seat, apply_as_tuple
-from engine.games.saint_petersburg import SaintPetersburg, actions
+from engine.games.saint_petersburg import actions
 from engine.games.saint_petersburg.actions import Action, Source
 from engine.games.saint_petersburg.cards import CARD_IDS, Phase, card_number, card_table
 from engine.games.saint_petersburg.events import Event
+from engine.games.saint_petersburg.game import SaintPetersburg
 from engine.games.saint_petersburg.legal import price
 from engine.games.saint_petersburg.state import Options, Player, State
 

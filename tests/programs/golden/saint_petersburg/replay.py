@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core import Seat
-from engine.games.saint_petersburg import SaintPetersburg
 from engine.games.saint_petersburg.actions import (
     PASS,
     Action,
@@ -16,6 +15,7 @@ from engine.games.saint_petersburg.actions import (
     trade,
 )
 from engine.games.saint_petersburg.events import Dismissed, Event, PhaseBegan, Scored
+from engine.games.saint_petersburg.game import SaintPetersburg
 from engine.games.saint_petersburg.state import State
 from tests.programs.golden.compare import Difference, differing_fields
 from tests.programs.golden.saint_petersburg import expected, record, words

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.games.saint_petersburg import SaintPetersburg, phases
+from engine.games.saint_petersburg import phases
 from engine.games.saint_petersburg.cards import Phase, card_table
+from engine.games.saint_petersburg.game import SaintPetersburg
 from engine.games.saint_petersburg.state import Options, State
 from tests.programs.golden.compare import differing_fields
 from tests.programs.golden.saint_petersburg.names import EDITION, CardNames

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from engine.core import apply, apply_as_tuple
-from engine.games.heller_und_pfennig import HellerUndPfennig
+from engine.games.heller_und_pfennig.game import HellerUndPfennig
 from engine.games.heller_und_pfennig.market import SPACES, stall_piece
 from engine.games.heller_und_pfennig.state import Options, State
 from engine.games.heller_und_pfennig.tiles import TILE_SET

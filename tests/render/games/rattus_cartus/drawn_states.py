@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 from engine.core import Transition, apply
-from engine.games.rattus_cartus import RattusCartus
 from engine.games.rattus_cartus.cards import CLASS_COUNT
+from engine.games.rattus_cartus.game import RattusCartus
 from engine.games.rattus_cartus.state import Options, State
 from engine.games.rattus_cartus.view import TrackView, View
 from tests.support.render.phases import PlayedPhase, split_into_phases
