@@ -186,14 +186,3 @@ def apply(
     events = _PhaseRecorder(game, after)
     game.advance(after, seat, action, events)
     return Transition(after, list(events), tuple(events.phase_end_states))
-
-
-def apply_as_tuple(
-    game: Game[StateT, ActionT, EventT, ViewT, OptionsT],
-    state: StateT,
-    seat: Seat,
-    action: ActionT,
-) -> tuple[StateT, list[EventT]]:
-    """The new state and what happened, for who needs no more than these; see `apply`."""
-    transition = apply(game, state, seat, action)
-    return transition.state, transition.events

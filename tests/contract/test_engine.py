@@ -20,7 +20,7 @@ from engine.codec import (
     load_options,
     load_state,
 )
-from engine.core import IllegalAction, PhaseEnded, Seat, apply_as_tuple
+from engine.core import IllegalAction, PhaseEnded, Seat, apply
 from engine.registry import GAMES, find_game
 from tests.contract.engine_adapters import ENGINE_ADAPTERS, TESTED_GAMES
 from tests.support.random_games import Case, GameStep, all_cases, play_random_game, seat_range
@@ -111,7 +111,7 @@ def test_an_illegal_action_is_refused_with_its_reason_and_changes_nothing(case: 
 
 def assert_refused(case: Case, state: Any, seat: int, action: Any) -> None:
     with pytest.raises(IllegalAction) as refused:
-        apply_as_tuple(case.game, state, seat, action)
+        apply(case.game, state, seat, action)
     reasons = case.adapter.refusal_reasons
     assert refused.value.reason in reasons
     assert reasons[refused.value.reason] <= set(refused.value.params)
@@ -122,7 +122,7 @@ def assert_refused(case: Case, state: Any, seat: int, action: Any) -> None:
 def test_apply_leaves_its_argument_alone(case: Case) -> None:
     for moment in play_random_game(case, 3):
         before = dump_state(case.game, moment.state)
-        apply_as_tuple(case.game, moment.state, moment.seat, moment.action)
+        apply(case.game, moment.state, moment.seat, moment.action)
         assert dump_state(case.game, moment.state) == before
 
 
@@ -161,10 +161,9 @@ def test_a_game_goes_on_from_a_stored_state_as_from_the_true_one(case: Case) -> 
     for moment in play_random_game(case, 6):
         stored = load_state(case.game, dump_state(case.game, moment.state))
         assert case.game.legal_actions(stored, moment.seat) == moment.legal
-        assert apply_as_tuple(case.game, stored, moment.seat, moment.action) == (
-            moment.next_state,
-            moment.events,
-        )
+        transition = apply(case.game, stored, moment.seat, moment.action)
+        assert transition.state == moment.next_state
+        assert transition.events == moment.events
 
 
 @each_case
@@ -225,7 +224,7 @@ def test_what_reveals_nothing_does_not_depend_on_what_is_hidden(case: Case) -> N
         kinds.add(reveals)
         if not reveals:
             other = case.adapter.shuffle_unknown(moment.state, number)
-            _, events = apply_as_tuple(case.game, other, moment.seat, moment.action)
+            events = apply(case.game, other, moment.seat, moment.action).events
             assert events == moment.events
     assert kinds == ({True, False} if case.has_hidden_information else {False})
 
@@ -267,7 +266,7 @@ def carried_out(case: Case, state: Any, order: Sequence[tuple[Seat, Any]]) -> An
     for place, (seat, action) in enumerate(order):
         left = [other for other, _ in order[place:]]
         assert dict(own_part(case, state, left)) == {other: before[other] for other in left}
-        state, _ = apply_as_tuple(case.game, state, seat, action)
+        state = apply(case.game, state, seat, action).state
     return state
 
 

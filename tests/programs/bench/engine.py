@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from engine.codec import dump_state, load_options, load_state
-from engine.core import AnyGame, apply_as_tuple
+from engine.core import AnyGame, apply
 from engine.registry import GAMES
 from tests.programs.bench.measurement import Measurement, best_rate
 from tests.support.random_games import option_sets, seat_range
@@ -65,7 +65,7 @@ def _single_calls(game: AnyGame) -> Iterator[Measurement]:
         state, rng, count = game.new(seats, 1, default_options(game)), Random(2), 0
         while acting := game.to_act(state):
             legal = game.legal_actions(state, acting[0])
-            state, _ = apply_as_tuple(game, state, acting[0], rng.choice(legal))
+            state = apply(game, state, acting[0], rng.choice(legal)).state
             count += 1
         return count
 

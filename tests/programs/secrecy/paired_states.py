@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from engine.codec import dump_state
-from engine.core import AnyGame, Seat, apply_as_tuple
+from engine.core import AnyGame, Seat, apply
 from tests.support.random_games import Case, GameStep, all_cases, play_random_game
 
 STATES_PER_GAME = 10
@@ -107,9 +107,11 @@ def _newly_revealed(
     That is what was hidden and is told now, and the table as the viewer and everybody see it
     then: who lays a secret tile down shows it to all.
     """
-    state, happened = apply_as_tuple(game, state, seat, action)
+    transition = apply(game, state, seat, action)
+    state, happened = transition.state, transition.events
     while (move := _forced(game, state)) is not None:
-        state, events = apply_as_tuple(game, state, *move)
+        transition = apply(game, state, *move)
+        state, events = transition.state, transition.events
         happened += events
     opened = [event for event in happened if game.reveals(event)]
     opened += [game.view(state, viewer), game.view(state, None)]

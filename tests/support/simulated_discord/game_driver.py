@@ -12,7 +12,7 @@ from bot.interactions.moves.choice_tree import node_at, selectable_paths
 from bot.storage.records import GameRow, MoveRow
 from bot.table.table import Table
 from engine import codec
-from engine.core import PhaseEnded, Seat, apply_as_tuple
+from engine.core import PhaseEnded, Seat, apply
 from render.translation import Translate
 from tests.contract.bot_adapter import MoveCommand
 from tests.contract.bot_adapters import BOT_ADAPTERS
@@ -181,7 +181,8 @@ class GameDriver:
             assert move.seat is not None
             self._mover = move.seat if self._mover is None else self._mover
             action = codec.load_action(self.ui.game, move.action)
-            self._replayed, events = apply_as_tuple(self.ui.game, self._replayed, move.seat, action)
+            transition = apply(self.ui.game, self._replayed, move.seat, action)
+            self._replayed, events = transition.state, transition.events
             assert codec.load_events(self.ui.game, move.events) == events
             happened += events
         return happened

@@ -6,7 +6,7 @@ import re
 from random import Random
 from typing import Any
 
-from engine.core import apply_as_tuple
+from engine.core import apply
 from engine.games.heller_und_pfennig.actions import DRAW
 from engine.games.heller_und_pfennig.events import RoundBegan
 from engine.games.heller_und_pfennig.market import SPACE_NAMES, stall_piece
@@ -115,7 +115,8 @@ async def test_new_kept_tile_is_announced_privately_once(sim: DiscordFixture) ->
     while True:
         (seat,) = game.to_act(state)
         action = random_action(rng, state, game.legal_actions(state, seat))
-        after, events = apply_as_tuple(game, state, seat, action)
+        transition = apply(game, state, seat, action)
+        after, events = transition.state, transition.events
         if any(isinstance(event, RoundBegan) for event in events):
             break
         state = after

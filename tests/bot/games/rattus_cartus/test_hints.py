@@ -12,7 +12,7 @@ from bot.games.rattus_cartus import hints
 from bot.games.rattus_cartus.texts import TEXTS
 from bot.interactions.moves.hints import describe_hint
 from engine.ai.agents import ActionValue
-from engine.core import Seat, apply_as_tuple
+from engine.core import Seat, apply
 from engine.games.rattus_cartus.actions import (
     DONE,
     LAY,
@@ -78,7 +78,8 @@ def test_what_a_supply_brings_is_what_it_brings(seats: int) -> None:
         if not isinstance(action, TakeSupply):
             continue
         said = reason(state, seat, action)
-        after_it, events = apply_as_tuple(GAME, state, seat, action)
+        transition = apply(GAME, state, seat, action)
+        after_it, events = transition.state, transition.events
         player, own = state.players[seat], after_it.players[seat]
         if any(isinstance(event, CardsDrawn) for event in events):
             assert number(r"you have (\w+) cards? instead", said) == own.hand_size

@@ -15,7 +15,7 @@ from bot.storage.records import GameRow, MoveRow, SeatRow
 from bot.table.move_log import USER_ACTION
 from bot.table.table import TableSnapshot
 from engine import codec
-from engine.core import PhaseEnded, apply_as_tuple
+from engine.core import PhaseEnded, apply
 from engine.games.saint_petersburg.state import Options
 
 UI = GAME_UIS["saint_petersburg"]
@@ -72,7 +72,8 @@ def compose_whole_game(
     while GAME.to_act(state):
         seat = GAME.to_act(state)[0]
         action = rng.choice(GAME.legal_actions(state, seat))
-        state, events = apply_as_tuple(GAME, state, seat, action)
+        transition = apply(GAME, state, seat, action)
+        state, events = transition.state, transition.events
         over = GAME.result(state) is not None
         row = replace(row, ply=row.ply + 1, status="over" if over else "running")
         move = _move(row.ply, seat, action, events)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.core import AnyGame, Seat, apply_as_tuple
+from engine.core import AnyGame, Seat, apply
 from engine.games.saint_petersburg.actions import Buy, BuyPoints, Discard, Draw, Pass, Play, Take
 from engine.games.saint_petersburg.cards import Colour
 from engine.games.saint_petersburg.events import Bought, Discarded, Drew, Played, PointsBought, Took
@@ -49,7 +49,7 @@ class CoveragePolicy:
         }
 
     def _score_with_coverage(self, state: State, seat: Seat, action: Any) -> float:
-        _, events = apply_as_tuple(self._game, state, seat, action)
+        events = apply(self._game, state, seat, action).events
         new = sum(
             1
             for story, shown in EVENTS_TO_COVER.items()
@@ -94,7 +94,8 @@ def plan_game(game: AnyGame, state: State) -> tuple[list[tuple[Seat, Any]], set[
     policy, played = CoveragePolicy(game), []
     while game.to_act(state):
         seat, action = policy.choose(state)
-        state, events = apply_as_tuple(game, state, seat, action)
+        transition = apply(game, state, seat, action)
+        state, events = transition.state, transition.events
         policy.note_events(events)
         played.append((seat, action))
     return played, policy.covered

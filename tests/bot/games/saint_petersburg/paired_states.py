@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from engine.core import AnyGame, Seat, apply_as_tuple
+from engine.core import AnyGame, Seat, apply
 from engine.games.saint_petersburg.actions import PASS, Draw
 from engine.games.saint_petersburg.state import Options, State
 from engine.registry import find_game
@@ -25,7 +25,8 @@ def first_state_where(wanted: Callable[[State], bool]) -> State:
     state, policy = GAME.new(len(PLAYERS), SEED, Options()), CoveragePolicy(GAME)
     while not wanted(state):
         seat, action = policy.choose(state)
-        state, events = apply_as_tuple(GAME, state, seat, action)
+        transition = apply(GAME, state, seat, action)
+        state, events = transition.state, transition.events
         policy.note_events(events)
     assert isinstance(state, State)
     return state
@@ -78,6 +79,6 @@ def legal_script_for_both(state: State, other: State, moves: int) -> Script:
         ]
         passing = PASS in both and 2 <= len(script) < 2 + len(PLAYERS)
         action = PASS if passing else rng.choice(both)
-        state, other = (apply_as_tuple(GAME, one, seat, action)[0] for one in (state, other))
+        state, other = (apply(GAME, one, seat, action).state for one in (state, other))
         script.append((seat, action))
     return script

@@ -9,7 +9,7 @@ import pytest
 from bot.games.saint_petersburg import narration, panels
 from bot.games.saint_petersburg.hand import describe
 from bot.games.saint_petersburg.texts import TEXTS
-from engine.core import IllegalAction, apply_as_tuple
+from engine.core import IllegalAction, apply
 from engine.games.saint_petersburg.cards import Phase
 from engine.games.saint_petersburg.events import Drew
 from engine.games.saint_petersburg.state import Options, State
@@ -59,7 +59,7 @@ def refused(state: State, verb: str) -> str:
     action = panels.illegal_attempt(verb, GAME.view(state, seat))
     assert action is not None
     with pytest.raises(IllegalAction) as refusal:
-        apply_as_tuple(GAME, state, seat, action)
+        apply(GAME, state, seat, action)
     facts: dict[str, Any] = {**refusal.value.params, "card": "the card"}
     return SAY(f"illegal-{refusal.value.reason}", **facts)
 

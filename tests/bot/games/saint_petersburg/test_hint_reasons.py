@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.saint_petersburg.hints import describe, reason
 from bot.games.saint_petersburg.texts import TEXTS
-from engine.core import Seat, apply_as_tuple
+from engine.core import Seat, apply
 from engine.games.saint_petersburg.actions import Action, Buy, Play, Take
 from engine.games.saint_petersburg.cards import Phase
 from engine.games.saint_petersburg.legal import displaceable
@@ -90,7 +90,7 @@ def assert_true_of_taking(text: str, state: State, seat: Seat, action: Take) -> 
 
 def assert_true_of_buying(text: str, state: State, seat: Seat, action: Buy | Play) -> None:
     """The figures are those by which two games differ, one of them without the action."""
-    carried_out, _ = apply_as_tuple(GAME, state, seat, action)
+    carried_out = apply(GAME, state, seat, action).state
     was, will = final_scores(state)[seat], final_scores(carried_out)[seat]
     more = will.for_aristocrats - was.for_aristocrats
     told = AT_THE_END.search(text)

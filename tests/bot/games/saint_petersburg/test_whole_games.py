@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from engine import codec
-from engine.core import apply_as_tuple
+from engine.core import apply
 from engine.games.saint_petersburg.state import Options
 from tests.support.simulated_discord.button_driver import (
     ButtonGameDriver,
@@ -94,6 +94,6 @@ async def assert_replayed(driver: GameDriver, seed: int) -> None:
         assert move.seat is not None
         assert move.action is not None
         action = codec.load_action(game, move.action)
-        state, _ = apply_as_tuple(game, state, move.seat, action)
+        state = apply(game, state, move.seat, action).state
     assert codec.dump_state(game, state) == row.state
     assert len(moves) > 20

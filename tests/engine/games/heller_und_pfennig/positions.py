@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.core import IllegalAction, Seat, apply_as_tuple
+from engine.core import IllegalAction, Seat, apply
 from engine.games.heller_und_pfennig import actions
 from engine.games.heller_und_pfennig.actions import Action
 from engine.games.heller_und_pfennig.events import Event
@@ -129,7 +129,7 @@ def to_act(state: State) -> Seat:
 def after(state: State, *moves: Action) -> State:
     """The state after these actions, each of the seat that is then on turn."""
     for move in moves:
-        state, _ = apply_as_tuple(GAME, state, to_act(state), move)
+        state = apply(GAME, state, to_act(state), move).state
     return state
 
 
@@ -137,7 +137,8 @@ def events_of(state: State, *moves: Action) -> list[Event]:
     """The events of these actions."""
     found: list[Event] = []
     for move in moves:
-        state, events = apply_as_tuple(GAME, state, to_act(state), move)
+        transition = apply(GAME, state, to_act(state), move)
+        state, events = transition.state, transition.events
         found += events
     return found
 
@@ -145,7 +146,7 @@ def events_of(state: State, *moves: Action) -> list[Event]:
 def refusal_of(state: State, move: Action, seat: Seat | None = None) -> IllegalAction:
     """How the action is refused."""
     with pytest.raises(IllegalAction) as refusal:
-        apply_as_tuple(GAME, state, to_act(state) if seat is None else seat, move)
+        apply(GAME, state, to_act(state) if seat is None else seat, move)
     return refusal.value
 
 

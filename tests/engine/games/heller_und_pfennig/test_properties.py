@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.codec import dump_state, load_state
-from engine.core import apply, apply_as_tuple
+from engine.core import apply
 from engine.games.heller_und_pfennig.actions import PlaceStall
 from engine.games.heller_und_pfennig.legal import empty_spaces
 from engine.games.heller_und_pfennig.market import (
@@ -165,7 +165,7 @@ def test_legal_actions_are_every_piece_on_every_empty_space(
     pieces = sum(map(bool, player.stalls)) + (player.kept is not None) + len(set(state.face_up))
     assert len(legal) == pieces * empty + bool(state.pile)
     for action in legal:
-        after, _ = apply_as_tuple(GAME, state, seat, action)
+        after = apply(GAME, state, seat, action).state
         if isinstance(action, PlaceStall) and after.round == state.round:
             assert after.board[action.space] >= FIRST_STALL_PIECE
 
@@ -185,9 +185,9 @@ def _after(seed: int, seats: int, options: Options, length: int) -> State:
     """A random game after so many actions, or before its last one."""
     rng, state = Random(seed), GAME.new(seats, seed, options)
     for _ in range(length):
-        after, _ = apply_as_tuple(
+        after = apply(
             GAME, state, to_act(state), rng.choice(GAME.legal_actions(state, to_act(state)))
-        )
+        ).state
         if after.over:
             break
         state = after

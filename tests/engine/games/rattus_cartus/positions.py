@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine.core import IllegalAction, Seat, apply_as_tuple
+from engine.core import IllegalAction, Seat, apply
 from engine.games.rattus_cartus.actions import (
     DISCARD,
     DONE,
@@ -98,7 +98,8 @@ def after_with_events(
     events: Events = []
     for action in actions:
         acting = GAME.to_act(state)[0] if seat is None else seat
-        state, happened = apply_as_tuple(GAME, state, acting, action)
+        transition = apply(GAME, state, acting, action)
+        state, happened = transition.state, transition.events
         events += happened
     return state, events
 
@@ -165,7 +166,7 @@ def heights(state: State, name: str) -> list[int]:
 
 def refusal_of(state: State, seat: Seat, action: Action) -> IllegalAction:
     with pytest.raises(IllegalAction) as caught:
-        apply_as_tuple(GAME, state, seat, action)
+        apply(GAME, state, seat, action)
     return caught.value
 
 

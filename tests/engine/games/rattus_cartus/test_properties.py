@@ -7,7 +7,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.core import PhaseEnded, apply, apply_as_tuple
+from engine.core import PhaseEnded, apply
 from engine.games.rattus_cartus.cards import JOKER, NUNS_ON
 from engine.games.rattus_cartus.events import GameEnded
 from engine.games.rattus_cartus.legal import SIMULTANEOUS_STEPS
@@ -117,7 +117,7 @@ def test_telling_changes_nothing(seats: int, seed: int) -> None:
     quiet = GAME.clone(state)
     while acting := GAME.to_act(state):
         action = rng.choice(GAME.legal_actions(state, acting[-1]))
-        state, _ = apply_as_tuple(GAME, state, acting[-1], action)
+        state = apply(GAME, state, acting[-1], action).state
         GAME.advance(quiet, acting[-1], action)
         assert quiet == state
 

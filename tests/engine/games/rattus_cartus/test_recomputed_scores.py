@@ -10,7 +10,7 @@ from typing import Any, get_args
 import pytest
 
 from engine.ai.games.rattus_cartus.policy import tuned_policy
-from engine.core import apply_as_tuple
+from engine.core import apply
 from engine.games.rattus_cartus.cards import CLASS_IDS, GOLD, NUNS_ON
 from engine.games.rattus_cartus.events import (
     Event,
@@ -36,7 +36,8 @@ def played(seats: int, seed: int) -> tuple[State, Events]:
         lucky = rng.random() < 1 / 3
         legal = GAME.legal_actions(state, seat)
         action = rng.choice(legal) if lucky else policy.choose(state, seat)
-        state, events = apply_as_tuple(GAME, state, seat, action)
+        transition = apply(GAME, state, seat, action)
+        state, events = transition.state, transition.events
         told += events
     return state, told
 

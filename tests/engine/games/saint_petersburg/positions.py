@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from engine.core import IllegalAction, Seat, apply_as_tuple
+from engine.core import IllegalAction, Seat, apply
 from engine.games.saint_petersburg import actions
 from engine.games.saint_petersburg.actions import Action, Source
 from engine.games.saint_petersburg.cards import CARD_IDS, Phase, card_number, card_table
@@ -125,7 +125,7 @@ def to_act(state: State) -> Seat:
 def after(state: State, *moves: Action) -> State:
     """The state after these actions, each of the seat that is then to act."""
     for move in moves:
-        state, _ = apply_as_tuple(GAME, state, to_act(state), move)
+        state = apply(GAME, state, to_act(state), move).state
     return state
 
 
@@ -133,7 +133,8 @@ def events_of(state: State, *moves: Action) -> list[Event]:
     """The events of these actions."""
     told = []
     for move in moves:
-        state, events = apply_as_tuple(GAME, state, to_act(state), move)
+        transition = apply(GAME, state, to_act(state), move)
+        state, events = transition.state, transition.events
         told += events
     return told
 
@@ -155,7 +156,7 @@ def is_legal(state: State, move: Action) -> bool:
 def refusal_of(state: State, move: Action, seat: Seat | None = None) -> IllegalAction:
     """How the action is refused."""
     with pytest.raises(IllegalAction) as refusal:
-        apply_as_tuple(GAME, state, to_act(state) if seat is None else seat, move)
+        apply(GAME, state, to_act(state) if seat is None else seat, move)
     return refusal.value
 
 

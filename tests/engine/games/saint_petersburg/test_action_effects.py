@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.core import Seat, apply_as_tuple
+from engine.core import Seat, apply
 from engine.games.saint_petersburg.action_effects import (
     ActionEffects,
     action_effects,
@@ -72,7 +72,7 @@ def test_everything_that_changes_at_once_is_said(seats: int, skilled: bool) -> N
         for action in GAME.legal_actions(state, seat):
             if not isinstance(action, Pass):
                 found = action_effects(view, action)
-                carried_out, _ = apply_as_tuple(GAME, state, seat, action)
+                carried_out = apply(GAME, state, seat, action).state
                 compared += 1
                 assert_changed(found, state, carried_out, seat)
     assert compared > 200
@@ -123,7 +123,7 @@ def test_the_rest_of_the_round_pays_what_is_said(seats: int, skilled: bool) -> N
         )
         for action in GAME.legal_actions(state, seat):
             found = action_effects(view, action)
-            carried_out, _ = apply_as_tuple(GAME, state, seat, action)
+            carried_out = apply(GAME, state, seat, action).state
             gained = gain(
                 play_idle_until(with_extra_rubles(carried_out, seat), state.round), seat, without
             )
@@ -142,7 +142,7 @@ def test_each_round_after_it_pays_what_is_said(seats: int, skilled: bool) -> Non
             continue
         for action in GAME.legal_actions(state, seat):
             found = action_effects(GAME.view(state, seat), action)
-            carried_out, _ = apply_as_tuple(GAME, state, seat, action)
+            carried_out = apply(GAME, state, seat, action).state
             with_it = play_idle_until(with_extra_rubles(carried_out, seat), state.round)
             if not with_it.over:
                 before = gain(with_it, seat, without)
@@ -173,7 +173,7 @@ def test_in_the_last_round_the_final_points_change_as_is_said(seats: int, skille
         for action in GAME.legal_actions(state, seat):
             found = action_effects(view, action)
             final = scores(
-                play_idle_until(apply_as_tuple(GAME, state, seat, action)[0], state.round), seat
+                play_idle_until(apply(GAME, state, seat, action).state, state.round), seat
             )
             compared += 1
             assert final.before - without.before == found.points + found.total_this_round.points

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.core import apply_as_tuple
+from engine.core import apply
 from engine.games.saint_petersburg.actions import Source
 from engine.games.saint_petersburg.cards import (
     CARD_IDS,
@@ -132,7 +132,7 @@ def test_legal_actions_of_played_games_too(
     state, rng = GAME.new(seats, seed, options), Random(seed)
     for _ in range(length):
         action = rng.choice(GAME.legal_actions(state, to_act(state)))
-        after, _ = apply_as_tuple(GAME, state, to_act(state), action)
+        after = apply(GAME, state, to_act(state), action).state
         if after.over:
             break
         state = after
@@ -149,7 +149,8 @@ def test_whatever_is_done_rubles_stay_and_are_paid_to_the_last(
 ) -> None:
     state = data.draw(positions(edition))
     for action in GAME.legal_actions(state, 0):
-        after, events = apply_as_tuple(GAME, state, 0, action)
+        transition = apply(GAME, state, 0, action)
+        after, events = transition.state, transition.events
         assert all(player.rubles >= 0 for player in after.players)
         paid = sum(getattr(event, "cost", 0) for event in events)
         assert after.players[0].rubles == state.players[0].rubles - paid + sum(map(gained, events))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import apply_as_tuple
+from engine.core import apply
 from engine.games.saint_petersburg.cards import Colour, Phase, scoring_colour
 from engine.games.saint_petersburg.events import Scored
 from engine.games.saint_petersburg.remaining_scorings import (
@@ -44,7 +44,8 @@ def scored_when_all_pass(state: State) -> tuple[Colour, ...]:
     begun, found = state.round, []
     while not state.over and state.round == begun:
         move = idle_action(state)
-        state, events = apply_as_tuple(GAME, state, GAME.to_act(state)[0], move)
+        transition = apply(GAME, state, GAME.to_act(state)[0], move)
+        state, events = transition.state, transition.events
         found += [scoring_colour(event.phase) for event in events if isinstance(event, Scored)]
     return tuple(found)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from engine.core import apply, apply_as_tuple
+from engine.core import apply
 from engine.games.heller_und_pfennig.game import HellerUndPfennig
 from engine.games.heller_und_pfennig.market import SPACES, stall_piece
 from engine.games.heller_und_pfennig.state import Options, State
@@ -34,7 +34,7 @@ def random_states(seats: int, seed: int, **options: Any) -> Iterator[State]:
     state = GAME.new(seats, seed, Options(**options))
     yield state
     while state.turn is not None:
-        state, _events = apply_as_tuple(GAME, state, state.turn, random_action(rng, state))
+        state = apply(GAME, state, state.turn, random_action(rng, state)).state
         yield state
 
 

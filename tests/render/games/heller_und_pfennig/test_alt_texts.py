@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import apply_as_tuple
+from engine.core import apply
 from engine.games.heller_und_pfennig.actions import Draw
 from render.games.heller_und_pfennig import HellerUndPfennigRenderer, alt_text
 from render.games.heller_und_pfennig.card import CARD_IDS, card_alt
@@ -71,7 +71,7 @@ def test_one_sou_is_no_sous() -> None:
 def test_the_drawn_tile_is_told_to_who_drew_it_alone() -> None:
     state = GAME.new(3, 5, GAME.codecs.options.validate_json("{}"))
     seat = state.turn or 0
-    after, _events = apply_as_tuple(GAME, state, seat, Draw())
+    after = apply(GAME, state, seat, Draw()).state
     told = alt_text.hand_alt(GAME.view(after, seat), NAMES, translate)
     assert told.startswith("You drew this tile and must place it: ")
     assert "drew this tile" not in alt_text.hand_alt(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from engine.core import apply_as_tuple
+from engine.core import apply
 from engine.games.saint_petersburg.cards import Phase, card_number, card_table
 from engine.games.saint_petersburg.state import Options, State
 from engine.games.saint_petersburg.view import View
@@ -49,7 +49,7 @@ def random_states(seats: int, seed: int, steps: int = 10_000, **options: Any) ->
         legal = list(GAME.legal_actions(state, acting[0]))
         spending = [action for action in legal if action.kind in SPENDING]
         action = rng.choice(spending if spending and rng.random() < 0.9 else legal)
-        state, _events = apply_as_tuple(GAME, state, acting[0], action)
+        state = apply(GAME, state, acting[0], action).state
         yield state
 
 
