@@ -16,9 +16,10 @@ from bot.channel.pictures import PictureCache
 from bot.i18n.texts import DEFAULT_LANGUAGE
 from bot.i18n.translator import CommandTranslator
 from bot.interactions.core.bot_client import BotClient, Interaction
-from bot.interactions.core.context import UNANSWERABLE_CODES, RequestContext
-from bot.interactions.core.router import handle_component
+from bot.interactions.core.context import RequestContext
+from bot.interactions.core.responder import UNANSWERABLE_CODES, Responder
 from bot.interactions.profile.nevsky_commands import NevskyCommands
+from bot.interactions.routes import handle_component
 from bot.ops.metrics import TABLES
 from bot.registry import GAME_UIS
 from bot.shard_runtime import ShardRuntime
@@ -92,7 +93,7 @@ class NevskyCommandTree(app_commands.CommandTree["NevskyClient"]):
         if interaction.type is discord.InteractionType.autocomplete:
             log.error("suggestions failed", exc_info=error)
             return
-        await RequestContext(interaction).respond_error(error)
+        await Responder(RequestContext(interaction)).respond_error(error)
 
 
 def _has_autocomplete(interaction: Interaction) -> bool:
@@ -281,7 +282,9 @@ class NevskyClient(BotClient):
         if interaction.type is discord.InteractionType.component:
             await handle_component(interaction)
         else:
-            await RequestContext(interaction).respond_error(RequestRejected("old-button"))
+            await Responder(RequestContext(interaction)).respond_error(
+                RequestRejected("old-button")
+            )
 
     async def close(self) -> None:
         """Finish what is under way, leave Discord, close the store."""

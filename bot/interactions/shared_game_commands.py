@@ -11,7 +11,9 @@ from discord import app_commands
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import localized
 from bot.interactions.core.bot_client import Interaction
-from bot.interactions.core.context import RequestContext, SelectedUser, handle_command
+from bot.interactions.core.context import RequestContext, SelectedUser
+from bot.interactions.core.responder import Responder
+from bot.interactions.core.router import handle_command
 from bot.interactions.core.suggestions import matching_choices
 from bot.interactions.lobby import leave_seat, membership, substitution, table_settings
 from bot.interactions.moves import turn_actions
@@ -50,8 +52,8 @@ class SharedGameCommands(_Mixin):
         """Open a lobby of this game in the channel, with these options of the game."""
         chosen = {name: value for name, value in options.items() if value is not None}
 
-        async def handler(request: RequestContext) -> None:
-            await membership.open_table(request, self.ui, chosen)
+        async def handler(request: RequestContext, responder: Responder) -> None:
+            await membership.open_table(request, responder, self.ui, chosen)
 
         await handle_command(interaction, handler)
 
@@ -79,8 +81,8 @@ class SharedGameCommands(_Mixin):
     async def undo(self, interaction: Interaction) -> None:
         """Take the own last action back."""
 
-        async def handler(request: RequestContext) -> None:
-            await turn_actions.undo_last_action(request, None)
+        async def handler(request: RequestContext, responder: Responder) -> None:
+            await turn_actions.undo_last_action(request, responder, None)
 
         await handle_command(interaction, handler)
 
@@ -94,11 +96,11 @@ class SharedGameCommands(_Mixin):
     async def ai(self, interaction: Interaction, level: str | None = None) -> None:
         """Seat an AI in the lobby."""
 
-        async def handler(request: RequestContext) -> None:
+        async def handler(request: RequestContext, responder: Responder) -> None:
             if level is None:
-                await table_settings.show_ai_menu(request)
+                await table_settings.show_ai_menu(request, responder)
             else:
-                await table_settings.add_ai(request, level)
+                await table_settings.add_ai(request, responder, level)
 
         await handle_command(interaction, handler)
 
@@ -127,12 +129,12 @@ class SharedGameCommands(_Mixin):
     ) -> None:
         """Put somebody else on the seat of who is away."""
 
-        async def handler(request: RequestContext) -> None:
+        async def handler(request: RequestContext, responder: Responder) -> None:
             if newcomer is None:
-                await substitution.ask_substitute(request, player)
+                await substitution.ask_substitute(request, responder, player)
             else:
                 await substitution.substitute_user(
-                    request, player, SelectedUser.from_user(newcomer)
+                    request, responder, player, SelectedUser.from_user(newcomer)
                 )
 
         await handle_command(interaction, handler)

@@ -8,7 +8,9 @@ from discord import app_commands
 from bot.game_ui import AnyGameUI, CardReference
 from bot.i18n.texts import localized, normalize_for_search
 from bot.interactions.core.bot_client import Interaction
-from bot.interactions.core.context import RequestContext, handle_command
+from bot.interactions.core.context import RequestContext
+from bot.interactions.core.responder import Responder
+from bot.interactions.core.router import handle_command
 from bot.interactions.core.suggestions import matching_choices
 from bot.interactions.history.exports import export_latest_game
 from bot.interactions.views import inspect_commands
@@ -40,8 +42,8 @@ class ShowCommands(app_commands.Group):
     async def board(self, interaction: Interaction, text: bool = False) -> None:
         """Show the table."""
 
-        async def handler(request: RequestContext) -> None:
-            await inspect_commands.show_board(request, as_text=text)
+        async def handler(request: RequestContext, responder: Responder) -> None:
+            await inspect_commands.show_board(request, responder, as_text=text)
 
         await handle_command(interaction, handler)
 
@@ -55,8 +57,8 @@ class ShowCommands(app_commands.Group):
     async def tableau(self, interaction: Interaction, player: discord.User | None = None) -> None:
         """Show one player's tableau, large."""
 
-        async def handler(request: RequestContext) -> None:
-            await inspect_commands.show_tableau(request, player.id if player else None)
+        async def handler(request: RequestContext, responder: Responder) -> None:
+            await inspect_commands.show_tableau(request, responder, player.id if player else None)
 
         await handle_command(interaction, handler)
 
@@ -73,12 +75,12 @@ class ShowCommands(app_commands.Group):
     async def card(self, interaction: Interaction, name: str) -> None:
         """Explain one card, tile or whatever the game has."""
 
-        async def handler(request: RequestContext) -> None:
+        async def handler(request: RequestContext, responder: Responder) -> None:
             cards = await card_reference_here(request)
             card_id = _find_card(cards, name, request)
             if card_id is None:
                 raise RequestRejected("unknown-card")
-            await respond_card(request, cards, card_id)
+            await respond_card(request, responder, cards, card_id)
 
         await handle_command(interaction, handler)
 
@@ -102,13 +104,13 @@ class ShowCommands(app_commands.Group):
     async def rules(self, interaction: Interaction, topic: str | None = None) -> None:
         """Explain the rules."""
 
-        async def handler(request: RequestContext) -> None:
+        async def handler(request: RequestContext, responder: Responder) -> None:
             topics = self.ui.rule_topics
             chosen = topic or topics[0]
             if chosen not in topics:
                 raise RequestRejected("unknown-topic", topics=topics)
             words, picture = await render_rule_page(request, chosen)
-            await request.respond(words, picture=picture)
+            await responder.respond(words, picture=picture)
 
         await handle_command(interaction, handler)
 

@@ -16,6 +16,7 @@ from bot.ai_seats.workers import AIWorkers
 from bot.client import DRAIN_TIMEOUT, NevskyClient
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
+from bot.interactions.core.responder import Responder
 from bot.ops.metrics import LEASES_ACQUIRED, SHARD_CONNECTED, SHARD_TABLES, TABLES
 from bot.settings import ShardingConfig
 from bot.shard_runtime import ShardRuntime
@@ -141,17 +142,17 @@ class ShardedClient(NevskyClient, discord.AutoShardedClient):
             interaction.type is not discord.InteractionType.autocomplete
             and not self._has_left_cluster
         ):
-            await self._refuse(RequestContext(interaction))
+            await self._refuse(Responder(RequestContext(interaction)))
         return False
 
-    async def _refuse(self, request: RequestContext) -> None:
+    async def _refuse(self, responder: Responder) -> None:
         """Say that others are in charge, unless these have answered."""
         try:
-            await request.defer()
+            await responder.defer()
         except Exception as error:
-            await request.respond_error(error)
+            await responder.respond_error(error)
         else:
-            await request.respond_error(LeaseLost())
+            await responder.respond_error(LeaseLost())
 
     def is_superseded(self) -> bool:
         """Never of all shards at once: each interaction asks for its own."""

@@ -16,7 +16,9 @@ from bot.interactions.core.autocomplete import (
     suggest_complete_actions,
 )
 from bot.interactions.core.bot_client import Interaction
-from bot.interactions.core.context import RequestContext, handle_command
+from bot.interactions.core.context import RequestContext
+from bot.interactions.core.responder import Responder
+from bot.interactions.core.router import handle_command
 from bot.interactions.shared_game_commands import SharedGameCommands
 
 
@@ -50,9 +52,9 @@ class HellerUndPfennigCommands(SharedGameCommands, app_commands.Group):
     ) -> None:
         """Place a stall or a tile."""
 
-        async def handler(request: RequestContext) -> None:
+        async def handler(request: RequestContext, responder: Responder) -> None:
             named = [text for text in (piece, space) if text is not None]
-            await pick_by_options(request, (), named)
+            await pick_by_options(request, responder, (), named)
 
         await handle_command(interaction, handler)
 
@@ -60,8 +62,8 @@ class HellerUndPfennigCommands(SharedGameCommands, app_commands.Group):
     async def draw(self, interaction: Interaction) -> None:
         """Draw a tile, which must then be placed."""
 
-        async def handler(request: RequestContext) -> None:
-            await pick_by_options(request, ("draw",), ())
+        async def handler(request: RequestContext, responder: Responder) -> None:
+            await pick_by_options(request, responder, ("draw",), ())
 
         await handle_command(interaction, handler)
 

@@ -9,7 +9,9 @@ from bot.games.rattus_cartus import panels
 from bot.games.rattus_cartus.texts import localized
 from bot.interactions.core.autocomplete import Suggestions, pick_by_options, suggest_choices
 from bot.interactions.core.bot_client import Interaction
-from bot.interactions.core.context import RequestContext, handle_command
+from bot.interactions.core.context import RequestContext
+from bot.interactions.core.responder import Responder
+from bot.interactions.core.router import handle_command
 from bot.interactions.shared_game_commands import SharedGameCommands
 
 
@@ -43,12 +45,12 @@ class RattusCartusCommands(SharedGameCommands, app_commands.Group):
     async def enter(self, interaction: Interaction, building: str | None = None) -> None:
         """Enter a building. Without one it asks by a button each, as the turn does."""
 
-        async def handler(request: RequestContext) -> None:
+        async def handler(request: RequestContext, responder: Responder) -> None:
             table = await request.get_table()
             seat = table.require_seat(request.user_id)
             asked = panels.verbs(table.game.view(table.state, seat))
             asks = building is None and panels.ENTER_VERBS[0] in asked
-            await pick_by_options(request, () if asks else ("enter",), (building,))
+            await pick_by_options(request, responder, () if asks else ("enter",), (building,))
 
         await handle_command(interaction, handler)
 
@@ -114,7 +116,7 @@ class RattusCartusCommands(SharedGameCommands, app_commands.Group):
 
 
 async def _pick_action(interaction: Interaction, verb: str, typed: str | None = None) -> None:
-    async def handler(request: RequestContext) -> None:
-        await pick_by_options(request, (verb,), (typed,))
+    async def handler(request: RequestContext, responder: Responder) -> None:
+        await pick_by_options(request, responder, (verb,), (typed,))
 
     await handle_command(interaction, handler)

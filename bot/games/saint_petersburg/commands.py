@@ -16,7 +16,9 @@ from bot.interactions.core.autocomplete import (
     suggest_choices,
 )
 from bot.interactions.core.bot_client import Interaction
-from bot.interactions.core.context import RequestContext, handle_command
+from bot.interactions.core.context import RequestContext
+from bot.interactions.core.responder import Responder
+from bot.interactions.core.router import handle_command
 from bot.interactions.moves.action_picker import pick_action
 from bot.interactions.moves.turn_actions import pass_turn
 from bot.interactions.shared_game_commands import SharedGameCommands
@@ -109,8 +111,8 @@ class SaintPetersburgCommands(SharedGameCommands, app_commands.Group):
     ) -> None:
         """Buy points in the Pub."""
 
-        async def handler(request: RequestContext) -> None:
-            await _pick_points(request, "pub", points)
+        async def handler(request: RequestContext, responder: Responder) -> None:
+            await _pick_points(request, responder, "pub", points)
 
         await handle_command(interaction, handler)
 
@@ -121,12 +123,12 @@ class SaintPetersburgCommands(SharedGameCommands, app_commands.Group):
     ) -> None:
         """Take points in the Guild Hall, or buy them in the Trading House: whichever asks."""
 
-        async def handler(request: RequestContext) -> None:
+        async def handler(request: RequestContext, responder: Responder) -> None:
             table = await request.get_table()
             seat = table.require_seat(request.user_id)
             asked = house_to_decide(table.game.view(table.state, seat))
             house = "trading-house" if asked == "trading-house" else "guild-hall"
-            await _pick_points(request, house, points)
+            await _pick_points(request, responder, house, points)
 
         await handle_command(interaction, handler)
 
@@ -136,8 +138,8 @@ class SaintPetersburgCommands(SharedGameCommands, app_commands.Group):
     async def pass_(self, interaction: Interaction, rest_of_phase: bool | None = None) -> None:
         """Pass, now or for the rest of the phase."""
 
-        async def handler(request: RequestContext) -> None:
-            await pass_turn(request, rest_of_phase)
+        async def handler(request: RequestContext, responder: Responder) -> None:
+            await pass_turn(request, responder, rest_of_phase)
 
         await handle_command(interaction, handler)
 
@@ -178,14 +180,18 @@ class SaintPetersburgCommands(SharedGameCommands, app_commands.Group):
 
 
 async def _pick_action(interaction: Interaction, verb: str, *typed: str | None) -> None:
-    async def handler(request: RequestContext) -> None:
-        await pick_by_options(request, (verb,), typed)
+    async def handler(request: RequestContext, responder: Responder) -> None:
+        await pick_by_options(request, responder, (verb,), typed)
 
     await handle_command(interaction, handler)
 
 
-async def _pick_points(request: RequestContext, house: str, points: int | None) -> None:
-    await pick_action(request, (house,) if points is None else (house, str(points)), None)
+async def _pick_points(
+    request: RequestContext, responder: Responder, house: str, points: int | None
+) -> None:
+    await pick_action(
+        request, responder, (house,) if points is None else (house, str(points)), None
+    )
 
 
 async def _suggest_displaced(interaction: Interaction, verb: str, current: str) -> Suggestions:

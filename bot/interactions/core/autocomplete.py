@@ -15,6 +15,7 @@ from bot.game_ui import ChoicePath
 from bot.i18n.texts import escape_name, normalize_for_search, sanitize_name
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
+from bot.interactions.core.responder import Responder
 from bot.interactions.core.suggestions import MAX_SUGGESTIONS
 from bot.interactions.moves.action_picker import pick_action
 from bot.interactions.moves.choice_menu import choice_label
@@ -46,6 +47,7 @@ PLY_SEPARATOR, CODE_SEPARATOR = "~", "/"
 
 async def pick_by_options(
     request: RequestContext,
+    responder: Responder,
     prefix: ChoicePath,
     option_values: Sequence[str | None],
     intent: str | None = None,
@@ -71,7 +73,7 @@ async def pick_by_options(
         ):
             codes = in_display_order(request.game_ui, node, codes)
         path = (*path, *codes)
-    await pick_action(request, path, ply, intent=intent)
+    await pick_action(request, responder, path, ply, intent=intent)
 
 
 def _parse_text(request: RequestContext, path: ChoicePath, text: str, view: Any) -> ChoicePath:

@@ -1,16 +1,17 @@
-"""Why something was not done, in words, and what one can do instead."""
+"""Error messages, and the buttons that offer what the user can do instead."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from discord import app_commands
 
 from bot.channel.components import Button, Control
 from bot.i18n.texts import escape_name
+from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import (
     home_button,
     move_buttons,
@@ -25,23 +26,20 @@ from bot.table.table import RequestRejected, Table
 from engine.core import IllegalAction
 from render.translation import NameRef
 
-if TYPE_CHECKING:
-    from bot.interactions.core.context import RequestContext
-
 log = logging.getLogger(__name__)
 
 SPECTATOR_REASONS = ("not-at-table", "already-started", "table-full")
-"""Refusals of who does not play here: he is shown what he can do instead."""
+"""Reasons why somebody who does not play here is rejected: offer what spectators can do."""
 
 NO_MOVE_REASON_PREFIXES = ("nothing-", "unknown-choice")
-"""How the refusals begin of a move that a player cannot make, where others may be left."""
+"""Prefixes of the reasons why a player cannot make one move, but may be able to make others."""
 
 MAX_OTHER_GAMES = 3
-"""So many of a person's games are named where none is open."""
+"""Games elsewhere that are listed for a user in a channel without a game."""
 
 
 async def error_message(request: RequestContext, error: BaseException) -> str:
-    """Why nothing was done. A fault that nobody knows is ours, and goes into the log."""
+    """Explain an error in the user's language. Logs unexpected ones."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.__cause__ or error
     match error:
@@ -59,7 +57,7 @@ async def error_message(request: RequestContext, error: BaseException) -> str:
         case app_commands.NoPrivateMessage():
             return request.translate("refused-only-in-channel")
         case CommitOutcomeUnknown():
-            log.warning("nobody knows whether it was done: %s", error)
+            log.warning("the outcome of a commit is unknown: %s", error)
             return request.translate("refused-unsure")
         case LeaseLost():
             return request.translate("refused-taken-over")
@@ -69,7 +67,7 @@ async def error_message(request: RequestContext, error: BaseException) -> str:
 
 
 def rejection_message(request: RequestContext, key: str, params: dict[str, Any]) -> str:
-    """A refusal's sentence, with people and things under their names."""
+    """Translate the reason of a rejection, with its parameters formatted as names."""
     named_params = {name: _format_param(request, name, value) for name, value in params.items()}
     link = "" if request.loaded_table is None else table_link(request.loaded_table)
     defaults = {
@@ -81,7 +79,7 @@ def rejection_message(request: RequestContext, key: str, params: dict[str, Any])
 
 
 async def recovery_controls(request: RequestContext, error: BaseException) -> Sequence[Control]:
-    """What somebody can do here instead: who plays, his moves; who does not, join or look."""
+    """Buttons for what the user can do instead: a player's moves, or what spectators can do."""
     table = request.loaded_table
     if table is None or not isinstance(error, (RequestRejected, IllegalAction)):
         return ()
@@ -92,7 +90,7 @@ async def recovery_controls(request: RequestContext, error: BaseException) -> Se
     seat = None
     if table.row.status == "running":
         with suppress(StoreError):
-            seat = await former_seat(table, request.runtime.store, request.user_id)
+            seat = await former_seat(table, request.store, request.user_id)
     can_return = seat is not None and table.seats[seat].user_id is None
     return spectator_buttons(
         request.game_ui, table, request.user_id, request.translate, can_return=can_return
@@ -100,7 +98,7 @@ async def recovery_controls(request: RequestContext, error: BaseException) -> Se
 
 
 def _player_move_controls(request: RequestContext, table: Table) -> list[Button]:
-    """The kinds of move there are for a player, if any, and the way to what he has."""
+    """A button for each kind of move a player can make now, and the home button."""
     seat = table.seat_of(request.user_id)
     if seat is None or table.row.status != "running":
         return []
@@ -113,12 +111,12 @@ def _player_move_controls(request: RequestContext, table: Table) -> list[Button]
 
 
 async def _open_games_elsewhere(request: RequestContext, rejection: RequestRejected) -> str | None:
-    """Where the games are of a person who looks for one in a channel without any."""
+    """Links to the user's open games, for a user who expects one in a channel without a game."""
     if rejection.reason != "no-game" or request.is_private:
         return None
     places: tuple[GameRef, ...] = ()
     with suppress(StoreError):
-        places = await request.runtime.store.open_games_of(
+        places = await request.store.open_games_of(
             request.user_id, request.interaction.guild_id, MAX_OTHER_GAMES
         )
     channels = tuple(f"<#{place.channel_id}>" for place in places)
@@ -129,8 +127,8 @@ async def _open_games_elsewhere(request: RequestContext, rejection: RequestRejec
 
 def _format_param(request: RequestContext, name: str, value: Any) -> Any:
     if isinstance(value, tuple):
-        formatted = (_format_param(request, name, one) for one in value)
-        return tuple(one if isinstance(one, NameRef) else str(one) for one in formatted)
+        parts = (_format_param(request, name, part) for part in value)
+        return tuple(part if isinstance(part, NameRef) else str(part) for part in parts)
     if name in ("host", "name"):
         return escape_name(value)
     if name in ("permission", "level"):

@@ -12,9 +12,9 @@ import discord
 from bot.channel.animations import AnimationJob
 from bot.channel.components import Button, CustomId
 from bot.i18n.languages import resolve_table_language
-from bot.i18n.texts import DEFAULT_LANGUAGE, sanitize_name
-from bot.interactions.core.context import CONNECTION_ERRORS, RequestContext
-from bot.interactions.history.progress_bar import UPDATE_INTERVAL, progress_bar
+from bot.i18n.texts import DEFAULT_LANGUAGE, escape_name, sanitize_name
+from bot.interactions.core.context import RequestContext
+from bot.interactions.core.responder import CONNECTION_ERRORS, Responder, progress_bar
 from bot.interactions.history.replay import load_ended_game
 from bot.interactions.lobby.membership import check_bot_permissions
 from bot.table.game_history import GameHistory
@@ -23,7 +23,9 @@ from bot.table.table import RequestRejected
 log = logging.getLogger(__name__)
 
 
-async def post_animation(request: RequestContext, custom_id: CustomId) -> None:
+async def post_animation(
+    request: RequestContext, responder: Responder, custom_id: CustomId
+) -> None:
     """Post the animation of a game that is over, made now unless it was before."""
     history = await load_ended_game(request, custom_id.game_id)
     if history.row.guild_id != request.interaction.guild_id:
@@ -36,14 +38,14 @@ async def post_animation(request: RequestContext, custom_id: CustomId) -> None:
     content = await request.runtime.animations.cached(history.game_id, language)
     if content is not None:
         await _send_animation(request, history, language, content)
-        await _respond_posted(request, custom_id)
+        await _respond_posted(request, responder, custom_id)
         return
     job = request.runtime.animations.start(request.game_ui, history, language)
     if request.user_id in job.waiting_users:
         raise RequestRejected("film-under-way")
     job.waiting_users.add(request.user_id)
-    await request.respond(_progress_text(request, job))
-    update = _post_when_rendered(request, custom_id, history, language, job)
+    await responder.respond(_progress_text(request, job))
+    update = _post_when_rendered(request, responder, custom_id, history, language, job)
     request.runtime.live_replies.start(("film", history.game_id, request.user_id), update)
 
 
@@ -51,12 +53,13 @@ async def _table_language(request: RequestContext, history: GameHistory) -> str:
     """What the table read: everybody sees this."""
     guild = request.interaction.guild
     locale = guild.preferred_locale.value if guild else DEFAULT_LANGUAGE
-    chosen = await resolve_table_language(request.runtime.store, history.row, locale)
+    chosen = await resolve_table_language(request.store, history.row, locale)
     return request.game_ui.texts.closest_language(chosen)
 
 
 async def _post_when_rendered(
     request: RequestContext,
+    responder: Responder,
     custom_id: CustomId,
     history: GameHistory,
     language: str,
@@ -65,24 +68,30 @@ async def _post_when_rendered(
     """Keep the answer up to date until it is made, and post it."""
     task = job.task
     assert task is not None
+
+    async def wait_until_done(seconds: float) -> bool:
+        return bool((await asyncio.wait({task}, timeout=seconds))[0])
+
     try:
-        while not (await asyncio.wait({task}, timeout=UPDATE_INTERVAL))[0]:
-            # Who has sent the answer away waits for the animation all the same.
+        while not task.done():
+            # A user who dismissed the response still gets the animation.
             with suppress(discord.HTTPException, *CONNECTION_ERRORS):
-                await request.respond(_progress_text(request, job))
+                await responder.keep_updated(lambda: _progress_text(request, job), wait_until_done)
         if task.cancelled() or task.exception() is not None:
             raise RequestRejected("film-failed")
         await _send_animation(request, history, language, task.result())
-        await _respond_posted(request, custom_id)
+        await _respond_posted(request, responder, custom_id)
     except Exception as error:
-        await request.respond_error(error)
+        await responder.respond_error(error)
     finally:
         job.waiting_users.discard(request.user_id)
 
 
-async def _respond_posted(request: RequestContext, custom_id: CustomId) -> None:
+async def _respond_posted(
+    request: RequestContext, responder: Responder, custom_id: CustomId
+) -> None:
     back = CustomId("replay", custom_id.game_id, custom_id.ply, custom_id.path[:1])
-    await request.respond(
+    await responder.respond(
         request.translate("film-posted"),
         controls=(Button(request.translate("button-film-back"), back),),
     )
@@ -99,7 +108,7 @@ async def _send_animation(
 ) -> None:
     translate = request.game_ui.texts.in_language(language)
     title = translate("game-title")
-    name = request.escape_name(sanitize_name(request.interaction.user.display_name))
+    name = escape_name(sanitize_name(request.interaction.user.display_name))
     file = discord.File(io.BytesIO(content), f"{history.name}-{history.game_id}.gif")
     file.description = translate("film-alt", title=title)
     channel = request.client.get_partial_messageable(

@@ -8,6 +8,7 @@ import logging
 from bot.channel.attachments import Document
 from bot.channel.components import CustomId
 from bot.interactions.core.context import RequestContext
+from bot.interactions.core.responder import Responder
 from bot.interactions.history.replay import load_ended_game
 from bot.table.export import export_game, export_user_data
 from bot.table.table import RequestRejected
@@ -16,20 +17,20 @@ from engine.codec import SchemaTooNew
 log = logging.getLogger(__name__)
 
 
-async def send_export(request: RequestContext, custom_id: CustomId) -> None:
+async def send_export(request: RequestContext, responder: Responder, custom_id: CustomId) -> None:
     """Give who played a game to its end all of it as a file."""
-    await _respond_export(request, custom_id.game_id)
+    await _respond_export(request, responder, custom_id.game_id)
 
 
-async def export_latest_game(request: RequestContext) -> None:
+async def export_latest_game(request: RequestContext, responder: Responder) -> None:
     """The same for the latest game of the command's kind that ended in this channel."""
-    row = await request.runtime.store.latest_finished_game(request.channel_id, request.game_ui.name)
+    row = await request.store.latest_finished_game(request.channel_id, request.game_ui.name)
     if row is None:
         raise RequestRejected("export-none")
-    await _respond_export(request, row.id)
+    await _respond_export(request, responder, row.id)
 
 
-async def _respond_export(request: RequestContext, game_id: int) -> None:
+async def _respond_export(request: RequestContext, responder: Responder, game_id: int) -> None:
     history = await load_ended_game(request, game_id)
     if not history.was_seated(request.user_id):
         raise RequestRejected("export-not-yours")
@@ -43,12 +44,12 @@ async def _respond_export(request: RequestContext, game_id: int) -> None:
         log.warning("game %s cannot be exported: %s", game_id, error)
         raise RequestRejected("replay-unreadable") from error
     document = Document(content, f"{history.name}-{game_id}.jsonl")
-    await request.respond(request.translate("export-done"), attachments=(document,))
+    await responder.respond(request.translate("export-done"), attachments=(document,))
 
 
-async def export_own_data(request: RequestContext) -> None:
+async def export_own_data(request: RequestContext, responder: Responder) -> None:
     """Give a person all that is stored about him as a file."""
-    content = await export_user_data(request.runtime.store, request.user_id)
-    await request.respond(
+    content = await export_user_data(request.store, request.user_id)
+    await responder.respond(
         request.translate("own-data"), attachments=(Document(content, "nevsky.json"),)
     )

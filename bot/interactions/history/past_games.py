@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bot.channel.components import Button, Control, CustomId, SelectMenu
+from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
+from bot.interactions.core.responder import Responder
 from bot.storage.records import GameRow, ResultRow, SeatAssignmentRow
 from bot.table.table import RequestRejected
 
@@ -13,27 +15,31 @@ THIS_GUILD, ALL_GUILDS = "here", "all"
 """The codes of whether games of this server are listed, or all of them."""
 
 
-async def list_past_games(request: RequestContext) -> None:
+async def list_past_games(request: RequestContext, responder: Responder) -> None:
     """List the person's latest games in this server."""
-    await _respond_page(request, THIS_GUILD, 0)
+    await _respond_page(request, responder, THIS_GUILD, 0)
 
 
-async def show_past_games_page(request: RequestContext, custom_id: CustomId) -> None:
+async def show_past_games_page(
+    request: RequestContext, responder: Responder, custom_id: CustomId
+) -> None:
     """Show another page of that list, or the list of all servers."""
     if len(custom_id.path) < 1 or custom_id.path[0] not in (THIS_GUILD, ALL_GUILDS):
         raise RequestRejected("old-button")
-    await _respond_page(request, custom_id.path[0], custom_id.ply)
+    await _respond_page(request, responder, custom_id.path[0], custom_id.ply)
 
 
-async def _respond_page(request: RequestContext, scope: str, page: int) -> None:
-    store, guild_id = request.runtime.store, request.interaction.guild_id
+async def _respond_page(
+    request: RequestContext, responder: Responder, scope: str, page: int
+) -> None:
+    store, guild_id = request.store, request.interaction.guild_id
     rows = await store.ended_games_of(
         request.user_id,
         guild_id if scope == THIS_GUILD else None,
         offset=min(page, 1_000_000) * PAGE_SIZE,
         limit=PAGE_SIZE + 1,
     )
-    shown = [row for row in rows[:PAGE_SIZE] if row.name in request.client.game_uis]
+    shown = [row for row in rows[:PAGE_SIZE] if row.name in request.game_uis]
     lines, options = (
         [request.translate("history-title", here=int(scope == THIS_GUILD))],
         list[tuple[str, str]](),
@@ -53,7 +59,7 @@ async def _respond_page(request: RequestContext, scope: str, page: int) -> None:
     if options:
         custom_id = CustomId("open-replay", 0)
         buttons.append(SelectMenu(request.translate("menu-history"), custom_id, tuple(options)))
-    await request.respond(
+    await responder.respond(
         "\n".join(lines),
         controls=[*buttons, *_page_controls(request, scope, page, has_more=len(rows) > PAGE_SIZE)],
     )
@@ -77,7 +83,7 @@ def _page_controls(
 
 
 def _game_title(request: RequestContext, row: GameRow) -> str:
-    return request.client.game_uis[row.name].title(request.locale)
+    return request.game_uis[row.name].title(request.locale)
 
 
 def _final_assignments(assignments: tuple[SeatAssignmentRow, ...]) -> list[SeatAssignmentRow]:
@@ -94,9 +100,7 @@ def _describe_game(
     own = next((one for one in results if one.user_id == request.user_id), None)
     seated = any(one.user_id == request.user_id for one in players)
     ended = "given-up" if not results else "unplaced" if own and own.rank is None else "placed"
-    others = tuple(
-        request.escape_name(one.name) for one in players if one.user_id != request.user_id
-    )
+    others = tuple(escape_name(one.name) for one in players if one.user_id != request.user_id)
     return request.translate(
         "history-line",
         number=str(row.id),

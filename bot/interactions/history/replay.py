@@ -30,6 +30,7 @@ from bot.channel.replay_frames import (
 )
 from bot.channel.score_chart import score_chart_of
 from bot.interactions.core.context import RequestContext
+from bot.interactions.core.responder import Responder
 from bot.table.game_history import GameHistory, load_history
 from bot.table.table import RequestRejected, TableSnapshot
 from engine import codec
@@ -54,11 +55,11 @@ async def load_ended_game(request: RequestContext, game_id: int) -> GameHistory:
 
     From here on the answer is about that game. Refuses everybody else, and a game that runs.
     """
-    store = request.runtime.store
+    store = request.store
     row = await store.game(game_id)
-    if row is None or row.is_private or row.name not in request.client.game_uis:
+    if row is None or row.is_private or row.name not in request.game_uis:
         raise RequestRejected("old-button")
-    request.bind_game(request.client.game_uis[row.name])
+    request.bind_game(request.game_uis[row.name])
     if row.status in ("lobby", "running"):
         raise RequestRejected("replay-runs")
     history = await load_history(store, game_id)
@@ -86,21 +87,23 @@ async def load_session(request: RequestContext, game_id: int) -> ReplaySession:
     )
 
 
-async def show_replay(request: RequestContext, custom_id: CustomId) -> None:
+async def show_replay(request: RequestContext, responder: Responder, custom_id: CustomId) -> None:
     """Show a scene of a game that is over: the one that the button names, else the first."""
     session = await load_session(request, custom_id.game_id)
     wanted = f"{custom_id.ply}.{custom_id.path[0]}" if custom_id.path else ""
     ply, _, code = (request.values[0] if request.values else wanted).partition(".")
     position = find_frame(session.frames, int(ply), code) if is_stored_integer(ply) else 0
-    await _respond_frame(request, session, position)
+    await _respond_frame(request, responder, session, position)
 
 
-async def start_replay(request: RequestContext, game_id: int) -> None:
+async def start_replay(request: RequestContext, responder: Responder, game_id: int) -> None:
     """Show the first scene of a game that is over."""
-    await _respond_frame(request, await load_session(request, game_id), 0)
+    await _respond_frame(request, responder, await load_session(request, game_id), 0)
 
 
-async def _respond_frame(request: RequestContext, session: ReplaySession, position: int) -> None:
+async def _respond_frame(
+    request: RequestContext, responder: Responder, session: ReplaySession, position: int
+) -> None:
     frame = session.frames[position]
     seat = session.history.seat_of(request.user_id, frame.step.ply)
     try:
@@ -121,7 +124,7 @@ async def _respond_frame(request: RequestContext, session: ReplaySession, positi
         lines.append(request.translate("replay-no-picture"))
     else:
         lines.append(request.translate("replay-seen", own=int(seat is not None)))
-    await request.respond(
+    await responder.respond(
         "\n".join(filter(None, lines)),
         picture=pictures[0] if pictures else None,
         attachments=pictures[1:],
@@ -141,9 +144,9 @@ async def _frame_pictures(
     render, found = session.renderer.picture(frame), list[Picture | None]()
     if render is not None:
         names = session.history.names_at(frame.step.ply)
-        found.append(await request.client.pictures.draw(("scene", *key, names), render))
+        found.append(await request.pictures.draw(("scene", *key, names), render))
     if seat is not None and (hand := session.renderer.hand(frame, seat)) is not None:
-        found.append(await request.client.pictures.draw(("held", *key, seat), hand))
+        found.append(await request.pictures.draw(("held", *key, seat), hand))
     return found
 
 
@@ -178,10 +181,12 @@ def replay_controls(
     return [*buttons, *_extra_buttons(request, session, frames[position])]
 
 
-async def show_final_score_chart(request: RequestContext, custom_id: CustomId) -> None:
+async def show_final_score_chart(
+    request: RequestContext, responder: Responder, custom_id: CustomId
+) -> None:
     """Show how a game went that is over, from round to round."""
     history = await load_ended_game(request, custom_id.game_id)
-    seats = await request.runtime.store.seats(history.game_id)
+    seats = await request.store.seats(history.game_id)
     try:
         state = await asyncio.to_thread(_final_state, history)
     except (ValueError, SchemaTooNew) as error:
@@ -191,12 +196,12 @@ async def show_final_score_chart(request: RequestContext, custom_id: CustomId) -
     )
     if render is None or state is None:
         raise RequestRejected("old-button")
-    picture = await request.client.pictures.draw(
+    picture = await request.pictures.draw(
         ("course", history.game_id, history.row.ply, request.locale, history.names_at()), render
     )
     back = Button(request.translate("button-before"), CustomId("replay", history.game_id))
     text = request.translate("course-ended", drawn=int(picture is not None))
-    await request.respond(text, picture=picture, controls=(back,))
+    await responder.respond(text, picture=picture, controls=(back,))
 
 
 def _final_state(history: GameHistory) -> Any | None:

@@ -7,7 +7,6 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
-import aiohttp
 import discord
 
 from bot.ai_seats.review_queue import ReviewProgress
@@ -15,7 +14,7 @@ from bot.channel.attachments import MAX_MESSAGE_LENGTH
 from bot.channel.components import Button, CustomId
 from bot.channel.replay_frames import STEP_CODE
 from bot.interactions.core.context import RequestContext
-from bot.interactions.history.progress_bar import UPDATE_INTERVAL, progress_bar
+from bot.interactions.core.responder import CONNECTION_ERRORS, Responder, progress_bar
 from bot.storage.contract import StoreError
 from bot.table.game_history import GameHistory, load_history
 from bot.table.review import Decision, DecisionEvaluation, Review, user_decisions
@@ -30,45 +29,40 @@ EDIT_WINDOW = 14 * 60.0
 """Seconds for which an answer can be kept up to date: Discord allows one more minute."""
 
 
-async def show_review(request: RequestContext, custom_id: CustomId) -> None:
+async def show_review(request: RequestContext, responder: Responder, custom_id: CustomId) -> None:
     """Show what was found in the person's decisions; before that, how far it is."""
     game_id = custom_id.game_id
-    row = await request.runtime.store.game(game_id)
-    if (
-        row is None
-        or row.is_private
-        or row.status != "over"
-        or row.name not in request.client.game_uis
-    ):
+    row = await request.store.game(game_id)
+    if row is None or row.is_private or row.status != "over" or row.name not in request.game_uis:
         raise RequestRejected("old-button")
-    request.bind_game(request.client.game_uis[row.name])
+    request.bind_game(request.game_uis[row.name])
     if not request.game_ui.is_reviewable:
         raise RequestRejected("no-review")
-    history = await load_history(request.runtime.store, game_id)
+    history = await load_history(request.store, game_id)
     if history is None or not history.was_seated(request.user_id):
-        await request.respond(request.translate("review-not-yours"))
+        await responder.respond(request.translate("review-not-yours"))
         return
-    stored = await request.runtime.store.review(game_id, request.user_id)
+    stored = await request.store.review(game_id, request.user_id)
     if stored is None or not stored.done:
         await request.runtime.reviews.request_review(game_id, request.user_id)
-        await _respond_progress(request, request.runtime.reviews.progress(game_id, request.user_id))
-        update = _update_until_done(request, history)
+        progress = request.runtime.reviews.progress(game_id, request.user_id)
+        await responder.respond(_progress_text(request, progress))
+        update = _update_until_done(request, responder, history)
         request.runtime.live_replies.start(("review", game_id, request.user_id), update)
         return
     try:
-        await _respond_review(request, history, Review.load(stored.findings))
+        await _respond_review(request, responder, history, Review.load(stored.findings))
     except (ValueError, SchemaTooNew) as error:
         log.warning("the review of game %s cannot be shown: %s", game_id, error)
         raise RequestRejected("replay-unreadable") from error
 
 
-async def _respond_progress(request: RequestContext, progress: ReviewProgress | None) -> None:
-    lines = [describe_progress(request, progress), request.translate("review-meanwhile")]
-    await request.respond("\n".join(lines))
+def _progress_text(request: RequestContext, progress: ReviewProgress | None) -> str:
+    return f"{_describe_progress(request, progress)}\n{request.translate('review-meanwhile')}"
 
 
-def describe_progress(request: RequestContext, progress: ReviewProgress | None) -> str:
-    """How far a review is, with a bar."""
+def _describe_progress(request: RequestContext, progress: ReviewProgress | None) -> str:
+    """How far a review is, with a progress bar."""
     if progress is not None and progress.queued_before:
         return request.translate("review-waiting", before=progress.queued_before)
     if progress is None or not progress.decisions:
@@ -79,40 +73,55 @@ def describe_progress(request: RequestContext, progress: ReviewProgress | None) 
     )
 
 
-async def _update_until_done(request: RequestContext, history: GameHistory) -> None:
+async def _update_until_done(
+    request: RequestContext, responder: Responder, history: GameHistory
+) -> None:
     """Keep the answer up to date until all is found, or Discord lets nobody change it any more."""
-    reviews, game_id, user_id = request.runtime.reviews, history.game_id, request.user_id
-    shown = reviews.progress(game_id, user_id)
     deadline = request.client.clock() + EDIT_WINDOW
+
+    def progress() -> ReviewProgress | None:
+        return request.runtime.reviews.progress(history.game_id, request.user_id)
+
+    async def wait_until_done(seconds: float) -> bool:
+        if request.client.clock() >= deadline:
+            return True
+        await asyncio.sleep(seconds)
+        return progress() is None
+
+    shown = progress()
+
+    def render() -> str | None:
+        nonlocal shown
+        before, shown = shown, progress()
+        return None if shown == before else _progress_text(request, shown)
+
     try:
-        while request.client.clock() < deadline:
-            await asyncio.sleep(UPDATE_INTERVAL)
-            progress = reviews.progress(game_id, user_id)
-            if progress is None:
-                await _respond_outcome(request, history)
-                return
-            if progress != shown:
-                shown = progress
-                await _respond_progress(request, progress)
-    except (discord.HTTPException, aiohttp.ClientError, OSError, StoreError) as error:
+        await responder.keep_updated(render, wait_until_done)
+        if progress() is None:
+            await _respond_outcome(request, responder, history)
+    except (discord.HTTPException, *CONNECTION_ERRORS, StoreError) as error:
         # He has sent the answer away, or the line is broken: the button shows the rest.
         log.info("an answer is not kept up to date any more: %r", error)
     except Exception:
         log.exception("an answer could not be kept up to date")
 
 
-async def _respond_outcome(request: RequestContext, history: GameHistory) -> None:
+async def _respond_outcome(
+    request: RequestContext, responder: Responder, history: GameHistory
+) -> None:
     """What was found; nothing is left to tell who was forgotten meanwhile."""
-    stored = await request.runtime.store.review(history.game_id, request.user_id)
+    stored = await request.store.review(history.game_id, request.user_id)
     if stored is None or not stored.done:
-        await request.respond(request.translate("review-put-off"))
+        await responder.respond(request.translate("review-put-off"))
         return
-    await _respond_review(request, history, Review.load(stored.findings))
+    await _respond_review(request, responder, history, Review.load(stored.findings))
 
 
-async def _respond_review(request: RequestContext, history: GameHistory, result: Review) -> None:
+async def _respond_review(
+    request: RequestContext, responder: Responder, history: GameHistory, result: Review
+) -> None:
     if not result.evaluations:
-        await request.respond(request.translate("review-none"))
+        await responder.respond(request.translate("review-none"))
         return
     worst, translate = result.worst_evaluations, request.translate
     head = (
@@ -129,7 +138,7 @@ async def _respond_review(request: RequestContext, history: GameHistory, result:
     highlighted = [result.evaluations.index(verdict) for verdict in worst]
     shares = [verdict.win_share for verdict in result.evaluations]
     palette = request.game_ui.renderer.palette
-    picture = await request.client.pictures.draw(
+    picture = await request.pictures.draw(
         ("review", history.game_id, request.user_id, request.locale),
         lambda: win_chart_picture(palette, shares, highlighted, translate, solo=_is_solo(history)),
     )
@@ -140,7 +149,7 @@ async def _respond_review(request: RequestContext, history: GameHistory, result:
         )
         for number, verdict in enumerate(worst, start=1)
     ]
-    await request.respond(text, picture=picture, controls=buttons)
+    await responder.respond(text, picture=picture, controls=buttons)
 
 
 def _is_solo(history: GameHistory) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.channel.components import CustomId, UserSelectMenu
 from bot.interactions.core.context import RequestContext
+from bot.interactions.core.responder import Responder
 from bot.storage.records import GameRow
 from bot.table.lobby import MAX_INVITATIONS
 from bot.table.table import RequestRejected
@@ -17,16 +18,16 @@ def invite_menu(row: GameRow, translate: Translate) -> UserSelectMenu:
     )
 
 
-async def show_invite_menu(request: RequestContext) -> None:
+async def show_invite_menu(request: RequestContext, responder: Responder) -> None:
     """Let the host pick people."""
     table = await request.get_table()
     table.check_may_configure(request.user_id)
-    await request.respond(
+    await responder.respond(
         request.translate("ask-call"), controls=(invite_menu(table.row, request.translate),)
     )
 
 
-async def invite_users(request: RequestContext) -> None:
+async def invite_users(request: RequestContext, responder: Responder) -> None:
     """Call those who were picked, as far as they can play: bots and strangers cannot."""
     eligible = [
         person for person in request.selected_users if person.is_member and not person.is_bot
@@ -35,6 +36,6 @@ async def invite_users(request: RequestContext) -> None:
         raise RequestRejected("called-nobody")
     async with request.modify_table() as table:
         await table.invite(
-            request.user_id, [person.id for person in eligible], request.interaction.id
+            request.user_id, [person.id for person in eligible], request.interaction_id
         )
-    await request.respond(request.translate("called", number=len(eligible)))
+    await responder.respond(request.translate("called", number=len(eligible)))

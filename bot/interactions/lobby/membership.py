@@ -12,6 +12,7 @@ from bot.i18n.texts import sanitize_name
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import home_button, spectator_buttons, table_link
+from bot.interactions.core.responder import Responder
 from bot.interactions.lobby.invitations import invite_menu
 from bot.storage.records import SeatRow
 from bot.table.substitution import former_seat, reassign_seat
@@ -49,14 +50,20 @@ def host_seat(request: RequestContext) -> SeatRow:
     return SeatRow(seat=0, name=name, user_id=request.user_id)
 
 
-async def open_table(request: RequestContext, ui: AnyGameUI, options: dict[str, Any]) -> None:
+async def open_table(
+    request: RequestContext, responder: Responder, ui: AnyGameUI, options: dict[str, Any]
+) -> None:
     """Open a lobby of a game in the channel, with these options of the game."""
     request.bind_game(ui)
-    await open_lobby(request, options, (host_seat(request),))
+    await open_lobby(request, responder, options, (host_seat(request),))
 
 
 async def open_lobby(
-    request: RequestContext, options: dict[str, Any], seats: Sequence[SeatRow], settings: str = "{}"
+    request: RequestContext,
+    responder: Responder,
+    options: dict[str, Any],
+    seats: Sequence[SeatRow],
+    settings: str = "{}",
 ) -> None:
     """Open a lobby of the reply's game for these seats, and let the host call people to it.
 
@@ -71,21 +78,23 @@ async def open_lobby(
             guild_id=request.interaction.guild_id,
             seats=seats,
             settings=settings,
-            interaction_id=request.interaction.id,
+            interaction_id=request.interaction_id,
         )
     except RequestRejected as rejection:
         if rejection.reason != "channel-taken":
             raise
-        await respond_existing_table(request)
+        await respond_existing_table(request, responder)
         return
     menus = (invite_menu(table.row, request.translate),) if table.free_seats else ()
-    await request.respond(request.translate("opened", command=request.command_name), controls=menus)
+    await responder.respond(
+        request.translate("opened", command=request.command_name), controls=menus
+    )
 
 
-async def respond_existing_table(request: RequestContext) -> None:
+async def respond_existing_table(request: RequestContext, responder: Responder) -> None:
     """Say which table the channel has already, where it is, and what the person can do there."""
     table = await request.runtime.tables.get(request.channel_id)
-    request.bind_game(request.client.game_uis[table.game.name])
+    request.bind_game(request.game_uis[table.game.name])
     seated = table.seat_of(request.user_id) is not None
     lobby = table.row.status == "lobby"
     text = request.translate(
@@ -99,57 +108,57 @@ async def respond_existing_table(request: RequestContext) -> None:
         buttons = [home_button(request.game_ui, table.row, request.translate)]
     else:
         buttons = spectator_buttons(request.game_ui, table, request.user_id, request.translate)
-    await request.respond(text, controls=buttons)
+    await responder.respond(text, controls=buttons)
 
 
-async def join_table(request: RequestContext) -> None:
+async def join_table(request: RequestContext, responder: Responder) -> None:
     """Give the person a seat, or the one back that somebody else was put on."""
     name = sanitize_name(request.interaction.user.display_name)
     async with request.modify_table() as table:
         if table.row.status == "running":
             await _return_to_seat(request, table, name)
         else:
-            await table.join(request.user_id, name, request.interaction.id)
+            await table.join(request.user_id, name, request.interaction_id)
     home = (
         [home_button(request.game_ui, table.row, request.translate)]
         if table.row.status == "running"
         else []
     )
-    await request.respond(request.translate("joined"), controls=home)
+    await responder.respond(request.translate("joined"), controls=home)
 
 
 async def _return_to_seat(request: RequestContext, table: Table, name: str) -> None:
-    seat = await former_seat(table, request.runtime.store, request.user_id)
+    seat = await former_seat(table, request.store, request.user_id)
     if table.seat_of(request.user_id) is not None or seat is None:
         raise RequestRejected("already-started")
     if table.seats[seat].user_id is not None:
         raise RequestRejected("seat-taken", name=table.seats[seat].name)
     returning = SeatRow(seat=seat, name=name, user_id=request.user_id)
     await reassign_seat(
-        table, seat, returning, user_id=request.user_id, interaction_id=request.interaction.id
+        table, seat, returning, user_id=request.user_id, interaction_id=request.interaction_id
     )
 
 
-async def leave_seat(request: RequestContext) -> None:
+async def leave_seat(request: RequestContext, responder: Responder) -> None:
     """Free the person's seat in the lobby."""
     async with request.modify_table() as table:
-        await table.leave(request.user_id, request.interaction.id)
-    await request.respond(request.translate("left"))
+        await table.leave(request.user_id, request.interaction_id)
+    await responder.respond(request.translate("left"))
 
 
-async def leave_lobby_seat(request: RequestContext) -> None:
+async def leave_lobby_seat(request: RequestContext, responder: Responder) -> None:
     """Free a seat in the lobby: its button, pressed late, must not give a running game away."""
     async with request.modify_table() as table:
-        await table.leave(request.user_id, request.interaction.id)
-    await request.respond(request.translate("left", command=request.command_name))
+        await table.leave(request.user_id, request.interaction_id)
+    await responder.respond(request.translate("left", command=request.command_name))
 
 
-async def start_game(request: RequestContext) -> None:
+async def start_game(request: RequestContext, responder: Responder) -> None:
     """Begin the game."""
     async with request.modify_table() as table:
-        await table.start(request.user_id, request.interaction.id)
+        await table.start(request.user_id, request.interaction_id)
     hand = int(request.game_ui.hand is not None)
-    await request.respond(
+    await responder.respond(
         request.translate("started", command=request.command_name, hand=hand),
         controls=[home_button(request.game_ui, table.row, request.translate)],
     )

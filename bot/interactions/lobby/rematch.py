@@ -8,24 +8,25 @@ import discord
 
 from bot.channel.components import Button, CustomId
 from bot.interactions.core.context import RequestContext
+from bot.interactions.core.responder import Responder
 from bot.interactions.lobby.membership import open_lobby, respond_existing_table
 from bot.storage.records import GameRow, SeatRow
 from bot.table.table import RequestRejected
 
 
-async def open_rematch(request: RequestContext, game_id: int) -> None:
+async def open_rematch(request: RequestContext, responder: Responder, game_id: int) -> None:
     """Open a new lobby with those who sat at an ended game; who asks for it is the host."""
-    store = request.runtime.store
+    store = request.store
     row = await store.game(game_id)
     if row is None or row.is_private or row.status != "over":
         raise RequestRejected("old-button")
-    request.bind_game(request.client.game_uis[row.name])
+    request.bind_game(request.game_uis[row.name])
     if await store.open_game(request.channel_id) is not None:
-        await respond_existing_table(request)
+        await respond_existing_table(request, responder)
         return
     former_seats = await store.seats(game_id)
     if not any(seat.user_id == request.user_id for seat in former_seats):
-        await _offer_own_table(request, row)
+        await _offer_own_table(request, responder, row)
         return
     own = [seat for seat in former_seats if seat.user_id == request.user_id]
     others = [seat for seat in former_seats if seat.user_id != request.user_id]
@@ -35,14 +36,14 @@ async def open_rematch(request: RequestContext, game_id: int) -> None:
         SeatRow(seat=place, name=seat.name, user_id=seat.user_id, ai=seat.ai)
         for place, seat in enumerate(seated)
     ]
-    await open_lobby(request, json.loads(row.options), seats, row.settings)
+    await open_lobby(request, responder, json.loads(row.options), seats, row.settings)
 
 
-async def _offer_own_table(request: RequestContext, row: GameRow) -> None:
+async def _offer_own_table(request: RequestContext, responder: Responder, row: GameRow) -> None:
     """Who did not play has no rematch, but can have a table of his own."""
     button = Button(
         request.translate("button-own-table"),
         CustomId("play", 0, 0, (row.name,)),
         discord.ButtonStyle.primary,
     )
-    await request.respond(request.translate("rematch-not-yours"), controls=(button,))
+    await responder.respond(request.translate("rematch-not-yours"), controls=(button,))

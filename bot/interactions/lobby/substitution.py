@@ -7,9 +7,10 @@ from collections.abc import Sequence
 import discord
 
 from bot.channel.components import Button, Control, CustomId, UserSelectMenu
-from bot.i18n.texts import sanitize_name
+from bot.i18n.texts import escape_name, sanitize_name
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext, SelectedUser
+from bot.interactions.core.responder import Responder
 from bot.interactions.lobby.ai_levels import find_level, level_descriptions
 from bot.interactions.lobby.membership import may_manage
 from bot.interactions.lobby.table_settings import free_ai_name
@@ -53,7 +54,7 @@ async def replaceable_players(request: RequestContext, table: Table) -> list[Sea
 async def _check_may_substitute(request: RequestContext, table: Table, seat: Seat) -> None:
     await check_may_substitute(
         table,
-        request.runtime.store,
+        request.store,
         seat,
         request.user_id,
         may_manage=may_manage(request.interaction),
@@ -61,7 +62,7 @@ async def _check_may_substitute(request: RequestContext, table: Table, seat: Sea
     )
 
 
-async def ask_absent_player(request: RequestContext) -> None:
+async def ask_absent_player(request: RequestContext, responder: Responder) -> None:
     """Show who has been away for long; where it is one person, ask at once who is to play on."""
     table = await request.get_table()
     table.require_seat(request.user_id)
@@ -69,17 +70,17 @@ async def ask_absent_player(request: RequestContext) -> None:
     if not absent:
         raise RequestRejected("nobody-away")
     if len(absent) == 1:
-        await ask_substitute(request, str(absent[0].user_id))
+        await ask_substitute(request, responder, str(absent[0].user_id))
         return
     row = table.row
     buttons = [
         Button(one.name, CustomId("replace", row.id, row.ply, (str(one.user_id),)))
         for one in absent
     ]
-    await request.respond(request.translate("ask-away"), controls=buttons)
+    await responder.respond(request.translate("ask-away"), controls=buttons)
 
 
-async def ask_substitute(request: RequestContext, absent_player: str) -> None:
+async def ask_substitute(request: RequestContext, responder: Responder, absent_player: str) -> None:
     """Ask who is to play for a person who has been away for long: an AI, or somebody else.
 
     `absent_player` is the person's id, or a name typed by hand.
@@ -95,13 +96,13 @@ async def ask_substitute(request: RequestContext, absent_player: str) -> None:
         ),
         *level_buttons(request, table, "seat-ai", path),
     ]
-    prompt = request.translate("ask-newcomer", name=request.escape_name(absent.name))
+    prompt = request.translate("ask-newcomer", name=escape_name(absent.name))
     content = "\n".join(filter(None, (prompt, level_descriptions(request, table.game.name))))
-    await request.respond(content, controls=controls)
+    await responder.respond(content, controls=controls)
 
 
 async def substitute_user(
-    request: RequestContext, absent_player: str, substitute: SelectedUser
+    request: RequestContext, responder: Responder, absent_player: str, substitute: SelectedUser
 ) -> None:
     """Put somebody else on the seat of a person who has been away for long."""
     if substitute.is_bot:
@@ -113,18 +114,20 @@ async def substitute_user(
         await _check_may_substitute(request, table, seat)
         row = SeatRow(seat=seat, name=sanitize_name(substitute.name), user_id=substitute.id)
         await reassign_seat(
-            table, seat, row, user_id=request.user_id, interaction_id=request.interaction.id
+            table, seat, row, user_id=request.user_id, interaction_id=request.interaction_id
         )
-    await request.respond(request.translate("replaced"))
+    await responder.respond(request.translate("replaced"))
 
 
-async def substitute_ai(request: RequestContext, absent_player: str, level: str) -> None:
+async def substitute_ai(
+    request: RequestContext, responder: Responder, absent_player: str, level: str
+) -> None:
     """Have an AI play for a person who has been away for long."""
     async with request.modify_table() as table:
         seat = _find_seat(table, absent_player)
         await _check_may_substitute(request, table, seat)
         await put_ai_on_seat(request, table, seat, level)
-    await request.respond(request.translate("replaced"))
+    await responder.respond(request.translate("replaced"))
 
 
 async def put_ai_on_seat(
@@ -134,7 +137,7 @@ async def put_ai_on_seat(
     level = find_level(request, table, level_name)
     substitute = SeatRow(seat=seat, name=free_ai_name(table, request.translate), ai=level)
     await reassign_seat(
-        table, seat, substitute, user_id=request.user_id, interaction_id=request.interaction.id
+        table, seat, substitute, user_id=request.user_id, interaction_id=request.interaction_id
     )
 
 

@@ -10,6 +10,7 @@ from bot.channel.components import Button, CustomId
 from bot.i18n.texts import language_name, shared_texts
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import start_new_row
+from bot.interactions.core.responder import Responder
 from bot.interactions.lobby.ai_levels import check_has_ai_players, find_level, level_descriptions
 from bot.table.preferences import (
     AUTO_LANGUAGE,
@@ -24,14 +25,14 @@ from engine.ai.agents import levels_of
 from render.translation import Translate
 
 
-async def show_table_settings(request: RequestContext) -> None:
+async def show_table_settings(request: RequestContext, responder: Responder) -> None:
     """Show the host what can be chosen, a button a choice."""
     table = await request.get_table()
     table.check_may_configure(request.user_id)
-    await _respond_settings(request, table)
+    await _respond_settings(request, responder, table)
 
 
-async def change_table_setting(request: RequestContext, code: str) -> None:
+async def change_table_setting(request: RequestContext, responder: Responder, code: str) -> None:
     """Set what a button of the panel says, and show the panel anew."""
     async with request.modify_table() as table:
         ui = request.game_ui
@@ -40,18 +41,18 @@ async def change_table_setting(request: RequestContext, code: str) -> None:
         if settings is None and options is None:
             raise RequestRejected("old-button")
         await table.configure(
-            request.user_id, request.interaction.id, options=options, settings=settings
+            request.user_id, request.interaction_id, options=options, settings=settings
         )
-    await _respond_settings(request, table)
+    await _respond_settings(request, responder, table)
 
 
-async def _respond_settings(request: RequestContext, table: Table) -> None:
+async def _respond_settings(request: RequestContext, responder: Responder, table: Table) -> None:
     ui = request.game_ui
     choices = _setting_choices(request, table.settings) + ui.options.choices(
         table.options, request.translate
     )
     buttons = [Button(label, CustomId("set", table.row.id, 0, (code,))) for code, label in choices]
-    await request.respond(request.translate("ask-settings"), controls=buttons)
+    await responder.respond(request.translate("ask-settings"), controls=buttons)
 
 
 def _setting_choices(request: RequestContext, settings: TableSettings) -> list[tuple[str, str]]:
@@ -103,15 +104,17 @@ def _apply_setting(settings: TableSettings, code: str) -> TableSettings | None:
     return None
 
 
-async def show_ai_menu(request: RequestContext) -> None:
+async def show_ai_menu(request: RequestContext, responder: Responder) -> None:
     """Ask the host which AI is to sit down, or which one is to go."""
     table = await request.get_table()
     table.check_may_configure(request.user_id)
     check_has_ai_players(table)
-    await _respond_ai_menu(request, table, "")
+    await _respond_ai_menu(request, responder, table, "")
 
 
-async def _respond_ai_menu(request: RequestContext, table: Table, lead: str) -> None:
+async def _respond_ai_menu(
+    request: RequestContext, responder: Responder, table: Table, lead: str
+) -> None:
     """A button for each level while a seat is free, and one for each AI that could go."""
     row, game = table.row, table.game.name
     levels = [
@@ -134,24 +137,24 @@ async def _respond_ai_menu(request: RequestContext, table: Table, lead: str) -> 
     question = request.translate("ask-level", free=table.free_seats, number=len(removable)).strip()
     prompt = " ".join(filter(None, (lead, question)))
     content = "\n".join((prompt, level_descriptions(request, game))) if levels else prompt
-    await request.respond(content, controls=(*levels, *start_new_row(removable)))
+    await responder.respond(content, controls=(*levels, *start_new_row(removable)))
 
 
-async def add_ai(request: RequestContext, level_name: str) -> None:
+async def add_ai(request: RequestContext, responder: Responder, level_name: str) -> None:
     """Put an AI of the level of that name on the next seat."""
     async with request.modify_table() as table:
         level = find_level(request, table, level_name)
         name = free_ai_name(table, request.translate)
-        await table.add_ai(request.user_id, level, name, request.interaction.id)
-    await _respond_ai_menu(request, table, request.translate("ai-joined", name=name))
+        await table.add_ai(request.user_id, level, name, request.interaction_id)
+    await _respond_ai_menu(request, responder, table, request.translate("ai-joined", name=name))
 
 
-async def remove_ai(request: RequestContext, custom_id: CustomId) -> None:
+async def remove_ai(request: RequestContext, responder: Responder, custom_id: CustomId) -> None:
     """Send the AI away that the button names; one of an earlier version means the last one."""
     wanted = custom_id.path[0] if custom_id.path else None
     async with request.modify_table() as table:
-        name = await table.remove_ai(request.user_id, request.interaction.id, wanted)
-    await _respond_ai_menu(request, table, request.translate("ai-left", name=name))
+        name = await table.remove_ai(request.user_id, request.interaction_id, wanted)
+    await _respond_ai_menu(request, responder, table, request.translate("ai-left", name=name))
 
 
 def free_ai_name(table: Table, translate: Translate) -> str:

@@ -10,8 +10,10 @@ from typing import Any
 
 from bot.channel.components import Button, Control, CustomId
 from bot.game_ui import AnyGameUI, ChoicePath
+from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import home_button
+from bot.interactions.core.responder import Responder
 from bot.interactions.moves.choice_menu import build_choice_menu
 from bot.interactions.moves.choice_tree import (
     VERB_LENGTH,
@@ -25,6 +27,7 @@ from bot.table.table import AUTO_PASSING, MoveResult, RequestRejected, Table
 
 async def pick_action(
     request: RequestContext,
+    responder: Responder,
     path: ChoicePath,
     seen_ply: int | None,
     *,
@@ -50,18 +53,18 @@ async def pick_action(
                 None if await _is_on_current_message(request, table, seen_ply) else seen_ply
             )
             result = await table.submit(
-                request.user_id, actions, expected_ply, request.interaction.id, intent=intent
+                request.user_id, actions, expected_ply, request.interaction_id, intent=intent
             )
         view = table.game.view(table.state, seat)
         private_sentences = () if actions else await _take_private_sentences(request, table)
     if not actions:
         content, controls = build_choice_menu(request, table, view, node, page)
-        await request.respond("\n".join((*private_sentences, content)), controls=controls)
+        await responder.respond("\n".join((*private_sentences, content)), controls=controls)
         return
     text, controls = _confirmation(request, table, result, view)
     if request.runtime.channel_updater.is_failing(table):
         text = f"{text}\n{request.translate('channel-behind')}"
-    await request.respond(text, controls=controls)
+    await responder.respond(text, controls=controls)
 
 
 async def _picked_actions(
@@ -151,7 +154,7 @@ async def _take_private_sentences(request: RequestContext, table: Table) -> list
 def _narrate_for_observer(
     request: RequestContext, table: Table, events: Sequence[Any]
 ) -> list[str]:
-    names = [request.escape_name(name) for name in table.snapshot.names]
+    names = [escape_name(name) for name in table.snapshot.names]
     sentences = (
         request.game_ui.narration.narrate_for_observer(event, names, request.translate)
         for event in events
@@ -226,7 +229,9 @@ def _after_move_controls(
     return buttons
 
 
-async def pick_from_menu(request: RequestContext, custom_id: CustomId) -> None:
+async def pick_from_menu(
+    request: RequestContext, responder: Responder, custom_id: CustomId
+) -> None:
     """Choose what was picked in a menu."""
     _, *path = custom_id.path
     async with request.modify_table() as table:
@@ -235,34 +240,42 @@ async def pick_from_menu(request: RequestContext, custom_id: CustomId) -> None:
     codes = (
         request.values if node is None else in_display_order(request.game_ui, node, request.values)
     )
-    await pick_action(request, (*path, *codes), custom_id.ply)
+    await pick_action(request, responder, (*path, *codes), custom_id.ply)
 
 
-async def show_choice_page(request: RequestContext, custom_id: CustomId) -> None:
+async def show_choice_page(
+    request: RequestContext, responder: Responder, custom_id: CustomId
+) -> None:
     """Show other choices of the same question."""
     number, *path = custom_id.path
     await pick_action(
-        request, tuple(path), custom_id.ply, page=int(number) if number.isdecimal() else 0
+        request,
+        responder,
+        tuple(path),
+        custom_id.ply,
+        page=int(number) if number.isdecimal() else 0,
     )
 
 
-async def ask_next_question(request: RequestContext, text: str) -> None:
+async def ask_next_question(request: RequestContext, responder: Responder, text: str) -> None:
     """Say this, and ask the person at once what he is to decide, if that is his to do now."""
     async with request.modify_table() as table:
         seat = table.seat_of(request.user_id)
         view = None if seat is None else table.game.view(table.state, seat)
         legal = table.legal_actions(request.user_id)
     if not legal:
-        await request.respond(
+        await responder.respond(
             text, controls=(home_button(request.game_ui, table.row, request.translate),)
         )
         return
     content, controls = build_choice_menu(
         request, table, view, resolve_path(request.game_ui, legal, ()), 0
     )
-    await request.respond(f"{text}\n{content}", controls=controls)
+    await responder.respond(f"{text}\n{content}", controls=controls)
 
 
-async def reopen_question(request: RequestContext, custom_id: CustomId) -> None:
+async def reopen_question(
+    request: RequestContext, responder: Responder, custom_id: CustomId
+) -> None:
     """Go back to an earlier question of the same move."""
-    await pick_action(request, custom_id.path, custom_id.ply, ask_only=True)
+    await pick_action(request, responder, custom_id.path, custom_id.ply, ask_only=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.channel.components import Button, CustomId
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import home_button, move_buttons
+from bot.interactions.core.responder import Responder
 from bot.interactions.lobby.ai_levels import check_has_ai_players
 from bot.interactions.moves.action_picker import ask_next_question, not_acting_error, pick_action
 from bot.interactions.moves.hints import describe_hint
@@ -12,7 +13,7 @@ from bot.table.table import AUTO_PASSING, RequestRejected
 from bot.table.undo import undo
 
 
-async def show_hint(request: RequestContext) -> None:
+async def show_hint(request: RequestContext, responder: Responder) -> None:
     """Tell the person in private what a strong player would do, why, and what else there is."""
     table = await request.get_table()
     check_has_ai_players(table)
@@ -27,21 +28,21 @@ async def show_hint(request: RequestContext) -> None:
     view, legal = table.game.view(table.state, seat), table.legal_actions(request.user_id)
     question = request.runtime.ai_scheduler.make_request(table, seat, hint=True)
     action_values = await request.client.workers.evaluate_actions(request.user_id, question)
-    await request.respond(
+    await responder.respond(
         describe_hint(ui.hints, action_values, view, request.translate),
         controls=move_buttons(ui, view, legal, table.row, request.translate),
     )
 
 
-async def undo_last_action(request: RequestContext, ply: int | None) -> None:
+async def undo_last_action(request: RequestContext, responder: Responder, ply: int | None) -> None:
     """Take the person's last action back; a button names the ply that it made."""
     async with request.modify_table() as table:
-        await undo(table, request.runtime.store, request.user_id, ply, request.interaction.id)
-    await ask_next_question(request, request.translate("undone"))
+        await undo(table, request.store, request.user_id, ply, request.interaction_id)
+    await ask_next_question(request, responder, request.translate("undone"))
 
 
 async def set_auto_pass(
-    request: RequestContext, intent: str | None, ply: int | None = None
+    request: RequestContext, responder: Responder, intent: str | None, ply: int | None = None
 ) -> None:
     """Pass for the person until the phase ends, or no longer.
 
@@ -53,18 +54,20 @@ async def set_auto_pass(
         await table.set_auto_pass(request.user_id, intent)
         is_active = any(row.user_id == request.user_id and row.intent for row in table.seats)
     if intent is None:
-        await ask_next_question(request, request.translate("sits-out-no-more"))
+        await ask_next_question(request, responder, request.translate("sits-out-no-more"))
         return
     button = Button(request.translate("button-back"), CustomId("back", table.row.id))
     home = home_button(request.game_ui, table.row, request.translate)
     # His pass may have ended the phase: then there is nothing to take back.
     buttons = (button, home) if is_active else (home,)
-    await request.respond(
+    await responder.respond(
         request.translate("sits-out", command=request.command_name), controls=buttons
     )
 
 
-async def pass_turn(request: RequestContext, rest_of_phase: bool | None) -> None:
+async def pass_turn(
+    request: RequestContext, responder: Responder, rest_of_phase: bool | None
+) -> None:
     """Pass now; with `rest_of_phase` also whenever the turn comes back, until taken back.
 
     For games in which one may pass.
@@ -74,8 +77,10 @@ async def pass_turn(request: RequestContext, rest_of_phase: bool | None) -> None
     on_turn = seat in table.acting_seats
     if rest_of_phase is None or (on_turn and rest_of_phase):
         path = request.game_ui.panels.path(table.game.pass_action)
-        await pick_action(request, path, None, intent=AUTO_PASSING if rest_of_phase else None)
+        await pick_action(
+            request, responder, path, None, intent=AUTO_PASSING if rest_of_phase else None
+        )
         return
     if not rest_of_phase and table.seats[seat].intent is None:
         raise RequestRejected("not-sitting-out")
-    await set_auto_pass(request, AUTO_PASSING if rest_of_phase else None)
+    await set_auto_pass(request, responder, AUTO_PASSING if rest_of_phase else None)

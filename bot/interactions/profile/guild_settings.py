@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.i18n.languages import resolve_guild_language
 from bot.i18n.texts import language_name, normalize_for_search, shared_texts
 from bot.interactions.core.context import RequestContext
+from bot.interactions.core.responder import Responder
 from bot.table.preferences import AUTO_LANGUAGE, GuildSettings, parse_language_code
 from bot.table.table import RequestRejected
 
@@ -15,7 +16,9 @@ def language_options(request: RequestContext) -> dict[str, str]:
     return own | {language: language_name(language) for language in shared_texts().languages}
 
 
-async def change_guild_language(request: RequestContext, code: str | None) -> None:
+async def change_guild_language(
+    request: RequestContext, responder: Responder, code: str | None
+) -> None:
     """Set what the tables of a server speak, for who manages it, and say what it is.
 
     None only says it.
@@ -23,7 +26,7 @@ async def change_guild_language(request: RequestContext, code: str | None) -> No
     guild = request.interaction.guild
     if guild is None:
         raise RequestRejected("only-in-channel")
-    store = request.runtime.store
+    store = request.store
     if code is not None:
         if not request.interaction.permissions.manage_guild:
             raise RequestRejected("only-managers")
@@ -41,4 +44,4 @@ async def change_guild_language(request: RequestContext, code: str | None) -> No
         await store.set_guild_settings(guild.id, changed.model_dump_json())
     locale = await resolve_guild_language(store, guild.id, guild.preferred_locale.value)
     language = language_name(shared_texts().closest_language(locale))
-    await request.respond(request.translate("server-language", language=language))
+    await responder.respond(request.translate("server-language", language=language))

@@ -12,9 +12,11 @@ from discord import app_commands
 from bot import __version__
 from bot.channel.components import MAX_BUTTONS, Button, CustomId
 from bot.game_ui import AnyGameUI, Edition
-from bot.i18n.texts import localized, normalize_for_search
+from bot.i18n.texts import escape_name, localized, normalize_for_search
 from bot.interactions.core.bot_client import Interaction
-from bot.interactions.core.context import RequestContext, SelectedUser, handle_command
+from bot.interactions.core.context import RequestContext, SelectedUser
+from bot.interactions.core.responder import Responder
+from bot.interactions.core.router import handle_command
 from bot.interactions.core.suggestions import matching_choices
 from bot.interactions.history.past_games import list_past_games
 from bot.interactions.lobby.membership import (
@@ -65,9 +67,9 @@ class NevskyCommands(app_commands.Group):
     async def learn(self, interaction: Interaction, game: str | None = None) -> None:
         """Go on with a guided game, or begin one."""
 
-        async def handler(request: RequestContext) -> None:
+        async def handler(request: RequestContext, responder: Responder) -> None:
             await open_tutorial(
-                request, None if game is None else _resolve_game_name(request, game)
+                request, responder, None if game is None else _resolve_game_name(request, game)
             )
 
         await handle_command(interaction, handler)
@@ -101,8 +103,8 @@ class NevskyCommands(app_commands.Group):
     async def server(self, interaction: Interaction, language: str | None = None) -> None:
         """Choose what this server's tables speak."""
 
-        async def handler(request: RequestContext) -> None:
-            await change_guild_language(request, language)
+        async def handler(request: RequestContext, responder: Responder) -> None:
+            await change_guild_language(request, responder, language)
 
         await handle_command(interaction, handler)
 
@@ -120,8 +122,10 @@ class NevskyCommands(app_commands.Group):
     async def profile(self, interaction: Interaction, player: discord.User | None = None) -> None:
         """A person's record on this server."""
 
-        async def handler(request: RequestContext) -> None:
-            await show_profile(request, None if player is None else SelectedUser.from_user(player))
+        async def handler(request: RequestContext, responder: Responder) -> None:
+            await show_profile(
+                request, responder, None if player is None else SelectedUser.from_user(player)
+            )
 
         await handle_command(interaction, handler)
 
@@ -132,9 +136,12 @@ class NevskyCommands(app_commands.Group):
     ) -> None:
         """Who of this server plays a game how well."""
 
-        async def handler(request: RequestContext) -> None:
+        async def handler(request: RequestContext, responder: Responder) -> None:
             await show_ranking(
-                request, None if game is None else _resolve_game_name(request, game), season
+                request,
+                responder,
+                None if game is None else _resolve_game_name(request, game),
+                season,
             )
 
         await handle_command(interaction, handler)
@@ -159,7 +166,7 @@ def _resolve_game_name(request: RequestContext, text: str) -> str:
     return next(
         (
             name
-            for name, ui in request.client.game_uis.items()
+            for name, ui in request.game_uis.items()
             if wanted
             in (
                 normalize_for_search(name),
@@ -171,14 +178,14 @@ def _resolve_game_name(request: RequestContext, text: str) -> str:
     )
 
 
-async def show_game_picker(request: RequestContext) -> None:
+async def show_game_picker(request: RequestContext, responder: Responder) -> None:
     """Show every game there is, with a button that opens its table in this channel."""
     check_bot_permissions(request.interaction)
-    if await request.runtime.store.open_game(request.channel_id) is not None:
-        await respond_existing_table(request)
+    if await request.store.open_game(request.channel_id) is not None:
+        await respond_existing_table(request, responder)
         return
     lines, buttons = [request.translate("ask-game")], list[Button]()
-    for name, ui in request.client.game_uis.items():
+    for name, ui in request.game_uis.items():
         for edition in (None, *ui.editions):
             lines.append(_describe_offer(request, ui, edition))
             code = name if edition is None else f"{name}{EDITION_SEPARATOR}{edition.code}"
@@ -186,10 +193,10 @@ async def show_game_picker(request: RequestContext) -> None:
             label = _offer_title(request, ui, edition)
             buttons.append(Button(label, custom_id, discord.ButtonStyle.primary))
     locale = request.locale
-    picture = await request.client.pictures.draw(
-        ("games", locale), partial(_cover_sheet, tuple(request.client.game_uis.values()), locale)
+    picture = await request.pictures.draw(
+        ("games", locale), partial(_cover_sheet, tuple(request.game_uis.values()), locale)
     )
-    await request.respond("\n".join(lines), picture=picture, controls=buttons[:MAX_BUTTONS])
+    await responder.respond("\n".join(lines), picture=picture, controls=buttons[:MAX_BUTTONS])
 
 
 def _cover_sheet(uis: Sequence[AnyGameUI], locale: str) -> Picture:
@@ -219,19 +226,19 @@ def _describe_offer(request: RequestContext, ui: AnyGameUI, edition: Edition | N
     )
 
 
-async def open_picked_game(request: RequestContext, code: str) -> None:
+async def open_picked_game(request: RequestContext, responder: Responder, code: str) -> None:
     """Open a table of the game, or the edition of it, that somebody has chosen."""
     name, separator, edition = code.partition(EDITION_SEPARATOR)
-    ui = request.client.game_uis.get(name)
+    ui = request.game_uis.get(name)
     offered = {one.code: one.options for one in ui.editions} if ui is not None else {}
     if ui is None or (separator and edition not in offered):
         raise RequestRejected("old-button")
-    await open_table(request, ui, dict(offered[edition]) if separator else {})
+    await open_table(request, responder, ui, dict(offered[edition]) if separator else {})
 
 
-async def list_open_games(request: RequestContext) -> None:
+async def list_open_games(request: RequestContext, responder: Responder) -> None:
     """List the person's open games in this server, and whose turn it is in each."""
-    places = await request.runtime.store.open_games_of(
+    places = await request.store.open_games_of(
         request.user_id, request.interaction.guild_id, MAX_LISTED_GAMES
     )
     lines = []
@@ -245,7 +252,7 @@ async def list_open_games(request: RequestContext) -> None:
             label = request.translate("button-continue", number=str(place.id))
             buttons.append(Button(label, CustomId("continue", place.id)))
     none = request.translate("games-none", opening=request.new_game_commands)
-    await request.respond("\n".join(lines) or none, controls=buttons)
+    await responder.respond("\n".join(lines) or none, controls=buttons)
 
 
 async def _is_channel_gone(request: RequestContext, channel_id: int) -> bool:
@@ -277,16 +284,16 @@ async def _describe_open_game(request: RequestContext, place: GameRef) -> str | 
     return request.translate(
         "games-line",
         number=str(table.row.id),
-        game=request.client.game_uis[table.row.name].title(request.locale),
+        game=request.game_uis[table.row.name].title(request.locale),
         channel=channel,
         turn="lobby" if not acting else "yours" if own in acting else "other",
-        name=tuple(request.escape_name(table.seats[seat].name) for seat in acting),
+        name=tuple(escape_name(table.seats[seat].name) for seat in acting),
     )
 
 
-async def move_game_here(request: RequestContext, game_id: int) -> None:
+async def move_game_here(request: RequestContext, responder: Responder, game_id: int) -> None:
     """Go on in this channel with a game whose channel is gone."""
-    row = await request.runtime.store.game(game_id)
+    row = await request.store.game(game_id)
     if row is None or row.is_private or row.status not in ("lobby", "running"):
         raise RequestRejected("no-game")
     if row.guild_id != request.interaction.guild_id:
@@ -302,14 +309,12 @@ async def move_game_here(request: RequestContext, game_id: int) -> None:
         request.interaction.guild_id,
     )
     request.runtime.channel_updater.repost(table)
-    await request.respond(request.translate("continued"))
+    await responder.respond(request.translate("continued"))
 
 
-async def show_user_settings(request: RequestContext) -> None:
+async def show_user_settings(request: RequestContext, responder: Responder) -> None:
     """Show what the person chose, a button a choice."""
-    chosen = UserSettings.model_validate_json(
-        await request.runtime.store.user_settings(request.user_id)
-    )
+    chosen = UserSettings.model_validate_json(await request.store.user_settings(request.user_id))
     choices = [
         (
             f"pings.{int(not chosen.pings)}",
@@ -326,10 +331,10 @@ async def show_user_settings(request: RequestContext) -> None:
         language_choice(request, chosen.language, "setting-my-language"),
     ]
     buttons = [Button(label, CustomId("mine", 0, 0, (code,))) for code, label in choices]
-    await request.respond(request.translate("ask-my-settings"), controls=buttons)
+    await responder.respond(request.translate("ask-my-settings"), controls=buttons)
 
 
-async def change_user_setting(request: RequestContext, code: str) -> None:
+async def change_user_setting(request: RequestContext, responder: Responder, code: str) -> None:
     """Set what a button says, and show the settings anew."""
     name, _, value = code.partition(".")
     if name == "language" and is_language_code(value):
@@ -338,15 +343,15 @@ async def change_user_setting(request: RequestContext, code: str) -> None:
         setting = value == "1"
     else:
         raise RequestRejected("old-button")
-    store = request.runtime.store
+    store = request.store
     chosen = UserSettings.model_validate_json(await store.user_settings(request.user_id))
     changed = chosen.model_copy(update={name: setting})
     await store.set_user_settings(request.user_id, changed.model_dump_json())
     await request.resolve_locale(refresh=True)
-    await show_user_settings(request)
+    await show_user_settings(request, responder)
 
 
-async def show_about(request: RequestContext) -> None:
+async def show_about(request: RequestContext, responder: Responder) -> None:
     """Say what this is and what is stored, and offer to save or to delete it."""
     export_button = Button(request.translate("button-own-data"), CustomId("own-data", 0))
     delete_button = Button(
@@ -354,14 +359,14 @@ async def show_about(request: RequestContext) -> None:
         CustomId("forget", 0, 0, ("ask",)),
         discord.ButtonStyle.danger,
     )
-    await request.respond(
+    await responder.respond(
         request.translate("about", version=__version__), controls=(export_button, delete_button)
     )
 
 
-async def delete_user_data(request: RequestContext, step: str) -> None:
+async def delete_user_data(request: RequestContext, responder: Responder, step: str) -> None:
     """Delete what is stored about a person, after asking. Open games must be left first."""
-    store = request.runtime.store
+    store = request.store
     if step != "yes":
         if await store.is_seated(request.user_id):
             raise RequestRejected("forget-open-games")
@@ -370,7 +375,7 @@ async def delete_user_data(request: RequestContext, step: str) -> None:
             CustomId("forget", 0, 0, ("yes",)),
             discord.ButtonStyle.danger,
         )
-        await request.respond(request.translate("ask-forget"), controls=(button,))
+        await responder.respond(request.translate("ask-forget"), controls=(button,))
         return
     own = private_channel_id(request.user_id)
     try:
@@ -379,4 +384,4 @@ async def delete_user_data(request: RequestContext, step: str) -> None:
             request.runtime.tables.evict(own)
     except StillSeated as error:
         raise RequestRejected("forget-open-games") from error
-    await request.respond(request.translate("forgotten"))
+    await responder.respond(request.translate("forgotten"))

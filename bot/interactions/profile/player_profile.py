@@ -9,7 +9,9 @@ from typing import Any
 
 from bot.channel.components import CustomId, SelectMenu
 from bot.game_ui import AnyGameUI
+from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext, SelectedUser
+from bot.interactions.core.responder import Responder
 from bot.interactions.profile.ranking import current_rating
 from bot.statistics.player_records import (
     HeadToHead,
@@ -28,16 +30,20 @@ MAX_GAMES_ANALYSED = 100
 """The latest games in which a game's own figures are looked up."""
 
 
-async def show_profile(request: RequestContext, player: SelectedUser | None = None) -> None:
+async def show_profile(
+    request: RequestContext, responder: Responder, player: SelectedUser | None = None
+) -> None:
     """Tell a person's record: one's own, or that of another who does not keep it to himself."""
-    await respond_profile(request, request.user_id if player is None else player.id)
+    await respond_profile(request, responder, request.user_id if player is None else player.id)
 
 
-async def switch_profile_game(request: RequestContext, custom_id: CustomId) -> None:
+async def switch_profile_game(
+    request: RequestContext, responder: Responder, custom_id: CustomId
+) -> None:
     """The same person's record in the game that was picked."""
     if len(custom_id.path) != 1 or not _is_user_id(custom_id.path[0]):
         raise RequestRejected("old-button")
-    await respond_profile(request, int(custom_id.path[0]), *request.values[:1])
+    await respond_profile(request, responder, int(custom_id.path[0]), *request.values[:1])
 
 
 def _is_user_id(text: str) -> bool:
@@ -45,9 +51,11 @@ def _is_user_id(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) < 20 and int(text) < 2**63
 
 
-async def respond_profile(request: RequestContext, user_id: int, name: str | None = None) -> None:
+async def respond_profile(
+    request: RequestContext, responder: Responder, user_id: int, name: str | None = None
+) -> None:
     """The record in one game, what was played most where none is named, and in short in all."""
-    guild_id, store = request.interaction.guild_id, request.runtime.store
+    guild_id, store = request.interaction.guild_id, request.store
     if guild_id is None:
         raise RequestRejected("only-in-channel")
     is_own = user_id == request.user_id
@@ -57,18 +65,16 @@ async def respond_profile(request: RequestContext, user_id: int, name: str | Non
     ):
         raise RequestRejected("profile-closed")
     ended = await store.ended_games(guild_id, user_id=user_id)
-    games = [game for game in ended if game.name in request.client.game_uis]
+    games = [game for game in ended if game.name in request.game_uis]
     if not games:
-        await request.respond(request.translate("profile-none", own=int(is_own)))
+        await responder.respond(request.translate("profile-none", own=int(is_own)))
         return
-    editions = {game.id: edition_code(request.client.game_uis[game.name], game) for game in games}
+    editions = {game.id: edition_code(request.game_uis[game.name], game) for game in games}
     records = player_records(games, user_id, editions)
     chosen = name if name in records else next(iter(records))
-    ui = request.client.game_uis[chosen]
+    ui = request.game_uis[chosen]
     request.bind_game(ui)
-    lines = [
-        request.translate("profile-title", name=request.escape_name(_name_in(games[-1], user_id)))
-    ]
+    lines = [request.translate("profile-title", name=escape_name(_name_in(games[-1], user_id)))]
     if len(records) > 1:
         lines += [_summary_line(request, career) for career in records.values()]
         lines.append("")
@@ -81,11 +87,11 @@ async def respond_profile(request: RequestContext, user_id: int, name: str | Non
     lines += await _statistics_lines(
         request, ui, [game for game in games if game.name == chosen], user_id
     )
-    titles = tuple((request.client.game_uis[one].title(request.locale), one) for one in records)
+    titles = tuple((request.game_uis[one].title(request.locale), one) for one in records)
     menu = SelectMenu(
         request.translate("menu-profile"), CustomId("profile", 0, 0, (str(user_id),)), titles
     )
-    await request.respond("\n".join(lines), controls=(menu,) if len(records) > 1 else ())
+    await responder.respond("\n".join(lines), controls=(menu,) if len(records) > 1 else ())
 
 
 def _name_in(game: EndedGame, user_id: int) -> str:
@@ -103,7 +109,7 @@ def edition_code(ui: AnyGameUI, game: EndedGame) -> str:
 
 
 def _summary_line(request: RequestContext, player_record: PlayerRecord) -> str:
-    title = request.client.game_uis[player_record.name].title(request.locale)
+    title = request.game_uis[player_record.name].title(request.locale)
     return request.translate(
         "profile-game", game=title, games=player_record.games, wins=player_record.multiplayer.wins
     )
@@ -166,7 +172,7 @@ async def _statistics_lines(
         return []
     final_states = []
     for game in games[-MAX_GAMES_ANALYSED:]:
-        row, seat = await request.runtime.store.game(game.id), find_seat(game, user_id)
+        row, seat = await request.store.game(game.id), find_seat(game, user_id)
         if row is not None and row.state is not None and seat is not None:
             final_states.append((row.state, seat.seat, seat.rank == 1))
     return await asyncio.to_thread(_compute_statistics, ui, final_states, request.translate)

@@ -20,6 +20,7 @@ from bot.channel.components import (
 )
 from bot.game_ui import AnyGameUI
 from bot.interactions.core.context import RequestContext
+from bot.interactions.core.responder import Responder
 from bot.statistics.ratings import MIN_GAMES_FOR_RANK, PlayerRating, compute_ratings, is_rated_game
 from bot.storage.records import EndedGame
 from bot.table.preferences import UserSettings
@@ -31,23 +32,27 @@ from render.translation import Translate
 
 
 async def show_ranking(
-    request: RequestContext, name: str | None = None, season: int | None = None, page: int = 0
+    request: RequestContext,
+    responder: Responder,
+    name: str | None = None,
+    season: int | None = None,
+    page: int = 0,
 ) -> None:
     """The ranking in a game, or in the one that was played last, in the newest season or another.
 
     What lies past the last page, or names no season, shows what is nearest to it.
     """
     guild_id = _require_guild_id(request)
-    season_starts = await request.runtime.store.season_starts(guild_id)
-    games = _rated_games(request, await request.runtime.store.ended_games(guild_id))
+    season_starts = await request.store.season_starts(guild_id)
+    games = _rated_games(request, await request.store.ended_games(guild_id))
     chosen = _selected_game(request, name, games)
     if chosen is None:
-        await request.respond(
+        await responder.respond(
             request.translate("ranking-none"),
             controls=_new_season_controls(request, len(season_starts) + 1),
         )
         return
-    ui, newest = request.client.game_uis[chosen], len(season_starts) + 1
+    ui, newest = request.game_uis[chosen], len(season_starts) + 1
     request.bind_game(ui)
     number = newest if season is None else min(max(season, 1), newest)
     current = await _rate_season(request, ui, games, season_starts, number)
@@ -68,7 +73,7 @@ async def show_ranking(
         *_page_buttons(request, chosen, number, page, len(pages)),
         *_new_season_controls(request, newest),
     ]
-    await request.respond("\n".join(lines), picture=picture, controls=buttons)
+    await responder.respond("\n".join(lines), picture=picture, controls=buttons)
 
 
 async def current_rating(
@@ -76,8 +81,8 @@ async def current_rating(
 ) -> PlayerRating | None:
     """A person's rating in a game in the present season, if he has one."""
     guild_id = _require_guild_id(request)
-    season_starts = await request.runtime.store.season_starts(guild_id)
-    games = _rated_games(request, await request.runtime.store.ended_games(guild_id, name=ui.name))
+    season_starts = await request.store.season_starts(guild_id)
+    games = _rated_games(request, await request.store.ended_games(guild_id, name=ui.name))
     current = await _rate_season(request, ui, games, season_starts, len(season_starts) + 1)
     return next((one for one in current.rated if one.user_id == user_id), None)
 
@@ -114,7 +119,7 @@ async def _rate_season(
 async def _draw_ranking(
     request: RequestContext, ui: AnyGameUI, heading: str, rows: Sequence[RankingRow]
 ) -> Picture | None:
-    return await request.client.pictures.draw(
+    return await request.pictures.draw(
         ("ranking", ui.name, request.locale, heading, tuple(rows)),
         partial(
             ranking_picture, SpriteFactory(ui.renderer.palette), heading, rows, request.translate
@@ -122,7 +127,9 @@ async def _draw_ranking(
     )
 
 
-async def show_ranking_selection(request: RequestContext, custom_id: CustomId) -> None:
+async def show_ranking_selection(
+    request: RequestContext, responder: Responder, custom_id: CustomId
+) -> None:
     """Show what a button or a menu of a ranking leads to."""
     if len(custom_id.path) != 4 or not (
         is_stored_integer(custom_id.path[1]) and is_stored_integer(custom_id.path[2])
@@ -133,10 +140,10 @@ async def show_ranking_selection(request: RequestContext, custom_id: CustomId) -
         name = request.values[0]
     elif menu == "season" and request.values and is_stored_integer(request.values[0]):
         season = request.values[0]
-    await show_ranking(request, name, int(season), int(page))
+    await show_ranking(request, responder, name, int(season), int(page))
 
 
-async def begin_season(request: RequestContext, custom_id: CustomId) -> None:
+async def begin_season(request: RequestContext, responder: Responder, custom_id: CustomId) -> None:
     """Begin a new season, after asking, for who manages the server."""
     guild_id = _require_guild_id(request)
     if not request.interaction.permissions.manage_guild:
@@ -144,7 +151,7 @@ async def begin_season(request: RequestContext, custom_id: CustomId) -> None:
     if len(custom_id.path) != 2 or not is_stored_integer(custom_id.path[1]):
         raise RequestRejected("old-button")
     step, number = custom_id.path[0], int(custom_id.path[1])
-    if number != len(await request.runtime.store.season_starts(guild_id)) + 2:
+    if number != len(await request.store.season_starts(guild_id)) + 2:
         raise RequestRejected("old-button")
     if step != "yes":
         confirm_id = CustomId("season", 0, 0, ("yes", str(number)))
@@ -153,10 +160,10 @@ async def begin_season(request: RequestContext, custom_id: CustomId) -> None:
             confirm_id,
             discord.ButtonStyle.danger,
         )
-        await request.respond(request.translate("ask-season", season=number), controls=(button,))
+        await responder.respond(request.translate("ask-season", season=number), controls=(button,))
         return
-    await request.runtime.store.begin_season(guild_id, number, int(request.client.clock()))
-    await request.respond(request.translate("season-begun", season=number))
+    await request.store.begin_season(guild_id, number, int(request.client.clock()))
+    await responder.respond(request.translate("season-begun", season=number))
 
 
 def _require_guild_id(request: RequestContext) -> int:
@@ -167,14 +174,14 @@ def _require_guild_id(request: RequestContext) -> int:
 
 def _rated_games(request: RequestContext, games: Sequence[EndedGame]) -> list[EndedGame]:
     """Those that move ratings, of games that are still there."""
-    return [game for game in games if game.name in request.client.game_uis and is_rated_game(game)]
+    return [game for game in games if game.name in request.game_uis and is_rated_game(game)]
 
 
 def _selected_game(
     request: RequestContext, name: str | None, games: Sequence[EndedGame]
 ) -> str | None:
     """The game to show; None where nothing was played yet."""
-    if name is not None and name in request.client.game_uis:
+    if name is not None and name in request.game_uis:
         return name
     if name is not None:
         raise RequestRejected("wrong-value")
@@ -185,7 +192,7 @@ async def _opted_out_users(request: RequestContext, games: Sequence[EndedGame]) 
     """Who stays out of all rankings."""
     known = (one.user_id for game in games for one in game.participants)
     users = {user_id for user_id in known if user_id is not None}
-    chosen = await request.runtime.store.settings_of_users(users)
+    chosen = await request.store.settings_of_users(users)
     return frozenset(
         user_id
         for user_id, settings in chosen.items()
@@ -266,7 +273,7 @@ def _ranking_menus(
     """Other games that were played here, and other seasons."""
     menus: list[Control] = []
     played = list(dict.fromkeys((name, *(game.name for game in reversed(games)))))
-    titles = tuple((request.client.game_uis[one].title(request.locale), one) for one in played)
+    titles = tuple((request.game_uis[one].title(request.locale), one) for one in played)
     if len(played) > 1:
         custom_id = CustomId("ranking", 0, 0, (name, str(number), "0", "game"))
         menus.append(

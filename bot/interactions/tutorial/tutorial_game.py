@@ -14,6 +14,7 @@ from bot.channel.components import Button, CustomId
 from bot.game_ui import ICONS_TOPIC, AnyGameUI
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.errors import rejection_message
+from bot.interactions.core.responder import Responder
 from bot.interactions.lobby.membership import host_seat
 from bot.interactions.moves.choice_tree import node_at, resolve_path
 from bot.interactions.tutorial.tutorial_panel import (
@@ -42,7 +43,7 @@ OPPONENT_LEVEL = "easy"
 
 def games_with_tutorial(request: RequestContext) -> dict[str, AnyGameUI]:
     """The games that can be learned, by the engine's name: those with lessons and an AI."""
-    return {name: ui for name, ui in request.client.game_uis.items() if has_tutorial(ui)}
+    return {name: ui for name, ui in request.game_uis.items() if has_tutorial(ui)}
 
 
 def has_tutorial(ui: AnyGameUI) -> bool:
@@ -50,7 +51,7 @@ def has_tutorial(ui: AnyGameUI) -> bool:
     return ui.tutorial is not None and has_agents(ui.name)
 
 
-async def open_tutorial(request: RequestContext, name: str | None) -> None:
+async def open_tutorial(request: RequestContext, responder: Responder, name: str | None) -> None:
     """Go on with the person's guided game, or begin one."""
     request.use_private_table()
     available = games_with_tutorial(request)
@@ -58,11 +59,11 @@ async def open_tutorial(request: RequestContext, name: str | None) -> None:
         raise RequestRejected("not-taught")
     table = await _running_tutorial(request)
     if table is None:
-        await _begin_tutorial(request, available, name)
+        await _begin_tutorial(request, responder, available, name)
     elif name is None or name == table.game.name:
-        await _show_tutorial(request)
+        await _show_tutorial(request, responder)
     else:
-        await _ask_to_replace(request, table, available[name])
+        await _ask_to_replace(request, responder, table, available[name])
 
 
 async def _running_tutorial(request: RequestContext) -> Table | None:
@@ -72,7 +73,7 @@ async def _running_tutorial(request: RequestContext) -> Table | None:
     except UnreadableGame as unreadable:
         place = GameRef(unreadable.snapshot.row.id, request.table_channel_id)
         await request.runtime.tables.abandon_unreadable(
-            place, request.user_id, False, request.interaction.id
+            place, request.user_id, False, request.interaction_id
         )
     except RequestRejected as rejection:
         if rejection.reason != "no-game":
@@ -81,24 +82,26 @@ async def _running_tutorial(request: RequestContext) -> Table | None:
 
 
 async def _begin_tutorial(
-    request: RequestContext, available: dict[str, AnyGameUI], name: str | None
+    request: RequestContext, responder: Responder, available: dict[str, AnyGameUI], name: str | None
 ) -> None:
     """Begin a guided game; ask which, where several can be learned."""
     names = list(available) if name is None else [name]
     if len(names) == 1:
         await _open_table(request, available[names[0]])
-        await _show_tutorial(request)
+        await _show_tutorial(request, responder)
         return
     locale = request.interaction.locale.value
     buttons = [_new_tutorial_button(available[one], available[one].title(locale)) for one in names]
-    await request.respond(request.translate("ask-lesson"), controls=buttons)
+    await responder.respond(request.translate("ask-lesson"), controls=buttons)
 
 
 def _new_tutorial_button(ui: AnyGameUI, label: str) -> Button:
     return Button(label, CustomId("learn", 0, 0, (ui.name,)))
 
 
-async def _ask_to_replace(request: RequestContext, table: Table, wanted: AnyGameUI) -> None:
+async def _ask_to_replace(
+    request: RequestContext, responder: Responder, table: Table, wanted: AnyGameUI
+) -> None:
     """Another guided game is under way: ask whether it is to go on."""
     title = request.game_ui.title(request.interaction.locale.value)
     other = wanted.title(request.interaction.locale.value)
@@ -108,7 +111,7 @@ async def _ask_to_replace(request: RequestContext, table: Table, wanted: AnyGame
         Button(request.translate("button-lesson-on", game=title), resume_id),
         Button(request.translate("button-lesson-instead", game=other), replace_id),
     )
-    await request.respond(request.translate("ask-lesson-instead", game=title), controls=buttons)
+    await responder.respond(request.translate("ask-lesson-instead", game=title), controls=buttons)
 
 
 async def _open_table(request: RequestContext, ui: AnyGameUI) -> None:
@@ -137,16 +140,20 @@ def _opponent_name(request: RequestContext) -> str:
     return next(name for name in request.translate("ai-names").split(", ") if name != own)
 
 
-async def _show_tutorial(request: RequestContext, *, lead: Sequence[str] = ()) -> None:
+async def _show_tutorial(
+    request: RequestContext, responder: Responder, *, lead: Sequence[str] = ()
+) -> None:
     """Show how the game stands. `lead` is said before anything else."""
     async with request.modify_table() as table:
         panel = await _advance_panel(request, table, lead=lead)
-    await _respond_panel(request, panel)
+    await _respond_panel(request, responder, panel)
 
 
-async def _respond_panel(request: RequestContext, panel: TutorialPanel) -> None:
-    picture = await request.client.pictures.draw(panel.picture_key, panel.render)
-    await request.respond(panel.content, picture=picture, controls=panel.controls)
+async def _respond_panel(
+    request: RequestContext, responder: Responder, panel: TutorialPanel
+) -> None:
+    picture = await request.pictures.draw(panel.picture_key, panel.render)
+    await responder.respond(panel.content, picture=picture, controls=panel.controls)
 
 
 async def _advance_panel(
@@ -165,7 +172,9 @@ async def _advance_panel(
         return ai_unavailable_panel(request, table)
 
 
-async def handle_tutorial_button(request: RequestContext, custom_id: CustomId) -> None:
+async def handle_tutorial_button(
+    request: RequestContext, responder: Responder, custom_id: CustomId
+) -> None:
     """Do what a button of a guided game says, and show the table as it is then."""
     request.use_private_table()
     table = await _running_tutorial(request)
@@ -176,48 +185,50 @@ async def handle_tutorial_button(request: RequestContext, custom_id: CustomId) -
         verb = "show"
     match verb:
         case "do":
-            await _pick_action(request, custom_id.ply, tuple(path))
+            await _pick_action(request, responder, custom_id.ply, tuple(path))
         case "ask" if path:
-            await _reopen_question(request, custom_id.ply, tuple(path))
+            await _reopen_question(request, responder, custom_id.ply, tuple(path))
         case "pick":
-            await _pick_action(request, custom_id.ply, (*path[1:], *request.values))
+            await _pick_action(request, responder, custom_id.ply, (*path[1:], *request.values))
         case "page" if path and path[0].isdecimal():
-            await _pick_action(request, custom_id.ply, tuple(path[1:]), int(path[0]))
+            await _pick_action(request, responder, custom_id.ply, tuple(path[1:]), int(path[0]))
         case "undo":
-            await _undo(request, custom_id.ply)
+            await _undo(request, responder, custom_id.ply)
         case "hint":
             async with request.modify_table() as table:
                 panel = await _advance_panel(request, table, with_hint=True)
-            await _respond_panel(request, panel)
+            await _respond_panel(request, responder, panel)
         case "hand" | "rules":
-            await _show_view(request, verb)
+            await _show_view(request, responder, verb)
         case _:
-            await _handle_game_button(request, verb, path)
+            await _handle_game_button(request, responder, verb, path)
 
 
-async def _handle_game_button(request: RequestContext, verb: str, path: Sequence[str]) -> None:
+async def _handle_game_button(
+    request: RequestContext, responder: Responder, verb: str, path: Sequence[str]
+) -> None:
     """What concerns the game as a whole: leave it, begin another, or just see it."""
     if verb == "stop":
         async with request.modify_table() as table:
             panel = confirm_abandon_panel(request, table)
-        await request.respond(panel.content, controls=panel.controls)
+        await responder.respond(panel.content, controls=panel.controls)
     elif verb == "new" and (not path or path[0] not in games_with_tutorial(request)):
         raise RequestRejected("not-taught")
     elif verb in ("end", "new"):
         async with request.modify_table() as table:
-            await table.abandon(request.user_id, False, request.interaction.id)
+            await table.abandon(request.user_id, False, request.interaction_id)
         if verb == "end":
             again = (
                 _new_tutorial_button(request.game_ui, request.translate("button-lesson-again")),
             )
-            await request.respond(request.translate("lesson-ended"), controls=again)
+            await responder.respond(request.translate("lesson-ended"), controls=again)
         else:
-            await open_tutorial(request, path[0])
+            await open_tutorial(request, responder, path[0])
     else:
-        await _show_tutorial(request)
+        await _show_tutorial(request, responder)
 
 
-async def _show_view(request: RequestContext, verb: str) -> None:
+async def _show_view(request: RequestContext, responder: Responder, verb: str) -> None:
     """The own hand, or what the signs in the picture mean, with a way back to the table."""
     table = await request.get_table()
     row = table.row
@@ -227,7 +238,7 @@ async def _show_view(request: RequestContext, verb: str) -> None:
     text, picture = await (
         _hand_view(request, table) if verb == "hand" else render_rule_page(request, ICONS_TOPIC)
     )
-    await request.respond(text, picture=picture, controls=(back,))
+    await responder.respond(text, picture=picture, controls=(back,))
 
 
 async def _hand_view(request: RequestContext, table: Table) -> tuple[str, Picture | None]:
@@ -237,25 +248,29 @@ async def _hand_view(request: RequestContext, table: Table) -> tuple[str, Pictur
     render, seat = hand.render, table.require_seat(request.user_id)
     view = table.game.view(snapshot.state, seat)
     key = ("hand", snapshot.row.id, snapshot.row.ply, seat, request.interaction.locale)
-    picture = await request.client.pictures.draw(
+    picture = await request.pictures.draw(
         key, lambda: render(view, snapshot.names, request.translate)
     )
     return hand.describe(view, request.translate), picture
 
 
-async def _undo(request: RequestContext, ply: int) -> None:
+async def _undo(request: RequestContext, responder: Responder, ply: int) -> None:
     async with request.modify_table() as table:
         try:
-            await undo(table, request.runtime.store, request.user_id, ply, request.interaction.id)
+            await undo(table, request.store, request.user_id, ply, request.interaction_id)
             lead = request.translate("undone")
         except RequestRejected as rejection:
             lead = rejection_message(request, f"refused-{rejection.reason}", rejection.params)
         panel = await _advance_panel(request, table, lead=(lead,))
-    await _respond_panel(request, panel)
+    await _respond_panel(request, responder, panel)
 
 
 async def _pick_action(
-    request: RequestContext, seen_ply: int, path: tuple[str, ...], page: int = 0
+    request: RequestContext,
+    responder: Responder,
+    seen_ply: int,
+    path: tuple[str, ...],
+    page: int = 0,
 ) -> None:
     """Make the move that a path names, or ask for what it leaves open.
 
@@ -270,10 +285,12 @@ async def _pick_action(
         else:
             lead = await _submit(request, table, node.actions, seen_ply) if is_fresh else ()
             panel = await _advance_panel(request, table, lead=lead)
-    await _respond_panel(request, panel)
+    await _respond_panel(request, responder, panel)
 
 
-async def _reopen_question(request: RequestContext, seen_ply: int, path: tuple[str, ...]) -> None:
+async def _reopen_question(
+    request: RequestContext, responder: Responder, seen_ply: int, path: tuple[str, ...]
+) -> None:
     """Go back to an earlier question of the same move. That makes none, whatever is left."""
     async with request.modify_table() as table:
         node = node_at(request.game_ui, table.legal_actions(request.user_id), path)
@@ -283,7 +300,7 @@ async def _reopen_question(request: RequestContext, seen_ply: int, path: tuple[s
             if is_fresh
             else await _advance_panel(request, table)
         )
-    await _respond_panel(request, panel)
+    await _respond_panel(request, responder, panel)
 
 
 async def _submit(
@@ -293,7 +310,7 @@ async def _submit(
     if not actions:
         return ()
     try:
-        await table.submit(request.user_id, actions, seen_ply, request.interaction.id)
+        await table.submit(request.user_id, actions, seen_ply, request.interaction_id)
     except IllegalAction as illegal:
         return (rejection_message(request, f"illegal-{illegal.reason}", illegal.params),)
     except RequestRejected as rejection:

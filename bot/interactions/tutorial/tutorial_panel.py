@@ -11,6 +11,7 @@ import discord
 from bot.channel.components import Button, Control, CustomId
 from bot.channel.move_narrator import MoveNarrator, join_latest
 from bot.game_ui import ICONS_TOPIC, AnyGameUI
+from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.errors import rejection_message
 from bot.interactions.moves.choice_menu import build_choice_menu
@@ -52,7 +53,7 @@ async def turn_panel(
     """
     ui, seat = request.game_ui, table.require_seat(request.user_id)
     view = table.game.view(table.state, seat)
-    log = await request.runtime.store.moves(table.row.id, 0)
+    log = await request.store.moves(table.row.id, 0)
     since = moves_since_own_action(log, seat)
     node = resolve_path(ui, table.legal_actions(request.user_id), ())
     prompt, controls = build_choice_menu(request, table, view, node, 0)
@@ -81,7 +82,7 @@ def _recap(
     since: Sequence[MoveRow],
     seat: Seat,
 ) -> str:
-    names = [request.escape_name(name) for name in table.snapshot.names]
+    names = [escape_name(name) for name in table.snapshot.names]
     wording = MoveNarrator(request.game_ui, names, log, request.translate)
     sentences = [
         sentence
@@ -95,7 +96,7 @@ async def _due_tips(request: RequestContext, table: Table, view: Any) -> list[st
     """What this moment gives reason to explain and was not explained before."""
     lessons = request.game_ui.tutorial
     due = () if lessons is None else lessons.due_tips(view)
-    explained = await select_tips(table, request.runtime.store, due)
+    explained = await select_tips(table, request.store, due)
     params = {"command": request.game_ui.command_name, "rival": _opponent_name(request, table)}
     return [_blockquote(request.translate(f"lesson-{key}", **params)) for key in explained]
 
@@ -106,7 +107,7 @@ def _blockquote(text: str) -> str:
 
 
 def _opponent_name(request: RequestContext, table: Table) -> str:
-    return next(request.escape_name(row.name) for row in table.seats if row.ai is not None)
+    return next(escape_name(row.name) for row in table.seats if row.ai is not None)
 
 
 async def _hint_text(request: RequestContext, table: Table, view: Any, *, with_hint: bool) -> str:
@@ -210,8 +211,8 @@ async def result_panel(request: RequestContext, table: Table) -> TutorialPanel:
     ui, snapshot = request.game_ui, table.snapshot
     seat = table.seat_of(request.user_id) or 0
     view = table.game.view(snapshot.state, None)
-    names = [request.escape_name(name) for name in snapshot.names]
-    log = await request.runtime.store.moves(table.row.id, 0)
+    names = [escape_name(name) for name in snapshot.names]
+    log = await request.store.moves(table.row.id, 0)
     parts = [
         _recap(request, table, log, moves_since_own_action(log, seat), seat),
         ui.narration.final_standings(view, names, request.translate),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.channel.components import MAX_MENU_OPTIONS, MAX_ROWS, Button, Control, CustomId, SelectMenu
 from bot.game_ui import CardReference
 from bot.interactions.core.context import RequestContext
+from bot.interactions.core.responder import Responder
 from bot.interactions.views.rules import render_rule_page
 from bot.storage.records import GameRow
 from bot.table.table import RequestRejected, Table
@@ -15,7 +16,7 @@ MENUS_PER_PAGE = MAX_ROWS - 2
 """A row is left for the pages, and one for the way back."""
 
 
-async def show_rules(request: RequestContext, custom_id: CustomId) -> None:
+async def show_rules(request: RequestContext, responder: Responder, custom_id: CustomId) -> None:
     """Explain a topic of the rules, the overview first, with a menu of all of them."""
     table = await request.get_table()
     topics = request.game_ui.rule_topics
@@ -27,18 +28,20 @@ async def show_rules(request: RequestContext, custom_id: CustomId) -> None:
         request.translate("menu-topic"), CustomId("rules", table.row.id, table.row.ply), titles
     )
     text, picture = await render_rule_page(request, chosen)
-    await request.respond(text, picture=picture, controls=(menu,) if len(topics) > 1 else ())
+    await responder.respond(text, picture=picture, controls=(menu,) if len(topics) > 1 else ())
 
 
-async def show_card_menu(request: RequestContext, custom_id: CustomId) -> None:
+async def show_card_menu(
+    request: RequestContext, responder: Responder, custom_id: CustomId
+) -> None:
     """Offer all cards (or tiles, or whatever the game has) in menus."""
     table = await request.get_table()
     page = int(custom_id.path[0]) if custom_id.path and custom_id.path[0].isdecimal() else 0
     menus = _card_menus(request, card_reference_for(request, table), table.row, page)
-    await request.respond(request.translate("ask-card"), controls=menus)
+    await responder.respond(request.translate("ask-card"), controls=menus)
 
 
-async def show_card(request: RequestContext, custom_id: CustomId) -> None:
+async def show_card(request: RequestContext, responder: Responder, custom_id: CustomId) -> None:
     """Explain the card that was picked, and offer the others."""
     table = await request.get_table()
     reference = card_reference_for(request, table)
@@ -47,6 +50,7 @@ async def show_card(request: RequestContext, custom_id: CustomId) -> None:
     page = reference.ids.index(request.values[0]) // (MAX_MENU_OPTIONS * MENUS_PER_PAGE)
     await respond_card(
         request,
+        responder,
         reference,
         request.values[0],
         controls=_card_menus(request, reference, table.row, page),
@@ -97,15 +101,16 @@ def _card_menus(
 
 async def respond_card(
     request: RequestContext,
+    responder: Responder,
     reference: CardReference,
     card_id: str,
     controls: Sequence[Control] = (),
 ) -> None:
     """Show a card with its facts and its rule."""
-    picture = await request.client.pictures.draw(
+    picture = await request.pictures.draw(
         ("card", request.game_ui.name, card_id, reference.edition, request.locale),
         lambda: reference.render(card_id, request.translate),
     )
-    await request.respond(
+    await responder.respond(
         reference.explain(card_id, request.translate), picture=picture, controls=controls
     )

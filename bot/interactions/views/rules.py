@@ -11,5 +11,5 @@ async def render_rule_page(request: RequestContext, topic: str) -> tuple[str, Pi
     ui, picture = request.game_ui, None
     if (render := ui.rule_pictures.get(topic)) is not None:
         key = ("rules", ui.name, topic, request.interaction.locale)
-        picture = await request.client.pictures.draw(key, lambda: render(request.translate))
+        picture = await request.pictures.draw(key, lambda: render(request.translate))
     return request.translate(f"rules-{topic}", command=ui.command_name), picture

@@ -12,7 +12,7 @@ from discord import app_commands
 from simcord.interactions import resolve_handle
 
 from bot.channel.components import CUSTOM_ID_VERSION, CustomId
-from bot.interactions.core.router import GLOBAL_ROUTES, TABLE_ROUTES
+from bot.interactions.routes import GLOBAL_ROUTES, TABLE_ROUTES
 from bot.storage.records import GameRow
 from tests.programs.fuzz import odd_values
 from tests.programs.fuzz.fuzz_tables import FuzzEnvironment, random_legal_path

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot import client
-from bot.interactions.core import context
+from bot.interactions.core import responder
 from bot.interactions.core.context import RequestContext
 from bot.interactions.moves import action_picker
 from bot.table.table import Table
@@ -59,8 +59,8 @@ def saying(words: str) -> Any:
 BAD = {
     "a traceback": lambda patch: patch.setattr(action_picker, "resolve_path", raising),
     "no answer": lambda patch: patch.setattr(client, "handle_component", silent),
-    "no words": lambda patch: patch.setattr(context, "error_message", saying("")),
-    "a key": lambda patch: patch.setattr(context, "error_message", saying("refused-stale")),
+    "no words": lambda patch: patch.setattr(responder, "error_message", saying("")),
+    "a key": lambda patch: patch.setattr(responder, "error_message", saying("refused-stale")),
     "a move of another": not_checking_whose_turn_it_is,
 }
 

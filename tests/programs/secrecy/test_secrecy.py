@@ -14,12 +14,13 @@ from discord import app_commands
 
 import bot.channel.sender
 import bot.interactions.core.autocomplete
-import bot.interactions.core.context
+import bot.interactions.core.responder
 from bot.channel.catch_up import catch_up_text
 from bot.channel.components import build_view
 from bot.channel.composer import MessageComposer, OutgoingMessage
 from bot.interactions.core import errors
 from bot.interactions.core.context import RequestContext
+from bot.interactions.core.responder import Responder
 from bot.table.table import Table
 from engine.core import AnyGame
 from tests.contract.engine_adapters import ENGINE_ADAPTERS, TESTED_GAMES
@@ -200,15 +201,15 @@ def by_not_asking(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 def by_an_extra_request(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
     """Whose hand looks good is answered twice."""
-    honest = RequestContext.respond
+    honest = Responder.respond
 
-    async def tell(self: RequestContext, content: str, **more: Any) -> None:
+    async def tell(self: Responder, content: str, **more: Any) -> None:
         await honest(self, content, **more)
-        for table in self.runtime.tables._tables.values():
+        for table in self._request.runtime.tables._tables.values():
             if secret(table.state) % 2:
                 await honest(self, content, **more)
 
-    monkeypatch.setattr(RequestContext, "respond", tell)
+    monkeypatch.setattr(Responder, "respond", tell)
 
 
 def by_a_public_answer(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -223,16 +224,16 @@ def by_a_public_answer(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def in_the_log(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
-    honest = RequestContext.defer
+    honest = Responder.defer
 
-    async def acknowledge(self: RequestContext) -> None:
-        table = next(iter(self.runtime.tables._tables.values()))
-        logging.getLogger(bot.interactions.core.context.__name__).debug(
+    async def acknowledge(self: Responder) -> None:
+        table = next(iter(self._request.runtime.tables._tables.values()))
+        logging.getLogger(bot.interactions.core.responder.__name__).debug(
             "state %s", secret(table.state)
         )
         await honest(self)
 
-    monkeypatch.setattr(RequestContext, "defer", acknowledge)
+    monkeypatch.setattr(Responder, "defer", acknowledge)
 
 
 LEAKS: tuple[Leak, ...] = (

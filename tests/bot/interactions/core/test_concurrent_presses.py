@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.interactions.core.router import handle_component
+from bot.interactions.routes import handle_component
 from bot.table.move_log import USER_ACTION
 from bot.table.table import Table
 from tests.bot.games.saint_petersburg.paired_states import GAME, conceal_from, first_state_where

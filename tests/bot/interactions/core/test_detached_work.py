@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.ai_seats.workers import ThreadWorkers
-from bot.interactions.history import review as review_panel
+from bot.interactions.core import responder
 from bot.ops import in_flight
 from bot.ops.in_flight import spawn_detached
 from engine.ai.review import ReviewBudget
@@ -59,7 +59,7 @@ async def test_who_asks_for_a_review_is_answered_while_it_goes_on(sim: DiscordFi
 async def test_the_answer_changes_by_itself_to_what_was_found(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(review_panel, "UPDATE_INTERVAL", 0.01)
+    monkeypatch.setattr(responder, "UPDATE_INTERVAL", 0.01)
     table = await sim.start((0, BORIS), 70)
     await finish_game(sim, table, (0, BORIS))
     end = next(one for one in reversed(sim.public_messages) if "Review" in button_labels(one))

@@ -7,7 +7,9 @@ from discord import app_commands
 from bot.game_ui import AnyGameUI
 from bot.interactions.core.autocomplete import Suggestions, pick_by_options, suggest_choices
 from bot.interactions.core.bot_client import Interaction
-from bot.interactions.core.context import RequestContext, handle_command
+from bot.interactions.core.context import RequestContext
+from bot.interactions.core.responder import Responder
+from bot.interactions.core.router import handle_command
 from bot.interactions.shared_game_commands import SharedGameCommands
 from tests.examples.council.bot.texts import localized
 
@@ -67,7 +69,7 @@ class CouncilCommands(SharedGameCommands, app_commands.Group, without=("hand", "
 
 
 async def _choose(interaction: Interaction, verb: str, *typed: str | None) -> None:
-    async def handler(request: RequestContext) -> None:
-        await pick_by_options(request, (verb,), typed)
+    async def handler(request: RequestContext, responder: Responder) -> None:
+        await pick_by_options(request, responder, (verb,), typed)
 
     await handle_command(interaction, handler)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.interactions.history import review as review_panel
+from bot.interactions.core import responder
 from bot.table.table import Table
 from engine.ai.review import ReviewBudget
 from tests.bot.interactions.history.reviews.review_requests import PLAYERS, POLL_SECONDS, SEED
@@ -15,7 +15,7 @@ from tests.support.simulated_discord.fixture import DiscordFixture
 @pytest.fixture(autouse=True)
 def infrequent_polling(monkeypatch: pytest.MonkeyPatch) -> None:
     """SimCord would really wait for each look that comes sooner than it waits for work."""
-    monkeypatch.setattr(review_panel, "UPDATE_INTERVAL", POLL_SECONDS - 1)
+    monkeypatch.setattr(responder, "UPDATE_INTERVAL", POLL_SECONDS - 1)
 
 
 @pytest.fixture(autouse=True)

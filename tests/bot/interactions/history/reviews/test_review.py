@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.ai_seats.workers import ThreadWorkers
-from bot.interactions.history import review as review_panel
-from bot.interactions.history.progress_bar import BAR_LENGTH, UPDATE_INTERVAL
+from bot.interactions.core import responder
+from bot.interactions.core.responder import PROGRESS_BAR_LENGTH, UPDATE_INTERVAL
 from bot.table.game_history import load_history
 from bot.table.review import Review, user_decisions
 from bot.table.table import Table
@@ -70,7 +70,9 @@ async def test_review_shows_progress_then_findings(
     assert f"I am going over your decisions: 3 of {DECISIONS}." in await latest_private_text(
         sim, BORIS
     )
-    assert (await latest_private_text(sim, BORIS)).count("▰") == 3 * BAR_LENGTH // DECISIONS
+    assert (await latest_private_text(sim, BORIS)).count(
+        "▰"
+    ) == 3 * PROGRESS_BAR_LENGTH // DECISIONS
     gate.left = 99
     await sim.env.advance_time(LOOKS_AGAIN + POLL_SECONDS)
     said = await latest_private_text(sim, BORIS)
@@ -160,7 +162,7 @@ async def test_after_a_quarter_of_an_hour_the_button_shows_how_far_it_is(
 async def test_an_answer_is_changed_at_most_every_second_and_a_half(
     sim: DiscordFixture, finished_table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(review_panel, "UPDATE_INTERVAL", UPDATE_INTERVAL)
+    monkeypatch.setattr(responder, "UPDATE_INTERVAL", UPDATE_INTERVAL)
     await ask_for_review(sim, BORIS)
     told = await latest_private_text(sim, BORIS)
     await sim.env.advance_time(1.4)

@@ -1,0 +1,161 @@
+"""How an interaction is answered: deferred at once, then answered in private, also on errors."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+
+import aiohttp
+import discord
+
+from bot.channel.attachments import MAX_MESSAGE_LENGTH, OutgoingFile, to_discord_file
+from bot.channel.components import Button, Control, build_view, has_free_row, truncate
+from bot.interactions.core.context import RequestContext
+from bot.interactions.core.errors import error_message, recovery_controls
+from bot.storage.contract import LeaseLost
+from render.picture import Picture
+
+log = logging.getLogger(__name__)
+
+ALREADY_ACKNOWLEDGED = 40060
+
+UNANSWERABLE_CODES = (10062, ALREADY_ACKNOWLEDGED)
+"""Discord's error codes for an interaction that expired or that another process answered."""
+
+CONNECTION_ERRORS = (aiohttp.ClientError, OSError)
+"""Errors of a broken connection to Discord, which may have received the request all the same."""
+
+UPDATE_INTERVAL = 1.5
+"""Seconds between two edits of a response that shows progress, within Discord's rate limit."""
+
+PROGRESS_BAR_LENGTH = 12
+"""Characters of a progress bar. Fits into one line on a phone."""
+
+
+class AnsweredElsewhere(Exception):
+    """Another process has taken over the tables and answers this interaction."""
+
+
+class Responder:
+    """Defers the response to an interaction, and edits it.
+
+    A press on an ephemeral message edits that message; anything else gets a new ephemeral one.
+    """
+
+    def __init__(self, request: RequestContext) -> None:
+        self._request = request
+        self._interaction = request.interaction
+        message = request.interaction.message
+        self._edits_panel = message is not None and message.flags.ephemeral
+        self._is_deferred = False
+        self._last_response: tuple[str, Sequence[OutgoingFile], Sequence[Control]] | None = None
+        self.back_button: Button | None = None
+        """Appended to the controls of every response that has a free row."""
+
+    async def defer(self) -> None:
+        """Acknowledge the interaction unless that was done before.
+
+        Raises AnsweredElsewhere if this process was superseded.
+        """
+        if self._is_deferred or self._interaction.response.is_done():
+            return
+        if self._request.client.is_superseded():
+            raise AnsweredElsewhere
+        try:
+            await self._send_defer()
+        except CONNECTION_ERRORS:
+            await self._retry_defer()
+        self._is_deferred = True
+
+    async def _retry_defer(self) -> None:
+        """Defer again after a broken connection. Discord may have received the first attempt."""
+        try:
+            await self._send_defer()
+        except discord.HTTPException as error:
+            if error.code != ALREADY_ACKNOWLEDGED:
+                raise
+
+    async def _send_defer(self) -> None:
+        if self._edits_panel:
+            await self._interaction.response.defer()
+        else:
+            await self._interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def respond(
+        self,
+        content: str,
+        *,
+        picture: Picture | None = None,
+        attachments: Sequence[OutgoingFile] = (),
+        controls: Sequence[Control] = (),
+    ) -> None:
+        """Set the response to this text, with files and components. Defers first if needed."""
+        files = ([] if picture is None else [picture]) + list(attachments)
+        self._last_response = (content, files, controls)
+        if self.back_button is not None and has_free_row(controls):
+            controls = (*controls, self.back_button)
+        await self.defer()
+        await self._interaction.edit_original_response(
+            content=truncate(content, MAX_MESSAGE_LENGTH),
+            attachments=[to_discord_file(file) for file in files],
+            view=build_view(controls) if controls else None,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+
+    async def follow_up(self, content: str) -> None:
+        """Send another ephemeral message after the response."""
+        await self._interaction.followup.send(
+            truncate(content, MAX_MESSAGE_LENGTH),
+            ephemeral=True,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+
+    async def keep_updated(
+        self,
+        render: Callable[[], str | None],
+        wait_until_done: Callable[[float], Awaitable[bool]],
+    ) -> None:
+        """Edit the response every `UPDATE_INTERVAL` seconds until the work is done.
+
+        `wait_until_done` waits for at most so many seconds and returns whether to stop; `render`
+        returns the new text, or None to leave the response as it is. Raises what `respond` does.
+        """
+        while not await wait_until_done(UPDATE_INTERVAL):
+            if (content := render()) is not None:
+                await self.respond(content)
+
+    async def respond_error(self, error: BaseException) -> None:
+        """Explain an error to the user. Never raises.
+
+        If the work was done and only its response got lost, sends the same response again.
+        """
+        if isinstance(error, AnsweredElsewhere) or (
+            isinstance(error, discord.HTTPException) and error.code in UNANSWERABLE_CODES
+        ):
+            log.info("an interaction expired or was answered by another process: %s", error)
+            return
+        try:
+            if (
+                isinstance(error, (discord.HTTPException, *CONNECTION_ERRORS))
+                and self._last_response is not None
+            ):
+                content, files, controls = self._last_response
+                await self.respond(content, attachments=files, controls=controls)
+            else:
+                await self.defer()
+                await self._request.resolve_locale()
+                message = await error_message(self._request, error)
+                controls = await recovery_controls(self._request, error)
+                await self.respond(message, controls=controls)
+        except (discord.HTTPException, *CONNECTION_ERRORS) as failure:
+            log.warning("a response could not be sent: %s", failure)
+        except Exception:
+            log.exception("a response could not be sent")
+        if isinstance(error, LeaseLost):
+            self._request.client.on_lease_lost()
+
+
+def progress_bar(done: int, total: int) -> str:
+    """A bar of `PROGRESS_BAR_LENGTH` characters, filled in proportion to `done`."""
+    filled = PROGRESS_BAR_LENGTH * done // total
+    return "▰" * filled + "▱" * (PROGRESS_BAR_LENGTH - filled)
