@@ -52,10 +52,10 @@ class SlowWorkers:
     def __init__(self) -> None:
         self.asked: list[WorkerRequest] = []
 
-    async def think(self, question: WorkerRequest) -> Any:
-        self.asked.append(question)
+    async def choose_move(self, request: WorkerRequest) -> Any:
+        self.asked.append(request)
         await asyncio.sleep(3_600)
-        return handle_request(question)
+        return handle_request(request)
 
     async def close(self) -> None:
         """It thinks in the task of who asks."""
@@ -67,11 +67,11 @@ class FailingWorkers:
     def __init__(self) -> None:
         self.failed = 0
 
-    async def think(self, question: WorkerRequest) -> Any:
+    async def choose_move(self, request: WorkerRequest) -> Any:
         if self.failed < 2:
             self.failed += 1
             raise MemoryError("no room to think")
-        return handle_request(question)
+        return handle_request(request)
 
     async def close(self) -> None:
         """There is nothing to stop."""
@@ -83,8 +83,8 @@ class IllegalMoveWorkers:
     def __init__(self) -> None:
         self.asked: list[WorkerRequest] = []
 
-    async def think(self, question: WorkerRequest) -> Any:
-        self.asked.append(question)
+    async def choose_move(self, request: WorkerRequest) -> Any:
+        self.asked.append(request)
         return "to move a rook"
 
     async def close(self) -> None:

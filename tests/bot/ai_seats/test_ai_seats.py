@@ -188,8 +188,8 @@ async def pauses(
     table.row = replace(table.row, settings=TableSettings(pace=pace).model_dump_json())
     sim.bot.runtime.ai_scheduler._no_delay = False
     watched = FakeClock(thought)
-    monkeypatch.setattr("bot.ai.turns.asyncio", watched)
-    monkeypatch.setattr("bot.ai.turns.monotonic", watched.monotonic)
+    monkeypatch.setattr("bot.ai_seats.scheduler.asyncio", watched)
+    monkeypatch.setattr("bot.ai_seats.scheduler.monotonic", watched.monotonic)
     await sim.slash(BORIS, "stpete start")
     await sim.slash(BORIS, "stpete pass")
     assert watched.slept

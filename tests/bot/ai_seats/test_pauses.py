@@ -36,7 +36,7 @@ class SleepRecorder:
         self.moves: list[tuple[bool, bool]] = []
         self._slept = False
         self._submit = Table.submit_for_ai
-        patch.setattr("bot.ai.turns.asyncio.sleep", self._sleep)
+        patch.setattr("bot.ai_seats.scheduler.asyncio.sleep", self._sleep)
         patch.setattr(Table, "submit_for_ai", lambda *move: self._watched(*move))
 
     async def _sleep(self, seconds: float) -> None:

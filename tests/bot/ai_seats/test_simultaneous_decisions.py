@@ -89,7 +89,7 @@ async def test_all_ai_seats_asked_decide_without_pauses(
         slept.append(seconds)
 
     table, turns = await start_bidding(store, thinker := ScriptedWorkers())
-    monkeypatch.setattr("bot.ai.turns.asyncio.sleep", sleep)
+    monkeypatch.setattr("bot.ai_seats.scheduler.asyncio.sleep", sleep)
     await played(turns, table)
     assert [question.info_state.seat for question in thinker.asked] == [1, 2]
     assert [bid is None for bid in state_of(table).sealed] == [True, False, False]

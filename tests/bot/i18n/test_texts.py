@@ -19,8 +19,9 @@ from bot.interactions.lobby.membership import REQUIRED_PERMISSIONS
 from engine.games.saint_petersburg.cards import CARD_IDS
 from render.translation import Translate
 from tests.contract.bot_adapters import BOT_ADAPTERS
+from tests.support.i18n.pseudo_locale import catalogue_folder
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 
 ASKED_OF_GAMES = ("game-title", "game-invitation")
@@ -63,20 +64,19 @@ def _catalogues() -> list[Catalogue]:
     for name, adapter in BOT_ADAPTERS.items():
         files = tuple(file for place in _places(name, rooms) for file in sources(place))
         keys, made = adapter.ui.texts.keys("en"), adapter.computed_text_keys
-        folder = SHARED_TEXTS_FOLDER.parent / name / "texts"
-        folder = folder if folder.exists() else TESTS / f"{name}_bot" / "texts"
+        folder = catalogue_folder(name)
         translate = adapter.ui.texts.in_language("en")
         found.append(Catalogue(name, folder, (*files, *others), keys, keys | own, made, translate))
     return found
 
 
-TESTS = ROOT / "tests" / "games"
+EXAMPLES = ROOT / "tests" / "examples"
 
 
 def _places(name: str, rooms: Sequence[Path]) -> Iterator[Path]:
     """Where a game's code is: in its rooms, or below the tests."""
     yield from (room / "games" / name for room in rooms)
-    yield from (TESTS / folder for folder in (name, f"{name}_render", f"{name}_bot"))
+    yield from (EXAMPLES / name / room.name for room in rooms)
 
 
 THREADS = "send_messages_in_threads"
@@ -114,7 +114,7 @@ class Code:
     said: tuple[str, ...]
 
 
-ASKING = {"say", "_say", "described", "said"}
+ASKING = {"translate", "_translate", "_say", "localized", "cached_text"}
 
 
 @cache
@@ -170,7 +170,7 @@ def test_every_text_that_is_said_exists(catalogue: Catalogue) -> None:
 
 @each
 def test_every_refusal_of_the_table_has_a_sentence(catalogue: Catalogue) -> None:
-    reasons = list(raised(catalogue, "Refused"))
+    reasons = list(raised(catalogue, "RequestRejected"))
     assert len(reasons) > 15, "the search finds the refusals"
     # What is no whole reason is the beginning or the end of an f-string or a key of its own.
     missing = [reason for reason, _ in reasons if f"refused-{reason}" not in catalogue.known]
@@ -193,7 +193,7 @@ def test_every_key_made_of_a_listed_word_exists(catalogue: Catalogue) -> None:
 def test_no_text_is_left_over(catalogue: Catalogue) -> None:
     written = strings(catalogue)
     used = set(catalogue.made) | set(written)
-    used |= {f"refused-{reason}" for reason, _ in raised(catalogue, "Refused")}
+    used |= {f"refused-{reason}" for reason, _ in raised(catalogue, "RequestRejected")}
     used |= {f"illegal-{reason}" for reason, _ in raised(catalogue, "IllegalAction")}
     heads = {text for text in written if text.endswith("-") and KEY.match(text + "x")}
     unused = [

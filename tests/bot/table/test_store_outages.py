@@ -146,7 +146,7 @@ async def test_unrecorded_turn_post_is_not_repeated(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as locked:
-        refuse(locked, sim, "mark_posted", everything)
+        refuse(locked, sim, "mark_announced", everything)
         await sim.slash(CATHERINE, "stpete pass")
         assert "Catherine passes" in sim.last_message.content
     await sim.slash(0, "stpete pass")
@@ -159,7 +159,7 @@ async def test_unrecorded_repost_is_shown_once(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as locked:
-        refuse(locked, sim, "mark_posted", everything)
+        refuse(locked, sim, "mark_announced", everything)
         await sim.slash(0, "stpete show board")
     shown = sim.last_message.id
     await sim.env.advance_time(A_WHILE)

@@ -87,7 +87,7 @@ def pseudo_locale_installed(folder: Path) -> Iterator[None]:
 
 
 def catalogue_folder(game: str) -> Path:
-    """Where the catalogues of a game are: in the data, or below the tests."""
+    """Return the folder of a game's catalogues: in `data`, or for an example game in the tests."""
     folder = SHARED_TEXTS_FOLDER.parent / game / "texts"
-    tests = Path(__file__).parents[1] / "games" / f"{game}_bot" / "texts"
-    return folder if folder.exists() else tests
+    example = Path(__file__).parents[2] / "examples" / game / "bot" / "texts"
+    return folder if folder.exists() else example

@@ -33,7 +33,7 @@ def held_presses(sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch) -> list[A
     async def keep(interaction: Any) -> None:
         waiting.append(interaction)
 
-    monkeypatch.setattr("bot.client.answer_press", keep)
+    monkeypatch.setattr("bot.client.handle_component", keep)
     return waiting
 
 
@@ -78,7 +78,7 @@ async def test_the_same_person_taps_two_moves(sim: DiscordFixture, table: Table)
         async def keep(interaction: Any) -> None:
             waiting.append(interaction)
 
-        patched.setattr("bot.client.answer_press", keep)
+        patched.setattr("bot.client.handle_component", keep)
         said = await press_at_once(
             sim,
             waiting,

@@ -48,9 +48,9 @@ class RecordingWorkers:
     def __init__(self) -> None:
         self.asked: list[WorkerRequest] = []
 
-    async def think(self, question: WorkerRequest) -> Any:
-        self.asked.append(question)
-        return handle_request(question)
+    async def choose_move(self, request: WorkerRequest) -> Any:
+        self.asked.append(request)
+        return handle_request(request)
 
     async def close(self) -> None:
         """It thinks in the task of who asks."""

@@ -123,7 +123,7 @@ async def test_a_second_press_is_answered_at_once_and_the_first_in_time(
             await asyncio.sleep(60)
         return work(*questions)
 
-    monkeypatch.setattr("bot.ai.workers.asyncio.to_thread", slowly)
+    monkeypatch.setattr("bot.ai_seats.workers.asyncio.to_thread", slowly)
     first = await sim.slash(CATHERINE, "stpete hint")
     assert "here in a moment" in await sim.private_reply(CATHERINE, "stpete hint")
     assert not text_of(first).startswith("I would")

@@ -20,7 +20,7 @@ from tests.support.simulated_discord.fixture import (
 )
 from tests.support.storage.sqlite import run_on_connection
 
-PROJECT = Path(__file__).parents[2] / "pyproject.toml"
+PROJECT = Path(__file__).parents[4] / "pyproject.toml"
 
 BORIS, CATHERINE, DMITRI = 1, 2, 3
 PLAYERS = (BORIS, CATHERINE, DMITRI)

@@ -85,12 +85,12 @@ async def test_players_are_ranked_among_anchor_ratings(sim: DiscordFixture) -> N
 
 async def test_who_leaves_a_game_has_lost_it(sim: DiscordFixture) -> None:
     """Although the AI that played on has won, and only one person was left."""
-    await evening(sim, "hard", HOST, left={BORIS: 0})
+    await evening(sim, "hard", HOST, replaced_players={BORIS: 0})
     assert people_of(await ranking(sim)) == ["1. Žofie", "2. Boris"]
 
 
 async def test_who_left_may_stay_out_of_it(sim: DiscordFixture) -> None:
-    await evening(sim, HOST, "hard", CATHERINE, left={BORIS: 1})
+    await evening(sim, HOST, "hard", CATHERINE, replaced_players={BORIS: 1})
     settings = await sim.slash(BORIS, "nevsky settings")
     await sim.press(BORIS, settings.response, "In rankings: yes")
     assert people_of(await ranking(sim)) == ["1. Žofie", "2. Catherine"]
@@ -160,7 +160,7 @@ async def test_without_its_picture_it_is_a_list(
         raise RuntimeError
 
     await evening(sim, BORIS, HOST)
-    monkeypatch.setattr("bot.interactions.ranking.ranking_picture", broken)
+    monkeypatch.setattr("bot.interactions.profile.ranking.ranking_picture", broken)
     shown = await ranking(sim)
     assert "1. Boris: " in shown.content
     assert f"★ Hard AI: {ANCHOR_RATINGS['hard']}" in shown.content
@@ -168,7 +168,7 @@ async def test_without_its_picture_it_is_a_list(
 
 
 async def test_a_long_table_has_pages(sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.interactions.ranking.MOST_ROWS", 4)
+    monkeypatch.setattr("bot.interactions.profile.ranking.MAX_ROWS", 4)
     await evening(sim, BORIS, HOST, CATHERINE, DMITRI)
     first = await ranking(sim, BORIS)
     assert button_labels(first) == ["Further down"]

@@ -41,7 +41,7 @@ def lessons_in(text: str, ui: AnyGameUI) -> list[str]:
     assert ui.tutorial is not None
     return [
         key
-        for key in ui.tutorial.KEYS  # type: ignore[attr-defined]
+        for key in ui.tutorial.TIP_KEYS  # type: ignore[attr-defined]
         if translate(f"lesson-{key}", rival="Menshikov", command=ui.command_name)
         in text.replace("> ", "")
     ]

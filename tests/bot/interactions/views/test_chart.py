@@ -51,7 +51,7 @@ async def test_result_is_posted_when_its_chart_fails(
     def broken(*_: Any) -> None:
         raise RuntimeError
 
-    monkeypatch.setattr("render.games.saint_petersburg.course_picture", broken)
+    monkeypatch.setattr("render.games.saint_petersburg.score_chart_picture", broken)
     await finish_game(sim, table, PLAYERS)
     assert [one.filename for one in sim.last_message.attachments] == ["result.png"]
     assert "Rematch" in button_labels(sim.last_message)
@@ -102,7 +102,7 @@ async def test_a_picture_that_cannot_be_drawn_is_explained(
     def broken(*_: Any) -> None:
         raise RuntimeError
 
-    monkeypatch.setattr("render.games.saint_petersburg.course_picture", broken)
+    monkeypatch.setattr("render.games.saint_petersburg.score_chart_picture", broken)
     shown = await sim.slash(CATHERINE, "stpete show chart")
     assert "cannot be drawn" in text_of(shown)
     caplog.clear()
