@@ -25,7 +25,7 @@ from bot.registry import GAME_UIS
 from bot.shard_runtime import ShardRuntime
 from bot.storage.contract import LeaseLost, Store, StoreError
 from bot.storage.locations import open_store
-from bot.table.table import RequestRejected
+from bot.table.errors import RequestRejected
 
 log = logging.getLogger(__name__)
 

@@ -11,9 +11,9 @@ from typing import TypeAlias
 from bot.ai_seats.workers import AIWorkers
 from bot.ops.in_flight import spawn_detached
 from bot.storage.contract import LeaseLost, Store, StoreError
+from bot.table.errors import RequestRejected
 from bot.table.game_history import GameHistory, load_history
 from bot.table.review import Decision, DecisionEvaluation, Review, evaluation_of, user_decisions
-from bot.table.table import RequestRejected
 from engine.ai.information_state import information_state
 from engine.ai.review import ReviewBudget
 from engine.ai.worker import AnalysisRequest, WorkerRequest

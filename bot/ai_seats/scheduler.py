@@ -14,8 +14,9 @@ from typing import Any
 
 from bot.ai_seats.workers import FALLBACK_LEVEL, AIWorkers
 from bot.storage.contract import LeaseLost, StoreUnavailable
+from bot.table.errors import RequestRejected
 from bot.table.repository import TableRepository
-from bot.table.table import RequestRejected, Table
+from bot.table.table import Table
 from engine.ai.agents import Level, hint_level, levels_of
 from engine.ai.information_state import information_state
 from engine.ai.worker import WorkerRequest
@@ -78,11 +79,11 @@ class AIScheduler:
         Called under the table's lock.
         """
         while _advances_automatically(table):
-            if table.automatic_moves_pending:
-                await table.run_automatic_moves()
+            if table.play.automatic_moves_pending:
+                await table.play.run_automatic_moves()
             elif seats := ai_seats_to_act(table):
                 action = await self._choose_move(self.make_request(table, seats[0]))
-                await table.submit_for_ai(seats[0], action)
+                await table.play.submit_for_ai(seats[0], action)
 
     def _start(self, channel_id: int) -> None:
         if timer := self._timers.pop(channel_id, None):
@@ -134,9 +135,9 @@ class AIScheduler:
 
     async def _step(self, table: Table) -> None:
         """Make what is held up, or else let the AI play that is to act."""
-        if table.automatic_moves_pending:
+        if table.play.automatic_moves_pending:
             async with self._tables.lock(table.row.channel_id):
-                await table.run_automatic_moves()
+                await table.play.run_automatic_moves()
         elif seats := ai_seats_to_act(table):
             await self._move(table, seats[0])
 
@@ -152,7 +153,7 @@ class AIScheduler:
             await asyncio.sleep(max(0.0, delay - (monotonic() - began)))
         async with self._tables.lock(table.row.channel_id):
             if seat in ai_seats_to_act(table) and table.question_ply(seat) == asked:
-                await table.submit_for_ai(seat, action)
+                await table.play.submit_for_ai(seat, action)
 
     async def _choose_move(self, request: WorkerRequest) -> Any:
         """What the AI does: a legal action, whatever it is that thinks."""
@@ -184,7 +185,7 @@ class AIScheduler:
 def _advances_automatically(table: Table) -> bool:
     """Whether the game goes on without any person."""
     return table.row.status == "running" and (
-        table.automatic_moves_pending or bool(ai_seats_to_act(table))
+        table.play.automatic_moves_pending or bool(ai_seats_to_act(table))
     )
 
 
@@ -205,7 +206,7 @@ def _is_unnoticed(table: Table, seat: Seat, asked: int, action: Any) -> bool:
     """Whether nobody else would notice the move, or the seat is not asked for it any more."""
     if seat not in ai_seats_to_act(table) or table.question_ply(seat) != asked:
         return True
-    return table.is_quiet(apply(table.game, table.state, seat, action))
+    return table.play.is_quiet(apply(table.game, table.state, seat, action))
 
 
 def ai_seats_to_act(table: Table) -> list[Seat]:

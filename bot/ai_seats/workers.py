@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from bot.ai_seats.worker_pool import WorkerPool
-from bot.table.table import RequestRejected
+from bot.table.errors import RequestRejected
 from engine.ai.agents import ActionValue, Level
 from engine.ai.review import DecisionAnalysis
 from engine.ai.worker import WorkerRequest, handle_request

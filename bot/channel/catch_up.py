@@ -11,7 +11,7 @@ from bot.game_ui import AnyGameUI
 from bot.i18n.texts import escape_name
 from bot.storage.records import MoveRow
 from bot.table.move_log import SEAT_REASSIGNED, USER_ACTION, effective_moves
-from bot.table.table import TableSnapshot
+from bot.table.snapshot import TableSnapshot
 from engine import codec
 from engine.core import Seat
 from render.translation import Translate

@@ -24,7 +24,7 @@ from bot.table.move_log import (
     visible_events,
 )
 from bot.table.preferences import TableSettings
-from bot.table.table import TableSnapshot
+from bot.table.snapshot import TableSnapshot
 from engine import codec
 from engine.ai.registry import has_agents
 from engine.core import Seat

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from bot.channel.updater import ChannelUpdater
 from bot.storage.contract import LeaseLost, Store, StoreError
 from bot.storage.records import GameRef
+from bot.table.errors import RequestRejected
 from bot.table.preferences import UserSettings
 from bot.table.repository import TableRepository
-from bot.table.table import RequestRejected
 
 log = logging.getLogger(__name__)
 
@@ -76,7 +76,7 @@ class ReminderScheduler:
             due = [seat for seat in table.seats if seat.remind_at and seat.remind_at <= now]
             # Forgotten first: after a crash nobody is reminded twice.
             await self._store.clear_reminders(place.id, now)
-            table.clear_due_reminders(now)
+            table.stored.clear_due_reminders(now)
             users = [seat.user_id for seat in due if seat.user_id is not None]
             reminded_users = [user_id for user_id in users if await self._wants_reminders(user_id)]
         if reminded_users:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from bot.game_ui import AnyGameUI
 from bot.storage.records import MoveRow
 from bot.table.move_log import effective_moves, visible_events
-from bot.table.table import TableSnapshot
+from bot.table.snapshot import TableSnapshot
 from render.picture import Picture
 from render.translation import Translate
 

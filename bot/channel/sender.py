@@ -108,7 +108,7 @@ class MessageSender:
         """Know of the message from now on. Where the store fails, this comes first next time."""
         entry.pending_record = (ply, message_id)
         await self._store.mark_announced(entry.table.row.id, ply, message_id)
-        entry.table.mark_announced(ply, message_id)
+        entry.table.stored.mark_announced(ply, message_id)
         entry.pending_record = None
         entry.unrecorded.clear()
 

@@ -30,7 +30,8 @@ from bot.storage.contract import LeaseLost, Store, StoreError
 from bot.storage.records import GameRow, MoveRow
 from bot.table.move_log import ACTION_KINDS, USER_INVITED, invited_users
 from bot.table.preferences import UserSettings
-from bot.table.table import Table, TableSnapshot
+from bot.table.snapshot import TableSnapshot
+from bot.table.table import Table
 from engine import codec
 
 log = logging.getLogger(__name__)
@@ -318,7 +319,7 @@ class ChannelUpdater:
             await self._sender.send(entry, composer.phase(summary, state, moves), nonce)
             if place + 1 == len(unannounced) or unannounced[place + 1].ply != summary.ply:
                 await self._store.mark_phase_announced(row.id, summary.ply)
-                table.mark_phases_announced(summary.ply)
+                table.stored.mark_phases_announced(summary.ply)
                 entry.unrecorded.clear()
         return table.row.announced_phase_ply
 

@@ -25,7 +25,8 @@ from bot.interactions.moves.action_picker import (
 from bot.interactions.profile import nevsky_commands, player_profile, ranking
 from bot.interactions.tutorial import tutorial_game
 from bot.interactions.views import inspect_commands, reference_pages
-from bot.table.table import AUTO_PASSING, RequestRejected
+from bot.table.errors import RequestRejected
+from bot.table.gameplay import AUTO_PASSING
 
 Handler: TypeAlias = Callable[[RequestContext, Responder, CustomId], Awaitable[None]]
 

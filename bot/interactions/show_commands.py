@@ -16,7 +16,7 @@ from bot.interactions.history.exports import export_latest_game
 from bot.interactions.views import inspect_commands
 from bot.interactions.views.reference_pages import card_reference_here, respond_card
 from bot.interactions.views.rules import render_rule_page
-from bot.table.table import RequestRejected
+from bot.table.errors import RequestRejected
 
 
 class ShowCommands(app_commands.Group):

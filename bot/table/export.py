@@ -10,9 +10,9 @@ from typing import Any
 
 from bot.storage.contract import Store
 from bot.storage.records import GameRow
+from bot.table.errors import RequestRejected
 from bot.table.game_history import GameHistory
 from bot.table.move_log import ACTION_KINDS
-from bot.table.stored_table import RequestRejected
 from engine import codec, game_record
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from bot.storage.records import MoveRow
@@ -29,6 +29,11 @@ NON_USER_ACTIONS = (AUTOMATIC_ACTION, AI_ACTION)
 """The kinds of moves that follow of themselves from what a person did."""
 
 ACTION_KINDS = (USER_ACTION, *NON_USER_ACTIONS)
+"""The kinds of moves that carry out an action of the game."""
+
+DECISION_KINDS = (*ACTION_KINDS, MOVE_UNDONE)
+"""The kinds of moves that are a decision of their seat: if it is to act again, that is a new
+question."""
 
 
 def effective_moves(moves: Iterable[MoveRow]) -> list[MoveRow]:
@@ -66,16 +71,3 @@ def visible_events(game: AnyGame, move: MoveRow, seat: Seat | None) -> list[Any]
     """A move's events as a seat (None: everybody) may learn of them."""
     redacted = (game.redact(event, seat) for event in codec.load_events(game, move.events))
     return [event for event in redacted if event is not None]
-
-
-def private_events(game: AnyGame, moves: Sequence[MoveRow], seat: Seat) -> list[Any]:
-    """What a seat learned alone from moves that it did not make itself, as it may learn of it."""
-    private = []
-    for move in effective_moves(moves):
-        if move.seat == seat and move.kind == USER_ACTION:
-            continue
-        for event in codec.load_events(game, move.events):
-            own = game.redact(event, seat)
-            if own is not None and own != game.redact(event, None):
-                private.append(own)
-    return private

@@ -1,73 +1,76 @@
-"""What a seat alone learns from what others do, and up to where it was told so."""
+"""The events of other players' moves that only one seat may see, and which it has been told."""
 
 from __future__ import annotations
 
 import logging
-import time
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Sequence
 from typing import Any
 
 from bot.storage.contract import LeaseLost, Store, StoreError
-from bot.storage.records import GameRow, SeatRow
-from bot.table.move_log import private_events
+from bot.storage.records import MoveRow
+from bot.table.move_log import USER_ACTION, effective_moves
 from bot.table.stored_table import StoredTable
-from engine.core import Seat
+from engine import codec
+from engine.core import AnyGame, Seat
 
 log = logging.getLogger(__name__)
 
 
-class InformedTable(StoredTable):
-    """A table that knows what each of its seats was told alone."""
+class PrivateEvents:
+    """The private events of a table's seats, and up to which ply each seat knows them."""
 
-    def __init__(
-        self,
-        store: Store,
-        row: GameRow,
-        seats: tuple[SeatRow, ...],
-        clock: Callable[[], float] = time.time,
-    ) -> None:
-        super().__init__(store, row, seats, clock)
-        # Up to which ply there is nothing that a seat has to be told alone.
+    def __init__(self, table: StoredTable, store: Store) -> None:
+        self._table = table
+        self._store = store
+        # The ply up to which a seat is known to have no unread private events.
         self._checked_ply: dict[Seat, int] = {}
 
-    async def unread_private_events(self, seat: Seat) -> tuple[Any, ...]:
-        """What a seat learned alone from others' moves since it was last told, as it may."""
-        ply = self.row.ply
-        found = await self._private_events_between(seat, self.informed_up_to(seat), ply)
-        if not found:
-            # Nothing to tell up to here: not to be looked through again.
+    async def unread(self, seat: Seat) -> tuple[Any, ...]:
+        """The private events a seat has not been told yet, redacted for it."""
+        ply = self._table.row.ply
+        events = await self._between(seat, self.informed_up_to(seat), ply)
+        if not events:
+            # Nothing up to here: the same moves need not be read again.
             self._checked_ply[seat] = ply
-        return found
+        return events
 
     def informed_up_to(self, seat: Seat) -> int:
-        """The ply up to which a seat knows all that it learned alone."""
-        return max(self.seats[seat].informed_ply, self._checked_ply.get(seat, 0))
+        """The ply up to which a seat knows all its private events."""
+        return max(self._table.seats[seat].informed_ply, self._checked_ply.get(seat, 0))
 
-    async def _private_events_between(
-        self, seat: Seat, after_ply: int, to_ply: int
-    ) -> tuple[Any, ...]:
-        """What a seat learned alone from others' moves past one ply, up to and with another."""
+    async def for_mover(self, seat: Seat, after_ply: int, to_ply: int) -> tuple[Any, ...]:
+        """The private events after one ply, up to and including another, for a seat that has
+        just moved; none if the store fails.
+
+        The move is committed by then, so a failure must not make it look rejected. The log view
+        still shows the events.
+        """
+        # Read after the commit: a request that waits for a locked database waits only once.
+        try:
+            return await self._between(seat, after_ply, to_ply)
+        except (StoreError, LeaseLost) as error:
+            log.warning("private events are only in the log view: %s", error)
+            return ()
+
+    async def _between(self, seat: Seat, after_ply: int, to_ply: int) -> tuple[Any, ...]:
         if after_ply >= to_ply:
             return ()
-        moves = await self._store.moves(self.row.id, after_ply, to_ply)
-        return tuple(private_events(self.game, moves, seat))
-
-    async def private_events_for_mover(
-        self, seat: Seat, after_ply: int, to_ply: int
-    ) -> tuple[Any, ...]:
-        """The same for who has just moved: the move stands, whatever becomes of the question."""
-        # Asked only now: who waits for a locked database should wait once. The log tells it, too.
-        try:
-            return await self._private_events_between(seat, after_ply, to_ply)
-        except (StoreError, LeaseLost) as error:
-            log.warning("what was learned alone is only in the log: %s", error)
-            return ()
+        moves = await self._store.moves(self._table.row.id, after_ply, to_ply)
+        return tuple(private_events(self._table.game, moves, seat))
 
     async def mark_informed(self, seat: Seat) -> None:
-        """Remember that a seat was told all it learned alone up to now."""
-        await self._store.set_informed_ply(self.row.id, seat, self.row.ply)
-        self.seats = tuple(
-            replace(row, informed_ply=self.row.ply) if row.seat == seat else row
-            for row in self.seats
-        )
+        """Remember that a seat has been told its private events up to now."""
+        await self._table.mark_informed(seat)
+
+
+def private_events(game: AnyGame, moves: Sequence[MoveRow], seat: Seat) -> list[Any]:
+    """The events of others' moves that a seat sees otherwise than spectators, redacted for it."""
+    private = []
+    for move in effective_moves(moves):
+        if move.seat == seat and move.kind == USER_ACTION:
+            continue
+        for event in codec.load_events(game, move.events):
+            own = game.redact(event, seat)
+            if own is not None and own != game.redact(event, None):
+                private.append(own)
+    return private

@@ -13,7 +13,10 @@ from weakref import WeakValueDictionary
 
 from bot.storage.contract import ChannelTaken, CommitOutcomeUnknown, Store
 from bot.storage.records import GameRef, GameRow, SeatRow
-from bot.table.table import RequestRejected, Table, TableSnapshot, validated_options_json
+from bot.table.errors import RequestRejected
+from bot.table.lobby import validated_options_json
+from bot.table.snapshot import TableSnapshot
+from bot.table.table import Table
 from bot.table.unreadable import UnreadableGame, abandon_unreadable_game
 from engine.core import AnyGame
 
@@ -82,7 +85,7 @@ class TableRepository:
         if table is None or (row is not None and (row.id, row.ply) == _version_of(table)):
             return
         if row is not None and row.id == table.row.id:
-            await table.reload()
+            await table.stored.reload()
         else:
             self.evict(channel_id)
 
@@ -167,7 +170,7 @@ class TableRepository:
                 self.evict(channel_id)
                 raise
             finally:
-                if table.row.ply != before or table.automatic_moves_pending:
+                if table.row.ply != before or table.play.automatic_moves_pending:
                     self._on_change(table)
 
     async def move_to_channel(
@@ -253,7 +256,7 @@ class TableRepository:
             try:
                 async with self.lock(place.channel_id):
                     table = await self.load(place)
-                    await table.try_automatic_moves()
+                    await table.play.try_automatic_moves()
                     self._on_change(table)
             except UnreadableGame as game:
                 if game.snapshot.row.status == "abandoned":

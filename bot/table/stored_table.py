@@ -1,6 +1,6 @@
-"""A table as it is stored: its seats and state at the newest ply, and how a change gets in.
+"""The stored part of a table: the row, seats and state that are in the database.
 
-Every change is in the database before it is true here.
+Every change is written to the database before it is visible here.
 """
 
 from __future__ import annotations
@@ -22,53 +22,72 @@ from bot.storage.records import (
     SeatRow,
     Status,
 )
-from bot.table.move_log import ACTION_KINDS, GAME_STARTED, MOVE_UNDONE, SEAT_REASSIGNED
-from bot.table.preferences import TableSettings
+from bot.table.errors import RequestRejected
+from bot.table.move_log import DECISION_KINDS, GAME_STARTED, SEAT_REASSIGNED
+from bot.table.questions import with_question_plies
+from bot.table.snapshot import TableSnapshot
 from engine import codec
-from engine.core import AnyGame, ReasonParam, Seat
+from engine.core import AnyGame, Seat
 from engine.registry import find_game
 
 log = logging.getLogger(__name__)
 
-DECISION_KINDS = (*ACTION_KINDS, MOVE_UNDONE)
-"""The kinds of moves after which their seat, if it is to act, is asked anew."""
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableUpdate:
+    """What one move changes at a table. A field that is None leaves its value as it is."""
 
-class RequestRejected(Exception):
-    """The table says no. `reason` names why, `params` what there is to know about it."""
+    kind: str
+    """The kind of the move, one of those in `bot.table.move_log`."""
 
-    def __init__(self, reason: str, **params: ReasonParam) -> None:
-        super().__init__(reason, params)
-        self.reason = reason
-        self.params = params
+    seat: Seat | None = None
+    """The seat that made the move, or that it is about."""
 
+    user_id: int | None = None
+    """The user who made the move; for an invitation the user who is invited."""
 
-@dataclass(frozen=True, slots=True)
-class TableSnapshot:
-    """A table as it stands at one ply, unchanged by what comes later."""
+    interaction_id: int | None = None
+    """The Discord interaction that asked for the move. An id is accepted only once."""
 
-    row: GameRow
-    seats: tuple[SeatRow, ...]
-    state: Any
+    action: str | None = None
+    """The encoded action, or other JSON that the kind of move calls for."""
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(seat.name for seat in self.seats)
+    events: str = "[]"
+    """The encoded events of the move, unredacted."""
 
-    @property
-    def ai_seats(self) -> frozenset[Seat]:
-        """The seats that no person plays."""
-        return frozenset(row.seat for row in self.seats if row.ai is not None)
+    state: Any = None
+    """The game state after the move, decoded."""
 
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has come to its end."""
-        return self.row.status == "over"
+    status: Status | None = None
+    """The status of the game after the move."""
 
-    @property
-    def host_id(self) -> int | None:
-        """The person who may start and end the game: the first one at the table."""
-        return next((seat.user_id for seat in self.seats if seat.user_id is not None), None)
+    seats: tuple[SeatRow, ...] | None = None
+    """All seats after the move."""
+
+    seed: str | None = None
+    """The random seed of the game that the move starts."""
+
+    options: str | None = None
+    """The encoded game options that the move chooses."""
+
+    settings: str | None = None
+    """The table's settings that the move chooses, as JSON."""
+
+    results: tuple[ResultRow, ...] = ()
+    """The result of each seat, if the move ends the game."""
+
+    phase_end_states: Sequence[Any] = ()
+    """The states, decoded, at the end of each phase that the move ends."""
+
+    nothing_to_announce: bool = False
+    """Whether nothing changed that everybody can see, so the channel needs no message."""
+
+    prune_snapshots_before: int | None = None
+    """The ply before which snapshots for undo are no longer needed."""
+
+    recomputed_states: Sequence[tuple[int, Any]] = ()
+    """The plies of earlier moves whose states change because this move undoes another one,
+    each with its new state."""
 
 
 class StoredTable:
@@ -81,9 +100,11 @@ class StoredTable:
         seats: tuple[SeatRow, ...],
         clock: Callable[[], float] = time.time,
     ) -> None:
+        """Decode the row's state. Raises an error if this version cannot read the game."""
         self._store = store
         self._clock = clock
         self.game: AnyGame = find_game(row.name)
+        """The rules of the game."""
         self._assign(row, seats)
 
     def _assign(self, row: GameRow, seats: tuple[SeatRow, ...]) -> None:
@@ -92,134 +113,40 @@ class StoredTable:
         self.seats = seats
 
     async def reload(self) -> None:
-        """Read the table anew, because somebody else has changed it."""
+        """Read the table from the store, after another process has changed it."""
         row = await self._store.game(self.row.id)
         assert row is not None
         self._assign(row, await self._store.seats(row.id))
 
     @property
     def snapshot(self) -> TableSnapshot:
+        """The table as it is now."""
         return TableSnapshot(self.row, self.seats, self.state)
 
-    @property
-    def options(self) -> Any:
-        """The game's options that this table agreed on."""
-        return codec.load_options(self.game, self.row.options)
+    async def commit(self, update: TableUpdate) -> None:
+        """Write a move in one transaction, then apply it here.
 
-    @property
-    def player_counts(self) -> range:
-        """How many can play with the options that this table agreed on."""
-        return self.game.seat_counts(self.options)
-
-    @property
-    def settings(self) -> TableSettings:
-        """What the table chose beside the game's options."""
-        return TableSettings.model_validate_json(self.row.settings)
-
-    def seat_of(self, user_id: int) -> Seat | None:
-        """The seat of a person, or None for somebody who only watches."""
-        return next((seat.seat for seat in self.seats if seat.user_id == user_id), None)
-
-    def question_ply(self, seat: Seat) -> int:
-        """The ply at which the seat's present question arose.
-
-        What other seats decide meanwhile does not change it: a panel that was shown at this ply
-        or later is still good.
-        """
-        asked = self.seats[seat].question_ply
-        # Unknown in a game that an earlier version left: nothing older than now is trusted.
-        return self.row.ply if asked is None else asked
-
-    def has_decided(self, seat: Seat) -> bool:
-        """Whether a seat was asked together with others who are still thinking, and has decided.
-
-        Who decides in steps is asked anew at each: so maybe later than those others.
-        """
-        asked = self.seats[seat].question_ply
-        acting = self.acting_seats
-        return seat not in acting and any(
-            asked is not None and asked >= self.question_ply(other) for other in acting
-        )
-
-    @property
-    def acting_seats(self) -> tuple[Seat, ...]:
-        """The seats that must decide now."""
-        return self.game.to_act(self.state) if self.row.status == "running" else ()
-
-    async def commit(
-        self,
-        kind: str,
-        *,
-        seat: Seat | None = None,
-        user_id: int | None = None,
-        interaction_id: int | None = None,
-        action: str | None = None,
-        events: str = "[]",
-        state: Any = None,
-        status: Status | None = None,
-        seats: tuple[SeatRow, ...] | None = None,
-        seed: str | None = None,
-        options: str | None = None,
-        settings: str | None = None,
-        results: tuple[ResultRow, ...] = (),
-        phase_states: Sequence[Any] = (),
-        quiet: bool = False,
-        prune_before: int | None = None,
-        recomputed: Sequence[tuple[int, Any]] = (),
-    ) -> None:
-        """Write a change in one transaction, and only then let it be true here.
-
-        What is None stays as it is. `phase_states` are the states in which phases ended, and `quiet`
-        says that nothing which everybody sees has changed. `recomputed` are the states of earlier
-        plies without what this takes back. Refuses what another process has overtaken, and an
-        interaction seen before.
+        Raises RequestRejected, having reloaded the table, if another process has changed the
+        game meanwhile, or if the update's interaction was committed before.
         """
         now = int(self._clock())
-        status = status or self.row.status
-        seats = self._with_question_plies(
-            self.seats if seats is None else seats,
-            self.state if state is None else state,
+        status = update.status or self.row.status
+        state = self.state if update.state is None else update.state
+        seats = with_question_plies(
+            self.snapshot,
+            self.seats if update.seats is None else update.seats,
+            state,
             status,
             now,
-            decided=seat if kind in DECISION_KINDS else None,
+            decided=update.seat if update.kind in DECISION_KINDS else None,
         )
-        change = GameUpdate(
-            game_id=self.row.id,
-            expected_ply=self.row.ply,
-            kind=kind,
-            at=now,
-            status=status,
-            events=events,
-            seat=seat,
-            user_id=user_id,
-            interaction_id=interaction_id,
-            action=action,
-            state=None if state is None else codec.dump_state(self.game, state),
-            seed=seed,
-            options=options,
-            settings=settings,
-            seats=None if seats == self.seats else seats,
-            results=results,
-            # No channel is ever told of a private game.
-            phase_end_states=()
-            if self.row.is_private
-            else tuple(codec.dump_state(self.game, phase) for phase in phase_states),
-            snapshot=state is not None,
-            nothing_to_announce=quiet or self.row.is_private,
-            prune_snapshots_before=prune_before,
-            # A private game counts nowhere, and is never shown again.
-            keep_history=state is not None and not self.row.is_private,
-            recomputed_states=tuple(
-                (ply, codec.dump_state(self.game, one)) for ply, one in recomputed
-            ),
-            seat_assignments=() if self.row.is_private else self._new_seat_assignments(kind, seats),
-        )
+        change = self._encode(update, seats, status, now)
         outcome = await self._store.commit(change)
         if outcome is not CommitResult.COMMITTED:
             await self.reload()
             raise RequestRejected("seen" if outcome is CommitResult.DUPLICATE else "stale")
-        MOVES.labels(kind).inc()
-        log.debug("committed", extra={"game": self.row.id, "ply": change.ply, "kind": kind})
+        MOVES.labels(update.kind).inc()
+        log.debug("committed", extra={"game": self.row.id, "ply": change.ply, "kind": update.kind})
         self.row = replace(
             self.row,
             ply=change.ply,
@@ -230,12 +157,48 @@ class StoredTable:
             settings=change.settings or self.row.settings,
         )
         self.seats = seats
-        self.state = self.state if state is None else state
+        self.state = state
+
+    def _encode(
+        self, update: TableUpdate, seats: tuple[SeatRow, ...], status: Status, now: int
+    ) -> GameUpdate:
+        """The update as the store takes it, with these seats and this status after the move."""
+        # No channel hears of a private game, it has no statistics, and it is never replayed.
+        is_private = self.row.is_private
+        return GameUpdate(
+            game_id=self.row.id,
+            expected_ply=self.row.ply,
+            kind=update.kind,
+            at=now,
+            status=status,
+            events=update.events,
+            seat=update.seat,
+            user_id=update.user_id,
+            interaction_id=update.interaction_id,
+            action=update.action,
+            state=None if update.state is None else codec.dump_state(self.game, update.state),
+            seed=update.seed,
+            options=update.options,
+            settings=update.settings,
+            seats=None if seats == self.seats else seats,
+            results=update.results,
+            phase_end_states=()
+            if is_private
+            else tuple(codec.dump_state(self.game, state) for state in update.phase_end_states),
+            snapshot=update.state is not None,
+            nothing_to_announce=update.nothing_to_announce or is_private,
+            prune_snapshots_before=update.prune_snapshots_before,
+            keep_history=update.state is not None and not is_private,
+            recomputed_states=tuple(
+                (ply, codec.dump_state(self.game, state)) for ply, state in update.recomputed_states
+            ),
+            seat_assignments=() if is_private else self._new_seat_assignments(update.kind, seats),
+        )
 
     def _new_seat_assignments(
         self, kind: str, seats: Sequence[SeatRow]
     ) -> tuple[SeatAssignmentRow, ...]:
-        """Who begins to play a seat with a move: everybody at the start, later who came anew."""
+        """The seat assignments that begin with a move: all at the start, later the changed ones."""
         if kind not in (GAME_STARTED, SEAT_REASSIGNED):
             return ()
         before = [(row.user_id, row.ai, row.name) for row in self.seats]
@@ -245,71 +208,41 @@ class StoredTable:
             if kind == GAME_STARTED or (row.user_id, row.ai, row.name) != before[row.seat]
         )
 
-    def _with_question_plies(
-        self,
-        seats: tuple[SeatRow, ...],
-        state: Any,
-        status: str,
-        now: int,
-        *,
-        decided: Seat | None,
-    ) -> tuple[SeatRow, ...]:
-        """The seats with when they were asked what they must decide now, and their reminders.
+    async def set_intent(self, seat: Seat, intent: str | None) -> None:
+        """Store what a seat intends to do when it is next to act; None for nothing."""
+        await self._store.set_intent(self.row.id, seat, intent)
+        self.seats = tuple(
+            replace(row, intent=intent) if row.seat == seat else row for row in self.seats
+        )
 
-        Whose question is the same as before keeps both, whoever else has decided meanwhile. Who
-        has decided already stays so while the others take their steps.
-        """
-        acting = self.game.to_act(state) if status == "running" else ()
-        has_open_question = bool(acting) and self._has_open_question(seats, state, decided)
-        hours = self.settings.reminder
-        due = now + hours * 3600 if hours else None
-        found = []
-        for row in seats:
-            if row.seat not in acting:
-                done = has_open_question and self.has_decided(row.seat)
-                asked = self.row.ply + 1 if done else row.question_ply
-                found.append(replace(row, question_ply=asked, remind_at=None))
-            elif row.seat == decided or not self._has_same_question(row, state):
-                remind_at = due if row.user_id else None
-                found.append(replace(row, question_ply=self.row.ply + 1, remind_at=remind_at))
-            else:
-                found.append(replace(row, question_ply=self.question_ply(row.seat)))
-        return tuple(found)
+    async def mark_informed(self, seat: Seat) -> None:
+        """Store that a seat has been told its private events up to now."""
+        ply = self.row.ply
+        await self._store.set_informed_ply(self.row.id, seat, ply)
+        self.seats = tuple(
+            replace(row, informed_ply=ply) if row.seat == seat else row for row in self.seats
+        )
 
-    def _has_open_question(
-        self, seats: Sequence[SeatRow], state: Any, decided: Seat | None
-    ) -> bool:
-        """Whether somebody has still to decide what he had to before, maybe a step further."""
-        if not self.acting_seats:
-            return False
-        if self.game.view(self.state, None) == self.game.view(state, None):
-            return True
-        return any(self._has_same_question(row, state) for row in seats if row.seat != decided)
-
-    def _has_same_question(self, row: SeatRow, state: Any) -> bool:
-        """Whether this person (or AI) had to decide before, and just what it must decide now."""
-        if row.seat not in self.acting_seats:
-            return False
-        before = self.seats[row.seat]
-        return (row.user_id, row.ai) == (before.user_id, before.ai) and self.game.legal_actions(
-            self.state, row.seat
-        ) == self.game.legal_actions(state, row.seat)
+    async def set_settings(self, settings: str) -> None:
+        """Store the table's settings, as JSON, without a move."""
+        await self._store.set_game_settings(self.row.id, settings)
+        self.row = replace(self.row, settings=settings)
 
     def clear_due_reminders(self, now: int) -> None:
-        """Forget reminders that were due by now, as the store already has."""
+        """Drop the reminders that were due by `now`; the store has already done so."""
         self.seats = tuple(
             replace(row, remind_at=None) if row.remind_at and row.remind_at <= now else row
             for row in self.seats
         )
 
     def mark_phases_announced(self, ply: int) -> None:
-        """Remember that a phase's story was told, as the store already does."""
+        """Note up to which ply phase summaries are posted; the store has already done so."""
         self.row = replace(self.row, announced_phase_ply=ply)
 
     def mark_announced(self, ply: int, message_id: int | None) -> None:
-        """Remember what the channel was told, as the store already does.
+        """Note what was posted to the channel, and where; the store has already done so.
 
-        A quiet move may have carried it further meanwhile.
+        A move with nothing to announce may have raised the ply further meanwhile.
         """
         ply = max(ply, self.row.announced_ply)
         self.row = replace(self.row, announced_ply=ply, turn_message_id=message_id)

@@ -8,8 +8,10 @@ from dataclasses import replace
 
 from bot.storage.contract import Store
 from bot.storage.records import SeatRow
+from bot.table.errors import RequestRejected
 from bot.table.move_log import SEAT_REASSIGNED
-from bot.table.table import RequestRejected, Table
+from bot.table.stored_table import TableUpdate
+from bot.table.table import Table
 from engine.core import Seat
 
 AWAY_HOURS = 24
@@ -29,24 +31,26 @@ async def reassign_seat(
         raise RequestRejected("already-seated")
     old = table.seats[seat]
     seats = tuple(replace(newcomer, seat=seat) if row.seat == seat else row for row in table.seats)
-    await table.commit(
-        SEAT_REASSIGNED,
-        seat=seat,
-        user_id=user_id,
-        interaction_id=interaction_id,
-        action=json.dumps(
-            {
-                "old": old.name,
-                "old_user": old.user_id,
-                "new": newcomer.name,
-                "new_user": newcomer.user_id,
-            }
-        ),
-        seats=seats,
-        # As it is: so that there is a snapshot of this ply, for taking back what comes next.
-        state=table.state,
+    await table.stored.commit(
+        TableUpdate(
+            kind=SEAT_REASSIGNED,
+            seat=seat,
+            user_id=user_id,
+            interaction_id=interaction_id,
+            action=json.dumps(
+                {
+                    "old": old.name,
+                    "old_user": old.user_id,
+                    "new": newcomer.name,
+                    "new_user": newcomer.user_id,
+                }
+            ),
+            seats=seats,
+            # Unchanged, but stored again: undoing the next move needs a snapshot of this ply.
+            state=table.state,
+        )
     )
-    await table.try_automatic_moves()
+    await table.play.try_automatic_moves()
 
 
 def check_may_leave(table: Table, user_id: int) -> Seat:
@@ -71,7 +75,7 @@ async def check_may_substitute(
     What others did meanwhile, being asked at the same time, does not make him any less away.
     """
     if user_id != table.snapshot.host_id and not may_manage:
-        raise table.host_only_error()
+        raise table.snapshot.host_only_error()
     hours = table.settings.reminder or AWAY_HOURS
     if (
         seat not in table.acting_seats

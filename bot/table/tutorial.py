@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pydantic import Field
 
@@ -41,8 +40,7 @@ async def select_tips(table: Table, store: Store, due: Sequence[str]) -> list[st
     if not known.keys() >= set(told):
         explained = {**known, **dict.fromkeys(told, ply)}
         text = settings.model_copy(update={"explained": explained}).model_dump_json()
-        await store.set_game_settings(table.row.id, text)
-        table.row = replace(table.row, settings=text)
+        await table.stored.set_settings(text)
     return told
 
 

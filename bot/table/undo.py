@@ -12,6 +12,7 @@ from typing import Any
 
 from bot.storage.contract import Store
 from bot.storage.records import MoveRow
+from bot.table.errors import RequestRejected
 from bot.table.move_log import (
     ACTION_KINDS,
     MOVE_UNDONE,
@@ -20,7 +21,8 @@ from bot.table.move_log import (
     effective_moves,
     undone_plies,
 )
-from bot.table.table import RequestRejected, Table
+from bot.table.stored_table import TableUpdate
+from bot.table.table import Table
 from engine import codec
 from engine.core import IllegalAction, PhaseEnded, Seat, apply
 
@@ -51,21 +53,23 @@ async def undo(
     hidden was seen.
     """
     plan = await _plan_undo(table, store, user_id, ply)
-    await table.commit(
-        MOVE_UNDONE,
-        seat=plan.seat,
-        user_id=user_id,
-        interaction_id=interaction_id,
-        action=json.dumps({"taken": [plan.own_move.ply, *plan.undone_plies]}),
-        events=plan.own_move.events,
-        state=plan.state,
-        recomputed=plan.recomputed,
-        # Who passed for the rest of the phase takes that back too, or he would pass at once.
-        seats=tuple(
-            replace(row, intent=None) if row.seat == plan.seat else row for row in table.seats
-        ),
+    await table.stored.commit(
+        TableUpdate(
+            kind=MOVE_UNDONE,
+            seat=plan.seat,
+            user_id=user_id,
+            interaction_id=interaction_id,
+            action=json.dumps({"taken": [plan.own_move.ply, *plan.undone_plies]}),
+            events=plan.own_move.events,
+            state=plan.state,
+            recomputed_states=plan.recomputed,
+            # Auto-passing ends too, or the seat would pass again at once.
+            seats=tuple(
+                replace(row, intent=None) if row.seat == plan.seat else row for row in table.seats
+            ),
+        )
     )
-    await table.try_automatic_moves()
+    await table.play.try_automatic_moves()
 
 
 async def undoable_ply(table: Table, store: Store, user_id: int) -> int | None:

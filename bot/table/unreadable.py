@@ -9,7 +9,8 @@ from dataclasses import replace
 
 from bot.storage.contract import Store
 from bot.storage.records import CommitResult, GameRow, GameUpdate
-from bot.table.stored_table import RequestRejected, TableSnapshot
+from bot.table.errors import RequestRejected
+from bot.table.snapshot import TableSnapshot
 
 
 class UnreadableGame(RequestRejected):

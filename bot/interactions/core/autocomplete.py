@@ -29,7 +29,7 @@ from bot.interactions.moves.choice_tree import (
 )
 from bot.ops.metrics import time_interaction
 from bot.storage.contract import StoreError
-from bot.table.table import RequestRejected
+from bot.table.errors import RequestRejected
 from render.translation import Translate
 
 log = logging.getLogger(__name__)

@@ -20,7 +20,8 @@ from bot.interactions.core.bot_client import BotClient, Interaction
 from bot.shard_runtime import ShardRuntime
 from bot.storage.contract import Store, StoreError
 from bot.storage.records import private_channel_id
-from bot.table.table import RequestRejected, Table
+from bot.table.errors import RequestRejected
+from bot.table.table import Table
 from render.translation import Translate
 
 log = logging.getLogger(__name__)

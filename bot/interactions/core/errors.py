@@ -21,8 +21,9 @@ from bot.interactions.core.navigation import (
 )
 from bot.storage.contract import CommitOutcomeUnknown, LeaseLost, StoreError
 from bot.storage.records import GameRef
+from bot.table.errors import RequestRejected
 from bot.table.substitution import former_seat
-from bot.table.table import RequestRejected, Table
+from bot.table.table import Table
 from engine.core import IllegalAction
 from render.translation import NameRef
 

@@ -13,7 +13,8 @@ import discord
 from bot.channel.components import Button, CustomId
 from bot.game_ui import AnyGameUI
 from bot.storage.records import GameRow
-from bot.table.table import AUTO_PASSING, Table
+from bot.table.gameplay import AUTO_PASSING
+from bot.table.table import Table
 from engine.ai.registry import has_agents
 from engine.core import Seat
 from render.translation import Translate

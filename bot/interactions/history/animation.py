@@ -17,8 +17,8 @@ from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import CONNECTION_ERRORS, Responder, progress_bar
 from bot.interactions.history.replay import load_ended_game
 from bot.interactions.lobby.membership import check_bot_permissions
+from bot.table.errors import RequestRejected
 from bot.table.game_history import GameHistory
-from bot.table.table import RequestRejected
 
 log = logging.getLogger(__name__)
 

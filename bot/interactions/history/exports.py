@@ -10,8 +10,8 @@ from bot.channel.components import CustomId
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.interactions.history.replay import load_ended_game
+from bot.table.errors import RequestRejected
 from bot.table.export import export_game, export_user_data
-from bot.table.table import RequestRejected
 from engine.codec import SchemaTooNew
 
 log = logging.getLogger(__name__)

@@ -7,7 +7,7 @@ from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.storage.records import GameRow, ResultRow, SeatAssignmentRow
-from bot.table.table import RequestRejected
+from bot.table.errors import RequestRejected
 
 PAGE_SIZE = 10
 

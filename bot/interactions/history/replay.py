@@ -31,8 +31,9 @@ from bot.channel.replay_frames import (
 from bot.channel.score_chart import score_chart_of
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
+from bot.table.errors import RequestRejected
 from bot.table.game_history import GameHistory, load_history
-from bot.table.table import RequestRejected, TableSnapshot
+from bot.table.snapshot import TableSnapshot
 from engine import codec
 from engine.codec import SchemaTooNew
 from engine.core import Seat

@@ -16,9 +16,9 @@ from bot.channel.replay_frames import STEP_CODE
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import CONNECTION_ERRORS, Responder, progress_bar
 from bot.storage.contract import StoreError
+from bot.table.errors import RequestRejected
 from bot.table.game_history import GameHistory, load_history
 from bot.table.review import Decision, DecisionEvaluation, Review, user_decisions
-from bot.table.table import RequestRejected
 from engine import codec
 from engine.codec import SchemaTooNew
 from render.win_chart import win_chart_picture

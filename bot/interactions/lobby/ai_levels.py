@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.i18n.texts import normalize_for_search
 from bot.interactions.core.context import RequestContext
-from bot.table.table import RequestRejected, Table
+from bot.table.errors import RequestRejected
+from bot.table.table import Table
 from engine.ai.agents import Level, levels_of
 from engine.ai.registry import has_agents
 

@@ -6,8 +6,8 @@ from bot.channel.components import CustomId, UserSelectMenu
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.storage.records import GameRow
+from bot.table.errors import RequestRejected
 from bot.table.lobby import MAX_INVITATIONS
-from bot.table.table import RequestRejected
 from render.translation import Translate
 
 
@@ -21,7 +21,7 @@ def invite_menu(row: GameRow, translate: Translate) -> UserSelectMenu:
 async def show_invite_menu(request: RequestContext, responder: Responder) -> None:
     """Let the host pick people."""
     table = await request.get_table()
-    table.check_may_configure(request.user_id)
+    table.lobby.check_may_configure(request.user_id)
     await responder.respond(
         request.translate("ask-call"), controls=(invite_menu(table.row, request.translate),)
     )
@@ -35,7 +35,7 @@ async def invite_users(request: RequestContext, responder: Responder) -> None:
     if not eligible:
         raise RequestRejected("called-nobody")
     async with request.modify_table() as table:
-        await table.invite(
+        await table.lobby.invite(
             request.user_id, [person.id for person in eligible], request.interaction_id
         )
     await responder.respond(request.translate("called", number=len(eligible)))

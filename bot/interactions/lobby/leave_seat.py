@@ -16,8 +16,9 @@ from bot.interactions.lobby.substitution import (
     replaceable_players,
 )
 from bot.storage.records import GameRef
+from bot.table.errors import RequestRejected
 from bot.table.substitution import check_may_leave
-from bot.table.table import RequestRejected, Table
+from bot.table.table import Table
 from bot.table.unreadable import UnreadableGame
 from engine.ai.registry import has_agents
 

@@ -15,8 +15,9 @@ from bot.interactions.core.navigation import home_button, spectator_buttons, tab
 from bot.interactions.core.responder import Responder
 from bot.interactions.lobby.invitations import invite_menu
 from bot.storage.records import SeatRow
+from bot.table.errors import RequestRejected
 from bot.table.substitution import former_seat, reassign_seat
-from bot.table.table import RequestRejected, Table
+from bot.table.table import Table
 
 REQUIRED_PERMISSIONS = (
     "view_channel",
@@ -118,7 +119,7 @@ async def join_table(request: RequestContext, responder: Responder) -> None:
         if table.row.status == "running":
             await _return_to_seat(request, table, name)
         else:
-            await table.join(request.user_id, name, request.interaction_id)
+            await table.lobby.join(request.user_id, name, request.interaction_id)
     home = (
         [home_button(request.game_ui, table.row, request.translate)]
         if table.row.status == "running"
@@ -142,21 +143,21 @@ async def _return_to_seat(request: RequestContext, table: Table, name: str) -> N
 async def leave_seat(request: RequestContext, responder: Responder) -> None:
     """Free the person's seat in the lobby."""
     async with request.modify_table() as table:
-        await table.leave(request.user_id, request.interaction_id)
+        await table.lobby.leave(request.user_id, request.interaction_id)
     await responder.respond(request.translate("left"))
 
 
 async def leave_lobby_seat(request: RequestContext, responder: Responder) -> None:
     """Free a seat in the lobby: its button, pressed late, must not give a running game away."""
     async with request.modify_table() as table:
-        await table.leave(request.user_id, request.interaction_id)
+        await table.lobby.leave(request.user_id, request.interaction_id)
     await responder.respond(request.translate("left", command=request.command_name))
 
 
 async def start_game(request: RequestContext, responder: Responder) -> None:
     """Begin the game."""
     async with request.modify_table() as table:
-        await table.start(request.user_id, request.interaction_id)
+        await table.lobby.start(request.user_id, request.interaction_id)
     hand = int(request.game_ui.hand is not None)
     await responder.respond(
         request.translate("started", command=request.command_name, hand=hand),

@@ -11,7 +11,7 @@ from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.interactions.lobby.membership import open_lobby, respond_existing_table
 from bot.storage.records import GameRow, SeatRow
-from bot.table.table import RequestRejected
+from bot.table.errors import RequestRejected
 
 
 async def open_rematch(request: RequestContext, responder: Responder, game_id: int) -> None:

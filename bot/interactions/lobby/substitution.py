@@ -15,8 +15,9 @@ from bot.interactions.lobby.ai_levels import find_level, level_descriptions
 from bot.interactions.lobby.membership import may_manage
 from bot.interactions.lobby.table_settings import free_ai_name
 from bot.storage.records import SeatRow
+from bot.table.errors import RequestRejected
 from bot.table.substitution import check_may_substitute, reassign_seat
-from bot.table.table import RequestRejected, Table
+from bot.table.table import Table
 from engine.ai.agents import levels_of
 from engine.core import Seat
 

@@ -12,6 +12,7 @@ from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import start_new_row
 from bot.interactions.core.responder import Responder
 from bot.interactions.lobby.ai_levels import check_has_ai_players, find_level, level_descriptions
+from bot.table.errors import RequestRejected
 from bot.table.preferences import (
     AUTO_LANGUAGE,
     PACE_SECONDS,
@@ -20,7 +21,7 @@ from bot.table.preferences import (
     next_language_code,
     parse_language_code,
 )
-from bot.table.table import RequestRejected, Table
+from bot.table.table import Table
 from engine.ai.agents import levels_of
 from render.translation import Translate
 
@@ -28,7 +29,7 @@ from render.translation import Translate
 async def show_table_settings(request: RequestContext, responder: Responder) -> None:
     """Show the host what can be chosen, a button a choice."""
     table = await request.get_table()
-    table.check_may_configure(request.user_id)
+    table.lobby.check_may_configure(request.user_id)
     await _respond_settings(request, responder, table)
 
 
@@ -40,7 +41,7 @@ async def change_table_setting(request: RequestContext, responder: Responder, co
         options = None if settings else ui.options.choose(table.options, code)
         if settings is None and options is None:
             raise RequestRejected("old-button")
-        await table.configure(
+        await table.lobby.configure(
             request.user_id, request.interaction_id, options=options, settings=settings
         )
     await _respond_settings(request, responder, table)
@@ -107,7 +108,7 @@ def _apply_setting(settings: TableSettings, code: str) -> TableSettings | None:
 async def show_ai_menu(request: RequestContext, responder: Responder) -> None:
     """Ask the host which AI is to sit down, or which one is to go."""
     table = await request.get_table()
-    table.check_may_configure(request.user_id)
+    table.lobby.check_may_configure(request.user_id)
     check_has_ai_players(table)
     await _respond_ai_menu(request, responder, table, "")
 
@@ -145,7 +146,7 @@ async def add_ai(request: RequestContext, responder: Responder, level_name: str)
     async with request.modify_table() as table:
         level = find_level(request, table, level_name)
         name = free_ai_name(table, request.translate)
-        await table.add_ai(request.user_id, level, name, request.interaction_id)
+        await table.lobby.add_ai(request.user_id, level, name, request.interaction_id)
     await _respond_ai_menu(request, responder, table, request.translate("ai-joined", name=name))
 
 
@@ -153,7 +154,7 @@ async def remove_ai(request: RequestContext, responder: Responder, custom_id: Cu
     """Send the AI away that the button names; one of an earlier version means the last one."""
     wanted = custom_id.path[0] if custom_id.path else None
     async with request.modify_table() as table:
-        name = await table.remove_ai(request.user_id, request.interaction_id, wanted)
+        name = await table.lobby.remove_ai(request.user_id, request.interaction_id, wanted)
     await _respond_ai_menu(request, responder, table, request.translate("ai-left", name=name))
 
 

@@ -22,7 +22,9 @@ from bot.interactions.moves.choice_tree import (
     node_at,
     resolve_path,
 )
-from bot.table.table import AUTO_PASSING, MoveResult, RequestRejected, Table
+from bot.table.errors import RequestRejected
+from bot.table.gameplay import AUTO_PASSING, MoveResult
+from bot.table.table import Table
 
 
 async def pick_action(
@@ -52,7 +54,7 @@ async def pick_action(
             expected_ply = (
                 None if await _is_on_current_message(request, table, seen_ply) else seen_ply
             )
-            result = await table.submit(
+            result = await table.play.submit(
                 request.user_id, actions, expected_ply, request.interaction_id, intent=intent
             )
         view = table.game.view(table.state, seat)
@@ -112,7 +114,7 @@ async def _check_stale(
     """Refuse a move that was seen too long ago. Only to ask what is to be chosen does no harm."""
     assert seen_ply is not None
     seat = table.require_seat(request.user_id)
-    if await table.was_already_submitted(request.user_id, action, seen_ply):
+    if await table.play.was_already_submitted(request.user_id, action, seen_ply):
         raise RequestRejected("seen")
     if table.has_decided(seat):
         raise not_acting_error(table, seat)
@@ -132,7 +134,9 @@ async def _is_on_current_message(
     """
     if seen_ply is None or request.message_id is None:
         return False
-    return request.message_id == table.row.turn_message_id and await table.is_quiet_since(seen_ply)
+    return request.message_id == table.row.turn_message_id and await table.play.is_quiet_since(
+        seen_ply
+    )
 
 
 def not_acting_error(table: Table, seat: int) -> RequestRejected:
@@ -145,9 +149,9 @@ def not_acting_error(table: Table, seat: int) -> RequestRejected:
 async def _take_private_sentences(request: RequestContext, table: Table) -> list[str]:
     """What the person learned alone since he was last told, in words; told from now on."""
     seat = table.require_seat(request.user_id)
-    events = await table.unread_private_events(seat)
+    events = await table.private_events.unread(seat)
     if events:
-        await table.mark_informed(seat)
+        await table.private_events.mark_informed(seat)
     return _narrate_for_observer(request, table, events)
 
 

@@ -9,7 +9,8 @@ from bot.interactions.core.responder import Responder
 from bot.interactions.lobby.ai_levels import check_has_ai_players
 from bot.interactions.moves.action_picker import ask_next_question, not_acting_error, pick_action
 from bot.interactions.moves.hints import describe_hint
-from bot.table.table import AUTO_PASSING, RequestRejected
+from bot.table.errors import RequestRejected
+from bot.table.gameplay import AUTO_PASSING
 from bot.table.undo import undo
 
 
@@ -49,9 +50,9 @@ async def set_auto_pass(
     `ply` is when a button was shown: it is about that phase, and no later one.
     """
     async with request.modify_table() as table:
-        if ply is not None and await table.phase_ended_since(ply):
+        if ply is not None and await table.play.phase_ended_since(ply):
             raise RequestRejected("stale")
-        await table.set_auto_pass(request.user_id, intent)
+        await table.play.set_auto_pass(request.user_id, intent)
         is_active = any(row.user_id == request.user_id and row.intent for row in table.seats)
     if intent is None:
         await ask_next_question(request, responder, request.translate("sits-out-no-more"))

@@ -32,8 +32,8 @@ from bot.interactions.shared_game_commands import guild_only_settings
 from bot.interactions.tutorial.tutorial_game import games_with_tutorial, open_tutorial
 from bot.storage.contract import StillSeated
 from bot.storage.records import GameRef, private_channel_id
+from bot.table.errors import RequestRejected
 from bot.table.preferences import UserSettings, parse_language_code
-from bot.table.table import RequestRejected
 from bot.table.unreadable import UnreadableGame
 from engine import codec
 from render.cover import cover_sheet

@@ -21,8 +21,8 @@ from bot.statistics.player_records import (
     player_records,
 )
 from bot.storage.records import EndedGame
+from bot.table.errors import RequestRejected
 from bot.table.preferences import UserSettings
-from bot.table.table import RequestRejected
 from engine import codec
 from render.translation import Translate
 

@@ -23,8 +23,8 @@ from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.statistics.ratings import MIN_GAMES_FOR_RANK, PlayerRating, compute_ratings, is_rated_game
 from bot.storage.records import EndedGame
+from bot.table.errors import RequestRejected
 from bot.table.preferences import UserSettings
-from bot.table.table import RequestRejected
 from render.canvas import SpriteFactory
 from render.picture import Picture
 from render.ranking import MAX_ROWS, RankingRow, ranking_picture, row_text

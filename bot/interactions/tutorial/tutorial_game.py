@@ -28,7 +28,8 @@ from bot.interactions.tutorial.tutorial_panel import (
 from bot.interactions.views.rules import render_rule_page
 from bot.storage.contract import LeaseLost, StoreError
 from bot.storage.records import GameRef, SeatRow, private_channel_id
-from bot.table.table import RequestRejected, Table
+from bot.table.errors import RequestRejected
+from bot.table.table import Table
 from bot.table.tutorial import TUTORIAL_SETTINGS
 from bot.table.undo import undo
 from bot.table.unreadable import UnreadableGame
@@ -162,7 +163,7 @@ async def _advance_panel(
     """The table as it stands once the AI has moved, and what its player may do."""
     try:
         if table.row.status == "lobby":
-            await table.start(request.user_id, None)
+            await table.lobby.start(request.user_id, None)
         await request.runtime.ai_scheduler.play_until_human(table)
         if table.row.status == "over":
             return await result_panel(request, table)
@@ -310,7 +311,7 @@ async def _submit(
     if not actions:
         return ()
     try:
-        await table.submit(request.user_id, actions, seen_ply, request.interaction_id)
+        await table.play.submit(request.user_id, actions, seen_ply, request.interaction_id)
     except IllegalAction as illegal:
         return (rejection_message(request, f"illegal-{illegal.reason}", illegal.params),)
     except RequestRejected as rejection:

@@ -18,8 +18,9 @@ from bot.interactions.moves.choice_menu import build_choice_menu
 from bot.interactions.moves.choice_tree import ChoiceNode, resolve_path
 from bot.interactions.moves.hints import describe_hint
 from bot.storage.records import MoveRow
+from bot.table.errors import RequestRejected
 from bot.table.move_log import visible_events
-from bot.table.table import RequestRejected, Table
+from bot.table.table import Table
 from bot.table.tutorial import moves_since_own_action, select_tips
 from engine.core import PhaseEnded, Seat
 from render.picture import Picture

@@ -26,7 +26,8 @@ from bot.interactions.core.navigation import (
 from bot.interactions.core.responder import Responder
 from bot.interactions.lobby.membership import check_bot_permissions
 from bot.interactions.moves.action_picker import take_private_sentences
-from bot.table.table import RequestRejected, Table
+from bot.table.errors import RequestRejected
+from bot.table.table import Table
 from bot.table.undo import undoable_ply
 from engine.core import Seat
 from render.picture import Picture

@@ -10,7 +10,8 @@ from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.interactions.views.rules import render_rule_page
 from bot.storage.records import GameRow
-from bot.table.table import RequestRejected, Table
+from bot.table.errors import RequestRejected
+from bot.table.table import Table
 
 MENUS_PER_PAGE = MAX_ROWS - 2
 """A row is left for the pages, and one for the way back."""

@@ -185,7 +185,7 @@ async def pauses(
 ) -> list[float]:
     """How long an AI that thought for so long waits before each of its moves."""
     table = await open_lobby_with_ais(sim, level)
-    table.row = replace(table.row, settings=TableSettings(pace=pace).model_dump_json())
+    table.stored.row = replace(table.row, settings=TableSettings(pace=pace).model_dump_json())
     sim.bot.runtime.ai_scheduler._no_delay = False
     watched = FakeClock(thought)
     monkeypatch.setattr("bot.ai_seats.scheduler.asyncio", watched)

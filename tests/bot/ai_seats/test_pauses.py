@@ -14,8 +14,8 @@ from bot.ai_seats.scheduler import AIScheduler
 from bot.ai_seats.workers import ThreadWorkers
 from bot.storage.records import SeatRow
 from bot.storage.sqlite import SQLiteStore
+from bot.table.gameplay import Gameplay
 from bot.table.repository import TableRepository
-from bot.table.table import Table
 from engine.core import AnyGame, Seat
 from engine.registry import GAMES
 from tests.support.storage.records import ANNA, CHANNEL
@@ -35,17 +35,18 @@ class SleepRecorder:
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.moves: list[tuple[bool, bool]] = []
         self._slept = False
-        self._submit = Table.submit_for_ai
+        self._submit = Gameplay.submit_for_ai
         patch.setattr("bot.ai_seats.scheduler.asyncio.sleep", self._sleep)
-        patch.setattr(Table, "submit_for_ai", lambda *move: self._watched(*move))
+        patch.setattr(Gameplay, "submit_for_ai", lambda *move: self._watched(*move))
 
     async def _sleep(self, seconds: float) -> None:
         assert seconds > 0
         self._slept = True
 
-    async def _watched(self, table: Table, seat: Seat, action: Any) -> None:
-        before, alone = table.game.view(table.state, None), len(table.acting_seats) == 1
-        await self._submit(table, seat, action)
+    async def _watched(self, play: Gameplay, seat: Seat, action: Any) -> None:
+        table = play._table
+        before, alone = table.game.view(table.state, None), len(table.snapshot.acting_seats) == 1
+        await self._submit(play, seat, action)
         seen = alone and table.game.view(table.state, None) != before
         self.moves.append((self._slept, seen))
         self._slept = False
@@ -58,14 +59,14 @@ async def played(folder: Path, game: AnyGame) -> None:
     table = await tables.open_lobby(
         game, {}, channel_id=CHANNEL, guild_id=1, seats=SEATS, interaction_id=1
     )
-    await table.start(ANNA, 2, seed=1)
+    await table.lobby.start(ANNA, 2, seed=1)
     turns = AIScheduler(tables, ThreadWorkers(), lambda table: None, no_delay=False)
     rng, interaction = random.Random(3), itertools.count(3)
     for _ in range(MOVES_OF_ANNA):
         turns.on_table_changed(table)
         await asyncio.gather(*turns._tasks.values())
         if legal := table.legal_actions(ANNA):
-            await table.submit(ANNA, [rng.choice(legal)], None, next(interaction))
+            await table.play.submit(ANNA, [rng.choice(legal)], None, next(interaction))
     await store.close()
 
 

@@ -66,7 +66,7 @@ async def start_bidding(store: Store, thinker: ScriptedWorkers) -> tuple[Table, 
     table = await tables.open_lobby(
         GAME, {}, channel_id=CHANNEL, guild_id=1, seats=SEATS, interaction_id=1
     )
-    await table.start(ANNA, 2, seed=1)
+    await table.lobby.start(ANNA, 2, seed=1)
     return table, AIScheduler(tables, thinker, lambda table: None, no_delay=False)
 
 
@@ -116,7 +116,7 @@ async def test_ai_move_stays_valid_after_a_persons_simultaneous_decision(
 
     async def anna_bids() -> None:
         thinker.meanwhile = None
-        await table.submit(ANNA, [Bid(2)], None, 3)
+        await table.play.submit(ANNA, [Bid(2)], None, 3)
 
     thinker.meanwhile = anna_bids
     await played(turns, table)

@@ -16,7 +16,7 @@ import pytest
 from bot.ai_seats import worker_pool
 from bot.ai_seats import workers as thinking
 from bot.ai_seats.workers import MAX_PENDING_HINTS, AIWorkers, ProcessWorkers, ThreadWorkers
-from bot.table.table import RequestRejected
+from bot.table.errors import RequestRejected
 from engine.ai.information_state import information_state
 from engine.ai.review import ReviewBudget
 from engine.ai.worker import AnalysisRequest, WorkerRequest, handle_request

@@ -98,9 +98,9 @@ async def test_long_catch_up_keeps_the_latest_lines(sim: DiscordFixture, table: 
         action = idle if seat == ZOFIE and idle in legal else rng.choice(legal)
         number += 1
         if seat == ZOFIE:
-            await table.submit_for_ai(seat, action)
+            await table.play.submit_for_ai(seat, action)
         else:
-            await table.submit(sim.people[seat].id, [action], None, number)
+            await table.play.submit(sim.people[seat].id, [action], None, number)
     words = text_of(await sim.slash(ZOFIE, "stpete hand"))
     assert len(words) < 1800
     lines = words.splitlines()

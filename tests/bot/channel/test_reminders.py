@@ -33,12 +33,12 @@ async def begin(sim: DiscordFixture, hours: int = 1, *presses: str) -> None:
     for who in (1, 2):
         await sim.slash(who, "stpete join")
     table = await sim.table()
-    start = table.start
+    start = table.lobby.start
 
     async def seeded(user_id: int, interaction_id: int) -> None:
         await start(user_id, interaction_id, SEED)
 
-    table.start = seeded  # type: ignore[method-assign, assignment]
+    table.lobby.start = seeded  # type: ignore[method-assign, assignment]
     await sim.slash(0, "stpete start")
 
 

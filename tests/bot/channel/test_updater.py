@@ -99,7 +99,7 @@ async def test_move_during_recovery_is_announced_by_itself(
     async def meanwhile() -> None:
         await check()
         if table.row.ply == ply:
-            await table.submit(sim.people[CATHERINE].id, [table.game.pass_action], None, 1)
+            await table.play.submit(sim.people[CATHERINE].id, [table.game.pass_action], None, 1)
 
     ply, before = table.row.ply, len(posts(sim))
     monkeypatch.setattr(sim.bot.runtime.store, "check_lease", meanwhile)

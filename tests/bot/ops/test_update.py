@@ -71,7 +71,7 @@ async def test_process_that_lost_its_lease_posts_nothing(sim: DiscordFixture) ->
     other = await SQLiteStore.open(sim.database)
     await other.acquire_lease()
     posts = len(sim.public_messages)
-    table.row = await _behind(other, table.row.id)
+    table.stored.row = await _behind(other, table.row.id)
     sim.bot.runtime.channel_updater.schedule(table)
     await sim.env.settle()
     assert len(sim.public_messages) == posts

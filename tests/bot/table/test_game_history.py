@@ -11,6 +11,7 @@ from bot.storage.records import SeatRow
 from bot.table import history_compression
 from bot.table.game_history import GameHistory, load_history
 from bot.table.repository import TableRepository
+from bot.table.stored_table import TableUpdate
 from bot.table.substitution import reassign_seat
 from bot.table.table import Table
 from engine import codec
@@ -43,7 +44,7 @@ async def open_table(sim: DiscordFixture, game: AnyGame, channel_id: int = 1) ->
         seats=[SeatRow(seat, *people[seat]) for seat in range(least)],
         interaction_id=None,
     )
-    await table.start(ANNA, None, SEED)
+    await table.lobby.start(ANNA, None, SEED)
     return table
 
 
@@ -54,23 +55,23 @@ class StateRecorder:
         self.table = table
         self.states: dict[int, Any] = {table.row.ply: table.state}
         self.rng = Random(1)
-        commit = table.commit
+        commit = table.stored.commit
 
-        async def noted(kind: str, **values: Any) -> None:
-            await commit(kind, **values)
-            if values.get("state") is not None:
-                self.states[table.row.ply] = values["state"]
+        async def noted(update: TableUpdate) -> None:
+            await commit(update)
+            if update.state is not None:
+                self.states[table.row.ply] = update.state
 
-        table.commit = noted  # type: ignore[method-assign]
+        table.stored.commit = noted  # type: ignore[method-assign]
 
     async def move(self) -> None:
         table, seat = self.table, self.rng.choice(self.table.acting_seats)
         action = self.rng.choice(table.game.legal_actions(table.state, seat))
         user_id = table.seats[seat].user_id
         if user_id is None:
-            await table.submit_for_ai(seat, action)
+            await table.play.submit_for_ai(seat, action)
         else:
-            await table.submit(user_id, [action], None, 1_000 + table.row.ply)
+            await table.play.submit(user_id, [action], None, 1_000 + table.row.ply)
 
     async def to_the_end(self) -> None:
         while self.table.row.status == "running":
@@ -243,7 +244,11 @@ async def test_older_history_omits_undone_states(sim: DiscordFixture) -> None:
     await watched.move()
     await watched.move()
     own, other = table.row.ply - 1, table.row.ply
-    await table.commit("undo", seat=_seat(table), action=f'{{"taken": [{own}]}}', state=table.state)
+    await table.stored.commit(
+        TableUpdate(
+            kind="undo", seat=_seat(table), action=f'{{"taken": [{own}]}}', state=table.state
+        )
+    )
     record = await record_of(sim, table)
     assert [one.ply for one in record.steps][-1] == other
     assert [one.state is None for one in record.steps][-2:] == [False, False]

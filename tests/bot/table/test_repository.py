@@ -11,8 +11,9 @@ import pytest
 
 from bot.storage.records import GameRef, SeatRow
 from bot.storage.sqlite import SQLiteStore
+from bot.table.errors import RequestRejected
 from bot.table.repository import TableRepository
-from bot.table.table import RequestRejected, Table
+from bot.table.table import Table
 from engine.registry import find_game
 from tests.bot.interactions.lobby.test_rematch import leave_one_move
 from tests.support.simulated_discord.clock import HOUR, poll_rarely
@@ -216,10 +217,10 @@ async def test_a_game_moves_when_nobody_changes_it(tables_under_test: TablesUnde
         )
         await asyncio.sleep(0.05)
         assert not moving.done()
-        await changing.leave(BORIS, tables_under_test.interaction)
+        await changing.lobby.leave(BORIS, tables_under_test.interaction)
     moved = await asyncio.wait_for(moving, TIMEOUT)
     assert (moved.row.ply, len(moved.seats)) == (2, 1)
-    await moved.join(BORIS, "Boris", tables_under_test.interaction)
+    await moved.lobby.join(BORIS, "Boris", tables_under_test.interaction)
     assert await tables_under_test.tables.get(THERE) is moved
 
 
@@ -260,7 +261,7 @@ async def end_and_open_anew(sim: DiscordFixture) -> None:
     tables, people = sim.bot.runtime.tables, sim.people
     on_turn = await sim.player_to_act(PLAYERS)
     async with tables.modify(sim.channel.id) as table:
-        await table.submit(people[on_turn].id, [GAME.pass_action], None, 98)
+        await table.play.submit(people[on_turn].id, [GAME.pass_action], None, 98)
     assert table.row.status == "over"
     await tables.open_lobby(
         GAME,

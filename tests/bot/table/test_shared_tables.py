@@ -10,8 +10,9 @@ import pytest
 from bot.storage.contract import Store
 from bot.storage.records import SeatRow, private_channel_id
 from bot.storage.sqlite import SQLiteStore
+from bot.table.errors import RequestRejected
 from bot.table.repository import TableRepository
-from bot.table.table import RequestRejected, Table
+from bot.table.table import Table
 from engine.registry import find_game
 
 ANNA = 7
@@ -44,7 +45,7 @@ async def test_what_was_played_in_another_server_is_seen_here(store: Store) -> N
     here, there = one_process(store), one_process(store)
     table = await opened(here)
     async with there.modify(OWN) as same:
-        await same.start(ANNA, None)
+        await same.lobby.start(ANNA, None)
     assert table.row.status == "lobby"
     assert (await here.get(OWN)).row.status == "running"
     async with here.modify(OWN) as same:

@@ -57,7 +57,7 @@ async def table_of_two(store: Store, channel_id: int) -> Table:
         seats=(SeatRow(0, "Anna", 1), SeatRow(1, "Boris", 2)),
         interaction_id=channel_id,
     )
-    await table.start(1, 10_000 + channel_id, seed=channel_id)
+    await table.lobby.start(1, 10_000 + channel_id, seed=channel_id)
     return table
 
 
@@ -69,13 +69,13 @@ async def play(
         user_id = acting[0] + 1
         action = rng.choice(table.legal_actions(user_id))
         before, began = table.row.ply, perf_counter()
-        await table.submit(user_id, [action], before, first_interaction + before)
+        await table.play.submit(user_id, [action], before, first_interaction + before)
         took = perf_counter() - began
         if table.row.ply == before + 1:
             yield took
         # As if the channel had been told: what it no longer needs is pruned then.
         await store.mark_phase_announced(table.row.id, table.row.ply)
-        table.mark_phases_announced(table.row.ply)
+        table.stored.mark_phases_announced(table.row.ply)
 
 
 async def _side_by_side(folder: Path) -> tuple[list[float], list[float]]:

@@ -16,7 +16,7 @@ from simcord.actors import _dispatch_actor_interaction
 from bot.client import NevskyClient
 from bot.registry import GAME_UIS
 from bot.storage.records import GameRow, MoveRow, SeatRow
-from bot.table.table import RequestRejected
+from bot.table.errors import RequestRejected
 from engine import codec
 from engine.core import AnyGame
 from tests.contract.engine_adapters import ENGINE_ADAPTERS, TESTED_GAMES

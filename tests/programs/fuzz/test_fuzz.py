@@ -10,7 +10,8 @@ from bot import client
 from bot.interactions.core import responder
 from bot.interactions.core.context import RequestContext
 from bot.interactions.moves import action_picker
-from bot.table.table import Table
+from bot.table.gameplay import Gameplay
+from bot.table.snapshot import TableSnapshot
 from tests.programs.fuzz.run import fuzz
 
 INPUTS = 150
@@ -37,15 +38,16 @@ async def silent(*args: Any, **more: Any) -> None:
 
 
 def not_checking_whose_turn_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Table.submit
+    honest = Gameplay.submit
 
-    async def submit(self: Table, user_id: int, *args: Any, **more: Any) -> Any:
-        acting = self.seats[self.game.to_act(self.state)[0]].user_id
+    async def submit(self: Gameplay, user_id: int, *args: Any, **more: Any) -> Any:
+        table = self._table
+        acting = table.seats[table.game.to_act(table.state)[0]].user_id
         return await honest(self, acting or user_id, *args, **more)
 
-    monkeypatch.setattr(Table, "submit", submit)
+    monkeypatch.setattr(Gameplay, "submit", submit)
     monkeypatch.setattr(
-        Table, "require_seat", lambda self, user_id: self.game.to_act(self.state)[0]
+        TableSnapshot, "require_seat", lambda self, user_id: self.game.to_act(self.state)[0]
     )
 
 

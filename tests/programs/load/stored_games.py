@@ -41,14 +41,14 @@ async def _one_game(store: Store) -> Table:
         seats=[SeatRow(place, who.name, who.id) for place, who in enumerate(people)],
         interaction_id=1,
     )
-    await table.start(people[0].id, 2, seed=1)
+    await table.lobby.start(people[0].id, 2, seed=1)
     rng = Random(1)
     while table.row.ply < MOVES and (acting := table.game.to_act(table.state)):
         user_id = people[acting[0]].id
         action = rng.choice(table.legal_actions(user_id))
-        await table.submit(user_id, [action], None, 10 + table.row.ply)
+        await table.play.submit(user_id, [action], None, 10 + table.row.ply)
         await store.mark_phase_announced(table.row.id, table.row.ply)
-        table.mark_phases_announced(table.row.ply)
+        table.stored.mark_phases_announced(table.row.ply)
     await store.mark_announced(table.row.id, table.row.ply, 1)
     return table
 

@@ -21,7 +21,7 @@ from bot.channel.composer import MessageComposer, OutgoingMessage
 from bot.interactions.core import errors
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
-from bot.table.table import Table
+from bot.table.gameplay import Gameplay
 from engine.core import AnyGame
 from tests.contract.engine_adapters import ENGINE_ADAPTERS, TESTED_GAMES
 from tests.programs.secrecy.harness import PLY
@@ -188,15 +188,16 @@ def in_what_happened_since(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> N
 
 def by_not_asking(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
     """After a move, who is next is not asked: the table decides for him what seems best."""
-    honest = Table._next_automatic_move
+    honest = Gameplay._next_automatic_move
 
-    def automatic_move(self: Table) -> Any:
-        acting = self.acting_seats if self.row.ply == PLY + 1 else ()
-        if acting and secret(self.state) % 2:
-            return acting[0], self.game.legal_actions(self.state, acting[0])[-1]
+    def automatic_move(self: Gameplay) -> Any:
+        table = self._table.snapshot
+        acting = table.acting_seats if table.row.ply == PLY + 1 else ()
+        if acting and secret(table.state) % 2:
+            return acting[0], table.game.legal_actions(table.state, acting[0])[-1]
         return honest(self)
 
-    monkeypatch.setattr(Table, "_next_automatic_move", automatic_move)
+    monkeypatch.setattr(Gameplay, "_next_automatic_move", automatic_move)
 
 
 def by_an_extra_request(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:

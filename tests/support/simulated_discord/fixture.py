@@ -193,12 +193,12 @@ class DiscordFixture:
 
 def use_seed(table: Table, seed: int) -> None:
     """Make a lobby's game begin with this seed, whoever starts it and however."""
-    begin = table.start
+    begin = table.lobby.start
 
     async def start(user_id: int, interaction_id: int) -> None:
         await begin(user_id, interaction_id, seed)
 
-    table.start = start  # type: ignore[method-assign, assignment]
+    table.lobby.start = start  # type: ignore[method-assign, assignment]
 
 
 def text_of(result: Any) -> str:

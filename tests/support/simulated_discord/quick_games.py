@@ -29,7 +29,7 @@ async def start_game(
         seats=[SeatRow(seat, PLAYER_NAMES[seat], sim.people[seat].id) for seat in range(seats)],
         interaction_id=None,
     )
-    await table.start(sim.people[0].id, None, SEED)
+    await table.lobby.start(sim.people[0].id, None, SEED)
     return table
 
 
@@ -39,9 +39,9 @@ async def play_random_move(table: Table, rng: Random) -> Seat:
     action = rng.choice(table.game.legal_actions(table.state, seat))
     user_id = table.seats[seat].user_id
     if user_id is None:
-        await table.submit_for_ai(seat, action)
+        await table.play.submit_for_ai(seat, action)
     else:
-        await table.submit(user_id, [action], None, 1_000_000 * table.row.id + table.row.ply)
+        await table.play.submit(user_id, [action], None, 1_000_000 * table.row.id + table.row.ply)
     return seat
 
 

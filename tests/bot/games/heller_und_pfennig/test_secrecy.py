@@ -50,7 +50,7 @@ async def seen_of(database: Path, state: State, viewer: Seat, caplog: Any) -> li
             async with simcord.run(bot) as env:
                 sim = DiscordFixture(env, bot, database, HELLER_UND_PFENNIG)
                 table = await sim.start(PLAYERS, SEED)
-                table.state = state.clone()
+                table.stored.state = state.clone()
                 await sim.store_state(table)
                 who = await sim.player_to_act(PLAYERS)
                 await sim.slash(who, "heller hand")

@@ -34,7 +34,7 @@ async def state_of(sim: DiscordFixture) -> State:
 async def arranged(sim: DiscordFixture, state: State) -> None:
     """Put the table into this state, as if it had come so far."""
     table = await sim.table()
-    table.state = state
+    table.stored.state = state
     await sim.store_state(table)
     await sim.slash(PLAYERS[0], "heller show board")
 

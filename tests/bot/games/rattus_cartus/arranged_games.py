@@ -18,7 +18,7 @@ STRANGER = 4
 async def start_arranged_game(sim: DiscordFixture, state: State) -> None:
     """Seat as many people as the state has, as if their game had come so far."""
     table = await sim.start(range(len(state.players)), 1)
-    table.state = state
+    table.stored.state = state
     await sim.store_state(table)
     await sim.slash(ANNA, "rattus show board")
 

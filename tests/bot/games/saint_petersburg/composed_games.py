@@ -13,7 +13,7 @@ from bot.i18n.texts import sanitize_name
 from bot.registry import GAME_UIS
 from bot.storage.records import GameRow, MoveRow, SeatRow
 from bot.table.move_log import USER_ACTION
-from bot.table.table import TableSnapshot
+from bot.table.snapshot import TableSnapshot
 from engine import codec
 from engine.core import PhaseEnded, apply
 from engine.games.saint_petersburg.state import Options

@@ -141,7 +141,7 @@ async def observe_script(
 async def _arrange(sim: DiscordFixture, state: State) -> None:
     """Begin a game and put it into this state, as if it had come so far."""
     table = await sim.start(PLAYERS, seed=1)
-    table.state = state.clone()
+    table.stored.state = state.clone()
     await sim.store_state(table)
     await sim.slash(PLAYERS[0], "stpete show board")
 

@@ -241,7 +241,7 @@ def test_with_an_empty_discard_pile_there_is_nothing_to_pick() -> None:
 
 async def test_a_house_is_answered_by_command(sim: DiscordFixture) -> None:
     table = await sim.start((BORIS, 2), edition="new_society")
-    table.state = at_house(player("guild_hall trading_house", rubles=9))
+    table.stored.state = at_house(player("guild_hall trading_house", rubles=9))
     await sim.store_state(table)
     refused = await sim.assert_refused(sim.slash(BORIS, "stpete pub", points=1))
     assert "Guild Hall" in refused
@@ -258,7 +258,7 @@ async def test_a_house_is_answered_by_command(sim: DiscordFixture) -> None:
 
 async def test_a_card_is_picked_by_command(sim: DiscordFixture) -> None:
     table = await sim.start((BORIS, 2), edition="new_society")
-    table.state = building_phase(player("debtors_prison"), "author", pile="market author")
+    table.stored.state = building_phase(player("debtors_prison"), "author", pile="market author")
     await sim.store_state(table)
     offered = await sim.autocomplete(BORIS, "stpete prison", "card", "mark")
     assert list(offered) == ["Market: +1 ★, for 5"]

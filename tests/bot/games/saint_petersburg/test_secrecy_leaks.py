@@ -12,6 +12,7 @@ import pytest
 from bot.channel.composer import MessageComposer, OutgoingMessage
 from bot.games.saint_petersburg import panels
 from bot.interactions.views import inspect_commands
+from bot.table.gameplay import Gameplay
 from bot.table.table import Table
 from engine.games.saint_petersburg import view as engine_view
 from engine.games.saint_petersburg.actions import PASS, Play
@@ -74,15 +75,16 @@ def leak_by_suggestions(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def leak_by_not_asking(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who can only pass is not asked, but passes at once."""
-    honest = Table._next_automatic_move
+    honest = Gameplay._next_automatic_move
 
-    def automatic_move(self: Table) -> Any:
-        for seat in GAME.to_act(self.state) if self.state is not None else ():
-            if list(GAME.legal_actions(self.state, seat)) == [PASS]:
+    def automatic_move(self: Gameplay) -> Any:
+        state = self._table.state
+        for seat in GAME.to_act(state) if state is not None else ():
+            if list(GAME.legal_actions(state, seat)) == [PASS]:
                 return seat, PASS
         return honest(self)
 
-    monkeypatch.setattr(Table, "_next_automatic_move", automatic_move)
+    monkeypatch.setattr(Gameplay, "_next_automatic_move", automatic_move)
 
 
 def leak_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -139,7 +139,7 @@ async def test_public_buttons_depend_on_the_public_view_alone(
     table = await sim.start(PLAYERS, SEED)
     state = first_state_where(wanted)
     shown = []
-    for table.state in (state, conceal_from(state, None)):
+    for table.stored.state in (state, conceal_from(state, None)):
         await sim.store_state(table)
         await sim.slash(0, "stpete show board")
         shown.append([(one["label"], one["custom_id"]) for one in buttons_of(sim.last_message)])

@@ -42,7 +42,7 @@ async def over(folder: Path, *, moves: int | None = None) -> int:
         seats=seats,
         interaction_id=None,
     )
-    await table.start(ANNA.id, None, 70)
+    await table.lobby.start(ANNA.id, None, 70)
     rng = Random(1)
     while table.row.status == "running" and table.row.ply != moves:
         await play_random_move(table, rng)

@@ -97,7 +97,7 @@ async def test_who_left_before_the_end_reads_so(sim: DiscordFixture) -> None:
         VALUES (1, 1, 9, NULL, 'Bering', 'easy')"""
     await run_on_connection(sim.bot.runtime.store, lambda connection: connection.execute(left))
     await run_on_connection(sim.bot.runtime.store, lambda connection: connection.execute(other))
-    await table.reload()
+    await table.stored.reload()
     await table.abandon(sim.people[ZOFIE].id, False, 9)
     await announce_and_pack(sim, table)
     said = await sim.private_reply(BORIS, "nevsky history")

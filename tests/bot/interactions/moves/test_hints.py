@@ -73,7 +73,7 @@ async def test_a_hint_does_not_depend_on_what_lies_in_the_stacks(
     said = await sim.private_reply(CATHERINE, "stpete hint")
     state, seen = state_of(table), set()
     for seed in range(3):
-        table.state = table.game.determinize(state, CATHERINE, seed)
+        table.stored.state = table.game.determinize(state, CATHERINE, seed)
         await sim.store_state(table)
         seen.add(str(state_of(table).stacks))
         assert await sim.private_reply(CATHERINE, "stpete hint") == said
@@ -87,7 +87,7 @@ async def test_what_an_ai_is_asked_holds_nothing_of_the_stacks(
     questions: set[Any] = set()
     state = state_of(table)
     for seed in range(5):
-        table.state = table.game.determinize(state, CATHERINE, seed)
+        table.stored.state = table.game.determinize(state, CATHERINE, seed)
         assert table.state.stacks != state.stacks
         questions.add(encode_request(sim.bot.runtime.ai_scheduler.make_request(table, CATHERINE)))
     assert len(questions) == 1

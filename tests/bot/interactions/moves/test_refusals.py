@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.table.table import RequestRejected, Table
+from bot.table.errors import RequestRejected
+from bot.table.table import Table
 from engine import codec
 from engine.games.saint_petersburg.actions import PASS, buy, take
 from engine.games.saint_petersburg.cards import card_number
@@ -121,11 +122,11 @@ async def test_the_same_interaction_counts_once(sim: DiscordFixture) -> None:
     alone = await sim.start((0,), SEED)
     lumberjack = buy(table_card(alone), "upper")
     user = sim.people[0].id
-    await alone.submit(user, [lumberjack], None, 77)
+    await alone.play.submit(user, [lumberjack], None, 77)
     standing = await sim.visible_state()
     ply = alone.row.ply
     with pytest.raises(RequestRejected) as refused:
-        await alone.submit(user, [PASS], ply, 77)
+        await alone.play.submit(user, [PASS], ply, 77)
     assert refused.value.reason == "seen"
     assert alone.row.ply == ply
     assert (await sim.visible_state())[:3] == standing[:3]
@@ -140,9 +141,9 @@ async def test_two_moves_at_once_change_the_game_once(sim: DiscordFixture, table
     """As when two processes of the bot run at a deploy: one of them comes too late."""
     other = Table(sim.bot.runtime.store, await _row(sim), table.seats)
     user = sim.people[CATHERINE].id
-    await other.submit(user, [PASS], None, 88)
+    await other.play.submit(user, [PASS], None, 88)
     with pytest.raises(RequestRejected) as refused:
-        await table.submit(user, [take(table_card(table), "upper")], None, 89)
+        await table.play.submit(user, [take(table_card(table), "upper")], None, 89)
     assert refused.value.reason == "stale"
     assert codec.dump_state(table.game, table.state) == codec.dump_state(other.game, other.state)
 

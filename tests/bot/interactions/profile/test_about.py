@@ -152,7 +152,7 @@ async def test_deletion_is_refused_after_joining_a_table_meanwhile(
 
     async def too_late(user_id: int, name: str) -> None:
         async with sim.bot.runtime.tables.modify(sim.channel.id) as table:
-            await table.join(user_id, "Catherine", 99)
+            await table.lobby.join(user_id, "Catherine", 99)
         await forget_for_good(user_id, name)
 
     monkeypatch.setattr(store, "forget_user", too_late)

@@ -239,11 +239,11 @@ async def test_what_an_easy_player_holds_is_never_shown(sim: DiscordFixture) -> 
         buttons = button_labels(driver.shown)
         state = table.state
         for hide, part in ((table.game.conceal, but_for_the_tip), (table.game.determinize, str)):
-            table.state = hide(state, 0, 5)
+            table.stored.state = hide(state, 0, 5)
             sim.bot.pictures._cache.clear()
             assert part(await driver.start_or_resume()) == part(seen)
             assert button_labels(driver.shown) == buttons
-        table.state = state
+        table.stored.state = state
         await driver.move()
 
 

@@ -30,7 +30,7 @@ async def play_on(sim: DiscordFixture, table: Table, moves: int, first: int = 0)
             return
         seat = table.game.to_act(table.state)[0]
         action = rng.choice(table.game.legal_actions(table.state, seat))
-        await table.submit(sim.people[seat].id, [action], None, number)
+        await table.play.submit(sim.people[seat].id, [action], None, number)
 
 
 async def read_back(sim: DiscordFixture, who: int) -> list[str]:

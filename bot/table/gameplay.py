@@ -1,0 +1,262 @@
+"""The moves of a running game: those of users and AIs, and the automatic ones that follow."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.storage.contract import LeaseLost, Store, StoreError
+from bot.storage.records import ResultRow, SeatRow
+from bot.table.errors import RequestRejected
+from bot.table.move_log import (
+    AI_ACTION,
+    AUTOMATIC_ACTION,
+    DECISION_KINDS,
+    USER_ACTION,
+    visible_events,
+)
+from bot.table.private_events import PrivateEvents
+from bot.table.stored_table import StoredTable, TableUpdate
+from engine import codec
+from engine.core import PhaseEnded, Result, Seat, Transition, apply
+
+log = logging.getLogger(__name__)
+
+AUTO_PASSING = "rest-of-phase"
+"""The intent of a seat that passes for the rest of the phase."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveResult:
+    """What a user's move did, not counting the automatic moves that followed it."""
+
+    seat: Seat
+    """The seat that moved."""
+
+    ply: int
+    """The table's ply right after the move."""
+
+    events: tuple[Any, ...]
+    """The events of the move, redacted for the seat."""
+
+    private_events: tuple[Any, ...]
+    """What the seat alone learned from others' moves since it was last told, redacted for it."""
+
+    was_pass: bool
+    """Whether the (last) action was the game's pass action."""
+
+    phase_ended: bool
+    """Whether the move, or an automatic move after it, ended a phase."""
+
+    revealed: bool
+    """Whether the move revealed hidden information, so that it cannot be undone."""
+
+
+class Gameplay:
+    """The moves of one table's game. Every method that changes it needs the channel's lock."""
+
+    def __init__(self, table: StoredTable, store: Store, private_events: PrivateEvents) -> None:
+        self._table = table
+        self._store = store
+        self._private_events = private_events
+        self.automatic_moves_pending = False
+        """Whether automatic moves are due that the store has not accepted yet."""
+
+    async def submit(
+        self,
+        user_id: int,
+        actions: Sequence[Any],
+        seen_ply: int | None,
+        interaction_id: int,
+        intent: str | None = None,
+    ) -> MoveResult:
+        """Carry out one action of a user, or several in a row, and the automatic moves after it.
+
+        `seen_ply` is the ply at which the user saw the table; None means the newest one.
+        `intent` is what the user's seat intends to do when it is next to act.
+        Raises RequestRejected or IllegalAction; then nothing has changed, since several actions
+        are carried out only if all of them are legal.
+        """
+        table = self._table
+        snapshot = table.snapshot
+        seat = snapshot.require_seat(user_id)
+        if seen_ply is not None and not snapshot.question_ply(seat) <= seen_ply <= table.row.ply:
+            raise RequestRejected("stale")
+        outcomes = []
+        state = table.state
+        for action in actions:
+            outcomes.append(apply(table.game, state, seat, action))
+            state = outcomes[-1].state
+        informed_ply, ply_before = self._private_events.informed_up_to(seat), table.row.ply
+        for index, (action, outcome) in enumerate(zip(actions, outcomes, strict=True)):
+            seats = tuple(
+                replace(row, intent=intent, informed_ply=table.row.ply) if row.seat == seat else row
+                for row in table.seats
+            )
+            await self._commit_action(
+                USER_ACTION,
+                seat,
+                action,
+                outcome,
+                seats,
+                user_id=user_id,
+                interaction_id=None if index else interaction_id,
+            )
+        ply = table.row.ply
+        automatic_events = await self.try_automatic_moves()
+        private_events = await self._private_events.for_mover(seat, informed_ply, ply_before)
+        events = [event for outcome in outcomes for event in outcome.events]
+        own_events = (table.game.redact(event, seat) for event in events)
+        return MoveResult(
+            seat,
+            ply,
+            tuple(event for event in own_events if event is not None),
+            private_events,
+            actions[-1] == table.game.pass_action,
+            any(isinstance(event, PhaseEnded) for event in (*events, *automatic_events)),
+            any(map(table.game.reveals, events)),
+        )
+
+    async def was_already_submitted(self, user_id: int, action: Any | None, ply: int) -> bool:
+        """Whether the user's first move after that ply was this action: a repeated press."""
+        if action is None:
+            return False
+        moves = await self._store.moves(self._table.row.id, ply)
+        first = next((m for m in moves if m.kind == USER_ACTION and m.user_id == user_id), None)
+        return first is not None and first.action == codec.dump_action(self._table.game, action)
+
+    async def is_quiet_since(self, ply: int) -> bool:
+        """Whether all moves after that ply are decisions with nothing for others to see."""
+        table = self._table
+        moves = await self._store.moves(table.row.id, ply) if ply <= table.row.ply else ()
+        return ply <= table.row.ply and all(
+            move.kind in DECISION_KINDS and not visible_events(table.game, move, None)
+            for move in moves
+        )
+
+    async def phase_ended_since(self, ply: int) -> bool:
+        """Whether a phase has ended after that ply."""
+        moves = await self._store.moves(self._table.row.id, ply)
+        return any(
+            isinstance(event, PhaseEnded)
+            for move in moves
+            for event in codec.load_events(self._table.game, move.events)
+        )
+
+    async def submit_for_ai(self, seat: Seat, action: Any) -> None:
+        """Carry out an action that an AI chose for its seat, and the automatic moves after it."""
+        outcome = apply(self._table.game, self._table.state, seat, action)
+        await self._commit_action(AI_ACTION, seat, action, outcome, self._table.seats)
+        await self.try_automatic_moves()
+
+    async def set_auto_pass(self, user_id: int, intent: str | None) -> None:
+        """Pass for this user until the phase ends (AUTO_PASSING), or stop doing so (None)."""
+        seat = self._table.snapshot.require_seat(user_id)
+        await self._table.set_intent(seat, intent)
+        await self.try_automatic_moves()
+
+    async def try_automatic_moves(self) -> list[Any]:
+        """Make the automatic moves that are due, or mark them as pending. Returns their events.
+
+        The move they follow is committed, so their failure must not make it look rejected.
+        """
+        try:
+            return await self.run_automatic_moves()
+        except (StoreError, LeaseLost, RequestRejected) as error:
+            log.warning("automatic moves are pending: %s", error)
+            self.automatic_moves_pending = True
+            return []
+
+    async def run_automatic_moves(self) -> list[Any]:
+        """Make the automatic moves that are due, one commit each. Returns their events."""
+        events: list[Any] = []
+        while (move := self._next_automatic_move()) is not None:
+            seat, action = move
+            outcome = apply(self._table.game, self._table.state, seat, action)
+            await self._commit_action(AUTOMATIC_ACTION, seat, action, outcome, self._table.seats)
+            events += outcome.events
+        self.automatic_moves_pending = False
+        return events
+
+    def _next_automatic_move(self) -> tuple[Seat, Any] | None:
+        """An action that is forced by public information, or the pass of a seat that auto-passes.
+
+        An action forced only by hidden information is left to its player: making it at once
+        would reveal that there was no choice.
+        """
+        table = self._table
+        if table.row.status != "running":
+            return None
+        public = table.game.view(table.state, None)
+        pass_action = table.game.pass_action
+        for seat in table.game.to_act(table.state):
+            forced = table.game.forced_action(public, seat)
+            if forced is not None:
+                return seat, forced
+            if table.seats[seat].intent == AUTO_PASSING and pass_action in table.game.legal_actions(
+                table.state, seat
+            ):
+                return seat, pass_action
+        return None
+
+    async def _commit_action(
+        self,
+        kind: str,
+        seat: Seat,
+        action: Any,
+        outcome: Transition[Any, Any],
+        seats: tuple[SeatRow, ...],
+        *,
+        user_id: int | None = None,
+        interaction_id: int | None = None,
+    ) -> None:
+        table = self._table
+        result = table.game.result(outcome.state)
+        phase_ended = bool(outcome.phase_end_states)
+        if phase_ended:
+            seats = tuple(replace(row, intent=None) for row in seats)
+        await table.commit(
+            TableUpdate(
+                kind=kind,
+                seat=seat,
+                user_id=user_id,
+                interaction_id=interaction_id,
+                action=codec.dump_action(table.game, action),
+                events=codec.dump_events(table.game, outcome.events),
+                state=outcome.state,
+                seats=seats,
+                status="running" if result is None else "over",
+                # Private games have no statistics.
+                results=() if table.row.is_private else _result_rows(result, seats),
+                phase_end_states=outcome.phase_end_states,
+                nothing_to_announce=self.is_quiet(outcome),
+                # The summary of a phase that is not posted yet is drawn from its snapshot.
+                prune_snapshots_before=self._prunable_before() if phase_ended else None,
+            )
+        )
+
+    def _prunable_before(self) -> int:
+        """The ply before which all phase summaries are posted."""
+        row = self._table.row
+        return row.ply if row.is_private else min(row.ply, row.announced_phase_ply)
+
+    def is_quiet(self, outcome: Transition[Any, Any]) -> bool:
+        """Whether an action changes nothing that spectators see, neither state nor events."""
+        game = self._table.game
+        return (
+            game.result(outcome.state) is None
+            and all(game.redact(event, None) is None for event in outcome.events)
+            and game.view(self._table.state, None) == game.view(outcome.state, None)
+        )
+
+
+def _result_rows(result: Result | None, seats: tuple[SeatRow, ...]) -> tuple[ResultRow, ...]:
+    """The result of each seat; empty while the game runs."""
+    if result is None:
+        return ()
+    return tuple(
+        ResultRow(row.seat, row.user_id, len(seats), points, rank)
+        for row, points, rank in zip(seats, result.points, result.ranks, strict=True)
+    )
