@@ -18,7 +18,7 @@ from bot.i18n.translator import CommandTranslator
 from bot.interactions.core.bot_client import BotClient, Interaction
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import UNANSWERABLE_CODES, Responder
-from bot.interactions.profile.nevsky_commands import NevskyCommands
+from bot.interactions.nevsky_commands import NevskyCommands
 from bot.interactions.routes import handle_component
 from bot.ops.metrics import TABLES
 from bot.registry import GAME_UIS

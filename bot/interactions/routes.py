@@ -13,7 +13,15 @@ from bot.interactions.core.responder import Responder
 from bot.interactions.core.router import run
 from bot.interactions.history import animation, exports, past_games, replay
 from bot.interactions.history.review import show_review
-from bot.interactions.lobby import invitations, leave_seat, membership, substitution, table_settings
+from bot.interactions.lobby import (
+    ai_levels,
+    game_picker,
+    leave_seat,
+    membership,
+    open_games,
+    substitution,
+    table_settings,
+)
 from bot.interactions.lobby.rematch import open_rematch
 from bot.interactions.moves import turn_actions
 from bot.interactions.moves.action_picker import (
@@ -22,9 +30,10 @@ from bot.interactions.moves.action_picker import (
     reopen_question,
     show_choice_page,
 )
-from bot.interactions.profile import nevsky_commands, player_profile, ranking
+from bot.interactions.profile import player_profile, privacy, ranking, user_settings
 from bot.interactions.tutorial import tutorial_game
 from bot.interactions.views import inspect_commands, reference_pages
+from bot.interactions.views.log import show_log
 from bot.table.errors import RequestRejected
 from bot.table.gameplay import AUTO_PASSING
 
@@ -75,7 +84,7 @@ async def _show_choice_page(
 
 async def _log(request: RequestContext, responder: Responder, custom_id: CustomId) -> None:
     page_key = request.values or custom_id.path
-    await inspect_commands.show_log(request, responder, page_key[0] if page_key else None)
+    await show_log(request, responder, page_key[0] if page_key else None)
 
 
 async def _enable_auto_pass(
@@ -99,7 +108,7 @@ async def _rematch(request: RequestContext, responder: Responder, custom_id: Cus
 
 
 async def _continue(request: RequestContext, responder: Responder, custom_id: CustomId) -> None:
-    await nevsky_commands.move_game_here(request, responder, custom_id.game_id)
+    await open_games.move_game_here(request, responder, custom_id.game_id)
 
 
 async def _end_unreadable(
@@ -157,17 +166,17 @@ TABLE_ROUTES: dict[str, Handler] = {
     "start": _without_custom_id(membership.start_game),
     "ask-end": _without_custom_id(leave_seat.confirm_abandon),
     "end": _without_custom_id(leave_seat.abandon_game),
-    "invite": _without_custom_id(invitations.show_invite_menu),
-    "call": _without_custom_id(invitations.invite_users),
+    "invite": _without_custom_id(membership.show_invite_menu),
+    "call": _without_custom_id(membership.invite_users),
     "hand": _without_custom_id(inspect_commands.show_hand),
     "look": _without_custom_id(inspect_commands.show_home),
     "cancel": _without_custom_id(inspect_commands.cancel_choice),
     "seat-ai": _seat_ai,
     "seat-person": _seat_person,
     "settings": _without_custom_id(table_settings.show_table_settings),
-    "ai": _without_custom_id(table_settings.show_ai_menu),
-    "add-ai": _with_code(table_settings.add_ai),
-    "drop-ai": table_settings.remove_ai,
+    "ai": _without_custom_id(ai_levels.show_ai_menu),
+    "add-ai": _with_code(ai_levels.add_ai),
+    "drop-ai": ai_levels.remove_ai,
     "set": _with_code(table_settings.change_table_setting),
     "do": _pick_action,
     "ask": reopen_question,
@@ -180,7 +189,7 @@ TABLE_ROUTES: dict[str, Handler] = {
 """Verbs for the game that is open in the channel."""
 
 GLOBAL_ROUTES: dict[str, Handler] = {
-    "play": _with_code(nevsky_commands.open_picked_game),
+    "play": _with_code(game_picker.open_picked_game),
     "rematch": _rematch,
     "review": show_review,
     "replay": replay.show_replay,
@@ -189,16 +198,16 @@ GLOBAL_ROUTES: dict[str, Handler] = {
     "history": past_games.show_past_games_page,
     "film": animation.post_animation,
     "export": exports.send_export,
-    "own-data": _without_custom_id(exports.export_own_data),
+    "own-data": _without_custom_id(privacy.export_own_data),
     "continue": _continue,
     "end-unreadable": _end_unreadable,
     "learn": _with_code(tutorial_game.open_tutorial),
     "lesson": tutorial_game.handle_tutorial_button,
-    "mine": _with_code(nevsky_commands.change_user_setting),
+    "mine": _with_code(user_settings.change_user_setting),
     "profile": player_profile.switch_profile_game,
     "ranking": ranking.show_ranking_selection,
     "season": ranking.begin_season,
-    "forget": _with_code(nevsky_commands.delete_user_data),
+    "forget": _with_code(privacy.delete_user_data),
 }
 """Verbs that need no open game."""
 

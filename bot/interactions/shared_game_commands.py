@@ -14,8 +14,8 @@ from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext, SelectedUser
 from bot.interactions.core.responder import Responder
 from bot.interactions.core.router import handle_command
-from bot.interactions.core.suggestions import matching_choices
-from bot.interactions.lobby import leave_seat, membership, substitution, table_settings
+from bot.interactions.core.suggestions import Suggestions, matching_choices
+from bot.interactions.lobby import ai_levels, leave_seat, membership, substitution
 from bot.interactions.moves import turn_actions
 from bot.interactions.show_commands import ShowCommands
 from bot.interactions.views import inspect_commands
@@ -98,16 +98,14 @@ class SharedGameCommands(_Mixin):
 
         async def handler(request: RequestContext, responder: Responder) -> None:
             if level is None:
-                await table_settings.show_ai_menu(request, responder)
+                await ai_levels.show_ai_menu(request, responder)
             else:
-                await table_settings.add_ai(request, responder, level)
+                await ai_levels.add_ai(request, responder, level)
 
         await handle_command(interaction, handler)
 
     @ai.autocomplete("level")
-    async def complete_level(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def complete_level(self, interaction: Interaction, current: str) -> Suggestions:
         """The levels that this game has, each with what it is like."""
         request = RequestContext(interaction)
         await request.resolve_locale()
@@ -140,9 +138,7 @@ class SharedGameCommands(_Mixin):
         await handle_command(interaction, handler)
 
     @seat.autocomplete("player")
-    async def complete_player(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def complete_player(self, interaction: Interaction, current: str) -> Suggestions:
         """The people at the table, also those who have left the server."""
         return matching_choices(await substitution.users_at_table(interaction), current)
 

@@ -11,11 +11,15 @@ from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.interactions.core.router import handle_command
-from bot.interactions.core.suggestions import matching_choices
+from bot.interactions.core.suggestions import Suggestions, matching_choices
 from bot.interactions.history.exports import export_latest_game
 from bot.interactions.views import inspect_commands
-from bot.interactions.views.reference_pages import card_reference_here, respond_card
-from bot.interactions.views.rules import render_rule_page
+from bot.interactions.views.log import show_log
+from bot.interactions.views.reference_pages import (
+    card_reference_here,
+    render_rule_page,
+    respond_card,
+)
 from bot.table.errors import RequestRejected
 
 
@@ -66,9 +70,7 @@ class ShowCommands(app_commands.Group):
     @app_commands.describe(export=localized("option-export"))
     async def log(self, interaction: Interaction, export: bool = False) -> None:
         """Show what happened lately, or export the channel's latest finished game."""
-        await handle_command(
-            interaction, export_latest_game if export else inspect_commands.show_log
-        )
+        await handle_command(interaction, export_latest_game if export else show_log)
 
     @app_commands.command(name="card", description=localized("command-card"))
     @app_commands.describe(name=localized("option-name"))
@@ -85,9 +87,7 @@ class ShowCommands(app_commands.Group):
         await handle_command(interaction, handler)
 
     @card.autocomplete("name")
-    async def complete_card(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def complete_card(self, interaction: Interaction, current: str) -> Suggestions:
         """Suggest every card whose name contains what was typed."""
         request, reference = RequestContext(interaction), self.ui.card_reference
         await request.resolve_locale()
@@ -115,9 +115,7 @@ class ShowCommands(app_commands.Group):
         await handle_command(interaction, handler)
 
     @rules.autocomplete("topic")
-    async def complete_topic(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def complete_topic(self, interaction: Interaction, current: str) -> Suggestions:
         """Suggest topics of the rules."""
         request = RequestContext(interaction)
         await request.resolve_locale()

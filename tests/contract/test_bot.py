@@ -19,7 +19,7 @@ from bot.channel.components import (
 from bot.client import NevskyClient
 from bot.game_ui import ChoicePath as Codes
 from bot.i18n.translator import CommandTranslator
-from bot.interactions.core.autocomplete import MAX_SUGGESTION_LENGTH
+from bot.interactions.core.suggestions import MAX_SUGGESTION_LENGTH
 from bot.interactions.moves.choice_tree import node_at, resolve_path, selectable_paths
 from engine.core import AnyGame
 from render.picture import Picture

@@ -9,16 +9,16 @@ from discord import app_commands
 from bot.game_ui import AnyGameUI
 from bot.games.heller_und_pfennig import panels
 from bot.games.heller_und_pfennig.texts import localized
-from bot.interactions.core.autocomplete import (
-    Suggestions,
-    pick_by_options,
-    suggest_choices,
-    suggest_complete_actions,
-)
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.interactions.core.router import handle_command
+from bot.interactions.core.suggestions import Suggestions
+from bot.interactions.moves.autocomplete import (
+    pick_by_options,
+    suggest_choices,
+    suggest_complete_actions,
+)
 from bot.interactions.shared_game_commands import SharedGameCommands
 
 

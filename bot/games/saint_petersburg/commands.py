@@ -9,17 +9,17 @@ from discord import app_commands
 from bot.game_ui import AnyGameUI
 from bot.games.saint_petersburg.panels import house_to_decide
 from bot.games.saint_petersburg.texts import localized
-from bot.interactions.core.autocomplete import (
-    Suggestions,
-    parse_suggestion,
-    pick_by_options,
-    suggest_choices,
-)
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.interactions.core.router import handle_command
+from bot.interactions.core.suggestions import Suggestions
 from bot.interactions.moves.action_picker import pick_action
+from bot.interactions.moves.autocomplete import (
+    parse_suggestion,
+    pick_by_options,
+    suggest_choices,
+)
 from bot.interactions.moves.turn_actions import pass_turn
 from bot.interactions.shared_game_commands import SharedGameCommands
 from engine.games.saint_petersburg.cards import EDITIONS

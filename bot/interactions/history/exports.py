@@ -11,7 +11,7 @@ from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.interactions.history.replay import load_ended_game
 from bot.table.errors import RequestRejected
-from bot.table.export import export_game, export_user_data
+from bot.table.export import export_game
 from engine.codec import SchemaTooNew
 
 log = logging.getLogger(__name__)
@@ -45,11 +45,3 @@ async def _respond_export(request: RequestContext, responder: Responder, game_id
         raise RequestRejected("replay-unreadable") from error
     document = Document(content, f"{history.name}-{game_id}.jsonl")
     await responder.respond(request.translate("export-done"), attachments=(document,))
-
-
-async def export_own_data(request: RequestContext, responder: Responder) -> None:
-    """Give a person all that is stored about him as a file."""
-    content = await export_user_data(request.store, request.user_id)
-    await responder.respond(
-        request.translate("own-data"), attachments=(Document(content, "nevsky.json"),)
-    )

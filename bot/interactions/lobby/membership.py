@@ -7,17 +7,19 @@ from typing import Any
 
 import discord
 
+from bot.channel.components import CustomId, UserSelectMenu
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import sanitize_name
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import home_button, spectator_buttons, table_link
 from bot.interactions.core.responder import Responder
-from bot.interactions.lobby.invitations import invite_menu
-from bot.storage.records import SeatRow
+from bot.storage.records import GameRow, SeatRow
 from bot.table.errors import RequestRejected
+from bot.table.lobby import MAX_INVITATIONS
 from bot.table.substitution import former_seat, reassign_seat
 from bot.table.table import Table
+from render.translation import Translate
 
 REQUIRED_PERMISSIONS = (
     "view_channel",
@@ -163,3 +165,33 @@ async def start_game(request: RequestContext, responder: Responder) -> None:
         request.translate("started", command=request.command_name, hand=hand),
         controls=[home_button(request.game_ui, table.row, request.translate)],
     )
+
+
+def invite_menu(row: GameRow, translate: Translate) -> UserSelectMenu:
+    """The menu in which the host picks whom to call."""
+    return UserSelectMenu(
+        translate("menu-call"), CustomId("call", row.id, row.ply), MAX_INVITATIONS
+    )
+
+
+async def show_invite_menu(request: RequestContext, responder: Responder) -> None:
+    """Let the host pick people."""
+    table = await request.get_table()
+    table.lobby.check_may_configure(request.user_id)
+    await responder.respond(
+        request.translate("ask-call"), controls=(invite_menu(table.row, request.translate),)
+    )
+
+
+async def invite_users(request: RequestContext, responder: Responder) -> None:
+    """Call those who were picked, as far as they can play: bots and strangers cannot."""
+    eligible = [
+        person for person in request.selected_users if person.is_member and not person.is_bot
+    ]
+    if not eligible:
+        raise RequestRejected("called-nobody")
+    async with request.modify_table() as table:
+        await table.lobby.invite(
+            request.user_id, [person.id for person in eligible], request.interaction_id
+        )
+    await responder.respond(request.translate("called", number=len(eligible)))

@@ -11,9 +11,8 @@ from bot.i18n.texts import escape_name, sanitize_name
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext, SelectedUser
 from bot.interactions.core.responder import Responder
-from bot.interactions.lobby.ai_levels import find_level, level_descriptions
+from bot.interactions.lobby.ai_levels import find_level, free_ai_name, level_descriptions
 from bot.interactions.lobby.membership import may_manage
-from bot.interactions.lobby.table_settings import free_ai_name
 from bot.storage.records import SeatRow
 from bot.table.errors import RequestRejected
 from bot.table.substitution import check_may_substitute, reassign_seat

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from bot.channel.components import Button, CustomId
+from bot.game_ui import Hints
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import home_button, move_buttons
 from bot.interactions.core.responder import Responder
 from bot.interactions.lobby.ai_levels import check_has_ai_players
 from bot.interactions.moves.action_picker import ask_next_question, not_acting_error, pick_action
-from bot.interactions.moves.hints import describe_hint
 from bot.table.errors import RequestRejected
 from bot.table.gameplay import AUTO_PASSING
 from bot.table.undo import undo
+from engine.ai.agents import ActionValue
+from render.translation import Translate
 
 
 async def show_hint(request: RequestContext, responder: Responder) -> None:
@@ -85,3 +90,39 @@ async def pass_turn(
     if not rest_of_phase and table.seats[seat].intent is None:
         raise RequestRejected("not-sitting-out")
     await set_auto_pass(request, responder, AUTO_PASSING if rest_of_phase else None)
+
+
+MAX_ALTERNATIVES = 2
+"""Other actions that a hint names."""
+
+
+def describe_hint(
+    advice: Hints[Any, Any], action_values: Sequence[ActionValue], view: Any, translate: Translate
+) -> str:
+    """A hint from what was tried, the best first, for the seat that sees the view."""
+    best = advice.describe(action_values[0].action, view, translate)
+    lines = [
+        translate("hint-best", what=best),
+        advice.reason(action_values[0].action, view, translate),
+    ]
+    return "\n".join((*lines, *_alternatives(advice, action_values, best, view, translate)))
+
+
+def _alternatives(
+    advice: Hints[Any, Any],
+    action_values: Sequence[ActionValue],
+    best: str,
+    view: Any,
+    translate: Translate,
+) -> list[str]:
+    """What else was tried, what loses least first, nothing twice that reads the same."""
+    points_lost: dict[str, float] = {}
+    for one in sorted(action_values[1:], key=lambda one: max(one.points_lost, 0.0)):
+        points_lost.setdefault(
+            advice.describe(one.action, view, translate), max(one.points_lost, 0.0)
+        )
+    points_lost.pop(best, None)
+    return [
+        advice.alternative(what, round(points), translate)
+        for what, points in list(points_lost.items())[:MAX_ALTERNATIVES]
+    ]

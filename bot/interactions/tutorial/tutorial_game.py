@@ -25,7 +25,7 @@ from bot.interactions.tutorial.tutorial_panel import (
     result_panel,
     turn_panel,
 )
-from bot.interactions.views.rules import render_rule_page
+from bot.interactions.views.reference_pages import render_rule_page
 from bot.storage.contract import LeaseLost, StoreError
 from bot.storage.records import GameRef, SeatRow, private_channel_id
 from bot.table.errors import RequestRejected

@@ -16,7 +16,7 @@ from bot.interactions.core.context import RequestContext
 from bot.interactions.core.errors import rejection_message
 from bot.interactions.moves.choice_menu import build_choice_menu
 from bot.interactions.moves.choice_tree import ChoiceNode, resolve_path
-from bot.interactions.moves.hints import describe_hint
+from bot.interactions.moves.turn_actions import describe_hint
 from bot.storage.records import MoveRow
 from bot.table.errors import RequestRejected
 from bot.table.move_log import visible_events

@@ -8,10 +8,10 @@ from bot.channel.components import MAX_MENU_OPTIONS, MAX_ROWS, Button, Control, 
 from bot.game_ui import CardReference
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
-from bot.interactions.views.rules import render_rule_page
 from bot.storage.records import GameRow
 from bot.table.errors import RequestRejected
 from bot.table.table import Table
+from render.picture import Picture
 
 MENUS_PER_PAGE = MAX_ROWS - 2
 """A row is left for the pages, and one for the way back."""
@@ -115,3 +115,12 @@ async def respond_card(
     await responder.respond(
         reference.explain(card_id, request.translate), picture=picture, controls=controls
     )
+
+
+async def render_rule_page(request: RequestContext, topic: str) -> tuple[str, Picture | None]:
+    """What a topic of the game's rules says and shows."""
+    ui, picture = request.game_ui, None
+    if (render := ui.rule_pictures.get(topic)) is not None:
+        key = ("rules", ui.name, topic, request.interaction.locale)
+        picture = await request.pictures.draw(key, lambda: render(request.translate))
+    return request.translate(f"rules-{topic}", command=ui.command_name), picture

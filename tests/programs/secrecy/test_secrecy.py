@@ -13,8 +13,8 @@ import pytest
 from discord import app_commands
 
 import bot.channel.sender
-import bot.interactions.core.autocomplete
 import bot.interactions.core.responder
+import bot.interactions.moves.autocomplete
 from bot.channel.catch_up import catch_up_text
 from bot.channel.components import build_view
 from bot.channel.composer import MessageComposer, OutgoingMessage
@@ -162,7 +162,7 @@ def in_suggestions(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
         it = str(secret(table.state))
         return [app_commands.Choice(name=it, value=it)]
 
-    monkeypatch.setattr(bot.interactions.core.autocomplete, "_build_suggestions", suggestions)
+    monkeypatch.setattr(bot.interactions.moves.autocomplete, "_build_suggestions", suggestions)
 
 
 def in_an_error(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:

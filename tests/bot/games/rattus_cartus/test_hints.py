@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.rattus_cartus import hints
 from bot.games.rattus_cartus.texts import TEXTS
-from bot.interactions.moves.hints import describe_hint
+from bot.interactions.moves.turn_actions import describe_hint
 from engine.ai.agents import ActionValue
 from engine.core import Seat, apply
 from engine.games.rattus_cartus.actions import (

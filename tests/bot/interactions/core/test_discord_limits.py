@@ -14,8 +14,7 @@ from bot.channel.components import MAX_BUTTONS, MAX_CUSTOM_ID_LENGTH, MAX_LABEL_
 from bot.client import NevskyClient
 from bot.i18n.texts import escape_name, shared_texts
 from bot.i18n.translator import CommandTranslator
-from bot.interactions.core.autocomplete import MAX_SUGGESTION_LENGTH
-from bot.interactions.core.suggestions import MAX_SUGGESTIONS
+from bot.interactions.core.suggestions import MAX_SUGGESTION_LENGTH, MAX_SUGGESTIONS
 from bot.registry import GAME_UIS
 from engine.games.saint_petersburg.cards import EDITIONS, Colour, card_table
 from engine.games.saint_petersburg.state import Options, State

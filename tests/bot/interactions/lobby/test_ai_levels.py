@@ -8,7 +8,7 @@ import pytest
 
 from bot.ai_seats.scheduler import EXPERT_TIME_CAP, HINT_TIME_CAP, TIME_CAP
 from bot.i18n.texts import shared_texts
-from bot.interactions.core.autocomplete import MAX_SUGGESTION_LENGTH
+from bot.interactions.core.suggestions import MAX_SUGGESTION_LENGTH
 from bot.table.table import Table
 from engine.ai.agents import LEVELS, levels_of
 from engine.ai.worker import WorkerRequest, handle_request

@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.saint_petersburg import hints
 from bot.games.saint_petersburg.texts import TEXTS
-from bot.interactions.moves.hints import describe_hint
+from bot.interactions.moves.turn_actions import describe_hint
 from bot.table.table import Table
 from engine.ai.agents import ActionValue
 from engine.ai.registry import AGENT_SPECS

@@ -5,11 +5,12 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.game_ui import AnyGameUI
-from bot.interactions.core.autocomplete import Suggestions, pick_by_options, suggest_choices
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.interactions.core.router import handle_command
+from bot.interactions.core.suggestions import Suggestions
+from bot.interactions.moves.autocomplete import pick_by_options, suggest_choices
 from bot.interactions.shared_game_commands import SharedGameCommands
 from tests.examples.council.bot.texts import localized
 

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any
 
 from discord import app_commands
 
@@ -16,7 +16,7 @@ from bot.i18n.texts import escape_name, normalize_for_search, sanitize_name
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
-from bot.interactions.core.suggestions import MAX_SUGGESTIONS
+from bot.interactions.core.suggestions import MAX_SUGGESTION_LENGTH, MAX_SUGGESTIONS, Suggestions
 from bot.interactions.moves.action_picker import pick_action
 from bot.interactions.moves.choice_menu import choice_label
 from bot.interactions.moves.choice_tree import (
@@ -33,10 +33,6 @@ from bot.table.errors import RequestRejected
 from render.translation import Translate
 
 log = logging.getLogger(__name__)
-
-Suggestions: TypeAlias = list[app_commands.Choice[str]]
-
-MAX_SUGGESTION_LENGTH = 100
 
 SUGGESTION_TIMEOUT = 1.5
 """Seconds for which a database may keep suggestions waiting: after 3, Discord takes none."""

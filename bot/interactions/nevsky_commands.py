@@ -1,0 +1,146 @@
+"""`/nevsky`: what concerns a person and not one table."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.i18n.texts import localized, normalize_for_search
+from bot.interactions.core.bot_client import Interaction
+from bot.interactions.core.context import RequestContext, SelectedUser
+from bot.interactions.core.responder import Responder
+from bot.interactions.core.router import handle_command
+from bot.interactions.core.suggestions import Suggestions, matching_choices
+from bot.interactions.history.past_games import list_past_games
+from bot.interactions.lobby.game_picker import show_game_picker
+from bot.interactions.lobby.open_games import list_open_games
+from bot.interactions.profile.guild_settings import change_guild_language, language_options
+from bot.interactions.profile.player_profile import show_profile
+from bot.interactions.profile.privacy import show_about
+from bot.interactions.profile.ranking import show_ranking
+from bot.interactions.profile.user_settings import show_user_settings
+from bot.interactions.shared_game_commands import guild_only_settings
+from bot.interactions.tutorial.tutorial_game import games_with_tutorial, open_tutorial
+
+
+class NevskyCommands(app_commands.Group):
+    """The bot's own command."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="nevsky", description=localized("command-nevsky"), **guild_only_settings()
+        )
+
+    @app_commands.command(name="play", description=localized("command-choose"))
+    async def play(self, interaction: Interaction) -> None:
+        """Choose a game for this channel."""
+        await handle_command(interaction, show_game_picker)
+
+    @app_commands.command(name="learn", description=localized("command-learn"))
+    @app_commands.describe(game=localized("option-game"))
+    async def learn(self, interaction: Interaction, game: str | None = None) -> None:
+        """Go on with a guided game, or begin one."""
+
+        async def handler(request: RequestContext, responder: Responder) -> None:
+            await open_tutorial(
+                request, responder, None if game is None else _resolve_game_name(request, game)
+            )
+
+        await handle_command(interaction, handler)
+
+    @learn.autocomplete("game")
+    async def complete_tutorial_game(self, interaction: Interaction, current: str) -> Suggestions:
+        """The games that can be learned."""
+        request, locale = RequestContext(interaction), interaction.locale.value
+        titles = {name: ui.title(locale) for name, ui in games_with_tutorial(request).items()}
+        return matching_choices(titles, current)
+
+    @app_commands.command(name="games", description=localized("command-games"))
+    async def games(self, interaction: Interaction) -> None:
+        """List the person's open games."""
+        await handle_command(interaction, list_open_games)
+
+    @app_commands.command(name="history", description=localized("command-history"))
+    async def history(self, interaction: Interaction) -> None:
+        """List the games that the person has played to their end."""
+        await handle_command(interaction, list_past_games)
+
+    @app_commands.command(name="settings", description=localized("command-settings"))
+    async def settings(self, interaction: Interaction) -> None:
+        """Choose what holds for all tables."""
+        await handle_command(interaction, show_user_settings)
+
+    @app_commands.command(name="server", description=localized("command-server"))
+    @app_commands.describe(language=localized("option-language"))
+    async def server(self, interaction: Interaction, language: str | None = None) -> None:
+        """Choose what this server's tables speak."""
+
+        async def handler(request: RequestContext, responder: Responder) -> None:
+            await change_guild_language(request, responder, language)
+
+        await handle_command(interaction, handler)
+
+    @server.autocomplete("language")
+    async def complete_language(self, interaction: Interaction, current: str) -> Suggestions:
+        """The languages that tables can speak."""
+        request = RequestContext(interaction)
+        await request.resolve_locale()
+        return matching_choices(language_options(request), current)
+
+    @app_commands.command(name="profile", description=localized("command-profile"))
+    @app_commands.describe(player=localized("option-player"))
+    async def profile(self, interaction: Interaction, player: discord.User | None = None) -> None:
+        """A person's record on this server."""
+
+        async def handler(request: RequestContext, responder: Responder) -> None:
+            await show_profile(
+                request, responder, None if player is None else SelectedUser.from_user(player)
+            )
+
+        await handle_command(interaction, handler)
+
+    @app_commands.command(name="ranking", description=localized("command-ranking"))
+    @app_commands.describe(game=localized("option-ranking-game"), season=localized("option-season"))
+    async def ranking(
+        self, interaction: Interaction, game: str | None = None, season: int | None = None
+    ) -> None:
+        """Who of this server plays a game how well."""
+
+        async def handler(request: RequestContext, responder: Responder) -> None:
+            await show_ranking(
+                request,
+                responder,
+                None if game is None else _resolve_game_name(request, game),
+                season,
+            )
+
+        await handle_command(interaction, handler)
+
+    @ranking.autocomplete("game")
+    async def complete_ranking_game(self, interaction: Interaction, current: str) -> Suggestions:
+        """Every game there is."""
+        locale, uis = interaction.locale.value, interaction.client.game_uis
+        return matching_choices({name: ui.title(locale) for name, ui in uis.items()}, current)
+
+    @app_commands.command(name="about", description=localized("command-about"))
+    async def about(self, interaction: Interaction) -> None:
+        """Version and privacy."""
+        await handle_command(interaction, show_about)
+
+
+def _resolve_game_name(request: RequestContext, text: str) -> str:
+    """The engine's name of a game that was picked, or called by its title. Else the text."""
+    locale, wanted = request.interaction.locale.value, normalize_for_search(text)
+    return next(
+        (
+            name
+            for name, ui in request.game_uis.items()
+            if wanted
+            in (
+                normalize_for_search(name),
+                normalize_for_search(ui.title(locale)),
+                normalize_for_search(ui.command_name),
+            )
+        ),
+        text,
+    )

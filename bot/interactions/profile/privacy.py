@@ -1,0 +1,62 @@
+"""`/nevsky about`: what is stored about a user, exporting it and deleting it."""
+
+from __future__ import annotations
+
+import discord
+
+from bot import __version__
+from bot.channel.attachments import Document
+from bot.channel.components import Button, CustomId
+from bot.interactions.core.context import RequestContext
+from bot.interactions.core.responder import Responder
+from bot.storage.contract import StillSeated
+from bot.storage.records import private_channel_id
+from bot.table.errors import RequestRejected
+from bot.table.export import export_user_data
+
+DELETED_USER_NAME = "?"
+"""The name of somebody whose data was deleted."""
+
+
+async def show_about(request: RequestContext, responder: Responder) -> None:
+    """Say what this is and what is stored, and offer to save or to delete it."""
+    export_button = Button(request.translate("button-own-data"), CustomId("own-data", 0))
+    delete_button = Button(
+        request.translate("button-forget"),
+        CustomId("forget", 0, 0, ("ask",)),
+        discord.ButtonStyle.danger,
+    )
+    await responder.respond(
+        request.translate("about", version=__version__), controls=(export_button, delete_button)
+    )
+
+
+async def export_own_data(request: RequestContext, responder: Responder) -> None:
+    """Give a person all that is stored about him as a file."""
+    content = await export_user_data(request.store, request.user_id)
+    await responder.respond(
+        request.translate("own-data"), attachments=(Document(content, "nevsky.json"),)
+    )
+
+
+async def delete_user_data(request: RequestContext, responder: Responder, step: str) -> None:
+    """Delete what is stored about a person, after asking. Open games must be left first."""
+    store = request.store
+    if step != "yes":
+        if await store.is_seated(request.user_id):
+            raise RequestRejected("forget-open-games")
+        button = Button(
+            request.translate("button-forget-yes"),
+            CustomId("forget", 0, 0, ("yes",)),
+            discord.ButtonStyle.danger,
+        )
+        await responder.respond(request.translate("ask-forget"), controls=(button,))
+        return
+    own = private_channel_id(request.user_id)
+    try:
+        async with request.runtime.tables.lock(own):
+            await store.forget_user(request.user_id, DELETED_USER_NAME)
+            request.runtime.tables.evict(own)
+    except StillSeated as error:
+        raise RequestRejected("forget-open-games") from error
+    await responder.respond(request.translate("forgotten"))

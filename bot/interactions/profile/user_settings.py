@@ -1,0 +1,49 @@
+"""`/nevsky settings`: a user's own settings, which apply at all tables."""
+
+from __future__ import annotations
+
+from bot.channel.components import Button, CustomId
+from bot.interactions.core.context import RequestContext
+from bot.interactions.core.responder import Responder
+from bot.interactions.lobby.table_settings import is_language_code, language_choice
+from bot.table.errors import RequestRejected
+from bot.table.preferences import UserSettings, parse_language_code
+
+
+async def show_user_settings(request: RequestContext, responder: Responder) -> None:
+    """Show what the person chose, a button a choice."""
+    chosen = UserSettings.model_validate_json(await request.store.user_settings(request.user_id))
+    choices = [
+        (
+            f"pings.{int(not chosen.pings)}",
+            request.translate("setting-my-pings", on=int(chosen.pings)),
+        ),
+        (
+            f"reminders.{int(not chosen.reminders)}",
+            request.translate("setting-my-reminders", on=int(chosen.reminders)),
+        ),
+        (
+            f"rated.{int(not chosen.rated)}",
+            request.translate("setting-my-rating", on=int(chosen.rated)),
+        ),
+        language_choice(request, chosen.language, "setting-my-language"),
+    ]
+    buttons = [Button(label, CustomId("mine", 0, 0, (code,))) for code, label in choices]
+    await responder.respond(request.translate("ask-my-settings"), controls=buttons)
+
+
+async def change_user_setting(request: RequestContext, responder: Responder, code: str) -> None:
+    """Set what a button says, and show the settings anew."""
+    name, _, value = code.partition(".")
+    if name == "language" and is_language_code(value):
+        setting: str | bool | None = parse_language_code(value)
+    elif name in ("pings", "reminders", "rated") and value in ("0", "1"):
+        setting = value == "1"
+    else:
+        raise RequestRejected("old-button")
+    store = request.store
+    chosen = UserSettings.model_validate_json(await store.user_settings(request.user_id))
+    changed = chosen.model_copy(update={name: setting})
+    await store.set_user_settings(request.user_id, changed.model_dump_json())
+    await request.resolve_locale(refresh=True)
+    await show_user_settings(request, responder)
