@@ -1,1 +1,1 @@
-"""Pictures of a table, drawn from what a seat may see."""
+"""Pictures: draws the games as PNG files, with alt texts, from views of the engine."""

@@ -1,4 +1,4 @@
-"""Pictures of one game one after the other, as an animation that plays in every client."""
+"""Encodes pictures of one game as an animated GIF, which every Discord client plays."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from PIL import GifImagePlugin, Image, ImageChops
 from render.picture import Picture
 
 MAX_BYTES = 8 * 1024 * 1024
-"""What a server without boosts takes as one file."""
+"""The maximum size of an upload on a server without boosts, in bytes."""
 
 MAX_ATTEMPTS = 6
 
@@ -24,7 +24,7 @@ _END = b"\x3b"
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A picture and how long it is seen. What is not `required` is left out where room is short."""
+    """A picture and its duration; `required` frames are the last to be dropped to save space."""
 
     picture: Picture
     milliseconds: int
@@ -32,81 +32,86 @@ class Frame:
 
 
 def encode_animation(
-    frames: Sequence[Frame], max_bytes: int = MAX_BYTES, step: Callable[[], None] = lambda: None
+    frames: Sequence[Frame], max_bytes: int = MAX_BYTES, on_frame: Callable[[], None] = lambda: None
 ) -> bytes:
-    """The frames as a GIF of at most so many bytes; slow, and made for a thread.
+    """Encode the frames as a GIF of at most `max_bytes`. Slow: run it in a thread.
 
-    `step` is called with every frame that is put in, again where there has to be a second try.
-    Where it is too large, frames that are not needed go first, evenly over its length, then any.
-    Raises ValueError where there is no frame, or not even one fits.
+    Calls `on_frame` after every encoded frame, more than once per frame if there are several
+    attempts. If the file is too large, frames that are not required are dropped first, evenly
+    spread over the animation, then any. Raises ValueError without frames, or if not even one fits.
     """
-    shown = list(frames)
+    kept = list(frames)
     for _ in range(MAX_ATTEMPTS):
-        encoded = _encode_gif(shown, step)
+        encoded = _encode_gif(kept, on_frame)
         if len(encoded) <= max_bytes:
             return encoded
-        max_frames = len(shown) * max_bytes * 9 // (10 * len(encoded))
+        max_frames = len(kept) * max_bytes * 9 // (10 * len(encoded))
         if not max_frames:
             break
-        shown = _drop_frames(shown, max_frames)
-    raise ValueError("these pictures fit into no film")
+        kept = _drop_frames(kept, max_frames)
+    raise ValueError("these pictures fit into no animation")
 
 
-def _drop_frames(frames: Sequence[Frame], number: int) -> list[Frame]:
-    """About so many of the frames: all that are needed, if there is room, and others between."""
+def _drop_frames(frames: Sequence[Frame], count: int) -> list[Frame]:
+    """Reduce the frames to about `count`: all required ones if possible, and others in between."""
     required = [index for index, frame in enumerate(frames) if frame.required]
     others = [index for index, frame in enumerate(frames) if not frame.required]
-    if len(required) > number:
-        chosen = set(_evenly_spaced(required, number))
+    if len(required) > count:
+        chosen = set(_evenly_spaced(required, count))
     else:
-        chosen = {*required, *_evenly_spaced(others, number - len(required))}
+        chosen = {*required, *_evenly_spaced(others, count - len(required))}
     return [frame for index, frame in enumerate(frames) if index in chosen]
 
 
-def _evenly_spaced(places: Sequence[int], number: int) -> list[int]:
-    """So many of them, the last one among them."""
-    return [places[(one + 1) * len(places) // number - 1] for one in range(number)]
+def _evenly_spaced(items: Sequence[int], count: int) -> list[int]:
+    """Pick `count` evenly spaced items, always including the last."""
+    return [items[(index + 1) * len(items) // count - 1] for index in range(count)]
 
 
-def _encode_gif(frames: Sequence[Frame], step: Callable[[], None]) -> bytes:
-    """A GIF in which each frame holds only what differs from the one before."""
+def _encode_gif(frames: Sequence[Frame], on_frame: Callable[[], None]) -> bytes:
+    """Encode a GIF in which each frame stores only its difference from the one before."""
     if not frames:
         raise ValueError("a film needs a frame")
     images = [Image.open(io.BytesIO(frame.picture.png)) for frame in frames]
-    size = max(one.width for one in images), max(one.height for one in images)
+    size = (
+        max(frame_image.width for frame_image in images),
+        max(frame_image.height for frame_image in images),
+    )
     palette = bytes(images[0].getpalette() or b"").ljust(_PALETTE_BYTES, b"\0")
     parts = [b"GIF89a", struct.pack("<HHBBB", *size, _256_COLOURS, 0, 0), palette, _LOOPS_FOREVER]
-    before: Image.Image | None = None
+    previous: Image.Image | None = None
     for frame, image in zip(frames, images, strict=True):
-        shown = _palette_indices(image, size)
-        parts += _frame_delta(before, shown, frame.milliseconds)
-        before = shown
-        step()
+        indices = _palette_indices(image, size)
+        parts += _frame_delta(previous, indices, frame.milliseconds)
+        previous = indices
+        on_frame()
     return b"".join((*parts, _END))
 
 
 def _palette_indices(image: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """A picture's palette indices, on the first colour where it is smaller than the film."""
-    found = Image.frombytes("L", image.size, image.tobytes())
+    """Return the picture as palette indices, padded with index 0 to the size of the animation."""
+    indices = Image.frombytes("L", image.size, image.tobytes())
     image.close()
     if image.size == size:
-        return found
+        return indices
     padded = Image.new("L", size)
-    padded.paste(found)
+    padded.paste(indices)
     return padded
 
 
-def _frame_delta(before: Image.Image | None, image: Image.Image, milliseconds: int) -> list[bytes]:
-    """What is to be drawn over the frame before."""
-    if before is None:
+def _frame_delta(
+    previous: Image.Image | None, image: Image.Image, milliseconds: int
+) -> list[bytes]:
+    """Return the GIF blocks that turn the previous frame into this one."""
+    if previous is None:
         return GifImagePlugin.getdata(image, duration=milliseconds, disposal=1)
-    changed = ImageChops.difference(before, image)
+    changed = ImageChops.difference(previous, image)
     box = changed.getbbox() or (0, 0, 1, 1)
     delta, corner = image.crop(box), (box[0], box[1])
     unused_index = next((index for index, used in enumerate(delta.histogram()) if not used), None)
     if unused_index is None:
         return GifImagePlugin.getdata(delta, corner, duration=milliseconds, disposal=1)
-    # A colour that this part does not have stands for all that stays as it was.
+    # A colour index that this part does not use marks the unchanged pixels as transparent.
     drawn = Image.new("L", delta.size, unused_index)
     drawn.paste(delta, mask=changed.crop(box).point([0] + [255] * 255))
     return GifImagePlugin.getdata(

@@ -1,4 +1,4 @@
-"""Art: SVG files of our own, drawn in the sizes that are asked for."""
+"""SVG artwork, rasterized in the sizes that the pictures need."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from resvg_py import svg_to_bytes
 DATA = Path(__file__).parents[1] / "data"
 
 _CROP_BELOW = 48
-"""In a slot narrower than this a drawing is cropped before it gets too small to be read."""
+"""In an area narrower than this, art is cropped, because it would become illegibly small."""
 
 _HARD_EDGES_BELOW = 76
-"""Pictures narrower than this have hard edges: a crowded picture of them packs much better."""
+"""Art narrower than this is rasterized without anti-aliasing, which compresses far better."""
 
 _MAX_CACHED_WIDTH = 120
-"""Wider ones are drawn for few pictures, and are too large to be kept."""
+"""Wider rasters are not cached: few pictures need them, and they take too much memory."""
 
 
 class SvgAsset(NamedTuple):
-    """A file of art, below `data`."""
+    """An SVG file, by its path below `data`."""
 
     path: str
 
@@ -33,7 +33,7 @@ AVATAR_SIZE = 256
 
 
 def rasterize(asset: SvgAsset, width: int, hard_edges: bool = False) -> Image.Image:
-    """A drawing so many pixels wide, with transparency. Never changed once made."""
+    """Return an SVG as RGBA image, `width` pixels wide. The image is cached: do not modify it."""
     return (
         _cached_raster(asset, width, hard_edges)
         if width <= _MAX_CACHED_WIDTH
@@ -58,10 +58,11 @@ def _rasterize(asset: SvgAsset, width: int, hard_edges: bool) -> Image.Image:
 
 
 def cover_fit(asset: SvgAsset, width: int, height: int) -> Image.Image:
-    """An opaque drawing that fills a slot and stands on its lower edge.
+    """Return an opaque RGB image of the art that covers the area, aligned to its lower edge.
 
-    In a wide slot its outermost columns are continued to the sides, in a high one its sky
-    above. A very small slot shows the middle of it.
+    In an area wider than the art, its outermost pixel columns are repeated to the sides; in a
+    taller one its top left colour fills the space above. In a very small area the art is cropped to
+    its centre.
     """
     reference, min_width = rasterize(asset, 120), height * 6 // 5 if width < _CROP_BELOW else 0
     art_width = min(max(width, min_width), height * reference.width // reference.height)
@@ -80,7 +81,7 @@ def cover_fit(asset: SvgAsset, width: int, height: int) -> Image.Image:
 
 
 def avatar() -> bytes:
-    """A square PNG file, as Discord takes it for an account."""
+    """Return the bot's avatar as a square PNG file, ready to be uploaded to Discord."""
     buffer = io.BytesIO()
     rasterize(AVATAR_ART, AVATAR_SIZE).convert("RGB").save(buffer, "PNG", optimize=True)
     return buffer.getvalue()

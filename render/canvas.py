@@ -1,4 +1,4 @@
-"""Scenes: what lies where is known before anything is painted."""
+"""Scenes: the layout of a picture as placed sprites, and how it becomes a PNG file."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ from render.theme import BACKGROUND, WHITE, Colour
 
 try:
     from isal.isal_zlib import compress, crc32
-except ImportError:  # another processor: the standard library does the same, only slower
+except ImportError:  # other platforms: same result from the standard library, only slower
     from zlib import compress, crc32
 
 WIDTH, HEIGHT = 1100, 688
-"""Every picture's size in pixels: twice the box that Discord shows it in."""
+"""The size of a picture in pixels: twice the box in which Discord shows it."""
 
 RIM = 4
-"""Pixels of light rim around a picture."""
+"""The width of the light rim around a picture, in pixels."""
 
 _PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _COMPRESSION_LEVEL = 1
 _INDEXED_8_BIT = bytes((8, 3, 0, 0, 0))
-"""Depth 8, indexed colour, deflate, the five standard filters, not interlaced."""
+"""The rest of the IHDR chunk: 8 bits, indexed colour, deflate, standard filters, no interlace."""
 
 
 class Rect(NamedTuple):
-    """A rectangle of whole pixels."""
+    """A rectangle in whole pixels."""
 
     x: int
     y: int
@@ -75,12 +75,15 @@ class Rect(NamedTuple):
 
 
 Placement: TypeAlias = tuple[Rect, Sprite]
-"""A sprite, and where it lies."""
+"""A sprite and the rectangle it covers."""
 
 
 @dataclass(slots=True)
 class Scene:
-    """Opaque sprites on panels on a flat ground. Sprites never touch one another."""
+    """A picture in two layers above a background: background panels, and opaque sprites on them.
+
+    Neither panels nor sprites overlap others of their layer.
+    """
 
     palette: Palette
     background: Sprite
@@ -92,33 +95,33 @@ class Scene:
         return Rect(0, 0, *self.background.size)
 
     def add_background(self, x: int, y: int, sprite: Sprite) -> Rect:
-        """Lay a panel that other sprites lie on."""
+        """Place a panel below the sprites. Returns its rectangle."""
         rect = Rect(x, y, *sprite.size)
         self.background_layer.append((rect, sprite))
         return rect
 
     def add(self, x: int, y: int, sprite: Sprite) -> Rect:
-        """Lay a sprite that nothing else lies on."""
+        """Place a sprite. Returns its rectangle."""
         rect = Rect(x, y, *sprite.size)
         self.sprites.append((rect, sprite))
         return rect
 
     def add_centred(self, within: Rect, sprite: Sprite) -> Rect:
-        """Lay a sprite into the middle of a rectangle."""
+        """Place a sprite in the centre of a rectangle. Returns its rectangle."""
         width, height = sprite.size
         return self.add(
             within.x + (within.w - width) // 2, within.y + (within.h - height) // 2, sprite
         )
 
     def flatten(self) -> Sprite:
-        """One sprite of all."""
+        """Merge all layers into one sprite."""
         image = self.background.copy()
         _blit(image, self.background_layer, 0)
         _blit(image, self.sprites, 0)
         return image
 
     def to_png(self) -> bytes:
-        """A PNG file of all."""
+        """Encode the scene as a PNG file."""
         width, height = self.background.size
         frame_buffer = _frame_buffer(width, height)
         frame_buffer.update(self)
@@ -126,9 +129,9 @@ class Scene:
 
 
 def _blit(image: Image.Image, placements: Sequence[Placement], offset: int) -> None:
-    """Copy sprites `offset` pixels to the right of where they lie.
+    """Copy sprites into an image, `offset` pixels to the right of their placements.
 
-    Straight through Pillow's core: the checks of Image.paste cost more than the copying.
+    Uses Pillow's core directly: the checks of `Image.paste` cost more than the copy.
     """
     paste = image.im.paste
     for (x, y, w, h), sprite in placements:
@@ -136,11 +139,11 @@ def _blit(image: Image.Image, placements: Sequence[Placement], offset: int) -> N
 
 
 class _FrameBuffer:
-    """An image and the bytes it paints into, used again and again.
+    """A reusable image that shares its memory with the raw bytes of a PNG.
 
-    It is one pixel wider than the picture: its first column stays 0, the filter byte which
-    each line of a PNG begins with. So nothing is copied before it is packed. It remembers its
-    last picture, so that of the next one only what is different needs to be painted.
+    It is one pixel wider than the picture: the first column stays 0, the filter byte with which
+    each line of a PNG begins, so the pixels need not be copied before compression. It remembers the
+    picture it holds, and the next one repaints only the dirty regions.
     """
 
     def __init__(self, width: int, height: int) -> None:
@@ -151,10 +154,10 @@ class _FrameBuffer:
         self.sprites: list[Placement] = []
 
     def update(self, scene: Scene) -> None:
-        """Paint what the last picture did not have in the same place.
+        """Paint the scene, copying only the sprites that changed where the layout is the same.
 
-        A panel hides what lies on it: unless all of them are the last picture's, everything
-        is painted. Where its sprites lay somewhere else, the ground is as well.
+        With another background, other panels or other rectangles everything is repainted, because a
+        panel covers what is below it.
         """
         changed = scene.background_layer + scene.sprites
         if self._same_layout(scene):
@@ -174,7 +177,7 @@ class _FrameBuffer:
         )
 
     def _same_layout(self, scene: Scene) -> bool:
-        """Whether ground and panels are the last picture's, and its sprites lay in these places."""
+        """Return whether background, panels and the rectangles of all sprites are unchanged."""
         return (
             self.background is scene.background
             and len(self.background_layer) == len(scene.background_layer)
@@ -187,7 +190,7 @@ class _FrameBuffer:
         )
 
 
-# One for each thread that draws.
+# One frame buffer per drawing thread.
 _thread_local = local()
 
 
@@ -199,7 +202,11 @@ def _frame_buffer(width: int, height: int) -> _FrameBuffer:
 
 
 def encode_png(lines: bytes | bytearray, width: int, height: int, palette: bytes) -> bytes:
-    """A PNG of palette indices. Each line in `lines` begins with a 0, which means no filter."""
+    """Encode palette indices as an 8-bit indexed PNG.
+
+    Each line of `lines` begins with the filter byte 0 (none): searching for a better filter does
+    not pay for flat art. `palette` holds RGB triples. Raises ValueError if the size does not match.
+    """
     if len(lines) != (width + 1) * height:
         raise ValueError(f"{len(lines)} bytes are no {height} lines of 1 + {width}")
     return b"".join(
@@ -222,14 +229,14 @@ def _png_chunk(kind: bytes, content: bytes) -> bytes:
 def page_background(
     palette: Palette, width: int = WIDTH, height: int = HEIGHT, colour: Colour = BACKGROUND
 ) -> Sprite:
-    """A calm ground with a light rim, at home on dark and on light."""
+    """Draw a plain background with a light rim, which suits Discord's dark and light themes."""
     drawing = Drawing(palette, width, height, WHITE)
     drawing.rect(RIM, RIM, width - 2 * RIM, height - 2 * RIM, colour)
     return drawing.sprite()
 
 
 class SpriteFactory:
-    """Makes sprites and scenes in one palette. Every game has one, and draws nothing without."""
+    """Creates sprites, drawings and scenes in the palette of one game."""
 
     def __init__(self, palette: Palette) -> None:
         self.palette = palette
@@ -244,5 +251,5 @@ class SpriteFactory:
         self.disc = partial(disc_sprite, palette)
 
     def scene(self, background: Sprite | None = None) -> Scene:
-        """An empty scene on a ground, which is the whole picture's unless another is given."""
+        """Return an empty scene, on the standard page background unless another is given."""
         return Scene(self.palette, self.page_background() if background is None else background)

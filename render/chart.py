@@ -1,7 +1,7 @@
-"""The course of a game, as figures: what every seat had from round to round, and where from.
+"""The data of a score chart: what every seat had round by round, and from which sources.
 
-A game says it from its events and its view. It knows nothing of how it is drawn, and the drawing
-nothing of the game.
+A game builds it from its events and its view. The data is independent of how it is drawn, and the
+drawing code knows no game.
 """
 
 from __future__ import annotations
@@ -19,10 +19,11 @@ EventT = TypeVar("EventT")
 
 @dataclass(frozen=True, slots=True)
 class LineSeries:
-    """A figure of every seat from round to round: `values` by seat.
+    """A value of every seat round by round: `values` by seat, then by round.
 
-    The first of them stands at the round `first_round`, where 0 is the start. What stands past the last
-    round of the course came with the end of the game. `title` is a text key, as everywhere here.
+    The first value belongs to the round `first_round`, where 0 is the start of the game. Values
+    beyond the last round come from the final scoring. `title` is a text key, as in all classes
+    here.
     """
 
     title: str
@@ -32,9 +33,9 @@ class LineSeries:
 
 @dataclass(frozen=True, slots=True)
 class PointSource:
-    """Something that points come from: `amounts` by seat, below 0 for what it cost.
+    """A source of points: `amounts` by seat, negative where it cost points.
 
-    What is written on its `colour` has the colour `text_colour`.
+    Text on its `colour` is written in `text_colour`.
     """
 
     title: str
@@ -45,7 +46,7 @@ class PointSource:
 
 @dataclass(frozen=True, slots=True)
 class MarkerHistory:
-    """What one seat had in each round, from the first on, such as a marker: nobody is None."""
+    """Which seat held a marker in each round, from the first on; None where no seat did."""
 
     title: str
     icon: Icon
@@ -55,10 +56,11 @@ class MarkerHistory:
 
 @dataclass(frozen=True, slots=True)
 class ScoreChart:
-    """All of it. `rounds` counts those begun; `last_round` is the last one, as soon as that is known.
+    """A complete score chart.
 
-    `series` are drawn beside each other, the points first; there are one or two of them. The
-    `sources` of each seat add up to the newest value of its first line.
+    `rounds` counts the rounds begun; `last_round` is the number of the last one, None while that is
+    unknown. There are one or two `series`, drawn side by side, the points first. For each seat the
+    `sources` add up to the newest value of the first series.
     """
 
     rounds: int
@@ -72,30 +74,30 @@ class ScoreChart:
         return range(len(self.series[0].values))
 
     def total(self, seat: Seat) -> int:
-        """What a seat has now, or in the end."""
+        """Return a seat's current or final value of the first series."""
         return self.series[0].values[seat][-1]
 
 
 def split_by_round(events: Sequence[EventT], current_round: int) -> tuple[tuple[EventT, ...], ...]:
-    """The events of each round up to `current_round`, the first round first.
+    """Split the events into rounds, from the first up to `current_round`.
 
-    A phase that ended says which round it was of; what came after the last of them belongs to
-    this one.
+    Each `PhaseEnded` event gives the round of the events before it; the events after the last one
+    belong to the current round.
     """
     rounds: list[list[EventT]] = [[] for _ in range(current_round)]
-    since: list[EventT] = []
+    pending: list[EventT] = []
     for event in events:
-        since.append(event)
+        pending.append(event)
         if isinstance(event, PhaseEnded):
-            rounds[event.round - 1] += since
-            since = []
-    rounds[-1] += since
+            rounds[event.round - 1] += pending
+            pending = []
+    rounds[-1] += pending
     return tuple(map(tuple, rounds))
 
 
 def running_totals(start: int, gains: Sequence[int]) -> tuple[int, ...]:
-    """What there was at the start and after each gain."""
-    found = [start]
+    """Return the value at the start and after each gain."""
+    totals = [start]
     for gain in gains:
-        found.append(found[-1] + gain)
-    return tuple(found)
+        totals.append(totals[-1] + gain)
+    return tuple(totals)

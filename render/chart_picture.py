@@ -1,4 +1,4 @@
-"""The course of a game as a picture, and in words for those who do not see it."""
+"""The score chart of a game as a picture, with an alt text."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from render.translation import DASH, Translate, cached_text, format_number
 
 _MARGIN, _GAP = 12, 8
 _MIN_LINE_CHART_HEIGHT = 380
-"""Pixels below which lines are not read any more."""
+"""The height in pixels below which the lines are no longer legible."""
 
 _FIRST_CHART_SHARE = 0.6
-"""How much of the breadth the first of two lines has."""
+"""The share of the width that the first of two line charts takes."""
 
 
 def score_chart_picture(
@@ -29,7 +29,7 @@ def score_chart_picture(
     translate: Translate,
     ai_seats: frozenset[Seat] = NO_SEATS,
 ) -> Picture:
-    """What lies where, packed, with all its figures in words."""
+    """Draw the score chart; its alt text gives all its figures."""
     scene = score_chart_scene(sprite_factory, chart, names, translate, ai_seats)
     return Picture(scene.to_png(), score_chart_alt(chart, names, translate), "course.png")
 
@@ -41,7 +41,7 @@ def score_chart_scene(
     translate: Translate,
     ai_seats: frozenset[Seat] = NO_SEATS,
 ) -> Scene:
-    """Above the lines, below them the bars."""
+    """Lay out the line charts above the stacked bars."""
     scene = sprite_factory.scene()
     inner, height = WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN
     below = stacked_bars_height(chart, height - _GAP - _MIN_LINE_CHART_HEIGHT)
@@ -55,8 +55,8 @@ def score_chart_scene(
     return scene
 
 
-def _side_by_side(area: Rect, number: int) -> tuple[Rect, ...]:
-    if number == 1:
+def _side_by_side(area: Rect, count: int) -> tuple[Rect, ...]:
+    if count == 1:
         return (area,)
     first = area._replace(w=round((area.w - _GAP) * _FIRST_CHART_SHARE))
     left = first.right + _GAP
@@ -64,7 +64,7 @@ def _side_by_side(area: Rect, number: int) -> tuple[Rect, ...]:
 
 
 def score_chart_alt(chart: ScoreChart, names: Sequence[str], translate: Translate) -> str:
-    """All figures of the picture: the sums first, then round by round."""
+    """Return all figures of the chart as text: the totals first, then the values round by round."""
     spoken_names = [alt_text_name(names, seat, translate) for seat in chart.seats]
     return join_whole(
         (
@@ -110,11 +110,11 @@ def _series_alt(
 ) -> Iterator[str]:
     for name, values in zip(spoken_names, series.values, strict=True):
         if values:
-            title, shown = (
+            title, listed = (
                 cached_text(translate, series.title),
                 ", ".join(map(format_number, values)),
             )
-            yield cached_text(translate, "course-alt-line", title=title, name=name, values=shown)
+            yield cached_text(translate, "course-alt-line", title=title, name=name, values=listed)
 
 
 def _markers_alt(

@@ -1,4 +1,4 @@
-"""The fonts, and how text is measured, shortened and broken into lines."""
+"""The fonts, and functions that measure, shorten and wrap text."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from PIL import ImageFont
 from render.picture import ELLIPSIS
 
 Style: TypeAlias = Literal["number", "label", "name", "text"]
-"""Numbers and labels are sans serif, names and running text have serifs."""
+"""The role of a text: numbers and labels are set in sans serif, names and running text in serif."""
 
 _FILES: dict[Style, tuple[str, str]] = {
     "number": (font_source_sans_pro.__file__, "SourceSansPro-Bold.ttf"),
@@ -27,18 +27,21 @@ _FILES: dict[Style, tuple[str, str]] = {
 }
 
 SQUEEZE_LIMIT = 0.73
-"""How narrow a line is pressed before it is broken or shortened."""
+"""The horizontal scale down to which a line is squeezed before it is wrapped or shortened."""
 
-_MAX_BREAKINGS = 200
-"""Ways of breaking a text that are tried at most."""
+_MAX_CANDIDATES = 200
+"""How many ways to break a text into lines are tried at most."""
 
 _INVISIBLE = "C", "M", "Zl", "Zp"
-"""Unicode categories that change other characters or show nothing."""
+"""Unicode categories of characters that modify others or have no glyph of their own."""
 
 
 @cache
 def font(style: Style, size: int) -> ImageFont.FreeTypeFont:
-    """A font, `size` pixels high. Always the basic layout, so that all machines draw alike."""
+    """Return a font with a size of `size` pixels.
+
+    It always uses Pillow's basic layout engine, so that text looks the same on all machines.
+    """
     module, name = _FILES[style]
     path = Path(module).parent / "files" / name
     return ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
@@ -46,15 +49,18 @@ def font(style: Style, size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=4096)
 def text_width(text: str, style: Style, size: int) -> int:
-    """Pixels a text is wide."""
+    """Return the width of a text in pixels."""
     typeface = font(style, size)
-    # The ellipsis of the serif font takes more room than it asks for.
+    # The ellipsis of the serif font extends beyond its advance width.
     return math.ceil(max(typeface.getlength(text), typeface.getbbox(text, anchor="ls")[2]))
 
 
 @lru_cache(maxsize=4096)
 def ellipsize(text: str, style: Style, size: int, max_width: int) -> str:
-    """The text, or as much of its beginning as fits into `max_width` pixels with an ellipsis."""
+    """Return the text, shortened with an ellipsis if it is wider than `max_width` pixels.
+
+    Empty if not even one character fits.
+    """
     if text_width(text, style, size) <= max_width:
         return text
     for end in range(len(text) - 1, 0, -1):
@@ -73,49 +79,49 @@ def wrap_balanced(
     max_lines: int,
     squeeze_limit: float = SQUEEZE_LIMIT,
 ) -> tuple[str, ...]:
-    """The text in as few lines as hold it, at most so many, broken where they are most even.
+    """Break a text into as few lines as possible, of as equal width as possible.
 
-    Who draws them presses a line that is wider than `max_width`, down to `squeeze_limit` of its width. Only
-    what does not even fit so is shortened.
+    Lines may be up to `max_width / squeeze_limit` pixels wide: the caller squeezes them into
+    `max_width`. A text that does not fit into `max_lines` even so is shortened with an ellipsis.
     """
-    words, widest = text.split(), int(max_width / squeeze_limit)
+    words, max_natural_width = text.split(), int(max_width / squeeze_limit)
     if len(words) > 1 and text_width(text, style, size) <= max_width:
         return (" ".join(words),)
-    for number in range(1 if len(words) == 1 else 2, min(max_lines, len(words)) + 1):
+    for line_count in range(1 if len(words) == 1 else 2, min(max_lines, len(words)) + 1):
         lines = min(
-            _line_breakings(words, number),
+            _candidate_breaks(words, line_count),
             key=lambda lines: max(text_width(line, style, size) for line in lines),
         )
-        if max(text_width(line, style, size) for line in lines) <= widest:
+        if max(text_width(line, style, size) for line in lines) <= max_natural_width:
             return lines
-    return tuple(wrap(text, style, size, widest, max_lines))
+    return tuple(wrap(text, style, size, max_natural_width, max_lines))
 
 
-def _line_breakings(words: list[str], number: int) -> Iterator[tuple[str, ...]]:
-    """Ways to break words into so many lines."""
-    places = combinations(range(1, len(words)), number - 1)
-    for breaks in islice(places, _MAX_BREAKINGS):
+def _candidate_breaks(words: list[str], line_count: int) -> Iterator[tuple[str, ...]]:
+    """Yield ways to break the words into `line_count` lines."""
+    positions = combinations(range(1, len(words)), line_count - 1)
+    for breaks in islice(positions, _MAX_CANDIDATES):
         ends = (0, *breaks, len(words))
         yield tuple(" ".join(words[a:b]) for a, b in pairwise(ends))
 
 
 def wrap(text: str, style: Style, size: int, max_width: int, max_lines: int) -> list[str]:
-    """The text in at most `max_lines` lines of `max_width` pixels, the last one shortened if need be."""
-    found: list[str] = []
+    """Break a text into at most `max_lines` lines of `max_width` pixels, ellipsizing the last."""
+    lines: list[str] = []
     words = text.split()
-    while words and len(found) < max_lines - 1:
+    while words and len(lines) < max_lines - 1:
         line = words.pop(0)
         while words and text_width(f"{line} {words[0]}", style, size) <= max_width:
             line += " " + words.pop(0)
-        found.append(ellipsize(line, style, size, max_width))
+        lines.append(ellipsize(line, style, size, max_width))
     if words:
-        found.append(ellipsize(" ".join(words), style, size, max_width))
-    return found
+        lines.append(ellipsize(" ".join(words), style, size, max_width))
+    return lines
 
 
 @lru_cache(maxsize=1024)
 def has_all_glyphs(text: str) -> bool:
-    """Whether the font of names can show every character, from left to right."""
+    """Return whether the font for names can show every character of a left-to-right text."""
     return all(map(_has_glyph, text))
 
 

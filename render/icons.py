@@ -1,4 +1,4 @@
-"""Small flat shapes: data in a square of 100 units, drawn four times too large and shrunk."""
+"""Flat icons as vector data in a square of 100 units, rasterized with 4× supersampling."""
 
 from __future__ import annotations
 
@@ -13,13 +13,16 @@ from render.art import SvgAsset, rasterize
 Primitive: TypeAlias = tuple[
     Literal["area", "hole", "disc", "gap", "line", "slit"], tuple[float, ...]
 ]
-"""`area` and `hole` are polygons (x, y, x, y ...), `disc` and `gap` ellipses (left, top, right,
-bottom), `line` and `slit` a line (x, y, x, y, width). The second of each pair cuts away."""
+"""A drawing operation: its kind and coordinates in units.
+
+`area` and `hole` are polygons (x, y, x, y ...), `disc` and `gap` ellipses (left, top, right,
+bottom), `line` and `slit` lines (x, y, x, y, width). The second of each pair erases.
+"""
 
 Shape: TypeAlias = tuple[Primitive, ...]
 
 Icon: TypeAlias = Shape | SvgAsset
-"""A small picture: a shape, or a drawing as it is or as a shape in one colour."""
+"""A small picture: a shape, or an SVG drawn in its own colours or as a silhouette in one colour."""
 
 Mask: TypeAlias = Image.Image
 
@@ -42,7 +45,7 @@ ROBOT: Shape = (
     ("gap", (54, 38, 74, 58)),
     ("hole", (28, 70, 72, 70, 72, 80, 28, 80)),
 )
-"""A seat that no person plays."""
+"""Marks a seat that an AI plays."""
 
 STAR: Shape = (
     ("area", (50, 3, 61, 38, 98, 38, 68, 60, 79, 96, 50, 74, 21, 96, 32, 60, 2, 38, 39, 38)),
@@ -56,22 +59,25 @@ FORBIDDEN: Shape = (
 
 @lru_cache(maxsize=192)
 def mask(icon: Icon, width: int, height: int) -> Mask:
-    """A shape `width` by `height` pixels: how much of each pixel it covers, 0 to 255."""
+    """Rasterize an icon into a coverage mask of `width` by `height` pixels, 0 to 255 per pixel."""
     if isinstance(icon, SvgAsset):
         return rasterize(icon, width).getchannel("A").resize((width, height))
     image = Image.new("L", (width * _SUPERSAMPLE, height * _SUPERSAMPLE))
     draw = ImageDraw.Draw(image)
-    across, down = width * _SUPERSAMPLE / 100, height * _SUPERSAMPLE / 100
-    for kind, numbers in icon:
+    x_scale, y_scale = width * _SUPERSAMPLE / 100, height * _SUPERSAMPLE / 100
+    for kind, coordinates in icon:
         fill = 0 if kind in ("hole", "gap", "slit") else 255
         if kind in ("line", "slit"):
             ends = [
-                (numbers[0] * across, numbers[1] * down),
-                (numbers[2] * across, numbers[3] * down),
+                (coordinates[0] * x_scale, coordinates[1] * y_scale),
+                (coordinates[2] * x_scale, coordinates[3] * y_scale),
             ]
-            draw.line(ends, fill=fill, width=round(numbers[4] * across))
+            draw.line(ends, fill=fill, width=round(coordinates[4] * x_scale))
             continue
-        points = [(x * across, y * down) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
+        points = [
+            (x * x_scale, y * y_scale)
+            for x, y in zip(coordinates[::2], coordinates[1::2], strict=True)
+        ]
         if kind in ("area", "hole"):
             draw.polygon(points, fill=fill)
         else:
@@ -81,7 +87,7 @@ def mask(icon: Icon, width: int, height: int) -> Mask:
 
 @lru_cache(maxsize=64)
 def rounded_rect_mask(width: int, height: int, radius: int) -> Mask:
-    """A rectangle with round corners."""
+    """Return the coverage mask of a rectangle with rounded corners."""
     image = Image.new("L", (width * _SUPERSAMPLE, height * _SUPERSAMPLE))
     ImageDraw.Draw(image).rounded_rectangle(
         (0, 0, width * _SUPERSAMPLE - 1, height * _SUPERSAMPLE - 1), radius * _SUPERSAMPLE, fill=255
@@ -91,9 +97,12 @@ def rounded_rect_mask(width: int, height: int, radius: int) -> Mask:
 
 @lru_cache(maxsize=32)
 def corner_masks(radius: int) -> tuple[Mask, Mask, Mask, Mask]:
-    """Those of a rectangle with round ones, line by line: squares of so many pixels."""
-    square, far = rounded_rect_mask(2 * radius + 1, 2 * radius + 1, radius), radius + 1
+    """Return the masks of the four corners of a rounded rectangle, `radius` pixels square each.
+
+    In the order top left, top right, bottom left, bottom right.
+    """
+    pattern, far = rounded_rect_mask(2 * radius + 1, 2 * radius + 1, radius), radius + 1
     top_left, top_right, bottom_left, bottom_right = (
-        square.crop((x, y, x + radius, y + radius)) for y, x in product((0, far), repeat=2)
+        pattern.crop((x, y, x + radius, y + radius)) for y, x in product((0, far), repeat=2)
     )
     return top_left, top_right, bottom_left, bottom_right

@@ -1,4 +1,4 @@
-"""A page of signs: what each of them means, in words beside it."""
+"""A page that explains icons: each icon with its meaning next to it."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from render.picture import ALT_LIMIT, Picture, join_whole
 from render.translation import Translate, cached_text
 
 ICON_WIDTH = 200
-"""Pixels that a sign may take."""
+"""The maximum width of an icon in pixels."""
 
-_COLUMNS, _GAP, _PAD = 2, 8, 14
-_SIZE, _PITCH, _LINES = 33, 35, 3
+_COLUMNS, _GAP, _PADDING = 2, 8, 14
+_TEXT_SIZE, _LINE_PITCH, _MAX_LINES = 33, 35, 3
 _WIDTH = (WIDTH - (_COLUMNS + 1) * _GAP) // _COLUMNS
-_TEXT_WIDTH = _WIDTH - 3 * _PAD - ICON_WIDTH
+_TEXT_WIDTH = _WIDTH - 3 * _PADDING - ICON_WIDTH
 
 
 class LegendEntry(NamedTuple):
-    """A sign as it looks, and the text key of what it means.
+    """An icon and the text key of its meaning.
 
-    The attribute `alt` of that text names the sign, too, for those who do not see it.
+    The attribute `alt` of that text also names the icon, for the alt text of the page.
     """
 
     icon: Sprite
@@ -34,37 +34,37 @@ class LegendEntry(NamedTuple):
 def legend_picture(
     sprite_factory: SpriteFactory, entries: Sequence[LegendEntry], translate: Translate
 ) -> Picture:
-    """All signs on one page, from the top down and then in the next column."""
-    alt = join_whole([cached_text(translate, f"{each.key}.alt") for each in entries], ALT_LIMIT)
+    """Draw all entries on one page, column by column."""
+    alt = join_whole([cached_text(translate, f"{entry.key}.alt") for entry in entries], ALT_LIMIT)
     return Picture(legend_scene(sprite_factory, entries, translate).to_png(), alt, "signs.png")
 
 
 def legend_scene(
     sprite_factory: SpriteFactory, entries: Sequence[LegendEntry], translate: Translate
 ) -> Scene:
-    """What lies where on the page."""
+    """Lay out the page."""
     scene = sprite_factory.scene()
     rows = -(-len(entries) // _COLUMNS)
     height = (HEIGHT - (rows + 1) * _GAP) // rows
-    for place, each in enumerate(entries):
-        column, row = divmod(place, rows)
+    for index, entry in enumerate(entries):
+        column, row = divmod(index, rows)
         area = Rect(_GAP + column * (_WIDTH + _GAP), _GAP + row * (height + _GAP), _WIDTH, height)
         scene.add_background(
             area.x,
             area.y,
             sprite_factory.rounded_rect(area.w, area.h, 10, theme.PAPER, theme.BACKGROUND),
         )
-        scene.add_centred(Rect(area.x + _PAD, area.y, ICON_WIDTH, area.h), each.icon)
-        left = area.x + 2 * _PAD + ICON_WIDTH
-        lines = wrap_entry(cached_text(translate, each.key))
-        y = area.y + (area.h - len(lines) * _PITCH) // 2
+        scene.add_centred(Rect(area.x + _PADDING, area.y, ICON_WIDTH, area.h), entry.icon)
+        left = area.x + 2 * _PADDING + ICON_WIDTH
+        lines = wrap_entry(cached_text(translate, entry.key))
+        y = area.y + (area.h - len(lines) * _LINE_PITCH) // 2
         for line in lines:
-            style = ("label", _SIZE, theme.INK, theme.PAPER)
-            scene.add(left, y, sprite_factory.text(line, *style, _TEXT_WIDTH, _PITCH))
-            y += _PITCH
+            style = ("label", _TEXT_SIZE, theme.INK, theme.PAPER)
+            scene.add(left, y, sprite_factory.text(line, *style, _TEXT_WIDTH, _LINE_PITCH))
+            y += _LINE_PITCH
     return scene
 
 
 def wrap_entry(text: str) -> list[str]:
-    """What a sign means, as it stands beside it."""
-    return wrap(text, "label", _SIZE, _TEXT_WIDTH, _LINES)
+    """Break the meaning of an icon into the lines shown next to it."""
+    return wrap(text, "label", _TEXT_SIZE, _TEXT_WIDTH, _MAX_LINES)

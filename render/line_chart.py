@@ -1,4 +1,4 @@
-"""Lines of all seats from round to round, told apart by colour, by dashes and by their marks."""
+"""A line chart with a line per seat, distinguished by colour, dash pattern and point shape."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ Point: TypeAlias = tuple[float, float]
 
 _SUPERSAMPLE = 3
 _TITLE_HEIGHT, _TICKS_HEIGHT, _STRIP_HEIGHT = 46, 42, 44
-_LEFT_PAD, _RIGHT_PAD, _TOP_PAD = 12, 10, 10
-_DISC, _LABEL_HEIGHT = 38, 42
-_TEXT, _NUMBER = 30, 36
+_LEFT_PADDING, _RIGHT_PADDING, _TOP_PADDING = 12, 10, 10
+_DISC_SIZE, _LABEL_HEIGHT = 38, 42
+_TEXT_SIZE, _NUMBER_SIZE = 30, 36
 _LINE_WIDTH, _POINT_RADIUS = 5, 9
 
 DASH_PATTERNS: tuple[tuple[int, ...], ...] = ((), (26, 10), (5, 9), (26, 9, 5, 9), (12, 8))
-"""Pixels that are drawn and left out in turns, by seat; none at all is a whole line."""
+"""Lengths of dashes and gaps in pixels, alternating, by seat; empty for a solid line."""
 
 _POINT_SHAPES: tuple[tuple[Point, ...], ...] = (
     tuple((math.cos(turn * math.pi / 8), math.sin(turn * math.pi / 8)) for turn in range(16)),
@@ -38,11 +38,11 @@ _POINT_SHAPES: tuple[tuple[Point, ...], ...] = (
     ((0, -1.3), (1.3, 0), (0, 1.3), (-1.3, 0)),
     ((0, 1.2), (1.15, -0.85), (-1.15, -0.85)),
 )
-"""What stands at each value of a seat's line, around its middle."""
+"""The polygon drawn at each value of a seat's line, in radii around its centre."""
 
 
 class _Axes(NamedTuple):
-    """Where rounds and values lie within the room of the lines."""
+    """Maps rounds and values to pixels within the plot area."""
 
     plot_area: Rect
     first_round: int
@@ -56,7 +56,7 @@ class _Axes(NamedTuple):
 
     @property
     def round_width(self) -> float:
-        """How far it is from round to round."""
+        """The distance between two rounds in pixels."""
         return self.plot_area.w / max(self.last_round - self.first_round, 1)
 
     def y(self, value: float) -> float:
@@ -72,48 +72,49 @@ def line_chart_sprite(
     area: Rect,
     translate: Translate,
 ) -> Sprite:
-    """A title, the lines with the newest values at their ends, and the rounds below them."""
+    """Draw a title, the lines with their newest values at the ends, and the rounds below them."""
     drawing = sprite_factory.drawing(area.w, area.h, theme.BACKGROUND)
     drawing.rounded_rect(0, 0, area.w, area.h, 12, theme.PAPER)
     title, middle = cached_text(translate, series.title), _TITLE_HEIGHT // 2 + 2
-    drawing.text(16, middle, title, "number", _NUMBER, theme.INK, max_width=area.w - 32)
+    drawing.text(16, middle, title, "number", _NUMBER_SIZE, theme.INK, max_width=area.w - 32)
     axes = _axes(chart, series, area)
     _draw_grid_lines(drawing, axes)
     _draw_rounds(drawing, chart, axes, translate)
-    for place, marker in enumerate(chart.marker_histories):
-        top = axes.plot_area.bottom + _POINT_RADIUS + _TICKS_HEIGHT + place * _STRIP_HEIGHT
+    for index, marker in enumerate(chart.marker_histories):
+        top = axes.plot_area.bottom + _POINT_RADIUS + _TICKS_HEIGHT + index * _STRIP_HEIGHT
         if series is chart.series[0]:
             _draw_markers(drawing, marker, axes, top)
         if series is chart.series[-1]:
             _draw_marker_label(drawing, marker, top, area.w, translate)
-    # The first seat's line, which is whole, lies below all others.
+    # The solid line of the first seat is drawn below all others.
     for seat in chart.seats:
-        points = [(axes.x(series.first_round + at), axes.y(v)) for at, v in _values(series, seat)]
+        points = [
+            (axes.x(number), axes.y(value))
+            for number, value in enumerate(series.values[seat], series.first_round)
+        ]
         _draw_line(drawing, axes.plot_area, seat, points)
     _draw_line_ends(drawing, series, axes)
     return drawing.sprite()
 
 
-def _values(series: LineSeries, seat: Seat) -> Iterator[tuple[int, int]]:
-    yield from enumerate(series.values[seat])
-
-
 def _axes(chart: ScoreChart, series: LineSeries, area: Rect) -> _Axes:
-    """A scale whose levels are round numbers, with room for what stands around the lines."""
+    """Choose the plot area and the scale, leaving space for labels and markers around the lines."""
     all_values = [value for values in series.values for value in values]
     minimum, maximum, step = axis_ticks(min((0, *all_values)), max((1, *all_values)))
-    widest = max(text_width(format_number(value), "number", _TEXT) for value in (minimum, maximum))
-    left = _LEFT_PAD + widest + 18
+    widest = max(
+        text_width(format_number(value), "number", _TEXT_SIZE) for value in (minimum, maximum)
+    )
+    left = _LEFT_PADDING + widest + 18
     ends = max(
         (
-            text_width(format_number(values[-1]), "number", _NUMBER)
+            text_width(format_number(values[-1]), "number", _NUMBER_SIZE)
             for values in series.values
             if values
         ),
         default=0,
     )
-    right = area.w - _RIGHT_PAD - ends - _DISC - 22
-    top = _TITLE_HEIGHT + _TOP_PAD + _POINT_RADIUS
+    right = area.w - _RIGHT_PADDING - ends - _DISC_SIZE - 22
+    top = _TITLE_HEIGHT + _TOP_PADDING + _POINT_RADIUS
     below = _TICKS_HEIGHT + _STRIP_HEIGHT * len(chart.marker_histories)
     plot_area = Rect(left, top, right - left, area.h - top - below - _POINT_RADIUS)
     last = series.first_round + max(len(values) for values in series.values) - 1
@@ -125,7 +126,7 @@ _MAX_TICK_STEPS = 4
 
 
 def axis_ticks(minimum: int, maximum: int) -> tuple[int, int, int]:
-    """The lowest and the highest level around two values, and the steps between levels."""
+    """Return the lowest and the highest tick around two values, and the step between ticks."""
     for step in _TICK_STEPS:
         first_tick, last_tick = math.floor(minimum / step) * step, math.ceil(maximum / step) * step
         if (last_tick - first_tick) // step <= _MAX_TICK_STEPS:
@@ -141,13 +142,13 @@ def _draw_grid_lines(drawing: Drawing, axes: _Axes) -> None:
             axes.plot_area.x - 8, y - 1, axes.plot_area.w + 16, 3 if tick == 0 else 2, colour
         )
         text = format_number(tick)
-        drawing.text(axes.plot_area.x - 14, y, text, "label", _TEXT, theme.MUTED, "right")
+        drawing.text(axes.plot_area.x - 14, y, text, "label", _TEXT_SIZE, theme.MUTED, "right")
 
 
 def _draw_rounds(drawing: Drawing, chart: ScoreChart, axes: _Axes, translate: Translate) -> None:
-    """The number of each round, as far as there is room; the last one stands out."""
+    """Draw as many round numbers as fit, highlighting the last round of the game."""
     middle = axes.plot_area.bottom + _POINT_RADIUS + _TICKS_HEIGHT // 2
-    every = -(-34 // max(int(axes.round_width), 1))
+    label_interval = -(-34 // max(int(axes.round_width), 1))
     for number in range(axes.first_round, axes.last_round + 1):
         x = round(axes.x(number))
         if number == chart.last_round:
@@ -161,52 +162,52 @@ def _draw_rounds(drawing: Drawing, chart: ScoreChart, axes: _Axes, translate: Tr
             drawing.rounded_rect(x - 20, middle - 18, 40, 36, 8, theme.ALERT)
         ink = theme.WHITE if number == chart.last_round else theme.INK
         if number > chart.rounds:
-            # Too wide for its place where rounds are many: then it stands further to the right.
+            # Where the label is wider than the space for it, it moves to the right.
             text, max_width = (
                 cached_text(translate, "picture-course-end"),
                 int(axes.round_width) + 36,
             )
-            width = min(text_width(text, "label", _TEXT), max_width)
+            width = min(text_width(text, "label", _TEXT_SIZE), max_width)
             min_x = round(axes.x(number - 1)) + 26
             left = max(x - width // 2, min_x)
-            drawing.text(left, middle, text, "label", _TEXT, theme.INK, max_width=max_width)
-        elif number and (number % every == 0 or number == chart.last_round):
-            drawing.text(x, middle, str(number), "number", _TEXT, ink, "middle")
+            drawing.text(left, middle, text, "label", _TEXT_SIZE, theme.INK, max_width=max_width)
+        elif number and (number % label_interval == 0 or number == chart.last_round):
+            drawing.text(x, middle, str(number), "number", _TEXT_SIZE, ink, "middle")
 
 
 def _draw_markers(drawing: Drawing, marker: MarkerHistory, axes: _Axes, top: int) -> None:
-    """Who held it in each round, below the round's number."""
+    """Draw who held the marker in each round, below the round's number."""
     drawing.icon(marker.icon, 14, top + 3, 36, marker.colour)
-    size = min(_DISC - 4, int(axes.round_width) - 3)
+    disc_size = min(_DISC_SIZE - 4, int(axes.round_width) - 3)
     for index, seat in enumerate(marker.holders):
         if seat is not None and axes.first_round <= index + 1 <= axes.last_round:
             x = round(axes.x(index + 1))
-            draw_disc(drawing, seat, x - size // 2, top + 20 - size // 2, size)
+            draw_disc(drawing, seat, x - disc_size // 2, top + 20 - disc_size // 2, disc_size)
 
 
 def _draw_marker_label(
     drawing: Drawing, marker: MarkerHistory, top: int, width: int, translate: Translate
 ) -> None:
-    """What the sign of the first lines' strip means, where nothing else is in its place."""
+    """Draw the name of the marker, in the last chart only: the strip is empty there."""
     drawing.icon(marker.icon, 16, top + 4, 32, marker.colour)
     title = cached_text(translate, marker.title)
-    drawing.text(58, top + 20, title, "label", _TEXT, theme.INK, max_width=width - 70)
+    drawing.text(58, top + 20, title, "label", _TEXT_SIZE, theme.INK, max_width=width - 70)
 
 
 def _draw_line(drawing: Drawing, plot_area: Rect, seat: Seat, points: Sequence[Point]) -> None:
-    """A seat's line with its marks, on a light rim where it crosses others."""
+    """Draw a seat's line and points, with a light outline where it crosses others."""
     pad = _POINT_RADIUS + 6
     box = (plot_area.x - pad, plot_area.y - pad)
     size = (plot_area.w + 2 * pad, plot_area.h + 2 * pad)
-    at = [((x - box[0]) * _SUPERSAMPLE, (y - box[1]) * _SUPERSAMPLE) for x, y in points]
+    scaled = [((x - box[0]) * _SUPERSAMPLE, (y - box[1]) * _SUPERSAMPLE) for x, y in points]
     for colour, rim in ((theme.PAPER, 3), (seat_colour(seat), 0)):
         mask = Image.new("L", (size[0] * _SUPERSAMPLE, size[1] * _SUPERSAMPLE))
         draw = ImageDraw.Draw(mask)
         for begin, end in dash_segments(
-            at, tuple(_SUPERSAMPLE * n for n in DASH_PATTERNS[seat % len(DASH_PATTERNS)])
+            scaled, tuple(_SUPERSAMPLE * n for n in DASH_PATTERNS[seat % len(DASH_PATTERNS)])
         ):
             draw.line((*begin, *end), 255, (_LINE_WIDTH + rim) * _SUPERSAMPLE)
-        for x, y in at:
+        for x, y in scaled:
             radius = (_POINT_RADIUS + rim // 2) * _SUPERSAMPLE
             corners = [
                 (x + dx * radius, y + dy * radius)
@@ -217,50 +218,55 @@ def _draw_line(drawing: Drawing, plot_area: Rect, seat: Seat, points: Sequence[P
 
 
 def dash_segments(points: Sequence[Point], pattern: Sequence[int]) -> Iterator[tuple[Point, Point]]:
-    """The parts of a line that are drawn, its dashes going on around its corners."""
-    drawn, left = True, float(pattern[0]) if pattern else math.inf
-    turn = 0
+    """Yield the visible segments of a dashed polyline; the pattern continues around its corners."""
+    is_dash, remaining = True, float(pattern[0]) if pattern else math.inf
+    index = 0
     for (x, y), (to_x, to_y) in itertools.pairwise(points):
         length = math.hypot(to_x - x, to_y - y)
-        done = 0.0
-        while done < length:
-            segment = min(left, length - done)
-            if drawn:
-                begin, end = done / length, (done + segment) / length
+        offset = 0.0
+        while offset < length:
+            segment = min(remaining, length - offset)
+            if is_dash:
+                begin, end = offset / length, (offset + segment) / length
                 yield (
                     (x + (to_x - x) * begin, y + (to_y - y) * begin),
                     (x + (to_x - x) * end, y + (to_y - y) * end),
                 )
-            done, left = done + segment, left - segment
-            if left <= 0:
-                turn += 1
-                drawn, left = not drawn, float(pattern[turn % len(pattern)])
+            offset, remaining = offset + segment, remaining - segment
+            if remaining <= 0:
+                index += 1
+                is_dash, remaining = not is_dash, float(pattern[index % len(pattern)])
 
 
 def _draw_line_ends(drawing: Drawing, series: LineSeries, axes: _Axes) -> None:
-    """Whose line it is and its newest value, as near to its end as there is room."""
-    ended = [(axes.y(values[-1]), seat) for seat, values in enumerate(series.values) if values]
+    """Draw seat and newest value next to the end of each line, shifted to avoid overlaps."""
+    line_ends = [(axes.y(values[-1]), seat) for seat, values in enumerate(series.values) if values]
     bounds = _TITLE_HEIGHT - 4, axes.plot_area.bottom + _POINT_RADIUS
-    places = distribute([y for y, _ in sorted(ended)], _LABEL_HEIGHT, *bounds)
+    positions = distribute([y for y, _ in sorted(line_ends)], _LABEL_HEIGHT, *bounds)
     left = axes.plot_area.right + 16
-    for middle, (_, seat) in zip(places, sorted(ended), strict=True):
-        draw_disc(drawing, seat, left, middle - _DISC // 2, _DISC)
+    for middle, (_, seat) in zip(positions, sorted(line_ends), strict=True):
+        draw_disc(drawing, seat, left, middle - _DISC_SIZE // 2, _DISC_SIZE)
         text = format_number(series.values[seat][-1])
-        drawing.text(left + _DISC + 8, middle, text, "number", _NUMBER, theme.INK)
+        drawing.text(left + _DISC_SIZE + 8, middle, text, "number", _NUMBER_SIZE, theme.INK)
 
 
 def distribute(preferred: Sequence[float], spacing: int, top: int, bottom: int) -> list[int]:
-    """Places in the order wanted, so far apart, within bounds, near to where they should be."""
-    places = [round(y) for y in preferred]
-    for number in range(1, len(places)):
-        places[number] = max(places[number], places[number - 1] + spacing)
-    over = places[-1] + spacing // 2 - bottom if places else 0
-    for number in reversed(range(len(places))):
-        limit = bottom - spacing // 2 if over > 0 and number == len(places) - 1 else None
+    """Spread out sorted y coordinates.
+
+    Returns coordinates near the `preferred` ones, at least `spacing` pixels apart and between `top`
+    and `bottom` if possible.
+    """
+    positions = [round(y) for y in preferred]
+    for index in range(1, len(positions)):
+        positions[index] = max(positions[index], positions[index - 1] + spacing)
+    overflow = positions[-1] + spacing // 2 - bottom if positions else 0
+    for index in reversed(range(len(positions))):
+        limit = bottom - spacing // 2 if overflow > 0 and index == len(positions) - 1 else None
         if limit is not None:
-            places[number] = limit
-        elif number + 1 < len(places):
-            places[number] = min(places[number], places[number + 1] - spacing)
+            positions[index] = limit
+        elif index + 1 < len(positions):
+            positions[index] = min(positions[index], positions[index + 1] - spacing)
     return [
-        max(place, top + spacing // 2 + number * spacing) for number, place in enumerate(places)
+        max(position, top + spacing // 2 + index * spacing)
+        for index, position in enumerate(positions)
     ]

@@ -1,4 +1,4 @@
-"""Palettes: the 256 colours that all pictures of a game are made of."""
+"""Palettes: the 256 colours of which all pictures of a game consist."""
 
 from __future__ import annotations
 
@@ -9,35 +9,35 @@ from PIL import Image
 from render.theme import SHARED_COLOURS, Colour, colour
 
 Sprite: TypeAlias = Image.Image
-"""Palette indices, mode L. Never changed once made: several threads share it."""
+"""An image of palette indices (mode L). Shared between threads and caches: never modify it."""
 
 
 class Palette:
     """The shared colours, then those of one game: its materials and the mixes between them.
 
-    Sprites of one palette fit together; those of two never meet in a picture. A palette is told
-    from another by which it is, so that caches tell them apart at no cost.
+    A scene only combines sprites of the same palette. Palettes compare by identity, so that hashing
+    them in cache keys is cheap.
     """
 
     def __init__(self, materials: str, mixes: str) -> None:
-        """Takes both as codes such as `5E3A1E`, with blanks between them."""
+        """Take both lists as space-separated hexadecimal codes such as `5E3A1E`."""
         self.exact_colours = tuple(
             dict.fromkeys([*SHARED_COLOURS, *map(colour, materials.split())])
         )
-        """All colours that something is painted or written with."""
+        """The colours used for fills and text, which quantization keeps exactly."""
         self.colours = tuple(dict.fromkeys([*self.exact_colours, *map(colour, mixes.split())]))
-        self.index = {each: place for place, each in enumerate(self.colours)}
-        """Where a colour stands."""
+        self.index = {entry: index for index, entry in enumerate(self.colours)}
+        """The palette index of each colour."""
         self.rgb_bytes = b"".join(map(bytes, self.colours))
-        """Red, green and blue of each colour, as a file of a picture begins with them."""
+        """The colours as RGB triples, the content of a PNG's PLTE chunk."""
         self._image = Image.new("P", (1, 1))
         self._image.putpalette(self.rgb_bytes)
 
     def quantize(self, image: Image.Image) -> Sprite:
-        """A drawing in full colour in the nearest colours of the palette."""
+        """Convert an RGB image to the nearest colours of the palette, without dithering."""
         indexed = image.quantize(palette=self._image, dither=Image.Dither.NONE)
         return Image.frombytes("L", indexed.size, indexed.tobytes())
 
     def solid(self, width: int, height: int, colour: Colour) -> Sprite:
-        """A rectangle of one given colour."""
+        """Return a rectangle of one colour, which must be in the palette."""
         return Image.new("L", (width, height), self.index[colour])

@@ -1,4 +1,4 @@
-"""A finished picture and the words for those who do not see it."""
+"""A finished picture with its alt text, and functions that fit text into Discord's limits."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 ALT_LIMIT = 1024
-"""Characters Discord takes as the description of an attachment."""
+"""The maximum length of an attachment's description on Discord, in characters."""
 
 TEXT_LIMIT = 1900
-"""Characters of a text board: a message holds 2,000, and its sender adds a line."""
+"""The maximum length of a text board: Discord's 2,000 characters, less a line that is added."""
 
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A PNG file, its description and a file name that tells nothing."""
+    """A PNG file, its alt text and a file name that gives nothing away."""
 
     png: bytes
     alt: str
@@ -26,7 +26,7 @@ class Picture:
 def join_truncated(parts: Iterable[str], limit: int, separator: str = " ") -> str:
     """Join parts, the most important first, to at most `limit` characters.
 
-    The first part that does not fit whole is cut after a word, and all that follow are left out.
+    The first part that does not fit is cut after a word, and all later parts are dropped.
     """
     text = ""
     for part in filter(None, parts):
@@ -38,9 +38,9 @@ def join_truncated(parts: Iterable[str], limit: int, separator: str = " ") -> st
 
 
 def join_whole(parts: Iterable[str], limit: int, separator: str = " ") -> str:
-    """Join parts, the most important first: as many whole ones as fit into `limit` characters.
+    """Join as many whole parts, the most important first, as fit into `limit` characters.
 
-    What does not fit is left out, and never cut, unless not even the first one fits.
+    A part that does not fit is dropped; only the first part is cut if it does not fit by itself.
     """
     present = [part for part in parts if part]
     text = join_truncated(present[:1], limit)
@@ -51,9 +51,9 @@ def join_whole(parts: Iterable[str], limit: int, separator: str = " ") -> str:
 
 
 def paginate(parts: Iterable[str], limit: int) -> tuple[str, ...]:
-    """All parts, a line each, in as few texts as hold them, of at most `limit` characters.
+    """Join parts, a line each, into as few texts as possible of at most `limit` characters.
 
-    A part is broken only, and after a word, when it would not fit into a text of its own.
+    A part is broken, after a word, only if it is longer than `limit`.
     """
     texts: list[str] = []
     for part in filter(None, parts):

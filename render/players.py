@@ -1,4 +1,4 @@
-"""Players in pictures of any game: their names, and discs in their colours."""
+"""Players in the pictures of any game: their names, and discs in their colours."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def seat_colour(seat: Seat) -> theme.Colour:
 
 
 def displayed_name(names: Sequence[str], seat: Seat, translate: Translate) -> str:
-    """The player's name, or "Player 2" where the font lacks a character of it."""
+    """Return the player's name, or "Player 2" if the font lacks one of its characters."""
     name = _normalized(names[seat]) if seat < len(names) else ""
     if name and has_all_glyphs(name):
         return name
@@ -27,7 +27,7 @@ def displayed_name(names: Sequence[str], seat: Seat, translate: Translate) -> st
 
 
 def alt_text_name(names: Sequence[str], seat: Seat, translate: Translate) -> str:
-    """The player's true name for text, at most 32 characters of it."""
+    """Return the player's name for texts, whatever its characters, shortened to 32 of them."""
     name = _normalized(names[seat]) if seat < len(names) else ""
     return name[:32].rstrip() or cached_text(translate, "picture-player", number=seat + 1)
 
@@ -39,7 +39,7 @@ def _normalized(name: str) -> str:
 
 @lru_cache(maxsize=64)
 def disc_sprite(palette: Palette, seat: Seat, size: int, background: theme.Colour) -> Sprite:
-    """A seat's colour with its number, counted from 1."""
+    """Draw a disc in the seat's colour with its number, counted from 1."""
     drawing = Drawing(palette, size, size, background)
     draw_disc(drawing, seat, 0, 0, size)
     return drawing.sprite()

@@ -1,4 +1,4 @@
-"""Who of a server plays a game how well: a table of people, with the AI levels as fixed stars."""
+"""The ranking of a server for one game: a table of players, with AI levels as anchor ratings."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from render.players import alt_text_name
 from render.translation import DASH, Translate, cached_text, format_number
 
 MAX_ROWS = 12
-"""Rows that one picture holds."""
+"""The number of rows that fit into one picture."""
 
 _MARGIN = RIM + 8
 _HEADER_HEIGHT, _TITLES_HEIGHT, _GAP = 64, 40, 5
 _MAX_ROW_HEIGHT = 62
 _RANK_WIDTH = 84
 _COLUMN_WIDTHS = (150, 110, 130, 130)
-"""How wide rating, spread, games and wins are."""
+"""The widths of rating, standard deviation, games and wins, in pixels."""
 
 
 class RankingRow(NamedTuple):
-    """A person, or an AI level, which is a `is_anchor` and has neither place, spread nor games.
+    """A player, or an AI level with a fixed rating (`is_anchor`), which has only name and rating.
 
-    Who has no `rank` has not played enough yet.
+    `rank` is None for a player with too few games.
     """
 
     name: str
@@ -42,7 +42,7 @@ class RankingRow(NamedTuple):
 def ranking_picture(
     sprite_factory: SpriteFactory, title: str, rows: Sequence[RankingRow], translate: Translate
 ) -> Picture:
-    """At most so many rows, the best first. `title` says of what it is."""
+    """Draw at most `MAX_ROWS` rows, the best first, below a title."""
     alt = join_whole((title, *(row_text(row, translate) for row in rows)), ALT_LIMIT, "\n")
     return Picture(
         ranking_scene(sprite_factory, title, rows, translate).to_png(), alt, "ranking.png"
@@ -50,7 +50,7 @@ def ranking_picture(
 
 
 def row_text(row: RankingRow, translate: Translate) -> str:
-    """A row as a line of text."""
+    """Return a row as a line of text."""
     return cached_text(
         translate,
         "ranking-star" if row.is_anchor else "ranking-line",
@@ -66,7 +66,7 @@ def row_text(row: RankingRow, translate: Translate) -> str:
 def ranking_scene(
     sprite_factory: SpriteFactory, title: str, rows: Sequence[RankingRow], translate: Translate
 ) -> Scene:
-    """What lies where."""
+    """Lay out the table."""
     scene = sprite_factory.scene()
     inner = WIDTH - 2 * _MARGIN
     scene.add_background(
@@ -87,9 +87,9 @@ def ranking_scene(
     top += _TITLES_HEIGHT
     available = HEIGHT - _MARGIN - top + _GAP
     height = min(available // max(len(rows), 1) - _GAP, _MAX_ROW_HEIGHT)
-    for number, row in enumerate(rows):
-        area = Rect(_MARGIN, top + number * (height + _GAP), inner, height)
-        name = _displayed_name(row, number, translate)
+    for index, row in enumerate(rows):
+        area = Rect(_MARGIN, top + index * (height + _GAP), inner, height)
+        name = _displayed_name(row, index, translate)
         _add_row(scene, sprite_factory, row, name, area, columns)
     return scene
 
@@ -102,11 +102,11 @@ def _column_titles(translate: Translate) -> tuple[str, str, str, str]:
 
 
 def _columns(top: int) -> list[Rect]:
-    left, found = WIDTH - _MARGIN - 10 - sum(_COLUMN_WIDTHS), []
+    left, columns = WIDTH - _MARGIN - 10 - sum(_COLUMN_WIDTHS), []
     for width in _COLUMN_WIDTHS:
-        found.append(Rect(left, top, width, _TITLES_HEIGHT))
+        columns.append(Rect(left, top, width, _TITLES_HEIGHT))
         left += width
-    return found
+    return columns
 
 
 def _add_row(
@@ -117,7 +117,7 @@ def _add_row(
     area: Rect,
     columns: Sequence[Rect],
 ) -> None:
-    """Place, name and figures; a star instead of a place for an AI level."""
+    """Place rank, name and figures; an AI level has a star instead of a rank."""
     background = (
         theme.SILVER if row.is_anchor else theme.GOLD_TINT if row.rank == 1 else theme.PAPER
     )
@@ -147,12 +147,12 @@ def _add_row(
             scene.add(column.x, top, sprite)
 
 
-def _displayed_name(row: RankingRow, number: int, translate: Translate) -> str:
-    """The name, or the number of the place where the font lacks a character of it."""
+def _displayed_name(row: RankingRow, index: int, translate: Translate) -> str:
+    """Return the name, or "Player" with the row's rank if the font lacks one of its characters."""
     name = alt_text_name((row.name,), 0, translate)
     if has_all_glyphs(name):
         return name
-    return cached_text(translate, "picture-player", number=row.rank or number + 1)
+    return cached_text(translate, "picture-player", number=row.rank or index + 1)
 
 
 def _cells(row: RankingRow) -> tuple[str, str, str, str]:

@@ -1,4 +1,4 @@
-"""Who draws which game."""
+"""The renderers of all games, built-in and from installed plugins."""
 
 from __future__ import annotations
 
@@ -18,4 +18,4 @@ _BUILT_IN: dict[str, AnyRenderer] = {
 RENDERERS: dict[str, AnyRenderer] = _BUILT_IN | load_plugins(
     "nevsky.painters", GameRenderer, _BUILT_IN, game_names=[game.name for game in GAMES]
 )
-"""A painter for each game, by the engine's name for it."""
+"""The renderer of each game, by the engine's name of the game."""

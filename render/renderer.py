@@ -1,4 +1,4 @@
-"""What a game must draw to be played, and what it may draw besides."""
+"""The protocols that a game's renderer implements: one is mandatory, the others optional."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ NO_SEATS: frozenset[Seat] = frozenset()
 class GameRenderer(Protocol[ViewT, EventT]):
     """Draws one game from its engine views.
 
-    `names` are the players' names by seat, `ai` the seats that no person plays. Pictures are the
-    same bytes for the same arguments, and may be drawn from several threads. `table`, `phase`
-    and `result` tell only what everybody may see, whosever view they are given.
+    `names` are the players' names by seat, `ai_seats` the seats that no person plays. The same
+    arguments always produce the same bytes, and all methods are thread-safe. `table`, `phase` and
+    `result` show public information only, whatever seat the view belongs to.
     """
 
     @property
     def palette(self) -> Palette:
-        """The colours of all its pictures."""
+        """The palette of all its pictures."""
 
     def table(
         self,
@@ -36,7 +36,7 @@ class GameRenderer(Protocol[ViewT, EventT]):
         *,
         ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        """What is needed to decide now: the picture of a turn."""
+        """Draw the table, with all that the next decision needs: the picture of a turn message."""
 
     def phase(
         self,
@@ -47,8 +47,10 @@ class GameRenderer(Protocol[ViewT, EventT]):
         *,
         ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        """What happened in a phase: `events` are all of it as everybody may learn of them, and
-        `view` is the table as the phase left it."""
+        """Draw what happened in a phase.
+
+        `events` are all public events of the phase, `view` is the table as the phase left it.
+        """
 
     def result(
         self,
@@ -58,17 +60,20 @@ class GameRenderer(Protocol[ViewT, EventT]):
         *,
         ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        """The ranking at the end and where the points come from."""
+        """Draw the final ranking and where the points come from."""
 
     def cover(self, translate: Translate) -> Picture:
-        """What the game looks like, for who chooses one: `cover.COVER_HEIGHT` pixels high."""
+        """Draw a cover to choose the game by, `cover.COVER_HEIGHT` pixels high."""
 
     def text_boards(self, view: ViewT, names: Sequence[str], translate: Translate) -> Sequence[str]:
-        """All that everybody may see, in words: messages of at most `picture.TEXT_LIMIT`
-        characters, what is needed to act in the first."""
+        """Return all public information as text.
+
+        Each message has at most `picture.TEXT_LIMIT` characters; the first holds what the next
+        decision needs.
+        """
 
     def warm_caches(self, translate: Translate) -> None:
-        """Draw beforehand what most pictures need. Slow, and made to be run in a thread."""
+        """Draw in advance what most pictures need. Slow: run it in a thread."""
 
 
 AnyRenderer: TypeAlias = GameRenderer[Any, Any]
@@ -76,33 +81,33 @@ AnyRenderer: TypeAlias = GameRenderer[Any, Any]
 
 @runtime_checkable
 class RendersTableaux(Protocol[ViewT]):
-    """A painter of a game in which things lie before each seat."""
+    """A renderer of a game in which players have cards or pieces in front of them."""
 
     def tableau(
         self, view: ViewT, seat: Seat, names: Sequence[str], translate: Translate
     ) -> Picture:
-        """What lies before one seat, large."""
+        """Draw the tableau of one seat, large."""
 
 
 @runtime_checkable
 class RendersHands(Protocol[ViewT]):
-    """A painter of a game in which seats hold something that others do not see."""
+    """A renderer of a game with hidden hands."""
 
     def hand(self, view: ViewT, names: Sequence[str], translate: Translate) -> Picture:
-        """What the seat of the view holds. For that person's eyes only."""
+        """Draw the hand of the view's seat, for that player only."""
 
 
 @runtime_checkable
 class RendersCards(Protocol):
-    """A painter of a game whose cards can be looked up."""
+    """A renderer of a game whose cards can be looked up."""
 
     def card(self, card_id: str, edition: str, translate: Translate) -> Picture:
-        """One card large, with its facts."""
+        """Draw one card large, with its facts."""
 
 
 @runtime_checkable
 class RendersScoreCharts(Protocol[ViewT, EventT]):
-    """A painter that can show how a game went from round to round."""
+    """A renderer that can draw a score chart: how a game went, round by round."""
 
     def score_chart(
         self,
@@ -113,8 +118,10 @@ class RendersScoreCharts(Protocol[ViewT, EventT]):
         *,
         ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        """All of the game until now: `events` are all that happened, as everybody may learn of
-        it, and `view` is the table now. It tells only what everybody may see."""
+        """Draw the whole game so far, showing public information only.
+
+        `events` are all public events of the game, `view` is the table now.
+        """
 
 
 class CardGameRenderer(
@@ -125,4 +132,4 @@ class CardGameRenderer(
     RendersScoreCharts[ViewT, EventT],
     Protocol[ViewT, EventT],
 ):
-    """A painter that has all of these."""
+    """A renderer with all optional pictures."""

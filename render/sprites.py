@@ -1,4 +1,4 @@
-"""Sprites: drawn once in full colour, kept as indices of a palette."""
+"""Sprites: drawn once in full colour, then kept as palette indices."""
 
 from __future__ import annotations
 
@@ -18,30 +18,36 @@ Align: TypeAlias = Literal["left", "middle", "right"]
 
 _ANCHORS: dict[Align, str] = {"left": "ls", "middle": "ms", "right": "rs"}
 _BASELINE = 0.33
-"""How far below the middle of a line its text stands: half of a capital's height."""
+"""The distance from a line's centre down to the baseline, in font sizes: half the cap height."""
 
 _NINE_PATCH_SIZE = 64
-"""Pixels of the panel whose corners all larger ones have: none is rounder than half of it."""
+"""The size in pixels of the rounded rectangle whose corners all larger ones reuse.
 
-# A font keeps the glyph that it draws in itself.
+The radius of a corner must not exceed half of it.
+"""
+
+# A FreeType font renders into its own glyph slot, so it is not thread-safe.
 _font_lock = Lock()
 
 
 class Drawing:
-    """A drawing in full colour that becomes a sprite."""
+    """An RGB drawing that can be converted to a sprite."""
 
     def __init__(self, palette: Palette, width: int, height: int, background: Colour) -> None:
         self.palette = palette
         self.image = Image.new("RGB", (width, height), background)
 
     def rect(self, x: int, y: int, width: int, height: int, colour: Colour) -> None:
-        # Straight through Pillow's core: the checks of Image.paste cost more than the filling.
+        # Uses Pillow's core directly: the checks of `Image.paste` cost more than the fill.
         self.image.im.paste(colour, (x, y, x + width, y + height))
 
     def rounded_rect(
         self, x: int, y: int, width: int, height: int, radius: int, colour: Colour
     ) -> None:
-        """A rectangle with round corners. Only these are mixed with what lies below."""
+        """Fill a rectangle with rounded corners.
+
+        Only the corners are blended with the background.
+        """
         if not radius:
             self.rect(x, y, width, height, colour)
             return
@@ -51,12 +57,15 @@ class Drawing:
         self.rect(x, y + radius, width, height - 2 * radius, colour)
         self.rect(x + radius, y, width - 2 * radius, height, colour)
         right, bottom = x + width - radius, y + height - radius
-        places = ((x, y), (right, y), (x, bottom), (right, bottom))
-        for (left, top), corner in zip(places, corner_masks(radius), strict=True):
+        corners = ((x, y), (right, y), (x, bottom), (right, bottom))
+        for (left, top), corner in zip(corners, corner_masks(radius), strict=True):
             self.image.im.paste(colour, (left, top, left + radius, top + radius), corner.im)
 
     def icon(self, icon: Icon, x: int, y: int, size: int, colour: Colour | None = None) -> None:
-        """A sign in one colour, or a drawing in its own."""
+        """Draw an icon in one colour, or an SVG in its own colours.
+
+        Raises ValueError for a shape without a colour.
+        """
         if isinstance(icon, SvgAsset) and colour is None:
             raster = rasterize(icon, size)
             self.image.paste(raster, (x, y), raster)
@@ -66,7 +75,7 @@ class Drawing:
         self.image.paste(colour, (x, y), mask(icon, size, size))
 
     def art(self, asset: SvgAsset, x: int, y: int, width: int, height: int) -> None:
-        """Art that fills a rectangle."""
+        """Draw art that covers a rectangle."""
         self.image.paste(cover_fit(asset, width, height), (x, y))
 
     def text(
@@ -80,9 +89,9 @@ class Drawing:
         align: Align = "left",
         max_width: int = 0,
     ) -> None:
-        """Write one line whose capitals are centred on the height `centre_y`.
+        """Draw one line of text whose capitals are vertically centred on `centre_y`.
 
-        With `max_width` a line that is wider is pressed into it.
+        With `max_width`, a wider line is squeezed to that width.
         """
         if max_width and text_width(text, style, size) > max_width:
             self._squeezed_text(x, centre_y, text, style, size, colour, align, max_width)
@@ -114,13 +123,13 @@ class Drawing:
         self.image.paste(colour, (left, centre_y - size), narrow)
 
     def sprite(self) -> Sprite:
-        """The drawing in the nearest colours of its palette."""
+        """Quantize the drawing to its palette."""
         return self.palette.quantize(self.image)
 
 
 @lru_cache(maxsize=256)
 def solid_sprite(palette: Palette, width: int, height: int, colour: Colour) -> Sprite:
-    """A rectangle of one given colour."""
+    """Return a rectangle of one colour of the palette."""
     return palette.solid(width, height, colour)
 
 
@@ -135,9 +144,9 @@ def rounded_rect_sprite(
     border_colour: Colour | None = None,
     border: int = 0,
 ) -> Sprite:
-    """A panel with round corners, with a border of some pixels if it has an edge colour.
+    """Return a rectangle with rounded corners and, if it has a border colour, a border.
 
-    The corners of a large one are cut from a small one.
+    A large one is assembled like a nine-patch, with the corners of a small one.
     """
     if min(width, height) <= _NINE_PATCH_SIZE:
         drawing = Drawing(palette, width, height, background)
@@ -177,7 +186,7 @@ def text_sprite(
     height: int = 0,
     align: Align = "left",
 ) -> Sprite:
-    """One line of text on a flat ground, shortened to `wide` pixels; 0 takes what it needs."""
+    """Return one line of text, shortened to `width` pixels; 0 takes the width that it needs."""
     width = width or text_width(text, style, size)
     height = height or round(size * 1.2)
     drawing = Drawing(palette, width, height, background)
@@ -197,7 +206,7 @@ def squeezed_text_sprite(
     width: int,
     height: int,
 ) -> Sprite:
-    """One line of text, pressed into `wide` pixels before it is shortened."""
+    """Return one line of text, squeezed into `width` pixels or, if still too wide, shortened."""
     drawing = Drawing(palette, width, height, background)
     line = ellipsize(text, style, size, int(width / SQUEEZE_LIMIT))
     drawing.text(0, height // 2, line, style, size, colour, max_width=width)
@@ -206,7 +215,7 @@ def squeezed_text_sprite(
 
 @lru_cache(maxsize=160)
 def cropped_art_sprite(palette: Palette, asset: SvgAsset, width: int, height: int) -> Sprite:
-    """Art by itself."""
+    """Return art that covers an area."""
     drawing = Drawing(palette, width, height, (255, 255, 255))
     drawing.art(asset, 0, 0, width, height)
     return drawing.sprite()
@@ -216,7 +225,7 @@ def cropped_art_sprite(palette: Palette, asset: SvgAsset, width: int, height: in
 def icon_sprite(
     palette: Palette, icon: Icon, size: int, colour: Colour | None, background: Colour
 ) -> Sprite:
-    """A sign on a flat ground."""
+    """Return an icon on a solid background."""
     drawing = Drawing(palette, size, size, background)
     drawing.icon(icon, 0, 0, size, colour)
     return drawing.sprite()

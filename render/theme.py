@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int]
-"""Red, green and blue, 0 to 255 each."""
+"""An RGB colour: red, green and blue, 0 to 255 each."""
 
 
 def colour(code: str) -> Colour:
-    """The colour of six hexadecimal digits."""
+    """Return the RGB colour of six hexadecimal digits such as `DBA91C`."""
     return int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16)
 
 
@@ -31,7 +31,10 @@ COIN = colour("F0C544")
 ALERT = colour("B8290F")
 
 SEAT_COLOURS = tuple(map(colour, ("692C7D", "A3570F", "0A5FD6", "14171B", "D41C61")))
-"""The colour of each seat, told apart by everybody. Its number always stands beside or in it."""
+"""The colour of each seat, distinguishable with any colour vision.
+
+The seat's number is always shown next to its colour or on it.
+"""
 
 TEXT_COLOUR_PAIRS: tuple[tuple[Colour, Colour], ...] = (
     (INK, PAPER),
@@ -52,7 +55,7 @@ TEXT_COLOUR_PAIRS: tuple[tuple[Colour, Colour], ...] = (
     (WHITE, ALERT),
     *((WHITE, seat) for seat in SEAT_COLOURS),
 )
-"""Which colour writes on which. Each pair has a contrast of at least 4.5."""
+"""The allowed pairs of text colour and background, each with a contrast ratio of at least 4.5."""
 
 
 def _single_colours() -> list[Colour]:
@@ -61,4 +64,4 @@ def _single_colours() -> list[Colour]:
 
 
 SHARED_COLOURS = (*_single_colours(), *SEAT_COLOURS)
-"""All of them: every palette begins with these."""
+"""All colours of this module: every palette begins with them."""

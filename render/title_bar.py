@@ -1,4 +1,4 @@
-"""The title of a picture about one seat: who it is, and figures to the right."""
+"""The title bar of a picture about one seat: its name, and statistics on the right."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TITLE_BAR_HEIGHT = 64
 
 
 class TitleStat(NamedTuple):
-    """A sign and a number."""
+    """An icon with a number."""
 
     icon: Icon
     colour: theme.Colour | None
@@ -26,7 +26,7 @@ class TitleStat(NamedTuple):
 def add_title_bar(
     scene: Scene, area: Rect, title: str, seat: Seat | None, stats: tuple[TitleStat, ...]
 ) -> None:
-    """Lay the figures from the right, and the title into what is left of the room."""
+    """Place the statistics from the right, and the title in the remaining width."""
     background = theme.PAPER
     scene.add_background(
         area.x,

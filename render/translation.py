@@ -1,4 +1,4 @@
-"""Texts as the pictures ask for them."""
+"""Translated texts, as the pictures need them."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from functools import lru_cache
 from typing import Any, TypeAlias
 
 Translate: TypeAlias = Callable[..., str]
-"""Gives the text of a key in one language: `say("picture-round", round=3)`.
+"""Returns the text of a key in one language: `translate("picture-round", round=3)`.
 
-The same object must always give the same text: what it said is remembered.
+A callable must always return the same text for the same arguments, because results are cached.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class NameRef:
-    """Something that a sentence speaks of: the sentence itself says in which form.
+    """A name passed to a text as an argument, so that the text can choose its grammatical form.
 
-    `key` is the text of its name, `args` what that text asks for. Where a sentence asks for no
-    form of it, it stands there in the form `default_form`. A form is an attribute of the text, and
-    where a language has no such attribute it is the name itself.
+    `key` is the text of the name and `args` are that text's arguments. A form is an attribute of
+    the text; `default_form` is used where the sentence asks for none. In a language that lacks the
+    attribute, the plain name is used.
     """
 
     key: str
@@ -33,7 +33,7 @@ DASH = "\N{EN DASH}"
 
 
 def cached_text(translate: Translate, key: str, **params: str | int) -> str:
-    """The text of a key, asked for only once. Catalogues are slower than drawing."""
+    """Return the text of a key, cached: formatting a message takes longer than drawing it."""
     return _cached_text(translate, key, tuple(params.items()))
 
 
@@ -43,12 +43,12 @@ def _cached_text(translate: Translate, key: str, params: tuple[tuple[str, str | 
 
 
 def format_signed(number: int) -> str:
-    """A number with its sign, as it is printed in pictures: +3, −5, 0."""
+    """Format a number with its sign, as pictures show changes: +3, −5, 0."""
     if number < 0:
         return f"{MINUS}{-number}"
     return f"+{number}" if number else "0"
 
 
 def format_number(number: int) -> str:
-    """A number with a proper minus sign."""
+    """Format a number with a typographic minus sign: 3, −5."""
     return f"{MINUS}{-number}" if number < 0 else str(number)

@@ -98,7 +98,7 @@ class AnimationRenderer:
                     frames.append(frame)
                 job.advance()
             distinct = _without_duplicates(frames)
-            content = await asyncio.to_thread(encode_animation, distinct, step=job.advance)
+            content = await asyncio.to_thread(encode_animation, distinct, on_frame=job.advance)
         await self._store_content(history, language, content)
         return content
 

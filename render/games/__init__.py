@@ -1,1 +1,1 @@
-"""How each game looks."""
+"""The renderers of the games, one package each."""

@@ -103,7 +103,7 @@ def test_even_needed_frames_go_where_there_is_no_room_for_them() -> None:
 
 def test_how_far_it_is_can_be_watched() -> None:
     steps: list[int] = []
-    encode_animation([frame(noise(at)) for at in range(5)], step=lambda: steps.append(1))
+    encode_animation([frame(noise(at)) for at in range(5)], on_frame=lambda: steps.append(1))
     assert len(steps) == 5
 
 

@@ -12,7 +12,7 @@ from bot.registry import GAME_UIS
 from render.canvas import HEIGHT, WIDTH
 from render.picture import ALT_LIMIT
 from render.registry import RENDERERS
-from render.win_chart import _DISC, _PLOT_AREA, _distribute_marks, win_chart_alt, win_chart_picture
+from render.win_chart import _MARK_SIZE, _PLOT_AREA, _distribute_marks, win_chart_alt, win_chart_picture
 
 UI = GAME_UIS["saint_petersburg"]
 SAY = UI.texts.in_language("en")
@@ -38,7 +38,7 @@ def test_a_review_is_drawn_in_the_colours_of_every_game(
 def test_the_numbers_of_marks_never_touch(wanted: tuple[float, ...]) -> None:
     places = sorted(_distribute_marks(wanted))
     assert all(_PLOT_AREA.x <= place <= _PLOT_AREA.right for place in places)
-    assert all(right - left > _DISC for left, right in pairwise(places))
+    assert all(right - left > _MARK_SIZE for left, right in pairwise(places))
 
 
 def test_a_mark_that_stands_alone_is_where_it_belongs() -> None:
