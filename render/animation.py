@@ -71,7 +71,7 @@ def _evenly_spaced(items: Sequence[int], count: int) -> list[int]:
 def _encode_gif(frames: Sequence[Frame], on_frame: Callable[[], None]) -> bytes:
     """Encode a GIF in which each frame stores only its difference from the one before."""
     if not frames:
-        raise ValueError("a film needs a frame")
+        raise ValueError("an animation needs a frame")
     images = [Image.open(io.BytesIO(frame.picture.png)) for frame in frames]
     size = (
         max(frame_image.width for frame_image in images),

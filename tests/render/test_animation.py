@@ -76,7 +76,7 @@ def test_what_hardly_changes_is_small() -> None:
     assert len(encode_animation(frames)) < 1.5 * one
 
 
-def test_pictures_of_several_sizes_share_a_film() -> None:
+def test_pictures_of_several_sizes_share_an_animation() -> None:
     content = encode_animation([frame(noise(1)), frame(noise(2, WIDE // 2, HIGH + 10))])
     image = Image.open(io.BytesIO(content))
     assert image.size == (WIDE, HIGH + 10)
@@ -107,8 +107,8 @@ def test_how_far_it_is_can_be_watched() -> None:
     assert len(steps) == 5
 
 
-def test_what_can_be_no_film_is_refused() -> None:
+def test_impossible_animations_are_rejected() -> None:
     with pytest.raises(ValueError, match="needs a frame"):
         encode_animation([])
-    with pytest.raises(ValueError, match="no film"):
+    with pytest.raises(ValueError, match="no animation"):
         encode_animation([frame(noise(1))], 100)
