@@ -6,29 +6,30 @@ BIN := $(VENV)/bin
 run: $(VENV)/local.stamp ## on Discord with DISCORD_TOKEN, else on a local table in the browser
 	$(BIN)/python -m bot
 
-# Tests start the bot many times: it must not be compiled anew each time, whatever is set outside.
+# Tests start the bot many times: keep its bytecode, whatever the environment says.
 test: $(VENV)/dev.stamp ## every test, without network and token
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist worksteal
 
-lint: $(VENV)/dev.stamp ## style, format, types
+lint: $(VENV)/dev.stamp ## style, format, types, and names that were retired
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/pylint -j 0 bot engine render tests
 
-format: $(VENV)/dev.stamp ## mend what ruff can mend
+format: $(VENV)/dev.stamp ## fix what ruff can fix
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: $(VENV)/dev.stamp ## figures, one JSON object a line
+bench: $(VENV)/dev.stamp ## benchmarks, one JSON object a line
 	$(BIN)/python -m tests.programs.bench
 
-golden: $(VENV)/dev.stamp ## make golden FILES="a.jsonl.gz b.jsonl.gz": replay decided games
+golden: $(VENV)/dev.stamp ## make golden FILES="a.jsonl.gz b.jsonl.gz": replay recorded games
 	$(BIN)/python -m tests.programs.golden $(FILES)
 
-score: $(VENV)/dev.stamp ## make score FILES="boards.jsonl": what the lines of Heller und Pfennig boards pay
+score: $(VENV)/dev.stamp ## make score FILES="boards.jsonl": payouts of Heller und Pfennig boards
 	@$(BIN)/python -m engine.games.heller_und_pfennig.score $(FILES)
 
-crash: $(VENV)/dev.stamp ## make crash KILLS=100 STORE=postgres PROCESSES=3: kill -9 at random moments, and see what was lost
+crash: $(VENV)/dev.stamp ## make crash KILLS=100 STORE=postgres PROCESSES=3: kill -9 at random moments, look for lost moves
 	$(BIN)/python -m tests.programs.crash --kills $(or $(KILLS),100) --seed $(or $(SEED),1) --store $(or $(STORE),sqlite) --processes $(or $(PROCESSES),1) $(ARGS)
 
 secrecy: $(VENV)/dev.stamp ## make secrecy STATES=1000: what others see must not depend on secrets
@@ -40,31 +41,31 @@ fuzz: $(VENV)/dev.stamp ## make fuzz N=10000: hostile and broken input
 soak: $(VENV)/dev.stamp ## make soak MOVES=100000: memory over many moves
 	$(BIN)/python -m tests.programs.soak --moves $(or $(MOVES),100000)
 
-load: $(VENV)/dev.stamp ## make load STORE=postgres PROCESSES=1,2,4: many tables at once, measured at the socket
+load: $(VENV)/dev.stamp ## make load STORE=postgres PROCESSES=1,2,4: many tables at once, latency at the socket
 	$(BIN)/python -m tests.programs.load --store $(or $(STORE),sqlite) --processes $(or $(PROCESSES),1) $(ARGS)
 
 match: $(VENV)/dev.stamp ## make match GAME=saint_petersburg SEATS=hard,medium GAMES=200
 	$(BIN)/python -m engine.ai.match $(GAME) $(SEATS) $(GAMES) $(ARGS)
 
-duel: $(VENV)/dev.stamp ## make duel GAME=saint_petersburg SEATS=hard,hard@HEAD~100 GAMES=60 LOG=duel.log: today's AI against an older one, goes on where it stopped
+duel: $(VENV)/dev.stamp ## make duel GAME=saint_petersburg SEATS=hard,hard@HEAD~100 GAMES=60 LOG=duel.log: today's AI against an older one; resumes where it stopped
 	$(BIN)/python -m tests.programs.version_comparison $(GAME) $(SEATS) $(GAMES) --log $(or $(LOG),duel.log) $(ARGS)
 
 review: $(VENV)/dev.stamp ## make review GAMES=10: are the worst decisions of a review bad ones?
 	$(BIN)/python -m tests.programs.review --games $(or $(GAMES),10) $(ARGS)
 
-tune: $(VENV)/dev.stamp ## make tune GAME=saint_petersburg SEATS=2: weights by self-play, into data
+tune: $(VENV)/dev.stamp ## make tune GAME=saint_petersburg SEATS=2: tune policy weights by self-play, into data
 	$(BIN)/python -m engine.ai.training.tune $(GAME) $(SEATS) $(ARGS)
 
-train: $(VENV)/dev.stamp ## make train GAME=saint_petersburg SEATS=2: the judgement of positions, by self-play, into data
+train: $(VENV)/dev.stamp ## make train GAME=saint_petersburg SEATS=2: train the value network by self-play, into data
 	$(BIN)/python -m engine.ai.training.train $(GAME) $(SEATS) $(ARGS)
 
-fit: $(VENV)/dev.stamp ## make fit GAME=heller_und_pfennig SEATS=2: what playouts that are cut off go by without a network, into data
+fit: $(VENV)/dev.stamp ## make fit GAME=heller_und_pfennig SEATS=2: fit the linear value function by self-play, into data
 	$(BIN)/python -m engine.ai.training.fit $(GAME) $(SEATS) $(ARGS)
 
 gallery: $(VENV)/dev.stamp ## every card, ten tables, hands and results, into the folder gallery
 	$(BIN)/python -m tests.programs.gallery.gallery gallery
 
-lock: $(VENV)/dev.stamp ## compile the locked requirements anew
+lock: $(VENV)/dev.stamp ## recompile the locked requirements
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate pyproject.toml -o requirements/bot.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --extra local pyproject.toml -c requirements/bot.txt -o requirements/local.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --extra local --extra dev pyproject.toml -c requirements/local.txt -o requirements/dev.txt
