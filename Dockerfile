@@ -1,4 +1,4 @@
-# Two stages, so that the image holds no compiler and no package cache.
+# Two stages keep compilers and package caches out of the image.
 FROM python:3.11-slim AS packages
 COPY requirements/bot.txt /tmp/bot.txt
 RUN python -m venv /opt/nevsky \
@@ -18,5 +18,5 @@ ENV PATH=/opt/nevsky/bin:$PATH PYTHONUNBUFFERED=1 \
     NEVSKY_DATABASE=/data/games.sqlite3 NEVSKY_METRICS_PORT=9464
 VOLUME /data
 HEALTHCHECK --interval=30s --timeout=15s --start-period=60s CMD ["python", "-m", "bot", "health"]
-# DISCORD_TOKEN comes from the environment: docker run -e DISCORD_TOKEN -v nevsky:/data nevsky
+# Pass DISCORD_TOKEN in the environment: docker run -e DISCORD_TOKEN -v nevsky:/data nevsky
 CMD ["python", "-m", "bot"]
