@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import fmean
 from typing import Any, Literal, Protocol, TypeAlias, get_args
 
-from engine.ai.agent_spec import LevelBudget, Policy, SearchConfig
 from engine.ai.information_state import InformationState
+from engine.ai.policy import Policy
 from engine.ai.registry import find_agent_spec, has_agents
-from engine.ai.search.sequential_halving import Candidate, SearchBudget, search
+from engine.ai.search.config import SearchBudget, SearchConfig
+from engine.ai.search.sequential_halving import Candidate, search
 from engine.rng import Rng
 
 Level: TypeAlias = Literal["easy", "medium", "hard", "expert"]
@@ -177,16 +178,13 @@ def _make_search_player(
 ) -> SearchPlayer:
     spec = find_agent_spec(game)
     budget = _expert_budget(game) if level == "expert" else spec.hard
-    config = spec.search_config.with_prior_visits(budget.prior_visits)
-    playout_count = budget.playouts if playouts is None else playouts
-    return SearchPlayer(
-        spec.tuned_policy(seats),
-        config,
-        SearchBudget(playout_count, budget.max_candidates, time_cap),
-    )
+    if playouts is not None:
+        budget = replace(budget, playouts=playouts)
+    budget = replace(budget, seconds=time_cap)
+    return SearchPlayer(spec.tuned_policy(seats), spec.search_config, budget)
 
 
-def _expert_budget(game: str) -> LevelBudget:
+def _expert_budget(game: str) -> SearchBudget:
     """What the game's Expert tries."""
     expert = find_agent_spec(game).expert
     if expert is None:

@@ -27,15 +27,11 @@ class InformationState:
 
     def determinization(self, number: int) -> Any:
         """Another state that agrees with all the seat knows; the same for the same number."""
-        return determinize(self.game, self.state, self.seat, Rng(self.seed + number).next_u64())
-
-
-def determinize(game: AnyGame, state: Any, seat: Seat, seed: int) -> Any:
-    """A state as it could be for all the seat knows."""
-    return game.determinize(state, seat, seed)
+        seed = Rng(self.seed + number).next_u64()
+        return self.game.determinize(self.state, self.seat, seed)
 
 
 def information_state(game: AnyGame, state: Any, seat: Seat, seed: int) -> InformationState:
     """What the seat has to decide now. Made by whoever holds the true state."""
     legal = tuple(game.legal_actions(state, seat))
-    return InformationState(game, seat, legal, determinize(game, state, seat, seed), seed)
+    return InformationState(game, seat, legal, game.determinize(state, seat, seed), seed)

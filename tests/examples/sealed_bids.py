@@ -13,7 +13,8 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from engine.ai.agent_spec import AgentSpec, SearchConfig
+from engine.ai.agent_spec import AgentSpec
+from engine.ai.search.config import SearchConfig
 from engine.core import Codecs, IllegalAction, PhaseEnded, Result, Seat
 from engine.rng import Rng
 

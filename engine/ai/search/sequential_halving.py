@@ -10,14 +10,14 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from math import ceil, inf, log2
 from time import monotonic
 from typing import Any
 
-from engine.ai.agent_spec import Policy, SearchConfig
 from engine.ai.information_state import InformationState
 from engine.ai.joint_action import apply_joint_action, joint_action
+from engine.ai.policy import Policy
+from engine.ai.search.config import SearchBudget, SearchConfig
 from engine.ai.search.tree import Edge, TreeSearch
 from engine.ai.value.estimate import ValueEstimate
 from engine.core import Seat
@@ -53,18 +53,6 @@ class Candidate:
         return sum(self.utilities) + config.prior_visits * config.point_utility * self.policy_value
 
 
-@dataclass(frozen=True, slots=True)
-class SearchBudget:
-    """How much is tried: `playouts` games over the `max_candidates` actions the policy likes best.
-
-    `seconds` is a cap on top; where it cuts in, the answer depends on the machine's speed.
-    """
-
-    playouts: int
-    max_candidates: int
-    seconds: float | None = None
-
-
 def search(
     info_state: InformationState,
     policy: Policy,
@@ -74,7 +62,11 @@ def search(
 ) -> list[Candidate]:
     """The candidates, best first: those that stayed in longer stand before the others."""
     deadline = inf if budget.seconds is None else clock() + budget.seconds
-    has_time = partial(_before, deadline, clock)
+    config = config.with_prior_visits(budget.prior_visits)
+
+    def has_time() -> bool:
+        return clock() < deadline
+
     survivors = top_candidates(info_state, policy, budget.max_candidates)
     eliminated: list[Candidate] = []
     halving_rounds, determinizations = max(1, ceil(log2(len(survivors)))), 0
@@ -96,10 +88,6 @@ def search(
         half = ceil(len(survivors) / 2)
         survivors, eliminated = survivors[:half], survivors[half:] + eliminated
     return survivors + eliminated
-
-
-def _before(deadline: float, clock: Callable[[], float]) -> bool:
-    return clock() < deadline
 
 
 def top_candidates(

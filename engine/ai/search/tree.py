@@ -11,10 +11,16 @@ from dataclasses import dataclass, field
 from math import exp, inf, sqrt
 from typing import Any, TypeAlias
 
-from engine.ai.agent_spec import Policy, SearchConfig
-from engine.ai.joint_action import StopCondition, apply_joint_action, joint_action
-from engine.ai.search.rollout import cutoff_condition, rollout
-from engine.ai.value.estimate import ValueEstimate
+from engine.ai.joint_action import (
+    StopCondition,
+    apply_joint_action,
+    joint_action,
+    never_stop,
+    play_until,
+)
+from engine.ai.policy import Policy
+from engine.ai.search.config import Cutoff, SearchConfig
+from engine.ai.value.estimate import ValueEstimate, value_of_result
 from engine.core import AnyGame, Seat
 
 InformationSetKey: TypeAlias = tuple[Hashable, ...]
@@ -139,3 +145,27 @@ class TreeSearch:
         return Node(
             [Edge(action, odd / total) for odd, (_, action) in zip(odds, ranked, strict=True)]
         )
+
+
+def rollout(
+    game: AnyGame,
+    state: Any,
+    policy: Policy,
+    cutoff: Cutoff | None = None,
+    root_state: Any = None,
+) -> ValueEstimate:
+    """Play the state to the end or to the horizon, all seats with the same policy.
+
+    Milestones count from `root_state`, the state before the action that is tried, or from the state.
+    """
+    play_until(game, state, policy.choose, cutoff_condition(cutoff, root_state or state))
+    result = game.result(state)
+    if result is not None:
+        return value_of_result(result)
+    assert cutoff is not None
+    return cutoff.value_function(state)
+
+
+def cutoff_condition(cutoff: Cutoff | None, root_state: Any) -> StopCondition:
+    """Whether a state that came of this one is beyond the horizon, if there is one."""
+    return never_stop if cutoff is None else cutoff.stop_condition(root_state)

@@ -6,14 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from engine.ai.agent_spec import AgentSpec, Policy
+from engine.ai.agent_spec import AgentSpec
 from engine.ai.agents import SearchPlayer
 from engine.ai.information_state import information_state
 from engine.ai.joint_action import ActionChooser, play_until
+from engine.ai.policy import Policy
 from engine.ai.registry import find_agent_spec
-from engine.ai.search.sequential_halving import SearchBudget
+from engine.ai.search.config import SearchBudget
 from engine.ai.value.estimate import ValueEstimate, value_of_result
-from engine.ai.value.features import NetworkFeatures
+from engine.ai.value.network_value import NetworkFeatures
 from engine.codec import load_options
 from engine.core import AnyGame, Seat
 from engine.registry import find_game

@@ -11,15 +11,15 @@ import pytest
 from bot.client import NevskyClient
 from bot.table.move_log import AI_ACTION
 from bot.table.table import Table
-from engine.ai.agent_spec import LevelBudget
 from engine.ai.registry import AGENT_SPECS
+from engine.ai.search.config import SearchBudget
 from engine.ai.worker import WorkerRequest, handle_request
 from tests.support.simulated_discord.fixture import DiscordFixture, use_seed
 
 SEED = 70
 BORIS, CATHERINE = 1, 2
 
-SMALL_BUDGET = LevelBudget(playouts=4, max_candidates=2)
+SMALL_BUDGET = SearchBudget(playouts=4, max_candidates=2)
 """What an Expert tries in a test."""
 
 
@@ -34,7 +34,7 @@ async def open_lobby_with_ais(sim: DiscordFixture, *ais: str) -> Table:
 
 
 def set_expert(
-    monkeypatch: pytest.MonkeyPatch, game: str, effort: LevelBudget | None = SMALL_BUDGET
+    monkeypatch: pytest.MonkeyPatch, game: str, effort: SearchBudget | None = SMALL_BUDGET
 ) -> None:
     """Have a game's Expert search so much; None: it has no Expert."""
     monkeypatch.setitem(AGENT_SPECS, game, replace(AGENT_SPECS[game], expert=effort))

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from engine.ai.agent_spec import LevelBudget, Policy
 from engine.ai.agents import (
     LEVELS,
     RANDOM,
@@ -22,9 +21,11 @@ from engine.ai.agents import (
 )
 from engine.ai.information_state import InformationState, information_state
 from engine.ai.match import Match, PlayedGame, play_deal, report, win_share
+from engine.ai.policy import Policy
 from engine.ai.registry import AGENT_SPECS, find_agent_spec, has_agents
-from engine.ai.search.rollout import rollout
-from engine.ai.search.sequential_halving import SearchBudget, search, top_candidates
+from engine.ai.search.config import SearchBudget
+from engine.ai.search.sequential_halving import search, top_candidates
+from engine.ai.search.tree import rollout
 from engine.core import AnyGame
 from engine.registry import GAMES, find_game
 from engine.rng import Rng
@@ -58,7 +59,7 @@ def _every_game_has_every_level(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also those that have no Expert to play against."""
     for name, skill in AGENT_SPECS.items():
         if skill.expert is None:
-            monkeypatch.setitem(AGENT_SPECS, name, replace(skill, expert=LevelBudget(FEW, 4)))
+            monkeypatch.setitem(AGENT_SPECS, name, replace(skill, expert=SearchBudget(FEW, 4)))
 
 
 def start(game: AnyGame, seats: int, seed: int) -> Any:
@@ -116,7 +117,7 @@ def test_whole_games_of_legal_actions(game: AnyGame, seats: int, level: str) -> 
 def test_search_player_plays_a_whole_legal_game(
     game: AnyGame, seats: int, level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    least = LevelBudget(1, 2)
+    least = SearchBudget(1, 2)
     monkeypatch.setitem(
         AGENT_SPECS, game.name, replace(AGENT_SPECS[game.name], hard=least, expert=least)
     )
@@ -216,7 +217,7 @@ def test_search_stops_at_the_cap_and_then_goes_by_the_policy(game: AnyGame) -> N
     tried = len(top_candidates(asked, policy, 4))
     for games, tries in ((0, 0), (tried - 1, 0), (tried, 1), (3 * tried + 1, 3)):
         clock = partial(next, iter(range(10_000)))
-        found = search(asked, policy, scales, SearchBudget(10_000, 4, games + 0.5), clock)
+        found = search(asked, policy, scales, SearchBudget(10_000, 4, seconds=games + 0.5), clock)
         assert {len(one.utilities) for one in found} == {tries}, (
             "a world is played out by all or none"
         )
@@ -291,7 +292,7 @@ def test_an_expert_tries_as_much_as_its_game_says(
 ) -> None:
     _, asked = positions(game, 2, 8, 20)[0]
     tried = []
-    for effort in (LevelBudget(24, 2), LevelBudget(96, 4)):
+    for effort in (SearchBudget(24, 2), SearchBudget(96, 4)):
         monkeypatch.setitem(AGENT_SPECS, game.name, replace(AGENT_SPECS[game.name], expert=effort))
         estimates = make_hint_player(game.name, 2).evaluate_actions(asked)
         assert 1 < len(estimates) <= effort.max_candidates

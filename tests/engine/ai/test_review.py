@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from engine.ai import worker
-from engine.ai.agent_spec import Cutoff
 from engine.ai.agents import make_player
 from engine.ai.information_state import InformationState, information_state
 from engine.ai.registry import AGENT_SPECS
@@ -22,6 +21,7 @@ from engine.ai.review import (
     ReviewBudget,
     analyse_decision,
 )
+from engine.ai.search.config import Cutoff
 from engine.ai.value.estimate import value_of_points
 from engine.ai.worker import AnalysisRequest, WorkerRequest, decode_response
 from engine.codec import load_options

@@ -9,14 +9,14 @@ from functools import partial
 
 import pytest
 
-from engine.ai.agent_spec import Cutoff
 from engine.ai.agents import SearchPlayer, make_hint_player
 from engine.ai.information_state import information_state
 from engine.ai.joint_action import play_until
 from engine.ai.match import Match, PlayedGame, play_deal, report, win_share
 from engine.ai.registry import AGENT_SPECS
-from engine.ai.search.rollout import rollout
-from engine.ai.search.sequential_halving import Candidate, SearchBudget, search
+from engine.ai.search.config import Cutoff, SearchBudget
+from engine.ai.search.sequential_halving import Candidate, search
+from engine.ai.search.tree import rollout
 from engine.ai.training.tune import TuneArguments, fitness, main, tune, validate
 from engine.ai.value.estimate import ValueEstimate, value_of_points, value_of_result
 from engine.core import Result

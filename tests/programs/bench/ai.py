@@ -10,7 +10,8 @@ from engine.ai.agents import Level, levels_of
 from engine.ai.information_state import InformationState, information_state
 from engine.ai.match import Match, make_process_pool, play_deal
 from engine.ai.registry import find_agent_spec, has_agents
-from engine.ai.search.sequential_halving import SearchBudget, search
+from engine.ai.search.config import SearchBudget
+from engine.ai.search.sequential_halving import search
 from engine.codec import load_options
 from engine.core import AnyGame
 from engine.registry import GAMES

@@ -7,12 +7,13 @@ from functools import lru_cache
 from math import inf
 from typing import NamedTuple
 
-from engine.ai.agent_spec import AgentSpec, Cutoff, LevelBudget, SearchConfig
+from engine.ai.agent_spec import AgentSpec
 from engine.ai.games.heller_und_pfennig.decision_values import DecisionValues
 from engine.ai.games.heller_und_pfennig.features import VALUE_FUNCTION
 from engine.ai.games.heller_und_pfennig.line_values import LineEvaluator
 from engine.ai.games.heller_und_pfennig.packed_lanes import lane_to_sous
 from engine.ai.games.heller_und_pfennig.weights import Weights, load_weights, save_weights
+from engine.ai.search.config import Cutoff, SearchBudget, SearchConfig
 from engine.ai.weights_file import Provenance
 from engine.core import Seat
 from engine.games.heller_und_pfennig.actions import (
@@ -195,5 +196,5 @@ AGENT_SPEC = AgentSpec(
     game_statistics=_game_statistics,
     search_config=SEARCH_CONFIG,
     linear_value=VALUE_FUNCTION,
-    hard=LevelBudget(playouts=300, max_candidates=6),
+    hard=SearchBudget(playouts=300, max_candidates=6),
 )

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from engine.ai.agent_spec import AgentSpec, Cutoff, LevelBudget, SearchConfig
+from engine.ai.agent_spec import AgentSpec
 from engine.ai.games.rattus_cartus.decision_values import DecisionValues
 from engine.ai.games.rattus_cartus.features import VALUE_FUNCTION, phases_begun
 from engine.ai.games.rattus_cartus.track_values import TrackEvaluator
 from engine.ai.games.rattus_cartus.weights import Weights, load_weights, save_weights
+from engine.ai.search.config import Cutoff, SearchBudget, SearchConfig
 from engine.ai.weights_file import Provenance
 from engine.core import Seat
 from engine.games.rattus_cartus.actions import (
@@ -28,7 +29,7 @@ from engine.games.rattus_cartus.rulebook import RULES
 from engine.games.rattus_cartus.scoring import result
 from engine.games.rattus_cartus.state import Options, Phase, State, Step
 
-DUPLICATE_PENALTY = -100.0
+DUPLICATE_PENALTY = 100.0
 """What a card counts that is as good as one before it: trying both tells nothing."""
 
 
@@ -101,7 +102,7 @@ class GreedyPolicy:
                 case _:
                     found = decision_values.value_of_stopping(place)
             kind = _equivalence_key(action)
-            worth.append(found + DUPLICATE_PENALTY if kind in seen else found)
+            worth.append(found - DUPLICATE_PENALTY if kind in seen else found)
             seen.add(kind)
         return worth
 
@@ -165,5 +166,5 @@ AGENT_SPEC = AgentSpec(
     game_statistics=_game_statistics,
     search_config=SEARCH_CONFIG,
     network_value=VALUE_FUNCTION,
-    hard=LevelBudget(playouts=150, max_candidates=6),
+    hard=SearchBudget(playouts=150, max_candidates=6),
 )

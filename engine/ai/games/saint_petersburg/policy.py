@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TypeAlias
 
-from engine.ai.agent_spec import AgentSpec, Cutoff, LevelBudget, SearchConfig
+from engine.ai.agent_spec import AgentSpec
 from engine.ai.games.saint_petersburg.card_values import CardValues, PlayOption
 from engine.ai.games.saint_petersburg.features import VALUE_FUNCTION, phases_begun
 from engine.ai.games.saint_petersburg.phase_values import (
@@ -16,6 +16,7 @@ from engine.ai.games.saint_petersburg.phase_values import (
     rounds_left_rounded,
 )
 from engine.ai.games.saint_petersburg.weights import Weights, load_weights, save_weights
+from engine.ai.search.config import Cutoff, SearchBudget, SearchConfig
 from engine.ai.weights_file import Provenance
 from engine.core import Seat
 from engine.games.saint_petersburg.actions import (
@@ -372,6 +373,6 @@ AGENT_SPEC = AgentSpec(
     game_statistics=_game_statistics,
     search_config=SEARCH_CONFIG,
     network_value=VALUE_FUNCTION,
-    hard=LevelBudget(playouts=400, max_candidates=8),
-    expert=LevelBudget(playouts=1200, max_candidates=8, prior_visits=60),
+    hard=SearchBudget(playouts=400, max_candidates=8),
+    expert=SearchBudget(playouts=1200, max_candidates=8, prior_visits=60),
 )

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from engine.ai.agent_spec import Cutoff
 from engine.ai.information_state import information_state
-from engine.ai.search.sequential_halving import SearchBudget, search
+from engine.ai.search.config import Cutoff, SearchBudget
+from engine.ai.search.sequential_halving import search
 from engine.ai.search.tree import C_PUCT, EXPAND_AFTER, Edge, Node, TreeSearch
 from engine.ai.value.estimate import ValueEstimate, value_of_points
 from tests.examples.sealed_bids import GAME, SCALES, Bid, Bidder, State, state
