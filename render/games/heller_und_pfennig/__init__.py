@@ -1,4 +1,4 @@
-"""How Auf Heller und Pfennig looks."""
+"""The pictures and alt texts of Auf Heller und Pfennig."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _COVER = tuple(tile_art(tile_number(tile)) for tile in ("+6", "gold", "+3", "-4"
 
 
 class HellerUndPfennigRenderer:
-    """Draws the game for `render.renderer.CardGameRenderer`."""
+    """Implements `render.renderer.CardGameRenderer` for Auf Heller und Pfennig."""
 
     palette = sprite_factory.palette
 
@@ -53,7 +53,7 @@ class HellerUndPfennigRenderer:
         *,
         ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        """The market as the round left it tells the whole round: nothing on it ever moves."""
+        """Draw the market as the round left it: pieces never move, so it shows the whole round."""
         alt = alt_text.phase_alt(view, names, translate, ai_seats)
         return Picture(phase_scene(view, names, translate, ai_seats).to_png(), alt, "round.png")
 
@@ -111,7 +111,7 @@ class HellerUndPfennigRenderer:
 def _cached_table(
     view: View, names: tuple[str, ...], translate: Translate, ai_seats: frozenset[Seat]
 ) -> Picture:
-    """A table, kept: people look at one again and again."""
+    """Draw a table, cached because people look at the same one repeatedly."""
     alt = alt_text.table_alt(view, names, translate, ai_seats)
     return Picture(table_scene(view, names, translate, ai_seats).to_png(), alt, "table.png")
 

@@ -1,4 +1,4 @@
-"""The table in words: alt texts and the text board, from the same view as the pictures."""
+"""The table as text, for alt texts and text boards, from the same views as the pictures."""
 
 from __future__ import annotations
 
@@ -24,21 +24,24 @@ from render.translation import Translate, cached_text, format_number, format_sig
 def table_alt(
     view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat] = NO_SEATS
 ) -> str:
-    """Whose turn, the round, everybody's money and stalls first, then the market by lines."""
+    """Describe a table: the turn, the round, money and stalls, then the market line by line."""
     essentials = list(_essential_parts(view, names, translate))
-    seats = 2 + len(view.players)
-    parts = [*essentials[:seats], _ai_seats_alt(names, ai_seats, translate), *essentials[seats:]]
+    split = 2 + len(view.players)
+    # The AI seats follow the players' lines: the market is the part to drop if space is short.
+    parts = [*essentials[:split], _ai_seats_alt(names, ai_seats, translate), *essentials[split:]]
     return join_whole(parts, ALT_LIMIT)
 
 
 def _ai_seats_alt(names: Sequence[str], ai_seats: frozenset[Seat], translate: Translate) -> str:
-    """The seats that no person plays."""
-    who = [alt_text_name(names, seat, translate) for seat in sorted(ai_seats)]
-    return cached_text(translate, "alt-ai", names=join_list(who, translate)) if who else ""
+    """List the AI players."""
+    ai_names = [alt_text_name(names, seat, translate) for seat in sorted(ai_seats)]
+    return (
+        cached_text(translate, "alt-ai", names=join_list(ai_names, translate)) if ai_names else ""
+    )
 
 
 def text_boards(view: View, names: Sequence[str], translate: Translate) -> tuple[str, ...]:
-    """All that everybody may see, a line each."""
+    """Return all public information, a line per fact."""
     parts = [*_essential_parts(view, names, translate), *_history_alt(view, names, translate)]
     return paginate(parts, TEXT_LIMIT)
 
@@ -54,11 +57,13 @@ def _essential_parts(view: View, names: Sequence[str], translate: Translate) -> 
 
 
 def who_acts(view: View, names: Sequence[str], translate: Translate) -> str:
-    """Who must decide what, or who has won."""
+    """Say who must decide what, or who has won."""
     if view.over:
         winners = [seat for seat, score in enumerate(view.final_scores) if score.rank == 1]
-        who = join_list((alt_text_name(names, seat, translate) for seat in winners), translate)
-        return cached_text(translate, "alt-over", names=who, number=len(winners))
+        winner_names = join_list(
+            (alt_text_name(names, seat, translate) for seat in winners), translate
+        )
+        return cached_text(translate, "alt-over", names=winner_names, number=len(winners))
     if not view.to_act:
         return cached_text(translate, "alt-round-over", round=view.round)
     name = alt_text_name(names, view.to_act[0], translate)
@@ -74,7 +79,7 @@ def _round_alt(view: View, translate: Translate) -> str:
 
 
 def _player_alt(view: View, player: PlayerView, names: Sequence[str], translate: Translate) -> str:
-    """Money, what the market would bring, stalls left."""
+    """Describe a player's money, projected payout and remaining stalls."""
     stalls = [str(n) for n in range(len(player.stalls), 0, -1) for _ in range(player.stalls[n - 1])]
     return cached_text(
         translate,
@@ -89,7 +94,7 @@ def _player_alt(view: View, player: PlayerView, names: Sequence[str], translate:
 
 
 def _kept_alt(view: View, names: Sequence[str], translate: Translate) -> str:
-    """Who still has the tile of this round face down."""
+    """List the players who still keep their tile of this round face down."""
     keeping = [
         alt_text_name(names, player.seat, translate) for player in view.players if player.has_kept
     ]
@@ -101,7 +106,7 @@ def _kept_alt(view: View, names: Sequence[str], translate: Translate) -> str:
 
 
 def _market_alt(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
-    """What stands in each row, and what each line is worth to whom."""
+    """Describe the pieces of each row, and what each line pays to whom."""
     for row, cells in enumerate(view.rows):
         spaces = (space_name(row * COLUMNS + column) for column in range(COLUMNS))
         pieces = (
@@ -132,14 +137,14 @@ def _piece_alt(cell: Cell, names: Sequence[str], translate: Translate) -> str:
 
 
 def _worth_alt(line: LineView, names: Sequence[str], translate: Translate) -> str:
-    """What a good brings in each part of a line, and who gets or pays what."""
+    """Describe the value per good in each segment of a line, and its payouts."""
     parts = [format_signed(segment.value_per_good) for segment in line.segments] or [
         format_signed(0)
     ]
     values = cached_text(translate, "alt-beyond-fire").join(parts)
     if not any(line.payouts):
         return cached_text(translate, "alt-worth", values=values)
-    pays = [
+    payouts = [
         cached_text(
             translate,
             "alt-pay",
@@ -149,11 +154,11 @@ def _worth_alt(line: LineView, names: Sequence[str], translate: Translate) -> st
         for seat, paid in enumerate(line.payouts)
         if paid
     ]
-    return cached_text(translate, "alt-worth-to", values=values, pays=join_list(pays, translate))
+    return cached_text(translate, "alt-worth-to", values=values, pays=join_list(payouts, translate))
 
 
 def _remaining_tiles_alt(view: View, translate: Translate) -> str:
-    """The tiles that are not on the market yet."""
+    """List the tiles that are not on the market yet."""
     tiles = [
         tile_short_name(tile, translate)
         if number == 1
@@ -170,7 +175,7 @@ def _remaining_tiles_alt(view: View, translate: Translate) -> str:
 
 
 def _history_alt(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
-    """What the rounds brought, and who began this one."""
+    """Describe what the rounds paid, and who began the current one."""
     for player in view.players:
         if player.earned:
             name = alt_text_name(names, player.seat, translate)
@@ -184,14 +189,14 @@ def _history_alt(view: View, names: Sequence[str], translate: Translate) -> Iter
 
 
 def join_list(parts: Iterable[str], translate: Translate) -> str:
-    """A list in one sentence."""
+    """Join parts to a list within a sentence."""
     return cached_text(translate, "alt-separator").join(parts)
 
 
 def phase_alt(
     view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat] = NO_SEATS
 ) -> str:
-    """What the round brought everybody, then line by line who got what."""
+    """Describe a finished round: what it paid everybody, then the payouts line by line."""
     over = cached_text(translate, "alt-round-over", round=view.round)
     return join_whole(
         [over, *_payouts_alt(view, names, translate), _ai_seats_alt(names, ai_seats, translate)],
@@ -220,7 +225,7 @@ def _payouts_alt(view: View, names: Sequence[str], translate: Translate) -> Iter
 
 
 def hand_alt(view: View, names: Sequence[str], translate: Translate) -> str:
-    """The viewer's tile, its best spaces, money and stalls."""
+    """Describe the viewer's tile, its best spaces, money and stalls."""
     player = viewing_player(view)
     parts = [_player_alt(view, player, names, translate)]
     if view.drawn is not None:
@@ -231,19 +236,21 @@ def hand_alt(view: View, names: Sequence[str], translate: Translate) -> str:
 
 
 def _gains_alt(view: View, seat: Seat, translate: Translate) -> str:
-    """What the piece whose worth is shown would change, the best spaces first."""
+    """List the gains of the displayed piece, the best spaces first."""
     offer = displayed_offer(view)
     if offer is None:
         return ""
-    ranked = sorted(offer.space_gains, key=lambda each: (-each.gains[seat], each.space))
+    ranked = sorted(
+        offer.space_gains, key=lambda space_gain: (-space_gain.gains[seat], space_gain.space)
+    )
     spaces = (
         cached_text(
             translate,
             "alt-space",
-            space=space_name(each.space),
-            piece=format_signed(each.gains[seat]),
+            space=space_name(space_gain.space),
+            piece=format_signed(space_gain.gains[seat]),
         )
-        for each in ranked
+        for space_gain in ranked
     )
     name = (
         tile_name(offer.tile, translate) if offer.tile else stall_name(offer.goods or 0, translate)
@@ -252,7 +259,7 @@ def _gains_alt(view: View, seat: Seat, translate: Translate) -> str:
 
 
 def seat_alt(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> str:
-    """One seat's stalls, money, and its stalls on the market."""
+    """Describe one seat's money, remaining stalls and stalls on the market."""
     player = view.players[seat]
     placed = [
         cached_text(
@@ -279,7 +286,7 @@ def seat_alt(view: View, seat: Seat, names: Sequence[str], translate: Translate)
 def result_alt(
     view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat] = NO_SEATS
 ) -> str:
-    """The ranking and what each round brought."""
+    """Describe the final ranking and what each round paid."""
     results = _results_alt(view, names, translate)
     return join_whole(
         [who_acts(view, names, translate), *results, _ai_seats_alt(names, ai_seats, translate)],

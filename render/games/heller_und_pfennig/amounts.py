@@ -1,4 +1,4 @@
-"""Amounts as they are written everywhere: getting in one colour, paying in another."""
+"""Amounts of money: gains in one colour, costs in another."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from render.sprites import Align
 
 
 def amount_colour(amount: int) -> theme.Colour:
-    """What an amount is written in on paper: one colour for getting, one for paying."""
+    """Return the text colour of an amount on paper."""
     return GAIN_COLOUR if amount > 0 else COST_COLOUR if amount < 0 else theme.MUTED
 
 
@@ -25,7 +25,7 @@ def amount_sprite(
     height: int,
     align: Align = "middle",
 ) -> Sprite:
-    """A number, pressed if there is too little room. It is never shortened."""
+    """Draw a number, squeezed if necessary but never shortened."""
     drawing = sprite_factory.drawing(width, height, background)
     x = {"left": 0, "middle": width // 2, "right": width}[align]
     drawing.text(x, height // 2, text, "number", size, colour, align, width)

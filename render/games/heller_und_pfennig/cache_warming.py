@@ -1,4 +1,4 @@
-"""Draws beforehand what most tables need, so that the first one is not slow."""
+"""Draws in advance what most tables need, so that the first picture is not slow."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from render.translation import Translate
 
 
 def warm_caches(translate: Translate) -> None:
-    """Rasterise the art, draw every piece and every empty space, load the fonts."""
+    """Rasterize the art, draw every piece and every empty space, and load the fonts."""
     sprite_factory.page_background()
     for space in range(SPACES):
         piece_sprite(None, space_name(space), CELL_SIZE.w, CELL_SIZE.h)

@@ -1,4 +1,4 @@
-"""One tile or stall large, with all that is to know about it."""
+"""One tile or stall, large, with its facts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _PIECE_SIZE = 440
 _LINE_HEIGHT = 42
 _STALL_PREFIX = "stall-"
 _EXAMPLE_HEIGHT = 92
-"""How high the example is."""
+"""The height of the example line in pixels."""
 
 CARD_IDS = (
     *(tile.id for tile in MARKET_FILE.tiles),
@@ -39,7 +39,7 @@ CARD_IDS = (
 
 
 def card_scene(card_id: str, translate: Translate) -> Scene:
-    """The piece to the left, the facts to the right. Raises ValueError for an unknown one."""
+    """Lay out the piece and its facts side by side. Raises ValueError for an unknown id."""
     cell = _cell(card_id)
     scene = sprite_factory.scene()
     sprite = piece_sprite(cell, "", _PIECE_SIZE, _PIECE_SIZE, theme.BACKGROUND)
@@ -56,7 +56,7 @@ def _cell(card_id: str) -> int | Stall:
 
 
 def _add_facts(scene: Scene, cell: int | Stall, area: Rect, translate: Translate) -> None:
-    """The name, then sentences."""
+    """Place the name, sentences and an example."""
     scene.add_background(
         area.x,
         area.y,
@@ -84,7 +84,7 @@ def _add_facts(scene: Scene, cell: int | Stall, area: Rect, translate: Translate
 
 
 def example_line(cell: int | Stall) -> tuple[int, ...]:
-    """A little line with the piece in it, piece by piece as the market holds them."""
+    """Return a short line that contains the piece, as piece codes of the market."""
     own_stall, other_stall = stall_piece(0, 2), stall_piece(1, 1)
     if isinstance(cell, Stall):
         return tile_number("+3"), stall_piece(0, cell.goods)
@@ -102,7 +102,7 @@ def _name(cell: int | Stall, translate: Translate) -> str:
 
 
 def facts(cell: int | Stall, translate: Translate) -> Iterable[str]:
-    """What the piece does, and how many there are."""
+    """Yield what the piece does, and how many there are."""
     if isinstance(cell, Stall):
         yield cached_text(translate, "rule-stall", goods=cell.goods)
         yield cached_text(translate, "rule-stall-back" if cell.goods == 1 else "rule-stall-gone")
@@ -127,7 +127,7 @@ def facts(cell: int | Stall, translate: Translate) -> Iterable[str]:
 
 
 def card_alt(card_id: str, translate: Translate) -> str:
-    """The same in words."""
+    """Return the name and the facts as text."""
     cell = _cell(card_id)
     return join_whole(
         [cached_text(translate, "alt-card", card=_name(cell, translate)), *facts(cell, translate)],

@@ -1,4 +1,4 @@
-"""How a game went, from round to round: money is open in it."""
+"""The score chart of Auf Heller und Pfennig. Money is public in this game."""
 
 from __future__ import annotations
 
@@ -30,18 +30,20 @@ from render.icons import ARROW
 
 
 def score_chart(events: Sequence[Event], view: View) -> ScoreChart:
-    """What every round paid: from rows and from columns."""
+    """Chart what every round paid, from rows and from columns."""
     rounds = split_by_round(events, view.round)
     seats = range(len(view.players))
-    paid = [of_round for of_round in rounds if _paid_lines(of_round)]
-    earned = [tuple(_earned(of_round, seat) for of_round in paid) for seat in seats]
-    rows, columns = (_from_lines(events, seats, rows=one) for one in (True, False))
+    paid = [round_events for round_events in rounds if _paid_lines(round_events)]
+    earned = [tuple(_earned(round_events, seat) for round_events in paid) for seat in seats]
+    rows, columns = (_from_lines(events, seats, rows=from_rows) for from_rows in (True, False))
     return ScoreChart(
         rounds=view.round,
         last_round=view.rounds,
         series=(
             LineSeries(
-                "picture-course-money", 0, tuple(running_totals(START_MONEY, e) for e in earned)
+                "picture-course-money",
+                0,
+                tuple(running_totals(START_MONEY, gains) for gains in earned),
             ),
             LineSeries("picture-course-earned", 1, tuple(earned)),
         ),
@@ -68,7 +70,7 @@ def _from_lines(events: Sequence[Event], seats: range, *, rows: bool) -> tuple[i
 
 
 def _starting_players(rounds: Sequence[Sequence[Event]]) -> MarkerHistory:
-    """Who began each round. The first one begins untold: with who moves first in it."""
+    """Return who began each round. In the first round, which no event begins, its first mover."""
     holders = [_starting_player(events) for events in rounds]
     return MarkerHistory("picture-course-first", ARROW, theme.SLATE, tuple(holders))
 

@@ -1,4 +1,4 @@
-"""Little lines of pieces, and what they pay: the rules by example."""
+"""Short example lines of pieces with their payouts, for the rules."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from render.translation import format_signed
 
 
 def add_example(scene: Scene, line: tuple[int, ...], area: Rect) -> None:
-    """The line, and what it pays the seats that have a stall in it. It lies on paper."""
+    """Place a line on paper, and what it pays the seats that have a stall in it."""
     size, x = area.h, area.x
-    for each in line:
-        scene.add(x, area.y, piece_sprite(STALLS[each] or each, "", size, size, theme.PAPER))
+    for piece in line:
+        scene.add(x, area.y, piece_sprite(STALLS[piece] or piece, "", size, size, theme.PAPER))
         x += size + 6
     arrow = sprite_factory.icon(ARROW, 26, theme.SLATE, theme.PAPER)
     scene.add(x + 6, area.y + (size - 26) // 2, arrow)
     x += 42
-    pays = line_payouts(bytes(line))
+    payouts = line_payouts(bytes(line))
     seats = example_seats(line)
     height = area.h // len(seats)
-    for place, seat in enumerate(seats):
-        y = area.y + place * height
+    for index, seat in enumerate(seats):
+        y = area.y + index * height
         scene.add(x, y + (height - 44) // 2, sprite_factory.disc(seat, 44, theme.PAPER))
-        style = ("number", 46, amount_colour(pays[seat]), theme.PAPER)
-        scene.add(x + 52, y, sprite_factory.text(format_signed(pays[seat]), *style, 0, height))
+        style = ("number", 46, amount_colour(payouts[seat]), theme.PAPER)
+        scene.add(x + 52, y, sprite_factory.text(format_signed(payouts[seat]), *style, 0, height))
 
 
 def example_seats(line: tuple[int, ...]) -> list[int]:
-    """Who has a stall in it."""
-    return sorted({stall.seat for each in line if (stall := STALLS[each]) is not None})
+    """Return the seats that have a stall in the line."""
+    return sorted({stall.seat for piece in line if (stall := STALLS[piece]) is not None})

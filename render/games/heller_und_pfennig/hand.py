@@ -1,4 +1,4 @@
-"""What a seat keeps, for its eyes only: its tile, what that would change where, its stalls."""
+"""The private picture of a seat: its tile, the gains on each space, and its stalls."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ _LETTER_HEIGHT = 32
 
 
 def viewing_player(view: View) -> PlayerView:
-    """The player whose view it is. Raises ValueError for the view of everybody."""
+    """Return the player whose view it is. Raises ValueError for the public view."""
     if view.seat is None:
         raise ValueError("a hand is drawn from the view of its seat")
     return view.players[view.seat]
 
 
 def hand_scene(view: View, names: Sequence[str], translate: Translate) -> Scene:
-    """What lies where. Raises ValueError for the view of nobody in particular."""
+    """Lay out the picture. Raises ValueError for the public view."""
     player = viewing_player(view)
     scene = sprite_factory.scene()
     title = cached_text(
@@ -65,7 +65,7 @@ def hand_scene(view: View, names: Sequence[str], translate: Translate) -> Scene:
 def _add_tile(
     scene: Scene, view: View, player: PlayerView, area: Rect, translate: Translate
 ) -> None:
-    """The tile drawn just now, else the kept one, else the largest stall; and what about it."""
+    """Place the drawn tile, else the kept one, else the largest stall, with notes about it."""
     scene.add_background(
         area.x,
         area.y,
@@ -74,9 +74,9 @@ def _add_tile(
     tile = player.kept if view.drawn is None else view.drawn
     largest = max((n for n, left in enumerate(player.stalls, 1) if left), default=0)
     cell = Stall(player.seat, largest) if tile is None and largest else tile
-    lines = _notes(view, player, tile, translate)
-    texts = [part for text in lines for part in wrap(text, "label", 26, area.w - 2 * _PAD, 3)]
-    height = len(texts) * _LINE_HEIGHT
+    notes = _notes(view, player, tile, translate)
+    lines = [line for text in notes for line in wrap(text, "label", 26, area.w - 2 * _PAD, 3)]
+    height = len(lines) * _LINE_HEIGHT
     size = min(area.h - height - 3 * _PAD, area.w - 2 * _PAD)
     top = area.y + _PAD
     if cell is not None:
@@ -87,12 +87,12 @@ def _add_tile(
     else:
         top = area.y + (area.h - height) // 2
     style = ("label", 26, theme.INK, theme.TRAY, area.w - 2 * _PAD, _LINE_HEIGHT, "middle")
-    for number, text in enumerate(texts):
-        scene.add(area.x + _PAD, top + number * _LINE_HEIGHT, sprite_factory.text(text, *style))
+    for index, line in enumerate(lines):
+        scene.add(area.x + _PAD, top + index * _LINE_HEIGHT, sprite_factory.text(line, *style))
 
 
 def _notes(view: View, player: PlayerView, tile: int | None, translate: Translate) -> list[str]:
-    """What the tile is called and where it comes from, or why there is none."""
+    """Return the tile's name and origin, or why there is no tile."""
     if view.options.no_luck:
         return [cached_text(translate, "picture-tiles-open")]
     if tile is None:
@@ -109,23 +109,27 @@ def _notes(view: View, player: PlayerView, tile: int | None, translate: Translat
 
 
 def displayed_offer(view: View) -> Offer | None:
-    """The piece whose worth is shown: the drawn tile, the kept one, or the largest stall."""
-    ranked = {"drawn": 0, "kept": 1, "stall": 2}
-    offers = [offer for offer in view.offers if offer.source in ranked and offer.space_gains]
-    return min(offers, key=lambda o: (ranked[o.source], -(o.goods or 0)), default=None)
+    """Return the piece whose gains are shown: the drawn tile, the kept one or the largest stall."""
+    priority = {"drawn": 0, "kept": 1, "stall": 2}
+    offers = [offer for offer in view.offers if offer.source in priority and offer.space_gains]
+    return min(offers, key=lambda o: (priority[o.source], -(o.goods or 0)), default=None)
 
 
 def _add_market_map(
     scene: Scene, view: View, player: PlayerView, area: Rect, translate: Translate
 ) -> None:
-    """The market small, and on each empty space what the piece there would change for the seat."""
+    """Place a small market whose empty spaces show the seat's gain from placing the piece there."""
     scene.add_background(
         area.x,
         area.y,
         sprite_factory.rounded_rect(area.w, area.h, 12, theme.PAPER, theme.BACKGROUND),
     )
     offer = displayed_offer(view)
-    gains = {each.space: each.gains[player.seat] for each in offer.space_gains} if offer else {}
+    gains = (
+        {space_gain.space: space_gain.gains[player.seat] for space_gain in offer.space_gains}
+        if offer
+        else {}
+    )
     style = ("label", 28, theme.INK, theme.PAPER)
     available = area.w - 2 * _PAD
     text = _heading(offer, translate)
@@ -159,7 +163,7 @@ def _heading(offer: Offer | None, translate: Translate) -> str:
 
 @lru_cache(maxsize=128)
 def _empty_space(gain: int | None, width: int, height: int) -> Sprite:
-    """An empty space of the small market."""
+    """Draw an empty space of the small market."""
     drawing = sprite_factory.drawing(width, height, theme.PAPER)
     drawing.rounded_rect(0, 0, width, height, 6, STONE)
     if gain is not None:

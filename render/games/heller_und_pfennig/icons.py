@@ -1,4 +1,4 @@
-"""The signs of Auf Heller und Pfennig: who is on a tile, stalls and their cloths, money."""
+"""The art and icons of Auf Heller und Pfennig: tiles, stalls and their cloths, money."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PERSONS = {
     "fire": "fire",
     "eye": "evil_eye",
 }
-"""Who or what is on a tile, by the tile's id: also the name of the drawing."""
+"""Who or what is on a tile, by the tile's id; also the file name of its art."""
 
 _CLOTHS = ("scallops", "points", "squares", "plain")
 
@@ -47,19 +47,19 @@ _FRINGES: tuple[Shape, ...] = (
 CLOTHS: tuple[Shape, ...] = tuple(
     (("area", (0, 0, 100, 0, 100, 84, 0, 84)), *fringe) for fringe in _FRINGES
 )
-"""The cloth of each seat's stalls, small: its lower edge tells the seats apart, too."""
+"""The cloth of each seat's stalls as a small icon; its lower edge also identifies the seat."""
 
 
 def tile_art(tile: int) -> SvgAsset:
-    """The picture on a tile."""
+    """Return the art of a tile."""
     return _asset(PERSONS[tile_id(tile)])
 
 
 def stall_art(goods: int) -> SvgAsset:
-    """A stall with so many goods, without its cloth."""
+    """Return the art of a stall with so many goods, without its cloth."""
     return _asset(f"stall_{goods}")
 
 
 def cloth_icon(seat: Seat) -> SvgAsset:
-    """The cloth of a seat's stall, to be painted in the seat's colour."""
+    """Return the cloth of a seat's stall, to be drawn in the seat's colour."""
     return _asset(f"cloth_{_CLOTHS[seat]}")

@@ -1,4 +1,4 @@
-"""The ends of the market's lines: what a good brings there, and what each seat gets."""
+"""The ends of the market's lines: the value per good, and each seat's payout."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from render.translation import format_number, format_signed
 
 _GAP = 2
 _VALUE_WIDTH, _VALUE_HEIGHT = 72, 46
-"""Room for what a good brings: its width at a row's end, its height at a column's."""
+"""The space for values per good: its width at the end of a row, its height at a column's."""
 
 _VALUE_SIZES = (47, 38, 30), (47, 28, 24)
-"""How large that is written at the end of a row and of a column, by the number of parts."""
+"""The font sizes of the values at the end of a row and of a column, by number of segments."""
 
 
 class LineEnd(NamedTuple):
-    """What stands at the end of a line.
+    """What the end of a line shows.
 
-    `values` says for each part between fires what a good brings, `payouts` by seat what it gets:
-    None without a stall in the line. A `full` line will not change any more.
+    `values` are the values per good of the segments between fires; `payouts` are by seat, None
+    without a stall in the line. A `full` line no longer changes.
     """
 
     values: tuple[int, ...]
@@ -37,7 +37,7 @@ class LineEnd(NamedTuple):
 
 
 def line_end(line: LineView) -> LineEnd:
-    """What a line would pay as it stands."""
+    """Return what a line would pay now."""
     payouts: list[int | None] = [None] * len(line.payouts)
     for segment in line.segments:
         for seat, goods in enumerate(segment.goods):
@@ -50,12 +50,12 @@ def line_end(line: LineView) -> LineEnd:
 
 @lru_cache(maxsize=256)
 def line_end_sprite(end: LineEnd, width: int, height: int, column: bool) -> Sprite:
-    """An end in one piece: it changes only with its line."""
+    """Draw the end of a line as one sprite. It changes only with its line."""
     return line_end_scene(end, width, height, column).flatten()
 
 
 def line_end_scene(end: LineEnd, width: int, height: int, column: bool) -> Scene:
-    """What lies where at the end of a row or, below it, of a column."""
+    """Lay out the end of a row or, if `column`, of a column."""
     background, border_colour = (
         (theme.GOLD_TINT, theme.GOLD) if end.full else (theme.PAPER, theme.SHADE)
     )
@@ -78,22 +78,22 @@ def line_end_scene(end: LineEnd, width: int, height: int, column: bool) -> Scene
 def _add_values(
     scene: Scene, values: tuple[int, ...], area: Rect, background: theme.Colour, column: bool
 ) -> None:
-    """What a good brings in each part of the line, from the left or from the top."""
+    """Place the value per good of each segment, from left to right or from top to bottom."""
     size = _VALUE_SIZES[column][min(max(len(values), 1), 3) - 1]
-    for place, value in enumerate(values):
-        slot = _slot(area, place, len(values), horizontal=column)
+    for index, value in enumerate(values):
+        slot = _slot(area, index, len(values), horizontal=column)
         sprite = amount_sprite(
             format_signed(value), size, amount_colour(value), background, slot.w, slot.h
         )
         scene.add(slot.x, slot.y, sprite)
-        if place and column:
+        if index and column:
             scene.add(slot.x - 3, slot.y + 6, sprite_factory.solid(2, slot.h - 8, theme.ALERT))
-        elif place:
+        elif index:
             scene.add(slot.x + 4, slot.y - 3, sprite_factory.solid(slot.w - 8, 2, theme.ALERT))
 
 
 def _slot(area: Rect, index: int, count: int, *, horizontal: bool) -> Rect:
-    """One of so many equal parts of an area, beside or below one another."""
+    """Return one of `count` equal parts of an area, side by side or stacked."""
     width, height = (area.w // count, area.h) if horizontal else (area.w, area.h // count)
     x, y = (area.x + index * width, area.y) if horizontal else (area.x, area.y + index * height)
     return (
@@ -104,7 +104,7 @@ def _slot(area: Rect, index: int, count: int, *, horizontal: bool) -> Rect:
 
 
 def add_totals(scene: Scene, title: str, totals: tuple[int, ...], corner: Rect) -> None:
-    """Lay the corner where both sorts of lines meet: what all of them together bring each seat."""
+    """Place what all lines together pay each seat, in the corner between rows and columns."""
     scene.add_background(corner.x, corner.y, _totals_background(title, corner.w, corner.h))
     x, width = corner.x + _VALUE_WIDTH + 4, corner.w - _VALUE_WIDTH - 8
     _add_payouts(scene, totals, Rect(x, corner.y + 4, width, corner.h - 8), theme.TRAY)
@@ -112,7 +112,7 @@ def add_totals(scene: Scene, title: str, totals: tuple[int, ...], corner: Rect) 
 
 @lru_cache(maxsize=8)
 def _totals_background(title: str, width: int, height: int) -> Sprite:
-    """What never changes of it, in one piece."""
+    """Draw the constant part of the totals as one sprite."""
     background = theme.TRAY
     scene = sprite_factory.scene(
         sprite_factory.rounded_rect(width, height, 8, background, theme.BACKGROUND)
@@ -126,7 +126,7 @@ def _totals_background(title: str, width: int, height: int) -> Sprite:
 def _add_payouts(
     scene: Scene, payouts: tuple[int | None, ...], area: Rect, background: theme.Colour
 ) -> None:
-    """A field for each seat in its colour, always in the same place: seat by seat."""
+    """Place a field for each seat in its colour, always in seat order."""
     columns = 1 if len(payouts) < 3 else 2
     width, height = (area.w - (columns - 1) * _GAP) // columns, (area.h - _GAP) // 2
     for seat, paid in enumerate(payouts):
@@ -139,7 +139,7 @@ def _add_payouts(
 def _payout_sprite(
     seat: Seat, paid: int | None, width: int, height: int, background: theme.Colour
 ) -> Sprite:
-    """What a seat gets, or an empty field."""
+    """Draw a seat's payout, or an empty field."""
     if paid is None:
         return sprite_factory.rounded_rect(width, height, 5, theme.SILVER, background)
     drawing = sprite_factory.drawing(width, height, background)

@@ -1,4 +1,4 @@
-"""The market: its spaces with what stands on them, and the ends of its lines."""
+"""The market: its spaces with their pieces, and the ends of its lines."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from render.palette import Sprite
 from render.translation import Translate, cached_text
 
 MARGIN = 10
-"""Pixels between the picture's edge and everything on it."""
+"""The distance between the picture's edge and its content, in pixels."""
 
 _GAP = 4
 CELL_SIZE = Rect(0, 0, 93, 98)
@@ -34,15 +34,15 @@ GRID = Rect(
     COLUMNS * (CELL_SIZE.w + _GAP) + _GAP,
     ROWS * (CELL_SIZE.h + _GAP) + _GAP,
 )
-"""Where the spaces lie."""
+"""The area of the spaces."""
 
 MARKET_RIGHT = GRID.right + _GAP + _END_WIDTH
-"""Where the market ends, the ends of its rows included."""
+"""The right edge of the market, including the ends of its rows."""
 
 _CORNER_AREA = Rect(
     GRID.right + _GAP, GRID.bottom + _GAP, _END_WIDTH, HEIGHT - MARGIN - GRID.bottom - _GAP
 )
-"""Where the ends of rows and of columns meet."""
+"""The corner where the ends of rows and columns meet."""
 
 
 _CELL_RECTS = [
@@ -57,7 +57,7 @@ _CELL_RECTS = [
 
 
 def market_scene(view: View, translate: Translate) -> Scene:
-    """The whole market, with its lines' names and ends, to the left of a picture."""
+    """Lay out the market, with the names and ends of its lines, on the left of a picture."""
     scene = sprite_factory.scene(_static_background())
     for row, cells in enumerate(view.rows):
         scene.sprites.extend(_row_placements(row, cells))
@@ -70,17 +70,17 @@ def market_scene(view: View, translate: Translate) -> Scene:
 
 @lru_cache(maxsize=256)
 def _line_end_placement(line: int, end: LineEnd) -> Placement:
-    """The end of a row, or of a column below it: it changes only with its line."""
+    """Place the end of a row, or of a column below it. It changes only with its line."""
     if line < ROWS:
-        place = Rect(_CORNER_AREA.x, cell_rect(line, 0).y, _CORNER_AREA.w, CELL_SIZE.h)
+        rect = Rect(_CORNER_AREA.x, cell_rect(line, 0).y, _CORNER_AREA.w, CELL_SIZE.h)
     else:
-        place = Rect(cell_rect(0, line - ROWS).x, _CORNER_AREA.y, CELL_SIZE.w, _CORNER_AREA.h)
-    return place, line_end_sprite(end, place.w, place.h, line >= ROWS)
+        rect = Rect(cell_rect(0, line - ROWS).x, _CORNER_AREA.y, CELL_SIZE.w, _CORNER_AREA.h)
+    return rect, line_end_sprite(end, rect.w, rect.h, line >= ROWS)
 
 
 @lru_cache(maxsize=48)
 def _row_placements(row: int, cells: tuple[Cell, ...]) -> tuple[Placement, ...]:
-    """A row of the market: it changes only when something is placed in it."""
+    """Place the pieces of a row. They change only when a piece is placed in it."""
     return tuple(
         (
             cell_rect(row, column),
@@ -91,35 +91,33 @@ def _row_placements(row: int, cells: tuple[Cell, ...]) -> tuple[Placement, ...]:
 
 
 def _space_label(cell: Cell, row: int, column: int) -> str:
-    """The name of a space on which nothing stands."""
+    """Return the name of an empty space, else nothing."""
     return "" if cell else space_name(row * COLUMNS + column)
 
 
 def cell_rect(row: int, column: int) -> Rect:
-    """Where a space lies."""
+    """Return the rectangle of a space."""
     return _CELL_RECTS[row][column]
 
 
 @lru_cache(maxsize=1)
 def _static_background() -> Sprite:
-    """What never changes, in one piece."""
+    """Draw everything that never changes as one sprite."""
     return static_background_scene().flatten()
 
 
 def static_background_scene() -> Scene:
-    """The sand, the columns' letters above it and the rows' numbers to its left."""
+    """Lay out the sand, the column letters above it and the row numbers on its left."""
     scene = sprite_factory.scene()
     scene.add_background(
         GRID.x, GRID.y, sprite_factory.rounded_rect(GRID.w, GRID.h, 10, SAND, theme.BACKGROUND)
     )
     style = ("number", 34, theme.INK, theme.BACKGROUND)
     for column, name in enumerate(COLUMN_NAMES):
-        place = cell_rect(0, column)
-        scene.add(
-            place.x, MARGIN, sprite_factory.text(name, *style, place.w, _NAME_HEIGHT, "middle")
-        )
+        rect = cell_rect(0, column)
+        scene.add(rect.x, MARGIN, sprite_factory.text(name, *style, rect.w, _NAME_HEIGHT, "middle"))
     for row, name in enumerate(ROW_NAMES):
-        place = cell_rect(row, 0)
-        sprite = sprite_factory.text(name, *style, _NAME_WIDTH - 2, place.h, "middle")
-        scene.add(MARGIN, place.y, sprite)
+        rect = cell_rect(row, 0)
+        sprite = sprite_factory.text(name, *style, _NAME_WIDTH - 2, rect.h, "middle")
+        scene.add(MARGIN, rect.y, sprite)
     return scene

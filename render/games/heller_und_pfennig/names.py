@@ -1,4 +1,4 @@
-"""What tiles, stalls and lines are called."""
+"""The names of tiles and stalls."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from render.translation import Translate, cached_text, format_signed
 
 
 def tile_key(tile: int) -> str:
-    """The text of a tile's name."""
+    """Return the text key of a tile's name."""
     return "tile-" + PERSONS[tile_id(tile)].replace("_", "-")
 
 
 def tile_name(tile: int, translate: Translate) -> str:
-    """Who or what is on a tile: "King"."""
+    """Return who or what is on a tile: "King"."""
     return cached_text(translate, tile_key(tile))
 
 
 def tile_short_name(tile: int, translate: Translate) -> str:
-    """A tile in a list: its value if it has one, else its name."""
+    """Return a tile's name for lists: its value if it has one, else its full name."""
     return format_signed(TILE_VALUE[tile]) if TILE_VALUE[tile] else tile_name(tile, translate)
 
 

@@ -1,4 +1,4 @@
-"""The colours of Auf Heller und Pfennig, and the studio that paints with them."""
+"""The colours of Auf Heller und Pfennig, and its sprite factory."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from render.palette import Palette
 from render.theme import GOLD_TINT, MUTED, PAPER, WHITE, Colour, colour
 
 GAIN_COLOUR = colour("12513F")
-"""What brings money is written on this, or in it."""
+"""The colour of gains, as background or text."""
 
 COST_COLOUR = colour("570B0E")
-"""What costs money."""
+"""The colour of costs."""
 
 SAND = colour("C9B892")
 STONE = colour("E6DBBF")
@@ -28,14 +28,14 @@ TEXT_COLOUR_PAIRS: tuple[tuple[Colour, Colour], ...] = (
     (WHITE, COST_COLOUR),
     (WHITE, NIGHT),
 )
-"""Which colour writes on which, besides those that all games share."""
+"""The pairs of text colour and background in addition to the shared ones."""
 
 _MATERIALS = (
     "12513F 142148 1B2333 1F70A8 2D8467 3C2154 46566B 4A4463 570B0E 5E3A1E 5F6B78 6B3A8A 6E6788 "
     "7FC241 8C4A42 8FB8D4 96C2B3 97ABB5 9A93B0 A46829 B8290F C68479 C9B892 D2603A D3DFE3 DBA91C "
     "DCCFAE E6A654 E6DBBF F0C544 F2C79C F6D78B FBEBB9 FFFFFF"
 )
-"""What the art is painted with."""
+"""The colours used in the art."""
 
 _MIXES = (
     "1969D9 1E2125 215B47 282F3E 286151 2C3544 2F242F 3078DC 386C5B 3A3C40 3A75C5 3B3F53 447564 "
@@ -56,10 +56,10 @@ _MIXES = (
     "E8C053 E8C66B E8E0D2 E9D3B1 E9E6DD EAB367 EDC07A EDCAC4 EEE7F0 EFDA9E F2CB5F F2E1B0 F2E7DC "
     "F2EFE5 F3F7FD F4D279 F6E9C6 "
 )
-"""The colours along edges, in writing and in art, which make the palette full.
+"""Colours of anti-aliased edges in text and art, which fill up the palette.
 
-`python -m tests.programs.palette.__main__ heller_und_pfennig` fits them anew when a colour or a drawing is
-new.
+`python -m tests.programs.palette heller_und_pfennig` fits them again after a change of colours or
+art.
 """
 
 sprite_factory = SpriteFactory(Palette(_MATERIALS, _MIXES))

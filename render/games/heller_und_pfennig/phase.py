@@ -1,4 +1,4 @@
-"""A round that is over: what every line paid whom, and what that makes together."""
+"""A finished round: what every line paid to whom, and the totals."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _LINE_HEIGHT = 46
 
 
 class RoundGains(NamedTuple):
-    """What a round brought a seat: from rows, from columns, and its money afterwards."""
+    """A seat's payouts of a round from rows and from columns, and its money afterwards."""
 
     seat: Seat
     name: str
@@ -50,7 +50,7 @@ class RoundGains(NamedTuple):
 def round_gains(
     view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
 ) -> tuple[RoundGains, ...]:
-    """What the round brought each seat."""
+    """Return what the round paid each seat."""
     most_money = max(player.money for player in view.players)
     return tuple(
         RoundGains(
@@ -69,7 +69,7 @@ def round_gains(
 def phase_scene(
     view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
 ) -> Scene:
-    """The market as the round left it, and beside it the sums to check it by."""
+    """Lay out the market as the round left it, and next to it the totals."""
     scene = market_scene(view, translate)
     text = cached_text(translate, "picture-round-over", round=view.round)
     scene.add(SIDE_AREA.x, SIDE_AREA.y, round_header(text, False, SIDE_AREA.w))
@@ -92,23 +92,23 @@ def phase_scene(
 def _round_gains_sprite(
     gains: RoundGains, labels: tuple[str, str], width: int, height: int
 ) -> Sprite:
-    """A seat's takings in one piece."""
+    """Draw a seat's gains as one sprite."""
     return round_gains_scene(gains, labels, width, height).flatten()
 
 
 def round_gains_scene(gains: RoundGains, labels: tuple[str, str], width: int, height: int) -> Scene:
-    """Name, what came from rows and from columns, their sum, and the money now."""
+    """Lay out the name, the gains from rows and from columns, their sum, and the money now."""
     background = theme.GOLD_TINT if gains.richest else theme.PAPER
     scene = sprite_factory.scene(
         player_row_background(gains.seat, width, height, gains.richest, False, False)
     )
     step = (height - 3 * _LINE_HEIGHT) // 4
-    place = Rect(BAND_WIDTH + PADDING, step, width - BAND_WIDTH - 2 * PADDING, _LINE_HEIGHT)
-    add_name(scene, gains.name, place, background, is_ai=gains.is_ai)
-    half, y = place.w // 2, place.bottom + step
+    rect = Rect(BAND_WIDTH + PADDING, step, width - BAND_WIDTH - 2 * PADDING, _LINE_HEIGHT)
+    add_name(scene, gains.name, rect, background, is_ai=gains.is_ai)
+    half, y = rect.w // 2, rect.bottom + step
     for x, label, amount in (
-        (place.x, labels[0], gains.rows),
-        (place.x + half, labels[1], gains.columns),
+        (rect.x, labels[0], gains.rows),
+        (rect.x + half, labels[1], gains.columns),
     ):
         style = ("label", 24, theme.INK, background, half - 4, _LINE_HEIGHT // 2 - 2)
         scene.add(x, y, sprite_factory.text(label, *style))
@@ -123,30 +123,30 @@ def round_gains_scene(gains: RoundGains, labels: tuple[str, str], width: int, he
         )
         scene.add(x, y + _LINE_HEIGHT // 2 - 2, sprite)
     y += _LINE_HEIGHT + step
-    _add_sum(scene, gains, place._replace(y=y), background)
+    _add_sum(scene, gains, rect._replace(y=y), background)
     return scene
 
 
-def _add_sum(scene: Scene, gains: RoundGains, place: Rect, background: theme.Colour) -> None:
-    """The sum of the round, and the money that it makes."""
-    half, middle = place.w // 2, place.x + place.w // 2
-    text = amount_sprite(
+def _add_sum(scene: Scene, gains: RoundGains, rect: Rect, background: theme.Colour) -> None:
+    """Place the round's total, and the money that results from it."""
+    half, middle = rect.w // 2, rect.x + rect.w // 2
+    total = amount_sprite(
         format_signed(gains.total),
         45,
         amount_colour(gains.total),
         background,
         half - 26,
-        place.h,
+        rect.h,
         "left",
     )
-    scene.add(place.x, place.y, text)
+    scene.add(rect.x, rect.y, total)
     arrow = sprite_factory.icon(ARROW, 20, theme.SLATE, background)
-    scene.add(middle - 20, place.y + (place.h - 20) // 2, arrow)
+    scene.add(middle - 20, rect.y + (rect.h - 20) // 2, arrow)
     scene.add(
-        middle + 6, place.y + (place.h - 34) // 2, sprite_factory.icon(COIN, 34, None, background)
+        middle + 6, rect.y + (rect.h - 34) // 2, sprite_factory.icon(COIN, 34, None, background)
     )
-    rest = place.right - middle - 44
+    money_width = rect.right - middle - 44
     money = amount_sprite(
-        format_number(gains.money), 45, theme.INK, background, rest, place.h, "left"
+        format_number(gains.money), 45, theme.INK, background, money_width, rect.h, "left"
     )
-    scene.add(middle + 44, place.y, money)
+    scene.add(middle + 44, rect.y, money)

@@ -1,4 +1,4 @@
-"""What can lie on a space of the market: a tile, a stall, or only cobbles with its name."""
+"""The pieces on the market: a tile, a stall, or cobbles with the name of an empty space."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from render.sprites import Drawing
 from render.translation import format_signed
 
 UNIT = 96
-"""Pieces are drawn on a square of so many units."""
+"""Pieces are designed in a square of this many units."""
 
 _LARGE_WIDTH = 120
-"""Wider pieces are too large for many of them to be kept."""
+"""Wider pieces take too much memory to cache many of them."""
 
 _MAX_VALUE_SCALE = 2.2
-"""On a large tile what it pays does not grow with it, but leaves room for the picture."""
+"""The maximum scale of a tile's value, so that it leaves space for the art on large tiles."""
 
 _TIMES = "\N{MULTIPLICATION SIGN}"
 
@@ -37,7 +37,7 @@ _TIMES = "\N{MULTIPLICATION SIGN}"
 def piece_sprite(
     cell: Cell, name: str, width: int, height: int, background: theme.Colour = SAND
 ) -> Sprite:
-    """What stands on a space. An empty one tells its `name`."""
+    """Draw what is on a space. An empty space shows its `name`."""
     cached_draw = _cached_large if width > _LARGE_WIDTH else _cached_small
     return cached_draw(cell, name, width, height, background)
 
@@ -65,7 +65,7 @@ def _draw_piece(cell: Cell, name: str, width: int, height: int, background: them
 
 
 def draw_tile(tile: int, width: int, height: int, background: theme.Colour) -> Drawing:
-    """A tile: its picture, and in the lower left corner what it pays."""
+    """Draw a tile: its art, and its value in the lower left corner."""
     drawing = sprite_factory.drawing(width, height, background)
     drawing.art(tile_art(tile), 0, 0, width, height)
     text, fill, text_colour = value_label(tile)
@@ -81,7 +81,7 @@ def draw_tile(tile: int, width: int, height: int, background: theme.Colour) -> D
 
 
 def value_label(tile: int) -> tuple[str, theme.Colour, theme.Colour]:
-    """What is written on a tile, on which colour and in which."""
+    """Return the value on a tile, its background colour and its text colour."""
     if tile == GOLD:
         return f"{_TIMES}2", theme.COIN, theme.INK
     if tile in (FIRE, EYE):
@@ -96,7 +96,7 @@ def value_label(tile: int) -> tuple[str, theme.Colour, theme.Colour]:
 def draw_stall(
     seat: Seat, goods: int, width: int, height: int, background: theme.Colour
 ) -> Drawing:
-    """A stall: the number of its goods on a cloth in the seat's colour and shape.
+    """Draw a stall: the number of its goods on a cloth in the seat's colour and shape.
 
     The seat's number hangs at the counter.
     """
@@ -109,17 +109,17 @@ def draw_stall(
     middle, size = width // 2, round(49 * width / UNIT)
     y = top + round(19 * width / UNIT)
     drawing.text(middle, y, str(goods), "number", size, theme.WHITE, "middle")
-    disc = round(26 * width / UNIT)
-    left, upper = middle - disc // 2, height - disc - 1
-    drawing.rounded_rect(left, upper, disc, disc, disc // 2, theme.GOLD_TINT)
-    digit = max(round(24 * width / UNIT), 20)
-    y = upper + disc // 2
-    drawing.text(middle, y, str(seat + 1), "number", digit, theme.INK, "middle")
+    disc_size = round(26 * width / UNIT)
+    disc_left, disc_top = middle - disc_size // 2, height - disc_size - 1
+    drawing.rounded_rect(disc_left, disc_top, disc_size, disc_size, disc_size // 2, theme.GOLD_TINT)
+    digit_size = max(round(24 * width / UNIT), 20)
+    y = disc_top + disc_size // 2
+    drawing.text(middle, y, str(seat + 1), "number", digit_size, theme.INK, "middle")
     return drawing
 
 
 def _empty_space(name: str, width: int, height: int, background: theme.Colour) -> Sprite:
-    """Cobbles, and in the middle the name of the space."""
+    """Draw cobbles with the name of the space in the centre."""
     drawing = sprite_factory.drawing(width, height, background)
     drawing.art(COBBLES, 0, 0, width, height)
     y = height - width + width // 2

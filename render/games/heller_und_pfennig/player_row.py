@@ -1,4 +1,4 @@
-"""A seat in the table's picture: name, money, stalls left and what it still keeps."""
+"""A player's box in the table picture: name, money, remaining stalls and the kept tile."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from render.players import displayed_name, seat_colour
 from render.translation import Translate, format_number, format_signed
 
 BAND_WIDTH, PADDING = 42, 8
-"""How wide a seat's colour is, and the room beside what is written."""
+"""The width of the band in the seat's colour, and the padding beside text."""
 
 NAME_SIZE = 39
 
 _NAME_HEIGHT, _MONEY_HEIGHT, _STALLS_HEIGHT = 42, 40, 34
-"""Heights of the three lines."""
+"""The heights of the three lines."""
 
 
 class PlayerRow(NamedTuple):
-    """All that is shown of a seat.
+    """All that a player's box shows.
 
-    `change` is what the market would bring it, None once it has been paid, `has_kept` whether its
-    tile lies face down before it, `has_drawn` whether it holds a tile that it must place.
+    `change` is what the market would pay now, None once the round has been paid; `has_kept` whether
+    the seat keeps its tile face down; `has_drawn` whether it holds a drawn tile that it must place.
     """
 
     seat: Seat
@@ -49,7 +49,7 @@ class PlayerRow(NamedTuple):
 def player_rows(
     view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
 ) -> tuple[PlayerRow, ...]:
-    """What is shown of each seat."""
+    """Return what each player's box shows."""
     return tuple(
         PlayerRow(
             player.seat,
@@ -67,7 +67,7 @@ def player_rows(
 
 
 def add_player_row(scene: Scene, row: PlayerRow, rect: Rect) -> None:
-    """Lay a seat's box in three pieces: most moves change only the one with its money."""
+    """Place a player's box in three pieces: most moves change only the line with the money."""
     seat, name, money, change, stalls, has_kept, acting, has_drawn, is_ai = row
     scene.sprites.extend(_above_and_below(seat, name, stalls, has_kept, acting, is_ai, rect))
     scene.sprites.append(_money_line(seat, money, change, has_kept, acting, has_drawn, rect))
@@ -83,7 +83,7 @@ def _above_and_below(
     is_ai: bool,
     rect: Rect,
 ) -> tuple[Placement, Placement]:
-    """What lies above and below the line with its money."""
+    """Draw the parts above and below the line with the money."""
     row = PlayerRow(seat, name, 0, None, stalls, has_kept, acting, has_drawn=False, is_ai=is_ai)
     row_sprite = player_row_scene(row, rect.w, rect.h).flatten()
     top, bottom = _money_line_bounds(rect)
@@ -104,7 +104,7 @@ def _money_line(
     has_drawn: bool,
     rect: Rect,
 ) -> Placement:
-    """The line with its money."""
+    """Draw the line with the money."""
     row = PlayerRow(seat, "", money, change, (), has_kept, acting, has_drawn, is_ai=False)
     top, bottom = _money_line_bounds(rect)
     scene = sprite_factory.scene(_money_line_background(seat, has_kept, acting, rect))
@@ -114,7 +114,7 @@ def _money_line(
 
 @lru_cache(maxsize=32)
 def _money_line_background(seat: Seat, has_kept: bool, acting: bool, rect: Rect) -> Sprite:
-    """What of a box lies behind the line with its money."""
+    """Draw the part of the box behind the line with the money."""
     top, bottom = _money_line_bounds(rect)
     return player_row_background(seat, rect.w, rect.h, acting, acting, has_kept).crop(
         (0, top, rect.w, bottom)
@@ -122,13 +122,13 @@ def _money_line_background(seat: Seat, has_kept: bool, acting: bool, rect: Rect)
 
 
 def _money_line_bounds(rect: Rect) -> tuple[int, int]:
-    """Where in a box the line with its money begins and ends."""
+    """Return the top and bottom of the line with the money within the box."""
     money = _row_layout(rect.w, rect.h).money
     return money.y, money.bottom
 
 
 class RowLayout(NamedTuple):
-    """Where the three lines of a box lie."""
+    """The rectangles of the three lines of a box."""
 
     name: Rect
     money: Rect
@@ -148,20 +148,20 @@ def _row_layout(width: int, height: int) -> RowLayout:
 
 
 def player_row_scene(row: PlayerRow, width: int, height: int) -> Scene:
-    """What lies where in a seat's box: gold while it is to act."""
+    """Lay out a player's box."""
     background, layout = _row_background(row), _row_layout(width, height)
     scene = sprite_factory.scene(
         player_row_background(row.seat, width, height, row.acting, row.acting, row.has_kept)
     )
     add_name(scene, row.name, layout.name, background, is_ai=row.is_ai)
     _add_money(scene, row, layout.money, background)
-    x, y, across, down = layout.stalls
-    scene.add(x, y, _stalls_sprite(row.seat, row.stalls, across, down, background))
+    x, y, stalls_width, stalls_height = layout.stalls
+    scene.add(x, y, _stalls_sprite(row.seat, row.stalls, stalls_width, stalls_height, background))
     return scene
 
 
 def _row_background(row: PlayerRow) -> theme.Colour:
-    """What is written in a box stands on gold while its seat is to act."""
+    """Return the background colour behind the text: gold while it is the seat's turn."""
     return theme.GOLD_TINT if row.acting else theme.PAPER
 
 
@@ -169,9 +169,9 @@ def _row_background(row: PlayerRow) -> theme.Colour:
 def player_row_background(
     seat: Seat, width: int, height: int, highlighted: bool, acting: bool, has_kept: bool
 ) -> Sprite:
-    """A box with the seat's colour and number to the left; an arrow while it is to act.
+    """Draw an empty box with a band in the seat's colour, with its number and state, on the left.
 
-    Below them lies the back of the tile that it keeps.
+    The band shows an arrow while it is the seat's turn, and below it the back of a kept tile.
     """
     drawing, border = (
         sprite_factory.drawing(width, height, theme.BACKGROUND),
@@ -190,58 +190,60 @@ def player_row_background(
     return drawing.sprite()
 
 
-def add_name(
-    scene: Scene, name: str, place: Rect, background: theme.Colour, *, is_ai: bool
-) -> None:
-    """A name, and a robot's head for a seat that no person plays."""
+def add_name(scene: Scene, name: str, rect: Rect, background: theme.Colour, *, is_ai: bool) -> None:
+    """Place a name, followed by a robot for an AI."""
     if is_ai:
         robot = sprite_factory.icon(ROBOT, 30, theme.SLATE, background)
-        scene.add(place.right - 30, place.y + (place.h - 30) // 2, robot)
-        place = place._replace(w=place.w - 36)
+        scene.add(rect.right - 30, rect.y + (rect.h - 30) // 2, robot)
+        rect = rect._replace(w=rect.w - 36)
     style = ("name", NAME_SIZE, theme.INK, background)
-    scene.add(place.x, place.y, sprite_factory.squeezed_text(name, *style, place.w, place.h))
+    scene.add(rect.x, rect.y, sprite_factory.squeezed_text(name, *style, rect.w, rect.h))
 
 
-def _add_money(scene: Scene, row: PlayerRow, place: Rect, background: theme.Colour) -> None:
-    """The money, and what the market as it stands would bring."""
-    scene.add(place.x, place.y + 3, sprite_factory.icon(COIN, 34, None, background))
+def _add_money(scene: Scene, row: PlayerRow, rect: Rect, background: theme.Colour) -> None:
+    """Place the money, and what the market would pay now."""
+    scene.add(rect.x, rect.y + 3, sprite_factory.icon(COIN, 34, None, background))
     text = format_number(row.money)
     width = min(text_width(text, "number", 47), 96)
-    x, right = place.x + 40, place.right
-    scene.add(x, place.y, amount_sprite(text, 47, theme.INK, background, width, place.h, "left"))
+    x, right = rect.x + 40, rect.right
+    scene.add(x, rect.y, amount_sprite(text, 47, theme.INK, background, width, rect.h, "left"))
     x += width + 12
     if row.has_drawn:
         right -= 40
-        scene.add(right, place.y, sprite_factory.icon(BACK, 40, None, background))
+        scene.add(right, rect.y, sprite_factory.icon(BACK, 40, None, background))
         right -= 6
     if row.change is not None:
         text = format_signed(row.change)
         width = min(text_width(text, "number", 36), right - x)
         sprite = amount_sprite(
-            text, 36, amount_colour(row.change), background, width, place.h, "left"
+            text, 36, amount_colour(row.change), background, width, rect.h, "left"
         )
-        scene.add(x, place.y, sprite)
+        scene.add(x, rect.y, sprite)
 
 
 @lru_cache(maxsize=128)
 def _stalls_sprite(
     seat: Seat, stalls: tuple[int, ...], width: int, height: int, background: theme.Colour
 ) -> Sprite:
-    """A seat's stalls in one piece: they change only when it places one."""
+    """Draw a seat's remaining stalls as one sprite. It changes only when the seat places one."""
     return stalls_scene(seat, stalls, width, height, background).flatten()
 
 
 def stalls_scene(
     seat: Seat, stalls: tuple[int, ...], width: int, height: int, background: theme.Colour
 ) -> Scene:
-    """A cloth for each stall that is not placed, the largest first."""
-    scene, between, x = sprite_factory.scene(sprite_factory.solid(width, height, background)), 6, 0
-    across = min(28, (width - 3 * between) // max(sum(stalls), 1) - 1)
+    """Lay out a cloth for each remaining stall, the largest first."""
+    scene, group_gap, x = (
+        sprite_factory.scene(sprite_factory.solid(width, height, background)),
+        6,
+        0,
+    )
+    cloth_width = min(28, (width - 3 * group_gap) // max(sum(stalls), 1) - 1)
     for goods in range(len(stalls), 0, -1):
         for _ in range(stalls[goods - 1]):
-            scene.add(x, 0, _cloth_sprite(seat, goods, across, height, background))
-            x += across + 1
-        x += between if stalls[goods - 1] else 0
+            scene.add(x, 0, _cloth_sprite(seat, goods, cloth_width, height, background))
+            x += cloth_width + 1
+        x += group_gap if stalls[goods - 1] else 0
     return scene
 
 
@@ -249,7 +251,7 @@ def stalls_scene(
 def _cloth_sprite(
     seat: Seat, goods: int, width: int, height: int, background: theme.Colour
 ) -> Sprite:
-    """A stall, small: the number of its goods on a cloth in the seat's colour and shape."""
+    """Draw a small stall: the number of its goods on a cloth in the seat's colour and shape."""
     drawing = sprite_factory.drawing(width, height, background)
     drawing.image.paste(seat_colour(seat), (0, 0), mask(CLOTHS[seat], width, height))
     size, y = min(29, width + 5), round(height * 0.41)

@@ -1,4 +1,4 @@
-"""The stalls that a seat has left, each as it will stand on the market."""
+"""The stalls that a seat has not placed yet, drawn as on the market."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ REMAINING_STALLS_HEIGHT = 128
 _TITLE_WIDTH = 150
 _PAD = 8
 _MAX_STALL_WIDTH = 190
-"""Pixels a stall is wide at most."""
+"""The maximum width of a stall in pixels."""
 
 
 def add_remaining_stalls(
     scene: Scene, player: PlayerView, area: Rect, translate: Translate
 ) -> None:
-    """A strip of stalls, the largest first."""
+    """Place a titled strip of stalls, the largest first."""
     background = theme.TRAY
     scene.add_background(
         area.x,
@@ -42,25 +42,25 @@ def add_remaining_stalls(
 
 
 def add_stalls(scene: Scene, player: PlayerView, area: Rect, translate: Translate) -> None:
-    """The stalls, as large as there is room for, in as few lines as make them largest."""
-    goods = [n for n in range(len(player.stalls), 0, -1) for _ in range(player.stalls[n - 1])]
-    if not goods:
+    """Place the stalls in one or two rows, whichever makes them larger."""
+    stall_sizes = [n for n in range(len(player.stalls), 0, -1) for _ in range(player.stalls[n - 1])]
+    if not stall_sizes:
         text = cached_text(translate, "picture-no-stalls")
         scene.add_centred(area, sprite_factory.text(text, "name", 36, theme.INK, theme.TRAY))
         return
-    size, columns = max(_fitting_size(len(goods), rows, area) for rows in (1, 2))
-    rows = -(-len(goods) // columns)
+    size, columns = max(_fitting_size(len(stall_sizes), rows, area) for rows in (1, 2))
+    rows = -(-len(stall_sizes) // columns)
     pitch = size + _PAD
     left = area.x + (area.w - columns * pitch + _PAD) // 2
     top = area.y + (area.h - rows * pitch + _PAD) // 2
-    for place, number in enumerate(goods):
-        row, column = divmod(place, columns)
-        sprite = piece_sprite(Stall(player.seat, number), "", size, size, theme.TRAY)
+    for index, goods in enumerate(stall_sizes):
+        row, column = divmod(index, columns)
+        sprite = piece_sprite(Stall(player.seat, goods), "", size, size, theme.TRAY)
         scene.add(left + column * pitch, top + row * pitch, sprite)
 
 
-def _fitting_size(number: int, rows: int, area: Rect) -> tuple[int, int]:
-    """How large so many stalls can be in so many lines, and how many are in one."""
-    columns = -(-number // rows)
+def _fitting_size(count: int, rows: int, area: Rect) -> tuple[int, int]:
+    """Return the size of `count` stalls in so many rows, and the stalls per row."""
+    columns = -(-count // rows)
     width, height = (area.w - _PAD) // columns - _PAD, (area.h - _PAD) // rows - _PAD
     return min(width, height, _MAX_STALL_WIDTH), columns

@@ -1,4 +1,4 @@
-"""The tiles that are not on the market yet: how many there are of each kind."""
+"""The tiles that are not on the market yet, counted by kind."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ _TITLE_HEIGHT = 30
 _GAP = 3
 _BAR_HEIGHT = 9
 _MIN_ART_HEIGHT = 64
-"""From this height on a place also shows the picture of who is on the tile."""
+"""From this height on, a cell also shows the art of its tile."""
 
 _KINDS = sorted(set(TILE_SET), key=lambda tile: abs(TILE_VALUE[tile]))
 _ROWS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("+", (*(tile for tile in _KINDS if TILE_VALUE[tile] > 0), GOLD, EYE)),
     (MINUS, (*(tile for tile in _KINDS if TILE_VALUE[tile] < 0), FIRE)),
 )
-"""Which kinds lie in which row, and the sign of their values. The last place is the pile's."""
+"""The kinds in each row, and the sign of their values. The last cell is for the pile."""
 
 _COLUMNS = 9
 
 
 def add_remaining_tiles(scene: Scene, view: View, area: Rect, translate: Translate) -> None:
-    """Lay what is still to come, or without luck what there is to choose from."""
+    """Place the tiles still to come, or those to choose from in a game without luck."""
     sprite = _remaining_tiles_sprite(
         view.unplaced_tiles, view.pile, cached_text(translate, _title(view)), area.w, area.h
     )
@@ -46,16 +46,16 @@ def _title(view: View) -> str:
 
 @lru_cache(maxsize=32)
 def _remaining_tiles_sprite(
-    to_come: tuple[tuple[int, int], ...], pile: int, title: str, width: int, height: int
+    unplaced: tuple[tuple[int, int], ...], pile: int, title: str, width: int, height: int
 ) -> Sprite:
-    """All of it in one piece."""
-    return remaining_tiles_scene(to_come, pile, title, width, height).flatten()
+    """Draw the overview as one sprite."""
+    return remaining_tiles_scene(unplaced, pile, title, width, height).flatten()
 
 
 def remaining_tiles_scene(
-    to_come: tuple[tuple[int, int], ...], pile: int, title: str, width: int, height: int
+    unplaced: tuple[tuple[int, int], ...], pile: int, title: str, width: int, height: int
 ) -> Scene:
-    """What lies where: a place for each kind, and one for the pile."""
+    """Lay out a cell for each kind, and one for the pile."""
     background = theme.TRAY
     scene = sprite_factory.scene(
         sprite_factory.rounded_rect(width, height, 10, background, theme.BACKGROUND)
@@ -65,12 +65,12 @@ def remaining_tiles_scene(
     column_width = (width - 10 + _GAP) // _COLUMNS
     row_height = (height - _TITLE_HEIGHT - 4) // len(_ROWS)
     size = column_width - _GAP, row_height - _GAP
-    numbers = dict(to_come)
+    counts = dict(unplaced)
     for row, (symbol, tiles) in enumerate(_ROWS):
         y = _TITLE_HEIGHT + row * row_height
         scene.add(5, y, amount_sprite(symbol, 36, theme.INK, background, *size))
         for column, tile in enumerate(tiles, 1):
-            scene.add(5 + column * column_width, y, _kind_sprite(tile, numbers.get(tile, 0), *size))
+            scene.add(5 + column * column_width, y, _kind_sprite(tile, counts.get(tile, 0), *size))
     if pile:
         scene.add(
             5 + (_COLUMNS - 1) * column_width, _TITLE_HEIGHT + row_height, _pile_sprite(pile, *size)
@@ -79,9 +79,9 @@ def remaining_tiles_scene(
 
 
 @lru_cache(maxsize=128)
-def _kind_sprite(tile: int, number: int, width: int, height: int) -> Sprite:
-    """A kind: its value, its picture or both, and a bar for each tile. Bare if none is left."""
-    if not number:
+def _kind_sprite(tile: int, count: int, width: int, height: int) -> Sprite:
+    """Draw a kind with its value, its art or both, and a bar per tile; blank if none is left."""
+    if not count:
         return sprite_factory.rounded_rect(width, height, 5, theme.SHADE, theme.TRAY)
     value, drawing = abs(TILE_VALUE[tile]), sprite_factory.drawing(width, height, theme.TRAY)
     fill = theme.INK if not value else GAIN_COLOUR if TILE_VALUE[tile] > 0 else COST_COLOUR
@@ -93,16 +93,16 @@ def _kind_sprite(tile: int, number: int, width: int, height: int) -> Sprite:
     if value:
         y = height - _BAR_HEIGHT - 16 if with_art else (height - _BAR_HEIGHT) // 2 + 2
         drawing.text(width // 2, y, str(value), "number", 36, theme.WHITE, "middle")
-    bar = width // 2 - 3
-    for place in range(number):
-        x = (width - number * (bar + 2)) // 2 + 1 + place * (bar + 2)
-        drawing.rect(x, height - 8, bar, 5, theme.COIN)
+    bar_width = width // 2 - 3
+    for index in range(count):
+        x = (width - count * (bar_width + 2)) // 2 + 1 + index * (bar_width + 2)
+        drawing.rect(x, height - 8, bar_width, 5, theme.COIN)
     return drawing.sprite()
 
 
 @lru_cache(maxsize=64)
-def _pile_sprite(number: int, width: int, height: int) -> Sprite:
-    """How many tiles lie face down."""
+def _pile_sprite(count: int, width: int, height: int) -> Sprite:
+    """Draw the number of tiles in the face-down pile."""
     drawing = sprite_factory.drawing(width, height, theme.TRAY)
     drawing.rounded_rect(0, 0, width, height, 5, theme.COIN)
     drawing.rounded_rect(2, 2, width - 4, height - 4, 3, NIGHT)
@@ -110,5 +110,5 @@ def _pile_sprite(number: int, width: int, height: int) -> Sprite:
     if height >= _MIN_ART_HEIGHT:
         drawing.icon(BACK, 0, 0, width)
         y += width // 2
-    drawing.text(width // 2, y, str(number), "number", 30, theme.WHITE, "middle", width - 5)
+    drawing.text(width // 2, y, str(count), "number", 30, theme.WHITE, "middle", width - 5)
     return drawing.sprite()

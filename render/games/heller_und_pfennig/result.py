@@ -1,4 +1,4 @@
-"""The end: the ranking, and what each round brought."""
+"""The final ranking, with what each round paid."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ _HEADER_HEIGHT, _COLUMNS_HEIGHT = 104, 56
 _GAP = 8
 _NAME_LEFT = 130
 _MAX_COLUMN_WIDTH, _COLUMNS_WIDTH = 128, 650
-"""How wide a column is at most, and all of them together."""
+"""The maximum width of a column, and the width of all columns."""
 
 
 def result_scene(
     view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
 ) -> Scene:
-    """What lies where. Raises ValueError while the game runs."""
+    """Lay out the picture. Raises ValueError while the game is running."""
     if not view.final_scores:
         raise ValueError("there is no result before the end")
     scene = sprite_factory.scene()
@@ -37,8 +37,8 @@ def result_scene(
     _add_heading(scene, view, names, Rect(MARGIN, MARGIN, inner, _HEADER_HEIGHT), translate)
     top = MARGIN + _HEADER_HEIGHT + _GAP
     columns = _columns(len(view.final_scores[0].rounds) + 2, top)
-    for place, column in enumerate(columns):
-        text = _column_name(place, len(columns), translate)
+    for index, column in enumerate(columns):
+        text = _column_name(index, len(columns), translate)
         style = ("label", 26, theme.INK, theme.BACKGROUND)
         scene.add(
             column.x, top, sprite_factory.text(text, *style, column.w - 4, column.h, "middle")
@@ -54,20 +54,20 @@ def result_scene(
     return scene
 
 
-def _columns(number: int, top: int) -> list[Rect]:
-    width = min(_MAX_COLUMN_WIDTH, _COLUMNS_WIDTH // number)
-    left = WIDTH - MARGIN - 8 - number * width
-    return [Rect(left + place * width, top, width, _COLUMNS_HEIGHT) for place in range(number)]
+def _columns(count: int, top: int) -> list[Rect]:
+    width = min(_MAX_COLUMN_WIDTH, _COLUMNS_WIDTH // count)
+    left = WIDTH - MARGIN - 8 - count * width
+    return [Rect(left + index * width, top, width, _COLUMNS_HEIGHT) for index in range(count)]
 
 
-def _column_name(place: int, number: int, translate: Translate) -> str:
-    """The money at the start, then round by round, then the sum."""
-    if place == 0:
+def _column_name(index: int, count: int, translate: Translate) -> str:
+    """Name the starting money, then the rounds, then the total."""
+    if index == 0:
         return cached_text(translate, "picture-start")
-    if place == number - 1:
+    if index == count - 1:
         return cached_text(translate, "picture-total")
     return cached_text(
-        translate, "picture-round-short" if number > 5 else "picture-round", round=place
+        translate, "picture-round-short" if count > 5 else "picture-round", round=index
     )
 
 
@@ -84,9 +84,9 @@ def _add_heading(
         area.x, area.y, sprite_factory.rounded_rect(area.w, area.h, 12, theme.INK, theme.BACKGROUND)
     )
     size = area.h - 12
-    for kind, x in (("+6", area.x + 12), ("gold", area.right - 12 - size)):
+    for tile, x in (("+6", area.x + 12), ("gold", area.right - 12 - size)):
         scene.add(
-            x, area.y + 6, sprite_factory.cropped_art(tile_art(tile_number(kind)), size, size)
+            x, area.y + 6, sprite_factory.cropped_art(tile_art(tile_number(tile)), size, size)
         )
     available = Rect(area.x + 24 + size, area.y + 4, area.w - 48 - 2 * size, area.h - 8)
     style = ("name", 46, theme.WHITE, theme.INK)
@@ -106,7 +106,7 @@ def _add_row(
     columns: list[Rect],
     is_ai: bool,
 ) -> None:
-    """Place and player, a number in each column, the money in the end large."""
+    """Place rank and player, an amount in each column, and the final money in large type."""
     first = score.rank == 1
     background, border_colour = (
         (theme.GOLD_TINT, theme.GOLD) if first else (theme.PAPER, theme.TRAY)
@@ -131,9 +131,9 @@ def _add_row(
         robot = sprite_factory.icon(ROBOT, 32, theme.SLATE, background)
         scene.add(left + width + 8, area.y + (area.h - 32) // 2, robot)
     amounts = (score.start, *score.rounds)
-    for place, (column, amount) in enumerate(zip(columns, amounts, strict=False)):
-        text = format_signed(amount) if place else format_number(amount)
-        colour = amount_colour(amount) if place else theme.INK
+    for index, (column, amount) in enumerate(zip(columns, amounts, strict=False)):
+        text = format_signed(amount) if index else format_number(amount)
+        colour = amount_colour(amount) if index else theme.INK
         sprite = sprite_factory.text(
             text, "number", 36, colour, background, column.w - 4, height, "middle"
         )

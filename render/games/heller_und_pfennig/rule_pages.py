@@ -1,4 +1,4 @@
-"""Pictures for the rules: the signs of the market, and lines with what they pay."""
+"""Pictures for the rules: the icon legend, and example lines with their payouts."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from render.translation import Translate, cached_text, format_signed
 
 def _line(*tiles: str | Stall) -> tuple[int, ...]:
     return tuple(
-        stall_piece(each.seat, each.goods) if isinstance(each, Stall) else tile_number(each)
-        for each in tiles
+        stall_piece(piece.seat, piece.goods) if isinstance(piece, Stall) else tile_number(piece)
+        for piece in tiles
     )
 
 
@@ -42,30 +42,30 @@ EXAMPLE_LINES: dict[str, tuple[tuple[int, ...], ...]] = {
         _line("+6", "gold", Stall(0, 2), Stall(1, 1)),
     ),
 }
-"""The examples in the picture of a topic: whole lines, from the left to the right."""
+"""The example lines in the picture of a rules topic, each from left to right."""
 
 _GAP, _PAD = 10, 24
 _ICON_SIZE = 84
 
 
 def icon_legend(translate: Translate) -> Picture:
-    """What the signs in the picture of the market mean."""
+    """Explain the icons in the picture of the market."""
     return legend_picture(sprite_factory, legend_entries(), translate)
 
 
 def example_lines(topic: str, translate: Translate) -> Picture:
-    """Lines with what they pay, as a topic of the rules explains them."""
+    """Draw the example lines of a rules topic with their payouts."""
     alt = join_whole([_line_alt(line, translate) for line in EXAMPLE_LINES[topic]], ALT_LIMIT)
     return Picture(example_lines_scene(topic).to_png(), alt, "lines.png")
 
 
 def example_lines_scene(topic: str) -> Scene:
-    """A panel for each line."""
+    """Lay out a panel for each line."""
     scene, lines = sprite_factory.scene(), EXAMPLE_LINES[topic]
     width = scene.rect.w - 2 * _GAP
     height = (scene.rect.h - (len(lines) + 1) * _GAP) // len(lines)
-    for place, line in enumerate(lines):
-        y = _GAP + place * (height + _GAP)
+    for index, line in enumerate(lines):
+        y = _GAP + index * (height + _GAP)
         scene.add_background(
             _GAP, y, sprite_factory.rounded_rect(width, height, 12, theme.PAPER, theme.BACKGROUND)
         )
@@ -76,34 +76,33 @@ def example_lines_scene(topic: str) -> Scene:
 
 
 def _line_alt(line: tuple[int, ...], translate: Translate) -> str:
-    pieces = (_piece_alt(each, translate) for each in line)
-    pays = line_payouts(bytes(line))
-    paid = (
+    pieces = (_piece_alt(piece, translate) for piece in line)
+    payouts = line_payouts(bytes(line))
+    payout_texts = (
         cached_text(
             translate,
             "alt-pay",
             name=cached_text(translate, "picture-player", number=seat + 1),
-            amount=format_signed(paid),
+            amount=format_signed(payouts[seat]),
         )
         for seat in example_seats(line)
-        for paid in (pays[seat],)
     )
-    between = cached_text(translate, "alt-separator")
+    separator = cached_text(translate, "alt-separator")
     return cached_text(
-        translate, "alt-example", pieces=between.join(pieces), pays=between.join(paid)
+        translate, "alt-example", pieces=separator.join(pieces), pays=separator.join(payout_texts)
     )
 
 
-def _piece_alt(each: int, translate: Translate) -> str:
-    stall = STALLS[each]
+def _piece_alt(piece: int, translate: Translate) -> str:
+    stall = STALLS[piece]
     if stall is None:
-        return tile_name(each, translate)
+        return tile_name(piece, translate)
     name = cached_text(translate, "picture-player", number=stall.seat + 1)
     return f"{stall_name(stall.goods, translate)} ({name})"
 
 
 def legend_entries() -> Sequence[LegendEntry]:
-    """Every sign that needs words."""
+    """Return all icons that need an explanation."""
     return (
         LegendEntry(_piece_icon(tile_number("+4")), "sign-buyer"),
         LegendEntry(_piece_icon(tile_number("-3")), "sign-unpleasant"),
@@ -129,7 +128,7 @@ def _piece_icon(cell: int | Stall) -> Sprite:
 
 
 def _money_icon() -> Sprite:
-    """What a player has, and what the market would bring him."""
+    """Draw a player's money, and what the market would pay."""
     drawing = sprite_factory.drawing(170, 50, theme.PAPER)
     drawing.icon(COIN, 0, 6, 38)
     drawing.text(46, 25, "28", "number", 46, theme.INK)

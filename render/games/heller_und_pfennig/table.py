@@ -1,4 +1,4 @@
-"""The whole table: the market, the seats, and the tiles that are still to come."""
+"""The table: the market, the players, and the tiles still to come."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from render.palette import Sprite
 from render.translation import Translate, cached_text
 
 SIDE_AREA = Rect(MARKET_RIGHT + 8, MARGIN, WIDTH - MARGIN - MARKET_RIGHT - 8, HEIGHT - 2 * MARGIN)
-"""To the right of the market."""
+"""The area to the right of the market."""
 
 HEADER_HEIGHT = 50
 _GAP = 6
 PLAYER_ROW_HEIGHT = {2: 190, 3: 146, 4: 116}
-"""Pixels, by how many play."""
+"""The height of a player's box in pixels, by number of players."""
 
 
 def table_scene(
     view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
 ) -> Scene:
-    """What lies where. Nothing of it depends on who looks."""
+    """Lay out the table. It shows public information only."""
     scene = market_scene(view, translate)
     scene.add(
         SIDE_AREA.x,
@@ -57,7 +57,7 @@ def _round_text(view: View, translate: Translate) -> str:
 
 @lru_cache(maxsize=32)
 def round_header(text: str, is_last: bool, width: int) -> Sprite:
-    """The number of the round; of the last one in alarming red."""
+    """Draw the number of the round, with an alert background in the last one."""
     drawing = sprite_factory.drawing(width, HEADER_HEIGHT, theme.BACKGROUND)
     drawing.rounded_rect(0, 0, width, HEADER_HEIGHT, 10, theme.ALERT if is_last else theme.INK)
     middle = HEADER_HEIGHT // 2

@@ -1,4 +1,4 @@
-"""What lies before one seat, large: stalls left, the tile face down, what the rounds brought."""
+"""One seat, large: remaining stalls, the face-down tile, and what the rounds paid."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _KEPT_WIDTH = 200
 
 
 def tableau_scene(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> Scene:
-    """What lies where. The tile stays face down, whoever looks."""
+    """Lay out the picture. The tile stays face down for all viewers."""
     player = view.players[seat]
     scene = sprite_factory.scene()
     inner = WIDTH - 2 * MARGIN
@@ -58,7 +58,7 @@ def tableau_scene(view: View, seat: Seat, names: Sequence[str], translate: Trans
 
 
 def _add_kept_tile(scene: Scene, area: Rect, translate: Translate) -> None:
-    """The back of the tile that the seat keeps."""
+    """Place the back of the tile that the seat keeps."""
     size = _KEPT_WIDTH - 40
     top = area.y + (area.h - size - 50) // 2
     scene.add(area.x + 20, top, sprite_factory.cropped_art(BACK, size, size))
@@ -71,7 +71,7 @@ def _add_kept_tile(scene: Scene, area: Rect, translate: Translate) -> None:
 
 
 def _placed_stalls(view: View, seat: Seat) -> list[tuple[str, Stall]]:
-    """The seat's stalls on the market with the names of their spaces."""
+    """Return the seat's stalls on the market with the names of their spaces."""
     return [
         (space_name(row * COLUMNS + column), cell)
         for row, cells in enumerate(view.rows)
@@ -87,7 +87,7 @@ def _add_placed_stalls(
     area: Rect,
     translate: Translate,
 ) -> None:
-    """The seat's stalls on the market, each with the name of its space."""
+    """Place the seat's stalls on the market, each with the name of its space."""
     background = theme.PAPER
     scene.add_background(
         area.x,
@@ -103,8 +103,8 @@ def _add_placed_stalls(
     )
     scene.add(area.right - 14 - change_sprite.width, area.y + 4, change_sprite)
     size = min(88, (area.w - 28) // len(placed) - _GAP)
-    for place, (name, cell) in enumerate(placed):
-        x = area.x + 14 + place * (size + _GAP)
+    for index, (name, cell) in enumerate(placed):
+        x = area.x + 14 + index * (size + _GAP)
         scene.add(x, area.y + 48, piece_sprite(cell, "", size, size, background))
         scene.add(x, area.y + 48 + size, sprite_factory.text(name, *style, size, 34, "middle"))
 
@@ -112,7 +112,7 @@ def _add_placed_stalls(
 def _add_rounds(
     scene: Scene, player: PlayerView, view: View, area: Rect, translate: Translate
 ) -> None:
-    """What each finished round brought."""
+    """Place what each finished round paid."""
     background = theme.PAPER
     scene.add_background(
         area.x,
@@ -120,9 +120,9 @@ def _add_rounds(
         sprite_factory.rounded_rect(area.w, area.h, 12, background, theme.BACKGROUND),
     )
     width = (area.w - 28) // max(len(player.earned), view.rounds or 0, 3)
-    for place, amount in enumerate(player.earned):
-        x, half = area.x + 14 + place * width, width // 2
-        text = cached_text(translate, "picture-round", round=place + 1)
+    for index, amount in enumerate(player.earned):
+        x, half = area.x + 14 + index * width, width // 2
+        text = cached_text(translate, "picture-round", round=index + 1)
         sprite = sprite_factory.text(text, "label", 28, theme.INK, background, half - 4, area.h - 8)
         scene.add(x, area.y + 4, sprite)
         style = ("number", 38, amount_colour(amount), background)
