@@ -149,7 +149,7 @@ async def test_repost_before_a_crash_leaves_no_duplicate(tmp_path: Path) -> None
         # A turn that is only just told is at the bottom, and is not brought down.
         await asyncio.sleep(0.5)
         discord.after_request = dies(bot, turn_post)
-        await slash(discord, ours.people[0], ours.channel_id, "board")
+        await slash(discord, ours.people[0], ours.channel_id, "show board")
         await starts_long_after(discord, bot)
         assert ours.visible_turn_count == 2
         ply = ours.turn_message.ply

@@ -178,7 +178,7 @@ async def _slowest_answer(discord: FakeDiscord, seconds: float) -> float:
 
 
 async def _answers(discord: FakeDiscord, place: int = 0) -> None:
-    asked = await slash(discord, PEOPLE[0], FIRST_CHANNEL + place, "log")
+    asked = await slash(discord, PEOPLE[0], FIRST_CHANNEL + place, "show log")
     await asked.wait_for_answer(60)
 
 

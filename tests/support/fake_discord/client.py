@@ -15,6 +15,10 @@ COMMAND, COMPONENT, AUTOCOMPLETE = 2, 3, 4
 ANSWER_TIMEOUT = 20.0
 """Seconds after which a person gives up on an answer."""
 
+SUBCOMMAND, SUBCOMMAND_GROUP = 1, 2
+GROUPS = frozenset({"show"})
+"""Subcommand groups: `show log` is the subcommand `log` of the group `show`."""
+
 _OPTION_TYPES = {str: 3, int: 4, bool: 5}
 
 
@@ -32,9 +36,8 @@ async def autocomplete(
     discord: FakeDiscord, who: Person, channel_id: int, name: str, option: str, **filled: Any
 ) -> list[tuple[str, str]]:
     """What autocomplete offers: names and values."""
-    data = _command(name, filled)
     focused = {"name": option, "type": 3, "value": "", "focused": True}
-    data["options"][0]["options"].append(focused)
+    data = _command(name, filled, focused)
     asked = await _send(discord, AUTOCOMPLETE, who, channel_id, data)
     await asked.wait_for_answer(ANSWER_TIMEOUT)
     return [(choice["name"], choice["value"]) for choice in asked.choices or ()]
@@ -84,11 +87,13 @@ async def _send(
     return asked
 
 
-def _command(name: str, options: dict[str, Any]) -> Payload:
+def _command(name: str, options: dict[str, Any], *more: Payload) -> Payload:
     filled = [
         {"name": option.replace("_", "-"), "type": _OPTION_TYPES[type(value)], "value": value}
         for option, value in options.items()
     ]
-    game, _, part = name.rpartition(" ")
-    subcommand = {"name": part, "type": 1, "options": filled}
-    return {"id": "1", "name": game or "stpete", "type": 1, "options": [subcommand]}
+    *parents, subcommand = name.split()
+    data: Payload = {"name": subcommand, "type": SUBCOMMAND, "options": [*filled, *more]}
+    if parents and parents[-1] in GROUPS:
+        data = {"name": parents.pop(), "type": SUBCOMMAND_GROUP, "options": [data]}
+    return {"id": "1", "name": parents[0] if parents else "stpete", "type": 1, "options": [data]}

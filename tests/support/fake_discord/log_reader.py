@@ -16,7 +16,7 @@ _AFTER_A_PASS = re.compile(r"(?<= passes\.) ")
 
 
 async def read_log(
-    discord: FakeDiscord, who: Person, channel_id: int, command: str = "log"
+    discord: FakeDiscord, who: Person, channel_id: int, command: str = "show log"
 ) -> list[str] | None:
     """Every sentence, the first first; None where no game is running or nothing was done yet."""
     newest = await (await slash(discord, who, channel_id, command)).wait_for_answer(ANSWER_TIMEOUT)
