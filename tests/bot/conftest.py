@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.simulated_discord.fixtures import (  # noqa: F401
+from tests.support.simulated_discord.pytest_fixtures import (  # noqa: F401
     assert_no_errors_logged,
     cache_command_payloads,
     database,

@@ -12,7 +12,6 @@ from bot.ai_seats.scheduler import TIME_CAP
 from bot.table.preferences import TableSettings
 from engine.ai.registry import AGENT_SPECS
 from tests.bot.ai_seats.ai_table import BORIS, CATHERINE, ai_seats_moved, open_lobby_with_ais
-from tests.bot.table.test_undo import stored_state
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 
 LEVELS = ("Easy", "Medium", "Hard")
@@ -150,14 +149,14 @@ async def test_an_ai_without_people_to_wait_for_plays_a_whole_game(sim: DiscordF
 async def test_undo_takes_ai_moves_back_that_revealed_nothing(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim, "medium")
     await sim.slash(BORIS, "stpete start")
-    before, moved = await stored_state(sim), await ai_seats_moved(sim, table)
+    before, moved = await sim.stored_state(), await ai_seats_moved(sim, table)
     taken = await sim.slash(BORIS, "stpete take")
     done = await sim.press(BORIS, taken.response, button_labels(taken.response)[0])
     assert len(await ai_seats_moved(sim, table)) > len(moved)
     assert "Undo" in button_labels(done.response)
     undone = await sim.press(BORIS, done.response, "Undo")
     assert "taken back your last action" in text_of(undone)
-    assert await stored_state(sim) == before
+    assert await sim.stored_state() == before
     assert "Boris takes a move back" in sim.last_message.content
     assert await sim.player_to_act((BORIS, -1)) == BORIS
 

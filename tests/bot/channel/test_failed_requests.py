@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.table.table import Table
-from tests.support.simulated_discord.clock import poll_rarely
 from tests.support.simulated_discord.fixture import (
+    HOUR,
     OUR_FAULT,
     DiscordFixture,
     button_labels,
@@ -24,9 +24,7 @@ ANSWERS = ((403, 50013), (404, 10003), (429, 0), (500, 0))
 A_WHILE = 10
 
 
-@pytest.fixture(autouse=True)
-def infrequent_polling(monkeypatch: pytest.MonkeyPatch) -> None:
-    poll_rarely(monkeypatch, 3_600)
+pytestmark = pytest.mark.poll_interval(HOUR)
 
 
 @pytest.fixture

@@ -10,8 +10,7 @@ import pytest
 import simcord
 
 from bot.table.table import Table
-from tests.support.simulated_discord.clock import HOUR, poll_rarely
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels, text_of
 
 SEED = 70
 PLAYERS = (0, 1, 2)
@@ -19,9 +18,7 @@ CATHERINE, STRANGER = 2, 4
 """With this seed Catherine has the first turn; Žofie and Boris follow."""
 
 
-@pytest.fixture(autouse=True)
-def infrequent_polling(monkeypatch: pytest.MonkeyPatch) -> None:
-    poll_rarely(monkeypatch, 12 * HOUR)
+pytestmark = pytest.mark.poll_interval(12 * HOUR)
 
 
 @pytest.fixture

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.simulated_discord.clock import HOUR, poll_rarely
-from tests.support.simulated_discord.fixture import PLAYER_NAMES, DiscordFixture, button_labels
+from tests.support.simulated_discord.fixture import (
+    HOUR,
+    PLAYER_NAMES,
+    DiscordFixture,
+    button_labels,
+)
 from tests.support.simulated_discord.game_driver import GameDriver
 from tests.support.simulated_discord.request_log import RequestLog
 
 SEED = 70
 
 
-@pytest.fixture(autouse=True)
-def infrequent_polling(monkeypatch: pytest.MonkeyPatch) -> None:
-    poll_rarely(monkeypatch, 12 * HOUR)
+pytestmark = pytest.mark.poll_interval(12 * HOUR)
 
 
 async def test_a_lobby_of_yesterday_is_started_without_an_old_edit(sim: DiscordFixture) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.table.preferences import REMINDER_HOURS
-from tests.support.simulated_discord.clock import HOUR, poll_rarely
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
+from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels
 
 SEED = 70
 PLAYERS = (0, 1, 2)
@@ -16,9 +15,7 @@ CATHERINE = 2
 WAITS = "the table is waiting for you"
 
 
-@pytest.fixture(autouse=True)
-def infrequent_polling(monkeypatch: pytest.MonkeyPatch) -> None:
-    poll_rarely(monkeypatch, HOUR // 4)
+pytestmark = pytest.mark.poll_interval(HOUR // 4)
 
 
 async def begin(sim: DiscordFixture, hours: int = 1, *presses: str) -> None:

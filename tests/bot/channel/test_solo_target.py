@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.interactions.lobby.test_rematch import finish_game
 from tests.support.simulated_discord.fixture import DiscordFixture
+from tests.support.simulated_discord.saint_petersburg import finish_game
 
 SEED = 70
 

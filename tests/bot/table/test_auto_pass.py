@@ -9,7 +9,8 @@ from bot.table.table import Table
 from engine.games.saint_petersburg.state import State
 from engine.registry import find_game
 from tests.support.simulated_discord.button_driver import custom_ids_of
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, state_of, text_of
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.saint_petersburg import state_of
 
 SEED = 70
 PLAYERS = (0, 1, 2)

@@ -17,9 +17,8 @@ from bot.table.table import Table
 from engine import codec
 from engine.core import AnyGame, Seat, apply
 from engine.registry import GAMES, find_game
-from tests.bot.interactions.lobby.test_rematch import finish_game
-from tests.bot.interactions.profile.test_about import forget
 from tests.support.simulated_discord.fixture import DiscordFixture
+from tests.support.simulated_discord.saint_petersburg import finish_game
 from tests.support.storage.sqlite import run_on_connection
 
 ANNA, BORIS, CATHERINE = 11, 12, 13
@@ -268,7 +267,7 @@ async def test_who_is_forgotten_is_missing_in_the_record_and_nobody_else(
     await finish_game(sim, table, PLAYERS)
     before = await record_of(sim, table)
     await sim.bot.runtime.history_compressor.compress_all()
-    assert await forget(sim, 1) == "Done: it is all deleted."
+    assert await sim.forget(1) == "Done: it is all deleted."
     record = await record_of(sim, table)
     assert record.names_at() == tuple(
         "?" if name == "Boris" else name for name in before.names_at()

@@ -15,14 +15,14 @@ from bot.table.errors import RequestRejected
 from bot.table.repository import TableRepository
 from bot.table.table import Table
 from engine.registry import find_game
-from tests.bot.interactions.lobby.test_rematch import leave_one_move
-from tests.support.simulated_discord.clock import HOUR, poll_rarely
 from tests.support.simulated_discord.fixture import (
+    HOUR,
     PLAYER_NAMES,
     DiscordFixture,
     button_labels,
     text_of,
 )
+from tests.support.simulated_discord.saint_petersburg import leave_one_move
 
 GAME = find_game("saint_petersburg")
 SEED = 70
@@ -251,9 +251,7 @@ async def test_a_game_that_ends_meanwhile_does_not_move(tables_under_test: Table
 # A rematch while somebody waits
 
 
-@pytest.fixture(autouse=True)
-def infrequent_polling(monkeypatch: pytest.MonkeyPatch) -> None:
-    poll_rarely(monkeypatch, 12 * HOUR)
+pytestmark = pytest.mark.poll_interval(12 * HOUR)
 
 
 async def end_and_open_anew(sim: DiscordFixture) -> None:

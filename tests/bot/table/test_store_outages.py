@@ -17,8 +17,7 @@ from bot.table import repository
 from bot.table.move_log import AI_ACTION, AUTOMATIC_ACTION
 from bot.table.table import Table
 from tests.bot.ai_seats.ai_table import BORIS, ai_seats_moved, open_lobby_with_ais
-from tests.support.simulated_discord.clock import poll_rarely
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
+from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels
 
 SEED = 70
 PLAYERS = (0, 1, 2)
@@ -30,9 +29,7 @@ LOCKED = StoreUnavailable("database is locked")
 A_WHILE = 10
 
 
-@pytest.fixture(autouse=True)
-def infrequent_polling(monkeypatch: pytest.MonkeyPatch) -> None:
-    poll_rarely(monkeypatch, 3_600)
+pytestmark = pytest.mark.poll_interval(HOUR)
 
 
 @pytest.fixture

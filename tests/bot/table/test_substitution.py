@@ -8,8 +8,8 @@ import pytest
 import simcord
 
 from bot.table.table import Table
-from tests.support.simulated_discord.clock import HOUR, poll_rarely
 from tests.support.simulated_discord.fixture import (
+    HOUR,
     PLAYER_NAMES,
     DiscordFixture,
     button_labels,
@@ -25,9 +25,7 @@ SEAT_OF_DMITRI = 2
 DAY = 25 * HOUR
 
 
-@pytest.fixture(autouse=True)
-def infrequent_polling(monkeypatch: pytest.MonkeyPatch) -> None:
-    poll_rarely(monkeypatch, 12 * HOUR)
+pytestmark = pytest.mark.poll_interval(12 * HOUR)
 
 
 @pytest.fixture

@@ -13,10 +13,9 @@ from tests.support.simulated_discord.fixture import (
     PLAYER_NAMES,
     DiscordFixture,
     button_labels,
-    state_of,
     text_of,
 )
-from tests.support.storage.sqlite import latest_game
+from tests.support.simulated_discord.saint_petersburg import state_of
 
 SEED = 70
 PLAYERS = (0, 1, 2)
@@ -29,21 +28,14 @@ async def table(sim: DiscordFixture) -> Table:
     return await sim.start(PLAYERS, SEED)
 
 
-async def stored_state(sim: DiscordFixture) -> str:
-    row = await latest_game(sim.bot.runtime.store, sim.channel.id)
-    assert row is not None
-    assert row.state is not None
-    return row.state
-
-
 async def test_an_undone_action_leaves_the_state_as_it_was(
     sim: DiscordFixture, table: Table
 ) -> None:
-    before, ply, shown = await stored_state(sim), table.row.ply, sim.last_message
+    before, ply, shown = await sim.stored_state(), table.row.ply, sim.last_message
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
-    assert await stored_state(sim) != before
+    assert await sim.stored_state() != before
     assert "taken back your last action" in await sim.private_reply(CATHERINE, "stpete undo")
-    assert await stored_state(sim) == before
+    assert await sim.stored_state() == before
     assert table.row.ply == ply + 2, "an undo is a move of its own"
     told = sim.last_message.content
     assert "Catherine takes a move back: Catherine buys a Gold Miner for 4." in told
@@ -57,22 +49,22 @@ async def test_an_undone_action_leaves_the_state_as_it_was(
 async def test_the_button_takes_the_move_back_that_it_was_shown_for(
     sim: DiscordFixture, table: Table
 ) -> None:
-    before = await stored_state(sim)
+    before = await sim.stored_state()
     bought = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     assert button_labels(bought.response) == ["Undo", "My hand"]
     await sim.press(CATHERINE, bought.response, "Undo")
-    assert await stored_state(sim) == before
+    assert await sim.stored_state() == before
 
 
 async def test_undo_includes_the_automatic_passes_that_followed(
     sim: DiscordFixture, table: Table
 ) -> None:
     await sim.slash(0, "stpete pass", **{"rest-of-phase": True})
-    before = await stored_state(sim)
+    before = await sim.stored_state()
     bought = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     assert await sim.player_to_act(PLAYERS) == 1, "the table has passed for Žofie meanwhile"
     await sim.press(CATHERINE, bought.response, "Undo")
-    assert await stored_state(sim) == before
+    assert await sim.stored_state() == before
 
 
 async def test_an_undo_button_takes_no_other_move_back(sim: DiscordFixture, table: Table) -> None:
@@ -98,11 +90,11 @@ async def test_old_buttons_stay_old_after_an_undo(sim: DiscordFixture, table: Ta
 async def test_the_same_action_can_be_undone_after_each_try(
     sim: DiscordFixture, table: Table
 ) -> None:
-    before = await stored_state(sim)
+    before = await sim.stored_state()
     for card in ("Gold Miner", "Lumberjack", "Shepherd"):
         await sim.slash(CATHERINE, "stpete buy", card=card)
         await sim.slash(CATHERINE, "stpete undo")
-        assert await stored_state(sim) == before
+        assert await sim.stored_state() == before
     assert "nothing to take back" in await sim.assert_refused(sim.slash(CATHERINE, "stpete undo"))
     log = await sim.private_reply(CATHERINE, "stpete show log")
     assert "buys" not in log
@@ -112,28 +104,28 @@ async def test_who_acted_twice_in_a_row_undoes_twice(sim: DiscordFixture) -> Non
     table = await sim.start((0, 1), SEED)
     first = await sim.player_to_act((0, 1))
     await sim.slash(1 - first, "stpete pass", **{"rest-of-phase": True})
-    before = await stored_state(sim)
+    before = await sim.stored_state()
     await sim.slash(first, "stpete take", card="Lumberjack")
-    between = await stored_state(sim)
+    between = await sim.stored_state()
     await sim.slash(first, "stpete take", card="Shepherd")
     await sim.slash(first, "stpete undo")
-    assert await stored_state(sim) == between
+    assert await sim.stored_state() == between
     await sim.slash(first, "stpete undo")
-    assert await stored_state(sim) == before
+    assert await sim.stored_state() == before
     assert (0, 1)[table.game.to_act(table.state)[0]] == first
 
 
 async def test_an_undo_works_after_a_restart(sim: DiscordFixture, table: Table) -> None:
-    before = await stored_state(sim)
+    before = await sim.stored_state()
     bought = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     await sim.restart()
     await sim.press(CATHERINE, bought.response, "Undo")
-    assert await stored_state(sim) == before
+    assert await sim.stored_state() == before
     assert "takes a move back" in sim.last_message.content
     await sim.restart()
     await sim.slash(CATHERINE, "stpete take", card="Gold Miner")
     await sim.slash(CATHERINE, "stpete undo")
-    assert await stored_state(sim) == before
+    assert await sim.stored_state() == before
 
 
 async def test_undoing_an_unannounced_move_posts_nothing(sim: DiscordFixture, table: Table) -> None:
@@ -150,10 +142,10 @@ async def test_undoing_an_unannounced_move_posts_nothing(sim: DiscordFixture, ta
 async def test_a_pass_for_the_rest_of_the_phase_is_undone_whole(
     sim: DiscordFixture, table: Table
 ) -> None:
-    before = await stored_state(sim)
+    before = await sim.stored_state()
     passed = await sim.slash(CATHERINE, "stpete pass", **{"rest-of-phase": True})
     await sim.press(CATHERINE, passed.response, "Undo")
-    assert await stored_state(sim) == before, "she is asked, and does not pass again at once"
+    assert await sim.stored_state() == before, "she is asked, and does not pass again at once"
     assert table.seats[CATHERINE].intent is None
 
 
@@ -230,10 +222,10 @@ async def test_an_action_after_the_draw_can_be_undone_but_not_the_draw(
     state.players[CATHERINE].in_play[card_number("observatory")] = 1
     await sim.store_state(table)
     await sim.slash(CATHERINE, "stpete observatory", stack="workers")
-    before = await stored_state(sim)
+    before = await sim.stored_state()
     await sim.slash(CATHERINE, "stpete discard")
     await sim.slash(CATHERINE, "stpete undo")
-    assert await stored_state(sim) == before
+    assert await sim.stored_state() == before
     assert "hidden has been seen" in await sim.assert_refused(sim.slash(CATHERINE, "stpete undo"))
 
 
@@ -241,7 +233,7 @@ async def test_an_action_after_a_seat_changed_hands_can_be_undone(
     sim: DiscordFixture, table: Table
 ) -> None:
     await sim.press(0, (await sim.slash(0, "stpete leave")).response, "A hard AI")
-    before: Any = await stored_state(sim)
+    before: Any = await sim.stored_state()
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     await sim.slash(CATHERINE, "stpete undo")
-    assert await stored_state(sim) == before
+    assert await sim.stored_state() == before

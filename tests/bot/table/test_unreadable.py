@@ -8,8 +8,7 @@ import pytest
 import simcord
 
 from bot.table.table import Table
-from tests.support.simulated_discord.clock import HOUR, poll_rarely
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels, text_of
 from tests.support.storage.sqlite import execute_outside
 
 SEED = 70
@@ -25,9 +24,7 @@ FAULTS = {
 }
 
 
-@pytest.fixture(autouse=True)
-def infrequent_polling(monkeypatch: pytest.MonkeyPatch) -> None:
-    poll_rarely(monkeypatch, HOUR)
+pytestmark = pytest.mark.poll_interval(HOUR)
 
 
 @pytest.fixture

@@ -22,15 +22,15 @@ from engine.core import AnyGame
 from tests.contract.engine_adapters import ENGINE_ADAPTERS, TESTED_GAMES
 from tests.examples.council.registered import council_registered_temporarily
 from tests.programs.fuzz import odd_values
-from tests.programs.secrecy import harness
 from tests.support.random_games import seat_range
+from tests.support.simulated_discord.fast_settle import speed_up_simcord
 from tests.support.storage.sqlite import latest_game
 
 PEOPLE = 6
 SEATED = range(2, 4)
 CHANNELS = 2
 
-assert harness.IDLE, "importing the harness makes SimCord fast"
+speed_up_simcord()
 
 
 @dataclass(frozen=True, slots=True)

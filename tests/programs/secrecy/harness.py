@@ -22,8 +22,10 @@ from bot.registry import GAME_UIS
 from bot.storage.records import SeatRow
 from engine import codec
 from tests.support.random_games import Case
-from tests.support.simulated_discord.fast_settle import IDLE
+from tests.support.simulated_discord.fast_settle import IDLE, speed_up_simcord
 from tests.support.storage.sqlite import run_on_connection
+
+speed_up_simcord()
 
 NAMES = ("Žofie", "Boris", "Catherine", "Dmitri", "Eve", "Frank")
 STRANGER = 5

@@ -17,12 +17,15 @@ from bot.game_ui import AnyGameUI
 from bot.i18n.texts import shared_texts
 from bot.table.table import Table
 from engine import codec
-from engine.games.saint_petersburg.state import State
 from tests.support.storage.sqlite import latest_game, overwrite_state
 
 OUR_FAULT = shared_texts().in_language("en")("refused-our-fault")
 
 BUTTON, MENU = 2, 3
+"""Discord's types of components."""
+
+HOUR = 3_600
+"""Seconds."""
 
 PLAYER_NAMES = ("Žofie", "Boris", "Catherine", "Dmitri", "Eve")
 
@@ -155,6 +158,29 @@ class DiscordFixture:
         text = codec.dump_state(table.game, table.state)
         await overwrite_state(self.bot.runtime.store, table.row.id, text)
 
+    async def stored_state(self) -> str:
+        """Return the state of the channel's latest game, as the store holds it."""
+        row = await latest_game(self.bot.runtime.store, self.channel.id)
+        assert row is not None
+        assert row.state is not None
+        return row.state
+
+    async def ask_to_forget(self, who: int) -> Any:
+        """Ask for the deletion of a person's data, without confirming it."""
+        about = await self.slash(who, "nevsky about")
+        return await self.press(who, about.response, "Delete what is stored about me")
+
+    async def forget(self, who: int) -> str:
+        """Have a person's data deleted. Returns the text of the answer."""
+        asked = await self.ask_to_forget(who)
+        assert "Are you sure?" in text_of(asked)
+        return text_of(await self.press(who, asked.response, "Yes, delete it"))
+
+    async def open_replay(self, who: int, table: Table) -> Any:
+        """Open the replay of a game by the button of an old message."""
+        old = await self.send_old_button(f"1/replay/{table.row.id}/0")
+        return await self.press(who, old, "Old")
+
     async def send_old_button(self, custom_id: str) -> discord.Message:
         """A message of the bot with a button whose id says this."""
         channel = self.bot.get_channel(self.channel.id)
@@ -174,6 +200,12 @@ class DiscordFixture:
         """The end of `public_messages`: nothing before it needs to be made for that."""
         seen = (one for one in self._messages.values() if one.visible_to(None))
         return to_discord_message(self.env, max(seen, key=lambda message: message.id))
+
+    @property
+    def last_message_url(self) -> str:
+        """The link to `last_message`."""
+        place = f"{self.guild.id}/{self.channel.id}"
+        return f"https://discord.com/channels/{place}/{self.last_message.id}"
 
     @property
     def _messages(self) -> dict[int, Any]:
@@ -204,12 +236,6 @@ def use_seed(table: Table, seed: int) -> None:
 def text_of(result: Any) -> str:
     """All words of a private answer."""
     return str(result.response.content)
-
-
-def state_of(table: Table) -> State:
-    """The state of a running game of Saint Petersburg, to look at or to arrange."""
-    assert isinstance(table.state, State)
-    return table.state
 
 
 def controls_of(message: Any) -> list[dict[str, Any]]:

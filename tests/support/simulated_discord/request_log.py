@@ -7,8 +7,7 @@ from typing import Any
 
 import discord
 
-from tests.support.simulated_discord.clock import HOUR
-from tests.support.simulated_discord.fixture import DiscordFixture
+from tests.support.simulated_discord.fixture import HOUR, DiscordFixture
 
 EDIT = re.compile(r"/channels/(\d+)/messages/(\d+)$")
 

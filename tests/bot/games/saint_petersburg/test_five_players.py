@@ -11,8 +11,9 @@ from engine.games.saint_petersburg.actions import Action, Buy, Divide, Release, 
 from engine.games.saint_petersburg.cards import card_number
 from engine.games.saint_petersburg.state import State
 from tests.support.simulated_discord.button_driver import ButtonGameDriver, custom_ids_of
-from tests.support.simulated_discord.fixture import DiscordFixture, state_of, use_seed
+from tests.support.simulated_discord.fixture import DiscordFixture, use_seed
 from tests.support.simulated_discord.game_driver import GameDriver
+from tests.support.simulated_discord.saint_petersburg import state_of
 
 BORIS = 1
 SEED = 4

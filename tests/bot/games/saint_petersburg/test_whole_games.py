@@ -18,8 +18,7 @@ from tests.support.simulated_discord.button_driver import (
     buttons_of,
     custom_ids_of,
 )
-from tests.support.simulated_discord.clock import HOUR, poll_rarely
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
+from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels
 from tests.support.simulated_discord.game_driver import GameDriver
 from tests.support.simulated_discord.request_log import RequestLog
 
@@ -53,11 +52,11 @@ async def test_a_whole_random_game(
     await assert_replayed(driver, seed)
 
 
+@pytest.mark.poll_interval(12 * HOUR)
 async def test_a_whole_random_game_by_buttons_with_hours_between_the_moves(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Left behind are its stories; no old message is edited, nothing is posted elsewhere."""
-    poll_rarely(monkeypatch, 12 * HOUR)
     sim.guild.create_text_channel("another")
     driver, rng, requests = ButtonGameDriver(sim, (0, 1)), Random(DAYS), RequestLog(sim)
     await driver.begin(DAYS)

@@ -12,7 +12,8 @@ from bot.table.move_log import USER_ACTION
 from bot.table.table import Table
 from tests.bot.games.saint_petersburg.paired_states import GAME, conceal_from, first_state_where
 from tests.support.simulated_discord.button_driver import buttons_of, custom_ids_of
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, state_of, text_of
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.saint_petersburg import state_of
 
 SEED = 70
 PLAYERS = (0, 1, 2)

@@ -14,8 +14,8 @@ from bot.ops import in_flight
 from bot.ops.in_flight import spawn_detached
 from engine.ai.review import ReviewBudget
 from engine.ai.worker import WorkerRequest
-from tests.bot.interactions.lobby.test_rematch import finish_game
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.saint_petersburg import finish_game
 
 BORIS = 1
 

@@ -16,8 +16,6 @@ from bot.channel.replay_frames import replay_frames_of
 from bot.registry import GAME_UIS
 from bot.table.game_history import load_history
 from bot.table.table import Table
-from tests.bot.interactions.history.test_replay import open_replay
-from tests.bot.interactions.profile.test_about import forget
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 from tests.support.simulated_discord.quick_games import (
     abandon_game,
@@ -41,7 +39,7 @@ async def short(sim: DiscordFixture, name: str = "heller_und_pfennig") -> Table:
 
 
 async def ask(sim: DiscordFixture, who: int, table: Table) -> Any:
-    panel = await open_replay(sim, who, table)
+    panel = await sim.open_replay(who, table)
     return await sim.press(who, panel.response, "Animation")
 
 
@@ -147,7 +145,7 @@ async def test_cached_animation_does_not_name_deleted_users(sim: DiscordFixture)
     assert record is not None
     await ask(sim, BORIS, table)
     assert await store.artifact(table.row.id, "film-en") is not None
-    await forget(sim, ZOFIE)
+    await sim.forget(ZOFIE)
     assert await store.artifact(table.row.id, "film-en") is None
     # One that was on its way meanwhile.
     making = AnimationRenderer(store).start(GAME_UIS[record.name], record, "en")
@@ -184,7 +182,7 @@ async def test_it_stays_on_the_server_of_the_game(sim: DiscordFixture) -> None:
 async def test_every_language_has_its_own(sim: DiscordFixture) -> None:
     table = await short(sim)
     await sim.slash(ZOFIE, "nevsky server", language="de")
-    panel = await open_replay(sim, BORIS, table)
+    panel = await sim.open_replay(BORIS, table)
     assert "Animation" in button_labels(panel.response), "the person reads English"
     await sim.press(BORIS, panel.response, "Animation")
     assert "auf Wunsch von Boris" in sim.last_message.content

@@ -11,7 +11,6 @@ import pytest
 
 from bot.registry import GAME_UIS
 from bot.table.table import Table
-from tests.bot.interactions.history.test_replay import open_replay
 from tests.programs.golden.__main__ import main
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 from tests.support.simulated_discord.quick_games import (
@@ -56,11 +55,11 @@ async def test_a_finished_game_is_a_file_that_replays(
 
 async def test_the_replay_panel_saves_it_too(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "saint_petersburg")
-    panel = await open_replay(sim, ZOFIE, table)
+    panel = await sim.open_replay(ZOFIE, table)
     assert "Save as a file" in button_labels(panel.response)
     saved = await sim.press(ZOFIE, panel.response, "Save as a file")
     assert (await file_of(saved))[0].endswith(".jsonl")
-    assert "Save as a file" not in button_labels((await open_replay(sim, STRANGER, table)).response)
+    assert "Save as a file" not in button_labels((await sim.open_replay(STRANGER, table)).response)
 
 
 async def test_the_latest_of_the_commands_game_is_saved(sim: DiscordFixture) -> None:
@@ -94,7 +93,7 @@ async def test_what_was_hidden_in_a_game_given_up_stays_hidden(sim: DiscordFixtu
     await play_random_move(table, Random(1))
     await abandon_game(sim, table)
     assert "stays hidden" in await refused(sim, ZOFIE, table)
-    assert "Save as a file" not in button_labels((await open_replay(sim, ZOFIE, table)).response)
+    assert "Save as a file" not in button_labels((await sim.open_replay(ZOFIE, table)).response)
 
 
 async def test_game_without_history_cannot_be_exported(sim: DiscordFixture) -> None:

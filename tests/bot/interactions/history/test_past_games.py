@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from bot.interactions.history import past_games
-from tests.bot.interactions.profile.test_about import forget
 from tests.support.simulated_discord.button_driver import menus_of
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 from tests.support.simulated_discord.quick_games import (
@@ -108,7 +107,7 @@ async def test_who_was_forgotten_has_no_history_and_is_nameless_in_others(
     sim: DiscordFixture,
 ) -> None:
     await play_whole_game(sim, "saint_petersburg")
-    await forget(sim, BORIS)
+    await sim.forget(BORIS)
     assert "You have not finished" in await sim.private_reply(BORIS, "nevsky history")
     said = await sim.private_reply(ZOFIE, "nevsky history")
     assert "Boris" not in said

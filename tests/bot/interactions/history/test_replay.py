@@ -21,7 +21,6 @@ from bot.storage.records import SeatRow
 from bot.table.game_history import GameHistory, load_history
 from bot.table.substitution import reassign_seat
 from bot.table.table import Table
-from tests.bot.interactions.lobby.test_rematch import finish_game
 from tests.support.simulated_discord.button_driver import custom_ids_of, menus_of
 from tests.support.simulated_discord.fixture import (
     DiscordFixture,
@@ -38,6 +37,7 @@ from tests.support.simulated_discord.quick_games import (
     play_whole_game,
     start_game,
 )
+from tests.support.simulated_discord.saint_petersburg import finish_game
 from tests.support.storage.sqlite import run_on_connection
 
 NAMES = tuple(GAME_UIS)
@@ -54,11 +54,6 @@ async def record_of(sim: DiscordFixture, table: Table) -> GameHistory:
 
 def projector(ui: AnyGameUI, record: GameHistory) -> ReplayRenderer:
     return ReplayRenderer(ui, record, ui.texts.in_language("en"))
-
-
-async def open_replay(sim: DiscordFixture, who: int, table: Table) -> Any:
-    """Press the button of an old message about that game."""
-    return await sim.press(who, await button(sim, table), "Old")
 
 
 async def button(sim: DiscordFixture, table: Table) -> Any:
@@ -167,7 +162,7 @@ async def test_from_the_end_of_a_game_to_its_first_move_and_on(sim: DiscordFixtu
 
 async def test_step_buttons_keep_their_positions(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "saint_petersburg")
-    panel = await open_replay(sim, STRANGER, table)
+    panel = await sim.open_replay(STRANGER, table)
     for step in (*STEPS, "Phase on", "On"):
         assert button_labels(panel.response)[: len(STEPS)] == STEPS
         ids = [press.encoded for press in custom_ids_of(panel.response)]
@@ -177,7 +172,7 @@ async def test_step_buttons_keep_their_positions(sim: DiscordFixture) -> None:
 
 
 async def test_what_leads_nowhere_cannot_be_pressed(sim: DiscordFixture) -> None:
-    panel = await open_replay(sim, STRANGER, await play_whole_game(sim, "saint_petersburg"))
+    panel = await sim.open_replay(STRANGER, await play_whole_game(sim, "saint_petersburg"))
     assert disabled_labels(panel.response) == ["First", "Back", "Phase back"]
     panel = await sim.press(STRANGER, panel.response, "On")
     assert disabled_labels(panel.response) == []
@@ -185,7 +180,7 @@ async def test_what_leads_nowhere_cannot_be_pressed(sim: DiscordFixture) -> None
 
 async def test_a_menu_leads_to_each_round(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "saint_petersburg")
-    panel = await open_replay(sim, STRANGER, table)
+    panel = await sim.open_replay(STRANGER, table)
     ((menu, _),) = menus_of(panel.response)
     offered = {option["label"]: option["value"] for option in menu["options"]}
     assert list(offered)[:2] == ["Round 1", "Round 2"]
@@ -199,7 +194,7 @@ async def test_a_menu_leads_to_each_round(sim: DiscordFixture) -> None:
 
 async def test_a_restart_changes_nothing(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "rattus_cartus")
-    panel = await open_replay(sim, ZOFIE, table)
+    panel = await sim.open_replay(ZOFIE, table)
     panel = await sim.press(ZOFIE, panel.response, "On")
     await sim.restart()
     assert "Move 2 of" in text_of(await sim.press(ZOFIE, panel.response, "On"))
@@ -208,7 +203,7 @@ async def test_a_restart_changes_nothing(sim: DiscordFixture) -> None:
 async def test_who_sat_there_sees_his_hand_and_only_his(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "saint_petersburg")
     for who, seated in ((ZOFIE, True), (BORIS, True), (STRANGER, False)):
-        panel = await sim.press(who, (await open_replay(sim, who, table)).response, "On")
+        panel = await sim.press(who, (await sim.open_replay(who, table)).response, "On")
         assert ("You see what you could see then." in text_of(panel)) == seated
         assert len(panel.response.attachments) == 1 + seated
 
@@ -260,7 +255,7 @@ async def test_replay_of_an_older_game_has_text_and_final_state(sim: DiscordFixt
         sim.bot.runtime.store, lambda connection: connection.execute("DELETE FROM moment")
     )
     await announce_and_pack(sim, table)
-    panel = await sim.press(ZOFIE, (await open_replay(sim, ZOFIE, table)).response, "Phase on")
+    panel = await sim.press(ZOFIE, (await sim.open_replay(ZOFIE, table)).response, "Phase on")
     assert "No picture was kept of this moment." in text_of(panel)
     assert "Round 1" in text_of(panel)
     assert not panel.response.attachments
@@ -285,7 +280,7 @@ async def test_a_lobby_has_none_either(sim: DiscordFixture) -> None:
 async def test_who_did_not_play_sees_it_only_where_it_was_played(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "heller_und_pfennig", channel_id=77)
     assert "another channel" in await refused(sim, STRANGER, table)
-    assert "Move 0" in text_of(await open_replay(sim, BORIS, table))
+    assert "Move 0" in text_of(await sim.open_replay(BORIS, table))
 
 
 async def test_tutorial_games_have_no_replay(sim: DiscordFixture) -> None:

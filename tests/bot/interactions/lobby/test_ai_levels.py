@@ -21,8 +21,7 @@ from tests.bot.ai_seats.ai_table import (
     set_expert,
     set_workers,
 )
-from tests.support.simulated_discord.clock import HOUR, poll_rarely
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels, text_of
 
 NAMES = ["Easy", "Medium", "Hard", "Expert"]
 
@@ -153,10 +152,10 @@ async def test_an_expert_takes_over_the_seat_of_who_leaves(sim: DiscordFixture) 
 
 
 @pytest.mark.usefixtures("_with_expert")
+@pytest.mark.poll_interval(HOUR)
 async def test_an_expert_takes_over_for_who_is_away(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    poll_rarely(monkeypatch, HOUR)
     table = await open_lobby_with_ais(sim)
     await sim.slash(CATHERINE, "stpete join")
     await sim.slash(BORIS, "stpete start")

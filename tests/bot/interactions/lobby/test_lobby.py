@@ -14,9 +14,9 @@ from tests.support.simulated_discord.fixture import (
     PLAYER_NAMES,
     DiscordFixture,
     button_labels,
-    state_of,
     text_of,
 )
+from tests.support.simulated_discord.saint_petersburg import state_of
 from tests.support.storage.sqlite import latest_game
 
 HOST, BORIS, CATHERINE, DMITRI, EVE = range(5)

@@ -7,15 +7,14 @@ from typing import Any
 import pytest
 
 from bot.table.table import Table
-from engine.games.saint_petersburg.cards import Phase
 from tests.support.simulated_discord.fixture import (
     PLAYER_NAMES,
     DiscordFixture,
     button_labels,
-    state_of,
     text_of,
     use_seed,
 )
+from tests.support.simulated_discord.saint_petersburg import finish_game, leave_one_move
 from tests.support.storage.sqlite import latest_game
 
 SEED = 70
@@ -24,32 +23,11 @@ CATHERINE, STRANGER = 2, 4
 """With this seed Catherine has the first turn; Žofie and Boris follow."""
 
 
-async def leave_one_move(sim: DiscordFixture, table: Table, players: tuple[int, ...]) -> None:
-    """Bring a game into its last phase, and leave one pass until it is over."""
-    state = state_of(table)
-    state.phase, state.last_round, state.passes = Phase.TRADING, True, 0
-    await sim.store_state(table)
-    for _ in players[1:]:
-        await sim.slash(await sim.player_to_act(players), "stpete pass")
-
-
-async def finish_game(sim: DiscordFixture, table: Table, players: tuple[int, ...]) -> None:
-    """Bring a game into its last phase, and pass until it is over."""
-    await leave_one_move(sim, table, players)
-    await sim.slash(await sim.player_to_act(players), "stpete pass")
-    assert table.row.status == "over"
-
-
 @pytest.fixture
 async def finished_table(sim: DiscordFixture) -> Table:
     table = await sim.start(PLAYERS, SEED, **{"open-rubles": True})
     await finish_game(sim, table, PLAYERS)
     return table
-
-
-def link(sim: DiscordFixture) -> str:
-    """The link to the latest message of the channel."""
-    return f"https://discord.com/channels/{sim.guild.id}/{sim.channel.id}/{sim.last_message.id}"
 
 
 def seated(sim: DiscordFixture) -> list[str]:
@@ -122,7 +100,7 @@ async def test_who_was_not_there_can_join_the_rematch_while_a_seat_is_free(
     await sim.press(0, end, "Rematch")
     answer = await sim.press(STRANGER, end, "Rematch")
     assert text_of(answer) == (
-        f"A table is open here already: {link(sim)} There is one seat left for you."
+        f"A table is open here already: {sim.last_message_url} There is one seat left for you."
     )
     await sim.press(STRANGER, answer.response, "Join")
     assert len((await sim.table()).seats) == 4
@@ -138,10 +116,11 @@ async def test_who_has_a_seat_at_the_rematch_is_told_where_it_is(
     await sim.press(0, end, "Rematch")
     for who in PLAYERS:
         said = await sim.assert_refused(sim.press(who, end, "Rematch"))
-        assert said == f"A table is open here already, and you have a seat at it: {link(sim)}"
+        url = sim.last_message_url
+        assert said == f"A table is open here already, and you have a seat at it: {url}"
     await sim.press(0, sim.last_message, "Start")
     answer = await sim.press(1, end, "Rematch")
-    assert text_of(answer) == f"Your game is running here already: {link(sim)}"
+    assert text_of(answer) == f"Your game is running here already: {sim.last_message_url}"
     assert button_labels(answer.response) == ["My hand"]
     watching = await sim.press(STRANGER, end, "Rematch")
     assert "A game is running here already" in text_of(watching)
@@ -154,7 +133,7 @@ async def test_a_rematch_finds_a_table_of_another_game(
     end = sim.last_message
     await sim.slash(STRANGER, "heller new")
     answer = await sim.press(0, end, "Rematch")
-    assert f"A table is open here already: {link(sim)}" in text_of(answer)
+    assert f"A table is open here already: {sim.last_message_url}" in text_of(answer)
     await sim.press(0, answer.response, "Join")
     table = await sim.table()
     assert (table.row.name, len(table.seats)) == ("heller_und_pfennig", 2)

@@ -11,7 +11,8 @@ from bot.i18n.texts import language_name, shared_texts
 from bot.table.preferences import TableSettings
 from engine.games.saint_petersburg.state import Options
 from tests.support.simulated_discord.button_driver import custom_ids_of
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, state_of, text_of
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.saint_petersburg import state_of
 
 SEED = 70
 PLAYERS = (1, 2, 3)

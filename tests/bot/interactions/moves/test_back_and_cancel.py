@@ -8,7 +8,8 @@ import pytest
 
 from bot.table.table import Table
 from engine.games.saint_petersburg.cards import card_number
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, state_of, text_of
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.saint_petersburg import state_of
 
 SEED = 70
 PLAYERS = (0, 1, 2)

@@ -14,10 +14,10 @@ from tests.support.simulated_discord.fixture import (
     PLAYER_NAMES,
     DiscordFixture,
     button_labels,
-    state_of,
     text_of,
 )
 from tests.support.simulated_discord.game_driver import GameDriver
+from tests.support.simulated_discord.saint_petersburg import state_of
 
 SEED = 70
 PLAYERS = (0, 1, 2)

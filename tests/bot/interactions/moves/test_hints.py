@@ -17,7 +17,8 @@ from engine.ai.registry import AGENT_SPECS
 from engine.ai.worker import WorkerRequest, encode_request
 from engine.games.saint_petersburg.actions import Action
 from tests.engine.games.saint_petersburg.positions import GAME, PASS, buy, player, position, take
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, state_of, text_of
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.saint_petersburg import state_of
 
 SAY = TEXTS.in_language("en")
 

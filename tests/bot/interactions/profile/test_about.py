@@ -6,18 +6,17 @@ import sqlite3
 import tomllib
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.bot.interactions.lobby.test_rematch import finish_game
-from tests.support.simulated_discord.clock import HOUR, poll_rarely
 from tests.support.simulated_discord.fixture import (
+    HOUR,
     PLAYER_NAMES,
     DiscordFixture,
     button_labels,
     text_of,
 )
+from tests.support.simulated_discord.saint_petersburg import finish_game
 from tests.support.storage.sqlite import run_on_connection
 
 PROJECT = Path(__file__).parents[4] / "pyproject.toml"
@@ -27,17 +26,6 @@ PLAYERS = (BORIS, CATHERINE, DMITRI)
 SEED = 70
 
 SECURE = "PRAGMA secure_delete"
-
-
-async def ask_to_forget(sim: DiscordFixture, who: int) -> Any:
-    about = await sim.slash(who, "nevsky about")
-    return await sim.press(who, about.response, "Delete what is stored about me")
-
-
-async def forget(sim: DiscordFixture, who: int) -> str:
-    asked = await ask_to_forget(sim, who)
-    assert "Are you sure?" in text_of(asked)
-    return text_of(await sim.press(who, asked.response, "Yes, delete it"))
 
 
 def stored(database: Path) -> str:
@@ -73,7 +61,7 @@ async def test_who_played_to_the_end_is_forgotten(sim: DiscordFixture) -> None:
     await sim.slash(DMITRI, "stpete pass")
     await finish_game(sim, table, PLAYERS)
     assert str(sim.people[CATHERINE].id) in stored(sim.database)
-    assert await forget(sim, CATHERINE) == "Done: it is all deleted."
+    assert await sim.forget(CATHERINE) == "Done: it is all deleted."
     assert_nowhere(sim, CATHERINE)
     moves = await sim.bot.runtime.store.moves(table.row.id, 0)
     assert len(moves) == table.row.ply, "the moves stay, without a name"
@@ -84,17 +72,17 @@ async def test_who_played_to_the_end_is_forgotten(sim: DiscordFixture) -> None:
     )
 
 
+@pytest.mark.poll_interval(12 * HOUR)
 async def test_who_left_a_game_that_goes_on_is_forgotten_there_too(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    poll_rarely(monkeypatch, 12 * HOUR)
     await sim.start(PLAYERS, SEED)
     asked = await sim.slash(DMITRI, "stpete leave")
     await sim.press(DMITRI, asked.response, "A medium AI")
     await sim.slash(DMITRI, "stpete join")
     asked = await sim.slash(DMITRI, "stpete leave")
     await sim.press(DMITRI, asked.response, "A medium AI")
-    assert await forget(sim, DMITRI) == "Done: it is all deleted."
+    assert await sim.forget(DMITRI) == "Done: it is all deleted."
     assert_nowhere(sim, DMITRI)
     await sim.slash(BORIS, "stpete pass")
     assert "Boris passes" in sim.last_message.content
@@ -114,7 +102,7 @@ async def test_who_left_a_lobby_is_forgotten(sim: DiscordFixture) -> None:
     await sim.slash(BORIS, "stpete new")
     await sim.slash(CATHERINE, "stpete join")
     await sim.slash(CATHERINE, "stpete leave")
-    assert await forget(sim, CATHERINE) == "Done: it is all deleted."
+    assert await sim.forget(CATHERINE) == "Done: it is all deleted."
     assert_nowhere(sim, CATHERINE)
 
 
@@ -124,11 +112,11 @@ async def test_who_is_at_an_open_table_has_to_leave_it_first(
 ) -> None:
     await sim.slash(BORIS, "stpete new")
     await sim.slash(CATHERINE, "stpete join")
-    asked = await ask_to_forget(sim, DMITRI)
+    asked = await sim.ask_to_forget(DMITRI)
     assert "Are you sure?" in text_of(asked)
     if begun:
         await sim.slash(BORIS, "stpete start")
-    assert "open table" in text_of(await ask_to_forget(sim, CATHERINE))
+    assert "open table" in text_of(await sim.ask_to_forget(CATHERINE))
     sure = await sim.send_old_button("1/forget/0/0/yes")
     assert "open table" in await sim.assert_refused(sim.press(CATHERINE, sure, "Old"))
     assert str(sim.people[CATHERINE].id) in stored(sim.database)
@@ -137,7 +125,7 @@ async def test_who_is_at_an_open_table_has_to_leave_it_first(
 async def test_deletion_needs_confirmation(sim: DiscordFixture) -> None:
     settings = await sim.slash(CATHERINE, "nevsky settings")
     await sim.press(CATHERINE, settings.response, "Remind me: yes")
-    await ask_to_forget(sim, CATHERINE)
+    await sim.ask_to_forget(CATHERINE)
     assert str(sim.people[CATHERINE].id) in stored(sim.database)
 
 
@@ -147,7 +135,7 @@ async def test_deletion_is_refused_after_joining_a_table_meanwhile(
     """Otherwise a seat would be left that is neither a person's nor an AI's."""
     store = sim.bot.runtime.store
     await sim.slash(BORIS, "stpete new")
-    asked = await ask_to_forget(sim, CATHERINE)
+    asked = await sim.ask_to_forget(CATHERINE)
     forget_for_good = store.forget_user
 
     async def too_late(user_id: int, name: str) -> None:

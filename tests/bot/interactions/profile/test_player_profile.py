@@ -7,15 +7,13 @@ from typing import Any
 import pytest
 
 from engine.games.saint_petersburg.cards import Phase
-from tests.bot.interactions.lobby.test_rematch import finish_game
-from tests.bot.interactions.profile.test_about import forget
 from tests.support.simulated_discord.fixture import (
     DiscordFixture,
     button_labels,
     controls_of,
-    state_of,
     text_of,
 )
+from tests.support.simulated_discord.saint_petersburg import finish_game, state_of
 from tests.support.simulated_discord.stored_results import store_finished_game
 from tests.support.storage.sqlite import latest_game
 
@@ -93,7 +91,7 @@ async def test_others_may_ask_unless_one_keeps_out_of_rankings(sim: DiscordFixtu
 
 async def test_a_forgotten_person_has_no_record_and_others_keep_theirs(sim: DiscordFixture) -> None:
     await store_finished_game(sim, BORIS, HOST)
-    await forget(sim, BORIS)
+    await sim.forget(BORIS)
     assert "not finished a game" in await sim.private_reply(BORIS, "nevsky profile")
     assert "Against people (1 game): finished ahead of 0, level with 0, behind 1" in await lines(
         sim, HOST

@@ -9,7 +9,6 @@ import pytest
 from bot.games.saint_petersburg.statistics import ANCHOR_RATINGS
 from bot.statistics.ratings import MIN_GAMES_FOR_RANK
 from render.ranking import MAX_ROWS
-from tests.bot.interactions.profile.test_about import forget
 from tests.support.simulated_discord.fixture import (
     MENU,
     DiscordFixture,
@@ -137,7 +136,7 @@ async def test_who_stays_out_is_in_no_ranking(sim: DiscordFixture) -> None:
 
 async def test_a_forgotten_person_is_in_no_ranking_and_the_others_stay(sim: DiscordFixture) -> None:
     await evening(sim, BORIS, HOST, CATHERINE)
-    await forget(sim, BORIS)
+    await sim.forget(BORIS)
     shown = await ranking(sim)
     assert people_of(shown) == ["1. Žofie", "2. Catherine"]
     assert all("3 games" in line for line in table_of(shown)[1:] if "★" not in line)

@@ -11,9 +11,9 @@ from bot.game_ui import AnyGameUI
 from bot.interactions.core.navigation import view_buttons
 from bot.registry import GAME_UIS
 from bot.table.table import Table
-from tests.bot.interactions.lobby.test_rematch import finish_game
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, state_of, text_of
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 from tests.support.simulated_discord.quick_games import play_whole_game
+from tests.support.simulated_discord.saint_petersburg import finish_game, state_of
 
 SEED = 70
 PLAYERS = (0, 1, 2)

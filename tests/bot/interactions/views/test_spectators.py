@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from bot.table.table import Table
-from tests.bot.interactions.lobby.test_rematch import link
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 
 SEED = 70
@@ -27,7 +26,7 @@ async def test_spectator_is_linked_to_the_game_on_every_press(
     for label in button_labels(sim.last_message):
         answer = await sim.press(STRANGER, sim.last_message, label)
         assert text_of(answer) == (
-            f"You are not at this table, but you are welcome to watch: {link(sim)}"
+            f"You are not at this table, but you are welcome to watch: {sim.last_message_url}"
         )
         assert button_labels(answer.response) == LOOKS
 
@@ -80,7 +79,7 @@ async def test_who_finds_a_full_lobby_can_watch_it(sim: DiscordFixture) -> None:
         await sim.slash(who, "stpete join")
     answer = await sim.slash(STRANGER, "stpete join")
     assert "All 4 seats" in text_of(answer)
-    assert link(sim) in text_of(answer)
+    assert sim.last_message_url in text_of(answer)
     assert button_labels(answer.response) == ["Rules", "Cards"]
 
 

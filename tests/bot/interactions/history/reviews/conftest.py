@@ -8,8 +8,8 @@ from bot.interactions.core import responder
 from bot.table.table import Table
 from engine.ai.review import ReviewBudget
 from tests.bot.interactions.history.reviews.review_requests import PLAYERS, POLL_SECONDS, SEED
-from tests.bot.interactions.lobby.test_rematch import finish_game
 from tests.support.simulated_discord.fixture import DiscordFixture
+from tests.support.simulated_discord.saint_petersburg import finish_game
 
 
 @pytest.fixture(autouse=True)

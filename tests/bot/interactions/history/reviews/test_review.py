@@ -27,9 +27,8 @@ from tests.bot.interactions.history.reviews.review_requests import (
     latest_private_text,
     stored_review,
 )
-from tests.bot.interactions.lobby.test_rematch import finish_game
-from tests.bot.interactions.profile.test_about import forget
 from tests.support.simulated_discord.fixture import DiscordFixture, text_of
+from tests.support.simulated_discord.saint_petersburg import finish_game
 
 LOOKS_AGAIN = 6
 """Seconds until a closed gate looks whether it was opened: more than SimCord waits for."""
@@ -313,7 +312,7 @@ async def test_review_stops_when_its_player_is_deleted(
     gate = stop_after(sim, 2)
     await ask_for_review(sim, BORIS)
     await sim.env.advance_time(1)
-    await forget(sim, BORIS)
+    await sim.forget(BORIS)
     gate.left = 99
     await sim.env.advance_time(LOOKS_AGAIN + POLL_SECONDS)
     assert await sim.bot.runtime.store.review(finished_table.row.id, sim.people[BORIS].id) is None

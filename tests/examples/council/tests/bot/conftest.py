@@ -9,7 +9,7 @@ import pytest
 from bot.game_ui import AnyGameUI
 from tests.examples.council.bot import COUNCIL
 from tests.examples.council.registered import council_registered_temporarily
-from tests.support.simulated_discord.fixtures import (  # noqa: F401
+from tests.support.simulated_discord.pytest_fixtures import (  # noqa: F401
     assert_no_errors_logged,
     cache_command_payloads,
     database,

@@ -24,8 +24,8 @@ from tests.examples.council.tests.bot.council_moves import (
     state_of,
 )
 from tests.support.simulated_discord.button_driver import custom_ids_of, menus_of, offered_codes
-from tests.support.simulated_discord.clock import HOUR, poll_rarely
 from tests.support.simulated_discord.fixture import (
+    HOUR,
     PLAYER_NAMES,
     DiscordFixture,
     button_labels,
@@ -187,10 +187,10 @@ async def test_older_message_is_stale(sim: DiscordFixture, table: Table) -> None
 # Who is away, what follows of itself
 
 
+@pytest.mark.poll_interval(12 * HOUR)
 async def test_idle_player_can_be_replaced_while_others_decide(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    poll_rarely(monkeypatch, 12 * HOUR)
     await play_until_building(sim)
     await sim.env.advance_time(13 * HOUR)
     await lay(sim, ANNA)

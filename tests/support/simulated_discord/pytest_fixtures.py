@@ -15,6 +15,8 @@ from unittest.mock import patch
 
 import pytest
 
+from bot import client
+from bot.channel import reminders
 from bot.client import NevskyClient
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import shared_texts
@@ -27,11 +29,10 @@ from tests.support.discord_api_schema import (
     load_openapi,
     openapi_path,
 )
-from tests.support.simulated_discord import fast_settle
-from tests.support.simulated_discord.clock import poll_rarely
+from tests.support.simulated_discord.fast_settle import speed_up_simcord
 from tests.support.simulated_discord.fixture import DiscordFixture
 
-assert fast_settle.IDLE, "importing this module makes SimCord fast"
+speed_up_simcord()
 
 # On a busy machine reading a user's language may take longer than in production; without this a
 # slow read would change the language of an answer.
@@ -67,9 +68,15 @@ def wait_for_background_work(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def poll_interval(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Poll for due reminders as seldom as the marker `poll_interval(seconds)` says."""
+    """Poll for due reminders as seldom as the marker `poll_interval(seconds)` says.
+
+    A simulated day with a poll every minute takes many real seconds. With the marker the bot also
+    never checks its lease.
+    """
     if (marker := request.node.get_closest_marker("poll_interval")) is not None:
-        poll_rarely(monkeypatch, *marker.args)
+        (interval,) = marker.args
+        monkeypatch.setattr(reminders, "POLL_SECONDS", interval)
+        monkeypatch.setattr(client, "LEASE_CHECK_INTERVAL", 1e9)
 
 
 @pytest.fixture

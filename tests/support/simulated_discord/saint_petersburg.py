@@ -1,0 +1,30 @@
+"""Shortcuts for games of Saint Petersburg, the game that most tests of the bot play."""
+
+from __future__ import annotations
+
+from bot.table.table import Table
+from engine.games.saint_petersburg.cards import Phase
+from engine.games.saint_petersburg.state import State
+from tests.support.simulated_discord.fixture import DiscordFixture
+
+
+def state_of(table: Table) -> State:
+    """Return the state of a running game, to look at or to change."""
+    assert isinstance(table.state, State)
+    return table.state
+
+
+async def leave_one_move(sim: DiscordFixture, table: Table, players: tuple[int, ...]) -> None:
+    """Put a game into its last phase, one pass before the end."""
+    state = state_of(table)
+    state.phase, state.last_round, state.passes = Phase.TRADING, True, 0
+    await sim.store_state(table)
+    for _ in players[1:]:
+        await sim.slash(await sim.player_to_act(players), "stpete pass")
+
+
+async def finish_game(sim: DiscordFixture, table: Table, players: tuple[int, ...]) -> None:
+    """Put a game into its last phase, and pass until it is over."""
+    await leave_one_move(sim, table, players)
+    await sim.slash(await sim.player_to_act(players), "stpete pass")
+    assert table.row.status == "over"
