@@ -6,7 +6,7 @@ under the name of its game:
     [project.entry-points."nevsky.games"]
     chess = "nevsky_chess.rules:CHESS"
 
-The other groups are `nevsky.painters`, `nevsky.uis` and `nevsky.skills`. What a group names is
+The other groups are `nevsky.renderers`, `nevsky.uis` and `nevsky.agents`. What a group names is
 made already: it meets `engine.core.Game`, `render.renderer.GameRenderer`, `bot.game_ui.GameUI` or
 `engine.ai.agent_spec.AgentSpec`. Each belongs into a module of its own, since imports go one way
 there too.

@@ -16,6 +16,6 @@ _BUILT_IN: dict[str, AnyRenderer] = {
 }
 
 RENDERERS: dict[str, AnyRenderer] = _BUILT_IN | load_plugins(
-    "nevsky.painters", GameRenderer, _BUILT_IN, game_names=[game.name for game in GAMES]
+    "nevsky.renderers", GameRenderer, _BUILT_IN, game_names=[game.name for game in GAMES]
 )
 """The renderer of each game, by the engine's name of the game."""

@@ -16,7 +16,7 @@ _BUILT_IN: dict[str, AgentSpec] = {
 }
 
 AGENT_SPECS: dict[str, AgentSpec] = _BUILT_IN | load_plugins(
-    "nevsky.skills", AgentSpec, _BUILT_IN, game_names=[game.name for game in GAMES]
+    "nevsky.agents", AgentSpec, _BUILT_IN, game_names=[game.name for game in GAMES]
 )
 """The skill of each game that has one, by the engine's name for it."""
 

@@ -10,7 +10,7 @@ from tests.contract.engine_adapter import EngineAdapter
 from tests.engine.games.heller_und_pfennig.adapter import HELLER_UND_PFENNIG
 from tests.engine.games.rattus_cartus.adapter import RATTUS_CARTUS
 from tests.engine.games.saint_petersburg.adapter import SAINT_PETERSBURG
-from tests.examples.council.engine import COUNCIL as COUNCIL_GAME
+from tests.examples.council.engine.game import COUNCIL as COUNCIL_GAME
 from tests.examples.council.tests.engine.adapter import COUNCIL
 
 TESTED_GAMES: tuple[AnyGame, ...] = (*GAMES, COUNCIL_GAME)

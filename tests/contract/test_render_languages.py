@@ -73,7 +73,7 @@ def cut() -> Iterator[list[str]]:
 def draw_all(easel: PictureSampler, translate: Translate) -> None:
     """Pictures of every sort from a whole game, and each card."""
     easel.translate = translate
-    with patch("tests.render.test_contract.NAMES", NAMES):
+    with patch("tests.contract.test_render.NAMES", NAMES):
         for draw in list(easel.draws())[::6]:
             draw()
     draw_cards(easel.game.name, translate)
@@ -110,7 +110,7 @@ def test_a_double_name_is_not_cut_at_the_table(case: Case) -> None:
     """Also where the seat has a mark, such as that it has passed."""
     ui = BOT_ADAPTERS[case.game.name].ui
     easel = PictureSampler(case)
-    with patch("tests.render.test_contract.NAMES", DOUBLE_NAMES), cut() as found:
+    with patch("tests.contract.test_render.NAMES", DOUBLE_NAMES), cut() as found:
         for language in ui.texts.languages:
             easel.translate = ui.texts.in_language(language)
             for state in easel.states[::3]:

@@ -1,4 +1,4 @@
-"""Games that other installed packages bring."""
+"""Games that other installed packages register by entry points."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from engine.ai.agent_spec import AgentSpec
 from engine.core import Game
 from engine.plugins import load_plugins
 from engine.registry import GAMES
-from tests.examples.council.engine import Council
-from tests.support.game_packages import council_modules, install_package
+from tests.examples.council.engine.game import Council
+from tests.support.game_packages import COUNCIL_MODULE, council_files, install_package
 from tests.test_architecture import ROOT
 
 BUILT_IN = [game.name for game in GAMES]
 
-ASKING = """
+PRINT_REGISTRIES = """
 import json
 from bot.registry import GAME_UIS
-from engine.ai.registry import SKILLS
+from engine.ai.registry import AGENT_SPECS
 from engine.registry import GAMES
-from render.registry import PAINTERS
-print(json.dumps([[game.name for game in GAMES], [*PAINTERS], [*GAME_UIS], [*SKILLS]]))
+from render.registry import RENDERERS
+print(json.dumps([[game.name for game in GAMES], [*RENDERERS], [*GAME_UIS], [*AGENT_SPECS]]))
 """
 
 STAND_IN = """
-from nevsky_council import Council
+from nevsky_council.engine.game import Council
 
 class StandIn:
     game = COUNCIL = Council()
@@ -42,49 +42,49 @@ class StandIn:
         return print
 
 COUNCIL = StandIn.COUNCIL
-DEFAULT_SUBSTITUTE_LEVEL = StandIn()
+STAND_IN = StandIn()
 """
 
-GAME_GROUP, SKILL_GROUP = "nevsky.games", "nevsky.skills"
+GAME_GROUP, AGENT_GROUP = "nevsky.games", "nevsky.agents"
 
 
 def registries(folder: Path) -> tuple[list[list[str]], str]:
-    """What a bot finds that starts with this folder of packages, and what it says."""
+    """The names in every registry of a process that imports from `folder`, and its stderr."""
     path = os.pathsep.join([str(ROOT), str(folder)])
-    done = subprocess.run(
-        [sys.executable, "-c", ASKING],
+    process = subprocess.run(
+        [sys.executable, "-c", PRINT_REGISTRIES],
         env={**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"},
         cwd=folder,
         capture_output=True,
         text=True,
         timeout=120,
     )
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout), done.stderr
+    assert process.returncode == 0, process.stderr
+    return json.loads(process.stdout), process.stderr
 
 
 def test_package_adds_a_game_to_every_registry(tmp_path: Path) -> None:
     install_package(
         tmp_path,
         "nevsky-council",
-        council_modules("nevsky_council") | {"nevsky_council/stand_in.py": STAND_IN},
+        council_files("nevsky_council", "engine") | {"nevsky_council/stand_in.py": STAND_IN},
         {
             "nevsky.games": ["council = nevsky_council.stand_in:COUNCIL"],
-            "nevsky.painters": ["council = nevsky_council.stand_in:STAND_IN"],
+            "nevsky.renderers": ["council = nevsky_council.stand_in:STAND_IN"],
             "nevsky.uis": ["council = nevsky_council.stand_in:STAND_IN"],
-            "nevsky.skills": ["council = nevsky_council.stand_in:STAND_IN"],
+            "nevsky.agents": ["council = nevsky_council.stand_in:STAND_IN"],
         },
     )
-    found, said = registries(tmp_path)
-    assert found == [[*names, "council"] for names in [BUILT_IN] * 4]
-    assert said == ""
+    names, stderr = registries(tmp_path)
+    assert names == [[*built_in, "council"] for built_in in [BUILT_IN] * 4]
+    assert stderr == ""
 
 
 def test_broken_package_does_not_affect_other_games(tmp_path: Path) -> None:
     install_package(
         tmp_path,
         "nevsky-council",
-        council_modules("nevsky_council") | {"nevsky_council/rules.py": STAND_IN},
+        council_files("nevsky_council", "engine") | {"nevsky_council/rules.py": STAND_IN},
         {"nevsky.games": ["council = nevsky_council.rules:COUNCIL"]},
     )
     install_package(
@@ -93,23 +93,24 @@ def test_broken_package_does_not_affect_other_games(tmp_path: Path) -> None:
         {"broken.py": "import no_such_module"},
         {
             "nevsky.games": ["broken = broken:GAME"],
-            "nevsky.painters": ["broken = broken:PAINTER"],
+            "nevsky.renderers": ["broken = broken:RENDERER"],
             "nevsky.uis": ["council = broken:UI"],
         },
     )
-    found, said = registries(tmp_path)
-    assert found == [[*BUILT_IN, "council"], BUILT_IN, BUILT_IN, BUILT_IN]
-    assert "broken of the package nevsky-broken is left out of nevsky.games" in said
-    assert "broken of the package nevsky-broken is left out of nevsky.painters" in said
-    assert "council of the package nevsky-broken is left out of nevsky.uis" in said
-    assert "No module named 'no_such_module'" in said
+    names, stderr = registries(tmp_path)
+    assert names == [[*BUILT_IN, "council"], BUILT_IN, BUILT_IN, BUILT_IN]
+    assert "broken of the package nevsky-broken is left out of nevsky.games" in stderr
+    assert "broken of the package nevsky-broken is left out of nevsky.renderers" in stderr
+    assert "council of the package nevsky-broken is left out of nevsky.uis" in stderr
+    assert "No module named 'no_such_module'" in stderr
 
 
-# What is refused, and what is said of it
+# Rejected plugins and their log lines
 
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder on the import path, whose modules are forgotten after the test."""
     monkeypatch.syspath_prepend(tmp_path)
     before = set(sys.modules)
     yield tmp_path
@@ -125,17 +126,17 @@ def install_game(folder: Path, code: str, name: str = "nim", package: str = "nev
     )
 
 
-def logged_refusals(caplog: pytest.LogCaptureFixture) -> list[str]:
+def logged_errors(caplog: pytest.LogCaptureFixture) -> list[str]:
     assert all(record.levelno == logging.ERROR for record in caplog.records)
     return [record.getMessage() for record in caplog.records]
 
 
-def games() -> dict[str, Any]:
+def load_games() -> dict[str, Any]:
     return load_plugins(GAME_GROUP, Game, BUILT_IN, get_name=lambda game: str(game.name))
 
 
-NIM = """
-from tests.examples.council.engine import Council
+NIM = f"""
+from {COUNCIL_MODULE}.engine.game import Council
 
 class Nim(Council):
     name = "nim"
@@ -144,17 +145,17 @@ GAME = Nim()
 """
 
 
-def test_a_whole_game_is_found_and_nothing_is_said(
+def test_complete_game_is_loaded_without_a_log_line(
     folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     install_game(folder, NIM)
-    (found,) = games().items()
-    assert (found[0], found[1].name) == ("nim", "nim")
-    assert logged_refusals(caplog) == []
+    ((name, game),) = load_games().items()
+    assert (name, game.name) == ("nim", "nim")
+    assert logged_errors(caplog) == []
 
 
 @pytest.mark.parametrize(
-    ("code", "why"),
+    ("code", "reason"),
     [
         ("1 / 0", "it cannot be loaded (ZeroDivisionError('division by zero'))"),
         ("raise SystemExit(3)", "it cannot be loaded (SystemExit(3))"),
@@ -162,63 +163,65 @@ def test_a_whole_game_is_found_and_nothing_is_said(
         ("OTHER = 1", "it cannot be loaded (AttributeError("),
         (NIM.replace("Nim()", "Nim"), "it is a class, no Game"),
         (NIM.replace('"nim"', '"go"'), "it calls itself go"),
-        (NIM + "\ndel Council.seats, Council.forced", "it lacks forced, seats of a Game"),
+        (
+            NIM + "\ndel Council.seat_counts, Council.forced_action",
+            "it lacks forced_action, seat_counts of a Game",
+        ),
         ("GAME = 7", "it lacks advance, clone, codecs, "),
     ],
 )
-def test_what_is_no_game_is_left_out(
-    folder: Path, caplog: pytest.LogCaptureFixture, code: str, why: str
+def test_object_that_is_not_a_game_is_rejected(
+    folder: Path, caplog: pytest.LogCaptureFixture, code: str, reason: str
 ) -> None:
-    install_game(folder, code.replace("tests.examples.council.engine", "council_again"))
-    for path, source in council_modules("council_again").items():
-        (folder / path).parent.mkdir(exist_ok=True)
-        (folder / path).write_text(source, encoding="utf-8")
-    assert games() == {}
-    (said,) = logged_refusals(caplog)
-    assert said.startswith(f"nim of the package nevsky-nim is left out of nevsky.games: {why}"), (
-        said
-    )
+    install_game(folder, code.replace(COUNCIL_MODULE, "council_again"))
+    # A copy, as one of the cases deletes methods of the class.
+    install_package(folder, "council-again", council_files("council_again", "engine"), {})
+    assert load_games() == {}
+    (message,) = logged_errors(caplog)
+    assert message.startswith(
+        f"nim of the package nevsky-nim is left out of nevsky.games: {reason}"
+    ), message
 
 
-def test_a_name_of_ours_is_taken(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_name_of_a_built_in_game_is_rejected(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     install_game(folder, NIM, name=BUILT_IN[0])
-    assert games() == {}
-    (said,) = logged_refusals(caplog)
-    assert said.endswith("left out of nevsky.games: the name is taken")
+    assert load_games() == {}
+    (message,) = logged_errors(caplog)
+    assert message.endswith("left out of nevsky.games: the name is taken")
 
 
-def test_of_two_games_of_one_name_there_is_neither(
+def test_two_games_of_one_name_are_both_rejected(
     folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     install_game(folder, NIM)
     install_game(folder, NIM, package="other-nim")
-    assert games() == {}
-    assert logged_refusals(caplog) == [
+    assert load_games() == {}
+    assert logged_errors(caplog) == [
         f"nim of the package {package} is left out of nevsky.games: "
         "more than one package gives this name"
         for package in ("nevsky-nim", "other-nim")
     ]
 
 
-def test_a_name_that_buttons_cannot_carry_is_refused(
+def test_name_that_custom_ids_cannot_hold_is_rejected(
     folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     install_game(folder, NIM, name="Nim~2")
-    assert games() == {}
-    (said,) = logged_refusals(caplog)
-    assert said.endswith("a name is made of small letters and _")
+    assert load_games() == {}
+    (message,) = logged_errors(caplog)
+    assert message.endswith("a name is made of small letters and _")
 
 
-def test_what_belongs_to_no_game_is_left_out(
-    folder: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_agent_without_a_game_is_rejected(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
     install_package(
-        folder, "skills", {"skills.py": "SKILL = 7"}, {SKILL_GROUP: ["go = skills:SKILL"]}
+        folder, "agents", {"agents.py": "AGENT = 7"}, {AGENT_GROUP: ["go = agents:AGENT"]}
     )
-    assert load_plugins(SKILL_GROUP, AgentSpec, [], game_names=["nim"]) == {}
-    (said,) = logged_refusals(caplog)
-    assert said.endswith("left out of nevsky.skills: there is no game of this name")
+    assert load_plugins(AGENT_GROUP, AgentSpec, [], game_names=["nim"]) == {}
+    (message,) = logged_errors(caplog)
+    assert message.endswith("left out of nevsky.agents: there is no game of this name")
 
 
-def test_the_game_of_the_tests_is_not_among_those_that_people_play() -> None:
+def test_example_game_is_not_registered_by_default() -> None:
     assert Council.name not in BUILT_IN

@@ -1,51 +1,48 @@
-"""Installed packages that bring a game, as pip would leave them in a folder of modules."""
+"""Writes packages that bring a game into a folder of modules, as pip installs them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-EXAMPLES = Path(__file__).parent
+COUNCIL = Path(__file__).parents[1] / "examples" / "council"
+COUNCIL_MODULE = "tests.examples.council"
 
 COUNCIL_ENTRY_POINTS = {
-    "nevsky.games": ["council = nevsky_council:COUNCIL"],
-    "nevsky.painters": ["council = nevsky_council_render:PAINTER"],
-    "nevsky.uis": ["council = nevsky_council_bot:COUNCIL"],
+    "nevsky.games": ["council = nevsky_council.engine.game:COUNCIL"],
+    "nevsky.renderers": ["council = nevsky_council.render:RENDERER"],
+    "nevsky.uis": ["council = nevsky_council.bot:COUNCIL"],
 }
 
 
 def install_package(
-    folder: Path, name: str, modules: Mapping[str, str], entries: Mapping[str, Sequence[str]]
+    folder: Path, name: str, files: Mapping[str, str], entry_points: Mapping[str, Sequence[str]]
 ) -> None:
-    """Write a package: its modules by their paths, its entry points by their groups."""
+    """Write a distribution: its files by path, its entry points by group."""
     info = folder / f"{name.replace('-', '_')}-1.0.dist-info"
     info.mkdir(parents=True)
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
-    lines = [line for group, named in entries.items() for line in (f"[{group}]", *named)]
+    lines = [line for group, entries in entry_points.items() for line in (f"[{group}]", *entries)]
     (info / "entry_points.txt").write_text("\n".join(lines) + "\n")
-    for path, code in modules.items():
-        module = folder / path
-        module.parent.mkdir(parents=True, exist_ok=True)
-        module.write_text(code, encoding="utf-8")
+    for path, text in files.items():
+        file = folder / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
 
 
-def council_modules(package: str) -> dict[str, str]:
-    """The Council of the Dike as a package of that name, which needs no tests."""
-    return {
-        f"{package}/{file.name}": file.read_text(encoding="utf-8").replace(
-            "tests.examples.council.engine", package
-        )
-        for file in (EXAMPLES / "council").glob("*.py")
+def council_files(package: str, *subpackages: str) -> dict[str, str]:
+    """The example game's subpackages, its texts included, as files of a package of that name."""
+    return {f"{package}/__init__.py": ""} | {
+        f"{package}/{file.relative_to(COUNCIL).as_posix()}": file.read_text(
+            encoding="utf-8"
+        ).replace(COUNCIL_MODULE, package)
+        for subpackage in subpackages
+        for pattern in ("*.py", "*.ftl")
+        for file in (COUNCIL / subpackage).rglob(pattern)
     }
 
 
 def install_council(folder: Path) -> None:
-    """Install the Council as a stranger would bring it: rules, pictures, words and texts."""
-    modules = {}
-    for room in ("", "_render", "_bot"):
-        home = EXAMPLES / f"council{room}"
-        for file in (*home.rglob("*.py"), *home.rglob("*.ftl")):
-            code = file.read_text(encoding="utf-8")
-            path = f"nevsky_council{room}/{file.relative_to(home).as_posix()}"
-            modules[path] = code.replace("tests.examples.council.engine", "nevsky_council")
-    install_package(folder, "nevsky-council", modules, COUNCIL_ENTRY_POINTS)
+    """Install the example game as the distribution of a third party: rules, renderer and UI."""
+    files = council_files("nevsky_council", "engine", "render", "bot")
+    install_package(folder, "nevsky-council", files, COUNCIL_ENTRY_POINTS)

@@ -179,7 +179,7 @@ def test_only_what_beats_what_tuning_began_with_is_stored(
     keep = replace(seen, save_parameters=lambda seats, options, found, told: stored.append(told))
     monkeypatch.setattr("engine.registry.GAMES", (GAME,))
     monkeypatch.setitem(AGENT_SPECS, GAME.name, keep)
-    monkeypatch.setattr("engine.players.tune.workers_for", ThreadPoolExecutor)
+    monkeypatch.setattr("engine.ai.training.tune.make_process_pool", ThreadPoolExecutor)
     command = f"tune {GAME.name} 2 --samples 8 --best 3 --deals 2 --generations 3 --spread 0.5"
     monkeypatch.setattr("sys.argv", [*command.split(), "--checks", "4", "--remark", "a bid or two"])
     main()

@@ -85,7 +85,7 @@ def coins_in_sight(*coins: int) -> NetworkFeatures:
 def nobody_searches(monkeypatch: pytest.MonkeyPatch) -> None:
     """Players do what their policy likes, which is quick."""
     monkeypatch.setattr(
-        "engine.players.selfplay.SearchingPlayer", lambda policy, *_: PolicyPlayer(policy)
+        "engine.ai.training.self_play.SearchPlayer", lambda policy, *_: PolicyPlayer(policy)
     )
 
 
@@ -272,7 +272,7 @@ def test_training_plays_learns_and_stores(
     assert skill.network_value is not None
     elsewhere = replace(skill, network_value=replace(skill.network_value, folder=tmp_path))
     monkeypatch.setitem(AGENT_SPECS, game.name, elsewhere)
-    monkeypatch.setattr("engine.players.train.spare_collector", lambda: None)
+    monkeypatch.setattr("engine.ai.training.train.relax_garbage_collector", lambda: None)
     command = (
         f"train {game.name} 2 --games 25 --rounds 2 --searched 21 --playouts 2 --astray 2"
         " --recent 1 --epochs 2 --seed 5"
@@ -281,7 +281,7 @@ def test_training_plays_learns_and_stores(
     main()
     (path,) = tmp_path.glob("*.json")
     told = json.loads(path.read_text(encoding="utf-8"))["provenance"]
-    assert told["command"] == f"python -m engine.ai.{command} --options '{{}}'"
+    assert told["command"] == f"python -m engine.ai.training.{command} --options '{{}}'"
     assert told["games"] == 25 + 2 * 21
     Network.load(tmp_path, path.stem)
     assert capsys.readouterr().err.count("learned") == 3

@@ -125,7 +125,10 @@ def test_fitting_stores_what_it_found_and_how(
     main()
     file = read_weights_file(CoefficientsByBucket, tmp_path / "2.json")
     assert file.players == 2
-    assert f"python -m engine.ai.{command}".replace("{}", "'{}'") == file.provenance["command"]
+    assert (
+        f"python -m engine.ai.training.{command}".replace("{}", "'{}'")
+        == file.provenance["command"]
+    )
     assert capsys.readouterr().out.count("times") == len(file.weights.moments) > 0
 
 

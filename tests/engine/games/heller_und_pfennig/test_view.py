@@ -251,7 +251,7 @@ def test_a_view_has_no_other_parts() -> None:
         "drawn",
         "pile",
         "face_up",
-        "to_come",
+        "unplaced_tiles",
         "offers_for",
         "offers",
         "final_scores",

@@ -88,7 +88,7 @@ def test_all_other_cards_are_as_in_the_first_edition() -> None:
         cards("czar_and_carpenter observatory academy mariinskij_theater mistress_of_ceremonies")
     )
     for card in set(BASE.kinds) - changed:
-        for fact in ("cost", "value", "rubles", "points", "stack", "colour", "symbol"):
+        for fact in ("cost", "trade_value", "rubles", "points", "stack", "colour", "symbol"):
             assert getattr(TABLE, fact)[card] == getattr(BASE, fact)[card]
 
 

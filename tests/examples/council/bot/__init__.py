@@ -6,7 +6,7 @@ from bot.game_ui import GameUI
 from tests.examples.council.bot import narration, options, panels
 from tests.examples.council.bot.commands import CouncilCommands
 from tests.examples.council.bot.texts import TEXTS
-from tests.examples.council.engine import COUNCIL as RULES
+from tests.examples.council.engine.game import COUNCIL as RULES
 from tests.examples.council.engine.actions import Action
 from tests.examples.council.engine.events import Event
 from tests.examples.council.engine.state import Options

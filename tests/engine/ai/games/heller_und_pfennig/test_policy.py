@@ -60,7 +60,7 @@ def test_the_stored_weights_say_how_they_were_found(seats: int) -> None:
 
 
 def test_stored_weights_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.games.heller_und_pfennig.weights.DATA", tmp_path)
+    monkeypatch.setattr("engine.ai.games.heller_und_pfennig.weights.DATA", tmp_path)
     assert AGENT_SPEC.load_parameters(2, Options()) == Weights().model_dump()
     (tmp_path / "players").mkdir()
     save_weights(

@@ -69,7 +69,7 @@ def test_the_stored_weights_say_how_they_were_found(edition: str, seats: int) ->
 
 
 def test_stored_weights_come_back(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.games.saint_petersburg.weights.DATA", tmp_path)
+    monkeypatch.setattr("engine.ai.games.saint_petersburg.weights.DATA", tmp_path)
     base = Options()
     assert AGENT_SPEC.load_parameters(2, base) == Weights().model_dump()
     save_weights(2, {**AGENT_SPEC.load_parameters(2, base), "denial": 0.25}, {"command": "by hand"})

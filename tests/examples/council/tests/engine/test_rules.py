@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from engine.core import IllegalAction, PhaseEnded, Transition, apply
-from tests.examples.council.engine import Council
+from tests.examples.council.engine.game import Council
 from tests.examples.council.engine.actions import DONE, Action, Claim, Give, Lay
 from tests.examples.council.engine.cards import KINDS, all_cards
 from tests.examples.council.engine.events import Chose, Event, GameEnded, Given, Laid
