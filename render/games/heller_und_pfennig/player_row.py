@@ -169,9 +169,9 @@ def _row_background(row: PlayerRow) -> theme.Colour:
 def player_row_background(
     seat: Seat, width: int, height: int, highlighted: bool, acting: bool, has_kept: bool
 ) -> Sprite:
-    """Draw an empty box with a band in the seat's colour, with its number and state, on the left.
+    """Draw an empty box. A band in the seat's colour on the left shows its number and state.
 
-    The band shows an arrow while it is the seat's turn, and below it the back of a kept tile.
+    An arrow marks the seat to act; below it is the back of a kept tile.
     """
     drawing, border = (
         sprite_factory.drawing(width, height, theme.BACKGROUND),

@@ -1,4 +1,4 @@
-"""How Rattus Cartus looks."""
+"""The pictures and alt texts of Rattus Cartus."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _COVER = (
 
 
 class RattusCartusRenderer:
-    """Draws the game for `render.renderer.CardGameRenderer`."""
+    """Implements `render.renderer.CardGameRenderer` for Rattus Cartus."""
 
     palette = sprite_factory.palette
 
@@ -58,7 +58,7 @@ class RattusCartusRenderer:
         *,
         ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        """A phase is a building that has been resolved."""
+        """Draw the building that was resolved, which is a phase of this game."""
         alt = alt_text.phase_alt(view, events, names, translate, ai_seats)
         return Picture(
             phase_scene(view, events, names, translate, ai_seats).to_png(), alt, "building.png"
@@ -116,7 +116,7 @@ class RattusCartusRenderer:
 def _cached_table(
     view: View, names: tuple[str, ...], translate: Translate, ai_seats: frozenset[Seat]
 ) -> Picture:
-    """A table, kept: people look at one again and again."""
+    """Draw a table, cached because people look at the same one repeatedly."""
     alt = alt_text.table_alt(view, names, translate, ai_seats)
     return Picture(table_scene(view, names, translate, ai_seats).to_png(), alt, "table.png")
 

@@ -1,4 +1,4 @@
-"""What buildings give, as runs of numbers and signs."""
+"""The effects of buildings as icon texts."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ _GAIN_ICONS: dict[str, SvgAsset] = {
 }
 
 LAST_ROUND_PRIVILEGE: IconText = (format_signed(RULES.last_round_influence), INFLUENCE)
-"""What the privilege is in the last round."""
+"""The privilege of every building in the last round."""
 
 NOTHING: IconText = (DASH,)
 
 
 def action_icon_texts(building: Building, last_round: bool) -> tuple[IconText, IconText]:
-    """What the privilege is, and what all others get."""
+    """Return a building's privilege and its basic action."""
     if last_round:
         return LAST_ROUND_PRIVILEGE, NOTHING
     return action_icon_text(building.privilege), action_icon_text(building.basic)
 
 
 def action_icon_text(action: BuildingAction) -> IconText:
-    """What a building does."""
+    """Return the effect of an action."""
     number = action.number
     if action.does in _GAIN_ICONS:
         return format_signed(number), _GAIN_ICONS[action.does]
@@ -58,7 +58,7 @@ def action_icon_text(action: BuildingAction) -> IconText:
 
 
 def supply_icon_text(supply: Supply) -> IconText:
-    """What lies in a supply box."""
+    """Return the contents of a supply box."""
     parts: IconText = ()
     if supply.cards:
         parts += (format_signed(supply.cards), CARD)

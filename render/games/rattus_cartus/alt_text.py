@@ -1,4 +1,4 @@
-"""The table in words: alt texts and the text board, from the same view as the pictures."""
+"""The table as text, for alt texts and text boards, from the same views as the pictures."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from render.translation import Translate, cached_text
 def table_alt(
     view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat] = NO_SEATS
 ) -> str:
-    """Who must do what first, then the buildings, the seats and the tracks."""
+    """Describe a table: who must do what, then the buildings, the players and the tracks."""
     parts = [
         *_essential_parts(view, names, translate),
         ai_seats_alt(names, ai_seats, translate),
@@ -44,7 +44,7 @@ def table_alt(
 
 
 def text_boards(view: View, names: Sequence[str], translate: Translate) -> tuple[str, ...]:
-    """All that everybody may see, a line each."""
+    """Return all public information, a line per fact."""
     parts = [
         *_essential_parts(view, names, translate),
         *_further_parts(view, names, translate),
@@ -54,7 +54,7 @@ def text_boards(view: View, names: Sequence[str], translate: Translate) -> tuple
 
 
 def ai_seats_alt(names: Sequence[str], ai_seats: frozenset[Seat], translate: Translate) -> str:
-    """The seats that no person plays."""
+    """List the AI players."""
     return (
         cached_text(translate, "alt-ai", names=_name_list(sorted(ai_seats), names, translate))
         if ai_seats
@@ -69,8 +69,8 @@ def _name_list(seats: Iterable[Seat], names: Sequence[str], translate: Translate
 def _essential_parts(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
     yield who_acts(view, names, translate)
     yield round_alt(view, translate)
-    for each in view.row:
-        yield _building_alt(view, each, names, translate)
+    for building in view.row:
+        yield _building_alt(view, building, names, translate)
     for player in view.players:
         yield _player_alt(player, names, translate)
     for track in view.tracks:
@@ -78,20 +78,24 @@ def _essential_parts(view: View, names: Sequence[str], translate: Translate) -> 
 
 
 def who_acts(view: View, names: Sequence[str], translate: Translate) -> str:
-    """Who must decide what, or who has won."""
+    """Say who must decide what, or who has won."""
     if view.over:
-        first = winning_seats(view)
+        winners = winning_seats(view)
         return cached_text(
-            translate, "alt-over", names=_name_list(first, names, translate), number=len(first)
+            translate, "alt-over", names=_name_list(winners, names, translate), number=len(winners)
         )
     if not view.to_act:
         return ""
-    who = _name_list(view.to_act, names, translate)
+    acting_names = _name_list(view.to_act, names, translate)
     if view.step is Step.GIVE and view.receiver is not None:
         key = "alt-give-sword" if view.demand is Demand.SWORD else "alt-give-guard-tower"
         receiver = alt_text_name(names, view.receiver, translate)
-        return cached_text(translate, key, names=who, number=len(view.to_act), receiver=receiver)
-    return cached_text(translate, f"alt-step-{view.step.value}", names=who, number=len(view.to_act))
+        return cached_text(
+            translate, key, names=acting_names, number=len(view.to_act), receiver=receiver
+        )
+    return cached_text(
+        translate, f"alt-step-{view.step.value}", names=acting_names, number=len(view.to_act)
+    )
 
 
 def round_alt(view: View, translate: Translate) -> str:
@@ -100,21 +104,21 @@ def round_alt(view: View, translate: Translate) -> str:
 
 
 def _building_alt(
-    view: View, each: BuildingView, names: Sequence[str], translate: Translate
+    view: View, building: BuildingView, names: Sequence[str], translate: Translate
 ) -> str:
-    """What a building gives, who took its supply or entered, and how many cards lie there."""
-    facts = BUILDINGS[each.building]
+    """Describe a building's actions, supply and visitors, with the numbers of cards laid down."""
+    facts = BUILDINGS[building.building]
     text = cached_text(
         translate,
         "alt-building",
-        place=each.place + 1,
-        building=building_name(each.building, translate),
+        place=building.place + 1,
+        building=building_name(building.building, translate),
         cls=class_name(facts.cls, translate),
         privilege=action_sentence(facts.privilege, translate),
         basic=action_sentence(facts.basic, translate),
         supply=supply_sentence(facts.supply, translate),
     )
-    visitors = join_list(_visitors_alt(each, names, translate), translate)
+    visitors = join_list(_visitors_alt(building, names, translate), translate)
     if visitors:
         text = cached_text(
             translate,
@@ -122,24 +126,26 @@ def _building_alt(
             one=text,
             other=cached_text(translate, "alt-entered", guests=visitors),
         )
-    if view.phase is Phase.RESOLVING and each.place == view.place and not view.over:
+    if view.phase is Phase.RESOLVING and building.place == view.place and not view.over:
         text = cached_text(
             translate, "alt-and", one=text, other=cached_text(translate, "alt-resolving")
         )
-    if each.resolved:
+    if building.resolved:
         text = cached_text(
             translate, "alt-and", one=text, other=cached_text(translate, "alt-resolved")
         )
     return text
 
 
-def _visitors_alt(each: BuildingView, names: Sequence[str], translate: Translate) -> Iterable[str]:
-    for place, (seat, cards_laid) in enumerate(zip(each.entered, each.laid, strict=True)):
+def _visitors_alt(
+    building: BuildingView, names: Sequence[str], translate: Translate
+) -> Iterable[str]:
+    for index, (seat, cards_laid) in enumerate(zip(building.entered, building.laid, strict=True)):
         name = alt_text_name(names, seat, translate)
-        if each.shown is None or not cards_laid:
+        if building.shown is None or not cards_laid:
             yield cached_text(translate, "alt-guest", name=name, number=cards_laid)
         else:
-            cards = card_list_alt(each.shown[place], translate)
+            cards = card_list_alt(building.shown[index], translate)
             yield cached_text(translate, "alt-guest-shown", name=name, cards=cards)
 
 
@@ -151,7 +157,7 @@ def _player_alt(player: PlayerView, names: Sequence[str], translate: Translate) 
 
 
 def track_alt(track: TrackView, names: Sequence[str], translate: Translate) -> str:
-    """How far the seats are in a class, first to last."""
+    """List the positions on the track of a class, the leader first."""
     places = track_order(track)
     cls = class_name(track.cls, translate)
     if not places:
@@ -172,7 +178,7 @@ def phase_alt(
     translate: Translate,
     ai_seats: frozenset[Seat] = NO_SEATS,
 ) -> str:
-    """What the building brought everybody, then how the tracks and the seats stand."""
+    """Describe everybody's gains at the building, then the tracks and the players."""
     parts = [
         resolved_building_alt(view, translate),
         *building_gains_alt(view, events, names, translate),
@@ -184,7 +190,7 @@ def phase_alt(
 
 
 def _further_parts(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
-    """What matters less for deciding, but is in the picture."""
+    """Yield the less important facts that the picture also shows."""
     if view.over:
         yield from results_alt(view, names, translate)
     yield cached_text(translate, "alt-first", name=alt_text_name(names, view.first, translate))
@@ -201,7 +207,7 @@ def _further_parts(view: View, names: Sequence[str], translate: Translate) -> It
 
 
 def _remaining_parts(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
-    """What one would have to ask for at a table."""
+    """Yield public facts that the picture does not show."""
     for player in view.players:
         name = alt_text_name(names, player.seat, translate)
         if player.supply is not None:
@@ -235,17 +241,17 @@ def _remaining_parts(view: View, names: Sequence[str], translate: Translate) -> 
     yield cached_text(translate, "alt-stack", stack=view.stack, replacements=view.replacements)
     yield _listed(
         "alt-turned-away",
-        (_building_copy_name(each, translate) for each in view.turned_away),
+        (_building_copy_name(building, translate) for building in view.turned_away),
         translate,
     )
     yield _listed(
-        "alt-gone", (_building_copy_name(each, translate) for each in view.gone), translate
+        "alt-gone", (_building_copy_name(building, translate) for building in view.gone), translate
     )
     yield _listed("alt-kinds", (kind_name(kind, translate) for kind in view.kinds), translate)
 
 
 def _building_copy_name(building: int, translate: Translate) -> str:
-    """A building that is told from its copies by its supply."""
+    """Name a copy of a building, distinguished from the other copies by its supply."""
     facts = BUILDINGS[building]
     name, supply = building_name(building, translate), supply_sentence(facts.supply, translate)
     return cached_text(translate, "alt-copy", building=name, supply=supply)
@@ -259,7 +265,7 @@ def _listed(key: str, parts: Iterable[str], translate: Translate) -> str:
 def result_alt(
     view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat] = NO_SEATS
 ) -> str:
-    """The plague, the ranking and where the points come from."""
+    """Describe the plague, the ranking and where the points come from."""
     parts = [
         who_acts(view, names, translate),
         *results_alt(view, names, translate),

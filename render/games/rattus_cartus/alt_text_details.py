@@ -1,4 +1,4 @@
-"""What happened at a building, and what a seat has, in words."""
+"""The events at a building, a seat's hand and its public information, as text."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from render.translation import Translate, cached_text
 
 
 def card_list_alt(cards: Iterable[int], translate: Translate, nuns: bool = True) -> str:
-    """Cards in one sentence, equal ones together."""
+    """List cards within a sentence, counting equal ones."""
     names = Counter(
         card_name_with_nuns(card, translate) if nuns else card_name(card, translate)
         for card in cards
@@ -39,7 +39,7 @@ def card_list_alt(cards: Iterable[int], translate: Translate, nuns: bool = True)
 
 
 def gains_alt(gains: SeatGains, translate: Translate) -> str:
-    """What a seat gained and lost, in one sentence; empty if nothing."""
+    """List a seat's gains and losses within a sentence; empty if there are none."""
     parts = [
         cached_text(translate, key, number=number)
         for key, number in (
@@ -66,22 +66,22 @@ def gains_alt(gains: SeatGains, translate: Translate) -> str:
 def building_gains_alt(
     view: View, events: Sequence[Event], names: Sequence[str], translate: Translate
 ) -> Iterable[str]:
-    """What each seat laid down at the building and what came of it."""
-    for each in building_gains(view, events):
-        name = alt_text_name(names, each.seat, translate)
-        gains = gains_alt(each, translate) or cached_text(translate, "alt-nothing")
-        if not each.entered:
+    """Describe what each seat laid down at the building, and what it gained."""
+    for seat_gains in building_gains(view, events):
+        name = alt_text_name(names, seat_gains.seat, translate)
+        gains = gains_alt(seat_gains, translate) or cached_text(translate, "alt-nothing")
+        if not seat_gains.entered:
             yield cached_text(translate, "alt-outcome-beside", name=name, gains=gains)
             continue
-        cards = card_list_alt(each.cards, translate, nuns=False) or cached_text(
+        cards = card_list_alt(seat_gains.cards, translate, nuns=False) or cached_text(
             translate, "alt-no-card"
         )
-        key = "alt-outcome-privilege" if each.privilege else "alt-outcome"
+        key = "alt-outcome-privilege" if seat_gains.privilege else "alt-outcome"
         yield cached_text(translate, key, name=name, cards=cards, gains=gains)
 
 
 def resolved_building_alt(view: View, translate: Translate) -> str:
-    """Which building it was."""
+    """Name the building that was resolved."""
     place = 0 if view.place is None else view.place
     building = view.row[place].building
     cls = class_name(BUILDINGS[building].cls, translate)
@@ -91,7 +91,7 @@ def resolved_building_alt(view: View, translate: Translate) -> str:
 
 
 def hand_alt(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> str:
-    """The viewer's rats, cards and what it knows of the nun row."""
+    """Describe the viewer's rats, cards, and known cards of the nun row."""
     player = view.players[seat]
     name = alt_text_name(names, seat, translate)
     parts = [cached_text(translate, "alt-rats", name=name, rats=player.rats or 0)]
@@ -127,7 +127,7 @@ def hand_alt(view: View, seat: Seat, names: Sequence[str], translate: Translate)
 
 
 def seat_alt(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> str:
-    """What everybody may know of one seat."""
+    """Describe the public information about one seat."""
     player = view.players[seat]
     name = alt_text_name(names, seat, translate)
     heights = (
@@ -144,11 +144,13 @@ def seat_alt(view: View, seat: Seat, names: Sequence[str], translate: Translate)
         cached_text(translate, "alt-influence", heights=join_list(heights, translate)),
     ]
     if player.place is not None:
-        each = view.row[player.place]
-        building = building_name(each.building, translate)
+        visited_building = view.row[player.place]
+        building = building_name(visited_building.building, translate)
         parts.append(cached_text(translate, "alt-at", building=building, number=player.laid))
-        if each.shown is not None and player.laid:
-            cards = card_list_alt(each.shown[each.entered.index(seat)], translate)
+        if visited_building.shown is not None and player.laid:
+            cards = card_list_alt(
+                visited_building.shown[visited_building.entered.index(seat)], translate
+            )
             parts.append(cached_text(translate, "alt-laid", building=building, cards=cards))
     gains = gains_alt(round_gains(player.gains), translate)
     if gains:

@@ -1,4 +1,4 @@
-"""A building of the round: what it gives, and who took its supply or entered it."""
+"""The buildings of the round: their actions, and who took their supplies or entered them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from render.translation import Translate
 BuildingStatus: TypeAlias = Literal["open", "now", "done"]
 
 BAND_HEIGHT, SUPPLY_HEIGHT, VISITORS_HEIGHT = 54, 52, 60
-"""Heights of the name, the supply and the row of discs."""
+"""The heights of the name, the supply and the row of discs."""
 
 NAME_SIZE = 39
 _SMALL_NAME_SIZE = 26
@@ -47,37 +47,39 @@ _PAD, _GAP = 6, 8
 
 
 class Visitor(NamedTuple):
-    """A disc at a building. `cards` counts what was laid down there, None where only the supply
-    was taken."""
+    """A disc at a building.
+
+    `cards` counts the cards laid down there, None if only the supply was taken.
+    """
 
     seat: Seat
     cards: int | None
 
 
 def add_buildings(scene: Scene, view: View, area: Rect, translate: Translate) -> None:
-    """The buildings of the round side by side."""
+    """Place the buildings of the round side by side."""
     width = building_width(len(view.row), area.w)
     height, choosing = area.h - SUPPLY_HEIGHT - VISITORS_HEIGHT, view.phase is Phase.SUPPLIES
-    for each in view.row:
-        x, facts = area.x + each.place * (width + _GAP), BUILDINGS[each.building]
-        status = _status(view, each)
+    for building in view.row:
+        x, facts = area.x + building.place * (width + _GAP), BUILDINGS[building.building]
+        status = _status(view, building)
         name = kind_name(facts.kind, translate)
         sprite = building_sprite(facts.kind, name, status, view.last_round, width, height)
         scene.add(x, area.y, sprite)
         y = area.y + height
         scene.add(x, y, supply_sprite(facts.copy, status, width, SUPPLY_HEIGHT))
-        visitors = _visitors(view, each)
+        visitors = _visitors(view, building)
         sprite = visitors_sprite(visitors, choosing, status, width, VISITORS_HEIGHT)
         scene.add(x, y + SUPPLY_HEIGHT, sprite)
 
 
-def building_width(number: int, width: int) -> int:
-    """How wide each of so many buildings is."""
-    return (width - (number - 1) * _GAP) // number
+def building_width(count: int, width: int) -> int:
+    """Return the width of each of `count` buildings in pixels."""
+    return (width - (count - 1) * _GAP) // count
 
 
 def warm_buildings(width: int, height: int, translate: Translate) -> None:
-    """Draw every building as it is in a round with three of them."""
+    """Draw every building as in a round with three of them, to fill the caches."""
     width = building_width(3, width)
     for kind in BUILDING_KINDS:
         name = kind_name(kind, translate)
@@ -86,53 +88,55 @@ def warm_buildings(width: int, height: int, translate: Translate) -> None:
         supply_sprite(copy, "open", width, SUPPLY_HEIGHT)
 
 
-def _status(view: View, each: BuildingView) -> BuildingStatus:
+def _status(view: View, building: BuildingView) -> BuildingStatus:
     if view.phase is not Phase.RESOLVING or view.over:
         return "done" if view.over else "open"
-    return "done" if each.resolved else "now" if each.place == view.place else "open"
+    return "done" if building.resolved else "now" if building.place == view.place else "open"
 
 
-def _visitors(view: View, each: BuildingView) -> tuple[Visitor, ...]:
-    """Who took the supply while supplies are chosen, later who entered."""
+def _visitors(view: View, building: BuildingView) -> tuple[Visitor, ...]:
+    """Return who took the supply while supplies are chosen, later who entered."""
     if view.phase is Phase.SUPPLIES:
-        return tuple(Visitor(p.seat, None) for p in view.players if p.supply == each.place)
-    return tuple(map(Visitor, each.entered, each.laid))
+        return tuple(
+            Visitor(player.seat, None) for player in view.players if player.supply == building.place
+        )
+    return tuple(map(Visitor, building.entered, building.laid))
 
 
 @lru_cache(maxsize=64)
 def building_sprite(
     kind: str, name: str, status: BuildingStatus, last_round: bool, width: int, height: int
 ) -> Sprite:
-    """The name, the picture and what the building does, which is the same for all its copies."""
+    """Draw a building's name, art and actions, which all its copies share."""
     facts = BUILDINGS[BUILDING_KINDS.index(kind) * COPIES_PER_KIND]
     drawing = sprite_factory.drawing(width, height, BACKGROUND)
     drawing.rounded_rect(0, 0, width, height + 12, 10, _border_colour(status))
     drawing.rounded_rect(3, 3, width - 6, height + 6, 8, theme.PAPER)
     _draw_band(drawing, facts.cls, name, status, width)
-    art = height - BAND_HEIGHT - 2 * _PAD
-    across = min(art * 10 // 11, width // 3) if width < 400 else art * 5 // 4
-    drawing.art(building_art(kind), _PAD + 2, BAND_HEIGHT + _PAD, across, art)
-    left, line = _PAD + across + 8, (height - BAND_HEIGHT) // 2
-    marks = (PRIVILEGE, theme.GOLD_TINT), (EVERYONE, PLASTER)
-    runs = action_icon_texts(facts, last_round)
-    for place, (run, (mark, background)) in enumerate(zip(runs, marks, strict=True)):
-        y, available = BAND_HEIGHT + _PAD + place * line, width - left - _PAD - 3
-        drawing.rounded_rect(left, y, available, line - _PAD, 8, background)
-        middle = y + (line - _PAD) // 2
-        drawing.icon(mark, left + 4, middle - 17, 34)
-        draw_icon_text(drawing, run, left + 43, middle, available - 46, theme.INK)
+    art_height = height - BAND_HEIGHT - 2 * _PAD
+    art_width = min(art_height * 10 // 11, width // 3) if width < 400 else art_height * 5 // 4
+    drawing.art(building_art(kind), _PAD + 2, BAND_HEIGHT + _PAD, art_width, art_height)
+    left, line_height = _PAD + art_width + 8, (height - BAND_HEIGHT) // 2
+    icons = (PRIVILEGE, theme.GOLD_TINT), (EVERYONE, PLASTER)
+    icon_texts = action_icon_texts(facts, last_round)
+    for index, (icon_text, (icon, background)) in enumerate(zip(icon_texts, icons, strict=True)):
+        y, available = BAND_HEIGHT + _PAD + index * line_height, width - left - _PAD - 3
+        drawing.rounded_rect(left, y, available, line_height - _PAD, 8, background)
+        middle = y + (line_height - _PAD) // 2
+        drawing.icon(icon, left + 4, middle - 17, 34)
+        draw_icon_text(drawing, icon_text, left + 43, middle, available - 46, theme.INK)
     return drawing.sprite()
 
 
 @lru_cache(maxsize=32)
 def supply_sprite(copy: int, status: BuildingStatus, width: int, height: int) -> Sprite:
-    """The supply box of a copy, which is the same for all kinds."""
+    """Draw the supply box of a copy, which is the same for all kinds."""
     drawing = sprite_factory.drawing(width, height, _border_colour(status))
     drawing.rect(3, 0, width - 6, height, theme.PAPER)
     drawing.rect(3, 0, width - 6, 2, theme.SHADE)
     drawing.icon(CRATE, _PAD + 5, 7, 40)
-    run = supply_icon_text(BUILDINGS[copy - 1].supply)
-    draw_icon_text(drawing, run, 62, height // 2, width - 70, theme.INK)
+    icon_text = supply_icon_text(BUILDINGS[copy - 1].supply)
+    draw_icon_text(drawing, icon_text, 62, height // 2, width - 70, theme.INK)
     return drawing.sprite()
 
 
@@ -141,7 +145,7 @@ def _border_colour(status: BuildingStatus) -> theme.Colour:
 
 
 def _draw_band(drawing: Drawing, cls: int, name: str, status: BuildingStatus, width: int) -> None:
-    """The name on the colour of the class."""
+    """Draw the name on the colour of the class."""
     fill = theme.IDLE if status == "done" else CLASS_COLOURS[cls]
     drawing.rounded_rect(0, 0, width, BAND_HEIGHT, 10, _border_colour(status))
     drawing.rounded_rect(3, 3, width - 6, BAND_HEIGHT - 3, 8, fill)
@@ -157,8 +161,8 @@ def _draw_band(drawing: Drawing, cls: int, name: str, status: BuildingStatus, wi
         drawing.text(x, BAND_HEIGHT // 2, name, "name", NAME_SIZE, theme.WHITE, "middle", available)
         return
     lines = wrap_balanced(name, "name", _SMALL_NAME_SIZE, available, 2)
-    for place, line in enumerate(lines):
-        y = BAND_HEIGHT // 2 + round((place - (len(lines) - 1) / 2) * 25)
+    for index, line in enumerate(lines):
+        y = BAND_HEIGHT // 2 + round((index - (len(lines) - 1) / 2) * 25)
         drawing.text(x, y, line, "name", _SMALL_NAME_SIZE, theme.WHITE, "middle", available)
 
 
@@ -166,7 +170,7 @@ def _draw_band(drawing: Drawing, cls: int, name: str, status: BuildingStatus, wi
 def visitors_sprite(
     visitors: tuple[Visitor, ...], choosing: bool, status: BuildingStatus, width: int, height: int
 ) -> Sprite:
-    """The discs in their order, and how many cards each laid down; then the next free place."""
+    """Draw the discs in order with the numbers of cards laid down, or the first free space."""
     drawing = sprite_factory.drawing(width, height, BACKGROUND)
     drawing.rounded_rect(0, -12, width, height + 12, 10, _border_colour(status))
     drawing.rounded_rect(3, -12, width - 6, height + 9, 8, PLASTER)
@@ -174,13 +178,17 @@ def visitors_sprite(
     drawing.icon(CRATE if choosing else DOOR, _PAD + 5, 10, 40)
     left, available = 60, width - 60 - _PAD
     step = min(available // max(len(visitors), 3), 112)
-    disc = min(46, step // 2 + 2)
-    for place, visitor in enumerate(visitors):
-        x = left + place * step
-        draw_disc(drawing, visitor.seat, x, height // 2 - disc // 2, disc)
+    disc_size = min(46, step // 2 + 2)
+    for index, visitor in enumerate(visitors):
+        x = left + index * step
+        draw_disc(drawing, visitor.seat, x, height // 2 - disc_size // 2, disc_size)
         if visitor.cards is not None:
             _draw_laid_cards(
-                drawing, visitor.cards, x + disc + 3, height // 2, min(38, step - disc - 7)
+                drawing,
+                visitor.cards,
+                x + disc_size + 3,
+                height // 2,
+                min(38, step - disc_size - 7),
             )
     if not choosing and not visitors:
         drawing.rounded_rect(left, height // 2 - 22, 44, 44, 22, theme.SHADE)
@@ -189,9 +197,9 @@ def visitors_sprite(
     return drawing.sprite()
 
 
-def _draw_laid_cards(drawing: Drawing, cards: int, x: int, middle: int, width: int) -> None:
-    """So many cards, face down."""
+def _draw_laid_cards(drawing: Drawing, cards: int, x: int, centre_y: int, width: int) -> None:
+    """Draw a number of face-down cards."""
     height = 46
-    drawing.rounded_rect(x, middle - height // 2, width, height, 5, TIMBER)
+    drawing.rounded_rect(x, centre_y - height // 2, width, height, 5, TIMBER)
     text = str(cards)
-    drawing.text(x + width // 2, middle, text, "number", 47, theme.WHITE, "middle", width - 4)
+    drawing.text(x + width // 2, centre_y, text, "number", 47, theme.WHITE, "middle", width - 4)

@@ -1,4 +1,4 @@
-"""Draws beforehand what most tables need, so that the first one is not slow."""
+"""Draws in advance what most tables need, so that the first picture is not slow."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from render.translation import Translate
 
 
 def warm_caches(translate: Translate) -> None:
-    """Rasterise the art, draw every building and every card, load the fonts."""
+    """Rasterize the art, draw every building and every card, and load the fonts."""
     page_background()
     warm_buildings(CONTENT_AREA.w, BUILDINGS_HEIGHT, translate)
     for card in range(len(CARD_IDS)):

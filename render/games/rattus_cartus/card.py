@@ -1,4 +1,4 @@
-"""A building, a person or a special card large, with all that is to know about it."""
+"""A building, a person or a special card, large, with its facts."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _SUPPLIES_HEIGHT = 76
 
 
 def card_scene(card_id: str, translate: Translate) -> Scene:
-    """The piece to the left, the facts to the right. Raises ValueError for an unknown one."""
+    """Lay out the card and its facts side by side. Raises ValueError for an unknown id."""
     if card_id not in LOOKUP_IDS:
         raise ValueError(f"no card and no building is called {card_id!r}")
     scene = sprite_factory.scene(page_background())
@@ -72,32 +72,32 @@ def card_scene(card_id: str, translate: Translate) -> Scene:
 
 
 def _card(card_id: str) -> int:
-    """A card to show for a name: of a person the one with most nuns."""
+    """Return a card to show for an id: for a person the one with the most nuns."""
     return population_card(card_id, MAX_NUNS) if card_id in PERSONS else CARD_IDS.index(card_id)
 
 
 def _building_sprite(building: int) -> Sprite:
-    """A building large: its picture, the sign of its class, what it gives."""
+    """Draw a building large: its art, the icon of its class and its actions."""
     facts = BUILDINGS[building]
-    width, line = _PIECE_WIDTH, 84
-    height = width + 2 * line
+    width, line_height = _PIECE_WIDTH, 84
+    height = width + 2 * line_height
     drawing = sprite_factory.drawing(width, height, BACKGROUND)
     drawing.rounded_rect(0, 0, width, height, 14, CLASS_COLOURS[facts.cls])
     drawing.art(building_art(facts.kind), 6, 6, width - 12, width - 12)
     drawing.rounded_rect(6, 6, 76, 76, 10, CLASS_COLOURS[facts.cls])
     drawing.icon(SUITS[facts.cls], 16, 16, 56, theme.WHITE)
-    runs = (facts.privilege, PRIVILEGE, theme.GOLD_TINT), (facts.basic, EVERYONE, PLASTER)
-    for place, (action, mark, fill) in enumerate(runs):
-        y = width + place * line
-        drawing.rounded_rect(6, y, width - 12, line - 6, 8, fill)
-        middle = y + (line - 6) // 2
-        drawing.icon(mark, 24, middle - 26, 52)
+    actions = (facts.privilege, PRIVILEGE, theme.GOLD_TINT), (facts.basic, EVERYONE, PLASTER)
+    for index, (action, icon, fill) in enumerate(actions):
+        y = width + index * line_height
+        drawing.rounded_rect(6, y, width - 12, line_height - 6, 8, fill)
+        middle = y + (line_height - 6) // 2
+        drawing.icon(icon, 24, middle - 26, 52)
         draw_icon_text(drawing, action_icon_text(action), 96, middle, width - 120, theme.INK)
     return drawing.sprite()
 
 
 def _supplies_sprite(building: int, width: int, height: int) -> Sprite:
-    """The supplies of the five copies."""
+    """Draw the supplies of the building's five copies."""
     drawing = sprite_factory.drawing(width, height, BACKGROUND)
     drawing.rounded_rect(0, 0, width, height, 12, TIMBER)
     drawing.icon(CRATE, 14, (height - 52) // 2, 52)
@@ -105,13 +105,13 @@ def _supplies_sprite(building: int, width: int, height: int) -> Sprite:
     for copy in range(COPIES_PER_KIND):
         x = 80 + copy * step
         drawing.rounded_rect(x, 6, step - 6, height - 12, 8, theme.PAPER)
-        run = supply_icon_text(BUILDINGS[building + copy].supply)
-        draw_icon_text(drawing, run, x + 4, height // 2, step - 14, theme.INK, "middle", 36)
+        icon_text = supply_icon_text(BUILDINGS[building + copy].supply)
+        draw_icon_text(drawing, icon_text, x + 4, height // 2, step - 14, theme.INK, "middle", 36)
     return drawing.sprite()
 
 
 def _add_facts(scene: Scene, name: str, texts: list[str], area: Rect) -> None:
-    """The name, then sentences."""
+    """Place the name and the sentences, in the largest size that fits."""
     scene.add_background(
         area.x, area.y, sprite_factory.rounded_rect(area.w, area.h, 14, theme.PAPER, BACKGROUND)
     )
@@ -120,7 +120,9 @@ def _add_facts(scene: Scene, name: str, texts: list[str], area: Rect) -> None:
     scene.add(x, y, sprite)
     y += 74
     size = next(
-        s for s in (31, 28, 25, 22) if s == 22 or _text_height(texts, s, available) <= area.h - 104
+        candidate
+        for candidate in (31, 28, 25, 22)
+        if candidate == 22 or _text_height(texts, candidate, available) <= area.h - 104
     )
     for text in texts:
         for line in wrap(text, "label", size, available, 9):
@@ -131,13 +133,13 @@ def _add_facts(scene: Scene, name: str, texts: list[str], area: Rect) -> None:
 
 
 def _text_height(texts: list[str], size: int, available: int) -> int:
-    """How high the sentences are."""
+    """Return the height of the wrapped sentences in pixels."""
     lines = sum(len(wrap(text, "label", size, available, 9)) for text in texts)
     return lines * round(size * 1.3) + 12 * len(texts)
 
 
 def lookup_sentences(card_id: str, translate: Translate) -> Iterable[str]:
-    """All that is to know about what is looked up."""
+    """Yield the facts about a building, a person or a special card."""
     if card_id in BUILDING_KINDS:
         building = BUILDING_KINDS.index(card_id) * COPIES_PER_KIND
         cls = class_name(BUILDINGS[building].cls, translate)
@@ -153,7 +155,7 @@ def lookup_sentences(card_id: str, translate: Translate) -> Iterable[str]:
 
 
 def card_alt(card_id: str, translate: Translate) -> str:
-    """The same in words, with the supplies of a building."""
+    """Return name and facts as text, with the supplies of a building."""
     building = card_id in BUILDING_KINDS
     name = kind_name(card_id, translate) if building else card_name(_card(card_id), translate)
     parts = [cached_text(translate, "alt-card", card=name), *lookup_sentences(card_id, translate)]

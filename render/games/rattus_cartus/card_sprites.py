@@ -1,4 +1,4 @@
-"""Cards: small, when they are turned over, and large, in a hand."""
+"""Cards in two forms: small ones that were revealed, and large ones in a hand."""
 
 from __future__ import annotations
 
@@ -20,40 +20,40 @@ from render.palette import Sprite
 from render.sprites import Drawing
 
 _MIN_CARD_WIDTH = 48
-"""Pixels that a small card needs at least, its gap included."""
+"""The minimum width of a small card including its gap, in pixels."""
 
 _CARD_WIDTHS = (112, 84, 68, 56, 44)
-"""How wide small cards are, so that few sizes are enough."""
+"""The widths of small cards: a few fixed sizes keep the caches effective."""
 
 _LARGE_WIDTH = 120
-"""Wider cards are too large for many of them to be kept."""
+"""Wider cards take too much memory to cache many of them."""
 
 
 def frame_colour(card: int) -> theme.Colour:
-    """The colour of a card's frame: its class's."""
+    """Return the colour of a card's frame, that of its class."""
     return CLASS_COLOURS[CLASS_OF_CARD[card]] if card < JOKER else TIMBER
 
 
 @lru_cache(maxsize=256)
 def small_card_sprite(
-    card: int, number: int, width: int, height: int, background: theme.Colour
+    card: int, count: int, width: int, height: int, background: theme.Colour
 ) -> Sprite:
-    """A card turned over: its picture and below it the sign of its class.
+    """Draw a revealed card: its art, and below it the icon of its class.
 
-    Several cards of one sort have their number there instead.
+    A group of several cards of one class or kind shows its size instead.
     """
     drawing = sprite_factory.drawing(width, height, background)
     drawing.rounded_rect(0, 0, width, height, 6, frame_colour(card))
-    plain = card >= JOKER and number == 1
-    strip = 1 if plain else max(height // 4, 20)
-    _draw_art(drawing, card, 3, 3, width - 6, height - strip - 5)
-    middle = height - strip // 2 - 1
-    if number > 1:
-        text = f"\N{MULTIPLICATION SIGN}{number}"
-        size = max(strip, 22)
+    is_plain = card >= JOKER and count == 1
+    strip_height = 1 if is_plain else max(height // 4, 20)
+    _draw_art(drawing, card, 3, 3, width - 6, height - strip_height - 5)
+    middle = height - strip_height // 2 - 1
+    if count > 1:
+        text = f"\N{MULTIPLICATION SIGN}{count}"
+        size = max(strip_height, 22)
         drawing.text(width // 2, middle, text, "number", size, theme.WHITE, "middle", width - 4)
-    elif not plain:
-        size = min(strip - 2, width - 6)
+    elif not is_plain:
+        size = min(strip_height - 2, width - 6)
         left = (width - size) // 2
         drawing.icon(SUITS[CLASS_OF_CARD[card]], left, middle - size // 2, size, theme.WHITE)
     return drawing.sprite()
@@ -62,7 +62,7 @@ def small_card_sprite(
 def add_small_cards(
     scene: Scene, cards: tuple[int, ...], area: Rect, background: theme.Colour
 ) -> None:
-    """Cards side by side; where there are too many, one of a kind with its number."""
+    """Place cards side by side; too many are grouped by class, with the size of each group."""
     groups = [(card, 1) for card in cards]
     if len(groups) * _MIN_CARD_WIDTH > area.w:
         groups = _grouped(cards)
@@ -71,16 +71,16 @@ def add_small_cards(
     width = next((size for size in _CARD_WIDTHS if size <= available), available)
     height = min(width * 4 // 3, area.h)
     y = area.y + (area.h - height) // 2
-    for place, (card, number) in enumerate(groups):
+    for index, (card, count) in enumerate(groups):
         scene.add(
-            area.x + place * (width + 4),
+            area.x + index * (width + 4),
             y,
-            small_card_sprite(card, number, width, height, background),
+            small_card_sprite(card, count, width, height, background),
         )
 
 
 def _grouped(cards: tuple[int, ...]) -> list[tuple[int, int]]:
-    """One card of each class and of each special kind, with how many there are."""
+    """Return a card of each class and of each special kind, with the number of such cards."""
     groups: dict[int, list[int]] = {}
     for card in cards:
         groups.setdefault(CLASS_OF_CARD[card] if card < JOKER else card, []).append(card)
@@ -99,7 +99,7 @@ def _draw_art(drawing: Drawing, card: int, x: int, y: int, width: int, height: i
 def card_sprite(
     card: int, name: str, width: int, height: int, background: theme.Colour, chosen: bool = False
 ) -> Sprite:
-    """A card of a hand: sign and nuns, its picture, its name. A chosen one has a gold edge."""
+    """Draw a card of a hand: class icon, nuns, art and name. A chosen one has a gold border."""
     cached_draw = _cached_large if width > _LARGE_WIDTH else _cached_medium
     return cached_draw(card, name, width, height, background, chosen)
 
@@ -121,7 +121,7 @@ def _cached_large(
 def draw_card(
     card: int, name: str, width: int, height: int, background: theme.Colour, chosen: bool
 ) -> Drawing:
-    """What lies where on a card."""
+    """Draw a card of a hand in full colour."""
     drawing = sprite_factory.drawing(width, height, background)
     border = 5 if chosen else 0
     if chosen:
@@ -129,40 +129,40 @@ def draw_card(
     drawing.rounded_rect(
         border, border, width - 2 * border, height - 2 * border, 10, frame_colour(card)
     )
-    head, foot = max(width // 4, 28), max(height // 6, 28)
+    head_height, foot_height = max(width // 4, 28), max(height // 6, 28)
     left, inner_width = border + 4, width - 2 * border - 8
     top = border + 3
     if card < JOKER:
-        icon_size = head - 4
+        icon_size = head_height - 4
         drawing.icon(SUITS[CLASS_OF_CARD[card]], left + 3, top + 2, icon_size, theme.WHITE)
-        nun, size = head - 4, max(round(head * 1.05), 24)
-        x = left + inner_width - nun - 3
-        drawing.icon(NUN, x, top + 2, nun)
-        y = top + head // 2
+        nun_size, size = head_height - 4, max(round(head_height * 1.05), 24)
+        x = left + inner_width - nun_size - 3
+        drawing.icon(NUN, x, top + 2, nun_size)
+        y = top + head_height // 2
         drawing.text(x - 4, y, str(NUNS_ON[card]), "number", size, theme.WHITE, "right")
-        top += head
-    bottom = height - border - foot
+        top += head_height
+    bottom = height - border - foot_height
     _draw_art(drawing, card, left, top, inner_width, bottom - top)
-    size = max(foot * 4 // 5, 20)
+    size = max(foot_height * 4 // 5, 20)
     text = ellipsize(name, "name", size, int(inner_width / SQUEEZE_LIMIT))
-    y = bottom + foot // 2
+    y = bottom + foot_height // 2
     drawing.text(width // 2, y, text, "name", size, theme.WHITE, "middle", inner_width)
     return drawing
 
 
 @lru_cache(maxsize=48)
 def nun_back_sprite(
-    width: int, height: int, text: str, looked_at: bool = False, background: theme.Colour = PLASTER
+    width: int, height: int, text: str, is_seen: bool = False, background: theme.Colour = PLASTER
 ) -> Sprite:
-    """A card of the nun row, face down, with its place; and an eye if it was looked at."""
+    """Draw a face-down card of the nun row with its position, and an eye if it was looked at."""
     drawing = sprite_factory.drawing(width, height, background)
     drawing.rounded_rect(0, 0, width, height, 10, NUNNERY)
-    foot = max(height // 5, 30)
-    available = height - foot - 8
-    drawing.art(NUN_BACK, 4, 4, width - 8, available)
-    middle = height - foot // 2 - 2
-    x = width // 2 - (18 if looked_at else 0)
-    drawing.text(x, middle, text, "number", foot, theme.WHITE, "middle")
-    if looked_at:
+    foot_height = max(height // 5, 30)
+    art_height = height - foot_height - 8
+    drawing.art(NUN_BACK, 4, 4, width - 8, art_height)
+    middle = height - foot_height // 2 - 2
+    x = width // 2 - (18 if is_seen else 0)
+    drawing.text(x, middle, text, "number", foot_height, theme.WHITE, "middle")
+    if is_seen:
         drawing.icon(EYE, width // 2 + 2, middle - 15, 30)
     return drawing.sprite()

@@ -1,4 +1,4 @@
-"""How a game went, from round to round, as far as everybody can see it."""
+"""The score chart of Rattus Cartus, from public information."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from render.games.rattus_cartus.palette import CLASS_COLOURS, NIGHT, TIMBER
 
 
 class _ScoreTracker:
-    """The tracks and the tokens, as what happened leaves them."""
+    """The positions on the tracks and the tokens, updated event by event."""
 
     def __init__(self, seats: int) -> None:
         self._heights = [[0] * seats for _ in range(CLASS_COUNT)]
@@ -40,9 +40,9 @@ class _ScoreTracker:
 
     @property
     def track_points(self) -> tuple[int, ...]:
-        """Points by seat that the tracks would bring as they stand."""
-        each = map(points_by_seat, self._heights, self._orders)
-        return tuple(sum(points) for points in zip(*each, strict=True))
+        """The points by seat that the tracks would score now."""
+        points_by_track = map(points_by_seat, self._heights, self._orders)
+        return tuple(sum(points) for points in zip(*points_by_track, strict=True))
 
     @property
     def token_points(self) -> tuple[int, ...]:
@@ -54,23 +54,24 @@ class _ScoreTracker:
 
 
 def score_chart(events: Sequence[Event], view: View) -> ScoreChart:
-    """What the tracks and tokens were worth after each round, and at the end all there is."""
-    rounds, number = split_by_round(events, view.round), len(view.players)
-    tracker, worth = _ScoreTracker(number), [(0,) * number]
-    for of_round in rounds:
-        tracker.apply(of_round)
-        worth.append(tracker.points)
+    """Chart the value of tracks and tokens after each round, and all points at the end."""
+    rounds, seat_count = split_by_round(events, view.round), len(view.players)
+    tracker, points_by_round = _ScoreTracker(seat_count), [(0,) * seat_count]
+    for round_events in rounds:
+        tracker.apply(round_events)
+        points_by_round.append(tracker.points)
     if view.final_scores:
-        worth.append(tuple(score.points for score in view.final_scores))
+        points_by_round.append(tuple(score.points for score in view.final_scores))
     completed_rounds = rounds if view.over else rounds[:-1]
     influence = [
-        tuple(_influence(of_round, seat) for of_round in completed_rounds) for seat in range(number)
+        tuple(_influence(round_events, seat) for round_events in completed_rounds)
+        for seat in range(seat_count)
     ]
     return ScoreChart(
         rounds=view.round,
         last_round=view.rounds,
         series=(
-            LineSeries("picture-course-points", 0, tuple(zip(*worth, strict=True))),
+            LineSeries("picture-course-points", 0, tuple(zip(*points_by_round, strict=True))),
             LineSeries("picture-course-influence", 1, tuple(influence)),
         ),
         sources=(
@@ -93,7 +94,7 @@ def _influence(events: Iterable[Event], seat: Seat) -> int:
 
 
 def _hand_sources(view: View) -> tuple[PointSource, ...]:
-    """What was hidden in the hands until the end."""
+    """Return the points from hidden hands, which are known only at the end."""
     scores = view.final_scores
     if not scores:
         return ()
@@ -105,7 +106,7 @@ def _hand_sources(view: View) -> tuple[PointSource, ...]:
 
 
 def _starting_players(rounds: Sequence[Sequence[Event]]) -> MarkerHistory:
-    """Who had the starting player's card. The first round begins untold: with who acts first."""
+    """Return who began each round. In the first round, which no event begins, its first mover."""
     holders = [_starting_player(events) for events in rounds]
     return MarkerHistory("picture-course-first", FIRST, None, tuple(holders))
 

@@ -1,4 +1,4 @@
-"""What a building brought and cost whom, from what happened there."""
+"""What each seat gained and lost at a building, computed from the events."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ from render.translation import format_signed
 
 @dataclass(slots=True)
 class SeatGains:
-    """What a seat got and lost at one building.
+    """What a seat gained and lost at one building.
 
-    `entered` tells whether it was there, `cards` what it had laid down. Rats that came from a
-    Flute count among those taken, and those that went with it among those got rid of.
+    `entered` says whether it was there, `cards` are those it laid down. Rats passed on with a Flute
+    count as discarded for the giver and as taken for the receivers.
     """
 
     seat: Seat
@@ -54,7 +54,7 @@ class SeatGains:
     nuns_seen: int = 0
 
     def coloured(self) -> ColouredIconText:
-        """All of it as coloured runs: what is good in one colour, what is bad in another."""
+        """Return everything as coloured icon texts: gains in one colour, losses in another."""
         return tuple(self._icon_texts())
 
     def _icon_texts(self) -> Iterable[tuple[IconText, Colour]]:
@@ -76,12 +76,12 @@ class SeatGains:
 
 @lru_cache(maxsize=256)
 def round_gains_icons(gains: RoundTallyView) -> ColouredIconText:
-    """What a seat has gained and lost in the round, as coloured runs."""
+    """Return a seat's gains and losses of the round as coloured icon texts."""
     return round_gains(gains).coloured()
 
 
 def round_gains(gains: RoundTallyView) -> SeatGains:
-    """What a seat has gained and lost in the round, as everybody saw it."""
+    """Return a seat's public gains and losses of the round."""
     return SeatGains(
         seat=0,
         influence=gains.influence,
@@ -94,57 +94,58 @@ def round_gains(gains: RoundTallyView) -> SeatGains:
 
 
 def building_gains(view: View, events: Sequence[Event]) -> tuple[SeatGains, ...]:
-    """What the building resolved last brought: those who entered it first, in their order.
+    """Return the gains at the building resolved last: first those who entered it, in their order.
 
-    Before cards were turned over, everybody was busy with other things. Two players turn them
-    all over at the first building, and so without need at the second.
+    Events before the last `Revealed` belong to earlier parts of the round. In a game for two, where
+    all cards are revealed at the first building, the events of the second contain none, and all
+    count.
     """
-    each = view.row[view.place or 0]
-    shown = each.shown or tuple(() for _ in each.entered)
-    found = {
+    building = view.row[view.place or 0]
+    revealed_cards = building.shown or tuple(() for _ in building.entered)
+    gains = {
         seat: SeatGains(seat, True, cards, seat == view.privilege)
-        for seat, cards in zip(each.entered, shown, strict=True)
+        for seat, cards in zip(building.entered, revealed_cards, strict=True)
     }
-    revealed = [number for number, event in enumerate(events) if isinstance(event, Revealed)]
-    for event in events[revealed[-1] + 1 if revealed else 0 :]:
-        _record(found, event)
-    return tuple(found.values())
+    reveal_indices = [index for index, event in enumerate(events) if isinstance(event, Revealed)]
+    for event in events[reveal_indices[-1] + 1 if reveal_indices else 0 :]:
+        _record(gains, event)
+    return tuple(gains.values())
 
 
-def _record(found: dict[Seat, SeatGains], event: Event) -> None:
-    """Put what happened down to those whom it concerns."""
+def _record(gains: dict[Seat, SeatGains], event: Event) -> None:
+    """Credit an event to the seats it affects."""
 
-    def of(seat: Seat) -> SeatGains:
-        return found.setdefault(seat, SeatGains(seat))
+    def gains_of(seat: Seat) -> SeatGains:
+        return gains.setdefault(seat, SeatGains(seat))
 
     match event:
         case InfluenceScored():
-            of(event.seat).influence += event.number
+            gains_of(event.seat).influence += event.number
         case RatsTaken():
-            of(event.seat).rats_taken += event.number
+            gains_of(event.seat).rats_taken += event.number
         case RatsDiscarded():
-            of(event.seat).rats_discarded += event.number
+            gains_of(event.seat).rats_discarded += event.number
         case FlutePlayed():
-            of(event.seat).rats_discarded += len(event.to)
+            gains_of(event.seat).rats_discarded += len(event.to)
             for seat in event.to:
-                of(seat).rats_taken += 1
+                gains_of(seat).rats_taken += 1
         case CardsGiven():
-            of(event.giver).given += event.number
-            of(event.receiver).received += event.number
+            gains_of(event.giver).given += event.number
+            gains_of(event.receiver).received += event.number
         case _:
-            _record_building(found, event)
+            _record_building(gains, event)
 
 
-def _record_building(found: dict[Seat, SeatGains], event: Event) -> None:
-    """The same for what a building itself gives."""
+def _record_building(gains: dict[Seat, SeatGains], event: Event) -> None:
+    """Credit an event that a building's own action causes."""
     match event:
         case CardsDrawn():
-            found[event.seat].drawn += event.number
+            gains[event.seat].drawn += event.number
         case TokensGained():
-            found[event.seat].tokens += event.number
+            gains[event.seat].tokens += event.number
         case SpecialsGained():
-            found[event.seat].specials.append((event.card, event.number))
+            gains[event.seat].specials.append((event.card, event.number))
         case CardsDiscarded():
-            found[event.seat].discarded += len(event.cards)
+            gains[event.seat].discarded += len(event.cards)
         case NunSeen():
-            found[event.seat].nuns_seen += 1
+            gains[event.seat].nuns_seen += 1

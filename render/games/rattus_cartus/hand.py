@@ -1,4 +1,4 @@
-"""What a seat holds, for its eyes only: its cards, its rats, and what it knows of the nuns."""
+"""The private picture of a seat: its cards, its rats, and what it knows of the nuns."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ _NUN_WIDTH = 92
 _KNOWN_WIDTH = 690
 _MAX_CARD_WIDTH = 190
 _MAX_SINGLE_CARDS = 40
-"""More cards than this are shown one of a kind."""
+"""With more cards than this, equal cards are grouped."""
 
 
 def viewing_player(view: View) -> PlayerView:
-    """The player whose view it is. Raises ValueError for the view of everybody."""
+    """Return the player whose view it is. Raises ValueError for the public view."""
     if view.seat is None:
         raise ValueError("a hand is drawn from the view of its seat")
     return view.players[view.seat]
 
 
 def hand_scene(view: View, names: Sequence[str], translate: Translate) -> Scene:
-    """What lies where. Raises ValueError for the view of nobody in particular."""
+    """Lay out the picture. Raises ValueError for the public view."""
     player = viewing_player(view)
     scene = sprite_factory.scene(page_background())
     title = cached_text(
@@ -69,7 +69,7 @@ def hand_scene(view: View, names: Sequence[str], translate: Translate) -> Scene:
 
 
 def _add_cards(scene: Scene, player: PlayerView, area: Rect, translate: Translate) -> None:
-    """The hand; what is chosen in the open decision comes first, with a gold edge."""
+    """Place the hand; cards chosen in the current decision come first, with a gold border."""
     chosen = [(card, True) for card in player.chosen or ()]
     cards = [*chosen, *((card, False) for card in player.hand or ())]
     if not cards:
@@ -77,26 +77,26 @@ def _add_cards(scene: Scene, player: PlayerView, area: Rect, translate: Translat
         style = ("name", 38, theme.INK, PLASTER, area.w - 40, 60, "middle")
         scene.add(area.x + 20, area.y + (area.h - 60) // 2, sprite_factory.text(text, *style))
         return
-    counted = [(*key, 1) for key in cards]
+    groups = [(*key, 1) for key in cards]
     if len(cards) > _MAX_SINGLE_CARDS:
-        counted = [(*key, len(list(same))) for key, same in groupby(cards)]
-    columns, width, height = largest_grid(len(counted), area)
-    rows = -(-len(counted) // columns)
-    columns = -(-len(counted) // rows)
-    upper = area.y + (area.h - rows * (height + _GAP) + _GAP) // 2
-    for place, (card, picked, number) in enumerate(counted):
-        row, column = divmod(place, columns)
-        in_row = min(columns, len(counted) - row * columns)
+        groups = [(*key, len(list(equal_cards))) for key, equal_cards in groupby(cards)]
+    columns, width, height = largest_grid(len(groups), area)
+    rows = -(-len(groups) // columns)
+    columns = -(-len(groups) // rows)
+    top = area.y + (area.h - rows * (height + _GAP) + _GAP) // 2
+    for index, (card, is_chosen, count) in enumerate(groups):
+        row, column = divmod(index, columns)
+        in_row = min(columns, len(groups) - row * columns)
         left = area.x + (area.w - in_row * (width + _GAP) + _GAP) // 2
         name = card_name(card, translate)
-        if number > 1:
-            name = cached_text(translate, "card-times", number=number, card=name)
-        sprite = card_sprite(card, name, width, height, PLASTER, picked)
-        scene.add(left + column * (width + _GAP), upper + row * (height + _GAP), sprite)
+        if count > 1:
+            name = cached_text(translate, "card-times", number=count, card=name)
+        sprite = card_sprite(card, name, width, height, PLASTER, is_chosen)
+        scene.add(left + column * (width + _GAP), top + row * (height + _GAP), sprite)
 
 
 def largest_grid(count: int, area: Rect) -> tuple[int, int, int]:
-    """In how many columns so many cards are largest, and how wide and high they are then."""
+    """Return the number of columns that makes `count` cards largest, and their width and height."""
     best = (1, 0, 0)
     for columns in range(1, count + 1):
         rows = -(-count // columns)
@@ -109,17 +109,17 @@ def largest_grid(count: int, area: Rect) -> tuple[int, int, int]:
 
 
 def _add_nuns(scene: Scene, view: View, area: Rect, translate: Translate) -> None:
-    """The nun row as far as the seat looked, and what that makes."""
+    """Place the nun row as far as the seat has seen it, and the known number of nuns."""
     scene.add_background(
         area.x, area.y, sprite_factory.rounded_rect(area.w, area.h, 12, theme.PAPER, BACKGROUND)
     )
     height = area.h - 16
-    for place, card in enumerate(view.nuns):
-        x, y = area.x + 8 + place * (_NUN_WIDTH + 6), area.y + 8
+    for index, card in enumerate(view.nuns):
+        x, y = area.x + 8 + index * (_NUN_WIDTH + 6), area.y + 8
         if card is None:
-            sprite = nun_back_sprite(_NUN_WIDTH, height, str(place + 1), background=theme.PAPER)
+            sprite = nun_back_sprite(_NUN_WIDTH, height, str(index + 1), background=theme.PAPER)
         else:
-            sprite = card_sprite(card, str(place + 1), _NUN_WIDTH, height, theme.PAPER)
+            sprite = card_sprite(card, str(index + 1), _NUN_WIDTH, height, theme.PAPER)
         scene.add(x, y, sprite)
     left = area.x + 8 + len(view.nuns) * (_NUN_WIDTH + 6) + 10
     available = area.right - left - 12
@@ -127,25 +127,31 @@ def _add_nuns(scene: Scene, view: View, area: Rect, translate: Translate) -> Non
     nuns = sum(NUNS_ON[card] for card in known)
     text = cached_text(translate, "picture-nuns-known", number=len(known), all=len(view.nuns))
     style = ("label", 27, theme.INK, theme.PAPER)
-    for line, words in enumerate(wrap(text, "label", 27, available, 3)):
-        scene.add(left, area.y + 10 + line * 32, sprite_factory.text(words, *style, available, 32))
+    for line_index, line_text in enumerate(wrap(text, "label", 27, available, 3)):
+        scene.add(
+            left,
+            area.y + 10 + line_index * 32,
+            sprite_factory.text(line_text, *style, available, 32),
+        )
     rats = view.players[view.seat or 0].rats or 0
-    run: IconText = (NUN, str(nuns), " ", RAT, str(rats))
-    scene.add(left, area.bottom - 62, icon_text_sprite(run, available, 54, theme.INK, theme.PAPER))
+    icon_text: IconText = (NUN, str(nuns), " ", RAT, str(rats))
+    scene.add(
+        left, area.bottom - 62, icon_text_sprite(icon_text, available, 54, theme.INK, theme.PAPER)
+    )
 
 
 def _add_laid_cards(
     scene: Scene, view: View, player: PlayerView, area: Rect, translate: Translate
 ) -> None:
-    """What lies at the building that the seat entered."""
+    """Place the cards laid down at the building that the seat entered."""
     scene.add_background(
         area.x, area.y, sprite_factory.rounded_rect(area.w, area.h, 12, theme.GOLD_TINT, BACKGROUND)
     )
     cards = player.laid_cards or ()
-    where = (
+    building = (
         "" if player.place is None else building_name(view.row[player.place].building, translate)
     )
-    text = cached_text(translate, "picture-laid-at", building=where)
+    text = cached_text(translate, "picture-laid-at", building=building)
     style = ("label", 28, theme.INK, theme.GOLD_TINT)
     scene.add(area.x + 12, area.y + 6, sprite_factory.squeezed_text(text, *style, area.w - 24, 36))
     cards_area = Rect(area.x + 12, area.y + 46, area.w - 24, area.h - 54)

@@ -1,4 +1,4 @@
-"""The line above the table: the round, what is asked now, the nun row and the deck."""
+"""The header of the table: the round, the current decision, the nun row and the deck."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _GAP = 8
 
 
 def add_header(scene: Scene, view: View, area: Rect, translate: Translate) -> None:
-    """Lay the line."""
+    """Place the header."""
     scene.add(
         area.x,
         area.y,
@@ -51,7 +51,7 @@ def _round_text(view: View, translate: Translate) -> str:
 
 
 def current_prompt(view: View, translate: Translate) -> str:
-    """What is to be done now."""
+    """Return what has to be decided now."""
     if view.over:
         return cached_text(translate, "picture-plague")
     if view.step is Step.GIVE and view.demand is not None:
@@ -65,7 +65,7 @@ def current_prompt(view: View, translate: Translate) -> str:
 def banner(
     text: str, is_alert: bool, width: int, height: int, background: theme.Colour = BACKGROUND
 ) -> Sprite:
-    """Words on dark ground; of the last round on alarming red."""
+    """Draw text on a dark background, or on an alert background."""
     drawing = sprite_factory.drawing(width, height, background)
     drawing.rounded_rect(0, 0, width, height, 10, theme.ALERT if is_alert else theme.INK)
     drawing.text(width // 2, height // 2, text, "name", 34, theme.WHITE, "middle", width - 20)
@@ -74,7 +74,7 @@ def banner(
 
 @lru_cache(maxsize=48)
 def _prompt_sprite(text: str, receiver: Seat | None, width: int, height: int) -> Sprite:
-    """What is to be done; with an arrow to who gets the cards that are asked for."""
+    """Draw the current decision, with an arrow to the receiver of requested cards."""
     drawing = sprite_factory.drawing(width, height, BACKGROUND)
     drawing.rounded_rect(0, 0, width, height, 10, TIMBER)
     available = width - 20
@@ -90,20 +90,20 @@ def _prompt_sprite(text: str, receiver: Seat | None, width: int, height: int) ->
 
 
 @lru_cache(maxsize=4)
-def _nuns_sprite(number: int, width: int, height: int) -> Sprite:
-    """The nun row, face down: nobody sees it before the end."""
+def _nuns_sprite(count: int, width: int, height: int) -> Sprite:
+    """Draw the nun row face down: nobody sees all of it before the end."""
     drawing = sprite_factory.drawing(width, height, BACKGROUND)
     drawing.rounded_rect(0, 0, width, height, 10, PLASTER)
-    for place in range(number):
-        drawing.art(NUN_BACK, 6 + place * _NUN_WIDTH, 4, _NUN_WIDTH - 4, height - 8)
+    for index in range(count):
+        drawing.art(NUN_BACK, 6 + index * _NUN_WIDTH, 4, _NUN_WIDTH - 4, height - 8)
     return drawing.sprite()
 
 
 @lru_cache(maxsize=96)
-def _deck_sprite(number: int, width: int, height: int) -> Sprite:
-    """The deck of population cards."""
+def _deck_sprite(count: int, width: int, height: int) -> Sprite:
+    """Draw the deck of population cards with its size."""
     drawing = sprite_factory.drawing(width, height, BACKGROUND)
     drawing.rounded_rect(0, 0, width, height, 10, PLASTER)
     drawing.art(BACK, 6, 4, 44, height - 8)
-    drawing.text(width // 2 + 27, height // 2, str(number), "number", 42, theme.INK, "middle")
+    drawing.text(width // 2 + 27, height // 2, str(count), "number", 42, theme.INK, "middle")
     return drawing.sprite()

@@ -1,4 +1,4 @@
-"""Runs: numbers and signs one after the other, as in "+2 cards −1 rat"."""
+"""Text with inline icons, as in "+2 cards −1 rat"."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from render.palette import Sprite
 from render.sprites import Align, Drawing
 
 IconText: TypeAlias = tuple[str | SvgAsset, ...]
-"""Texts are written as numbers, drawings are as high as these. A blank text is a gap."""
+"""Texts, set as numbers, and icons of the same height. A blank text is a gap."""
 
 SIZES = (47, 41, 36, 32, 28)
-"""How large numbers are written, the largest that fits."""
+"""The possible font sizes in pixels; the largest that fits is used."""
 
 _ICON_SCALE = 0.9
-"""How large a drawing is beside numbers."""
+"""The size of an icon relative to the font size."""
 
 
 def icon_text_width(icon_text: IconText, size: int) -> int:
-    """Pixels a run is wide."""
+    """Return the width in pixels at a font size."""
     return sum(_part_width(part, size) for part in icon_text)
 
 
@@ -43,10 +43,11 @@ def draw_icon_text(
     align: Align = "left",
     max_size: int = SIZES[0],
 ) -> None:
-    """Draw a run as large as it fits, but never larger than `max_size`."""
+    """Draw an icon text at the largest size up to `max_size` that fits into `max_width` pixels."""
     sizes = [size for size in SIZES if size <= max_size]
     size = next(
-        (each for each in sizes if icon_text_width(icon_text, each) <= max_width), sizes[-1]
+        (candidate for candidate in sizes if icon_text_width(icon_text, candidate) <= max_width),
+        sizes[-1],
     )
     width = icon_text_width(icon_text, size)
     x += {"left": 0, "middle": (max_width - width) // 2, "right": max_width - width}[align]
@@ -60,7 +61,7 @@ def draw_icon_text(
 
 
 ColouredIconText: TypeAlias = tuple[tuple[IconText, theme.Colour], ...]
-"""Runs one after the other, each written in a colour."""
+"""A sequence of icon texts, each with its text colour."""
 
 
 @lru_cache(maxsize=256)
@@ -71,16 +72,17 @@ def coloured_icon_text_sprite(
     background: theme.Colour,
     max_size: int = SIZES[0],
 ) -> Sprite:
-    """Several runs as large as all of them fit, with gaps between."""
+    """Draw a sequence of icon texts with gaps between them, at the largest size that fits."""
     drawing = sprite_factory.drawing(width, height, background)
     gap = 14
-    spare = gap * (len(icon_texts) - 1)
+    total_gap = gap * (len(icon_texts) - 1)
     sizes = [size for size in SIZES if size <= max_size]
     size = next(
         (
-            s
-            for s in sizes
-            if sum(icon_text_width(icon_text, s) for icon_text, _ in icon_texts) + spare <= width
+            candidate
+            for candidate in sizes
+            if sum(icon_text_width(icon_text, candidate) for icon_text, _ in icon_texts) + total_gap
+            <= width
         ),
         sizes[-1],
     )
@@ -102,7 +104,7 @@ def icon_text_sprite(
     align: Align = "left",
     max_size: int = SIZES[0],
 ) -> Sprite:
-    """A run on a flat ground."""
+    """Draw an icon text on a solid background."""
     drawing = sprite_factory.drawing(width, height, background)
     draw_icon_text(drawing, icon_text, 0, height // 2, width, colour, align, max_size)
     return drawing.sprite()

@@ -1,4 +1,4 @@
-"""The drawings and signs of Rattus Cartus."""
+"""The art and icons of Rattus Cartus."""
 
 from __future__ import annotations
 
@@ -27,25 +27,25 @@ CRATE, DOOR, FIRST = _asset("crate"), _asset("door"), _asset("first")
 HOURGLASS, SKULL = _asset("hourglass"), _asset("skull")
 
 SUITS = tuple(_asset(f"suit_{name}") for name in CLASS_IDS)
-"""The sign of each class, by its number: to be painted in one colour."""
+"""The icon of each class, by its number, to be drawn in one colour."""
 
 SPECIALS = tuple(_asset(name) for name in CARD_IDS[JOKER:])
-"""The Joker, the Sword, the Flute, the Pass and the Gold, without a ground."""
+"""The Joker, the Sword, the Flute, the Pass and the Gold, with transparent background."""
 
 TICK: Shape = (("area", (4, 52, 20, 36, 40, 56, 80, 12, 97, 28, 40, 90)),)
-"""Done."""
+"""Marks a resolved building."""
 
 
 def building_art(kind: str) -> SvgAsset:
-    """The picture of a kind of building."""
+    """Return the art of a kind of building."""
     return _asset(kind)
 
 
 def person_art(cls: int) -> SvgAsset:
-    """Who stands on the cards of a class."""
+    """Return the art of the person on the cards of a class."""
     return _asset(PERSONS[cls])
 
 
 def card_art(card: int) -> SvgAsset:
-    """The picture on a card."""
+    """Return the art of a card."""
     return person_art(CLASS_OF_CARD[card]) if card < JOKER else SPECIALS[card - JOKER]

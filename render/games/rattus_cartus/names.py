@@ -1,4 +1,4 @@
-"""What cards, classes and buildings are called."""
+"""The names of cards, classes and buildings."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from render.translation import Translate, cached_text
 
 
 def kind_name(kind: str, translate: Translate) -> str:
-    """What a kind of building is called: "Fortune-teller’s Tent"."""
+    """Return the name of a kind of building: "Fortune-teller’s Tent"."""
     return cached_text(translate, "building-" + kind.replace("_", "-"))
 
 
@@ -28,14 +28,14 @@ def class_name(cls: int, translate: Translate) -> str:
 
 
 def card_name(card: int, translate: Translate) -> str:
-    """Who or what is on a card: "Monk"."""
+    """Return who or what is on a card: "Monk"."""
     return cached_text(
         translate, f"card-{PERSONS[CLASS_OF_CARD[card]] if card < JOKER else CARD_IDS[card]}"
     )
 
 
 def card_name_with_nuns(card: int, translate: Translate) -> str:
-    """The same with the nuns of a population card."""
+    """Return the card's name, with the number of nuns on a population card."""
     name = card_name(card, translate)
     return (
         cached_text(translate, "card-with-nuns", card=name, nuns=NUNS_ON[card])

@@ -1,4 +1,4 @@
-"""The colours of Rattus Cartus, and the studio that paints with them."""
+"""The colours of Rattus Cartus, and its sprite factory."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ from render.palette import Palette
 from render.theme import GOLD_TINT, INK, MUTED, PAPER, WHITE, Colour, colour
 
 BACKGROUND = colour("D8C8A2")
-"""The ground of all pictures: trodden earth."""
+"""The background of all pictures: trodden earth."""
 
 PLASTER = colour("EFE6CF")
-"""What lies on the ground and holds nothing of its own."""
+"""The colour of panels without contents of their own."""
 
 TIMBER = colour("5E3A1E")
 NIGHT = colour("2B2140")
 NUNNERY = colour("142148")
 GAIN_COLOUR = colour("12513F")
-"""What is good for a player is written in this."""
+"""The text colour of what is good for a player."""
 
 LOSS_COLOUR = colour("7A1E12")
-"""What is bad."""
+"""The text colour of what is bad for a player."""
 
 BRONZE_TINT = colour("E9CDA9")
 
 CLASS_COLOURS = tuple(map(colour, ("4F6F1C", "1B6F72", "46607F", "A3301C", "4A3A8C", "8A6508")))
-"""The colour of each class, by its number. Its sign always stands beside or in it."""
+"""The colour of each class, by its number; the class's icon always accompanies it."""
 
 CLASS_TINTS = tuple(map(colour, ("DDEABB", "CFE7E1", "DCE7F0", "F6D3C7", "D8CFEA", "FBEBB9")))
-"""The same, light."""
+"""Light tints of the class colours."""
 
 TEXT_COLOUR_PAIRS: tuple[tuple[Colour, Colour], ...] = (
     *((INK, light) for light in (BACKGROUND, PLASTER, BRONZE_TINT, *CLASS_TINTS)),
@@ -40,7 +40,7 @@ TEXT_COLOUR_PAIRS: tuple[tuple[Colour, Colour], ...] = (
     (WHITE, LOSS_COLOUR),
     *((WHITE, each) for each in CLASS_COLOURS),
 )
-"""Which colour writes on which, besides those that all games share."""
+"""The pairs of text colour and background in addition to the shared ones."""
 
 _MATERIALS = (
     "D8C8A2 EFE6CF E9CDA9 DDEABB CFE7E1 DCE7F0 F6D3C7 D8CFEA 12513F 142148 1B2333 1B6F72 1F70A8 "
@@ -48,7 +48,7 @@ _MATERIALS = (
     "8A6508 8C5A2B 8FB8D4 97ABB5 9A86C4 9C8F78 A3301C A46829 A9D6CB B8290F C4DB8A C98B45 C9B892 "
     "C9DDEB D2603A D3DFE3 DBA91C E6A654 E6DBBF E9A58F F0C544 F2C79C F6D78B FBEBB9 FBF7EC FFFFFF"
 )
-"""What the art is painted with."""
+"""The colours used in the art."""
 
 _MIXES = (
     "173560 176059 193F6C 1966D5 1D6196 232F54 2A313F 2D79AD 303B5C 3279DB 333947 388184 3D434F "
@@ -68,9 +68,9 @@ _MIXES = (
     "E5B730 E5D198 E7839A E8CCC7 E9C661 EABC93 EBB173 EFAAC4 EFEBE2 F1D47C F1DA99 F3E2AE F4E3AE "
     "F4F3F8 "
 )
-"""The colours along edges, in writing and in art, which make the palette full.
+"""Colours of anti-aliased edges in text and art, which fill up the palette.
 
-`python -m tests.programs.palette.__main__ rattus_cartus` fits them anew when a colour or a drawing is new.
+`python -m tests.programs.palette rattus_cartus` fits them again after a change of colours or art.
 """
 
 sprite_factory = SpriteFactory(Palette(_MATERIALS, _MIXES))

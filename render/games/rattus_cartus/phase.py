@@ -1,4 +1,4 @@
-"""A building that has been resolved: who had laid what, and what everybody got."""
+"""A resolved building: who had laid down what, and what everybody gained."""
 
 from __future__ import annotations
 
@@ -42,10 +42,10 @@ from render.translation import Translate, cached_text
 _GAP = 8
 _ROW_GAP = 4
 _UNAFFECTED_HEIGHT = 64
-"""How high the line of a seat is that was not concerned."""
+"""The height of the row of a seat that was not affected."""
 
 _MIN_TWO_LINE_HEIGHT = 96
-"""Rows as high as this have what a seat holds below its name."""
+"""From this height on, a row shows the seat's holdings below its name."""
 
 _TOP_HEIGHT, _TRACK_HEIGHT, _MAX_ROW_HEIGHT = 140, 46, 190
 _BAND_WIDTH, _NAME_WIDTH, _MARK_WIDTH = 52, 212, 48
@@ -59,7 +59,7 @@ def phase_scene(
     translate: Translate,
     ai_seats: frozenset[Seat],
 ) -> Scene:
-    """What lies where."""
+    """Lay out the building, the gains of the affected seats, the other seats, and the tracks."""
     scene = sprite_factory.scene(page_background())
     place = 0 if view.place is None else view.place
     building = view.row[place].building
@@ -68,7 +68,7 @@ def phase_scene(
     tracks = Rect(CONTENT_AREA.x, CONTENT_AREA.bottom - height, CONTENT_AREA.w, height)
     _add_tracks(scene, view, BUILDINGS[building].cls, tracks)
     gains = building_gains(view, events)
-    affected = {each.seat for each in gains}
+    affected = {seat_gains.seat for seat_gains in gains}
     others = [
         player_row
         for player_row in player_rows(view, names, translate, ai_seats)
@@ -79,18 +79,20 @@ def phase_scene(
     _add_unaffected(scene, others, below)
     top = CONTENT_AREA.y + _TOP_HEIGHT + _GAP
     step = min((below.y - top) // max(len(gains), 1), _MAX_ROW_HEIGHT)
-    for number, each in enumerate(gains):
-        row = Rect(CONTENT_AREA.x, top + number * step, CONTENT_AREA.w, step - _GAP)
-        name = displayed_name(names, each.seat, translate)
-        _add_gains_row(scene, each, view.players[each.seat], name, row, each.seat in ai_seats)
+    for index, seat_gains in enumerate(gains):
+        row = Rect(CONTENT_AREA.x, top + index * step, CONTENT_AREA.w, step - _GAP)
+        name = displayed_name(names, seat_gains.seat, translate)
+        _add_gains_row(
+            scene, seat_gains, view.players[seat_gains.seat], name, row, seat_gains.seat in ai_seats
+        )
     return scene
 
 
 def _add_unaffected(scene: Scene, rows: list[PlayerRow], area: Rect) -> None:
-    """Who was not concerned, two beside one another."""
+    """Place the seats that were not affected, two per line."""
     width = (area.w - _GAP) // 2
-    for number, player_row in enumerate(rows):
-        row, column = divmod(number, 2)
+    for index, player_row in enumerate(rows):
+        row, column = divmod(index, 2)
         sprite = player_row_sprite(player_row._replace(acting=False), width, _UNAFFECTED_HEIGHT - 6)
         scene.add(area.x + column * (width + _GAP), area.y + row * _UNAFFECTED_HEIGHT, sprite)
 
@@ -98,7 +100,7 @@ def _add_unaffected(scene: Scene, rows: list[PlayerRow], area: Rect) -> None:
 def _add_building(
     scene: Scene, view: View, building: int, area: Rect, translate: Translate
 ) -> None:
-    """The building, its name, the round and what there was to get."""
+    """Place the building with its name and actions, and the round."""
     round_width = 300
     kind = BUILDINGS[building].kind
     picture = _building_sprite(kind, kind_name(kind, translate), view.last_round, area.w, area.h)
@@ -124,14 +126,14 @@ def _building_sprite(kind: str, name: str, last_round: bool, width: int, height:
     drawing.art(building_art(kind), 4, 4, height - 8, height - 8)
     drawing.icon(SUITS[facts.cls], height + 16, 10, 48, theme.WHITE)
     drawing.text(height + 82, 34, name, "name", 50, theme.WHITE, max_width=width - height - 100)
-    runs = action_icon_texts(facts, last_round)
+    icon_texts = action_icon_texts(facts, last_round)
     x, middle = height + 10, 4 + 62 + (height - 70) // 2
-    for run, mark, fill in zip(
-        runs, (PRIVILEGE, EVERYONE), (theme.GOLD_TINT, PLASTER), strict=True
+    for icon_text, icon, fill in zip(
+        icon_texts, (PRIVILEGE, EVERYONE), (theme.GOLD_TINT, PLASTER), strict=True
     ):
         drawing.rounded_rect(x, middle - 28, 290, 56, 8, fill)
-        drawing.icon(mark, x + 8, middle - 18, 36)
-        draw_icon_text(drawing, run, x + 52, middle, 234, theme.INK, max_size=41)
+        drawing.icon(icon, x + 8, middle - 18, 36)
+        draw_icon_text(drawing, icon_text, x + 52, middle, 234, theme.INK, max_size=41)
         x += 298
     return drawing.sprite()
 
@@ -139,29 +141,31 @@ def _building_sprite(kind: str, name: str, last_round: bool, width: int, height:
 def _add_gains_row(
     scene: Scene, gains: SeatGains, player: PlayerView, name: str, area: Rect, is_ai: bool
 ) -> None:
-    """Who it is and holds now, what was laid down, what it brought."""
+    """Place a seat's name and holdings, the cards it laid down, and its gains."""
     fill = theme.GOLD_TINT if gains.privilege else theme.PAPER
     scene.add_background(
         area.x, area.y, _row_background(gains.seat, gains.privilege, area.w, area.h)
     )
     top, height = area.y + 5, area.h - 10
     x = area.x + _BAND_WIDTH + 8
-    place = Rect(x, top, _NAME_WIDTH, height)
+    name_rect = Rect(x, top, _NAME_WIDTH, height)
     if area.h >= _MIN_TWO_LINE_HEIGHT:
-        place = Rect(x, area.y + area.h // 2 - 45, _NAME_WIDTH, 44)
-        run: IconText = (CARDS, str(player.hand_size), " ", TOKEN, str(player.tokens))
-        sprite = icon_text_sprite(run, _NAME_WIDTH + _MARK_WIDTH, 42, theme.INK, fill, max_size=36)
-        scene.add(x, place.bottom + 4, sprite)
+        name_rect = Rect(x, area.y + area.h // 2 - 45, _NAME_WIDTH, 44)
+        icon_text: IconText = (CARDS, str(player.hand_size), " ", TOKEN, str(player.tokens))
+        sprite = icon_text_sprite(
+            icon_text, _NAME_WIDTH + _MARK_WIDTH, 42, theme.INK, fill, max_size=36
+        )
+        scene.add(x, name_rect.bottom + 4, sprite)
     if is_ai:
-        place = place._replace(w=place.w - 36)
+        name_rect = name_rect._replace(w=name_rect.w - 36)
         robot = sprite_factory.icon(ROBOT, 30, theme.SLATE, fill)
-        scene.add(place.right + 6, place.y + (place.h - 30) // 2, robot)
+        scene.add(name_rect.right + 6, name_rect.y + (name_rect.h - 30) // 2, robot)
     style = ("name", 39, theme.INK, fill)
-    scene.add(x, place.y, sprite_factory.squeezed_text(name, *style, place.w, place.h))
+    scene.add(x, name_rect.y, sprite_factory.squeezed_text(name, *style, name_rect.w, name_rect.h))
     x += _NAME_WIDTH + 6
     if gains.privilege:
-        mark = sprite_factory.icon(PRIVILEGE, 40, None, fill)
-        scene.add(x, place.y + (place.h - 40) // 2, mark)
+        privilege_icon = sprite_factory.icon(PRIVILEGE, 40, None, fill)
+        scene.add(x, name_rect.y + (name_rect.h - 40) // 2, privilege_icon)
     x += _MARK_WIDTH
     if gains.entered:
         cards = Rect(x, top, _CARDS_WIDTH, height)
@@ -170,9 +174,11 @@ def _add_gains_row(
         else:
             scene.add(x, top, icon_text_sprite(NOTHING, _CARDS_WIDTH, height, theme.MUTED, fill))
     x += _CARDS_WIDTH + 10
-    tinted = gains.coloured()
-    if tinted:
-        scene.add(x, top, coloured_icon_text_sprite(tinted, area.right - x - 8, height, fill))
+    coloured_gains = gains.coloured()
+    if coloured_gains:
+        scene.add(
+            x, top, coloured_icon_text_sprite(coloured_gains, area.right - x - 8, height, fill)
+        )
 
 
 @lru_cache(maxsize=64)
@@ -188,7 +194,7 @@ def _row_background(seat: Seat, privilege: bool, width: int, height: int) -> Spr
 
 
 def _add_tracks(scene: Scene, view: View, scored: int, area: Rect) -> None:
-    """How all tracks stand now, three below one another; that of the building stands out."""
+    """Place all tracks, three per column, highlighting the track of the building's class."""
     paid_places = min(len(points_by_place(len(view.players))), len(view.players))
     width = (area.w - _GAP) // 2
     for track in view.tracks:
@@ -209,7 +215,7 @@ def _track_sprite(
     width: int,
     height: int,
 ) -> Sprite:
-    """A track: gold, silver and bronze lie under the places that would be paid."""
+    """Draw a track, with gold, silver and bronze behind the places that would score."""
     drawing = sprite_factory.drawing(width, height, BACKGROUND)
     if highlighted:
         drawing.rounded_rect(0, 0, width, height, 10, theme.GOLD)

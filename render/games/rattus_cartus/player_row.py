@@ -1,4 +1,4 @@
-"""A seat in the table's picture: name, cards in hand, victory tokens, nuns looked at."""
+"""A player's box in the table picture: name, hand size, victory tokens and nuns seen."""
 
 from __future__ import annotations
 
@@ -34,16 +34,18 @@ from render.translation import Translate
 BAND_WIDTH, PADDING = 46, 8
 NAME_SIZE = 39
 _STAT_WIDTHS = (98, 94, 78)
-"""How wide the cards, the tokens and the looks are."""
+"""The widths of hand size, tokens and nuns seen."""
 
 _STAT_SIZE = 47
 _MIN_TWO_LINE_HEIGHT = 96
-"""Boxes as high as this have the name above the figures."""
+"""From this height on, the name is above the statistics."""
 
 
 class PlayerRow(NamedTuple):
-    """All that is shown of a seat. `simultaneous`: others decide at the same time; `gains` are those of
-    the round."""
+    """All that a player's box shows.
+
+    `simultaneous` means that several seats decide at once; `gains` are those of the round.
+    """
 
     seat: Seat
     name: str
@@ -60,7 +62,7 @@ class PlayerRow(NamedTuple):
 def player_rows(
     view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
 ) -> tuple[PlayerRow, ...]:
-    """What is shown of each seat."""
+    """Return what each player's box shows."""
     return tuple(
         PlayerRow(
             seat=player.seat,
@@ -80,21 +82,21 @@ def player_rows(
 
 @lru_cache(maxsize=96)
 def player_row_sprite(row: PlayerRow, width: int, height: int) -> Sprite:
-    """A seat in one piece."""
+    """Draw a player's box as one sprite."""
     return player_row_scene(row, width, height).flatten()
 
 
 def player_row_scene(row: PlayerRow, width: int, height: int) -> Scene:
-    """What lies where in a seat's box: gold while it is to act."""
+    """Lay out a player's box: gold while it is the seat's turn."""
     background = theme.GOLD_TINT if row.acting else theme.PAPER
     scene = sprite_factory.scene(
         player_row_background(row.seat, width, height, row.acting, row.simultaneous)
     )
     left, right = BAND_WIDTH + PADDING, width - PADDING
     if height >= _MIN_TWO_LINE_HEIGHT:
-        rest = (height - 88) // 3
-        name = Rect(left, rest, right - left, 44)
-        stats = Rect(left, height - rest - 44, right - left, 44)
+        spacing = (height - 88) // 3
+        name = Rect(left, spacing, right - left, 44)
+        stats = Rect(left, height - spacing - 44, right - left, 44)
     else:
         stats_height = height - 8
         stats = Rect(right - sum(_STAT_WIDTHS), 4, sum(_STAT_WIDTHS), stats_height)
@@ -105,12 +107,12 @@ def player_row_scene(row: PlayerRow, width: int, height: int) -> Scene:
     for (number, icon), stat_width in zip(numbers, _STAT_WIDTHS, strict=True):
         if icon is EYE and not number:
             continue
-        run = (icon, str(number))
+        icon_text = (icon, str(number))
         scene.add(
             x,
             stats.y,
             icon_text_sprite(
-                run, stat_width - 4, stats.h, theme.INK, background, max_size=_STAT_SIZE
+                icon_text, stat_width - 4, stats.h, theme.INK, background, max_size=_STAT_SIZE
             ),
         )
         x += stat_width
@@ -125,7 +127,7 @@ def player_row_scene(row: PlayerRow, width: int, height: int) -> Scene:
 def player_row_background(
     seat: Seat, width: int, height: int, acting: bool, simultaneous: bool
 ) -> Sprite:
-    """A box with the seat's colour and number to the left; a sign while it is to act."""
+    """Draw an empty box. A band in the seat's colour on the left shows its number and state."""
     drawing, border = sprite_factory.drawing(width, height, BACKGROUND), 4 if acting else 2
     drawing.rounded_rect(0, 0, width, height, 10, theme.GOLD if acting else seat_colour(seat))
     background = theme.GOLD_TINT if acting else theme.PAPER
@@ -151,19 +153,19 @@ def player_row_background(
 
 
 def _draw_turn_icon(drawing: Drawing, x: int, y: int, size: int, simultaneous: bool) -> None:
-    """An arrow on the seat whose turn it is, an hourglass where several decide at once."""
+    """Draw an arrow for the seat to act, or an hourglass if several seats decide at once."""
     if simultaneous:
         drawing.icon(HOURGLASS, x, y, size)
     else:
         drawing.icon(ARROW, x, y, size, theme.WHITE)
 
 
-def add_name(scene: Scene, row: PlayerRow, place: Rect, background: theme.Colour) -> None:
-    """A name, a flag for the starting player and a robot's head for a seat of the bot's."""
+def add_name(scene: Scene, row: PlayerRow, rect: Rect, background: theme.Colour) -> None:
+    """Place a name, followed by a flag for the starting player and a robot for an AI."""
     for is_shown, icon, colour in ((row.is_ai, ROBOT, theme.SLATE), (row.first, FIRST, None)):
         if is_shown:
             sprite = sprite_factory.icon(icon, 30, colour, background)
-            scene.add(place.right - 30, place.y + (place.h - 30) // 2, sprite)
-            place = place._replace(w=place.w - 36)
+            scene.add(rect.right - 30, rect.y + (rect.h - 30) // 2, sprite)
+            rect = rect._replace(w=rect.w - 36)
     style = ("name", NAME_SIZE, theme.INK, background)
-    scene.add(place.x, place.y, sprite_factory.squeezed_text(row.name, *style, place.w, place.h))
+    scene.add(rect.x, rect.y, sprite_factory.squeezed_text(row.name, *style, rect.w, rect.h))

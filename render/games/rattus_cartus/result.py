@@ -1,4 +1,4 @@
-"""The end: the plague turned over, who lives, and where the points come from."""
+"""The end: the plague revealed, who survives, and where the points come from."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ _COLUMN_WIDTH, _TOTAL_WIDTH, _RATS_WIDTH = 62, 96, 104
 _BAND_WIDTH = 56
 _COLUMNS = CLASS_COUNT + 3
 _COLUMNS_LEFT = CONTENT_AREA.right - 10 - _RATS_WIDTH - _TOTAL_WIDTH - _COLUMNS * _COLUMN_WIDTH
-"""Where the columns begin."""
+"""The left edge of the columns."""
 
 
 def result_scene(
     view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
 ) -> Scene:
-    """What lies where. Raises ValueError while the game runs."""
+    """Lay out the picture. Raises ValueError while the game is running."""
     if not view.final_scores:
         raise ValueError("there is no result before the end")
     scene = sprite_factory.scene(page_background())
@@ -46,15 +46,15 @@ def result_scene(
     top += _HEADING_HEIGHT
     ranked = ranked_seats(view.final_scores)
     step = min((CONTENT_AREA.bottom - top + _GAP) // len(ranked), _MAX_ROW_HEIGHT)
-    for place, seat in enumerate(ranked):
-        row = Rect(CONTENT_AREA.x, top + place * step, CONTENT_AREA.w, step - _GAP)
+    for index, seat in enumerate(ranked):
+        row = Rect(CONTENT_AREA.x, top + index * step, CONTENT_AREA.w, step - _GAP)
         name = displayed_name(names, seat, translate)
         _add_row(scene, view.final_scores[seat], seat, name, row, seat in ai_seats)
     return scene
 
 
 def ranked_seats(scores: Sequence[FinalScore]) -> list[Seat]:
-    """The living by rank, then the dead by points."""
+    """Return the survivors by rank, then the dead by points."""
     return sorted(
         range(len(scores)),
         key=lambda seat: (scores[seat].rank or len(scores) + 1, -scores[seat].points, seat),
@@ -68,7 +68,7 @@ def winning_seats(view: View) -> list[Seat]:
 def _add_plague(
     scene: Scene, view: View, names: Sequence[str], area: Rect, translate: Translate
 ) -> None:
-    """The nun row turned over, how many nuns there are, and who has won."""
+    """Place the revealed nun row, the number of nuns, and who has won."""
     scene.add_background(
         area.x, area.y, sprite_factory.rounded_rect(area.w, area.h, 12, NIGHT, BACKGROUND)
     )
@@ -79,27 +79,27 @@ def _add_plague(
             x += _CARD_WIDTH + 6
     x += 8
     available = area.right - x - 14
-    who = winning_seats(view)
+    winners = winning_seats(view)
     style = ("name", 42, theme.WHITE, NIGHT)
-    if not who:
+    if not winners:
         text = cached_text(translate, "picture-nobody-wins")
-    elif len(who) == 1:
+    elif len(winners) == 1:
         text = cached_text(
-            translate, "picture-winner", name=displayed_name(names, who[0], translate)
+            translate, "picture-winner", name=displayed_name(names, winners[0], translate)
         )
     else:
-        text = cached_text(translate, "picture-winners", number=len(who))
+        text = cached_text(translate, "picture-winners", number=len(winners))
     scene.add(x, area.y + 12, sprite_factory.squeezed_text(text, *style, available, 56))
-    run = (NUN, str(view.plague or 0))
-    scene.add(x, area.y + 76, icon_text_sprite(run, 120, 54, theme.WHITE, NIGHT))
+    icon_text = (NUN, str(view.plague or 0))
+    scene.add(x, area.y + 76, icon_text_sprite(icon_text, 120, 54, theme.WHITE, NIGHT))
     text = cached_text(translate, "picture-more-rats-die", nuns=view.plague or 0)
-    for number, line in enumerate(wrap(text, "label", 28, available - 124, 2)):
+    for index, line in enumerate(wrap(text, "label", 28, available - 124, 2)):
         sprite = sprite_factory.text(line, "label", 28, theme.WHITE, NIGHT, available - 124, 34)
-        scene.add(x + 124, area.y + 80 + number * 36, sprite)
+        scene.add(x + 124, area.y + 80 + index * 36, sprite)
 
 
 def _add_headings(scene: Scene, top: int, total: str) -> None:
-    """A sign above each column."""
+    """Place an icon above each column."""
     size = 42
     x = _COLUMNS_LEFT + (_COLUMN_WIDTH - size) // 2
     for cls in range(CLASS_COUNT):
@@ -118,11 +118,11 @@ def _add_headings(scene: Scene, top: int, total: str) -> None:
 def _add_row(
     scene: Scene, score: FinalScore, seat: Seat, name: str, area: Rect, is_ai: bool
 ) -> None:
-    """Place and player, the points of each sort, their sum, and the rats."""
-    first = score.rank == 1
-    fill = theme.GOLD_TINT if first else theme.PAPER if score.alive else theme.SILVER
+    """Place rank and player, the points by source, their total, and the rats."""
+    is_winner = score.rank == 1
+    fill = theme.GOLD_TINT if is_winner else theme.PAPER if score.alive else theme.SILVER
     scene.add_background(
-        area.x, area.y, _row_background(seat, score.rank, first, score.alive, area.w, area.h)
+        area.x, area.y, _row_background(seat, score.rank, is_winner, score.alive, area.w, area.h)
     )
     top, height = area.y + 5, area.h - 10
     left = area.x + 2 * _BAND_WIDTH + 6
@@ -138,26 +138,26 @@ def _add_row(
     )
     x = _COLUMNS_LEFT
     for points in (*score.tracks, score.gold, score.hand, score.tokens):
-        text, ink = (str(points), theme.INK) if points else ("·", theme.INK)
-        style = ("number", 38, ink, fill, _COLUMN_WIDTH - 4, height, "middle")
+        text, text_colour = (str(points), theme.INK) if points else ("·", theme.INK)
+        style = ("number", 38, text_colour, fill, _COLUMN_WIDTH - 4, height, "middle")
         scene.add(x, top, sprite_factory.text(text, *style))
         x += _COLUMN_WIDTH
     style = ("number", 50, theme.INK, fill, _TOTAL_WIDTH - 6, height, "middle")
     scene.add(x, top, sprite_factory.text(str(score.points), *style))
-    ink = theme.INK if score.alive else LOSS_COLOUR
-    style = ("number", 40, ink, fill, _RATS_WIDTH - 8, height, "middle")
+    text_colour = theme.INK if score.alive else LOSS_COLOUR
+    style = ("number", 40, text_colour, fill, _RATS_WIDTH - 8, height, "middle")
     scene.add(x + _TOTAL_WIDTH, top, sprite_factory.text(str(score.rats), *style))
 
 
 @lru_cache(maxsize=32)
 def _row_background(
-    seat: Seat, rank: int | None, first: bool, alive: bool, width: int, height: int
+    seat: Seat, rank: int | None, is_winner: bool, alive: bool, width: int, height: int
 ) -> Sprite:
-    """The seat's colour and number, and its place; a skull for the dead."""
+    """Draw a row with the seat's colour, number and rank; a skull for the dead."""
     drawing = sprite_factory.drawing(width, height, BACKGROUND)
-    border = 4 if first else 2
-    fill = theme.GOLD_TINT if first else theme.PAPER if alive else theme.SILVER
-    drawing.rounded_rect(0, 0, width, height, 10, theme.GOLD if first else seat_colour(seat))
+    border = 4 if is_winner else 2
+    fill = theme.GOLD_TINT if is_winner else theme.PAPER if alive else theme.SILVER
+    drawing.rounded_rect(0, 0, width, height, 10, theme.GOLD if is_winner else seat_colour(seat))
     drawing.rounded_rect(border, border, width - 2 * border, height - 2 * border, 8, fill)
     drawing.rounded_rect(0, 0, _BAND_WIDTH, height, 10, seat_colour(seat))
     drawing.rect(_BAND_WIDTH - 10, 0, 10, height, seat_colour(seat))

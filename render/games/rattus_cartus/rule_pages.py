@@ -1,4 +1,4 @@
-"""Pictures for the rules: what the signs mean, all sorts of cards and all kinds of buildings."""
+"""Pictures for the rules: the icon legend, all kinds of cards and all kinds of buildings."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ SHOWN_CARDS = (
     *(population_card(person, MAX_NUNS - at % MAX_NUNS) for at, person in enumerate(PERSONS)),
     *range(JOKER, len(CARD_IDS)),
 )
-"""A card of each class, with various nuns, and each special card."""
+"""A card of each class, with different numbers of nuns, and each special card."""
 
 _CARD_COLUMNS, _BUILDING_COLUMNS, _GAP = 6, 3, 8
 _BORDER = 3
@@ -59,12 +59,12 @@ _WIDTH, _HEIGHT, _ICON_SIZE = 196, 64, 60
 
 
 def icon_legend(translate: Translate) -> Picture:
-    """What the signs in the picture of the table mean."""
+    """Explain the icons in the picture of the table."""
     return legend_picture(sprite_factory, legend_entries(), translate)
 
 
 def cards(translate: Translate) -> Picture:
-    """Every sort of card."""
+    """Draw every kind of card."""
     names = cached_text(translate, "alt-separator").join(
         card_name(card, translate) for card in SHOWN_CARDS
     )
@@ -73,7 +73,7 @@ def cards(translate: Translate) -> Picture:
 
 
 def cards_scene(translate: Translate) -> Scene:
-    """The faces, as large as all of them have room."""
+    """Lay out the cards in a grid, as large as possible."""
     width, height = _cell_size(len(SHOWN_CARDS), _CARD_COLUMNS)
     return _grid_scene(
         [
@@ -85,7 +85,7 @@ def cards_scene(translate: Translate) -> Scene:
 
 
 def buildings(translate: Translate) -> Picture:
-    """Every kind of building."""
+    """Draw every kind of building."""
     names = cached_text(translate, "alt-separator").join(
         kind_name(kind, translate) for kind in BUILDING_KINDS
     )
@@ -94,7 +94,7 @@ def buildings(translate: Translate) -> Picture:
 
 
 def buildings_scene(translate: Translate) -> Scene:
-    """Name, picture and what it does, of each kind."""
+    """Lay out the buildings in a grid, with name, art and actions."""
     width, height = _cell_size(len(BUILDING_KINDS), _BUILDING_COLUMNS)
     return _grid_scene(
         [
@@ -106,24 +106,24 @@ def buildings_scene(translate: Translate) -> Scene:
 
 
 def _building_face(kind: str, name: str, width: int, height: int) -> Sprite:
-    """A building without what else stands below it in a round."""
+    """Draw a building without its supply and visitors."""
     scene = sprite_factory.scene(sprite_factory.solid(width, height, TIMBER))
     scene.add(0, 0, building_sprite(kind, name, "open", False, width, height - _BORDER))
     return scene.flatten()
 
 
-def _cell_size(number: int, columns: int) -> tuple[int, int]:
-    """How wide and high each of so many is."""
-    rows = -(-number // columns)
+def _cell_size(count: int, columns: int) -> tuple[int, int]:
+    """Return the width and height of `count` cells in a grid."""
+    rows = -(-count // columns)
     return (CONTENT_AREA.w + _GAP) // columns - _GAP, (CONTENT_AREA.h + _GAP) // rows - _GAP
 
 
 def _grid_scene(sprites: Sequence[Sprite], columns: int) -> Scene:
-    """Sprites of one size row by row, a shorter row in the middle."""
+    """Lay out sprites of one size row by row, centring a shorter row."""
     scene = sprite_factory.scene(page_background())
     width, height = sprites[0].size
-    for place, sprite in enumerate(sprites):
-        row, column = divmod(place, columns)
+    for index, sprite in enumerate(sprites):
+        row, column = divmod(index, columns)
         in_row = min(columns, len(sprites) - row * columns)
         left = CONTENT_AREA.x + (CONTENT_AREA.w - in_row * (width + _GAP) + _GAP) // 2
         scene.add(left + column * (width + _GAP), CONTENT_AREA.y + row * (height + _GAP), sprite)
@@ -131,7 +131,7 @@ def _grid_scene(sprites: Sequence[Sprite], columns: int) -> Scene:
 
 
 def legend_entries() -> Sequence[LegendEntry]:
-    """Every sign that needs words."""
+    """Return all icons that need an explanation."""
     return (
         LegendEntry(_classes_icon(), "sign-classes"),
         LegendEntry(sprite_factory.icon(PRIVILEGE, _ICON_SIZE, None, theme.PAPER), "sign-most"),
@@ -156,7 +156,7 @@ def _icon_text(*parts: str | SvgAsset) -> Sprite:
 
 
 def _classes_icon() -> Sprite:
-    """The signs of the classes in two rows."""
+    """Draw the icons of the classes in two rows."""
     size, columns = 44, CLASS_COUNT // 2
     scene = sprite_factory.scene(
         sprite_factory.solid(columns * (size + 4) - 4, 2 * size + 4, theme.PAPER)
@@ -168,7 +168,7 @@ def _classes_icon() -> Sprite:
 
 
 def _door_icon() -> Sprite:
-    """The door, and who laid down cards behind it."""
+    """Draw the door, and a visitor with the cards laid down."""
     drawing = sprite_factory.drawing(150, 50, theme.PAPER)
     drawing.icon(DOOR, 0, 4, 42)
     draw_disc(drawing, 1, 54, 2, 46)
@@ -178,7 +178,7 @@ def _door_icon() -> Sprite:
 
 
 def _nuns_icon() -> Sprite:
-    """A card of the nun row, face down, and a look."""
+    """Draw a face-down card of the nun row, and an eye."""
     drawing = sprite_factory.drawing(130, 60, theme.PAPER)
     drawing.art(NUN_BACK, 0, 0, 54, 60)
     drawing.icon(EYE, 70, 4, 52)

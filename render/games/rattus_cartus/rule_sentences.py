@@ -1,4 +1,4 @@
-"""What buildings and cards do, in sentences."""
+"""The effects of buildings and cards in sentences."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.translation import Translate, cached_text
 
 
 def action_sentence(action: BuildingAction, translate: Translate) -> str:
-    """What a building does: "draw 4 population cards"."""
+    """Describe a building's action: "draw 4 population cards"."""
     if action.does in CARD_IDS:
         card = card_name(CARD_IDS.index(action.does), translate)
         return cached_text(translate, "fact-gain", number=action.number, card=card)
@@ -20,7 +20,7 @@ def action_sentence(action: BuildingAction, translate: Translate) -> str:
 
 
 def supply_sentence(supply: Supply, translate: Translate) -> str:
-    """What lies in a supply box: "2 cards, 1 rat off"."""
+    """Describe the contents of a supply box: "2 cards, 1 rat off"."""
     parts = (
         ("supply-cards", supply.cards),
         ("supply-rats", supply.rats),
@@ -32,12 +32,12 @@ def supply_sentence(supply: Supply, translate: Translate) -> str:
 
 
 def join_list(parts: Iterable[str], translate: Translate) -> str:
-    """A list in one sentence."""
+    """Join parts to a list within a sentence."""
     return cached_text(translate, "alt-separator").join(parts)
 
 
 def building_sentences(building: int, translate: Translate) -> Iterable[str]:
-    """What everybody gets there, and what it is in the last round."""
+    """Yield a building's privilege and basic action, and its effect in the last round."""
     facts = BUILDINGS[building]
     yield cached_text(translate, "fact-privilege", fact=action_sentence(facts.privilege, translate))
     yield cached_text(translate, "fact-basic", fact=action_sentence(facts.basic, translate))
@@ -45,7 +45,7 @@ def building_sentences(building: int, translate: Translate) -> Iterable[str]:
 
 
 def population_sentences(translate: Translate) -> Iterable[str]:
-    """What a population card does, and how many of a class show how many nuns."""
+    """Yield what a population card does, and how nuns are distributed within a class."""
     distribution = CARDS_FILE.reconstructed.nuns_a_class
     yield cached_text(translate, "fact-population")
     yield cached_text(translate, "fact-strange")
@@ -55,7 +55,7 @@ def population_sentences(translate: Translate) -> Iterable[str]:
 
 
 def special_sentences(card: int, translate: Translate) -> Iterable[str]:
-    """What a Joker or a special card does."""
+    """Yield what a Joker or a special card does, and how many there are."""
     yield cached_text(translate, f"fact-card-{CARD_IDS[card]}")
     number = SPECIAL_COUNTS[card - JOKER]
     yield cached_text(translate, "fact-in-the-box", number=number)

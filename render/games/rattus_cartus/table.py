@@ -1,4 +1,4 @@
-"""The whole table: the buildings of the round, the tracks and the seats."""
+"""The table: the buildings of the round, the tracks and the players."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from render.palette import Sprite
 from render.translation import Translate
 
 MARGIN = 10
-"""Pixels between the picture's edge and everything on it."""
+"""The distance between the picture's edge and its content, in pixels."""
 
 CONTENT_AREA = Rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN)
 _GAP = 8
 BUILDINGS_HEIGHT, _TWO_BUILDINGS_HEIGHT = 292, 332
-"""How high the buildings are; two are wider, and their seats need less room."""
+"""The height of the buildings; with two they are wider, and two seats need less space."""
 
 _ROW_GAP = 6
 
 
 def page_background() -> Sprite:
-    """The ground of every picture of the game."""
+    """Draw the background of every picture of the game."""
     return sprite_factory.page_background(colour=BACKGROUND)
 
 
 def table_scene(
     view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
 ) -> Scene:
-    """What lies where. Nothing of it depends on who looks."""
+    """Lay out the table. It shows public information only."""
     scene = sprite_factory.scene(page_background())
     add_header(scene, view, CONTENT_AREA, translate)
     height = _TWO_BUILDINGS_HEIGHT if len(view.players) == 2 else BUILDINGS_HEIGHT
@@ -47,7 +47,7 @@ def table_scene(
     seats = Rect(left, top, CONTENT_AREA.right - left, CONTENT_AREA.bottom - top)
     rows = player_rows(view, names, translate, ai_seats)
     step = (seats.h + _ROW_GAP) // len(rows)
-    for place, row in enumerate(rows):
+    for index, row in enumerate(rows):
         sprite = player_row_sprite(row, seats.w, step - _ROW_GAP)
-        scene.add(seats.x, seats.y + place * step, sprite)
+        scene.add(seats.x, seats.y + index * step, sprite)
     return scene

@@ -1,4 +1,4 @@
-"""What everybody may know of one seat, large."""
+"""The public information about one seat, large."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ _GAP = 8
 _ROUND_HEIGHT, _NUNS_HEIGHT = 190, 132
 _NUN_WIDTH = 92
 _MAX_CARDS = 18
-"""Cards that are shown at most."""
+"""The maximum number of cards shown."""
 
 
 def tableau_scene(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> Scene:
-    """What lies where. The hand, the rats and what was seen stay hidden, whoever looks."""
+    """Lay out the picture. Hand, rats and the nuns seen stay hidden for all viewers."""
     player = view.players[seat]
     scene = sprite_factory.scene(page_background())
     stats: IconText = (CARDS, str(player.hand_size), " ", TOKEN, str(player.tokens))
@@ -49,7 +49,7 @@ def tableau_scene(view: View, seat: Seat, names: Sequence[str], translate: Trans
 
 
 def _add_heights(scene: Scene, view: View, seat: Seat, area: Rect) -> None:
-    """How far it is in each class, and the points of its places."""
+    """Place the seat's position in each class, and the points of its place."""
     points = points_by_place(len(view.players))
     step = (area.w + _GAP) // len(view.tracks)
     for track in view.tracks:
@@ -72,44 +72,44 @@ def _add_heights(scene: Scene, view: View, seat: Seat, area: Rect) -> None:
 
 
 def _add_round(scene: Scene, view: View, seat: Seat, area: Rect, translate: Translate) -> None:
-    """Where it is in this round, what it laid there, and what it has gained."""
+    """Place where the seat is in this round, the cards it laid there, and its gains."""
     player = view.players[seat]
     scene.add_background(
         area.x, area.y, sprite_factory.rounded_rect(area.w, area.h, 12, theme.GOLD_TINT, BACKGROUND)
     )
     left, available = area.x + 14, area.w - 28
     text = cached_text(translate, "picture-nowhere")
-    shown: tuple[int, ...] = ()
+    revealed_cards: tuple[int, ...] = ()
     if player.place is not None:
         building = view.row[player.place]
         key = "picture-at" if building.shown is not None else "picture-at-hidden"
         name = building_name(building.building, translate)
         text = cached_text(translate, key, building=name, number=player.laid)
         if building.shown is not None:
-            shown = building.shown[building.entered.index(seat)]
+            revealed_cards = building.shown[building.entered.index(seat)]
     style = ("label", 30, theme.INK, theme.GOLD_TINT, available, 44)
     scene.add(left, area.y + 8, sprite_factory.squeezed_text(text, *style))
-    tinted = round_gains_icons(player.gains)
+    coloured_gains = round_gains_icons(player.gains)
     height = 54
-    if tinted:
-        sprite = coloured_icon_text_sprite(tinted, available, height, theme.GOLD_TINT)
+    if coloured_gains:
+        sprite = coloured_icon_text_sprite(coloured_gains, available, height, theme.GOLD_TINT)
         scene.add(left, area.bottom - height - 8, sprite)
-    for place, card in enumerate(shown[:_MAX_CARDS]):
-        x = left + place * 56
+    for index, card in enumerate(revealed_cards[:_MAX_CARDS]):
+        x = left + index * 56
         scene.add(x, area.y + 54, small_card_sprite(card, 1, 52, 68, theme.GOLD_TINT))
 
 
 def _add_nuns_seen(scene: Scene, view: View, seat: Seat, area: Rect, translate: Translate) -> None:
-    """Which nuns it has looked at, face down."""
+    """Place the nun row face down, marking the cards the seat has looked at."""
     scene.add_background(
         area.x, area.y, sprite_factory.rounded_rect(area.w, area.h, 12, PLASTER, BACKGROUND)
     )
-    looked = view.players[seat].known_nuns
+    seen = view.players[seat].known_nuns
     for nun in range(len(view.nuns)):
-        sprite = nun_back_sprite(_NUN_WIDTH, area.h - 16, str(nun + 1), nun in looked)
+        sprite = nun_back_sprite(_NUN_WIDTH, area.h - 16, str(nun + 1), nun in seen)
         scene.add(area.x + 8 + nun * (_NUN_WIDTH + 6), area.y + 8, sprite)
     left = area.x + 8 + len(view.nuns) * (_NUN_WIDTH + 6) + 12
-    text = cached_text(translate, "picture-looked", number=len(looked), all=len(view.nuns))
+    text = cached_text(translate, "picture-looked", number=len(seen), all=len(view.nuns))
     available = area.right - left - 12
     style = ("label", 30, theme.INK, PLASTER, available, area.h - 16)
     scene.add(left, area.y + 8, sprite_factory.squeezed_text(text, *style))

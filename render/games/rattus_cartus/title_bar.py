@@ -1,4 +1,4 @@
-"""The line above a picture about one seat: who it is, and figures to the right."""
+"""The title bar of a picture about one seat: its name, and statistics on the right."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TITLE_BAR_HEIGHT = 64
 
 
 def add_title_bar(scene: Scene, area: Rect, title: str, seat: Seat | None, stats: IconText) -> None:
-    """Lay the line in one piece."""
+    """Place the title bar as one sprite."""
     scene.add(area.x, area.y, _title_bar_sprite(title, seat, stats, area.w, area.h))
 
 

@@ -1,4 +1,4 @@
-"""The six influence tracks: who is ahead in each class, and what the places bring."""
+"""The six influence tracks: who leads in each class, and what the places are worth."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ BADGE_WIDTH, HEADING_HEIGHT = 48, 36
 _GAP = 3
 
 MEDAL_COLOURS = (theme.GOLD, theme.SILVER, BRONZE_TINT)
-"""Behind the points of the first three places."""
+"""The backgrounds of the first three places."""
 
 
 def tracks_width(seats: int) -> int:
-    """Pixels that the tracks of so many seats are wide."""
+    """Return the width of the tracks in pixels for a number of seats."""
     return BADGE_WIDTH + seats * _step_width(seats)
 
 
@@ -38,7 +38,7 @@ def _step_width(seats: int) -> int:
 
 
 def add_tracks(scene: Scene, view: View, area: Rect) -> None:
-    """Lay them in one piece: they stay what they are until buildings are resolved."""
+    """Place the tracks as one sprite: they change only when a building is resolved."""
     scene.add(area.x, area.y, _tracks_sprite(view.tracks, len(view.players), area.w, area.h))
 
 
@@ -48,7 +48,7 @@ def _tracks_sprite(tracks: tuple[TrackView, ...], seats: int, width: int, height
 
 
 def tracks_scene(tracks: tuple[TrackView, ...], seats: int, width: int, height: int) -> Scene:
-    """A heading with the points of the places, then a line a class."""
+    """Lay out a heading with the points of each place, then a line per class."""
     scene = sprite_factory.scene(sprite_factory.solid(width, height, BACKGROUND))
     scene.add(0, 0, _heading_sprite(seats, width, HEADING_HEIGHT))
     step = (height - HEADING_HEIGHT) // len(tracks)
@@ -59,18 +59,18 @@ def tracks_scene(tracks: tuple[TrackView, ...], seats: int, width: int, height: 
 
 
 def track_order(track: TrackView) -> tuple[tuple[Seat, int], ...]:
-    """The seats that have left the start space, first to last, and how far each is."""
+    """Return the seats that have left the start space, in order, with their positions."""
     return tuple((seat, track.heights[seat]) for seat in track.order if track.heights[seat])
 
 
 @lru_cache(maxsize=16)
 def _heading_sprite(seats: int, width: int, height: int) -> Sprite:
-    """What the places of a track bring."""
+    """Draw the points of each place."""
     drawing = sprite_factory.drawing(width, height, BACKGROUND)
     step = (width - BADGE_WIDTH) // seats
-    for place, points in enumerate(points_by_place(seats)[:seats]):
-        x = BADGE_WIDTH + place * step
-        drawing.rounded_rect(x + 3, 0, step - 6, height - 3, 10, MEDAL_COLOURS[place])
+    for index, points in enumerate(points_by_place(seats)[:seats]):
+        x = BADGE_WIDTH + index * step
+        drawing.rounded_rect(x + 3, 0, step - 6, height - 3, 10, MEDAL_COLOURS[index])
         middle = x + step // 2, (height - 3) // 2
         drawing.text(*middle, str(points), "number", 34, theme.INK, "middle")
     return drawing.sprite()
@@ -80,7 +80,7 @@ def _heading_sprite(seats: int, width: int, height: int) -> Sprite:
 def track_sprite(
     cls: int, places: tuple[tuple[Seat, int], ...], seats: int, width: int, height: int
 ) -> Sprite:
-    """A track: its sign, then disc and height of each seat, the first to the left."""
+    """Draw a track: its icon, then disc and position of each seat, the leader first."""
     drawing = sprite_factory.drawing(width, height, BACKGROUND)
     drawing.rounded_rect(0, 0, width, height, 8, CLASS_TINTS[cls])
     drawing.rounded_rect(0, 0, BADGE_WIDTH - 2, height, 8, CLASS_COLOURS[cls])
@@ -93,18 +93,18 @@ def track_sprite(
         icon_size,
         theme.WHITE,
     )
-    step, disc = (width - BADGE_WIDTH) // seats, min(38, height - 4)
+    step, disc_size = (width - BADGE_WIDTH) // seats, min(38, height - 4)
     for place, (seat, level) in enumerate(places):
         x = BADGE_WIDTH + 2 + place * step
-        draw_disc(drawing, seat, x, (height - disc) // 2, disc)
+        draw_disc(drawing, seat, x, (height - disc_size) // 2, disc_size)
         drawing.text(
-            x + disc + 4,
+            x + disc_size + 4,
             height // 2,
             str(level),
             "number",
             47,
             theme.INK,
-            max_width=step - disc - 7,
+            max_width=step - disc_size - 7,
         )
     for place in range(len(places), min(seats, len(MEDAL_COLOURS))):
         x = BADGE_WIDTH + place * step + step // 2
@@ -114,7 +114,7 @@ def track_sprite(
 
 @lru_cache(maxsize=32)
 def class_badge(cls: int, size: int, background: theme.Colour = PLASTER) -> Sprite:
-    """The sign of a class on its colour."""
+    """Draw the icon of a class on its colour."""
     drawing = sprite_factory.drawing(size, size, background)
     drawing.rounded_rect(0, 0, size, size, size // 5, CLASS_COLOURS[cls])
     icon_size = size * 3 // 4
