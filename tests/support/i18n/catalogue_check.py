@@ -1,8 +1,4 @@
-"""Does a language say all that English says, no more, and in the forms that it has?
-
-A made-up or half-done folder is checked as well as a real one: what is wrong comes back as one
-line each.
-"""
+"""Checks that a language's catalogues are complete: each English message, no others, all forms."""
 
 from __future__ import annotations
 
@@ -18,15 +14,15 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 
 STRUCTURAL_ATTRIBUTES = frozenset(("you", "title", "alt"))
-"""Attributes that the code asks for. All others are forms, and each language has its own."""
+"""Attributes that the code looks up. All others are grammatical forms of the language."""
 
 DEFAULT_FORMS = frozenset(("a", "the"))
-"""Forms in which things stand where a sentence asks for none."""
+"""Forms that are used where a text does not ask for one."""
 
-CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
+PLURAL_CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
 
 SAME_AS_ENGLISH = "As in English."
-"""The comment above a message whose words are the same on purpose."""
+"""The comment above a message that is the same as in English on purpose."""
 
 QUOTED_COMMAND = re.compile(r"`/[^`]*`")
 LETTERS = re.compile(r"[^\W\d_]{2,}")
@@ -44,36 +40,36 @@ class Language:
 
 
 def read_language(folder: Path, name: str) -> Language:
-    """A language's messages by key, terms too, with a `-` before their names."""
-    found: dict[str, ftl.Message] = {}
-    twice, junk = list[str](), list[str]()
+    """Parse a language's messages in a folder of catalogues."""
+    messages: dict[str, ftl.Message] = {}
+    duplicates, junk = list[str](), list[str]()
     for file in sorted((folder / name).glob("*.ftl")):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, ftl.Junk):
                 junk.append(f"{file.name}: {entry.content}")
             elif isinstance(entry, ftl.Message):
-                if entry.id.name in found:
-                    twice.append(entry.id.name)
-                found[entry.id.name] = entry
-    return Language(name, found, tuple(twice), tuple(junk))
+                if entry.id.name in messages:
+                    duplicates.append(entry.id.name)
+                messages[entry.id.name] = entry
+    return Language(name, messages, tuple(duplicates), tuple(junk))
 
 
 def find_problems(folder: Path, name: str) -> list[str]:
-    """What is wrong with a language of a folder of catalogues, compared with its English."""
+    """Compare a language of a folder of catalogues with its English; return a line per problem."""
     english, language = read_language(folder, "en"), read_language(folder, name)
-    found = [f"not Fluent: {junk}" for junk in language.junk]
-    found += [f"{key} stands twice" for key in language.duplicate_keys]
-    found += [f"{key} is missing" for key in english.messages.keys() - language.messages.keys()]
-    found += [f"{key} is unused" for key in language.messages.keys() - english.messages.keys()]
+    problems = [f"not Fluent: {junk}" for junk in language.junk]
+    problems += [f"{key} stands twice" for key in language.duplicate_keys]
+    problems += [f"{key} is missing" for key in english.messages.keys() - language.messages.keys()]
+    problems += [f"{key} is unused" for key in language.messages.keys() - english.messages.keys()]
     for key in sorted(english.messages.keys() & language.messages.keys()):
-        for fault in _differences(english.messages[key], language.messages[key], name):
-            found.append(f"{key}: {fault}")
-    found += _unknown_forms(language)
-    return sorted(found)
+        for problem in _differences(english.messages[key], language.messages[key], name):
+            problems.append(f"{key}: {problem}")
+    problems += _unknown_forms(language)
+    return sorted(problems)
 
 
 def _differences(model: ftl.Message, message: ftl.Message, name: str) -> Iterator[str]:
-    """What is wrong with one message."""
+    """Yield the problems of one message."""
     theirs, ours = _patterns(model), _patterns(message)
     for attribute in (theirs.keys() ^ ours.keys()) & {"", *STRUCTURAL_ATTRIBUTES}:
         yield f"its {attribute or 'value'} is missing or unused"
@@ -88,7 +84,7 @@ def _differences(model: ftl.Message, message: ftl.Message, name: str) -> Iterato
             yield f"there is no ${variable}"
         for variable in sorted(printed - _variables(pattern)):
             yield f"${variable} is left out"
-        yield from _plural_faults(pattern, name)
+        yield from _plural_problems(pattern, name)
         if shared is not None and _quoted(shared) != _quoted(pattern):
             yield "quotes other commands, or not by their English names"
         if name == "fr" and any(
@@ -105,7 +101,7 @@ def _untranslated(model: ftl.Message, message: ftl.Message) -> Iterator[str]:
         for attribute, pattern in _patterns(message).items()
         if (shared := _patterns(model).get(attribute)) is not None and shared.equals(pattern)
     ]
-    wordy = [one for one in same if LETTERS.search(" ".join(_texts(_patterns(message)[one])))]
+    wordy = [name for name in same if LETTERS.search(" ".join(_texts(_patterns(message)[name])))]
     on_purpose = message.comment is not None and SAME_AS_ENGLISH in str(message.comment.content)
     if wordy and not on_purpose:
         yield f"is as in English; if that is meant, write above it: # {SAME_AS_ENGLISH}"
@@ -113,31 +109,32 @@ def _untranslated(model: ftl.Message, message: ftl.Message) -> Iterator[str]:
         yield "is not as in English, as its comment says"
 
 
-def _plural_faults(pattern: ftl.Pattern, name: str) -> Iterator[str]:
-    """Choices by number that lack a form of the language, or have one that it has not."""
+def _plural_problems(pattern: ftl.Pattern, name: str) -> Iterator[str]:
+    """Yield selections by number that lack a plural category of the language, or have an extra."""
     needed = plural_forms(name)
     for node in _nodes(pattern):
         if not isinstance(node, ftl.SelectExpression):
             continue
-        keys = {one.key.name for one in node.variants if isinstance(one.key, ftl.Identifier)}
-        # A choice between words may have one called other: only numbers have the rest.
-        if not keys & (CATEGORIES - {"other"}):
+        variants = node.variants
+        keys = {variant.key.name for variant in variants if isinstance(variant.key, ftl.Identifier)}
+        # A selection by words may have a variant "other"; only those by number have the rest.
+        if not keys & (PLURAL_CATEGORIES - {"other"}):
             continue
         for form in sorted(needed - keys):
             yield f"a number lacks its form [{form}]"
-        for form in sorted((keys & CATEGORIES) - needed):
+        for form in sorted((keys & PLURAL_CATEGORIES) - needed):
             yield f"numbers have no form [{form}] in this language"
 
 
 def plural_forms(language: str) -> frozenset[str]:
-    """The forms that whole numbers have in a language."""
+    """Return the plural categories of whole numbers in a language."""
     form = Locale.parse(language).plural_form
     return frozenset(form(number) for number in range(200)) | {"other"}
 
 
 def _unknown_forms(language: Language) -> Iterator[str]:
-    """Forms that are asked for and that no name has, and those that nobody asks for."""
-    had = Counter(
+    """Yield forms that a text asks for and no message has, and those that no text asks for."""
+    existing = Counter(
         attribute.id.name
         for message in language.messages.values()
         for attribute in message.attributes
@@ -154,15 +151,15 @@ def _unknown_forms(language: Language) -> Iterator[str]:
     if language.name == "en":
         return
     yield from (
-        f"nothing has the form {form}" for form in asked - had.keys() - DEFAULT_FORMS - {""}
+        f"nothing has the form {form}" for form in asked - existing.keys() - DEFAULT_FORMS - {""}
     )
-    yield from (f"nobody asks for the form {form}" for form in had.keys() - asked)
+    yield from (f"nobody asks for the form {form}" for form in existing.keys() - asked)
 
 
 def _patterns(message: ftl.Message) -> dict[str, ftl.Pattern]:
-    """The value of a message, under an empty name, and its attributes."""
-    own = {} if message.value is None else {"": message.value}
-    return own | {one.id.name: one.value for one in message.attributes}
+    """Return the value of a message, under an empty name, and its attributes."""
+    value = {} if message.value is None else {"": message.value}
+    return value | {attribute.id.name: attribute.value for attribute in message.attributes}
 
 
 def _nodes(node: Any) -> Iterator[ftl.BaseNode]:
@@ -174,23 +171,23 @@ def _nodes(node: Any) -> Iterator[ftl.BaseNode]:
 
 
 def _variables(node: Any) -> set[str]:
-    return {one.id.name for one in _nodes(node) if isinstance(one, ftl.VariableReference)}
+    return {child.id.name for child in _nodes(node) if isinstance(child, ftl.VariableReference)}
 
 
 def _printed(node: Any) -> set[str]:
-    """The variables that are said, not only chosen by."""
+    """Return the variables that are printed, not only selected by."""
     return {
-        one.expression.id.name
-        for one in _nodes(node)
-        if isinstance(one, ftl.Placeable) and isinstance(one.expression, ftl.VariableReference)
+        child.expression.id.name
+        for child in _nodes(node)
+        if isinstance(child, ftl.Placeable) and isinstance(child.expression, ftl.VariableReference)
     }
 
 
 def _texts(node: Any) -> list[str]:
-    return [one.value for one in _nodes(node) if isinstance(one, ftl.TextElement)]
+    return [child.value for child in _nodes(node) if isinstance(child, ftl.TextElement)]
 
 
 def _quoted(pattern: ftl.Pattern) -> set[str]:
-    """The commands that a text quotes."""
+    """Return the commands that a text quotes."""
     written = FluentSerializer().serialize_entry(ftl.Message(ftl.Identifier("x"), pattern))
     return set(QUOTED_COMMAND.findall(written))

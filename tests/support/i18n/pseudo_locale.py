@@ -1,6 +1,6 @@
-"""A made-up language: what English says in letters that English does not have.
+"""A pseudo-locale: the English texts in Greek letters.
 
-Whatever such a table reads in Latin letters was said by no catalogue.
+A table that speaks it shows Latin letters wherever a text does not come from a catalogue.
 """
 
 from __future__ import annotations
@@ -21,44 +21,49 @@ from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.support.i18n.catalogue_check import QUOTED_COMMAND
 
 PSEUDO_LOCALE = "de"
-"""A language of Discord with the plural forms of English."""
+"""The locale that the pseudo-locale replaces; it has the plural forms of English."""
 
 _GREEK = "αβψδεφγηιξκλμνοπθρστυβωχυζ"
-_FOREIGN = str.maketrans(ascii_lowercase + ascii_uppercase, _GREEK + _GREEK.upper())
+_TO_GREEK = str.maketrans(ascii_lowercase + ascii_uppercase, _GREEK + _GREEK.upper())
 
 
 def pseudo_translate(text: str) -> str:
-    """The words of a text in the made-up language. Commands are quoted by their English names."""
+    """Translate a text into the pseudo-locale; quoted commands keep their English names."""
     parts, quoted = QUOTED_COMMAND.split(text), QUOTED_COMMAND.findall(text)
-    words = [part.translate(_FOREIGN) for part in parts]
+    words = [part.translate(_TO_GREEK) for part in parts]
     return "".join(map("".join, zip(words, [*quoted, ""], strict=True)))
 
 
-class _Translation(Transformer):
+class _PseudoTranslator(Transformer):
+    """Translates a parsed catalogue into the pseudo-locale."""
+
     def visit_TextElement(self, node: ftl.TextElement) -> ftl.TextElement:  # noqa: N802
-        return ftl.TextElement(node.value.translate(_FOREIGN))
+        return ftl.TextElement(node.value.translate(_TO_GREEK))
 
     def visit_StringLiteral(self, node: ftl.StringLiteral) -> ftl.StringLiteral:  # noqa: N802
-        return ftl.StringLiteral(node.value.translate(_FOREIGN))
+        return ftl.StringLiteral(node.value.translate(_TO_GREEK))
 
     def visit_Pattern(self, node: ftl.Pattern) -> ftl.Pattern:  # noqa: N802
-        """What is quoted may reach over a variable: `/{ $command } join`."""
+        """Leave quoted commands as they are, also with a variable inside: `/{ $command } join`."""
         elements, quoted = list[ftl.TextElement | ftl.Placeable](), False
         for element in node.elements:
             if isinstance(element, ftl.TextElement):
                 parts = re.split("(`)", element.value)
-                said = ""
+                text = ""
                 for part in parts:
                     quoted ^= part == "`"
-                    said += part if quoted else part.translate(_FOREIGN)
-                elements.append(ftl.TextElement(said))
+                    text += part if quoted else part.translate(_TO_GREEK)
+                elements.append(ftl.TextElement(text))
             else:
                 elements.append(self.visit(element))
         return ftl.Pattern(elements)
 
 
 def write_pseudo_locale(english: Path, folder: Path) -> Path:
-    """Translate a folder of English catalogues into one of the made-up language."""
+    """Write the pseudo-locale of a folder of English catalogues below `folder`.
+
+    Returns the folder of the language.
+    """
     target = folder / PSEUDO_LOCALE
     target.mkdir(parents=True)
     for file in english.glob("*.ftl"):
@@ -69,21 +74,23 @@ def write_pseudo_locale(english: Path, folder: Path) -> Path:
 @cache
 def _pseudo_catalogue(english: Path) -> str:
     resource = FluentParser().parse(english.read_text(encoding="utf-8"))
-    return FluentSerializer().serialize(_Translation().visit(resource))
+    return FluentSerializer().serialize(_PseudoTranslator().visit(resource))
 
 
 @contextmanager
 def pseudo_locale_installed(folder: Path) -> Iterator[None]:
-    """Meanwhile there is the made-up language, for every game; another one of that name rests."""
-    known: list[tuple[Texts, Path]] = [(shared_texts(), SHARED_TEXTS_FOLDER)]
-    known += [(one.ui.texts, catalogue_folder(name)) for name, one in BOT_ADAPTERS.items()]
-    before = [(words, dict(words._catalogues)) for words, _ in known]
-    for number, (words, own) in enumerate(known):
-        words.load_language(write_pseudo_locale(own / "en", folder / str(number)))
+    """Load the pseudo-locale for every game while the block runs, in place of German."""
+    catalogues: list[tuple[Texts, Path]] = [(shared_texts(), SHARED_TEXTS_FOLDER)]
+    catalogues += [
+        (adapter.ui.texts, catalogue_folder(name)) for name, adapter in BOT_ADAPTERS.items()
+    ]
+    before = [(texts, dict(texts._catalogues)) for texts, _ in catalogues]
+    for number, (texts, source) in enumerate(catalogues):
+        texts.load_language(write_pseudo_locale(source / "en", folder / str(number)))
     yield
-    for words, bundles in before:
-        words._catalogues = bundles
-        words._translators.clear()
+    for texts, bundles in before:
+        texts._catalogues = bundles
+        texts._translators.clear()
 
 
 def catalogue_folder(game: str) -> Path:

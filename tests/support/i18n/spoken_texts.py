@@ -1,4 +1,4 @@
-"""All the words of a game that is played at random: for everybody, and for each seat."""
+"""Collects all texts of a random game: the public ones, and those for each seat."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.support.random_games import Case, GameStep, play_random_game
 
 SAMPLE_EVERY = 12
-"""Of a game's moments, the choices of each twelfth are put into words."""
+"""The texts of a state and of its choices are collected at every twelfth step."""
 
 NAMES = ("1", "2", "3", "4", "5")
-"""Names that are words of no language."""
+"""Names of players that are not words of any language."""
 
 
 def all_texts_of_game(case: Case, translate: Translate, seed: int = 3) -> Iterator[str]:
-    """What one game says in a language, sentence by sentence."""
+    """Yield what a random game says in a language, text by text."""
     ui = BOT_ADAPTERS[case.game.name].ui
     names = NAMES[: case.seats]
-    moments = list(play_random_game(case, seed))
-    for number, moment in enumerate(moments):
-        yield from _event_texts(case, ui, moment, translate)
+    steps = list(play_random_game(case, seed))
+    for number, step in enumerate(steps):
+        yield from _event_texts(case, ui, step, translate)
         if number % SAMPLE_EVERY == 0:
-            view = case.game.view(moment.state, None)
+            view = case.game.view(step.state, None)
             acting = [names[seat] for seat in view.to_act]
             yield ui.narration.situation(view, translate)
             yield ui.narration.question(view, acting, translate)
@@ -36,27 +36,23 @@ def all_texts_of_game(case: Case, translate: Translate, seed: int = 3) -> Iterat
             if ui.current_standings is not None:
                 yield ui.current_standings(view, names, translate)
             for seat in view.to_act:
-                yield from _choice_texts(case, ui, moment.state, seat, translate)
-    yield ui.narration.final_standings(
-        case.game.view(moments[-1].next_state, None), names, translate
-    )
+                yield from _choice_texts(case, ui, step.state, seat, translate)
+    yield ui.narration.final_standings(case.game.view(steps[-1].next_state, None), names, translate)
     yield from _reference_texts(ui, translate)
 
 
-def _event_texts(
-    case: Case, ui: AnyGameUI, moment: GameStep, translate: Translate
-) -> Iterator[str]:
+def _event_texts(case: Case, ui: AnyGameUI, step: GameStep, translate: Translate) -> Iterator[str]:
     names, narration = NAMES[: case.seats], ui.narration
-    for event in moment.events:
-        told = [narration.narrate_for_actor(event, translate)]
+    for event in step.events:
+        texts = [narration.narrate_for_actor(event, translate)]
         for seat in case.viewers():
-            seen = case.game.redact(event, seat)
-            if seen is not None:
-                told += [
-                    narration.narrate(seen, names, translate),
-                    narration.narrate_for_observer(seen, names, translate),
+            redacted = case.game.redact(event, seat)
+            if redacted is not None:
+                texts += [
+                    narration.narrate(redacted, names, translate),
+                    narration.narrate_for_observer(redacted, names, translate),
                 ]
-        yield from filter(None, told)
+        yield from filter(None, texts)
 
 
 def _choice_texts(
@@ -66,20 +62,20 @@ def _choice_texts(
     yield from (ui.panels.verb_label(verb, view, translate) for verb in ui.panels.verbs(view))
     paths = {ui.panels.path(action)[:depth] for action in legal for depth in (1, 2)}
     for path in sorted(paths):
-        choices = node_at(ui, legal, path)
-        offered = selectable_paths(ui, choices)
+        offered = selectable_paths(ui, node_at(ui, legal, path))
         if offered:
             yield ui.panels.prompt(path, view, translate)
         yield from (
-            choice_label(ui, one, actions, view, translate) for one, actions in offered.items()
+            choice_label(ui, choice, actions, view, translate)
+            for choice, actions in offered.items()
         )
     if ui.hand is not None:
         yield ui.hand.describe(view, translate)
     if ui.hints is not None:
         for action in legal:
-            what = ui.hints.describe(action, view, translate)
-            yield from (what, ui.hints.reason(action, view, translate))
-            yield ui.hints.alternative(what, 2, translate)
+            description = ui.hints.describe(action, view, translate)
+            yield from (description, ui.hints.reason(action, view, translate))
+            yield ui.hints.alternative(description, 2, translate)
 
 
 def _reference_texts(ui: AnyGameUI, translate: Translate) -> Iterator[str]:

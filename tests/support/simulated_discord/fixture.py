@@ -1,4 +1,4 @@
-"""A channel in a simulated Discord, for tests that read like an evening of play."""
+"""A channel in a simulated Discord, with people who use commands and press buttons."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ PLAYER_NAMES = ("Žofie", "Boris", "Catherine", "Dmitri", "Eve")
 
 
 class DiscordFixture:
-    """A server with a channel and five people, of whom the first manages it.
+    """A server with a channel and five people, of whom the first manages the server.
 
-    `ui` is the game that they play where nothing else is said.
+    People are given by their index in `people` and `PLAYER_NAMES`. Commands go to the game `ui`.
     """
 
     def __init__(self, env: Any, bot: NevskyClient, database: Path, ui: AnyGameUI) -> None:
@@ -56,32 +56,32 @@ class DiscordFixture:
             await bot.close()
 
     async def set_language(self, language: str) -> None:
-        """From now on everybody's Discord and the server's tables speak this language."""
+        """Switch everybody's Discord and the server's tables to a language."""
         self.language = language
         self.locales = dict.fromkeys(self.locales, language)
         await self.slash(0, "nevsky server", language=language)
 
     @contextmanager
     def client_locale(self, who: int) -> Iterator[None]:
-        """What a person does meanwhile comes in the language of that person's Discord."""
-        known = discord.Interaction._from_data
+        """Send interactions with this person's locale while the block runs."""
+        from_data = discord.Interaction._from_data
 
-        def in_language(interaction: discord.Interaction[Any], data: Any) -> None:
+        def with_locale(interaction: discord.Interaction[Any], data: Any) -> None:
             data["locale"] = self.locales[who]
-            known(interaction, data)
+            from_data(interaction, data)
 
-        with patch.object(discord.Interaction, "_from_data", in_language):
+        with patch.object(discord.Interaction, "_from_data", with_locale):
             yield
 
     async def restart(self) -> None:
-        """Stop the bot and start it anew on the same database."""
+        """Stop the bot and start a new one on the same database."""
         await self.bot.close()
         self.bot = NevskyClient(self.database)
         self._restarted_bots.append(self.bot)
         await self.env.restart_bot(self.bot)
 
     async def slash(self, who: int, command: str, **options: Any) -> Any:
-        """A person uses a command; the answer must be private."""
+        """Use a command as this person; the answer must be private."""
         with self.client_locale(who):
             result = await self.people[who].slash(self.channel, command, **options)
         assert result.acknowledged
@@ -89,32 +89,32 @@ class DiscordFixture:
         return result
 
     async def private_reply(self, who: int, command: str, **options: Any) -> str:
-        """The words of the private answer to a command."""
+        """Use a command as this person, and return the text of the private answer."""
         return text_of(await self.slash(who, command, **options))
 
     async def autocomplete(
         self, who: int, command: str, option: str, typed: str = "", **filled: Any
     ) -> dict[str, str]:
-        """What autocomplete offers a person: values by name."""
+        """Return what autocomplete suggests to a person: values by name."""
         with self.client_locale(who):
-            found = await self.people[who].autocomplete(
+            suggestions = await self.people[who].autocomplete(
                 self.channel, command, option, typed, **filled
             )
-        return {one["name"]: one["value"] for one in found}
+        return {suggestion["name"]: suggestion["value"] for suggestion in suggestions}
 
     async def press(self, who: int, message: Any, label: str) -> Any:
-        """A person presses a button. How many seats are free may be left out of its label."""
-        known = self._messages.get(message.id)
-        shown = message if known is None else to_discord_message(self.env, known)
-        counted = re.compile(rf"{re.escape(label)}( \(\d+ free\))?")
-        label = next((one for one in button_labels(shown) if counted.fullmatch(one)), label)
+        """Press a button as this person. The label may lack a trailing "(3 free)"."""
+        current = self._messages.get(message.id)
+        shown = message if current is None else to_discord_message(self.env, current)
+        pattern = re.compile(rf"{re.escape(label)}( \(\d+ free\))?")
+        label = next((full for full in button_labels(shown) if pattern.fullmatch(full)), label)
         with self.client_locale(who):
             result = await self.people[who].click(message, label=label)
         assert result.acknowledged
         return result
 
     async def start(self, players: Sequence[int], seed: int = 1, **options: Any) -> Table:
-        """Open a table, have these people sit down, and begin with a given seed."""
+        """Open a table, have these people join it, and start the game with a seed."""
         await self.slash(players[0], f"{self.ui.command_name} new", **options)
         for who in players[1:]:
             await self.slash(who, f"{self.ui.command_name} join")
@@ -127,9 +127,9 @@ class DiscordFixture:
         return await self.bot.runtime.tables.get(self.channel.id)
 
     async def assert_refused(self, attempt: Awaitable[Any]) -> str:
-        """Somebody tries what cannot be: he is told so in private, and nothing changes.
+        """Await an interaction that must be refused with one line, and change nothing.
 
-        Returns the words of the answer.
+        Returns the text of the refusal.
         """
         before = await self.visible_state()
         said = text_of(await attempt)
@@ -141,7 +141,7 @@ class DiscordFixture:
         return said
 
     async def visible_state(self) -> tuple[object, ...]:
-        """All that a refusal must leave as it was: what is stored, and what the channel shows."""
+        """Return all that a refusal must not change: what is stored, and what the channel shows."""
         row = await latest_game(self.bot.runtime.store, self.channel.id)
         stored: tuple[object, ...] = ()
         if row is not None:
@@ -154,7 +154,7 @@ class DiscordFixture:
         return (*stored, shown)
 
     async def store_state(self, table: Table) -> None:
-        """Make a state that a test arranged the one that is stored, too."""
+        """Store the state of a table that a test has changed in memory."""
         text = codec.dump_state(table.game, table.state)
         await overwrite_state(self.bot.runtime.store, table.row.id, text)
 
@@ -182,7 +182,7 @@ class DiscordFixture:
         return await self.press(who, old, "Old")
 
     async def send_old_button(self, custom_id: str) -> discord.Message:
-        """A message of the bot with a button whose id says this."""
+        """Send a message of the bot with a button "Old" that has this custom id."""
         channel = self.bot.get_channel(self.channel.id)
         assert isinstance(channel, discord.TextChannel)
         view = discord.ui.View(timeout=None)
@@ -192,14 +192,14 @@ class DiscordFixture:
 
     @property
     def public_messages(self) -> list[discord.Message]:
-        """What everybody sees in the channel, oldest first."""
+        """The messages that everybody sees in the channel, oldest first."""
         return sorted(self.channel.history(), key=lambda message: message.id)
 
     @property
     def last_message(self) -> discord.Message:
-        """The end of `public_messages`: nothing before it needs to be made for that."""
-        seen = (one for one in self._messages.values() if one.visible_to(None))
-        return to_discord_message(self.env, max(seen, key=lambda message: message.id))
+        """The last of `public_messages`, without converting the ones before it."""
+        public = (message for message in self._messages.values() if message.visible_to(None))
+        return to_discord_message(self.env, max(public, key=lambda message: message.id))
 
     @property
     def last_message_url(self) -> str:
@@ -209,46 +209,46 @@ class DiscordFixture:
 
     @property
     def _messages(self) -> dict[int, Any]:
-        """SimCord's own of this channel, by id."""
-        found: dict[int, Any] = self.env.backend.messages.get(self.channel.id, {})
-        return found
+        """SimCord's own records of this channel's messages, by id."""
+        messages: dict[int, Any] = self.env.backend.messages.get(self.channel.id, {})
+        return messages
 
     def messages_visible_to(self, who: int) -> list[discord.Message]:
-        """What one person sees in the channel, private answers included."""
+        """Return what a person sees in the channel, oldest first, private answers included."""
         return sorted(self.channel.history(viewer=self.people[who]), key=lambda message: message.id)
 
     async def player_to_act(self, players: Sequence[int]) -> int:
-        """Which of the players is to act."""
+        """Return which of the players is to act; the first one if several are."""
         table = await self.table()
         return players[table.game.to_act(table.state)[0]]
 
 
 def use_seed(table: Table, seed: int) -> None:
-    """Make a lobby's game begin with this seed, whoever starts it and however."""
-    begin = table.lobby.start
+    """Make a lobby's game start with this seed, by command or by button."""
+    start_with_seed = table.lobby.start
 
     async def start(user_id: int, interaction_id: int) -> None:
-        await begin(user_id, interaction_id, seed)
+        await start_with_seed(user_id, interaction_id, seed)
 
     table.lobby.start = start  # type: ignore[method-assign, assignment]
 
 
 def text_of(result: Any) -> str:
-    """All words of a private answer."""
+    """Return the text of the answer to an interaction."""
     return str(result.response.content)
 
 
 def controls_of(message: Any) -> list[dict[str, Any]]:
-    """A message's buttons and menus as Discord keeps them."""
+    """Return a message's buttons and menus as Discord's JSON objects."""
     rows = [row if isinstance(row, dict) else row.to_dict() for row in message.components]
     return [control for row in rows for control in row["components"]]
 
 
 def disabled_labels(message: Any) -> list[str]:
-    """The labels of a message's buttons that cannot be pressed."""
-    return [one["label"] for one in controls_of(message) if one.get("disabled")]
+    """Return the labels of a message's disabled buttons."""
+    return [control["label"] for control in controls_of(message) if control.get("disabled")]
 
 
 def button_labels(message: Any) -> list[str]:
-    """The labels of a message's buttons."""
+    """Return the labels of a message's buttons."""
     return [control["label"] for control in controls_of(message) if control["type"] == BUTTON]

@@ -1,4 +1,4 @@
-"""A game played by slash commands, with somebody pedantic looking on at every step."""
+"""Plays a game by slash commands, and checks the bot after every move."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ from tests.support.simulated_discord.fixture import PLAYER_NAMES, DiscordFixture
 
 
 class GameDriver:
-    """One game of some people in a room, of whatever kind, and what was seen of it so far."""
+    """One game of any kind, and what the bot has stored and posted of it so far.
+
+    A replay of the stored moves by the rules says what must be stored and shown.
+    """
 
     def __init__(self, sim: DiscordFixture, players: Sequence[int]) -> None:
         self.sim = sim
@@ -46,7 +49,7 @@ class GameDriver:
 
     @property
     def state(self) -> Any:
-        """The game as the stored moves make it: never what the bot holds in memory."""
+        """The state after replaying the stored moves, independent of the bot's memory."""
         return self._replayed
 
     @property
@@ -54,7 +57,7 @@ class GameDriver:
         return [PLAYER_NAMES[player] for player in self.players]
 
     async def begin(self, seed: int, **options: Any) -> None:
-        """Open the table with these options, sit down and start."""
+        """Open a table with these options, have the players join, and start the game."""
         await self._follow(await self.sim.start(self.players, seed, **options), seed)
 
     async def _follow(self, table: Table, seed: int) -> None:
@@ -64,7 +67,7 @@ class GameDriver:
         await self.check()
 
     async def row(self) -> GameRow:
-        """The game as it is stored."""
+        """Return the game's row in the store."""
         row = await self.sim.bot.runtime.store.game(self._game_id)
         assert row is not None
         return row
@@ -72,18 +75,18 @@ class GameDriver:
     # Playing
 
     async def move(self, seat: Seat, action: Any) -> str:
-        """Make a move as a person does, check what became of it, and return the answer."""
+        """Make a move as a person does, check its effects, and return the text of the answer."""
         answer = await self.command(seat, action)
         assert self.translate("refused-our-fault") not in answer
         before = len(self.events)
         await self.check()
         assert len(self.events) > before, answer
         if price := getattr(self.events[before], "cost", 0):
-            assert re.search(rf"\b{price}\b", self._chosen_label), "the suggestion told the price"
+            assert re.search(rf"\b{price}\b", self._chosen_label), "the suggestion shows the price"
         return answer
 
     async def command(self, seat: Seat, action: Any) -> str:
-        """Choose from the suggestions and send the command."""
+        """Choose each option from the suggestions, send the command, and return the answer."""
         verb, *codes = self.ui.panels.path(action)
         command = BOT_ADAPTERS[self.ui.name].commands[verb]
         name = f"{self.ui.command_name} {command.name}"
@@ -118,47 +121,48 @@ class GameDriver:
         code: str,
         filled: dict[str, Any],
     ) -> str:
-        """The value of one suggestion, after checking that they are exactly what is legal.
+        """Return the value of one suggestion, after checking that all legal ones are suggested.
 
-        What is not among the first of them must be among those for its label.
+        One that is not among the first must be found by its label.
         """
         who = self.players[seat]
         legal = self.ui.game.legal_actions(self.state, seat)
-        possible = {
-            one[-1]: actions for one, actions in _choices_after(self.ui, legal, path).items()
-        }
+        choices = selectable_paths(self.ui, node_at(self.ui, legal, path))
+        actions_by_code = {choice[-1]: actions for choice, actions in choices.items()}
         offered = await self.sim.autocomplete(who, command, option, **filled)
         values = [value.partition("~")[2] for value in offered.values()]
-        assert values == list(possible)[:MAX_SUGGESTIONS]
+        assert values == list(actions_by_code)[:MAX_SUGGESTIONS]
         if code not in values:
             view = self.ui.game.view(self.state, seat)
-            label = self.ui.panels.label((*path, code), possible[code], view, self.translate)
+            label = self.ui.panels.label((*path, code), actions_by_code[code], view, self.translate)
             offered = await self.sim.autocomplete(who, command, option, label, **filled)
         self._chosen_label, value = next(
-            one for one in offered.items() if one[1].endswith(f"~{code}")
+            suggestion for suggestion in offered.items() if suggestion[1].endswith(f"~{code}")
         )
         return value
 
     async def _choose_several_suggestions(
         self, seat: Seat, name: str, command: MoveCommand, codes: Sequence[str]
     ) -> str:
-        """The value of one suggestion for several codes: each time one more is offered."""
+        """Return one suggestion's value for several codes, which are suggested one after another."""
         typed = value = ""
-        for place in range(len(codes)):
-            wanted = "/".join(codes[: place + 1])
+        for count in range(1, len(codes) + 1):
+            wanted = "/".join(codes[:count])
             offered = await self.sim.autocomplete(
                 self.players[seat], name, command.options[0], typed
             )
             label, value = next(
-                one for one in offered.items() if one[1].partition("~")[2] == wanted
+                suggestion
+                for suggestion in offered.items()
+                if suggestion[1].partition("~")[2] == wanted
             )
             typed = f"{label}, "
         return value
 
-    # Looking on
+    # Checks
 
     async def check(self) -> None:
-        """Compare what is stored, held in memory and shown in the channel with the rules."""
+        """Compare what is stored, cached and shown in the channel with a replay by the rules."""
         row = await self.row()
         moves = await self.sim.bot.runtime.store.moves(row.id, self._ply)
         events = self._replay(moves)
@@ -173,7 +177,8 @@ class GameDriver:
         self._check_channel(row)
 
     def _replay(self, moves: Sequence[MoveRow]) -> list[Any]:
-        happened: list[Any] = []
+        """Apply new moves to the replayed state, and return their events."""
+        replayed: list[Any] = []
         self._mover = None
         for move in moves:
             if move.action is None:
@@ -184,15 +189,15 @@ class GameDriver:
             transition = apply(self.ui.game, self._replayed, move.seat, action)
             self._replayed, events = transition.state, transition.events
             assert codec.load_events(self.ui.game, move.events) == events
-            happened += events
-        return happened
+            replayed += events
+        return replayed
 
     def new_posts(self) -> list[dict[str, Any]]:
-        """What was posted in the channel since it was last looked at."""
+        """Return the messages posted in the channel since the last look at its requests."""
         return self._new_requests()[0]
 
     def _new_requests(self) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-        """What was posted and what was changed in the channel since it was last looked at."""
+        """Return what was posted and what was edited in the channel since the last call."""
         path = f"/channels/{self.sim.channel.id}/messages"
         new = self.sim.env.http_requests[self._requests :]
         self._requests += len(new)
@@ -201,44 +206,45 @@ class GameDriver:
         return posts, edits
 
     def _check_posts(self, events: Sequence[Any], row: GameRow) -> None:
-        """A message for each phase that ended, and one for the turn, which calls who is asked.
+        """Check for a message per ended phase, and a turn message that mentions the asked people.
 
-        Where there is nothing to tell and nobody to call, the turn's message is changed instead,
-        and not even that where nothing changed that everybody sees.
+        Without anything to narrate and anybody to mention, the turn message must be edited
+        instead, or nothing sent at all if the public view is the same.
         """
         posts, edits = self._new_requests()
         ended = [event for event in events if isinstance(event, PhaseEnded)]
         started = self._seats_asked is None
         acting = self.ui.game.to_act(self._replayed)
-        called = [seat for seat in acting if seat not in (self._seats_asked or ())]
-        called = [seat for seat in called if started or seat != self._mover]
+        mentioned = [seat for seat in acting if seat not in (self._seats_asked or ())]
+        mentioned = [seat for seat in mentioned if started or seat != self._mover]
         before, self._public_view = self._public_view, self.ui.game.view(self._replayed, None)
         self._seats_asked = set(acting)
-        told = "\n".join(post["content"] for post in posts)
-        # What a game's adapter looks for is English.
+        posted = "\n".join(post["content"] for post in posts)
+        # The adapters of the games look for English words.
         if self.sim.language == "en":
-            for event in self.ui.coalesce(
-                [one for one in events if self._is_in_summary(one, ended)]
-            ):
-                BOT_ADAPTERS[self.ui.name].assert_narrated(event, self.names, told)
-        if not (started or ended or called or row.status != "running" or self._is_narrated(events)):
-            assert posts == [], "nothing to tell"
-            assert len(edits) == (before != self._public_view), "changed for who is still to decide"
+            summarised = [event for event in events if self._is_in_summary(event, ended)]
+            for event in self.ui.coalesce(summarised):
+                BOT_ADAPTERS[self.ui.name].assert_narrated(event, self.names, posted)
+        must_post = started or ended or mentioned or row.status != "running"
+        if not (must_post or self._is_narrated(events)):
+            assert posts == [], "nothing to narrate"
+            assert len(edits) == (before != self._public_view), "the turn message shows the view"
             return
         assert len(posts) == len(ended) + 1 + started, [post["content"] for post in posts]
         self.phase_summary_count += len(ended)
-        *stories, turn = posts[started:]
-        for event, story in zip(ended, stories, strict=True):
-            assert self.translate(f"phase-{event.phase}") in story["content"].splitlines()[0]
-            assert _mentioned_users(story) == [], "a story calls nobody"
+        *summaries, turn = posts[started:]
+        for event, summary in zip(ended, summaries, strict=True):
+            assert self.translate(f"phase-{event.phase}") in summary["content"].splitlines()[0]
+            assert _mentioned_users(summary) == [], "a phase summary mentions nobody"
         assert all(post["attachments"][0]["description"] for post in posts[started:])
-        assert _mentioned_users(turn) == [self.sim.people[self.players[seat]].id for seat in called]
+        expected = [self.sim.people[self.players[seat]].id for seat in mentioned]
+        assert _mentioned_users(turn) == expected
 
     def _is_in_summary(self, event: Any, ended: Sequence[PhaseEnded]) -> bool:
         return not ended or self.ui.narration.in_phase_summary(event)
 
     def _is_narrated(self, events: Sequence[Any]) -> bool:
-        """Whether any of it is a sentence for everybody."""
+        """Whether any of the events has a sentence for everybody."""
         public = (self.ui.game.redact(event, None) for event in events)
         return any(
             event is not None and self.ui.narration.narrate(event, self.names, self.translate)
@@ -246,7 +252,7 @@ class GameDriver:
         )
 
     def _check_channel(self, row: GameRow) -> None:
-        """Left behind are the lobby's message, one a phase, and the turn's or the end's."""
+        """Check for the lobby's message, one per phase, and the turn message or the result."""
         public = self.sim.public_messages
         assert len(public) == 1 + self.phase_summary_count + 1
         if row.status == "running":
@@ -255,15 +261,8 @@ class GameDriver:
         assert not any(message.components for message in public[:-1])
 
 
-def _choices_after(
-    ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath
-) -> dict[ChoicePath, list[Any]]:
-    """What may be chosen after a path, with the actions in which it is chosen."""
-    return selectable_paths(ui, node_at(ui, legal, path))
-
-
 def _mentioned_users(post: dict[str, Any]) -> list[int]:
-    """Whom a posted message notifies: who stands in it, and who is allowed to be."""
+    """Return whom a message notifies: who is written in it must be who it may mention."""
     written = [int(user) for user in re.findall(r"<@!?(\d+)>", post["content"])]
     allowed = post["allowed_mentions"]
     assert allowed["parse"] == []

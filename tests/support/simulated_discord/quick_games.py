@@ -1,4 +1,4 @@
-"""Games that are over, as quickly as they can be had: played at random, with nobody told."""
+"""Starts and finishes games quickly: random moves, with no message in the channel."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SEED = 70
 async def start_game(
     sim: DiscordFixture, name: str, *, channel_id: int | None = None, seats: int = 2
 ) -> Table:
-    """A running game of the first people in the room."""
+    """Start a game of the first people of the server, at least as many as the game needs."""
     game = find_game(name)
     seats = max(seats, game.seat_counts(codec.load_options(game, "{}")).start)
     table = await TableRepository(sim.bot.runtime.store, lambda table: None).open_lobby(
@@ -34,7 +34,7 @@ async def start_game(
 
 
 async def play_random_move(table: Table, rng: Random) -> Seat:
-    """Make any move, for whoever is to act."""
+    """Make a random move for one of the acting seats, and return that seat."""
     seat = rng.choice(table.acting_seats)
     action = rng.choice(table.game.legal_actions(table.state, seat))
     user_id = table.seats[seat].user_id
@@ -46,15 +46,16 @@ async def play_random_move(table: Table, rng: Random) -> Seat:
 
 
 async def play_to_end(sim: DiscordFixture, table: Table) -> Table:
-    """Play on to the end, and have it packed as if everybody had been told."""
+    """Play randomly to the end, and compress the game as after its last message."""
     rng = Random(1)
     while table.row.status == "running":
         await play_random_move(table, rng)
-    await announce_and_pack(sim, table)
+    await announce_and_compress(sim, table)
     return table
 
 
-async def announce_and_pack(sim: DiscordFixture, table: Table) -> None:
+async def announce_and_compress(sim: DiscordFixture, table: Table) -> None:
+    """Mark a game's end as announced, and compress its history."""
     store = sim.bot.runtime.store
     await store.mark_announced(table.row.id, table.row.ply, None)
     await store.compress_game(table.row.id)
@@ -63,11 +64,11 @@ async def announce_and_pack(sim: DiscordFixture, table: Table) -> None:
 async def play_whole_game(
     sim: DiscordFixture, name: str, *, channel_id: int | None = None
 ) -> Table:
-    """A game that was played to its end."""
+    """Start a game and play it randomly to its end."""
     return await play_to_end(sim, await start_game(sim, name, channel_id=channel_id))
 
 
 async def abandon_game(sim: DiscordFixture, table: Table) -> None:
-    """End a game without a winner, and have it packed."""
+    """End a game without a result, and compress it."""
     await table.abandon(sim.people[0].id, False, 900_000 + table.row.id)
-    await announce_and_pack(sim, table)
+    await announce_and_compress(sim, table)

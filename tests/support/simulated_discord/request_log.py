@@ -1,4 +1,4 @@
-"""What the bot asks of Discord, looked at request by request."""
+"""Checks which requests the bot makes of Discord."""
 
 from __future__ import annotations
 
@@ -13,28 +13,34 @@ EDIT = re.compile(r"/channels/(\d+)/messages/(\d+)$")
 
 
 class RequestLog:
-    """The bot's requests to Discord, looked at as they come."""
+    """The bot's requests to the simulated Discord, read in portions."""
 
     def __init__(self, sim: DiscordFixture) -> None:
         self._sim = sim
         self._seen_count = 0
 
     def new_requests(self) -> list[Any]:
-        """Those since the last look."""
-        found: list[Any] = self._sim.env.http_requests[self._seen_count :]
-        self._seen_count += len(found)
-        return found
+        """Return the requests since the last call."""
+        requests: list[Any] = self._sim.env.http_requests[self._seen_count :]
+        self._seen_count += len(requests)
+        return requests
 
     def check_new_requests(self) -> list[str]:
-        """Edits of young messages only, and nothing outside of the channel. Their kinds."""
+        """Check that the new requests go to this channel, and edit only messages of the last hour.
+
+        Discord limits edits of older messages more strictly. Returns the requests' methods.
+        """
         new = self.new_requests()
-        assert not any(one.path.startswith("/users/@me/channels") for one in new), "told privately"
-        sent = [one for one in new if one.path.startswith("/channels/")]
-        for one in sent:
-            assert one.path.startswith(f"/channels/{self._sim.channel.id}/messages"), one.path
-            if one.method == "PATCH":
-                match = EDIT.match(one.path)
+        assert not any(request.path.startswith("/users/@me/channels") for request in new), (
+            "no direct messages"
+        )
+        sent = [request for request in new if request.path.startswith("/channels/")]
+        for request in sent:
+            messages = f"/channels/{self._sim.channel.id}/messages"
+            assert request.path.startswith(messages), request.path
+            if request.method == "PATCH":
+                match = EDIT.match(request.path)
                 assert match
-                made = discord.utils.snowflake_time(int(match[2]))
-                assert (self._sim.env.now() - made).total_seconds() < HOUR
-        return [one.method for one in sent]
+                created = discord.utils.snowflake_time(int(match[2]))
+                assert (self._sim.env.now() - created).total_seconds() < HOUR
+        return [request.method for request in sent]

@@ -1,4 +1,4 @@
-"""Games that were played to the end, written into a store without playing them."""
+"""Writes finished games into a store without playing them."""
 
 from __future__ import annotations
 
@@ -20,9 +20,11 @@ async def store_finished_game(
     state: str | None = None,
     replaced_players: Mapping[int, int] | None = None,
 ) -> int:
-    """A game of the room's server that these finished in this order: people by who they are in
-    the room, AI players by their level. Who `replaced_players` sat before on the seat of that number. Returns
-    the game's id.
+    """Store a finished game of the server, and return its id.
+
+    `ranking` lists the players in the order of their ranks: people by index, AIs by level.
+    `replaced_players` maps people who left the game to their former seats. `at` is the time in
+    seconds since 1970.
     """
     store = sim.bot.runtime.store
     seats = tuple(

@@ -59,7 +59,7 @@ class TapCountingGameDriver(ButtonGameDriver):
         who, path = self.players[seat], self.ui.panels.path(action)
         ply = (await self.row()).ply
         while (await self.row()).ply == ply:
-            answer = await self._tap(who, self._panel, path)
+            answer = await self._press_towards(who, self._panel, path)
             self._panel = answer.response
             self.taps += 1
             assert self.taps <= MAX_TAPS

@@ -19,7 +19,7 @@ from bot.table.table import Table
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 from tests.support.simulated_discord.quick_games import (
     abandon_game,
-    announce_and_pack,
+    announce_and_compress,
     play_random_move,
     play_whole_game,
     start_game,
@@ -161,7 +161,7 @@ async def test_game_without_history_has_no_animation(sim: DiscordFixture) -> Non
     await run_on_connection(
         sim.bot.runtime.store, lambda connection: connection.execute("DELETE FROM moment")
     )
-    await announce_and_pack(sim, table)
+    await announce_and_compress(sim, table)
     assert "nothing to animate" in text_of(await ask(sim, ZOFIE, table))
 
 

@@ -15,7 +15,7 @@ from tests.programs.golden.__main__ import main
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 from tests.support.simulated_discord.quick_games import (
     abandon_game,
-    announce_and_pack,
+    announce_and_compress,
     play_random_move,
     play_whole_game,
     start_game,
@@ -103,7 +103,7 @@ async def test_game_without_history_cannot_be_exported(sim: DiscordFixture) -> N
     await run_on_connection(
         sim.bot.runtime.store, lambda connection: connection.execute("DELETE FROM moment")
     )
-    await announce_and_pack(sim, table)
+    await announce_and_compress(sim, table)
     assert "before enough of it was kept" in await refused(sim, ZOFIE, table)
 
 

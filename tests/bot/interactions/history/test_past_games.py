@@ -12,7 +12,7 @@ from tests.support.simulated_discord.button_driver import menus_of
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 from tests.support.simulated_discord.quick_games import (
     abandon_game,
-    announce_and_pack,
+    announce_and_compress,
     play_random_move,
     play_whole_game,
     start_game,
@@ -98,7 +98,7 @@ async def test_who_left_before_the_end_reads_so(sim: DiscordFixture) -> None:
     await run_on_connection(sim.bot.runtime.store, lambda connection: connection.execute(other))
     await table.stored.reload()
     await table.abandon(sim.people[ZOFIE].id, False, 9)
-    await announce_and_pack(sim, table)
+    await announce_and_compress(sim, table)
     said = await sim.private_reply(BORIS, "nevsky history")
     assert "with Žofie, Bering, and Catherine: you left before the end" in said
 

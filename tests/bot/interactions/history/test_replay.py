@@ -31,7 +31,7 @@ from tests.support.simulated_discord.fixture import (
 from tests.support.simulated_discord.quick_games import (
     SEED,
     abandon_game,
-    announce_and_pack,
+    announce_and_compress,
     play_random_move,
     play_to_end,
     play_whole_game,
@@ -254,7 +254,7 @@ async def test_replay_of_an_older_game_has_text_and_final_state(sim: DiscordFixt
     await run_on_connection(
         sim.bot.runtime.store, lambda connection: connection.execute("DELETE FROM moment")
     )
-    await announce_and_pack(sim, table)
+    await announce_and_compress(sim, table)
     panel = await sim.press(ZOFIE, (await sim.open_replay(ZOFIE, table)).response, "Phase on")
     assert "No picture was kept of this moment." in text_of(panel)
     assert "Round 1" in text_of(panel)
