@@ -1,4 +1,4 @@
-"""How Saint Petersburg looks."""
+"""The pictures and alt texts of Saint Petersburg."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _COVER = tuple(map(card_number, ("ship_builder", "winter_palace", "patriarch", "
 
 
 class SaintPetersburgRenderer:
-    """Draws the game for `render.renderer.CardGameRenderer`."""
+    """Implements `render.renderer.CardGameRenderer` for Saint Petersburg."""
 
     palette = sprite_factory.palette
 
@@ -116,7 +116,7 @@ class SaintPetersburgRenderer:
 def _cached_table(
     view: View, names: tuple[str, ...], translate: Translate, ai_seats: frozenset[Seat]
 ) -> Picture:
-    """A table, kept: people look at one again and again."""
+    """Draw a table, cached because people look at the same one repeatedly."""
     alt = alt_text.table_alt(view, names, translate, ai_seats)
     return Picture(table_scene(view, names, translate, ai_seats).to_png(), alt, "table.png")
 

@@ -1,4 +1,4 @@
-"""The table in words: alt texts and the text board, from the same view as the pictures."""
+"""The table as text, for alt texts and text boards, from the same views as the pictures."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from render.translation import Translate, cached_text
 def table_alt(
     view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat] = frozenset()
 ) -> str:
-    """Whose turn, phase, rows with prices and points first: what is needed to decide."""
+    """Describe a table: turn, phase, rows with prices and points first, as needed to decide."""
     return join_whole(
         [*_essential_parts(view, names, translate), _ai_seats_alt(names, ai_seats, translate)],
         ALT_LIMIT,
@@ -31,9 +31,11 @@ def table_alt(
 
 
 def _ai_seats_alt(names: Sequence[str], ai_seats: frozenset[Seat], translate: Translate) -> str:
-    """Which seats no person plays."""
-    who = join_list((alt_text_name(names, seat, translate) for seat in sorted(ai_seats)), translate)
-    return cached_text(translate, "alt-ai", names=who) if who else ""
+    """List the AI players."""
+    ai_names = join_list(
+        (alt_text_name(names, seat, translate) for seat in sorted(ai_seats)), translate
+    )
+    return cached_text(translate, "alt-ai", names=ai_names) if ai_names else ""
 
 
 def phase_alt(
@@ -43,7 +45,7 @@ def phase_alt(
     translate: Translate,
     ai_seats: frozenset[Seat] = frozenset(),
 ) -> str:
-    """What the phase paid to whom, who has what since, then all that lies before each."""
+    """Describe what the phase paid to whom, the new cards, then all tableaux."""
     players_and_gains = list(zip(view.players, phase_gains(view, events), strict=True))
     parts = [
         cached_text(
@@ -66,27 +68,38 @@ def phase_alt(
 def _gains_alt(
     player: PlayerView, gains: PhaseGains, names: Sequence[str], translate: Translate
 ) -> str:
-    """What a phase paid a player, what houses brought him, and his points after it."""
+    """Describe what a phase and the buildings gave a player, and the points after it."""
     name = alt_text_name(names, player.seat, translate)
     points = cached_text(translate, "alt-points-now", name=name, points=player.points)
     if gains.paid is not None:
-        paid, more = gains.paid
+        rubles, points_gained = gains.paid
         points = cached_text(
-            translate, "alt-gained", name=name, rubles=paid, more=more, points=player.points
+            translate,
+            "alt-gained",
+            name=name,
+            rubles=rubles,
+            more=points_gained,
+            points=player.points,
         )
     if not gains.buildings:
         return points
     buildings = join_list(
         (cached_text(translate, building_key(building)) for building in gains.buildings), translate
     )
-    brought = {"rubles": gains.building_rubles, "points": gains.building_points}
-    return f"{points} {cached_text(translate, 'alt-houses-brought', houses=buildings, **brought)}"
+    from_buildings = cached_text(
+        translate,
+        "alt-houses-brought",
+        houses=buildings,
+        rubles=gains.building_rubles,
+        points=gains.building_points,
+    )
+    return f"{points} {from_buildings}"
 
 
 def _new_cards_alt(
     player: PlayerView, new: frozenset[Card], names: Sequence[str], translate: Translate
 ) -> str:
-    """The kinds that came before a player."""
+    """List the cards that a player got."""
     if not new:
         return ""
     cards = join_list((card_name(card, translate) for card in sorted(new)), translate)
@@ -96,7 +109,7 @@ def _new_cards_alt(
 
 
 def text_boards(view: View, names: Sequence[str], translate: Translate) -> tuple[str, ...]:
-    """All that everybody may see, a line each."""
+    """Return all public information, a line per fact."""
     parts = [*_essential_parts(view, names, translate), *tableaux_alt(view, names, translate)]
     if view.over:
         parts += _results_alt(view, names, translate)
@@ -122,16 +135,16 @@ def _essential_parts(view: View, names: Sequence[str], translate: Translate) -> 
 
 
 def _passed_alt(view: View, names: Sequence[str], translate: Translate) -> str:
-    """Who has passed since the last card came or went."""
-    who = join_list(
+    """List the players who have passed since the last other action."""
+    passed_names = join_list(
         (alt_text_name(names, seat, translate) for seat in sorted(passed_seats(view))), translate
     )
-    return cached_text(translate, "alt-passed", names=who) if who else ""
+    return cached_text(translate, "alt-passed", names=passed_names) if passed_names else ""
 
 
 def _income_alt(player: PlayerView, names: Sequence[str], translate: Translate) -> str:
-    """What each colour would pay a player, as far as it pays anything."""
-    found = [
+    """List what each colour would pay a player, without those that pay nothing."""
+    incomes = [
         cached_text(
             translate,
             "alt-earns-one",
@@ -142,18 +155,20 @@ def _income_alt(player: PlayerView, names: Sequence[str], translate: Translate) 
         for phase, (rubles, points) in zip(SCORING_PHASES, player.income, strict=True)
         if rubles or points
     ]
-    if not found:
+    if not incomes:
         return ""
     name = alt_text_name(names, player.seat, translate)
-    return cached_text(translate, "alt-earns", name=name, incomes=join_list(found, translate))
+    return cached_text(translate, "alt-earns", name=name, incomes=join_list(incomes, translate))
 
 
 def who_acts(view: View, names: Sequence[str], translate: Translate) -> str:
-    """Who must decide what, or who has won."""
+    """Say who must decide what, or who has won."""
     if view.over:
         winners = [seat for seat, score in enumerate(view.final_scores) if score.rank == 1]
-        who = join_list((alt_text_name(names, seat, translate) for seat in winners), translate)
-        return cached_text(translate, "alt-over", names=who, number=len(winners))
+        winner_names = join_list(
+            (alt_text_name(names, seat, translate) for seat in winners), translate
+        )
+        return cached_text(translate, "alt-over", names=winner_names, number=len(winners))
     name = alt_text_name(names, view.to_act[0], translate)
     if view.at_guild_hall:
         return cached_text(translate, "alt-guild-hall", name=name, limit=view.guild_hall_gain)
@@ -167,7 +182,7 @@ def who_acts(view: View, names: Sequence[str], translate: Translate) -> str:
 
 
 def phase_and_round_alt(view: View, translate: Translate) -> str:
-    """Phase and round, and whether it is the last."""
+    """Name phase and round, and say whether it is the last round."""
     key = "alt-moment-last" if view.last_round else "alt-moment"
     return cached_text(translate, key, phase=phase_name(view.phase, translate), round=view.round)
 
@@ -183,11 +198,13 @@ def _drawn_card_alt(view: View, translate: Translate) -> str:
 def _row_alt(view: View, source: str, cards: Sequence[Card], translate: Translate) -> str:
     if not cards:
         return cached_text(translate, f"alt-{source}-row-empty")
-    found = (
+    cards_with_prices = (
         _with_copies(_card_with_price(view, source, card, translate), cards.count(card), translate)
         for card in dict.fromkeys(cards)
     )
-    return cached_text(translate, f"alt-{source}-row", cards=join_list(found, translate))
+    return cached_text(
+        translate, f"alt-{source}-row", cards=join_list(cards_with_prices, translate)
+    )
 
 
 def _card_with_price(view: View, source: str, card: Card, translate: Translate) -> str:
@@ -198,7 +215,7 @@ def _card_with_price(view: View, source: str, card: Card, translate: Translate) 
 
 
 def offer_alt(edition: str, offer: Offer, translate: Translate) -> str:
-    """A card and what it costs now."""
+    """Name a card with its current price."""
     price, name = offer_price(card_table(edition), offer), card_name(offer.card, translate)
     if price.status == "barred":
         return cached_text(translate, "alt-barred", card=name)
@@ -206,7 +223,7 @@ def offer_alt(edition: str, offer: Offer, translate: Translate) -> str:
 
 
 def _player_alt(view: View, player: PlayerView, names: Sequence[str], translate: Translate) -> str:
-    """Points, hand and different aristocrats; rubles where everybody may see them."""
+    """Describe a player's points, hand size and different aristocrats, and rubles if public."""
     facts: dict[str, str | int] = {
         "name": alt_text_name(names, player.seat, translate),
         "points": current_points(view)[player.seat],
@@ -219,7 +236,7 @@ def _player_alt(view: View, player: PlayerView, names: Sequence[str], translate:
 
 
 def _discards_alt(view: View, translate: Translate) -> str:
-    """What lies in the discard pile, which is open to all."""
+    """List the discard pile, which is public."""
     pile = Counter(sorted(view.discard_pile))
     cards = join_list(
         (_with_copies(card_name(card, translate), pile[card], translate) for card in pile),
@@ -233,7 +250,7 @@ def _discards_alt(view: View, translate: Translate) -> str:
 
 
 def _stacks_alt(view: View, names: Sequence[str], translate: Translate) -> str:
-    found = [
+    stacks = [
         cached_text(
             translate,
             "alt-stack",
@@ -243,11 +260,11 @@ def _stacks_alt(view: View, names: Sequence[str], translate: Translate) -> str:
         )
         for phase in Phase
     ]
-    return cached_text(translate, "alt-stacks", stacks=join_list(found, translate))
+    return cached_text(translate, "alt-stacks", stacks=join_list(stacks, translate))
 
 
 def tableaux_alt(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
-    """What lies before each player, and in his hand where the table plays with open hands."""
+    """List the cards in front of each player, and the hands in a game with open hands."""
     for player in view.players:
         yield tableau_alt(view, player, names, translate)
     for player in view.players:
@@ -258,16 +275,16 @@ def tableaux_alt(view: View, names: Sequence[str], translate: Translate) -> Iter
 
 
 def tableau_alt(view: View, player: PlayerView, names: Sequence[str], translate: Translate) -> str:
-    """The kinds before a player with their numbers."""
+    """List the cards in front of a player with their numbers."""
     name = alt_text_name(names, player.seat, translate)
-    shown = card_groups_of(player, view.edition)
-    if not shown:
+    groups = card_groups_of(player, view.edition)
+    if not groups:
         return cached_text(translate, "alt-tableau-empty", name=name)
     return cached_text(
         translate,
         "alt-tableau",
         name=name,
-        cards=join_list((_card_group_alt(group, translate) for group in shown), translate),
+        cards=join_list((_card_group_alt(group, translate) for group in groups), translate),
     )
 
 
@@ -285,12 +302,12 @@ def _with_copies(name: str, copies: int, translate: Translate) -> str:
 
 
 def join_list(parts: Iterable[str], translate: Translate) -> str:
-    """A list in one sentence."""
+    """Join parts to a list within a sentence."""
     return cached_text(translate, "alt-separator").join(parts)
 
 
 def seat_alt(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> str:
-    """One player's cards and figures."""
+    """Describe one player's cards, statistics and income."""
     player = view.players[seat]
     parts = [
         _player_alt(view, player, names, translate),
@@ -300,7 +317,7 @@ def seat_alt(view: View, seat: Seat, names: Sequence[str], translate: Translate)
 
 
 def incomes_alt(player: PlayerView, translate: Translate) -> Iterable[str]:
-    """What the next scorings would pay."""
+    """Yield what the next scorings would pay."""
     for phase, (rubles, points) in zip(SCORING_PHASES, player.income, strict=True):
         yield cached_text(
             translate,
@@ -312,7 +329,7 @@ def incomes_alt(player: PlayerView, translate: Translate) -> Iterable[str]:
 
 
 def hand_alt(view: View, names: Sequence[str], translate: Translate) -> str:
-    """What the viewer holds, with prices, and the prices of the rows."""
+    """Describe the viewer's hand with prices, income, and the rows with prices."""
     player = viewing_player(view)
     hand = player.hand or ()
     parts = [
@@ -349,7 +366,7 @@ def _held_card_alt(view: View, offer: Offer, hand: Sequence[Card], translate: Tr
 
 
 def result_alt(view: View, names: Sequence[str], translate: Translate) -> str:
-    """The ranking and where the points come from."""
+    """Describe the final ranking and where the points come from."""
     return join_whole(
         [who_acts(view, names, translate), *_results_alt(view, names, translate)], ALT_LIMIT
     )

@@ -1,4 +1,4 @@
-"""Draws beforehand what most tables need, so that the first one is not slow."""
+"""Draws in advance what most tables need, so that the first picture is not slow."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from render.games.saint_petersburg.wide_card import wide_card
 from render.translation import Translate
 
 EDITION, SEATS = "base", 4
-"""The table that most is drawn for."""
+"""The most common table, for which sprites are drawn."""
 
 
 def warm_caches(translate: Translate) -> None:
-    """Rasterise the art, draw every card with its printed price, load the fonts."""
+    """Rasterize the art, draw every card with its printed price, and load the fonts."""
     sprite_factory.page_background()
     for card in card_table(EDITION).kinds:
         _warm_card(card, translate)

@@ -1,4 +1,4 @@
-"""One card large, with all that is to know about it."""
+"""One card, large, with its facts."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from render.translation import Translate, cached_text
 MARGIN = 16
 _SCALE = 3.1
 _MIN_RELATED_HEIGHT = 70
-"""Pixels that pictures of other cards need below the facts."""
+"""The minimum height for pictures of related cards below the facts, in pixels."""
 
 CARDS_WITH_RULES = frozenset(
     {
@@ -55,15 +55,15 @@ CARDS_WITH_RULES = frozenset(
         "mayor",
     }
 )
-"""The cards that have a rule of their own, with a text each in the catalogue."""
+"""The ids of cards with rules of their own; the catalogue has a text for each."""
 
 
 _POINTS_RULE_KEYS = {"mariinskij_theater": "rule-mariinskij-theater-in-points"}
-"""The texts of cards that pay points in one edition and rubles in the other."""
+"""Rule texts of cards that pay points in one edition and rubles in the other, by card id."""
 
 
 def card_scene(kind: str, edition: str, translate: Translate) -> Scene:
-    """The face to the left, the facts to the right. Raises ValueError for an unknown card."""
+    """Lay out the card and its facts side by side. Raises ValueError for an unknown card."""
     card = card_number(kind)
     table = card_table(edition)
     scene = sprite_factory.scene()
@@ -78,7 +78,7 @@ def card_scene(kind: str, edition: str, translate: Translate) -> Scene:
 
 
 def _add_facts(scene: Scene, card: Card, edition: str, area: Rect, translate: Translate) -> None:
-    """The name, then sentences."""
+    """Place the name, sentences and related cards."""
     scene.add_background(
         area.x,
         area.y,
@@ -101,13 +101,13 @@ def _add_facts(scene: Scene, card: Card, edition: str, area: Rect, translate: Tr
             y += 38
         y += 12
     below = Rect(x, y, available, area.bottom - 14 - y)
-    kinds = tuple(CardGroup(other, 1) for other in exchangeable(card_table(edition), card))
-    if kinds and below.h >= _MIN_RELATED_HEIGHT:
-        add_card_grid(scene, kinds, edition, below, theme.PAPER, translate, ())
+    groups = tuple(CardGroup(other, 1) for other in exchangeable(card_table(edition), card))
+    if groups and below.h >= _MIN_RELATED_HEIGHT:
+        add_card_grid(scene, groups, edition, below, theme.PAPER, translate, ())
 
 
 def exchangeable(table: CardTable, card: Card) -> tuple[Card, ...]:
-    """What a trading card may displace; for another what may displace it."""
+    """Return what a trading card may displace, or what may displace another card."""
     if table.is_trading(card):
         return table.displaceable[card]
     return tuple(
@@ -118,7 +118,7 @@ def exchangeable(table: CardTable, card: Card) -> tuple[Card, ...]:
 
 
 def card_sentences(card: Card, edition: str, translate: Translate) -> Iterable[str]:
-    """What the card costs, pays and does, how many there are, and what it may displace."""
+    """Yield cost, income, rules, displacements and number of copies of a card."""
     table = card_table(edition)
     if _differs(card):
         name = cached_text(translate, edition_key(edition))
@@ -156,7 +156,7 @@ def card_sentences(card: Card, edition: str, translate: Translate) -> Iterable[s
 
 
 def _differs(card: Card) -> bool:
-    """Whether a card is not the same in every edition."""
+    """Return whether a card differs between the editions."""
     tables = [card_table(edition) for edition in EDITIONS]
     if not all(card in table.kinds for table in tables):
         return True
@@ -166,17 +166,19 @@ def _differs(card: Card) -> bool:
 def _printed_on(table: CardTable, card: Card) -> tuple[object, ...]:
     copies = table.deck[table.stack[card]].count(card)
     counting = table.counting_bonuses[table.colour[card]]
-    pays = [(pay.counted, pay.rubles, pay.points) for pay in counting if pay.card == card]
-    return table.cost[card], table.rubles[card], table.points[card], copies, *pays
+    payments = [
+        (bonus.counted, bonus.rubles, bonus.points) for bonus in counting if bonus.card == card
+    ]
+    return table.cost[card], table.rubles[card], table.points[card], copies, *payments
 
 
 def rule_key(table: CardTable, card: Card) -> str | None:
-    """The text key of what a card does besides paying; None where it does no more."""
+    """Return the text key of a card's own rule, None if it has none."""
     if card_id(card) not in CARDS_WITH_RULES:
         return None
     counting = table.counting_bonuses[table.colour[card]]
     if (
-        any(pay.card == card and pay.points for pay in counting)
+        any(bonus.card == card and bonus.points for bonus in counting)
         and card_id(card) in _POINTS_RULE_KEYS
     ):
         return _POINTS_RULE_KEYS[card_id(card)]
@@ -184,7 +186,7 @@ def rule_key(table: CardTable, card: Card) -> str | None:
 
 
 def card_alt(kind: str, edition: str, translate: Translate) -> str:
-    """The same in words."""
+    """Return the card's name and facts as text."""
     card = card_number(kind)
     name = cached_text(translate, "alt-card", card=card_name(card, translate))
     return join_truncated([name, *card_sentences(card, edition, translate)], ALT_LIMIT)

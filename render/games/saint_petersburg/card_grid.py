@@ -1,4 +1,4 @@
-"""Lays the kinds before a player into an area: whole faces if they have room, else tiles."""
+"""Arranges the cards of a player in an area: as portrait cards if they fit, else as tiles."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ def add_card_grid(
     translate: Translate,
     scales: tuple[float, ...] = (1.0,),
 ) -> None:
-    """Lay faces at the largest of the scales that all of them fit in, or else tiles.
+    """Place portrait cards at the largest of the scales at which all fit, else tiles.
 
-    With several scales to choose from all is centred.
+    With several scales, the grid is centred.
     """
     for scale in scales:
         card_rects = _portrait_rects(len(groups), area, scale, centred=len(scales) > 1)
@@ -39,28 +39,28 @@ def add_card_grid(
             return
     tiles = tile_grid(len(groups), area)
     if len(scales) > 1 and tiles:
-        right, bottom = max(t.right for t in tiles), max(t.bottom for t in tiles)
+        right, bottom = max(tile.right for tile in tiles), max(tile.bottom for tile in tiles)
         x, y = (area.right - right) // 2, (area.bottom - bottom) // 2
-        tiles = tuple(t._replace(x=t.x + x, y=t.y + y) for t in tiles)
+        tiles = tuple(tile._replace(x=tile.x + x, y=tile.y + y) for tile in tiles)
     _add_tiles(scene, groups, edition, tiles, background, translate)
 
 
-def _portrait_rects(number: int, area: Rect, scale: float, centred: bool) -> list[Rect]:
-    """Where so many faces lie, or nothing if there is no room."""
+def _portrait_rects(count: int, area: Rect, scale: float, centred: bool) -> list[Rect]:
+    """Return the rectangles of so many portrait cards, or none if they do not fit."""
     width, height = int(PORTRAIT_WIDTH * scale), round(PORTRAIT_HEIGHT * scale)
     columns = (area.w + _GAP) // (width + _GAP)
     rows = (area.h + _GAP) // (height + _GAP)
-    if not 0 < number <= rows * columns:
+    if not 0 < count <= rows * columns:
         return []
     left, top = area.x, area.y
     if centred:
-        rows = -(-number // columns)
-        columns = -(-number // rows)
+        rows = -(-count // columns)
+        columns = -(-count // rows)
         left += (area.w - columns * (width + _GAP) + _GAP) // 2
         top += (area.h - rows * (height + _GAP) + _GAP) // 2
     return [
         Rect(left + column * (width + _GAP), top + row * (height + _GAP), width, height)
-        for row, column in (divmod(place, columns) for place in range(number))
+        for row, column in (divmod(index, columns) for index in range(count))
     ]
 
 
@@ -91,7 +91,7 @@ def _add_tiles(
     background: theme.Colour,
     translate: Translate,
 ) -> None:
-    """A tile for each kind: all with their names or, where one has no room for it, all without."""
+    """Place a tile for each group: all with names, or all without if one name does not fit."""
     names = [card_name(group.card, translate) for group in groups]
     if not all(map(name_fits, names, rects)):
         names = [""] * len(names)

@@ -1,4 +1,4 @@
-"""How a game went, from round to round. Nobody's rubles are told before the end."""
+"""The score chart of Saint Petersburg. Rubles stay secret until the end of the game."""
 
 from __future__ import annotations
 
@@ -34,18 +34,22 @@ Amounts: TypeAlias = list[int]
 
 
 def score_chart(events: Sequence[Event], view: View) -> ScoreChart:
-    """What the scorings and the buildings brought, and at the end the final scoring."""
+    """Chart what scorings and buildings paid, and at the end the final scoring."""
     events = (*_initial_disc_payment(view), *events)
     rounds = split_by_round(events, view.round)
     seats = range(len(view.players))
-    points = [[_points(of_round, seat) for of_round in rounds] for seat in seats]
+    points = [[_points(round_events, seat) for round_events in rounds] for seat in seats]
     completed_rounds = rounds if view.over else rounds[:-1]
-    rubles = [tuple(_rubles(of_round, seat) for of_round in completed_rounds) for seat in seats]
+    rubles = [
+        tuple(_rubles(round_events, seat) for round_events in completed_rounds) for seat in seats
+    ]
     before = [running_totals(0, gains) for gains in points]
     after: list[tuple[int, ...]] = [(score.points,) for score in view.final_scores]
     return ScoreChart(
         rounds=view.round,
-        last_round=next((e.round for e in events if isinstance(e, LastRoundBegan)), None),
+        last_round=next(
+            (event.round for event in events if isinstance(event, LastRoundBegan)), None
+        ),
         series=(
             LineSeries(
                 "picture-course-points", 0, _concatenated(before, after or [()] * len(seats))
@@ -58,7 +62,7 @@ def score_chart(events: Sequence[Event], view: View) -> ScoreChart:
 
 
 def _initial_disc_payment(view: View) -> Iterable[Event]:
-    """What the gold disc paid at the start of the game, before there was anything to tell."""
+    """Yield what the gold disc paid at the start of the game, which no event tells."""
     disc = card_table(view.edition).disc
     if view.disc is not None and disc is not None:
         moved = disc.steps * (view.round - 1)
@@ -68,7 +72,9 @@ def _initial_disc_payment(view: View) -> Iterable[Event]:
 def _concatenated(
     during: Sequence[tuple[int, ...]], at_the_end: Sequence[tuple[int, ...]]
 ) -> tuple[tuple[int, ...], ...]:
-    return tuple(early + late for early, late in zip(during, at_the_end, strict=True))
+    return tuple(
+        first_part + second_part for first_part, second_part in zip(during, at_the_end, strict=True)
+    )
 
 
 def _points(events: Iterable[Event], seat: Seat) -> int:
@@ -76,7 +82,7 @@ def _points(events: Iterable[Event], seat: Seat) -> int:
 
 
 def _points_from(event: Event, seat: Seat) -> int:
-    """The points that a seat got by an event."""
+    """Return the points that an event gave a seat."""
     match event:
         case Scored(points=points):
             return points[seat]
@@ -86,7 +92,7 @@ def _points_from(event: Event, seat: Seat) -> int:
 
 
 def _rubles(events: Iterable[Event], seat: Seat) -> int:
-    """What the scorings paid a seat, and what it took of the Guild Hall in rubles."""
+    """Return what the scorings and the Guild Hall paid a seat in rubles."""
     paid = 0
     for event in events:
         match event:
@@ -98,27 +104,29 @@ def _rubles(events: Iterable[Event], seat: Seat) -> int:
 
 
 def _phase_sources(events: Sequence[Event], seats: range) -> Iterable[PointSource]:
-    """Points by the phases that paid them. Pub and the like stand with the buildings."""
-    found: dict[str, Amounts] = {phase.label: [0] * len(seats) for phase in SCORING_PHASES}
-    disc = [0] * len(seats)
+    """Yield points by phase; points from the Pub and similar count as from buildings."""
+    points_by_phase: dict[str, Amounts] = {
+        phase.label: [0] * len(seats) for phase in SCORING_PHASES
+    }
+    disc_points = [0] * len(seats)
     for event in events:
         for seat in seats:
             match event:
                 case Scored(phase=phase):
-                    found[phase.label][seat] += event.points[seat]
+                    points_by_phase[phase.label][seat] += event.points[seat]
                 case DiscPaid():
-                    disc[seat] += _points_from(event, seat)
+                    disc_points[seat] += _points_from(event, seat)
                 case _:
-                    found[Phase.BUILDING.label][seat] += _points_from(event, seat)
+                    points_by_phase[Phase.BUILDING.label][seat] += _points_from(event, seat)
     for phase, colour in zip(SCORING_PHASES, (GREEN, BLUE, RED), strict=True):
-        amounts = tuple(found[phase.label])
+        amounts = tuple(points_by_phase[phase.label])
         yield PointSource(f"picture-phase-{phase.label}", colour, theme.WHITE, amounts)
-    if any(disc):
-        yield PointSource("picture-course-disc", theme.BRONZE, theme.WHITE, tuple(disc))
+    if any(disc_points):
+        yield PointSource("picture-course-disc", theme.BRONZE, theme.WHITE, tuple(disc_points))
 
 
 def _final_sources(view: View) -> tuple[PointSource, ...]:
-    """What the final scoring added or took away; nothing while the game runs."""
+    """Return the gains and losses of the final scoring; nothing while the game is running."""
     scores = view.final_scores
     if not scores:
         return ()
@@ -145,8 +153,8 @@ def _final_sources(view: View) -> tuple[PointSource, ...]:
 
 
 def _aristocrat_marker(rounds: Sequence[Sequence[Event]], view: View) -> MarkerHistory:
-    """Who began the aristocrat phase of each round: the marker that is worth most."""
-    holders = [_aristocrat_starter(of_round) for of_round in rounds]
+    """Return who began the aristocrat phase of each round: the most valuable start marker."""
+    holders = [_aristocrat_starter(round_events) for round_events in rounds]
     if holders[-1] is None and not view.over:
         holders[-1] = view.markers[Phase.ARISTOCRAT]
     return MarkerHistory("picture-course-marker", CROWN, RED, tuple(holders))

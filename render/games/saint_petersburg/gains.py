@@ -1,4 +1,4 @@
-"""What a phase brought each player, from what happened in it."""
+"""What a phase gave each player, computed from its events."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from engine.games.saint_petersburg.view import View
 
 
 class PhaseGains(NamedTuple):
-    """What a phase brought a seat. `paid` is None after a phase that pays nothing.
+    """What a phase gave a seat.
 
-    After it the `buildings`, by the ids of their cards, brought `building_points`, some of them bought,
-    and `building_rubles`.
+    `paid` are rubles and points of the scoring, None after a phase without one. After it, the
+    `buildings`, card ids, gave `building_points`, some of them bought, and `building_rubles`.
     """
 
     paid: tuple[int, int] | None
@@ -33,34 +33,34 @@ class PhaseGains(NamedTuple):
 
 
 def building_key(building: str) -> str:
-    """The text key of a house's name."""
+    """Return the text key of a building's name."""
     return f"card-{building.replace('_', '-')}"
 
 
 def phase_gains(view: View, events: Sequence[Event]) -> list[PhaseGains]:
-    """What the phase brought each seat: what was paid, what came from houses, new cards."""
+    """Return what the phase gave each seat: the scoring, gains from buildings, and new cards."""
     scored = next((event for event in events if isinstance(event, Scored)), None)
-    arrived: list[set[Card]] = [set() for _ in view.players]
-    from_buildings: list[list[tuple[str, int, int]]] = [[] for _ in view.players]
+    new_cards: list[set[Card]] = [set() for _ in view.players]
+    point_sales: list[list[tuple[str, int, int]]] = [[] for _ in view.players]
     for event in events:
         match event:
             case Bought() | Played():
-                arrived[event.seat].add(event.card)
+                new_cards[event.seat].add(event.card)
             case PointsBought(seat, points) if points:
-                from_buildings[seat].append(("pub", 0, points))
+                point_sales[seat].append(("pub", 0, points))
             case Traded(seat, points) if points:
-                from_buildings[seat].append(("trading_house", 0, points))
+                point_sales[seat].append(("trading_house", 0, points))
             case Divided(seat, rubles, points):
-                from_buildings[seat].append(("guild_hall", rubles, points))
+                point_sales[seat].append(("guild_hall", rubles, points))
             case _:
                 pass
     return [
         PhaseGains(
             paid=None if scored is None else (scored.rubles[seat], scored.points[seat]),
-            buildings=tuple(building for building, _, _ in brought),
-            building_rubles=sum(rubles for _, rubles, _ in brought),
-            building_points=sum(points for _, _, points in brought),
-            new_cards=frozenset(card for card, _ in player.in_play if card in arrived[seat]),
+            buildings=tuple(building for building, _, _ in sales),
+            building_rubles=sum(rubles for _, rubles, _ in sales),
+            building_points=sum(points for _, _, points in sales),
+            new_cards=frozenset(card for card, _ in player.in_play if card in new_cards[seat]),
         )
-        for seat, (player, brought) in enumerate(zip(view.players, from_buildings, strict=True))
+        for seat, (player, sales) in enumerate(zip(view.players, point_sales, strict=True))
     ]

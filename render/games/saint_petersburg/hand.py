@@ -1,4 +1,4 @@
-"""What a player holds, for his eyes only: cards with their prices, rubles and incomes."""
+"""The private picture of a player: the hand with its prices, rubles and income."""
 
 from __future__ import annotations
 
@@ -23,28 +23,28 @@ from render.translation import Translate, cached_text, format_number
 MARGIN = 10
 _GAP = 6
 _LINE_HEIGHT, _SINGLE_LINE_HEIGHT = 150, 230
-"""The height of a line of the rows when there are two, and when there is one."""
+"""The height of each of two lines of card rows, and of a single line."""
 
 _MIN_HAND_HEIGHT = 96
-"""The least height of an empty hand."""
+"""The minimum height of the area of an empty hand."""
 
 _NOTE_SIZE, _NOTE_HEIGHT = 28, 33
 _MAX_NOTES_BELOW, _MAX_NOTES_BESIDE = 2, 7
-"""Notes at most under a card, and beside it."""
+"""The maximum number of notes below a card, and beside it."""
 
 _PAD = 6
 _MAX_CARD_WIDTH = 480
 
 
 def viewing_player(view: View) -> PlayerView:
-    """The player whose view it is. Raises ValueError for the view of everybody."""
+    """Return the player whose view it is. Raises ValueError for the public view."""
     if view.seat is None:
         raise ValueError("a hand is drawn from the view of its seat")
     return view.players[view.seat]
 
 
 def hand_scene(view: View, names: Sequence[str], translate: Translate) -> Scene:
-    """What lies where. Raises ValueError for the view of nobody in particular."""
+    """Lay out the picture. Raises ValueError for the public view."""
     player = viewing_player(view)
     scene = sprite_factory.scene()
     inner = WIDTH - 2 * MARGIN
@@ -75,12 +75,12 @@ def hand_scene(view: View, names: Sequence[str], translate: Translate) -> Scene:
 
 
 def _rows_height(view: View, available: int) -> int:
-    """The height of the rows: they take more of the room when the hand is empty."""
+    """Return the height of the card rows, which is larger if the hand is empty."""
     _columns, tray_lines = arrange_trays(view.upper, view.lower)
-    aside = view.drawn is not None or view.at_building
-    if not tray_lines and not aside:
+    has_pending_decision = view.drawn is not None or view.at_building
+    if not tray_lines and not has_pending_decision:
         return 0
-    single_line = len(tray_lines) < 2 and not aside
+    single_line = len(tray_lines) < 2 and not has_pending_decision
     if not viewing_player(view).hand:
         return min(
             available - _MIN_HAND_HEIGHT - _GAP,
@@ -92,7 +92,7 @@ def _rows_height(view: View, available: int) -> int:
 def _add_cards(
     scene: Scene, view: View, player: PlayerView, area: Rect, translate: Translate
 ) -> None:
-    """Every card of the hand, and with it what it costs displacing what."""
+    """Place every card of the hand, with its costs by displaced card."""
     scene.add_background(
         area.x,
         area.y,
@@ -109,13 +109,13 @@ def _add_cards(
     notes_beside = len(hand) == 1 or (
         len(hand) == 2 and max(map(len, texts.values())) > _MAX_NOTES_BELOW
     )
-    slot = (area.w - _PAD) // len(hand)
-    for number, card in enumerate(hand):
-        available = Rect(
-            area.x + _PAD + number * slot, area.y + _PAD, slot - _PAD, area.h - 2 * _PAD
+    slot_width = (area.w - _PAD) // len(hand)
+    for index, card in enumerate(hand):
+        slot = Rect(
+            area.x + _PAD + index * slot_width, area.y + _PAD, slot_width - _PAD, area.h - 2 * _PAD
         )
         card_area = (_add_notes_beside if notes_beside else _add_notes_below)(
-            scene, texts[card], available, max_notes, translate
+            scene, texts[card], slot, max_notes, translate
         )
         price = offer_price(card_table(view.edition), offers[card], player.rubles)
         sprite = wide_card(
@@ -131,35 +131,35 @@ def _add_cards(
 
 
 def _add_notes_beside(
-    scene: Scene, texts: list[str], available: Rect, max_notes: int, translate: Translate
+    scene: Scene, texts: list[str], slot: Rect, max_notes: int, translate: Translate
 ) -> Rect:
-    """Lay the notes to the right. Gives the place of the card."""
-    width, height = min(_MAX_CARD_WIDTH, available.w * 11 // 20), min(available.h, MAX_TRAY_HEIGHT)
-    top = available.y + (available.h - height) // 2
-    shown = _truncated(
+    """Place the notes on the right of the card. Returns the rectangle for the card."""
+    width, height = min(_MAX_CARD_WIDTH, slot.w * 11 // 20), min(slot.h, MAX_TRAY_HEIGHT)
+    top = slot.y + (slot.h - height) // 2
+    notes = _truncated(
         texts, max(max_notes, min(height // _NOTE_HEIGHT, _MAX_NOTES_BESIDE)), translate
     )
-    y = top + (height - len(shown) * _NOTE_HEIGHT) // 2
-    _add_notes(scene, shown, available.x + width + 14, y, available.w - width - 14)
-    return Rect(available.x, top, width, height)
+    y = top + (height - len(notes) * _NOTE_HEIGHT) // 2
+    _add_notes(scene, notes, slot.x + width + 14, y, slot.w - width - 14)
+    return Rect(slot.x, top, width, height)
 
 
 def _add_notes_below(
-    scene: Scene, texts: list[str], available: Rect, max_notes: int, translate: Translate
+    scene: Scene, texts: list[str], slot: Rect, max_notes: int, translate: Translate
 ) -> Rect:
-    """Lay the notes below. Gives the place of the card."""
-    shown = _truncated(texts, max_notes, translate)
-    height = min(available.h - max_notes * _NOTE_HEIGHT, MAX_TRAY_HEIGHT)
-    top = available.y + (available.h - max_notes * _NOTE_HEIGHT - height) // 2
-    _add_notes(scene, shown, available.x + 4, top + height + 2, available.w - 8)
-    return Rect(available.x, top, available.w, height)
+    """Place the notes below the card. Returns the rectangle for the card."""
+    notes = _truncated(texts, max_notes, translate)
+    height = min(slot.h - max_notes * _NOTE_HEIGHT, MAX_TRAY_HEIGHT)
+    top = slot.y + (slot.h - max_notes * _NOTE_HEIGHT - height) // 2
+    _add_notes(scene, notes, slot.x + 4, top + height + 2, slot.w - 8)
+    return Rect(slot.x, top, slot.w, height)
 
 
 def _add_notes(scene: Scene, texts: list[str], x: int, y: int, width: int) -> None:
     style = ("label", _NOTE_SIZE, theme.INK, theme.TRAY)
-    for number, text in enumerate(texts):
+    for index, text in enumerate(texts):
         line = sprite_factory.squeezed_text(text, *style, width, _NOTE_HEIGHT)
-        scene.add(x, y + number * _NOTE_HEIGHT, line)
+        scene.add(x, y + index * _NOTE_HEIGHT, line)
 
 
 def _truncated(texts: list[str], max_notes: int, translate: Translate) -> list[str]:
@@ -172,7 +172,7 @@ def _truncated(texts: list[str], max_notes: int, translate: Translate) -> list[s
 
 
 def _offer_notes(view: View, offer: Offer, rubles: int, translate: Translate) -> list[str]:
-    """What a card may displace at a price that can be paid, or why it cannot come."""
+    """Return what a card may displace at an affordable price, or why it cannot be played."""
     if not offer.displacing and card_table(view.edition).is_trading(offer.card):
         return [cached_text(translate, "picture-barred")]
     if rubles < offer.min_cost:

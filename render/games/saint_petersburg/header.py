@@ -1,4 +1,4 @@
-"""The head of the table: the round, and each phase with its stack and start marker."""
+"""The header of the table: the round, and each phase with its stack and start marker."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _GAP = 6
 
 
 def add_header(scene: Scene, view: View, area: Rect, translate: Translate) -> None:
-    """Lay the round and the four phases side by side, the current one broad with its name."""
+    """Place the round and the four phases side by side; the current one is wide and named."""
     phases = (view.phase, view.stacks, view.markers)
     scene.add(
         area.x, area.y, header_sprite(view.round, view.last_round, *phases, *area[2:], translate)
@@ -34,7 +34,7 @@ def add_header(scene: Scene, view: View, area: Rect, translate: Translate) -> No
 
 @lru_cache(maxsize=16)
 def header_sprite(*arguments: Any) -> Sprite:
-    """The head in one piece: it changes only when a phase ends."""
+    """Draw the header as one sprite. It changes only when a phase ends."""
     return header_scene(*arguments).flatten()
 
 
@@ -48,21 +48,21 @@ def header_scene(
     height: int,
     translate: Translate,
 ) -> Scene:
-    """What lies where in the head."""
+    """Lay out the header."""
     scene = sprite_factory.scene(sprite_factory.solid(width, height, theme.BACKGROUND))
     left = add_round(scene, round_number, is_last, scene.rect, translate) + _GAP
     current_width = width - left - (len(Phase) - 1) * (_TAB_WIDTH + _GAP)
     for phase in Phase:
-        current = phase is current_phase
-        name = phase_short_name(phase, translate) if current else ""
-        available = current_width if current else _TAB_WIDTH
+        is_current = phase is current_phase
+        name = phase_short_name(phase, translate) if is_current else ""
+        available = current_width if is_current else _TAB_WIDTH
         tab = _phase_tab(phase, name, stacks[phase], markers[phase], available, height)
         left = scene.add(left, 0, tab).right + _GAP
     return scene
 
 
 def add_round(scene: Scene, number: int, is_last: bool, area: Rect, translate: Translate) -> int:
-    """Lay the number of the round at the left. Gives its width."""
+    """Place the number of the round on the left. Returns its width in pixels."""
     count = cached_text(translate, "picture-round", round=number)
     last = cached_text(translate, "picture-last-round") if is_last else ""
     scene.add(area.x, area.y, _round_sprite(count, last, _ROUND_WIDTH, area.h))
@@ -71,7 +71,7 @@ def add_round(scene: Scene, number: int, is_last: bool, area: Rect, translate: T
 
 @lru_cache(maxsize=64)
 def _round_sprite(count: str, last: str, width: int, height: int) -> Sprite:
-    """The number of the round; in the last one that it is the last, in alarming red."""
+    """Draw the number of the round, with an alert background in the last one."""
     drawing = sprite_factory.drawing(width, height, theme.BACKGROUND)
     drawing.rounded_rect(0, 0, width, height, 10, theme.ALERT if last else theme.INK)
     available, middle = width - 16, width // 2
@@ -90,7 +90,7 @@ def _round_sprite(count: str, last: str, width: int, height: int) -> Sprite:
 def _phase_tab(
     phase: Phase, name: str, stack: int, marker: Seat, width: int, height: int
 ) -> Sprite:
-    """A phase: its stack with the number of cards, who begins it, and the name of the current."""
+    """Draw a phase: its stack, its start marker with the seat, and the name of the current one."""
     drawing = sprite_factory.drawing(width, height, theme.BACKGROUND)
     drawing.rounded_rect(0, 0, width, height, 10, theme.GOLD if name else theme.PAPER)
     _draw_stack(drawing, phase, stack, height)
@@ -104,12 +104,12 @@ def _phase_tab(
     return drawing.sprite()
 
 
-def _draw_stack(drawing: Drawing, phase: Phase, number: int, height: int) -> None:
-    """A little pile of card backs with the number of cards on it."""
+def _draw_stack(drawing: Drawing, phase: Phase, count: int, height: int) -> None:
+    """Draw a small pile of card backs with the number of cards."""
     icon, colour = STACKS[phase]
     top, card_height = 4, height - 8
-    for step in (6, 3, 0):
-        drawing.rounded_rect(7 + step, top, 50, card_height, 6, theme.WHITE)
-        drawing.rounded_rect(8 + step, top + 1, 48, card_height - 2, 5, colour)
+    for offset in (6, 3, 0):
+        drawing.rounded_rect(7 + offset, top, 50, card_height, 6, theme.WHITE)
+        drawing.rounded_rect(8 + offset, top + 1, 48, card_height - 2, 5, colour)
     drawing.icon(icon, 23, top + 2, 18, theme.WHITE)
-    drawing.text(32, top + 35, str(number), "number", 34, theme.WHITE, "middle")
+    drawing.text(32, top + 35, str(count), "number", 34, theme.WHITE, "middle")

@@ -1,4 +1,4 @@
-"""The signs of Saint Petersburg: suits, tools, coin and star, and the picture on each card."""
+"""The art and icons of Saint Petersburg: suits, tools, coin and star, and the cards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ COIN = _asset("coin")
 STAR = _asset("star")
 GOLD_DISC = _asset("gold_disc")
 LOCK = _asset("used")
-"""A lock, on what cannot be used again in this round."""
+"""Marks a card that cannot be used again in this round."""
 
 SUITS: dict[Colour, Icon] = {Colour.GREEN: HAMMER, Colour.BLUE: HOUSE, Colour.RED: CROWN}
 SUIT_COLOURS: dict[Colour, theme.Colour] = {
@@ -36,30 +36,30 @@ STACKS: dict[Phase, tuple[Icon, theme.Colour]] = {
     Phase.ARISTOCRAT: (CROWN, RED),
     Phase.TRADING: (SWAP, theme.SLATE),
 }
-"""The sign and the back of each phase's stack."""
+"""The icon and the colour of each phase's stack."""
 
 
 def card_art(card: Card) -> SvgAsset:
-    """The picture on a card."""
+    """Return the art of a card."""
     return _asset(card_id(card))
 
 
 def card_back(phase: Phase) -> SvgAsset:
-    """The back of a stack's cards."""
+    """Return the back of the cards of a stack."""
     return _asset(f"back_{phase.label}")
 
 
 def start_marker(phase: Phase) -> SvgAsset:
-    """The token of who begins a phase."""
+    """Return the marker of the player who begins a phase."""
     return _asset(f"marker_{phase.label}")
 
 
 def tool_icon(symbol: str) -> SvgAsset:
-    """The tool of a worker, by the symbol in the card table."""
+    """Return the tool of a worker, by its symbol in the card table."""
     return _asset(f"tool_{symbol}")
 
 
 def displaced_icon(table: CardTable, card: Card) -> Icon:
-    """What a trading card displaces: a tool for a green one, else the suit."""
+    """Return what a trading card displaces: a tool for a green one, else the suit."""
     symbol = table.symbol[card]
     return tool_icon(symbol) if symbol is not None else SUITS[table.colour[card]]

@@ -22,7 +22,10 @@ _HEADING_WIDTH, _GAP, _ICON_SIZE = 176, 6, 22
 
 
 class Forecast(NamedTuple):
-    """What a scoring would pay, and the rubles somebody who spends none would have after it."""
+    """What a scoring would pay, and the rubles after it if none are spent until then.
+
+    `after` is None where the rubles are secret.
+    """
 
     phase: Phase
     rubles: int
@@ -31,8 +34,10 @@ class Forecast(NamedTuple):
 
 
 def forecasts(player: PlayerView, current_phase: Phase, show_rubles: bool) -> Iterator[Forecast]:
-    """The next scoring of each colour, from the present phase on. `show_rubles` rubles only to whom
-    they belong."""
+    """Yield the next scoring of each colour, beginning with the current phase.
+
+    `show_rubles` must be set only for the player to whom they belong.
+    """
     first = current_phase if current_phase in SCORING_PHASES else SCORING_PHASES[0]
     balance = player.rubles or 0
     for phase in (*SCORING_PHASES[first:], *SCORING_PHASES[:first]):
@@ -49,7 +54,7 @@ def add_income_forecast(
     translate: Translate,
     show_rubles: bool = False,
 ) -> None:
-    """Lay a heading and a box for each scoring side by side."""
+    """Place a heading and a box for each scoring side by side."""
     style = ("label", 30, theme.INK, theme.BACKGROUND)
     scene.add(
         area.x,
@@ -60,13 +65,13 @@ def add_income_forecast(
     )
     left = area.x + _HEADING_WIDTH + _GAP
     width = (area.right - left + _GAP) // len(SCORING_PHASES) - _GAP
-    for place, forecast in enumerate(forecasts(player, current_phase, show_rubles)):
-        scene.add(left + place * (width + _GAP), area.y, _forecast_sprite(forecast, width, area.h))
+    for index, forecast in enumerate(forecasts(player, current_phase, show_rubles)):
+        scene.add(left + index * (width + _GAP), area.y, _forecast_sprite(forecast, width, area.h))
 
 
 @lru_cache(maxsize=64)
 def _forecast_sprite(forecast: Forecast, width: int, height: int) -> Sprite:
-    """The suit's sign, points, rubles and what they add up to."""
+    """Draw the suit's icon, points, rubles and the resulting rubles."""
     icon, colour = STACKS[forecast.phase]
     drawing = sprite_factory.drawing(width, height, theme.BACKGROUND)
     drawing.rounded_rect(0, 0, width, height, 10, colour)
@@ -82,8 +87,8 @@ def _forecast_sprite(forecast: Forecast, width: int, height: int) -> Sprite:
     size = 36
     while sum(_ICON_SIZE + 4 + text_width(text, "number", size) for *_, text in parts) > width - 56:
         size -= 2
-    taken = sum(_ICON_SIZE + 2 + text_width(text, "number", size) for *_, text in parts)
-    gap = (width - 50 - taken) // (len(parts) + 1)
+    content_width = sum(_ICON_SIZE + 2 + text_width(text, "number", size) for *_, text in parts)
+    gap = (width - 50 - content_width) // (len(parts) + 1)
     x = 47 + gap
     for part_icon, ink, text in parts:
         drawing.icon(part_icon, x, middle - _ICON_SIZE // 2, _ICON_SIZE, ink)

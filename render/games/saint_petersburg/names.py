@@ -1,4 +1,4 @@
-"""What cards and phases are called."""
+"""The names of cards, editions and phases."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ def card_name(card: Card, translate: Translate) -> str:
 
 
 def edition_key(edition: str) -> str:
-    """The text key of an edition's name."""
+    """Return the text key of an edition's name."""
     return "edition-" + edition.replace("_", "-")
 
 
 def phase_name(phase: Phase, translate: Translate) -> str:
-    """A phase in a sentence: "Worker phase"."""
+    """Return the name of a phase for sentences: "Worker phase"."""
     return cached_text(translate, f"phase-{phase.label}")
 
 
 def phase_short_name(phase: Phase, translate: Translate) -> str:
-    """A phase in one short word: "Workers"."""
+    """Return a phase as one short word: "Workers"."""
     return cached_text(translate, f"picture-phase-{phase.label}")

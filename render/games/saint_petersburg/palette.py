@@ -1,4 +1,4 @@
-"""The colours of Saint Petersburg, and the studio that paints with them."""
+"""The colours of Saint Petersburg, and its sprite factory."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from render.palette import Palette
 from render.theme import WHITE, Colour, colour
 
 GREEN, BLUE, RED = colour("2D8467"), colour("142148"), colour("570B0E")
-"""Workers, buildings and aristocrats."""
+"""The colours of workers, buildings and aristocrats."""
 
 TEXT_COLOUR_PAIRS: tuple[tuple[Colour, Colour], ...] = ((WHITE, GREEN), (WHITE, BLUE), (WHITE, RED))
-"""Which colour writes on which, besides those that all games share."""
+"""The pairs of text colour and background in addition to the shared ones."""
 
 _MATERIALS = (
     "5E3A1E F2C79C D2603A 96C2B3 8FB8D4 C68479 A46829 1B2333 FFFFFF D3DFE3 97ABB5 5F6B78 FBEBB9 "
     "F0C544 DBA91C B8290F 570B0E 2D8467 142148 1F70A8"
 )
-"""What the art is painted with."""
+"""The colours used in the art."""
 
 _MIXES = (
     "1B4B77 1D2A4F 216EDA 232F54 24544D 262C3A 296C5A 2C3341 2F3A5D 2F6385 344064 363D49 377CDA "
@@ -38,10 +38,10 @@ _MIXES = (
     "EABA8E EBD084 EBD29E EBD5B5 ECCB6D EEA7C2 EEE8E0 EFAA9D EFDA9E EFF0F3 F0D5C7 F0DDA7 F3DA92 "
     "F3F0E5 F4F6F7 F5E3B1 F6EAC9 "
 )
-"""The colours along edges, in writing and in art, which make the palette full.
+"""Colours of anti-aliased edges in text and art, which fill up the palette.
 
-`python -m tests.programs.palette.__main__ saint_petersburg` fits them anew when a colour or a drawing is
-new.
+`python -m tests.programs.palette saint_petersburg` fits them again after a change of colours or
+art.
 """
 
 sprite_factory = SpriteFactory(Palette(_MATERIALS, _MIXES))

@@ -1,4 +1,4 @@
-"""What happened in a phase: what it paid to whom, and what lies before everybody since."""
+"""A finished phase: what it paid to whom, and the cards in front of everybody after it."""
 
 from __future__ import annotations
 
@@ -31,22 +31,25 @@ def phase_scene(
     translate: Translate,
     ai_seats: frozenset[Seat] = frozenset(),
 ) -> Scene:
-    """What lies where. `view` is the table as the phase left it, `events` all of the phase."""
+    """Lay out the picture of a phase.
+
+    `events` are all events of the phase, `view` is the table as the phase left it.
+    """
     scene = sprite_factory.scene()
     inner = WIDTH - 2 * MARGIN
     _add_header(scene, view, Rect(MARGIN, MARGIN - 2, inner, HEADER_HEIGHT), translate)
     top = MARGIN - 2 + HEADER_HEIGHT + _GAP
-    number = len(view.players)
-    height = (HEIGHT - MARGIN + 1 - top + _GAP) // number - _GAP
-    for place, summary in enumerate(player_summaries(view, events, names, translate, ai_seats)):
+    player_count = len(view.players)
+    height = (HEIGHT - MARGIN + 1 - top + _GAP) // player_count - _GAP
+    for index, summary in enumerate(player_summaries(view, events, names, translate, ai_seats)):
         add_player_summary(
-            scene, summary, Rect(MARGIN, top + place * (height + _GAP), inner, height), translate
+            scene, summary, Rect(MARGIN, top + index * (height + _GAP), inner, height), translate
         )
     return scene
 
 
 def _add_header(scene: Scene, view: View, area: Rect, translate: Translate) -> None:
-    """Round and phase, and what a light tag means."""
+    """Place round and phase, and the legend of light pills."""
     left = area.x + add_round(scene, view.round, view.last_round, area, translate) + _GAP
     legend = cached_text(translate, "picture-new")
     legend_width = min(text_width(legend, "label", 30) + 36, 420)

@@ -1,4 +1,4 @@
-"""The cards before a player as tags: picture, number and name, in lines like words."""
+"""A player's cards as pills, with art, number and name, flowing in lines like words."""
 
 from __future__ import annotations
 
@@ -25,15 +25,18 @@ _TIMES = "\N{MULTIPLICATION SIGN}"
 
 
 class Pill(NamedTuple):
-    """A kind before a player, and how it is called."""
+    """A group of cards and its name."""
 
     group: CardGroup
     name: str
 
 
 class PillStyle(NamedTuple):
-    """How tags look in one spread: the size of the names and how much they are pressed, the
-    height of a tag, the pixels between tags, and whether there is art."""
+    """The common style of a player's pills.
+
+    `size` is the font size of the names, `squeeze` their horizontal scale, `height` the height of a
+    pill and `gap` the distance between pills in pixels; `art` says whether they show art.
+    """
 
     size: int
     squeeze: float
@@ -43,7 +46,7 @@ class PillStyle(NamedTuple):
 
 
 class PlacedPill(NamedTuple):
-    """Where a tag lies."""
+    """A pill and its rectangle."""
 
     pill: Pill
     rect: Rect
@@ -57,23 +60,22 @@ _STYLES = (
         for art in (True, False)
     ),
 )
-"""From the largest to the smallest."""
+"""The styles from the largest to the smallest."""
 
 
 @lru_cache(maxsize=128)
 def place_pills(
     pills: tuple[Pill, ...], edition: str, width: int, height: int
 ) -> tuple[PillStyle, tuple[PlacedPill, ...]] | None:
-    """Each tag in its place, as large as all of them can be with their whole names.
+    """Lay out the pills in the largest style in which all of them fit with their full names.
 
-    A colour begins a line of its own where there is room for that. None if there is too little
-    room for so many names.
+    Each colour begins a new line if there is space for it. None if the names do not fit at all.
     """
     for style in _STYLES:
         for line_per_colour in (True, False):
-            places = tuple(_flow(pills, edition, width, style, line_per_colour))
-            if places and places[-1].rect.bottom <= height:
-                return style, places
+            placed = tuple(_flow(pills, edition, width, style, line_per_colour))
+            if placed and placed[-1].rect.bottom <= height:
+                return style, placed
     return None
 
 
@@ -82,31 +84,31 @@ def _flow(
 ) -> Iterator[PlacedPill]:
     card_colours = card_table(edition).colour
     x = y = 0
-    for number, (_, group) in enumerate(
+    for index, (_, same_colour) in enumerate(
         groupby(pills, key=lambda pill: card_colours[pill.group.card])
     ):
-        if number and line_per_colour and x:
+        if index and line_per_colour and x:
             x, y = 0, y + style.height + style.gap
-        for pill in group:
-            available = min(_pill_width(pill, style), width)
-            if x + available > width:
+        for pill in same_colour:
+            width_needed = min(_pill_width(pill, style), width)
+            if x + width_needed > width:
                 x, y = 0, y + style.height + style.gap
-            yield PlacedPill(pill, Rect(x, y, available, style.height))
-            x += available + style.gap
+            yield PlacedPill(pill, Rect(x, y, width_needed, style.height))
+            x += width_needed + style.gap
 
 
 def _pill_width(pill: Pill, style: PillStyle) -> int:
-    """Pixels that a tag takes."""
-    name = math.ceil(text_width(pill.name, "label", style.size) * style.squeeze)
-    return _name_offset(pill, style) + name + style.size // 3 + _BORDER
+    """Return the width of a pill in pixels."""
+    name_width = math.ceil(text_width(pill.name, "label", style.size) * style.squeeze)
+    return _name_offset(pill, style) + name_width + style.size // 3 + _BORDER
 
 
 def _name_offset(pill: Pill, style: PillStyle) -> int:
-    """Pixels before the name: art or the suit's sign, and the number of copies."""
-    art = style.height * 13 // 10 if style.art else style.height * 7 // 10
+    """Return the width before the name: art or the suit's icon, and the number of copies."""
+    art_width = style.height * 13 // 10 if style.art else style.height * 7 // 10
     copies = _copies(pill)
-    number = text_width(copies, "number", style.size) + style.size // 5 if copies else 0
-    return _BORDER + art + style.size // 4 + number
+    copies_width = text_width(copies, "number", style.size) + style.size // 5 if copies else 0
+    return _BORDER + art_width + style.size // 4 + copies_width
 
 
 def _copies(pill: Pill) -> str:
@@ -115,17 +117,17 @@ def _copies(pill: Pill) -> str:
 
 @lru_cache(maxsize=256)
 def pill_sprite(pill: Pill, is_new: bool, edition: str, style: PillStyle, width: int) -> Sprite:
-    """A tag in its suit's colour, a new one light; a trading card's with an edge of gold."""
+    """Draw a pill in its suit's colour, a light one if new, a gold border for a trading card."""
     table, group = card_table(edition), pill.group
     colour, height = table.colour[group.card], style.height
     fill = theme.SLATE if group.face_down else SUIT_COLOURS[colour]
     border_colour = theme.GOLD if table.is_trading(group.card) else fill
-    inside, ink = (theme.WHITE, theme.INK) if is_new else (fill, theme.WHITE)
+    inner_fill, ink = (theme.WHITE, theme.INK) if is_new else (fill, theme.WHITE)
     drawing = sprite_factory.drawing(width, height, theme.PAPER)
     border = _BORDER + 1 if is_new or border_colour != fill else _BORDER
     drawing.rounded_rect(0, 0, width, height, height // 5, border_colour)
     drawing.rounded_rect(
-        border, border, width - 2 * border, height - 2 * border, height // 6, inside
+        border, border, width - 2 * border, height - 2 * border, height // 6, inner_fill
     )
     inner = height - 2 * border
     if style.art:
@@ -157,7 +159,7 @@ def pills_sprite(
     height: int,
     translate: Translate,
 ) -> Sprite:
-    """All tags of a player in one piece."""
+    """Draw all pills of a player as one sprite."""
     return pills_scene(groups, new_cards, edition, width, height, translate).flatten()
 
 
@@ -169,20 +171,22 @@ def pills_scene(
     height: int,
     translate: Translate,
 ) -> Scene:
-    """What lies where: tags, or pictures of more kinds than there is room for with names."""
+    """Lay out the pills, or tiles without names if the pills do not fit."""
     background = theme.PAPER
     scene = sprite_factory.scene(sprite_factory.solid(width, height, background))
     pills = tuple(Pill(group, card_name(group.card, translate)) for group in groups)
-    found = place_pills(pills, edition, width, height)
-    if found is None:
-        for group, place in zip(groups, tile_grid(len(groups), scene.rect), strict=True):
+    layout = place_pills(pills, edition, width, height)
+    if layout is None:
+        for group, grid_rect in zip(groups, tile_grid(len(groups), scene.rect), strict=True):
             scene.add(
-                place.x, place.y, tile_sprite(group, edition, "", place.w, place.h, background)
+                grid_rect.x,
+                grid_rect.y,
+                tile_sprite(group, edition, "", grid_rect.w, grid_rect.h, background),
             )
         return scene
-    style, places = found
-    offset = (height - places[-1].rect.bottom) // 2
-    for pill, rect in places:
+    style, placed = layout
+    offset = (height - placed[-1].rect.bottom) // 2
+    for pill, rect in placed:
         sprite = pill_sprite(pill, pill.group.card in new_cards, edition, style, rect.w)
         scene.add(rect.x, offset + rect.y, sprite)
     return scene

@@ -1,4 +1,4 @@
-"""One line of the table for each player: all that others must know of him to decide."""
+"""A player's line in the table picture: the public information that matters for decisions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from render.players import displayed_name, seat_colour
 from render.translation import Translate, cached_text, format_number
 
 BAND_WIDTH = 52
-"""Pixels of the seat's colour at the left end."""
+"""The width of the band in the seat's colour at the left end, in pixels."""
 
 _BADGE_HEIGHT = 42
 _BORDER = 4
@@ -49,9 +49,11 @@ class PlayerRow(NamedTuple):
 def player_rows(
     view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
 ) -> list[PlayerRow]:
-    """What the line of each player shows."""
-    # The view of a seat gives its own rubles too, but they are not for this picture.
-    open_rubles = view.seat is None and all(p.rubles is not None for p in view.players)
+    """Return what each player's line shows."""
+    # The view of a seat has its own rubles too, but this picture is public.
+    rubles_are_public = view.seat is None and all(
+        other.rubles is not None for other in view.players
+    )
     points, seats_that_passed = current_points(view), passed_seats(view)
     most_points = max(points)
     return [
@@ -62,7 +64,7 @@ def player_rows(
             hand_size=player.hand_size,
             different_aristocrats=player.different_aristocrats,
             income=player.income,
-            rubles=player.rubles if open_rubles else None,
+            rubles=player.rubles if rubles_are_public else None,
             acting=player.seat in view.to_act,
             passed=player.seat in seats_that_passed,
             leading=_leads(view, player.seat, points[player.seat] == most_points > 0),
@@ -74,14 +76,17 @@ def player_rows(
 
 
 def current_points(view: View) -> tuple[int, ...]:
-    """Each seat's points, the final scoring included once the game is over."""
+    """Return each seat's points, including the final scoring once the game is over."""
     if view.final_scores:
         return tuple(score.points for score in view.final_scores)
     return tuple(player.points for player in view.players)
 
 
 def passed_seats(view: View) -> frozenset[Seat]:
-    """Who has passed since the last card came or went: the seats right before the one to act."""
+    """Return the seats that have passed since the last other action.
+
+    They are the seats right before the one to act.
+    """
     if view.over or view.at_building:
         return frozenset()
     seats = len(view.players)
@@ -96,12 +101,12 @@ def _leads(view: View, seat: Seat, ahead: bool) -> bool:
 
 @lru_cache(maxsize=32)
 def player_row_sprite(row: PlayerRow, width: int, height: int, translate: Translate) -> Sprite:
-    """A player's line in one piece: from turn to turn most of them stay as they are."""
+    """Draw a player's line as one sprite: most of them stay the same from turn to turn."""
     return player_row_scene(row, width, height, translate).flatten()
 
 
 def player_row_scene(row: PlayerRow, width: int, height: int, translate: Translate) -> Scene:
-    """What lies where in a player's line: the figures from the right, the name in what is left."""
+    """Lay out a player's line: the statistics from the right, the name in the remaining width."""
     background = _row_colour(row)
     scene = Scene(
         sprite_factory.palette,
@@ -110,8 +115,8 @@ def player_row_scene(row: PlayerRow, width: int, height: int, translate: Transla
     top, inner = _BORDER, height - 2 * _BORDER
     right = width - _BORDER - 4
     right -= _ARISTOCRATS_WIDTH
-    place = Rect(right, top, _ARISTOCRATS_WIDTH, inner)
-    _add_stat(scene, CROWN, RED, str(row.different_aristocrats), place, background)
+    rect = Rect(right, top, _ARISTOCRATS_WIDTH, inner)
+    _add_stat(scene, CROWN, RED, str(row.different_aristocrats), rect, background)
     right -= _HAND_WIDTH
     _add_stat(
         scene,
@@ -146,7 +151,7 @@ def _row_colour(row: PlayerRow) -> theme.Colour:
 def _add_name(
     scene: Scene, row: PlayerRow, area: Rect, background: theme.Colour, translate: Translate
 ) -> None:
-    """The name, and behind it whether the player has passed, and whether he is an AI."""
+    """Place the name, followed by badges for a player who has passed and for an AI."""
     right = area.right
     badges = (
         [_badge(cached_text(translate, "picture-passed"), theme.SLATE, background)]
@@ -166,7 +171,7 @@ def _add_name(
 def ai_badge(
     background: theme.Colour, translate: Translate, max_height: int = _BADGE_HEIGHT
 ) -> Sprite:
-    """What marks a seat that no person plays, less high where there is less room."""
+    """Draw the badge of an AI seat, at most `max_height` pixels high."""
     return _badge(
         cached_text(translate, "picture-ai"), theme.INK, background, min(max_height, _BADGE_HEIGHT)
     )
@@ -187,7 +192,7 @@ def _badge(
 def _row_background(
     seat: Seat, acting: bool, passed: bool, has_disc: bool, width: int, height: int
 ) -> Sprite:
-    """The line's ground, with the seat's number in its colour, or on the gold disc."""
+    """Draw an empty line, with the seat's number on its colour or on the gold disc."""
     drawing = sprite_factory.drawing(width, height, theme.BACKGROUND)
     border_colour = theme.GOLD if acting else seat_colour(seat)
     drawing.rounded_rect(0, 0, width, height, 10, border_colour)
@@ -214,7 +219,7 @@ def _row_background(
 def points_sprite(
     points: int, leading: bool, width: int, height: int, background: theme.Colour
 ) -> Sprite:
-    """The points beside a star; who leads has them on a dark plate."""
+    """Draw the points beside a star; the leader's are on a dark plate."""
     drawing = sprite_factory.drawing(width, height, background)
     ink: theme.Colour = theme.INK
     star: theme.Colour | None = None
@@ -239,20 +244,20 @@ def points_sprite(
 def _income_sprite(
     phase: int, rubles: int, points: int, width: int, height: int, background: theme.Colour
 ) -> Sprite:
-    """What the cards of one colour would pay now: the suit, rubles, points."""
+    """Draw what the cards of one colour would pay now: the suit, rubles and points."""
     icon, colour = STACKS[SCORING_PHASES[phase]]
     drawing = sprite_factory.drawing(width, height, background)
     drawing.rounded_rect(0, 1, width, height - 2, 8, colour)
     drawing.rounded_rect(32, 4, width - 35, height - 8, 5, theme.WHITE)
     drawing.icon(icon, 3, (height - 27) // 2, 27, theme.WHITE)
-    shown = [(COIN, rubles)] if rubles or not points else []
-    shown += [(STAR, points)] if points else []
-    available = (width - 37) // len(shown)
-    icon_size = 22 if len(shown) > 1 else 28
-    for place, (part_icon, number) in enumerate(shown):
-        text = format_number(number)
-        taken = min(text_width(text, "number", _STAT_SIZE), available - icon_size - 3)
-        left = 33 + place * available + (available - icon_size - 2 - taken) // 2
+    payments = [(COIN, rubles)] if rubles or not points else []
+    payments += [(STAR, points)] if points else []
+    available = (width - 37) // len(payments)
+    icon_size = 22 if len(payments) > 1 else 28
+    for index, (part_icon, amount) in enumerate(payments):
+        text = format_number(amount)
+        drawn_width = min(text_width(text, "number", _STAT_SIZE), available - icon_size - 3)
+        left = 33 + index * available + (available - icon_size - 2 - drawn_width) // 2
         drawing.icon(part_icon, left, (height - icon_size) // 2, icon_size)
         drawing.text(
             left + icon_size + 2,
@@ -261,7 +266,7 @@ def _income_sprite(
             "number",
             _STAT_SIZE,
             theme.INK,
-            max_width=taken,
+            max_width=drawn_width,
         )
     return drawing.sprite()
 

@@ -1,4 +1,4 @@
-"""A player's account of a phase: what it paid him, his points after it, and all he has in play."""
+"""A player's summary of a phase: what it paid, the points after it, and all cards in play."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _MAX_ROW_HEIGHT = 58
 
 
 class PlayerSummary(NamedTuple):
-    """All that is told of a player after a phase."""
+    """All that the summary of a player shows."""
 
     seat: Seat
     name: str
@@ -50,7 +50,10 @@ def player_summaries(
     translate: Translate,
     ai_seats: frozenset[Seat],
 ) -> list[PlayerSummary]:
-    """Everybody's account. `view` is the table as the phase left it, `events` all of the phase."""
+    """Return the summary of each player.
+
+    `events` are all events of the phase, `view` is the table as the phase left it.
+    """
     most_points = max(player.points for player in view.players)
     return [
         PlayerSummary(
@@ -71,7 +74,7 @@ def player_summaries(
 def add_player_summary(
     scene: Scene, summary: PlayerSummary, area: Rect, translate: Translate
 ) -> None:
-    """Lay who it is and what the phase brought to the left, the cards to the right."""
+    """Place the player and what the phase paid on the left, the cards on the right."""
     scene.add_background(area.x, area.y, _row_background(summary.seat, area.w, area.h))
     _add_info(
         scene,
@@ -95,7 +98,7 @@ def add_player_summary(
 
 
 def pills_area(area: Rect) -> Rect:
-    """Where the cards lie in an account."""
+    """Return the area of the cards within a summary."""
     left = area.x + _BAND_WIDTH + _INFO_WIDTH
     return Rect(left, area.y + 4, area.right - 6 - left, area.h - 8)
 
@@ -113,7 +116,7 @@ def _row_background(seat: Seat, width: int, height: int) -> Sprite:
 
 
 def _add_info(scene: Scene, summary: PlayerSummary, area: Rect, translate: Translate) -> None:
-    """The name; the points after the phase and what it paid; what came from Pub and the like."""
+    """Place name, points, what the phase paid, and what buildings such as the Pub paid."""
     gains = summary.gains
     rows = 2 + bool(gains.buildings)
     height = min(area.h // rows, _MAX_ROW_HEIGHT)
@@ -142,27 +145,27 @@ def _add_info(scene: Scene, summary: PlayerSummary, area: Rect, translate: Trans
             if len(gains.buildings) == 1
             else ""
         )
-        brought = (gains.buildings, name, gains.building_rubles, gains.building_points)
-        scene.add(area.x, cell.y + height, _from_buildings(*brought, area.w, cell.h))
+        sale_gains = (gains.buildings, name, gains.building_rubles, gains.building_points)
+        scene.add(area.x, cell.y + height, _from_buildings(*sale_gains, area.w, cell.h))
 
 
 @lru_cache(maxsize=256)
 def _paid_sprite(phase: Phase, rubles: int, points: int, width: int, height: int) -> Sprite:
-    """What the phase's colour paid: rubles and points, as far as there are any."""
+    """Draw the rubles and points paid, on the phase's colour; an amount of 0 is left out."""
     drawing = sprite_factory.drawing(width, height, theme.PAPER)
     drawing.rounded_rect(0, 0, width, height, 9, STACKS[phase][1])
-    shown = [(COIN, format_signed(rubles))] if rubles or not points else []
-    shown += [(STAR, format_signed(points))] if points else []
-    available = (width - 8) // len(shown)
-    for place, (icon, text) in enumerate(shown):
-        left = 4 + place * available
+    payments = [(COIN, format_signed(rubles))] if rubles or not points else []
+    payments += [(STAR, format_signed(points))] if points else []
+    available = (width - 8) // len(payments)
+    for index, (icon, text) in enumerate(payments):
+        left = 4 + index * available
         drawing.rounded_rect(left + 1, 4, available - 2, height - 8, 6, theme.WHITE)
         icon_size, size = 26, min(_GAIN_SIZE, height)
-        taken = min(text_width(text, "number", size), available - icon_size - 10)
-        left += (available - icon_size - 3 - taken) // 2
+        drawn_width = min(text_width(text, "number", size), available - icon_size - 10)
+        left += (available - icon_size - 3 - drawn_width) // 2
         drawing.icon(icon, left, (height - icon_size) // 2, icon_size)
         x = left + icon_size + 3
-        drawing.text(x, height // 2, text, "number", size, theme.INK, max_width=taken)
+        drawing.text(x, height // 2, text, "number", size, theme.INK, max_width=drawn_width)
     return drawing.sprite()
 
 
@@ -170,12 +173,12 @@ def _paid_sprite(phase: Phase, rubles: int, points: int, width: int, height: int
 def _from_buildings(
     buildings: tuple[str, ...], name: str, rubles: int, points: int, width: int, height: int
 ) -> Sprite:
-    """What came from buildings after the scoring: a single one has its name, several pictures."""
+    """Draw what buildings paid after the scoring: one by its name, several by their art."""
     drawing = sprite_factory.drawing(width, height, theme.PAPER)
     right = width - 4
-    for icon, number in ((STAR, points), (COIN, rubles)):
-        if number:
-            text = format_signed(number)
+    for icon, amount in ((STAR, points), (COIN, rubles)):
+        if amount:
+            text = format_signed(amount)
             right -= text_width(text, "number", 36)
             drawing.text(right, height // 2, text, "number", 36, theme.INK)
             right -= 30
@@ -185,7 +188,9 @@ def _from_buildings(
         line = ellipsize(name, "label", 30, int(right / SQUEEZE_LIMIT))
         drawing.text(0, height // 2, line, "label", 30, theme.INK, max_width=right)
         return drawing.sprite()
-    each = min(right // len(buildings), height * 13 // 10)
-    for place, building in enumerate(buildings):
-        drawing.art(card_art(card_number(building)), place * each, 2, each - 3, height - 4)
+    art_width = min(right // len(buildings), height * 13 // 10)
+    for index, building in enumerate(buildings):
+        drawing.art(
+            card_art(card_number(building)), index * art_width, 2, art_width - 3, height - 4
+        )
     return drawing.sprite()

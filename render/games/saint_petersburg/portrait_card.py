@@ -1,4 +1,4 @@
-"""The face of a card, in any size."""
+"""A card in portrait format, at any scale."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from render.palette import Sprite
 from render.sprites import Drawing
 
 PORTRAIT_WIDTH, PORTRAIT_HEIGHT = 128, 208
-"""Pixels of a card in the rows, at scale 1."""
+"""The size of a card at scale 1, in pixels."""
 
 
 def portrait_card(
@@ -38,10 +38,10 @@ def portrait_card(
     scale: float = 1.0,
     background: theme.Colour = theme.TRAY,
 ) -> Sprite:
-    """A card `wide` pixels wide and PORTRAIT_HEIGHT times `scale` high.
+    """Draw a card `width` pixels wide and `PORTRAIT_HEIGHT * scale` pixels high.
 
-    Without a price it lies face down. `note` stands at the price, such as the reduction of a
-    row or the number of copies.
+    Without a price it is face down. The `note` is shown beside the price, for example the number of
+    copies.
     """
     cached_draw = _cached_large if scale > 1 else _cached_small
     return cached_draw(card, edition, name, price, note, width, scale, background)
@@ -67,7 +67,7 @@ def draw_portrait_card(
     scale: float = 1.0,
     background: theme.Colour = theme.TRAY,
 ) -> Drawing:
-    """The drawing that `portrait_card` keeps as a sprite."""
+    """Draw the card in full colour; `portrait_card` caches the sprite."""
     drawer = PortraitCardDrawer(card_table(edition), card, name, width, scale, background)
     drawer.draw_frame()
     drawer.draw_suit()
@@ -85,14 +85,15 @@ def draw_portrait_card(
 
 
 class PortraitCardDrawer:
-    """Draws the parts of one card. All heights are at scale 1.
+    """Draws the parts of one card.
 
-    From top to bottom: price and suit on a band, the art, the name, what the card pays. To the
-    right of the art a rail shows a worker's tool, and what a trading card displaces.
+    From top to bottom: a band with price and suit, the art, the name, and what the card pays. A
+    rail on the right of the art shows a worker's tool, and what a trading card displaces. All
+    heights are at scale 1; `px` converts them to pixels.
     """
 
     border, band_height, body_height, income_height, rail_width = 4, 48, 126, 30, 32
-    """`body_height` is shared by the art and the name, which takes what it needs."""
+    """The art and the name share `body_height`; the name takes as much of it as it needs."""
 
     def __init__(
         self,
@@ -115,7 +116,7 @@ class PortraitCardDrawer:
         return round(units * self.scale)
 
     def draw_frame(self) -> None:
-        """The suit's colour all round, a trading card's frame in gold."""
+        """Draw the frame in the suit's colour, in gold for a trading card."""
         height, border = self.px(PORTRAIT_HEIGHT), self.px(self.border)
         outer = theme.GOLD if self.is_trading else self.fill
         self.drawing.rounded_rect(0, 0, self.width, height, self.px(11), outer)
@@ -126,7 +127,7 @@ class PortraitCardDrawer:
         self.drawing.rect(border, band - radius, inner, radius, self.fill)
 
     def art_rect(self) -> Rect:
-        """Where the art lies."""
+        """Return the rectangle of the art."""
         border, top = self.px(self.border), self.px(self.band_height)
         rail = self.px(self.rail_width) if self.has_rail else 0
         bottom = self.px(self.band_height + self.body_height - self.name_height)
@@ -136,13 +137,13 @@ class PortraitCardDrawer:
         self.drawing.art(card_art(self.card), *self.art_rect())
 
     def draw_back(self) -> None:
-        """The back of the card, and a sign that it will turn up again."""
+        """Draw the back of the card, and an icon that says it will be turned face up again."""
         self.drawing.art(card_back(self.table.stack[self.card]), *self.art_rect())
         size, top = self.px(24), self.px(self.band_height + self.body_height)
         self.drawing.icon(SWAP, (self.width - size) // 2, top, size, theme.INK)
 
     def draw_rail(self) -> None:
-        """The tool of a green card; on a trading card what it displaces."""
+        """Draw the tool of a green card, or what a trading card displaces."""
         if not self.has_rail:
             return
         art = self.art_rect()
@@ -160,7 +161,7 @@ class PortraitCardDrawer:
             self.drawing.icon(icon, x, rail.y + (rail.h - size) // 2, size, colour)
 
     def draw_price(self, price: Price) -> None:
-        """A round coin; a framed plate where something is displaced for it."""
+        """Draw the price on a round coin, or on a framed plate for a trading card."""
         fill, ink, ring = PRICE_COLOURS[price.status]
         rect, border = self.price_rect(price), self.px(3)
         corner = self.px(6) if self.is_trading else rect.h // 2
@@ -183,7 +184,7 @@ class PortraitCardDrawer:
         self.drawing.text(middle, y, price.text, "number", size, ink, "middle")
 
     def price_rect(self, price: Price) -> Rect:
-        """Where the coin or the plate lies."""
+        """Return the rectangle of the coin or the plate."""
         size, width = self.px(46), self.px(46)
         if self.is_trading and price.status != "barred":
             width = max(
@@ -196,16 +197,16 @@ class PortraitCardDrawer:
         return self.px(sizes[min(len(price.text), len(sizes)) - 1])
 
     def draw_suit(self) -> None:
-        """The suit's sign, always in the upper right corner."""
+        """Draw the suit's icon in the upper right corner."""
         self.drawing.icon(SUITS[self.table.colour[self.card]], *self.suit_rect()[:3], theme.WHITE)
 
     def suit_rect(self) -> Rect:
-        """Where the suit's sign lies."""
+        """Return the rectangle of the suit's icon."""
         size = self.px(30)
         return Rect(self.width - size - self.px(6), self.px(11), size, size)
 
     def draw_note(self, note: str, price: Rect) -> None:
-        """A tag beside the price, or below it where the price leaves no room."""
+        """Draw a label beside the price, or below it where there is no space."""
         if not note:
             return
         rect = self.note_rect(note, price)
@@ -214,7 +215,7 @@ class PortraitCardDrawer:
         self.drawing.text(middle, rect.y + rect.h // 2, note, "number", size, theme.INK, "middle")
 
     def note_rect(self, note: str, price: Rect) -> Rect:
-        """Where the tag lies."""
+        """Return the rectangle of the note."""
         width, height, gap = (
             text_width(note, "number", self.px(28)) + self.px(8),
             self.px(32),
@@ -225,17 +226,17 @@ class PortraitCardDrawer:
         return Rect(self.px(self.border), self.px(self.band_height + 1), width, height)
 
     def draw_name(self) -> None:
-        """The whole name, in up to three lines."""
+        """Draw the full name in up to three lines."""
         size, pitch = self.px(20), self.px(20 if len(self.lines) < 3 else 18)
         middle = self.px(self.band_height + self.body_height - self.name_height / 2 + 1)
-        first = middle - (len(self.lines) - 1) * pitch // 2
+        first_y = middle - (len(self.lines) - 1) * pitch // 2
         x, available = self.width // 2, self.width - self.px(13)
-        for number, line in enumerate(self.lines):
-            y = first + number * pitch
+        for index, line in enumerate(self.lines):
+            y = first_y + index * pitch
             self.drawing.text(x, y, line, "label", size, theme.INK, "middle", available)
 
     def draw_income(self) -> None:
-        """What the card pays and does."""
+        """Draw what the card pays and does."""
         middle = (
             self.px(self.band_height + self.body_height)
             + self.px(self.income_height) // 2

@@ -1,4 +1,4 @@
-"""What stands in a card's coin: the price now, a range, or that it cannot be bought."""
+"""Displayed prices: a number, a range, or a mark that the card cannot be bought."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from render import theme
 from render.translation import DASH
 
 PriceStatus: TypeAlias = Literal["coin", "trade", "poor", "poor-trade", "barred", "idle"]
-"""`poor` is too expensive, `barred` has nothing to displace, `idle` is not on offer now."""
+"""How a price is shown.
+
+`poor` means too expensive, `barred` that there is nothing to displace, `idle` not on offer now.
+"""
 
 PRICE_COLOURS: dict[PriceStatus, tuple[theme.Colour, theme.Colour, theme.Colour]] = {
     "coin": (theme.COIN, theme.INK, theme.BRONZE),
@@ -21,22 +24,22 @@ PRICE_COLOURS: dict[PriceStatus, tuple[theme.Colour, theme.Colour, theme.Colour]
     "barred": (theme.IDLE, theme.WHITE, theme.SILVER),
     "idle": (theme.SILVER, theme.INK, theme.SHADE),
 }
-"""Fill, number and ring of a price by its look."""
+"""Background, text colour and ring of a price, by its status."""
 
 
 class Price(NamedTuple):
-    """A price as it is printed, and how it looks."""
+    """The text of a price, and its status."""
 
     text: str
     status: PriceStatus
 
 
 OfferedPrices: TypeAlias = Mapping[tuple[str | None, Card], Price]
-"""The price now of all that can be bought, by where it lies and the card."""
+"""The current price of everything on offer, by source and card."""
 
 
 def offer_price(table: CardTable, offer: Offer, rubles: int | None = None) -> Price:
-    """The price of an offer; with `rubles`, whether that is enough is seen too."""
+    """Return the price of an offer; with `rubles`, its status says whether they suffice."""
     if not table.is_trading(offer.card):
         too_expensive = rubles is not None and rubles < offer.cost
         return Price(str(offer.cost), "poor" if too_expensive else "coin")
@@ -50,12 +53,12 @@ def offer_price(table: CardTable, offer: Offer, rubles: int | None = None) -> Pr
 
 
 def printed_price(table: CardTable, card: Card) -> Price:
-    """What stands on the card, while nobody can buy it."""
+    """Return the price printed on the card, for cards that cannot be bought now."""
     return Price(str(table.cost[card]), "idle")
 
 
 def offered_prices(view: View, rubles: int | None = None) -> OfferedPrices:
-    """The price now of all that is on offer, by where it lies and the card."""
+    """Return the current price of everything on offer."""
     table = card_table(view.edition)
     return {(offer.source, offer.card): offer_price(table, offer, rubles) for offer in view.offers}
 
@@ -63,6 +66,6 @@ def offered_prices(view: View, rubles: int | None = None) -> OfferedPrices:
 def row_prices(
     edition: str, source: str, cards: Sequence[Card], on_offer: OfferedPrices
 ) -> tuple[Price, ...]:
-    """The price of each card that lies there: the one now, the printed one if it has none."""
+    """Return the price of each card of a row: the current one, else the printed one."""
     table = card_table(edition)
     return tuple(on_offer.get((source, card)) or printed_price(table, card) for card in cards)

@@ -1,4 +1,4 @@
-"""The end: the ranking, and where everybody's points come from."""
+"""The final ranking, and where everybody's points come from."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _COLUMNS_WIDTH = 640
 
 
 class _PointColumn(NamedTuple):
-    """A source of points: its key, its sign."""
+    """A source of points: its text key and icon."""
 
     key: str
     icon: Icon
@@ -45,13 +45,13 @@ _POINT_COLUMNS = (
 
 
 _ARISTOCRATS_COLUMN = 1
-"""The column that also says how many different ones there are."""
+"""The column that also shows the number of different aristocrats."""
 
 
 def result_scene(
     view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat] = frozenset()
 ) -> Scene:
-    """What lies where. Raises ValueError while the game runs."""
+    """Lay out the picture. Raises ValueError while the game is running."""
     if not view.final_scores:
         raise ValueError("there is no result before the end")
     scene = sprite_factory.scene()
@@ -60,11 +60,11 @@ def result_scene(
     top = 10 + _HEADER_HEIGHT + _GAP
     width = _COLUMNS_WIDTH // len(_POINT_COLUMNS)
     columns = [
-        Rect(WIDTH - MARGIN - _COLUMNS_WIDTH + place * width, top, width, _COLUMNS_HEIGHT)
-        for place in range(len(_POINT_COLUMNS))
+        Rect(WIDTH - MARGIN - _COLUMNS_WIDTH + index * width, top, width, _COLUMNS_HEIGHT)
+        for index in range(len(_POINT_COLUMNS))
     ]
-    for column, place in zip(_POINT_COLUMNS, columns, strict=True):
-        _add_column_header(scene, column, place, translate)
+    for column, rect in zip(_POINT_COLUMNS, columns, strict=True):
+        _add_column_header(scene, column, rect, translate)
     top += _COLUMNS_HEIGHT
     ranked = sorted(enumerate(view.final_scores), key=lambda item: (item[1].rank, item[0]))
     number = len(ranked)
@@ -94,9 +94,9 @@ def _add_heading(
         area.x, area.y, sprite_factory.rounded_rect(area.w, area.h, 12, theme.INK, theme.BACKGROUND)
     )
     width, height = 106, area.h - 10
-    for kind, x in (("czar", area.x + 12), ("winter_palace", area.right - 12 - width)):
+    for card, x in (("czar", area.x + 12), ("winter_palace", area.right - 12 - width)):
         scene.add(
-            x, area.y + 5, sprite_factory.cropped_art(card_art(card_number(kind)), width, height)
+            x, area.y + 5, sprite_factory.cropped_art(card_art(card_number(card)), width, height)
         )
     available = Rect(area.x + 24 + width, area.y + 4, area.w - 48 - 2 * width, area.h - 8)
     style = ("name", 42, theme.WHITE, theme.INK)
@@ -118,7 +118,7 @@ def _add_column_header(
 
 
 def _tie_breaker(view: View, score: FinalScore, translate: Translate) -> str:
-    """The rubles left, which break ties, for those with equal points."""
+    """Return the remaining rubles, which break ties, for a player with equal points."""
     if sum(other.points == score.points for other in view.final_scores) < 2:
         return ""
     return cached_text(translate, "picture-rubles-left", number=score.rubles_left)
@@ -134,11 +134,11 @@ def _add_row(
     tie_breaker: str,
     badge: Sprite | None,
 ) -> None:
-    """Place, player and what broke a tie, a number in each column; the sum large."""
-    first = score.rank == 1
-    background = theme.GOLD_TINT if first else theme.PAPER
-    border_colour = theme.GOLD if first else theme.TRAY
-    border = 4 if first else 2
+    """Place rank, player and tie-breaker, the points by source, and a large total."""
+    is_winner = score.rank == 1
+    background = theme.GOLD_TINT if is_winner else theme.PAPER
+    border_colour = theme.GOLD if is_winner else theme.TRAY
+    border = 4 if is_winner else 2
     scene.add_background(
         area.x,
         area.y,
@@ -179,22 +179,22 @@ def _add_row(
         format_signed(score.for_hand),
         format_number(score.points),
     )
-    for place, (column, text) in enumerate(zip(columns, texts, strict=True)):
-        total = place == len(texts) - 1
-        size = 50 if total else 34
-        available = height * 3 // 5 if place == _ARISTOCRATS_COLUMN else height
-        number = sprite_factory.text(
+    for index, (column, text) in enumerate(zip(columns, texts, strict=True)):
+        is_total = index == len(texts) - 1
+        size = 50 if is_total else 34
+        available = height * 3 // 5 if index == _ARISTOCRATS_COLUMN else height
+        number_sprite = sprite_factory.text(
             text, "number", size, theme.INK, background, column.w - 12, available, "middle"
         )
-        scene.add(column.x + 2, top, number)
+        scene.add(column.x + 2, top, number_sprite)
     column, available = columns[_ARISTOCRATS_COLUMN], height * 3 // 5
-    kinds = sprite_factory.text(
+    kinds_sprite = sprite_factory.text(
         str(score.different_aristocrats), "label", 28, theme.INK, background, 0, height - available
     )
-    left = column.x + (column.w - 12 - kinds.width - 28) // 2
+    left = column.x + (column.w - 12 - kinds_sprite.width - 28) // 2
     scene.add(
         left,
         top + available + (height - available - 24) // 2,
         sprite_factory.icon(CROWN, 24, RED, background),
     )
-    scene.add(left + 28, top + available, kinds)
+    scene.add(left + 28, top + available, kinds_sprite)

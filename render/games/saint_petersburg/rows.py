@@ -1,4 +1,4 @@
-"""Both rows, each on trays of its own, and beside them what is decided before them."""
+"""The upper and the lower row on trays, and next to them a pending decision."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ _row_of = itemgetter(0)
 
 
 def arrange_trays(upper: tuple[Card, ...], lower: tuple[Card, ...]) -> tuple[int, list[list[Tray]]]:
-    """How many cards lie side by side, and the trays line by line.
+    """Return the number of columns, and the trays line by line.
 
-    Each row has a line of its own where that leaves the cards large; else the lower row goes on
+    Each row has a line of its own if the cards stay large enough; otherwise the lower row continues
     where the upper one ends.
     """
     longer = max(len(upper), len(lower))
@@ -58,7 +58,7 @@ def arrange_trays(upper: tuple[Card, ...], lower: tuple[Card, ...]) -> tuple[int
 def add_rows(
     scene: Scene, view: View, area: Rect, translate: Translate, rubles: int | None = None
 ) -> None:
-    """Lay what can be bought. With `rubles`, whether that is enough is seen too."""
+    """Place what can be bought; with `rubles`, prices show whether they suffice."""
     if view.drawn is not None or view.at_building:
         _add_pending_decision(scene, view, area._replace(w=_DECISION_WIDTH), translate, rubles)
         area = area._replace(
@@ -76,7 +76,7 @@ def add_rows(
         return
     width, height = tray_size(area, columns, len(lines), max(map(len, lines)))
     top = area.y + (area.h - len(lines) * (height + _ROW_GAP) + _ROW_GAP) // 2
-    # While something else is decided, no card of a row can be bought.
+    # During another decision, no card of a row can be bought.
     on_offer = {} if view.drawn is not None or view.at_building else offered_prices(view, rubles)
     for line in lines:
         left = area.x
@@ -88,14 +88,14 @@ def add_rows(
 
 
 def tray_size(area: Rect, columns: int, lines: int, trays_a_line: int) -> tuple[int, int]:
-    """The width of a card and the height of a tray."""
-    ends = trays_a_line * (STRIP_WIDTH + PADDING + GAP) + (trays_a_line - 1) * _ROW_GAP
-    width = (area.w - ends) // columns - GAP
+    """Return the width of a card and the height of a tray."""
+    overhead = trays_a_line * (STRIP_WIDTH + PADDING + GAP) + (trays_a_line - 1) * _ROW_GAP
+    width = (area.w - overhead) // columns - GAP
     return width, min((area.h - (lines - 1) * _ROW_GAP) // lines, MAX_TRAY_HEIGHT)
 
 
 def card_size(area: Rect) -> tuple[int, int]:
-    """The size of a card when both rows are as full as they mostly are."""
+    """Return the size of a card when both rows are about full."""
     width, height = tray_size(area, _COLUMNS, 2, 1)
     return width, height - 2 * PADDING
 
@@ -103,7 +103,7 @@ def card_size(area: Rect) -> tuple[int, int]:
 def _add_pending_decision(
     scene: Scene, view: View, area: Rect, translate: Translate, rubles: int | None
 ) -> None:
-    """A place of its own for what is decided before anything else."""
+    """Place a panel with the card or the sale that must be decided on first."""
     panel_area = scene.add_background(
         area.x,
         area.y,
@@ -118,22 +118,25 @@ def _add_pending_decision(
         sprite_factory.text(title, *style, panel_area.w - 16, 44, "middle"),
     )
     height = min(panel_area.h - 48 - PADDING, MAX_TRAY_HEIGHT)
-    place = Rect(panel_area.x + PADDING, panel_area.y + 48, panel_area.w - 2 * PADDING, height)
-    place = place._replace(y=place.y + (panel_area.h - 48 - PADDING - height) // 2)
+    rect = Rect(panel_area.x + PADDING, panel_area.y + 48, panel_area.w - 2 * PADDING, height)
+    rect = rect._replace(y=rect.y + (panel_area.h - 48 - PADDING - height) // 2)
     if sale is not None:
         limit = cached_text(translate, f"picture-{sale.key}-limit", limit=sale.max_points)
-        sprite = _point_sale_sprite(sale.card, sale.price_icons, limit, place.w, place.h)
+        sprite = _point_sale_sprite(sale.card, sale.price_icons, limit, rect.w, rect.h)
     else:
         assert view.drawn is not None
         (price,) = row_prices(view.edition, "drawn", (view.drawn,), offered_prices(view, rubles))
         name = card_name(view.drawn, translate)
-        sprite = wide_card(view.drawn, view.edition, name, price, place.w, place.h, theme.ALERT)
-    scene.add(place.x, place.y, sprite)
+        sprite = wide_card(view.drawn, view.edition, name, price, rect.w, rect.h, theme.ALERT)
+    scene.add(rect.x, rect.y, sprite)
 
 
 class PointSale(NamedTuple):
-    """A building whose owner is asked: the end of its text keys, its card, what it gives, how
-    many points at most."""
+    """A building that sells points to its owner, who must decide now.
+
+    `key` is the suffix of its text keys, `card` its card id, `price_icons` the price of points and
+    `max_points` how many can be bought.
+    """
 
     key: str
     card: str
@@ -142,7 +145,7 @@ class PointSale(NamedTuple):
 
 
 def current_point_sale(view: View) -> PointSale | None:
-    """The building whose owner is asked now, if any."""
+    """Return the building whose owner must decide now, if any."""
     if view.at_guild_hall:
         price_icons: YieldGroup = (COIN_TOKEN, STAR_TOKEN, str(view.guild_hall_gain))
         return PointSale("guild-hall", "guild_hall", price_icons, view.guild_hall_gain)
@@ -166,11 +169,11 @@ def current_point_sale(view: View) -> PointSale | None:
 def _point_sale_sprite(
     card: str, price_icons: YieldGroup, limit: str, width: int, height: int
 ) -> Sprite:
-    """What points cost in a building, and how many there are."""
+    """Draw a building with the price of points and the maximum number of them."""
     drawing = sprite_factory.drawing(width, height, theme.ALERT)
     drawing.rounded_rect(0, 0, width, height, 10, theme.PAPER)
-    art = height - 108
-    drawing.art(card_art(card_number(card)), 4, 4, width - 8, art)
-    draw_yields(drawing, (price_icons,), 0, art + 34, width, 1.6)
-    drawing.text(width // 2, art + 82, limit, "label", 36, theme.INK, "middle", width - 16)
+    art_height = height - 108
+    drawing.art(card_art(card_number(card)), 4, 4, width - 8, art_height)
+    draw_yields(drawing, (price_icons,), 0, art_height + 34, width, 1.6)
+    drawing.text(width // 2, art_height + 82, limit, "label", 36, theme.INK, "middle", width - 16)
     return drawing.sprite()

@@ -1,4 +1,4 @@
-"""Pictures for the rules: the signs of the table, and the cards that a topic speaks of."""
+"""Pictures for the rules: the icon legend, and the cards of a topic."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ TOPIC_CARDS: dict[str, tuple[str, ...]] = {
         "mistress_of_ceremonies",
     ),
 }
-"""The cards in the picture of a topic."""
+"""The cards in the picture of a rules topic."""
 
 _MARGIN = 16
 _SCALES = (2.4, 2.0, 1.8, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0)
@@ -63,12 +63,12 @@ _ICON_HEIGHT, _PRICE_SIZE = 64, 56
 
 
 def icon_legend(translate: Translate) -> Picture:
-    """What the signs in the picture of a turn mean."""
+    """Explain the icons in the picture of the table."""
     return legend_picture(sprite_factory, legend_entries(), translate)
 
 
 def topic_cards(topic: str, translate: Translate) -> Picture:
-    """The cards that a topic of the rules speaks of."""
+    """Draw the cards of a rules topic."""
     names = cached_text(translate, "alt-separator").join(
         card_name(card_number(card), translate) for card in TOPIC_CARDS[topic]
     )
@@ -77,17 +77,17 @@ def topic_cards(topic: str, translate: Translate) -> Picture:
 
 
 def topic_cards_scene(topic: str, translate: Translate) -> Scene:
-    """The faces, as large as all of them have room."""
+    """Lay out the cards in a grid, as large as possible."""
     scene = sprite_factory.scene()
-    shown = tuple(CardGroup(card_number(card), 1) for card in TOPIC_CARDS[topic])
+    groups = tuple(CardGroup(card_number(card), 1) for card in TOPIC_CARDS[topic])
     area = Rect(*scene.rect)
     inner = Rect(_MARGIN, _MARGIN, area.w - 2 * _MARGIN, area.h - 2 * _MARGIN)
-    add_card_grid(scene, shown, EDITION, inner, theme.BACKGROUND, translate, _SCALES)
+    add_card_grid(scene, groups, EDITION, inner, theme.BACKGROUND, translate, _SCALES)
     return scene
 
 
 def legend_entries() -> Sequence[LegendEntry]:
-    """Every sign that needs words."""
+    """Return all icons that need an explanation."""
     minus_one = f"{MINUS}1"
     return (
         LegendEntry(_price_icon(Price("5", "coin")), "sign-price"),
@@ -106,7 +106,7 @@ def legend_entries() -> Sequence[LegendEntry]:
 
 
 def _price_icon(price: Price) -> Sprite:
-    """A coin or a plate, as it stands on a card."""
+    """Draw a coin or a plate as on a card."""
     fill, ink, ring = PRICE_COLOURS[price.status]
     width = 100 if len(price.text) > 1 else _PRICE_SIZE
     drawing = sprite_factory.drawing(width, _PRICE_SIZE, theme.PAPER)
@@ -121,7 +121,7 @@ def _price_icon(price: Price) -> Sprite:
 
 
 def _amount_icon(icon: Icon, colour: theme.Colour | None, text: str) -> Sprite:
-    """A sign with a number beside it."""
+    """Draw an icon with a number beside it."""
     drawing = sprite_factory.drawing(120, _ICON_HEIGHT, theme.PAPER)
     drawing.icon(icon, 10, (_ICON_HEIGHT - 42) // 2, 42, colour)
     drawing.text(60, _ICON_HEIGHT // 2, text, "number", 46, theme.INK)
@@ -129,16 +129,16 @@ def _amount_icon(icon: Icon, colour: theme.Colour | None, text: str) -> Sprite:
 
 
 def _suits_icon() -> Sprite:
-    """The signs of the phases on their colours."""
+    """Draw the icons of the phases on their colours."""
     drawing = sprite_factory.drawing(4 * 50 - 4, 46, theme.PAPER)
-    for place, (icon, colour) in enumerate(STACKS.values()):
-        drawing.rounded_rect(place * 50, 0, 46, 46, 8, colour)
-        drawing.icon(icon, place * 50 + 7, 7, 32, theme.WHITE)
+    for index, (icon, colour) in enumerate(STACKS.values()):
+        drawing.rounded_rect(index * 50, 0, 46, 46, 8, colour)
+        drawing.icon(icon, index * 50 + 7, 7, 32, theme.WHITE)
     return drawing.sprite()
 
 
 def _marker_icon() -> Sprite:
-    """A start marker and the seat that has it."""
+    """Draw a start marker and the seat that has it."""
     drawing = sprite_factory.drawing(110, 50, theme.PAPER)
     drawing.icon(start_marker(Phase.BUILDING), 4, 2, 46)
     draw_disc(drawing, 1, 58, 2, 46)
@@ -146,7 +146,7 @@ def _marker_icon() -> Sprite:
 
 
 def _stack_icon() -> Sprite:
-    """A stack with the number of its cards."""
+    """Draw a stack with its number of cards."""
     icon, colour = STACKS[Phase.WORKER]
     drawing = sprite_factory.drawing(62, _ICON_HEIGHT, theme.PAPER)
     for step in (8, 4, 0):
@@ -158,7 +158,7 @@ def _stack_icon() -> Sprite:
 
 
 def _turn_icon() -> Sprite:
-    """The gold frame and the arrow of who is to act."""
+    """Draw the gold frame and the arrow of the player to act."""
     drawing = sprite_factory.drawing(160, 54, theme.PAPER)
     drawing.rounded_rect(0, 0, 160, 54, 10, theme.GOLD)
     drawing.rounded_rect(4, 4, 152, 46, 8, theme.GOLD_TINT)

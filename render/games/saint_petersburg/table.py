@@ -1,4 +1,4 @@
-"""The table for who must decide: phases and stacks, both rows, and a line for each player."""
+"""The table: phases and stacks, both rows, and a line for each player."""
 
 from __future__ import annotations
 
@@ -14,39 +14,39 @@ from render.games.saint_petersburg.rows import add_rows
 from render.translation import Translate
 
 MARGIN = 10
-"""Pixels between the picture's edge and everything on it."""
+"""The distance between the picture's edge and its content, in pixels."""
 
 _GAP = 6
 _ROW_GAP = 4
 _PLAYER_ROWS_HEIGHT, _MIN_ROW_HEIGHT, _MAX_ROW_HEIGHT = 230, 50, 76
-"""The height of all players' lines, and of one at least and at most."""
+"""The height of all players' lines, and the minimum and maximum of one."""
 
 
 def table_scene(
     view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat] = frozenset()
 ) -> Scene:
-    """What lies where. Hands and rubles are shown only where everybody may see them."""
+    """Lay out the table. Rubles are shown only where they are public."""
     scene = sprite_factory.scene()
     inner = WIDTH - 2 * MARGIN
     add_header(scene, view, Rect(MARGIN, MARGIN - 2, inner, HEADER_HEIGHT), translate)
     area = rows_area(len(view.players))
     add_rows(scene, view, area, translate)
     height = player_row_height(len(view.players))
-    for place, row in enumerate(player_rows(view, names, translate, ai_seats)):
-        y = area.bottom + _GAP + place * (height + _ROW_GAP)
+    for index, row in enumerate(player_rows(view, names, translate, ai_seats)):
+        y = area.bottom + _GAP + index * (height + _ROW_GAP)
         scene.add(MARGIN, y, player_row_sprite(row, inner, height, translate))
     return scene
 
 
 def player_row_height(seats: int) -> int:
-    """The height of a player's line when there are so many."""
+    """Return the height of a player's line by number of seats."""
     return max(
         min((_PLAYER_ROWS_HEIGHT + _ROW_GAP) // seats - _ROW_GAP, _MAX_ROW_HEIGHT), _MIN_ROW_HEIGHT
     )
 
 
 def rows_area(seats: int) -> Rect:
-    """Where the rows lie: between the head and the lines of so many players."""
+    """Return the area of the card rows, between the header and the players' lines."""
     top = MARGIN - 2 + HEADER_HEIGHT + _GAP
     below = seats * (player_row_height(seats) + _ROW_GAP) - _ROW_GAP + _GAP
     return Rect(MARGIN, top, WIDTH - 2 * MARGIN, HEIGHT - MARGIN + 1 - below - top)

@@ -1,4 +1,4 @@
-"""What lies before one player, large, with what it pays."""
+"""The cards in front of one player, large, with what they pay."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from render.translation import Translate, cached_text, format_number
 MARGIN = 12
 _PAD = 8
 _SCALES = (2.3, 2.0, 1.8, 1.6, 1.4, 1.2, 1.1, 1.0)
-"""Sizes of a card's face, the largest first."""
+"""The scales of a portrait card, the largest first."""
 
 
 def tableau_scene(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> Scene:
-    """What lies where. Rubles only where everybody may see them."""
+    """Lay out the picture. Rubles are shown only where they are public."""
     player = view.players[seat]
     scene = sprite_factory.scene()
     inner = WIDTH - 2 * MARGIN

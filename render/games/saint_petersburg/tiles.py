@@ -1,4 +1,4 @@
-"""The cards before a player: one tile for each kind, as large as there is room for."""
+"""Tiles: a player's cards in a grid of small pictures, a tile for each group of copies."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ from render.picture import ELLIPSIS
 from render.sprites import Drawing
 
 GAP = 4
-"""Pixels between tiles."""
+"""The gap between tiles in pixels."""
 
 MAX_WIDTH, MAX_HEIGHT = 168, 168
 
 _MIN_YIELD_HEIGHT, _MIN_NAME_HEIGHT, _MIN_NAME_WIDTH = 112, 66, 88
-"""From the first height on a tile also says what the card pays, from the second its name."""
+"""The minimum height for yields, and the minimum height and width for a name."""
 
 _LINE_HEIGHT, _STRIP_HEIGHT, _FOOT_HEIGHT = 20, 28, 28
-"""Heights of a line of the name, of a line with signs, of a line with what a card pays."""
+"""The heights of a line of the name, of a line with icons, and of a line with yields."""
 
 _MIN_CORNER_HEIGHT = 48
-"""On a tile lower than this the number would hide the picture."""
+"""On a lower tile the number is beside the art, because in its corner it would hide it."""
 
 _BORDER = 3
 _THIN_BORDER_BELOW = 30
-"""A tile lower than this has a thinner frame."""
+"""A lower tile has a thinner border."""
 
 _CROWDED_BELOW = 90
-"""In an area lower than this the tiles lie closer together."""
+"""In a lower area the gaps between tiles are smaller."""
 
 
 class CardGroup(NamedTuple):
-    """Copies of a card that lie before a player, face up or used and face down.
+    """Equal copies of a card in front of a player.
 
-    A card that is `used` up for this round may lie face up all the same.
+    A card `used` up for this round may still be face up.
     """
 
     card: Card
@@ -52,7 +52,7 @@ class CardGroup(NamedTuple):
 
 
 def card_groups_of(player: PlayerView, edition: str) -> tuple[CardGroup, ...]:
-    """The cards before a player."""
+    """Return the groups of a player's cards."""
     return card_groups(player.in_play, player.used_observatories, player.used_prisons, edition)
 
 
@@ -63,26 +63,29 @@ def card_groups(
     used_prisons: int,
     edition: str,
 ) -> tuple[CardGroup, ...]:
-    """A player's cards by colour, trading cards after the others, used ones apart."""
+    """Group cards by kind and state, sorted by colour, trading cards after the others."""
     table = card_table(edition)
-    found: list[CardGroup] = []
+    groups: list[CardGroup] = []
     for card, copies in in_play:
-        down = min(used_observatories, copies) if card == table.observatory else 0
+        face_down = min(used_observatories, copies) if card == table.observatory else 0
         used = min(used_prisons, copies) if card == table.prison else 0
-        if copies > down + used:
-            found.append(CardGroup(card, copies - down - used))
-        if down:
-            found.append(CardGroup(card, down, face_down=True))
+        if copies > face_down + used:
+            groups.append(CardGroup(card, copies - face_down - used))
+        if face_down:
+            groups.append(CardGroup(card, face_down, face_down=True))
         if used:
-            found.append(CardGroup(card, used, used=True))
+            groups.append(CardGroup(card, used, used=True))
     return tuple(
-        sorted(found, key=lambda k: (table.colour[k.card], table.is_trading(k.card), k.card))
+        sorted(
+            groups,
+            key=lambda group: (table.colour[group.card], table.is_trading(group.card), group.card),
+        )
     )
 
 
 @lru_cache(maxsize=512)
 def tile_grid(count: int, area: Rect) -> tuple[Rect, ...]:
-    """Places for so many tiles, line by line, so large that they show as much as they can."""
+    """Return the rectangles of `count` tiles in the grid that makes them most legible."""
     gap = GAP if area.h >= _CROWDED_BELOW else GAP // 2
     best: tuple[float, int, int, int] = (-1, 1, 1, 1)
     for rows in range(1, count + 1):
@@ -93,12 +96,12 @@ def tile_grid(count: int, area: Rect) -> tuple[Rect, ...]:
     _, columns, width, height = best
     return tuple(
         Rect(area.x + column * (width + gap), area.y + row * (height + gap), width, height)
-        for row, column in (divmod(place, columns) for place in range(count))
+        for row, column in (divmod(index, columns) for index in range(count))
     )
 
 
 def _legibility(width: int, height: int) -> float:
-    """How much a tile of that size shows: a large picture, what the card pays, its name."""
+    """Score how much a tile of that size can show: large art, yields, the name."""
     if width >= _MIN_NAME_WIDTH and height >= _MIN_YIELD_HEIGHT:
         return 1.4 * min((width - 6) / 10, (height - 2 * _LINE_HEIGHT - _FOOT_HEIGHT - 10) / 7)
     if width >= _MIN_NAME_WIDTH and height >= _MIN_NAME_HEIGHT:
@@ -107,14 +110,14 @@ def _legibility(width: int, height: int) -> float:
 
 
 def name_fits(name: str, tile: Rect) -> bool:
-    """Whether a tile shows the whole name."""
+    """Return whether the full name fits on a tile."""
     if tile.w < _MIN_NAME_WIDTH or tile.h < _MIN_NAME_HEIGHT:
         return False
     return not _name_lines(name, tile.w, tile.h)[-1].endswith(ELLIPSIS)
 
 
 def _name_lines(name: str, width: int, height: int) -> tuple[str, ...]:
-    """The lines of a name: on a low tile one, so that the picture does not get too small."""
+    """Wrap a name; on a low tile use a single line to keep the art large enough."""
     available = width - 2 * _BORDER - 4
     if height < _MIN_YIELD_HEIGHT:
         return (ellipsize(name, "label", 20, int(available / SQUEEZE_LIMIT)),)
@@ -125,9 +128,9 @@ def _name_lines(name: str, width: int, height: int) -> tuple[str, ...]:
 def tile_sprite(
     group: CardGroup, edition: str, name: str, width: int, height: int, background: theme.Colour
 ) -> Sprite:
-    """A kind of card: its picture, its suit and, when there are several, how many.
+    """Draw a group of cards: the art, the suit and, if there are several, their number.
 
-    With its name, which must have room; a tall one with a name also says what the card pays.
+    A `name` must fit; a tall tile with a name also shows the yields.
     """
     return draw_tile(group, edition, name, width, height, background).sprite()
 
@@ -135,7 +138,7 @@ def tile_sprite(
 def draw_tile(
     group: CardGroup, edition: str, name: str, width: int, height: int, background: theme.Colour
 ) -> Drawing:
-    """The drawing that `tile_sprite` keeps as a sprite."""
+    """Draw the tile in full colour; `tile_sprite` caches the sprite."""
     drawer = _TileDrawer(group, edition, width, height, background)
     if name:
         drawer.draw_with_name(_name_lines(name, width, height))
@@ -147,7 +150,7 @@ def draw_tile(
 
 
 class _TileDrawer:
-    """Draws a tile in one of three ways."""
+    """Draws a tile in one of three layouts."""
 
     def __init__(
         self, group: CardGroup, edition: str, width: int, height: int, background: theme.Colour
@@ -157,8 +160,8 @@ class _TileDrawer:
         colour = self.table.colour[group.card]
         self.icon = SWAP if group.face_down else LOCK if group.used else SUITS[colour]
         self.fill = theme.SLATE if group.face_down else SUIT_COLOURS[colour]
-        trading = self.table.is_trading(group.card)
-        outer = theme.GOLD if trading else theme.SILVER if group.face_down else self.fill
+        is_trading = self.table.is_trading(group.card)
+        outer = theme.GOLD if is_trading else theme.SILVER if group.face_down else self.fill
         self.border = _BORDER if height >= _THIN_BORDER_BELOW else _BORDER - 1
         radius = 2 * self.border
         self.drawing = sprite_factory.drawing(width, height, background)
@@ -167,34 +170,38 @@ class _TileDrawer:
         self.drawing.rounded_rect(self.border, self.border, *inner, radius - self.border, self.fill)
 
     def draw_with_name(self, lines: tuple[str, ...]) -> None:
-        """Picture, and name, on a tall tile also what the card pays."""
+        """Draw art and name, on a tall tile also the yields."""
         available = self.width - 2 * self.border
-        foot = self.height - self.border - (_FOOT_HEIGHT if self.height >= _MIN_YIELD_HEIGHT else 0)
+        foot_top = (
+            self.height - self.border - (_FOOT_HEIGHT if self.height >= _MIN_YIELD_HEIGHT else 0)
+        )
         name_height = _LINE_HEIGHT * len(lines) + 4
-        self._draw_art(foot - name_height - self.border)
+        self._draw_art(foot_top - name_height - self.border)
         self._draw_copies(32)
         self._draw_corner(20)
-        for number, line in enumerate(lines):
-            middle = foot - name_height + 1 + _LINE_HEIGHT // 2 + _LINE_HEIGHT * number
+        for index, line in enumerate(lines):
+            middle = foot_top - name_height + 1 + _LINE_HEIGHT // 2 + _LINE_HEIGHT * index
             x = self.width // 2
             self.drawing.text(x, middle, line, "label", 20, theme.WHITE, "middle", available - 4)
         if self.height < _MIN_YIELD_HEIGHT:
             return
-        self.drawing.rect(self.border, foot, available, _FOOT_HEIGHT, theme.PAPER)
+        self.drawing.rect(self.border, foot_top, available, _FOOT_HEIGHT, theme.PAPER)
         if self.group.face_down:
-            self.drawing.icon(SWAP, self.width // 2 - 11, foot + 3, 22, theme.INK)
+            self.drawing.icon(SWAP, self.width // 2 - 11, foot_top + 3, 22, theme.INK)
             return
         groups = card_yields(self.table, self.group.card)
-        draw_yields(self.drawing, groups, self.border, foot + _FOOT_HEIGHT // 2 - 1, available, 1.0)
+        draw_yields(
+            self.drawing, groups, self.border, foot_top + _FOOT_HEIGHT // 2 - 1, available, 1.0
+        )
 
     def draw_with_strip(self) -> None:
-        """Picture, and below it the suit's sign and the number."""
+        """Draw the art, and below it the suit's icon and the number."""
         self._draw_art(self.height - 2 * self.border - _STRIP_HEIGHT)
         middle = self.height - self.border - _STRIP_HEIGHT // 2
-        several = self.group.copies > 1
-        x = self.width // 4 if several else self.width // 2
+        has_copies = self.group.copies > 1
+        x = self.width // 4 if has_copies else self.width // 2
         self.drawing.icon(self.icon, x - 10, middle - 10, 20, theme.WHITE)
-        if several:
+        if has_copies:
             left = self.width // 2 - 2
             available = self.width - self.border - left
             self.drawing.rect(
@@ -206,7 +213,7 @@ class _TileDrawer:
             )
 
     def draw_plain(self) -> None:
-        """Only the picture, the number in its corner or on a low tile beside it."""
+        """Draw the art, with the number in its corner or, on a low tile, beside it."""
         height = self.height - 2 * self.border
         if self.height < _MIN_CORNER_HEIGHT:
             self._draw_art(height, self._draw_copies(height))
@@ -218,14 +225,14 @@ class _TileDrawer:
         elif self.width >= 40 and (self.group.copies == 1 or self.height >= _MIN_CORNER_HEIGHT):
             self._draw_corner(16)
 
-    def _draw_art(self, height: int, taken: int = 0) -> None:
-        """The picture, to the right of what is taken."""
+    def _draw_art(self, height: int, inset: int = 0) -> None:
+        """Draw the art, `inset` pixels from the left border."""
         asset = card_back(Phase.BUILDING) if self.group.face_down else card_art(self.group.card)
-        left = self.border + taken
+        left = self.border + inset
         self.drawing.art(asset, left, self.border, self.width - self.border - left, height)
 
     def _draw_copies(self, height: int) -> int:
-        """How many there are, in the upper left corner. Gives its width."""
+        """Draw the number of copies in the upper left corner. Returns its width in pixels."""
         if self.group.copies < 2:
             return 0
         text, left = str(self.group.copies), self.border
@@ -236,7 +243,7 @@ class _TileDrawer:
         return width
 
     def _draw_corner(self, size: int) -> None:
-        """The suit's sign in the upper right corner."""
+        """Draw the suit's icon in the upper right corner."""
         left = self.width - self.border - size - 4
         self.drawing.rect(left, self.border, size + 4, size + 4, self.fill)
         self.drawing.icon(self.icon, left + 2, self.border + 2, size, theme.WHITE)

@@ -1,4 +1,4 @@
-"""A card as it lies in a row: broad, with price, yield and name that a phone shows readably."""
+"""A card in landscape format, as in the rows: price, yields and name are legible on a phone."""
 
 from __future__ import annotations
 
@@ -18,44 +18,46 @@ from render.icons import FORBIDDEN
 from render.palette import Sprite
 
 NAME_SIZE, PRICE_SIZE = 39, 46
-"""At 300 pixels an x of the name is 5 pixels high, a figure of the price 8."""
+"""The font sizes of the name and the price in pixels, legible on a phone.
+
+At a picture width of 300 pixels, an x of the name is 5 pixels high and a digit of the price 8.
+"""
 
 _MIN_NAME_SIZE = 24
 _NAME_SQUEEZE_LIMIT = 0.62
-"""How narrow a name may be pressed on a card."""
+"""The minimum horizontal scale of a name."""
 
 _SINGLE_LINE_SQUEEZE = 0.88
-"""A name is rather pressed to this than broken."""
+"""Down to this horizontal scale, a name is squeezed into a single line rather than wrapped."""
 
 _YIELD_SIZE, _LINE_HEIGHT = 28, 32
 _SCALES = (1.4, 1.2, 1.1, 1.0, 0.9, 0.75)
-"""The size of yields and the height of a line of them, and how much larger they are drawn where
-there is room."""
+"""The scales of the yields, the largest first; `_YIELD_SIZE` and `_LINE_HEIGHT` are at scale 1."""
 
 _COIN_SIZE, _ICON_SIZE, _BORDER = 56, 25, 4
 _MAX_PRICE_WIDTH, _NARROW_PRICE_WIDTH = 100, 84
-"""Pixels of a plate at most: the range of a price is pressed into it."""
+"""The maximum widths of a plate in pixels: a price range is squeezed into it."""
 
 _ICONS_BELOW_PRICE_FROM, _TWO_YIELD_LINES_FROM = 80, 56
-"""From these heights above the name on there is room for signs under the price, and for yields
-in two lines."""
+"""Minimum heights of the band above the name for icons below the price, and for two yield lines."""
 
 _ART_BELOW_FROM, _BAND_HEIGHTS = 150, (62, 98)
-"""From this height on the art lies below price and yields, which are a band: a low one if they
-have room in it."""
+"""From this height on, the art is below a band with price and yields.
+
+The band is as high as the first of the heights in which they fit.
+"""
 
 _MAX_ASPECT_FOR_ART_BELOW = 2
-"""A slab so many times as broad as that is high has more room for art between them."""
+"""A wider card, relative to that height, has more space for the art between price and yields."""
 
 _LAYOUT_PREFERENCES = ((True, 1.1, 36), (True, 0.0, 0), (False, 0.0, 0))
-"""What a way to lay a card out must have, the best first: signs, yields of some size, room for
-art."""
+"""Requirements for a layout, best first: icons, minimum yield scale, minimum art width."""
 
 _MAX_CACHED_PIXELS = 50_000
-"""A slab of more pixels is not kept for long."""
+"""Larger cards go to a smaller cache."""
 
 _MIN_ART_WIDTH = 24
-"""No art is better than a narrower strip of it."""
+"""Art narrower than this is left out."""
 
 
 def wide_card(
@@ -67,7 +69,7 @@ def wide_card(
     height: int,
     background: theme.Colour,
 ) -> Sprite:
-    """A card on its tray."""
+    """Draw a card of a tray."""
     cached_draw = _cached_large if width * height > _MAX_CACHED_PIXELS else _cached_small
     return cached_draw(card, edition, name, price, Rect(0, 0, width, height), background)
 
@@ -83,7 +85,7 @@ def _cached_large(*arguments: Any) -> Sprite:
 
 
 class WideCardDrawer:
-    """Draws a slab: price and suit at the left, art, yields at the right, below them the name."""
+    """Draws a wide card: price and suit on the left, art, yields on the right, the name below."""
 
     def __init__(
         self,
@@ -118,9 +120,10 @@ class WideCardDrawer:
         self.drawing = sprite_factory.drawing(rect.w, rect.h, background)
 
     def _choose_layout(self) -> None:
-        """Find how price and yields go side by side: as large as they can, in a low band.
+        """Find the best layout in which price and yields fit side by side.
 
-        Where nothing else helps the signs are left out, and only the frame tells the suit.
+        Larger yields, a wider price and a lower band are preferred, in this order. As a last resort
+        the icons are left out, and only the frame shows the suit.
         """
         bands = _BAND_HEIGHTS if self.has_art_below else (self.top_height,)
         layouts = product(
@@ -161,11 +164,11 @@ class WideCardDrawer:
 
     @property
     def icons_below_price(self) -> bool:
-        """Whether the signs lie under the price."""
+        """Whether the icons are below the price instead of beside it."""
         return self.band_height >= _ICONS_BELOW_PRICE_FROM
 
     def _draw_frame(self) -> None:
-        """The suit's colour all round, a trading card's frame in gold."""
+        """Draw the frame in the suit's colour, in gold for a trading card."""
         width, height = self.rect.w, self.rect.h
         outer = theme.GOLD if self.is_trading else self.fill
         self.drawing.rounded_rect(0, 0, width, height, 10, outer)
@@ -175,35 +178,35 @@ class WideCardDrawer:
         self.drawing.rect(_BORDER, _BORDER + self.top_height - 8, inner[0], 8, self.fill)
 
     def _yield_lines(self) -> list[tuple[YieldGroup, ...]]:
-        """What stands in each line of the yields."""
+        """Return the yield groups of each line."""
         return (
-            [(each,) for each in self.yield_groups]
+            [(group,) for group in self.yield_groups]
             if self.band_height >= _TWO_YIELD_LINES_FROM
             else [self.yield_groups]
         )
 
     def yields_rect(self) -> Rect:
-        """Where the card tells what it pays and does."""
+        """Return the rectangle of the yields."""
         width = (
             max(yields_width(line, self.scale, _YIELD_SIZE) for line in self._yield_lines()) + 14
         )
         return Rect(self.rect.w - _BORDER - width, _BORDER, width, self.band_height)
 
     def _draw_yields(self) -> None:
-        """What the card pays and does, on paper."""
+        """Draw what the card pays and does, on paper."""
         lines = self._yield_lines()
         left, _, width, height = self.yields_rect()
         below = 0 if self.has_art_below else 7
         self.drawing.rounded_rect(left, _BORDER, width, height + below, 7, theme.PAPER)
         self.drawing.rect(left, _BORDER, width - 8, height, theme.PAPER)
         pitch = min(height // len(lines), 48)
-        first = _BORDER + (height - pitch * len(lines)) // 2 + pitch // 2
-        for number, line in enumerate(lines):
-            middle = first + number * pitch
+        first_y = _BORDER + (height - pitch * len(lines)) // 2 + pitch // 2
+        for index, line in enumerate(lines):
+            middle = first_y + index * pitch
             draw_yields(self.drawing, line, left, middle, width, self.scale, _YIELD_SIZE)
 
     def price_rect(self) -> Rect:
-        """Where the coin or the plate lies."""
+        """Return the rectangle of the coin or the plate."""
         size = min(_COIN_SIZE, self.band_height - 2)
         width = size
         if self.price.status != "barred":
@@ -212,7 +215,7 @@ class WideCardDrawer:
         return Rect(_BORDER + 1, _BORDER + 1, width, size)
 
     def price_and_icons_rect(self) -> Rect:
-        """Where price and signs lie."""
+        """Return the rectangle of price and icons."""
         price = self.price_rect()
         icons_width = 2 * _ICON_SIZE if self.is_trading else _ICON_SIZE
         width = (
@@ -223,7 +226,7 @@ class WideCardDrawer:
         return Rect(_BORDER, _BORDER, width, self.band_height)
 
     def _draw_price(self) -> None:
-        """A round coin; a framed plate where something is displaced for it."""
+        """Draw the price on a round coin, or on a framed plate for a trading card."""
         fill, ink, ring = PRICE_COLOURS[self.price.status]
         rect = self.price_rect()
         corner = 7 if self.is_trading else rect.h // 2
@@ -241,7 +244,7 @@ class WideCardDrawer:
         )
 
     def _draw_icons(self) -> None:
-        """The suit; on a trading card what it displaces. Under the price, or beside it."""
+        """Draw the suit, or what a trading card displaces, below the price or beside it."""
         if not self.has_icons:
             return
         price, suit = self.price_rect(), SUITS[self.table.colour[self.card]]
@@ -267,20 +270,20 @@ class WideCardDrawer:
         self.drawing.icon(icon, x + _ICON_SIZE + 2, y, _ICON_SIZE, colour)
 
     def _draw_name(self) -> None:
-        """The whole name, in up to three lines."""
+        """Draw the full name in up to three lines."""
         top = _BORDER + self.top_height
         middle = (top + self.rect.h - _BORDER) // 2 - (
             len(self.name_lines) - 1
         ) * self.line_pitch // 2
         x, available = self.rect.w // 2, self.rect.w - 2 * _BORDER - 8
-        for number, line in enumerate(self.name_lines):
-            y = middle + number * self.line_pitch
+        for index, line in enumerate(self.name_lines):
+            y = middle + index * self.line_pitch
             self.drawing.text(x, y, line, "label", self.name_size, theme.INK, "middle", available)
 
 
 @lru_cache(maxsize=1024)
 def fit_name(name: str, max_width: int) -> tuple[int, tuple[str, ...]]:
-    """The largest size at which the whole name stands in up to three lines, and the lines."""
+    """Return the largest font size at which the name fits into three lines, and the lines."""
     if text_width(name, "label", NAME_SIZE) * _SINGLE_LINE_SQUEEZE <= max_width:
         return NAME_SIZE, (" ".join(name.split()),)
     size = NAME_SIZE

@@ -1,4 +1,4 @@
-"""What a card pays and does, as a row of signs and numbers that needs no language."""
+"""What a card pays and does, as a row of icons and numbers that needs no translation."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from render.sprites import Drawing
 from render.translation import MINUS, format_signed
 
 YieldToken: TypeAlias = tuple[Icon, theme.Colour | None] | str
-"""A sign in a colour or in its own, or a number."""
+"""An icon, in a colour or in its own colours, or a number."""
 
 YieldGroup: TypeAlias = tuple[YieldToken, ...]
 
@@ -33,21 +33,21 @@ _COUNTED: dict[str, YieldToken] = {
     "blue": (HOUSE, BLUE),
     "red": (CROWN, RED),
 }
-"""The sign of a colour whose cards are counted."""
+"""The icon of each colour whose cards are counted."""
 
 
 def card_yields(table: CardTable, card: Card) -> tuple[YieldGroup, ...]:
-    """Rubles, points and what else a card does for its owner."""
-    found: list[YieldGroup] = []
+    """Return rubles, points and the other effects of a card for its owner."""
+    groups: list[YieldGroup] = []
     if rubles := table.rubles[card]:
-        found.append((COIN_TOKEN, format_signed(rubles) if rubles < 0 else str(rubles)))
+        groups.append((COIN_TOKEN, format_signed(rubles) if rubles < 0 else str(rubles)))
     if points := table.points[card]:
-        found.append((STAR_TOKEN, str(points)))
-    return (*found, *_power_groups(table, card))
+        groups.append((STAR_TOKEN, str(points)))
+    return (*groups, *_power_groups(table, card))
 
 
 def _power_groups(table: CardTable, card: Card) -> list[YieldGroup]:
-    does: tuple[tuple[Card, YieldGroup], ...] = (
+    powers: tuple[tuple[Card, YieldGroup], ...] = (
         (table.commune, ((HAMMER, GREEN), f"{MINUS}1")),
         (table.workshop, ((HOUSE, BLUE), f"{MINUS}1")),
         (table.smelter, ((CROWN, RED), f"{MINUS}1")),
@@ -67,25 +67,25 @@ def _power_groups(table: CardTable, card: Card) -> list[YieldGroup]:
             ),
         ),
     )
-    found = [
-        _counting_group(pay)
-        for pay in table.counting_bonuses[table.colour[card]]
-        if pay.card == card
+    groups = [
+        _counting_group(bonus)
+        for bonus in table.counting_bonuses[table.colour[card]]
+        if bonus.card == card
     ]
-    found += [group for owner, group in does if card == owner]
+    groups += [group for power_card, group in powers if card == power_card]
     if table.stack[card] is not Phase.TRADING and table.trade_value[card] != table.cost[card]:
-        found.append(((SWAP, theme.INK), str(table.trade_value[card])))
-    return found
+        groups.append(((SWAP, theme.INK), str(table.trade_value[card])))
+    return groups
 
 
-def _counting_group(pay: CountingBonus) -> YieldGroup:
-    """What is paid for each card that another one counts."""
-    counted_token = _COUNTED.get(pay.counted) or (tool_icon(pay.counted), None)
-    paid_token, number = (COIN_TOKEN, pay.rubles) if pay.rubles else (STAR_TOKEN, pay.points)
+def _counting_group(bonus: CountingBonus) -> YieldGroup:
+    """Return what a counting card pays for each card of a kind."""
+    counted_token = _COUNTED.get(bonus.counted) or (tool_icon(bonus.counted), None)
+    paid_token, amount = (COIN_TOKEN, bonus.rubles) if bonus.rubles else (STAR_TOKEN, bonus.points)
     return (
         (counted_token, PER_TOKEN, paid_token)
-        if number == 1
-        else (counted_token, PER_TOKEN, paid_token, str(number))
+        if amount == 1
+        else (counted_token, PER_TOKEN, paid_token, str(amount))
     )
 
 
@@ -98,8 +98,8 @@ def draw_yields(
     scale: float,
     size: int = 28,
 ) -> None:
-    """Draw groups side by side, centred in `max_width` pixels, smaller where they need more."""
-    icon_size, number, gap = round(22 * scale), round(size * scale), round(3 * scale)
+    """Draw groups side by side, centred in `max_width` pixels, scaled down if they need more."""
+    icon_size, font_size, gap = round(22 * scale), round(size * scale), round(3 * scale)
     group_gap = round(9 * scale)
     total = yields_width(groups, scale, size)
     if total > max_width:
@@ -111,26 +111,26 @@ def draw_yields(
     for group in groups:
         for token in group:
             if isinstance(token, str):
-                drawing.text(left, centre_y, token, "number", number, theme.INK)
+                drawing.text(left, centre_y, token, "number", font_size, theme.INK)
             else:
                 icon, colour = token
-                token_size = _token_width(token, icon_size, number)
+                token_size = _token_width(token, icon_size, font_size)
                 drawing.icon(icon, left, centre_y - token_size // 2, token_size, colour)
-            left += _token_width(token, icon_size, number) + gap
+            left += _token_width(token, icon_size, font_size) + gap
         left += group_gap - gap
 
 
 def yields_width(groups: tuple[YieldGroup, ...], scale: float, size: int = 28) -> int:
-    """Pixels that groups take side by side."""
-    icon_size, number, gap = round(22 * scale), round(size * scale), round(3 * scale)
+    """Return the width of groups side by side, in pixels."""
+    icon_size, font_size, gap = round(22 * scale), round(size * scale), round(3 * scale)
     widths = [
-        sum(_token_width(token, icon_size, number) + gap for token in group) - gap
+        sum(_token_width(token, icon_size, font_size) + gap for token in group) - gap
         for group in groups
     ]
     return sum(widths) + round(9 * scale) * (len(groups) - 1)
 
 
-def _token_width(token: YieldToken, icon_size: int, number: int) -> int:
+def _token_width(token: YieldToken, icon_size: int, font_size: int) -> int:
     if isinstance(token, str):
-        return text_width(token, "number", number)
+        return text_width(token, "number", font_size)
     return icon_size * 2 // 3 if token is PER_TOKEN else icon_size
