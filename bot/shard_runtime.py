@@ -18,8 +18,8 @@ from bot.game_ui import AnyGameUI
 from bot.ops.in_flight import InFlightWork, LiveReplies
 from bot.storage.contract import Store
 from bot.table.history_compression import HistoryCompressor
+from bot.table.move_follow_up import MoveFollowUp
 from bot.table.repository import TableRepository
-from bot.table.table import Table
 
 
 class ShardRuntime:
@@ -45,14 +45,23 @@ class ShardRuntime:
         other shards of the same games.
         """
         self.store = store
+        self.follow_up = MoveFollowUp()
         self.history_compressor = HistoryCompressor(store)
         self.animations = AnimationRenderer(store, animation_lock)
         self.channel_updater = ChannelUpdater(
-            client, store, game_uis, pictures, clock, on_game_ended=self.history_compressor.schedule
+            client,
+            store,
+            game_uis,
+            pictures,
+            clock,
+            on_end_announced=self.follow_up.on_end_announced,
         )
-        self.tables = TableRepository(store, self._on_table_changed, clock, shared=shared)
+        self.tables = TableRepository(store, self.follow_up.on_table_changed, clock, shared=shared)
         self.ai_scheduler = AIScheduler(
-            self.tables, workers, self.channel_updater.schedule, no_delay=no_delay
+            self.tables, workers, self.follow_up.on_ai_idle, no_delay=no_delay
+        )
+        self.follow_up.connect(
+            ai=self.ai_scheduler, channel=self.channel_updater, compression=self.history_compressor
         )
         targets = {name: float(ui.solo_target or 0) for name, ui in game_uis.items()}
         self.reviews = ReviewQueue(store, workers, targets)
@@ -61,11 +70,6 @@ class ShardRuntime:
         self.in_flight = InFlightWork()
         self._resume_tasks = set[asyncio.Task[None]]()
         self._stopping = False
-
-    def _on_table_changed(self, table: Table) -> None:
-        """A table moved on. Of a private one nobody is told, and nobody waits for its AI."""
-        if not table.row.is_private:
-            self.ai_scheduler.on_table_changed(table)
 
     async def resume(self) -> None:
         """Go on where the last run stopped, unless told to stop meanwhile."""
@@ -78,8 +82,8 @@ class ShardRuntime:
 
     async def _resume(self) -> None:
         for ended in await self.tables.resume():
-            self.channel_updater.announce_abandoned(ended)
-        self.history_compressor.schedule()
+            self.follow_up.on_unreadable_abandoned(ended)
+        self.follow_up.on_resumed()
         await self.reviews.resume()
 
     def start_reminders(self) -> None:

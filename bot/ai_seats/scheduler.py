@@ -66,22 +66,19 @@ class AIScheduler:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._timers: dict[int, asyncio.TimerHandle] = {}
 
-    def on_table_changed(self, table: Table) -> None:
-        """A table moved on: play if nobody else is to act, else have the channel told."""
-        if _advances_automatically(table):
-            self._start(table.row.channel_id)
-        else:
-            self._on_idle(table)
+    def schedule(self, table: Table) -> None:
+        """Play at this table, in the background, until a user is to act."""
+        self._start(table.row.channel_id)
 
     async def play_until_human(self, table: Table) -> None:
         """Play at once, without a pause, until a person is to act.
 
         Called under the table's lock.
         """
-        while _advances_automatically(table):
+        while table.needs_no_user:
             if table.play.automatic_moves_pending:
                 await table.play.run_automatic_moves()
-            elif seats := ai_seats_to_act(table):
+            elif seats := table.acting_ai_seats:
                 action = await self._choose_move(self.make_request(table, seats[0]))
                 await table.play.submit_for_ai(seats[0], action)
 
@@ -106,7 +103,7 @@ class AIScheduler:
         retry_after = RETRY_AFTER
         try:
             # Each time anew: meanwhile the game may have ended, and another one begun.
-            while _advances_automatically(table := await self._tables.get(channel_id)):
+            while (table := await self._tables.get(channel_id)).needs_no_user:
                 await self._step(table)
         except asyncio.CancelledError:
             # The next start goes on from here, and tells all that happened in one message.
@@ -127,7 +124,7 @@ class AIScheduler:
 
     def _schedule_retry(self, table: Table, seconds: float) -> None:
         """Try again after a while if that is still to do: nobody else can move the game on."""
-        if _advances_automatically(table):
+        if table.needs_no_user:
             channel_id = table.row.channel_id
             self._timers[channel_id] = asyncio.get_running_loop().call_later(
                 seconds, self._start, channel_id
@@ -138,7 +135,7 @@ class AIScheduler:
         if table.play.automatic_moves_pending:
             async with self._tables.lock(table.row.channel_id):
                 await table.play.run_automatic_moves()
-        elif seats := ai_seats_to_act(table):
+        elif seats := table.acting_ai_seats:
             await self._move(table, seats[0])
 
     async def _move(self, table: Table, seat: Seat) -> None:
@@ -152,7 +149,7 @@ class AIScheduler:
             delay = max(float(table.settings.pace), TIME_CAPS.get(request.level, 0.0))
             await asyncio.sleep(max(0.0, delay - (monotonic() - began)))
         async with self._tables.lock(table.row.channel_id):
-            if seat in ai_seats_to_act(table) and table.question_ply(seat) == asked:
+            if seat in table.acting_ai_seats and table.question_ply(seat) == asked:
                 await table.play.submit_for_ai(seat, action)
 
     async def _choose_move(self, request: WorkerRequest) -> Any:
@@ -182,13 +179,6 @@ class AIScheduler:
         )
 
 
-def _advances_automatically(table: Table) -> bool:
-    """Whether the game goes on without any person."""
-    return table.row.status == "running" and (
-        table.play.automatic_moves_pending or bool(ai_seats_to_act(table))
-    )
-
-
 def _level(table: Table, seat: Seat) -> Level:
     """The level of a seat's AI; of one that the game does not have any more, the strongest left.
 
@@ -204,14 +194,6 @@ def _time_cap(level: str, *, hint: bool) -> float:
 
 def _is_unnoticed(table: Table, seat: Seat, asked: int, action: Any) -> bool:
     """Whether nobody else would notice the move, or the seat is not asked for it any more."""
-    if seat not in ai_seats_to_act(table) or table.question_ply(seat) != asked:
+    if seat not in table.acting_ai_seats or table.question_ply(seat) != asked:
         return True
     return table.play.is_quiet(apply(table.game, table.state, seat, action))
-
-
-def ai_seats_to_act(table: Table) -> list[Seat]:
-    """The AI seats that must decide now."""
-    if table.row.status != "running":
-        return []
-    acting = table.game.to_act(table.state)
-    return [seat for seat in acting if table.seats[seat].ai is not None]

@@ -50,11 +50,11 @@ class ChannelUpdater:
         uis: Mapping[str, AnyGameUI],
         pictures: PictureCache,
         clock: Callable[[], float] = time.time,
-        on_game_ended: Callable[[], None] = lambda: None,
+        on_end_announced: Callable[[], None] = lambda: None,
     ) -> None:
-        """`on_game_ended` is called whenever everybody was told that a game is over."""
+        """`on_end_announced` is called whenever everybody was told that a game is over."""
         self._client = client
-        self._on_game_ended = on_game_ended
+        self._on_end_announced = on_end_announced
         self._store = store
         self._uis = uis
         self._recovery = OutboxRecovery(client, clock())
@@ -130,7 +130,7 @@ class ChannelUpdater:
             await self._sender.delete_pending(entry)
             entry.failures = 0
             if entry.table.row.status in ("over", "abandoned"):
-                self._on_game_ended()
+                self._on_end_announced()
         except TRANSIENT_ERRORS as error:
             POST_FAILURES.inc()
             log.warning("channel %s is told later: %s", channel_id, error)

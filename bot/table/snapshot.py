@@ -85,6 +85,11 @@ class TableSnapshot:
         """The seats that must decide now; empty unless the game is running."""
         return self.game.to_act(self.state) if self.row.status == "running" else ()
 
+    @property
+    def acting_ai_seats(self) -> tuple[Seat, ...]:
+        """The seats that must decide now and are played by an AI."""
+        return tuple(seat for seat in self.acting_seats if self.seats[seat].ai is not None)
+
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat of a user, or None for a spectator."""
         return next((seat.seat for seat in self.seats if seat.user_id == user_id), None)

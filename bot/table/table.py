@@ -92,6 +92,18 @@ class Table:
         """See `TableSnapshot.acting_seats`."""
         return self.snapshot.acting_seats
 
+    @property
+    def acting_ai_seats(self) -> tuple[Seat, ...]:
+        """See `TableSnapshot.acting_ai_seats`."""
+        return self.snapshot.acting_ai_seats
+
+    @property
+    def needs_no_user(self) -> bool:
+        """Whether the game goes on without a user: an AI is to act, or automatic moves are due."""
+        return self.row.status == "running" and (
+            self.play.automatic_moves_pending or bool(self.acting_ai_seats)
+        )
+
     def seat_of(self, user_id: int) -> Seat | None:
         """See `TableSnapshot.seat_of`."""
         return self.snapshot.seat_of(user_id)

@@ -121,5 +121,5 @@ async def abandon_unreadable(request: RequestContext, responder: Responder, game
     row = await request.runtime.tables.abandon_unreadable(
         place, request.user_id, may_manage_channel, request.interaction_id
     )
-    request.runtime.channel_updater.announce_abandoned(row)
+    request.runtime.follow_up.on_unreadable_abandoned(row)
     await responder.respond(request.translate("ended"))

@@ -63,7 +63,7 @@ async def played(folder: Path, game: AnyGame) -> None:
     turns = AIScheduler(tables, ThreadWorkers(), lambda table: None, no_delay=False)
     rng, interaction = random.Random(3), itertools.count(3)
     for _ in range(MOVES_OF_ANNA):
-        turns.on_table_changed(table)
+        turns.schedule(table)
         await asyncio.gather(*turns._tasks.values())
         if legal := table.legal_actions(ANNA):
             await table.play.submit(ANNA, [rng.choice(legal)], None, next(interaction))

@@ -76,7 +76,7 @@ def state_of(table: Table) -> State:
 
 
 async def played(turns: AIScheduler, table: Table) -> None:
-    turns.on_table_changed(table)
+    turns.schedule(table)
     await asyncio.gather(*turns._tasks.values())
 
 

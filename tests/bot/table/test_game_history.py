@@ -183,7 +183,7 @@ async def test_a_game_is_packed_once_its_end_was_told(sim: DiscordFixture) -> No
 async def test_what_was_not_packed_before_a_crash_is_packed_at_the_start(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sim.bot.runtime.channel_updater, "_on_game_ended", lambda: None)
+    monkeypatch.setattr(sim.bot.runtime.channel_updater, "_on_end_announced", lambda: None)
     table = await sim.start(PLAYERS, SEED)
     await finish_game(sim, table, PLAYERS)
     assert await _packed(sim) == []

@@ -1,0 +1,87 @@
+"""Schedules what follows a committed move: AI moves, channel messages, history compression.
+
+A reminder needs no scheduling here. The commit of a move stores when it is due (see
+`bot.table.questions`), and `bot.channel.reminders` polls for it.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from bot.storage.records import GameRow
+from bot.table.table import Table
+
+
+class AIMoves(Protocol):
+    """Plays for AI seats in the background."""
+
+    def schedule(self, table: Table) -> None:
+        """Play until a user is to act."""
+        ...
+
+
+class ChannelMessages(Protocol):
+    """Posts to channels in the background."""
+
+    def schedule(self, table: Table) -> None:
+        """Bring the table's channel up to date."""
+        ...
+
+    def announce_abandoned(self, row: GameRow) -> None:
+        """Say that a game that cannot be read was ended."""
+        ...
+
+
+class Compression(Protocol):
+    """Compresses the histories of ended games in the background."""
+
+    def schedule(self) -> None:
+        """Look for histories to compress."""
+        ...
+
+
+class MoveFollowUp:
+    """The callbacks of those who commit or post moves, and the tasks that they start.
+
+    Moves that need no user come first and the channel follows once they are done, so that one
+    message tells of several AI moves.
+    """
+
+    _ai: AIMoves
+    _channel: ChannelMessages
+    _compression: Compression
+
+    def connect(self, *, ai: AIMoves, channel: ChannelMessages, compression: Compression) -> None:
+        """Set what is scheduled; to be called before the first move."""
+        self._ai = ai
+        self._channel = channel
+        self._compression = compression
+
+    def on_table_changed(self, table: Table) -> None:
+        """A move was committed, or the table was loaded with moves yet to be posted.
+
+        Private tables are skipped: no channel shows them, and their AIs move while the user's
+        request is handled.
+        """
+        if table.row.is_private:
+            return
+        if table.needs_no_user:
+            self._ai.schedule(table)
+        else:
+            self._channel.schedule(table)
+
+    def on_ai_idle(self, table: Table) -> None:
+        """The AI seats have moved, or could not: post what happened so far."""
+        self._channel.schedule(table)
+
+    def on_end_announced(self) -> None:
+        """The end of a game was posted: its history can be compressed."""
+        self._compression.schedule()
+
+    def on_unreadable_abandoned(self, row: GameRow) -> None:
+        """A game that this version cannot read was ended: tell its channel."""
+        self._channel.announce_abandoned(row)
+
+    def on_resumed(self) -> None:
+        """The games of the last run are loaded again: compress what it left uncompressed."""
+        self._compression.schedule()
