@@ -1,8 +1,11 @@
-"""What the bot asks of each game: its words, its choices and its own commands.
+"""What the bot needs from each game: its texts, its choices, its pictures and its commands.
 
-A game gives one `GameUI`, grouped as its files are. The protocols here are met by its modules:
-what is a method here is a function there. What a game lacks (a hand, say) is None, and then the
-commands and buttons for it are not there either.
+A game provides one `GameUI`. The protocols are implemented by modules: each of their methods is
+a function of the module. What a game lacks (a hand, say) is None, and then the commands and
+buttons for it do not exist either.
+
+`view` parameters are what `Game.view` returns: the public view where a docstring says so, else
+that of the seat whose user reads the text.
 """
 
 from __future__ import annotations
@@ -21,14 +24,14 @@ from render.renderer import NO_SEATS, AnyRenderer
 from render.translation import NameRef, Translate
 
 ChoicePath: TypeAlias = tuple[str, ...]
-"""What was chosen so far, in codes: the kind of action first, then one choice after the other.
+"""The choices made so far, as codes: the verb (the kind of action) first, then each choice.
 
-("buy", "wharf.lower", "ship_builder") is a whole action, ("buy", "wharf.lower") still asks what
-to displace. No code holds `/` or `~`.
+("buy", "wharf.lower", "ship_builder") is a whole action; ("buy", "wharf.lower") still leaves
+open what to displace. A code contains neither `/` nor `~`.
 """
 
 ICONS_TOPIC = "signs"
-"""The topic of the rules that says what the signs in the pictures mean, where a game has it."""
+"""The rules topic that explains the icons in the pictures, in games that have it."""
 
 ViewT = TypeVar("ViewT")
 ActionT = TypeVar("ActionT")
@@ -41,204 +44,224 @@ EventT_contra = TypeVar("EventT_contra", contravariant=True)
 
 @dataclass(frozen=True, slots=True)
 class SelectionLimits:
-    """How many choices a person can pick at once, and how often each code: once where none says.
-
-    The second of a code is offered as the code with `.2` behind it, and so on.
-    """
+    """Limits on a multi-select menu that the legal actions alone do not show."""
 
     max_values: int
+    """How many choices can be selected at once."""
+
     copies: Mapping[str, int]
+    """How often each code can be selected; a code that is missing, once.
+
+    The second copy of a code is offered as the code with `.2` appended, and so on.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class MultiSelect:
-    """How many of a path's next choices may be picked at once.
-
-    In steps each of them is an action of its own, carried out one after the other in the order
-    in which they are offered. Else they continue the path together, in that order. `limits` says
-    of steps what the actions alone do not, from the view of who picks.
-    """
+    """How many of a path's next choices can be selected at once."""
 
     min_values: int
+    """The least number of choices that can be selected."""
+
     max_values: int
+    """The greatest number of choices that can be selected."""
+
     as_separate_actions: bool = False
+    """Whether each selected choice is an action of its own.
+
+    Then the actions are carried out one after the other; otherwise the choices continue the
+    path together. Both in the order in which the menu offers them.
+    """
+
     limits: Callable[[Any], SelectionLimits] | None = None
+    """Further limits, from the view of the seat that selects; for separate actions only."""
 
 
 class Narration(Protocol[ViewT_contra, EventT_contra]):
-    """What happened, whose turn it is, how it ended: in sentences."""
+    """Events, questions and errors as sentences."""
 
     def narrate(
         self, event: EventT_contra, names: Sequence[str], translate: Translate
     ) -> str | None:
-        """An event as a sentence for everybody; None for what the picture tells well enough."""
+        """An event as a sentence for everybody; None if the picture shows it well enough."""
 
     def narrate_for_actor(self, event: EventT_contra, translate: Translate) -> str | None:
-        """The same event as a sentence for who made it happen."""
+        """The event as a sentence addressed to the user who caused it; None for no sentence."""
 
     def is_repeated_in_prompt(self, event: EventT_contra, view: ViewT_contra) -> bool:
-        """Whether the question that the view's seat is asked now names what the event did, too."""
+        """Whether the prompt for the seat's next choice says what the event does."""
 
     def narrate_for_observer(
         self, event: EventT_contra, names: Sequence[str], translate: Translate
     ) -> str | None:
-        """An event of somebody else's move as only one seat may learn of it, for that seat."""
+        """A private event of another seat's move, as a sentence for the seat that may see it."""
 
     def in_phase_summary(self, event: EventT_contra) -> bool:
-        """Whether a phase's story tells the event too, not only the turn message."""
+        """Whether the summary of a phase narrates the event, not only the turn message."""
 
     def situation(self, view: ViewT_contra, translate: Translate) -> str:
-        """Round and phase, in a few words."""
+        """The round and phase, in a few words."""
 
     def question(self, view: ViewT_contra, acting: Sequence[str], translate: Translate) -> str:
-        """Who is to decide, and what: the last sentence of a turn message.
+        """Who must decide, and what: the last sentence of a turn message.
 
-        `acting` names the seats of the view's `to_act` in their order, some as mentions.
+        `view` is the public view. `acting` holds a name or a mention for each seat of its
+        `to_act`, in the same order.
         """
 
-    def final_standings(
-        self, view: ViewT_contra, names: Sequence[str], translate: Translate
-    ) -> str:
-        """The final ranking with where the points come from."""
-
     def name_parameter(self, param: str, value: Any, translate: Translate) -> str | NameRef | None:
-        """What a parameter of one of the game's refusals names; None for a plain number."""
+        """A parameter of one of the game's `IllegalAction`s in words; None for a plain number."""
 
 
 class Panels(Protocol[ViewT_contra, ActionT]):
-    """The choices: their codes and their words."""
+    """The choices that make up an action: their codes and their labels."""
 
     def verbs(self, view: ViewT_contra) -> tuple[str, ...]:
-        """The kinds of action that the public buttons offer, from the public view alone."""
+        """The verbs that the public buttons offer; depends on public information only."""
 
     def verb_label(self, verb: str, view: ViewT_contra, translate: Translate) -> str:
-        """The words on such a button, from the view of who reads them, public or a seat's own."""
+        """The label of a verb's button, from the public view or a seat's own."""
 
     def path(self, action: ActionT) -> ChoicePath:
-        """The codes of an action. No two actions share them."""
+        """The codes of an action, different for each action."""
 
     def action(self, path: ChoicePath) -> ActionT | None:
-        """The action of a whole path, legal or not; None where the codes name none."""
+        """The action of a whole path, legal or not; None if the codes name no action."""
 
     def label(
         self, path: ChoicePath, actions: Sequence[ActionT], view: ViewT_contra, translate: Translate
     ) -> str:
         """The last choice of a path in at most 80 characters, with its cost and yield.
 
-        `actions` are the legal actions that begin with this path, of two codes or more.
+        `actions` are the legal actions that begin with the path, which has at least two codes.
         """
 
     def prompt(self, path: ChoicePath, view: ViewT_contra, translate: Translate) -> str:
-        """The question whose answers come next after this path; the empty path begins."""
+        """The question that the next choice after this path answers; the path may be empty."""
 
     def multi_select(self, path: ChoicePath, actions: Sequence[ActionT]) -> MultiSelect | None:
-        """Whether the next choices of this path may be picked several at once.
+        """How many of the path's next choices can be selected at once; None for one.
 
-        `actions` are the legal actions that begin with it.
+        `actions` are the legal actions that begin with the path.
         """
 
     def nothing_reason(self, path: ChoicePath, view: ViewT_contra) -> str:
-        """The reason of a refusal: why no choice follows after a path that is not whole."""
+        """The reason of the error when no choice follows an incomplete path."""
 
     def illegal_attempt(self, verb: str, view: ViewT_contra) -> ActionT | None:
-        """An action that the rules refuse for the very reason why there is nothing to choose.
+        """An illegal action whose error explains why the verb offers no choice.
 
-        None where no single action says it: then `nothing_reason` does.
+        None if no single action does; then `nothing_reason` explains it.
         """
 
     def match_text(
         self, path: ChoicePath, text: str, view: ViewT_contra, translate: Translate
     ) -> str | None:
-        """The next code of a path for what a person typed by hand, such as a card's name.
+        """The next code of a path for a text that a user has typed, such as a card's name.
 
-        Where the words say more than one choice, their codes with `/` between. None where the
-        words name nothing. What they name need not be legal.
+        Several codes, joined with `/`, if the text makes more than one choice; None if it
+        matches nothing. The match need not be legal.
         """
 
 
 class OptionTexts(Protocol[OptionsT]):
-    """The game's options in the lobby."""
+    """The game options as the lobby shows and changes them."""
 
     def describe(self, options: OptionsT, names: Sequence[str], translate: Translate) -> list[str]:
-        """A line for each option that differs from the rules' default."""
+        """A line for each option that differs from its default."""
 
     def choices(self, options: OptionsT, translate: Translate) -> list[tuple[str, str]]:
-        """What can be chosen: a code for the next value, words for what is now."""
+        """For each setting, a code for its next value and a label with its current one."""
 
     def choose(self, options: OptionsT, code: str) -> OptionsT | None:
-        """The options after such a choice; None for a code that is none."""
+        """The options after such a choice; None for an unknown code."""
 
 
 class Hints(Protocol[ViewT_contra, ActionT_contra]):
-    """Hints in words."""
+    """Recommended actions and their reasons in words."""
 
     def describe(self, action: ActionT_contra, view: ViewT_contra, translate: Translate) -> str:
         """What an action of the viewer does, in a few words."""
 
     def reason(self, action: ActionT_contra, view: ViewT_contra, translate: Translate) -> str:
-        """What speaks for an action, from what the viewer sees."""
+        """The reasons for an action, from what the viewer sees."""
 
     def alternative(self, what: str, points: int, translate: Translate) -> str:
-        """Another action as `describe` gives it, and how many points less it brings in the end."""
+        """Another action, as `describe` gives it, and how many points less it is worth."""
 
 
 class Tutorial(Protocol[ViewT_contra]):
-    """What a guided game explains to its one player, and when."""
+    """What a tutorial game explains to its player, and when."""
 
     def due_tips(self, view: ViewT_contra) -> Sequence[str]:
-        """What the moment gives reason to explain, what matters most first.
+        """The tips that fit the situation, the most important first.
 
-        Each is a text `lesson-<key>` of the game. What was told before is left out by others.
+        Each has a text `lesson-<key>` among the game's texts. Tips may repeat: the caller leaves
+        out what was explained before.
         """
 
     def shows_automatic_hints(self, view: ViewT_contra) -> bool:
-        """Whether the player still wants to be told, unasked, what to do."""
+        """Whether the player still gets a hint without asking for one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hand(Generic[ViewT]):
-    """What a seat alone may see: in a few lines, and as a picture from the seat's view."""
+    """A seat's private cards or pieces."""
 
     describe: Callable[[ViewT, Translate], str]
+    """The hand in a few lines of text, from the seat's view."""
+
     render: Callable[[ViewT, Sequence[str], Translate], Picture]
+    """The hand as a picture, from the seat's view and the names of all seats."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardReference:
-    """What the command `card` explains: ids, names, words and pictures.
-
-    `button_key` is the text key of what the game calls them, on the button that leads there.
-    `for_options` gives the same as a table with these options has them, where that matters;
-    `edition` keeps their pictures apart.
-    """
+    """The cards (or other pieces) that the command `card` explains."""
 
     ids: tuple[str, ...]
+    """The ids of the cards, in the order of the menu."""
+
     title: Callable[[str, Translate], str]
+    """The name of a card, by its id."""
+
     explain: Callable[[str, Translate], str]
+    """What a card does, in words, by its id."""
+
     render: Callable[[str, Translate], Picture]
+    """A large picture of a card, by its id."""
+
     button_key: str = "button-cards"
+    """The text key of the button that opens the reference."""
+
     edition: str = ""
+    """The edition whose cards these are; part of the key under which pictures are cached."""
+
     for_options: Callable[[Any], CardReference] | None = None
+    """The reference for a table with these game options, if it depends on them."""
 
 
-TableauPainter: TypeAlias = Callable[[ViewT, Seat, Sequence[str], Translate], Picture]
-"""Paints what lies before one seat, large, from the public view."""
+TableauRenderer: TypeAlias = Callable[[ViewT, Seat, Sequence[str], Translate], Picture]
+"""Renders the play area of one seat, enlarged, from the public view."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameStatistics(Generic[ViewT]):
-    """What a person's record tells of a game besides points, from the public view of its end.
+    """What a player's record counts beside points, from the public view of a game's end.
 
-    `flags` were so for a seat or not: the record says how often, and how many of those games
-    were won. Of `counts` it says the mean and the limits. Each has a text `figure-<key>`.
+    Each has a text `figure-<key>` among the game's texts.
     """
 
     flags: Mapping[str, Callable[[ViewT, Seat], bool]] = field(default_factory=dict)
+    """Properties of a seat; the record shows how often they held, and how many of those games
+    were won."""
+
     counts: Mapping[str, Callable[[ViewT, Seat], int]] = field(default_factory=dict)
+    """Numbers of a seat; the record shows their mean, minimum and maximum."""
 
 
-class ScoreChartPainter(Protocol[ViewT_contra, EventT_contra]):
-    """Paints how a game went: see `render.renderer.RendersScoreCharts`."""
+class ScoreChartRenderer(Protocol[ViewT_contra, EventT_contra]):
+    """Renders the scores over the course of a game: `render.renderer.RendersScoreCharts`."""
 
     def __call__(
         self,
@@ -249,61 +272,104 @@ class ScoreChartPainter(Protocol[ViewT_contra, EventT_contra]):
         *,
         ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        """The public view, and all that happened as everybody may learn of it."""
+        """The chart for the public view and all events, redacted for spectators."""
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """A game with other cards or rules, which people may choose by its name like a game.
-
-    The texts `edition-<code>` and `invitation-<code>` name it and invite to it; its `options`
-    make it what it is.
-    """
+    """A variant of a game with other cards or rules, offered by name as if it were a game."""
 
     code: str
+    """Its code; the texts `edition-<code>` and `invitation-<code>` name and advertise it."""
+
     options: Mapping[str, Any]
+    """The game options that select it."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
-    """A game as people meet it on Discord.
-
-    `command_name` is the name of its slash command and `command_group` makes it: the shared subcommands and
-    the game's own. `rule_topics` are the topics of `rules`, the overview first; the text of each
-    is `rules-<topic>`. A game takes so many `duration_minutes`, at least and at most. `current_standings` says how
-    everybody stands while the game runs, from the public view. `solo_target` is the mean of a
-    Hard AI playing alone, to compare with. `editions` are offered beside the game itself.
-    `rule_pictures` draw what topics of the rules speak of (the topic `ICONS_TOPIC` always has one).
-    `exportable`: who plays a game to its end may learn all that was hidden in it.
-    `score_chart` paints how the game went. `anchor_ratings` are the ratings of the AI levels, as matches
-    between them have shown: `people.rating.START` is the medium one's. `coalesce` puts what one
-    sentence tells into one: of events as everybody knows them, it makes what `tell` then tells.
-    """
+    """A game as its players see it on Discord."""
 
     game: Game[Any, ActionT, EventT, ViewT, OptionsT]
+    """The rules."""
+
     renderer: AnyRenderer
+    """The pictures."""
+
     texts: Texts
+    """The game's text catalogues, falling back on the shared ones."""
+
     command_name: str
+    """The name of the game's slash command."""
+
     command_group: Callable[[AnyGameUI], app_commands.Group]
+    """Builds the slash command, with the subcommands common to all games and the game's own."""
+
     narration: Narration[ViewT, EventT]
+    """Events, questions and errors in words."""
+
     panels: Panels[ViewT, ActionT]
+    """The choices that make up an action."""
+
     options: OptionTexts[OptionsT]
+    """The game options in words."""
+
+    final_standings: Callable[[ViewT, Sequence[str], Translate], str]
+    """The final ranking and where the points come from, from the public view of the end."""
+
     rule_topics: tuple[str, ...]
+    """The topics of the rules, the overview first; the text of each is `rules-<topic>`."""
+
     duration_minutes: tuple[int, int]
+    """The usual shortest and longest duration of a game, in minutes."""
+
     hints: Hints[ViewT, ActionT] | None = None
+    """Recommended actions in words."""
+
     hand: Hand[ViewT] | None = None
-    tableau: TableauPainter[ViewT] | None = None
-    score_chart: ScoreChartPainter[ViewT, EventT] | None = None
+    """A seat's private cards or pieces."""
+
+    tableau: TableauRenderer[ViewT] | None = None
+    """Renders the play area of one seat."""
+
+    score_chart: ScoreChartRenderer[ViewT, EventT] | None = None
+    """Renders the scores over the course of a game."""
+
     card_reference: CardReference | None = None
+    """The cards that the command `card` explains."""
+
     current_standings: Callable[[ViewT, Sequence[str], Translate], str] | None = None
+    """How everybody stands while the game runs, from the public view."""
+
     solo_target: int | None = None
+    """The mean score of a Hard AI in a solo game, for comparison."""
+
     tutorial: Tutorial[ViewT] | None = None
+    """What a tutorial game explains."""
+
     rule_pictures: Mapping[str, Callable[[Translate], Picture]] = field(default_factory=dict)
+    """Pictures that illustrate topics of the rules; `ICONS_TOPIC` always has one."""
+
     editions: tuple[Edition, ...] = ()
+    """Variants that are offered beside the game itself."""
+
     exportable: bool = False
+    """Whether players may see, once the game is over, all that was hidden in it.
+
+    If so, they can export the whole game as a file.
+    """
+
     statistics: GameStatistics[ViewT] | None = None
+    """What a player's record counts beside points."""
+
     anchor_ratings: Mapping[str, int] = field(default_factory=dict)
+    """The fixed ratings of the AI levels, as measured in matches between them.
+
+    The medium level's is `bot.statistics.ratings.INITIAL_RATING`.
+    """
+
     coalesce: Callable[[Sequence[Any]], Sequence[Any]] = tuple
+    """Joins public events that `Narration.narrate` tells in one sentence."""
 
     @property
     def name(self) -> str:
@@ -312,11 +378,11 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
 
     @property
     def is_reviewable(self) -> bool:
-        """Whether the decisions of a game can be gone over: somebody can, and can say why."""
+        """Whether players' decisions can be reviewed: there are an AI and hints in words."""
         return self.hints is not None and has_agents(self.name)
 
     def title(self, locale: str) -> str:
-        """The game's name as people of that language know it."""
+        """The game's title in that language."""
         return self.texts.in_language(locale)("game-title")
 
 

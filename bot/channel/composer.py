@@ -261,7 +261,7 @@ class MessageComposer:
 
     def _end(self, lines: list[str]) -> OutgoingMessage:
         view = self._game.view(self.snapshot.state, None)
-        content = self._ui.narration.final_standings(view, self._names, self._say)
+        content = self._ui.final_standings(view, self._names, self._say)
         if self._solo is not None and self._ui.solo_target is not None:
             content = (
                 f"{content}\n{self._solo_end_line(self._ui.solo_target, self._solo.best_points)}"

@@ -143,7 +143,7 @@ class ReplayRenderer:
     def _standings(self, step: ReplayStep) -> str:
         view = self._ui.game.view(step.state, None)
         names = [escape_name(name) for name in self._history.names_at(step.ply)]
-        return self._ui.narration.final_standings(view, names, self._say)
+        return self._ui.final_standings(view, names, self._say)
 
     def _is_end(self, frame: ReplayFrame) -> bool:
         over = self._history.row.status == "over" and frame.phase_end is None

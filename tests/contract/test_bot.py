@@ -227,7 +227,7 @@ def test_what_everybody_reads_depends_on_nothing_secret(case: Case) -> None:
             lines.append(ui.narration.question(view, acting, translate))
             assert all(acting[0] in line for line in lines[1:])
         if game.result(state) is not None:
-            lines.append(ui.narration.final_standings(view, names, translate))
+            lines.append(ui.final_standings(view, names, translate))
         return [verbs, [ui.panels.verb_label(verb, view, translate) for verb in verbs], lines]
 
     for moment in moments(case):
@@ -240,7 +240,7 @@ def test_the_standings_name_everybody(case: Case) -> None:
     game, ui = case.game, BOT_ADAPTERS[case.game.name].ui
     names, translate = NAMES[: case.seats], ui.texts.in_language("en")
     view = game.view(moments(case)[-1].next_state, None)
-    told = ui.narration.final_standings(view, names, translate)
+    told = ui.final_standings(view, names, translate)
     assert all(name in told for name in names)
 
 

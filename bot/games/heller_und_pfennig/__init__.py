@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.game_ui import CardReference, GameUI, Hand
+from bot.game_ui import GameUI, Hand
 from bot.games.heller_und_pfennig import (
-    card_reference,
     hand,
     hints,
     narration,
@@ -19,7 +18,9 @@ from bot.games.heller_und_pfennig import (
     panels,
     tutorial,
 )
+from bot.games.heller_und_pfennig.card_reference import CARD_REFERENCE
 from bot.games.heller_und_pfennig.commands import HellerUndPfennigCommands
+from bot.games.heller_und_pfennig.standings import current_standings, final_standings
 from bot.games.heller_und_pfennig.statistics import ANCHOR_RATINGS, STATISTICS
 from bot.games.heller_und_pfennig.texts import TEXTS
 from engine.games.heller_und_pfennig.actions import Action
@@ -40,20 +41,15 @@ HELLER_UND_PFENNIG: GameUI[View, Action, Event, Options] = GameUI(
     narration=narration,
     panels=panels,
     options=options,
+    final_standings=final_standings,
     rule_topics=("overview", "signs", "turn", "lines", "special", "rounds", "variants"),
     duration_minutes=(30, 45),
+    current_standings=current_standings,
     hints=hints,
     hand=Hand(describe=hand.describe, render=RENDERER.hand),
     tableau=RENDERER.tableau,
     score_chart=RENDERER.score_chart,
-    card_reference=CardReference(
-        ids=card_reference.CARD_REFERENCE_IDS,
-        title=card_reference.title,
-        explain=card_reference.explain,
-        render=card_reference.render,
-        button_key="button-tiles",
-    ),
-    current_standings=narration.current_standings,
+    card_reference=CARD_REFERENCE,
     tutorial=tutorial,
     statistics=STATISTICS,
     anchor_ratings=ANCHOR_RATINGS,

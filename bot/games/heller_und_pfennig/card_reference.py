@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from bot.games.heller_und_pfennig.piece_names import stall_name, tile_with_value
+from bot.game_ui import CardReference
+from bot.games.heller_und_pfennig.piece_names import tile_with_value
 from engine.games.heller_und_pfennig.tiles import tile_number
 from render.games.heller_und_pfennig import HellerUndPfennigRenderer
 from render.games.heller_und_pfennig.card import CARD_IDS, card_alt
+from render.games.heller_und_pfennig.names import stall_name
 from render.picture import Picture
 from render.translation import Translate
 
-CARD_REFERENCE_IDS = CARD_IDS
 STALL_PREFIX = "stall-"
 
 
@@ -28,3 +29,8 @@ def explain(card_id: str, translate: Translate) -> str:
 def render(card_id: str, translate: Translate) -> Picture:
     """A tile or a stall large, with its facts."""
     return HellerUndPfennigRenderer().card(card_id, "base", translate)
+
+
+CARD_REFERENCE = CardReference(
+    ids=CARD_IDS, title=title, explain=explain, render=render, button_key="button-tiles"
+)

@@ -10,13 +10,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from bot.game_ui import ChoicePath, MultiSelect
-from bot.games.heller_und_pfennig.piece_names import (
-    stall_name,
-    stall_ref,
-    tile_name,
-    tile_ref,
-    tile_with_value,
-)
+from bot.games.heller_und_pfennig.piece_names import stall_ref, tile_ref, tile_with_value
 from bot.i18n.texts import normalize_for_search
 from engine.games.heller_und_pfennig.actions import (
     DRAW,
@@ -38,6 +32,7 @@ from engine.games.heller_und_pfennig.market import (
 )
 from engine.games.heller_und_pfennig.tiles import TILE_IDS, tile_id, tile_number
 from engine.games.heller_und_pfennig.view import Offer, View
+from render.games.heller_und_pfennig.names import stall_name, tile_name
 from render.translation import MINUS, NameRef, Translate, format_signed
 
 VERBS = ("stall", "draw", "kept", "drawn", "open")

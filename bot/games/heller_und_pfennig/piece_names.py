@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from engine.games.heller_und_pfennig.market import ROWS, line_name
 from engine.games.heller_und_pfennig.tiles import TILE_VALUE, Tile
-from render.games.heller_und_pfennig.names import stall_name, tile_key, tile_name
+from render.games.heller_und_pfennig.names import tile_key
 from render.translation import NameRef, Translate, format_signed
-
-__all__ = ["line_ref", "stall_name", "stall_ref", "tile_name", "tile_ref", "tile_with_value"]
 
 
 def tile_with_value(tile: Tile, translate: Translate) -> str:

@@ -10,9 +10,8 @@ played may have it all in a file, the seed too. A replay goes by what each saw i
 
 from __future__ import annotations
 
-from bot.game_ui import CardReference, GameUI, Hand
+from bot.game_ui import GameUI, Hand
 from bot.games.rattus_cartus import (
-    card_reference,
     hand,
     hints,
     narration,
@@ -20,8 +19,10 @@ from bot.games.rattus_cartus import (
     panels,
     tutorial,
 )
+from bot.games.rattus_cartus.card_reference import CARD_REFERENCE
 from bot.games.rattus_cartus.coalescing import coalesce
 from bot.games.rattus_cartus.commands import RattusCartusCommands
+from bot.games.rattus_cartus.standings import current_standings, final_standings
 from bot.games.rattus_cartus.statistics import ANCHOR_RATINGS, STATISTICS
 from bot.games.rattus_cartus.texts import TEXTS
 from engine.games.rattus_cartus.actions import Action
@@ -42,6 +43,7 @@ RATTUS_CARTUS: GameUI[View, Action, Event, Options] = GameUI(
     narration=narration,
     panels=panels,
     options=options,
+    final_standings=final_standings,
     rule_topics=(
         "overview",
         "signs",
@@ -53,17 +55,12 @@ RATTUS_CARTUS: GameUI[View, Action, Event, Options] = GameUI(
         "rulings",
     ),
     duration_minutes=(45, 60),
+    current_standings=current_standings,
     hints=hints,
     hand=Hand(describe=hand.describe, render=RENDERER.hand),
     tableau=RENDERER.tableau,
     score_chart=RENDERER.score_chart,
-    card_reference=CardReference(
-        ids=card_reference.CARD_REFERENCE_IDS,
-        title=card_reference.title,
-        explain=card_reference.explain,
-        render=card_reference.render,
-    ),
-    current_standings=narration.current_standings,
+    card_reference=CARD_REFERENCE,
     tutorial=tutorial,
     statistics=STATISTICS,
     anchor_ratings=ANCHOR_RATINGS,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.game_ui import CardReference
 from engine.games.rattus_cartus.buildings import BUILDING_KINDS
 from engine.games.rattus_cartus.cards import CARD_IDS, MAX_NUNS, PERSONS, population_card
 from render.games.rattus_cartus import RattusCartusRenderer
@@ -9,8 +10,6 @@ from render.games.rattus_cartus.card import LOOKUP_IDS, card_alt
 from render.games.rattus_cartus.names import card_name, kind_name
 from render.picture import Picture
 from render.translation import Translate
-
-CARD_REFERENCE_IDS = LOOKUP_IDS
 
 
 def title(card_id: str, translate: Translate) -> str:
@@ -31,3 +30,6 @@ def explain(card_id: str, translate: Translate) -> str:
 def render(card_id: str, translate: Translate) -> Picture:
     """A building or a card large, with its facts."""
     return RattusCartusRenderer().card(card_id, "base", translate)
+
+
+CARD_REFERENCE = CardReference(ids=LOOKUP_IDS, title=title, explain=explain, render=render)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.rattus_cartus.piece_names import building_name, card_list
+from bot.games.rattus_cartus.piece_names import card_list
 from engine.games.rattus_cartus.cards import MAX_NUNS, NUNS_ON
 from engine.games.rattus_cartus.view import View
-from render.games.rattus_cartus.names import card_name_with_nuns
+from render.games.rattus_cartus.names import building_name, card_name_with_nuns
 from render.translation import Translate
 
 

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.rattus_cartus.piece_names import (
-    building_name,
-    card_name_with_nuns,
-    class_name,
-    supply_text,
-)
+from bot.games.rattus_cartus.piece_names import supply_text
 from engine.games.rattus_cartus.actions import (
     Action,
     Discard,
@@ -26,6 +21,7 @@ from engine.games.rattus_cartus.cards import CLASS_OF_CARD, FLUTE, JOKER, MAX_NU
 from engine.games.rattus_cartus.rulebook import RULES
 from engine.games.rattus_cartus.state import Step
 from engine.games.rattus_cartus.view import PlayerView, View
+from render.games.rattus_cartus.names import building_name, card_name_with_nuns, class_name
 from render.translation import Translate
 
 

@@ -7,14 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.games.rattus_cartus.coalescing import Deed, DeedWithGains, Gain
-from bot.games.rattus_cartus.piece_names import (
-    building_name,
-    card_list,
-    card_name,
-    class_name,
-    class_name_of_building,
-)
-from bot.games.rattus_cartus.standings import current_standings, final_standings
+from bot.games.rattus_cartus.piece_names import card_list, class_name_of_building
 from engine.core import Seat
 from engine.games.rattus_cartus.buildings import BUILDINGS
 from engine.games.rattus_cartus.cards import CARD_IDS
@@ -46,22 +39,14 @@ from engine.games.rattus_cartus.events import (
 )
 from engine.games.rattus_cartus.state import Step
 from engine.games.rattus_cartus.view import View
-from render.games.rattus_cartus.names import card_name_with_nuns
+from render.games.rattus_cartus.names import (
+    building_name,
+    card_name,
+    card_name_with_nuns,
+    class_name,
+)
 from render.games.rattus_cartus.rule_sentences import supply_sentence
 from render.translation import Translate, cached_text
-
-__all__ = [
-    "current_standings",
-    "final_standings",
-    "in_phase_summary",
-    "is_repeated_in_prompt",
-    "name_parameter",
-    "narrate",
-    "narrate_for_actor",
-    "narrate_for_observer",
-    "question",
-    "situation",
-]
 
 _NOT_IN_PHASE_SUMMARY = (Entered, CardsLaid, PassUsed, CardChosen, DiscardingDone, RoundBegan)
 """What a story leaves out: where everybody was and what he laid there is told as it is shown."""

@@ -7,11 +7,11 @@ taps. Cards are laid, given and discarded one by one, but picked as many at once
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.game_ui import ChoicePath, MultiSelect, SelectionLimits
-from bot.games.rattus_cartus import prompts, text_matching
-from bot.games.rattus_cartus.piece_names import building_name, card_name_with_nuns, supply_text
+from bot.games.rattus_cartus.piece_names import card_list, supply_text
+from bot.i18n.texts import normalize_for_search
 from engine.games.rattus_cartus.actions import (
     DISCARD,
     DONE,
@@ -31,21 +31,30 @@ from engine.games.rattus_cartus.actions import (
     TakeSupply,
     UsePass,
 )
-from engine.games.rattus_cartus.buildings import CLASS_OF_BUILDING
+from engine.games.rattus_cartus.buildings import BUILDINGS, CLASS_OF_BUILDING
 from engine.games.rattus_cartus.cards import (
     CARD_IDS,
     CLASS_OF_CARD,
     FLUTE,
     JOKER,
     PASS,
+    PERSONS,
     SPECIAL_COUNTS,
     SWORD,
     can_be_laid,
     card_id,
     card_number,
+    population_card,
 )
+from engine.games.rattus_cartus.rulebook import RULES
 from engine.games.rattus_cartus.state import Step
-from engine.games.rattus_cartus.view import View
+from engine.games.rattus_cartus.view import PlayerView, View
+from render.games.rattus_cartus.names import (
+    building_name,
+    card_name,
+    card_name_with_nuns,
+    class_name,
+)
 from render.translation import Translate
 
 ENTER_VERBS = tuple(f"enter{each.place + 1}" for each in ENTER_AT)
@@ -74,9 +83,6 @@ _VERBS_OF_STEP: dict[Step, tuple[str, ...]] = {
     Step.DISCARD: ("discard", "done"),
     Step.OVER: (),
 }
-
-prompt = prompts.prompt
-match_text = text_matching.match_text
 
 
 def verbs(view: View) -> tuple[str, ...]:
@@ -178,6 +184,42 @@ def _card_effect(card: int, view: View) -> str:
     return "influence" if own else "rat"
 
 
+def prompt(chosen: ChoicePath, view: View, translate: Translate) -> str:
+    """The question whose answers come next after this path."""
+    assert view.seat is not None
+    player = view.players[view.seat]
+    hand = card_list(player.hand or (), translate)
+    picked = card_list(player.chosen or (), translate)
+    left = player.asked - len(player.chosen or ())
+    match view.step:
+        case Step.LAY:
+            return _lay_prompt(player, view, translate, is_first=not chosen)
+        case Step.GIVE:
+            return translate("ask-give", number=left, hand=hand, picked=picked)
+        case Step.DISCARD:
+            rats = player.rats or 0
+            return translate("ask-discard", number=left, hand=hand, picked=picked, rats=rats)
+        case Step.LOOK:
+            return translate("ask-look", number=left)
+    return translate(f"ask-{view.step.value}", hand=hand, rats=player.rats or 0)
+
+
+def _lay_prompt(player: PlayerView, view: View, translate: Translate, *, is_first: bool) -> str:
+    """Where the viewer is and what cards do there."""
+    assert player.place is not None
+    building = view.row[player.place].building
+    cls = BUILDINGS[building].cls
+    return translate(
+        "ask-lay-more" if is_first else "ask-lay",
+        building=building_name(building, translate),
+        cls=class_name(cls, translate),
+        person=card_name(population_card(PERSONS[cls]), translate),
+        hand=card_list(player.hand or (), translate),
+        picked=card_list(player.chosen or (), translate),
+        rats=player.rats or 0,
+    )
+
+
 def multi_select(chosen: ChoicePath, actions: Sequence[Action]) -> MultiSelect | None:
     """Cards are picked many at once. How many there may be, only who holds them sees."""
     if len(chosen) == 1 and chosen[0] in CARD_ACTIONS:
@@ -213,3 +255,63 @@ def illegal_attempt(verb: str, view: View) -> Action | None:
     }
     step, tried = tries.get(verb, (view.step, None))
     return None if step is view.step else tried
+
+
+def match_text(chosen: ChoicePath, text: str, view: View, translate: Translate) -> str | None:
+    """A building by its place or its name, a nun card by its place, cards by their names."""
+    match chosen:
+        case ("supply",):
+            return _place(text, view, translate)
+        case ("enter",):
+            place = _place(text, view, translate)
+            return None if place is None else f"enter{place}"
+        case ("look",):
+            wanted = text.strip()
+            return wanted if wanted in map(str, range(1, RULES.nun_row + 1)) else None
+        case (verb,) if verb in CARD_ACTIONS:
+            return _cards(text, view, translate)
+    return None
+
+
+def _place(text: str, view: View, translate: Translate) -> str | None:
+    """The number of a building of the round, the first where several have the name."""
+    wanted = normalize_for_search(text) or "?"
+    for each in view.row:
+        name, supply = (
+            building_name(each.building, translate),
+            supply_text(view, each.place, translate),
+        )
+        choice = {"place": each.place + 1, "building": name}
+        called = (
+            str(each.place + 1),
+            name,
+            translate("choice-supply", supply=supply, **choice),
+            translate("verb-enter", **choice),
+        )
+        if wanted in map(normalize_for_search, called):
+            return str(each.place + 1)
+    return None
+
+
+def _cards(text: str, view: View, translate: Translate) -> str | None:
+    """Cards with commas between: of several that a name fits each is meant once, hand first."""
+    hand = () if view.seat is None else view.players[view.seat].hand or ()
+    left, codes = Counter(hand), list[str]()
+    for part in text.split(","):
+        fitting = list(_matching_cards(part, translate))
+        if not fitting:
+            return None
+        card = next((one for one in fitting if left[one]), fitting[0])
+        left[card] -= 1
+        codes.append(card_id(card))
+    return "/".join(codes)
+
+
+def _matching_cards(text: str, translate: Translate) -> Iterator[int]:
+    """The kinds of card that somebody may call so."""
+    wanted = normalize_for_search(text) or "?"
+    for card, code in enumerate(CARD_IDS):
+        called = (card_name_with_nuns(card, translate), card_name(card, translate))
+        # Ids are compared as they stand: folded, one would lose the line before its number.
+        if text.strip() == code or wanted in map(normalize_for_search, called):
+            yield card

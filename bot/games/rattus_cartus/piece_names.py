@@ -8,23 +8,12 @@ from collections.abc import Iterable
 from engine.games.rattus_cartus.buildings import BUILDINGS, BuildingNumber
 from engine.games.rattus_cartus.view import View
 from render.games.rattus_cartus.names import (
-    building_name,
     card_name,
     card_name_with_nuns,
     class_name,
 )
 from render.games.rattus_cartus.rule_sentences import supply_sentence
 from render.translation import Translate
-
-__all__ = [
-    "building_name",
-    "card_list",
-    "card_name",
-    "card_name_with_nuns",
-    "class_name",
-    "class_name_of_building",
-    "supply_text",
-]
 
 
 def card_list(cards: Iterable[int], translate: Translate, *, nuns: bool = True) -> tuple[str, ...]:

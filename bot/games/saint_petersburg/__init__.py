@@ -10,7 +10,6 @@ from functools import partial
 
 from bot.game_ui import Edition, GameUI, Hand
 from bot.games.saint_petersburg import (
-    card_reference,
     hand,
     hints,
     narration,
@@ -18,8 +17,9 @@ from bot.games.saint_petersburg import (
     panels,
     tutorial,
 )
+from bot.games.saint_petersburg.card_reference import CARD_REFERENCE
 from bot.games.saint_petersburg.commands import SaintPetersburgCommands
-from bot.games.saint_petersburg.standings import current_standings
+from bot.games.saint_petersburg.standings import current_standings, final_standings
 from bot.games.saint_petersburg.statistics import ANCHOR_RATINGS, STATISTICS
 from bot.games.saint_petersburg.texts import TEXTS
 from engine.ai.games.saint_petersburg.weights import solo_target
@@ -41,6 +41,7 @@ SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
     narration=narration,
     panels=panels,
     options=options,
+    final_standings=final_standings,
     rule_topics=(
         "overview",
         "signs",
@@ -54,12 +55,12 @@ SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
         "society",
     ),
     duration_minutes=(45, 60),
+    current_standings=current_standings,
     hints=hints,
     hand=Hand(describe=hand.describe, render=RENDERER.hand),
     tableau=RENDERER.tableau,
     score_chart=RENDERER.score_chart,
-    card_reference=card_reference.CARD_REFERENCE,
-    current_standings=current_standings,
+    card_reference=CARD_REFERENCE,
     solo_target=solo_target(),
     tutorial=tutorial,
     statistics=STATISTICS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.saint_petersburg.narration import card_text_key
+from bot.games.saint_petersburg.piece_names import card_text_key
 from bot.games.saint_petersburg.standings import gain_arguments
 from engine.games.saint_petersburg.action_effects import action_effects, effects_if_played
 from engine.games.saint_petersburg.actions import Action, Buy, Play, Release, Take

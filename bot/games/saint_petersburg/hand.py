@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.games.saint_petersburg.narration import card_text_key, private_question
+from bot.games.saint_petersburg.narration import private_question
+from bot.games.saint_petersburg.piece_names import card_text_key
 from bot.games.saint_petersburg.standings import upcoming_scorings
 from engine.games.saint_petersburg.cards import Card
 from engine.games.saint_petersburg.view import View

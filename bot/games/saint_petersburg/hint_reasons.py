@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from bot.games.saint_petersburg.narration import (
-    can_play_drawn_card,
-    card_ref,
-    card_text_key,
-    has_hand_space,
-)
+from bot.games.saint_petersburg.narration import can_play_drawn_card, has_hand_space
+from bot.games.saint_petersburg.piece_names import card_ref, card_text_key
 from bot.games.saint_petersburg.standings import gain_arguments
 from engine.games.saint_petersburg.action_effects import ActionEffects, effects_if_played
 from engine.games.saint_petersburg.actions import (

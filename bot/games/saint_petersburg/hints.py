@@ -15,8 +15,8 @@ from bot.games.saint_petersburg.hint_reasons import (
     reasons_to_release,
     reasons_to_take,
 )
-from bot.games.saint_petersburg.narration import card_ref, stack_ref
 from bot.games.saint_petersburg.panels import cost_of
+from bot.games.saint_petersburg.piece_names import card_ref, stack_ref
 from engine.games.saint_petersburg.action_effects import action_effects
 from engine.games.saint_petersburg.actions import (
     Action,

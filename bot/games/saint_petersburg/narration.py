@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bot.games.saint_petersburg.piece_names import card_ref, stack_ref
 from engine.core import Seat
-from engine.games.saint_petersburg.cards import Card, Phase, card_id, card_table
+from engine.games.saint_petersburg.cards import Card, card_table
 from engine.games.saint_petersburg.events import (
     Bought,
     Discarded,
@@ -27,21 +28,6 @@ from engine.games.saint_petersburg.events import (
 from engine.games.saint_petersburg.legal import PUB_PRICE, TRADING_HOUSE_POINTS, trading_house_cost
 from engine.games.saint_petersburg.view import View
 from render.translation import NameRef, Translate
-
-
-def card_text_key(card: Card) -> str:
-    """The text key of a card's name."""
-    return f"card-{card_id(card).replace('_', '-')}"
-
-
-def card_ref(card: Card) -> NameRef:
-    """A card inside a sentence: "a Lumberjack"."""
-    return NameRef(card_text_key(card), "a")
-
-
-def stack_ref(stack: Phase) -> NameRef:
-    """A stack inside a sentence: "workers"."""
-    return NameRef(f"stack-{stack.label}")
 
 
 def narrate(event: Event, names: Sequence[str], translate: Translate) -> str | None:
@@ -206,32 +192,6 @@ def has_hand_space(view: View) -> bool:
     """Whether another card fits into the hand of the seat that the offers are for."""
     owner = view.buyer
     return owner.hand_size < owner.hand_limit
-
-
-def final_standings(view: View, names: Sequence[str], translate: Translate) -> str:
-    """The final ranking, and where everybody's points come from."""
-    order = sorted(range(len(names)), key=lambda seat: (view.final_scores[seat].rank, seat))
-    winners = [names[seat] for seat in order if view.final_scores[seat].rank == 1]
-    lines = [
-        translate("end-title", winners=tuple(winners), number=len(winners), players=len(names))
-    ]
-    for seat in order:
-        score = view.final_scores[seat]
-        lines.append(
-            translate(
-                "end-line",
-                rank=score.rank,
-                name=names[seat],
-                points=score.points,
-                before=score.before,
-                aristocrats=score.for_aristocrats,
-                different=score.different_aristocrats,
-                rubles=score.for_rubles,
-                hand=-score.for_hand,
-                left=score.rubles_left,
-            )
-        )
-    return "\n".join(lines)
 
 
 def name_parameter(param: str, value: Any, translate: Translate) -> NameRef | None:

@@ -13,12 +13,10 @@ from bot.games.saint_petersburg.choice_labels import (
 )
 from bot.games.saint_petersburg.narration import (
     can_play_drawn_card,
-    card_ref,
-    card_text_key,
     has_hand_space,
     private_question,
-    stack_ref,
 )
+from bot.games.saint_petersburg.piece_names import card_ref, card_text_key, stack_ref
 from bot.i18n.texts import normalize_for_search
 from engine.games.saint_petersburg.actions import (
     DISCARD,

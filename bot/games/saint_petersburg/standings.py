@@ -43,6 +43,32 @@ def upcoming_scorings(view: View, seat: Seat, translate: Translate) -> list[str]
     return lines or [translate("scorings-none")]
 
 
+def final_standings(view: View, names: Sequence[str], translate: Translate) -> str:
+    """The final ranking, and where everybody's points come from."""
+    order = sorted(range(len(names)), key=lambda seat: (view.final_scores[seat].rank, seat))
+    winners = [names[seat] for seat in order if view.final_scores[seat].rank == 1]
+    lines = [
+        translate("end-title", winners=tuple(winners), number=len(winners), players=len(names))
+    ]
+    for seat in order:
+        score = view.final_scores[seat]
+        lines.append(
+            translate(
+                "end-line",
+                rank=score.rank,
+                name=names[seat],
+                points=score.points,
+                before=score.before,
+                aristocrats=score.for_aristocrats,
+                different=score.different_aristocrats,
+                rubles=score.for_rubles,
+                hand=-score.for_hand,
+                left=score.rubles_left,
+            )
+        )
+    return "\n".join(lines)
+
+
 def current_standings(view: View, names: Sequence[str], translate: Translate) -> str:
     """How everybody stands while the game runs, from what all may see, the leader first."""
     coming = remaining_scorings(view)

@@ -216,7 +216,7 @@ async def result_panel(request: RequestContext, table: Table) -> TutorialPanel:
     log = await request.store.moves(table.row.id, 0)
     parts = [
         _recap(request, table, log, moves_since_own_action(log, seat), seat),
-        ui.narration.final_standings(view, names, request.translate),
+        ui.final_standings(view, names, request.translate),
         *await _due_tips(request, table, table.game.view(snapshot.state, seat)),
     ]
     again = Button(request.translate("button-lesson-again"), CustomId("learn", 0, 0, (ui.name,)))

@@ -37,7 +37,7 @@ def all_texts_of_game(case: Case, translate: Translate, seed: int = 3) -> Iterat
                 yield ui.current_standings(view, names, translate)
             for seat in view.to_act:
                 yield from _choice_texts(case, ui, step.state, seat, translate)
-    yield ui.narration.final_standings(case.game.view(steps[-1].next_state, None), names, translate)
+    yield ui.final_standings(case.game.view(steps[-1].next_state, None), names, translate)
     yield from _reference_texts(ui, translate)
 
 

@@ -10,6 +10,7 @@ from bot.channel.attachments import MAX_MESSAGE_LENGTH
 from bot.channel.composer import MAX_NARRATION_LENGTH
 from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG as UI
 from bot.games.heller_und_pfennig import narration, options
+from bot.games.heller_und_pfennig.standings import current_standings, final_standings
 from bot.i18n.texts import escape_name
 from engine.core import PhaseEnded
 from engine.games.heller_und_pfennig.events import Event, LinePaid, Skipped
@@ -67,7 +68,7 @@ def test_standings_are_the_money_and_what_the_market_would_bring_the_richest_fir
     state = position(
         player((3, 3, 2, 1), money=40), player((4, 3, 2, 1)), board="+3 2a . . . .\n. . . . . ."
     )
-    said = narration.current_standings(GAME.view(state, None), NAMES, SAY).splitlines()
+    said = current_standings(GAME.view(state, None), NAMES, SAY).splitlines()
     assert said == [
         "**Boris**: 50 sous, 0 as the market stands = **50**",
         "**Anna**: 40 sous, +6 as the market stands = **46**",
@@ -79,7 +80,7 @@ def test_standings_are_the_money_and_what_the_market_would_bring_the_richest_fir
 def test_the_end_tells_what_each_round_brought(seats: int, chosen: Options) -> None:
     state, _ = play(seats, 9, chosen)
     view = GAME.view(state, None)
-    title, *lines = narration.final_standings(view, NAMES[:seats], SAY).splitlines()
+    title, *lines = final_standings(view, NAMES[:seats], SAY).splitlines()
     assert "win" in title
     assert len(lines) == seats
     for score, name in zip(view.final_scores, NAMES, strict=False):

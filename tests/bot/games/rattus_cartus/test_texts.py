@@ -12,6 +12,7 @@ from bot.channel.composer import MAX_NARRATION_LENGTH
 from bot.games.rattus_cartus import RATTUS_CARTUS as UI
 from bot.games.rattus_cartus import hand, narration, options
 from bot.games.rattus_cartus.coalescing import DeedWithGains, coalesce
+from bot.games.rattus_cartus.standings import current_standings, final_standings
 from engine.core import PhaseEnded
 from engine.games.rattus_cartus.buildings import BUILDINGS_FILE, building_number
 from engine.games.rattus_cartus.cards import CARDS_FILE, GOLD
@@ -203,7 +204,7 @@ def test_standings_are_what_everybody_can_see_the_first_first() -> None:
     state.players[1].tokens = 4
     state.heights[0], state.orders[0] = [3, 1, 0], [0, 1, 2]
     state.heights[1], state.orders[1] = [2, 2, 0], [1, 0, 2]
-    said = narration.current_standings(GAME.view(state, None), NAMES[:3], SAY).splitlines()
+    said = current_standings(GAME.view(state, None), NAMES[:3], SAY).splitlines()
     assert said == [
         "**Boris**: **19** (15 on the tracks as they stand, 4 tokens), no cards in hand",
         "**Anna**: **15** (15 on the tracks as they stand, no tokens), 1 card in hand",
@@ -220,7 +221,7 @@ def ended(*rats: int, nuns: str = "monk_4 monk monk monk monk") -> State:
 
 
 def standings(state: State) -> list[str]:
-    return narration.final_standings(GAME.view(state, None), NAMES[:3], SAY).splitlines()
+    return final_standings(GAME.view(state, None), NAMES[:3], SAY).splitlines()
 
 
 def test_the_end_names_the_plague_the_winner_and_where_points_come_from() -> None:

@@ -27,7 +27,6 @@ from tests.examples.council.engine.view import View
 from tests.examples.council.render.alt_text import cards_in_words, field_code, situation
 
 __all__ = [
-    "final_standings",
     "in_phase_summary",
     "is_repeated_in_prompt",
     "name_parameter",
