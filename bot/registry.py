@@ -1,4 +1,4 @@
-"""The games that people can play, by the engine's name."""
+"""The games that the bot offers: the built-in ones and those of installed plugins."""
 
 from __future__ import annotations
 
@@ -22,3 +22,4 @@ GAME_UIS: dict[str, AnyGameUI] = _BUILT_IN | load_plugins(
     game_names=[game.name for game in GAMES],
     get_name=attrgetter("game.name"),
 )
+"""The interface of each game, by the name of the game in the engine."""

@@ -1,4 +1,4 @@
-"""Settings, from the environment and from `.env`."""
+"""Settings, read from environment variables and from `.env`."""
 
 from __future__ import annotations
 
@@ -20,40 +20,47 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 ENV_PREFIX = "NEVSKY_"
 
 URL_SEPARATOR = "://"
-"""What is in the address of a database, and in no name of a file."""
+"""Occurs in the URL of a database, but never in a file name."""
 
 POSTGRES_PREFIXES = ("postgresql://", "postgres://")
 
 
 class InvalidSettings(Exception):
-    """Some settings cannot be used; the message has a line for each, and no value in it."""
+    """Some settings are invalid. The message has a line for each, without its value."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShardingConfig:
-    """How processes share the games: in so many shards, of which this one wants some, or its
-    share. None: as many as Discord says, and a share of all.
-    """
+    """How several processes divide the guilds among them."""
 
     shard_count: int | None = None
+    """The total number of shards; None for the number that Discord recommends."""
+
     shard_ids: frozenset[int] | None = None
+    """The shards that this process wants; None for an equal share of all."""
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """What "auto", "0-3/16" or "5/16" says. Raises ValueError."""
+        """Parse "auto", a range such as "0-3/16", or one shard such as "5/16".
+
+        Raises ValueError for anything else.
+        """
         if text.strip().lower() == "auto":
             return cls()
-        found = re.fullmatch(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})", text.strip())
-        if found is None:
+        match = re.fullmatch(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})", text.strip())
+        if match is None:
             raise ValueError("not shards")
-        first, last, shards = int(found[1]), int(found[2] or found[1]), int(found[3])
-        if not first <= last < shards:
+        first, last, shard_count = int(match[1]), int(match[2] or match[1]), int(match[3])
+        if not first <= last < shard_count:
             raise ValueError("no such shards")
-        return cls(shards, frozenset(range(first, last + 1)))
+        return cls(shard_count, frozenset(range(first, last + 1)))
 
 
 class Settings(BaseSettings):
-    """What an operator can set. Each description completes "... should be"."""
+    """The settings of an operator.
+
+    The description of each completes the sentence "NAME should be ...".
+    """
 
     model_config = SettingsConfigDict(
         env_prefix=ENV_PREFIX,
@@ -95,14 +102,14 @@ class Settings(BaseSettings):
     @field_validator("*", mode="before")
     @classmethod
     def _empty_is_default(cls, value: Any, info: ValidationInfo) -> Any:
-        # Not env_ignore_empty: an empty variable must still win over what .env says.
+        # Not env_ignore_empty: an empty variable must still override the value in .env.
         if isinstance(value, str) and not value.strip() and info.field_name:
             return cls.model_fields[info.field_name].default
         return value
 
     @field_validator("database", mode="before")
     @classmethod
-    def _file_or_address(cls, value: Any) -> Any:
+    def _parse_database(cls, value: Any) -> Any:
         text = value.strip() if isinstance(value, str) else ""
         if URL_SEPARATOR in text:
             assert text.startswith(POSTGRES_PREFIXES), "another database"
@@ -111,56 +118,56 @@ class Settings(BaseSettings):
 
     @field_validator("shards")
     @classmethod
-    def _readable_shards(cls, value: str | None) -> str | None:
+    def _validate_shards(cls, value: str | None) -> str | None:
         if value is not None:
             ShardingConfig.parse(value)
         return value
 
     @property
     def sharding(self) -> ShardingConfig | None:
-        """How the games are shared with other processes; None where they are not."""
+        """The sharding between several processes; None if this one serves all guilds."""
         return None if self.shards is None else ShardingConfig.parse(self.shards)
 
     @property
     def database_location(self) -> Path | str:
-        """The database for whoever opens it: an address comes with its password."""
+        """The path of the database file, or the URL of the database including its password."""
         if isinstance(self.database, SecretStr):
             return self.database.get_secret_value()
         return self.database
 
     @field_validator("log_level", mode="before")
     @classmethod
-    def _any_case(cls, value: Any) -> Any:
+    def _log_level_upper(cls, value: Any) -> Any:
         return value.strip().upper() if isinstance(value, str) else value
 
     @field_validator("log_format", mode="before")
     @classmethod
-    def _any_case_either(cls, value: Any) -> Any:
+    def _log_format_lower(cls, value: Any) -> Any:
         return value.strip().lower() if isinstance(value, str) else value
 
 
 def environment_variable(field: str) -> str:
-    """The name of the environment variable that sets this field."""
+    """Return the name of the environment variable that sets a field."""
     alias = Settings.model_fields[field].validation_alias
     return alias if isinstance(alias, str) else f"{ENV_PREFIX}{field.upper()}"
 
 
 def read_settings(env_file: Path | None = Path(".env")) -> Settings:
-    """Read the settings; the environment wins over the file. Raises InvalidSettings."""
+    """Read the settings. The environment overrides the file. Raises InvalidSettings."""
     try:
         return Settings(_env_file=env_file)
     except ValidationError as error:
-        wrong = {str(fault["loc"][0]) for fault in error.errors(include_input=False)}
+        invalid = {str(fault["loc"][0]) for fault in error.errors(include_input=False)}
     except (UnicodeDecodeError, PermissionError):
         raise InvalidSettings(f"{env_file} should be a readable text file in UTF-8") from None
-    # Raised out here, so that no traceback shows the original error with the values in it.
-    raise InvalidSettings("\n".join(_error_lines(wrong)))
+    # Raised outside the `except`, so that no traceback shows the original error and its values.
+    raise InvalidSettings("\n".join(_error_lines(invalid)))
 
 
-def _error_lines(wrong: set[str]) -> list[str]:
-    """A line for each wrong field, known by its own name or its variable's."""
+def _error_lines(invalid: set[str]) -> list[str]:
+    """Return a line for each invalid field, given by its name or by its variable's."""
     return [
         f"{environment_variable(name)} should be {field.description}"
         for name, field in Settings.model_fields.items()
-        if name in wrong or environment_variable(name) in wrong
+        if name in invalid or environment_variable(name) in invalid
     ]
