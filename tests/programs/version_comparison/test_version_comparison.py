@@ -51,13 +51,13 @@ def older(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for part in REQUIRED_FOLDERS:
         unused = shutil.ignore_patterns("*.svg", "*.png", "*.ftl")
         shutil.copytree(ROOT / part, folder / part, ignore=unused)
-    levels = folder / "engine" / "players" / "levels.py"
-    levels.write_text(levels.read_text().replace('case "medium"', 'case "oldest"'))
+    agents = folder / "engine" / "ai" / "agents.py"
+    agents.write_text(agents.read_text().replace('case "medium"', 'case "oldest"'))
     return folder
 
 
 @pytest.fixture(scope="module")
-def duel(older: Path) -> VersionComparison:
+def comparison(older: Path) -> VersionComparison:
     return VersionComparison(GAME, (CandidateVersion("easy"), CandidateVersion(f"oldest@{older}")))
 
 
@@ -283,7 +283,7 @@ def test_the_code_of_a_commit_is_brought_out_once(tmp_path: Path) -> None:
     made = check_out(candidate, tmp_path)
     assert made == tmp_path / resolve_commit("HEAD")
     assert sorted(file.name for file in made.iterdir()) == sorted(REQUIRED_FOLDERS)
-    assert (made / "engine" / "players" / "levels.py").is_file()
+    assert (made / "engine" / "ai" / "agents.py").is_file()
     (made / "mark").touch()
     assert (check_out(candidate, tmp_path) / "mark").exists()
     assert list(tmp_path.iterdir()) == [made]
