@@ -158,7 +158,7 @@ def in_suggestions(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
     """Whoever asks is offered something that only one seat may know."""
 
     async def suggestions(interaction: Any, _: Any) -> list[app_commands.Choice[str]]:
-        table = next(iter(interaction.client.shard.tables._tables.values()))
+        table = next(iter(interaction.client.runtime.tables._tables.values()))
         it = str(secret(table.state))
         return [app_commands.Choice(name=it, value=it)]
 
@@ -183,7 +183,7 @@ def in_what_happened_since(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> N
     def since(ui: Any, moment: Any, *args: Any, **more: Any) -> str:
         return f"{honest(ui, moment, *args, **more)} {secret(moment.state)}"
 
-    monkeypatch.setattr("bot.interactions.looking.since_last_move", since)
+    monkeypatch.setattr("bot.interactions.views.inspect_commands.catch_up_text", since)
 
 
 def by_not_asking(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -218,7 +218,7 @@ def by_a_public_answer(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
     honest = discord.InteractionResponse.defer
 
     async def defer(self: Any, *, ephemeral: bool = False, thinking: bool = False) -> Any:
-        table = next(iter(self._parent.client.shard.tables._tables.values()))
+        table = next(iter(self._parent.client.runtime.tables._tables.values()))
         return await honest(self, ephemeral=secret(table.state) % 2 == 0, thinking=thinking)
 
     monkeypatch.setattr(discord.InteractionResponse, "defer", defer)
