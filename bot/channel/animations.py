@@ -16,7 +16,7 @@ from bot.game_ui import AnyGameUI
 from bot.ops.in_flight import spawn_detached
 from bot.storage.contract import LeaseLost, Store, StoreError
 from bot.table.game_history import GameHistory
-from bot.table.move_log import GAME_STARTED
+from bot.table.move_log import MoveKind
 from render.animation import Frame, encode_animation
 
 log = logging.getLogger(__name__)
@@ -130,7 +130,11 @@ def _animation_frame(
         if replay_frame.phase_end
         else MOVE_MILLISECONDS
     )
-    needed = last or replay_frame.phase_end is not None or replay_frame.step.kind == GAME_STARTED
+    needed = (
+        last
+        or replay_frame.phase_end is not None
+        or replay_frame.step.kind == MoveKind.GAME_STARTED
+    )
     return Frame(render(), duration, needed)
 
 

@@ -10,7 +10,7 @@ from bot.channel.move_narrator import MoveNarrator
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import escape_name
 from bot.storage.records import MoveRow
-from bot.table.move_log import SEAT_REASSIGNED, USER_ACTION, effective_moves
+from bot.table.move_log import MoveKind, effective_moves
 from bot.table.snapshot import TableSnapshot
 from engine import codec
 from engine.core import Seat
@@ -43,7 +43,7 @@ def catch_up_text(
             sentences += _move_sentences(ui, narrator, move, seat, already_told, translate)
     if not sentences:
         return ""
-    acted = any(move.ply == last and move.kind == USER_ACTION for move in effective)
+    acted = any(move.ply == last and move.kind == MoveKind.USER_ACTION for move in effective)
     lines = [translate("since-title", acted=int(acted))]
     if len(sentences) > MAX_SENTENCES:
         lines.append(translate("since-more", number=len(sentences) - MAX_SENTENCES))
@@ -54,9 +54,9 @@ def _was_present(move: MoveRow, seat: Seat, user_id: int | None) -> bool:
     """Whether the person showed with this move that he knows all before it."""
     if move.seat != seat:
         return False
-    if move.kind == SEAT_REASSIGNED:
+    if move.kind == MoveKind.SEAT_REASSIGNED:
         return bool(json.loads(move.action or "{}").get("new_user") == user_id)
-    return move.kind == USER_ACTION and move.user_id == user_id
+    return move.kind == MoveKind.USER_ACTION and move.user_id == user_id
 
 
 def _move_sentences(
@@ -67,7 +67,7 @@ def _move_sentences(
     already_told: Collection[str],
     translate: Translate,
 ) -> list[str]:
-    if move.kind == SEAT_REASSIGNED:
+    if move.kind == MoveKind.SEAT_REASSIGNED:
         return [narrator.seat_change_sentence(move)]
     names, idle_action = narrator.names_at(move.ply), ui.game.pass_action
     idle = idle_action is not None and move.action == codec.dump_action(ui.game, idle_action)

@@ -16,9 +16,8 @@ from bot.game_ui import AnyGameUI
 from bot.i18n.texts import escape_name
 from bot.storage.records import MoveRow
 from bot.table.move_log import (
-    MOVE_UNDONE,
     NON_USER_ACTIONS,
-    SEAT_REASSIGNED,
+    MoveKind,
     effective_moves,
     undone_plies,
     visible_events,
@@ -335,7 +334,8 @@ class MessageComposer:
             self.snapshot.seats[seat].question_ply,
         )
         if any(
-            m.kind == SEAT_REASSIGNED and m.seat == seat and m.user_id != user_id for m in moves
+            m.kind == MoveKind.SEAT_REASSIGNED and m.seat == seat and m.user_id != user_id
+            for m in moves
         ):
             return True
         if not moves:
@@ -368,7 +368,7 @@ class MessageComposer:
         for move in moves:
             if move.ply in effective_plies:
                 lines += self._move_lines(move, announced_phase_ply, narrator)
-            elif move.kind == MOVE_UNDONE and move.ply > announced_phase_ply:
+            elif move.kind == MoveKind.MOVE_UNDONE and move.ply > announced_phase_ply:
                 lines += self._undo_lines(move, narrator)
         return lines
 
@@ -389,7 +389,7 @@ class MessageComposer:
     ) -> list[str]:
         if move.ply < announced_phase_ply:
             return []
-        if move.kind == SEAT_REASSIGNED:
+        if move.kind == MoveKind.SEAT_REASSIGNED:
             return [] if move.ply == announced_phase_ply else [narrator.seat_change_sentence(move)]
         events = visible_events(self._game, move, None)
         return narrator.public_sentences(

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from bot.channel.move_narrator import MoveNarrator
 from bot.game_ui import AnyGameUI
 from bot.storage.records import MoveRow
-from bot.table.move_log import SEAT_REASSIGNED, effective_moves
+from bot.table.move_log import MoveKind, effective_moves
 from engine import codec
 from engine.core import PhaseEnded, Seat
 from render.translation import Translate
@@ -82,7 +82,7 @@ def _phase_sections(
     lines: list[str] = []
     passing = False
     for move in effective_moves(moves):
-        if move.kind == SEAT_REASSIGNED:
+        if move.kind == MoveKind.SEAT_REASSIGNED:
             lines.append(narrator.seat_change_sentence(move))
             passing = False
             continue

@@ -11,7 +11,7 @@ from bot.channel.phase_summaries import PhaseEntry
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import escape_name
 from bot.storage.records import MoveRow
-from bot.table.move_log import AUTOMATIC_ACTION, SEAT_REASSIGNED, USER_ACTION
+from bot.table.move_log import MoveKind
 from engine import codec
 from engine.core import Seat
 from render.translation import Translate
@@ -31,7 +31,9 @@ class MoveNarrator:
         self._ui = ui
         self._names = tuple(names)
         self._seat_changes = [
-            move for move in moves if move.kind == SEAT_REASSIGNED and move.seat is not None
+            move
+            for move in moves
+            if move.kind == MoveKind.SEAT_REASSIGNED and move.seat is not None
         ]
         self._say = translate
 
@@ -87,7 +89,8 @@ class MoveNarrator:
         """
         game, narration, names = self._ui.game, self._ui.narration, self.names_at(move.ply)
         is_actor = move.seat == seat and (
-            move.kind == USER_ACTION or (second_person and move.kind == AUTOMATIC_ACTION)
+            move.kind == MoveKind.USER_ACTION
+            or (second_person and move.kind == MoveKind.AUTOMATIC_ACTION)
         )
         found: list[tuple[Any, str | None]] = []
         shared: list[Any] = []

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.storage.records import MoveRow
-from bot.table.move_log import SEAT_REASSIGNED, effective_moves, visible_events
+from bot.table.move_log import MoveKind, effective_moves, visible_events
 from engine.core import AnyGame, PhaseEnded
 
 
@@ -52,7 +52,7 @@ def phase_summaries(
             after = events_after_phase(events) if move.ply == announced_ply else ()
             entries = [PhaseEntry(move, event) for event in after]
             continue
-        if move.kind == SEAT_REASSIGNED:
+        if move.kind == MoveKind.SEAT_REASSIGNED:
             entries.append(PhaseEntry(move, None))
         number = 0
         for event in events:

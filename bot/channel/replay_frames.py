@@ -15,8 +15,8 @@ from bot.channel.move_narrator import MoveNarrator, join_latest
 from bot.channel.phase_summaries import PhaseSummary, phase_summaries
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import escape_name
-from bot.table.game_history import GAME_ABANDONED, GameHistory, ReplayStep
-from bot.table.move_log import GAME_STARTED, SEAT_REASSIGNED
+from bot.table.game_history import GameHistory, ReplayStep
+from bot.table.move_log import MoveKind
 from engine.core import PhaseEnded, Seat
 from render.picture import Picture
 from render.translation import Translate
@@ -121,11 +121,11 @@ class ReplayRenderer:
         step = frame.step
         if frame.phase_end is not None:
             return self._phase_sentences(frame)
-        if step.kind == GAME_STARTED:
+        if step.kind == MoveKind.GAME_STARTED:
             return [self._say("replay-begins")]
-        if step.kind == SEAT_REASSIGNED:
+        if step.kind == MoveKind.SEAT_REASSIGNED:
             return [self._narrator.seat_change_sentence(step.move)]
-        if step.kind == GAME_ABANDONED:
+        if step.kind == MoveKind.GAME_ABANDONED:
             return [self._say("game-abandoned")]
         told = self._narrator.narrated_events_for_seat(step.move, seat)
         ends = [at for at, (event, _) in enumerate(told) if isinstance(event, PhaseEnded)]

@@ -28,7 +28,7 @@ from bot.i18n.texts import DEFAULT_LANGUAGE
 from bot.ops.metrics import POST_FAILURES
 from bot.storage.contract import LeaseLost, Store, StoreError
 from bot.storage.records import GameRow, MoveRow
-from bot.table.move_log import ACTION_KINDS, USER_INVITED, invited_users
+from bot.table.move_log import ACTION_KINDS, MoveKind, invited_users
 from bot.table.preferences import UserSettings
 from bot.table.snapshot import TableSnapshot
 from bot.table.table import Table
@@ -175,7 +175,7 @@ class ChannelUpdater:
         row = snapshot.row
         moves = await self._store.moves(row.id, row.announced_ply, row.ply)
         composer = await self._composer_for(entry.table, snapshot)
-        if row.status == "lobby" or any(move.kind == "start" for move in moves):
+        if row.status == "lobby" or any(move.kind == MoveKind.GAME_STARTED for move in moves):
             await self._show_lobby(entry, composer, moves)
         if row.status != "lobby":
             announced_phase_ply = await self._announce_phases(entry, composer, moves)
@@ -269,7 +269,7 @@ class ChannelUpdater:
         if row.status == "lobby":
             await self._sender.record_announced(entry, row.ply, shown)
         else:
-            start = next(move.ply for move in moves if move.kind == "start")
+            start = next(move.ply for move in moves if move.kind == MoveKind.GAME_STARTED)
             await self._sender.record_announced(entry, start, None)
 
     def repost(self, table: Table) -> None:
@@ -364,14 +364,14 @@ class ChannelUpdater:
 
 def _is_start_unannounced(row: GameRow, announced_kinds: Collection[str]) -> bool:
     """Whether nobody has read yet that a game has begun, of which such moves were told."""
-    return "start" not in announced_kinds or (
+    return MoveKind.GAME_STARTED not in announced_kinds or (
         row.turn_message_id is None and not {*ACTION_KINDS} & {*announced_kinds}
     )
 
 
 def _newest_invitation_ply(moves: Sequence[MoveRow]) -> int:
     """The ply of a call: the same however often it is tried, whoever sits down meanwhile."""
-    return max(move.ply for move in moves if move.kind == USER_INVITED)
+    return max(move.ply for move in moves if move.kind == MoveKind.USER_INVITED)
 
 
 def _is_outdated(row: GameRow) -> bool:

@@ -13,23 +13,18 @@ from typing import Any
 
 from bot.storage.contract import Store
 from bot.storage.records import GameRow, MoveRow, ResultRow, SeatAssignmentRow, SeatRow, StateRow
-from bot.table.move_log import (
-    ACTION_KINDS,
-    GAME_STARTED,
-    MOVE_UNDONE,
-    SEAT_REASSIGNED,
-    effective_moves,
-    undone_plies,
-)
+from bot.table.move_log import ACTION_KINDS, MoveKind, effective_moves, undone_plies
 from bot.table.preferences import TableSettings
 from engine import codec
 from engine.core import AnyGame, Seat
 from engine.registry import find_game
 
-GAME_ABANDONED = "end"
-"""The kind of the move that gives a game up."""
-
-REPLAYED_KINDS = (GAME_STARTED, *ACTION_KINDS, SEAT_REASSIGNED, GAME_ABANDONED)
+REPLAYED_KINDS = (
+    MoveKind.GAME_STARTED,
+    *ACTION_KINDS,
+    MoveKind.SEAT_REASSIGNED,
+    MoveKind.GAME_ABANDONED,
+)
 """The kinds of moves that are moments of a game: a lobby's are not."""
 
 
@@ -208,14 +203,16 @@ def _steps(
 ) -> tuple[ReplayStep, ...]:
     after, phases = _effective_states(log, states), _phase_states(states)
     moves = [move for move in effective_moves(log) if move.kind in REPLAYED_KINDS]
-    changed = [move.ply for move in moves if move.kind != GAME_ABANDONED]
+    changed = [move.ply for move in moves if move.kind != MoveKind.GAME_ABANDONED]
     # The last state is there in any case: it is the game's own.
     after.setdefault(changed[-1] if changed else row.ply, row.state or "")
     found: list[ReplayStep] = []
     for move in moves:
         there = [one for one in assignments if one.seat == move.seat and one.from_ply <= move.ply]
         state = (
-            found[-1].state_json if move.kind == GAME_ABANDONED and found else after.get(move.ply)
+            found[-1].state_json
+            if move.kind == MoveKind.GAME_ABANDONED and found
+            else after.get(move.ply)
         )
         found.append(
             ReplayStep(
@@ -239,7 +236,7 @@ def _effective_states(log: Sequence[MoveRow], states: Sequence[StateRow]) -> dic
     undone = [
         (move.ply, min(undone_plies(move, plies), default=move.ply))
         for move in log
-        if move.kind == MOVE_UNDONE
+        if move.kind == MoveKind.MOVE_UNDONE
     ]
     found: dict[int, str] = {}
     for row in states:

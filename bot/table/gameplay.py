@@ -10,13 +10,7 @@ from typing import Any
 from bot.storage.contract import LeaseLost, Store, StoreError
 from bot.storage.records import ResultRow, SeatRow
 from bot.table.errors import RequestRejected
-from bot.table.move_log import (
-    AI_ACTION,
-    AUTOMATIC_ACTION,
-    DECISION_KINDS,
-    USER_ACTION,
-    visible_events,
-)
+from bot.table.move_log import DECISION_KINDS, MoveKind, visible_events
 from bot.table.private_events import PrivateEvents
 from bot.table.stored_table import StoredTable, TableUpdate
 from engine import codec
@@ -96,7 +90,7 @@ class Gameplay:
                 for row in table.seats
             )
             await self._commit_action(
-                USER_ACTION,
+                MoveKind.USER_ACTION,
                 seat,
                 action,
                 outcome,
@@ -124,7 +118,9 @@ class Gameplay:
         if action is None:
             return False
         moves = await self._store.moves(self._table.row.id, ply)
-        first = next((m for m in moves if m.kind == USER_ACTION and m.user_id == user_id), None)
+        first = next(
+            (m for m in moves if m.kind == MoveKind.USER_ACTION and m.user_id == user_id), None
+        )
         return first is not None and first.action == codec.dump_action(self._table.game, action)
 
     async def is_quiet_since(self, ply: int) -> bool:
@@ -148,7 +144,7 @@ class Gameplay:
     async def submit_for_ai(self, seat: Seat, action: Any) -> None:
         """Carry out an action that an AI chose for its seat, and the automatic moves after it."""
         outcome = apply(self._table.game, self._table.state, seat, action)
-        await self._commit_action(AI_ACTION, seat, action, outcome, self._table.seats)
+        await self._commit_action(MoveKind.AI_ACTION, seat, action, outcome, self._table.seats)
         await self.try_automatic_moves()
 
     async def set_auto_pass(self, user_id: int, intent: str | None) -> None:
@@ -175,7 +171,9 @@ class Gameplay:
         while (move := self._next_automatic_move()) is not None:
             seat, action = move
             outcome = apply(self._table.game, self._table.state, seat, action)
-            await self._commit_action(AUTOMATIC_ACTION, seat, action, outcome, self._table.seats)
+            await self._commit_action(
+                MoveKind.AUTOMATIC_ACTION, seat, action, outcome, self._table.seats
+            )
             events += outcome.events
         self.automatic_moves_pending = False
         return events
@@ -203,7 +201,7 @@ class Gameplay:
 
     async def _commit_action(
         self,
-        kind: str,
+        kind: MoveKind,
         seat: Seat,
         action: Any,
         outcome: Transition[Any, Any],

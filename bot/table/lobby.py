@@ -12,7 +12,7 @@ from bot.storage.contract import Store
 from bot.storage.records import SeatRow
 from bot.table.errors import RequestRejected
 from bot.table.gameplay import Gameplay
-from bot.table.move_log import GAME_STARTED, USER_INVITED, invited_users
+from bot.table.move_log import MoveKind, invited_users
 from bot.table.preferences import TableSettings
 from bot.table.stored_table import StoredTable, TableUpdate
 from engine import codec
@@ -60,7 +60,7 @@ class Lobby:
                 raise RequestRejected("too-many-sit", most=max_seats)
         await self._table.commit(
             TableUpdate(
-                kind="configure",
+                kind=MoveKind.CONFIGURED,
                 user_id=user_id,
                 interaction_id=interaction_id,
                 options=None if options is None else codec.dump_options(game, options),
@@ -77,7 +77,12 @@ class Lobby:
         old = self._table.seats
         seats = (*old, SeatRow(seat=len(old), name=name, user_id=user_id))
         await self._table.commit(
-            TableUpdate(kind="join", user_id=user_id, interaction_id=interaction_id, seats=seats)
+            TableUpdate(
+                kind=MoveKind.SEAT_TAKEN,
+                user_id=user_id,
+                interaction_id=interaction_id,
+                seats=seats,
+            )
         )
 
     async def leave(self, user_id: int, interaction_id: int) -> None:
@@ -89,7 +94,7 @@ class Lobby:
         has_users = any(row.user_id is not None for row in seats)
         await self._table.commit(
             TableUpdate(
-                kind="leave",
+                kind=MoveKind.SEAT_LEFT,
                 user_id=user_id,
                 interaction_id=interaction_id,
                 seats=seats,
@@ -104,7 +109,12 @@ class Lobby:
         old = self._table.seats
         seats = (*old, SeatRow(seat=len(old), name=name, ai=level))
         await self._table.commit(
-            TableUpdate(kind="join", user_id=user_id, interaction_id=interaction_id, seats=seats)
+            TableUpdate(
+                kind=MoveKind.SEAT_TAKEN,
+                user_id=user_id,
+                interaction_id=interaction_id,
+                seats=seats,
+            )
         )
 
     async def remove_ai(self, user_id: int, interaction_id: int, name: str | None = None) -> str:
@@ -120,7 +130,9 @@ class Lobby:
         removed = ais[-1]
         seats = _renumbered(row for row in rows if row is not removed)
         await self._table.commit(
-            TableUpdate(kind="leave", user_id=user_id, interaction_id=interaction_id, seats=seats)
+            TableUpdate(
+                kind=MoveKind.SEAT_LEFT, user_id=user_id, interaction_id=interaction_id, seats=seats
+            )
         )
         return removed.name
 
@@ -141,7 +153,7 @@ class Lobby:
         for index, user in enumerate(new):
             await self._table.commit(
                 TableUpdate(
-                    kind=USER_INVITED,
+                    kind=MoveKind.USER_INVITED,
                     user_id=user,
                     interaction_id=None if index else interaction_id,
                 )
@@ -164,7 +176,7 @@ class Lobby:
         seed = secrets.randbits(63) if seed is None else seed
         await self._table.commit(
             TableUpdate(
-                kind=GAME_STARTED,
+                kind=MoveKind.GAME_STARTED,
                 user_id=user_id,
                 interaction_id=interaction_id,
                 status="running",

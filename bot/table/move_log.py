@@ -4,34 +4,61 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from enum import StrEnum
 from typing import Any
 
 from bot.storage.records import MoveRow
 from engine import codec
 from engine.core import AnyGame, Seat
 
-USER_ACTION, AUTOMATIC_ACTION, AI_ACTION = "act", "auto", "ai"
-"""Moves that carry out an action: a person's, the table's own for a seat, and an AI's."""
 
-GAME_STARTED = "start"
-"""The kind of the move that begins the game itself."""
+class MoveKind(StrEnum):
+    """The kind of a move. The values are stored, so they must not change."""
 
-SEAT_REASSIGNED = "seat"
-"""The kind of a move that gives a seat to somebody else."""
+    LOBBY_OPENED = "open"
+    """A user opened the table; written by the store together with the game."""
 
-USER_INVITED = "call"
-"""The kind of a move that calls somebody to a table that waits: its user is who is called."""
+    CONFIGURED = "configure"
+    """The host changed the game options or the table's settings."""
 
-MOVE_UNDONE = "undo"
-"""The kind of a move that takes others back."""
+    SEAT_TAKEN = "join"
+    """A user or an AI took a seat in the lobby."""
 
-NON_USER_ACTIONS = (AUTOMATIC_ACTION, AI_ACTION)
-"""The kinds of moves that follow of themselves from what a person did."""
+    SEAT_LEFT = "leave"
+    """A user or an AI left the lobby."""
 
-ACTION_KINDS = (USER_ACTION, *NON_USER_ACTIONS)
+    USER_INVITED = "call"
+    """A user, the one that the move names, was invited to the lobby."""
+
+    GAME_STARTED = "start"
+    """The host started the game."""
+
+    USER_ACTION = "act"
+    """A user carried out an action of the game."""
+
+    AUTOMATIC_ACTION = "auto"
+    """The table carried out an action for a seat."""
+
+    AI_ACTION = "ai"
+    """An AI carried out an action of the game."""
+
+    MOVE_UNDONE = "undo"
+    """A user took back an action, with the automatic moves that followed only from it."""
+
+    SEAT_REASSIGNED = "seat"
+    """Another user or AI took over a seat of the running game."""
+
+    GAME_ABANDONED = "end"
+    """The lobby or game was ended without a result."""
+
+
+NON_USER_ACTIONS = (MoveKind.AUTOMATIC_ACTION, MoveKind.AI_ACTION)
+"""The kinds of moves that carry out an action without a user."""
+
+ACTION_KINDS = (MoveKind.USER_ACTION, *NON_USER_ACTIONS)
 """The kinds of moves that carry out an action of the game."""
 
-DECISION_KINDS = (*ACTION_KINDS, MOVE_UNDONE)
+DECISION_KINDS = (*ACTION_KINDS, MoveKind.MOVE_UNDONE)
 """The kinds of moves that are a decision of their seat: if it is to act again, that is a new
 question."""
 
@@ -43,7 +70,7 @@ def effective_moves(moves: Iterable[MoveRow]) -> list[MoveRow]:
     """
     kept: dict[int, MoveRow] = {}
     for move in moves:
-        if move.kind != MOVE_UNDONE:
+        if move.kind != MoveKind.MOVE_UNDONE:
             kept[move.ply] = move
             continue
         for ply in undone_plies(move, kept):
@@ -63,7 +90,9 @@ def undone_plies(move: MoveRow, known: Iterable[int]) -> tuple[int, ...]:
 def invited_users(moves: Iterable[MoveRow]) -> tuple[int, ...]:
     """The people whom these moves called to the table, in their order."""
     return tuple(
-        move.user_id for move in moves if move.kind == USER_INVITED and move.user_id is not None
+        move.user_id
+        for move in moves
+        if move.kind == MoveKind.USER_INVITED and move.user_id is not None
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.storage.contract import LeaseLost, Store, StoreError
 from bot.storage.records import MoveRow
-from bot.table.move_log import USER_ACTION, effective_moves
+from bot.table.move_log import MoveKind, effective_moves
 from bot.table.stored_table import StoredTable
 from engine import codec
 from engine.core import AnyGame, Seat
@@ -67,7 +67,7 @@ def private_events(game: AnyGame, moves: Sequence[MoveRow], seat: Seat) -> list[
     """The events of others' moves that a seat sees otherwise than spectators, redacted for it."""
     private = []
     for move in effective_moves(moves):
-        if move.seat == seat and move.kind == USER_ACTION:
+        if move.seat == seat and move.kind == MoveKind.USER_ACTION:
             continue
         for event in codec.load_events(game, move.events):
             own = game.redact(event, seat)

@@ -23,7 +23,7 @@ from bot.storage.records import (
     Status,
 )
 from bot.table.errors import RequestRejected
-from bot.table.move_log import DECISION_KINDS, GAME_STARTED, SEAT_REASSIGNED
+from bot.table.move_log import DECISION_KINDS, MoveKind
 from bot.table.questions import with_question_plies
 from bot.table.snapshot import TableSnapshot
 from engine import codec
@@ -37,8 +37,8 @@ log = logging.getLogger(__name__)
 class TableUpdate:
     """What one move changes at a table. A field that is None leaves its value as it is."""
 
-    kind: str
-    """The kind of the move, one of those in `bot.table.move_log`."""
+    kind: MoveKind
+    """The kind of the move."""
 
     seat: Seat | None = None
     """The seat that made the move, or that it is about."""
@@ -196,16 +196,16 @@ class StoredTable:
         )
 
     def _new_seat_assignments(
-        self, kind: str, seats: Sequence[SeatRow]
+        self, kind: MoveKind, seats: Sequence[SeatRow]
     ) -> tuple[SeatAssignmentRow, ...]:
         """The seat assignments that begin with a move: all at the start, later the changed ones."""
-        if kind not in (GAME_STARTED, SEAT_REASSIGNED):
+        if kind not in (MoveKind.GAME_STARTED, MoveKind.SEAT_REASSIGNED):
             return ()
         before = [(row.user_id, row.ai, row.name) for row in self.seats]
         return tuple(
             SeatAssignmentRow(row.seat, self.row.ply + 1, row.user_id, row.name, row.ai)
             for row in seats
-            if kind == GAME_STARTED or (row.user_id, row.ai, row.name) != before[row.seat]
+            if kind == MoveKind.GAME_STARTED or (row.user_id, row.ai, row.name) != before[row.seat]
         )
 
     async def set_intent(self, seat: Seat, intent: str | None) -> None:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from bot.storage.contract import Store
 from bot.storage.records import SeatRow
 from bot.table.errors import RequestRejected
-from bot.table.move_log import SEAT_REASSIGNED
+from bot.table.move_log import MoveKind
 from bot.table.stored_table import TableUpdate
 from bot.table.table import Table
 from engine.core import Seat
@@ -33,7 +33,7 @@ async def reassign_seat(
     seats = tuple(replace(newcomer, seat=seat) if row.seat == seat else row for row in table.seats)
     await table.stored.commit(
         TableUpdate(
-            kind=SEAT_REASSIGNED,
+            kind=MoveKind.SEAT_REASSIGNED,
             seat=seat,
             user_id=user_id,
             interaction_id=interaction_id,
@@ -95,7 +95,7 @@ async def former_seat(table: Table, store: Store, user_id: int) -> Seat | None:
     """The seat that a person held before somebody else was put on it."""
     for move in reversed(await store.moves(table.row.id, 0)):
         if (
-            move.kind == SEAT_REASSIGNED
+            move.kind == MoveKind.SEAT_REASSIGNED
             and json.loads(move.action or "{}").get("old_user") == user_id
         ):
             return move.seat

@@ -15,6 +15,7 @@ from bot.storage.records import GameRow, SeatRow
 from bot.table.errors import RequestRejected
 from bot.table.gameplay import Gameplay
 from bot.table.lobby import Lobby
+from bot.table.move_log import MoveKind
 from bot.table.preferences import TableSettings
 from bot.table.private_events import PrivateEvents
 from bot.table.snapshot import TableSnapshot
@@ -132,7 +133,10 @@ class Table:
         self.check_may_abandon(user_id, may_manage)
         await self.stored.commit(
             TableUpdate(
-                kind="end", user_id=user_id, interaction_id=interaction_id, status="abandoned"
+                kind=MoveKind.GAME_ABANDONED,
+                user_id=user_id,
+                interaction_id=interaction_id,
+                status="abandoned",
             )
         )
 

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from bot.storage.contract import Store
 from bot.storage.records import MoveRow
-from bot.table.move_log import USER_ACTION, effective_moves
+from bot.table.move_log import MoveKind, effective_moves
 from bot.table.preferences import TableSettings
 from bot.table.table import Table
 from engine.core import Seat
@@ -51,6 +51,8 @@ def moves_since_own_action(moves: Sequence[MoveRow], seat: Seat) -> list[MoveRow
     """
     effective = effective_moves(moves)
     own_actions = [
-        at for at, move in enumerate(effective) if move.kind == USER_ACTION and move.seat == seat
+        at
+        for at, move in enumerate(effective)
+        if move.kind == MoveKind.USER_ACTION and move.seat == seat
     ]
     return effective[own_actions[-1] :] if own_actions else effective

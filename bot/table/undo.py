@@ -15,9 +15,8 @@ from bot.storage.records import MoveRow
 from bot.table.errors import RequestRejected
 from bot.table.move_log import (
     ACTION_KINDS,
-    MOVE_UNDONE,
     NON_USER_ACTIONS,
-    USER_ACTION,
+    MoveKind,
     effective_moves,
     undone_plies,
 )
@@ -55,7 +54,7 @@ async def undo(
     plan = await _plan_undo(table, store, user_id, ply)
     await table.stored.commit(
         TableUpdate(
-            kind=MOVE_UNDONE,
+            kind=MoveKind.MOVE_UNDONE,
             seat=plan.seat,
             user_id=user_id,
             interaction_id=interaction_id,
@@ -114,7 +113,7 @@ async def _plan_undo(table: Table, store: Store, user_id: int, ply: int | None) 
 
 
 def _is_user_action(move: MoveRow) -> bool:
-    return move.kind == USER_ACTION
+    return move.kind == MoveKind.USER_ACTION
 
 
 def _not_own_move(table: Table, move: MoveRow) -> RequestRejected:
@@ -132,7 +131,7 @@ async def _state_before(
     base_ply = own_move.ply - 1
     plies = [move.ply for move in log]
     for move in reversed(log):
-        if move.kind == MOVE_UNDONE and move.ply > base_ply:
+        if move.kind == MoveKind.MOVE_UNDONE and move.ply > base_ply:
             base_ply = min(base_ply, min(undone_plies(move, plies)) - 1)
     text = await store.snapshot(table.row.id, base_ply)
     if text is None:

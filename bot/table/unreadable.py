@@ -10,6 +10,7 @@ from dataclasses import replace
 from bot.storage.contract import Store
 from bot.storage.records import CommitResult, GameRow, GameUpdate
 from bot.table.errors import RequestRejected
+from bot.table.move_log import MoveKind
 from bot.table.snapshot import TableSnapshot
 
 
@@ -35,7 +36,7 @@ async def abandon_unreadable_game(
     change = GameUpdate(
         game_id=row.id,
         expected_ply=row.ply,
-        kind="end",
+        kind=MoveKind.GAME_ABANDONED,
         at=at,
         status="abandoned",
         events="[]",

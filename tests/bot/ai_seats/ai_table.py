@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.client import NevskyClient
-from bot.table.move_log import AI_ACTION
+from bot.table.move_log import MoveKind
 from bot.table.table import Table
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.search.config import SearchBudget
@@ -43,7 +43,7 @@ def set_expert(
 async def ai_seats_moved(sim: DiscordFixture, table: Table) -> list[int | None]:
     """The seats for which an AI has moved, in order."""
     moves = await sim.bot.runtime.store.moves(table.row.id, 0)
-    return [move.seat for move in moves if move.kind == AI_ACTION]
+    return [move.seat for move in moves if move.kind == MoveKind.AI_ACTION]
 
 
 class SlowWorkers:

@@ -14,7 +14,7 @@ from bot.ai_seats.workers import ThreadWorkers
 from bot.storage.contract import Store
 from bot.storage.records import SeatRow
 from bot.storage.sqlite import SQLiteStore
-from bot.table.move_log import AI_ACTION
+from bot.table.move_log import MoveKind
 from bot.table.repository import TableRepository
 from bot.table.table import Table
 from engine.ai.registry import AGENT_SPECS
@@ -121,6 +121,6 @@ async def test_ai_move_stays_valid_after_a_persons_simultaneous_decision(
     thinker.meanwhile = anna_bids
     await played(turns, table)
     moves = await store.moves(table.row.id, arose)
-    assert [move.seat for move in moves if move.kind == AI_ACTION] == [1, 2, 1, 2]
+    assert [move.seat for move in moves if move.kind == MoveKind.AI_ACTION] == [1, 2, 1, 2]
     assert [question.info_state.seat for question in thinker.asked] == [1, 2, 1, 2]
     assert state_of(table).round == 2

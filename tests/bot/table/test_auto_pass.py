@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.move_log import AUTOMATIC_ACTION
+from bot.table.move_log import MoveKind
 from bot.table.table import Table
 from engine.games.saint_petersburg.state import State
 from engine.registry import find_game
@@ -28,7 +28,7 @@ async def table(sim: DiscordFixture) -> Table:
 async def automatic(sim: DiscordFixture, table: Table) -> list[int | None]:
     """The seats for which the table itself has moved."""
     moves = await sim.bot.runtime.store.moves(table.row.id, 0)
-    return [move.seat for move in moves if move.kind == AUTOMATIC_ACTION]
+    return [move.seat for move in moves if move.kind == MoveKind.AUTOMATIC_ACTION]
 
 
 async def round_the_table(sim: DiscordFixture) -> None:

@@ -10,6 +10,7 @@ import pytest
 from bot.storage.records import SeatRow
 from bot.table import history_compression
 from bot.table.game_history import GameHistory, load_history
+from bot.table.move_log import MoveKind
 from bot.table.repository import TableRepository
 from bot.table.stored_table import TableUpdate
 from bot.table.substitution import reassign_seat
@@ -245,7 +246,10 @@ async def test_older_history_omits_undone_states(sim: DiscordFixture) -> None:
     own, other = table.row.ply - 1, table.row.ply
     await table.stored.commit(
         TableUpdate(
-            kind="undo", seat=_seat(table), action=f'{{"taken": [{own}]}}', state=table.state
+            kind=MoveKind.MOVE_UNDONE,
+            seat=_seat(table),
+            action=f'{{"taken": [{own}]}}',
+            state=table.state,
         )
     )
     record = await record_of(sim, table)

@@ -14,7 +14,7 @@ from bot.storage.contract import LeaseLost, StoreUnavailable
 from bot.storage.records import CommitResult, GameUpdate
 from bot.storage.sqlite import SQLiteStore
 from bot.table import repository
-from bot.table.move_log import AI_ACTION, AUTOMATIC_ACTION
+from bot.table.move_log import MoveKind
 from bot.table.table import Table
 from tests.bot.ai_seats.ai_table import BORIS, ai_seats_moved, open_lobby_with_ais
 from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels
@@ -73,7 +73,7 @@ async def test_move_stands_when_automatic_moves_are_pending(
     await sim.slash(0, "stpete pass", **REST)
     ply = table.row.ply
     with monkeypatch.context() as locked:
-        refuse(locked, sim, "commit", is_of(AUTOMATIC_ACTION))
+        refuse(locked, sim, "commit", is_of(MoveKind.AUTOMATIC_ACTION))
         said = await sim.private_reply(CATHERINE, "stpete take", card="Lumberjack")
         assert said.startswith("You take a Lumberjack"), "it must not be called undone"
         assert table.row.ply == ply + 1
@@ -95,7 +95,7 @@ async def test_auto_pass_starts_after_a_store_outage(
         await sim.slash(who, "stpete take", card="Lumberjack")
     ply = table.row.ply
     with monkeypatch.context() as locked:
-        refuse(locked, sim, "commit", is_of(AUTOMATIC_ACTION))
+        refuse(locked, sim, "commit", is_of(MoveKind.AUTOMATIC_ACTION))
         await sim.press(CATHERINE, passed.response, "Pass for the rest of the phase")
         assert table.row.ply == ply
     await sim.env.advance_time(A_WHILE)
@@ -110,7 +110,7 @@ async def test_an_ai_moves_when_the_store_takes_it_again(
     await sim.slash(BORIS, "stpete start")
     before = await ai_seats_moved(sim, table)
     with monkeypatch.context() as locked:
-        refuse(locked, sim, "commit", is_of(AI_ACTION))
+        refuse(locked, sim, "commit", is_of(MoveKind.AI_ACTION))
         await sim.slash(BORIS, "stpete pass")
     assert await ai_seats_moved(sim, table) == before
     await sim.env.advance_time(A_WHILE)
@@ -124,7 +124,7 @@ async def test_startup_continues_past_a_table_with_pending_moves(
     real = SQLiteStore.commit
 
     async def tried(store: SQLiteStore, change: GameUpdate) -> CommitResult:
-        if change.kind == AUTOMATIC_ACTION:
+        if change.kind == MoveKind.AUTOMATIC_ACTION:
             raise LOCKED
         return await real(store, change)
 

@@ -13,7 +13,7 @@ from PIL import Image
 from bot.i18n.texts import shared_texts
 from bot.registry import GAME_UIS
 from bot.storage.records import MoveRow
-from bot.table.move_log import AUTOMATIC_ACTION, USER_ACTION, visible_events
+from bot.table.move_log import MoveKind, visible_events
 from engine import codec
 from tests.programs.fuzz.fuzz_tables import StoredGame
 from tests.programs.fuzz.inputs import SUGGESTIONS, Input
@@ -128,14 +128,14 @@ def _state_faults(
 def _wrong_move(
     sent: Input, before: StoredGame, after: StoredGame, first: MoveRow
 ) -> Iterator[str]:
-    if first.kind == AUTOMATIC_ACTION:
+    if first.kind == MoveKind.AUTOMATIC_ACTION:
         # Somebody sits out: from now on the table passes for him.
         if after.seats[first.seat or 0].user_id != sent.who.id:
             yield f"a pass for somebody else: {first}"
         return
     if first.user_id != sent.who.id:
         yield f"a move of somebody else: {first}"
-    if first.kind == USER_ACTION:
+    if first.kind == MoveKind.USER_ACTION:
         yield from _illegal(sent, before, first)
 
 

@@ -12,7 +12,7 @@ from bot.channel.phase_summaries import phase_summaries
 from bot.i18n.texts import sanitize_name
 from bot.registry import GAME_UIS
 from bot.storage.records import GameRow, MoveRow, SeatRow
-from bot.table.move_log import USER_ACTION
+from bot.table.move_log import MoveKind
 from bot.table.snapshot import TableSnapshot
 from engine import codec
 from engine.core import PhaseEnded, apply
@@ -111,7 +111,7 @@ def _move(ply: int, seat: int, action: Any, events: list[Any]) -> MoveRow:
         ply=ply,
         seat=seat,
         user_id=10**18 + seat,
-        kind=USER_ACTION,
+        kind=MoveKind.USER_ACTION,
         interaction_id=None,
         action=codec.dump_action(GAME, action),
         events=codec.dump_events(GAME, events),

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.interactions.routes import handle_component
-from bot.table.move_log import USER_ACTION
+from bot.table.move_log import MoveKind
 from bot.table.table import Table
 from tests.bot.games.saint_petersburg.paired_states import GAME, conceal_from, first_state_where
 from tests.support.simulated_discord.button_driver import buttons_of, custom_ids_of
@@ -51,7 +51,7 @@ async def press_at_once(
 
 async def acted(sim: DiscordFixture, table: Table) -> list[int | None]:
     moves = await sim.bot.runtime.store.moves(table.row.id, 0)
-    return [move.seat for move in moves if move.kind == USER_ACTION]
+    return [move.seat for move in moves if move.kind == MoveKind.USER_ACTION]
 
 
 async def test_the_same_person_taps_twice(

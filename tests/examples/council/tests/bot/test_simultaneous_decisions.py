@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.channel.components import CustomId
-from bot.table.move_log import AUTOMATIC_ACTION
+from bot.table.move_log import MoveKind
 from bot.table.table import Table
 from tests.examples.council.tests.bot.council_moves import (
     ANNA,
@@ -215,7 +215,7 @@ async def test_forced_pass_is_made_while_others_decide(sim: DiscordFixture) -> N
     assert said.startswith("You lay")
     assert table.acting_seats == (BORIS, CATHERINE)
     moves = await sim.bot.runtime.store.moves(table.row.id, 0)
-    assert [move.seat for move in moves if move.kind == AUTOMATIC_ACTION] == [ANNA]
+    assert [move.seat for move in moves if move.kind == MoveKind.AUTOMATIC_ACTION] == [ANNA]
 
 
 async def test_empty_hidden_hand_is_not_skipped_automatically(
