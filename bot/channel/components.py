@@ -1,64 +1,24 @@
-"""Buttons and select menus: what their ids say, and how a press finds its way.
+"""Buttons and select menus as values, and the discord.py view that shows them.
 
-They are sent without callbacks. Their ids hold all there is to know, so they work after a
-restart, and one place answers every press, whatever its id.
+They have no callbacks: a `CustomId` says what each does, so they work after a restart, and
+`bot.interactions.routes` handles every press.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Self
 
 import discord
 
-CUSTOM_ID_VERSION = "1"
-MAX_CUSTOM_ID_LENGTH = 100
+from bot.channel.custom_id import CustomId
+
 MAX_LABEL_LENGTH = 80
 BUTTONS_PER_ROW = 5
 MAX_ROWS = 5
 MAX_BUTTONS = BUTTONS_PER_ROW * MAX_ROWS
 MAX_MENU_OPTIONS = 25
 MAX_OPTION_LABEL_LENGTH = 100
-
-
-@dataclass(frozen=True, slots=True)
-class CustomId:
-    """What a button or a menu does: a verb, for one game, as somebody saw it at one ply.
-
-    `path` holds the codes of what was chosen, never a place in a list.
-    """
-
-    verb: str
-    game_id: int
-    ply: int = 0
-    path: tuple[str, ...] = ()
-
-    @property
-    def encoded(self) -> str:
-        """The id that Discord keeps for us, at most 100 characters."""
-        encoded = "/".join(
-            (CUSTOM_ID_VERSION, self.verb, str(self.game_id), str(self.ply), *self.path)
-        )
-        if len(encoded) > MAX_CUSTOM_ID_LENGTH:
-            raise ValueError(f"an id of {len(encoded)} characters: {encoded}")
-        return encoded
-
-    @classmethod
-    def parse(cls, custom_id: str) -> Self | None:
-        """Read an id. None for one that this version did not make."""
-        parts = custom_id.split("/")
-        if len(parts) < 4 or parts[0] != CUSTOM_ID_VERSION:
-            return None
-        _, verb, game_id, ply, *path = parts
-        if not (is_stored_integer(game_id) and is_stored_integer(ply)):
-            return None
-        return cls(verb, int(game_id), int(ply), tuple(path))
-
-
-def is_stored_integer(text: str) -> bool:
-    """Whether a text of somebody else's is a number that the store can hold."""
-    return text.isascii() and text.isdigit() and len(text) < 19
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,11 @@ from typing import Any
 
 import discord
 
-from bot.channel.components import Button, CustomId
+from bot.channel.components import Button
+from bot.channel.custom_id import CustomId
 from bot.channel.move_narrator import MoveNarrator, join_latest
 from bot.channel.phase_summaries import PhaseSummary, events_after_phase
-from bot.channel.score_chart import score_chart_of
+from bot.channel.pictures import score_chart_of
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import escape_name
 from bot.storage.records import MoveRow

@@ -14,8 +14,8 @@ from datetime import UTC, datetime
 import aiohttp
 import discord
 
-from bot.channel.components import CustomId
 from bot.channel.composer import OutgoingMessage
+from bot.channel.custom_id import CustomId
 from bot.storage.records import GameRow, MoveRow
 
 log = logging.getLogger(__name__)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.storage.contract import Store
 from bot.storage.records import GameRow
 from bot.table.preferences import GuildSettings, TableSettings, UserSettings
+
+AUTO_LANGUAGE = "auto"
+"""The code of no language of one's own: that of Discord, or of the server."""
 
 
 async def resolve_user_language(store: Store, user_id: int, locale: str) -> str:
@@ -25,3 +30,15 @@ async def resolve_guild_language(store: Store, guild_id: int, locale: str) -> st
     """What a server reads: as who manages it chose, else what Discord says of it."""
     chosen = GuildSettings.model_validate_json(await store.guild_settings(guild_id))
     return chosen.language or locale
+
+
+def next_language_code(chosen: str | None, languages: Sequence[str]) -> str:
+    """The code of what comes after a choice, as one goes through all there is."""
+    codes = (AUTO_LANGUAGE, *languages)
+    at = codes.index(chosen) if chosen in codes else 0
+    return codes[(at + 1) % len(codes)]
+
+
+def parse_language_code(code: str) -> str | None:
+    """What a code chooses."""
+    return None if code == AUTO_LANGUAGE else code

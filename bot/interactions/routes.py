@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from bot.channel.components import CustomId, is_stored_integer
+from bot.channel.custom_id import CustomId, is_stored_integer
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import back_button

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
@@ -48,19 +47,3 @@ class GuildSettings(BaseModel):
     model_config = ConfigDict(frozen=True)
 
     language: str | None = None
-
-
-AUTO_LANGUAGE = "auto"
-"""The code of no language of one's own: that of Discord, or of the server."""
-
-
-def next_language_code(chosen: str | None, languages: Sequence[str]) -> str:
-    """The code of what comes after a choice, as one goes through all there is."""
-    codes = (AUTO_LANGUAGE, *languages)
-    at = codes.index(chosen) if chosen in codes else 0
-    return codes[(at + 1) % len(codes)]
-
-
-def parse_language_code(code: str) -> str | None:
-    """What a code chooses."""
-    return None if code == AUTO_LANGUAGE else code

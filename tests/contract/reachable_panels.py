@@ -10,17 +10,16 @@ from typing import Any
 
 from bot.channel.components import (
     MAX_BUTTONS,
-    MAX_CUSTOM_ID_LENGTH,
     MAX_LABEL_LENGTH,
     MAX_MENU_OPTIONS,
     MAX_OPTION_LABEL_LENGTH,
     MAX_ROWS,
     Button,
     Control,
-    CustomId,
     SelectMenu,
     build_view,
 )
+from bot.channel.custom_id import MAX_CUSTOM_ID_LENGTH, CustomId
 from bot.game_ui import AnyGameUI
 from bot.game_ui import ChoicePath as Codes
 from bot.interactions.moves.choice_menu import build_choice_menu

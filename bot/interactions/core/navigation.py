@@ -10,7 +10,8 @@ from typing import Any
 
 import discord
 
-from bot.channel.components import Button, CustomId
+from bot.channel.components import Button
+from bot.channel.custom_id import CustomId
 from bot.game_ui import AnyGameUI
 from bot.storage.records import GameRow
 from bot.table.gameplay import AUTO_PASSING

@@ -10,7 +10,8 @@ from contextlib import suppress
 import discord
 
 from bot.channel.animations import AnimationJob
-from bot.channel.components import Button, CustomId
+from bot.channel.components import Button
+from bot.channel.custom_id import CustomId
 from bot.i18n.languages import resolve_table_language
 from bot.i18n.texts import DEFAULT_LANGUAGE, escape_name, sanitize_name
 from bot.interactions.core.context import RequestContext

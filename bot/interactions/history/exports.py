@@ -6,7 +6,7 @@ import asyncio
 import logging
 
 from bot.channel.attachments import Document
-from bot.channel.components import CustomId
+from bot.channel.custom_id import CustomId
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.interactions.history.replay import load_ended_game

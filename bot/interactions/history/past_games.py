@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.channel.components import Button, Control, CustomId, SelectMenu
+from bot.channel.components import Button, Control, SelectMenu
+from bot.channel.custom_id import CustomId
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder

@@ -11,14 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.channel.components import (
-    MAX_MENU_OPTIONS,
-    Button,
-    Control,
-    CustomId,
-    SelectMenu,
-    is_stored_integer,
-)
+from bot.channel.components import MAX_MENU_OPTIONS, Button, Control, SelectMenu
+from bot.channel.custom_id import CustomId, is_stored_integer
+from bot.channel.pictures import score_chart_of
 from bot.channel.replay_frames import (
     STEP_CODE,
     ReplayFrame,
@@ -28,7 +23,6 @@ from bot.channel.replay_frames import (
     previous_phase_end,
     replay_frames_of,
 )
-from bot.channel.score_chart import score_chart_of
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.table.errors import RequestRejected

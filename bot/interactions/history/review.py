@@ -11,7 +11,8 @@ import discord
 
 from bot.ai_seats.review_queue import ReviewProgress
 from bot.channel.attachments import MAX_MESSAGE_LENGTH
-from bot.channel.components import Button, CustomId
+from bot.channel.components import Button
+from bot.channel.custom_id import CustomId
 from bot.channel.replay_frames import STEP_CODE
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import CONNECTION_ERRORS, Responder, progress_bar

@@ -6,7 +6,8 @@ from itertools import chain, count
 
 import discord
 
-from bot.channel.components import Button, CustomId
+from bot.channel.components import Button
+from bot.channel.custom_id import CustomId
 from bot.i18n.texts import normalize_for_search
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import start_new_row

@@ -8,7 +8,8 @@ from functools import partial
 
 import discord
 
-from bot.channel.components import MAX_BUTTONS, Button, CustomId
+from bot.channel.components import MAX_BUTTONS, Button
+from bot.channel.custom_id import CustomId
 from bot.game_ui import AnyGameUI, Edition
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.channel.components import Button, Control, CustomId
+from bot.channel.components import Button, Control
+from bot.channel.custom_id import CustomId
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.interactions.lobby.ai_levels import check_has_ai_players, level_descriptions

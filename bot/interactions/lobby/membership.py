@@ -7,7 +7,8 @@ from typing import Any
 
 import discord
 
-from bot.channel.components import CustomId, UserSelectMenu
+from bot.channel.components import UserSelectMenu
+from bot.channel.custom_id import CustomId
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import sanitize_name
 from bot.interactions.core.bot_client import Interaction

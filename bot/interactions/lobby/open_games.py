@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.channel.components import MAX_BUTTONS, Button, CustomId
+from bot.channel.components import MAX_BUTTONS, Button
+from bot.channel.custom_id import CustomId
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder

@@ -6,7 +6,8 @@ import json
 
 import discord
 
-from bot.channel.components import Button, CustomId
+from bot.channel.components import Button
+from bot.channel.custom_id import CustomId
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.interactions.lobby.membership import open_lobby, respond_existing_table

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.channel.components import Button, Control, CustomId, UserSelectMenu
+from bot.channel.components import Button, Control, UserSelectMenu
+from bot.channel.custom_id import CustomId
 from bot.i18n.texts import escape_name, sanitize_name
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext, SelectedUser

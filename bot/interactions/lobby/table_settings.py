@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from bot.channel.components import Button, CustomId
+from bot.channel.components import Button
+from bot.channel.custom_id import CustomId
+from bot.i18n.languages import AUTO_LANGUAGE, next_language_code, parse_language_code
 from bot.i18n.texts import language_name, shared_texts
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.table.errors import RequestRejected
-from bot.table.preferences import (
-    AUTO_LANGUAGE,
-    PACE_SECONDS,
-    REMINDER_HOURS,
-    TableSettings,
-    next_language_code,
-    parse_language_code,
-)
+from bot.table.preferences import PACE_SECONDS, REMINDER_HOURS, TableSettings
 from bot.table.table import Table
 
 

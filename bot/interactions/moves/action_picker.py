@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.channel.components import Button, Control, CustomId
+from bot.channel.components import Button, Control
+from bot.channel.custom_id import CustomId
 from bot.game_ui import AnyGameUI, ChoicePath
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext

@@ -10,7 +10,8 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.channel.components import is_stored_integer, truncate
+from bot.channel.components import truncate
+from bot.channel.custom_id import is_stored_integer
 from bot.game_ui import ChoicePath
 from bot.i18n.texts import escape_name, normalize_for_search, sanitize_name
 from bot.interactions.core.bot_client import Interaction

@@ -14,9 +14,9 @@ from bot.channel.components import (
     MAX_ROWS,
     Button,
     Control,
-    CustomId,
     SelectMenu,
 )
+from bot.channel.custom_id import CustomId
 from bot.game_ui import AnyGameUI, ChoicePath
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import home_button, start_new_row

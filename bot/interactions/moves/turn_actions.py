@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.channel.components import Button, CustomId
+from bot.channel.components import Button
+from bot.channel.custom_id import CustomId
 from bot.game_ui import Hints
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import home_button, move_buttons

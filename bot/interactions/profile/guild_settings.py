@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.i18n.languages import resolve_guild_language
+from bot.i18n.languages import AUTO_LANGUAGE, parse_language_code, resolve_guild_language
 from bot.i18n.texts import language_name, normalize_for_search, shared_texts
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.table.errors import RequestRejected
-from bot.table.preferences import AUTO_LANGUAGE, GuildSettings, parse_language_code
+from bot.table.preferences import GuildSettings
 
 
 def language_options(request: RequestContext) -> dict[str, str]:

@@ -7,7 +7,8 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.channel.components import CustomId, SelectMenu
+from bot.channel.components import SelectMenu
+from bot.channel.custom_id import CustomId
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext, SelectedUser

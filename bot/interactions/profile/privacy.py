@@ -6,7 +6,8 @@ import discord
 
 from bot import __version__
 from bot.channel.attachments import Document
-from bot.channel.components import Button, CustomId
+from bot.channel.components import Button
+from bot.channel.custom_id import CustomId
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.storage.contract import StillSeated

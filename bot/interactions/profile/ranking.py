@@ -10,14 +10,8 @@ from functools import partial
 
 import discord
 
-from bot.channel.components import (
-    MAX_MENU_OPTIONS,
-    Button,
-    Control,
-    CustomId,
-    SelectMenu,
-    is_stored_integer,
-)
+from bot.channel.components import MAX_MENU_OPTIONS, Button, Control, SelectMenu
+from bot.channel.custom_id import CustomId, is_stored_integer
 from bot.game_ui import AnyGameUI
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from bot.channel.components import Button, CustomId
+from bot.channel.components import Button
+from bot.channel.custom_id import CustomId
+from bot.i18n.languages import parse_language_code
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.interactions.lobby.table_settings import is_language_code, language_choice
 from bot.table.errors import RequestRejected
-from bot.table.preferences import UserSettings, parse_language_code
+from bot.table.preferences import UserSettings
 
 
 async def show_user_settings(request: RequestContext, responder: Responder) -> None:

@@ -10,7 +10,8 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
-from bot.channel.components import Button, CustomId
+from bot.channel.components import Button
+from bot.channel.custom_id import CustomId
 from bot.game_ui import ICONS_TOPIC, AnyGameUI
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.errors import rejection_message

@@ -8,7 +8,8 @@ from typing import Any
 
 import discord
 
-from bot.channel.components import Button, Control, CustomId
+from bot.channel.components import Button, Control
+from bot.channel.custom_id import CustomId
 from bot.channel.move_narrator import MoveNarrator, join_latest
 from bot.game_ui import ICONS_TOPIC, AnyGameUI
 from bot.i18n.texts import escape_name

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.channel.catch_up import catch_up_text
-from bot.channel.components import (
-    Button,
-    CustomId,
-)
-from bot.channel.score_chart import score_chart_of
+from bot.channel.components import Button
+from bot.channel.custom_id import CustomId
+from bot.channel.pictures import score_chart_of
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import (

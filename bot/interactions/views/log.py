@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.channel.components import (
-    MAX_MENU_OPTIONS,
-    Button,
-    Control,
-    CustomId,
-    SelectMenu,
-    is_stored_integer,
-)
+from bot.channel.components import MAX_MENU_OPTIONS, Button, Control, SelectMenu
+from bot.channel.custom_id import CustomId, is_stored_integer
 from bot.channel.log_pages import Page, log_pages
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.channel.components import MAX_MENU_OPTIONS, MAX_ROWS, Button, Control, CustomId, SelectMenu
+from bot.channel.components import MAX_MENU_OPTIONS, MAX_ROWS, Button, Control, SelectMenu
+from bot.channel.custom_id import CustomId
 from bot.game_ui import CardReference
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder

@@ -11,7 +11,7 @@ from discord import AppCommandOptionType as Type
 from discord import app_commands
 from simcord.interactions import resolve_handle
 
-from bot.channel.components import CUSTOM_ID_VERSION, CustomId
+from bot.channel.custom_id import CUSTOM_ID_VERSION, CustomId
 from bot.interactions.routes import GLOBAL_ROUTES, TABLE_ROUTES
 from bot.storage.records import GameRow
 from tests.programs.fuzz import odd_values

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from bot.channel.components import CustomId
+from bot.channel.custom_id import CustomId
 from bot.i18n.texts import shared_texts
 from engine.core import Seat
 from tests.programs.secrecy.harness import PLY, STRANGER, SecrecyHarness

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.channel.components import CustomId
+from bot.channel.custom_id import CustomId
 from bot.game_ui import ChoicePath
 from engine.core import Seat
 from tests.support.simulated_discord.fixture import (

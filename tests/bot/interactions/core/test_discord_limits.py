@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from bot.channel.components import MAX_BUTTONS, MAX_CUSTOM_ID_LENGTH, MAX_LABEL_LENGTH, CustomId
+from bot.channel.components import MAX_BUTTONS, MAX_LABEL_LENGTH
+from bot.channel.custom_id import MAX_CUSTOM_ID_LENGTH, CustomId
 from bot.client import NevskyClient
 from bot.i18n.texts import escape_name, shared_texts
 from bot.i18n.translator import CommandTranslator

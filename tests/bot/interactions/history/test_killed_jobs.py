@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
-from bot.channel.components import CustomId
+from bot.channel.custom_id import CustomId
 from bot.storage.records import SeatRow
 from bot.storage.sqlite import SQLiteStore
 from bot.table.repository import TableRepository

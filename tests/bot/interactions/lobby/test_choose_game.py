@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.channel.attachments import MAX_MESSAGE_LENGTH
-from bot.channel.components import CustomId
+from bot.channel.custom_id import CustomId
 from bot.registry import GAME_UIS
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 

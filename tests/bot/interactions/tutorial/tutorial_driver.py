@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from bot.channel.components import CustomId
+from bot.channel.custom_id import CustomId
 from bot.storage.records import GameRow, private_channel_id
 from bot.table.table import Table
 from tests.support.simulated_discord.button_driver import custom_ids_of, menus_of

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.channel.attachments import MAX_MESSAGE_LENGTH
-from bot.channel.components import CustomId
+from bot.channel.custom_id import CustomId
 from bot.table.game_history import load_history
 from bot.table.review import DecisionEvaluation, Review, user_decisions
 from bot.table.table import Table

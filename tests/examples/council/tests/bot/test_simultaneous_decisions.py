@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.channel.components import CustomId
+from bot.channel.custom_id import CustomId
 from bot.table.move_log import MoveKind
 from bot.table.table import Table
 from tests.examples.council.tests.bot.council_moves import (

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.channel.components import CustomId
+from bot.channel.custom_id import CustomId
 from bot.game_ui import AnyGameUI
 from bot.registry import GAME_UIS
 from tests.examples.council.bot import COUNCIL
