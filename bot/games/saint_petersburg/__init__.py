@@ -1,7 +1,7 @@
-"""Saint Petersburg as people meet it on Discord.
+"""Saint Petersburg on Discord.
 
-`exportable`: the last scoring pays for the rubles and charges for the cards in hand, so both lie
-open then; the order of the stacks is of no use to anybody once nobody draws.
+An ended game is exportable: the final scoring counts rubles and cards in hand, so both are
+revealed by then, and the order of the stacks no longer matters once nobody draws.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The cards explained, as each edition has them."""
+"""Explains the cards of each edition."""
 
 from __future__ import annotations
 
@@ -27,28 +27,34 @@ def title(card_id: str, translate: Translate) -> str:
 
 
 def explain(card_id: str, translate: Translate, edition: str = EDITIONS[0]) -> str:
-    """A card with its facts and its rule in that edition, then what is different in others."""
+    """A card's facts and rule in an edition, followed by what differs in other editions.
+
+    If the edition lacks the card, starts with the first edition that has it.
+    """
     card = card_number(card_id)
     first, *others = _editions_from(edition, card)
-    told = _edition_lines(card, first, translate)
-    lines = [translate("card-title", card=title(card_id, translate), facts=told[0]), *told[1:]]
+    base_lines = _edition_lines(card, first, translate)
+    facts, *rule = base_lines
+    lines = [translate("card-title", card=title(card_id, translate), facts=facts), *rule]
     if editions_of(card) == [first] != [EDITIONS[0]]:
         lines.append(translate("card-only-in", edition=translate(edition_key(first))))
     for edition in others:
-        changed = [line for line in _edition_lines(card, edition, translate) if line not in told]
-        if changed:
-            name = translate(edition_key(edition))
-            lines += [translate("card-in-edition", edition=name, facts=line) for line in changed]
+        name = translate(edition_key(edition))
+        lines += [
+            translate("card-in-edition", edition=name, facts=line)
+            for line in _edition_lines(card, edition, translate)
+            if line not in base_lines
+        ]
     return "\n".join(lines)
 
 
 def editions_of(card: Card) -> list[str]:
-    """The editions that have a card, the first one first."""
+    """The editions that contain a card, in the order of `EDITIONS`."""
     return [edition for edition in EDITIONS if card in card_table(edition).kinds]
 
 
 def _edition_lines(card: Card, edition: str, translate: Translate) -> list[str]:
-    """A card's facts and its rule, if it has one."""
+    """One line with a card's facts, and one with its rule if it has one."""
     table = card_table(edition)
     facts = translate(
         "card-facts",
@@ -63,14 +69,14 @@ def _edition_lines(card: Card, edition: str, translate: Translate) -> list[str]:
 
 
 def render(card_id: str, translate: Translate, edition: str = EDITIONS[0]) -> Picture:
-    """A card large, with its facts in that edition, or in the first one that has it."""
+    """Draw a card, large, with its facts in an edition, or else in the first one that has it."""
     first, *_ = _editions_from(edition, card_number(card_id))
     return SaintPetersburgRenderer().card(card_id, first, translate)
 
 
 def _editions_from(edition: str, card: Card) -> list[str]:
-    """The editions that have a card, this one before all others."""
-    return sorted(editions_of(card), key=lambda one: one != edition)
+    """The editions that contain a card, the given one first."""
+    return sorted(editions_of(card), key=lambda other: other != edition)
 
 
 def _edition_reference(edition: str) -> CardReference:
@@ -85,7 +91,7 @@ def _edition_reference(edition: str) -> CardReference:
 
 
 def reference_for_options(options: Options) -> CardReference:
-    """The cards as the edition has them that the table plays."""
+    """The reference for the edition that a table plays."""
     return _edition_reference(options.edition)
 
 

@@ -1,4 +1,4 @@
-"""What cards and actions bring, in the few words that fit on a button."""
+"""Labels of cards and actions, short enough for a button."""
 
 from __future__ import annotations
 
@@ -28,31 +28,33 @@ _SCORING_USES = (
     "guild-hall",
     "trading-house",
 )
-"""The uses of cards that are good for nothing once their colour scores no more."""
+"""The special uses (None: none) that end with the last scoring of the card's colour."""
 
 
 def printed_yield(card: Card, edition: str, translate: Translate) -> str:
-    """What a card pays at its scoring, or by what it pays."""
+    """The rubles and points that a card scores, or what they depend on."""
     table = card_table(edition)
-    pay = counting_bonus(table, card)
-    if pay is not None:
-        return translate("yields-by", what=pay.counted, rubles=pay.rubles, points=pay.points)
+    bonus = counting_bonus(table, card)
+    if bonus is not None:
+        return translate("yields-by", what=bonus.counted, rubles=bonus.rubles, points=bonus.points)
     return translate("yields", **gain_arguments(Gain(table.rubles[card], table.points[card])))
 
 
 def current_yield(card: Card, view: View, translate: Translate) -> str:
-    """What a card would pay the viewer at a scoring now, or else what it is good for."""
+    """What a card would yield the viewer at a scoring now, with its special use if it has one."""
     table = card_table(view.edition)
     if _special_use(table, card) in _SCORING_USES and not remaining_scorings(view).may_score(
         table.colour[card]
     ):
         return translate("brings-no-more")
     own = visible_player(view.buyer)
-    pay = counting_bonus(table, card)
-    if pay is not None:
-        number = count_in_play(own.in_play, pay.kinds)
-        each = {"rubles": pay.rubles * number, "points": pay.points * number}
-        return translate("brings-by", what=pay.counted, each=pay.rubles or pay.points, **each)
+    bonus = counting_bonus(table, card)
+    if bonus is not None:
+        number = count_in_play(own.in_play, bonus.kinds)
+        total = {"rubles": bonus.rubles * number, "points": bonus.points * number}
+        return translate(
+            "brings-by", what=bonus.counted, each=bonus.rubles or bonus.points, **total
+        )
     facts = gain_arguments(Gain(table.rubles[card], table.points[card]))
     use = _special_use(table, card)
     if use is None:
@@ -64,7 +66,7 @@ def current_yield(card: Card, view: View, translate: Translate) -> str:
 
 
 def _special_use(table: CardTable, card: Card) -> str | None:
-    """What a card does besides paying."""
+    """A card's use apart from its yield, as part of a text key; None if it has none."""
     uses = (
         (table.commune, "commune"),
         (table.workshop, "workshop"),
@@ -76,16 +78,16 @@ def _special_use(table: CardTable, card: Card) -> str | None:
         (table.guild_hall, "guild-hall"),
         (table.trading_house, "trading-house"),
     )
-    for owner, use in uses:
-        if card == owner:
+    for special_card, use in uses:
+        if card == special_card:
             return use
-    dearer = not table.is_trading(card) and table.trade_value[card] != table.cost[card]
-    return "value" if dearer else None
+    has_own_value = not table.is_trading(card) and table.trade_value[card] != table.cost[card]
+    return "value" if has_own_value else None
 
 
 def take_label(action: Take, view: View, translate: Translate) -> str:
-    """A card to take: what it brings, and what playing it would cost as things stand."""
-    costs = [way.cost for way in effects_if_played(view, action.card)]
+    """A card to take, with its yield and what it would cost to play now."""
+    costs = [effects.cost for effects in effects_if_played(view, action.card)]
     return translate(
         "choice-take",
         card=NameRef(card_text_key(action.card)),
@@ -97,7 +99,7 @@ def take_label(action: Take, view: View, translate: Translate) -> str:
 
 
 def release_label(action: Release, view: View, translate: Translate) -> str:
-    """A card of the discard pile: what it brings, and what it would cost now."""
+    """A card of the discard pile, with its yield and what it would cost now."""
     offer = next(offer for offer in view.discard_pile_offers if offer.card == action.card)
     trading = card_table(view.edition).is_trading(action.card)
     costs = [cost for _, cost in offer.displacing] if trading else [offer.cost]
@@ -111,29 +113,29 @@ def release_label(action: Release, view: View, translate: Translate) -> str:
 
 
 def _price_variety(costs: Sequence[int]) -> str:
-    """Whether a card has no place in play, one price, or several."""
+    """Whether a card has no price (there is nothing that it could displace), one, or several."""
     return "none" if not costs else "single" if min(costs) == max(costs) else "several"
 
 
 def displace_label(action: Buy | Play, view: View, translate: Translate) -> str:
-    """A card to displace: the price then, and what the exchange changes each time it scores."""
+    """A card to displace, with the resulting price and what the exchange gains."""
     assert action.displaced is not None
-    found = action_effects(view, action)
+    effects = action_effects(view, action)
     return translate(
         "choice-displace",
         card=NameRef(card_text_key(action.displaced)),
-        cost=found.cost,
+        cost=effects.cost,
         net=gain_text(exchange_gain(action, view), translate),
-        kinds=found.different_aristocrats - view.buyer.different_aristocrats,
+        kinds=effects.different_aristocrats - view.buyer.different_aristocrats,
     )
 
 
 def exchange_gain(action: Action, view: View) -> Gain:
-    """What a round with all its scorings pays more; in the last one, what is left of it."""
-    found = action_effects(view, action)
-    return found.total_this_round if view.last_round else found.total_per_later_round
+    """The gain per later round, or in the last round, the gain in what is left of it."""
+    effects = action_effects(view, action)
+    return effects.total_this_round if view.last_round else effects.total_per_later_round
 
 
 def gain_text(gain: Gain, translate: Translate) -> str:
-    """Rubles and points more or less than before."""
+    """A change in rubles and points, with signs."""
     return translate("net", **gain_arguments(gain))

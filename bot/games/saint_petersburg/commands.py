@@ -1,4 +1,4 @@
-"""The slash commands that only Saint Petersburg has."""
+"""The slash commands of Saint Petersburg."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from render.games.saint_petersburg.names import edition_key
 
 
 class SaintPetersburgCommands(SharedGameCommands, app_commands.Group):
-    """`/stpete`: what all games have, and the moves of this one."""
+    """`/stpete`: the shared commands and the moves of Saint Petersburg."""
 
     def __init__(self, ui: AnyGameUI) -> None:
         super().__init__(ui, localized("command-stpete"))
@@ -76,7 +76,7 @@ class SaintPetersburgCommands(SharedGameCommands, app_commands.Group):
     @app_commands.command(name="take", description=localized("command-take"))
     @app_commands.describe(card=localized("option-card"))
     async def take(self, interaction: Interaction, card: str | None = None) -> None:
-        """Take a card into the hand."""
+        """Take a card into one's hand."""
         await _pick_action(interaction, "take", card)
 
     @app_commands.command(name="play", description=localized("command-play"))
@@ -84,7 +84,7 @@ class SaintPetersburgCommands(SharedGameCommands, app_commands.Group):
     async def play(
         self, interaction: Interaction, card: str | None = None, displace: str | None = None
     ) -> None:
-        """Play a card of the hand."""
+        """Play a card from one's hand."""
         await _pick_action(interaction, "play", card, displace)
 
     @app_commands.command(name="observatory", description=localized("command-observatory"))
@@ -121,13 +121,13 @@ class SaintPetersburgCommands(SharedGameCommands, app_commands.Group):
     async def house(
         self, interaction: Interaction, points: app_commands.Range[int, 0, 4] | None = None
     ) -> None:
-        """Take points in the Guild Hall, or buy them in the Trading House: whichever asks."""
+        """Take points in the Guild Hall or buy them in the Trading House, whichever is pending."""
 
         async def handler(request: RequestContext, responder: Responder) -> None:
             table = await request.get_table()
             seat = table.require_seat(request.user_id)
-            asked = house_to_decide(table.game.view(table.state, seat))
-            house = "trading-house" if asked == "trading-house" else "guild-hall"
+            pending = house_to_decide(table.game.view(table.state, seat))
+            house = "trading-house" if pending == "trading-house" else "guild-hall"
             await _pick_points(request, responder, house, points)
 
         await handle_command(interaction, handler)
@@ -145,43 +145,43 @@ class SaintPetersburgCommands(SharedGameCommands, app_commands.Group):
 
     @buy.autocomplete("card")
     async def buyable(self, interaction: Interaction, current: str) -> Suggestions:
-        """What the person can buy now."""
+        """Suggest the cards that the user can buy now."""
         return await suggest_choices(interaction, ("buy",), current)
 
     @take.autocomplete("card")
     async def takable(self, interaction: Interaction, current: str) -> Suggestions:
-        """What the person can take now."""
+        """Suggest the cards that the user can take now."""
         return await suggest_choices(interaction, ("take",), current)
 
     @play.autocomplete("card")
     async def playable(self, interaction: Interaction, current: str) -> Suggestions:
-        """What the person can play now."""
+        """Suggest the cards that the user can play now."""
         return await suggest_choices(interaction, ("play",), current)
 
     @buy.autocomplete("displace")
     async def displaced_by_bought(self, interaction: Interaction, current: str) -> Suggestions:
-        """What the card to buy may displace."""
+        """Suggest what the card to buy can displace."""
         return await _suggest_displaced(interaction, "buy", current)
 
     @play.autocomplete("displace")
     async def displaced_by_played(self, interaction: Interaction, current: str) -> Suggestions:
-        """What the card to play may displace."""
+        """Suggest what the card to play can displace."""
         return await _suggest_displaced(interaction, "play", current)
 
     @observatory.autocomplete("stack")
     async def stacks(self, interaction: Interaction, current: str) -> Suggestions:
-        """The stacks that the Observatory can draw from."""
+        """Suggest the stacks that the Observatory can draw from."""
         return await suggest_choices(interaction, ("draw",), current)
 
     @prison.autocomplete("card")
     async def releasable(self, interaction: Interaction, current: str) -> Suggestions:
-        """The cards of the discard pile that the person can pick now."""
+        """Suggest the cards of the discard pile that the user can take now."""
         return await suggest_choices(interaction, ("release",), current)
 
 
-async def _pick_action(interaction: Interaction, verb: str, *typed: str | None) -> None:
+async def _pick_action(interaction: Interaction, verb: str, *values: str | None) -> None:
     async def handler(request: RequestContext, responder: Responder) -> None:
-        await pick_by_options(request, responder, (verb,), typed)
+        await pick_by_options(request, responder, (verb,), values)
 
     await handle_command(interaction, handler)
 

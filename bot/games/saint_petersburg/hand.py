@@ -1,4 +1,4 @@
-"""What a player alone may see, in words."""
+"""A player's private information as text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from render.translation import NameRef, Translate
 
 
 def describe(view: View, translate: Translate) -> str:
-    """Rubles, hand and coming income of the viewer, who alone reads it."""
+    """The viewer's rubles, hand and upcoming income. For that player only."""
     own = view.own
     assert own.hand is not None
     cards = tuple(_card_count_ref(card, number) for card, number in Counter(own.hand).items())
@@ -28,6 +28,6 @@ def describe(view: View, translate: Translate) -> str:
 
 
 def _card_count_ref(card: Card, number: int) -> NameRef:
-    """A card as a list has it, equal ones together."""
+    """A card in a list, with its number of copies."""
     name = NameRef(card_text_key(card))
     return name if number == 1 else NameRef("alt-copies", args={"number": number, "card": name})

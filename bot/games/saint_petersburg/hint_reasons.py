@@ -1,4 +1,4 @@
-"""What speaks for an action, sentence by sentence: each is said only where it is so."""
+"""The reasons for an action: one sentence for each that applies, most important first."""
 
 from __future__ import annotations
 
@@ -38,53 +38,53 @@ from render.translation import NameRef, Translate
 
 
 def reasons_to_buy(
-    action: Buy | Play, found: ActionEffects, view: View, translate: Translate
+    action: Buy | Play, effects: ActionEffects, view: View, translate: Translate
 ) -> Iterator[str]:
-    """What speaks for putting a card into play."""
+    """Yield the reasons for putting a card into play."""
     coming = remaining_scorings(view)
-    if found.for_aristocrats:
-        yield _aristocrats(found, translate)
+    if effects.for_aristocrats:
+        yield _aristocrats(effects, translate)
     if view.last_round and isinstance(action, Play):
         yield translate("reason-out-of-hand", points=HAND_CARD_PENALTY)
-    yield from _income(action, found, view, translate)
-    yield from _special_effects(action.card, found, view, coming, translate)
-    if found.total_this_round.rubles >= found.cost:
+    yield from _income(action, effects, view, translate)
+    yield from _special_effects(action.card, effects, view, coming, translate)
+    if effects.total_this_round.rubles >= effects.cost:
         yield translate("reason-pays-back")
     if isinstance(action, Play) and not view.last_round:
         yield translate("reason-out-of-hand", points=HAND_CARD_PENALTY)
-    if found.denies:
+    if effects.denies:
         yield translate("reason-denies")
-    if found.saved and action.displaced is None:
-        yield translate("reason-cheaper", saved=found.saved)
+    if effects.saved and action.displaced is None:
+        yield translate("reason-cheaper", saved=effects.saved)
 
 
-def _aristocrats(found: ActionEffects, translate: Translate) -> str:
-    more = found.for_aristocrats
+def _aristocrats(effects: ActionEffects, translate: Translate) -> str:
+    more = effects.for_aristocrats
     key = "reason-more-aristocrats" if more > 0 else "reason-fewer-aristocrats"
-    return translate(key, kinds=found.different_aristocrats, points=abs(more))
+    return translate(key, kinds=effects.different_aristocrats, points=abs(more))
 
 
 def _income(
-    action: Buy | Play, found: ActionEffects, view: View, translate: Translate
+    action: Buy | Play, effects: ActionEffects, view: View, translate: Translate
 ) -> Iterator[str]:
-    """What the scorings to come pay more, and since when."""
+    """Yield how much more the coming scorings pay, and from when on."""
     now, later, coming = (
-        found.total_this_round,
-        found.total_per_later_round,
+        effects.total_this_round,
+        effects.total_per_later_round,
         remaining_scorings(view),
     )
-    nothing = Gain()
-    if now == later == nothing:
+    no_gain = Gain()
+    if now == later == no_gain:
         return
-    instead = "" if action.displaced is None else card_ref(action.displaced)
-    facts = {"displaced": instead, "instead": int(bool(instead))}
+    displaced = "" if action.displaced is None else card_ref(action.displaced)
+    facts = {"displaced": displaced, "instead": int(bool(displaced))}
     if coming.next_round_status == "none":
         yield translate("reason-income-last", **facts, gain=_gain_text(now, translate))
         return
     gain = _counting_gain_text(action, view, translate, _gain_text(later, translate))
     if now == later:
         yield translate("reason-income", **facts, gain=gain)
-    elif now == nothing:
+    elif now == no_gain:
         sure = int(coming.next_round_status == "sure")
         yield translate("reason-income-later", **facts, gain=gain, sure=sure)
     else:
@@ -96,60 +96,60 @@ def _gain_text(gain: Gain, translate: Translate) -> str:
 
 
 def _counting_gain_text(action: Buy | Play, view: View, translate: Translate, gain: str) -> str:
-    """What is gained, and what of it comes through cards that count others."""
+    """Append to a gain which part of it comes from cards that count other cards."""
     own, table = visible_player(view.buyer), card_table(view.edition)
-    for pay in chain.from_iterable(table.counting_bonuses):
-        more = (action.card in pay.kinds) - (action.displaced in pay.kinds)
-        through = own.in_play[pay.card] * more
-        if through:
-            part = _gain_text(Gain(pay.rubles * through, pay.points * through), translate)
+    for bonus in chain.from_iterable(table.counting_bonuses):
+        change = (action.card in bonus.kinds) - (action.displaced in bonus.kinds)
+        times = own.in_play[bonus.card] * change
+        if times:
+            part = _gain_text(Gain(bonus.rubles * times, bonus.points * times), translate)
             gain = translate(
-                "net-counted", gain=gain, card=NameRef(card_text_key(pay.card)), part=part
+                "net-counted", gain=gain, card=NameRef(card_text_key(bonus.card)), part=part
             )
     return gain
 
 
 def _special_effects(
-    card: Card, found: ActionEffects, view: View, coming: RemainingScorings, translate: Translate
+    card: Card, effects: ActionEffects, view: View, coming: RemainingScorings, translate: Translate
 ) -> Iterator[str]:
-    """What else the card does for its owner from now on."""
+    """Yield what else the card does for its owner from now on."""
     table = card_table(view.edition)
     for colour in Colour:
-        if found.discounts[colour] > 0:
-            yield translate("reason-discount", colour=colour.label, off=found.discounts[colour])
+        if effects.discounts[colour] > 0:
+            yield translate("reason-discount", colour=colour.label, off=effects.discounts[colour])
     if coming.may_score(Colour.BLUE):
-        yield from _house_effects(found, view, translate)
-    if found.observatories > 0 and _can_still_draw(view):
+        yield from _house_effects(effects, view, translate)
+    if effects.observatories > 0 and _can_still_draw(view):
         yield translate("reason-draws", last=int(view.last_round))
-    if found.prisons > 0 and _building_phase_is_left(view):
+    if effects.prisons > 0 and _building_phase_is_left(view):
         yield translate("reason-releases", last=int(view.last_round))
-    if found.hand_limit > 0:
+    if effects.hand_limit > 0:
         yield translate("reason-larger-hand")
-    dearer = not table.is_trading(card) and table.trade_value[card] > table.cost[card]
-    if dearer and not _in_last_phase(view):
+    is_worth_more = not table.is_trading(card) and table.trade_value[card] > table.cost[card]
+    if is_worth_more and not _in_last_phase(view):
         yield translate("reason-value", value=table.trade_value[card])
 
 
-def _house_effects(found: ActionEffects, view: View, translate: Translate) -> Iterator[str]:
-    """What the card lets its owner do after a building scoring."""
+def _house_effects(effects: ActionEffects, view: View, translate: Translate) -> Iterator[str]:
+    """Yield what the card lets its owner do after a building scoring."""
     last = int(view.last_round)
-    if found.pub_points > 0:
-        yield translate("reason-sells-points", points=found.pub_points, last=last)
-    if found.trading_house_points > 0:
+    if effects.pub_points > 0:
+        yield translate("reason-sells-points", points=effects.pub_points, last=last)
+    if effects.trading_house_points > 0:
         yield translate(
             "reason-trades", points=TRADING_HOUSE_POINTS, cost=TRADING_HOUSE_PRICE, last=last
         )
-    if found.guild_hall_gain > 0:
-        yield translate("reason-divides", pay=found.guild_hall_gain, last=last)
+    if effects.guild_hall_gain > 0:
+        yield translate("reason-divides", pay=effects.guild_hall_gain, last=last)
 
 
 def _can_still_draw(view: View) -> bool:
-    """Whether a building phase is left to draw in, and a stack to draw from."""
+    """Whether there is still a building phase to draw in and a stack to draw from."""
     return max(view.stacks) >= MIN_STACK_TO_DRAW and _building_phase_is_left(view)
 
 
 def _building_phase_is_left(view: View) -> bool:
-    """Whether a building phase, or what remains of this one, is left for an action."""
+    """Whether an action in a building phase is still possible, this one included."""
     return not view.last_round or (view.phase <= Phase.BUILDING and not view.at_building)
 
 
@@ -158,84 +158,90 @@ def _in_last_phase(view: View) -> bool:
 
 
 def reasons_to_take(
-    action: Take, found: ActionEffects, view: View, translate: Translate
+    action: Take, effects: ActionEffects, view: View, translate: Translate
 ) -> Iterator[str]:
-    """What speaks for taking a card into the hand."""
-    ways = effects_if_played(view, action.card)
-    if view.last_round and not _payable_in_time(ways, view):
+    """Yield the reasons for taking a card into the hand."""
+    alternatives = effects_if_played(view, action.card)
+    if view.last_round and not _payable_in_time(alternatives, view):
         yield translate("reason-take-lost", points=HAND_CARD_PENALTY)
     else:
-        yield _hand_reason(action.card, ways, view, translate)
+        yield _hand_reason(action.card, alternatives, view, translate)
         if view.last_round:
             yield translate("reason-take-last", points=HAND_CARD_PENALTY)
-        more = {way.for_aristocrats for way in ways}
-        if max(more, default=0) > 0:
-            yield translate("reason-take-aristocrat", points=max(more), several=int(len(more) > 1))
-    if found.denies:
+        bonuses = {effects.for_aristocrats for effects in alternatives}
+        if max(bonuses, default=0) > 0:
+            several = int(len(bonuses) > 1)
+            yield translate("reason-take-aristocrat", points=max(bonuses), several=several)
+    if effects.denies:
         yield translate("reason-denies")
 
 
-def _payable_in_time(ways: tuple[ActionEffects, ...], view: View) -> bool:
-    """Whether a card can be paid before the end of the last round, as things stand."""
+def _payable_in_time(alternatives: tuple[ActionEffects, ...], view: View) -> bool:
+    """Whether the viewer can afford a card before the last round ends, by current income."""
     table, own = card_table(view.edition), visible_player(view.own)
-    coming = sum_gains(income_this_round(table, own, remaining_scorings(view)))
-    return any(way.cost <= own.rubles + coming.rubles for way in ways)
+    income = sum_gains(income_this_round(table, own, remaining_scorings(view)))
+    return any(effects.cost <= own.rubles + income.rubles for effects in alternatives)
 
 
 def _hand_reason(
-    card: Card, ways: tuple[ActionEffects, ...], view: View, translate: Translate
+    card: Card, alternatives: tuple[ActionEffects, ...], view: View, translate: Translate
 ) -> str:
-    """What the card waits for in the hand: something to displace, rubles, or a better moment."""
+    """What the card in hand will wait for: a card to displace, rubles, or a better time."""
     table = card_table(view.edition)
-    if not ways:
+    if not alternatives:
         worker = card_ref(table.displaceable[card][0])
         return translate("reason-take-barred", colour=table.colour[card].label, worker=worker)
-    costs = {way.cost for way in ways}
+    costs = {effects.cost for effects in alternatives}
     if min(costs) > (view.own.rubles or 0):
         return translate("reason-take-poor", cost=min(costs))
     return translate("reason-take", cost=min(costs), several=int(len(costs) > 1))
 
 
-def reasons_to_draw(found: ActionEffects, translate: Translate) -> Iterator[str]:
-    """What speaks for drawing with an Observatory, and what that costs."""
-    yield translate("reason-draw", points=-found.total_this_round.points)
+def reasons_to_draw(effects: ActionEffects, translate: Translate) -> Iterator[str]:
+    """Yield the reason for drawing with an Observatory, and what that costs."""
+    yield translate("reason-draw", points=-effects.total_this_round.points)
 
 
 def reasons_to_release(action: Release, view: View, translate: Translate) -> Iterator[str]:
-    """What can become of a card of the discard pile that is picked."""
+    """Yield what the player can do with a card taken from the discard pile."""
     offer = next(offer for offer in view.discard_pile_offers if offer.card == action.card)
     barred = card_table(view.edition).is_trading(action.card) and not offer.displacing
     poor = offer.min_cost > (view.own.rubles or 0)
-    ways = "barred" if barred else "poor" if poor else "yes"
+    pays = "barred" if barred else "poor" if poor else "yes"
     yield translate(
-        "reason-release", cost=offer.min_cost, pays=ways, room=int(has_hand_space(view))
+        "reason-release", cost=offer.min_cost, pays=pays, room=int(has_hand_space(view))
     )
 
 
 def reasons_to_buy_points(
-    action: BuyPoints | Trade, found: ActionEffects, price: int, translate: Translate
+    action: BuyPoints | Trade, effects: ActionEffects, price: int, translate: Translate
 ) -> Iterator[str]:
-    """What speaks for buying so many points in a house, or none. The least costs `price`."""
+    """Yield the reason for buying this many points, or none.
+
+    `price` is what the fewest points cost, in rubles.
+    """
     if action.points:
-        yield translate("reason-pub", points=action.points, left=found.rubles)
+        yield translate("reason-pub", points=action.points, left=effects.rubles)
     else:
-        yield translate("reason-pub-none", poor=int((found.rubles or 0) < price))
+        yield translate("reason-pub-none", poor=int((effects.rubles or 0) < price))
 
 
-def reasons_to_divide(action: Divide, found: ActionEffects, translate: Translate) -> Iterator[str]:
-    """What speaks for this mix of rubles and points of the Guild Hall."""
-    yield translate("reason-guild-hall", points=action.points, left=found.rubles)
+def reasons_to_divide(
+    action: Divide, effects: ActionEffects, translate: Translate
+) -> Iterator[str]:
+    """Yield the reason for taking this mix of rubles and points in the Guild Hall."""
+    yield translate("reason-guild-hall", points=action.points, left=effects.rubles)
 
 
 def reasons_to_discard(view: View, translate: Translate) -> Iterator[str]:
-    """What speaks for discarding the drawn card."""
+    """Yield the reason for discarding the drawn card."""
     (offer,) = view.offers
     pays = can_play_drawn_card(view) and offer.min_cost <= (view.own.rubles or 0)
     yield translate("reason-discard", pays=int(pays), room=int(has_hand_space(view)))
 
 
 def reasons_to_pass(view: View, translate: Translate) -> Iterator[str]:
-    """What speaks for passing."""
+    """Yield the reasons for passing."""
     if not _has_other_actions(view):
         yield translate("reason-pass-only")
     elif view.own.rubles:
@@ -247,7 +253,7 @@ def reasons_to_pass(view: View, translate: Translate) -> Iterator[str]:
 
 
 def _has_other_actions(view: View) -> bool:
-    """Whether the viewer, who is on turn, can do anything but pass."""
+    """Whether the viewer, whose turn it is, can do anything but pass."""
     rubles = view.own.rubles or 0
     if (view.upper or view.lower) and has_hand_space(view):
         return True

@@ -1,4 +1,4 @@
-"""A hint in words: what an action is, and what speaks for it."""
+"""Hints in words: what an action does, and the reasons for it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from engine.games.saint_petersburg.view import View
 from render.translation import Translate
 
 MAX_REASONS = 2
-"""Sentences that speak for an action: the first of those that are true are said."""
+"""How many reasons a hint gives, the most important first."""
 
 
 def describe(action: Action, view: View, translate: Translate) -> str:
@@ -68,41 +68,41 @@ def describe(action: Action, view: View, translate: Translate) -> str:
 
 
 def _row_to_name(action: Buy | Take | Play, view: View) -> str:
-    """The row of the card where that has to be said: the same card lies in the other, too."""
+    """The row of the card if it must be named, since both rows hold such a card; else "none"."""
     if isinstance(action, Play) or action.source == "drawn":
         return "none"
     return action.source if action.card in view.upper and action.card in view.lower else "none"
 
 
 def reason(action: Action, view: View, translate: Translate) -> str:
-    """What speaks for an action, from what its player sees: what matters most of all that is so."""
-    found = list(islice(_reasons(action, view, translate), MAX_REASONS))
-    return " ".join(found) or translate("reason-nothing-better")
+    """The most important reasons for an action, from what its player sees."""
+    reasons = list(islice(_reasons(action, view, translate), MAX_REASONS))
+    return " ".join(reasons) or translate("reason-nothing-better")
 
 
 def alternative(what: str, points: int, translate: Translate) -> str:
-    """Another action, and how much less it brings in the end."""
+    """Another action, and how many points less it is worth."""
     return translate("hint-other", what=what, points=points)
 
 
 def _reasons(action: Action, view: View, translate: Translate) -> Iterator[str]:
-    """Everything that speaks for an action, what matters most first."""
-    found = action_effects(view, action)
+    """Yield all reasons for an action, the most important first."""
+    effects = action_effects(view, action)
     match action:
         case Buy() | Play():
-            return reasons_to_buy(action, found, view, translate)
+            return reasons_to_buy(action, effects, view, translate)
         case Take():
-            return reasons_to_take(action, found, view, translate)
+            return reasons_to_take(action, effects, view, translate)
         case Draw():
-            return reasons_to_draw(found, translate)
+            return reasons_to_draw(effects, translate)
         case Release():
             return reasons_to_release(action, view, translate)
         case BuyPoints():
-            return reasons_to_buy_points(action, found, PUB_PRICE, translate)
+            return reasons_to_buy_points(action, effects, PUB_PRICE, translate)
         case Trade():
-            return reasons_to_buy_points(action, found, TRADING_HOUSE_PRICE, translate)
+            return reasons_to_buy_points(action, effects, TRADING_HOUSE_PRICE, translate)
         case Divide():
-            return reasons_to_divide(action, found, translate)
+            return reasons_to_divide(action, effects, translate)
         case Discard():
             return reasons_to_discard(view, translate)
         case Pass():

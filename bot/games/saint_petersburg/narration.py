@@ -1,4 +1,4 @@
-"""Saint Petersburg in sentences: what happened, whose turn it is, how it ended."""
+"""Puts the events and questions of Saint Petersburg into sentences."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from render.translation import NameRef, Translate
 
 
 def narrate(event: Event, names: Sequence[str], translate: Translate) -> str | None:
-    """An event as a sentence for everybody; None for what needs none."""
+    """An event as a sentence for everybody; None if it needs none."""
     match event:
         case Scored():
             return _scoring(event, names, translate)
@@ -49,12 +49,12 @@ def narrate(event: Event, names: Sequence[str], translate: Translate) -> str | N
 
 
 def in_phase_summary(event: Event) -> bool:
-    """All but the passes: in the end everybody passed."""
+    """All events except passes: every player passes in the end."""
     return not isinstance(event, Passed)
 
 
 def narrate_for_actor(event: Event, translate: Translate) -> str | None:
-    """The same for who did it. What follows of itself is told in public."""
+    """An event as a sentence to the player who caused it; None for automatic events."""
     facts = _sentence_parts(event)
     if facts is None:
         return None
@@ -63,35 +63,35 @@ def narrate_for_actor(event: Event, translate: Translate) -> str | None:
 
 
 def _sentence_parts(event: Event) -> tuple[str, Seat, dict[str, Any]] | None:
-    """The text key of what a seat did, the seat, and the facts of the sentence."""
+    """The text key, seat and arguments of an event caused by a seat; else None."""
 
-    def named(card: Card | None) -> NameRef | str:
+    def optional_ref(card: Card | None) -> NameRef | str:
         return "" if card is None else card_ref(card)
 
     match event:
         case Bought(seat, card, _, displaced, cost):
             key = "told-bought" if displaced is None else "told-bought-displacing"
-            args = {"card": named(card), "displaced": named(displaced), "cost": cost}
+            args = {"card": optional_ref(card), "displaced": optional_ref(displaced), "cost": cost}
             return key, seat, args | {"source": event.source}
         case Took(seat, card, source):
-            return "told-took", seat, {"card": named(card), "source": source}
+            return "told-took", seat, {"card": optional_ref(card), "source": source}
         case Played(seat, card, displaced, cost):
             key = "told-played" if displaced is None else "told-played-displacing"
-            args = {"card": named(card), "displaced": named(displaced), "cost": cost}
+            args = {"card": optional_ref(card), "displaced": optional_ref(displaced), "cost": cost}
             return key, seat, args
         case Passed(seat):
             return "told-passed", seat, {}
         case Drew(seat, stack, card):
-            return "told-drew", seat, {"card": named(card), "stack": stack_ref(stack)}
+            return "told-drew", seat, {"card": optional_ref(card), "stack": stack_ref(stack)}
         case Released(seat, card):
-            return "told-released", seat, {"card": named(card)}
+            return "told-released", seat, {"card": optional_ref(card)}
         case Discarded(seat, card):
-            return "told-discarded", seat, {"card": named(card)}
+            return "told-discarded", seat, {"card": optional_ref(card)}
     return _house_sentence_parts(event)
 
 
 def _house_sentence_parts(event: Event) -> tuple[str, Seat, dict[str, Any]] | None:
-    """The same of what a seat did in a house of its own, after the building scoring."""
+    """The sentence parts of a decision in a Pub, Guild Hall or Trading House; else None."""
     match event:
         case PointsBought(seat, points, cost):
             key = "told-points-bought" if points else "told-no-points-bought"
@@ -116,17 +116,17 @@ def _scoring(event: Scored, names: Sequence[str], translate: Translate) -> str:
 
 
 def is_repeated_in_prompt(event: Event, view: View) -> bool:
-    """Never: no question tells what was done."""
+    """Always false: no prompt repeats an event."""
     return False
 
 
 def narrate_for_observer(event: Event, names: Sequence[str], translate: Translate) -> str | None:
-    """Nothing: whatever happens is open to all."""
+    """Always None: every event is public."""
     return None
 
 
 def situation(view: View, translate: Translate) -> str:
-    """Round and phase, and whether the end is near."""
+    """The round and phase, and whether this is the last round."""
     return translate(
         "situation",
         round=view.round,
@@ -136,7 +136,7 @@ def situation(view: View, translate: Translate) -> str:
 
 
 def question(view: View, acting: Sequence[str], translate: Translate) -> str:
-    """Whose turn it is, and for what, in words that tell nothing of anybody's rubles."""
+    """Who must decide, and what, without revealing anybody's rubles."""
     facts: dict[str, Any] = {"name": acting[0], "situation": situation(view, translate)}
     if view.at_guild_hall:
         return translate("question-guild-hall", pay=view.guild_hall_gain, **facts)
@@ -149,14 +149,14 @@ def question(view: View, acting: Sequence[str], translate: Translate) -> str:
         return translate("question-pub", most=view.pub_limit, **facts)
     if view.drawn is None:
         return translate("question-turn", alone=int(len(view.players) == 1), **facts)
-    card, place = card_ref(view.drawn), int(can_play_drawn_card(view))
+    card, can_play = card_ref(view.drawn), int(can_play_drawn_card(view))
     return translate(
-        "question-drawn", card=card, place=place, room=int(has_hand_space(view)), **facts
+        "question-drawn", card=card, place=can_play, room=int(has_hand_space(view)), **facts
     )
 
 
 def private_question(view: View, translate: Translate) -> str:
-    """The same for the viewer, who is to act and alone reads it: what he can pay is said."""
+    """The question to the viewer, who must act, with what that player can afford."""
     own = view.own
     assert own.rubles is not None
     if view.at_guild_hall:
@@ -172,10 +172,10 @@ def private_question(view: View, translate: Translate) -> str:
     if view.drawn is None:
         return translate("question-for-you", alone=int(len(view.players) == 1))
     (offer,) = view.offers
-    pays_for_it = "yes" if offer.min_cost <= own.rubles else "poor"
+    affordable = "yes" if offer.min_cost <= own.rubles else "poor"
     return translate(
         "question-for-you-drawn",
-        pays=pays_for_it if can_play_drawn_card(view) else "barred",
+        pays=affordable if can_play_drawn_card(view) else "barred",
         cost=offer.min_cost,
         rubles=own.rubles,
         room=int(has_hand_space(view)),
@@ -183,19 +183,22 @@ def private_question(view: View, translate: Translate) -> str:
 
 
 def can_play_drawn_card(view: View) -> bool:
-    """Whether there is a place for the drawn card in play: something to displace if it must."""
+    """Whether the drawn card could be put into play, regardless of its cost.
+
+    A trading card needs a card to displace.
+    """
     (offer,) = view.offers
     return bool(offer.displacing) or not card_table(view.edition).is_trading(offer.card)
 
 
 def has_hand_space(view: View) -> bool:
-    """Whether another card fits into the hand of the seat that the offers are for."""
+    """Whether another card fits into the hand of the seat that the view's offers are for."""
     owner = view.buyer
     return owner.hand_size < owner.hand_limit
 
 
 def name_parameter(param: str, value: Any, translate: Translate) -> NameRef | None:
-    """What a refusal names: a card, a stack, a row."""
+    """The name of a card, stack or row in an error; None for a number."""
     if param in ("card", "displaced", "may"):
         return NameRef(f"card-{value.replace('_', '-')}")
     return NameRef(f"{param}-{value}") if param in ("stack", "source") else None

@@ -1,4 +1,4 @@
-"""What a table agrees on before the game, in the lobby."""
+"""The game options in the lobby."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.translation import Translate
 
 
 def describe(options: Options, names: Sequence[str], translate: Translate) -> list[str]:
-    """A line for each option that differs from the default."""
+    """A line for each option that differs from its default."""
     lines = []
     if options.edition != Options().edition:
         lines.append(
@@ -28,16 +28,17 @@ def describe(options: Options, names: Sequence[str], translate: Translate) -> li
 
 
 _MARKERS: tuple[int | None, ...] = (None, 0, 1, 2)
+"""The seats that can get the extra marker; None for a random one."""
 
 
 def choices(options: Options, translate: Translate) -> list[tuple[str, str]]:
-    """The options in the lobby: a code that sets the next value, and words for what is."""
-    marker = _MARKERS[(_MARKERS.index(options.extra_marker) + 1) % len(_MARKERS)]
+    """For each option, a code for its next value and a label with its current one."""
+    next_marker = _MARKERS[(_MARKERS.index(options.extra_marker) + 1) % len(_MARKERS)]
     seat = 0 if options.extra_marker is None else options.extra_marker + 1
-    edition = EDITIONS[(EDITIONS.index(options.edition) + 1) % len(EDITIONS)]
+    next_edition = EDITIONS[(EDITIONS.index(options.edition) + 1) % len(EDITIONS)]
     return [
         (
-            f"edition.{edition}",
+            f"edition.{next_edition}",
             translate("setting-edition", edition=translate(edition_key(options.edition))),
         ),
         (
@@ -49,14 +50,14 @@ def choices(options: Options, translate: Translate) -> list[tuple[str, str]]:
             translate("setting-open-hands", on=int(options.open_hands)),
         ),
         (
-            f"extra_marker.{'random' if marker is None else marker}",
+            f"extra_marker.{'random' if next_marker is None else next_marker}",
             translate("setting-extra-marker", seat=seat),
         ),
     ]
 
 
 def choose(options: Options, code: str) -> Options | None:
-    """The options after such a choice; None for a code that is none."""
+    """The options after such a choice; None for an unknown code."""
     match code.split("."):
         case ["edition", name] if name in EDITIONS:
             return replace(options, edition=name)

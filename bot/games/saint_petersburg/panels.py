@@ -1,4 +1,4 @@
-"""The choices of Saint Petersburg: their codes, their words, and what may be chosen when."""
+"""The choices of Saint Petersburg: their codes, their labels and when they are offered."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from engine.games.saint_petersburg.view import Offer, View
 from render.translation import NameRef, Translate
 
 HOUSES = ("guild-hall", "trading-house", "pub")
-"""The buildings whose owners decide after the building scoring, in this order."""
+"""The buildings whose owners have a decision after the building scoring, in this order."""
 
 VERBS = ("buy", "take", "play", "draw", "release", *HOUSES, "discard", "pass")
 
@@ -54,7 +54,7 @@ SOURCES: tuple[Source, ...] = ("upper", "lower", "drawn")
 
 
 def verbs(view: View) -> tuple[str, ...]:
-    """The kinds of action a seat on turn can think of, as everybody can see."""
+    """The verbs that are possible by public information; they may offer no legal action."""
     if view.over:
         return ()
     house = house_to_decide(view)
@@ -62,26 +62,28 @@ def verbs(view: View) -> tuple[str, ...]:
         return (house,)
     if view.drawn is not None:
         return _drawn_card_verbs(view)
-    drawing = ("draw",) if view.can_draw else ()
-    releasing = ("release",) if view.can_release else ()
-    return ("buy", "take", "play", *drawing, *releasing, "pass")
+    draw = ("draw",) if view.can_draw else ()
+    release = ("release",) if view.can_release else ()
+    return ("buy", "take", "play", *draw, *release, "pass")
 
 
 def house_to_decide(view: View) -> str | None:
-    """The building whose owner has to decide now, if any."""
-    asked = (view.at_guild_hall, view.at_trading_house, view.at_pub)
-    return next((house for house, now in zip(HOUSES, asked, strict=True) if now), None)
+    """The building whose owner must decide now, if any."""
+    pending = (view.at_guild_hall, view.at_trading_house, view.at_pub)
+    return next(
+        (house for house, is_pending in zip(HOUSES, pending, strict=True) if is_pending), None
+    )
 
 
 def _drawn_card_verbs(view: View) -> tuple[str, ...]:
-    """What can become of a drawn card, as far as the view tells: it hides others' rubles."""
+    """The verbs for a drawn card. If the buyer's rubles are hidden, buying is always offered."""
     (offer,), rubles = view.offers, view.buyer.rubles
-    pays = can_play_drawn_card(view) and (rubles is None or offer.min_cost <= rubles)
-    return (*(("buy",) if pays else ()), *(("take",) if has_hand_space(view) else ()), "discard")
+    can_buy = can_play_drawn_card(view) and (rubles is None or offer.min_cost <= rubles)
+    return (*(("buy",) if can_buy else ()), *(("take",) if has_hand_space(view) else ()), "discard")
 
 
 def verb_label(verb: str, view: View, translate: Translate) -> str:
-    """The words on the public button; a pass says when it ends the phase."""
+    """The label of a verb's button; a pass says if it ends the phase."""
     ends = verb == "pass" and view.passes == len(view.players) - 1
     return translate("verb-pass-ends" if ends else f"verb-{verb}")
 
@@ -110,7 +112,7 @@ def path(action: Action) -> ChoicePath:
 
 
 def action(chosen: ChoicePath) -> Action | None:
-    """The action of a whole path, legal or not; None where the codes name none."""
+    """The action of a whole path, legal or not; None if the codes name no action."""
     try:
         return _action(chosen)
     except (ValueError, KeyError):
@@ -147,9 +149,9 @@ def _action(chosen: ChoicePath) -> Action | None:
 
 
 def illegal_attempt(verb: str, view: View) -> Action | None:
-    """An action that the rules refuse for the very reason why there is nothing to choose.
+    """An illegal action whose error explains why the verb offers no choice.
 
-    None where that takes more than one card to say: then the verb has words of its own.
+    None if the reason concerns more than one card; then `nothing_reason` explains it.
     """
     if view.drawn is not None:
         return _drawn_card_attempt(verb, view.drawn)
@@ -187,7 +189,7 @@ def _parse_source(code: str) -> tuple[Card, Source]:
 
 
 def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: Translate) -> str:
-    """The last choice of a path, with what it costs now and what it yields."""
+    """The last choice of a path, with its current cost and its yield."""
     first = actions[0]
     match first:
         case Draw(stack):
@@ -209,7 +211,7 @@ def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: 
             return translate(f"verb-{first.kind}")
     if len(chosen) == 3:
         return displace_label(first, view, translate)
-    costs = [cost_of(one, view) for one in actions if isinstance(one, Buy | Play)]
+    costs = [cost_of(each, view) for each in actions if isinstance(each, Buy | Play)]
     return translate(
         "choice-buy-from" if max(costs) > min(costs) else "choice-buy",
         card=NameRef(card_text_key(first.card)),
@@ -220,7 +222,7 @@ def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: 
 
 
 def cost_of(chosen: Buy | Play, view: View) -> int:
-    """Rubles that the viewer pays for it now."""
+    """The rubles that the viewer pays for a card now."""
     offer = _offer(chosen, view)
     if chosen.displaced is None:
         return offer.cost
@@ -234,7 +236,7 @@ def _offer(chosen: Buy | Play, view: View) -> Offer:
 
 
 def prompt(chosen: ChoicePath, view: View, translate: Translate) -> str:
-    """The question whose answers come next after this path."""
+    """The question that the next choice after this path answers."""
     if not chosen:
         return private_question(view, translate)
     if len(chosen) == 1:
@@ -246,20 +248,20 @@ def prompt(chosen: ChoicePath, view: View, translate: Translate) -> str:
 
 
 def multi_select(chosen: ChoicePath, actions: Sequence[Action]) -> MultiSelect | None:
-    """Never: one card at a time."""
+    """Always None: cards are chosen one at a time."""
     return None
 
 
 def nothing_reason(chosen: ChoicePath, view: View) -> str:
-    """Why there is nothing to choose for a kind of action."""
+    """The reason of the error when a verb offers no choice."""
     if chosen == ("play",) and view.seat is not None and not view.players[view.seat].hand_size:
         return "nothing-in-hand"
-    known = len(chosen) == 1 and chosen[0] in VERBS
-    return f"nothing-to-{chosen[0]}" if known else "old-button"
+    is_verb = len(chosen) == 1 and chosen[0] in VERBS
+    return f"nothing-to-{chosen[0]}" if is_verb else "old-button"
 
 
 def match_text(chosen: ChoicePath, text: str, view: View, translate: Translate) -> str | None:
-    """The code of the card or stack that a person named, in whatever case."""
+    """The code of the card or stack that a user has typed, ignoring case and accents."""
     wanted = normalize_for_search(text) or "?"
     if chosen == ("draw",):
         return next(
@@ -267,20 +269,21 @@ def match_text(chosen: ChoicePath, text: str, view: View, translate: Translate) 
             None,
         )
     for card in card_table(view.edition).kinds:
-        known = card_id(card)
+        code = card_id(card)
         if wanted in (
-            normalize_for_search(known),
+            normalize_for_search(code),
             normalize_for_search(translate(card_text_key(card))),
         ):
-            return f"{known}.{_source_of(card, view)}" if chosen in _FROM_ROWS else known
+            return f"{code}.{_source_of(card, view)}" if chosen in _FROM_ROWS else code
     return None
 
 
 _FROM_ROWS: tuple[ChoicePath, ...] = (("buy",), ("take",))
+"""The paths whose next code names the source of the card, too."""
 
 
 def _source_of(card: Card, view: View) -> Source:
-    """Where the card lies, the cheaper row first."""
+    """Where the card lies, preferring the cheaper row."""
     if card == view.drawn:
         return "drawn"
     return "lower" if card in view.lower else "upper"

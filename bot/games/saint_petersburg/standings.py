@@ -1,4 +1,4 @@
-"""The rest of the game in sentences: the scorings to come, and how everybody stands."""
+"""Upcoming scorings, current standings and final standings in sentences."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from render.translation import Translate, format_signed
 
 
 def gain_arguments(gain: Gain) -> dict[str, int | str]:
-    """Rubles and points as the texts want them: numbers to choose by, and with their signs."""
+    """Rubles and points as text arguments: as numbers to select by, and formatted with signs."""
     return {
         "rubles": gain.rubles,
         "points": gain.points,
@@ -27,7 +27,10 @@ def gain_arguments(gain: Gain) -> dict[str, int | str]:
 
 
 def upcoming_scorings(view: View, seat: Seat, translate: Translate) -> list[str]:
-    """What the next scorings pay a seat, in lines: none that may not come without saying so."""
+    """A line for each coming round with what its scorings pay a seat.
+
+    A line says so if its scorings are not certain to take place.
+    """
     coming, standing = remaining_scorings(view), standings(view)[seat]
     lines = []
     if coming.this_round_colours:
@@ -44,7 +47,7 @@ def upcoming_scorings(view: View, seat: Seat, translate: Translate) -> list[str]
 
 
 def final_standings(view: View, names: Sequence[str], translate: Translate) -> str:
-    """The final ranking, and where everybody's points come from."""
+    """The final ranking, with the sources of each player's points."""
     order = sorted(range(len(names)), key=lambda seat: (view.final_scores[seat].rank, seat))
     winners = [names[seat] for seat in order if view.final_scores[seat].rank == 1]
     lines = [
@@ -70,24 +73,25 @@ def final_standings(view: View, names: Sequence[str], translate: Translate) -> s
 
 
 def current_standings(view: View, names: Sequence[str], translate: Translate) -> str:
-    """How everybody stands while the game runs, from what all may see, the leader first."""
+    """The standings of a running game from public information, the leader first."""
     coming = remaining_scorings(view)
     scored = [colour for colour in Colour if coming.may_score(colour)]
     lines = []
-    for one in sorted(standings(view), key=lambda one: (-one.projected_points, one.seat)):
+    order = sorted(standings(view), key=lambda each: (-each.projected_points, each.seat))
+    for standing in order:
         lines.append(
             translate(
                 "now-line",
-                name=names[one.seat],
-                points=one.points,
-                aristocrats=one.for_aristocrats,
-                kinds=one.different_aristocrats,
-                coming=one.remaining_points,
-                projected=one.projected_points,
+                name=names[standing.seat],
+                points=standing.points,
+                aristocrats=standing.for_aristocrats,
+                kinds=standing.different_aristocrats,
+                coming=standing.remaining_points,
+                projected=standing.projected_points,
             )
         )
         if scored:
-            lines.append(translate("now-income", gains=_income_text(one, scored, translate)))
+            lines.append(translate("now-income", gains=_income_text(standing, scored, translate)))
     return "\n".join((*lines, translate("now-left-out")))
 
 

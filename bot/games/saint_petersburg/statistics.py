@@ -1,4 +1,4 @@
-"""What a person's record tells of this game besides points."""
+"""What a player's record counts beside points, and the ratings of the AI levels."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from engine.games.saint_petersburg.view import View
 
 
 def had_aristocrat_marker(view: View, seat: Seat) -> bool:
-    """Whether the seat had the aristocrats' start marker in the first round."""
+    """Whether the seat had the aristocrat start marker in the first round."""
     disc = card_table(view.edition).disc
-    steps = 1 if disc is None or view.disc is None else disc.steps
-    moved = steps * (view.round - 1)
-    return (view.markers[Phase.ARISTOCRAT] - moved) % len(view.players) == seat
+    steps_per_round = 1 if disc is None or view.disc is None else disc.steps
+    steps = steps_per_round * (view.round - 1)
+    return (view.markers[Phase.ARISTOCRAT] - steps) % len(view.players) == seat
 
 
 def different_aristocrats(view: View, seat: Seat) -> int:
@@ -30,7 +30,8 @@ STATISTICS: GameStatistics[View] = GameStatistics(
 )
 
 ANCHOR_RATINGS = {"easy": 600, "medium": 1500, "hard": 2260, "expert": 2290}
-"""For two: Medium beat Easy in 99.5 % of 400 games, and an older Hard beat Medium in 87 % of 150.
+"""Measured with two players.
 
-Against that one Hard won 92 % of 300, and Expert 54 % of 320 against Hard.
+Medium won 99.5 % of 400 games against Easy, an older version of Hard 87 % of 150 against Medium,
+Hard 92 % of 300 against that version, and Expert 54 % of 320 against Hard.
 """

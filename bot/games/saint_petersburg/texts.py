@@ -1,4 +1,4 @@
-"""Saint Petersburg's own text catalogues."""
+"""The text catalogues of Saint Petersburg."""
 
 from __future__ import annotations
 

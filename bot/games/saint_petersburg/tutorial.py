@@ -1,4 +1,4 @@
-"""What a guided game explains, and at which moment."""
+"""What a tutorial game explains, and when."""
 
 from __future__ import annotations
 
@@ -27,26 +27,27 @@ TIP_KEYS = (
     "copies",
     "passing",
 )
-"""All there is to explain, what matters most first; the text of each is `lesson-<key>`."""
+"""All tips, the most important first; the text of each is `lesson-<key>`."""
 
 AUTOMATIC_HINT_ROUNDS = 2
+"""The number of rounds in which a beginner gets hints without asking."""
 
 
 def shows_automatic_hints(view: View) -> bool:
-    """The first rounds. Afterwards who wants a hint asks for one."""
+    """Whether this is one of the first rounds; later the player asks for hints."""
     return view.round <= AUTOMATIC_HINT_ROUNDS and not view.over
 
 
 def due_tips(view: View) -> tuple[str, ...]:
-    """What the moment gives reason to explain, what matters most first."""
-    found = set(_progress_tips(view))
+    """The tips that fit the situation, the most important first."""
+    due = set(_progress_tips(view))
     if view.to_act and not view.at_building and view.drawn is None:
-        found |= set(_choice_tips(view))
-    return tuple(key for key in TIP_KEYS if key in found)
+        due |= set(_choice_tips(view))
+    return tuple(key for key in TIP_KEYS if key in due)
 
 
 def _progress_tips(view: View) -> Iterator[str]:
-    """How far the game has come."""
+    """Yield tips about the current phase of the game."""
     if view.over:
         yield "end"
         return
@@ -65,7 +66,7 @@ def _progress_tips(view: View) -> Iterator[str]:
 
 
 def _choice_tips(view: View) -> Iterator[str]:
-    """What can be done for the first time."""
+    """Yield tips about the available choices."""
     own, table = view.own, card_table(view.edition)
     rubles = own.rubles or 0
     if view.can_draw:
@@ -78,8 +79,8 @@ def _choice_tips(view: View) -> Iterator[str]:
         yield "taking"
     if view.lower:
         yield "lower-row"
-    held = {card for card, _ in own.in_play}
-    if any(o.card in held and not table.is_trading(o.card) for o in view.offers):
+    in_play = {card for card, _ in own.in_play}
+    if any(o.card in in_play and not table.is_trading(o.card) for o in view.offers):
         yield "copies"
     if view.passes:
         yield "passing"
