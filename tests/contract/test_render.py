@@ -81,7 +81,7 @@ class PictureSampler:
 
 
 @pytest.fixture(scope="module", params=all_cases(), ids=str)
-def sampler(request: pytest.FixtureRequest, every_game: None) -> PictureSampler:
+def sampler(request: pytest.FixtureRequest, register_example_game: None) -> PictureSampler:
     """For all tests of one case, and these one after the other: what is drawn is kept."""
     return PictureSampler(request.param)
 
