@@ -1,1 +1,1 @@
-"""The rules of every game: no Discord, no picture, no database, no prose."""
+"""Rules of the games and AI players. No Discord, no pictures, no database, no texts."""

@@ -1,7 +1,7 @@
-"""States, actions and events as JSON, and back.
+"""Serialization of states, actions, events and options as JSON.
 
-A stored state carries the number of its schema. An older one is brought up to date step by
-step by the game; a newer one is refused rather than misread.
+A stored state carries its schema number. States of older schemas are upgraded step by step by the
+game; a newer one is rejected rather than misread.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from engine.core import AnyGame
 
 
 class SchemaTooNew(Exception):
-    """The state was stored by a later version of the game than this one."""
+    """The state was stored by a newer version of the game."""
 
 
 def dump_state(game: AnyGame, state: Any) -> str:
-    """The state as JSON. Equal states give equal text."""
+    """Return the state as JSON. Equal states give equal text."""
     body = game.codecs.state.dump_json(state).decode()
     return f'{{"schema":{game.schema},"state":{body}}}'
 
 
 def load_state(game: AnyGame, text: str) -> Any:
-    """Read a stored state of this or an older schema.
+    """Read a stored state of the current or an older schema.
 
-    Raises SchemaTooNew for a later one and ValueError for a damaged one.
+    Raises SchemaTooNew for a newer schema and ValueError for damaged input.
     """
     match json.loads(text):
         case {"schema": int(schema), "state": dict(raw)}:
@@ -42,7 +42,7 @@ def load_state(game: AnyGame, text: str) -> Any:
 
 
 def dump_action(game: AnyGame, action: Any) -> str:
-    """The action as JSON."""
+    """Return the action as JSON."""
     return game.codecs.action.dump_json(action).decode()
 
 
@@ -52,20 +52,20 @@ def load_action(game: AnyGame, text: str) -> Any:
 
 
 def dump_events(game: AnyGame, events: Sequence[Any]) -> str:
-    """Events as a JSON list."""
+    """Return events as a JSON list."""
     return "[" + ",".join(game.codecs.event.dump_json(event).decode() for event in events) + "]"
 
 
 def load_events(game: AnyGame, text: str) -> list[Any]:
-    """Read a JSON list of events."""
+    """Read a JSON list of events. Raises pydantic's ValidationError for anything else."""
     return [game.codecs.event.validate_python(raw) for raw in json.loads(text)]
 
 
 def dump_options(game: AnyGame, options: Any) -> str:
-    """A game's options as JSON."""
+    """Return a game's options as JSON."""
     return game.codecs.options.dump_json(options).decode()
 
 
 def load_options(game: AnyGame, text: str) -> Any:
-    """Read a game's options; what is missing has its default."""
+    """Read a game's options; missing ones get their defaults."""
     return game.codecs.options.validate_json(text)

@@ -1,4 +1,4 @@
-"""The contract between a game's rules and everything that plays it."""
+"""The interface between a game's rules and everything that uses them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 from pydantic import TypeAdapter
 
 Seat: TypeAlias = int
-"""A place at the table, counted clockwise from 0."""
+"""A place at the table, numbered clockwise from 0."""
 
 ReasonParam: TypeAlias = str | int | tuple[str, ...]
 
@@ -21,10 +21,14 @@ OptionsT = TypeVar("OptionsT")
 
 
 class IllegalAction(Exception):
-    """The action breaks a rule. `reason` names which, `params` give its numbers and names."""
+    """An action that the rules do not allow.
+
+    `reason` is a fixed identifier of the broken rule, `params` are the numbers and ids to word it
+    with.
+    """
 
     def __init__(self, reason: str, **params: ReasonParam) -> None:
-        # The numbers stay out of the words: they may be somebody's secret, and end in a log.
+        # Only the reason: the params may be secret, and the message may end up in a log.
         super().__init__(reason)
         self.reason = reason
         self.params = params
@@ -32,10 +36,10 @@ class IllegalAction(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: final points and rank by seat.
+    """The result of a finished game: final points and rank by seat.
 
-    Equal ranks share the place. A seat without a rank has no place, whatever its points: it is
-    dead, say. Where no seat has the first one, nobody wins.
+    Ties share a rank. A seat without a rank is out of the ranking whatever its points, for example
+    because its character died. If no seat has rank 1, nobody wins.
     """
 
     points: tuple[int, ...]
@@ -43,17 +47,17 @@ class Result:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Who wins, several where they share it, nobody where none has the first rank."""
+        """The seats with rank 1: several if they share the win, none if nobody wins."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
 
 @dataclass(frozen=True, slots=True)
 class PhaseEnded:
-    """A phase is over, scoring included: the moment to tell its story.
+    """A phase is over, including its scoring.
 
-    Every game that has phases appends this event, at the moment when the state still is as the
-    phase left it: before anything of the next one is dealt, cleared or moved. The picture of the
-    phase is drawn from that moment.
+    Every game with phases appends this event while the state still is as the phase left it: before
+    anything for the next phase is dealt, cleared or moved. The summary picture of the phase is
+    drawn from that state.
     """
 
     round: int
@@ -63,7 +67,7 @@ class PhaseEnded:
 
 @dataclass(frozen=True, slots=True)
 class Codecs(Generic[StateT, ActionT, EventT, OptionsT]):
-    """How a game's values become JSON and, checked, come back."""
+    """Converters of a game's values to JSON, and back with validation."""
 
     state: TypeAdapter[StateT]
     action: TypeAdapter[ActionT]
@@ -72,71 +76,74 @@ class Codecs(Generic[StateT, ActionT, EventT, OptionsT]):
 
 
 class Game(Protocol[StateT, ActionT, EventT, ViewT, OptionsT]):
-    """The rules of one game. Stateless: whatever changes is in the state it is given.
+    """The rules of one game, without state of its own: all that changes is in the state passed in.
 
-    A state is only ever changed by `advance`. Whoever may not know a thing does not find it
-    in the view of his seat, and no order of any list gives it away.
+    Only `advance` changes a state. What a seat may not know is not in its view, and the order of a
+    list never reveals it.
     """
 
     name: str
     schema: int
     pass_action: ActionT | None
-    """What a seat does that sits out the rest of a phase; None where a game has no passing."""
+    """The action that skips the rest of a phase; None in a game without passing."""
     codecs: Codecs[StateT, ActionT, EventT, OptionsT]
 
     def seat_counts(self, options: OptionsT) -> range:
-        """How many can play with these options: each number of the range."""
+        """Return the possible numbers of players with these options."""
 
     def new(self, seats: int, seed: int, options: OptionsT) -> StateT:
-        """Set the game up. The same arguments give the same game on every machine."""
+        """Set up a game. The same arguments give the same state on every machine."""
 
     def clone(self, state: StateT) -> StateT:
-        """Copy a state so that advancing the copy leaves the original alone."""
+        """Return a copy that `advance` can change without changing `state`."""
 
     def to_act(self, state: StateT) -> tuple[Seat, ...]:
-        """The seats that must decide now: several when they decide at once, none when over.
+        """Return the seats that must decide now: none at the end, several if they decide at once.
 
-        Decisions of several seats commute: in whatever order they are carried out, the state is
-        the same in the end, and none of them changes what another seat may do or see of its own.
+        Simultaneous decisions commute: the order in which they are applied does not change the
+        resulting state, nor what another seat may do or see of its own.
         """
 
     def legal_actions(self, state: StateT, seat: Seat) -> Sequence[ActionT]:
-        """Every action the seat may take now, in a fixed order, without doubles.
+        """Return every action that `seat` may take now, in a fixed order, without duplicates.
 
-        This is the only source of legality. Empty for a seat that is not to act.
+        This is the only source of legality. Empty if the seat is not to act.
         """
 
     def rejection(self, state: StateT, seat: Seat, action: ActionT) -> IllegalAction:
-        """Why an action that is not among the legal ones is refused."""
+        """Return why an action is not among the legal ones."""
 
     def advance(
         self, state: StateT, seat: Seat, action: ActionT, events: list[EventT] | None = None
     ) -> None:
-        """Carry out a legal action in place, unchecked, and append what happened to `events`."""
+        """Apply a legal action in place, unchecked, and append what happened to `events`."""
 
     def view(self, state: StateT, seat: Seat | None) -> ViewT:
-        """What a seat may see, or what everybody may see for None. Built by allow-list."""
+        """Return what `seat` may see, or for None what everybody may see.
+
+        Views are built by allow-list: information is hidden unless it is added explicitly.
+        """
 
     def forced_action(self, view: ViewT, seat: Seat) -> ActionT | None:
-        """The one action that a seat to act has, as everybody can see from the public view."""
+        """Return the only action of a seat to act if the public view shows that it has no other."""
 
     def redact(self, event: EventT, seat: Seat | None) -> EventT | None:
-        """The event as the seat (None: everybody) may learn of it, or None if it may not."""
+        """Return the event as `seat` (None: a spectator) may learn of it; None if not at all."""
 
     def reveals(self, event: EventT) -> bool:
-        """Whether the event showed something hidden, so that what caused it cannot be undone."""
+        """Return whether the event showed hidden information: its cause cannot be undone then."""
 
     def conceal(self, state: StateT, seat: Seat | None, seed: int) -> StateT:
-        """Replace all that the seat may not know by any other legal values."""
+        """Return a copy in which all that `seat` does not see has random other legal values."""
 
     def determinize(self, state: StateT, seat: Seat, seed: int) -> StateT:
-        """Deal anew what the seat cannot work out from all it saw."""
+        """Return a random full state that agrees with all that `seat` has seen or can infer."""
 
     def result(self, state: StateT) -> Result | None:
-        """The final ranking, or None while the game runs."""
+        """Return the final result, or None while the game is running."""
 
     def upgrade(self, raw: dict[str, Any], schema: int) -> dict[str, Any]:
-        """Bring a stored state one schema further."""
+        """Convert a stored state from `schema` to the next. Raises ValueError if it is unknown."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
@@ -144,10 +151,10 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class Transition(Generic[StateT, EventT]):
-    """What an action led to: the new state and what happened.
+    """The result of applying an action: the new state, the events, and states at phase ends.
 
-    `phase_end_states` holds a state for each `PhaseEnded` among the events, in their order: the table as
-    it stood at that moment, whatever the action cleared away afterwards.
+    `phase_end_states` holds one state for each `PhaseEnded` among the events, in their order: a
+    copy made at that moment, before the action cleared anything for the next phase.
     """
 
     state: StateT
@@ -156,7 +163,7 @@ class Transition(Generic[StateT, EventT]):
 
 
 class _PhaseRecorder(list[Any]):
-    """The events of an action, which keeps the state at the moment when each phase ends."""
+    """A list of events that copies the state whenever a phase ends."""
 
     def __init__(self, game: AnyGame, state: Any) -> None:
         super().__init__()
@@ -176,9 +183,9 @@ def apply(
     seat: Seat,
     action: ActionT,
 ) -> Transition[StateT, EventT]:
-    """Carry out an action and say what became of it.
+    """Apply an action to a copy of `state`, which is left unchanged, and return the transition.
 
-    The given state is left as it was. Raises IllegalAction if the action is not legal.
+    Raises IllegalAction if the action is not legal.
     """
     if action not in game.legal_actions(state, seat):
         raise game.rejection(state, seat, action)

@@ -1,6 +1,6 @@
-"""A game as it was decided, in the form in which files keep it: what was possible, and the end.
+"""The file format of recorded games: fingerprints of the legal actions, and the result.
 
-`data/README.md` describes the form.
+`data/README.md` describes the format.
 """
 
 from __future__ import annotations
@@ -12,18 +12,18 @@ from engine import codec
 from engine.core import AnyGame, Seat
 
 FORMAT: Final[Literal["nevsky-1"]] = "nevsky-1"
-"""What every game in such a file begins with."""
+"""The format identifier at the start of each recorded game."""
 
 
 def legal_fingerprint(game: AnyGame, state: Any, seat: Seat) -> dict[str, Any]:
-    """How many actions are legal, and which: the same hash in whatever order."""
+    """Return the number of legal actions and a hash of them that does not depend on their order."""
     texts = sorted(codec.dump_action(game, each) for each in game.legal_actions(state, seat))
     digest = md5("\n".join(texts).encode(), usedforsecurity=False).hexdigest()[:8]
     return {"legal_n": len(texts), "legal_md5": digest}
 
 
 def result_record(game: AnyGame, state: Any) -> dict[str, list[int | None]]:
-    """The result in plain lists, empty before the end."""
+    """Return the result as plain lists, which are empty before the end."""
     result = game.result(state)
     if result is None:
         return {"points": [], "ranks": []}

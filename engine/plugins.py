@@ -1,15 +1,15 @@
-"""What other installed packages bring: games, and what belongs to a game.
+"""Games of other installed packages, registered as entry points.
 
-A package names each thing as an entry point, in the group of the room that it is made for and
-under the name of its game:
+A package names each object as an entry point, in the group of the layer it extends and under the
+name of its game:
 
     [project.entry-points."nevsky.games"]
     chess = "nevsky_chess.rules:CHESS"
 
-The other groups are `nevsky.renderers`, `nevsky.uis` and `nevsky.agents`. What a group names is
-made already: it meets `engine.core.Game`, `render.renderer.GameRenderer`, `bot.game_ui.GameUI` or
-`engine.ai.agent_spec.AgentSpec`. Each belongs into a module of its own, since imports go one way
-there too.
+The other groups are `nevsky.renderers`, `nevsky.uis` and `nevsky.agents`. An entry point refers to
+an instance: of `engine.core.Game`, `render.renderer.GameRenderer`, `bot.game_ui.GameUI` or
+`engine.ai.agent_spec.AgentSpec`. Each belongs in a module of its own, because imports between the
+layers go one way in a package, too.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from typing import Any
 log = logging.getLogger(__name__)
 
 NAME_PATTERN = re.compile("[a-z_]+")
-"""How a game may be called: its name is part of what buttons carry."""
+"""A game's name: it becomes part of the custom ids of buttons."""
 
 
 class InvalidPlugin(Exception):
-    """What a package brings cannot be used; the message says why."""
+    """An entry point that cannot be used; the message says why."""
 
 
 def load_plugins(
@@ -38,12 +38,12 @@ def load_plugins(
     game_names: Collection[str] | None = None,
     get_name: Callable[[Any], str] | None = None,
 ) -> dict[str, Any]:
-    """What other packages bring of a kind, by the name of its game.
+    """Load the plugins of an entry-point group and return them by name.
 
-    What cannot be used is left out and logged as an error, and nothing else suffers: what does
-    not load or lacks something of the contract, what has one of `our` names or one that two
-    packages give, what is not for one of the games `game_names`, and what says itself, by
-    `get_name`, that it is another game's.
+    A plugin that cannot be used is logged as an error and left out; the others are not affected.
+    Unusable is one that fails to load or lacks a member of `contract`, whose name is invalid, is
+    one of `builtin_names`, is given by two packages or (with `game_names`) is no game's, or for
+    which `get_name` returns another name than that of the entry point.
     """
     entries = sorted(
         entry_points(group=group), key=lambda entry: (entry.name, _package_name(entry))
@@ -76,7 +76,7 @@ def _check_name(
         raise InvalidPlugin("a name is made of small letters and _")
     if name in builtin_names:
         raise InvalidPlugin("the name is taken")
-    # Which of them was meant nobody can know, and another start might find them in another order.
+    # Which one is meant is unknown, and entry points may be found in another order next time.
     if list(names).count(name) > 1:
         raise InvalidPlugin("more than one package gives this name")
     if game_names is not None and name not in game_names:
@@ -84,7 +84,7 @@ def _check_name(
 
 
 def _load(entry: EntryPoint, contract: type, get_name: Callable[[Any], str] | None) -> Any:
-    # A stranger's code runs here, and no fault of it may stop the games of others.
+    # Third-party code runs here: none of its errors may affect other games.
     try:
         plugin = entry.load()
         missing = [member for member in _required_members(contract) if not hasattr(plugin, member)]
@@ -101,7 +101,7 @@ def _load(entry: EntryPoint, contract: type, get_name: Callable[[Any], str] | No
 
 
 def _required_members(contract: type) -> list[str]:
-    """All that a protocol or a dataclass asks for."""
+    """Return the public members of a protocol or dataclass."""
     return sorted(name for name in {*contract.__annotations__, *vars(contract)} if name[0] != "_")
 
 

@@ -1,4 +1,4 @@
-"""The games that can be played."""
+"""The registry of games: the built-in ones and those of installed packages."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ GAMES: tuple[AnyGame, ...] = (
         "nevsky.games", Game, [game.name for game in _BUILTIN_GAMES], get_name=attrgetter("name")
     ).values(),
 )
-"""Ours, and those of other installed packages."""
+"""Built-in games first, then those that other packages register as entry points."""
 
 
 def find_game(name: str) -> AnyGame:
-    """The game of that name. Raises KeyError for an unknown one."""
+    """Return the game with this name. Raises KeyError if there is none."""
     for game in GAMES:
         if game.name == name:
             return game

@@ -1,6 +1,6 @@
-"""A small generator of random numbers that is the same on every Python.
+"""A small pseudorandom number generator with the same output in every Python version.
 
-SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014).
+SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ _MIX_2 = 0x94D049BB133111EB
 
 
 class Rng:
-    """Random numbers from one int of state."""
+    """A SplitMix64 generator, whose only state is a 64-bit integer."""
 
     __slots__ = ("state",)
 
@@ -23,25 +23,25 @@ class Rng:
         self.state = seed & _MASK
 
     def next_u64(self) -> int:
-        """The next 64 random bits."""
+        """Return the next 64 random bits."""
         self.state = z = (self.state + _GOLDEN_GAMMA) & _MASK
         z = ((z ^ (z >> 30)) * _MIX_1) & _MASK
         z = ((z ^ (z >> 27)) * _MIX_2) & _MASK
         return z ^ (z >> 31)
 
     def randbelow(self, bound: int) -> int:
-        """A number from 0 to bound - 1, each equally likely. Bound is at least 1."""
-        # Numbers from the incomplete last block would favour the small remainders.
+        """Return a uniformly distributed integer from 0 to `bound` - 1; `bound` is at least 1."""
+        # Rejection sampling: the incomplete last block would favour small remainders.
         last_block = (1 << 64) - bound
         while (drawn := self.next_u64()) - (remainder := drawn % bound) > last_block:
             pass
         return remainder
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
-        """Put the items into random order, in place (Fisher and Yates)."""
+        """Shuffle the items in place (Fisher-Yates)."""
         state = self.state
         for last in range(len(items) - 1, 0, -1):
-            # This is `randbelow`, and `next_u64` in it: two calls a card would be felt in every playout.
+            # `randbelow` with `next_u64` inlined: two calls per card would slow every playout.
             while True:
                 state = z = (state + _GOLDEN_GAMMA) & _MASK
                 z = ((z ^ (z >> 30)) * _MIX_1) & _MASK

@@ -1,6 +1,5 @@
-"""AI players: from what a seat may know to one of its legal actions.
+"""AI players: they choose one of a seat's legal actions from what the seat may know.
 
-Whoever holds the true state makes a `position.position` of it, in which everything the seat
-cannot know is dealt anew; a player of `levels` gets nothing else. A game brings its judgement
-as a `policy.Policy` and is listed in `registry`; all else here knows no game.
+`README.md` describes how. Each game supplies an `AgentSpec` in `games/<game>/policy.py`, listed in
+`registry`; everything else here is independent of the game.
 """

@@ -18,24 +18,25 @@ Parameters: TypeAlias = Mapping[str, float]
 
 @dataclass(frozen=True, slots=True)
 class AgentSpec:
-    """How a game's policies are made, tuned and stored.
-
-    `tuned_policy` gives the policy for a number of players with its stored weights. `load_parameters` gives
-    those weights by name, or for None those from before any tuning, for games with these options;
-    `build_policy` makes a policy of any, and `save_parameters` writes them with how they were found. `game_statistics`
-    names numbers about a game that was played, from its first and its last state. `search_config` are
-    the same for all policies. `network_value` is what the horizon's estimates are learned by, where a
-    game has that, or `linear_value` what they are fitted by. `hard` is how much its Hard player
-    searches, and `expert` its Expert; without that the game has none.
-    """
+    """How a game's policies are created, tuned and stored, and how its AI players search."""
 
     tuned_policy: Callable[[int], Policy]
+    """Returns the policy with the stored weights for a number of players."""
     load_parameters: Callable[[int | None, Any], Parameters]
+    """Returns the stored weights for a number of players (None: the untuned ones) and options."""
     build_policy: Callable[[Parameters], Policy]
+    """Returns a policy with the given weights."""
     save_parameters: Callable[[int, Any, Parameters, Provenance], None]
+    """Stores weights for a number of players and options, with their provenance."""
     game_statistics: Callable[[Any, Any], Mapping[str, float]]
+    """Returns named figures of a game from its first and last state, for match reports."""
     search_config: SearchConfig
+    """The search configuration, the same for all policies."""
     network_value: NetworkValueFunction | None = None
+    """The trained value function of the cutoff, in games that use a network."""
     linear_value: LinearValueFunction | None = None
+    """The fitted value function of the cutoff, in games that use a linear one."""
     hard: SearchBudget = DEFAULT_HARD_BUDGET
+    """What Hard searches."""
     expert: SearchBudget | None = None
+    """What Expert searches; None in a game without that level."""

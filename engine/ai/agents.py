@@ -1,4 +1,4 @@
-"""The AI players by the names of their levels."""
+"""The AI players, by level."""
 
 from __future__ import annotations
 
@@ -15,37 +15,38 @@ from engine.ai.search.sequential_halving import Candidate, search
 from engine.rng import Rng
 
 Level: TypeAlias = Literal["easy", "medium", "hard", "expert"]
-"""The levels that a person can choose, the weakest first. Not every game has an Expert."""
+"""The levels that people can choose, weakest first. Not every game has Expert."""
 
 LEVELS: tuple[Level, ...] = get_args(Level)
 
 RANDOM = "random"
-"""A level to measure others by: nobody wants to play against it."""
+"""A baseline for measurements, not offered to people."""
 
 HINT_BUDGET_FACTOR = 4
-"""Times as many games as for a move that Hard tries for a hint, which says how far actions are
-apart."""
+"""How many times Hard's playouts a hint uses, to estimate the differences between actions."""
 
 
 SOLO_TIE_TOLERANCE = 0.05
-"""The part of all points by which two actions may differ alone and be as good as each other: a
-judgement of where hundreds of points more come from is no surer than that."""
+"""Part of the total points by which actions of a solo game may differ and still be equal.
+
+The value function is no more accurate where hundreds of points are still to come.
+"""
 
 
 class Player(Protocol):
-    """Somebody who can take a seat's decision."""
+    """Chooses actions for a seat."""
 
     def choose(self, info_state: InformationState) -> Any:
-        """One of the position's legal actions; the same for the same position."""
+        """Return one of the legal actions, always the same for equal information states."""
 
 
 @dataclass(frozen=True, slots=True)
 class ActionValue:
-    """What a player expects of an action.
+    """The expected outcome of an action, estimated from playouts.
 
-    `win_share` is the expected part of the win and `lead` the expected points before the best other
-    seat (alone: the points), over `games` games. `win_share_lost` and `points_lost` say how much less
-    that is than the best action brought in the same worlds.
+    `win_share` is the expected share of the win, `lead` the expected points ahead of the best other
+    seat (in a solo game: the points), over `games` playouts. `win_share_lost` and `points_lost` are
+    the differences from the best action in the same determinizations.
     """
 
     action: Any
@@ -57,14 +58,14 @@ class ActionValue:
 
 
 class RandomPlayer:
-    """Any legal action, each as likely."""
+    """Chooses uniformly among the legal actions."""
 
     def choose(self, info_state: InformationState) -> Any:
         return info_state.legal[Rng(info_state.seed).randbelow(len(info_state.legal))]
 
 
 class PolicyPlayer:
-    """Does what its policy values most, misjudging each action by up to `noise` points, if any."""
+    """Chooses the action of highest policy value, with uniform noise added to each if given."""
 
     def __init__(self, policy: Policy, noise: Callable[[Any], float] | None = None) -> None:
         self._policy = policy
@@ -81,7 +82,7 @@ class PolicyPlayer:
 
 
 class SearchPlayer:
-    """Tries the actions its policy likes in games played out with that policy."""
+    """Chooses by search, see `sequential_halving`."""
 
     def __init__(self, policy: Policy, config: SearchConfig, budget: SearchBudget) -> None:
         self._policy = policy
@@ -94,37 +95,38 @@ class SearchPlayer:
         return self._search(info_state)[0].action
 
     def evaluate_actions(self, info_state: InformationState) -> list[ActionValue]:
-        """Every action that was tried and what to expect of it, best first.
+        """Return every action that was simulated with its expected outcome, best first.
 
-        Where there is only one action, or no time for a single game, it is the one that the
-        policy likes best, after 0 games.
+        If nothing was simulated, for want of a choice or of time, that is the policy's favourite
+        with 0 games.
         """
-        found = self._search(info_state)
-        tried = [_action_value(one, found[0]) for one in found if one.utilities]
-        return tried or [ActionValue(found[0].action, 0, 0.0, 0.0, 0.0, 0.0)]
+        candidates = self._search(info_state)
+        best = candidates[0]
+        values = [_action_value(each, best) for each in candidates if each.utilities]
+        return values or [ActionValue(best.action, 0, 0.0, 0.0, 0.0, 0.0)]
 
     def _search(self, info_state: InformationState) -> list[Candidate]:
         return search(info_state, self._policy, self._config, self._budget)
 
 
-def _action_value(one: Candidate, best: Candidate) -> ActionValue:
-    games = len(one.utilities)
-    win, lead = fmean(one.win_shares), fmean(one.leads)
+def _action_value(candidate: Candidate, best: Candidate) -> ActionValue:
+    games = len(candidate.utilities)
+    win_share, lead = fmean(candidate.win_shares), fmean(candidate.leads)
     points_lost = fmean(best.leads[:games]) - lead
-    if one.is_alone and abs(points_lost) < SOLO_TIE_TOLERANCE * fmean(best.leads):
+    if candidate.is_alone and abs(points_lost) < SOLO_TIE_TOLERANCE * fmean(best.leads):
         points_lost = 0.0
     return ActionValue(
-        action=one.action,
+        action=candidate.action,
         games=games,
-        win_share=win,
+        win_share=win_share,
         lead=lead,
-        win_share_lost=fmean(best.win_shares[:games]) - win,
+        win_share_lost=fmean(best.win_shares[:games]) - win_share,
         points_lost=points_lost,
     )
 
 
 def levels_of(game: str) -> tuple[Level, ...]:
-    """The levels that a game has, the weakest first; none where no AI can play it."""
+    """Return the levels that a game has, weakest first; none if no AI can play it."""
     if not has_agents(game):
         return ()
     return (
@@ -133,7 +135,7 @@ def levels_of(game: str) -> tuple[Level, ...]:
 
 
 def hint_level(game: str) -> Level:
-    """Whose search a hint comes from: the strongest level that the game has."""
+    """Return the level whose search gives hints: the strongest that the game has."""
     return levels_of(game)[-1]
 
 
@@ -145,10 +147,11 @@ def make_player(
     playouts: int | None = None,
     time_cap: float | None = None,
 ) -> Player:
-    """The player of that level for a game with so many seats.
+    """Return a player of a level for games with this number of seats.
 
-    Who searches tries so many `playouts` instead of its own number.
-    Raises KeyError for a game without a skill and ValueError for a level that it does not have.
+    `playouts` replaces the number of playouts of a level that searches, `time_cap` limits its
+    search in seconds. Raises KeyError for a game without AI players and ValueError for a level that
+    the game does not have.
     """
     if level == RANDOM:
         return RandomPlayer()
@@ -166,7 +169,7 @@ def make_player(
 def make_hint_player(
     game: str, seats: int, *, playouts: int | None = None, time_cap: float | None = None
 ) -> SearchPlayer:
-    """The strongest player of a game, who also says what it expects of each action: for a hint."""
+    """Return the strongest player of a game, which also evaluates each action: for hints."""
     level = hint_level(game)
     if playouts is None and level == "hard":
         playouts = find_agent_spec(game).hard.playouts * HINT_BUDGET_FACTOR
@@ -185,7 +188,7 @@ def _make_search_player(
 
 
 def _expert_budget(game: str) -> SearchBudget:
-    """What the game's Expert tries."""
+    """Return the budget of the game's Expert. Raises ValueError if there is none."""
     expert = find_agent_spec(game).expert
     if expert is None:
         raise ValueError(f"{game} has no Expert, but {', '.join(levels_of(game))}")

@@ -1,4 +1,4 @@
-"""What a player is given to decide on: its seat's knowledge, never the true state."""
+"""What a player is given to decide on: the knowledge of its seat, never the true state."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ from engine.rng import Rng
 class InformationState:
     """A decision of one seat.
 
-    `state` is a determinised one: right in all that the seat saw or can work out, and dealt
-    anew in all else. So a position can be handed to another process without giving anything
-    away. `seed` makes what is random in a decision repeatable; it must not depend on what is
-    hidden.
+    `state` is a determinization: right in all that the seat saw or can infer, random in everything
+    else, so it can be sent to another process without leaking anything. `seed` makes the decision
+    reproducible; it must not depend on hidden information.
     """
 
     game: AnyGame
@@ -26,12 +25,12 @@ class InformationState:
     seed: int
 
     def determinization(self, number: int) -> Any:
-        """Another state that agrees with all the seat knows; the same for the same number."""
+        """Return another determinization, always the same for the same `number`."""
         seed = Rng(self.seed + number).next_u64()
         return self.game.determinize(self.state, self.seat, seed)
 
 
 def information_state(game: AnyGame, state: Any, seat: Seat, seed: int) -> InformationState:
-    """What the seat has to decide now. Made by whoever holds the true state."""
+    """Return what the seat has to decide now. Called with the true state, by its owner only."""
     legal = tuple(game.legal_actions(state, seat))
     return InformationState(game, seat, legal, game.determinize(state, seat, seed), seed)

@@ -1,4 +1,4 @@
-"""Plays a game on, where seats that are asked at once decide as if the others had not yet."""
+"""Playing a game on, with simultaneous decisions made independently of each other."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ from typing import Any, TypeAlias
 from engine.core import AnyGame, Seat
 
 ActionChooser: TypeAlias = Callable[[Any, Seat], Any]
-"""Gives a legal action of a seat in a state, and leaves the state alone."""
+"""Returns a legal action of a seat in a state, without changing the state."""
 
 SeatAction: TypeAlias = tuple[Seat, Any]
 
 
 StopCondition: TypeAlias = Callable[[Any, int], bool]
-"""Whether a state is played on far enough, after so many actions."""
+"""Returns whether to stop at a state that was reached after so many actions."""
 
 
 def never_stop(state: Any, actions: int) -> bool:
-    """Play on to the end."""
+    """Return False: play to the end of the game."""
     return False
 
 
 def play_until(
     game: AnyGame, state: Any, choose: ActionChooser, should_stop: StopCondition = never_stop
 ) -> None:
-    """Play a state on in place until the game is over or enough is done.
+    """Play a state on in place until the game is over or `should_stop` returns True.
 
-    Where several seats decide at once, all choose before any of their actions is carried out.
+    Seats that decide simultaneously all choose before any of their actions is applied.
     """
     to_act, advance, actions = game.to_act, game.advance, 0
     while (acting := to_act(state)) and not should_stop(state, actions):
         if len(acting) == 1:
-            # Nearly always, and games are played out by the thousand.
+            # The common case, inlined: playouts spend their time here.
             seat = acting[0]
             advance(state, seat, choose(state, seat))
         else:
@@ -41,11 +41,11 @@ def play_until(
 
 
 def joint_action(state: Any, acting: Sequence[Seat], choose: ActionChooser) -> list[SeatAction]:
-    """What each of these seats chooses in this state, before anything of it is carried out."""
+    """Return what each of these seats chooses in this state, before any action is applied."""
     return [(seat, choose(state, seat)) for seat in acting]
 
 
 def apply_joint_action(game: AnyGame, state: Any, joint: Sequence[SeatAction]) -> None:
-    """Carry out, in place, what seats have chosen that decide at once."""
+    """Apply, in place, the actions that seats chose simultaneously."""
     for seat, action in joint:
         game.advance(state, seat, action)

@@ -1,7 +1,7 @@
-"""Matches between AI players: every deal is played once for each rotation of the seats.
+"""Matches between AI players, with every deal played once for each rotation of the seats.
 
-`python -m engine.ai.match GAME hard,medium 200` prints for each level its share of the
-wins with a 95 % interval, its points and how long it thinks.
+`python -m engine.ai.match GAME hard,medium 200` prints for each level its share of the wins with a
+95 % confidence interval, its points and its thinking time.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ from engine.registry import find_game
 from engine.rng import Rng
 
 Z_95 = 1.96
-"""Standard errors to either side of a mean that hold 95 %."""
+"""Standard errors on either side of the mean in a 95 % confidence interval."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Who plays what with which options, as JSON, and how those think that search."""
+    """The levels that play, the game's options as JSON, and the limits of those that search."""
 
     game: str
     levels: tuple[str, ...]
@@ -46,7 +46,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """One game: the level at each seat, the result, seconds a decision, the game's figures."""
+    """A finished game: level by seat, result, seconds of each decision, and statistics."""
 
     levels: tuple[str, ...]
     result: Result
@@ -55,21 +55,21 @@ class PlayedGame:
 
 
 def main() -> None:
-    """Play the match and print the report."""
+    """Play a match and print the report."""
     match, games, seed, workers = _read_arguments()
     deals = range(seed, seed + max(1, games // len(match.levels)))
     played = []
     with make_process_pool(workers) as pool:
         for deal in pool.map(partial(play_deal, match), deals):
             played.append(deal)
-            # A long match that is broken off has still told something.
+            # A long match that is interrupted has reported something.
             sys.stderr.write(interim_result(played, match.levels[0]) + "\n")
     for line in report(played):
         sys.stdout.write(line + "\n")
 
 
 def make_process_pool(number: int) -> ProcessPoolExecutor:
-    """Processes that do nothing but play."""
+    """Return a pool of processes for playing."""
     return ProcessPoolExecutor(
         number, mp_context=get_context("spawn"), initializer=relax_garbage_collector
     )
@@ -97,18 +97,18 @@ def play_game(
     deal: int,
     clock: Callable[[], float] = perf_counter,
 ) -> PlayedGame:
-    """Play one game, timing the decisions where there is a choice."""
+    """Play one game and time the decisions that have more than one legal action."""
     game = find_game(match.game)
     state = game.new(len(levels), deal, load_options(game, match.options))
     start, seconds, seeds = game.clone(state), list[tuple[str, float]](), Rng(deal)
 
     def choose(state: Any, seat: Seat) -> Any:
-        asked = information_state(game, state, seat, seeds.next_u64())
-        if len(asked.legal) == 1:
-            return asked.legal[0]
-        began = clock()
-        action = players[levels[seat]].choose(asked)
-        seconds.append((levels[seat], clock() - began))
+        info_state = information_state(game, state, seat, seeds.next_u64())
+        if len(info_state.legal) == 1:
+            return info_state.legal[0]
+        started = clock()
+        action = players[levels[seat]].choose(info_state)
+        seconds.append((levels[seat], clock() - started))
         return action
 
     play_until(game, state, choose)
@@ -123,7 +123,7 @@ def play_game(
 
 
 def report(deals: Sequence[Sequence[PlayedGame]]) -> Iterable[str]:
-    """What the match showed, a line a level, then the games' figures."""
+    """Yield the lines of the report: totals, a line per level, then statistics."""
     played = [game for deal in deals for game in deal]
     yield f"{len(played)} games, {len(deals)} deals"
     for level in sorted(set(played[0].levels)):
@@ -146,36 +146,36 @@ def report(deals: Sequence[Sequence[PlayedGame]]) -> Iterable[str]:
 
 
 def interim_result(deals: Sequence[Sequence[PlayedGame]], level: str) -> str:
-    """How a level stands after so many deals."""
+    """Return a level's win share after the deals so far, as text."""
     share, margin = win_share(deals, level)
     return f"{len(deals)} deals: {level} {100 * share:.1f} % ± {100 * margin:.1f}"
 
 
 def mean_points(played: Iterable[PlayedGame], level: str) -> float:
-    """The points that a seat of that level has in the end."""
+    """Return the mean final points of a level."""
     return fmean(
-        of
+        points
         for game in played
-        for of, own in zip(game.result.points, game.levels, strict=True)
-        if own == level
+        for points, own_level in zip(game.result.points, game.levels, strict=True)
+        if own_level == level
     )
 
 
 def decision_seconds(played: Iterable[PlayedGame], level: str) -> list[float]:
-    """The seconds of each decision of that level, the quickest first."""
-    return sorted(of for game in played for own, of in game.seconds if own == level)
+    """Return the seconds of each decision of a level, in ascending order."""
+    return sorted(seconds for game in played for own, seconds in game.seconds if own == level)
 
 
 def p99(ordered: Sequence[float]) -> float:
-    """What all but one in a hundred of these do not exceed."""
+    """Return the 99th percentile of ascending values."""
     return ordered[int(0.99 * (len(ordered) - 1))]
 
 
 def win_share(deals: Sequence[Sequence[PlayedGame]], level: str) -> tuple[float, float]:
-    """The part of the wins a seat of that level has, and half its 95 % interval.
+    """Return a level's win share per seat and half its 95 % confidence interval.
 
-    Shared wins are split, and where nobody wins there is nothing to share. The games of a deal
-    hang together, so a deal counts as one try.
+    Shared wins are split; a game without a winner adds nothing. The games of a deal are correlated,
+    so the deal is the unit of observation.
     """
     shares = [fmean(share for game in deal for share in _win_shares(game, level)) for deal in deals]
     if len(shares) < 2:
@@ -184,8 +184,10 @@ def win_share(deals: Sequence[Sequence[PlayedGame]], level: str) -> tuple[float,
 
 
 def _win_shares(game: PlayedGame, level: str) -> list[float]:
-    ended = value_of_result(game.result)
-    return [ended.win_share(seat) for seat, own in enumerate(game.levels) if own == level]
+    value = value_of_result(game.result)
+    return [
+        value.win_share(seat) for seat, own_level in enumerate(game.levels) if own_level == level
+    ]
 
 
 def _read_arguments() -> tuple[Match, int, int, int]:

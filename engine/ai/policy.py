@@ -9,14 +9,14 @@ from engine.core import Seat
 
 
 class Policy(Protocol):
-    """A player's judgement, quick enough to play games to the end with.
+    """A fast evaluation of actions, used as prior and as rollout policy.
 
-    It may read a state only as far as the seat can work it out from what it saw: never the
-    order of what is shuffled, not even through the order in which it adds things up.
+    It may read of a state only what the seat can infer from what it saw: never the order of
+    shuffled cards, not even through the order of a floating-point sum.
     """
 
     def values(self, state: Any, seat: Seat, legal: Sequence[Any]) -> list[float]:
-        """What each legal action is worth, in points; only differences count."""
+        """Return the value of each legal action in points. Only differences matter."""
 
     def choose(self, state: Any, seat: Seat) -> Any:
-        """The legal action with the highest value, or one that is as good but for trifles."""
+        """Return the legal action with the highest value, or one of nearly the same value."""

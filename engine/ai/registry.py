@@ -1,4 +1,4 @@
-"""The games whose AI players have a judgement of their own."""
+"""The registry of games with AI players."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ _BUILT_IN: dict[str, AgentSpec] = {
 AGENT_SPECS: dict[str, AgentSpec] = _BUILT_IN | load_plugins(
     "nevsky.agents", AgentSpec, _BUILT_IN, game_names=[game.name for game in GAMES]
 )
-"""The skill of each game that has one, by the engine's name for it."""
+"""The specification for each game that has AI players, by the game's name in the engine."""
 
 
 def has_agents(name: str) -> bool:
-    """Whether there are AI players of the game of that name."""
+    """Return whether the game of that name has AI players."""
     return name in AGENT_SPECS
 
 
 def find_agent_spec(name: str) -> AgentSpec:
-    """The skill of the game of that name. Raises KeyError for a game without one."""
+    """Return the specification for a game. Raises KeyError if it has no AI players."""
     return AGENT_SPECS[name]

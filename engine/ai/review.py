@@ -1,7 +1,7 @@
-"""Looks back at a decision: what it was worth, beside the best that can be found.
+"""Analysis of a decision after the game: what it was worth beside the best alternative.
 
-Judged from nothing but what the seat knew when it decided, in a fixed number of games and
-without a clock: the same position is judged the same on every machine.
+It uses only what the seat knew when it decided, a fixed number of playouts and no clock, so the
+result is the same on every machine.
 """
 
 from __future__ import annotations
@@ -19,26 +19,26 @@ from engine.ai.search.config import SearchConfig
 from engine.ai.search.sequential_halving import Candidate, simulate_all, top_candidates
 
 HALVING_ROUNDS = 3
-"""Times that the actions are tried and the worse half of the others drops out."""
+"""Rounds of screening, after each of which the worse half of the alternatives is dropped."""
 
 FIRST_CONFIRMATION_SAMPLE = 1_000_000
-"""The first of the worlds in which two actions are weighed: none that they were sifted in."""
+"""Number of the first determinization for confirmation: none of those used for screening."""
 
 SCREENING_Z = 1.0
-"""Standard errors by which an action must be ahead in the sifting to be weighed at all."""
+"""Standard errors by which an alternative must be ahead in screening to be confirmed at all."""
 
 CONFIRMATION_Z = 1.645
-"""Standard errors by which it must be ahead in fresh worlds: luck does that once in 20 times."""
+"""Standard errors by which it must be ahead in fresh determinizations: a one-sided 5 % test."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewBudget:
-    """How much is tried for a decision.
+    """How many determinizations an analysis uses.
 
-    The `max_candidates` actions that the policy likes best and the one that was done are sifted: each is
-    tried in `screening_samples` worlds on each rung. What is left and ahead is weighed against what was done
-    in `confirmation_samples` fresh worlds, so that it gains nothing by having been lucky before. What is sifted
-    may be cut off at the game's horizon; what is told of a decision was played out to the end.
+    In screening, the chosen action and the `max_candidates` actions that the policy values most are
+    simulated in `screening_samples` determinizations per halving round, with the game's cutoff. If
+    the best alternative is ahead, both are simulated to the end of the game in
+    `confirmation_samples` fresh determinizations, so that luck in screening gains it nothing.
     """
 
     max_candidates: int = 6
@@ -50,11 +50,12 @@ class ReviewBudget:
 class DecisionAnalysis:
     """What a decision was worth.
 
-    `win_share` is the expected part of the win with what was done, from 0 to 1. Where `better`
-    would clearly have brought more, `win_share_lost` is the part of the win that was lost by not doing
-    it, and `points_lost` are the points of lead. It took so many `games` to find out.
+    `win_share` is the expected share of the win with the chosen action, from 0 to 1. If another
+    action, `better`, is significantly better, `win_share_lost` and `points_lost` are the expected
+    share of the win and the points of lead lost by not choosing it; otherwise they are 0. `games`
+    is the number of playouts used.
 
-    Who plays alone cannot win: there it is the part of a rival's points that he would have.
+    In a solo game `win_share` is the expected part of the target's points, at most 1.
     """
 
     win_share: float
@@ -71,9 +72,10 @@ def analyse_decision(
     budget: ReviewBudget,
     solo_target: float = 0.0,
 ) -> DecisionAnalysis:
-    """Appraise a decision as a Hard player does its own. Raises KeyError without a skill.
+    """Analyse a decision with the policy and search of the game's Hard player.
 
-    Who plays alone is compared with a `solo_target` that has so many points.
+    In a solo game the result is compared with `solo_target` points. Raises KeyError for a game
+    without AI players.
     """
     spec = find_agent_spec(info_state.game.name)
     reviewer = DecisionAnalyser(spec.tuned_policy(seats), spec.search_config, budget, solo_target)
@@ -82,7 +84,7 @@ def analyse_decision(
 
 @dataclass(frozen=True, slots=True)
 class DecisionAnalyser:
-    """Looks back with the judgement of one game's Hard players."""
+    """Analyses decisions with one policy and search configuration."""
 
     policy: Policy
     config: SearchConfig
@@ -90,38 +92,42 @@ class DecisionAnalyser:
     solo_target: float = 0.0
 
     def analyse(self, info_state: InformationState, chosen: Any) -> DecisionAnalysis:
-        """What the decision for `chosen`, one of the legal actions, was worth."""
-        done, other, games = self._screen(info_state, chosen)
-        if other is not None and _is_ahead(other, done, SCREENING_Z):
-            done, other = Candidate(done.action, 0.0), Candidate(other.action, 0.0)
+        """Return what the decision for `chosen`, one of the legal actions, was worth."""
+        played, alternative, games = self._screen(info_state, chosen)
+        if alternative is not None and _is_ahead(alternative, played, SCREENING_Z):
+            played, alternative = Candidate(played.action, 0.0), Candidate(alternative.action, 0.0)
             games += self._simulate_without_cutoff(
-                info_state, (done, other), self.budget.confirmation_samples
+                info_state, (played, alternative), self.budget.confirmation_samples
             )
-            if _is_ahead(other, done, CONFIRMATION_Z):
-                return self._confirmed(done, other, games)
+            if _is_ahead(alternative, played, CONFIRMATION_Z):
+                return self._confirmed(played, alternative, games)
         elif self.config.cutoff is not None:
-            done = Candidate(done.action, 0.0)
+            played = Candidate(played.action, 0.0)
             games += self._simulate_without_cutoff(
-                info_state, (done,), HALVING_ROUNDS * self.budget.screening_samples
+                info_state, (played,), HALVING_ROUNDS * self.budget.screening_samples
             )
-        return DecisionAnalysis(self.win_share(done), None, 0.0, 0.0, games)
+        return DecisionAnalysis(self.win_share(played), None, 0.0, 0.0, games)
 
     def _screen(
         self, info_state: InformationState, chosen: Any
     ) -> tuple[Candidate, Candidate | None, int]:
-        """What was done, the best of all else, if there is any, and the games it took."""
+        """Return the chosen action, the best alternative if there is any, and the playouts used."""
         candidates = top_candidates(info_state, self.policy, len(info_state.legal))
-        done = next(one for one in candidates if one.action == chosen)
-        others = [one for one in candidates[: self.budget.max_candidates] if one is not done]
+        played = next(candidate for candidate in candidates if candidate.action == chosen)
+        others = [
+            candidate
+            for candidate in candidates[: self.budget.max_candidates]
+            if candidate is not played
+        ]
         games = 0
         for halving_round in range(HALVING_ROUNDS):
             first = halving_round * self.budget.screening_samples
             games += self._simulate(
-                info_state, (done, *others), first, self.budget.screening_samples
+                info_state, (played, *others), first, self.budget.screening_samples
             )
-            others.sort(key=lambda one: one.ranking_score(self.config), reverse=True)
+            others.sort(key=lambda candidate: candidate.ranking_score(self.config), reverse=True)
             others = others[: ceil(len(others) / 2)]
-        return done, others[0] if others else None, games
+        return played, others[0] if others else None, games
 
     def _simulate(
         self,
@@ -130,48 +136,43 @@ class DecisionAnalyser:
         first: int,
         samples: int,
     ) -> int:
-        """Try these in so many worlds; how many games that were."""
+        """Simulate in the determinizations from `first` on; return the number of playouts."""
         policy, config = self.policy, self.config
         for number in range(first, first + samples):
-            simulate_all(
-                info_state, policy, config, candidates, info_state.determinization(number), _always
-            )
+            sample = info_state.determinization(number)
+            simulate_all(info_state, policy, config, candidates, sample, has_time=lambda: True)
         return samples * len(candidates)
 
     def _simulate_without_cutoff(
         self, info_state: InformationState, candidates: Sequence[Candidate], samples: int
     ) -> int:
-        """The same in fresh worlds, whatever horizon the game has."""
+        """Simulate to the end in fresh determinizations; return the number of playouts."""
         uncut = replace(self, config=self.config.without_cutoff())
         return uncut._simulate(info_state, candidates, FIRST_CONFIRMATION_SAMPLE, samples)
 
-    def _confirmed(self, done: Candidate, better: Candidate, games: int) -> DecisionAnalysis:
-        win_share = self.win_share(done)
+    def _confirmed(self, played: Candidate, better: Candidate, games: int) -> DecisionAnalysis:
+        win_share = self.win_share(played)
         return DecisionAnalysis(
             win_share,
             better.action,
             max(0.0, self.win_share(better) - win_share),
-            max(0.0, fmean(better.leads) - fmean(done.leads)),
+            max(0.0, fmean(better.leads) - fmean(played.leads)),
             games,
         )
 
-    def win_share(self, tried: Candidate) -> float:
-        """The expected part of the win with an action, from 0 to 1."""
-        return fmean(self.win_shares(tried))
+    def win_share(self, candidate: Candidate) -> float:
+        """Return the expected share of the win with an action, from 0 to 1."""
+        return fmean(self.win_shares(candidate))
 
-    def win_shares(self, tried: Candidate) -> list[float]:
-        """The part of the win in each game that was tried."""
-        if tried.is_alone:
+    def win_shares(self, candidate: Candidate) -> list[float]:
+        """Return the share of the win in each playout."""
+        if candidate.is_alone:
             target = max(self.solo_target, 1.0)
-            return [min(max(points, 0.0) / target, 1.0) for points in tried.leads]
-        return tried.win_shares
+            return [min(max(points, 0.0) / target, 1.0) for points in candidate.leads]
+        return candidate.win_shares
 
 
-def _is_ahead(one: Candidate, other: Candidate, errors: float) -> bool:
-    """Whether one did better than the other in the same worlds by so many standard errors."""
-    ahead = [own - its for own, its in zip(one.utilities, other.utilities, strict=True)]
-    return fmean(ahead) > errors * pstdev(ahead) / sqrt(len(ahead))
-
-
-def _always() -> bool:
-    return True
+def _is_ahead(first: Candidate, second: Candidate, errors: float) -> bool:
+    """Return whether `first` is better in paired samples by more than so many standard errors."""
+    differences = [a - b for a, b in zip(first.utilities, second.utilities, strict=True)]
+    return fmean(differences) > errors * pstdev(differences) / sqrt(len(differences))

@@ -1,4 +1,4 @@
-"""Files that hold what was tuned or fitted for a game's players, and how that was done."""
+"""JSON files of tuned or fitted weights, with their provenance."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing import Generic, TypeAlias, TypeVar
 from pydantic import BaseModel, ConfigDict
 
 Provenance: TypeAlias = Mapping[str, str | int | float]
-"""How weights were found: the command that finds them again, and its figures."""
+"""How weights were found: the command that reproduces them, and its figures."""
 
 DECIMALS = 4
-"""Digits after the point: more would only pretend to be exact."""
+"""Decimal places of stored weights."""
 
 WeightsT = TypeVar("WeightsT", bound=BaseModel)
 
 
 class WeightsFile(BaseModel, Generic[WeightsT]):
-    """Weights for a number of players, as they are stored."""
+    """The content of a weights file, for a number of players."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -28,7 +28,7 @@ class WeightsFile(BaseModel, Generic[WeightsT]):
 
 
 def read_weights(model: type[WeightsT], *paths: Path) -> WeightsT:
-    """The weights of the first of these files that there is; the untuned ones without any."""
+    """Return the weights of the first file that exists; the model's defaults if none does."""
     for path in paths:
         if path.exists():
             return read_weights_file(model, path).weights
@@ -36,13 +36,13 @@ def read_weights(model: type[WeightsT], *paths: Path) -> WeightsT:
 
 
 def read_weights_file(model: type[WeightsT], path: Path) -> WeightsFile[WeightsT]:
-    """All that a file says. Raises ValidationError where its weights are of another kind."""
+    """Return a file's content. Raises ValidationError if its weights do not fit the model."""
     text = path.read_text(encoding="utf-8")
     return WeightsFile[model].model_validate_json(text)  # type: ignore[valid-type]
 
 
 def write_weights(path: Path, seats: int, weights: WeightsT, provenance: Provenance) -> None:
-    """Keep weights for that number of players and how they were found."""
+    """Store weights for a number of players, with their provenance."""
     file: WeightsFile[WeightsT] = WeightsFile(
         players=seats, provenance=dict(provenance), weights=weights
     )
@@ -51,5 +51,5 @@ def write_weights(path: Path, seats: int, weights: WeightsT, provenance: Provena
 
 
 def round_weights(weights: Mapping[str, float]) -> dict[str, float]:
-    """The weights as exact as they are kept."""
+    """Return the weights with the precision of a weights file."""
     return {name: round(of, DECIMALS) for name, of in weights.items()}

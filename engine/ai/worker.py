@@ -1,9 +1,9 @@
-"""Thinks for a seat in a process of its own: a question a line in, an answer a line out.
+"""A process that runs AI players: reads one request per line, writes one response per line.
 
     python -m engine.ai.worker
 
-Questions hold determinised states only, so there is nothing in them that a player may not
-know. The process ends with its input.
+Requests contain determinized states only, so nothing hidden leaves the bot's process. The worker
+ends with its input.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from engine.registry import find_game
 
 @dataclass(frozen=True, slots=True)
 class AnalysisRequest:
-    """What was done, to be appraised. Alone it is compared with a `solo_target` of so many points."""
+    """An action that was chosen, to be analysed; in a solo game against `solo_target` points."""
 
     chosen: Any
     budget: ReviewBudget
@@ -34,12 +34,11 @@ class AnalysisRequest:
 
 @dataclass(frozen=True, slots=True)
 class WorkerRequest:
-    """What to think about: a level's move, or with `wants_hint` what is to be expected of each, or
-    with `analysis` what a decision of before was worth.
+    """A decision for the worker: a level's move, a hint, or the analysis of a past decision.
 
-    `seats` is how many play. `playouts` takes the place of the number of games that a level
-    tries by itself; `time_cap` is a limit in seconds on top. For advice the `level`
-    says nothing.
+    With `wants_hint` the values of all actions are requested, and `level` is ignored; with
+    `analysis` that of an earlier decision. `seats` is the number of players. `playouts` replaces
+    the level's number of playouts, `time_cap` is an additional limit in seconds.
     """
 
     info_state: InformationState
@@ -52,7 +51,7 @@ class WorkerRequest:
 
 
 def encode_request(request: WorkerRequest) -> str:
-    """The question as a line for the worker."""
+    """Return the request as a line for the worker."""
     info_state = request.info_state
     return json.dumps(
         {
@@ -64,8 +63,8 @@ def encode_request(request: WorkerRequest) -> str:
             "level": request.level,
             "playouts": request.playouts,
             "time_cap": request.time_cap,
-            "advice": request.wants_hint,
-            "look_back": _encode_analysis(info_state.game, request.analysis),
+            "wants_hint": request.wants_hint,
+            "analysis": _encode_analysis(info_state.game, request.analysis),
         }
     )
 
@@ -74,19 +73,23 @@ def _encode_analysis(game: AnyGame, analysis: AnalysisRequest | None) -> Any:
     if analysis is None:
         return None
     chosen = json.loads(codec.dump_action(game, analysis.chosen))
-    return {"chosen": chosen, "depth": asdict(analysis.budget), "rival": analysis.solo_target}
+    return {
+        "chosen": chosen,
+        "budget": asdict(analysis.budget),
+        "solo_target": analysis.solo_target,
+    }
 
 
-def _decode_analysis(game: AnyGame, told: Any) -> AnalysisRequest | None:
-    if told is None:
+def _decode_analysis(game: AnyGame, data: Any) -> AnalysisRequest | None:
+    if data is None:
         return None
     return AnalysisRequest(
-        _decode_action(game, told["chosen"]), ReviewBudget(**told["depth"]), told["rival"]
+        _decode_action(game, data["chosen"]), ReviewBudget(**data["budget"]), data["solo_target"]
     )
 
 
 def handle_request(request: WorkerRequest) -> Any:
-    """The action of a level, or for advice the list of estimates, best first, or an appraisal."""
+    """Return a level's action, for a hint the list of action values, or an analysis."""
     info_state, seats, analysis = request.info_state, request.seats, request.analysis
     if analysis is not None:
         return analyse_decision(
@@ -98,73 +101,75 @@ def handle_request(request: WorkerRequest) -> Any:
             info_state.game.name, seats, playouts=playouts, time_cap=time_cap
         )
         return hint_player.evaluate_actions(info_state)
-    own = make_player(
+    player = make_player(
         info_state.game.name, request.level, seats, playouts=playouts, time_cap=time_cap
     )
-    return own.choose(info_state)
+    return player.choose(info_state)
 
 
 def decode_response(request: WorkerRequest, line: str) -> Any:
-    """What `handle_request` gave in the worker. Raises ValueError for anything else."""
-    game, told = request.info_state.game, json.loads(line)
+    """Return what `handle_request` returned in the worker. Raises ValueError for invalid lines."""
+    game, data = request.info_state.game, json.loads(line)
     if request.analysis is not None:
-        better = told["better"]
-        return DecisionAnalysis(**{**told, "better": better and _decode_action(game, better)})
+        better = data["better"]
+        return DecisionAnalysis(**{**data, "better": better and _decode_action(game, better)})
     if request.wants_hint:
         return [
-            ActionValue(**{**one, "action": _decode_action(game, one["action"])}) for one in told
+            ActionValue(**{**each, "action": _decode_action(game, each["action"])}) for each in data
         ]
-    return _decode_action(game, told)
+    return _decode_action(game, data)
 
 
-def _decode_action(game: AnyGame, told: Any) -> Any:
-    return codec.load_action(game, json.dumps(told))
+def _decode_action(game: AnyGame, data: Any) -> Any:
+    return codec.load_action(game, json.dumps(data))
 
 
 def _decode_request(line: str) -> WorkerRequest:
-    told = json.loads(line)
-    game = find_game(told["game"])
-    state = codec.load_state(game, told["state"])
-    legal = tuple(game.legal_actions(state, told["seat"]))
-    info_state = InformationState(game, told["seat"], legal, state, told["seed"])
+    data = json.loads(line)
+    game = find_game(data["game"])
+    state = codec.load_state(game, data["state"])
+    legal = tuple(game.legal_actions(state, data["seat"]))
+    info_state = InformationState(game, data["seat"], legal, state, data["seed"])
     return WorkerRequest(
         info_state,
-        told["seats"],
-        told["level"],
-        told["playouts"],
-        told["time_cap"],
-        told["advice"],
-        _decode_analysis(game, told["look_back"]),
+        data["seats"],
+        data["level"],
+        data["playouts"],
+        data["time_cap"],
+        data["wants_hint"],
+        _decode_analysis(game, data["analysis"]),
     )
 
 
 def _encode_response(request: WorkerRequest) -> str:
-    game, found = request.info_state.game, handle_request(request)
+    game, outcome = request.info_state.game, handle_request(request)
     if request.analysis is not None:
-        return json.dumps(_encode_figures(game, found, "better"))
+        return json.dumps(_encode_figures(game, outcome, "better"))
     if request.wants_hint:
-        return json.dumps([_encode_figures(game, one, "action") for one in found])
-    return codec.dump_action(game, found)
+        return json.dumps([_encode_figures(game, each, "action") for each in outcome])
+    return codec.dump_action(game, outcome)
 
 
 def _encode_figures(
-    game: AnyGame, found: ActionValue | DecisionAnalysis, action: str
+    game: AnyGame, outcome: ActionValue | DecisionAnalysis, action_field: str
 ) -> dict[str, Any]:
-    """The figures of something found, and its action by that name as JSON."""
-    told = {field.name: getattr(found, field.name) for field in fields(found)}
-    own = told[action]
-    return {**told, action: own if own is None else json.loads(codec.dump_action(game, own))}
+    """Return the fields of an action value or analysis, its action as JSON."""
+    figures = {field.name: getattr(outcome, field.name) for field in fields(outcome)}
+    value = figures[action_field]
+    if value is not None:
+        figures[action_field] = json.loads(codec.dump_action(game, value))
+    return figures
 
 
 def main() -> None:
-    """Answer questions until there are no more."""
+    """Answer requests until the input ends."""
     relax_garbage_collector()
     try:
         for line in sys.stdin:
             sys.stdout.write(_encode_response(_decode_request(line)) + "\n")
             sys.stdout.flush()
     except BrokenPipeError:
-        # Who asked was killed meanwhile. Python would complain once more at the exit.
+        # The parent was killed. Without this Python reports the broken pipe again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

@@ -1,1 +1,1 @@
-"""One package a game, with the same file names in each."""
+"""The rules, one package per game, with the same file names in each."""

@@ -1,1 +1,1 @@
-"""Tree search over information sets, with sequential halving at the root."""
+"""Information-set tree search, with sequential halving over the actions at the root."""

@@ -1,4 +1,4 @@
-"""What a search is given: how a game's outcomes are valued, and how much to search."""
+"""Parameters of a search: cutoff of rollouts, utility of an outcome, and budget."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.core import Seat
 
 @dataclass(frozen=True, slots=True)
 class Cutoff:
-    """Where a game is cut off that takes too long to play out, and how it is judged there.
+    """Where rollouts are cut off and evaluated instead of being played to the end.
 
-    `value_function` gives the ending to expect of such a state. `period` is a number in a state
-    that grows where a stretch of the game is behind all, the round's say: the game is cut off
-    as soon as so many `max_periods` are, and after so many `max_actions` at the latest.
+    A rollout is cut off after `max_actions` actions at the latest, and, with a `period`, as soon as
+    `max_periods` periods of the game have passed. `period` maps a state to a number that grows
+    during the game, such as the round. `value_function` evaluates the state there.
     """
 
     value_function: Callable[[Any], ValueEstimate]
@@ -26,45 +26,46 @@ class Cutoff:
     max_periods: int = 1
 
     def stop_condition(self, start: Any) -> Callable[[Any, int], bool]:
-        """Whether a state that came of this one in so many actions is beyond the horizon."""
-        period, most = self.period, self.max_actions
+        """Return whether to cut off at a state that is so many actions after `start`."""
+        period, max_actions = self.period, self.max_actions
         if period is None:
-            return lambda state, actions: actions >= most
-        last_period = period(start) + self.max_periods
-        return lambda state, actions: actions >= most or period(state) >= last_period
+            return lambda state, actions: actions >= max_actions
+        end_period = period(start) + self.max_periods
+        return lambda state, actions: actions >= max_actions or period(state) >= end_period
 
 
 @dataclass(frozen=True, slots=True)
 class SearchConfig:
-    """How points and wins of a game weigh against each other when its players think.
-
-    `margin_scale`: points of lead that make a win look safe. `win_weight`: what a win itself counts beside
-    how safe it was, which tells actions apart in fewer games. `point_utility`: what a point of the
-    policy's opinion counts against a win, and an own point for who is alone. `prior_visits`:
-    games that the policy's opinion counts for, as much as these would tell. `noise`: points by
-    which an Easy player misjudges an action of a state at most. Without a `cutoff` games are
-    played out to the end. `max_depth`: own later decisions that are chosen by what came of them
-    before; all others are left to the policy.
-    """
+    """How a game's AI players value outcomes, and the shape of their search."""
 
     margin_scale: float
+    """Lead in points that makes a win look safe: the scale of the logistic margin utility."""
     win_weight: float
+    """Weight of the win itself in the utility, from 0 to 1.
+
+    The rest is the margin utility, which separates actions with fewer playouts.
+    """
     point_utility: float
+    """Utility of a point of policy value, and of an own point in a solo game."""
     prior_visits: int
+    """Number of playouts that the policy's value counts for when candidates are ranked."""
     noise: Callable[[Any], float]
+    """Maximum error in points of an Easy player's action values in a state."""
     cutoff: Cutoff | None = None
+    """Where rollouts are cut off; None plays them to the end."""
     max_depth: int = 0
+    """Number of the seat's own later decisions that the tree covers; 0 for rollouts alone."""
 
     def without_cutoff(self) -> SearchConfig:
-        """The same, with every game played out by the policy."""
+        """Return the same configuration with pure rollouts to the end of the game."""
         return replace(self, cutoff=None, max_depth=0)
 
     def with_prior_visits(self, prior_visits: int | None) -> SearchConfig:
-        """The same, the policy's opinion counting for so many games, if anything is said of it."""
+        """Return the same configuration with other `prior_visits`; None changes nothing."""
         return self if prior_visits is None else replace(self, prior_visits=prior_visits)
 
     def utility(self, value: ValueEstimate, seat: Seat) -> float:
-        """What an ending is worth to a seat: what a search maximises."""
+        """Return the utility of an outcome for a seat, which a search maximises."""
         if len(value.points) == 1:
             return self.point_utility * float(value.lead(seat))
         return self.win_weight * value.win_share(seat) + (

@@ -1,8 +1,9 @@
-"""Search: play each promising action out in many worlds that could be the true one.
+"""Sequential halving: spend playouts on the candidate actions that are hardest to tell apart.
 
-All actions are tried in the same worlds, so that luck spoils the comparison less, and after
-each rung the worse half drops out, so that most games are spent on what is hard to tell apart.
-Below each action a tree grows, so that it is judged by the best that can be made of it.
+Each round simulates all remaining candidates in the same determinizations (common random numbers,
+which reduce the variance of their difference) and drops the worse half (Karnin, Koren and Somekh,
+"Almost optimal exploration in multi-armed bandits", ICML 2013). Below each candidate a tree grows,
+see `tree`.
 """
 
 from __future__ import annotations
@@ -25,11 +26,12 @@ from engine.core import Seat
 
 @dataclass(slots=True)
 class Candidate:
-    """An action and how the games that went on with it ended.
+    """An action of the root and the outcomes of its playouts.
 
-    `policy_value` is what the policy thinks of it, `tree` what was learned below it. For each world it
-    was tried in, in order, `win_shares` holds the seat's part of the win, `leads` its points before the
-    best other seat (for who `is_alone` its points) and `utilities` what the search maximises.
+    `policy_value` is the policy's value in points, `tree` the tree below the action. The lists hold
+    one entry per determinization, in order: `win_shares` the seat's share of the win, `leads` its
+    points ahead of the best other seat (its points if it plays alone, `is_alone`), `utilities` what
+    the search maximises.
     """
 
     action: Any
@@ -41,15 +43,14 @@ class Candidate:
     is_alone: bool = False
 
     def record(self, value: ValueEstimate, seat: Seat, config: SearchConfig) -> None:
-        """Count one game."""
-        win, lead = value.win_share(seat), float(value.lead(seat))
+        """Record the outcome of one playout."""
         self.is_alone = len(value.points) == 1
-        self.win_shares.append(win)
-        self.leads.append(lead)
+        self.win_shares.append(value.win_share(seat))
+        self.leads.append(float(value.lead(seat)))
         self.utilities.append(config.utility(value, seat))
 
     def ranking_score(self, config: SearchConfig) -> float:
-        """What candidates that were tried equally often are ranked by."""
+        """Return utilities plus prior, to compare candidates with equally many playouts."""
         return sum(self.utilities) + config.prior_visits * config.point_utility * self.policy_value
 
 
@@ -60,7 +61,7 @@ def search(
     budget: SearchBudget,
     clock: Callable[[], float] = monotonic,
 ) -> list[Candidate]:
-    """The candidates, best first: those that stayed in longer stand before the others."""
+    """Return the candidates, best first; eliminated ones follow those that stayed longer."""
     deadline = inf if budget.seconds is None else clock() + budget.seconds
     config = config.with_prior_visits(budget.prior_visits)
 
@@ -93,7 +94,7 @@ def search(
 def top_candidates(
     info_state: InformationState, policy: Policy, max_candidates: int
 ) -> list[Candidate]:
-    """The actions that the policy likes best, as many as are kept."""
+    """Return the actions with the highest policy values, best first, at most `max_candidates`."""
     values = policy.values(info_state.state, info_state.seat, info_state.legal)
     found = [
         Candidate(action, value) for action, value in zip(info_state.legal, values, strict=True)
@@ -110,9 +111,10 @@ def simulate_all(
     determinization: Any,
     has_time: Callable[[], bool],
 ) -> bool:
-    """Play every candidate out once in the same world, or none of them if the time is up.
+    """Simulate every candidate once in a determinization; none of them if the time is up.
 
-    Whoever decides at once with the seat does the same whichever candidate it is.
+    Seats that decide simultaneously act in the same way whichever the candidate is. Returns whether
+    the candidates were simulated.
     """
     game, seat, values = info_state.game, info_state.seat, list[ValueEstimate]()
     tree_search = TreeSearch(game, seat, policy, config)
@@ -130,9 +132,9 @@ def simulate_all(
 
 
 def relax_garbage_collector() -> None:
-    """Let the garbage collector look seldom: for a process that does nothing but search.
+    """Make garbage collection rare, in a process that does nothing but search.
 
-    Playouts make hardly any cycles, and looking for them takes a third of the time.
+    Playouts create hardly any reference cycles, and looking for them takes a third of the time.
     """
     gc.collect()
     gc.freeze()

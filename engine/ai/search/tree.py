@@ -1,7 +1,8 @@
-"""A tree of a seat's own later decisions, grown by going down it in one world after the other.
+"""Information-set tree search over a seat's own later decisions.
 
-In the tree the seat chooses by what its policy likes and by how the games below ended so far; the
-others do what the policy would. Where a game leaves the tree, the policy plays it on.
+One tree is shared by all determinizations (Cowling, Powley and Whitehouse, "Information Set Monte
+Carlo Tree Search", 2012). The seat selects by PUCT, the other seats follow the policy. Beyond the
+tree the policy plays on for all seats (rollout).
 """
 
 from __future__ import annotations
@@ -24,26 +25,27 @@ from engine.ai.value.estimate import ValueEstimate, value_of_result
 from engine.core import AnyGame, Seat
 
 InformationSetKey: TypeAlias = tuple[Hashable, ...]
-"""What tells a seat's situations after the same action apart: the actions that are legal."""
+"""Identifies an information set after an action of the seat: its legal actions there."""
 
 C_PUCT = 0.3
-"""What having been tried little counts against having ended well (PUCT, Rosin 2011)."""
+"""Exploration constant of PUCT (Rosin, "Multi-armed bandits with episode context", 2011)."""
 
 PRIOR_TEMPERATURE = 0.09
-"""By how much an action's worth must look better to be liked e times as much."""
+"""Temperature of the softmax that turns policy values into priors, in units of utility."""
 
 MAX_CHILDREN = 6
-"""Actions of a situation that are in the tree."""
+"""Maximum number of actions of a node."""
 
 EXPAND_AFTER = 3
-"""Games that go by the policy alone before a situation is worth a place in the tree."""
+"""Visits of an edge before a node is added below it."""
 
 
 @dataclass(slots=True)
 class Edge:
-    """An action in the tree: how much its policy likes it, from 0 to 1, and what came of it.
+    """An action in the tree, with its prior probability and statistics.
 
-    The games through it brought `total_value` in all. A tree's root has no action of its own.
+    `total_value` is the sum of the utilities of its visits. The root edge of a tree has no action
+    of its own.
     """
 
     action: Any = None
@@ -55,16 +57,17 @@ class Edge:
 
 @dataclass(slots=True)
 class Node:
-    """A situation in which the seat decides. `total_value` sums up what the games through it brought."""
+    """A decision of the seat. `total_value` is the sum of the utilities of its visits."""
 
     edges: list[Edge]
     visits: int = 0
     total_value: float = 0.0
 
     def select(self) -> Edge:
-        """The branch that promises most, also for having been tried little so far.
+        """Return the edge with the highest PUCT score.
 
-        What was not tried yet is thought to be as good as the others were on the average.
+        As in AlphaZero the exploration term is c * prior * sqrt(visits + 1) / (1 + edge visits). An
+        edge without visits has the mean value of the node (first-play value).
         """
         exploration = C_PUCT * sqrt(self.visits + 1)
         first_play_value = self.total_value / self.visits if self.visits else 0.0
@@ -80,7 +83,7 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class TreeSearch:
-    """Grows the trees of one seat's decision."""
+    """Simulates playouts that grow the trees of one decision."""
 
     game: AnyGame
     seat: Seat
@@ -88,15 +91,12 @@ class TreeSearch:
     config: SearchConfig
 
     def simulate(self, root: Edge, state: Any, root_state: Any) -> ValueEstimate:
-        """Play the state on in place to its horizon, down the tree, and learn from how it ends.
+        """Play `state` on in place, down the tree and beyond, and back up the outcome.
 
-        The horizon counts from `root_state`, the state before the action that is tried.
+        The cutoff counts from `root_state`, the state before the candidate action.
         """
-        nodes, path, is_cut_off = (
-            list[Node](),
-            [root],
-            cutoff_condition(self.config.cutoff, root_state),
-        )
+        nodes, path = list[Node](), [root]
+        is_cut_off = cutoff_condition(self.config.cutoff, root_state)
         while len(path) <= self.config.max_depth and path[-1].visits >= EXPAND_AFTER:
             legal = self._advance_to_decision(state, is_cut_off)
             if legal is None:
@@ -120,7 +120,10 @@ class TreeSearch:
         return value
 
     def _advance_to_decision(self, state: Any, is_cut_off: StopCondition) -> Sequence[Any] | None:
-        """Let the policy play until the seat has a choice: its actions, or None at the horizon."""
+        """Let the policy play until the seat has a choice; return its actions.
+
+        None if the cutoff or the end of the game comes first.
+        """
         game, seat, choose = self.game, self.seat, self.policy.choose
         while (acting := game.to_act(state)) and not is_cut_off(state, 0):
             if seat in acting:
@@ -131,14 +134,15 @@ class TreeSearch:
         return None
 
     def _apply(self, state: Any, action: Any) -> None:
-        """Carry out the seat's action beside what the others choose at once."""
+        """Apply the seat's action together with those of seats that decide simultaneously."""
         others = [other for other in self.game.to_act(state) if other != self.seat]
         theirs = joint_action(state, others, self.policy.choose)
         apply_joint_action(self.game, state, [(self.seat, action), *theirs])
 
     def _expand(self, state: Any, legal: Sequence[Any]) -> Node:
+        """Return a new node of the actions that the policy values most, with softmax priors."""
         values = self.policy.values(state, self.seat, legal)
-        ranked = sorted(zip(values, legal, strict=True), key=lambda one: -one[0])[:MAX_CHILDREN]
+        ranked = sorted(zip(values, legal, strict=True), key=lambda pair: -pair[0])[:MAX_CHILDREN]
         best, temperature = ranked[0][0], PRIOR_TEMPERATURE / self.config.point_utility
         odds = [exp((value - best) / temperature) for value, _ in ranked]
         total = sum(odds)
@@ -154,9 +158,10 @@ def rollout(
     cutoff: Cutoff | None = None,
     root_state: Any = None,
 ) -> ValueEstimate:
-    """Play the state to the end or to the horizon, all seats with the same policy.
+    """Play `state` on in place with one policy for all seats, and return the outcome.
 
-    Milestones count from `root_state`, the state before the action that is tried, or from the state.
+    Without a cutoff the game is played to the end. The cutoff counts from `root_state`, or from the
+    given state.
     """
     play_until(game, state, policy.choose, cutoff_condition(cutoff, root_state or state))
     result = game.result(state)
@@ -167,5 +172,5 @@ def rollout(
 
 
 def cutoff_condition(cutoff: Cutoff | None, root_state: Any) -> StopCondition:
-    """Whether a state that came of this one is beyond the horizon, if there is one."""
+    """Return the stop condition of a cutoff, counted from `root_state`."""
     return never_stop if cutoff is None else cutoff.stop_condition(root_state)

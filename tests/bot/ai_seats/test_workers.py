@@ -49,12 +49,12 @@ HANGS_OF_ADVICE = """
 import json, sys, time
 from engine.ai import worker
 for line in sys.stdin:
-    if json.loads(line)["advice"]:
+    if json.loads(line)["wants_hint"]:
         time.sleep(60)
-    print(worker._answer(worker._read(line)), flush=True)
+    print(worker._encode_response(worker._decode_request(line)), flush=True)
 """
 
-HANGS_OF_LOOKING_BACK = HANGS_OF_ADVICE.replace("advice", "look_back")
+HANGS_OF_LOOKING_BACK = HANGS_OF_ADVICE.replace("wants_hint", "analysis")
 
 Start = Callable[..., ProcessWorkers]
 
