@@ -18,8 +18,9 @@ from bot.i18n.translator import CommandTranslator
 from bot.interactions.core.bot_client import BotClient, Interaction
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import UNANSWERABLE_CODES, Responder
+from bot.interactions.core.router import handle_component
 from bot.interactions.nevsky_commands import NevskyCommands
-from bot.interactions.routes import handle_component
+from bot.interactions.routes import ROUTES
 from bot.ops.metrics import TABLES
 from bot.registry import GAME_UIS
 from bot.shard_runtime import ShardRuntime
@@ -280,7 +281,7 @@ class NevskyClient(BotClient):
         ):
             return
         if interaction.type is discord.InteractionType.component:
-            await handle_component(interaction)
+            await handle_component(interaction, ROUTES)
         else:
             await Responder(RequestContext(interaction)).respond_error(
                 RequestRejected("old-button")

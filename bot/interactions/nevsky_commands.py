@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 from discord import app_commands
 
@@ -33,13 +35,13 @@ class NevskyCommands(app_commands.Group):
 
     @app_commands.command(name="play", description=localized("command-choose"))
     async def play(self, interaction: Interaction) -> None:
-        """Choose a game for this channel."""
+        """Choose a game to open in this channel."""
         await handle_command(interaction, show_game_picker)
 
     @app_commands.command(name="learn", description=localized("command-learn"))
     @app_commands.describe(game=localized("option-game"))
     async def learn(self, interaction: Interaction, game: str | None = None) -> None:
-        """Go on with a guided game, or begin one."""
+        """Continue the user's tutorial game, or begin one."""
 
         async def handler(request: RequestContext, responder: Responder) -> None:
             await open_tutorial(
@@ -50,39 +52,35 @@ class NevskyCommands(app_commands.Group):
 
     @learn.autocomplete("game")
     async def complete_tutorial_game(self, interaction: Interaction, current: str) -> Suggestions:
-        """The games that can be learned."""
+        """Suggest the games that have a tutorial."""
         request, locale = RequestContext(interaction), interaction.locale.value
         titles = {name: ui.title(locale) for name, ui in games_with_tutorial(request).items()}
         return matching_choices(titles, current)
 
     @app_commands.command(name="games", description=localized("command-games"))
     async def games(self, interaction: Interaction) -> None:
-        """List the person's open games."""
+        """List the user's open games."""
         await handle_command(interaction, list_open_games)
 
     @app_commands.command(name="history", description=localized("command-history"))
     async def history(self, interaction: Interaction) -> None:
-        """List the games that the person has played to their end."""
+        """List the user's finished games."""
         await handle_command(interaction, list_past_games)
 
     @app_commands.command(name="settings", description=localized("command-settings"))
     async def settings(self, interaction: Interaction) -> None:
-        """Choose what holds for all tables."""
+        """Change the user's settings."""
         await handle_command(interaction, show_user_settings)
 
     @app_commands.command(name="server", description=localized("command-server"))
     @app_commands.describe(language=localized("option-language"))
     async def server(self, interaction: Interaction, language: str | None = None) -> None:
-        """Choose what this server's tables speak."""
-
-        async def handler(request: RequestContext, responder: Responder) -> None:
-            await change_guild_language(request, responder, language)
-
-        await handle_command(interaction, handler)
+        """Set the language of this server's tables."""
+        await handle_command(interaction, partial(change_guild_language, code=language))
 
     @server.autocomplete("language")
     async def complete_language(self, interaction: Interaction, current: str) -> Suggestions:
-        """The languages that tables can speak."""
+        """Suggest the supported languages."""
         request = RequestContext(interaction)
         await request.resolve_locale()
         return matching_choices(language_options(request), current)
@@ -90,21 +88,16 @@ class NevskyCommands(app_commands.Group):
     @app_commands.command(name="profile", description=localized("command-profile"))
     @app_commands.describe(player=localized("option-player"))
     async def profile(self, interaction: Interaction, player: discord.User | None = None) -> None:
-        """A person's record on this server."""
-
-        async def handler(request: RequestContext, responder: Responder) -> None:
-            await show_profile(
-                request, responder, None if player is None else SelectedUser.from_user(player)
-            )
-
-        await handle_command(interaction, handler)
+        """Show a player's record on this server."""
+        user = None if player is None else SelectedUser.from_user(player)
+        await handle_command(interaction, partial(show_profile, player=user))
 
     @app_commands.command(name="ranking", description=localized("command-ranking"))
     @app_commands.describe(game=localized("option-ranking-game"), season=localized("option-season"))
     async def ranking(
         self, interaction: Interaction, game: str | None = None, season: int | None = None
     ) -> None:
-        """Who of this server plays a game how well."""
+        """Show the ranking of this server's players in a game."""
 
         async def handler(request: RequestContext, responder: Responder) -> None:
             await show_ranking(
@@ -118,18 +111,18 @@ class NevskyCommands(app_commands.Group):
 
     @ranking.autocomplete("game")
     async def complete_ranking_game(self, interaction: Interaction, current: str) -> Suggestions:
-        """Every game there is."""
+        """Suggest all installed games."""
         locale, uis = interaction.locale.value, interaction.client.game_uis
         return matching_choices({name: ui.title(locale) for name, ui in uis.items()}, current)
 
     @app_commands.command(name="about", description=localized("command-about"))
     async def about(self, interaction: Interaction) -> None:
-        """Version and privacy."""
+        """Show the version, and what is stored about the user."""
         await handle_command(interaction, show_about)
 
 
 def _resolve_game_name(request: RequestContext, text: str) -> str:
-    """The engine's name of a game that was picked, or called by its title. Else the text."""
+    """The engine's name of a game given by name, title or command; an unknown text stays."""
     locale, wanted = request.interaction.locale.value, normalize_for_search(text)
     return next(
         (

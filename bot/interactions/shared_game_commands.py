@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -13,7 +14,7 @@ from bot.i18n.texts import localized
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext, SelectedUser
 from bot.interactions.core.responder import Responder
-from bot.interactions.core.router import handle_command
+from bot.interactions.core.router import Needs, handle_command
 from bot.interactions.core.suggestions import Suggestions, matching_choices
 from bot.interactions.lobby import ai_levels, leave_seat, membership, substitution
 from bot.interactions.moves import turn_actions
@@ -30,8 +31,8 @@ else:
 class SharedGameCommands(_Mixin):
     """The subcommands that all games share, for a game's group to inherit together with Group.
 
-    A game without hands, hints or AI players leaves these out: `without=("hand",)`. What only
-    shows something is in the nested group `show`.
+    A game without hands, hints or AI players leaves these out: `without=("hand",)`. The views are
+    in the nested group `show`.
     """
 
     ui: AnyGameUI
@@ -49,7 +50,7 @@ class SharedGameCommands(_Mixin):
         self.add_command(ShowCommands(ui))
 
     async def open_table(self, interaction: Interaction, **options: Any) -> None:
-        """Open a lobby of this game in the channel, with these options of the game."""
+        """Open a lobby of this game in the channel. Options that are None keep their default."""
         chosen = {name: value for name, value in options.items() if value is not None}
 
         async def handler(request: RequestContext, responder: Responder) -> None:
@@ -59,54 +60,47 @@ class SharedGameCommands(_Mixin):
 
     @app_commands.command(name="join", description=localized("command-join"))
     async def join(self, interaction: Interaction) -> None:
-        """Sit down at the table."""
-        await handle_command(interaction, membership.join_table)
+        """Join the table."""
+        await handle_command(interaction, membership.join_table, Needs.LOCKED_TABLE)
 
     @app_commands.command(name="leave", description=localized("command-leave"))
     async def leave(self, interaction: Interaction) -> None:
-        """Stand up again."""
-        await handle_command(interaction, leave_seat.confirm_leave)
+        """Leave the table."""
+        await handle_command(interaction, leave_seat.confirm_leave, Needs.TABLE)
 
     @app_commands.command(name="start", description=localized("command-start"))
     async def start(self, interaction: Interaction) -> None:
-        """Begin the game."""
-        await handle_command(interaction, membership.start_game)
+        """Start the game."""
+        await handle_command(interaction, membership.start_game, Needs.LOCKED_TABLE)
 
     @app_commands.command(name="end", description=localized("command-end"))
     async def end(self, interaction: Interaction) -> None:
-        """Give the game up, after asking."""
-        await handle_command(interaction, leave_seat.confirm_abandon)
+        """End the game early, after asking."""
+        await handle_command(interaction, leave_seat.abandon_by_command)
 
     @app_commands.command(name="undo", description=localized("command-undo"))
     async def undo(self, interaction: Interaction) -> None:
-        """Take the own last action back."""
-
-        async def handler(request: RequestContext, responder: Responder) -> None:
-            await turn_actions.undo_last_action(request, responder, None)
-
-        await handle_command(interaction, handler)
+        """Undo the user's last action."""
+        await handle_command(interaction, turn_actions.undo_last_action, Needs.LOCKED_TABLE)
 
     @app_commands.command(name="hint", description=localized("command-hint"))
     async def hint(self, interaction: Interaction) -> None:
-        """Advise the person on turn."""
-        await handle_command(interaction, turn_actions.show_hint)
+        """Show what a strong AI would do."""
+        await handle_command(interaction, turn_actions.show_hint, Needs.TABLE)
 
     @app_commands.command(name="ai", description=localized("command-ai"))
     @app_commands.describe(level=localized("option-level"))
     async def ai(self, interaction: Interaction, level: str | None = None) -> None:
-        """Seat an AI in the lobby."""
-
-        async def handler(request: RequestContext, responder: Responder) -> None:
-            if level is None:
-                await ai_levels.show_ai_menu(request, responder)
-            else:
-                await ai_levels.add_ai(request, responder, level)
-
-        await handle_command(interaction, handler)
+        """Add an AI player to the lobby."""
+        if level is None:
+            await handle_command(interaction, ai_levels.show_ai_menu, Needs.TABLE)
+        else:
+            handler = partial(ai_levels.add_ai, level_name=level)
+            await handle_command(interaction, handler, Needs.LOCKED_TABLE)
 
     @ai.autocomplete("level")
     async def complete_level(self, interaction: Interaction, current: str) -> Suggestions:
-        """The levels that this game has, each with what it is like."""
+        """Suggest the AI levels of this game, with their descriptions."""
         request = RequestContext(interaction)
         await request.resolve_locale()
         codes: tuple[str, ...] = levels_of(self.ui.name)
@@ -125,31 +119,31 @@ class SharedGameCommands(_Mixin):
         player: str,
         newcomer: discord.User | None = None,
     ) -> None:
-        """Put somebody else on the seat of who is away."""
-
-        async def handler(request: RequestContext, responder: Responder) -> None:
-            if newcomer is None:
-                await substitution.ask_substitute(request, responder, player)
-            else:
-                await substitution.substitute_user(
-                    request, responder, player, SelectedUser.from_user(newcomer)
-                )
-
-        await handle_command(interaction, handler)
+        """Replace a player who is away."""
+        if newcomer is None:
+            ask = partial(substitution.ask_substitute, absent_player=player)
+            await handle_command(interaction, ask, Needs.TABLE)
+        else:
+            substitute = partial(
+                substitution.substitute_user,
+                absent_player=player,
+                substitute=SelectedUser.from_user(newcomer),
+            )
+            await handle_command(interaction, substitute, Needs.LOCKED_TABLE)
 
     @seat.autocomplete("player")
     async def complete_player(self, interaction: Interaction, current: str) -> Suggestions:
-        """The people at the table, also those who have left the server."""
+        """Suggest the users at the table, including those who have left the server."""
         return matching_choices(await substitution.users_at_table(interaction), current)
 
     @app_commands.command(name="hand", description=localized("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
-        """Look at the own hand."""
-        await handle_command(interaction, inspect_commands.show_hand)
+        """Show the user's hand."""
+        await handle_command(interaction, inspect_commands.show_hand, Needs.TABLE)
 
 
 def guild_only_settings() -> dict[str, Any]:
-    """The settings of a group whose commands exist in servers that installed the bot only."""
+    """Arguments for a command group that is available only in servers that installed the bot."""
     return {
         "guild_only": True,
         "allowed_contexts": app_commands.AppCommandContext(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 from discord import app_commands
 
@@ -10,16 +12,12 @@ from bot.i18n.texts import localized, normalize_for_search
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
-from bot.interactions.core.router import handle_command
+from bot.interactions.core.router import Needs, handle_command
 from bot.interactions.core.suggestions import Suggestions, matching_choices
 from bot.interactions.history.exports import export_latest_game
 from bot.interactions.views import inspect_commands
 from bot.interactions.views.log import show_log
-from bot.interactions.views.reference_pages import (
-    card_reference_here,
-    render_rule_page,
-    respond_card,
-)
+from bot.interactions.views.reference_pages import card_page, card_reference_here, rule_page
 from bot.table.errors import RequestRejected
 
 
@@ -44,33 +42,32 @@ class ShowCommands(app_commands.Group):
     @app_commands.command(name="board", description=localized("command-board"))
     @app_commands.describe(text=localized("option-text"))
     async def board(self, interaction: Interaction, text: bool = False) -> None:
-        """Show the table."""
-
-        async def handler(request: RequestContext, responder: Responder) -> None:
-            await inspect_commands.show_board(request, responder, as_text=text)
-
-        await handle_command(interaction, handler)
+        """Show the board, as a picture or as text."""
+        if text:
+            await handle_command(interaction, inspect_commands.show_board_as_text)
+        else:
+            await handle_command(interaction, inspect_commands.show_board, Needs.LOCKED_TABLE)
 
     @app_commands.command(name="chart", description=localized("command-chart"))
     async def chart(self, interaction: Interaction) -> None:
         """Show the score chart of the game so far."""
-        await handle_command(interaction, inspect_commands.show_score_chart)
+        await handle_command(interaction, inspect_commands.show_score_chart, Needs.TABLE)
 
     @app_commands.command(name="tableau", description=localized("command-tableau"))
     @app_commands.describe(player=localized("option-player"))
     async def tableau(self, interaction: Interaction, player: discord.User | None = None) -> None:
         """Show one player's tableau, large."""
-
-        async def handler(request: RequestContext, responder: Responder) -> None:
-            await inspect_commands.show_tableau(request, responder, player.id if player else None)
-
-        await handle_command(interaction, handler)
+        handler = partial(inspect_commands.show_tableau, user_id=player.id if player else None)
+        await handle_command(interaction, handler, Needs.TABLE)
 
     @app_commands.command(name="log", description=localized("command-log"))
     @app_commands.describe(export=localized("option-export"))
     async def log(self, interaction: Interaction, export: bool = False) -> None:
         """Show what happened lately, or export the channel's latest finished game."""
-        await handle_command(interaction, export_latest_game if export else show_log)
+        if export:
+            await handle_command(interaction, export_latest_game)
+        else:
+            await handle_command(interaction, show_log, Needs.TABLE)
 
     @app_commands.command(name="card", description=localized("command-card"))
     @app_commands.describe(name=localized("option-name"))
@@ -78,11 +75,11 @@ class ShowCommands(app_commands.Group):
         """Explain one card, tile or whatever the game has."""
 
         async def handler(request: RequestContext, responder: Responder) -> None:
-            cards = await card_reference_here(request)
-            card_id = _find_card(cards, name, request)
+            reference = await card_reference_here(request)
+            card_id = _find_card(reference, name, request)
             if card_id is None:
                 raise RequestRejected("unknown-card")
-            await respond_card(request, responder, cards, card_id)
+            await responder.send(card_page(request, reference, card_id))
 
         await handle_command(interaction, handler)
 
@@ -109,8 +106,7 @@ class ShowCommands(app_commands.Group):
             chosen = topic or topics[0]
             if chosen not in topics:
                 raise RequestRejected("unknown-topic", topics=topics)
-            words, picture = await render_rule_page(request, chosen)
-            await responder.respond(words, picture=picture)
+            await responder.send(rule_page(request, chosen))
 
         await handle_command(interaction, handler)
 

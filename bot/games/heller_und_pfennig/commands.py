@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal
 
 from discord import app_commands
@@ -10,9 +11,7 @@ from bot.game_ui import AnyGameUI
 from bot.games.heller_und_pfennig import panels
 from bot.games.heller_und_pfennig.texts import localized
 from bot.interactions.core.bot_client import Interaction
-from bot.interactions.core.context import RequestContext
-from bot.interactions.core.responder import Responder
-from bot.interactions.core.router import handle_command
+from bot.interactions.core.router import Needs, handle_command
 from bot.interactions.core.suggestions import Suggestions
 from bot.interactions.moves.autocomplete import (
     pick_by_options,
@@ -51,21 +50,15 @@ class HellerUndPfennigCommands(SharedGameCommands, app_commands.Group):
         self, interaction: Interaction, piece: str | None = None, space: str | None = None
     ) -> None:
         """Place a stall or a tile."""
-
-        async def handler(request: RequestContext, responder: Responder) -> None:
-            named = [text for text in (piece, space) if text is not None]
-            await pick_by_options(request, responder, (), named)
-
-        await handle_command(interaction, handler)
+        given = [value for value in (piece, space) if value is not None]
+        handler = partial(pick_by_options, prefix=(), option_values=given)
+        await handle_command(interaction, handler, Needs.LOCKED_TABLE)
 
     @app_commands.command(name="draw", description=localized("command-draw"))
     async def draw(self, interaction: Interaction) -> None:
         """Draw a tile, which must then be placed."""
-
-        async def handler(request: RequestContext, responder: Responder) -> None:
-            await pick_by_options(request, responder, ("draw",), ())
-
-        await handle_command(interaction, handler)
+        handler = partial(pick_by_options, prefix=("draw",), option_values=())
+        await handle_command(interaction, handler, Needs.LOCKED_TABLE)
 
     @place.autocomplete("piece")
     async def pieces(self, interaction: Interaction, current: str) -> Suggestions:

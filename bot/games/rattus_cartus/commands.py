@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from discord import app_commands
 
 from bot.game_ui import AnyGameUI
@@ -9,11 +11,12 @@ from bot.games.rattus_cartus import panels
 from bot.games.rattus_cartus.texts import localized
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
-from bot.interactions.core.responder import Responder
-from bot.interactions.core.router import handle_command
+from bot.interactions.core.responder import Response
+from bot.interactions.core.router import Needs, handle_command
 from bot.interactions.core.suggestions import Suggestions
 from bot.interactions.moves.autocomplete import pick_by_options, suggest_choices
 from bot.interactions.shared_game_commands import SharedGameCommands
+from bot.table.table import Table
 
 
 class RattusCartusCommands(SharedGameCommands, app_commands.Group):
@@ -46,14 +49,14 @@ class RattusCartusCommands(SharedGameCommands, app_commands.Group):
     async def enter(self, interaction: Interaction, building: str | None = None) -> None:
         """Enter a building. Without one it asks by a button each, as the turn does."""
 
-        async def handler(request: RequestContext, responder: Responder) -> None:
-            table = await request.get_table()
+        async def handler(request: RequestContext, table: Table) -> Response:
             seat = table.require_seat(request.user_id)
-            asked = panels.verbs(table.game.view(table.state, seat))
-            asks = building is None and panels.ENTER_VERBS[0] in asked
-            await pick_by_options(request, responder, () if asks else ("enter",), (building,))
+            verbs = panels.verbs(table.game.view(table.state, seat))
+            asks_by_buttons = building is None and panels.ENTER_VERBS[0] in verbs
+            prefix = () if asks_by_buttons else ("enter",)
+            return await pick_by_options(request, table, prefix=prefix, option_values=(building,))
 
-        await handle_command(interaction, handler)
+        await handle_command(interaction, handler, Needs.LOCKED_TABLE)
 
     @app_commands.command(name="pass", description=localized("command-pass"))
     async def use_pass(self, interaction: Interaction) -> None:
@@ -116,8 +119,6 @@ class RattusCartusCommands(SharedGameCommands, app_commands.Group):
         return await suggest_choices(interaction, ("discard",), current)
 
 
-async def _pick_action(interaction: Interaction, verb: str, typed: str | None = None) -> None:
-    async def handler(request: RequestContext, responder: Responder) -> None:
-        await pick_by_options(request, responder, (verb,), (typed,))
-
-    await handle_command(interaction, handler)
+async def _pick_action(interaction: Interaction, verb: str, value: str | None = None) -> None:
+    handler = partial(pick_by_options, prefix=(verb,), option_values=(value,))
+    await handle_command(interaction, handler, Needs.LOCKED_TABLE)

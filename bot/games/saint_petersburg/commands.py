@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal
 
 from discord import app_commands
@@ -11,8 +12,8 @@ from bot.games.saint_petersburg.panels import house_to_decide
 from bot.games.saint_petersburg.texts import localized
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
-from bot.interactions.core.responder import Responder
-from bot.interactions.core.router import handle_command
+from bot.interactions.core.responder import Response
+from bot.interactions.core.router import Needs, handle_command
 from bot.interactions.core.suggestions import Suggestions
 from bot.interactions.moves.action_picker import pick_action
 from bot.interactions.moves.autocomplete import (
@@ -22,6 +23,7 @@ from bot.interactions.moves.autocomplete import (
 )
 from bot.interactions.moves.turn_actions import pass_turn
 from bot.interactions.shared_game_commands import SharedGameCommands
+from bot.table.table import Table
 from engine.games.saint_petersburg.cards import EDITIONS
 from render.games.saint_petersburg.names import edition_key
 
@@ -110,11 +112,8 @@ class SaintPetersburgCommands(SharedGameCommands, app_commands.Group):
         self, interaction: Interaction, points: app_commands.Range[int, 0, 10] | None = None
     ) -> None:
         """Buy points in the Pub."""
-
-        async def handler(request: RequestContext, responder: Responder) -> None:
-            await _pick_points(request, responder, "pub", points)
-
-        await handle_command(interaction, handler)
+        handler = partial(_pick_points, house="pub", points=points)
+        await handle_command(interaction, handler, Needs.LOCKED_TABLE)
 
     @app_commands.command(name="house", description=localized("command-house"))
     @app_commands.describe(points=localized("option-points"))
@@ -123,25 +122,21 @@ class SaintPetersburgCommands(SharedGameCommands, app_commands.Group):
     ) -> None:
         """Take points in the Guild Hall or buy them in the Trading House, whichever is pending."""
 
-        async def handler(request: RequestContext, responder: Responder) -> None:
-            table = await request.get_table()
+        async def handler(request: RequestContext, table: Table) -> Response:
             seat = table.require_seat(request.user_id)
             pending = house_to_decide(table.game.view(table.state, seat))
             house = "trading-house" if pending == "trading-house" else "guild-hall"
-            await _pick_points(request, responder, house, points)
+            return await _pick_points(request, table, house, points)
 
-        await handle_command(interaction, handler)
+        await handle_command(interaction, handler, Needs.LOCKED_TABLE)
 
     @app_commands.command(name="pass", description=localized("command-pass"))
     @app_commands.rename(rest_of_phase="rest-of-phase")
     @app_commands.describe(rest_of_phase=localized("option-rest-of-phase"))
     async def pass_(self, interaction: Interaction, rest_of_phase: bool | None = None) -> None:
         """Pass, now or for the rest of the phase."""
-
-        async def handler(request: RequestContext, responder: Responder) -> None:
-            await pass_turn(request, responder, rest_of_phase)
-
-        await handle_command(interaction, handler)
+        handler = partial(pass_turn, rest_of_phase=rest_of_phase)
+        await handle_command(interaction, handler, Needs.LOCKED_TABLE)
 
     @buy.autocomplete("card")
     async def buyable(self, interaction: Interaction, current: str) -> Suggestions:
@@ -179,19 +174,16 @@ class SaintPetersburgCommands(SharedGameCommands, app_commands.Group):
         return await suggest_choices(interaction, ("release",), current)
 
 
-async def _pick_action(interaction: Interaction, verb: str, *values: str | None) -> None:
-    async def handler(request: RequestContext, responder: Responder) -> None:
-        await pick_by_options(request, responder, (verb,), values)
-
-    await handle_command(interaction, handler)
+async def _pick_action(interaction: Interaction, verb: str, *option_values: str | None) -> None:
+    handler = partial(pick_by_options, prefix=(verb,), option_values=option_values)
+    await handle_command(interaction, handler, Needs.LOCKED_TABLE)
 
 
 async def _pick_points(
-    request: RequestContext, responder: Responder, house: str, points: int | None
-) -> None:
-    await pick_action(
-        request, responder, (house,) if points is None else (house, str(points)), None
-    )
+    request: RequestContext, table: Table, house: str, points: int | None
+) -> Response:
+    path = (house,) if points is None else (house, str(points))
+    return await pick_action(request, table, path, None)
 
 
 async def _suggest_displaced(interaction: Interaction, verb: str, current: str) -> Suggestions:

@@ -218,13 +218,15 @@ class RequestContext:
         """Make this request about the user's own table instead of the channel's."""
         self.is_private = True
 
-    async def get_table(self) -> Table:
+    async def get_table(self, game_id: int | None = None) -> Table:
         """Load the open table without its lock.
 
-        Raises RequestRejected if there is none, or if a command of another game was used.
+        `game_id` is the game a pressed button belongs to; None for a command. Raises
+        RequestRejected if no table is open, if it is another game than the button's, or if a
+        command of another kind of game was used.
         """
         table = await self.runtime.tables.get(self.table_channel_id)
-        self._check_game_matches(table)
+        self._check_game_matches(table, game_id)
         return table
 
     async def get_table_for_autocomplete(self) -> Table:
@@ -234,19 +236,22 @@ class RequestContext:
         return table
 
     @asynccontextmanager
-    async def modify_table(self) -> AsyncIterator[Table]:
-        """Load the open table and hold its lock; on exit the channel is told what changed.
+    async def modify_table(self, game_id: int | None = None) -> AsyncIterator[Table]:
+        """Load the open table under its lock; on exit the channel is told what changed.
 
-        Raises RequestRejected as `get_table` does.
+        Checks the table as `get_table` does, but under the lock: if another game was opened while
+        this waited for the lock, a button of the previous one is rejected.
         """
         async with self.runtime.tables.modify(self.table_channel_id) as table:
-            self._check_game_matches(table)
+            self._check_game_matches(table, game_id)
             yield table
 
-    def _check_game_matches(self, table: Table) -> None:
-        """Bind the table's game. A command of one game must not affect a table of another."""
+    def _check_game_matches(self, table: Table, game_id: int | None = None) -> None:
+        """Bind the table's game. A request about one game must not affect another one."""
         ui = self.game_uis[table.game.name]
         if self.bound_game_ui is not None and self.bound_game_ui.name != ui.name:
             raise RequestRejected("other-game", game=ui.title(self.locale), other=ui.command_name)
         self.bind_game(ui)
         self.loaded_table = None if self.is_private else table
+        if game_id is not None and table.row.id != game_id:
+            raise RequestRejected("old-button")

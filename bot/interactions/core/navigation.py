@@ -1,16 +1,18 @@
-"""Where a person can go from a private answer: what there is to look at, and the way back.
+"""Buttons that lead from one private response to another, and pages of menus.
 
-Pure: which buttons there are follows from the game's capabilities and from how the table stands.
+Nothing here reads the store or sends anything: the buttons follow from the game's capabilities
+and the state of the table.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, TypeAlias
 
 import discord
 
-from bot.channel.components import Button
+from bot.channel.components import MAX_MENU_OPTIONS, MAX_ROWS, Button
 from bot.channel.custom_id import CustomId
 from bot.game_ui import AnyGameUI
 from bot.storage.records import GameRow
@@ -20,21 +22,27 @@ from engine.ai.registry import has_agents
 from engine.core import Seat
 from render.translation import Translate
 
+MENUS_PER_PAGE = MAX_ROWS - 2
+"""Select menus on one page. A row is left for the page buttons and one for the way back."""
+
+MenuOption: TypeAlias = tuple[str, str]
+"""The label and the value of an option in a select menu."""
+
 
 def home_button(ui: AnyGameUI, row: GameRow, translate: Translate) -> Button:
-    """To what the person alone sees; in a game without that, to what there is to look at."""
+    """A button to the user's hand, or to the views if the game has no hands."""
     if ui.hand is None:
         return Button(translate("button-look"), CustomId("look", row.id, row.ply))
     return Button(translate("button-hand"), CustomId("hand", row.id, row.ply))
 
 
 def back_button(row: GameRow, translate: Translate) -> Button:
-    """From something that was looked at to where all such things are offered."""
+    """A button from a view back to where all views are offered."""
     return Button(translate("button-before"), CustomId("look", row.id, row.ply), new_row=True)
 
 
 def view_buttons(ui: AnyGameUI, row: GameRow, translate: Translate) -> list[Button]:
-    """Everything that anybody may look at, a button each, as the table stands."""
+    """A button for each view that the game has in its present phase: board, log, rules..."""
     running = row.status == "running"
     offered = {
         "board": running,
@@ -56,7 +64,7 @@ def view_buttons(ui: AnyGameUI, row: GameRow, translate: Translate) -> list[Butt
 
 
 def table_link(table: Table) -> str:
-    """Where a table is: a link to the message that shows it, or to its channel."""
+    """A link to the message that shows the table, or to its channel."""
     row = table.row
     if row.turn_message_id is None:
         return f"<#{row.channel_id}>"
@@ -66,9 +74,9 @@ def table_link(table: Table) -> str:
 def spectator_buttons(
     ui: AnyGameUI, table: Table, user_id: int, translate: Translate, *, can_return: bool = False
 ) -> list[Button]:
-    """What somebody who does not play can do: sit down where that is possible, and look.
+    """The views, and a button to join if a seat is free.
 
-    `can_return`: an AI plays for him, and he can have his seat again.
+    With `can_return` an AI plays for the user, who can have the seat back.
     """
     row = table.row
     is_seated = table.seat_of(user_id) is not None
@@ -87,9 +95,9 @@ def spectator_buttons(
 def player_buttons(
     ui: AnyGameUI, table: Table, seat: Seat, translate: Translate, *, undo_ply: int | None
 ) -> list[Button]:
-    """What somebody at a running table can do beside the moves, in rows of their own.
+    """What a player of a running game can do besides moving, and the views.
 
-    `undo_ply` is the ply of the action that he can take back.
+    `undo_ply` is the ply of the action that the player can undo, or None.
     """
     row = table.row
     own_actions: list[Button] = []
@@ -106,8 +114,8 @@ def player_buttons(
 def move_buttons(
     ui: AnyGameUI, view: Any, legal: Sequence[Any], row: GameRow, translate: Translate
 ) -> list[Button]:
-    """The kinds of move that a seat can make now, in its own words."""
-    kinds = {ui.panels.path(action)[0] for action in legal}
+    """A button for each kind of action that is legal for the seat of the view."""
+    verbs = {ui.panels.path(action)[0] for action in legal}
     return [
         Button(
             ui.panels.verb_label(verb, view, translate),
@@ -115,12 +123,12 @@ def move_buttons(
             discord.ButtonStyle.primary,
         )
         for verb in ui.panels.verbs(view)
-        if verb in kinds
+        if verb in verbs
     ]
 
 
 def can_get_hint(ui: AnyGameUI, table: Table, seat: Seat) -> bool:
-    """Whether this seat would get a hint now."""
+    """Whether the seat could ask for a hint now."""
     return (
         ui.hints is not None
         and has_agents(ui.name)
@@ -129,9 +137,46 @@ def can_get_hint(ui: AnyGameUI, table: Table, seat: Seat) -> bool:
     )
 
 
-def start_new_row(buttons: list[Button]) -> list[Button]:
-    """The same buttons, the first of them at the beginning of a row."""
+def start_new_row(buttons: Sequence[Button]) -> list[Button]:
+    """The same buttons, of which the first and no other begins a new row."""
+    return [replace(button, new_row=place == 0) for place, button in enumerate(buttons)]
+
+
+def split_into_menus(
+    options: Sequence[MenuOption], page: int
+) -> tuple[list[Sequence[MenuOption]], int]:
+    """The options of each menu on a page, and the number of pages.
+
+    A page past the end shows the last one.
+    """
+    menus = [
+        options[first : first + MAX_MENU_OPTIONS]
+        for first in range(0, len(options), MAX_MENU_OPTIONS)
+    ]
+    pages = -(-len(menus) // MENUS_PER_PAGE)
+    first = min(page, pages - 1) * MENUS_PER_PAGE
+    return menus[first : first + MENUS_PER_PAGE], pages
+
+
+def page_buttons(
+    pages: int, custom_id: Callable[[int], CustomId], translate: Translate
+) -> list[Button]:
+    """A button for each page; none if there is only one."""
     return [
-        Button(one.label, one.custom_id, one.style, new_row=place == 0)
-        for place, one in enumerate(buttons)
+        Button(translate("button-page", number=page + 1, pages=pages), custom_id(page))
+        for page in (range(pages) if pages > 1 else ())
+    ]
+
+
+def adjacent_page_buttons(
+    page: int,
+    pages: int,
+    labels: tuple[str, str],
+    custom_id: Callable[[int], CustomId],
+) -> list[Button]:
+    """Buttons with these labels to the previous and the next page, if they exist."""
+    return [
+        Button(label, custom_id(target))
+        for label, target in zip(labels, (page - 1, page + 1), strict=True)
+        if 0 <= target < pages
     ]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 import aiohttp
 import discord
@@ -30,6 +32,23 @@ UPDATE_INTERVAL = 1.5
 
 PROGRESS_BAR_LENGTH = 12
 """Characters of a progress bar. Fits into one line on a phone."""
+
+
+@dataclass(frozen=True, slots=True)
+class PictureRequest:
+    """A picture to draw, or to take from the cache."""
+
+    key: tuple[Any, ...]
+    render: Callable[[], Picture]
+
+
+@dataclass(frozen=True, slots=True)
+class Response:
+    """What to answer. A handler that holds a table's lock returns it, to be sent afterwards."""
+
+    content: str
+    controls: Sequence[Control] = ()
+    picture: PictureRequest | None = None
 
 
 class AnsweredElsewhere(Exception):
@@ -101,6 +120,15 @@ class Responder:
             view=build_view(controls) if controls else None,
             allowed_mentions=discord.AllowedMentions.none(),
         )
+
+    async def send(self, response: Response) -> None:
+        """Draw the response's picture, if it has one, and respond."""
+        picture = None
+        if response.picture is not None:
+            picture = await self._request.pictures.draw(
+                response.picture.key, response.picture.render
+            )
+        await self.respond(response.content, picture=picture, controls=response.controls)
 
     async def follow_up(self, content: str) -> None:
         """Send another ephemeral message after the response."""

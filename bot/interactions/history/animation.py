@@ -1,4 +1,4 @@
-"""The animation of a whole game, posted for everybody at somebody's wish."""
+"""Posting the animation of a finished game in the channel."""
 
 from __future__ import annotations
 
@@ -27,10 +27,14 @@ log = logging.getLogger(__name__)
 async def post_animation(
     request: RequestContext, responder: Responder, custom_id: CustomId
 ) -> None:
-    """Post the animation of a game that is over, made now unless it was before."""
+    """Post the animation of a finished game, at once if it is cached, else when it is rendered.
+
+    Raises RequestRejected if the game belongs to another server, has too few pictures, or the
+    user is waiting for it already.
+    """
     history = await load_ended_game(request, custom_id.game_id)
     if history.row.guild_id != request.interaction.guild_id:
-        # Who played it there is nobody's business here.
+        # Its players are no business of this server's members.
         raise RequestRejected("film-elsewhere")
     check_bot_permissions(request.interaction)
     if sum(step.state_json is not None for step in history.steps) < 2:
@@ -51,7 +55,7 @@ async def post_animation(
 
 
 async def _table_language(request: RequestContext, history: GameHistory) -> str:
-    """What the table read: everybody sees this."""
+    """The language of the table, since everybody in the channel sees the animation."""
     guild = request.interaction.guild
     locale = guild.preferred_locale.value if guild else DEFAULT_LANGUAGE
     chosen = await resolve_table_language(request.store, history.row, locale)
@@ -66,7 +70,7 @@ async def _post_when_rendered(
     language: str,
     job: AnimationJob,
 ) -> None:
-    """Keep the answer up to date until it is made, and post it."""
+    """Show the progress until the animation is rendered, then post it."""
     task = job.task
     assert task is not None
 

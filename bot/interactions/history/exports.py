@@ -1,4 +1,4 @@
-"""Files that people take away: a game that they played, and what is stored about them."""
+"""Exporting a finished game as a file."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ log = logging.getLogger(__name__)
 
 
 async def send_export(request: RequestContext, responder: Responder, custom_id: CustomId) -> None:
-    """Give who played a game to its end all of it as a file."""
+    """Send a game to a user who played it to its end."""
     await _respond_export(request, responder, custom_id.game_id)
 
 
 async def export_latest_game(request: RequestContext, responder: Responder) -> None:
-    """The same for the latest game of the command's kind that ended in this channel."""
+    """Send the latest game of the command's kind that was finished in this channel."""
     row = await request.store.latest_finished_game(request.channel_id, request.game_ui.name)
     if row is None:
         raise RequestRejected("export-none")

@@ -1,4 +1,4 @@
-"""`/nevsky history`: the games that a person has played to their end, to be looked at again."""
+"""`/nevsky history`: the finished games of a user, each leading to its replay."""
 
 from __future__ import annotations
 
@@ -6,26 +6,31 @@ from bot.channel.components import Button, Control, SelectMenu
 from bot.channel.custom_id import CustomId
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
+from bot.interactions.core.navigation import MenuOption, adjacent_page_buttons
 from bot.interactions.core.responder import Responder
 from bot.storage.records import GameRow, ResultRow, SeatAssignmentRow
 from bot.table.errors import RequestRejected
 
 PAGE_SIZE = 10
+"""Games on one page."""
+
+MAX_PAGE = 1_000_000
+"""The last page that is looked up, whatever a custom id says."""
 
 THIS_GUILD, ALL_GUILDS = "here", "all"
-"""The codes of whether games of this server are listed, or all of them."""
+"""Codes of the scope of the list: the games of this server, or of all servers."""
 
 
 async def list_past_games(request: RequestContext, responder: Responder) -> None:
-    """List the person's latest games in this server."""
+    """List the user's latest finished games in this server."""
     await _respond_page(request, responder, THIS_GUILD, 0)
 
 
 async def show_past_games_page(
     request: RequestContext, responder: Responder, custom_id: CustomId
 ) -> None:
-    """Show another page of that list, or the list of all servers."""
-    if len(custom_id.path) < 1 or custom_id.path[0] not in (THIS_GUILD, ALL_GUILDS):
+    """Show another page of the list, or the list of the other scope."""
+    if not custom_id.path or custom_id.path[0] not in (THIS_GUILD, ALL_GUILDS):
         raise RequestRejected("old-button")
     await _respond_page(request, responder, custom_id.path[0], custom_id.ply)
 
@@ -37,50 +42,51 @@ async def _respond_page(
     rows = await store.ended_games_of(
         request.user_id,
         guild_id if scope == THIS_GUILD else None,
-        offset=min(page, 1_000_000) * PAGE_SIZE,
+        offset=min(page, MAX_PAGE) * PAGE_SIZE,
         limit=PAGE_SIZE + 1,
     )
     shown = [row for row in rows[:PAGE_SIZE] if row.name in request.game_uis]
-    lines, options = (
-        [request.translate("history-title", here=int(scope == THIS_GUILD))],
-        list[tuple[str, str]](),
-    )
+    lines = [request.translate("history-title", here=int(scope == THIS_GUILD))]
+    options: list[MenuOption] = []
     for row in shown:
         players = _final_assignments(await store.seat_assignments(row.id))
         results = await store.results(row.id)
         lines.append(_describe_game(request, row, players, results))
-        names = tuple(one.name for one in players)
+        names = tuple(player.name for player in players)
         label = request.translate(
             "history-option", number=str(row.id), game=_game_title(request, row), names=names
         )
         options.append((label, str(row.id)))
     if not options:
         lines = [request.translate("history-none", here=int(scope == THIS_GUILD))]
-    buttons: list[Control] = []
+    controls: list[Control] = []
     if options:
         custom_id = CustomId("open-replay", 0)
-        buttons.append(SelectMenu(request.translate("menu-history"), custom_id, tuple(options)))
-    await responder.respond(
-        "\n".join(lines),
-        controls=[*buttons, *_page_controls(request, scope, page, has_more=len(rows) > PAGE_SIZE)],
-    )
+        controls.append(SelectMenu(request.translate("menu-history"), custom_id, tuple(options)))
+    controls += _page_controls(request, scope, page, has_more=len(rows) > PAGE_SIZE)
+    await responder.respond("\n".join(lines), controls=controls)
 
 
 def _page_controls(
     request: RequestContext, scope: str, page: int, *, has_more: bool
-) -> list[Control]:
-    """To newer and older games, and from this server's to all of them or back."""
-    controls: list[Control] = []
-    if page:
-        custom_id = CustomId("history", 0, page - 1, (scope, "newer"))
-        controls.append(Button(request.translate("button-history-newer"), custom_id))
-    if has_more:
-        custom_id = CustomId("history", 0, page + 1, (scope, "older"))
-        controls.append(Button(request.translate("button-history-older"), custom_id))
+) -> list[Button]:
+    """Buttons to newer and older games, and to the other scope.
+
+    The last code only tells the ids of a message apart.
+    """
     other = ALL_GUILDS if scope == THIS_GUILD else THIS_GUILD
     label = request.translate("button-history-scope", here=int(other == THIS_GUILD))
-    controls.append(Button(label, CustomId("history", 0, 0, (other, "scope"))))
-    return controls
+    return [
+        *adjacent_page_buttons(
+            page,
+            page + 1 + has_more,
+            (request.translate("button-history-newer"), request.translate("button-history-older")),
+            lambda target: CustomId(
+                "history", 0, target, (scope, "newer" if target < page else "older")
+            ),
+        ),
+        Button(label, CustomId("history", 0, 0, (other, "scope"))),
+    ]
 
 
 def _game_title(request: RequestContext, row: GameRow) -> str:
@@ -88,8 +94,8 @@ def _game_title(request: RequestContext, row: GameRow) -> str:
 
 
 def _final_assignments(assignments: tuple[SeatAssignmentRow, ...]) -> list[SeatAssignmentRow]:
-    """Who sat on each seat at the end."""
-    return list({one.seat: one for one in assignments}.values())
+    """The last assignment of each seat."""
+    return list({row.seat: row for row in assignments}.values())
 
 
 def _describe_game(
@@ -98,10 +104,12 @@ def _describe_game(
     players: list[SeatAssignmentRow],
     results: tuple[ResultRow, ...],
 ) -> str:
-    own = next((one for one in results if one.user_id == request.user_id), None)
-    seated = any(one.user_id == request.user_id for one in players)
+    own = next((row for row in results if row.user_id == request.user_id), None)
+    is_seated = any(player.user_id == request.user_id for player in players)
     ended = "given-up" if not results else "unplaced" if own and own.rank is None else "placed"
-    others = tuple(escape_name(one.name) for one in players if one.user_id != request.user_id)
+    others = tuple(
+        escape_name(player.name) for player in players if player.user_id != request.user_id
+    )
     return request.translate(
         "history-line",
         number=str(row.id),
@@ -109,7 +117,7 @@ def _describe_game(
         when=f"<t:{row.updated}:d>",
         others=len(others),
         names=others,
-        ended=ended if own or (seated and not results) else "left",
+        ended=ended if own or (is_seated and not results) else "left",
         rank=0 if own is None or own.rank is None else own.rank,
         points=own.points if own else 0,
     )

@@ -1,6 +1,6 @@
-"""A game that is over, looked at again: a private panel that steps from scene to scene.
+"""The replay of a finished game: a private panel that steps from frame to frame.
 
-Where it stands is in the ids of its buttons, so it works after a restart, too.
+The position is in the custom ids of the buttons, so it survives a restart.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class ReplaySession:
-    """All that is to be shown of a game to one person."""
+    """A finished game, prepared to be shown to one user."""
 
     history: GameHistory
     frames: Sequence[ReplayFrame]
@@ -46,9 +46,10 @@ class ReplaySession:
 
 
 async def load_ended_game(request: RequestContext, game_id: int) -> GameHistory:
-    """What is kept of a game that is over, for who played it or asks in its channel.
+    """Load the history of a finished game, and bind the game.
 
-    From here on the answer is about that game. Refuses everybody else, and a game that runs.
+    Raises RequestRejected if there is no such game, if it is still running, or if the user neither
+    played it nor asks in its channel.
     """
     store = request.store
     row = await store.game(game_id)
@@ -66,12 +67,15 @@ async def load_ended_game(request: RequestContext, game_id: int) -> GameHistory:
 
 
 def _unreadable_error(game_id: int, error: Exception) -> RequestRejected:
-    log.warning("game %s cannot be shown again: %s", game_id, error)
+    log.warning("game %s cannot be replayed: %s", game_id, error)
     return RequestRejected("replay-unreadable")
 
 
 async def load_session(request: RequestContext, game_id: int) -> ReplaySession:
-    """The game's scenes, and who shows them in the person's language."""
+    """Load a finished game with its frames, to be rendered in the user's language.
+
+    Raises RequestRejected as `load_ended_game` does, and if this version cannot read the game.
+    """
     history = await load_ended_game(request, game_id)
     try:
         frames = await asyncio.to_thread(replay_frames_of, history)
@@ -83,7 +87,7 @@ async def load_session(request: RequestContext, game_id: int) -> ReplaySession:
 
 
 async def show_replay(request: RequestContext, responder: Responder, custom_id: CustomId) -> None:
-    """Show a scene of a game that is over: the one that the button names, else the first."""
+    """Show the frame that was picked, or that a button names, or else the first one."""
     session = await load_session(request, custom_id.game_id)
     wanted = f"{custom_id.ply}.{custom_id.path[0]}" if custom_id.path else ""
     ply, _, code = (request.values[0] if request.values else wanted).partition(".")
@@ -91,9 +95,12 @@ async def show_replay(request: RequestContext, responder: Responder, custom_id: 
     await _respond_frame(request, responder, session, position)
 
 
-async def start_replay(request: RequestContext, responder: Responder, game_id: int) -> None:
-    """Show the first scene of a game that is over."""
-    await _respond_frame(request, responder, await load_session(request, game_id), 0)
+async def start_replay(request: RequestContext, responder: Responder) -> None:
+    """Show the first frame of the game that was picked in a list."""
+    if not request.values or not is_stored_integer(request.values[0]):
+        raise RequestRejected("old-button")
+    session = await load_session(request, int(request.values[0]))
+    await _respond_frame(request, responder, session, 0)
 
 
 async def _respond_frame(
@@ -111,9 +118,7 @@ async def _respond_frame(
         total=session.frames[-1].step_number,
         when=f"<t:{frame.step.at}:f>",
     )
-    pictures = [
-        one for one in await _frame_pictures(request, session, frame, seat) if one is not None
-    ]
+    pictures = await _frame_pictures(request, session, frame, seat)
     lines = [f"**{title}**", heading, text]
     if session.renderer.picture(frame) is None:
         lines.append(request.translate("replay-no-picture"))
@@ -133,25 +138,25 @@ def _frame_texts(session: ReplaySession, frame: ReplayFrame, seat: Seat | None) 
 
 async def _frame_pictures(
     request: RequestContext, session: ReplaySession, frame: ReplayFrame, seat: Seat | None
-) -> list[Picture | None]:
-    """What everybody could see, and what the person held, who sat there then."""
+) -> list[Picture]:
+    """The public picture of a frame, and the hand of the seat the user held then."""
     key = (session.history.game_id, frame.step.ply, frame.code, request.locale)
-    render, found = session.renderer.picture(frame), list[Picture | None]()
+    render, pictures = session.renderer.picture(frame), list[Picture | None]()
     if render is not None:
         names = session.history.names_at(frame.step.ply)
-        found.append(await request.pictures.draw(("scene", *key, names), render))
+        pictures.append(await request.pictures.draw(("scene", *key, names), render))
     if seat is not None and (hand := session.renderer.hand(frame, seat)) is not None:
-        found.append(await request.pictures.draw(("held", *key, seat), hand))
-    return found
+        pictures.append(await request.pictures.draw(("held", *key, seat), hand))
+    return [picture for picture in pictures if picture is not None]
 
 
 def replay_controls(
     request: RequestContext, session: ReplaySession, position: int
 ) -> list[Control]:
-    """First, back, on, last; the same by phases; and a menu of the rounds.
+    """Buttons to step through the frames and phases, and a menu of the rounds.
 
-    They stay in their places wherever one is, so that one can press the same again and again;
-    those that lead nowhere from there cannot be pressed.
+    Every button keeps its place in every frame, so that it can be pressed repeatedly; those that
+    lead nowhere are disabled.
     """
     frames, last = session.frames, len(session.frames) - 1
     targets = {
@@ -179,7 +184,7 @@ def replay_controls(
 async def show_final_score_chart(
     request: RequestContext, responder: Responder, custom_id: CustomId
 ) -> None:
-    """Show how a game went that is over, from round to round."""
+    """Show the score chart of a finished game."""
     history = await load_ended_game(request, custom_id.game_id)
     seats = await request.store.seats(history.game_id)
     try:
@@ -207,7 +212,7 @@ def _final_state(history: GameHistory) -> Any | None:
 def _extra_buttons(
     request: RequestContext, session: ReplaySession, frame: ReplayFrame
 ) -> list[Button]:
-    """What else can be had of it: an animation, and for who played to the end more."""
+    """Buttons to the animation and the chart, and to review and export for those who played."""
     history = session.history
     custom_id = CustomId("film", history.game_id, frame.step.ply, (frame.code,))
     buttons = [Button(request.translate("button-film"), custom_id)]
@@ -227,30 +232,30 @@ def _extra_buttons(
 
 
 def _frame_custom_id(session: ReplaySession, frame: ReplayFrame, name: str) -> CustomId:
-    """The way to a scene; the name only keeps the ids of a message apart."""
+    """The custom id of a frame. The name only tells the ids of a message apart."""
     return CustomId("replay", session.history.game_id, frame.step.ply, (frame.code, name))
 
 
 def _round_menu(
     request: RequestContext, session: ReplaySession, position: int
 ) -> Sequence[SelectMenu]:
-    """A menu of the rounds around the present one, where there are several."""
+    """A menu of the rounds around the current one, if there are several."""
     first_frames: dict[int, ReplayFrame] = {}
     for frame in session.frames:
         if frame.round is not None:
             first_frames.setdefault(frame.round, frame)
     if len(first_frames) < 2:
         return ()
-    known = list(first_frames)
-    now = session.frames[position].round
-    middle = known.index(now) if now is not None else 0
-    first = max(0, min(middle - MAX_MENU_OPTIONS // 2, len(known) - MAX_MENU_OPTIONS))
+    rounds = list(first_frames)
+    current = session.frames[position].round
+    middle = rounds.index(current) if current is not None else 0
+    first = max(0, min(middle - MAX_MENU_OPTIONS // 2, len(rounds) - MAX_MENU_OPTIONS))
     options = tuple(
         (
-            request.translate("log-round", round=one),
-            f"{first_frames[one].step.ply}.{first_frames[one].code}",
+            request.translate("log-round", round=round_),
+            f"{first_frames[round_].step.ply}.{first_frames[round_].code}",
         )
-        for one in known[first : first + MAX_MENU_OPTIONS]
+        for round_ in rounds[first : first + MAX_MENU_OPTIONS]
     )
     custom_id = CustomId("replay", session.history.game_id, 0, (STEP_CODE, "round"))
     return (SelectMenu(request.translate("menu-log"), custom_id, options),)

@@ -1,4 +1,4 @@
-"""A person's own decisions of an ended game: how far the bot has gone over them, what it found."""
+"""The review of a user's decisions in a finished game: its progress and its result."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from render.win_chart import win_chart_picture
 log = logging.getLogger(__name__)
 
 EDIT_WINDOW = 14 * 60.0
-"""Seconds for which an answer can be kept up to date: Discord allows one more minute."""
+"""Seconds for which a response is kept up to date. Discord allows edits for one more minute."""
 
 
 async def show_review(request: RequestContext, responder: Responder, custom_id: CustomId) -> None:
-    """Show what was found in the person's decisions; before that, how far it is."""
+    """Show the user's review, or request it and show its progress until it is done."""
     game_id = custom_id.game_id
     row = await request.store.game(game_id)
     if row is None or row.is_private or row.status != "over" or row.name not in request.game_uis:
@@ -77,7 +77,7 @@ def _describe_progress(request: RequestContext, progress: ReviewProgress | None)
 async def _update_until_done(
     request: RequestContext, responder: Responder, history: GameHistory
 ) -> None:
-    """Keep the answer up to date until all is found, or Discord lets nobody change it any more."""
+    """Show the progress until the review is done, or the response can no longer be edited."""
     deadline = request.client.clock() + EDIT_WINDOW
 
     def progress() -> ReviewProgress | None:
@@ -101,16 +101,16 @@ async def _update_until_done(
         if progress() is None:
             await _respond_outcome(request, responder, history)
     except (discord.HTTPException, *CONNECTION_ERRORS, StoreError) as error:
-        # He has sent the answer away, or the line is broken: the button shows the rest.
-        log.info("an answer is not kept up to date any more: %r", error)
+        # Dismissed by the user, or a broken connection: the review button shows the result.
+        log.info("a response is no longer kept up to date: %r", error)
     except Exception:
-        log.exception("an answer could not be kept up to date")
+        log.exception("a response could not be kept up to date")
 
 
 async def _respond_outcome(
     request: RequestContext, responder: Responder, history: GameHistory
 ) -> None:
-    """What was found; nothing is left to tell who was forgotten meanwhile."""
+    """Show the result, unless the user's data was deleted in the meantime."""
     stored = await request.store.review(history.game_id, request.user_id)
     if stored is None or not stored.done:
         await responder.respond(request.translate("review-put-off"))
@@ -173,14 +173,14 @@ def _review_text(
     head: Sequence[str],
     worst: Sequence[DecisionEvaluation],
 ) -> str:
-    """All that is said, with reasons for as many of the costliest as there is room for."""
-    decisions = {one.ply: one for one in user_decisions(history, request.user_id)}
-    explained = [(decisions[one.ply], one) for one in worst if one.ply in decisions]
+    """The head and the worst decisions, with reasons for as many of them as fit in a message."""
+    decisions = {decision.ply: decision for decision in user_decisions(history, request.user_id)}
+    explained = [(decisions[verdict.ply], verdict) for verdict in worst if verdict.ply in decisions]
     text = ""
     for reasons in range(len(explained), -1, -1):
         lines = [
-            _describe_decision(request, history, *one, number, with_reason=number <= reasons)
-            for number, one in enumerate(explained, start=1)
+            _describe_decision(request, history, *pair, number, with_reason=number <= reasons)
+            for number, pair in enumerate(explained, start=1)
         ]
         text = "\n".join((*head, *lines))
         if len(text) <= MAX_MESSAGE_LENGTH:
@@ -197,9 +197,9 @@ def _describe_decision(
     *,
     with_reason: bool,
 ) -> str:
-    """What was done, what would have been better, and why."""
+    """What the user did, what would have been better, and why."""
     ui, translate = request.game_ui, request.translate
-    advice: Any = ui.hints
+    hints: Any = ui.hints
     view = history.game.view(decision.state, decision.seat)
     better = codec.load_action(history.game, verdict.better_action or "")
     wins = 0 if _is_solo(history) else verdict.wins_lost_per_100
@@ -208,7 +208,7 @@ def _describe_decision(
         number=number,
         situation=ui.narration.situation(view, translate),
         cost=translate("review-cost", wins=wins, points=round(verdict.lead_loss)),
-        done=advice.describe(decision.action, view, translate),
-        better=advice.describe(better, view, translate),
-        why=advice.reason(better, view, translate) if with_reason else "",
+        done=hints.describe(decision.action, view, translate),
+        better=hints.describe(better, view, translate),
+        why=hints.reason(better, view, translate) if with_reason else "",
     ).rstrip()

@@ -24,11 +24,11 @@ from render.cover import cover_sheet
 from render.picture import Picture
 
 EDITION_SEPARATOR = "."
-"""What parts a game's name from the code of its edition."""
+"""Between the name of a game and the code of its edition, in a custom id."""
 
 
 async def show_game_picker(request: RequestContext, responder: Responder) -> None:
-    """Show every game there is, with a button that opens its table in this channel."""
+    """List the installed games and editions, with buttons that open a table in this channel."""
     check_bot_permissions(request.interaction)
     if await request.store.open_game(request.channel_id) is not None:
         await respond_existing_table(request, responder)
@@ -76,10 +76,10 @@ def _describe_offer(request: RequestContext, ui: AnyGameUI, edition: Edition | N
 
 
 async def open_picked_game(request: RequestContext, responder: Responder, code: str) -> None:
-    """Open a table of the game, or the edition of it, that somebody has chosen."""
+    """Open a table of the picked game or edition."""
     name, separator, edition = code.partition(EDITION_SEPARATOR)
     ui = request.game_uis.get(name)
-    offered = {one.code: one.options for one in ui.editions} if ui is not None else {}
+    offered = {} if ui is None else {known.code: known.options for known in ui.editions}
     if ui is None or (separator and edition not in offered):
         raise RequestRejected("old-button")
     await open_table(request, responder, ui, dict(offered[edition]) if separator else {})

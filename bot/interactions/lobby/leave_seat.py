@@ -1,4 +1,4 @@
-"""Going for good: who leaves a running game, and who ends it."""
+"""Leaving a running game for good, and ending a game early."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import discord
 from bot.channel.components import Button, Control
 from bot.channel.custom_id import CustomId
 from bot.interactions.core.context import RequestContext
-from bot.interactions.core.responder import Responder
+from bot.interactions.core.responder import Responder, Response
 from bot.interactions.lobby.ai_levels import check_has_ai_players, level_descriptions
-from bot.interactions.lobby.membership import leave_seat, may_manage
+from bot.interactions.lobby.membership import leave_lobby, may_manage
 from bot.interactions.lobby.substitution import (
     DEFAULT_SUBSTITUTE_LEVEL,
     level_buttons,
@@ -24,9 +24,8 @@ from bot.table.unreadable import UnreadableGame
 from engine.ai.registry import has_agents
 
 
-async def show_more_actions(request: RequestContext, responder: Responder) -> None:
-    """What somebody at a running table seldom wants: only what he could do now."""
-    table = await request.get_table()
+async def show_more_actions(request: RequestContext, responder: Responder, table: Table) -> None:
+    """Offer what a player rarely needs, as far as it is possible now."""
     table.require_seat(request.user_id)
     row, may_manage_channel = table.row, may_manage(request.interaction)
     offered = {
@@ -50,11 +49,12 @@ def _can_leave(table: Table, user_id: int) -> bool:
     return has_agents(table.game.name)
 
 
-async def confirm_leave(request: RequestContext, responder: Responder) -> None:
-    """Ask who wants to leave a running game which AI is to play on. From a lobby he just goes."""
-    table = await request.get_table()
+async def confirm_leave(request: RequestContext, responder: Responder, table: Table) -> None:
+    """Ask which AI is to take the user's seat in a running game. A lobby is left at once."""
     if table.row.status != "running":
-        await leave_seat(request, responder)
+        async with request.modify_table(table.row.id) as table:
+            response = await leave_lobby(request, table)
+        await responder.send(response)
         return
     check_may_leave(table, request.user_id)
     check_has_ai_players(table)
@@ -66,61 +66,71 @@ async def confirm_leave(request: RequestContext, responder: Responder) -> None:
 
 
 def _cancel_button(request: RequestContext, table: Table) -> Button:
-    """Out of a question that nobody should answer by mistake."""
     custom_id = CustomId("cancel", table.row.id, table.row.ply)
     return Button(request.translate("button-cancel"), custom_id, new_row=True)
 
 
 async def leave_running_game(
-    request: RequestContext, responder: Responder, custom_id: CustomId
-) -> None:
-    """Leave a running game to an AI of the level that the button names."""
+    request: RequestContext, table: Table, custom_id: CustomId
+) -> Response:
+    """Leave the user's seat to an AI of the level the button names."""
     level = custom_id.path[0] if custom_id.path else DEFAULT_SUBSTITUTE_LEVEL
-    async with request.modify_table() as table:
-        await put_ai_on_seat(request, table, check_may_leave(table, request.user_id), level)
-    return_button = Button(
-        request.translate("button-come-back"), CustomId("join", table.row.id, table.row.ply)
-    )
-    await responder.respond(
-        request.translate("left-running", command=request.command_name), controls=(return_button,)
+    await put_ai_on_seat(request, table, check_may_leave(table, request.user_id), level)
+    return_id = CustomId("join", table.row.id, table.row.ply)
+    return Response(
+        request.translate("left-running", command=request.command_name),
+        (Button(request.translate("button-come-back"), return_id),),
     )
 
 
-async def confirm_abandon(request: RequestContext, responder: Responder) -> None:
-    """Ask who wants to end a running game whether he means it. A lobby closes at once."""
-    cancel_buttons: list[Control] = []
+async def abandon_by_command(request: RequestContext, responder: Responder) -> None:
+    """Ask whether to end the channel's game, even if this version cannot read it."""
     try:
         table = await request.get_table()
     except UnreadableGame as unreadable:
         unreadable.check_may_abandon(request.user_id, may_manage(request.interaction))
-        custom_id = CustomId("end-unreadable", unreadable.snapshot.row.id)
-    else:
-        table.check_may_abandon(request.user_id, may_manage(request.interaction))
-        if table.row.status == "lobby":
-            await abandon_game(request, responder)
-            return
-        custom_id = CustomId("end", table.row.id)
-        if table.seat_of(request.user_id) is not None:
-            cancel_buttons.append(_cancel_button(request, table))
-    button = Button(request.translate("button-end"), custom_id, discord.ButtonStyle.danger)
-    await responder.respond(request.translate("ask-end"), controls=(button, *cancel_buttons))
-
-
-async def abandon_game(request: RequestContext, responder: Responder) -> None:
-    """End the game without a winner."""
-    async with request.modify_table() as table:
-        await table.abandon(
-            request.user_id, may_manage(request.interaction), request.interaction_id
+        await _ask_to_abandon(
+            request, responder, CustomId("end-unreadable", unreadable.snapshot.row.id)
         )
-    await responder.respond(request.translate("ended"))
+    else:
+        await confirm_abandon(request, responder, table)
 
 
-async def abandon_unreadable(request: RequestContext, responder: Responder, game_id: int) -> None:
-    """End a game that cannot be read, and tell its channel."""
-    place = GameRef(game_id, request.channel_id)
-    may_manage_channel = may_manage(request.interaction)
+async def confirm_abandon(request: RequestContext, responder: Responder, table: Table) -> None:
+    """Ask whether to end a running game. A lobby is closed at once."""
+    table.check_may_abandon(request.user_id, may_manage(request.interaction))
+    if table.row.status == "lobby":
+        async with request.modify_table(table.row.id) as table:
+            response = await abandon_game(request, table)
+        await responder.send(response)
+        return
+    is_seated = table.seat_of(request.user_id) is not None
+    cancel = (_cancel_button(request, table),) if is_seated else ()
+    await _ask_to_abandon(request, responder, CustomId("end", table.row.id), *cancel)
+
+
+async def _ask_to_abandon(
+    request: RequestContext, responder: Responder, end_id: CustomId, *others: Control
+) -> None:
+    end = Button(request.translate("button-end"), end_id, discord.ButtonStyle.danger)
+    await responder.respond(request.translate("ask-end"), controls=(end, *others))
+
+
+async def abandon_game(request: RequestContext, table: Table) -> Response:
+    """End the game without a result."""
+    await table.abandon(request.user_id, may_manage(request.interaction), request.interaction_id)
+    return Response(request.translate("ended"))
+
+
+async def abandon_unreadable(
+    request: RequestContext, responder: Responder, custom_id: CustomId
+) -> None:
+    """End a game that this version cannot read, and announce it in the channel."""
     row = await request.runtime.tables.abandon_unreadable(
-        place, request.user_id, may_manage_channel, request.interaction_id
+        GameRef(custom_id.game_id, request.channel_id),
+        request.user_id,
+        may_manage(request.interaction),
+        request.interaction_id,
     )
     request.runtime.follow_up.on_unreadable_abandoned(row)
     await responder.respond(request.translate("ended"))

@@ -1,4 +1,4 @@
-"""Who sits at the table: opening, joining, standing up again, and beginning."""
+"""Opening a lobby, joining and leaving it, inviting users to it, and starting the game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.i18n.texts import sanitize_name
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import home_button, spectator_buttons, table_link
-from bot.interactions.core.responder import Responder
+from bot.interactions.core.responder import Responder, Response
 from bot.storage.records import GameRow, SeatRow
 from bot.table.errors import RequestRejected
 from bot.table.lobby import MAX_INVITATIONS
@@ -33,7 +33,7 @@ REQUIRED_PERMISSIONS = (
 
 
 def check_bot_permissions(interaction: Interaction) -> None:
-    """Refuse to open a table where the bot could not show it, and name what is missing."""
+    """Raise RequestRejected, naming them, if the bot lacks permissions to show a table here."""
     granted = interaction.app_permissions
     needed = list(REQUIRED_PERMISSIONS)
     if isinstance(interaction.channel, discord.Thread):
@@ -44,12 +44,15 @@ def check_bot_permissions(interaction: Interaction) -> None:
 
 
 def may_manage(interaction: Interaction) -> bool:
-    """Whether the person may end games that are not his."""
+    """Whether the user may end the games of others in this channel."""
     return interaction.permissions.manage_channels
 
 
+# Opening
+
+
 def host_seat(request: RequestContext) -> SeatRow:
-    """The first seat of a new table, for who opens it."""
+    """The first seat of a new table, for the user who opens it."""
     name = sanitize_name(request.interaction.user.display_name)
     return SeatRow(seat=0, name=name, user_id=request.user_id)
 
@@ -69,9 +72,9 @@ async def open_lobby(
     seats: Sequence[SeatRow],
     settings: str = "{}",
 ) -> None:
-    """Open a lobby of the reply's game for these seats, and let the host call people to it.
+    """Open a lobby of the bound game with these seats, and let the host invite users.
 
-    Where the channel has a table already, the person is told of that one.
+    If the channel already has a table, responds with that one instead.
     """
     check_bot_permissions(request.interaction)
     try:
@@ -89,46 +92,47 @@ async def open_lobby(
             raise
         await respond_existing_table(request, responder)
         return
-    menus = (invite_menu(table.row, request.translate),) if table.free_seats else ()
-    await responder.respond(
-        request.translate("opened", command=request.command_name), controls=menus
-    )
+    menus = (_invite_menu(table.row, request.translate),) if table.free_seats else ()
+    text = request.translate("opened", command=request.command_name)
+    await responder.respond(text, controls=menus)
 
 
 async def respond_existing_table(request: RequestContext, responder: Responder) -> None:
-    """Say which table the channel has already, where it is, and what the person can do there."""
+    """Describe the table the channel already has, and what the user can do there."""
     table = await request.runtime.tables.get(request.channel_id)
     request.bind_game(request.game_uis[table.game.name])
-    seated = table.seat_of(request.user_id) is not None
-    lobby = table.row.status == "lobby"
+    is_seated = table.seat_of(request.user_id) is not None
+    is_lobby = table.row.status == "lobby"
     text = request.translate(
         "table-here",
         place=table_link(table),
-        seated=int(seated),
-        lobby=int(lobby),
-        free=table.free_seats if lobby else 0,
+        seated=int(is_seated),
+        lobby=int(is_lobby),
+        free=table.free_seats if is_lobby else 0,
     )
-    if seated and not lobby:
+    if is_seated and not is_lobby:
         buttons = [home_button(request.game_ui, table.row, request.translate)]
     else:
         buttons = spectator_buttons(request.game_ui, table, request.user_id, request.translate)
     await responder.respond(text, controls=buttons)
 
 
-async def join_table(request: RequestContext, responder: Responder) -> None:
-    """Give the person a seat, or the one back that somebody else was put on."""
+# Joining, leaving, starting
+
+
+async def join_table(request: RequestContext, table: Table) -> Response:
+    """Give the user a seat of the lobby, or their former seat of the running game."""
     name = sanitize_name(request.interaction.user.display_name)
-    async with request.modify_table() as table:
-        if table.row.status == "running":
-            await _return_to_seat(request, table, name)
-        else:
-            await table.lobby.join(request.user_id, name, request.interaction_id)
+    if table.row.status == "running":
+        await _return_to_seat(request, table, name)
+    else:
+        await table.lobby.join(request.user_id, name, request.interaction_id)
     home = (
         [home_button(request.game_ui, table.row, request.translate)]
         if table.row.status == "running"
         else []
     )
-    await responder.respond(request.translate("joined"), controls=home)
+    return Response(request.translate("joined"), home)
 
 
 async def _return_to_seat(request: RequestContext, table: Table, name: str) -> None:
@@ -143,56 +147,46 @@ async def _return_to_seat(request: RequestContext, table: Table, name: str) -> N
     )
 
 
-async def leave_seat(request: RequestContext, responder: Responder) -> None:
-    """Free the person's seat in the lobby."""
-    async with request.modify_table() as table:
-        await table.lobby.leave(request.user_id, request.interaction_id)
-    await responder.respond(request.translate("left"))
+async def leave_lobby(request: RequestContext, table: Table) -> Response:
+    """Free the user's seat in the lobby. Raises RequestRejected once the game has started."""
+    await table.lobby.leave(request.user_id, request.interaction_id)
+    return Response(request.translate("left"))
 
 
-async def leave_lobby_seat(request: RequestContext, responder: Responder) -> None:
-    """Free a seat in the lobby: its button, pressed late, must not give a running game away."""
-    async with request.modify_table() as table:
-        await table.lobby.leave(request.user_id, request.interaction_id)
-    await responder.respond(request.translate("left", command=request.command_name))
-
-
-async def start_game(request: RequestContext, responder: Responder) -> None:
-    """Begin the game."""
-    async with request.modify_table() as table:
-        await table.lobby.start(request.user_id, request.interaction_id)
+async def start_game(request: RequestContext, table: Table) -> Response:
+    """Start the game. Raises RequestRejected unless the user is the host."""
+    await table.lobby.start(request.user_id, request.interaction_id)
     hand = int(request.game_ui.hand is not None)
-    await responder.respond(
+    return Response(
         request.translate("started", command=request.command_name, hand=hand),
-        controls=[home_button(request.game_ui, table.row, request.translate)],
+        [home_button(request.game_ui, table.row, request.translate)],
     )
 
 
-def invite_menu(row: GameRow, translate: Translate) -> UserSelectMenu:
-    """The menu in which the host picks whom to call."""
+# Inviting
+
+
+def _invite_menu(row: GameRow, translate: Translate) -> UserSelectMenu:
+    """The menu in which the host picks users to invite."""
     return UserSelectMenu(
         translate("menu-call"), CustomId("call", row.id, row.ply), MAX_INVITATIONS
     )
 
 
-async def show_invite_menu(request: RequestContext, responder: Responder) -> None:
-    """Let the host pick people."""
-    table = await request.get_table()
+async def show_invite_menu(request: RequestContext, responder: Responder, table: Table) -> None:
+    """Let the host pick users to invite."""
     table.lobby.check_may_configure(request.user_id)
     await responder.respond(
-        request.translate("ask-call"), controls=(invite_menu(table.row, request.translate),)
+        request.translate("ask-call"), controls=(_invite_menu(table.row, request.translate),)
     )
 
 
-async def invite_users(request: RequestContext, responder: Responder) -> None:
-    """Call those who were picked, as far as they can play: bots and strangers cannot."""
-    eligible = [
-        person for person in request.selected_users if person.is_member and not person.is_bot
-    ]
+async def invite_users(request: RequestContext, table: Table) -> Response:
+    """Mention the picked users in the channel, except for bots and users outside the server."""
+    eligible = [user for user in request.selected_users if user.is_member and not user.is_bot]
     if not eligible:
         raise RequestRejected("called-nobody")
-    async with request.modify_table() as table:
-        await table.lobby.invite(
-            request.user_id, [person.id for person in eligible], request.interaction_id
-        )
-    await responder.respond(request.translate("called", number=len(eligible)))
+    await table.lobby.invite(
+        request.user_id, [user.id for user in eligible], request.interaction_id
+    )
+    return Response(request.translate("called", number=len(eligible)))

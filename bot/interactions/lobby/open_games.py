@@ -9,19 +9,17 @@ from bot.channel.custom_id import CustomId
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
-from bot.interactions.lobby.membership import (
-    check_bot_permissions,
-)
+from bot.interactions.lobby.membership import check_bot_permissions
 from bot.storage.records import GameRef
 from bot.table.errors import RequestRejected
 from bot.table.unreadable import UnreadableGame
 
 MAX_LISTED_GAMES = 20
-"""Games that one answer lists."""
+"""Open games in one list."""
 
 
 async def list_open_games(request: RequestContext, responder: Responder) -> None:
-    """List the person's open games in this server, and whose turn it is in each."""
+    """List the user's open games in this server, and whose turn it is in each."""
     places = await request.store.open_games_of(
         request.user_id, request.interaction.guild_id, MAX_LISTED_GAMES
     )
@@ -40,12 +38,12 @@ async def list_open_games(request: RequestContext, responder: Responder) -> None
 
 
 async def _is_channel_gone(request: RequestContext, channel_id: int) -> bool:
-    """Whether the channel of a game is gone, or closed to us."""
+    """Whether a channel was deleted, or the bot can no longer see it."""
     guild = request.interaction.guild
     if guild is None or guild.get_channel_or_thread(channel_id) is not None:
         return False
     try:
-        # A thread that sleeps is not known by heart.
+        # Archived threads are not in the cache.
         await guild.fetch_channel(channel_id)
     except (discord.NotFound, discord.Forbidden):
         return True
@@ -53,7 +51,7 @@ async def _is_channel_gone(request: RequestContext, channel_id: int) -> bool:
 
 
 async def _describe_open_game(request: RequestContext, place: GameRef) -> str | None:
-    """A line about a game; None for one that has ended or moved away by now."""
+    """A line about a game, or None if it has ended or moved to another channel by now."""
     channel = f"<#{place.channel_id}>"
     try:
         table = await request.runtime.tables.load(place)
@@ -75,13 +73,18 @@ async def _describe_open_game(request: RequestContext, place: GameRef) -> str | 
     )
 
 
-async def move_game_here(request: RequestContext, responder: Responder, game_id: int) -> None:
-    """Go on in this channel with a game whose channel is gone."""
-    row = await request.store.game(game_id)
+async def move_game_here(
+    request: RequestContext, responder: Responder, custom_id: CustomId
+) -> None:
+    """Move a game whose channel is gone to this channel.
+
+    Raises RequestRejected if there is no such open game in this server, or its channel exists.
+    """
+    row = await request.store.game(custom_id.game_id)
     if row is None or row.is_private or row.status not in ("lobby", "running"):
         raise RequestRejected("no-game")
     if row.guild_id != request.interaction.guild_id:
-        # Another process may be in charge of that server's games.
+        # Another process may own the tables of that server.
         raise RequestRejected("no-game")
     if not await _is_channel_gone(request, row.channel_id):
         raise RequestRejected("has-channel", channel=f"<#{row.channel_id}>")

@@ -1,4 +1,4 @@
-"""Once more with the same people: after the end of a game, by a button below its result."""
+"""The rematch button below the result of a game."""
 
 from __future__ import annotations
 
@@ -15,23 +15,26 @@ from bot.storage.records import GameRow, SeatRow
 from bot.table.errors import RequestRejected
 
 
-async def open_rematch(request: RequestContext, responder: Responder, game_id: int) -> None:
-    """Open a new lobby with those who sat at an ended game; who asks for it is the host."""
+async def open_rematch(request: RequestContext, responder: Responder, custom_id: CustomId) -> None:
+    """Open a lobby with the players of an ended game, hosted by the user.
+
+    A user who did not play is offered a table of their own instead.
+    """
     store = request.store
-    row = await store.game(game_id)
+    row = await store.game(custom_id.game_id)
     if row is None or row.is_private or row.status != "over":
         raise RequestRejected("old-button")
     request.bind_game(request.game_uis[row.name])
     if await store.open_game(request.channel_id) is not None:
         await respond_existing_table(request, responder)
         return
-    former_seats = await store.seats(game_id)
+    former_seats = await store.seats(custom_id.game_id)
     if not any(seat.user_id == request.user_id for seat in former_seats):
         await _offer_own_table(request, responder, row)
         return
     own = [seat for seat in former_seats if seat.user_id == request.user_id]
     others = [seat for seat in former_seats if seat.user_id != request.user_id]
-    # Whose data was deleted is neither a person any more nor an AI.
+    # The seat of a user whose data was deleted has neither a user nor an AI.
     seated = own + [seat for seat in others if seat.user_id is not None or seat.ai is not None]
     seats = [
         SeatRow(seat=place, name=seat.name, user_id=seat.user_id, ai=seat.ai)
@@ -41,7 +44,6 @@ async def open_rematch(request: RequestContext, responder: Responder, game_id: i
 
 
 async def _offer_own_table(request: RequestContext, responder: Responder, row: GameRow) -> None:
-    """Who did not play has no rematch, but can have a table of his own."""
     button = Button(
         request.translate("button-own-table"),
         CustomId("play", 0, 0, (row.name,)),

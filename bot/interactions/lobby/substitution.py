@@ -1,4 +1,4 @@
-"""A seat changes hands while the game runs: who is away, who comes back, and who plays on."""
+"""Replacing players who are away during a game, by an AI or by another user."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.channel.custom_id import CustomId
 from bot.i18n.texts import escape_name, sanitize_name
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext, SelectedUser
-from bot.interactions.core.responder import Responder
+from bot.interactions.core.responder import Responder, Response
 from bot.interactions.lobby.ai_levels import find_level, free_ai_name, level_descriptions
 from bot.interactions.lobby.membership import may_manage
 from bot.storage.records import SeatRow
@@ -22,13 +22,13 @@ from engine.ai.agents import levels_of
 from engine.core import Seat
 
 DEFAULT_SUBSTITUTE_LEVEL = "medium"
-"""The level of an AI that plays for somebody who has left, where no button said another."""
+"""The level of the AI that takes a seat if the button names none."""
 
 
 def level_buttons(
     request: RequestContext, table: Table, verb: str, path: Sequence[str]
 ) -> list[Button]:
-    """A button for each AI level that may play on; none in a game that no AI can play."""
+    """A button for each AI level that can take a seat; none if no AI can play the game."""
     return [
         Button(
             request.translate("button-stand-in", level=level),
@@ -40,16 +40,16 @@ def level_buttons(
 
 
 async def replaceable_players(request: RequestContext, table: Table) -> list[SeatRow]:
-    """The people whom this one could have replaced now."""
-    found = []
+    """The players that the user may replace now."""
+    players = []
     for row in table.seats:
         if row.user_id not in (None, request.user_id):
             try:
                 await _check_may_substitute(request, table, row.seat)
             except RequestRejected:
                 continue
-            found.append(row)
-    return found
+            players.append(row)
+    return players
 
 
 async def _check_may_substitute(request: RequestContext, table: Table, seat: Seat) -> None:
@@ -63,30 +63,30 @@ async def _check_may_substitute(request: RequestContext, table: Table, seat: Sea
     )
 
 
-async def ask_absent_player(request: RequestContext, responder: Responder) -> None:
-    """Show who has been away for long; where it is one person, ask at once who is to play on."""
-    table = await request.get_table()
+async def ask_absent_player(request: RequestContext, responder: Responder, table: Table) -> None:
+    """Ask which of the absent players to replace; if there is only one, ask by whom."""
     table.require_seat(request.user_id)
     absent = await replaceable_players(request, table)
     if not absent:
         raise RequestRejected("nobody-away")
     if len(absent) == 1:
-        await ask_substitute(request, responder, str(absent[0].user_id))
+        await ask_substitute(request, responder, table, str(absent[0].user_id))
         return
     row = table.row
     buttons = [
-        Button(one.name, CustomId("replace", row.id, row.ply, (str(one.user_id),)))
-        for one in absent
+        Button(player.name, CustomId("replace", row.id, row.ply, (str(player.user_id),)))
+        for player in absent
     ]
     await responder.respond(request.translate("ask-away"), controls=buttons)
 
 
-async def ask_substitute(request: RequestContext, responder: Responder, absent_player: str) -> None:
-    """Ask who is to play for a person who has been away for long: an AI, or somebody else.
+async def ask_substitute(
+    request: RequestContext, responder: Responder, table: Table, absent_player: str
+) -> None:
+    """Ask whether an AI or another user is to replace a player.
 
-    `absent_player` is the person's id, or a name typed by hand.
+    `absent_player` is the player's user id, or a name typed by hand.
     """
-    table = await request.get_table()
     seat = _find_seat(table, absent_player)
     await _check_may_substitute(request, table, seat)
     row, absent = table.row, table.seats[seat]
@@ -102,39 +102,46 @@ async def ask_substitute(request: RequestContext, responder: Responder, absent_p
     await responder.respond(content, controls=controls)
 
 
+async def substitute_selected_user(
+    request: RequestContext, table: Table, absent_player: str
+) -> Response:
+    """Put the user picked in a menu on the seat of an absent player."""
+    if len(request.selected_users) != 1:
+        raise RequestRejected("old-button")
+    return await substitute_user(request, table, absent_player, request.selected_users[0])
+
+
 async def substitute_user(
-    request: RequestContext, responder: Responder, absent_player: str, substitute: SelectedUser
-) -> None:
-    """Put somebody else on the seat of a person who has been away for long."""
+    request: RequestContext, table: Table, absent_player: str, substitute: SelectedUser
+) -> Response:
+    """Put another user on the seat of an absent player."""
     if substitute.is_bot:
         raise RequestRejected("bot-cannot-play")
     if not substitute.is_member:
         raise RequestRejected("not-in-server")
-    async with request.modify_table() as table:
-        seat = _find_seat(table, absent_player)
-        await _check_may_substitute(request, table, seat)
-        row = SeatRow(seat=seat, name=sanitize_name(substitute.name), user_id=substitute.id)
-        await reassign_seat(
-            table, seat, row, user_id=request.user_id, interaction_id=request.interaction_id
-        )
-    await responder.respond(request.translate("replaced"))
+    seat = _find_seat(table, absent_player)
+    await _check_may_substitute(request, table, seat)
+    row = SeatRow(seat=seat, name=sanitize_name(substitute.name), user_id=substitute.id)
+    await reassign_seat(
+        table, seat, row, user_id=request.user_id, interaction_id=request.interaction_id
+    )
+    return Response(request.translate("replaced"))
 
 
 async def substitute_ai(
-    request: RequestContext, responder: Responder, absent_player: str, level: str
-) -> None:
-    """Have an AI play for a person who has been away for long."""
-    async with request.modify_table() as table:
-        seat = _find_seat(table, absent_player)
-        await _check_may_substitute(request, table, seat)
-        await put_ai_on_seat(request, table, seat, level)
-    await responder.respond(request.translate("replaced"))
+    request: RequestContext, table: Table, absent_player: str, level: str
+) -> Response:
+    """Put an AI on the seat of an absent player."""
+    seat = _find_seat(table, absent_player)
+    await _check_may_substitute(request, table, seat)
+    await put_ai_on_seat(request, table, seat, level)
+    return Response(request.translate("replaced"))
 
 
 async def put_ai_on_seat(
     request: RequestContext, table: Table, seat: Seat, level_name: str
 ) -> None:
-    """Have an AI of the level of that name play for a seat."""
+    """Put an AI of the named level on a seat, whoever held it."""
     level = find_level(request, table, level_name)
     substitute = SeatRow(seat=seat, name=free_ai_name(table, request.translate), ai=level)
     await reassign_seat(
@@ -143,7 +150,7 @@ async def put_ai_on_seat(
 
 
 def _find_seat(table: Table, absent_player: str) -> Seat:
-    """The seat of a person by id or name, in a running game. An AI is nobody's absence."""
+    """The seat of a user by id or name. Raises RequestRejected unless the game is running."""
     if table.row.status != "running":
         raise RequestRejected("not-started")
     for row in table.seats:
@@ -153,10 +160,9 @@ def _find_seat(table: Table, absent_player: str) -> Seat:
 
 
 async def users_at_table(interaction: Interaction) -> dict[str, str]:
-    """The names of the people at the channel's table, by the ids that stand for them."""
+    """The names of the users at the channel's table by their ids, for autocompletion."""
     try:
-        request = RequestContext(interaction)
-        table = await request.get_table_for_autocomplete()
+        table = await RequestContext(interaction).get_table_for_autocomplete()
     except RequestRejected:
         return {}
     return {str(row.user_id): row.name for row in table.seats if row.user_id is not None}

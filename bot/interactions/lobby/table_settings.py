@@ -1,4 +1,4 @@
-"""The lobby's settings: what the host can choose before the game begins."""
+"""The settings of a table, which the host can change in the lobby."""
 
 from __future__ import annotations
 
@@ -7,44 +7,40 @@ from bot.channel.custom_id import CustomId
 from bot.i18n.languages import AUTO_LANGUAGE, next_language_code, parse_language_code
 from bot.i18n.texts import language_name, shared_texts
 from bot.interactions.core.context import RequestContext
-from bot.interactions.core.responder import Responder
+from bot.interactions.core.responder import Responder, Response
 from bot.table.errors import RequestRejected
 from bot.table.preferences import PACE_SECONDS, REMINDER_HOURS, TableSettings
 from bot.table.table import Table
 
 
-async def show_table_settings(request: RequestContext, responder: Responder) -> None:
-    """Show the host what can be chosen, a button a choice."""
-    table = await request.get_table()
+async def show_table_settings(request: RequestContext, responder: Responder, table: Table) -> None:
+    """Show the host the lobby's settings, a button for each."""
     table.lobby.check_may_configure(request.user_id)
-    await _respond_settings(request, responder, table)
+    await responder.send(_settings_menu(request, table))
 
 
-async def change_table_setting(request: RequestContext, responder: Responder, code: str) -> None:
-    """Set what a button of the panel says, and show the panel anew."""
-    async with request.modify_table() as table:
-        ui = request.game_ui
-        settings = _apply_setting(table.settings, code)
-        options = None if settings else ui.options.choose(table.options, code)
-        if settings is None and options is None:
-            raise RequestRejected("old-button")
-        await table.lobby.configure(
-            request.user_id, request.interaction_id, options=options, settings=settings
-        )
-    await _respond_settings(request, responder, table)
+async def change_table_setting(request: RequestContext, table: Table, code: str) -> Response:
+    """Set what a button of the menu says, and show the menu again."""
+    settings = _apply_setting(table.settings, code)
+    options = None if settings else request.game_ui.options.choose(table.options, code)
+    if settings is None and options is None:
+        raise RequestRejected("old-button")
+    await table.lobby.configure(
+        request.user_id, request.interaction_id, options=options, settings=settings
+    )
+    return _settings_menu(request, table)
 
 
-async def _respond_settings(request: RequestContext, responder: Responder, table: Table) -> None:
-    ui = request.game_ui
-    choices = _setting_choices(request, table.settings) + ui.options.choices(
+def _settings_menu(request: RequestContext, table: Table) -> Response:
+    choices = _setting_choices(request, table.settings) + request.game_ui.options.choices(
         table.options, request.translate
     )
     buttons = [Button(label, CustomId("set", table.row.id, 0, (code,))) for code, label in choices]
-    await responder.respond(request.translate("ask-settings"), controls=buttons)
+    return Response(request.translate("ask-settings"), buttons)
 
 
 def _setting_choices(request: RequestContext, settings: TableSettings) -> list[tuple[str, str]]:
-    """The table's own choices: a code that sets the next value, and what stands now."""
+    """The settings that all games have: the code of the next value, and a label with this one."""
     position = REMINDER_HOURS.index(settings.reminder)
     next_reminder = REMINDER_HOURS[(position + 1) % len(REMINDER_HOURS)]
     next_pace = PACE_SECONDS[(PACE_SECONDS.index(settings.pace) + 1) % len(PACE_SECONDS)]
@@ -67,19 +63,19 @@ def _setting_choices(request: RequestContext, settings: TableSettings) -> list[t
 
 
 def language_choice(request: RequestContext, chosen: str | None, key: str) -> tuple[str, str]:
-    """A choice among the languages there are: the code of the next, and which it is now."""
+    """The code that chooses the next language, and a label with the current one."""
     next_code = next_language_code(chosen, shared_texts().languages)
     language = language_name(chosen) if chosen else 0
     return f"language.{next_code}", request.translate(key, language=language)
 
 
 def is_language_code(code: str) -> bool:
-    """Whether a code chooses a language that there is, or none."""
+    """Whether this is the code of a supported language, or of the automatic choice."""
     return code in (AUTO_LANGUAGE, *shared_texts().languages)
 
 
 def _apply_setting(settings: TableSettings, code: str) -> TableSettings | None:
-    """The settings after a choice; None for a code that is none of the table's own."""
+    """The settings after a choice, or None if the code is not one of these settings."""
     name, _, value = code.partition(".")
     if name in ("pings", "hints") and value in ("0", "1"):
         return settings.model_copy(update={name: value == "1"})

@@ -1,6 +1,8 @@
-"""The private panel of legal moves: narrows them choice by choice until one is left.
+"""Picking an action, choice by choice, and making the move.
 
-Slash commands, buttons and menus come here alike, so that all do the same.
+Slash commands, buttons and select menus all end up here. While a path of codes leaves something
+to choose, the answer is a private menu of the choices; once it names an action, that is made.
+Every function that takes a table needs the table's lock.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ from bot.game_ui import AnyGameUI, ChoicePath
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import home_button
-from bot.interactions.core.responder import Responder
+from bot.interactions.core.responder import Response
 from bot.interactions.moves.choice_menu import build_choice_menu
 from bot.interactions.moves.choice_tree import (
     VERB_LENGTH,
@@ -26,67 +28,121 @@ from bot.interactions.moves.choice_tree import (
 from bot.table.errors import RequestRejected
 from bot.table.gameplay import AUTO_PASSING, MoveResult
 from bot.table.table import Table
+from engine.core import Seat
 
 
 async def pick_action(
     request: RequestContext,
-    responder: Responder,
+    table: Table,
     path: ChoicePath,
     seen_ply: int | None,
     *,
     intent: str | None = None,
     page: int = 0,
     ask_only: bool = False,
-) -> None:
-    """Make the move that the path names, or ask for what it leaves open.
+) -> Response:
+    """Make the move the path names, or ask for what it leaves open.
 
-    `seen_ply` is the ply at which the person saw the choice. Who goes back to an earlier question
-    makes no move by it, even if there is but one choice by now: `ask_only`.
+    `seen_ply` is the ply at which the user saw the choices; None means the newest one. `intent`
+    is stored with the move, see `Gameplay.submit`. `page` is the page of the menu to show. With
+    `ask_only` nothing is moved, even if only one choice is left by now. Raises RequestRejected
+    or IllegalAction if the user cannot make the move.
     """
-    async with request.modify_table() as table:
-        ui = request.game_ui
-        seat = table.require_seat(request.user_id)
-        legal = table.legal_actions(request.user_id)
-        node = resolve_path(ui, legal, path)
-        if ask_only and node.actions:
-            path, node = (), node_at(ui, legal, ())
-        actions = await _picked_actions(request, table, node, path, seen_ply)
-        if actions:
-            expected_ply = (
-                None if await _is_on_current_message(request, table, seen_ply) else seen_ply
-            )
-            result = await table.play.submit(
-                request.user_id, actions, expected_ply, request.interaction_id, intent=intent
-            )
-        view = table.game.view(table.state, seat)
-        private_sentences = () if actions else await _take_private_sentences(request, table)
+    ui = request.game_ui
+    seat = table.require_seat(request.user_id)
+    legal = table.legal_actions(request.user_id)
+    node = resolve_path(ui, legal, path)
+    if ask_only and node.actions:
+        path, node = (), node_at(ui, legal, ())
+    is_fresh = seen_ply is None or (
+        seat in table.acting_seats and table.question_ply(seat) <= seen_ply <= table.row.ply
+    )
+    actions = await _picked_actions(request, table, node, path, None if is_fresh else seen_ply)
     if not actions:
+        view = table.game.view(table.state, seat)
+        private_sentences = await take_private_sentences(request, table)
         content, controls = build_choice_menu(request, table, view, node, page)
-        await responder.respond("\n".join((*private_sentences, content)), controls=controls)
-        return
-    text, controls = _confirmation(request, table, result, view)
+        return Response("\n".join((*private_sentences, content)), controls)
+    result = await table.play.submit(
+        request.user_id,
+        actions,
+        seen_ply if is_fresh else None,
+        request.interaction_id,
+        intent=intent,
+    )
+    text, controls = _confirmation(request, table, result, table.game.view(table.state, seat))
     if request.runtime.channel_updater.is_failing(table):
         text = f"{text}\n{request.translate('channel-behind')}"
-    await responder.respond(text, controls=controls)
+    return Response(text, controls)
+
+
+async def pick_by_button(request: RequestContext, table: Table, custom_id: CustomId) -> Response:
+    """Pick the action, or the choice on the way to one, that a button names."""
+    if not custom_id.path:
+        raise RequestRejected("old-button")
+    return await pick_action(request, table, custom_id.path, custom_id.ply)
+
+
+async def pick_from_menu(request: RequestContext, table: Table, custom_id: CustomId) -> Response:
+    """Pick what was selected in a menu. The first code only tells menus of a message apart."""
+    if not custom_id.path or not request.values:
+        raise RequestRejected("old-button")
+    _, *path = custom_id.path
+    codes: Sequence[str] = request.values
+    if legal := table.legal_actions(request.user_id):
+        node = resolve_path(request.game_ui, legal, tuple(path))
+        codes = in_display_order(request.game_ui, node, codes)
+    return await pick_action(request, table, (*path, *codes), custom_id.ply)
+
+
+async def show_choice_page(request: RequestContext, table: Table, custom_id: CustomId) -> Response:
+    """Show another page of the same choices. The first code is the page's number."""
+    if not custom_id.path:
+        raise RequestRejected("old-button")
+    number, *path = custom_id.path
+    page = int(number) if number.isdecimal() else 0
+    return await pick_action(request, table, tuple(path), custom_id.ply, page=page)
+
+
+async def reopen_question(request: RequestContext, table: Table, custom_id: CustomId) -> Response:
+    """Go back to an earlier question of the same move."""
+    return await pick_action(request, table, custom_id.path, custom_id.ply, ask_only=True)
+
+
+def ask_next_question(request: RequestContext, table: Table, text: str) -> Response:
+    """A response of this text, and of the user's next question if it is their turn."""
+    seat = table.seat_of(request.user_id)
+    legal = table.legal_actions(request.user_id)
+    if seat is None or not legal:
+        return Response(text, (home_button(request.game_ui, table.row, request.translate),))
+    view = table.game.view(table.state, seat)
+    node = resolve_path(request.game_ui, legal, ())
+    content, controls = build_choice_menu(request, table, view, node, 0)
+    return Response(f"{text}\n{content}", controls)
+
+
+# Which actions were picked
 
 
 async def _picked_actions(
-    request: RequestContext, table: Table, node: ChoiceNode, path: ChoicePath, seen_ply: int | None
+    request: RequestContext,
+    table: Table,
+    node: ChoiceNode,
+    path: ChoicePath,
+    stale_ply: int | None,
 ) -> tuple[Any, ...]:
-    """The actions that a person's choice means; none where it leaves something open.
+    """The actions a choice means; none if it leaves something open.
 
-    Refuses who is not to decide, what is no choice, and what he saw too long ago.
+    `stale_ply` is the ply at which the user saw the choices if another question was asked since.
+    Raises RequestRejected if the user is not to act, the path is no choice, or it is outdated.
     """
     ui, seat = request.game_ui, table.require_seat(request.user_id)
     actions = node.actions
     if not actions and not node.children:
         named = ui.panels.action(path)
         actions = () if named is None else (named,)
-    is_fresh = seen_ply is None or (
-        seat in table.acting_seats and table.question_ply(seat) <= seen_ply <= table.row.ply
-    )
-    if not is_fresh and (seat in table.acting_seats or seen_ply != table.row.ply):
-        await _check_stale(request, table, ui.panels.action(path), actions, seen_ply)
+    if stale_ply is not None and (seat in table.acting_seats or stale_ply != table.row.ply):
+        await _check_stale(request, table, ui.panels.action(path), actions, stale_ply)
     if seat not in table.acting_seats:
         raise not_acting_error(table, seat)
     if not actions and not node.children:
@@ -94,8 +150,8 @@ async def _picked_actions(
     return actions
 
 
-def _no_choice_error(ui: AnyGameUI, table: Table, seat: int, path: ChoicePath) -> Exception:
-    """Why no legal action begins with a path: the rules' own reason where they have one."""
+def _no_choice_error(ui: AnyGameUI, table: Table, seat: Seat, path: ChoicePath) -> Exception:
+    """Why no legal action begins with the path: the rules' own reason if they have one."""
     if not path:
         return RequestRejected("old-button")
     view = table.game.view(table.state, seat)
@@ -110,10 +166,9 @@ async def _check_stale(
     table: Table,
     action: Any,
     actions: tuple[Any, ...],
-    seen_ply: int | None,
+    seen_ply: int,
 ) -> None:
-    """Refuse a move that was seen too long ago. Only to ask what is to be chosen does no harm."""
-    assert seen_ply is not None
+    """Reject an outdated move. An outdated choice that only asks what follows does no harm."""
     seat = table.require_seat(request.user_id)
     if await table.play.was_already_submitted(request.user_id, action, seen_ply):
         raise RequestRejected("seen")
@@ -125,30 +180,29 @@ async def _check_stale(
         raise RequestRejected("stale")
 
 
-async def _is_on_current_message(
-    request: RequestContext, table: Table, seen_ply: int | None
-) -> bool:
-    """Whether what was pressed stands below the turn's message as it is now.
+async def _is_on_current_message(request: RequestContext, table: Table, seen_ply: int) -> bool:
+    """Whether the pressed button is on the current turn message.
 
-    Its buttons stay good when their person has done since what nobody else could see: there is
-    no later message.
+    Its buttons stay valid after decisions that nobody else can see, since these post no newer
+    message.
     """
-    if seen_ply is None or request.message_id is None:
+    if request.message_id is None or request.message_id != table.row.turn_message_id:
         return False
-    return request.message_id == table.row.turn_message_id and await table.play.is_quiet_since(
-        seen_ply
-    )
+    return await table.play.is_quiet_since(seen_ply)
 
 
-def not_acting_error(table: Table, seat: int) -> RequestRejected:
-    """Why a person has nothing to decide now: it is others' turn, or he has decided already."""
+def not_acting_error(table: Table, seat: Seat) -> RequestRejected:
+    """Why a user has nothing to decide: it is the turn of others, or they have decided already."""
     names = tuple(table.seats[other].name for other in table.acting_seats)
     reason = "you-have-decided" if table.has_decided(seat) else "not-your-turn"
     return RequestRejected(reason, name=names, number=len(names))
 
 
-async def _take_private_sentences(request: RequestContext, table: Table) -> list[str]:
-    """What the person learned alone since he was last told, in words; told from now on."""
+# What is said about it
+
+
+async def take_private_sentences(request: RequestContext, table: Table) -> list[str]:
+    """Narrate what the user alone has learned since last told, and mark it as told."""
     seat = table.require_seat(request.user_id)
     events = await table.private_events.unread(seat)
     if events:
@@ -167,16 +221,10 @@ def _narrate_for_observer(
     return [sentence for sentence in sentences if sentence]
 
 
-async def take_private_sentences(request: RequestContext) -> list[str]:
-    """What the person learned alone since he was last told, in words; told from now on."""
-    async with request.modify_table() as table:
-        return await _take_private_sentences(request, table)
-
-
 def _confirmation(
     request: RequestContext, table: Table, result: MoveResult, view: Any
 ) -> tuple[str, list[Control]]:
-    """What the person did, in words only he reads, and what he is asked next."""
+    """What the move did, in words for the user alone, and the user's next question."""
     lines = [
         *_narrate_for_observer(request, table, result.private_events),
         *_narrate_result(request, table, result, view),
@@ -197,90 +245,40 @@ def _confirmation(
 def _narrate_result(
     request: RequestContext, table: Table, result: MoveResult, view: Any
 ) -> list[str]:
-    """What the person's move did, and below it what it let him alone learn.
+    """A line about what the move did, and lines about what it revealed to the user alone.
 
-    Of several things done at once only what the question after them does not name anyhow.
+    Of several events that the next prompt repeats anyway, none is narrated.
     """
-    is_repeated, acts_again = (
-        request.game_ui.narration.is_repeated_in_prompt,
-        result.seat in table.acting_seats,
-    )
-    repeated = [event for event in result.events if acts_again and is_repeated(event, view)]
-    did, learned = [], []
+    narration = request.game_ui.narration
+    acts_again = result.seat in table.acting_seats
+    repeated = [
+        event
+        for event in result.events
+        if acts_again and narration.is_repeated_in_prompt(event, view)
+    ]
+    done, learned = [], []
     for event in result.events:
         if len(repeated) > 1 and event in repeated:
             continue
-        sentence = request.game_ui.narration.narrate_for_actor(event, request.translate)
+        sentence = narration.narrate_for_actor(event, request.translate)
         if sentence:
-            did.append(sentence)
+            done.append(sentence)
         elif table.game.redact(event, None) != event:
             learned.append(event)
-    return [" ".join(did), *_narrate_for_observer(request, table, learned)]
+    return [" ".join(done), *_narrate_for_observer(request, table, learned)]
 
 
 def _after_move_controls(
     request: RequestContext, table: Table, result: MoveResult
 ) -> list[Control]:
-    """What a person may do about the move he just made: take it back, or pass on."""
+    """Buttons to undo the move just made, or to pass automatically from now on."""
     row = table.row
     if row.status != "running" or result.phase_ended or result.revealed:
         return []
-    undo = CustomId("undo", row.id, result.ply)
-    buttons: list[Control] = [Button(request.translate("button-undo"), undo)]
+    undo_id = CustomId("undo", row.id, result.ply)
+    buttons: list[Control] = [Button(request.translate("button-undo"), undo_id)]
     if result.was_pass:
         is_auto_passing = table.seats[result.seat].intent == AUTO_PASSING
         verb, key = ("back", "button-back") if is_auto_passing else ("rest", "button-rest")
         buttons.append(Button(request.translate(key), CustomId(verb, row.id, result.ply)))
     return buttons
-
-
-async def pick_from_menu(
-    request: RequestContext, responder: Responder, custom_id: CustomId
-) -> None:
-    """Choose what was picked in a menu."""
-    _, *path = custom_id.path
-    async with request.modify_table() as table:
-        legal = table.legal_actions(request.user_id)
-        node = resolve_path(request.game_ui, legal, tuple(path)) if legal else None
-    codes = (
-        request.values if node is None else in_display_order(request.game_ui, node, request.values)
-    )
-    await pick_action(request, responder, (*path, *codes), custom_id.ply)
-
-
-async def show_choice_page(
-    request: RequestContext, responder: Responder, custom_id: CustomId
-) -> None:
-    """Show other choices of the same question."""
-    number, *path = custom_id.path
-    await pick_action(
-        request,
-        responder,
-        tuple(path),
-        custom_id.ply,
-        page=int(number) if number.isdecimal() else 0,
-    )
-
-
-async def ask_next_question(request: RequestContext, responder: Responder, text: str) -> None:
-    """Say this, and ask the person at once what he is to decide, if that is his to do now."""
-    async with request.modify_table() as table:
-        seat = table.seat_of(request.user_id)
-        view = None if seat is None else table.game.view(table.state, seat)
-        legal = table.legal_actions(request.user_id)
-    if not legal:
-        await responder.respond(
-            text, controls=(home_button(request.game_ui, table.row, request.translate),)
-        )
-        return
-    content, controls = build_choice_menu(
-        request, table, view, resolve_path(request.game_ui, legal, ()), 0
-    )
-    await responder.respond(f"{text}\n{content}", controls=controls)
-
-
-async def reopen_question(
-    request: RequestContext, responder: Responder, custom_id: CustomId
-) -> None:
-    """Go back to an earlier question of the same move."""
-    await pick_action(request, responder, custom_id.path, custom_id.ply, ask_only=True)

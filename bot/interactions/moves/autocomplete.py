@@ -1,4 +1,4 @@
-"""Choices by the options of a slash command: suggestions, and words typed by hand."""
+"""Picking an action by the options of a slash command, and autocompletion of these options."""
 
 from __future__ import annotations
 
@@ -16,8 +16,12 @@ from bot.game_ui import ChoicePath
 from bot.i18n.texts import escape_name, normalize_for_search, sanitize_name
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
-from bot.interactions.core.responder import Responder
-from bot.interactions.core.suggestions import MAX_SUGGESTION_LENGTH, MAX_SUGGESTIONS, Suggestions
+from bot.interactions.core.responder import Response
+from bot.interactions.core.suggestions import (
+    MAX_SUGGESTION_LENGTH,
+    MAX_SUGGESTIONS,
+    Suggestions,
+)
 from bot.interactions.moves.action_picker import pick_action
 from bot.interactions.moves.choice_menu import choice_label
 from bot.interactions.moves.choice_tree import (
@@ -31,30 +35,31 @@ from bot.interactions.moves.choice_tree import (
 from bot.ops.metrics import time_interaction
 from bot.storage.contract import StoreError
 from bot.table.errors import RequestRejected
+from bot.table.table import Table
 from render.translation import Translate
 
 log = logging.getLogger(__name__)
 
 SUGGESTION_TIMEOUT = 1.5
-"""Seconds for which a database may keep suggestions waiting: after 3, Discord takes none."""
+"""Seconds to wait for the store before suggesting nothing. Discord gives up after 3."""
 
 PLY_SEPARATOR, CODE_SEPARATOR = "~", "/"
-"""What parts a suggestion's ply from its codes, and one code from the next."""
+"""In the value of a suggestion: after the ply, and between the codes."""
 
 
 async def pick_by_options(
     request: RequestContext,
-    responder: Responder,
+    table: Table,
+    *,
     prefix: ChoicePath,
     option_values: Sequence[str | None],
-    intent: str | None = None,
-) -> None:
-    """Make the move that the options of a slash command name, after what the command itself says.
+) -> Response:
+    """Pick the action that the options of a slash command name, after the command's own prefix.
 
-    An option holds a suggestion, with the ply at which it was made, or words typed by hand: one
-    thing, or several with commas between.
+    An option holds a suggestion, with the ply at which it was made, or text typed by hand: one
+    choice, or several separated by commas. The first option without a value ends the path.
+    Raises RequestRejected if a text names nothing.
     """
-    table = await request.get_table()
     seat = table.require_seat(request.user_id)
     view, legal = table.game.view(table.state, seat), table.legal_actions(request.user_id)
     path, ply = prefix, None
@@ -70,11 +75,11 @@ async def pick_by_options(
         ):
             codes = in_display_order(request.game_ui, node, codes)
         path = (*path, *codes)
-    await pick_action(request, responder, path, ply, intent=intent)
+    return await pick_action(request, table, path, ply)
 
 
 def _parse_text(request: RequestContext, path: ChoicePath, text: str, view: Any) -> ChoicePath:
-    """The codes of what was typed by hand. Refuses words that name nothing."""
+    """The codes of a text typed by hand. Raises RequestRejected if it names nothing."""
     whole_code = _find_code(request, path, text, view)
     codes = (
         [_find_code(request, path, part.strip(), view) for part in text.split(",")]
@@ -83,18 +88,18 @@ def _parse_text(request: RequestContext, path: ChoicePath, text: str, view: Any)
     )
     if any(code is None for code in codes):
         raise RequestRejected("unknown-choice", text=escape_name(sanitize_name(text)))
-    return tuple(one for code in codes if code is not None for one in code.split(CODE_SEPARATOR))
+    return tuple(part for code in codes if code is not None for part in code.split(CODE_SEPARATOR))
 
 
 def _find_code(request: RequestContext, path: ChoicePath, text: str, view: Any) -> str | None:
-    """The code of what somebody named in any language, in the one he reads first."""
+    """The code of a choice named in any language, the user's language first."""
     find = request.game_ui.panels.match_text
     codes = (find(path, text, view, translate) for translate in request.in_every_language)
     return next((code for code in codes if code is not None), None)
 
 
 def parse_suggestion(value: object) -> tuple[int | None, ChoicePath]:
-    """The ply and the codes of a suggestion, or nothing for words of somebody's own."""
+    """The ply and the codes of a suggestion, or `(None, ())` for any other text."""
     if not isinstance(value, str):
         return None, ()
     ply, separator, codes = value.partition(PLY_SEPARATOR)
@@ -113,36 +118,38 @@ async def suggest_choices(
     expand: Collection[str] = (),
     exclude: Collection[str] = (),
 ) -> Suggestions:
-    """The legal choices after a path that match what was typed so far, for who types it.
+    """Suggest the legal choices after a path that match what was typed so far.
 
-    In the place of a choice that is among `expand` stand the choices after it; what is among
-    `exclude` is not suggested.
+    Choices whose code is in `expand` are replaced by the choices after them; those in `exclude`
+    are left out.
     """
 
-    def offered(asked: _SuggestionRequest) -> Suggestions:
-        choices = node_at(asked.request.game_ui, asked.legal, path)
-        found: dict[ChoicePath, list[Any]] = {}
-        for chosen, actions in selectable_paths(asked.request.game_ui, choices).items():
+    def suggest_for(asked: _SuggestionRequest) -> Suggestions:
+        node = node_at(asked.request.game_ui, asked.legal, path)
+        offered: dict[ChoicePath, list[Any]] = {}
+        for chosen, actions in selectable_paths(asked.request.game_ui, node).items():
             if chosen[-1] in expand:
-                found |= child_paths(asked.request.game_ui, actions, chosen)
+                offered |= child_paths(asked.request.game_ui, actions, chosen)
             elif chosen[-1] not in exclude:
-                found[chosen] = actions
+                offered[chosen] = actions
         labelled = {
-            asked.label(chosen, actions): chosen[len(path) :] for chosen, actions in found.items()
+            asked.label(chosen, actions): chosen[len(path) :] for chosen, actions in offered.items()
         }
-        several = choices.multi_select is not None
-        before, rest = _completed_choices(labelled, current) if several else ([], current)
-        fitting: dict[str, ChoicePath] = {}
+        is_multi_select = node.multi_select is not None
+        completed, rest = (
+            _completed_choices(labelled, current) if is_multi_select else ([], current)
+        )
+        matching: dict[str, ChoicePath] = {}
         for translate in asked.request.in_every_language:
             for label, codes in labelled.items():
-                if label in fitting or (label, codes) in before:
+                if label in matching or (label, codes) in completed:
                     continue
                 chosen = (*path, *codes)
-                if asked.matches(rest, chosen, found[chosen], translate, label):
-                    fitting[label] = codes
-        return [_encode_suggestion(asked.ply, [*before, one]) for one in fitting.items()]
+                if asked.matches(rest, chosen, offered[chosen], translate, label):
+                    matching[label] = codes
+        return [_encode_suggestion(asked.ply, [*completed, match]) for match in matching.items()]
 
-    return await _build_suggestions(interaction, offered)
+    return await _build_suggestions(interaction, suggest_for)
 
 
 async def suggest_complete_actions(
@@ -151,38 +158,38 @@ async def suggest_complete_actions(
     current: str,
     score: Callable[[Any, Any], float],
 ) -> Suggestions:
-    """Every way to make a whole move of what the options before this one hold, the best first.
+    """Suggest every way to complete the action begun in the options before this one, best first.
 
-    Each suggestion holds all codes that are left. `score` says from an action and the person's
-    view how good the action is for the person. While nothing says what kind of action it is to
-    be, there are suggestions only where there is but one.
+    Each suggestion holds all the codes that are left. `score` rates an action from the user's
+    view; higher is better. As long as the kind of action is open, nothing is suggested unless
+    there is only one kind.
     """
 
-    def offered(asked: _SuggestionRequest) -> Suggestions:
+    def suggest_for(asked: _SuggestionRequest) -> Suggestions:
         panels = asked.request.game_ui.panels
         path: ChoicePath = ()
         for text in option_values:
             codes = parse_suggestion(text)[1]
             path = (*path, *(codes or _parse_text(asked.request, path, str(text), asked.view)))
-        wholes = {panels.path(action): action for action in asked.legal}
-        if not path and len({whole[:VERB_LENGTH] for whole in wholes}) > 1:
+        actions_by_path = {panels.path(action): action for action in asked.legal}
+        if not path and len({full_path[:VERB_LENGTH] for full_path in actions_by_path}) > 1:
             return []
-        named = _find_code(asked.request, path, current, asked.view)
-        fitting = [
+        typed_code = _find_code(asked.request, path, current, asked.view)
+        matching = [
             (_encode_suggestion(asked.ply, [(label, codes)]), score(action, asked.view))
-            for whole, action in wholes.items()
-            if whole[: len(path)] == path and (codes := whole[len(path) :])
-            for label in (asked.label(whole, [action]),)
-            if _contains_folded(label, current) or named == CODE_SEPARATOR.join(codes)
+            for full_path, action in actions_by_path.items()
+            if full_path[: len(path)] == path and (codes := full_path[len(path) :])
+            for label in (asked.label(full_path, [action]),)
+            if _contains_folded(label, current) or typed_code == CODE_SEPARATOR.join(codes)
         ]
-        return [one for one, _ in sorted(fitting, key=lambda pair: -pair[1])]
+        return [suggestion for suggestion, _ in sorted(matching, key=lambda pair: -pair[1])]
 
-    return await _build_suggestions(interaction, offered)
+    return await _build_suggestions(interaction, suggest_for)
 
 
 @dataclass(frozen=True, slots=True)
 class _SuggestionRequest:
-    """Who asks for suggestions, and what that person could do now."""
+    """A user who asks for suggestions, and what they could do now."""
 
     request: RequestContext
     legal: Sequence[Any]
@@ -190,7 +197,7 @@ class _SuggestionRequest:
     ply: int
 
     def label(self, chosen: ChoicePath, actions: Sequence[Any]) -> str:
-        """A choice in words, for the person who asks."""
+        """A choice in the user's language."""
         return choice_label(
             self.request.game_ui, chosen, actions, self.view, self.request.translate
         )
@@ -203,24 +210,27 @@ class _SuggestionRequest:
         translate: Translate,
         label: str,
     ) -> bool:
-        """Whether a language's words for a choice hold what was typed; `label` are the reader's."""
+        """Whether a choice's label in one language contains what was typed.
+
+        `label` is the choice in the user's own language.
+        """
         if translate is not self.request.in_every_language[0]:
             label = choice_label(self.request.game_ui, chosen, actions, self.view, translate)
         return _contains_folded(label, typed)
 
 
 def _contains_folded(label: str, typed: str) -> bool:
-    """Whether words hold what was typed, whatever its case and accents."""
-    bare = normalize_for_search(typed)
+    """Whether the label contains what was typed, ignoring case and accents."""
+    normalized = normalize_for_search(typed)
     return typed.casefold() in label.casefold() or (
-        bool(bare) and bare in normalize_for_search(label)
+        bool(normalized) and normalized in normalize_for_search(label)
     )
 
 
 async def _build_suggestions(
     interaction: Interaction, suggest_for: Callable[[_SuggestionRequest], Suggestions]
 ) -> Suggestions:
-    """As many suggestions as Discord takes; none for who cannot act, or where anything fails."""
+    """At most as many suggestions as Discord accepts; none if the user cannot act, or on errors."""
     with time_interaction("autocomplete"):
         try:
             request = RequestContext(interaction)
@@ -231,13 +241,12 @@ async def _build_suggestions(
             if not legal:
                 return []
             view = table.game.view(table.state, table.seat_of(request.user_id))
-            return suggest_for(_SuggestionRequest(request, legal, view, table.row.ply))[
-                :MAX_SUGGESTIONS
-            ]
+            asked = _SuggestionRequest(request, legal, view, table.row.ply)
+            return suggest_for(asked)[:MAX_SUGGESTIONS]
         except RequestRejected:
             return []
         except (StoreError, TimeoutError) as error:
-            log.warning("nothing can be suggested now: %r", error)
+            log.warning("no suggestions, the store does not answer: %r", error)
             return []
         except Exception:
             log.exception("suggestions failed")
@@ -247,16 +256,17 @@ async def _build_suggestions(
 def _completed_choices(
     labelled: Mapping[str, ChoicePath], current: str
 ) -> tuple[list[tuple[str, ChoicePath]], str]:
-    """The choices that stand whole before the last comma, and what is being typed after it."""
-    found: list[tuple[str, ChoicePath]] = []
+    """The choices already complete before the last comma, and what is being typed after it."""
+    completed: list[tuple[str, ChoicePath]] = []
     while True:
         folded = current.casefold()
         match = next(
-            (one for one in labelled.items() if folded.startswith(f"{one[0]}, ".casefold())), None
+            (item for item in labelled.items() if folded.startswith(f"{item[0]}, ".casefold())),
+            None,
         )
         if match is None:
-            return found, current
-        found.append(match)
+            return completed, current
+        completed.append(match)
         current = current[len(match[0]) + 2 :]
 
 

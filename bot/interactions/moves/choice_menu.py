@@ -1,4 +1,4 @@
-"""A question in private: the choices as buttons or menus, and the ways back from it."""
+"""The private menu of choices: a prompt with buttons or select menus, and the ways back."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from bot.channel.components import (
     BUTTONS_PER_ROW,
     MAX_BUTTONS,
     MAX_MENU_OPTIONS,
-    MAX_ROWS,
     Button,
     Control,
     SelectMenu,
@@ -19,7 +18,13 @@ from bot.channel.components import (
 from bot.channel.custom_id import CustomId
 from bot.game_ui import AnyGameUI, ChoicePath
 from bot.interactions.core.context import RequestContext
-from bot.interactions.core.navigation import home_button, start_new_row
+from bot.interactions.core.navigation import (
+    MenuOption,
+    home_button,
+    page_buttons,
+    split_into_menus,
+    start_new_row,
+)
 from bot.interactions.moves.choice_tree import (
     VERB_LENGTH,
     ChoiceNode,
@@ -29,16 +34,16 @@ from bot.interactions.moves.choice_tree import (
 from bot.table.table import Table
 
 MAX_CHOICE_BUTTONS = MAX_BUTTONS - BUTTONS_PER_ROW
-"""More choices than these are in menus: a row is left for the ways back, and for undo."""
+"""More choices than these become menus. One row is left for Back, Cancel and Undo."""
 
 
 def build_choice_menu(
     request: RequestContext, table: Table, view: Any, node: ChoiceNode, page: int
 ) -> tuple[str, list[Control]]:
-    """What a person has to choose now, and the buttons or menus to choose with.
+    """The prompt of a node, and the buttons or menus to choose with.
 
-    Menus where buttons would not fit, in pages where the menus would not either; so no choice
-    is out of reach. In the last row are the ways back; it has room for two buttons more.
+    Choices that do not fit as buttons become select menus, on several pages if needed, so that
+    every choice can be reached. The last row holds the ways back, with room for two more buttons.
     """
     prompt = request.game_ui.panels.prompt(node.path, view, request.translate)
     node = with_selection_limits(node, view)
@@ -64,11 +69,11 @@ def _choice_buttons(
     ]
 
 
-def _back_buttons(request: RequestContext, table: Table, node: ChoiceNode) -> list[Control]:
-    """One choice back, and out of the whole move; where nothing was chosen yet, just away."""
+def _back_buttons(request: RequestContext, table: Table, node: ChoiceNode) -> list[Button]:
+    """Back to the previous question and Cancel, or the home button if nothing was chosen yet."""
     row = table.row
     if node.previous is None:
-        return [*start_new_row([home_button(request.game_ui, row, request.translate)])]
+        return start_new_row([home_button(request.game_ui, row, request.translate)])
     previous = CustomId("ask", row.id, row.ply, node.previous)
     cancel = CustomId("cancel", row.id, row.ply)
     return [
@@ -86,54 +91,48 @@ def _choice_selects(
     *,
     multi_select: bool,
 ) -> list[Control]:
-    """The choices in menus. Several can be picked at once where one menu holds them all."""
+    """The choices in select menus. Several can be picked at once if one menu holds them all."""
     row, ui = table.row, request.game_ui
     offered = selectable_paths(ui, node) if multi_select else node.children
     if len(offered) > MAX_MENU_OPTIONS:
         offered, multi_select = node.children, False
-    labelled = [
+    options = [
         (choice_label(ui, path, actions, view, request.translate), path[-1])
         for path, actions in offered.items()
     ]
-    parts = [
-        labelled[first : first + MAX_MENU_OPTIONS]
-        for first in range(0, len(labelled), MAX_MENU_OPTIONS)
+    menus, pages = split_into_menus(options, page)
+    limits = node.multi_select if multi_select else None
+    selects = [
+        SelectMenu(
+            _placeholder(request, menu, is_only_menu=len(menus) == pages == 1),
+            # The place only tells the menus of a message apart; what is picked is a code.
+            CustomId("pick", row.id, row.ply, (str(place), *node.path)),
+            tuple(menu),
+            min_values=1 if limits is None else limits.min_values,
+            max_values=1 if limits is None else limits.max_values,
+        )
+        for place, menu in enumerate(menus)
     ]
-    menus_per_page = MAX_ROWS - 2
-    pages = (len(parts) + menus_per_page - 1) // menus_per_page
-    first = min(page, pages - 1) * menus_per_page
-    controls: list[Control] = []
-    for place, part in enumerate(parts[first : first + menus_per_page]):
-        # The place only keeps the ids of a message apart; what is picked is a code.
-        custom_id = CustomId("pick", row.id, row.ply, (str(place), *node.path))
-        limits = node.multi_select if multi_select else None
-        controls.append(
-            SelectMenu(
-                _placeholder(request, part, len(parts)),
-                custom_id,
-                tuple(part),
-                min_values=1 if limits is None else limits.min_values,
-                max_values=1 if limits is None else limits.max_values,
-            )
-        )
-    for other in range(pages) if pages > 1 else ():
-        custom_id = CustomId("page", row.id, row.ply, (str(other), *node.path))
-        controls.append(
-            Button(request.translate("button-page", number=other + 1, pages=pages), custom_id)
-        )
-    return controls
+    return [
+        *selects,
+        *page_buttons(
+            pages,
+            lambda other: CustomId("page", row.id, row.ply, (str(other), *node.path)),
+            request.translate,
+        ),
+    ]
 
 
-def _placeholder(request: RequestContext, part: Sequence[tuple[str, str]], parts: int) -> str:
-    if parts == 1:
+def _placeholder(request: RequestContext, menu: Sequence[MenuOption], *, is_only_menu: bool) -> str:
+    if is_only_menu:
         return request.translate("menu-choose")
-    return request.translate("menu-part", first=part[0][0], last=part[-1][0])
+    return request.translate("menu-part", first=menu[0][0], last=menu[-1][0])
 
 
 def choice_label(
     ui: AnyGameUI, path: ChoicePath, actions: Sequence[Any], view: Any, translate: Any
 ) -> str:
-    """A choice in words: a kind of action, or what is chosen for it."""
+    """The label of a choice: a kind of action, or what is chosen for it."""
     if len(path) == VERB_LENGTH:
         return ui.panels.verb_label(path[0], view, translate)
     return ui.panels.label(path, actions, view, translate)

@@ -1,4 +1,4 @@
-"""What a path of codes leads to among the legal actions: pure, for buttons and commands alike."""
+"""The legal actions as a tree: a path of codes leads to an action or to the next choices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people do at their turn beside the moves: hints, undo, passing on."""
+"""What players do on their turn besides picking an action: hints, undo and automatic passing."""
 
 from __future__ import annotations
 
@@ -10,19 +10,25 @@ from bot.channel.custom_id import CustomId
 from bot.game_ui import Hints
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import home_button, move_buttons
-from bot.interactions.core.responder import Responder
+from bot.interactions.core.responder import Responder, Response
 from bot.interactions.lobby.ai_levels import check_has_ai_players
 from bot.interactions.moves.action_picker import ask_next_question, not_acting_error, pick_action
 from bot.table.errors import RequestRejected
 from bot.table.gameplay import AUTO_PASSING
+from bot.table.table import Table
 from bot.table.undo import undo
 from engine.ai.agents import ActionValue
 from render.translation import Translate
 
+MAX_ALTERNATIVES = 2
+"""Other actions that a hint mentions."""
 
-async def show_hint(request: RequestContext, responder: Responder) -> None:
-    """Tell the person in private what a strong player would do, why, and what else there is."""
-    table = await request.get_table()
+
+async def show_hint(request: RequestContext, responder: Responder, table: Table) -> None:
+    """Show what a strong AI would do, why, and the alternatives.
+
+    Raises RequestRejected if the game or the table has no hints, or it is not the user's turn.
+    """
     check_has_ai_players(table)
     seat = table.require_seat(request.user_id)
     if not table.settings.hints:
@@ -33,97 +39,98 @@ async def show_hint(request: RequestContext, responder: Responder) -> None:
     if ui.hints is None:
         raise RequestRejected("no-hints-here")
     view, legal = table.game.view(table.state, seat), table.legal_actions(request.user_id)
-    question = request.runtime.ai_scheduler.make_request(table, seat, hint=True)
-    action_values = await request.client.workers.evaluate_actions(request.user_id, question)
+    worker_request = request.runtime.ai_scheduler.make_request(table, seat, hint=True)
+    action_values = await request.client.workers.evaluate_actions(request.user_id, worker_request)
     await responder.respond(
         describe_hint(ui.hints, action_values, view, request.translate),
         controls=move_buttons(ui, view, legal, table.row, request.translate),
     )
 
 
-async def undo_last_action(request: RequestContext, responder: Responder, ply: int | None) -> None:
-    """Take the person's last action back; a button names the ply that it made."""
-    async with request.modify_table() as table:
-        await undo(table, request.store, request.user_id, ply, request.interaction_id)
-    await ask_next_question(request, responder, request.translate("undone"))
-
-
-async def set_auto_pass(
-    request: RequestContext, responder: Responder, intent: str | None, ply: int | None = None
-) -> None:
-    """Pass for the person until the phase ends, or no longer.
-
-    `ply` is when a button was shown: it is about that phase, and no later one.
-    """
-    async with request.modify_table() as table:
-        if ply is not None and await table.play.phase_ended_since(ply):
-            raise RequestRejected("stale")
-        await table.play.set_auto_pass(request.user_id, intent)
-        is_active = any(row.user_id == request.user_id and row.intent for row in table.seats)
-    if intent is None:
-        await ask_next_question(request, responder, request.translate("sits-out-no-more"))
-        return
-    button = Button(request.translate("button-back"), CustomId("back", table.row.id))
-    home = home_button(request.game_ui, table.row, request.translate)
-    # His pass may have ended the phase: then there is nothing to take back.
-    buttons = (button, home) if is_active else (home,)
-    await responder.respond(
-        request.translate("sits-out", command=request.command_name), controls=buttons
-    )
-
-
-async def pass_turn(
-    request: RequestContext, responder: Responder, rest_of_phase: bool | None
-) -> None:
-    """Pass now; with `rest_of_phase` also whenever the turn comes back, until taken back.
-
-    For games in which one may pass.
-    """
-    table = await request.get_table()
-    seat = table.require_seat(request.user_id)
-    on_turn = seat in table.acting_seats
-    if rest_of_phase is None or (on_turn and rest_of_phase):
-        path = request.game_ui.panels.path(table.game.pass_action)
-        await pick_action(
-            request, responder, path, None, intent=AUTO_PASSING if rest_of_phase else None
-        )
-        return
-    if not rest_of_phase and table.seats[seat].intent is None:
-        raise RequestRejected("not-sitting-out")
-    await set_auto_pass(request, responder, AUTO_PASSING if rest_of_phase else None)
-
-
-MAX_ALTERNATIVES = 2
-"""Other actions that a hint names."""
-
-
 def describe_hint(
-    advice: Hints[Any, Any], action_values: Sequence[ActionValue], view: Any, translate: Translate
+    hints: Hints[Any, Any], action_values: Sequence[ActionValue], view: Any, translate: Translate
 ) -> str:
-    """A hint from what was tried, the best first, for the seat that sees the view."""
-    best = advice.describe(action_values[0].action, view, translate)
+    """Put the evaluated actions, best first, into words for the seat of the view."""
+    best = hints.describe(action_values[0].action, view, translate)
     lines = [
         translate("hint-best", what=best),
-        advice.reason(action_values[0].action, view, translate),
+        hints.reason(action_values[0].action, view, translate),
     ]
-    return "\n".join((*lines, *_alternatives(advice, action_values, best, view, translate)))
+    return "\n".join((*lines, *_alternatives(hints, action_values, best, view, translate)))
 
 
 def _alternatives(
-    advice: Hints[Any, Any],
+    hints: Hints[Any, Any],
     action_values: Sequence[ActionValue],
     best: str,
     view: Any,
     translate: Translate,
 ) -> list[str]:
-    """What else was tried, what loses least first, nothing twice that reads the same."""
+    """A line for each alternative, the smallest loss first, without equal descriptions."""
     points_lost: dict[str, float] = {}
-    for one in sorted(action_values[1:], key=lambda one: max(one.points_lost, 0.0)):
-        points_lost.setdefault(
-            advice.describe(one.action, view, translate), max(one.points_lost, 0.0)
-        )
+    for value in sorted(action_values[1:], key=lambda value: max(value.points_lost, 0.0)):
+        description = hints.describe(value.action, view, translate)
+        points_lost.setdefault(description, max(value.points_lost, 0.0))
     points_lost.pop(best, None)
     return [
-        advice.alternative(what, round(points), translate)
-        for what, points in list(points_lost.items())[:MAX_ALTERNATIVES]
+        hints.alternative(description, round(points), translate)
+        for description, points in list(points_lost.items())[:MAX_ALTERNATIVES]
     ]
+
+
+async def undo_last_action(
+    request: RequestContext, table: Table, ply: int | None = None
+) -> Response:
+    """Undo the user's last action, and ask again. `ply` is the ply the action must have made."""
+    await undo(table, request.store, request.user_id, ply, request.interaction_id)
+    return ask_next_question(request, table, request.translate("undone"))
+
+
+async def undo_by_button(request: RequestContext, table: Table, custom_id: CustomId) -> Response:
+    """Undo the action that made the ply a button names, if it is still the user's last one."""
+    return await undo_last_action(request, table, custom_id.ply)
+
+
+async def start_auto_pass(
+    request: RequestContext, table: Table, custom_id: CustomId | None = None
+) -> Response:
+    """Pass for the user until the phase ends.
+
+    Raises RequestRejected if the phase in which a button was shown has ended.
+    """
+    if custom_id is not None and await table.play.phase_ended_since(custom_id.ply):
+        raise RequestRejected("stale")
+    await table.play.set_auto_pass(request.user_id, AUTO_PASSING)
+    home = home_button(request.game_ui, table.row, request.translate)
+    stop = Button(request.translate("button-back"), CustomId("back", table.row.id))
+    # Passing may have ended the phase, and with it the automatic passing.
+    is_active = any(row.user_id == request.user_id and row.intent for row in table.seats)
+    return Response(
+        request.translate("sits-out", command=request.command_name),
+        (stop, home) if is_active else (home,),
+    )
+
+
+async def stop_auto_pass(request: RequestContext, table: Table) -> Response:
+    """Stop passing for the user, and ask what they want to do if it is their turn."""
+    await table.play.set_auto_pass(request.user_id, None)
+    return ask_next_question(request, table, request.translate("sits-out-no-more"))
+
+
+async def pass_turn(
+    request: RequestContext, table: Table, *, rest_of_phase: bool | None
+) -> Response:
+    """Pass now; with `rest_of_phase` also on every later turn of the phase, or no longer.
+
+    For games that have a pass action.
+    """
+    seat = table.require_seat(request.user_id)
+    if rest_of_phase is None or (rest_of_phase and seat in table.acting_seats):
+        path = request.game_ui.panels.path(table.game.pass_action)
+        intent = AUTO_PASSING if rest_of_phase else None
+        return await pick_action(request, table, path, None, intent=intent)
+    if rest_of_phase:
+        return await start_auto_pass(request, table)
+    if table.seats[seat].intent is None:
+        raise RequestRejected("not-sitting-out")
+    return await stop_auto_pass(request, table)

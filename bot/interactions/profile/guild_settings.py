@@ -1,4 +1,4 @@
-"""What a server chooses for the bot."""
+"""`/nevsky server`: the settings of a server."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.table.preferences import GuildSettings
 
 
 def language_options(request: RequestContext) -> dict[str, str]:
-    """What a server can choose: codes, and their names for who asks."""
+    """The codes of the languages a server can choose, with their names for the user."""
     own = {AUTO_LANGUAGE: request.translate("language-automatic")}
     return own | {language: language_name(language) for language in shared_texts().languages}
 
@@ -19,9 +19,9 @@ def language_options(request: RequestContext) -> dict[str, str]:
 async def change_guild_language(
     request: RequestContext, responder: Responder, code: str | None
 ) -> None:
-    """Set what the tables of a server speak, for who manages it, and say what it is.
+    """Set the language of a server's tables to a code or a language's name, and show it.
 
-    None only says it.
+    None only shows it. Raises RequestRejected if the user does not manage the server.
     """
     guild = request.interaction.guild
     if guild is None:
@@ -32,8 +32,8 @@ async def change_guild_language(
             raise RequestRejected("only-managers")
         options = language_options(request)
         matches = [
-            one
-            for one, name in options.items()
+            option
+            for option, name in options.items()
             if normalize_for_search(code) == normalize_for_search(name)
         ]
         if code not in options and not matches:

@@ -1,4 +1,4 @@
-"""A person's record on a server, in words, for who asks alone."""
+"""`/nevsky profile`: a user's record on a server."""
 
 from __future__ import annotations
 
@@ -28,37 +28,38 @@ from engine import codec
 from render.translation import Translate
 
 MAX_GAMES_ANALYSED = 100
-"""The latest games in which a game's own figures are looked up."""
+"""The latest games for which a game's own statistics are computed."""
 
 
 async def show_profile(
     request: RequestContext, responder: Responder, player: SelectedUser | None = None
 ) -> None:
-    """Tell a person's record: one's own, or that of another who does not keep it to himself."""
+    """Show a player's record, or the user's own if none is given."""
     await respond_profile(request, responder, request.user_id if player is None else player.id)
 
 
 async def switch_profile_game(
     request: RequestContext, responder: Responder, custom_id: CustomId
 ) -> None:
-    """The same person's record in the game that was picked."""
+    """Show the same player's record in the game that was picked."""
     if len(custom_id.path) != 1 or not _is_user_id(custom_id.path[0]):
         raise RequestRejected("old-button")
     await respond_profile(request, responder, int(custom_id.path[0]), *request.values[:1])
 
 
 def _is_user_id(text: str) -> bool:
-    """Whether a text of somebody else's is an id that the store can hold."""
+    """Whether an untrusted text is a user id that the store can hold."""
     return text.isascii() and text.isdigit() and len(text) < 20 and int(text) < 2**63
 
 
 async def respond_profile(
     request: RequestContext, responder: Responder, user_id: int, name: str | None = None
 ) -> None:
-    """The record in one game, what was played most where none is named, and in short in all."""
-    guild_id, store = request.interaction.guild_id, request.store
-    if guild_id is None:
-        raise RequestRejected("only-in-channel")
+    """Show the record in one game in full, by default the most played, and in all others in short.
+
+    Raises RequestRejected if it is another user's who does not want to be rated.
+    """
+    guild_id, store = request.guild_id, request.store
     is_own = user_id == request.user_id
     if (
         not is_own
@@ -96,12 +97,12 @@ async def respond_profile(
 
 
 def _name_in(game: EndedGame, user_id: int) -> str:
-    """What a person was called in a game that he finished or left."""
-    return next(one.name for one in game.participants if one.user_id == user_id)
+    """The name of a user in a game."""
+    return next(player.name for player in game.participants if player.user_id == user_id)
 
 
 def edition_code(ui: AnyGameUI, game: EndedGame) -> str:
-    """The code of the edition that was played; empty for the game itself."""
+    """The code of the edition that was played, or an empty string for the base game."""
     options = json.loads(game.options)
     for edition in ui.editions:
         if all(options.get(key) == value for key, value in edition.options.items()):
@@ -119,7 +120,7 @@ def _summary_line(request: RequestContext, player_record: PlayerRecord) -> str:
 def _detail_lines(
     ui: AnyGameUI, player_record: PlayerRecord, translate: Translate
 ) -> Iterator[str]:
-    """All about one game: places, then by edition and players, then by who else played."""
+    """The record in one game: ranks, then by edition and player count, then by opponents."""
     yield translate("profile-head", game=translate("game-title"))
     if player_record.multiplayer.games:
         yield translate("profile-all", **_tally_params(player_record.multiplayer))
@@ -158,7 +159,7 @@ def _head_to_head_params(head_to_head: HeadToHead) -> dict[str, Any]:
 
 
 def _rank_counts_text(tally: Tally, translate: Translate) -> str:
-    """How often each place was reached, the best first, no place at all last."""
+    """How often each rank was reached, the best first, and games without a rank last."""
     order = sorted(
         tally.rank_counts.items(), key=lambda item: item[0] or len(tally.rank_counts) + 99
     )
@@ -168,7 +169,7 @@ def _rank_counts_text(tally: Tally, translate: Translate) -> str:
 async def _statistics_lines(
     request: RequestContext, ui: AnyGameUI, games: Sequence[EndedGame], user_id: int
 ) -> list[str]:
-    """What only this game measures, in the latest games that can still be read."""
+    """The statistics that this game defines, over the latest games that can still be read."""
     if ui.statistics is None:
         return []
     final_states = []
@@ -201,7 +202,7 @@ def _compute_statistics(
 
 
 def _load_state(ui: AnyGameUI, text: str) -> Any | None:
-    """A last state; None for one that nobody can read any more."""
+    """Decode a final state, or return None if this version cannot read it."""
     try:
         return codec.load_state(ui.game, text)
     except (ValueError, KeyError, TypeError, codec.SchemaTooNew):

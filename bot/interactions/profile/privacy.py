@@ -16,11 +16,11 @@ from bot.table.errors import RequestRejected
 from bot.table.export import export_user_data
 
 DELETED_USER_NAME = "?"
-"""The name of somebody whose data was deleted."""
+"""Replaces the name of a user whose data was deleted."""
 
 
 async def show_about(request: RequestContext, responder: Responder) -> None:
-    """Say what this is and what is stored, and offer to save or to delete it."""
+    """Show the version and what is stored about the user, with buttons to export or delete it."""
     export_button = Button(request.translate("button-own-data"), CustomId("own-data", 0))
     delete_button = Button(
         request.translate("button-forget"),
@@ -33,7 +33,7 @@ async def show_about(request: RequestContext, responder: Responder) -> None:
 
 
 async def export_own_data(request: RequestContext, responder: Responder) -> None:
-    """Give a person all that is stored about him as a file."""
+    """Send everything that is stored about the user as a file."""
     content = await export_user_data(request.store, request.user_id)
     await responder.respond(
         request.translate("own-data"), attachments=(Document(content, "nevsky.json"),)
@@ -41,7 +41,10 @@ async def export_own_data(request: RequestContext, responder: Responder) -> None
 
 
 async def delete_user_data(request: RequestContext, responder: Responder, step: str) -> None:
-    """Delete what is stored about a person, after asking. Open games must be left first."""
+    """Delete what is stored about the user, once `step` is "yes"; before, ask.
+
+    Raises RequestRejected while the user has a seat in an open game.
+    """
     store = request.store
     if step != "yes":
         if await store.is_seated(request.user_id):

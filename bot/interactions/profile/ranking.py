@@ -1,4 +1,4 @@
-"""A server's ranking in a game, season by season."""
+"""`/nevsky ranking`: the ratings of a server's members in a game, season by season."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from bot.channel.components import MAX_MENU_OPTIONS, Button, Control, SelectMenu
 from bot.channel.custom_id import CustomId, is_stored_integer
 from bot.game_ui import AnyGameUI
 from bot.interactions.core.context import RequestContext
+from bot.interactions.core.navigation import adjacent_page_buttons
 from bot.interactions.core.responder import Responder
 from bot.statistics.ratings import MIN_GAMES_FOR_RANK, PlayerRating, compute_ratings, is_rated_game
 from bot.storage.records import EndedGame
@@ -32,11 +33,12 @@ async def show_ranking(
     season: int | None = None,
     page: int = 0,
 ) -> None:
-    """The ranking in a game, or in the one that was played last, in the newest season or another.
+    """Show a page of the ranking in a game and season: by default the last played, the newest.
 
-    What lies past the last page, or names no season, shows what is nearest to it.
+    Out-of-range seasons and pages become the nearest ones. Raises RequestRejected if the game is
+    unknown.
     """
-    guild_id = _require_guild_id(request)
+    guild_id = request.guild_id
     season_starts = await request.store.season_starts(guild_id)
     games = _rated_games(request, await request.store.ended_games(guild_id))
     chosen = _selected_game(request, name, games)
@@ -64,7 +66,12 @@ async def show_ranking(
         lines += [row_text(row, request.translate) for row in pages[page]]
     buttons = [
         *_ranking_menus(request, games, chosen, number, newest),
-        *_page_buttons(request, chosen, number, page, len(pages)),
+        *adjacent_page_buttons(
+            page,
+            len(pages),
+            (request.translate("button-ranking-up"), request.translate("button-ranking-down")),
+            lambda target: CustomId("ranking", 0, 0, (chosen, str(number), str(target), "page")),
+        ),
         *_new_season_controls(request, newest),
     ]
     await responder.respond("\n".join(lines), picture=picture, controls=buttons)
@@ -73,20 +80,24 @@ async def show_ranking(
 async def current_rating(
     request: RequestContext, ui: AnyGameUI, user_id: int
 ) -> PlayerRating | None:
-    """A person's rating in a game in the present season, if he has one."""
-    guild_id = _require_guild_id(request)
+    """A user's rating in a game in the current season, or None without rated games."""
+    guild_id = request.guild_id
     season_starts = await request.store.season_starts(guild_id)
     games = _rated_games(request, await request.store.ended_games(guild_id, name=ui.name))
     current = await _rate_season(request, ui, games, season_starts, len(season_starts) + 1)
-    return next((one for one in current.rated if one.user_id == user_id), None)
+    return next((rating for rating in current.rated if rating.user_id == user_id), None)
 
 
 @dataclass(frozen=True, slots=True)
 class _SeasonRatings:
-    """A season of one game: what was played, who stays out of it, and everybody's ratings."""
+    """The ratings in one season of one game."""
 
     games: Sequence[EndedGame]
+    """The rated games of the season."""
+
     opted_out: frozenset[int]
+    """Users who played but do not want to be rated."""
+
     rated: tuple[PlayerRating, ...]
 
 
@@ -124,7 +135,7 @@ async def _draw_ranking(
 async def show_ranking_selection(
     request: RequestContext, responder: Responder, custom_id: CustomId
 ) -> None:
-    """Show what a button or a menu of a ranking leads to."""
+    """Show the page a button names, or the game or season picked in a menu."""
     if len(custom_id.path) != 4 or not (
         is_stored_integer(custom_id.path[1]) and is_stored_integer(custom_id.path[2])
     ):
@@ -138,8 +149,11 @@ async def show_ranking_selection(
 
 
 async def begin_season(request: RequestContext, responder: Responder, custom_id: CustomId) -> None:
-    """Begin a new season, after asking, for who manages the server."""
-    guild_id = _require_guild_id(request)
+    """Begin a new season, after asking.
+
+    Raises RequestRejected unless the user manages the server.
+    """
+    guild_id = request.guild_id
     if not request.interaction.permissions.manage_guild:
         raise RequestRejected("only-managers-begin")
     if len(custom_id.path) != 2 or not is_stored_integer(custom_id.path[1]):
@@ -160,21 +174,15 @@ async def begin_season(request: RequestContext, responder: Responder, custom_id:
     await responder.respond(request.translate("season-begun", season=number))
 
 
-def _require_guild_id(request: RequestContext) -> int:
-    if request.interaction.guild_id is None:
-        raise RequestRejected("only-in-channel")
-    return request.interaction.guild_id
-
-
 def _rated_games(request: RequestContext, games: Sequence[EndedGame]) -> list[EndedGame]:
-    """Those that move ratings, of games that are still there."""
+    """The games that count for ratings, of installed kinds."""
     return [game for game in games if game.name in request.game_uis and is_rated_game(game)]
 
 
 def _selected_game(
     request: RequestContext, name: str | None, games: Sequence[EndedGame]
 ) -> str | None:
-    """The game to show; None where nothing was played yet."""
+    """The game to show; None if nothing was played yet."""
     if name is not None and name in request.game_uis:
         return name
     if name is not None:
@@ -183,13 +191,13 @@ def _selected_game(
 
 
 async def _opted_out_users(request: RequestContext, games: Sequence[EndedGame]) -> frozenset[int]:
-    """Who stays out of all rankings."""
-    known = (one.user_id for game in games for one in game.participants)
-    users = {user_id for user_id in known if user_id is not None}
-    chosen = await request.store.settings_of_users(users)
+    """The participants who do not want to be rated."""
+    user_ids = (player.user_id for game in games for player in game.participants)
+    users = {user_id for user_id in user_ids if user_id is not None}
+    settings_by_user = await request.store.settings_of_users(users)
     return frozenset(
         user_id
-        for user_id, settings in chosen.items()
+        for user_id, settings in settings_by_user.items()
         if not UserSettings.model_validate_json(settings).rated
     )
 
@@ -197,36 +205,36 @@ async def _opted_out_users(request: RequestContext, games: Sequence[EndedGame]) 
 def _ranking_rows(
     rated: Sequence[PlayerRating], ui: AnyGameUI, translate: Translate
 ) -> list[RankingRow]:
-    """People with a place and stars by their ratings, then those without a place."""
+    """Ranked players and anchors by rating, then the players without a rank yet."""
     anchors = [
         RankingRow(translate(f"ranking-level-{level}"), rating, is_anchor=True)
         for level, rating in ui.anchor_ratings.items()
     ]
-    ranked_players = [one for one in rated if one.is_ranked]
+    ranked_players = [player for player in rated if player.is_ranked]
     rows = [
         RankingRow(
-            one.name,
-            one.rating,
-            rank_among(ranked_players, one),
-            one.deviation,
-            one.games,
-            one.wins,
+            player.name,
+            player.rating,
+            rank_among(ranked_players, player),
+            player.deviation,
+            player.games,
+            player.wins,
         )
-        for one in rated
+        for player in rated
     ]
     ranked = sorted((*rows[: len(ranked_players)], *anchors), key=lambda row: -row.rating)
     return [*ranked, *rows[len(ranked_players) :]]
 
 
-def rank_among(ranked_players: Sequence[PlayerRating], one: PlayerRating) -> int | None:
-    """Equal ratings share the place; None for who has none yet."""
-    if not one.is_ranked:
+def rank_among(ranked_players: Sequence[PlayerRating], player: PlayerRating) -> int | None:
+    """The player's rank, which equal ratings share; None if the player is not ranked yet."""
+    if not player.is_ranked:
         return None
-    return 1 + sum(other.rating > one.rating for other in ranked_players)
+    return 1 + sum(other.rating > player.rating for other in ranked_players)
 
 
 def _season_dates(request: RequestContext, season_starts: Sequence[int], number: int) -> list[str]:
-    """From when to when a season went, in everybody's own time."""
+    """The dates of a season, as Discord timestamps."""
     if not season_starts:
         return []
     first = season_starts[number - 2] if number > 1 else 0
@@ -243,16 +251,16 @@ def _season_dates(request: RequestContext, season_starts: Sequence[int], number:
 
 
 def _own_rank_lines(request: RequestContext, season: _SeasonRatings) -> list[str]:
-    """Where the reader stands, or what is missing for a place."""
+    """The user's own rank, or why there is none."""
     if request.user_id in season.opted_out:
         return [request.translate("ranking-own-away")]
-    own = next((one for one in season.rated if one.user_id == request.user_id), None)
+    own = next((player for player in season.rated if player.user_id == request.user_id), None)
     if own is None:
         return [request.translate("ranking-own-none" if season.games else "ranking-empty")]
     if not own.is_ranked:
         missing = MIN_GAMES_FOR_RANK - own.games
         return [request.translate("ranking-own-soon", rating=str(own.rating), missing=missing)]
-    ranked_players = [one for one in season.rated if one.is_ranked]
+    ranked_players = [player for player in season.rated if player.is_ranked]
     rank = rank_among(ranked_players, own) or 0
     return [
         request.translate(
@@ -264,7 +272,7 @@ def _own_rank_lines(request: RequestContext, season: _SeasonRatings) -> list[str
 def _ranking_menus(
     request: RequestContext, games: Sequence[EndedGame], name: str, number: int, newest: int
 ) -> list[Control]:
-    """Other games that were played here, and other seasons."""
+    """Menus of the other games played on this server, and of the other seasons."""
     menus: list[Control] = []
     played = list(dict.fromkeys((name, *(game.name for game in reversed(games)))))
     titles = tuple((request.game_uis[one].title(request.locale), one) for one in played)
@@ -283,23 +291,8 @@ def _ranking_menus(
     return menus
 
 
-def _page_buttons(
-    request: RequestContext, name: str, season: int, page: int, pages: int
-) -> list[Control]:
-    """The page before and the one after."""
-    targets = {"button-ranking-up": page - 1, "button-ranking-down": page + 1}
-    return [
-        Button(
-            request.translate(key),
-            CustomId("ranking", 0, 0, (name, str(season), str(other), "page")),
-        )
-        for key, other in targets.items()
-        if 0 <= other < pages
-    ]
-
-
 def _new_season_controls(request: RequestContext, newest: int) -> list[Control]:
-    """For who manages the server."""
+    """A button to begin a new season, if the user manages the server."""
     if not request.interaction.permissions.manage_guild:
         return []
     custom_id = CustomId("season", 0, 0, ("ask", str(newest + 1)))

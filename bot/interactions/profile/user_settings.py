@@ -13,7 +13,7 @@ from bot.table.preferences import UserSettings
 
 
 async def show_user_settings(request: RequestContext, responder: Responder) -> None:
-    """Show what the person chose, a button a choice."""
+    """Show the user's settings, a button for each."""
     chosen = UserSettings.model_validate_json(await request.store.user_settings(request.user_id))
     choices = [
         (
@@ -35,7 +35,7 @@ async def show_user_settings(request: RequestContext, responder: Responder) -> N
 
 
 async def change_user_setting(request: RequestContext, responder: Responder, code: str) -> None:
-    """Set what a button says, and show the settings anew."""
+    """Set what a button says, and show the settings again."""
     name, _, value = code.partition(".")
     if name == "language" and is_language_code(value):
         setting: str | bool | None = parse_language_code(value)

@@ -1,32 +1,33 @@
-"""Guided games: one person against an Easy AI in private, with each thing explained as it comes.
+"""Tutorial games: one user against an Easy AI in private, with an explanation of each new thing.
 
-The table is stored as any other is, at a place of its own beside all channels. Each press is
-answered with the table as it then stands, so that a game lasts longer than any answer.
+The table is stored like any other, under a private id instead of a channel's. Each press is
+answered with the whole table, so that a game can go on after its message expired.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import AsyncExitStack
 from typing import Any
 
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
-from bot.game_ui import ICONS_TOPIC, AnyGameUI
+from bot.game_ui import ICONS_TOPIC, AnyGameUI, ChoicePath
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.errors import rejection_message
-from bot.interactions.core.responder import Responder
+from bot.interactions.core.responder import PictureRequest, Responder, Response
 from bot.interactions.lobby.membership import host_seat
 from bot.interactions.moves.choice_tree import node_at, resolve_path
 from bot.interactions.tutorial.tutorial_panel import (
-    TutorialPanel,
     ai_unavailable_panel,
+    back_to_table_button,
     confirm_abandon_panel,
     question_panel,
     result_panel,
     turn_panel,
 )
-from bot.interactions.views.reference_pages import render_rule_page
+from bot.interactions.views.reference_pages import rule_page
 from bot.storage.contract import LeaseLost, StoreError
 from bot.storage.records import GameRef, SeatRow, private_channel_id
 from bot.table.errors import RequestRejected
@@ -36,7 +37,6 @@ from bot.table.undo import undo
 from bot.table.unreadable import UnreadableGame
 from engine.ai.registry import has_agents
 from engine.core import IllegalAction
-from render.picture import Picture
 
 log = logging.getLogger(__name__)
 
@@ -44,56 +44,69 @@ OPPONENT_LEVEL = "easy"
 
 
 def games_with_tutorial(request: RequestContext) -> dict[str, AnyGameUI]:
-    """The games that can be learned, by the engine's name: those with lessons and an AI."""
+    """The installed games that have a tutorial, by the engine's name."""
     return {name: ui for name, ui in request.game_uis.items() if has_tutorial(ui)}
 
 
 def has_tutorial(ui: AnyGameUI) -> bool:
-    """Whether there are guided games of this one."""
+    """Whether a game has explanations for a tutorial, and an AI to play against."""
     return ui.tutorial is not None and has_agents(ui.name)
 
 
+# Opening
+
+
 async def open_tutorial(request: RequestContext, responder: Responder, name: str | None) -> None:
-    """Go on with the person's guided game, or begin one."""
+    """Continue the user's tutorial game, or begin one of the game of this name.
+
+    Raises RequestRejected if the game has no tutorial.
+    """
     request.use_private_table()
     available = games_with_tutorial(request)
     if name is not None and name not in available:
         raise RequestRejected("not-taught")
-    table = await _running_tutorial(request)
-    if table is None:
+    try:
+        table = await request.get_table()
+    except RequestRejected as rejection:
+        await _abandon_if_unreadable(request, rejection)
         await _begin_tutorial(request, responder, available, name)
-    elif name is None or name == table.game.name:
+        return
+    if name is None or name == table.game.name:
         await _show_tutorial(request, responder)
     else:
-        await _ask_to_replace(request, responder, table, available[name])
+        await responder.send(_ask_to_replace(request, table, available[name]))
 
 
-async def _running_tutorial(request: RequestContext) -> Table | None:
-    """The person's open guided game. One that cannot be read any more is given up."""
-    try:
-        return await request.get_table()
-    except UnreadableGame as unreadable:
-        place = GameRef(unreadable.snapshot.row.id, request.table_channel_id)
+async def _abandon_if_unreadable(request: RequestContext, rejection: RequestRejected) -> None:
+    """End a tutorial game that this version cannot read.
+
+    Raises the rejection if it says anything else than that there is no tutorial game.
+    """
+    if isinstance(rejection, UnreadableGame):
+        place = GameRef(rejection.snapshot.row.id, request.table_channel_id)
         await request.runtime.tables.abandon_unreadable(
             place, request.user_id, False, request.interaction_id
         )
-    except RequestRejected as rejection:
-        if rejection.reason != "no-game":
-            raise
-    return None
+    elif rejection.reason != "no-game":
+        raise rejection
 
 
 async def _begin_tutorial(
-    request: RequestContext, responder: Responder, available: dict[str, AnyGameUI], name: str | None
+    request: RequestContext,
+    responder: Responder,
+    available: Mapping[str, AnyGameUI],
+    name: str | None,
 ) -> None:
-    """Begin a guided game; ask which, where several can be learned."""
+    """Begin a tutorial game. Asks which, unless it is named or there is only one."""
     names = list(available) if name is None else [name]
     if len(names) == 1:
         await _open_table(request, available[names[0]])
         await _show_tutorial(request, responder)
         return
     locale = request.interaction.locale.value
-    buttons = [_new_tutorial_button(available[one], available[one].title(locale)) for one in names]
+    buttons = [
+        _new_tutorial_button(available[choice], available[choice].title(locale)) for choice in names
+    ]
     await responder.respond(request.translate("ask-lesson"), controls=buttons)
 
 
@@ -101,10 +114,8 @@ def _new_tutorial_button(ui: AnyGameUI, label: str) -> Button:
     return Button(label, CustomId("learn", 0, 0, (ui.name,)))
 
 
-async def _ask_to_replace(
-    request: RequestContext, responder: Responder, table: Table, wanted: AnyGameUI
-) -> None:
-    """Another guided game is under way: ask whether it is to go on."""
+def _ask_to_replace(request: RequestContext, table: Table, wanted: AnyGameUI) -> Response:
+    """Ask whether to continue another tutorial game that is still running."""
     title = request.game_ui.title(request.interaction.locale.value)
     other = wanted.title(request.interaction.locale.value)
     replace_id = CustomId("lesson", table.row.id, table.row.ply, ("new", wanted.name))
@@ -113,11 +124,11 @@ async def _ask_to_replace(
         Button(request.translate("button-lesson-on", game=title), resume_id),
         Button(request.translate("button-lesson-instead", game=other), replace_id),
     )
-    await responder.respond(request.translate("ask-lesson-instead", game=title), controls=buttons)
+    return Response(request.translate("ask-lesson-instead", game=title), buttons)
 
 
 async def _open_table(request: RequestContext, ui: AnyGameUI) -> None:
-    """Make the table, with an AI across from the person. It is begun when it is shown."""
+    """Open the table with an AI opponent. The game starts when it is first shown."""
     request.bind_game(ui)
     opponent = SeatRow(seat=1, name=_opponent_name(request), ai=OPPONENT_LEVEL)
     try:
@@ -137,31 +148,27 @@ async def _open_table(request: RequestContext, ui: AnyGameUI) -> None:
 
 
 def _opponent_name(request: RequestContext) -> str:
-    """A name for the AI that is not the person's own."""
+    """A name for the AI that differs from the user's."""
     own = host_seat(request).name
     return next(name for name in request.translate("ai-names").split(", ") if name != own)
 
 
-async def _show_tutorial(
-    request: RequestContext, responder: Responder, *, lead: Sequence[str] = ()
-) -> None:
-    """Show how the game stands. `lead` is said before anything else."""
+# Showing
+
+
+async def _show_tutorial(request: RequestContext, responder: Responder) -> None:
     async with request.modify_table() as table:
-        panel = await _advance_panel(request, table, lead=lead)
-    await _respond_panel(request, responder, panel)
+        panel = await _advance(request, table)
+    await responder.send(panel)
 
 
-async def _respond_panel(
-    request: RequestContext, responder: Responder, panel: TutorialPanel
-) -> None:
-    picture = await request.pictures.draw(panel.picture_key, panel.render)
-    await responder.respond(panel.content, picture=picture, controls=panel.controls)
-
-
-async def _advance_panel(
+async def _advance(
     request: RequestContext, table: Table, *, lead: Sequence[str] = (), with_hint: bool = False
-) -> TutorialPanel:
-    """The table as it stands once the AI has moved, and what its player may do."""
+) -> Response:
+    """Let the AI move, and show the user's next question or the result.
+
+    `lead` is put before the question. `with_hint` adds what to do and why.
+    """
     try:
         if table.row.status == "lobby":
             await table.lobby.start(request.user_id, None)
@@ -170,145 +177,136 @@ async def _advance_panel(
             return await result_panel(request, table)
         return await turn_panel(request, table, lead=lead, with_hint=with_hint)
     except (StoreError, LeaseLost) as error:
-        log.warning("a guided game is held up: %s", error)
+        log.warning("a tutorial game cannot go on now: %s", error)
         return ai_unavailable_panel(request, table)
 
 
-async def handle_tutorial_button(
-    request: RequestContext, responder: Responder, custom_id: CustomId
-) -> None:
-    """Do what a button of a guided game says, and show the table as it is then."""
-    request.use_private_table()
-    table = await _running_tutorial(request)
-    if table is None or table.row.id != custom_id.game_id or not custom_id.path:
-        raise RequestRejected("no-lesson")
-    verb, *path = custom_id.path
-    if table.row.status == "lobby":
-        verb = "show"
-    match verb:
-        case "do":
-            await _pick_action(request, responder, custom_id.ply, tuple(path))
-        case "ask" if path:
-            await _reopen_question(request, responder, custom_id.ply, tuple(path))
-        case "pick":
-            await _pick_action(request, responder, custom_id.ply, (*path[1:], *request.values))
-        case "page" if path and path[0].isdecimal():
-            await _pick_action(request, responder, custom_id.ply, tuple(path[1:]), int(path[0]))
-        case "undo":
-            await _undo(request, responder, custom_id.ply)
-        case "hint":
-            async with request.modify_table() as table:
-                panel = await _advance_panel(request, table, with_hint=True)
-            await _respond_panel(request, responder, panel)
-        case "hand" | "rules":
-            await _show_view(request, responder, verb)
-        case _:
-            await _handle_game_button(request, responder, verb, path)
-
-
-async def _handle_game_button(
-    request: RequestContext, responder: Responder, verb: str, path: Sequence[str]
-) -> None:
-    """What concerns the game as a whole: leave it, begin another, or just see it."""
-    if verb == "stop":
-        async with request.modify_table() as table:
-            panel = confirm_abandon_panel(request, table)
-        await responder.respond(panel.content, controls=panel.controls)
-    elif verb == "new" and (not path or path[0] not in games_with_tutorial(request)):
-        raise RequestRejected("not-taught")
-    elif verb in ("end", "new"):
-        async with request.modify_table() as table:
-            await table.abandon(request.user_id, False, request.interaction_id)
-        if verb == "end":
-            again = (
-                _new_tutorial_button(request.game_ui, request.translate("button-lesson-again")),
-            )
-            await responder.respond(request.translate("lesson-ended"), controls=again)
-        else:
-            await open_tutorial(request, responder, path[0])
-    else:
-        await _show_tutorial(request, responder)
-
-
-async def _show_view(request: RequestContext, responder: Responder, verb: str) -> None:
-    """The own hand, or what the signs in the picture mean, with a way back to the table."""
-    table = await request.get_table()
-    row = table.row
-    back = Button(
-        request.translate("button-lesson-back"), CustomId("lesson", row.id, row.ply, ("show",))
-    )
-    text, picture = await (
-        _hand_view(request, table) if verb == "hand" else render_rule_page(request, ICONS_TOPIC)
-    )
-    await responder.respond(text, picture=picture, controls=(back,))
-
-
-async def _hand_view(request: RequestContext, table: Table) -> tuple[str, Picture | None]:
+def _hand_view(request: RequestContext, table: Table) -> Response:
     hand, snapshot = request.game_ui.hand, table.snapshot
     if hand is None:
         raise RequestRejected("old-button")
     render, seat = hand.render, table.require_seat(request.user_id)
     view = table.game.view(snapshot.state, seat)
-    key = ("hand", snapshot.row.id, snapshot.row.ply, seat, request.interaction.locale)
-    picture = await request.pictures.draw(
-        key, lambda: render(view, snapshot.names, request.translate)
+    return Response(
+        hand.describe(view, request.translate),
+        (back_to_table_button(request, table),),
+        PictureRequest(
+            ("hand", snapshot.row.id, snapshot.row.ply, seat, request.interaction.locale),
+            lambda: render(view, snapshot.names, request.translate),
+        ),
     )
-    return hand.describe(view, request.translate), picture
 
 
-async def _undo(request: RequestContext, responder: Responder, ply: int) -> None:
-    async with request.modify_table() as table:
+# Presses
+
+
+async def handle_tutorial_button(
+    request: RequestContext, responder: Responder, custom_id: CustomId
+) -> None:
+    """Do what a button of a tutorial game says, and show the table afterwards.
+
+    The first code of the custom id is the verb, the others are its codes. Raises RequestRejected
+    unless the button belongs to the user's tutorial game.
+    """
+    request.use_private_table()
+    async with AsyncExitStack() as locked:
         try:
-            await undo(table, request.store, request.user_id, ply, request.interaction_id)
-            lead = request.translate("undone")
+            table = await locked.enter_async_context(request.modify_table())
         except RequestRejected as rejection:
-            lead = rejection_message(request, f"refused-{rejection.reason}", rejection.params)
-        panel = await _advance_panel(request, table, lead=(lead,))
-    await _respond_panel(request, responder, panel)
+            await _abandon_if_unreadable(request, rejection)
+            raise RequestRejected("no-lesson") from rejection
+        if table.row.id != custom_id.game_id or not custom_id.path:
+            raise RequestRejected("no-lesson")
+        verb, *path = custom_id.path
+        if table.row.status == "lobby":
+            verb = "show"
+        response = await _press(request, table, custom_id.ply, verb, tuple(path))
+    if verb == "new":
+        await open_tutorial(request, responder, path[0])
+    else:
+        await responder.send(response)
+
+
+async def _press(
+    request: RequestContext, table: Table, seen_ply: int, verb: str, path: ChoicePath
+) -> Response:
+    """Carry out a verb under the table's lock. An unknown verb just shows the table."""
+    match verb:
+        case "do":
+            return await _pick_action(request, table, seen_ply, path)
+        case "ask" if path:
+            return await _reopen_question(request, table, seen_ply, path)
+        case "pick":
+            return await _pick_action(request, table, seen_ply, (*path[1:], *request.values))
+        case "page" if path and path[0].isdecimal():
+            return await _pick_action(request, table, seen_ply, path[1:], int(path[0]))
+        case "undo":
+            return await _undo(request, table, seen_ply)
+        case "end" | "new":
+            return await _abandon(request, table, verb, path)
+    return await _show(request, table, verb)
+
+
+async def _show(request: RequestContext, table: Table, verb: str) -> Response:
+    """The hand, the icons, a question or a hint, or just the table."""
+    match verb:
+        case "hand":
+            return _hand_view(request, table)
+        case "rules":
+            return rule_page(request, ICONS_TOPIC, (back_to_table_button(request, table),))
+        case "stop":
+            return confirm_abandon_panel(request, table)
+    return await _advance(request, table, with_hint=verb == "hint")
+
+
+async def _abandon(request: RequestContext, table: Table, verb: str, path: ChoicePath) -> Response:
+    """End the game, to begin another one if the verb is "new"."""
+    if verb == "new" and (not path or path[0] not in games_with_tutorial(request)):
+        raise RequestRejected("not-taught")
+    await table.abandon(request.user_id, False, request.interaction_id)
+    again = _new_tutorial_button(request.game_ui, request.translate("button-lesson-again"))
+    return Response(request.translate("lesson-ended"), (again,))
+
+
+async def _undo(request: RequestContext, table: Table, ply: int) -> Response:
+    try:
+        await undo(table, request.store, request.user_id, ply, request.interaction_id)
+        lead = request.translate("undone")
+    except RequestRejected as rejection:
+        lead = rejection_message(request, f"refused-{rejection.reason}", rejection.params)
+    return await _advance(request, table, lead=(lead,))
 
 
 async def _pick_action(
-    request: RequestContext,
-    responder: Responder,
-    seen_ply: int,
-    path: tuple[str, ...],
-    page: int = 0,
-) -> None:
-    """Make the move that a path names, or ask for what it leaves open.
+    request: RequestContext, table: Table, seen_ply: int, path: ChoicePath, page: int = 0
+) -> Response:
+    """Make the move a path names, or ask for what it leaves open.
 
-    What was seen too long ago moves nothing: then the table is shown as it is now.
+    A press on an outdated message moves nothing and shows the table as it is now.
     """
-    async with request.modify_table() as table:
-        legal = table.legal_actions(request.user_id)
-        node = resolve_path(request.game_ui, legal, path)
-        is_fresh = bool(legal) and seen_ply == table.row.ply
-        if is_fresh and not node.actions and node.children:
-            panel = question_panel(request, table, node, page)
-        else:
-            lead = await _submit(request, table, node.actions, seen_ply) if is_fresh else ()
-            panel = await _advance_panel(request, table, lead=lead)
-    await _respond_panel(request, responder, panel)
+    legal = table.legal_actions(request.user_id)
+    node = resolve_path(request.game_ui, legal, path)
+    is_fresh = bool(legal) and seen_ply == table.row.ply
+    if is_fresh and not node.actions and node.children:
+        return question_panel(request, table, node, page)
+    lead = await _submit(request, table, node.actions, seen_ply) if is_fresh else ()
+    return await _advance(request, table, lead=lead)
 
 
 async def _reopen_question(
-    request: RequestContext, responder: Responder, seen_ply: int, path: tuple[str, ...]
-) -> None:
-    """Go back to an earlier question of the same move. That makes none, whatever is left."""
-    async with request.modify_table() as table:
-        node = node_at(request.game_ui, table.legal_actions(request.user_id), path)
-        is_fresh = bool(node.children) and seen_ply == table.row.ply
-        panel = (
-            question_panel(request, table, node, 0)
-            if is_fresh
-            else await _advance_panel(request, table)
-        )
-    await _respond_panel(request, responder, panel)
+    request: RequestContext, table: Table, seen_ply: int, path: ChoicePath
+) -> Response:
+    """Go back to an earlier question of the same move, without moving."""
+    node = node_at(request.game_ui, table.legal_actions(request.user_id), path)
+    if node.children and seen_ply == table.row.ply:
+        return question_panel(request, table, node, 0)
+    return await _advance(request, table)
 
 
 async def _submit(
     request: RequestContext, table: Table, actions: Sequence[Any], seen_ply: int
 ) -> Sequence[str]:
-    """Carry out a move. Gives what there is to say of it first: why it was not possible."""
+    """Make a move. Returns why it was not possible, to be shown first, or nothing."""
     if not actions:
         return ()
     try:

@@ -1,9 +1,9 @@
-"""What a guided game says and shows at each moment, and the buttons it goes on by."""
+"""The panels of a tutorial game: text, picture and buttons for each situation."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -15,6 +15,7 @@ from bot.game_ui import ICONS_TOPIC, AnyGameUI
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.errors import rejection_message
+from bot.interactions.core.responder import PictureRequest, Response
 from bot.interactions.moves.choice_menu import build_choice_menu
 from bot.interactions.moves.choice_tree import ChoiceNode, resolve_path
 from bot.interactions.moves.turn_actions import describe_hint
@@ -24,43 +25,32 @@ from bot.table.move_log import visible_events
 from bot.table.table import Table
 from bot.table.tutorial import moves_since_own_action, select_tips
 from engine.core import PhaseEnded, Seat
-from render.picture import Picture
 
 HINT_LEVEL = "medium"
-"""Who a beginner's tips come from: it answers within milliseconds."""
+"""The level of the AI behind the automatic hints. It decides within milliseconds."""
 
 CHANNEL_ONLY_VERBS = ("hand", "look")
-"""Where a question leads at the channel's table; here the table itself is shown with it."""
+"""Verbs of buttons that are left out here, since each panel shows the whole table."""
 
 MAX_RECAP_LENGTH = 500
-"""Characters of what happened since the player's own last move."""
-
-
-@dataclass(frozen=True, slots=True)
-class TutorialPanel:
-    """A private answer: words, a picture to draw, and buttons."""
-
-    content: str
-    controls: tuple[Control, ...]
-    picture_key: tuple[Any, ...]
-    render: Callable[[], Picture]
+"""Characters of the recap of what happened since the player's last move."""
 
 
 async def turn_panel(
     request: RequestContext, table: Table, *, lead: Sequence[str] = (), with_hint: bool = False
-) -> TutorialPanel:
-    """The player's turn: what happened, what is new in it, perhaps a tip, and the choices.
+) -> Response:
+    """The player's turn: a recap, explanations of what is new, a hint, and the choices.
 
-    `lead` is said instead of what happened. `with_hint`: the player asks what to do.
+    `lead` replaces the recap. With `with_hint` the player has asked what to do.
     """
     ui, seat = request.game_ui, table.require_seat(request.user_id)
     view = table.game.view(table.state, seat)
-    log = await request.store.moves(table.row.id, 0)
-    since = moves_since_own_action(log, seat)
+    moves = await request.store.moves(table.row.id, 0)
+    since = moves_since_own_action(moves, seat)
     node = resolve_path(ui, table.legal_actions(request.user_id), ())
     prompt, controls = build_choice_menu(request, table, view, node, 0)
     parts = [
-        "\n".join(lead) or _recap(request, table, log, since, seat),
+        "\n".join(lead) or _recap(request, table, moves, since, seat),
         *await _due_tips(request, table, view),
         await _hint_text(request, table, view, with_hint=with_hint),
         _question_text(request, view, node, prompt),
@@ -72,7 +62,7 @@ async def turn_panel(
 
 
 def _question_text(request: RequestContext, view: Any, node: ChoiceNode, prompt: str) -> str:
-    """What the player has, with the question that ends it; or the question that comes first."""
+    """The player's hand with the question at its end; inside a move, only the question."""
     hand = request.game_ui.hand
     return prompt if hand is None or node.path else hand.describe(view, request.translate)
 
@@ -80,31 +70,31 @@ def _question_text(request: RequestContext, view: Any, node: ChoiceNode, prompt:
 def _recap(
     request: RequestContext,
     table: Table,
-    log: Sequence[MoveRow],
+    moves: Sequence[MoveRow],
     since: Sequence[MoveRow],
     seat: Seat,
 ) -> str:
+    """What happened in some of the moves, shortened to the latest."""
     names = [escape_name(name) for name in table.snapshot.names]
-    wording = MoveNarrator(request.game_ui, names, log, request.translate)
+    narrator = MoveNarrator(request.game_ui, names, moves, request.translate)
     sentences = [
         sentence
         for move in since
-        for sentence in wording.sentences_for_seat(move, seat, second_person=True)
+        for sentence in narrator.sentences_for_seat(move, seat, second_person=True)
     ]
     return join_latest(sentences, request.translate, MAX_RECAP_LENGTH)
 
 
 async def _due_tips(request: RequestContext, table: Table, view: Any) -> list[str]:
-    """What this moment gives reason to explain and was not explained before."""
-    lessons = request.game_ui.tutorial
-    due = () if lessons is None else lessons.due_tips(view)
-    explained = await select_tips(table, request.store, due)
+    """Explanations of what is new to the player in this view, quoted."""
+    tutorial = request.game_ui.tutorial
+    due = () if tutorial is None else tutorial.due_tips(view)
+    keys = await select_tips(table, request.store, due)
     params = {"command": request.game_ui.command_name, "rival": _opponent_name(request, table)}
-    return [_blockquote(request.translate(f"lesson-{key}", **params)) for key in explained]
+    return [_blockquote(request.translate(f"lesson-{key}", **params)) for key in keys]
 
 
 def _blockquote(text: str) -> str:
-    """A lesson is set off from what happens in the game."""
     return "\n".join(f"> {line}" for line in text.splitlines())
 
 
@@ -113,22 +103,22 @@ def _opponent_name(request: RequestContext, table: Table) -> str:
 
 
 async def _hint_text(request: RequestContext, table: Table, view: Any, *, with_hint: bool) -> str:
-    """What to do and why: for who asks, and at the beginning for everybody."""
+    """What to do and why, if the player asks, or as long as the tutorial hints automatically."""
     ui, seat = request.game_ui, view.seat
     if ui.hints is None:
         return ""
-    question_ = request.runtime.ai_scheduler.make_request(table, seat, hint=with_hint)
+    worker_request = request.runtime.ai_scheduler.make_request(table, seat, hint=with_hint)
     if with_hint:
         try:
             action_values = await request.client.workers.evaluate_actions(
-                request.user_id, question_
+                request.user_id, worker_request
             )
         except RequestRejected as rejection:
             return rejection_message(request, f"refused-{rejection.reason}", rejection.params)
         return describe_hint(ui.hints, action_values, view, request.translate)
     if ui.tutorial is None or not ui.tutorial.shows_automatic_hints(view):
         return ""
-    action = await request.client.workers.choose_move(replace(question_, level=HINT_LEVEL))
+    action = await request.client.workers.choose_move(replace(worker_request, level=HINT_LEVEL))
     if action not in table.legal_actions(request.user_id):
         return ""
     what = ui.hints.describe(action, view, request.translate)
@@ -138,7 +128,7 @@ async def _hint_text(request: RequestContext, table: Table, view: Any, *, with_h
 
 
 def _can_undo(table: Table, since: Sequence[MoveRow], seat: Seat) -> bool:
-    """Whether the player's last move can still be taken back."""
+    """Whether the player's last move can still be undone."""
     if not since or since[0].seat != seat:
         return False
     events = [event for move in since for event in visible_events(table.game, move, seat)]
@@ -148,7 +138,7 @@ def _can_undo(table: Table, since: Sequence[MoveRow], seat: Seat) -> bool:
 def _extra_buttons(
     request: RequestContext, table: Table, *, with_hint: bool, undo_ply: int | None
 ) -> tuple[Button, ...]:
-    """What else there is to press at a turn."""
+    """Buttons besides the choices: hand, hint, icons, undo and stop."""
     ui, row, translate = request.game_ui, table.row, request.translate
     buttons = [] if ui.hand is None else [_tutorial_button(request, table, "button-hand", "hand")]
     if ui.hints is not None and not with_hint:
@@ -168,80 +158,82 @@ def _tutorial_button(request: RequestContext, table: Table, key: str, *path: str
     return Button(request.translate(key), custom_id)
 
 
+def back_to_table_button(request: RequestContext, table: Table) -> Button:
+    """A button from a view or a question back to the table."""
+    return _tutorial_button(request, table, "button-lesson-back", "show")
+
+
 def _retarget_controls(controls: Sequence[Control]) -> tuple[Control, ...]:
-    """The choices of a question and the ways back from it, for the person's own table instead of
-    the channel's.
-    """
+    """The controls of a choice menu, for the tutorial's table instead of the channel's."""
     return tuple(
         replace(
-            one,
+            control,
             custom_id=replace(
-                one.custom_id, verb="lesson", path=(one.custom_id.verb, *one.custom_id.path)
+                control.custom_id,
+                verb="lesson",
+                path=(control.custom_id.verb, *control.custom_id.path),
             ),
         )
-        for one in controls
-        if one.custom_id.verb not in CHANNEL_ONLY_VERBS
+        for control in controls
+        if control.custom_id.verb not in CHANNEL_ONLY_VERBS
     )
 
 
-def question_panel(
-    request: RequestContext, table: Table, node: ChoiceNode, page: int
-) -> TutorialPanel:
-    """What a move still leaves open, with a way back to all that is possible."""
+def question_panel(request: RequestContext, table: Table, node: ChoiceNode, page: int) -> Response:
+    """The choices that a move still leaves open."""
     view = table.game.view(table.state, table.require_seat(request.user_id))
     prompt, controls = build_choice_menu(request, table, view, node, page)
     return _build_panel(request, table, [prompt], _retarget_controls(controls))
 
 
-def confirm_abandon_panel(request: RequestContext, table: Table) -> TutorialPanel:
-    """Ask whether the game is to end here; it may as well wait."""
+def confirm_abandon_panel(request: RequestContext, table: Table) -> Response:
+    """Ask whether to end the game, which could also wait. Has no picture."""
     end = replace(
         _tutorial_button(request, table, "button-end", "end"), style=discord.ButtonStyle.danger
     )
-    back = _tutorial_button(request, table, "button-lesson-back", "show")
-    return _build_panel(request, table, [request.translate("ask-lesson-end")], (end, back))
+    back = back_to_table_button(request, table)
+    return Response(request.translate("ask-lesson-end"), (end, back))
 
 
-def ai_unavailable_panel(request: RequestContext, table: Table) -> TutorialPanel:
-    """The AI could not move: nothing is lost, and the next press tries again."""
+def ai_unavailable_panel(request: RequestContext, table: Table) -> Response:
+    """Say that the AI could not move. The next press tries again."""
     again = _tutorial_button(request, table, "button-lesson-wait", "show")
     return _build_panel(request, table, [request.translate("lesson-waits")], (again,))
 
 
-async def result_panel(request: RequestContext, table: Table) -> TutorialPanel:
-    """The end of the game: what happened last, who won, and where to go from here."""
+async def result_panel(request: RequestContext, table: Table) -> Response:
+    """The end of the game: a recap, the final standings, and a button to play again."""
     ui, snapshot = request.game_ui, table.snapshot
     seat = table.seat_of(request.user_id) or 0
     view = table.game.view(snapshot.state, None)
     names = [escape_name(name) for name in snapshot.names]
-    log = await request.store.moves(table.row.id, 0)
+    moves = await request.store.moves(table.row.id, 0)
     parts = [
-        _recap(request, table, log, moves_since_own_action(log, seat), seat),
+        _recap(request, table, moves, moves_since_own_action(moves, seat), seat),
         ui.final_standings(view, names, request.translate),
         *await _due_tips(request, table, table.game.view(snapshot.state, seat)),
     ]
     again = Button(request.translate("button-lesson-again"), CustomId("learn", 0, 0, (ui.name,)))
-    return replace(
-        _build_panel(request, table, parts, (again,)),
-        picture_key=("result", snapshot.row.id, request.interaction.locale),
-        render=lambda: ui.renderer.result(
+    picture = PictureRequest(
+        ("result", snapshot.row.id, request.interaction.locale),
+        lambda: ui.renderer.result(
             view, snapshot.names, request.translate, ai_seats=snapshot.ai_seats
         ),
     )
+    return replace(_build_panel(request, table, parts, (again,)), picture=picture)
 
 
 def _build_panel(
     request: RequestContext, table: Table, parts: Sequence[str], controls: tuple[Control, ...]
-) -> TutorialPanel:
-    """These words with the picture of a turn."""
+) -> Response:
+    """The non-empty parts, line by line, with the picture of the table."""
     ui: AnyGameUI = request.game_ui
     snapshot = table.snapshot
     view = table.game.view(snapshot.state, None)
-    return TutorialPanel(
-        "\n".join(filter(None, parts)),
-        controls,
+    picture = PictureRequest(
         ("table", snapshot.row.id, snapshot.row.ply, request.interaction.locale),
         lambda: ui.renderer.table(
             view, snapshot.names, request.translate, ai_seats=snapshot.ai_seats
         ),
     )
+    return Response("\n".join(filter(None, parts)), controls, picture)

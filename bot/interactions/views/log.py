@@ -1,26 +1,26 @@
-"""`/<game> show log`: what happened so far, in pages."""
+"""The log of the running game, page by page."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.channel.components import MAX_MENU_OPTIONS, Button, Control, SelectMenu
+from bot.channel.components import MAX_MENU_OPTIONS, Control, SelectMenu
 from bot.channel.custom_id import CustomId, is_stored_integer
 from bot.channel.log_pages import Page, log_pages
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
+from bot.interactions.core.navigation import adjacent_page_buttons
 from bot.interactions.core.responder import Responder
 from bot.table.table import Table
 
 
 async def show_log(
-    request: RequestContext, responder: Responder, page_key: str | None = None
+    request: RequestContext, responder: Responder, table: Table, page_key: str | None = None
 ) -> None:
-    """Tell the person in private what happened: the newest page, or the one that is asked for.
+    """Show a page of what happened as the user may know it, the newest one by default.
 
-    `page_key` is a page's number, or "r" and a round's.
+    `page_key` is the number of a page, or "r" and the number of a round.
     """
-    table = await request.get_table()
     moves = await request.store.moves(table.row.id, 0)
     names = [escape_name(name) for name in table.snapshot.names]
     seat = table.seat_of(request.user_id)
@@ -34,8 +34,16 @@ async def show_log(
     )
 
 
+async def show_log_page(
+    request: RequestContext, responder: Responder, table: Table, custom_id: CustomId
+) -> None:
+    """Show the page that was picked in the menu of rounds, or that a button names."""
+    page_keys = request.values or custom_id.path
+    await show_log(request, responder, table, page_keys[0] if page_keys else None)
+
+
 def _requested_page(pages: Sequence[Page], page_key: str | None) -> int:
-    """A page that is there, whatever was asked for. The newest, if nothing was."""
+    """The index of the requested page; of the last one if it is unknown."""
     last = len(pages) - 1
     if page_key is None:
         return last
@@ -48,20 +56,22 @@ def _requested_page(pages: Sequence[Page], page_key: str | None) -> int:
 def _page_controls(
     request: RequestContext, table: Table, pages: Sequence[Page], number: int
 ) -> list[Control]:
-    """Back, on, and a menu of the rounds; the place of each keeps their ids apart."""
+    """Buttons to the adjacent pages, and a menu of the latest rounds."""
     row_id = table.row.id
-    targets = {"button-log-earlier": number - 1, "button-log-later": number + 1}
     controls: list[Control] = [
-        Button(request.translate(key), CustomId("log", row_id, 0, (str(other),)))
-        for key, other in targets.items()
-        if 0 <= other < len(pages)
-    ]
-    rounds = [one for page in pages for one in page.rounds][-MAX_MENU_OPTIONS:]
-    if len(pages) > 1 and len(rounds) > 1:
-        options = tuple((request.translate("log-round", round=one), f"r{one}") for one in rounds)
-        controls.append(
-            SelectMenu(
-                request.translate("menu-log"), CustomId("log", row_id, 0, ("menu",)), options
-            )
+        *adjacent_page_buttons(
+            number,
+            len(pages),
+            (request.translate("button-log-earlier"), request.translate("button-log-later")),
+            lambda page: CustomId("log", row_id, 0, (str(page),)),
         )
+    ]
+    rounds = [round_ for page in pages for round_ in page.rounds][-MAX_MENU_OPTIONS:]
+    if len(pages) > 1 and len(rounds) > 1:
+        options = tuple(
+            (request.translate("log-round", round=round_), f"r{round_}") for round_ in rounds
+        )
+        # The code only tells the menu's id apart from those of the buttons.
+        custom_id = CustomId("log", row_id, 0, ("menu",))
+        controls.append(SelectMenu(request.translate("menu-log"), custom_id, options))
     return controls

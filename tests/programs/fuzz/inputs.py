@@ -12,7 +12,7 @@ from discord import app_commands
 from simcord.interactions import resolve_handle
 
 from bot.channel.custom_id import CUSTOM_ID_VERSION, CustomId
-from bot.interactions.routes import GLOBAL_ROUTES, TABLE_ROUTES
+from bot.interactions.routes import ROUTES
 from bot.storage.records import GameRow
 from tests.programs.fuzz import odd_values
 from tests.programs.fuzz.fuzz_tables import FuzzEnvironment, random_legal_path
@@ -95,7 +95,7 @@ def _custom_id(tables: FuzzEnvironment, row: GameRow | None, rng: Random) -> tup
     at = row.ply if row is not None else 1
     game_id = row.id if row is not None and rng.random() < 0.6 else rng.choice((0, 1, 2, 3, 999))
     ply = rng.choice((at, at, at, at - 1, at + 1, 0, 10**17))
-    verb = rng.choice(("do", "do", *TABLE_ROUTES, *GLOBAL_ROUTES))
+    verb = rng.choice(("do", "do", *ROUTES))
     path = (
         random_legal_path(tables.bot, row, rng)
         if verb in ("do", "pick", "page")

@@ -90,11 +90,10 @@ def leak_by_not_asking(monkeypatch: pytest.MonkeyPatch) -> None:
 def leak_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = inspect_commands.show_hand
 
-    async def hand(request: Any, responder: Any) -> None:
-        table = await request.runtime.tables.get(request.channel_id)
+    async def hand(request: Any, responder: Any, table: Any) -> None:
         hands = [player.hand for player in table.state.players]
         logging.getLogger(inspect_commands.__name__).info("hands: %s", hands)
-        await honest(request, responder)
+        await honest(request, responder, table)
 
     monkeypatch.setattr(inspect_commands, "show_hand", hand)
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.interactions.routes import handle_component
+from bot.interactions.core.router import handle_component
+from bot.interactions.routes import ROUTES
 from bot.table.move_log import MoveKind
 from bot.table.table import Table
 from tests.bot.games.saint_petersburg.paired_states import GAME, conceal_from, first_state_where
@@ -31,7 +32,7 @@ def held_presses(sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch) -> list[A
     """Presses are kept here unanswered, until a test answers them at one moment."""
     waiting: list[Any] = []
 
-    async def keep(interaction: Any) -> None:
+    async def keep(interaction: Any, routes: Any) -> None:
         waiting.append(interaction)
 
     monkeypatch.setattr("bot.client.handle_component", keep)
@@ -44,7 +45,7 @@ async def press_at_once(
     """Everybody taps before anybody is answered; the words of the answers."""
     for who, custom_id, message in pressing:
         await sim.people[who].click(message, custom_id=custom_id)
-    await asyncio.gather(*(handle_component(interaction) for interaction in held))
+    await asyncio.gather(*(handle_component(interaction, ROUTES) for interaction in held))
     await asyncio.gather(*sim.bot.runtime.channel_updater._tasks.values())
     return [str((await one.original_response()).content) for one in held]
 
@@ -76,7 +77,7 @@ async def test_the_same_person_taps_two_moves(sim: DiscordFixture, table: Table)
     with pytest.MonkeyPatch.context() as patched:
         waiting: list[Any] = []
 
-        async def keep(interaction: Any) -> None:
+        async def keep(interaction: Any, routes: Any) -> None:
             waiting.append(interaction)
 
         patched.setattr("bot.client.handle_component", keep)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from discord import app_commands
 
 from bot.game_ui import AnyGameUI
 from bot.interactions.core.bot_client import Interaction
-from bot.interactions.core.context import RequestContext
-from bot.interactions.core.responder import Responder
-from bot.interactions.core.router import handle_command
+from bot.interactions.core.router import Needs, handle_command
 from bot.interactions.core.suggestions import Suggestions
 from bot.interactions.moves.autocomplete import pick_by_options, suggest_choices
 from bot.interactions.shared_game_commands import SharedGameCommands
@@ -70,7 +70,5 @@ class CouncilCommands(SharedGameCommands, app_commands.Group, without=("hand", "
 
 
 async def _choose(interaction: Interaction, verb: str, *typed: str | None) -> None:
-    async def handler(request: RequestContext, responder: Responder) -> None:
-        await pick_by_options(request, responder, (verb,), typed)
-
-    await handle_command(interaction, handler)
+    handler = partial(pick_by_options, prefix=(verb,), option_values=typed)
+    await handle_command(interaction, handler, Needs.LOCKED_TABLE)

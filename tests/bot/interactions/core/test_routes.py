@@ -1,0 +1,82 @@
+"""Routes of buttons: handlers fit them, and a late press does not affect another game."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from bot.interactions.core.router import ANY, Needs
+from bot.interactions.routes import ROUTES
+from bot.storage.records import SeatRow
+from bot.table.repository import TableRepository
+from bot.table.table import Table
+from tests.support.simulated_discord.fixture import DiscordFixture, text_of
+
+HOST, BORIS = 0, 1
+
+
+@pytest.mark.parametrize("verb", ROUTES)
+def test_the_handler_takes_what_its_route_gives(verb: str) -> None:
+    route = ROUTES[verb]
+    arguments = {
+        Needs.NOTHING: ("request", "responder"),
+        Needs.TABLE: ("request", "responder", "table"),
+        Needs.LOCKED_TABLE: ("request", "table"),
+    }[route.needs]
+    signature = inspect.signature(route.handler)
+    assert tuple(signature.parameters)[: len(arguments)] == arguments
+    codes = ("custom_id",) if route.codes is ANY else ("code",) * route.codes
+    signature.bind(*arguments, *codes)
+    takes_custom_id = "custom_id" in tuple(signature.parameters)
+    assert takes_custom_id == (route.codes is ANY)
+
+
+@pytest.mark.parametrize(
+    ("who", "verb"),
+    [
+        (HOST, "end"),
+        (HOST, "leave"),
+        (HOST, "start"),
+        (HOST, "set/pings.0"),
+        (HOST, "add-ai/easy"),
+        (BORIS, "join"),
+    ],
+)
+async def test_a_press_that_waited_for_the_lock_does_not_affect_a_new_game(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, who: int, verb: str
+) -> None:
+    await sim.slash(HOST, "stpete new")
+    old = await sim.table()
+    verb, *codes = verb.split("/")
+    button = await sim.send_old_button("/".join(("1", verb, str(old.row.id), "0", *codes)))
+    modify = TableRepository.modify
+
+    @asynccontextmanager
+    async def modify_after_replacement(
+        tables: TableRepository, channel_id: int
+    ) -> AsyncIterator[Table]:
+        """While the press waits for the lock, its game ends and another one is opened."""
+        monkeypatch.setattr(TableRepository, "modify", modify)
+        host = sim.people[HOST].id
+        async with modify(tables, channel_id) as table:
+            await table.abandon(host, False, 1)
+        await tables.open_lobby(
+            sim.ui.game,
+            {},
+            channel_id=channel_id,
+            guild_id=table.row.guild_id,
+            seats=(SeatRow(seat=0, name="Žofie", user_id=host),),
+            interaction_id=2,
+        )
+        async with modify(tables, channel_id) as table:
+            yield table
+
+    monkeypatch.setattr(TableRepository, "modify", modify_after_replacement)
+    said = text_of(await sim.press(who, button, "Old"))
+    assert "belongs to an earlier game" in said
+    new = await sim.table()
+    assert new.row.id != old.row.id
+    assert (new.row.ply, new.row.status, len(new.seats)) == (1, "lobby", 1)
