@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from itertools import combinations, pairwise
 from typing import Any, NamedTuple
 
@@ -64,7 +65,7 @@ def game_points(case: Case, seed: int = 1) -> list[GamePoint]:
 
 
 def cases_with_chart() -> list[Case]:
-    return [case for case in all_cases() if hasattr(RENDERERS.get(case.game.name), "course")]
+    return [case for case in all_cases() if hasattr(RENDERERS.get(case.game.name), "score_chart")]
 
 
 CASES = pytest.mark.parametrize("case", cases_with_chart(), ids=str)
@@ -77,10 +78,10 @@ def register_example_game() -> Iterator[None]:
 
 
 def chart_of(case: Case, at: GamePoint) -> ScoreChart:
-    """The figures that the game's painter would draw."""
-    module = __import__(f"render.games.{case.game.name}.course", fromlist=["course"])
-    found: ScoreChart = module.course(at.events, case.game.view(at.state, None))
-    return found
+    """Return the chart that the game's renderer would draw."""
+    module = import_module(f"render.games.{case.game.name}.chart")
+    chart: ScoreChart = module.score_chart(at.events, case.game.view(at.state, None))
+    return chart
 
 
 def test_a_game_may_have_no_such_picture() -> None:

@@ -51,7 +51,7 @@ def test_it_is_a_picture_like_all_others(renderer: object, language: str) -> Non
     picture = ranking_picture(SpriteFactory(palette), "A game: season 12", rows, translate)
     image = Image.open(io.BytesIO(picture.png))
     assert image.size == (WIDTH, HEIGHT)
-    assert bytes(image.getpalette() or ()) == palette.table
+    assert bytes(image.getpalette() or ()) == palette.rgb_bytes
     assert len(picture.png) <= 100 * 1024
     assert len(picture.alt) <= ALT_LIMIT
     assert picture.alt.startswith("A game: season 12\n")

@@ -12,7 +12,13 @@ from bot.registry import GAME_UIS
 from render.canvas import HEIGHT, WIDTH
 from render.picture import ALT_LIMIT
 from render.registry import RENDERERS
-from render.win_chart import _MARK_SIZE, _PLOT_AREA, _distribute_marks, win_chart_alt, win_chart_picture
+from render.win_chart import (
+    _MARK_SIZE,
+    _PLOT_AREA,
+    _distribute_marks,
+    win_chart_alt,
+    win_chart_picture,
+)
 
 UI = GAME_UIS["saint_petersburg"]
 SAY = UI.texts.in_language("en")

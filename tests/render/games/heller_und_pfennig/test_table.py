@@ -38,7 +38,7 @@ def table(view: View) -> bytes:
         {"to_act": ()},
         {"drawing": True},
         {"pile": 3},
-        {"to_come": ((1, 1),)},
+        {"unplaced_tiles": ((1, 1),)},
         {"rows": (BASE.rows[1], BASE.rows[0], *BASE.rows[2:])},
     ],
 )
@@ -47,7 +47,8 @@ def test_what_is_public_is_shown(change: dict[str, object]) -> None:
 
 
 @pytest.mark.parametrize(
-    "change", [{"money": 999}, {"standing": -999}, {"stalls": (4, 0, 0, 0)}, {"has_kept": False}]
+    "change",
+    [{"money": 999}, {"projected_payout": -999}, {"stalls": (4, 0, 0, 0)}, {"has_kept": False}],
 )
 def test_what_a_seat_has_is_shown(change: dict[str, object]) -> None:
     player = replace(BASE.players[1], **change)  # type: ignore[arg-type]

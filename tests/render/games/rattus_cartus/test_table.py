@@ -68,7 +68,7 @@ def test_what_is_public_is_shown(change: dict[str, Any]) -> None:
     assert table(replace(BASE, **change)) != table(BASE)
 
 
-@pytest.mark.parametrize("change", [{"cards": 3}, {"tokens": 3}, {"looked": (1,)}])
+@pytest.mark.parametrize("change", [{"hand_size": 3}, {"tokens": 3}, {"known_nuns": (1,)}])
 def test_what_a_seat_has_is_shown(change: dict[str, Any]) -> None:
     player = replace(BASE.players[1], **change)
     changed = replace(BASE, players=(BASE.players[0], player, BASE.players[2]))

@@ -58,8 +58,8 @@ HIDDEN_OR_ELSEWHERE = {"seat", "hand", "chosen", "laid", "laid_cards", "rats", "
 
 SEAT_CHANGES: dict[str, Any] = {
     "tokens": 50,
-    "cards": 50,
-    "looked": (1, 3),
+    "hand_size": 50,
+    "known_nuns": (1, 3),
     "supply": 2,
     "asked": 9,
     "gains": RoundTallyView(7, 8, 9, 10, 11, ((SWORD, 12),)),
