@@ -68,7 +68,7 @@ async def test_the_others_go_on_and_are_reminded(
 
 @pytest.mark.usefixtures("unreadable")
 async def test_its_channel_is_answered_in_words(sim: DiscordFixture) -> None:
-    for command in ("pass", "board", "hand", "join", "undo", "log"):
+    for command in ("pass", "show board", "hand", "join", "undo", "show log"):
         assert "cannot be read" in await sim.assert_refused(sim.slash(BORIS, f"stpete {command}"))
     assert "cannot be read" in await sim.assert_refused(sim.slash(STRANGER, "stpete new"))
     assert await sim.autocomplete(BORIS, "stpete buy", "card") == {}

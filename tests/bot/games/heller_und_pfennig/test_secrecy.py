@@ -75,7 +75,7 @@ async def look(sim: DiscordFixture, viewer: int, seen: list[object]) -> None:
     """Ask for whatever can be asked for."""
     seen += [await message_contents(message) for message in sim.public_messages]
     for who in (viewer, STRANGER):
-        for command in ("hand", "log", "board", "tableau", "draw", "place"):
+        for command in ("hand", "show log", "show board", "show tableau", "draw", "place"):
             answer = await sim.slash(who, f"heller {command}")
             seen.append((command, await message_contents(answer.response.message)))
         answer = await sim.slash(who, "heller show board", text=True)

@@ -103,9 +103,9 @@ async def look(sim: DiscordFixture, viewer: int, seen: list[object]) -> None:
     for who in (viewer, STRANGER):
         for command in (
             "hand",
-            "log",
-            "board",
-            "tableau",
+            "show log",
+            "show board",
+            "show tableau",
             "lay",
             "give",
             "discard",

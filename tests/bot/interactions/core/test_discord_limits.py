@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import AppCommandOptionType
 
 from bot.channel.components import MAX_BUTTONS, MAX_LABEL_LENGTH
 from bot.channel.custom_id import MAX_CUSTOM_ID_LENGTH, CustomId
@@ -108,6 +109,11 @@ def test_every_description_is_in_the_catalogue(tree: list[dict[str, Any]]) -> No
 NAME = re.compile(r"[-_'\w]{1,32}")
 """What Discord takes for the name of a command or an option; no capital letters."""
 
+SUBCOMMAND_TYPES = {
+    AppCommandOptionType.subcommand.value,
+    AppCommandOptionType.subcommand_group.value,
+}
+
 
 def test_every_name_is_in_the_catalogue_and_none_is_left_over(tree: list[dict[str, Any]]) -> None:
     """By its key there is a name for each command, option and choice, and it is the English one."""
@@ -115,11 +121,11 @@ def test_every_name_is_in_the_catalogue_and_none_is_left_over(tree: list[dict[st
     for command in tree:
         ui = next((ui for ui in GAME_UIS.values() if ui.command_name == command["name"]), None)
         words = shared_texts() if ui is None else ui.texts
-        for one in command["options"]:
-            name = one["name"]
+        for subcommand in _subcommands(command):
+            name = subcommand["name"]
             assert words.command_name(command["name"], name, "en") == name
             used |= {f"name-{command['name']}-{name}", f"name-{name}"}
-            for option in one.get("options") or ():
+            for option in _parameters(subcommand):
                 key = f"name-option-{option['name']}"
                 assert words.translated(key, "en") == option["name"]
                 used.add(key)
@@ -133,6 +139,20 @@ def test_every_name_is_in_the_catalogue_and_none_is_left_over(tree: list[dict[st
                 name = words.translated(key, language) or ""
                 assert NAME.fullmatch(name) or key.startswith("name-choice-"), (language, key)
                 assert name == name.lower() or key.startswith("name-choice-"), (language, key)
+
+
+def _subcommands(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Yield the subcommands of a command, and its subcommand groups with their subcommands."""
+    for option in command.get("options") or ():
+        if option["type"] in SUBCOMMAND_TYPES:
+            yield option
+            yield from _subcommands(option)
+
+
+def _parameters(command: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the options of a subcommand that a user fills in."""
+    options = command.get("options") or ()
+    return [option for option in options if option["type"] not in SUBCOMMAND_TYPES]
 
 
 def test_no_two_commands_or_options_share_a_name(tree: list[dict[str, Any]]) -> None:

@@ -141,14 +141,18 @@ async def test_a_channel_has_one_game_and_a_thread_another(
 
 async def test_moves_have_to_wait_for_the_start(sim: DiscordFixture) -> None:
     await opened(sim)
-    for command in ("buy", "take", "play", "pass", "hand", "board", "tableau", "pub"):
+    for command in ("buy", "take", "play", "pass", "hand", "show board", "show tableau", "pub"):
         said = await sim.assert_refused(sim.slash(BORIS, f"stpete {command}"))
         assert "not begun" in said
         assert "`/stpete start`" in said
 
 
 async def test_without_a_game_everything_says_how_to_open_one(sim: DiscordFixture) -> None:
-    for command in ("buy", "pass", "hand", "board", "join", "leave", "start", "end", "discard"):
+    moves, others = (
+        ("buy", "pass", "discard"),
+        ("hand", "show board", "join", "leave", "start", "end"),
+    )
+    for command in moves + others:
         assert "`/stpete new`" in await sim.assert_refused(sim.slash(BORIS, f"stpete {command}"))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from discord import app_commands
 
 from bot.channel.custom_id import CustomId
 from bot.game_ui import AnyGameUI
@@ -23,7 +24,7 @@ def register_example_game(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 @pytest.fixture(params=["council", "saint_petersburg"])
-def ui(request: pytest.FixtureRequest, registered: None) -> AnyGameUI:
+def ui(request: pytest.FixtureRequest, register_example_game: None) -> AnyGameUI:
     return GAME_UIS[request.param]
 
 
@@ -33,13 +34,14 @@ def other(ui: AnyGameUI) -> AnyGameUI:
 
 
 def commands_of(ui: AnyGameUI) -> list[str]:
-    """The commands of a game for a running table that need no options."""
+    """Return the commands of a game for a running table that need no options."""
     group = ui.command_group(ui)
-    named = [command for command in group.walk_commands() if command.name not in ("new", "rules")]
     return [
-        command.name
-        for command in named
-        if not any(parameter.required for parameter in getattr(command, "parameters", ()))
+        command.qualified_name.removeprefix(f"{group.name} ")
+        for command in group.walk_commands()
+        if isinstance(command, app_commands.Command)
+        and command.name not in ("new", "rules")
+        and not any(parameter.required for parameter in command.parameters)
     ]
 
 

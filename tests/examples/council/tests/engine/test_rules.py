@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from engine.core import IllegalAction, PhaseEnded, Transition, apply
-from tests.examples.council.engine.game import Council
 from tests.examples.council.engine.actions import DONE, Action, Claim, Give, Lay
 from tests.examples.council.engine.cards import KINDS, all_cards
 from tests.examples.council.engine.events import Chose, Event, GameEnded, Given, Laid
+from tests.examples.council.engine.game import Council
 from tests.examples.council.engine.phases import FOR_MOST_BUILT, set_up_with
 from tests.examples.council.engine.scoring import worth
 from tests.examples.council.engine.state import FIELDS, Options, Phase, State
