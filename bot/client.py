@@ -175,7 +175,7 @@ class NevskyClient(BotClient):
 
     async def register_commands(self, meta_store: MetaStore) -> None:
         """Let Discord know every command in every language, and prepare to answer them."""
-        await self.tree.set_translator(CommandTranslator(self.game_uis.values()))
+        await self.tree.set_translator(CommandTranslator(ui.texts for ui in self.game_uis.values()))
         await self.sync_commands(meta_store)
         if not self._no_delay:
             self._warm_up_task = asyncio.create_task(self._warm_up(), name="warming")

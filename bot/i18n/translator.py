@@ -1,29 +1,40 @@
-"""Commands as Discord shows them to people of every language there is."""
+"""Translates the slash commands into every supported language."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, cast
+from typing import Any, Protocol, cast, runtime_checkable
 
 import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 
-from bot.game_ui import AnyGameUI
 from bot.i18n.texts import Texts, base_language, shared_texts
 
 
-class CommandTranslator(app_commands.Translator):
-    """Gives Discord the names and descriptions of commands, options and their choices.
+@runtime_checkable
+class HasTexts(Protocol):
+    """A command group with texts of its own, such as a game's."""
 
-    A description brings its key. A name is looked up by what it names: `name-buy` for a command,
-    `name-option-card` for an option, `name-choice-left` for a choice.
+    @property
+    def texts(self) -> Texts:
+        """The texts in which the group's commands and options are named."""
+
+
+class CommandTranslator(app_commands.Translator):
+    """Translates names and descriptions of commands, options and choices for Discord.
+
+    A description carries its key. The key of a name says what it names: `name-buy` is a command,
+    `name-option-card` an option, `name-choice-left` a choice.
     """
 
-    def __init__(self, uis: Iterable[AnyGameUI]) -> None:
-        self._catalogues = (shared_texts(), *(ui.texts for ui in uis))
-        supported = {language for words in self._catalogues for language in words.languages}
-        self._locales = {one for one in discord.Locale if base_language(one.value) in supported}
+    def __init__(self, catalogues: Iterable[Texts]) -> None:
+        """`catalogues` are the texts of the games; those that all games share are added."""
+        self._catalogues = (shared_texts(), *catalogues)
+        supported = {language for texts in self._catalogues for language in texts.languages}
+        self._locales = {
+            locale for locale in discord.Locale if base_language(locale.value) in supported
+        }
 
     async def translate(
         self,
@@ -31,7 +42,7 @@ class CommandTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        # Discord has some thirty locales, and all are asked for at every start.
+        # discord.py asks for each of its thirty or so locales at every start.
         if locale not in self._locales:
             return None
         source: Texts | None = string.extras.get("texts")
@@ -45,19 +56,17 @@ class CommandTranslator(app_commands.Translator):
             case Location.group_name if data.parent is not None:
                 return _texts_of(data).command_name(data.parent.name, name, locale.value)
             case Location.parameter_name:
-                known = _texts_of(data.command.root_parent)
-                return known.translated(f"name-option-{name}", locale.value)
+                texts = _texts_of(data.command.root_parent)
+                return texts.translated(f"name-option-{name}", locale.value)
             case Location.choice_name:
                 return self._choice_name(name, locale.value)
         return None
 
     def _choice_name(self, name: str, locale: str) -> str | None:
-        """A choice does not know which option it is of: no two games give one another name."""
-        found = (one.translated(f"name-choice-{name}", locale) for one in self._catalogues)
-        return next((text for text in found if text is not None), None)
+        """Look a choice up in all catalogues, since Discord does not say whose option it is."""
+        names = (texts.translated(f"name-choice-{name}", locale) for texts in self._catalogues)
+        return next((text for text in names if text is not None), None)
 
 
-def _texts_of(root: app_commands.Group) -> Texts:
-    """The texts of a game for its group of commands, else those of all games."""
-    ui: AnyGameUI | None = getattr(root, "ui", None)
-    return shared_texts() if ui is None else ui.texts
+def _texts_of(group: app_commands.Group) -> Texts:
+    return group.texts if isinstance(group, HasTexts) else shared_texts()

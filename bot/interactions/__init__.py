@@ -1,1 +1,1 @@
-"""What people ask, by commands and buttons, and the one private answer each of them gets."""
+"""Handlers of slash commands, buttons and select menus, and their routes."""

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.game_ui import AnyGameUI
-from bot.i18n.texts import localized
+from bot.i18n.texts import Texts, localized
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext, SelectedUser
 from bot.interactions.core.responder import Responder
@@ -48,6 +48,11 @@ class SharedGameCommands(_Mixin):
         super().__init__(name=ui.command_name, description=description, **guild_only_settings())
         self.ui = ui
         self.add_command(ShowCommands(ui))
+
+    @property
+    def texts(self) -> Texts:
+        """The texts of the game, in which its commands are named."""
+        return self.ui.texts
 
     async def open_table(self, interaction: Interaction, **options: Any) -> None:
         """Open a lobby of this game in the channel. Options that are None keep their default."""

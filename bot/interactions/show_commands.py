@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.game_ui import AnyGameUI, CardReference
-from bot.i18n.texts import localized, normalize_for_search
+from bot.i18n.texts import Texts, localized, normalize_for_search
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
@@ -38,6 +38,11 @@ class ShowCommands(app_commands.Group):
         for name, provided in available.items():
             if provided is None:
                 self.remove_command(name)
+
+    @property
+    def texts(self) -> Texts:
+        """The texts of the game, in which its commands are named."""
+        return self.ui.texts
 
     @app_commands.command(name="board", description=localized("command-board"))
     @app_commands.describe(text=localized("option-text"))

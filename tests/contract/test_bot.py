@@ -290,7 +290,7 @@ def test_every_option_can_be_chosen_in_the_lobby_and_back(game: AnyGame) -> None
 @GAMES
 async def test_the_commands_fit(game: AnyGame, tmp_path: Path) -> None:
     bot = NevskyClient(tmp_path / "unused.sqlite3")
-    translator = CommandTranslator(bot.game_uis.values())
+    translator = CommandTranslator(ui.texts for ui in bot.game_uis.values())
     await bot.tree.set_translator(translator)
     command = bot.tree.get_command(BOT_ADAPTERS[game.name].ui.command_name)
     assert isinstance(command, app_commands.Group)

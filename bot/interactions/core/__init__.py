@@ -1,1 +1,1 @@
-"""What every answer stands on: context, responder, router, custom ids, errors, navigation."""
+"""What every handler uses: context, responder, router, errors, navigation, suggestions."""

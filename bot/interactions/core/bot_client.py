@@ -1,4 +1,4 @@
-"""What everything that answers people needs of the client, without the client itself."""
+"""The part of the Discord client that interactions depend on."""
 
 from __future__ import annotations
 
@@ -14,27 +14,32 @@ from bot.shard_runtime import ShardRuntime
 
 
 class BotClient(discord.Client):
-    """A Discord client with its shards. `bot.client` fills it in at start."""
+    """A Discord client that knows which tables it owns. `bot.client` implements it."""
 
     game_uis: Mapping[str, AnyGameUI]
+    """The installed games, by the engine's name."""
+
     pictures: PictureCache
+
     workers: AIWorkers
+
     clock: Callable[[], float]
+    """Returns the time in unix seconds."""
 
     def runtime_for(self, guild_id: int | None) -> ShardRuntime:
-        """The shard that keeps the tables of a server."""
+        """The runtime of the shard that a server belongs to."""
         raise NotImplementedError
 
     async def should_handle(self, interaction: Interaction) -> bool:
-        """Whether this process is to answer; waits a moment where that is just changing."""
+        """Whether this process answers the interaction. Waits for a handover that is under way."""
         raise NotImplementedError
 
     def is_superseded(self) -> bool:
-        """Whether this process ends, because another one has taken the games over."""
+        """Whether another process has taken over and this one is shutting down."""
         raise NotImplementedError
 
     def on_lease_lost(self) -> None:
-        """Another process has taken the games over: end this one."""
+        """Called when a write was rejected because another process has taken over."""
         raise NotImplementedError
 
 

@@ -1,1 +1,1 @@
-"""Finished games: replay, review, animation, files."""
+"""Finished games: list, replay, review, animation, export."""

@@ -1,1 +1,1 @@
-"""Who plays at a table, and by which settings."""
+"""Opening and joining tables, their settings, and the seats of running games."""

@@ -1,1 +1,1 @@
-"""Choosing a move and making it."""
+"""Picking and making moves: menus of choices, autocompletion, hints, undo."""

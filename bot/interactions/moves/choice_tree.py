@@ -9,26 +9,32 @@ from typing import Any
 from bot.game_ui import AnyGameUI, ChoicePath, MultiSelect
 
 VERB_LENGTH = 1
-"""A path of this length says only which kind of action: its choices are always shown."""
+"""Length of a path that names only the kind of action. Its choices are always shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceNode:
-    """What a path leads to: actions that are chosen, or the paths to choose from.
-
-    More than one action only where several are picked that are made one after the other.
-    `previous` is the path at which something was chosen last on the way here; None: nothing was.
-    """
+    """What a path leads to: the actions it names, or the choices that follow."""
 
     path: ChoicePath
+
     actions: tuple[Any, ...]
+    """The actions the path names, to be made one after the other. Usually one; none if the path
+    leaves something to choose.
+    """
+
     children: dict[ChoicePath, list[Any]]
+    """The paths that are one choice longer, each with the legal actions that begin with it."""
+
     multi_select: MultiSelect | None = None
+    """How many of the next choices can be picked at once, or None for exactly one."""
+
     previous: ChoicePath | None = None
+    """The path of the previous question, or None if nothing was chosen yet."""
 
 
 def resolve_path(ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath) -> ChoiceNode:
-    """Follow a path among the legal actions as far as there is nothing to choose."""
+    """Follow a path, and go on as long as there is only one choice."""
     path = _skip_single_choices(ui, legal, path)
     exact = next((action for action in legal if ui.panels.path(action) == path), None)
     if exact is not None:
@@ -39,9 +45,9 @@ def resolve_path(ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath) -> Choic
 
 
 def _skip_single_choices(ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath) -> ChoicePath:
-    """The path made longer for as long as only one choice follows."""
+    """The path, extended as long as only one choice follows."""
     paths = {ui.panels.path(action) for action in legal}
-    kinds = {whole[:VERB_LENGTH] for whole in paths}
+    kinds = {full_path[:VERB_LENGTH] for full_path in paths}
     if not path and len(kinds) == 1 and not kinds & paths:
         (path,) = kinds
     while path not in paths:
@@ -53,15 +59,15 @@ def _skip_single_choices(ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath) 
 
 
 def _previous_question(ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath) -> ChoicePath | None:
-    """The longest path that asks for something on the way to this one."""
+    """The longest prefix of the path that leaves something to choose."""
     prefixes = (
         _skip_single_choices(ui, legal, path[:depth]) for depth in reversed(range(len(path)))
     )
-    return next((one for one in prefixes if len(one) < len(path)), None)
+    return next((prefix for prefix in prefixes if len(prefix) < len(path)), None)
 
 
 def node_at(ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath) -> ChoiceNode:
-    """What a path leaves to choose, be it only one thing."""
+    """The choices after a path, even if there is only one."""
     children = child_paths(ui, legal, path)
     return ChoiceNode(path, (), children, _multi_select(ui, path, children))
 
@@ -69,7 +75,7 @@ def node_at(ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath) -> ChoiceNode
 def _multi_select(
     ui: AnyGameUI, path: ChoicePath, children: Mapping[ChoicePath, list[Any]]
 ) -> MultiSelect | None:
-    actions = [action for beginning in children.values() for action in beginning]
+    actions = [action for child in children.values() for action in child]
     return ui.panels.multi_select(path, actions) if actions else None
 
 
@@ -79,30 +85,30 @@ def child_paths(
     """The paths that are one choice longer, each with the legal actions that begin with it."""
     children: dict[ChoicePath, list[Any]] = {}
     for action in legal:
-        whole = ui.panels.path(action)
-        if whole[: len(path)] == path and len(whole) > len(path):
-            children.setdefault(whole[: len(path) + 1], []).append(action)
+        full_path = ui.panels.path(action)
+        if full_path[: len(path)] == path and len(full_path) > len(path):
+            children.setdefault(full_path[: len(path) + 1], []).append(action)
     return children
 
 
 def selectable_paths(ui: AnyGameUI, node: ChoiceNode) -> dict[ChoicePath, list[Any]]:
-    """What may be picked at once after a path: every code that may follow it, sooner or later.
+    """What can be picked at once after a path: every code that any action has after it.
 
-    Each is given as if it were the next one, with the actions in which it is picked.
+    Each code is given as if it were the next one, with the actions that contain it.
     """
     if node.multi_select is None or node.multi_select.as_separate_actions:
         return node.children
-    found: dict[ChoicePath, list[Any]] = {}
+    paths: dict[ChoicePath, list[Any]] = {}
     depth = len(node.path)
     for actions in node.children.values():
         for action in actions:
             for code in ui.panels.path(action)[depth:]:
-                found.setdefault((*node.path, code), []).append(action)
-    return found
+                paths.setdefault((*node.path, code), []).append(action)
+    return paths
 
 
 def with_selection_limits(node: ChoiceNode, view: Any) -> ChoiceNode:
-    """The same choices as a person can pick them: each as often as he has it, and not too many."""
+    """Offer each choice as often as it can be picked, and limit how many can be picked at once."""
     multi_select = node.multi_select
     if multi_select is None or multi_select.limits is None:
         return node
@@ -117,14 +123,14 @@ def with_selection_limits(node: ChoiceNode, view: Any) -> ChoiceNode:
 
 
 def in_display_order(ui: AnyGameUI, node: ChoiceNode, codes: Sequence[str]) -> ChoicePath:
-    """The codes that were picked at once, in the order in which they are offered."""
+    """Sort codes that were picked at once into the order in which they are offered."""
     offered = [path[-1] for path in selectable_paths(ui, node)]
     positions = {code: place for place, code in enumerate(offered)}
     return tuple(sorted(codes, key=lambda code: positions.get(code, len(positions))))
 
 
 def _sequential_actions(ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath) -> tuple[Any, ...]:
-    """The actions of a path whose last codes are picked at once, each an action of its own."""
+    """The actions of a path whose last codes were picked at once and are separate actions."""
     for depth in range(len(path) - 1, 0, -1):
         multi_select = _multi_select(ui, path[:depth], child_paths(ui, legal, path[:depth]))
         if multi_select is None or not multi_select.as_separate_actions:

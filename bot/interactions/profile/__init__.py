@@ -1,1 +1,1 @@
-"""The /nevsky commands: a person's games, settings, profile, and the ranking."""
+"""Users and servers: settings, profile, ranking, privacy."""

@@ -1,1 +1,1 @@
-"""Guided games."""
+"""Tutorial games."""

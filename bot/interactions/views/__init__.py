@@ -1,1 +1,1 @@
-"""What only shows something: board, hands, log, rules, cards."""
+"""Views of the running game and reference pages: board, hand, log, rules, cards."""

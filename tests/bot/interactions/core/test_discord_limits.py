@@ -69,7 +69,7 @@ class CommandsRequest:
 @pytest.fixture
 async def tree(tmp_path: Path) -> list[dict[str, Any]]:
     bot = NevskyClient(tmp_path / "unused.sqlite3")
-    translator = CommandTranslator(GAME_UIS.values())
+    translator = CommandTranslator(ui.texts for ui in GAME_UIS.values())
     await bot.tree.set_translator(translator)
     return [
         dict(await command.get_translated_payload(bot.tree, translator))
