@@ -1,4 +1,4 @@
-"""Palettes are true to what is drawn, and writing is large enough, in every game."""
+"""In every game, palettes reproduce drawings faithfully and text is large enough."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tests.support.render.colour_fidelity import (
 )
 
 ENOUGH = 40
-"""Decibels: what is drawn is hardly told from what it becomes."""
+"""The minimum PSNR in dB: the difference is hardly visible."""
 
 MIN_TEXT_SIZE = 20
-"""Pixels of the smallest writing."""
+"""The minimum font size in pixels."""
 
 
 class RecordedPictures(NamedTuple):
-    """What is drawn for pictures of every sort: sprites and how large is written in each style."""
+    """All sprites of pictures of every sort, and the font sizes by style."""
 
     sprites: list[RecordedSprite]
     sizes: set[tuple[str, int]]

@@ -1,4 +1,4 @@
-"""The pictures of the rules: nothing covers anything, and every word is there."""
+"""The pictures of the rules do not overlap and show complete texts."""
 
 from __future__ import annotations
 

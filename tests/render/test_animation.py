@@ -1,4 +1,4 @@
-"""An animation shows what its pictures show, in as little room as there is."""
+"""Animations show the same frames as their pictures, in a file within the size limit."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def noise(seed: int, wide: int = WIDE, high: int = HIGH) -> list[bytes]:
 
 
 def shown(content: bytes) -> list[tuple[bytes, int]]:
-    """Every frame as it looks, and how long it is seen."""
+    """Return the pixels and the duration of every frame."""
     image = Image.open(io.BytesIO(content))
     found = []
     for at in range(getattr(image, "n_frames", 1)):

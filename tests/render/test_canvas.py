@@ -1,4 +1,4 @@
-"""The PNG writer, checked by Pillow's reader."""
+"""Scenes become PNG files with the right pixels, checked with Pillow."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_scene_is_encoded_as_it_is_painted() -> None:
 
 
 def test_nothing_is_left_of_the_pictures_before() -> None:
-    """Also where two have the same ground, and where panels and sprites lie in the same places."""
+    """Also with the same background, and with panels and sprites in the same places."""
     chance = Random(5)
     for _ in range(300):
         scene = sprite_factory.scene()

@@ -1,4 +1,4 @@
-"""The picture of a server's ranking: small, legible and told in words."""
+"""The picture of a server's ranking: its size, its colours, its layout and its alt text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Colours: readable, told apart by everybody, and true in the palette."""
+"""Colours: legible, distinguishable with colour blindness, and kept exactly by the palettes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PALETTES = pytest.mark.parametrize(
 Linear = tuple[float, float, float]
 Matrix = tuple[Linear, Linear, Linear]
 
-# Machado, Oliveira and Fernandes 2009, full strength; and for the first two, more strictly,
+# Machado, Oliveira and Fernandes 2009, at full strength; for the first two also the stricter
 # Viénot, Brettel and Mollon 1999.
 BLINDNESS: dict[str, Matrix] = {
     "protan": (
@@ -89,13 +89,13 @@ def test_writing_is_readable(ink: Colour, ground: Colour) -> None:
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
 def test_seats_are_told_apart(blindness: str) -> None:
-    """By five, however they see colours; and each seat's number stands beside its colour."""
+    """For all five seats with any colour vision; the seat's number is also next to its colour."""
     assert len(theme.SEAT_COLOURS) == 5
     assert nearest(theme.SEAT_COLOURS, blindness) >= 20
 
 
 def nearest(colours: Sequence[Colour], blindness: str) -> float:
-    """How far apart the two of them are that look most alike."""
+    """Return the distance of the two most similar colours."""
     pairs = combinations([seen(colour, blindness) for colour in colours], 2)
     return min(math.dist(one, other) for one, other in pairs)
 

@@ -1,4 +1,4 @@
-"""What was drawn before a palette had its say, and how far from it a picture is."""
+"""Measures how exactly palettes reproduce drawings."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from render.theme import Colour
 
 
 class RecordedSprite(NamedTuple):
-    """A drawing and the sprite that it became."""
+    """A drawing and its sprite."""
 
     image: Image.Image
     sprite: Sprite
@@ -31,7 +31,7 @@ class RecordedSprite(NamedTuple):
 
 
 def caches() -> Iterator[tuple[str, _lru_cache_wrapper[Any]]]:
-    """Every cache of the room `render` that is loaded, with where it stands."""
+    """Yield every cache of the loaded modules of `render`, with its full name."""
     for name, module in sorted(sys.modules.items()):
         if name == "render" or name.startswith("render."):
             for thing in vars(module).values():
@@ -46,7 +46,7 @@ def clear_caches() -> None:
 
 @contextmanager
 def record_sprites() -> Iterator[list[RecordedSprite]]:
-    """All drawings that become sprites meanwhile."""
+    """Record all drawings that become sprites."""
     found: list[RecordedSprite] = []
 
     def sprite(sketch: Drawing) -> Sprite:
@@ -62,7 +62,7 @@ def record_sprites() -> Iterator[list[RecordedSprite]]:
 
 
 def render_in_full_colour(draws: Iterable[Callable[[], Scene]]) -> list[Image.Image]:
-    """Scenes in full colour, as if there were no palette."""
+    """Draw scenes in full colour, bypassing the palette."""
 
     def flat(palette: Palette, wide: int, high: int, colour: Colour) -> Sprite:
         return Image.new("RGB", (wide, high), colour)
@@ -79,19 +79,22 @@ def render_in_full_colour(draws: Iterable[Callable[[], Scene]]) -> list[Image.Im
 
 
 def to_rgb(sprite: Sprite, palette: Palette) -> Image.Image:
-    """A sprite in the colours of its palette."""
+    """Convert a sprite to the RGB colours of its palette."""
     indexed = Image.frombytes("P", sprite.size, sprite.tobytes())
     indexed.putpalette(palette.rgb_bytes)
     return indexed.convert("RGB")
 
 
 def scene_to_rgb(scene: Scene) -> Image.Image:
-    """A scene as people see it."""
+    """Convert a scene to RGB."""
     return to_rgb(scene.flatten(), scene.palette)
 
 
 def psnr(one: Image.Image, other: Image.Image) -> float:
-    """How alike two pictures are, in dB: 40 is hardly told apart, 99 the same."""
+    """Return the peak signal-to-noise ratio of two pictures in dB.
+
+    At 40 they are hardly distinguishable; identical pictures give 99.
+    """
     apart = ImageStat.Stat(ImageChops.difference(one.convert("RGB"), other.convert("RGB")))
     mean_square = sum(apart.sum2) / (3 * apart.count[0])
     return 10 * math.log10(255**2 / mean_square) if mean_square > 1e-5 else 99.0

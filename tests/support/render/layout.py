@@ -1,4 +1,4 @@
-"""Where things lie in a picture: on the rectangles, before anything is painted."""
+"""Checks the layout of scenes on their rectangles."""
 
 from __future__ import annotations
 
@@ -8,7 +8,11 @@ from render.canvas import Rect, Scene
 
 
 def check_layout(scene: Scene) -> None:
-    """No two sprites and no two panels touch, all are inside, each on one panel or none."""
+    """Assert that all is inside the scene and nothing overlaps.
+
+    Sprites do not overlap sprites, panels do not overlap panels, and a sprite is within one panel
+    or outside all of them.
+    """
     rects = [rect for rect, _ in scene.sprites]
     panels = [rect for rect, _ in scene.background_layer]
     for rect in (*rects, *panels):
@@ -21,7 +25,7 @@ def check_layout(scene: Scene) -> None:
 
 
 def overlapping_pairs(rects: Iterable[Rect]) -> Iterator[tuple[Rect, Rect]]:
-    """Those that lie on one another, from left to right."""
+    """Yield the pairs of overlapping rectangles, from left to right."""
     open_to_the_right: list[Rect] = []
     for rect in sorted(rects):
         open_to_the_right = [one for one in open_to_the_right if one.right > rect.x]

@@ -1,4 +1,4 @@
-"""Phases of random games, told as everybody may learn of them."""
+"""Phases of random games, with their public events."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from tests.support.random_games import Case
 
 
 class PlayedPhase(NamedTuple):
-    """The state that a phase left, and all that happened in it."""
+    """The state at the end of a phase, and all its public events."""
 
     state: Any
     events: list[Any]
 
 
 def random_phases(case: Case, seed: int) -> Iterator[PlayedPhase]:
-    """Every phase of a game with random players."""
+    """Yield every phase of a game with random players."""
     yield from split_into_phases(case.game, random_transitions(case, seed))
 
 
 def random_transitions(case: Case, seed: int) -> Iterator[Transition[Any, Any]]:
-    """What each action of such a game led to."""
+    """Yield the transition of each action of a game with random players."""
     rng, game, state = Random(seed), case.game, case.new(seed)
     while acting := game.to_act(state):
         seat = rng.choice(acting)
@@ -35,7 +35,7 @@ def random_transitions(case: Case, seed: int) -> Iterator[Transition[Any, Any]]:
 def split_into_phases(
     game: AnyGame, outcomes: Iterable[Transition[Any, Any]]
 ) -> Iterator[PlayedPhase]:
-    """The phases of a game, from what each of its actions led to."""
+    """Yield the phases of a game from its transitions."""
     events: list[Any] = []
     for outcome in outcomes:
         left = iter(outcome.phase_end_states)

@@ -1,4 +1,4 @@
-"""What `check` finds: each fault that it looks for, alone."""
+"""The layout check finds each kind of fault."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The English catalogues, as the pictures ask for texts."""
+"""The English catalogues, for tests of pictures."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 def catalogues(game: str) -> Iterator[Path]:
-    """The files that all games share, and those of one."""
+    """Yield the catalogue files that all games share, and those of one game."""
     yield from sorted((DATA / "texts" / "en").glob("*.ftl"))
     yield from sorted((DATA / game / "texts" / "en").glob("*.ftl"))
     yield from sorted((EXAMPLES / game / "bot" / "texts" / "en").glob("*.ftl"))
@@ -41,5 +41,5 @@ def _say(game: str, key: str, **params: Any) -> str:
 
 @cache
 def english_texts(game: str) -> Translate:
-    """English for one game, and an error for a key or an argument that is missing."""
+    """Return English texts for one game; a missing key or argument raises."""
     return partial(_say, game)

@@ -1,4 +1,4 @@
-"""Markets to draw: random games, and made-up ones at the limits."""
+"""States of the market to draw: from random games, and artificial ones at the limits."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ translate = english_texts(GAME.name)
 
 
 def random_action(rng: Random, state: State) -> Any:
-    """A move: first what sort of piece, so that stalls and tiles come about equally often."""
+    """Pick the type of piece first, so that stalls and tiles are about equally frequent."""
     assert state.turn is not None
     legal = GAME.legal_actions(state, state.turn)
     kind = rng.choice(sorted({action.kind for action in legal}))
@@ -29,7 +29,7 @@ def random_action(rng: Random, state: State) -> Any:
 
 
 def random_states(seats: int, seed: int, **options: Any) -> Iterator[State]:
-    """Every state of a random game."""
+    """Yield every state of a random game."""
     rng = Random(seed)
     state = GAME.new(seats, seed, Options(**options))
     yield state
@@ -39,7 +39,7 @@ def random_states(seats: int, seed: int, **options: Any) -> Iterator[State]:
 
 
 def rounds(seats: int, seed: int, **options: Any) -> list[State]:
-    """The states that the rounds of a random game left."""
+    """Yield the states at the end of each round of a random game."""
     rng, found = Random(seed), list[State]()
     state = GAME.new(seats, seed, Options(**options))
     while state.turn is not None:
@@ -50,7 +50,7 @@ def rounds(seats: int, seed: int, **options: Any) -> list[State]:
 
 
 def crowded(seats: int = 4, free: int = 3) -> State:
-    """A market with tiles and everybody's stalls on it, large sums, and a few spaces left."""
+    """Return a market with tiles and everybody's stalls, large sums, and a few empty spaces."""
     rng, state = Random(3), GAME.new(seats, 1, Options())
     tiles = sorted(TILE_SET, key=lambda _: rng.random())[:14]
     stalls = [stall_piece(n % seats, 1 + n % 4) for n in range(SPACES - len(tiles) - free)]

@@ -1,4 +1,4 @@
-"""Alt texts: the same facts, cut by importance."""
+"""Alt texts give the most important facts first and fit into the limit."""
 
 from __future__ import annotations
 

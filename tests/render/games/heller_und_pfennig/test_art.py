@@ -1,4 +1,4 @@
-"""The art: there, of one style, and told apart."""
+"""The art is complete, in one style, and distinguishable."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_drawings_are_small_and_flat(file: Path) -> None:
 
 
 def test_tiles_differ_when_they_are_as_small_as_on_a_phone() -> None:
-    """Even without their colours."""
+    """Even without colours."""
     small = {tile: rasterize(tile_art(tile), 25).convert("L") for tile in set(TILE_SET)}
     for one, other in combinations(small, 2):
         assert psnr(small[one], small[other]) < 18

@@ -1,4 +1,4 @@
-"""The pictures show what they should, and nothing that only some may know."""
+"""Pictures show all public information, and nothing that is secret."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words alone tell everything that is public."""
+"""Text boards contain all public information."""
 
 from __future__ import annotations
 

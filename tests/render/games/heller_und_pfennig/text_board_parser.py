@@ -1,4 +1,4 @@
-"""Reads a text board back, as somebody would who only has the words."""
+"""Parses text boards back into views, to prove that they are complete."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tests.render.games.heller_und_pfennig.drawn_states import translate
 
 _TILES = {tile_short_name(tile, translate): tile for tile in TILE_SET}
 _ANY = TILE_SET[0]
-"""Stands for a tile that nobody may see."""
+"""A placeholder for a tile that nobody may see."""
 
 
 @dataclass(slots=True)
 class TextBoardParser:
-    """A state put together from the text alone."""
+    """A state reconstructed from the text alone."""
 
     state: State
     names: tuple[str, ...]
@@ -34,7 +34,7 @@ class TextBoardParser:
 
 
 def parse_text_board(text: str, names: tuple[str, ...], seats: int, options: Options) -> State:
-    """Everything that the text says. Raises AssertionError for a line that is not understood."""
+    """Return the state that the text describes. Raises AssertionError for an unknown line."""
     players = [Player([0, 0, 0, 0]) for _ in range(seats)]
     reader = TextBoardParser(State(options, players, 0, None), names)
     for line in text.splitlines():
@@ -111,7 +111,7 @@ def _first(reader: TextBoardParser, found: Found) -> None:
 
 
 def _ignore(reader: TextBoardParser, found: Found) -> None:
-    """What follows from the rest."""
+    """Skip a line that follows from the others."""
 
 
 _LINES: tuple[tuple[str, Callable[[TextBoardParser, Found], None]], ...] = (

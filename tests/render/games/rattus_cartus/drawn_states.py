@@ -1,4 +1,4 @@
-"""Tables to draw: random games, and made-up ones at the limits."""
+"""States of the table to draw: from random games, and artificial ones at the limits."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ translate = english_texts(GAME.name)
 
 
 def _outcomes(seats: int, seed: int, **options: Any) -> Iterator[Transition[Any, Any]]:
-    """A random game in which people lay down most of what they have."""
+    """Play a random game in which players lay down most of their cards."""
     rng = Random(seed)
     state = GAME.new(seats, seed, Options(**options))
     while acting := GAME.to_act(state):
@@ -44,14 +44,14 @@ def _outcomes(seats: int, seed: int, **options: Any) -> Iterator[Transition[Any,
 
 @cache
 def random_states(seats: int, seed: int, **options: Any) -> tuple[State, ...]:
-    """Every state of a random game."""
+    """Yield every state of a random game."""
     first = GAME.new(seats, seed, Options(**options))
     return first, *(outcome.state for outcome in _outcomes(seats, seed, **options))
 
 
 @cache
 def resolved_buildings(seats: int, seed: int, **options: Any) -> tuple[PlayedPhase, ...]:
-    """The buildings of a random game, resolved, with all that happened there."""
+    """Yield each resolved building of a random game, with the events there."""
     return tuple(split_into_phases(GAME, _outcomes(seats, seed, **options)))
 
 
@@ -60,7 +60,7 @@ def public(state: State) -> View:
 
 
 def crowded(seats: int = 5) -> View:
-    """Everybody in one building with many cards, far up on every track, in the last round."""
+    """Return a state with everybody at one building with many cards, far up on every track."""
     states = [s for s in random_states(seats, 5) if s.phase == "entering"]
     view = public(states[-1])
     everybody = tuple(range(seats))

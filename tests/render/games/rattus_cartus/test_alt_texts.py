@@ -1,4 +1,4 @@
-"""Alt texts: the same facts, whole sentences of them."""
+"""Alt texts give the most important facts first, in complete sentences."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_a_building_resolved_tells_first_what_it_brought() -> None:
 
 @pytest.mark.parametrize("number", [2, 9, 24, 60, 110])
 def test_a_hand_is_told_whole(number: int) -> None:
-    """Rats, cards and known nuns, however many they are."""
+    """All rats, cards and known nuns, however many."""
     state = full_hand(number)
     alt = alt_text_details.hand_alt(GAME.view(state, 1), 1, NAMES, translate)
     assert alt.startswith("Max, you have 13 rats.")

@@ -1,4 +1,4 @@
-"""The art: there, of one style, and told apart."""
+"""The art is complete, in one style, and distinguishable."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_drawings_are_small_and_flat(file: Path) -> None:
 
 
 def test_buildings_and_persons_differ_when_they_are_as_small_as_on_a_phone() -> None:
-    """Even without their colours."""
+    """Even without colours."""
     persons = {person_art(cls) for cls in range(CLASS_COUNT)}
     for drawings in (HOUSES, persons):
         small = {drawing: rasterize(drawing, 28).convert("L") for drawing in drawings}

@@ -1,4 +1,4 @@
-"""Nothing overlaps, nothing is cut: on the rectangles, before anything is painted."""
+"""Layouts without overlaps and without cut sprites, checked on the rectangles."""
 
 from __future__ import annotations
 

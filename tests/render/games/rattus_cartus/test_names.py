@@ -1,4 +1,4 @@
-"""Words of other languages have room: names of buildings and cards, and all that is longer."""
+"""Longer words of other languages fit: names of buildings and cards, and all other text."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def in_language(names: dict[str, str], key: str, **params: Any) -> str:
 
 
 def longer(key: str, **params: Any) -> str:
-    """Every short word of a picture two fifths longer."""
+    """Lengthen every short text of a picture by two fifths."""
     text = translate(key, **params)
     words = text.split()
     more = round(len(text) * 0.4)
@@ -69,7 +69,7 @@ def _says() -> Iterator[Translate]:
 
 @contextmanager
 def read() -> Iterator[None]:
-    """Raises where a text is cut, or pressed until nobody reads it."""
+    """Raise where a text is cut or illegibly squeezed."""
     write = Drawing.text
 
     def text(sketch: Drawing, *arguments: Any, **named: Any) -> None:
@@ -87,7 +87,7 @@ def read() -> Iterator[None]:
 
 
 def test_nothing_is_cut_in_any_language() -> None:
-    """What shows no words is drawn for the first of them alone."""
+    """Pictures without text are drawn for the first language only."""
     with read():
         for seats in SEAT_COUNTS:
             states, phases = random_states(seats, 5), resolved_buildings(seats, 4)[::3]

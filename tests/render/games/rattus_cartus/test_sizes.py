@@ -1,4 +1,4 @@
-"""What decides is large enough, colours are told apart, files are small enough."""
+"""Decisive information is large enough, colours are distinguishable, files are small enough."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ from tests.render.test_theme import BLINDNESS, contrast, seen
 from tests.support.render.colour_fidelity import clear_caches
 
 PHONE = 1100 / 300
-"""Pixels of the picture for one on a phone."""
+"""Pixels of the picture per pixel on a phone."""
 
 NOBODY: frozenset[int] = frozenset()
 
 
 @contextmanager
 def writing() -> Iterator[set[tuple[str, int]]]:
-    """How large is written meanwhile, in which style."""
+    """Record style and size of all text that is drawn."""
     found: set[tuple[str, int]] = set()
     write = Drawing.text
 
@@ -56,14 +56,14 @@ def writing() -> Iterator[set[tuple[str, int]]]:
 
 
 def capitals(size: int) -> float:
-    """How high a digit of that size is on a phone."""
+    """Return the height of a digit of that font size on a phone, in pixels."""
     _left, top, _right, bottom = font("number", size).getbbox("8", anchor="ls")
     return (bottom - top) / PHONE
 
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
 def test_what_decides_is_read_on_a_phone(seats: int) -> None:
-    """What buildings give, heights, cards and tokens at least 8 pixels high, names 5."""
+    """Actions of buildings, positions, cards and tokens are at least 8 pixels high, names 5."""
     view = public(random_states(seats, 5)[0])
     scene, wide = sprite_factory.scene(), tracks_width(seats)
     for draw in (

@@ -1,4 +1,4 @@
-"""The pictures show what they should, and nothing that only some may know."""
+"""Pictures show all public information, and nothing that is secret."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_what_stands_at_a_building_is_shown(change: dict[str, Any]) -> None:
 
 
 def test_every_building_looks_different() -> None:
-    """Their kinds do, and of one kind the copies, by their supplies."""
+    """Kinds differ, and copies of a kind differ by their supplies."""
     views = [
         replace(BASE, row=(replace(BASE.row[0], building=building), *BASE.row[1:]))
         for building in range(len(BUILDINGS))
@@ -152,7 +152,7 @@ def partial_table(view: View) -> Callable[[frozenset[int]], Any]:
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
 def test_hidden_information_does_not_change_the_picture(seats: int) -> None:
-    """Hands, cards face down, rats and what a look showed, whoever looks."""
+    """Hands, face-down cards, rats and nuns seen stay hidden for all viewers."""
     for state in random_states(seats, 5 + seats)[:-1:40]:
         views = [public(GAME.conceal(state, None, seed)) for seed in (1, 2)]
         views += [GAME.view(state, seat) for seat in range(seats)]

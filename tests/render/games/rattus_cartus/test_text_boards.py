@@ -1,4 +1,4 @@
-"""Words alone tell everything that is public."""
+"""Text boards contain all public information."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BASE = public(STATE)
 END = public(random_states(4, 3)[-1])
 
 FOLLOWS = {"options", "phase", "seat"}
-"""Options are told by the kinds in use, the phase by who is asked for what."""
+"""The kinds in use tell the options, the question tells the phase."""
 
 CHANGES: dict[str, Any] = {
     "round": 1,
@@ -54,7 +54,7 @@ CHANGES: dict[str, Any] = {
 }
 
 HIDDEN_OR_ELSEWHERE = {"seat", "hand", "chosen", "laid", "laid_cards", "rats", "place"}
-"""Of a seat: hidden from everybody, or told with its building."""
+"""Fields of a seat that are secret, or described with its building."""
 
 SEAT_CHANGES: dict[str, Any] = {
     "tokens": 50,

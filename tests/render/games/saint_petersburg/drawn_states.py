@@ -1,4 +1,4 @@
-"""Tables to draw: random games, and made-up ones at the limits."""
+"""States of the table to draw: from random games, and artificial ones at the limits."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.support.render.texts import english_texts
 GAME = find_game("saint_petersburg")
 NAMES = ("Žofie Nováková", "Max", "Alexandra the Great of Saint Petersburg", "王小明", "Søren")
 BASE = card_table("base").kinds
-"""The kinds of the first edition."""
+"""The cards of the first edition."""
 
 SEAT_COUNTS = range(1, 6)
 """Every number of players; five play The New Society."""
@@ -28,17 +28,17 @@ SPENDING = ("buy", "play", "draw", "release")
 
 
 def edition_for(seats: int) -> str:
-    """The edition that so many play in these tests."""
+    """Return the edition that so many players use in these tests."""
     return "new_society" if seats == SEAT_COUNTS[-1] else "base"
 
 
 def state_after(seats: int, seed: int, steps: int = 10_000, **options: Any) -> State:
-    """A game after some moves, most of them buying."""
+    """Return a game after some moves, most of them purchases."""
     return list(random_states(seats, seed, steps, **options))[-1]
 
 
 def random_states(seats: int, seed: int, steps: int = 10_000, **options: Any) -> Iterator[State]:
-    """Every state of a game whose players mostly buy."""
+    """Yield every state of a game whose players mostly buy."""
     rng = Random(seed)
     state = GAME.new(seats, seed, Options(**({"edition": edition_for(seats)} | options)))
     yield state
@@ -54,7 +54,7 @@ def random_states(seats: int, seed: int, steps: int = 10_000, **options: Any) ->
 
 
 def overfull_table(seats: int = 4, kinds: int = 25, seed: int = 1) -> State:
-    """A table as crowded as no game ever is: so many kinds before each player."""
+    """Return a table more crowded than any real one, with so many kinds of cards per player."""
     rng = Random(seed)
     state: State = GAME.new(seats, seed, Options(edition=edition_for(seats)))
     known = state.table.kinds
@@ -80,7 +80,7 @@ def public(state: State) -> View:
 
 
 def drawn_states() -> Iterator[State]:
-    """Moments with a card drawn by an Observatory, some of them with eight cards in the rows."""
+    """Yield states with a card drawn by an Observatory, some with eight cards in the rows."""
     for seed in range(40):
         for state in random_states(4, seed, 120):
             if state.drawn is not None:

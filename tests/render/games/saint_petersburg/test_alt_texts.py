@@ -1,4 +1,4 @@
-"""Alt texts and the text board: the same facts, cut by importance."""
+"""Alt texts and text boards give the most important facts first and fit into the limits."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_the_most_important_comes_first() -> None:
 
 
 def test_nothing_that_matters_is_left_out_of_late_games() -> None:
-    """Whole sentences: whose turn, who has passed, every card with its price, every player."""
+    """Complete sentences: the turn, the passes, every card with its price, every player."""
     for seats in SEAT_COUNTS:
         for state in list(random_states(seats, seats))[20::9]:
             if state.over:

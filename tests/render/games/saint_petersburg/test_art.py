@@ -1,4 +1,4 @@
-"""The art: there, of one style, and told apart."""
+"""The art is complete, in one style, and distinguishable."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_drawings_are_small_and_flat(file) -> None:  # type: ignore[no-untyped-d
 
 
 def silhouette(card: int, wide: int = 40) -> Image.Image:
-    """Where something stands before the scene and the ground, which are the first two shapes."""
+    """Return where the figure covers background and ground, which are the first two shapes."""
     root = ElementTree.parse(DATA / card_art(card).path).getroot()  # noqa: S314 our own files
     scene, ground = (shape.get("fill", "") for shape in list(root)[:2])
     image = rasterize(card_art(card), wide).convert("RGB")

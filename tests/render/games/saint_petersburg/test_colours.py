@@ -1,4 +1,4 @@
-"""The colours of Saint Petersburg: readable, and told apart by everybody."""
+"""The colours of Saint Petersburg are legible and distinguishable with colour blindness."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing overlaps, nothing is cut: on the rectangles, before anything is painted."""
+"""Layouts without overlaps and without cut sprites, checked on the rectangles."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ AI = frozenset({1, 3})
 def check_table(
     scene: Scene, view: View, names: tuple[str, ...] = NAMES, said: Translate = translate
 ) -> None:
-    """A table, and all that is drawn in one piece on it."""
+    """Check a table, and every scene that is flattened on it."""
     check_layout(scene)
     area, high = rows_area(len(view.players)), player_row_height(len(view.players))
     for line in player_rows(view, names, said, AI):
@@ -65,7 +65,7 @@ def check_table(
 
 
 def check_phase(view: View, events: Sequence[Event], said: Translate = translate) -> None:
-    """A phase's picture, and the cards before each player."""
+    """Check the picture of a phase, and the cards of each player."""
     scene = phase_scene(view, events, NAMES, said, AI)
     check_layout(scene)
     for account, (panel, _) in zip(
@@ -106,7 +106,7 @@ def test_phases() -> None:
 
 
 def test_ten_cards_in_a_row() -> None:
-    """As an edition for five may deal them, with a drawn card besides."""
+    """As an edition for five may deal them, with a drawn card in addition."""
     base = public(overfull_table(5))
     for upper in range(11):
         cards = tuple(range(10))

@@ -1,4 +1,4 @@
-"""Long names in other languages: whole on every card, and nothing runs over."""
+"""Long names in other languages fit on every card."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.render.games.saint_petersburg.drawn_states import (
 from tests.render.games.saint_petersburg.test_layout import check_phase, check_table
 from tests.support.render.layout import check_layout
 
-# The names that players of each language know the cards by, as far as they have one.
+# The names by which players of each language know the cards, where there are any.
 NAMES_BY_LANGUAGE: dict[str, dict[str, str]] = json.loads(
     (Path(__file__).parent / "names.json").read_text(encoding="utf-8")
 )

@@ -1,4 +1,4 @@
-"""On a phone, where a picture is 300 pixels wide, the turn's picture still says what is decided."""
+"""The picture of a turn is legible on a phone, where it is 300 pixels wide."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ from tests.support.render.colour_fidelity import clear_caches
 
 PHONE, DESKTOP = 300 / WIDTH, 550 / WIDTH
 NAME, PRICE, ELSE = 5, 8, 5
-"""Pixels: an x of a name, a figure of a price, an x of anything else on a desktop."""
+"""Minimum heights in pixels: an x of a name, a digit of a price, an x of other text on a desktop.
+"""
 
 
 def high(letter: str, style: Style, size: int) -> int:
@@ -39,7 +40,7 @@ def high(letter: str, style: Style, size: int) -> int:
 
 
 class Size(NamedTuple):
-    """Cards of a full table: for so many seats, so many cards side by side."""
+    """The size of cards on a full table, by number of seats and of cards side by side."""
 
     seats: int
     columns: int
@@ -71,7 +72,7 @@ def test_every_name_is_whole_and_large_whatever_the_table(language: str, size: S
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("text", ["3", "24", "1–9", "10–24"])
 def test_price_signs_and_yields_keep_apart(text: str, size: Size) -> None:
-    """Whatever the price, and however many lines the name takes."""
+    """For any price and any number of lines of the name."""
     table = card_table("new_society")
     for card, name in product(table.kinds, ("Pub", *names_in("fr")[17:20])):
         trading = table.is_trading(card)
@@ -86,7 +87,7 @@ def test_price_signs_and_yields_keep_apart(text: str, size: Size) -> None:
 
 
 def written(seats: int) -> Iterator[tuple[str, Style, int]]:
-    """All that is written on crowded tables, with its size."""
+    """Record all text of crowded tables with its size."""
     found: list[tuple[str, Style, int]] = []
     write = Drawing.text
 
@@ -109,7 +110,7 @@ def test_the_rest_is_read_on_a_desktop(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [4, 5])
 def test_what_tells_players_apart_is_read_on_a_phone(seats: int) -> None:
-    """Names, points, what the colours pay, who has passed, and the phase."""
+    """Names, points, income by colour, passes, and the phase."""
     sizes: dict[str, int] = {}
     for text, _style, size in written(seats):
         sizes[text] = max(size, sizes.get(text, 0))

@@ -1,4 +1,4 @@
-"""What is public tells nothing that only some may know."""
+"""Public pictures and texts do not depend on secrets."""
 
 from __future__ import annotations
 

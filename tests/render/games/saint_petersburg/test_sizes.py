@@ -1,4 +1,4 @@
-"""Pictures of the table are small enough, however crowded it is."""
+"""Pictures of the table are small files, however crowded it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The picture of the table shows what it should, again and again the same."""
+"""Pictures show all public information, and are reproducible."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_the_last_before_the_one_to_act_have_passed() -> None:
 
 
 def test_tableaux_are_in_the_picture_of_the_phase() -> None:
-    """And nothing there that is of the next one: prices, stacks, who acts."""
+    """But nothing of the next phase: prices, stacks, the player to act."""
     state = overfull_table()
     used = public(state)
     state.players[0].used_observatories = 0

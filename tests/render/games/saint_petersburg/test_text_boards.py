@@ -1,4 +1,4 @@
-"""Words alone tell everything that is public."""
+"""Text boards contain all public information."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ def states() -> Iterator[State]:
 
 
 def in_any_order(view: View) -> View:
-    """The order of cards in rows, hands and the pile tells nothing.
+    """Normalize what is not public: the order of cards in rows, hands and the pile.
 
-    Neither do passes once the actions are over.
+    Passes are dropped once the actions are over.
     """
     players = tuple(
         replace(p, hand=None if p.hand is None else tuple(sorted(p.hand))) for p in view.players

@@ -1,4 +1,4 @@
-"""Reads a text board back, as somebody would who only has the words."""
+"""Parses text boards back into views, to prove that they are complete."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tests.render.games.saint_petersburg.drawn_states import translate
 _CARDS = {card_name(card, translate): card for card in range(len(CARD_IDS))}
 _PHASES = {phase_name(phase, translate): phase for phase in Phase}
 _ANY = 0
-"""Stands for a card that nobody but its holder knows."""
+"""A placeholder for a card that only its holder knows."""
 
 
 @dataclass(slots=True)
 class ParsedBoard:
-    """A state put together from the text alone, and the prices it names."""
+    """A state reconstructed from the text alone, and the prices it names."""
 
     state: State
     prices: dict[tuple[str, Card], str] = field(default_factory=dict)
@@ -27,7 +27,7 @@ class ParsedBoard:
 def parse_text_board(
     text: str, names: tuple[str, ...], seats: int, options: Options
 ) -> ParsedBoard:
-    """Everything that the text says. Raises AssertionError for a line that is not understood."""
+    """Return the state that the text describes. Raises AssertionError for an unknown line."""
     players = [Player() for _ in range(seats)]
     state = State(options, players, [[] for _ in Phase], [0] * len(Phase), 0)
     told = ParsedBoard(state)
@@ -43,7 +43,7 @@ def parse_text_board(
 
 
 def _kinds(text: str) -> list[tuple[Card, int, str]]:
-    """Each card of a list, how many of it, and what is said of it: a price or "face down"."""
+    """Yield each card of a list, its number, and its attribute: a price or "face down"."""
     found = []
     for part in re.split(r", (?=\d+ × |[A-Z])", text):
         several = re.fullmatch(
@@ -139,7 +139,7 @@ def _passes(told: ParsedBoard, names: tuple[str, ...], found: dict[str, str]) ->
 
 
 def _result(told: ParsedBoard, names: tuple[str, ...], found: dict[str, str]) -> None:
-    """Points stand in the result as they are after the final scoring, and before it."""
+    """Parse the points after and before the final scoring."""
     told.state.players[names.index(found["name"])].points = int(found["before"])
 
 
