@@ -1,1 +1,1 @@
-"""What each game says and asks on Discord, one package a game."""
+"""The games on Discord, one package for each."""

@@ -1,8 +1,7 @@
-"""Auf Heller und Pfennig as people meet it on Discord.
+"""Auf Heller und Pfennig on Discord.
 
-`exportable`: all that is hidden are the kept tiles and the order of the pile. Both only matter
-in their round; the tiles go back unseen so that nobody must show what he held back while the
-game goes on, and are shuffled for the next round. Once it is over they tell nobody anything.
+An ended game is exportable: only the kept tiles and the order of the pile are hidden, and both
+matter only within a round. After each round the tiles are shuffled again.
 """
 
 from __future__ import annotations

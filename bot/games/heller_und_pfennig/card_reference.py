@@ -1,4 +1,4 @@
-"""Tiles and stalls explained."""
+"""Explains tiles and stalls."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ STALL_PREFIX = "stall-"
 
 
 def title(card_id: str, translate: Translate) -> str:
-    """What a tile or a stall is called."""
+    """The name of a tile or a stall."""
     if card_id.startswith(STALL_PREFIX):
         return stall_name(int(card_id.removeprefix(STALL_PREFIX)), translate)
     return tile_with_value(tile_number(card_id), translate)
 
 
 def explain(card_id: str, translate: Translate) -> str:
-    """A tile or a stall with what it does: the same facts as in its picture."""
+    """What a tile or a stall does: the same facts as in its picture."""
     return card_alt(card_id, translate)
 
 
 def render(card_id: str, translate: Translate) -> Picture:
-    """A tile or a stall large, with its facts."""
+    """Draw a tile or a stall, large, with its facts."""
     return HellerUndPfennigRenderer().card(card_id, "base", translate)
 
 

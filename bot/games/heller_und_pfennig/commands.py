@@ -1,4 +1,4 @@
-"""The slash commands that only Auf Heller und Pfennig has."""
+"""The slash commands of Auf Heller und Pfennig."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bot.interactions.shared_game_commands import SharedGameCommands
 
 
 class HellerUndPfennigCommands(SharedGameCommands, app_commands.Group):
-    """`/heller`: what all games have, and the moves of this one."""
+    """`/heller`: the shared commands and the moves of Auf Heller und Pfennig."""
 
     def __init__(self, ui: AnyGameUI) -> None:
         super().__init__(ui, localized("command-heller"))
@@ -62,14 +62,14 @@ class HellerUndPfennigCommands(SharedGameCommands, app_commands.Group):
 
     @place.autocomplete("piece")
     async def pieces(self, interaction: Interaction, current: str) -> Suggestions:
-        """The pieces that the person can place now."""
+        """Suggest the pieces that the user can place now."""
         return await suggest_choices(
             interaction, (), current, expand=panels.VERBS_WITH_PIECE, exclude=("draw",)
         )
 
     @place.autocomplete("space")
     async def spaces(self, interaction: Interaction, current: str) -> Suggestions:
-        """The empty spaces, those that are worth most to the person first."""
+        """Suggest the empty spaces, those with the highest gain for the user first."""
         piece = getattr(interaction.namespace, "piece", None)
         return await suggest_complete_actions(
             interaction, (piece,) if piece else (), current, panels.immediate_gain

@@ -1,4 +1,4 @@
-"""What a player alone may see, in words."""
+"""A player's private information as text."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from render.translation import Translate, format_signed
 
 
 def describe(view: View, translate: Translate) -> str:
-    """Money, the kept or drawn tile and the stalls left, for the viewer's eyes only."""
+    """The viewer's money, kept or drawn tile and remaining stalls. For that player only."""
     assert view.seat is not None
     own = view.players[view.seat]
     lines = [translate("hand-money", money=own.money, change=format_signed(own.projected_payout))]

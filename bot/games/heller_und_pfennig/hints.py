@@ -1,4 +1,4 @@
-"""A hint in words: what an action is, and what it changes as the market stands."""
+"""Hints in words: what an action does, and what it changes on the current market."""
 
 from __future__ import annotations
 
@@ -37,31 +37,31 @@ def describe(action: Action, view: View, translate: Translate) -> str:
 
 
 def reason(action: Action, view: View, translate: Translate) -> str:
-    """What it changes at once for the viewer and for the others, and the lines that it fills."""
+    """The immediate gain of the viewer and of the others, and the lines that the action fills."""
     if isinstance(action, Draw):
         return translate("reason-draw", pile=view.pile)
     assert view.seat is not None
     gains = gains_of(action, view)
     own = gains[view.seat]
-    said = [translate(f"reason-own-{_sign(own)}", sous=abs(own))]
+    sentences = [translate(f"reason-own-{_sign(own)}", sous=abs(own))]
     others = sum(gains) - own
     if others:
-        said.append(
+        sentences.append(
             translate(f"reason-others-{_sign(others)}", sous=abs(others), rivals=len(gains) - 1)
         )
     filled = tuple(line_ref(line) for line in _filled_lines(action.space, view))
     if filled:
-        said.append(translate("reason-fills", lines=filled, number=len(filled)))
-    return " ".join(said)
+        sentences.append(translate("reason-fills", lines=filled, number=len(filled)))
+    return " ".join(sentences)
 
 
 def alternative(what: str, points: int, translate: Translate) -> str:
-    """Another action, and how much less it brings in the end."""
+    """Another action, and how many points less it is worth."""
     return translate("hint-other", what=what, points=points)
 
 
 def _filled_lines(space: Space, view: View) -> list[int]:
-    """The lines in which this is the last empty space."""
+    """The lines whose last empty space this is."""
     empty = set(view.empty_spaces)
     return [line for line in LINES_OF_SPACE[space] if empty.intersection(LINES[line]) == {space}]
 

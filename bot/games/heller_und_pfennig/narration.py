@@ -1,4 +1,4 @@
-"""The market in sentences: what happened, whose turn it is, how it ended."""
+"""Puts the events and questions of Auf Heller und Pfennig into sentences."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from render.translation import NameRef, Translate, format_signed
 
 
 def narrate(event: Event, names: Sequence[str], translate: Translate) -> str | None:
-    """An event as a sentence for everybody; None for what needs none.
+    """An event as a sentence for everybody; None if it needs none.
 
-    Drawing needs none: who draws is asked at once where to place the tile, and then it is told.
+    Drawing a tile needs none, since the same player must place it at once.
     """
     match event:
         case LinePaid(line, amounts):
@@ -48,7 +48,7 @@ def narrate(event: Event, names: Sequence[str], translate: Translate) -> str | N
 
 
 def narrate_for_actor(event: Event, translate: Translate) -> str | None:
-    """The same for who did it. What follows of itself is told in public."""
+    """An event as a sentence to the player who caused it; None for automatic events."""
     if isinstance(event, TileDrawn) and event.tile is not None:
         return translate("told-drew", tile=tile_ref(event.tile))
     if isinstance(event, TileKept) and event.tile is not None:
@@ -61,24 +61,24 @@ def narrate_for_actor(event: Event, translate: Translate) -> str | None:
 
 
 def is_repeated_in_prompt(event: Event, view: View) -> bool:
-    """Never: no question tells what was done."""
+    """Always false: no prompt repeats an event."""
     return False
 
 
 def narrate_for_observer(event: Event, names: Sequence[str], translate: Translate) -> str | None:
-    """The tile that a seat alone may look at when a round begins."""
+    """The tile that a seat keeps when a round begins, for that seat; else None."""
     if isinstance(event, TileKept) and event.tile is not None:
         return translate("told-kept", tile=tile_ref(event.tile))
     return None
 
 
 def in_phase_summary(event: Event) -> bool:
-    """What the lines paid, and what ends the game: who placed what is on the market."""
+    """Whether it is a payment or ends the game; the market shows who placed what."""
     return isinstance(event, LinePaid | LastRoundKnown | PhaseEnded)
 
 
 def _sentence_parts(event: Event) -> tuple[str, Seat, dict[str, Any]] | None:
-    """The text key of what a seat did, the seat, and the facts of the sentence."""
+    """The text key, seat and arguments of an event caused by a seat; else None."""
     match event:
         case StallPlaced(seat, goods, space, left):
             args = {"goods": goods, "space": space_name(space), "left": left}
@@ -92,7 +92,7 @@ def _sentence_parts(event: Event) -> tuple[str, Seat, dict[str, Any]] | None:
 def _paid(
     line: int, amounts: Sequence[int], names: Sequence[str], translate: Translate
 ) -> str | None:
-    """What a line paid to whom; None where it paid nobody anything."""
+    """What a line paid to each player; None if it paid nothing."""
     paid = tuple(
         translate("told-pay", name=name, amount=format_signed(amount))
         for name, amount in zip(names, amounts, strict=True)
@@ -110,11 +110,11 @@ def situation(view: View, translate: Translate) -> str:
 
 
 def question(view: View, acting: Sequence[str], translate: Translate) -> str:
-    """Whose turn it is, and for what."""
+    """Whose turn it is, and what that player must do."""
     key = "question-place" if view.drawing else "question-turn"
     return translate(key, name=acting[0], situation=situation(view, translate))
 
 
 def name_parameter(param: str, value: Any, translate: Translate) -> NameRef | None:
-    """What a refusal names: a tile."""
+    """The name of a tile in an error; None for other parameters."""
     return tile_ref(tile_number(value)) if param == "tile" else None

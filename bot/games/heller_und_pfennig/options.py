@@ -1,4 +1,4 @@
-"""What a table agrees on before the game, in the lobby."""
+"""The game options in the lobby."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from render.translation import Translate
 
 
 def describe(options: Options, names: Sequence[str], translate: Translate) -> list[str]:
-    """A line for each option that differs from the default."""
-    chosen = {
+    """A line for each option that differs from its default."""
+    is_changed = {
         "option-last-stall-on": options.last_stall,
         "option-no-luck-on": options.no_luck,
         "option-starter-left": options.starter == "left",
     }
-    return [translate(key) for key, on in chosen.items() if on]
+    return [translate(key) for key, changed in is_changed.items() if changed]
 
 
 def choices(options: Options, translate: Translate) -> list[tuple[str, str]]:
-    """The options in the lobby: a code that sets the next value, and words for what is."""
-    other = "left" if options.starter == "richest" else "richest"
+    """For each option, a code for its next value and a label with its current one."""
+    next_starter = "left" if options.starter == "richest" else "richest"
     return [
         (
             f"last_stall.{int(not options.last_stall)}",
@@ -31,12 +31,12 @@ def choices(options: Options, translate: Translate) -> list[tuple[str, str]]:
             f"no_luck.{int(not options.no_luck)}",
             translate("setting-no-luck", on=int(options.no_luck)),
         ),
-        (f"starter.{other}", translate("setting-starter", starter=options.starter)),
+        (f"starter.{next_starter}", translate("setting-starter", starter=options.starter)),
     ]
 
 
 def choose(options: Options, code: str) -> Options | None:
-    """The options after such a choice; None for a code that is none."""
+    """The options after such a choice; None for an unknown code."""
     match code.split("."):
         case ["last_stall", "0" | "1" as value]:
             return replace(options, last_stall=value == "1")

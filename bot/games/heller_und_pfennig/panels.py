@@ -1,6 +1,6 @@
-"""The choices at the market: their codes, their words, and what may be chosen when.
+"""The choices of Auf Heller und Pfennig: their codes, their labels and when they are offered.
 
-A space is chosen in two small steps, its row and then the space, so that each step fits a phone.
+A space is chosen in two steps, its row and then the space, so that each step fits on a phone.
 """
 
 from __future__ import annotations
@@ -37,30 +37,30 @@ from render.translation import MINUS, NameRef, Translate, format_signed
 
 VERBS = ("stall", "draw", "kept", "drawn", "open")
 VERBS_WITH_PIECE = ("stall", "open")
-"""Kinds of action for which the piece is chosen before the space."""
+"""The verbs for which the piece is chosen before the space."""
 
 VERBS_WITH_CHOICES = ("stall", "open", "kept", "drawn")
-"""Kinds of action for which there is anything to choose."""
+"""The verbs that are followed by a choice."""
 
 
 def verbs(view: View) -> tuple[str, ...]:
-    """The kinds of action a seat on turn can think of, as everybody can see."""
+    """The verbs that are possible by public information."""
     if not view.to_act:
         return ()
     if view.drawing:
         return ("drawn",)
     player = view.players[view.to_act[0]]
-    there = {
+    is_possible = {
         "stall": any(player.stalls),
         "draw": view.pile > 0,
         "kept": player.has_kept,
         "open": bool(view.face_up),
     }
-    return tuple(verb for verb, can in there.items() if can)
+    return tuple(verb for verb, possible in is_possible.items() if possible)
 
 
 def verb_label(verb: str, view: View, translate: Translate) -> str:
-    """The words on a button; who knows the tile that is to be placed reads which it is."""
+    """The label of a verb's button, with the tile if the viewer knows it."""
     tile = _own_tile(verb, view)
     if tile is None:
         return translate(f"verb-{verb}")
@@ -68,7 +68,7 @@ def verb_label(verb: str, view: View, translate: Translate) -> str:
 
 
 def _own_tile(verb: str, view: View) -> int | None:
-    """The tile that the viewer alone knows and can place."""
+    """The tile of a verb, if only the viewer knows it; else None."""
     if verb == "drawn":
         return view.drawn
     return view.players[view.seat].kept if verb == "kept" and view.seat is not None else None
@@ -76,7 +76,7 @@ def _own_tile(verb: str, view: View) -> int | None:
 
 @lru_cache(maxsize=4096)
 def path(action: Action) -> ChoicePath:
-    """The codes of an action. There are hundreds to choose from, looked at again and again."""
+    """The codes of an action. Cached, since each choice compares hundreds of them."""
     match action:
         case Draw():
             return ("draw",)
@@ -91,12 +91,12 @@ def path(action: Action) -> ChoicePath:
 
 
 def _space_codes(space: Space) -> ChoicePath:
-    """A space by its row and its name."""
+    """The codes of a space: its row and its name."""
     return ROW_NAMES[space // COLUMNS], space_name(space)
 
 
 def action(chosen: ChoicePath) -> Action | None:
-    """The action of a whole path, legal or not; None where the codes name none."""
+    """The action of a whole path, legal or not; None if the codes name no action."""
     try:
         return _action(chosen)
     except ValueError:
@@ -126,19 +126,19 @@ def _space(row: str, name: str) -> Space:
 
 
 def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: Translate) -> str:
-    """The last choice of a path, with the most that it would change for the viewer now."""
-    best = max(actions, key=lambda one: immediate_gain(one, view))
+    """The last choice of a path, with the viewer's highest immediate gain from it."""
+    best = max(actions, key=lambda each: immediate_gain(each, view))
     assert not isinstance(best, Draw)
     facts = {"space": space_name(best.space), "worth": format_signed(immediate_gain(best, view))}
     if len(chosen) == 2 and chosen[0] in VERBS_WITH_PIECE:
-        return translate("choice-piece", piece=_free_piece_ref(best), **facts)
+        return translate("choice-piece", piece=_standalone_piece_ref(best), **facts)
     if chosen[-1] in ROW_NAMES:
         return translate("choice-row", row=chosen[-1], **facts)
     return translate("choice-space", **facts)
 
 
-def _free_piece_ref(chosen: Action) -> NameRef:
-    """A piece as it stands free."""
+def _standalone_piece_ref(chosen: Action) -> NameRef:
+    """A piece outside a sentence, without an article."""
     if isinstance(chosen, PlaceStall):
         return NameRef("stall", args={"goods": chosen.goods})
     assert isinstance(chosen, PlaceOpen)
@@ -146,7 +146,7 @@ def _free_piece_ref(chosen: Action) -> NameRef:
 
 
 def immediate_gain(chosen: Action, view: View) -> int:
-    """What an action would change for who acts as the market stands; drawing changes nothing."""
+    """The sous that the acting seat would gain on the current market; 0 for drawing."""
     if isinstance(chosen, Draw):
         return 0
     assert view.offers_for is not None
@@ -156,9 +156,9 @@ def immediate_gain(chosen: Action, view: View) -> int:
 def gains_of(
     chosen: PlaceStall | PlaceDrawn | PlaceKept | PlaceOpen, view: View
 ) -> tuple[int, ...]:
-    """What placing a piece would change now, in sous by seat."""
-    offer = next(one for one in view.offers if _matches_offer(chosen, one))
-    return next(one.gains for one in offer.space_gains if one.space == chosen.space)
+    """What placing a piece would gain each seat on the current market, in sous."""
+    offer = next(offer for offer in view.offers if _matches_offer(chosen, offer))
+    return next(each.gains for each in offer.space_gains if each.space == chosen.space)
 
 
 def _matches_offer(chosen: Action, offer: Offer) -> bool:
@@ -176,7 +176,7 @@ def _matches_offer(chosen: Action, offer: Offer) -> bool:
 
 
 def prompt(chosen: ChoicePath, view: View, translate: Translate) -> str:
-    """The question whose answers come next after this path."""
+    """The question that the next choice after this path answers."""
     if not chosen:
         return translate("ask-what")
     if len(chosen) == 1 and chosen[0] in VERBS_WITH_PIECE:
@@ -188,71 +188,72 @@ def prompt(chosen: ChoicePath, view: View, translate: Translate) -> str:
 
 
 def _chosen_piece_ref(chosen: ChoicePath, view: View) -> NameRef:
-    """The piece that a path has settled on, as its owner may call it."""
+    """The piece that a path has chosen, as specific as the viewer may know it."""
     match chosen:
         case ("stall", goods, *_):
             return stall_ref(int(goods))
         case ("open", tile, *_):
             return tile_ref(tile_number(tile))
-    known = _own_tile(chosen[0], view)
-    return NameRef(f"piece-{chosen[0]}") if known is None else tile_ref(known)
+    own_tile = _own_tile(chosen[0], view)
+    return NameRef(f"piece-{chosen[0]}") if own_tile is None else tile_ref(own_tile)
 
 
 def multi_select(chosen: ChoicePath, actions: Sequence[Action]) -> MultiSelect | None:
-    """Never: one piece on one space."""
+    """Always None: one piece is placed on one space."""
     return None
 
 
 def nothing_reason(chosen: ChoicePath, view: View) -> str:
-    """Why there is nothing to choose after a kind of action or a piece."""
+    """The reason of the error when no choice follows a verb or a piece."""
     verb = chosen[0]
     if verb not in VERBS_WITH_CHOICES:
         return "old-button"
     if view.drawing and verb != "drawn":
         return "nothing-but-drawn"
-    of_pieces = verb in VERBS_WITH_PIECE and len(chosen) <= 2
-    return f"nothing-to-{verb}" if of_pieces else "nothing-there"
+    is_about_pieces = verb in VERBS_WITH_PIECE and len(chosen) <= 2
+    return f"nothing-to-{verb}" if is_about_pieces else "nothing-there"
 
 
 def illegal_attempt(verb: str, view: View) -> Action | None:
-    """An action that the rules refuse for the very reason why there is nothing to choose.
+    """An illegal action whose error explains why the verb offers no choice.
 
-    None where that takes more than one piece to say: then the verb has words of its own.
+    None if the reason concerns more than one piece; then `nothing_reason` explains it.
     """
     if not view.empty_spaces:
         return None
     if view.drawing:
         return DRAW
-    tries: dict[str, Action] = {
+    attempts: dict[str, Action] = {
         "kept": PlaceKept(view.empty_spaces[0]),
         "drawn": PlaceDrawn(view.empty_spaces[0]),
     }
     if not view.options.no_luck:
-        tries["open"] = PlaceOpen(1, view.empty_spaces[0])
-    return tries.get(verb)
+        attempts["open"] = PlaceOpen(1, view.empty_spaces[0])
+    return attempts.get(verb)
 
 
 def match_text(chosen: ChoicePath, text: str, view: View, translate: Translate) -> str | None:
-    """What a person typed by hand: a piece first, then a space with its letter before or after.
+    """The code of a typed piece, or after that, of a space such as "B3" or "3B".
 
-    Who has drawn need not name the piece: there is but one.
+    The piece may be omitted if the player has drawn a tile, since only that one can be placed.
     """
     space = _match_space(text)
     if not chosen:
         if space is not None:
             return f"drawn/{space}" if view.drawing else None
         return _match_piece(text, view, translate)
-    before_space = len(chosen) - (chosen[0] in VERBS_WITH_PIECE)
-    if before_space == 0:
+    # 0: the piece has yet to be chosen, 1: the row, 2: the space.
+    depth = len(chosen) - (chosen[0] in VERBS_WITH_PIECE)
+    if depth == 0:
         verb, _, code = (_match_piece(text, view, translate) or "").partition("/")
         return code if verb == chosen[0] else None
-    if before_space > 1:
+    if depth > 1:
         return None if space is None else space.partition("/")[2]
     return text.strip() if text.strip() in ROW_NAMES else space
 
 
 def _match_space(text: str) -> str | None:
-    """The row and the name of a space."""
+    """The codes of a typed space; None if there is no such space."""
     wanted = normalize_for_search(text).upper()
     for space, name in enumerate(SPACE_NAMES):
         if wanted in (name, name[::-1]):
@@ -261,7 +262,7 @@ def _match_space(text: str) -> str | None:
 
 
 def _match_piece(text: str, view: View, translate: Translate) -> str | None:
-    """A tile by its value or its name, or a stall by its goods."""
+    """The code of a tile by its value or name, or of a stall by its goods; None if unknown."""
     wanted, bare = normalize_for_search(text) or "?", text.strip().replace(MINUS, "-")
     for verb in ("kept", "drawn"):
         if wanted in (
@@ -271,22 +272,26 @@ def _match_piece(text: str, view: View, translate: Translate) -> str | None:
         ):
             return verb
     for tile in range(1, len(TILE_IDS)):
-        called = (
+        search_names = (
             tile_name(tile, translate),
             tile_with_value(tile, translate),
             translate("piece-tile.the", **tile_ref(tile).args),
         )
-        if bare == tile_id(tile) or wanted in map(normalize_for_search, called):
+        if bare == tile_id(tile) or wanted in map(normalize_for_search, search_names):
             return _tile_code(tile, view)
     for goods in range(1, MAX_GOODS + 1):
-        called = (str(goods), stall_name(goods, translate), translate("piece-stall", goods=goods))
-        if wanted in map(normalize_for_search, called):
+        search_names = (
+            str(goods),
+            stall_name(goods, translate),
+            translate("piece-stall", goods=goods),
+        )
+        if wanted in map(normalize_for_search, search_names):
             return f"stall/{goods}"
     return None
 
 
 def _tile_code(tile: int, view: View) -> str:
-    """The tile as the viewer can place it: just drawn, kept, or else one that lies open."""
+    """The code of a tile: the drawn or kept one if it is that, else a face-up one."""
     for verb in ("drawn", "kept"):
         if _own_tile(verb, view) == tile:
             return verb

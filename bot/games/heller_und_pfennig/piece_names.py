@@ -1,4 +1,4 @@
-"""What tiles, stalls, spaces and lines are called in sentences."""
+"""The names of tiles, stalls and lines in sentences."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from render.translation import NameRef, Translate, format_signed
 
 
 def tile_with_value(tile: Tile, translate: Translate) -> str:
-    """A tile's name, with its value where it has one: "King (+6)"."""
+    """A tile's name, with its value if it has one: "King (+6)"."""
     return translate("piece-tile", **tile_ref(tile).args)
 
 
 def tile_ref(tile: Tile) -> NameRef:
     """A tile inside a sentence: "the King (+6)"."""
-    facts = {
+    args = {
         "tile": NameRef(tile_key(tile)),
         "value": TILE_VALUE[tile],
         "shown": format_signed(TILE_VALUE[tile]),
     }
-    return NameRef("piece-tile", "the", facts)
+    return NameRef("piece-tile", "the", args)
 
 
 def stall_ref(goods: int) -> NameRef:

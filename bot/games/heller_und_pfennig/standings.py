@@ -1,4 +1,4 @@
-"""How everybody stands, while the game runs and at its end."""
+"""Current and final standings in sentences."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from render.translation import Translate, format_number, format_signed
 
 
 def final_standings(view: View, names: Sequence[str], translate: Translate) -> str:
-    """The final ranking, and what each round brought."""
+    """The final ranking, with each player's result of every round."""
     scores = view.final_scores
     order = sorted(range(len(names)), key=lambda seat: (scores[seat].rank, seat))
     winners = tuple(names[seat] for seat in order if scores[seat].rank == 1)
@@ -29,7 +29,7 @@ def final_standings(view: View, names: Sequence[str], translate: Translate) -> s
 
 
 def current_standings(view: View, names: Sequence[str], translate: Translate) -> str:
-    """What everybody has, and what the market would bring as it stands; the richest first."""
+    """Each player's money and what the current market would pay; the richest first."""
     order = sorted(
         view.players, key=lambda player: (-(player.money + player.projected_payout), player.seat)
     )

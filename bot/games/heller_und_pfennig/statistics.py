@@ -1,4 +1,4 @@
-"""What a person's record tells of this game besides sous."""
+"""What a player's record counts beside sous, and the ratings of the AI levels."""
 
 from __future__ import annotations
 
@@ -14,4 +14,7 @@ def best_round(view: View, seat: Seat) -> int:
 STATISTICS: GameStatistics[View] = GameStatistics(counts={"best-round": best_round})
 
 ANCHOR_RATINGS = {"easy": 1130, "medium": 1500, "hard": 1810}
-"""For two: Medium beat Easy in 89 % of 120 games; Hard beat Medium in 85 % of 200."""
+"""Measured with two players.
+
+Medium won 89 % of 120 games against Easy, and Hard 85 % of 200 against Medium.
+"""

@@ -1,4 +1,4 @@
-"""The game's own text catalogues."""
+"""The text catalogues of Auf Heller und Pfennig."""
 
 from __future__ import annotations
 

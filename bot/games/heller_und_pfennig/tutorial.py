@@ -1,4 +1,4 @@
-"""What a guided game explains, and at which moment."""
+"""What a tutorial game explains, and when."""
 
 from __future__ import annotations
 
@@ -24,19 +24,17 @@ TIP_KEYS = (
     "full-line",
     "saving",
 )
-"""All there is to explain, what matters most first; the text of each is `lesson-<key>`."""
+"""All tips, the most important first; the text of each is `lesson-<key>`."""
 
 AUTOMATIC_HINT_PIECES = 12
-"""So many pieces on the first market: until then beginners are told, unasked, what to do."""
-
-MIDDLE = 15
-"""From so many pieces on the market is half full, or more."""
+"""The number of pieces on the first market from which on hints are no longer automatic."""
 
 FEW_STALLS = 6
+"""A player with fewer stalls should save them."""
 
 
 def shows_automatic_hints(view: View) -> bool:
-    """The first half of the first market. Afterwards who wants a hint asks for one."""
+    """Whether this is the first part of the first round; later the player asks for hints."""
     return view.round == 1 and not view.over and len(_pieces(view)) < AUTOMATIC_HINT_PIECES
 
 
@@ -45,13 +43,13 @@ def _pieces(view: View) -> list[int | Stall]:
 
 
 def due_tips(view: View) -> tuple[str, ...]:
-    """What the moment gives reason to explain, what matters most first."""
-    found = {"end"} if view.over else {*_progress_tips(view), *_market_tips(view)}
-    return tuple(key for key in TIP_KEYS if key in found)
+    """The tips that fit the situation, the most important first."""
+    due = {"end"} if view.over else {*_progress_tips(view), *_market_tips(view)}
+    return tuple(key for key in TIP_KEYS if key in due)
 
 
 def _progress_tips(view: View) -> Iterator[str]:
-    """How far the game has come."""
+    """Yield tips about the current phase of the game."""
     assert view.seat is not None
     own = view.players[view.seat]
     if view.drawing:
@@ -71,7 +69,7 @@ def _progress_tips(view: View) -> Iterator[str]:
 
 
 def _market_tips(view: View) -> Iterator[str]:
-    """What lies there for the first time."""
+    """Yield tips about what lies on the market."""
     pieces = _pieces(view)
     for tile, key in ((FIRE, "fire"), (EYE, "evil-eye"), (GOLD, "gold")):
         if tile in pieces:

@@ -1,11 +1,10 @@
-"""Rattus Cartus as people meet it on Discord.
+"""Rattus Cartus on Discord.
 
-`exportable`: what the game hides is for the end to count. The nun row is turned over, the dead
-are named by their rats, and Gold and people in hand are scored, so every hand lies open; cards
-that were laid down were shown at the resolving. What nobody has turned over by then (the deck,
-the nun cards' places before, gifts for a Sword and what a look showed) is hidden for the sake of
-the game alone: no rule keeps it afterwards, and the next game is shuffled anew. So those who
-played may have it all in a file, the seed too. A replay goes by what each saw in its time.
+An ended game is exportable. Its final scoring reveals the nun row, everybody's rats and all hands,
+and cards that were laid down were revealed when their building was resolved. The rest (the deck,
+cards given away for a Sword, what a look showed) is hidden only while the game runs: no rule keeps
+it secret afterwards. So the players may download everything, the seed included. A replay still
+shows only what each player saw at the time.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Buildings and cards explained."""
+"""Explains buildings and cards."""
 
 from __future__ import annotations
 
@@ -13,22 +13,21 @@ from render.translation import Translate
 
 
 def title(card_id: str, translate: Translate) -> str:
-    """What a building or a card is called."""
+    """The name of a building or a card."""
     if card_id in BUILDING_KINDS:
         return kind_name(card_id, translate)
-    person = card_id in PERSONS
-    return card_name(
-        population_card(card_id, MAX_NUNS) if person else CARD_IDS.index(card_id), translate
-    )
+    is_person = card_id in PERSONS
+    card = population_card(card_id, MAX_NUNS) if is_person else CARD_IDS.index(card_id)
+    return card_name(card, translate)
 
 
 def explain(card_id: str, translate: Translate) -> str:
-    """A building or a card with what it does: the same facts as in its picture."""
+    """What a building or a card does: the same facts as in its picture."""
     return card_alt(card_id, translate)
 
 
 def render(card_id: str, translate: Translate) -> Picture:
-    """A building or a card large, with its facts."""
+    """Draw a building or a card, large, with its facts."""
     return RattusCartusRenderer().card(card_id, "base", translate)
 
 

@@ -1,4 +1,4 @@
-"""What one sentence tells: what somebody did, with what it brought him at once."""
+"""Joins an action's event with the events of its gains, so that one sentence narrates both."""
 
 from __future__ import annotations
 
@@ -26,18 +26,22 @@ _GAINS: dict[type[Deed], tuple[type[Gain], ...]] = {
     BuildingUsed: (CardsDrawn, RatsDiscarded, TokensGained, SpecialsGained),
     InfluenceScored: (RatsTaken,),
 }
+"""The gains that each kind of event can cause."""
 
 
 @dataclass(frozen=True, slots=True)
 class DeedWithGains:
-    """Something done, and what came of it."""
+    """An event and the gains that it caused."""
 
     deed: Deed
     gains: tuple[Gain, ...]
 
 
 def coalesce(events: Sequence[Event]) -> list[Event | DeedWithGains]:
-    """Join what somebody got to what he got it by. Who got nothing is told so apart."""
+    """Join each gain to the event that caused it.
+
+    Empty gains stay separate, so that a sentence of their own says that there was nothing.
+    """
     joined: list[Event | DeedWithGains] = []
     for event in events:
         previous = joined[-1] if joined else None

@@ -1,4 +1,4 @@
-"""The slash commands that only Rattus Cartus has."""
+"""The slash commands of Rattus Cartus."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bot.table.table import Table
 
 
 class RattusCartusCommands(SharedGameCommands, app_commands.Group):
-    """`/rattus`: what all games have, and the moves of this one."""
+    """`/rattus`: the shared commands and the moves of Rattus Cartus."""
 
     def __init__(self, ui: AnyGameUI) -> None:
         super().__init__(ui, localized("command-rattus"))
@@ -47,7 +47,7 @@ class RattusCartusCommands(SharedGameCommands, app_commands.Group):
     @app_commands.command(name="enter", description=localized("command-enter"))
     @app_commands.describe(building=localized("option-building"))
     async def enter(self, interaction: Interaction, building: str | None = None) -> None:
-        """Enter a building. Without one it asks by a button each, as the turn does."""
+        """Enter a building. Without one, show a button for each, as the turn message does."""
 
         async def handler(request: RequestContext, table: Table) -> Response:
             seat = table.require_seat(request.user_id)
@@ -66,7 +66,7 @@ class RattusCartusCommands(SharedGameCommands, app_commands.Group):
     @app_commands.command(name="lay", description=localized("command-lay"))
     @app_commands.describe(cards=localized("option-cards"))
     async def lay(self, interaction: Interaction, cards: str | None = None) -> None:
-        """Lay cards down at the building."""
+        """Lay down cards at the building."""
         await _pick_action(interaction, "lay", cards)
 
     @app_commands.command(name="give", description=localized("command-give"))
@@ -83,39 +83,39 @@ class RattusCartusCommands(SharedGameCommands, app_commands.Group):
 
     @app_commands.command(name="done", description=localized("command-done"))
     async def done(self, interaction: Interaction) -> None:
-        """Lay down or discard no more."""
+        """Stop laying down or discarding cards."""
         await _pick_action(interaction, "done")
 
     @supply.autocomplete("building")
     async def supplies(self, interaction: Interaction, current: str) -> Suggestions:
-        """The supplies that can be taken, with what lies in them."""
+        """Suggest the supplies that the user can take, with their contents."""
         return await suggest_choices(interaction, ("supply",), current)
 
     @look.autocomplete("nun")
     async def nuns(self, interaction: Interaction, current: str) -> Suggestions:
-        """The nun cards that the person does not know yet."""
+        """Suggest the nun cards that the user does not know yet."""
         return await suggest_choices(interaction, ("look",), current)
 
     @enter.autocomplete("building")
     async def buildings(self, interaction: Interaction, current: str) -> Suggestions:
-        """The buildings that can be entered: kinds of action of their own."""
+        """Suggest the buildings that the user can enter. Each is a verb of its own."""
         return await suggest_choices(
             interaction, (), current, exclude=(*panels.VERBS_WITH_CHOICES, "pass", "done")
         )
 
     @lay.autocomplete("cards")
     async def layable(self, interaction: Interaction, current: str) -> Suggestions:
-        """The cards of the hand that can be laid down."""
+        """Suggest the cards in hand that can be laid down."""
         return await suggest_choices(interaction, ("lay",), current)
 
     @give.autocomplete("cards")
     async def givable(self, interaction: Interaction, current: str) -> Suggestions:
-        """The cards of the hand."""
+        """Suggest the cards in hand."""
         return await suggest_choices(interaction, ("give",), current)
 
     @discard.autocomplete("cards")
     async def discardable(self, interaction: Interaction, current: str) -> Suggestions:
-        """The cards of the hand."""
+        """Suggest the cards in hand."""
         return await suggest_choices(interaction, ("discard",), current)
 
 

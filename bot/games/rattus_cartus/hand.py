@@ -1,4 +1,4 @@
-"""What a player alone may see, in words."""
+"""A player's private information as text."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.translation import Translate
 
 
 def describe(view: View, translate: Translate) -> str:
-    """Rats, cards, and what the viewer knows of the nun row, for nobody else's eyes."""
+    """The viewer's rats, cards and known nun cards. For that player only."""
     return "\n".join(_lines(view, translate))
 
 
@@ -33,7 +33,7 @@ def _lines(view: View, translate: Translate) -> Iterator[str]:
 
 
 def _nuns(view: View, translate: Translate) -> str:
-    """Every look there was stays readable, and what it says of the rats one can have."""
+    """The nun cards that the viewer has looked at, and the bounds that they set on the plague."""
     known = [(nun, card) for nun, card in enumerate(view.nuns) if card is not None]
     if not known:
         return translate("hand-no-nuns", all=len(view.nuns))

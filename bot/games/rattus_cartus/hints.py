@@ -1,4 +1,4 @@
-"""A hint in words: what an action is, and what speaks for it, worked out from what one sees."""
+"""Hints in words: what an action does, and the reasons for it, from what the player sees."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ def describe(action: Action, view: View, translate: Translate) -> str:
 
 
 def reason(action: Action, view: View, translate: Translate) -> str:
-    """What speaks for it: what it brings, and how the viewer stands."""
+    """The reasons for an action: what it gains, and how that affects the viewer."""
     return " ".join(_reasons(action, view, translate))
 
 
 def alternative(what: str, points: int, translate: Translate) -> str:
-    """Another action, and how much less it brings in the end."""
+    """Another action, and how many points less it is worth."""
     return translate("hint-other", what=what, points=points)
 
 
@@ -82,7 +82,7 @@ def _reasons(action: Action, view: View, translate: Translate) -> Iterator[str]:
 
 
 def _supply_reasons(place: int, view: View, translate: Translate) -> Iterator[str]:
-    """What becomes of cards, rats and looks with a supply."""
+    """Yield how a supply changes the viewer's cards, rats and known nun cards."""
     own, supply = _own(view), BUILDINGS[view.row[place].building].supply
     if supply.cards:
         after = own.hand_size + min(supply.cards, _drawable_cards(view))
@@ -94,7 +94,7 @@ def _supply_reasons(place: int, view: View, translate: Translate) -> Iterator[st
 
 
 def _drawable_cards(view: View) -> int:
-    """The cards that can be drawn: the deck, and then the discards."""
+    """The number of cards in the deck and in the discard pile, which becomes the next deck."""
     return view.deck + sum(number for _, number in view.discards)
 
 
@@ -108,16 +108,16 @@ def _building(view: View, place: int, translate: Translate) -> str:
 
 
 def _equivalent_cards(card: int, own: PlayerView) -> int:
-    """How many cards of the hand do the same: the nuns on people make no difference."""
-    return sum(_kind(other) == _kind(card) for other in own.hand or ())
+    """The number of cards in hand with the same effect, regardless of the nuns on them."""
+    return sum(_effect_key(other) == _effect_key(card) for other in own.hand or ())
 
 
-def _kind(card: int) -> tuple[bool, int]:
+def _effect_key(card: int) -> tuple[bool, int]:
     return (True, CLASS_OF_CARD[card]) if card < JOKER else (False, card)
 
 
 def _rats_reason(view: View, change: int, translate: Translate) -> str:
-    """The rats after a change, beside the nuns that the viewer knows of."""
+    """The rats after a change, compared with the nuns that the viewer knows."""
     own = _own(view)
     pending = len(own.chosen or ()) if view.step is Step.DISCARD else 0
     after = max(0, (own.rats or 0) - pending + change)
@@ -132,46 +132,51 @@ def _rats_reason(view: View, change: int, translate: Translate) -> str:
 
 
 def _enter_reasons(place: int, view: View, translate: Translate) -> Iterator[str]:
-    """The cards of the hand that suit the building, who is there, and the building's track."""
-    own, each = _own(view), view.row[place]
-    cls = BUILDINGS[each.building].cls
+    """Yield the matching cards in hand, the players already there, and the track."""
+    own, building = _own(view), view.row[place]
+    cls = BUILDINGS[building.building].cls
     hand = own.hand or ()
-    fitting = sum(card == JOKER or (card < JOKER and CLASS_OF_CARD[card] == cls) for card in hand)
-    yield translate("reason-fitting", number=fitting, cls=class_name(cls, translate))
-    yield translate("reason-there", number=len(each.entered), most=max(each.laid, default=0))
+    matching = sum(card == JOKER or (card < JOKER and CLASS_OF_CARD[card] == cls) for card in hand)
+    yield translate("reason-fitting", number=matching, cls=class_name(cls, translate))
+    most_laid = max(building.laid, default=0)
+    yield translate("reason-there", number=len(building.entered), most=most_laid)
     yield _track_reason(cls, 0, view, translate)
 
 
 def _lay_reasons(card: int, view: View, translate: Translate) -> Iterator[str]:
-    """What a card does where the viewer is, as things stand."""
+    """Yield what a card does at the viewer's building, in the current position."""
     own = _own(view)
     assert own.place is not None
-    each = view.row[own.place]
-    others = [seat for seat in each.entered if seat != view.seat]
+    building = view.row[own.place]
+    others = [seat for seat in building.entered if seat != view.seat]
     if card == SWORD:
-        halves = sum(view.players[seat].hand_size // RULES.sword_takes_one_in for seat in others)
-        yield translate("reason-sword", others=len(others), cards=halves)
+        owed_cards = sum(
+            view.players[seat].hand_size // RULES.sword_takes_one_in for seat in others
+        )
+        yield translate("reason-sword", others=len(others), cards=owed_cards)
         return
     if card == FLUTE:
         number = min(own.rats or 0, RULES.reconstructed.rats_a_flute * len(others))
         yield translate("reason-flute", others=len(others), rats=number)
         return
-    cls = BUILDINGS[each.building].cls
-    people = sum(one <= JOKER for one in (*(own.chosen or ()), card))
-    strange = card != JOKER and CLASS_OF_CARD[card] != cls
-    yield translate("reason-strange" if strange else "reason-own", cls=class_name(cls, translate))
-    yield _track_reason(cls, people, view, translate)
+    cls = BUILDINGS[building.building].cls
+    influence = sum(each <= JOKER for each in (*(own.chosen or ()), card))
+    is_foreign = card != JOKER and CLASS_OF_CARD[card] != cls
+    yield translate(
+        "reason-strange" if is_foreign else "reason-own", cls=class_name(cls, translate)
+    )
+    yield _track_reason(cls, influence, view, translate)
 
 
-def _track_reason(cls: int, more: int, view: View, translate: Translate) -> str:
-    """Where the viewer would be on a track with so much more influence, and who is best beside."""
+def _track_reason(cls: int, gain: int, view: View, translate: Translate) -> str:
+    """The viewer's height on a track after a gain of influence, and the best opponent's."""
     heights = view.tracks[cls].heights
     best = max(height for seat, height in enumerate(heights) if seat != view.seat)
     assert view.seat is not None
     return translate(
         "reason-track",
         cls=class_name(cls, translate),
-        height=heights[view.seat] + more,
+        height=heights[view.seat] + gain,
         best=best,
-        more=more,
+        more=gain,
     )

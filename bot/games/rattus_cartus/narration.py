@@ -1,4 +1,4 @@
-"""Rattus Cartus in sentences: what happened, who is to decide, what a refusal names."""
+"""Puts the events and questions of Rattus Cartus into sentences."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ from render.games.rattus_cartus.rule_sentences import supply_sentence
 from render.translation import Translate, cached_text
 
 _NOT_IN_PHASE_SUMMARY = (Entered, CardsLaid, PassUsed, CardChosen, DiscardingDone, RoundBegan)
-"""What a story leaves out: where everybody was and what he laid there is told as it is shown."""
+"""Events that a phase summary omits: `Revealed` repeats what it needs of them."""
 
 
 def narrate(event: Event | DeedWithGains, names: Sequence[str], translate: Translate) -> str | None:
-    """An event as a sentence for everybody; None for what needs none."""
+    """An event as a sentence for everybody; None if it needs none."""
     match event:
         case DeedWithGains(deed, gains):
             return _narrate_deed(deed, gains, names, translate)
@@ -83,7 +83,7 @@ def narrate(event: Event | DeedWithGains, names: Sequence[str], translate: Trans
 def _narrate_deed(
     event: Event, gains: Sequence[Gain], names: Sequence[str], translate: Translate
 ) -> str | None:
-    """What one seat did or got, and what that brought it."""
+    """An event caused by one seat as a sentence, with its gains; None if it needs none."""
     facts = _sentence_parts(event, gains, translate)
     if facts is None:
         return None
@@ -94,7 +94,7 @@ def _narrate_deed(
 def _sentence_parts(
     event: Event, gains: Sequence[Gain], translate: Translate
 ) -> tuple[str, Seat, dict[str, Any]] | None:
-    """The text key of what one seat did or got, the seat, and the facts of the sentence."""
+    """The text key, seat and arguments of an event caused by a seat; else None."""
     match event:
         case SupplyTaken() | BuildingUsed() | InfluenceScored():
             return _deed_sentence_parts(event, gains, translate)
@@ -126,27 +126,30 @@ def _sentence_parts(
 def _deed_sentence_parts(
     event: Deed, gains: Sequence[Gain], translate: Translate
 ) -> tuple[str, Seat, dict[str, Any]] | None:
-    """The same for what brings something. A Guard Tower tells by what it asks for."""
-    gained = _gain_texts(gains, translate)
+    """The sentence parts of an event with gains; None for a Guard Tower.
+
+    The demand that follows a Guard Tower narrates it.
+    """
+    gain_texts = _gain_texts(gains, translate)
     match event:
         case SupplyTaken(seat, place, building):
             return (
                 "told-supply",
                 seat,
-                {**_building_arguments(place, building, translate), "gains": gained},
+                {**_building_arguments(place, building, translate), "gains": gain_texts},
             )
         case InfluenceScored(seat, cls, number, height):
             facts = {"cls": class_name(cls, translate), "number": number, "height": height}
-            return "told-influence", seat, {**facts, "gains": gained}
+            return "told-influence", seat, {**facts, "gains": gain_texts}
         case BuildingUsed(building=building) if BUILDINGS[building].privilege.does == "levy":
             return None
         case BuildingUsed(seat, place, building, privilege):
-            facts = {**_building_arguments(place, building, translate), "gains": gained}
+            facts = {**_building_arguments(place, building, translate), "gains": gain_texts}
             return "told-used", seat, {**facts, "privilege": int(privilege)}
 
 
 def _gain_texts(gains: Sequence[Gain], translate: Translate) -> tuple[str, ...]:
-    """What something brought, a few words each."""
+    """Each gain in a few words."""
     return tuple(_gain_text(gain, translate) for gain in gains)
 
 
@@ -167,7 +170,7 @@ def _gain_text(gain: Gain, translate: Translate) -> str:
 def _gain_sentence_parts(
     event: Event, translate: Translate
 ) -> tuple[str, Seat, dict[str, Any]] | None:
-    """The same for rats, tokens and special cards."""
+    """The sentence parts of rats, tokens and special cards; else None."""
     match event:
         case RatsTaken(seat, number):
             return "told-rats-taken", seat, {"number": number}
@@ -185,7 +188,7 @@ def _building_arguments(place: int, building: int, translate: Translate) -> dict
 
 
 def _revealed(event: Revealed, names: Sequence[str], translate: Translate) -> str:
-    """Who was in a building and what he had laid down there, in the order of entry."""
+    """The players in a building and the cards that each laid down, in the order of entry."""
     laid = tuple(
         translate("told-shown", name=names[seat], cards=card_list(cards, translate, nuns=False))
         for seat, cards in zip(event.seats, event.cards, strict=True)
@@ -198,31 +201,31 @@ def _revealed(event: Revealed, names: Sequence[str], translate: Translate) -> st
 
 
 def _flute(seat: Seat, to: Sequence[Seat], names: Sequence[str], translate: Translate) -> str:
-    got = tuple(
+    received = tuple(
         translate("told-flute-to", name=names[other], number=number)
         for other, number in Counter(to).items()
     )
-    return translate("told-flute", name=names[seat], got=got)
+    return translate("told-flute", name=names[seat], got=received)
 
 
 def _demanded(event: CardsDemanded, names: Sequence[str], translate: Translate) -> str:
-    owe = tuple(
+    demands = tuple(
         translate("told-owes", name=names[seat], number=number) for seat, number in event.of
     )
-    return translate(f"told-demand-{event.demand.value}", name=names[event.seat], owe=owe)
+    return translate(f"told-demand-{event.demand.value}", name=names[event.seat], owe=demands)
 
 
 def _round_began(event: RoundBegan, names: Sequence[str], translate: Translate) -> str:
     row = tuple(building_name(building, translate) for building in event.row)
-    away = tuple(building_name(building, translate) for building in event.turned_away)
+    turned_away = tuple(building_name(building, translate) for building in event.turned_away)
     lines = [translate("told-round-began", round=event.round, name=names[event.first], row=row)]
-    if away:
-        lines.append(translate("told-turned-away", away=away, number=len(away)))
+    if turned_away:
+        lines.append(translate("told-turned-away", away=turned_away, number=len(turned_away)))
     return " ".join(lines)
 
 
 def narrate_for_actor(event: Event, translate: Translate) -> str | None:
-    """What somebody did, for himself. What others got or had to do by it is told in public."""
+    """An event as a sentence to the player who caused it; None if the public sentence is enough."""
     match event:
         case SupplyTaken(_, place, building):
             supply = supply_sentence(BUILDINGS[building].supply, translate)
@@ -245,13 +248,13 @@ def narrate_for_actor(event: Event, translate: Translate) -> str | None:
 
 
 def is_repeated_in_prompt(event: Event, view: View) -> bool:
-    """The cards that are picked stand in the question for as long as more can be picked."""
-    picked = () if view.seat is None else view.players[view.seat].chosen or ()
-    return isinstance(event, CardChosen) and event.card in picked
+    """Whether the prompt lists the card that was just chosen, since more can be chosen."""
+    chosen = () if view.seat is None else view.players[view.seat].chosen or ()
+    return isinstance(event, CardChosen) and event.card in chosen
 
 
 def narrate_for_observer(event: Event, names: Sequence[str], translate: Translate) -> str | None:
-    """Cards drawn, cards that went from hand to hand, and nuns: for those who see which."""
+    """Cards drawn, given or looked at, as a sentence for a seat that sees which ones."""
     match event:
         case CardsDrawn(cards=cards) if cards:
             return translate("apart-drew", cards=card_list(cards, translate))
@@ -268,7 +271,7 @@ def narrate_for_observer(event: Event, names: Sequence[str], translate: Translat
 
 
 def in_phase_summary(event: Event) -> bool:
-    """Supplies, and all that came of a building."""
+    """Whether it is about a supply or the resolution of a building."""
     return not isinstance(event, _NOT_IN_PHASE_SUMMARY)
 
 
@@ -278,7 +281,7 @@ def situation(view: View, translate: Translate) -> str:
 
 
 def question(view: View, acting: Sequence[str], translate: Translate) -> str:
-    """Who still has to decide, and what."""
+    """Who still must decide, and what."""
     names = tuple(f"**{name}**" for name in acting)
     return translate(
         f"question-{view.step.value}",
@@ -291,13 +294,13 @@ def question(view: View, acting: Sequence[str], translate: Translate) -> str:
 
 
 def _question_arguments(view: View, translate: Translate) -> dict[str, str]:
-    """The building that the question is about."""
+    """The name of the building that the question is about; empty if there is none."""
     place = view.players[view.to_act[0]].place if view.step is Step.LAY else view.place
     return {"building": "" if place is None else building_name(view.row[place].building, translate)}
 
 
 def name_parameter(param: str, value: Any, translate: Translate) -> str | None:
-    """The words for what a refusal names: a card, or a place counted from 1."""
+    """The name of a card, or a place counted from 1, in an error; None for other parameters."""
     match param:
         case "card" if value in CARD_IDS:
             return card_name_with_nuns(CARD_IDS.index(value), translate)

@@ -1,4 +1,4 @@
-"""What a table agrees on before the game, in the lobby."""
+"""The game options in the lobby."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from render.translation import Translate
 
 
 def describe(options: Options, names: Sequence[str], translate: Translate) -> list[str]:
-    """A line for each option that differs from the default."""
+    """A line for each option that differs from its default."""
     return [translate("option-one-kind-on")] if options.one_kind else []
 
 
 def choices(options: Options, translate: Translate) -> list[tuple[str, str]]:
-    """The options in the lobby: a code that sets the next value, and words for what is."""
+    """For each option, a code for its next value and a label with its current one."""
     on = int(options.one_kind)
     return [(f"one_kind.{1 - on}", translate("setting-one-kind", on=on))]
 
 
 def choose(options: Options, code: str) -> Options | None:
-    """The options after such a choice; None for a code that is none."""
+    """The options after such a choice; None for an unknown code."""
     match code.split("."):
         case ["one_kind", "0" | "1" as value]:
             return replace(options, one_kind=value == "1")

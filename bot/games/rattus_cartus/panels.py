@@ -1,7 +1,7 @@
-"""The choices of Rattus Cartus: their codes, their words, and what may be chosen when.
+"""The choices of Rattus Cartus: their codes, their labels and when they are offered.
 
-Each building has a button of its own to enter it by, so that a whole turn, cards and all, is four
-taps. Cards are laid, given and discarded one by one, but picked as many at once as one likes.
+Each building has its own button to enter it, so a whole turn including cards takes four taps.
+Laying down, giving and discarding are actions of one card each, but a menu selects several.
 """
 
 from __future__ import annotations
@@ -58,22 +58,22 @@ from render.games.rattus_cartus.names import (
 from render.translation import Translate
 
 ENTER_VERBS = tuple(f"enter{each.place + 1}" for each in ENTER_AT)
-"""Entering a building, by its place from the left: a kind of action each."""
+"""The verbs for entering a building, by its place from the left."""
 
 CARD_ACTIONS: dict[str, tuple[Lay | Give | Discard, ...]] = {
     "lay": LAY,
     "give": GIVE,
     "discard": DISCARD,
 }
-"""The kinds of action of which cards are chosen."""
+"""The actions of each verb that selects cards."""
 
 VERBS_WITH_CHOICES = ("supply", "look", *CARD_ACTIONS)
-"""Kinds of action for which there is something to choose."""
+"""The verbs that are followed by a choice."""
 
 VERBS = (*VERBS_WITH_CHOICES, *ENTER_VERBS, "pass", "done")
 
-MAX_PICKED = 8
-"""Cards that can be picked at once; who has more to lay picks again."""
+MAX_SELECTED = 8
+"""How many cards can be selected at once; a player with more cards to lay selects again."""
 
 _VERBS_OF_STEP: dict[Step, tuple[str, ...]] = {
     Step.SUPPLY: ("supply",),
@@ -86,7 +86,7 @@ _VERBS_OF_STEP: dict[Step, tuple[str, ...]] = {
 
 
 def verbs(view: View) -> tuple[str, ...]:
-    """What is asked now. A Pass is offered where somebody may have one."""
+    """The verbs of the current step. Offers a Pass if the player might have one."""
     if view.step is not Step.ENTER:
         return _VERBS_OF_STEP[view.step]
     entering = ENTER_VERBS[: len(view.row)]
@@ -94,7 +94,10 @@ def verbs(view: View) -> tuple[str, ...]:
 
 
 def _can_pass(view: View) -> bool:
-    """Whether who enters now may have a Pass and others come after him, as the viewer sees it."""
+    """Whether the player to enter might have a Pass, as far as the viewer knows.
+
+    The last player of the round cannot use one.
+    """
     if len(view.queue) <= 1:
         return False
     hand = None if view.seat != view.queue[0] else view.players[view.queue[0]].hand
@@ -102,7 +105,7 @@ def _can_pass(view: View) -> bool:
 
 
 def verb_label(verb: str, view: View, translate: Translate) -> str:
-    """The words on a button."""
+    """The label of a verb's button."""
     if verb in ENTER_VERBS:
         place = ENTER_VERBS.index(verb)
         building = (
@@ -134,10 +137,9 @@ def path(action: Action) -> ChoicePath:
 
 
 def action(chosen: ChoicePath) -> Action | None:
-    """The action of a whole path, legal or not; None where the codes name none.
+    """The action of a whole path, legal or not; None if the codes name no action.
 
-    Whichever of two Jokers was picked, it is the same action; and a building that is named after
-    "enter" is entered.
+    The copies of a card give the same action. Accepts a building's verb after "enter", too.
     """
     match chosen:
         case ("done",):
@@ -156,7 +158,7 @@ def action(chosen: ChoicePath) -> Action | None:
 
 
 def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: Translate) -> str:
-    """A supply with what lies in it, a nun card by its place, or a card with what it does."""
+    """The label of a supply with its contents, of a nun card, or of a card with its effect."""
     verb, code = chosen
     if verb == "supply":
         place = int(code) - 1
@@ -167,25 +169,25 @@ def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: 
         return translate("choice-nun", place=int(code))
     name, _, copy = code.partition(".")
     card = card_number(name)
-    does = _card_effect(card, view) if verb == "lay" else "none"
+    effect = _card_effect(card, view) if verb == "lay" else "none"
     return translate(
-        "choice-card", card=card_name_with_nuns(card, translate), copy=int(copy or 1), does=does
+        "choice-card", card=card_name_with_nuns(card, translate), copy=int(copy or 1), does=effect
     )
 
 
 def _card_effect(card: int, view: View) -> str:
-    """What a card does where the viewer is."""
+    """What a card does at the viewer's building, as a selector of the text."""
     if card in (SWORD, FLUTE):
         return card_id(card)
     place = None if view.seat is None else view.players[view.seat].place
     if place is None or not can_be_laid(card):
         return "none"
-    own = card == JOKER or CLASS_OF_CARD[card] == CLASS_OF_BUILDING[view.row[place].building]
-    return "influence" if own else "rat"
+    matches = card == JOKER or CLASS_OF_CARD[card] == CLASS_OF_BUILDING[view.row[place].building]
+    return "influence" if matches else "rat"
 
 
 def prompt(chosen: ChoicePath, view: View, translate: Translate) -> str:
-    """The question whose answers come next after this path."""
+    """The question that the next choice after this path answers."""
     assert view.seat is not None
     player = view.players[view.seat]
     hand = card_list(player.hand or (), translate)
@@ -205,7 +207,7 @@ def prompt(chosen: ChoicePath, view: View, translate: Translate) -> str:
 
 
 def _lay_prompt(player: PlayerView, view: View, translate: Translate, *, is_first: bool) -> str:
-    """Where the viewer is and what cards do there."""
+    """The viewer's building and what cards do there."""
     assert player.place is not None
     building = view.row[player.place].building
     cls = BUILDINGS[building].cls
@@ -221,31 +223,31 @@ def _lay_prompt(player: PlayerView, view: View, translate: Translate, *, is_firs
 
 
 def multi_select(chosen: ChoicePath, actions: Sequence[Action]) -> MultiSelect | None:
-    """Cards are picked many at once. How many there may be, only who holds them sees."""
+    """How many cards can be selected at once; the exact limits depend on the hidden hand."""
     if len(chosen) == 1 and chosen[0] in CARD_ACTIONS:
-        return MultiSelect(1, MAX_PICKED, as_separate_actions=True, limits=_selection_limits)
+        return MultiSelect(1, MAX_SELECTED, as_separate_actions=True, limits=_selection_limits)
     return None
 
 
 def _selection_limits(view: View) -> SelectionLimits:
-    """How often the viewer can pick each card of his hand, and how many at most."""
+    """How often the viewer can select each card in hand, and how many cards in total."""
     assert view.seat is not None
     player = view.players[view.seat]
-    hand, picked = player.hand or (), player.chosen or ()
-    most = MAX_PICKED if view.step is Step.LAY else player.asked - len(picked)
+    hand, chosen = player.hand or (), player.chosen or ()
+    remaining = MAX_SELECTED if view.step is Step.LAY else player.asked - len(chosen)
     copies = {card_id(card): number for card, number in Counter(hand).items()}
-    return SelectionLimits(min(most, MAX_PICKED), copies)
+    return SelectionLimits(min(remaining, MAX_SELECTED), copies)
 
 
 def nothing_reason(chosen: ChoicePath, view: View) -> str:
-    """Why there is nothing to choose for a kind of action."""
+    """The reason of the error when a verb offers no choice."""
     verb = chosen[0]
     return f"nothing-to-{verb}" if verb in (*VERBS_WITH_CHOICES, "enter") else "old-button"
 
 
 def illegal_attempt(verb: str, view: View) -> Action | None:
-    """An action that the rules refuse because something else is asked now."""
-    tries: dict[str, tuple[Step, Action]] = {
+    """An illegal action whose error says which step it is; None in the verb's own step."""
+    attempts: dict[str, tuple[Step, Action]] = {
         "supply": (Step.SUPPLY, SUPPLY_AT[0]),
         "look": (Step.LOOK, LOOK_AT[0]),
         "enter": (Step.ENTER, ENTER_AT[0]),
@@ -253,12 +255,12 @@ def illegal_attempt(verb: str, view: View) -> Action | None:
         "give": (Step.GIVE, GIVE[0]),
         "discard": (Step.DISCARD, DISCARD[0]),
     }
-    step, tried = tries.get(verb, (view.step, None))
-    return None if step is view.step else tried
+    step, attempt = attempts.get(verb, (view.step, None))
+    return None if step is view.step else attempt
 
 
 def match_text(chosen: ChoicePath, text: str, view: View, translate: Translate) -> str | None:
-    """A building by its place or its name, a nun card by its place, cards by their names."""
+    """The code of a building by place or name, a nun card by place, or cards by their names."""
     match chosen:
         case ("supply",):
             return _place(text, view, translate)
@@ -274,44 +276,45 @@ def match_text(chosen: ChoicePath, text: str, view: View, translate: Translate) 
 
 
 def _place(text: str, view: View, translate: Translate) -> str | None:
-    """The number of a building of the round, the first where several have the name."""
+    """The number of a building in the row, the first of several with that name."""
     wanted = normalize_for_search(text) or "?"
-    for each in view.row:
-        name, supply = (
-            building_name(each.building, translate),
-            supply_text(view, each.place, translate),
-        )
-        choice = {"place": each.place + 1, "building": name}
-        called = (
-            str(each.place + 1),
+    for building in view.row:
+        name = building_name(building.building, translate)
+        supply = supply_text(view, building.place, translate)
+        choice = {"place": building.place + 1, "building": name}
+        search_names = (
+            str(building.place + 1),
             name,
             translate("choice-supply", supply=supply, **choice),
             translate("verb-enter", **choice),
         )
-        if wanted in map(normalize_for_search, called):
-            return str(each.place + 1)
+        if wanted in map(normalize_for_search, search_names):
+            return str(building.place + 1)
     return None
 
 
 def _cards(text: str, view: View, translate: Translate) -> str | None:
-    """Cards with commas between: of several that a name fits each is meant once, hand first."""
+    """The codes of a comma-separated list of cards.
+
+    A name that fits several cards means one that is in hand and not yet in the list.
+    """
     hand = () if view.seat is None else view.players[view.seat].hand or ()
-    left, codes = Counter(hand), list[str]()
+    remaining, codes = Counter(hand), list[str]()
     for part in text.split(","):
-        fitting = list(_matching_cards(part, translate))
-        if not fitting:
+        matches = list(_matching_cards(part, translate))
+        if not matches:
             return None
-        card = next((one for one in fitting if left[one]), fitting[0])
-        left[card] -= 1
+        card = next((match for match in matches if remaining[match]), matches[0])
+        remaining[card] -= 1
         codes.append(card_id(card))
     return "/".join(codes)
 
 
 def _matching_cards(text: str, translate: Translate) -> Iterator[int]:
-    """The kinds of card that somebody may call so."""
+    """Yield the cards that a text can mean."""
     wanted = normalize_for_search(text) or "?"
     for card, code in enumerate(CARD_IDS):
-        called = (card_name_with_nuns(card, translate), card_name(card, translate))
-        # Ids are compared as they stand: folded, one would lose the line before its number.
-        if text.strip() == code or wanted in map(normalize_for_search, called):
+        search_names = (card_name_with_nuns(card, translate), card_name(card, translate))
+        # Ids are compared exactly: normalizing one would drop the separator before its number.
+        if text.strip() == code or wanted in map(normalize_for_search, search_names):
             yield card

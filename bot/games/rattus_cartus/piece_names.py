@@ -1,4 +1,4 @@
-"""What cards and buildings are called in sentences."""
+"""The names of cards and buildings in sentences."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from render.translation import Translate
 
 
 def card_list(cards: Iterable[int], translate: Translate, *, nuns: bool = True) -> tuple[str, ...]:
-    """Cards by their names, equal ones together; with the nuns of the people or without."""
+    """The names of cards with their number of copies, with or without the nuns on them."""
     names = Counter(
         card_name_with_nuns(card, translate) if nuns else card_name(card, translate)
         for card in cards
@@ -29,10 +29,10 @@ def card_list(cards: Iterable[int], translate: Translate, *, nuns: bool = True) 
 
 
 def class_name_of_building(building: BuildingNumber, translate: Translate) -> str:
-    """The class of a building."""
+    """The name of a building's class."""
     return class_name(BUILDINGS[building].cls, translate)
 
 
 def supply_text(view: View, place: int, translate: Translate) -> str:
-    """What lies in the supply box of a building that is shown."""
+    """The supply of a building in the row, as a sentence."""
     return supply_sentence(BUILDINGS[view.row[place].building].supply, translate)

@@ -1,4 +1,4 @@
-"""How everybody stands, while the game runs and at its end."""
+"""Current and final standings in sentences."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from render.translation import Translate
 
 
 def final_standings(view: View, names: Sequence[str], translate: Translate) -> str:
-    """The plague, who has won if anybody lives, and where everybody's points come from."""
+    """The plague, the winners among the living, and the sources of each player's points."""
     scores = view.final_scores
     winners = tuple(names[seat] for seat, score in enumerate(scores) if score.rank == 1)
     row = card_list((card for card in view.nuns if card is not None), translate)
@@ -22,12 +22,12 @@ def final_standings(view: View, names: Sequence[str], translate: Translate) -> s
         translate("end-plague", nuns=view.plague or 0, cards=row),
         translate("end-title", winners=winners, number=len(winners)),
     ]
-    order = sorted(range(len(names)), key=lambda seat: _place(scores[seat], seat))
+    order = sorted(range(len(names)), key=lambda seat: _sort_key(scores[seat], seat))
     return "\n".join((*lines, *(_line(scores[seat], names[seat], translate) for seat in order)))
 
 
-def _place(score: FinalScore, seat: Seat) -> tuple[int, int, int]:
-    """The living by rank, then the dead by points."""
+def _sort_key(score: FinalScore, seat: Seat) -> tuple[int, int, int]:
+    """Sorts the living by rank, then the dead by points."""
     return (0, score.rank, seat) if score.rank is not None else (1, -score.points, seat)
 
 
@@ -48,19 +48,19 @@ def _line(score: FinalScore, name: str, translate: Translate) -> str:
 
 
 def current_standings(view: View, names: Sequence[str], translate: Translate) -> str:
-    """What the tracks would bring as they stand and the tokens: all that everybody can see."""
+    """The points of the tracks and tokens so far: everything that is public."""
     by_track = [points_by_seat(track.heights, track.order) for track in view.tracks]
-    tracks = [sum(points) for points in zip(*by_track, strict=True)]
-    worth = [
+    tracks = [sum(each) for each in zip(*by_track, strict=True)]
+    points = [
         on_tracks + RULES.points.token * player.tokens
         for on_tracks, player in zip(tracks, view.players, strict=True)
     ]
-    order = sorted(view.players, key=lambda player: (-worth[player.seat], player.seat))
+    order = sorted(view.players, key=lambda player: (-points[player.seat], player.seat))
     lines = [
         translate(
             "stands-line",
             name=names[player.seat],
-            points=worth[player.seat],
+            points=points[player.seat],
             tracks=tracks[player.seat],
             tokens=player.tokens,
             cards=player.hand_size,

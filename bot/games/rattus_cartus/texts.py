@@ -1,4 +1,4 @@
-"""The game's own text catalogues."""
+"""The text catalogues of Rattus Cartus."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a guided game explains, and at which moment."""
+"""What a tutorial game explains, and when."""
 
 from __future__ import annotations
 
@@ -30,36 +30,37 @@ TIP_KEYS = (
     "rats",
     "late",
 )
-"""All there is to explain, what matters most first; the text of each is `lesson-<key>`."""
+"""All tips, the most important first; the text of each is `lesson-<key>`."""
 
 AUTOMATIC_HINT_ROUNDS = 2
+"""The number of rounds in which a beginner gets hints without asking."""
 
 LATE_ROUNDS = 2
-"""So many rounds before the last the end is near."""
+"""This many rounds before the last one, the end counts as near."""
 
 TIP_OF_CARD = {JOKER: "joker", SWORD: "sword", FLUTE: "flute", PASS: "pass", GOLD: "gold"}
-"""Cards that are explained when a hand holds the first of them."""
+"""The tips about cards, due as soon as such a card is in hand."""
 
 
 def shows_automatic_hints(view: View) -> bool:
-    """The first rounds. Afterwards who wants a hint asks for one."""
+    """Whether this is one of the first rounds; later the player asks for hints."""
     return view.round <= AUTOMATIC_HINT_ROUNDS and not view.over
 
 
 def due_tips(view: View) -> tuple[str, ...]:
-    """What the moment gives reason to explain, what matters most first."""
+    """The tips that fit the situation, the most important first."""
     assert view.seat is not None
     if view.over:
         return ("end",)
     own = view.players[view.seat]
-    found = {*_progress_tips(view), *_possession_tips(own)}
+    due = {*_progress_tips(view), *_possession_tips(own)}
     if view.seat in view.to_act:
-        found.add(view.step.value)
-    return tuple(key for key in TIP_KEYS if key in found)
+        due.add(view.step.value)
+    return tuple(key for key in TIP_KEYS if key in due)
 
 
 def _progress_tips(view: View) -> Iterator[str]:
-    """How far the game has come."""
+    """Yield tips about the current phase of the game."""
     if view.round == 1 and view.step is Step.SUPPLY:
         yield "welcome"
     if view.round == 2:
@@ -76,7 +77,7 @@ def _progress_tips(view: View) -> Iterator[str]:
 
 
 def _possession_tips(own: PlayerView) -> Iterator[str]:
-    """What the seat has for the first time."""
+    """Yield tips about what the seat has."""
     for card in {*(own.hand or ())} & TIP_OF_CARD.keys():
         yield TIP_OF_CARD[card]
     if (own.rats or 0) > RULES.start_rats:
