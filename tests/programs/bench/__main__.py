@@ -1,19 +1,28 @@
-"""`python -m tests.programs.bench`: every figure as one JSON object a line.
-
-An area is a module with a function `figures` that yields them.
-"""
+"""`python -m tests.programs.bench`: print every measurement as one JSON object per line."""
 
 from __future__ import annotations
 
-from tests.programs.bench import ai, animation, engine, load, ratings, render, storage
+from collections.abc import Iterator
+from typing import Protocol
 
-AREAS = (engine, ai, storage, ratings, load, render, animation)
+from tests.programs.bench import ai, animation, engine, load, ratings, render, storage
+from tests.programs.bench.measurement import Measurement
+
+
+class Area(Protocol):
+    """A module that measures one part of the project."""
+
+    def measurements(self) -> Iterator[Measurement]:
+        """Yield each measurement as soon as it is taken."""
+
+
+AREAS: tuple[Area, ...] = (engine, ai, storage, ratings, load, render, animation)
 
 
 def main() -> None:
     for area in AREAS:
-        for figure in area.figures():
-            print(figure.line(), flush=True)
+        for measurement in area.measurements():
+            print(measurement.line(), flush=True)
 
 
 if __name__ == "__main__":
