@@ -1,4 +1,4 @@
-"""The texts of one language in one folder, each parsed when it is first asked for."""
+"""The texts of one language, each parsed when it is first used."""
 
 from __future__ import annotations
 
@@ -11,30 +11,32 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
 
 _MESSAGE_START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-"""Where a text begins: all else of it is further in than its name."""
+"""The start of a message: its further lines are indented."""
 
 
 class Catalogue(FluentBundle):
-    """What Fluent knows as a bundle. Of some thousand texts a process says a few: to parse them
-    all would take longer than the rest of its start.
+    """A Fluent bundle that parses lazily.
+
+    A process uses few of the thousands of messages, and parsing them all would take longer than
+    the rest of its start.
     """
 
     def __init__(self, folder: Path, functions: Mapping[str, Any]) -> None:
-        """The folder bears the language's name."""
-        # Isolation marks would show as boxes in pictures; names are made safe by shown_name.
+        """Read all `.ftl` files of a folder, whose name is the language."""
+        # Isolation marks would show as boxes in pictures; `escape_name` isolates players' names.
         super().__init__([folder.name], dict(functions), use_isolating=False)
         self._unparsed: dict[str, str] = {}
         for file in sorted(folder.glob("*.ftl")):
             self._index_messages(file.read_text(encoding="utf-8"))
 
     def _index_messages(self, source: str) -> None:
-        found = list(_MESSAGE_START.finditer(source))
-        ends = [one.start() for one in found[1:]] + [len(source)]
-        for one, end in zip(found, ends, strict=True):
-            self._unparsed.setdefault(one[1], source[one.start() : end])
+        starts = list(_MESSAGE_START.finditer(source))
+        ends = [start.start() for start in starts[1:]] + [len(source)]
+        for start, end in zip(starts, ends, strict=True):
+            self._unparsed.setdefault(start[1], source[start.start() : end])
 
     def message_ids(self) -> frozenset[str]:
-        """Every key that there is."""
+        """The keys of all messages. Parses every one of them."""
         for key in tuple(self._unparsed):
             self._parse(key)
         return frozenset(self._messages)
@@ -50,6 +52,6 @@ class Catalogue(FluentBundle):
     def _parse(self, key: str) -> None:
         source = self._unparsed.get(key)
         if source is not None:
-            # Pictures are drawn in threads: a text is unread until it is there.
+            # Pictures are drawn in threads, so a message must be added before it counts as parsed.
             self.add_resource(FluentResource(source))
             self._unparsed.pop(key, None)

@@ -1,4 +1,4 @@
-"""Who reads what: the language of a person, and that of a table."""
+"""The languages of users, tables and servers."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from bot.storage.records import GameRow
 from bot.table.preferences import GuildSettings, TableSettings, UserSettings
 
 AUTO_LANGUAGE = "auto"
-"""The code of no language of one's own: that of Discord, or of the server."""
+"""The code for no chosen language: that of Discord or of the server applies."""
 
 
 async def resolve_user_language(store: Store, user_id: int, locale: str) -> str:
-    """What a person reads in private: as chosen, else what his Discord speaks."""
+    """The language of private responses: the user's choice, or else the Discord client's locale."""
     chosen = UserSettings.model_validate_json(await store.user_settings(user_id))
     return chosen.language or locale
 
 
 async def resolve_table_language(store: Store, row: GameRow, locale: str) -> str:
-    """What everybody at a table reads: as chosen there, else as in its server."""
+    """The language of a table's channel: the table's choice, or else the server's language."""
     chosen = TableSettings.model_validate_json(row.settings).language
     if chosen is not None or row.guild_id is None:
         return chosen or locale
@@ -27,18 +27,18 @@ async def resolve_table_language(store: Store, row: GameRow, locale: str) -> str
 
 
 async def resolve_guild_language(store: Store, guild_id: int, locale: str) -> str:
-    """What a server reads: as who manages it chose, else what Discord says of it."""
+    """The language of a server: its manager's choice, or else its Discord locale."""
     chosen = GuildSettings.model_validate_json(await store.guild_settings(guild_id))
     return chosen.language or locale
 
 
 def next_language_code(chosen: str | None, languages: Sequence[str]) -> str:
-    """The code of what comes after a choice, as one goes through all there is."""
+    """The code after the chosen one, in a cycle of automatic and all languages."""
     codes = (AUTO_LANGUAGE, *languages)
-    at = codes.index(chosen) if chosen in codes else 0
-    return codes[(at + 1) % len(codes)]
+    position = codes.index(chosen) if chosen in codes else 0
+    return codes[(position + 1) % len(codes)]
 
 
 def parse_language_code(code: str) -> str | None:
-    """What a code chooses."""
+    """The language of a code; None for the automatic one."""
     return None if code == AUTO_LANGUAGE else code
