@@ -1,1 +1,1 @@
-"""What ended games say about the people who played them: their record and their rating."""
+"""Player records and ratings, computed from ended games."""

@@ -1,4 +1,4 @@
-"""A person's record: games, wins, places and points, by all that makes games differ."""
+"""Player records: games, wins, ranks and points, by game, setup and kind of opponent."""
 
 from __future__ import annotations
 
@@ -9,25 +9,30 @@ from dataclasses import dataclass, field
 from bot.storage.records import EndedGame, EndedSeat
 
 HUMAN_OPPONENTS = "people"
-"""What stands for people where the levels of AI players stand for these."""
+"""The kind of human opponents. The kinds of AI opponents are their levels."""
 
 NO_RANK = 0
-"""The place of who has none: dead, say."""
+"""Counts the games that a player ended without a rank, for example dead."""
 
 
 @dataclass(slots=True)
 class Tally:
-    """Games of one sort. `rank_counts` counts how often each was reached."""
+    """The results of one player in one sort of games."""
 
     games: int = 0
     wins: int = 0
+
     points: int = 0
+    """The sum of the points of all games."""
+
     best_points: int = 0
+
     rank_counts: Counter[int] = field(default_factory=Counter)
+    """How often each rank was reached; `NO_RANK` for none."""
 
     @property
     def mean_points(self) -> float:
-        """Points a game."""
+        """The mean points per game, to one decimal."""
         return round(self.points / self.games, 1)
 
     def add(self, seat: EndedSeat) -> None:
@@ -40,86 +45,102 @@ class Tally:
 
 @dataclass(slots=True)
 class HeadToHead:
-    """How somebody did against one sort of others: who was ahead of whom, one by one."""
+    """A player's results against one kind of opponent, compared one by one."""
 
     games: int = 0
+
     opponents: int = 0
+    """The number of comparisons: one per opponent and game."""
+
     wins: int = 0
+    """The comparisons in which the player had the better rank."""
+
     ties: int = 0
+    """The comparisons with equal ranks."""
 
     def add(self, own: EndedSeat, others: Sequence[EndedSeat]) -> None:
         self.games += 1
         for other in others:
-            mine, his = effective_rank(own, len(others)), effective_rank(other, len(others))
+            own_rank = _effective_rank(own, len(others))
+            other_rank = _effective_rank(other, len(others))
             self.opponents += 1
-            self.wins += mine < his
-            self.ties += mine == his
+            self.wins += own_rank < other_rank
+            self.ties += own_rank == other_rank
 
 
 @dataclass(slots=True)
 class PlayerRecord:
-    """A person's record in one game.
-
-    `by_setup` is by edition (its code, or nothing for the game itself) and number of players.
-    `head_to_head` is by PEOPLE and the levels of AI players. Who played alone has won nothing: those
-    games are in `by_setup` alone, and neither in `multiplayer` nor in `head_to_head`. Games that he `games_left` are
-    counted nowhere else.
-    """
+    """A player's record in one game."""
 
     name: str
+    """The name of the game in the engine."""
+
     multiplayer: Tally = field(default_factory=Tally)
+    """All games with several players."""
+
     solo: Tally = field(default_factory=Tally)
+    """All solo games."""
+
     by_setup: dict[tuple[str, int], Tally] = field(default_factory=dict)
+    """By edition and number of players, solo games included.
+
+    An edition is given by its code; the game itself has an empty one.
+    """
+
     head_to_head: dict[str, HeadToHead] = field(default_factory=dict)
+    """By kind of opponent: `HUMAN_OPPONENTS` or an AI level."""
+
     games_left: int = 0
+    """How often the player left a game. Such a game counts nowhere else."""
 
     @property
     def games(self) -> int:
-        """Those that were played to the end."""
+        """The number of games played to the end."""
         return self.multiplayer.games + self.solo.games
 
 
-def effective_rank(seat: EndedSeat, others: int) -> int:
-    """A place to compare by: who has none is behind all others."""
+def _effective_rank(seat: EndedSeat, others: int) -> int:
+    """The rank for comparisons: a seat without one is behind all others."""
     return others + 2 if seat.rank is None else seat.rank
 
 
 def find_seat(game: EndedGame, user_id: int) -> EndedSeat | None:
-    """The seat that a person had in the end."""
+    """The seat that a user had at the end of a game, or None."""
     return next((seat for seat in game.seats if seat.user_id == user_id), None)
 
 
 def player_records(
     games: Iterable[EndedGame], user_id: int, editions: Mapping[int, str]
 ) -> dict[str, PlayerRecord]:
-    """A person's record by game, what was played most first.
+    """Compute a user's records by the name of the game, the most played first.
 
-    `editions` says of the ids of games which edition was played, where it is not the game itself.
+    `editions` maps the id of a game to the code of its edition, if it has one.
     """
-    found: dict[str, PlayerRecord] = {}
+    records: dict[str, PlayerRecord] = {}
     for game in games:
-        own, left = find_seat(game, user_id), any(one.user_id == user_id for one in game.leavers)
-        if own is not None or left:
-            player_record = found.setdefault(game.name, PlayerRecord(game.name))
-            player_record.games_left += left
+        own = find_seat(game, user_id)
+        has_left = any(leaver.user_id == user_id for leaver in game.leavers)
+        if own is not None or has_left:
+            record = records.setdefault(game.name, PlayerRecord(game.name))
+            record.games_left += has_left
             if own is not None:
-                _add(player_record, game, own, editions.get(game.id, ""))
-    return dict(sorted(found.items(), key=lambda item: (-item[1].games, -item[1].games_left)))
+                _add(record, game, own, editions.get(game.id, ""))
+    return dict(sorted(records.items(), key=lambda item: (-item[1].games, -item[1].games_left)))
 
 
-def _add(player_record: PlayerRecord, game: EndedGame, own: EndedSeat, edition: str) -> None:
+def _add(record: PlayerRecord, game: EndedGame, own: EndedSeat, edition: str) -> None:
     players = len(game.seats)
-    player_record.by_setup.setdefault((edition, players), Tally()).add(own)
+    record.by_setup.setdefault((edition, players), Tally()).add(own)
     if players == 1:
-        player_record.solo.add(own)
+        record.solo.add(own)
         return
-    player_record.multiplayer.add(own)
+    record.multiplayer.add(own)
     for kind, others in _opponents_by_kind(game, own):
-        player_record.head_to_head.setdefault(kind, HeadToHead()).add(own, others)
+        record.head_to_head.setdefault(kind, HeadToHead()).add(own, others)
 
 
 def _opponents_by_kind(game: EndedGame, own: EndedSeat) -> Iterator[tuple[str, list[EndedSeat]]]:
-    """The others of a game, by whether they are people or AI players of which level."""
+    """Yield each kind of opponent with its seats, in the order of the seats."""
     kinds: dict[str, list[EndedSeat]] = {}
     for seat in game.seats:
         if seat.seat != own.seat:

@@ -1,13 +1,18 @@
-"""How strong people are, from the order in which they finished: repeatable, and kept nowhere.
+"""Player ratings, computed from the order in which players finished.
 
-Every game with two people or more counts, in the order in which they ended. Who left one for good
-or was replaced has lost it against all others, as in chess: otherwise it would pay to leave when a
-game goes badly. Who takes over a seat gets what he makes of it, and the AI that plays on for a
-leaver is nobody: it cannot take the win from those who stayed. Who comes back has left nothing. A
-game that was ended before its time counts for nobody, whoever ended it. A rating is read like
-one of chess: of two at a table, who stands 400 points above the other wins some ten times out of
-eleven. The levels of the AI players are fixed stars: their ratings were measured once and never
-move, so what is played against them ties the people of one server to those of all others.
+Ratings are not stored but computed from all ended games, in the order in which they ended, with
+the Plackett-Luce model of openskill (Weng and Lin, "A Bayesian Approximation Method for Online
+Ranking", JMLR 12, 2011).
+
+- Every game with two humans or more counts. A game that was ended early does not.
+- A player who left a game for good or was replaced has lost it against all others, as in chess;
+  otherwise leaving a bad position would pay. A player who came back has not left.
+- A substitute is rated by the seat's result. An AI that plays on for a leaver is not rated, so it
+  cannot take the win from those who stayed.
+- Ratings read like Elo ratings: in a two-player game, a lead of 400 points wins about ten times out
+  of eleven.
+- The AI levels are anchors: their ratings were measured once and never change, so games against
+  them make the ratings of different servers comparable.
 """
 
 from __future__ import annotations
@@ -21,36 +26,50 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from bot.storage.records import EndedGame
 
 INITIAL_RATING = 1500
-"""Where everybody begins, and the rating of a medium AI."""
+"""The rating of new players and of the medium AI level."""
 
 MIN_HUMANS = 2
+"""How many humans, leavers included, a game needs to be rated."""
+
 MIN_GAMES_FOR_RANK = 3
-"""Games after which somebody has a place."""
+"""How many rated games a player needs to be ranked."""
 
 _MODEL = PlackettLuce()
 _POINTS_PER_MODEL_UNIT = 400 / math.log(10) / (math.sqrt(2) * _MODEL.beta)
-"""Points of ours in one of the model's, by the model's own chances of two sure ratings."""
+"""Rating points per unit of the model's mu.
+
+Equates the scale of Elo's logistic curve, 400 / ln 10 points, with sqrt(2) * beta, the model's
+scale of the difference between two players whose ratings are certain.
+"""
 
 _ANCHOR_SIGMA = 0.01
-"""How unsure a star is, in the model's measure: as good as not at all."""
+"""The standard deviation of an anchor, in units of mu: practically none."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerRating:
-    """A person's rating after so many games, won alone or shared. `name` is that of the last one.
-
-    In two of three cases the true one lies no more than `deviation` points away.
-    """
+    """A user's rating in one game."""
 
     user_id: int
+
     name: str
+    """The user's name in the latest game."""
+
     rating: int
+    """In points, on the scale of Elo ratings."""
+
     deviation: int
+    """The standard deviation of the rating, in points: 68 % of true ratings lie within it."""
+
     games: int
+    """The number of rated games."""
+
     wins: int
+    """The number of rated games won, shared wins included."""
 
     @property
     def is_ranked(self) -> bool:
+        """Whether the user has played enough games for the ranking."""
         return self.games >= MIN_GAMES_FOR_RANK
 
 
@@ -63,33 +82,34 @@ class _RatedPlayer:
 
 
 def is_rated_game(game: EndedGame) -> bool:
-    """Whether a game moves ratings."""
+    """Whether a game changes ratings."""
     return sum(seat.ai is None for seat in game.seats) + len(game.leavers) >= MIN_HUMANS
 
 
 def compute_ratings(
     games: Sequence[EndedGame], anchor_ratings: Mapping[str, int], opted_out: Collection[int] = ()
 ) -> tuple[PlayerRating, ...]:
-    """Everybody who played, best first, and last those who have no place yet.
+    """Compute the ratings of all players: the ranked ones, best first, then the others.
 
-    `games` are of one game, in the order in which they ended; `anchor_ratings` are its AI levels. Who is
-    `opted_out` has no rating: he is a stranger to the others, as is who was forgotten.
+    `games` are the ended games of one game, in the order in which they ended. `anchor_ratings` are
+    the ratings of its AI levels. Users in `opted_out` get no rating; like users whose data was
+    deleted, they count as opponents of the initial rating.
     """
     players: dict[int, _RatedPlayer] = {}
     for game in filter(is_rated_game, games):
         _apply_game(game, players, anchor_ratings, opted_out)
-    found = [
+    ratings = [
         PlayerRating(
             user_id=user_id,
-            name=person.name,
-            rating=_to_points(person.model_rating.mu),
-            deviation=round(person.model_rating.sigma * _POINTS_PER_MODEL_UNIT),
-            games=person.games,
-            wins=person.wins,
+            name=player.name,
+            rating=_to_points(player.model_rating.mu),
+            deviation=round(player.model_rating.sigma * _POINTS_PER_MODEL_UNIT),
+            games=player.games,
+            wins=player.wins,
         )
-        for user_id, person in players.items()
+        for user_id, player in players.items()
     ]
-    return tuple(sorted(found, key=lambda one: (not one.is_ranked, -one.rating, one.user_id)))
+    return tuple(sorted(ratings, key=lambda each: (not each.is_ranked, -each.rating, each.user_id)))
 
 
 def _apply_game(
@@ -98,28 +118,28 @@ def _apply_game(
     anchor_ratings: Mapping[str, int],
     opted_out: Collection[int],
 ) -> None:
-    """Have one game move the ratings of those who have one."""
+    """Update the ratings of the players of one game."""
     entries = _participants(game)
     rated: dict[int, _RatedPlayer] = {}
-    for at, entry in enumerate(entries):
+    for index, entry in enumerate(entries):
         if entry.ai is None and entry.user_id is not None and entry.user_id not in opted_out:
-            person = players.setdefault(entry.user_id, _RatedPlayer(entry.name, _MODEL.rating()))
-            person.name = entry.name
-            rated[at] = person
+            player = players.setdefault(entry.user_id, _RatedPlayer(entry.name, _MODEL.rating()))
+            player.name = entry.name
+            rated[index] = player
     before = [
-        [rated[at].model_rating if at in rated else _prior_rating(entry, anchor_ratings)]
-        for at, entry in enumerate(entries)
+        [rated[index].model_rating if index in rated else _prior_rating(entry, anchor_ratings)]
+        for index, entry in enumerate(entries)
     ]
     after = _MODEL.rate(before, ranks=[entry.rank for entry in entries])
-    for at, person in rated.items():
-        person.model_rating = after[at][0]
-        person.games += 1
-        person.wins += entries[at].rank == 1
+    for index, player in rated.items():
+        player.model_rating = after[index][0]
+        player.games += 1
+        player.wins += entries[index].rank == 1
 
 
 @dataclass(frozen=True, slots=True)
 class _Participant:
-    """Somebody in a game as it counts for ratings."""
+    """A seat or a leaver of a game, with the rank that counts for ratings."""
 
     name: str
     user_id: int | None
@@ -128,19 +148,22 @@ class _Participant:
 
 
 def _participants(game: EndedGame) -> list[_Participant]:
-    """Everybody in a game: without a place behind all who have one, and last who left."""
-    dead = len(game.seats) + 1
-    given_up = {one.seat for one in game.leavers}
+    """The participants of a game: seats without a rank come after the ranked ones, leavers last."""
+    unranked = len(game.seats) + 1
+    left_seats = {leaver.seat for leaver in game.leavers}
     stayed = [
-        _Participant(seat.name, seat.user_id, seat.ai, seat.rank or dead)
+        _Participant(seat.name, seat.user_id, seat.ai, seat.rank or unranked)
         for seat in game.seats
-        if seat.ai is None or seat.seat not in given_up
+        if seat.ai is None or seat.seat not in left_seats
     ]
-    return [*stayed, *(_Participant(one.name, one.user_id, None, dead + 1) for one in game.leavers)]
+    left = [
+        _Participant(leaver.name, leaver.user_id, None, unranked + 1) for leaver in game.leavers
+    ]
+    return [*stayed, *left]
 
 
 def _prior_rating(entry: _Participant, anchor_ratings: Mapping[str, int]) -> PlackettLuceRating:
-    """The rating before a game of who has none of his own: a star's, or what nobody knows."""
+    """The fixed rating of a participant who is not rated: an anchor's, or the initial one."""
     if entry.ai is not None and entry.ai in anchor_ratings:
         return _MODEL.rating(
             mu=_MODEL.mu + (anchor_ratings[entry.ai] - INITIAL_RATING) / _POINTS_PER_MODEL_UNIT,
