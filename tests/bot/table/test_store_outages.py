@@ -209,5 +209,5 @@ async def test_nothing_is_suggested_while_the_table_cannot_be_read(
     assert await sim.autocomplete(CATHERINE, "stpete take", "card")
     monkeypatch.setattr(RequestContext, "get_table_for_autocomplete", fail)
     assert await sim.autocomplete(CATHERINE, "stpete take", "card") == {}
-    assert "nothing can be suggested now" in caplog.text
+    assert "no suggestions, the store does not answer" in caplog.text
     assert "ERROR" not in {record.levelname for record in caplog.records}

@@ -41,7 +41,7 @@ async def test_a_finished_game_is_a_file_that_replays(
     sim: DiscordFixture, name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = await play_whole_game(sim, name)
-    answer = await sim.slash(BORIS, f"{COMMANDS[name]} log", export=True)
+    answer = await sim.slash(BORIS, f"{COMMANDS[name]} show log", export=True)
     assert "with all that was hidden in it" in text_of(answer)
     called, content = await file_of(answer)
     assert called == f"{name}-{table.row.id}.jsonl"
