@@ -46,18 +46,18 @@ def recorded_pictures(request: pytest.FixtureRequest) -> RecordedPictures:
     return RecordedPictures(found, sizes)
 
 
-def test_every_sprite_is_true_to_its_drawing(recorded_pictures: RecordedPictures) -> None:
+def test_every_sprite_matches_its_drawing(recorded_pictures: RecordedPictures) -> None:
     assert len(recorded_pictures.sprites) > 500
     worst = min(recorded_pictures.sprites, key=lambda each: each.fidelity)
     assert worst.fidelity >= ENOUGH, worst.image.size
 
 
-def test_no_writing_is_too_small(recorded_pictures: RecordedPictures) -> None:
+def test_no_text_is_too_small(recorded_pictures: RecordedPictures) -> None:
     assert min(size for _style, size in recorded_pictures.sizes) >= MIN_TEXT_SIZE
 
 
 @pytest.mark.parametrize("game", RENDER_ADAPTERS)
-def test_whole_pictures_are_true(game: str) -> None:
+def test_pictures_match_their_drawings(game: str) -> None:
     names, draws = zip(*list(RENDER_ADAPTERS[game].gallery())[::9], strict=True)
     for name, true, draw in zip(names, render_in_full_colour(draws), draws, strict=True):
         assert psnr(true, scene_to_rgb(draw())) >= ENOUGH, name

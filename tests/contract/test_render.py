@@ -86,11 +86,11 @@ def sampler(request: pytest.FixtureRequest, register_example_game: None) -> Pict
     return PictureSampler(request.param)
 
 
-def test_every_game_has_a_painter() -> None:
+def test_every_game_has_a_renderer() -> None:
     assert set(RENDERERS) == {game.name for game in TESTED_GAMES}
 
 
-def test_pictures_are_what_discord_shows_best(sampler: PictureSampler) -> None:
+def test_pictures_have_the_right_size_and_palette(sampler: PictureSampler) -> None:
     """Of one size, in the colours of the game's palette alone, with words that fit."""
     for picture in sampler.drawn():
         image = Image.open(io.BytesIO(picture.png))
@@ -187,7 +187,7 @@ def test_every_game_has_a_cover_on_the_cover_sheet() -> None:
         assert max(off) < 3
 
 
-def test_a_capability_is_all_of_a_method() -> None:
+def test_capabilities_match_methods() -> None:
     for renderer in RENDERERS.values():
         for capability, method in (
             (RendersTableaux, "tableau"),

@@ -87,7 +87,7 @@ def draw_cards(game: str, translate: Translate) -> None:
 
 
 @FULL
-def test_nothing_is_cut_in_a_picture(case: Case) -> None:
+def test_no_text_is_cut_in_a_picture(case: Case) -> None:
     """Whatever is drawn for one language and shown in another one, too, is drawn but once."""
     ui = BOT_ADAPTERS[case.game.name].ui
     speakers = [ui.texts.in_language(language) for language in ui.texts.languages]
@@ -106,7 +106,7 @@ def test_nothing_is_cut_in_a_picture(case: Case) -> None:
 
 
 @FULLEST
-def test_a_double_name_is_not_cut_at_the_table(case: Case) -> None:
+def test_double_names_fit_in_the_table(case: Case) -> None:
     """Also where the seat has a mark, such as that it has passed."""
     ui = BOT_ADAPTERS[case.game.name].ui
     easel = PictureSampler(case)
@@ -123,7 +123,7 @@ def _begins(line: str) -> Callable[[str], bool]:
     return lambda name: name.startswith(line.removesuffix(ELLIPSIS))
 
 
-def test_what_is_too_long_is_noticed(tmp_path: Path) -> None:
+def test_cut_text_is_noticed(tmp_path: Path) -> None:
     with pseudo_locale_installed(tmp_path):
         spoken = GAME_UIS["saint_petersburg"].texts.in_language(PSEUDO_LOCALE)
         long = {"card-lumberjack": "Wolfeschlegelsteinhausenbergerdorff" * 2}

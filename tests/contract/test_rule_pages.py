@@ -32,7 +32,7 @@ def scenes(say_cards: Translate, say_market: Translate, say_town: Translate) -> 
     yield town.buildings_scene(say_town)
 
 
-def test_nothing_covers_anything() -> None:
+def test_nothing_overlaps() -> None:
     names = ("saint_petersburg", "heller_und_pfennig", "rattus_cartus")
     for scene in scenes(*(GAME_UIS[name].texts.in_language("en") for name in names)):
         rects = [rect for rect, _ in scene.sprites]
@@ -49,7 +49,7 @@ def test_nothing_covers_anything() -> None:
     ],
     ids=["cards", "market", "town"],
 )
-def test_every_sign_is_explained_in_full(name: str, meanings: tuple[LegendEntry, ...]) -> None:
+def test_every_icon_is_explained_completely(name: str, meanings: tuple[LegendEntry, ...]) -> None:
     texts = GAME_UIS[name].texts
     for language in texts.languages:
         translate = texts.in_language(language)

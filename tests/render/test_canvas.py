@@ -34,35 +34,35 @@ def test_pillow_reads_the_same_pixels(size: tuple[int, int]) -> None:
     assert image.getpalette() == [part for colour in PALETTE.colours for part in colour]
 
 
-def test_lines_must_fit_the_size() -> None:
+def test_a_wrong_size_is_rejected() -> None:
     with pytest.raises(ValueError, match="lines"):
         encode_png(b"\0" * 10, 4, 3, PALETTE.rgb_bytes)
 
 
-def test_a_scene_is_encoded_as_it_is_painted() -> None:
+def test_a_png_has_the_pixels_of_its_scene() -> None:
     scene = table_scene(public(overfull_table()), NAMES, translate)
     image = _read(scene.to_png())
     assert image.size == (WIDTH, HEIGHT)
     assert image.tobytes() == scene.flatten().tobytes()
 
 
-def test_nothing_is_left_of_the_pictures_before() -> None:
+def test_a_png_has_no_pixels_of_earlier_scenes() -> None:
     """Also with the same background, and with panels and sprites in the same places."""
-    chance = Random(5)
+    rng = Random(5)
     for _ in range(300):
         scene = sprite_factory.scene()
         for row in range(2):
-            y, high = 100 + 100 * row, chance.choice((60, 80))
-            if chance.random() < 0.7:
-                scene.add_background(20, y, sprite_factory.solid(400, high, chance.choice(COLOURS)))
+            y, height = 100 + 100 * row, rng.choice((60, 80))
+            if rng.random() < 0.7:
+                scene.add_background(20, y, sprite_factory.solid(400, height, rng.choice(COLOURS)))
             for column in range(2):
-                if chance.random() < 0.8:
-                    sprite = sprite_factory.solid(100, 40, chance.choice(COLOURS))
+                if rng.random() < 0.8:
+                    sprite = sprite_factory.solid(100, 40, rng.choice(COLOURS))
                     scene.add(30 + 150 * column, y + 10, sprite)
         assert _read(scene.to_png()).tobytes() == scene.flatten().tobytes()
 
 
-def test_a_scene_can_grow_after_it_was_encoded() -> None:
+def test_a_scene_can_be_extended_after_encoding() -> None:
     scene = sprite_factory.scene()
     scene.add(20, 100, sprite_factory.solid(300, 40, WHITE))
     before = scene.to_png()

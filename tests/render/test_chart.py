@@ -84,7 +84,7 @@ def chart_of(case: Case, at: GamePoint) -> ScoreChart:
     return chart
 
 
-def test_a_game_may_have_no_such_picture() -> None:
+def test_score_charts_are_optional() -> None:
     assert not isinstance(RENDERERS["council"], RendersScoreCharts)
     assert isinstance(RENDERERS["saint_petersburg"], RendersScoreCharts)
 
@@ -93,7 +93,7 @@ def test_a_game_may_have_no_such_picture() -> None:
 
 
 @CASES
-def test_at_the_end_the_lines_end_at_the_points_of_the_result(case: Case) -> None:
+def test_final_values_equal_the_points_of_the_result(case: Case) -> None:
     for seed in (1, 2):
         end = game_points(case, seed)[-1]
         course, result = chart_of(case, end), case.game.result(end.state)
@@ -103,7 +103,7 @@ def test_at_the_end_the_lines_end_at_the_points_of_the_result(case: Case) -> Non
 
 
 @CASES
-def test_the_sources_add_up_to_the_points_at_every_moment(case: Case) -> None:
+def test_sources_always_add_up_to_the_points(case: Case) -> None:
     for at in game_points(case)[::9]:
         course = chart_of(case, at)
         for seat in course.seats:
@@ -111,7 +111,7 @@ def test_the_sources_add_up_to_the_points_at_every_moment(case: Case) -> None:
 
 
 @CASES
-def test_lines_grow_by_a_value_a_round(case: Case) -> None:
+def test_series_gain_one_value_per_round(case: Case) -> None:
     lengths = [len(chart_of(case, at).series[0].values[0]) for at in game_points(case)]
     assert all(after - before in (0, 1, 2) for before, after in pairwise(lengths))
     end = chart_of(case, game_points(case)[-1])
@@ -122,13 +122,13 @@ def test_lines_grow_by_a_value_a_round(case: Case) -> None:
 
 
 @CASES
-def test_nothing_hidden_is_in_it(case: Case) -> None:
+def test_charts_contain_public_information_only(case: Case) -> None:
     for at in game_points(case)[1:-1:17]:
         other = GamePoint(case.game.conceal(at.state, None, 7), at.events)
         assert chart_of(case, other) == chart_of(case, at)
 
 
-def test_events_belong_to_the_round_whose_phase_ends_after_them() -> None:
+def test_events_belong_to_the_round_of_the_next_phase_end() -> None:
     first, second = PhaseEnded(1, "a"), PhaseEnded(2, "a")
     happened = ["x", first, "y", PhaseEnded(1, "b"), "z", second, "now"]
     assert split_by_round(happened, 2) == (
@@ -147,7 +147,7 @@ def test_running_totals_add_up() -> None:
 
 
 @CASES
-def test_it_is_a_picture_like_all_others(case: Case) -> None:
+def test_a_chart_has_the_size_and_palette_of_all_pictures(case: Case) -> None:
     renderer, translate = RENDERERS[case.game.name], english_texts(case.game.name)
     assert isinstance(renderer, RendersScoreCharts)
     moments = game_points(case)
@@ -164,7 +164,7 @@ def test_it_is_a_picture_like_all_others(case: Case) -> None:
 
 
 @CASES
-def test_the_words_tell_the_figures(case: Case) -> None:
+def test_the_alt_text_gives_all_values(case: Case) -> None:
     course = chart_of(case, game_points(case)[-1])
     names = NAMES[: case.seats]
     alt = score_chart_alt(
@@ -175,7 +175,7 @@ def test_the_words_tell_the_figures(case: Case) -> None:
         assert f"P{seat}: {total}" in alt, names
 
 
-def test_every_title_fits_in_every_language() -> None:
+def test_titles_fit_in_every_language() -> None:
     """The titles of lines without being pressed hard, the sources beside each other."""
     for name, adapter in BOT_ADAPTERS.items():
         if adapter.ui.score_chart is None:
@@ -219,7 +219,7 @@ def random_chart(seats: int, rounds: int, most: int) -> ScoreChart:
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 @pytest.mark.parametrize(("rounds", "most"), [(1, 0), (3, 9), (8, 150), (12, 999)])
-def test_any_course_can_be_drawn(seats: int, rounds: int, most: int) -> None:
+def test_any_chart_can_be_drawn(seats: int, rounds: int, most: int) -> None:
     studio = SpriteFactory(RENDERERS["saint_petersburg"].palette)
     course = random_chart(seats, rounds, most)
     picture = score_chart_picture(studio, course, NAMES, lambda key, **_: key, AI)
@@ -232,31 +232,31 @@ def test_any_course_can_be_drawn(seats: int, rounds: int, most: int) -> None:
 # What tells the lines apart
 
 
-def test_every_seat_has_dashes_of_its_own() -> None:
+def test_dash_patterns_differ_by_seat() -> None:
     assert len(set(DASH_PATTERNS)) == len(DASH_PATTERNS) == len(SEAT_COLOURS)
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_lines_are_told_apart_and_from_their_ground(blindness: str) -> None:
+def test_line_colours_are_distinguishable(blindness: str) -> None:
     assert nearest(SEAT_COLOURS, blindness) >= 20
     assert all(nearest((seat, PAPER), blindness) >= 20 for seat in SEAT_COLOURS)
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
 @CASES
-def test_neighbouring_sources_are_told_apart(case: Case, blindness: str) -> None:
+def test_adjacent_sources_are_distinguishable(case: Case, blindness: str) -> None:
     sources = chart_of(case, game_points(case)[-1]).sources
     for one, other in pairwise(sources):
         assert nearest((one.colour, other.colour), blindness) >= 10, (one.title, other.title)
 
 
 @CASES
-def test_the_numbers_in_the_bars_are_readable(case: Case) -> None:
+def test_amounts_in_bars_are_legible(case: Case) -> None:
     for source in chart_of(case, game_points(case)[-1]).sources:
         assert contrast(source.text_colour, source.colour) >= 4.5, source.title
 
 
-def test_dashes_go_on_around_corners() -> None:
+def test_dashes_continue_around_corners() -> None:
     corner = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0))
     assert list(dash_segments(corner, ())) == [((0, 0), (10, 0)), ((10, 0), (10, 10))]
     assert list(dash_segments(corner, (6, 2))) == [
@@ -268,7 +268,7 @@ def test_dashes_go_on_around_corners() -> None:
 
 
 @given(st.integers(-300, 300), st.integers(1, 400))
-def test_levels_are_few_and_hold_every_value(low: int, more: int) -> None:
+def test_ticks_are_few_and_cover_all_values(low: int, more: int) -> None:
     least, most, step = axis_ticks(low, low + more)
     assert least <= low < low + more <= most
     assert (most - least) % step == 0
@@ -276,7 +276,7 @@ def test_levels_are_few_and_hold_every_value(low: int, more: int) -> None:
 
 
 @given(st.lists(st.floats(50, 300), min_size=1, max_size=5).map(sorted))
-def test_labels_at_the_ends_keep_apart_and_in_their_room(wanted: list[float]) -> None:
+def test_distributed_labels_do_not_overlap(wanted: list[float]) -> None:
     places = distribute(wanted, 42, 40, 310)
     assert all(after - before >= 42 for before, after in pairwise(places))
     assert places[0] >= 40

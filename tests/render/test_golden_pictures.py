@@ -44,7 +44,7 @@ def test_every_golden_picture_is_compared() -> None:
     assert len(draws()) == len(NAMED)
 
 
-def test_the_pictures_of_the_readme_are_of_now(tmp_path: Path) -> None:
+def test_readme_pictures_are_up_to_date(tmp_path: Path) -> None:
     write_readme(tmp_path)
     drawn = sorted(file.name for file in tmp_path.iterdir())
     assert drawn == sorted(file.name for file in README.iterdir())
@@ -55,7 +55,7 @@ def test_the_pictures_of_the_readme_are_of_now(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", RENDER_ADAPTERS)
-def test_the_gallery_has_all_there_is(game: str, tmp_path: Path) -> None:
+def test_the_gallery_is_complete(game: str, tmp_path: Path) -> None:
     number = write_all(RENDER_ADAPTERS[game], tmp_path / "gallery", every=7)
     assert len(list((tmp_path / "gallery").glob("*.png"))) == number > 8
     page = (tmp_path / "gallery" / "index.html").read_text(encoding="utf-8")

@@ -32,7 +32,7 @@ ROWS = (
 )
 
 
-def test_a_row_says_place_rating_games_and_wins() -> None:
+def test_a_row_gives_rank_rating_games_and_wins() -> None:
     assert [row_text(row, SAY) for row in ROWS] == [
         "1. Žofie: 1893 ±88, 24 games, 13 wins",
         "★ Hard AI: 1800",
@@ -44,7 +44,9 @@ def test_a_row_says_place_rating_games_and_wins() -> None:
 
 @pytest.mark.parametrize("language", shared_texts().languages)
 @pytest.mark.parametrize("renderer", RENDERERS.values(), ids=list(RENDERERS))
-def test_it_is_a_picture_like_all_others(renderer: object, language: str) -> None:
+def test_a_ranking_has_the_size_and_palette_of_all_pictures(
+    renderer: object, language: str
+) -> None:
     palette = renderer.palette  # type: ignore[attr-defined]
     translate = shared_texts().in_language(language)
     rows = (ROWS * 3)[:MAX_ROWS]
@@ -60,7 +62,7 @@ def test_it_is_a_picture_like_all_others(renderer: object, language: str) -> Non
 
 
 @pytest.mark.parametrize("renderer", RENDERERS.values(), ids=list(RENDERERS))
-def test_its_colours_are_true(renderer: object) -> None:
+def test_its_colours_are_faithful(renderer: object) -> None:
     studio = SpriteFactory(renderer.palette)  # type: ignore[attr-defined]
     scene = ranking_scene(studio, "A game: season 1", ROWS, SAY)
     drawn = render_in_full_colour([lambda: ranking_scene(studio, "A game: season 1", ROWS, SAY)])[0]
@@ -68,7 +70,7 @@ def test_its_colours_are_true(renderer: object) -> None:
 
 
 @pytest.mark.parametrize("number", [0, 1, 5, MAX_ROWS])
-def test_rows_keep_apart_and_inside(number: int) -> None:
+def test_rows_do_not_overlap(number: int) -> None:
     scene = ranking_scene(STUDIO, "A game", (ROWS * 3)[:number], SAY)
     panels = [rect for rect, _ in scene.background_layer]
     assert len(panels) == 1 + number

@@ -46,17 +46,17 @@ BLINDNESS: dict[str, Matrix] = {
 
 
 def linear(colour: Colour) -> Linear:
-    def one(value: int) -> float:
+    def to_linear(value: int) -> float:
         part = value / 255
         return float(part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4)
 
-    return one(colour[0]), one(colour[1]), one(colour[2])
+    return to_linear(colour[0]), to_linear(colour[1]), to_linear(colour[2])
 
 
-def contrast(one: Colour, other: Colour) -> float:
+def contrast(first: Colour, second: Colour) -> float:
     lights = sorted(
         sum(w * v for w, v in zip((0.2126, 0.7152, 0.0722), linear(c), strict=True)) + 0.05
-        for c in (one, other)
+        for c in (first, second)
     )
     return lights[1] / lights[0]
 
@@ -83,12 +83,12 @@ def seen(colour: Colour, blindness: str) -> Linear:
 
 
 @pytest.mark.parametrize(("ink", "ground"), TEXT_COLOUR_PAIRS)
-def test_writing_is_readable(ink: Colour, ground: Colour) -> None:
+def test_text_is_legible(ink: Colour, ground: Colour) -> None:
     assert contrast(ink, ground) >= 4.5
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_seats_are_told_apart(blindness: str) -> None:
+def test_seat_colours_are_distinguishable(blindness: str) -> None:
     """For all five seats with any colour vision; the seat's number is also next to its colour."""
     assert len(theme.SEAT_COLOURS) == 5
     assert nearest(theme.SEAT_COLOURS, blindness) >= 20
@@ -97,7 +97,7 @@ def test_seats_are_told_apart(blindness: str) -> None:
 def nearest(colours: Sequence[Colour], blindness: str) -> float:
     """Return the distance of the two most similar colours."""
     pairs = combinations([seen(colour, blindness) for colour in colours], 2)
-    return min(math.dist(one, other) for one, other in pairs)
+    return min(math.dist(first, second) for first, second in pairs)
 
 
 @PALETTES
@@ -109,7 +109,7 @@ def test_a_palette_has_256_colours_the_shared_ones_first(palette: Palette) -> No
 
 
 @PALETTES
-def test_named_colours_stay_what_they_are(palette: Palette) -> None:
+def test_named_colours_are_kept_exactly(palette: Palette) -> None:
     for colour in (
         *(c for pair in TEXT_COLOUR_PAIRS for c in pair),
         theme.BACKGROUND,

@@ -41,17 +41,17 @@ def test_a_review_is_drawn_in_the_colours_of_every_game(
 @pytest.mark.parametrize(
     "wanted", [(120.0, 121.0, 122.0), (1040.0, 1040.0, 1039.0, 130.0), (500.0,), ()]
 )
-def test_the_numbers_of_marks_never_touch(wanted: tuple[float, ...]) -> None:
+def test_marks_never_overlap(wanted: tuple[float, ...]) -> None:
     places = sorted(_distribute_marks(wanted))
     assert all(_PLOT_AREA.x <= place <= _PLOT_AREA.right for place in places)
     assert all(right - left > _MARK_SIZE for left, right in pairwise(places))
 
 
-def test_a_mark_that_stands_alone_is_where_it_belongs() -> None:
+def test_an_isolated_mark_is_at_its_decision() -> None:
     assert _distribute_marks([300.0, 900.0]) == [300, 900]
 
 
-def test_in_words_it_begins_and_ends_with_what_was_to_be_expected() -> None:
+def test_the_alt_text_gives_the_first_and_the_last_share() -> None:
     assert win_chart_alt((0.5, 0.25, 1.0), (1,), SAY) == (
         "How often you would have won, over 3 decisions: 50% after the first, 100% after the last."
         " Mark 1: decision 2, 25% after it."

@@ -34,9 +34,9 @@ def caches() -> Iterator[tuple[str, _lru_cache_wrapper[Any]]]:
     """Yield every cache of the loaded modules of `render`, with its full name."""
     for name, module in sorted(sys.modules.items()):
         if name == "render" or name.startswith("render."):
-            for thing in vars(module).values():
-                if isinstance(thing, _lru_cache_wrapper) and thing.__module__ == name:
-                    yield f"{name}.{thing.__name__}", thing
+            for value in vars(module).values():
+                if isinstance(value, _lru_cache_wrapper) and value.__module__ == name:
+                    yield f"{name}.{value.__name__}", value
 
 
 def clear_caches() -> None:
@@ -47,25 +47,25 @@ def clear_caches() -> None:
 @contextmanager
 def record_sprites() -> Iterator[list[RecordedSprite]]:
     """Record all drawings that become sprites."""
-    found: list[RecordedSprite] = []
+    recorded: list[RecordedSprite] = []
 
-    def sprite(sketch: Drawing) -> Sprite:
-        made = indexed(sketch)
-        found.append(RecordedSprite(sketch.image, made, sketch.palette))
+    def sprite(drawing: Drawing) -> Sprite:
+        made = indexed(drawing)
+        recorded.append(RecordedSprite(drawing.image, made, drawing.palette))
         return made
 
     indexed = Drawing.sprite
     clear_caches()
     with patch.object(Drawing, "sprite", sprite):
-        yield found
+        yield recorded
     clear_caches()
 
 
 def render_in_full_colour(draws: Iterable[Callable[[], Scene]]) -> list[Image.Image]:
     """Draw scenes in full colour, bypassing the palette."""
 
-    def flat(palette: Palette, wide: int, high: int, colour: Colour) -> Sprite:
-        return Image.new("RGB", (wide, high), colour)
+    def flat(palette: Palette, width: int, height: int, colour: Colour) -> Sprite:
+        return Image.new("RGB", (width, height), colour)
 
     def sprite(palette: Palette, image: Image.Image) -> Sprite:
         return image.copy()
@@ -90,11 +90,11 @@ def scene_to_rgb(scene: Scene) -> Image.Image:
     return to_rgb(scene.flatten(), scene.palette)
 
 
-def psnr(one: Image.Image, other: Image.Image) -> float:
+def psnr(first: Image.Image, second: Image.Image) -> float:
     """Return the peak signal-to-noise ratio of two pictures in dB.
 
     At 40 they are hardly distinguishable; identical pictures give 99.
     """
-    apart = ImageStat.Stat(ImageChops.difference(one.convert("RGB"), other.convert("RGB")))
-    mean_square = sum(apart.sum2) / (3 * apart.count[0])
+    difference = ImageStat.Stat(ImageChops.difference(first.convert("RGB"), second.convert("RGB")))
+    mean_square = sum(difference.sum2) / (3 * difference.count[0])
     return 10 * math.log10(255**2 / mean_square) if mean_square > 1e-5 else 99.0

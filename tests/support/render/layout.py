@@ -28,6 +28,6 @@ def overlapping_pairs(rects: Iterable[Rect]) -> Iterator[tuple[Rect, Rect]]:
     """Yield the pairs of overlapping rectangles, from left to right."""
     open_to_the_right: list[Rect] = []
     for rect in sorted(rects):
-        open_to_the_right = [one for one in open_to_the_right if one.right > rect.x]
-        yield from ((one, rect) for one in open_to_the_right if one.overlaps(rect))
+        open_to_the_right = [earlier for earlier in open_to_the_right if earlier.right > rect.x]
+        yield from ((earlier, rect) for earlier in open_to_the_right if earlier.overlaps(rect))
         open_to_the_right.append(rect)

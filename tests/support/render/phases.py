@@ -27,21 +27,21 @@ def random_transitions(case: Case, seed: int) -> Iterator[Transition[Any, Any]]:
     rng, game, state = Random(seed), case.game, case.new(seed)
     while acting := game.to_act(state):
         seat = rng.choice(acting)
-        outcome = apply(game, state, seat, rng.choice(game.legal_actions(state, seat)))
-        state = outcome.state
-        yield outcome
+        transition = apply(game, state, seat, rng.choice(game.legal_actions(state, seat)))
+        state = transition.state
+        yield transition
 
 
 def split_into_phases(
-    game: AnyGame, outcomes: Iterable[Transition[Any, Any]]
+    game: AnyGame, transitions: Iterable[Transition[Any, Any]]
 ) -> Iterator[PlayedPhase]:
     """Yield the phases of a game from its transitions."""
     events: list[Any] = []
-    for outcome in outcomes:
-        left = iter(outcome.phase_end_states)
-        for event in outcome.events:
-            seen = game.redact(event, None)
-            events += [] if seen is None else [seen]
+    for transition in transitions:
+        phase_end_states = iter(transition.phase_end_states)
+        for event in transition.events:
+            public_event = game.redact(event, None)
+            events += [] if public_event is None else [public_event]
             if isinstance(event, PhaseEnded):
-                yield PlayedPhase(next(left), events)
+                yield PlayedPhase(next(phase_end_states), events)
                 events = []

@@ -14,18 +14,18 @@ from tests.support.render.layout import check_layout, overlapping_pairs
 
 
 def scene(panels: tuple[Rect, ...], sprites: tuple[Rect, ...]) -> Scene:
-    made = sprite_factory.scene(sprite_factory.solid(100, 100, INK))
+    scene = sprite_factory.scene(sprite_factory.solid(100, 100, INK))
     for rect in panels:
-        made.add_background(rect.x, rect.y, sprite_factory.solid(rect.w, rect.h, INK))
+        scene.add_background(rect.x, rect.y, sprite_factory.solid(rect.w, rect.h, INK))
     for rect in sprites:
-        made.add(rect.x, rect.y, sprite_factory.solid(rect.w, rect.h, INK))
-    return made
+        scene.add(rect.x, rect.y, sprite_factory.solid(rect.w, rect.h, INK))
+    return scene
 
 
 PANEL = Rect(10, 10, 50, 50)
 
 
-def test_what_lies_beside_one_another_is_good() -> None:
+def test_adjacent_rectangles_pass() -> None:
     check_layout(scene((PANEL, Rect(60, 10, 20, 20)), (Rect(10, 10, 20, 20), Rect(30, 10, 20, 20))))
 
 
@@ -39,14 +39,14 @@ def test_what_lies_beside_one_another_is_good() -> None:
     ],
     ids=["two sprites", "two panels", "over the edge", "half on a panel"],
 )
-def test_each_fault_is_found(panels: tuple[Rect, ...], sprites: tuple[Rect, ...]) -> None:
+def test_overlaps_are_found(panels: tuple[Rect, ...], sprites: tuple[Rect, ...]) -> None:
     with pytest.raises(AssertionError):
         check_layout(scene(panels, sprites))
 
 
-def test_those_that_touch_are_those_that_overlap() -> None:
-    chance = Random(3)
+def test_overlapping_pairs_are_complete() -> None:
+    rng = Random(3)
     for _ in range(200):
-        rects = [Rect(*(chance.randrange(1, 30) for _ in range(4))) for _ in range(12)]
+        rects = [Rect(*(rng.randrange(1, 30) for _ in range(4))) for _ in range(12)]
         pairs = {frozenset(pair) for pair in combinations(rects, 2) if pair[0].overlaps(pair[1])}
         assert {frozenset(pair) for pair in overlapping_pairs(rects)} == pairs

@@ -31,7 +31,7 @@ def _bundle(game: str) -> FluentBundle:
     return bundle
 
 
-def _say(game: str, key: str, **params: Any) -> str:
+def _translate(game: str, key: str, **params: Any) -> str:
     pattern = _bundle(game).get_message(key).value
     assert pattern is not None, key
     text, errors = _bundle(game).format_pattern(pattern, params)
@@ -42,4 +42,4 @@ def _say(game: str, key: str, **params: Any) -> str:
 @cache
 def english_texts(game: str) -> Translate:
     """Return English texts for one game; a missing key or argument raises."""
-    return partial(_say, game)
+    return partial(_translate, game)

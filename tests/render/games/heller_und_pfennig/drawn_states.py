@@ -40,13 +40,13 @@ def random_states(seats: int, seed: int, **options: Any) -> Iterator[State]:
 
 def rounds(seats: int, seed: int, **options: Any) -> list[State]:
     """Yield the states at the end of each round of a random game."""
-    rng, found = Random(seed), list[State]()
+    rng, states = Random(seed), list[State]()
     state = GAME.new(seats, seed, Options(**options))
     while state.turn is not None:
-        outcome = apply(GAME, state, state.turn, random_action(rng, state))
-        state = outcome.state
-        found += outcome.phase_end_states
-    return found
+        transition = apply(GAME, state, state.turn, random_action(rng, state))
+        state = transition.state
+        states += transition.phase_end_states
+    return states
 
 
 def crowded(seats: int = 4, free: int = 3) -> State:

@@ -21,7 +21,7 @@ from tests.render.games.heller_und_pfennig.drawn_states import (
 )
 
 RENDERER = HellerUndPfennigRenderer()
-LONG = tuple(f"{'Wolfeschlegelsteinhausen' * 4} {number}" for number in range(4))
+LONG_NAMES = tuple(f"{'Wolfeschlegelsteinhausen' * 4} {number}" for number in range(4))
 
 
 def test_alt_texts_fit() -> None:
@@ -29,7 +29,7 @@ def test_alt_texts_fit() -> None:
         game = list(random_states(seats, seats))
         for state in (*game[::20], game[-1], *rounds(seats, 3), crowded(seats)):
             view = public(state)
-            for names in (NAMES, LONG):
+            for names in (NAMES, LONG_NAMES):
                 alts = [
                     alt_text.table_alt(view, names, translate),
                     alt_text.phase_alt(view, names, translate),
@@ -46,14 +46,14 @@ def test_cards_have_alt_texts(card_id: str) -> None:
     assert 0 < len(card_alt(card_id, translate)) <= ALT_LIMIT
 
 
-def test_the_most_important_comes_first() -> None:
+def test_the_most_important_facts_come_first() -> None:
     alt = RENDERER.table(public(crowded()), NAMES, translate).alt
     order = ["’s turn", "Round 2 of 3", "−80 sous, +34 as the market stands", "Row 1", "Column"]
-    places = [alt.index(part) for part in order]
-    assert places == sorted(places)
+    positions = [alt.index(part) for part in order]
+    assert positions == sorted(positions)
 
 
-def test_a_round_tells_first_what_it_brought() -> None:
+def test_a_round_begins_with_its_payouts() -> None:
     state = rounds(3, 5)[0]
     view = public(state)
     alt = RENDERER.phase(view, [], NAMES, translate).alt
@@ -62,18 +62,18 @@ def test_a_round_tells_first_what_it_brought() -> None:
         assert f"now {player.money} sous." in alt
 
 
-def test_one_sou_is_no_sous() -> None:
+def test_one_sou_is_singular() -> None:
     state = crowded()
     state.players[0].earned = [-49]
     assert "Žofie Nováková: 1 sou, " in alt_text.table_alt(public(state), NAMES, translate)
 
 
-def test_the_drawn_tile_is_told_to_who_drew_it_alone() -> None:
+def test_only_its_drawer_learns_the_drawn_tile() -> None:
     state = GAME.new(3, 5, GAME.codecs.options.validate_json("{}"))
     seat = state.turn or 0
     after = apply(GAME, state, seat, Draw()).state
-    told = alt_text.hand_alt(GAME.view(after, seat), NAMES, translate)
-    assert told.startswith("You drew this tile and must place it: ")
+    alt = alt_text.hand_alt(GAME.view(after, seat), NAMES, translate)
+    assert alt.startswith("You drew this tile and must place it: ")
     assert "drew this tile" not in alt_text.hand_alt(
         GAME.view(after, (seat + 1) % 3), NAMES, translate
     )
@@ -84,7 +84,7 @@ def test_the_best_spaces_for_the_kept_tile_come_first() -> None:
     state = crowded()
     view = GAME.view(state, 1)
     offer = next(offer for offer in view.offers if offer.source == "kept")
-    best = max(each.gains[1] for each in offer.space_gains)
+    best = max(space_gains.gains[1] for space_gains in offer.space_gains)
     listed = alt_text.hand_alt(view, NAMES, translate).rpartition(": ")[2]
     first = listed.split(", ")[0].split()[1].replace("−", "-")
     assert int(first) == best

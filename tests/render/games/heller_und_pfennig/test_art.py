@@ -29,7 +29,7 @@ ART = sorted((DATA / "heller_und_pfennig" / "art").glob("*.svg"))
 SHAPES = {"svg", "g", "path", "rect", "circle", "ellipse", "polygon"}
 
 
-def test_every_piece_has_its_picture_and_no_picture_is_left_over() -> None:
+def test_the_art_is_complete_without_unused_files() -> None:
     tiles = {tile_art(tile) for tile in TILE_SET}
     stalls = {stall_art(goods) for goods in range(1, MAX_GOODS + 1)}
     cloths = {cloth_icon(seat) for seat in range(MAX_SEATS)}
@@ -53,15 +53,15 @@ def test_drawings_are_small_and_flat(file: Path) -> None:
     assert set(re.findall(r"#([0-9A-Fa-f]{6})", text)) <= given
 
 
-def test_tiles_differ_when_they_are_as_small_as_on_a_phone() -> None:
+def test_tiles_are_distinguishable_on_a_phone() -> None:
     """Even without colours."""
     small = {tile: rasterize(tile_art(tile), 25).convert("L") for tile in set(TILE_SET)}
-    for one, other in combinations(small, 2):
-        assert psnr(small[one], small[other]) < 18
+    for first, second in combinations(small, 2):
+        assert psnr(small[first], small[second]) < 18
 
 
-def test_the_cloths_of_the_seats_differ_without_their_colours() -> None:
-    for one, other in combinations(range(MAX_SEATS), 2):
-        large = [rasterize(cloth_icon(seat), 93).getchannel("A") for seat in (one, other)]
+def test_cloths_are_distinguishable_without_colours() -> None:
+    for first, second in combinations(range(MAX_SEATS), 2):
+        large = [rasterize(cloth_icon(seat), 93).getchannel("A") for seat in (first, second)]
         assert psnr(*large) < 20
-        assert psnr(mask(CLOTHS[one], 24, 28), mask(CLOTHS[other], 24, 28)) < 20
+        assert psnr(mask(CLOTHS[first], 24, 28), mask(CLOTHS[second], 24, 28)) < 20

@@ -37,12 +37,12 @@ OPTIONS: tuple[dict[str, bool], ...] = ({}, {"no_luck": True}, {"last_stall": Tr
 
 @cache
 def states() -> list[State]:
-    found = [crowded(seats, free) for seats in SEAT_COUNTS for free in (0, 3)]
+    states = [crowded(seats, free) for seats in SEAT_COUNTS for free in (0, 3)]
     for seats in SEAT_COUNTS:
         for options in OPTIONS:
             played = list(random_states(seats, seats, **options))
-            found += [*played[::15], played[-1]]
-    return found
+            states += [*played[::15], played[-1]]
+    return states
 
 
 def test_tables() -> None:
@@ -62,15 +62,15 @@ def test_parts_of_tables() -> None:
                 player_row_scene(seat_line, SIDE_AREA.w, PLAYER_ROW_HEIGHT[len(view.players)])
             )
             check_layout(stalls_scene(seat_line.seat, seat_line.stalls, 226, 28, PAPER))
-        for high in (110, 200):
+        for height in (110, 200):
             check_layout(
                 remaining_tiles_scene(
-                    view.unplaced_tiles, view.pile, "Still to come", SIDE_AREA.w, high
+                    view.unplaced_tiles, view.pile, "Still to come", SIDE_AREA.w, height
                 )
             )
 
 
-def test_three_parts_between_two_fires_have_room() -> None:
+def test_three_segments_between_two_fires_fit() -> None:
     end = line_end(public(crowded()).lines[0])._replace(values=(-52, 41, 30))
     check_layout(line_end_scene(end, 170, CELL_SIZE.h, column=False))
     check_layout(line_end_scene(end, CELL_SIZE.w, 116, column=True))
@@ -81,9 +81,9 @@ def test_rounds() -> None:
         for state in rounds(seats, 2):
             view = public(state)
             check_layout(phase_scene(view, NAMES, translate, AI))
-            for each in round_gains(view, NAMES, translate, AI):
+            for gains in round_gains(view, NAMES, translate, AI):
                 check_layout(
-                    round_gains_scene(each, ("rows", "columns"), SIDE_AREA.w, 612 // seats - 6)
+                    round_gains_scene(gains, ("rows", "columns"), SIDE_AREA.w, 612 // seats - 6)
                 )
 
 
@@ -120,6 +120,6 @@ def test_cards(card_id: str) -> None:
 
 
 @pytest.mark.parametrize("card_id", ["+7", "stall-5", "stall-", "king", ""])
-def test_an_unknown_card_is_refused(card_id: str) -> None:
+def test_an_unknown_card_is_rejected(card_id: str) -> None:
     with pytest.raises(ValueError, match="tile"):
         card_scene(card_id, translate)

@@ -38,33 +38,33 @@ from tests.render.games.heller_und_pfennig.drawn_states import (
 from tests.render.test_theme import BLINDNESS, contrast, seen
 from tests.support.render.colour_fidelity import clear_caches
 
-PHONE = 1100 / 300
+PICTURE_PIXELS_PER_PHONE_PIXEL = 1100 / 300
 """Pixels of the picture per pixel on a phone."""
 
 NOBODY: frozenset[int] = frozenset()
 
 
 @contextmanager
-def writing() -> Iterator[set[tuple[str, int]]]:
+def record_text_sizes() -> Iterator[set[tuple[str, int]]]:
     """Record style and size of all text that is drawn."""
-    found: set[tuple[str, int]] = set()
+    sizes: set[tuple[str, int]] = set()
     write = Drawing.text
 
-    def text(sketch: Drawing, *arguments: Any, **named: Any) -> None:
-        found.add(arguments[3:5])
-        write(sketch, *arguments, **named)
+    def text(drawing: Drawing, *arguments: Any, **keywords: Any) -> None:
+        sizes.add(arguments[3:5])
+        write(drawing, *arguments, **keywords)
 
     with patch.object(Drawing, "text", text):
-        yield found
+        yield sizes
 
 
-def capitals(size: int) -> float:
+def digit_height(size: int) -> float:
     """Return the height of a digit of that font size on a phone, in pixels."""
     _left, top, _right, bottom = font("number", size).getbbox("8", anchor="ls")
-    return (bottom - top) / PHONE
+    return (bottom - top) / PICTURE_PIXELS_PER_PHONE_PIXEL
 
 
-def test_what_decides_is_read_on_a_phone() -> None:
+def test_decisive_information_is_legible_on_a_phone() -> None:
     """Values, goods, payouts and money are at least 8 pixels high, names 5."""
     view = public(crowded())
     seat = player_rows(view, NAMES, translate, NOBODY)[0]
@@ -77,14 +77,14 @@ def test_what_decides_is_read_on_a_phone() -> None:
         lambda: player_row_scene(seat, SIDE_AREA.w, 116),
     ):
         clear_caches()
-        with writing() as sizes:
+        with record_text_sizes() as sizes:
             draw()
-        assert max(capitals(size) for style, size in sizes if style == "number") >= 8
+        assert max(digit_height(size) for style, size in sizes if style == "number") >= 8
     _left, top, _right, bottom = font("name", NAME_SIZE).getbbox("x", anchor="ls")
-    assert (bottom - top) / PHONE >= 5
+    assert (bottom - top) / PICTURE_PIXELS_PER_PHONE_PIXEL >= 5
 
 
-def test_a_picture_is_never_large() -> None:
+def test_files_are_small() -> None:
     games = [list(random_states(seats, 7)) for seats in SEAT_COUNTS]
     states = [state for game in games for state in game[::9]]
     states += [crowded(seats, free) for seats in SEAT_COUNTS for free in (0, 3)]
@@ -95,17 +95,17 @@ def test_a_picture_is_never_large() -> None:
 
 
 @pytest.mark.parametrize(("ink", "ground"), TEXT_COLOUR_PAIRS)
-def test_writing_is_readable(ink: Colour, ground: Colour) -> None:
+def test_text_is_legible(ink: Colour, ground: Colour) -> None:
     assert contrast(ink, ground) >= 4.5
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
 def test_stall_owners_are_distinguishable_with_colour_blindness(blindness: str) -> None:
-    for one, other in (*combinations(SEAT_COLOURS, 2), (GAIN_COLOUR, COST_COLOUR)):
-        assert math.dist(seen(one, blindness), seen(other, blindness)) >= 20
+    for first, second in (*combinations(SEAT_COLOURS, 2), (GAIN_COLOUR, COST_COLOUR)):
+        assert math.dist(seen(first, blindness), seen(second, blindness)) >= 20
 
 
-def test_given_colours_stay_what_they_are() -> None:
+def test_exact_colours_are_kept() -> None:
     for colour in sprite_factory.palette.exact_colours:
         sprite = sprite_factory.drawing(4, 4, colour).sprite()
         assert set(sprite.tobytes()) == {sprite_factory.palette.index[colour]}

@@ -42,7 +42,7 @@ def table(view: View) -> bytes:
         {"rows": (BASE.rows[1], BASE.rows[0], *BASE.rows[2:])},
     ],
 )
-def test_what_is_public_is_shown(change: dict[str, object]) -> None:
+def test_public_information_is_shown(change: dict[str, object]) -> None:
     assert table(replace(BASE, **change)) != table(BASE)  # type: ignore[arg-type]
 
 
@@ -50,7 +50,7 @@ def test_what_is_public_is_shown(change: dict[str, object]) -> None:
     "change",
     [{"money": 999}, {"projected_payout": -999}, {"stalls": (4, 0, 0, 0)}, {"has_kept": False}],
 )
-def test_what_a_seat_has_is_shown(change: dict[str, object]) -> None:
+def test_a_seats_public_holdings_are_shown(change: dict[str, object]) -> None:
     player = replace(BASE.players[1], **change)  # type: ignore[arg-type]
     changed = replace(BASE, players=(BASE.players[0], player, BASE.players[2]))
     assert table(changed) != table(BASE)
@@ -64,7 +64,7 @@ def test_every_piece_on_a_space_looks_different() -> None:
     assert len({table(view) for view in views}) == len(cells)
 
 
-def test_what_a_line_brings_is_shown() -> None:
+def test_the_payouts_of_a_line_are_shown() -> None:
     line = next(line for line in BASE.lines if any(line.payouts))
     before, after = BASE.lines[: line.line], BASE.lines[line.line + 1 :]
     part = replace(line.segments[0], value_per_good=line.segments[0].value_per_good + 1)
@@ -77,14 +77,14 @@ def test_what_a_line_brings_is_shown() -> None:
         assert table(changed) != table(BASE)
 
 
-def test_a_seat_that_no_person_plays_is_marked() -> None:
+def test_an_ai_seat_is_marked() -> None:
     for draw in (RENDERER.table, lambda *a, **k: RENDERER.phase(a[0], [], *a[1:], **k)):
-        drawn = [
-            draw(BASE, ("A", "B", "C"), translate, ai_seats=frozenset(ai))
-            for ai in ((), (1,), (2,))
+        pictures = [
+            draw(BASE, ("A", "B", "C"), translate, ai_seats=frozenset(ai_seats))
+            for ai_seats in ((), (1,), (2,))
         ]
-        assert len({picture.png for picture in drawn}) == 3
-        assert "Played by the bot: B." in drawn[1].alt
+        assert len({picture.png for picture in pictures}) == 3
+        assert "Played by the bot: B." in pictures[1].alt
 
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
@@ -94,12 +94,12 @@ def test_hidden_information_does_not_change_the_picture(seats: int) -> None:
         assert len({RENDERER.table(view, NAMES, translate) for view in views}) == 1
         assert len({RENDERER.phase(view, [], NAMES, translate) for view in views}) == 1
         for seat in range(seats):
-            shown = [RENDERER.tableau(view, seat, NAMES, translate) for view in views]
-            shown.append(RENDERER.tableau(GAME.view(state, seat), seat, NAMES, translate))
-            assert len(set(shown)) == 1
+            pictures = [RENDERER.tableau(view, seat, NAMES, translate) for view in views]
+            pictures.append(RENDERER.tableau(GAME.view(state, seat), seat, NAMES, translate))
+            assert len(set(pictures)) == 1
 
 
-def test_a_hand_shows_the_own_tile() -> None:
+def test_a_hand_shows_the_seats_own_tile() -> None:
     seen = GAME.view(crowded(), 1)
     kept = seen.players[1].kept
     other = next(tile for tile in TILE_SET if tile != kept)
@@ -110,7 +110,7 @@ def test_a_hand_shows_the_own_tile() -> None:
     assert len(pictures) == 3
 
 
-def test_names_of_files_tell_nothing() -> None:
+def test_file_names_reveal_nothing() -> None:
     end = GAME.view(list(random_states(2, 4))[-1], 0)
     pictures = (
         RENDERER.table(end, NAMES, translate),

@@ -29,15 +29,15 @@ def states() -> Iterator[State]:
         yield crowded(seats)
 
 
-def test_the_public_view_can_be_rebuilt_from_the_words() -> None:
-    number = 0
+def test_the_public_view_can_be_parsed_from_the_text() -> None:
+    checked = 0
     for state in states():
         view = public(state)
         text = "\n".join(RENDERER.text_boards(view, NAMES, translate))
-        told = parse_text_board(text, NAMES, len(state.players), state.options)
-        assert public(told) == view
-        number += 1
-    assert number > 100
+        state_from_text = parse_text_board(text, NAMES, len(state.players), state.options)
+        assert public(state_from_text) == view
+        checked += 1
+    assert checked > 100
 
 
 def test_the_first_board_is_enough_to_act() -> None:

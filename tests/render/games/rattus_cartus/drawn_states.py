@@ -28,7 +28,7 @@ NAMES = (
 translate = english_texts(GAME.name)
 
 
-def _outcomes(seats: int, seed: int, **options: Any) -> Iterator[Transition[Any, Any]]:
+def _random_transitions(seats: int, seed: int, **options: Any) -> Iterator[Transition[Any, Any]]:
     """Play a random game in which players lay down most of their cards."""
     rng = Random(seed)
     state = GAME.new(seats, seed, Options(**options))
@@ -37,22 +37,22 @@ def _outcomes(seats: int, seed: int, **options: Any) -> Iterator[Transition[Any,
         legal = GAME.legal_actions(state, seat)
         cards = [action for action in legal if action.kind != "done"]
         action = rng.choice(cards if cards and rng.random() < 0.8 else legal)
-        outcome = apply(GAME, state, seat, action)
-        state = outcome.state
-        yield outcome
+        transition = apply(GAME, state, seat, action)
+        state = transition.state
+        yield transition
 
 
 @cache
 def random_states(seats: int, seed: int, **options: Any) -> tuple[State, ...]:
     """Yield every state of a random game."""
     first = GAME.new(seats, seed, Options(**options))
-    return first, *(outcome.state for outcome in _outcomes(seats, seed, **options))
+    return first, *(transition.state for transition in _random_transitions(seats, seed, **options))
 
 
 @cache
 def resolved_buildings(seats: int, seed: int, **options: Any) -> tuple[PlayedPhase, ...]:
     """Yield each resolved building of a random game, with the events there."""
-    return tuple(split_into_phases(GAME, _outcomes(seats, seed, **options)))
+    return tuple(split_into_phases(GAME, _random_transitions(seats, seed, **options)))
 
 
 def public(state: State) -> View:
@@ -61,10 +61,10 @@ def public(state: State) -> View:
 
 def crowded(seats: int = 5) -> View:
     """Return a state with everybody at one building with many cards, far up on every track."""
-    states = [s for s in random_states(seats, 5) if s.phase == "entering"]
+    states = [state for state in random_states(seats, 5) if state.phase == "entering"]
     view = public(states[-1])
     everybody = tuple(range(seats))
-    row = [replace(each, entered=(), laid=(), shown=None) for each in view.row]
+    row = [replace(building, entered=(), laid=(), shown=None) for building in view.row]
     row[1] = replace(row[1], entered=everybody[::-1], laid=tuple(8 + seat for seat in everybody))
     tracks = (
         TrackView(cls, tuple(28 - seat - cls for seat in everybody), everybody)

@@ -23,10 +23,10 @@ from tests.render.games.rattus_cartus.drawn_states import (
 )
 
 RENDERER = RattusCartusRenderer()
-LONG = tuple(f"{'Wolfeschlegelsteinhausen' * 4} {number}" for number in range(5))
+LONG_NAMES = tuple(f"{'Wolfeschlegelsteinhausen' * 4} {number}" for number in range(5))
 
 
-@pytest.mark.parametrize("names", [NAMES, LONG], ids=["usual", "long"])
+@pytest.mark.parametrize("names", [NAMES, LONG_NAMES], ids=["usual", "long"])
 def test_alt_texts_fit_and_no_sentence_is_cut(names: tuple[str, ...]) -> None:
     alts = []
     for seats in SEAT_COUNTS:
@@ -37,8 +37,8 @@ def test_alt_texts_fit_and_no_sentence_is_cut(names: tuple[str, ...]) -> None:
                 alt_text_details.seat_alt(view, seat, names, translate) for seat in range(seats)
             ]
         alts.append(alt_text.result_alt(public(states[-1]), names, translate))
-        for told in resolved_buildings(seats, 3)[::4]:
-            alts.append(alt_text.phase_alt(public(told.state), told.events, names, translate))
+        for phase in resolved_buildings(seats, 3)[::4]:
+            alts.append(alt_text.phase_alt(public(phase.state), phase.events, names, translate))
     for alt in alts:
         assert 0 < len(alt) <= ALT_LIMIT
         assert alt.endswith(".")
@@ -52,27 +52,27 @@ def test_cards_have_alt_texts(card_id: str) -> None:
     assert alt.endswith(".")
 
 
-def test_the_most_important_comes_first() -> None:
+def test_the_most_important_facts_come_first() -> None:
     alt = RENDERER.table(crowded(), NAMES, translate).alt
     order = ["is to ", "Round 8, the last round", "1. ", "Entered: ", "20 cards in hand"]
-    places = [alt.index(part) for part in order]
-    assert places == sorted(places)
+    positions = [alt.index(part) for part in order]
+    assert positions == sorted(positions)
 
 
-def test_a_building_resolved_tells_first_what_it_brought() -> None:
-    told = next(
-        each
-        for each in resolved_buildings(4, 4)
-        if len(public(each.state).row[each.state.place].entered) > 1
+def test_a_resolved_building_begins_with_the_gains() -> None:
+    phase = next(
+        played_phase
+        for played_phase in resolved_buildings(4, 4)
+        if len(public(played_phase.state).row[played_phase.state.place].entered) > 1
     )
-    alt = alt_text.phase_alt(public(told.state), told.events, NAMES, translate)
+    alt = alt_text.phase_alt(public(phase.state), phase.events, NAMES, translate)
     assert alt.startswith("Resolved: ")
     assert " and had the privilege: " in alt
     assert alt.index(" laid ") < alt.index("Round ")
 
 
 @pytest.mark.parametrize("number", [2, 9, 24, 60, 110])
-def test_a_hand_is_told_whole(number: int) -> None:
+def test_a_hand_is_described_completely(number: int) -> None:
     """All rats, cards and known nuns, however many."""
     state = full_hand(number)
     alt = alt_text_details.hand_alt(GAME.view(state, 1), 1, NAMES, translate)
@@ -83,7 +83,7 @@ def test_a_hand_is_told_whole(number: int) -> None:
     assert len(alt) <= ALT_LIMIT
 
 
-def test_several_who_decide_at_once_are_all_named() -> None:
+def test_all_seats_that_decide_at_once_are_named() -> None:
     state = next(s for s in random_states(4, 8) if s.step is Step.GIVE)
     view = replace(public(state), to_act=(0, 3), receiver=1)
     first = alt_text.who_acts(view, NAMES, translate)
@@ -91,7 +91,7 @@ def test_several_who_decide_at_once_are_all_named() -> None:
     assert first.startswith("Max ")
 
 
-def test_nobody_may_win() -> None:
+def test_a_game_without_winner_is_described() -> None:
     end = public(random_states(4, 3)[-1])
     dead = tuple(replace(score, alive=False, rank=None) for score in end.final_scores)
     alt = alt_text.result_alt(replace(end, final_scores=dead), NAMES, translate)

@@ -20,14 +20,14 @@ from tests.support.render.colour_fidelity import psnr
 
 ART = sorted((DATA / "rattus_cartus" / "art").glob("*.svg"))
 SHAPES = {"svg", "g", "path", "rect", "circle", "ellipse", "polygon"}
-HOUSES = {building_art(kind) for kind in BUILDING_KINDS}
+BUILDING_ART = {building_art(kind) for kind in BUILDING_KINDS}
 
 
-def test_every_piece_has_its_picture_and_no_picture_is_left_over() -> None:
-    signs = {each for each in vars(icons).values() if isinstance(each, SvgAsset)}
+def test_the_art_is_complete_without_unused_files() -> None:
+    assets = {value for value in vars(icons).values() if isinstance(value, SvgAsset)}
     cards = {card_art(card) for card in range(len(CARD_IDS))}
-    assert {DATA / drawing.path for drawing in {*HOUSES, *cards, *SUITS, *signs}} == set(ART)
-    assert len(HOUSES) == 12
+    assert {DATA / asset.path for asset in {*BUILDING_ART, *cards, *SUITS, *assets}} == set(ART)
+    assert len(BUILDING_ART) == 12
     assert {person_art(cls) for cls in range(CLASS_COUNT)} < cards
 
 
@@ -46,15 +46,15 @@ def test_drawings_are_small_and_flat(file: Path) -> None:
     assert set(re.findall(r"#([0-9A-Fa-f]{6})", text)) <= given
 
 
-def test_buildings_and_persons_differ_when_they_are_as_small_as_on_a_phone() -> None:
+def test_buildings_and_persons_are_distinguishable_on_a_phone() -> None:
     """Even without colours."""
     persons = {person_art(cls) for cls in range(CLASS_COUNT)}
-    for drawings in (HOUSES, persons):
-        small = {drawing: rasterize(drawing, 28).convert("L") for drawing in drawings}
-        for one, other in combinations(small, 2):
-            assert psnr(small[one], small[other]) < 18
+    for assets in (BUILDING_ART, persons):
+        small = {asset: rasterize(asset, 28).convert("L") for asset in assets}
+        for first, second in combinations(small, 2):
+            assert psnr(small[first], small[second]) < 18
 
 
-def test_the_signs_of_the_classes_differ_without_their_colours() -> None:
-    for one, other in combinations(SUITS, 2):
-        assert psnr(mask(one, 12, 12), mask(other, 12, 12)) < 12
+def test_class_icons_are_distinguishable_without_colours() -> None:
+    for first, second in combinations(SUITS, 2):
+        assert psnr(mask(first, 12, 12), mask(second, 12, 12)) < 12

@@ -33,11 +33,11 @@ AI = frozenset({1})
 
 @cache
 def views() -> list[View]:
-    found = [crowded(seats) for seats in SEAT_COUNTS]
+    views = [crowded(seats) for seats in SEAT_COUNTS]
     for seats in SEAT_COUNTS:
         states = random_states(seats, seats)
-        found += [public(state) for state in (*states[::25], states[-1])]
-    return found
+        views += [public(state) for state in (*states[::25], states[-1])]
+    return views
 
 
 def test_tables() -> None:
@@ -50,10 +50,10 @@ def test_tables() -> None:
                 check_layout(player_row_scene(line, *size))
 
 
-def test_buildings_resolved() -> None:
+def test_resolved_buildings() -> None:
     for seats in SEAT_COUNTS:
-        for told in resolved_buildings(seats, 2):
-            check_layout(phase_scene(public(told.state), told.events, NAMES, translate, AI))
+        for phase in resolved_buildings(seats, 2):
+            check_layout(phase_scene(public(phase.state), phase.events, NAMES, translate, AI))
 
 
 @pytest.mark.parametrize("number", [2, 3, 7, 12, 20, 33, 40, 60, 110])
@@ -90,6 +90,6 @@ def test_cards(card_id: str) -> None:
 
 
 @pytest.mark.parametrize("card_id", ["nun", "farm_1", "monk_3", ""])
-def test_an_unknown_card_is_refused(card_id: str) -> None:
+def test_an_unknown_card_is_rejected(card_id: str) -> None:
     with pytest.raises(ValueError, match="card"):
         card_scene(card_id, translate)

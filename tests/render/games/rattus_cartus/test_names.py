@@ -47,11 +47,11 @@ BUILDINGS = {
 KINDS = LOOKUP_IDS[:12]
 
 
-def in_language(names: dict[str, str], key: str, **params: Any) -> str:
+def in_other_language(names: dict[str, str], key: str, **params: Any) -> str:
     return names.get(key) or translate(key, **params)
 
 
-def longer(key: str, **params: Any) -> str:
+def lengthened(key: str, **params: Any) -> str:
     """Lengthen every short text of a picture by two fifths."""
     text = translate(key, **params)
     words = text.split()
@@ -59,26 +59,26 @@ def longer(key: str, **params: Any) -> str:
     return " ".join([words[0] + "e" * more, *words[1:]]) if key.startswith("picture-") else text
 
 
-def _says() -> Iterator[Translate]:
-    for listed in BUILDINGS.values():
+def _translations() -> Iterator[Translate]:
+    for names_text in BUILDINGS.values():
         keys = ("building-" + kind.replace("_", "-") for kind in KINDS)
-        names = dict(zip(keys, listed.split(", "), strict=True))
-        yield partial(in_language, names)
-    yield longer
+        names = dict(zip(keys, names_text.split(", "), strict=True))
+        yield partial(in_other_language, names)
+    yield lengthened
 
 
 @contextmanager
-def read() -> Iterator[None]:
+def assert_text_legible() -> Iterator[None]:
     """Raise where a text is cut or illegibly squeezed."""
     write = Drawing.text
 
-    def text(sketch: Drawing, *arguments: Any, **named: Any) -> None:
-        _x, _middle, words, style, size, *rest = arguments
-        room = named.get("room") or (rest[2] if len(rest) > 2 else 0)
-        assert ELLIPSIS not in words, words
-        if style in ("name", "label") and room:
-            assert room >= text_width(words, style, size) * SQUEEZE_LIMIT - 1, words
-        write(sketch, *arguments, **named)
+    def text(drawing: Drawing, *arguments: Any, **keywords: Any) -> None:
+        _x, _middle, content, style, size, *rest = arguments
+        max_width = keywords.get("max_width") or (rest[2] if len(rest) > 2 else 0)
+        assert ELLIPSIS not in content, content
+        if style in ("name", "label") and max_width:
+            assert max_width >= text_width(content, style, size) * SQUEEZE_LIMIT - 1, content
+        write(drawing, *arguments, **keywords)
 
     clear_caches()
     with patch.object(Drawing, "text", text):
@@ -86,21 +86,27 @@ def read() -> Iterator[None]:
     clear_caches()
 
 
-def test_nothing_is_cut_in_any_language() -> None:
+def test_no_text_is_cut_in_any_language() -> None:
     """Pictures without text are drawn for the first language only."""
-    with read():
+    with assert_text_legible():
         for seats in SEAT_COUNTS:
             states, phases = random_states(seats, 5), resolved_buildings(seats, 4)[::3]
-            for said in _says():
+            for other_language in _translations():
                 for state in (*states[::30], states[-1]):
-                    table.table_scene(public(state), NAMES, said, NOBODY)
-                    tableau.tableau_scene(public(state), 1, NAMES, said)
-                table.table_scene(crowded(seats), NAMES, said, NOBODY)
-                result.result_scene(public(states[-1]), NAMES, said, NOBODY)
-                for told in phases:
-                    phase.phase_scene(public(told.state), told.events, NAMES, said, NOBODY)
-        for said in _says():
+                    table.table_scene(public(state), NAMES, other_language, NOBODY)
+                    tableau.tableau_scene(public(state), 1, NAMES, other_language)
+                table.table_scene(crowded(seats), NAMES, other_language, NOBODY)
+                result.result_scene(public(states[-1]), NAMES, other_language, NOBODY)
+                for played_phase in phases:
+                    phase.phase_scene(
+                        public(played_phase.state),
+                        played_phase.events,
+                        NAMES,
+                        other_language,
+                        NOBODY,
+                    )
+        for other_language in _translations():
             for number in (2, 9, 60):
-                hand_scene(GAME.view(full_hand(number), 1), NAMES, said)
+                hand_scene(GAME.view(full_hand(number), 1), NAMES, other_language)
             for card_id in LOOKUP_IDS:
-                card_scene(card_id, said)
+                card_scene(card_id, other_language)

@@ -64,12 +64,12 @@ def table(view: View) -> bytes:
         {"over": True},
     ],
 )
-def test_what_is_public_is_shown(change: dict[str, Any]) -> None:
+def test_public_information_is_shown(change: dict[str, Any]) -> None:
     assert table(replace(BASE, **change)) != table(BASE)
 
 
 @pytest.mark.parametrize("change", [{"hand_size": 3}, {"tokens": 3}, {"known_nuns": (1,)}])
-def test_what_a_seat_has_is_shown(change: dict[str, Any]) -> None:
+def test_a_seats_public_holdings_are_shown(change: dict[str, Any]) -> None:
     player = replace(BASE.players[1], **change)
     changed = replace(BASE, players=(BASE.players[0], player, BASE.players[2]))
     assert table(changed) != table(BASE)
@@ -84,7 +84,7 @@ def test_what_a_seat_has_is_shown(change: dict[str, Any]) -> None:
         {"resolved": True},
     ],
 )
-def test_what_stands_at_a_building_is_shown(change: dict[str, Any]) -> None:
+def test_visitors_of_a_building_are_shown(change: dict[str, Any]) -> None:
     resolving = replace(BASE, phase=Phase.RESOLVING, place=2)
     row = (BASE.row[0], replace(BASE.row[1], **change), BASE.row[2])
     assert table(replace(resolving, row=row)) != table(resolving)
@@ -102,16 +102,16 @@ def test_every_building_looks_different() -> None:
 def test_a_supply_is_shown_with_who_took_it() -> None:
     choosing = replace(BASE, phase=Phase.SUPPLIES, step=Step.SUPPLY, row=public_row(BASE))
     players = [replace(player, supply=None) for player in choosing.players]
-    nobody = replace(choosing, players=tuple(players))
-    somebody = {
-        table(replace(nobody, players=(replace(players[0], supply=place), *players[1:])))
+    untaken = replace(choosing, players=tuple(players))
+    taken = {
+        table(replace(untaken, players=(replace(players[0], supply=place), *players[1:])))
         for place in range(3)
     }
-    assert len({table(nobody), *somebody}) == 4
+    assert len({table(untaken), *taken}) == 4
 
 
 def public_row(view: View) -> tuple[Any, ...]:
-    return tuple(replace(each, entered=(), laid=()) for each in view.row)
+    return tuple(replace(building, entered=(), laid=()) for building in view.row)
 
 
 @pytest.mark.parametrize(
@@ -133,21 +133,25 @@ def test_the_order_of_the_discs_is_shown(track: TrackView) -> None:
     assert table(replace(BASE, tracks=tracks)) != table(BASE)
 
 
-def test_a_seat_that_no_person_plays_is_marked() -> None:
-    told = resolved_buildings(3, 4)[3]
-    view = public(told.state)
-    draws: tuple[Callable[..., Any], ...] = (
+def test_an_ai_seat_is_marked() -> None:
+    phase = resolved_buildings(3, 4)[3]
+    view = public(phase.state)
+    renders: tuple[Callable[..., Any], ...] = (
         partial_table(BASE),
-        lambda ai: RENDERER.phase(view, told.events, ("A", "B", "C"), translate, ai_seats=ai),
+        lambda ai_seats: RENDERER.phase(
+            view, phase.events, ("A", "B", "C"), translate, ai_seats=ai_seats
+        ),
     )
-    for draw in draws:
-        drawn = [draw(frozenset(ai)) for ai in ((), (view.row[view.place or 0].entered[0],))]
-        assert drawn[0].png != drawn[1].png
-        assert "Played by the bot: " in drawn[1].alt
+    for draw in renders:
+        pictures = [
+            draw(frozenset(ai_seats)) for ai_seats in ((), (view.row[view.place or 0].entered[0],))
+        ]
+        assert pictures[0].png != pictures[1].png
+        assert "Played by the bot: " in pictures[1].alt
 
 
 def partial_table(view: View) -> Callable[[frozenset[int]], Any]:
-    return lambda ai: RENDERER.table(view, ("A", "B", "C"), translate, ai_seats=ai)
+    return lambda ai_seats: RENDERER.table(view, ("A", "B", "C"), translate, ai_seats=ai_seats)
 
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
@@ -161,7 +165,7 @@ def test_hidden_information_does_not_change_the_picture(seats: int) -> None:
             assert len({RENDERER.tableau(view, seat, NAMES, translate) for view in views}) == 1
 
 
-def test_a_hand_shows_cards_rats_nuns_and_what_is_chosen() -> None:
+def test_a_hand_shows_cards_rats_nuns_and_chosen_cards() -> None:
     state = full_hand(9)
     base = GAME.view(state, 1)
     me = base.players[1]
@@ -178,12 +182,12 @@ def test_a_hand_shows_cards_rats_nuns_and_what_is_chosen() -> None:
     assert len({RENDERER.hand(view, NAMES, translate).png for view in views}) == len(views)
 
 
-def test_a_building_resolved_shows_all_that_happened_there() -> None:
-    told = resolved_buildings(4, 4)[6]
-    view = public(told.state)
+def test_a_resolved_building_shows_all_its_events() -> None:
+    phase = resolved_buildings(4, 4)[6]
+    view = public(phase.state)
     seat = view.row[view.place or 0].entered[0]
-    assert any(isinstance(event, Revealed) for event in told.events)
-    more: tuple[Event, ...] = (
+    assert any(isinstance(event, Revealed) for event in phase.events)
+    extra_events: tuple[Event, ...] = (
         InfluenceScored(seat, 1, 9, 9),
         RatsTaken(seat, 9),
         RatsDiscarded(seat, 9),
@@ -195,23 +199,25 @@ def test_a_building_resolved_shows_all_that_happened_there() -> None:
         CardsDiscarded(seat, (SWORD,)),
         NunSeen(seat, 1, None),
     )
-    pictures = [RENDERER.phase(view, told.events, NAMES, translate)]
-    pictures += [RENDERER.phase(view, [*told.events, event], NAMES, translate) for event in more]
+    pictures = [RENDERER.phase(view, phase.events, NAMES, translate)]
+    pictures += [
+        RENDERER.phase(view, [*phase.events, event], NAMES, translate) for event in extra_events
+    ]
     assert len({picture.png for picture in pictures}) == len(pictures)
     assert len({picture.alt for picture in pictures}) == len(pictures)
 
 
-def test_what_came_before_the_cards_were_turned_over_is_not_put_down_to_the_building() -> None:
+def test_events_before_the_cards_are_revealed_are_not_credited_to_the_building() -> None:
     for seats in SEAT_COUNTS:
-        for told in resolved_buildings(seats, 3):
-            view = public(told.state)
-            each = view.row[view.place or 0]
-            for outcome in building_gains(view, told.events):
-                if outcome.entered and not view.last_round:
-                    people = [card for card in outcome.cards if card <= JOKER]
-                    assert outcome.influence == len(people)
-            assert [o.seat for o in building_gains(view, told.events) if o.entered] == list(
-                each.entered
+        for phase in resolved_buildings(seats, 3):
+            view = public(phase.state)
+            building = view.row[view.place or 0]
+            for gains in building_gains(view, phase.events):
+                if gains.entered and not view.last_round:
+                    people = [card for card in gains.cards if card <= JOKER]
+                    assert gains.influence == len(people)
+            assert [o.seat for o in building_gains(view, phase.events) if o.entered] == list(
+                building.entered
             )
 
 
@@ -226,12 +232,12 @@ def test_the_dead_and_the_plague_are_shown() -> None:
     assert len({RENDERER.result(view, NAMES, translate).png for view in views}) == 4
 
 
-def test_names_of_files_tell_nothing() -> None:
-    told = resolved_buildings(3, 4)[-1]
+def test_file_names_reveal_nothing() -> None:
+    phase = resolved_buildings(3, 4)[-1]
     end = GAME.view(random_states(3, 4)[-1], 0)
     pictures = (
         RENDERER.table(end, NAMES, translate),
-        RENDERER.phase(public(told.state), told.events, NAMES, translate),
+        RENDERER.phase(public(phase.state), phase.events, NAMES, translate),
         RENDERER.tableau(end, 1, NAMES, translate),
         RENDERER.hand(end, NAMES, translate),
         RENDERER.result(end, NAMES, translate),
@@ -243,6 +249,6 @@ def test_names_of_files_tell_nothing() -> None:
 
 def test_odd_names_are_drawn() -> None:
     odd = ("\n" * 40, "W" * 300, "😀")
-    told = resolved_buildings(3, 4)[1]
+    phase = resolved_buildings(3, 4)[1]
     assert RENDERER.table(BASE, odd, translate).png != RENDERER.table(BASE, (), translate).png
-    assert RENDERER.phase(public(told.state), told.events, odd, translate).png
+    assert RENDERER.phase(public(phase.state), phase.events, odd, translate).png

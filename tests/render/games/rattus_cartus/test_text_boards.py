@@ -66,16 +66,16 @@ SEAT_CHANGES: dict[str, Any] = {
 }
 
 
-def told(view: View) -> str:
+def board_text(view: View) -> str:
     return "\n".join(RENDERER.text_boards(view, NAMES, translate))
 
 
 @pytest.mark.parametrize("field", CHANGES)
-def test_what_is_public_is_told(field: str) -> None:
-    assert told(replace(BASE, **{field: CHANGES[field]})) != told(BASE)
+def test_public_information_is_described(field: str) -> None:
+    assert board_text(replace(BASE, **{field: CHANGES[field]})) != board_text(BASE)
 
 
-def test_nothing_public_is_forgotten_here() -> None:
+def test_all_fields_of_views_are_covered() -> None:
     at_the_end = {"nuns", "plague", "final_scores", "players"}
     assert {field.name for field in fields(View)} == {*CHANGES, *FOLLOWS, *at_the_end}
     names = {field.name for field in fields(PlayerView)}
@@ -83,9 +83,11 @@ def test_nothing_public_is_forgotten_here() -> None:
 
 
 @pytest.mark.parametrize("field", SEAT_CHANGES)
-def test_what_a_seat_has_is_told(field: str) -> None:
+def test_a_seats_public_holdings_are_described(field: str) -> None:
     player = replace(BASE.players[2], **{field: SEAT_CHANGES[field]})
-    assert told(replace(BASE, players=(*BASE.players[:2], player, BASE.players[3]))) != told(BASE)
+    assert board_text(
+        replace(BASE, players=(*BASE.players[:2], player, BASE.players[3]))
+    ) != board_text(BASE)
 
 
 @pytest.mark.parametrize(
@@ -98,13 +100,15 @@ def test_what_a_seat_has_is_told(field: str) -> None:
         {"resolved": True},
     ],
 )
-def test_what_stands_at_a_building_is_told(change: dict[str, Any]) -> None:
-    each = replace(BASE.row[2], entered=(1, 3), laid=(1, 2), shown=None)
-    before = replace(BASE, row=(*BASE.row[:2], each))
-    assert told(replace(before, row=(*BASE.row[:2], replace(each, **change)))) != told(before)
+def test_visitors_of_a_building_are_described(change: dict[str, Any]) -> None:
+    building = replace(BASE.row[2], entered=(1, 3), laid=(1, 2), shown=None)
+    before = replace(BASE, row=(*BASE.row[:2], building))
+    assert board_text(
+        replace(before, row=(*BASE.row[:2], replace(building, **change)))
+    ) != board_text(before)
 
 
-def test_the_end_is_told() -> None:
+def test_the_result_is_described() -> None:
     first, *others = END.final_scores
     changes: tuple[dict[str, Any], ...] = (
         {"tracks": (9,) * 6},
@@ -115,9 +119,9 @@ def test_the_end_is_told() -> None:
     )
     for change in changes:
         scores = (replace(first, **change), *others)
-        assert told(replace(END, final_scores=scores)) != told(END)
-    assert told(replace(END, plague=99)) != told(END)
-    assert told(replace(END, nuns=END.nuns[::-1])) != told(END)
+        assert board_text(replace(END, final_scores=scores)) != board_text(END)
+    assert board_text(replace(END, plague=99)) != board_text(END)
+    assert board_text(replace(END, nuns=END.nuns[::-1])) != board_text(END)
 
 
 def test_the_first_board_is_enough_to_act() -> None:

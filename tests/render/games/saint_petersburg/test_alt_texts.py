@@ -31,7 +31,7 @@ from tests.render.games.saint_petersburg.drawn_states import (
 )
 
 RENDERER = RENDERERS["saint_petersburg"]
-LONG = tuple(f"{'Wolfeschlegelsteinhausen' * 4} {number}" for number in range(5))
+LONG_NAMES = tuple(f"{'Wolfeschlegelsteinhausen' * 4} {number}" for number in range(5))
 
 
 def test_alt_texts_fit() -> None:
@@ -44,7 +44,7 @@ def test_alt_texts_fit() -> None:
             overfull_table(seats, kinds=len(BASE)),
         ):
             view = public(state)
-            for names in (NAMES, LONG):
+            for names in (NAMES, LONG_NAMES):
                 alts = [alt_text.table_alt(view, names, translate)]
                 alts += [alt_text.seat_alt(view, seat, names, translate) for seat in range(seats)]
                 alts.append(alt_text.hand_alt(GAME.view(state, 0), names, translate))
@@ -59,23 +59,23 @@ def test_cards_have_alt_texts() -> None:
         assert 0 < len(card_alt(kind, "new_society", translate)) <= ALT_LIMIT
 
 
-def test_a_cut_is_never_in_a_word() -> None:
+def test_words_are_never_cut() -> None:
     words = ["Lumberjack", "Shepherd", "Market"]
     for limit in range(1, 40):
         text = join_truncated([" ".join(words), "Czar"], limit)
         assert len(text) <= limit
-        kept = text.removesuffix(ELLIPSIS).split()
-        assert kept == [*words, "Czar"][: len(kept)]
+        kept_words = text.removesuffix(ELLIPSIS).split()
+        assert kept_words == [*words, "Czar"][: len(kept_words)]
 
 
-def test_the_most_important_comes_first() -> None:
+def test_the_most_important_facts_come_first() -> None:
     alt = RENDERER.table(public(overfull_table()), NAMES, translate).alt
     order = ["’s turn", "round 12, the last round", "Upper row", "Lower row", "100 points"]
-    places = [alt.index(part) for part in order]
-    assert places == sorted(places)
+    positions = [alt.index(part) for part in order]
+    assert positions == sorted(positions)
 
 
-def test_nothing_that_matters_is_left_out_of_late_games() -> None:
+def test_late_games_are_described_completely() -> None:
     """Complete sentences: the turn, the passes, every card with its price, every player."""
     for seats in SEAT_COUNTS:
         for state in list(random_states(seats, seats))[20::9]:
@@ -97,30 +97,30 @@ def test_whole_parts_are_dropped_rather_than_cut() -> None:
     assert join_whole(["a " * 9, "b"], 6) == "a a a…"
 
 
-def test_a_phase_is_told_in_words() -> None:
+def test_a_phase_is_described() -> None:
     for phase in list(realistic_phases(3, 3))[5:]:
         view, events = public_phase(phase)
         alt = RENDERER.phase(view, events, NAMES, translate).alt
         assert alt.startswith(f"{phase_name(view.phase, translate)} of round {view.round} is over.")
-        for gained, player in zip(phase_gains(view, events), view.players, strict=True):
+        for gains, player in zip(phase_gains(view, events), view.players, strict=True):
             assert f"{player.points} point" in alt
-            for card in gained.new_cards:
+            for card in gains.new_cards:
                 assert card_name(card, translate) in alt
-            if gained.paid is not None:
+            if gains.paid is not None:
                 assert (
-                    f"{alt_text_name(NAMES, player.seat, translate)} is paid {gained.paid[0]} ruble"
+                    f"{alt_text_name(NAMES, player.seat, translate)} is paid {gains.paid[0]} ruble"
                     in alt
                 )
 
 
-def test_prices_are_told() -> None:
+def test_prices_are_named() -> None:
     state = state_after(4, 1, 0)
     text = RENDERER.text_boards(public(state), NAMES, translate)[0]
     for offer in public(state).offers:
         assert f"for {offer.cost}" in text
 
 
-def test_the_drawn_card_and_the_used_observatory_are_told() -> None:
+def test_the_drawn_card_and_the_used_observatory_are_named() -> None:
     state = next(s for seed in range(60) for s in random_states(4, seed, 120) if s.drawn)
     text = RENDERER.text_boards(public(state), NAMES, translate)[0]
     assert "To be bought, taken or discarded: " in text
@@ -134,11 +134,11 @@ def test_winners_are_named() -> None:
     assert alt.startswith(f"The game is over: {NAMES[winners[0]]} wins")
 
 
-def test_true_names_stand_in_texts() -> None:
+def test_texts_use_names_in_any_script() -> None:
     assert "王小明" in RENDERER.text_boards(public(overfull_table()), NAMES, translate)[0]
 
 
-def test_what_houses_brought_is_told() -> None:
+def test_gains_from_buildings_are_named() -> None:
     state = overfull_table(5)
     happened = (
         Scored(Phase.BUILDING, (1, 0, 0, 0, 0), (2, 0, 0, 0, 0)),
@@ -154,7 +154,7 @@ def test_what_houses_brought_is_told() -> None:
     assert alt.count("From ") == 2
 
 
-def test_the_gold_disc_and_a_used_prison_are_told() -> None:
+def test_the_gold_disc_and_a_used_prison_are_named() -> None:
     state = overfull_table(5)
     boards = "\n".join(RENDERER.text_boards(public(state), NAMES, translate))
     assert state.disc is not None
@@ -172,7 +172,7 @@ def test_the_gold_disc_and_a_used_prison_are_told() -> None:
         ("trading-house", "may buy 2 points in the Trading House."),
     ],
 )
-def test_who_is_asked_in_a_house_is_told(house: str, words: str) -> None:
-    state = dict(states_at_point_sales())[house]
+def test_the_player_to_decide_at_a_building_is_named(building: str, question: str) -> None:
+    state = dict(states_at_point_sales())[building]
     alt = RENDERER.table(public(state), NAMES, translate).alt
-    assert alt.startswith(f"{alt_text_name(NAMES, 2, translate)} {words}")
+    assert alt.startswith(f"{alt_text_name(NAMES, 2, translate)} {question}")

@@ -20,7 +20,7 @@ SHAPES = {"svg", "g", "path", "rect", "circle", "ellipse", "polygon", "polyline"
 TABLE = card_table("new_society")
 
 
-def test_every_card_back_and_marker_has_its_picture() -> None:
+def test_every_card_back_and_marker_has_art() -> None:
     tools = [tool_icon(symbol) for symbol in TABLE.symbol if symbol is not None]
     cards = [card_art(card) for card in range(len(CARD_IDS))]
     phases = [find(phase) for phase in Phase for find in (card_back, start_marker)]
@@ -44,17 +44,17 @@ def test_drawings_are_small_and_flat(file) -> None:  # type: ignore[no-untyped-d
     assert set(re.findall(r"#([0-9A-Fa-f]{6})", text)) <= given
 
 
-def silhouette(card: int, wide: int = 40) -> Image.Image:
+def silhouette(card: int, width: int = 40) -> Image.Image:
     """Return where the figure covers background and ground, which are the first two shapes."""
     root = ElementTree.parse(DATA / card_art(card).path).getroot()  # noqa: S314 our own files
-    scene, ground = (shape.get("fill", "") for shape in list(root)[:2])
-    image = rasterize(card_art(card), wide).convert("RGB")
+    backdrop_colour, ground_colour = (shape.get("fill", "") for shape in list(root)[:2])
+    image = rasterize(card_art(card), width).convert("RGB")
     masks = []
-    for colour in (scene, ground):
-        flat = Image.new("RGB", image.size, colour)
-        bands = ImageChops.difference(image, flat).split()
-        apart = ImageChops.lighter(ImageChops.lighter(bands[0], bands[1]), bands[2])
-        masks.append(apart.point(lambda value: 255 * (value > 24)))
+    for colour in (backdrop_colour, ground_colour):
+        solid = Image.new("RGB", image.size, colour)
+        bands = ImageChops.difference(image, solid).split()
+        difference = ImageChops.lighter(ImageChops.lighter(bands[0], bands[1]), bands[2])
+        masks.append(difference.point(lambda value: 255 * (value > 24)))
     return ImageChops.darker(*masks)
 
 
@@ -62,25 +62,25 @@ def silhouette(card: int, wide: int = 40) -> Image.Image:
 def test_no_two_cards_of_a_suit_share_a_silhouette(colour: Colour) -> None:
     shapes = {card: silhouette(card) for card in TABLE.by_colour[colour]}
     assert len(shapes) > 10
-    for one, other in combinations(shapes, 2):
-        both = ImageChops.darker(shapes[one], shapes[other]).histogram()[255]
-        either = ImageChops.lighter(shapes[one], shapes[other]).histogram()[255]
-        assert both / either < 0.85, (CARD_IDS[one], CARD_IDS[other])
+    for first, second in combinations(shapes, 2):
+        both = ImageChops.darker(shapes[first], shapes[second]).histogram()[255]
+        either = ImageChops.lighter(shapes[first], shapes[second]).histogram()[255]
+        assert both / either < 0.85, (CARD_IDS[first], CARD_IDS[second])
 
 
-def test_signs_of_suits_differ_without_their_colours() -> None:
-    masks = [rasterize(sign, 20).getchannel("A") for sign in SUITS.values()]  # type: ignore[arg-type]
-    for one, other in combinations(masks, 2):
-        assert psnr(one, other) < 8
+def test_suit_icons_are_distinguishable_without_colours() -> None:
+    masks = [rasterize(icon, 20).getchannel("A") for icon in SUITS.values()]  # type: ignore[arg-type]
+    for first, second in combinations(masks, 2):
+        assert psnr(first, second) < 8
 
 
 @pytest.mark.parametrize("size", [(120, 84), (90, 84), (160, 40), (34, 33), (60, 20), (24, 19)])
-def test_art_fills_its_slot(size: tuple[int, int]) -> None:
+def test_art_covers_its_area(size: tuple[int, int]) -> None:
     for card in range(len(CARD_IDS)):
         assert cover_fit(card_art(card), *size).size == size
 
 
 def test_art_is_not_distorted() -> None:
-    drawing = SvgAsset("saint_petersburg/art/judge.svg")
-    wide = cover_fit(drawing, 200, 84)
-    assert wide.crop((40, 0, 160, 84)).tobytes() == cover_fit(drawing, 120, 84).tobytes()
+    asset = SvgAsset("saint_petersburg/art/judge.svg")
+    wide_art = cover_fit(asset, 200, 84)
+    assert wide_art.crop((40, 0, 160, 84)).tobytes() == cover_fit(asset, 120, 84).tobytes()

@@ -16,19 +16,19 @@ from render.games.saint_petersburg.prices import PRICE_COLOURS
 from tests.render.test_theme import BLINDNESS, contrast, nearest
 
 
-def test_writing_is_readable() -> None:
+def test_text_is_legible() -> None:
     assert all(contrast(ink, ground) >= 4.5 for ink, ground in TEXT_COLOUR_PAIRS)
     assert {colour for pair in TEXT_COLOUR_PAIRS for colour in pair} <= set(
         sprite_factory.palette.exact_colours
     )
 
 
-def test_numbers_on_coins_are_readable() -> None:
+def test_numbers_on_coins_are_legible() -> None:
     for fill, ink, _ring in PRICE_COLOURS.values():
         assert contrast(ink, fill) >= 4.5
         assert (ink, fill) in theme.TEXT_COLOUR_PAIRS
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_suits_are_told_apart(blindness: str) -> None:
+def test_suit_colours_are_distinguishable(blindness: str) -> None:
     assert nearest((GREEN, BLUE, RED, theme.GOLD), blindness) >= 20

@@ -47,36 +47,42 @@ AI = frozenset({1, 3})
 
 
 def check_table(
-    scene: Scene, view: View, names: tuple[str, ...] = NAMES, said: Translate = translate
+    scene: Scene, view: View, names: tuple[str, ...] = NAMES, translate_names: Translate = translate
 ) -> None:
     """Check a table, and every scene that is flattened on it."""
     check_layout(scene)
-    area, high = rows_area(len(view.players)), player_row_height(len(view.players))
-    for line in player_rows(view, names, said, AI):
-        check_layout(player_row_scene(line, area.w, high, said))
+    area, height = rows_area(len(view.players)), player_row_height(len(view.players))
+    for line in player_rows(view, names, translate_names, AI):
+        check_layout(player_row_scene(line, area.w, height, translate_names))
     phases = (view.phase, view.stacks, view.markers)
-    check_layout(header_scene(view.round, view.last_round, *phases, area.w, HEADER_HEIGHT, said))
-    columns, found = arrange_trays(view.upper, view.lower)
-    for row in found:
-        size = tray_size(area, columns, len(found), max(map(len, found)))
+    check_layout(
+        header_scene(view.round, view.last_round, *phases, area.w, HEADER_HEIGHT, translate_names)
+    )
+    columns, tray_lines = arrange_trays(view.upper, view.lower)
+    for row in tray_lines:
+        size = tray_size(area, columns, len(tray_lines), max(map(len, tray_lines)))
         for tray in row:
             prices = row_prices(view.edition, *tray, offered_prices(view))
-            check_layout(tray_scene(tray, prices, view.edition, *size, said))
+            check_layout(tray_scene(tray, prices, view.edition, *size, translate_names))
 
 
-def check_phase(view: View, events: Sequence[Event], said: Translate = translate) -> None:
+def check_phase(
+    view: View, events: Sequence[Event], translate_names: Translate = translate
+) -> None:
     """Check the picture of a phase, and the cards of each player."""
-    scene = phase_scene(view, events, NAMES, said, AI)
+    scene = phase_scene(view, events, NAMES, translate_names, AI)
     check_layout(scene)
-    for account, (panel, _) in zip(
-        player_summaries(view, events, NAMES, said, AI), scene.background_layer, strict=True
+    for summary, (panel, _) in zip(
+        player_summaries(view, events, NAMES, translate_names, AI),
+        scene.background_layer,
+        strict=True,
     ):
-        room = pills_area(panel)
-        shown = account.card_groups
-        new = account.gains.new_cards
-        tags = pills_scene(shown, new, account.edition, room.w, room.h, said)
-        assert len(tags.sprites) == len(shown)
-        check_layout(tags)
+        area = pills_area(panel)
+        groups = summary.card_groups
+        new_cards = summary.gains.new_cards
+        pills = pills_scene(groups, new_cards, summary.edition, area.w, area.h, translate_names)
+        assert len(pills.sprites) == len(groups)
+        check_layout(pills)
 
 
 def views() -> Iterator[View]:
@@ -118,18 +124,18 @@ def test_ten_cards_in_a_row() -> None:
 
 
 def test_each_row_has_a_line_of_its_own_while_it_fits() -> None:
-    columns, found = arrange_trays((1, 2, 3, 4), (5, 6))
+    columns, tray_lines = arrange_trays((1, 2, 3, 4), (5, 6))
     assert columns == 4
-    assert found == [[Tray("upper", (1, 2, 3, 4))], [Tray("lower", (5, 6))]]
-    columns, found = arrange_trays((1, 2, 3, 4, 5), (6, 7, 8))
+    assert tray_lines == [[Tray("upper", (1, 2, 3, 4))], [Tray("lower", (5, 6))]]
+    columns, tray_lines = arrange_trays((1, 2, 3, 4, 5), (6, 7, 8))
     assert columns == 4
-    assert found == [
+    assert tray_lines == [
         [Tray("upper", (1, 2, 3, 4))],
         [Tray("upper", (5,)), Tray("lower", (6, 7, 8))],
     ]
 
 
-def test_a_card_on_the_table_of_one() -> None:
+def test_a_single_card_on_the_table() -> None:
     state = state_after(1, 1, 1)
     view = public(state)
     assert sum(copies for _, copies in view.players[0].in_play) == 1
@@ -171,18 +177,22 @@ def test_cards() -> None:
 
 @pytest.mark.parametrize("text", ["1", "24", "1–9", "9–10", "10–24"])
 @pytest.mark.parametrize("wide", [PORTRAIT_WIDTH, 112])
-def test_price_tag_and_suit_have_a_corner_each(text: str, wide: int) -> None:
+def test_price_note_and_suit_do_not_overlap(text: str, width: int) -> None:
     table = card_table("new_society")
     for card in table.kinds:
-        trading = table.is_trading(card)
-        if len(text) > 2 and (not trading or wide < PORTRAIT_WIDTH):  # narrow ones are not on offer
+        is_trading = table.is_trading(card)
+        if len(text) > 2 and (
+            not is_trading or width < PORTRAIT_WIDTH
+        ):  # narrow ones are not on offer
             continue
-        pen = PortraitCardDrawer(table, card, "Market", wide, 1.0, TRAY)
-        price = pen.price_rect(Price(text, "trade" if trading else "coin"))
-        note = pen.note_rect("3×", price)
-        for one, other in combinations((price, note, pen.suit_rect()), 2):
-            assert not one.overlaps(other)
-        assert all(Rect(0, 0, wide, pen.band_height + 36).contains(r) for r in (price, note))
-        rail = wide - pen.border - (pen.rail_width if pen.has_rail else 0)
-        assert pen.art_rect().right <= rail
-        assert note.right <= rail or note.bottom <= pen.band_height
+        drawer = PortraitCardDrawer(table, card, "Market", width, 1.0, TRAY)
+        price = drawer.price_rect(Price(text, "trade" if is_trading else "coin"))
+        note = drawer.note_rect("3×", price)
+        for first, second in combinations((price, note, drawer.suit_rect()), 2):
+            assert not first.overlaps(second)
+        assert all(
+            Rect(0, 0, width, drawer.band_height + 36).contains(rect) for rect in (price, note)
+        )
+        rail = width - drawer.border - (drawer.rail_width if drawer.has_rail else 0)
+        assert drawer.art_rect().right <= rail
+        assert note.right <= rail or note.bottom <= drawer.band_height

@@ -34,41 +34,45 @@ NAMES_BY_LANGUAGE: dict[str, dict[str, str]] = json.loads(
 )
 
 
-def speaking(language: str, key: str, **params: Any) -> str:
+def translate_card_name(language: str, key: str, **params: Any) -> str:
     kind = key.removeprefix("card-").replace("-", "_")
     return NAMES_BY_LANGUAGE[language].get(kind) or translate(key, **params)
 
 
-SAYS = {language: partial(speaking, language) for language in NAMES_BY_LANGUAGE}
+TRANSLATIONS = {language: partial(translate_card_name, language) for language in NAMES_BY_LANGUAGE}
 
 
 @pytest.mark.parametrize("wide", [PORTRAIT_WIDTH, 112])
-@pytest.mark.parametrize("language", SAYS)
-def test_every_name_stands_whole_on_its_card(language: str, wide: int) -> None:
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_every_name_fits_on_its_card(language: str, width: int) -> None:
     for card, name in enumerate(names_in(language)):
-        pen = PortraitCardDrawer(card_table("new_society"), card, name, wide, 1.0, TRAY)
-        assert " ".join(pen.lines) == " ".join(name.split())
-        assert all(text_width(line, "label", 20) * SQUEEZE_LIMIT <= wide - 8 for line in pen.lines)
-        assert 18 * len(pen.lines) <= pen.name_height
+        drawer = PortraitCardDrawer(card_table("new_society"), card, name, width, 1.0, TRAY)
+        assert " ".join(drawer.lines) == " ".join(name.split())
+        assert all(
+            text_width(line, "label", 20) * SQUEEZE_LIMIT <= width - 8 for line in drawer.lines
+        )
+        assert 18 * len(drawer.lines) <= drawer.name_height
 
 
 def names_in(language: str) -> list[str]:
-    return [SAYS[language]("card-" + kind.replace("_", "-")) for kind in CARD_IDS]
+    return [TRANSLATIONS[language]("card-" + kind.replace("_", "-")) for kind in CARD_IDS]
 
 
-@pytest.mark.parametrize("language", SAYS)
+@pytest.mark.parametrize("language", TRANSLATIONS)
 def test_pictures_in_other_languages(language: str) -> None:
-    said = SAYS[language]
+    translate_names = TRANSLATIONS[language]
     for kinds in (5, 25):
         view = public(overfull_table(kinds=kinds))
-        check_table(table_scene(view, NAMES, said), view, said=said)
-        check_phase(view, (), said)
-        check_layout(tableau_scene(view, 1, NAMES, said))
-        check_layout(hand_scene(GAME.view(overfull_table(kinds=kinds), 2), NAMES, said))
-    check_layout(card_scene("church_of_the_resurrection", "base", said))
+        check_table(
+            table_scene(view, NAMES, translate_names), view, translate_names=translate_names
+        )
+        check_phase(view, (), translate_names)
+        check_layout(tableau_scene(view, 1, NAMES, translate_names))
+        check_layout(hand_scene(GAME.view(overfull_table(kinds=kinds), 2), NAMES, translate_names))
+    check_layout(card_scene("church_of_the_resurrection", "base", translate_names))
 
 
-def test_words_are_broken_where_the_lines_are_most_even() -> None:
+def test_names_are_broken_into_balanced_lines() -> None:
     assert wrap_balanced("Minister of Foreign Affairs", "label", 20, 116, 3) == (
         "Minister of",
         "Foreign Affairs",
@@ -77,7 +81,7 @@ def test_words_are_broken_where_the_lines_are_most_even() -> None:
     assert wrap_balanced("  Fur   Shop ", "label", 20, 116, 3) == ("Fur Shop",)
 
 
-def test_what_is_far_too_long_ends_with_an_ellipsis() -> None:
+def test_a_far_too_long_name_ends_with_an_ellipsis() -> None:
     lines = wrap_balanced("W" * 60, "label", 20, 116, 3)
     assert lines[-1].endswith(ELLIPSIS)
     assert wrap_balanced("word " * 60, "label", 20, 116, 2)[-1].endswith(ELLIPSIS)

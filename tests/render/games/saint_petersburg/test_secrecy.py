@@ -24,7 +24,7 @@ RENDERER = SaintPetersburgRenderer()
 def test_hidden_information_does_not_change_the_picture(seats: int) -> None:
     for state in list(random_states(seats, 5 + seats, 80))[::8]:
         others = [GAME.conceal(state, None, seed) for seed in (1, 2)]
-        views = [public(each) for each in (state, *others)]
+        views = [public(state_variant) for state_variant in (state, *others)]
         assert len({RENDERER.table(view, NAMES, translate) for view in views}) == 1
         assert len({RENDERER.text_boards(view, NAMES, translate) for view in views}) == 1
         assert len({RENDERER.tableau(view, 0, NAMES, translate) for view in views}) == 1
@@ -33,16 +33,16 @@ def test_hidden_information_does_not_change_the_picture(seats: int) -> None:
 def test_the_view_of_a_seat_makes_a_table_without_its_secrets() -> None:
     state = state_after(3, 4, 50)
     state.players[1].hand, state.players[1].rubles = [card_number("czar")], 977
-    seen = GAME.view(state, 1)
-    hidden = replace(seen, players=tuple(replace(p, rubles=None, hand=None) for p in seen.players))
-    assert RENDERER.table(seen, NAMES, translate) == RENDERER.table(hidden, NAMES, translate)
-    assert RENDERER.text_boards(seen, NAMES, translate) == RENDERER.text_boards(
+    view = GAME.view(state, 1)
+    hidden = replace(view, players=tuple(replace(p, rubles=None, hand=None) for p in view.players))
+    assert RENDERER.table(view, NAMES, translate) == RENDERER.table(hidden, NAMES, translate)
+    assert RENDERER.text_boards(view, NAMES, translate) == RENDERER.text_boards(
         hidden, NAMES, translate
     )
-    assert "977" not in RENDERER.table(seen, NAMES, translate).alt
+    assert "977" not in RENDERER.table(view, NAMES, translate).alt
 
 
-def test_open_hands_and_rubles_are_told() -> None:
+def test_open_hands_and_rubles_are_described() -> None:
     state = state_after(2, 4, 30, open_hands=True, open_rubles=True)
     state.players[1].hand, state.players[1].rubles = [card_number("czar")], 77
     alt = "\n".join(RENDERER.text_boards(public(state), NAMES, translate))
@@ -50,14 +50,14 @@ def test_open_hands_and_rubles_are_told() -> None:
     assert "77 rubles" in alt
 
 
-def test_names_of_files_tell_nothing() -> None:
+def test_file_names_reveal_nothing() -> None:
     state = state_after(2, 4)
-    seen = GAME.view(state, 0)
+    view = GAME.view(state, 0)
     pictures = (
-        RENDERER.table(seen, NAMES, translate),
-        RENDERER.tableau(seen, 1, NAMES, translate),
-        RENDERER.hand(seen, NAMES, translate),
-        RENDERER.result(seen, NAMES, translate),
+        RENDERER.table(view, NAMES, translate),
+        RENDERER.tableau(view, 1, NAMES, translate),
+        RENDERER.hand(view, NAMES, translate),
+        RENDERER.result(view, NAMES, translate),
         RENDERER.card(card_id(3), "base", translate),
     )
     expected = ["table.png", "tableau.png", "hand.png", "result.png", "card.png"]

@@ -15,16 +15,16 @@ from tests.render.games.saint_petersburg.drawn_states import (
     translate,
 )
 
-MOST, MOST_OF_FIVE = 100 * 1024, 120 * 1024
+MAX_BYTES, MAX_BYTES_FOR_FIVE = 100 * 1024, 120 * 1024
 
 
-def test_a_picture_is_never_square_and_never_large() -> None:
+def test_pictures_are_wide_and_files_are_small() -> None:
     assert WIDTH / HEIGHT >= 1.57
     states = [s for seats in SEAT_COUNTS for s in list(random_states(seats, 7))[::24]]
     crowded = [overfull_table(seats, kinds) for seats in SEAT_COUNTS for kinds in (8, 16, 25)]
     for state in (*states, *crowded):
         view, seats = public(state), len(state.players)
         paid = Scored(state.phase, (18,) * seats, (13,) * seats)
-        most = MOST if seats < 5 else MOST_OF_FIVE
-        assert len(table_scene(view, NAMES, translate).to_png()) <= most
-        assert len(phase_scene(view, (paid,), NAMES, translate).to_png()) <= most
+        max_bytes = MAX_BYTES if seats < 5 else MAX_BYTES_FOR_FIVE
+        assert len(table_scene(view, NAMES, translate).to_png()) <= max_bytes
+        assert len(phase_scene(view, (paid,), NAMES, translate).to_png()) <= max_bytes

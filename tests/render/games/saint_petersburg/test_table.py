@@ -41,12 +41,12 @@ def test_the_same_view_gives_the_same_bytes() -> None:
     assert [table(view) for view in reversed(views)] == first[::-1]
 
 
-def test_several_threads_draw_the_same() -> None:
+def test_drawing_is_thread_safe() -> None:
     views = [public(state_after(1 + seed % 4, seed, 10 * seed)) for seed in range(6)]
-    alone = [table(view) for view in views]
+    expected = [table(view) for view in views]
     clear_caches()
     with ThreadPoolExecutor(6) as pool:
-        assert list(pool.map(table, views * 4)) == alone * 4
+        assert list(pool.map(table, views * 4)) == expected * 4
 
 
 BASE = public(next(s for s in random_states(3, 2) if s.upper and s.lower))
@@ -67,7 +67,7 @@ BASE = public(next(s for s in random_states(3, 2) if s.upper and s.lower))
         {"lower": ()},
     ],
 )
-def test_what_is_public_is_shown(change: dict[str, object]) -> None:
+def test_public_information_is_shown(change: dict[str, object]) -> None:
     assert table(replace(BASE, **change)) != table(BASE)  # type: ignore[arg-type]
 
 
@@ -80,7 +80,7 @@ def test_what_is_public_is_shown(change: dict[str, object]) -> None:
         {"income": ((3, 0), (0, 0), (0, 7))},
     ],
 )
-def test_what_a_player_has_is_shown(change: dict[str, object]) -> None:
+def test_a_players_public_holdings_are_shown(change: dict[str, object]) -> None:
     player = replace(BASE.players[1], **change)  # type: ignore[arg-type]
     changed = replace(BASE, players=(BASE.players[0], player, BASE.players[2]))
     assert table(changed) != table(BASE)
@@ -89,17 +89,17 @@ def test_what_a_player_has_is_shown(change: dict[str, object]) -> None:
 def test_a_drawn_card_is_shown() -> None:
     view = public(next(drawn_states()))
     other = replace(view, drawn=card_number("czar"))
-    assert len({table(each) for each in (view, other, replace(view, drawn=None))}) == 3
+    assert len({table(drawn_view) for drawn_view in (view, other, replace(view, drawn=None))}) == 3
 
 
 def test_who_has_passed_and_who_is_an_ai_is_shown() -> None:
     view = replace(BASE, passes=0)
-    one, both = replace(BASE, passes=1), replace(BASE, passes=2)
-    assert len({table(each) for each in (view, one, both)}) == 3
+    one_passed, both_passed = replace(BASE, passes=1), replace(BASE, passes=2)
+    assert len({table(passed_view) for passed_view in (view, one_passed, both_passed)}) == 3
     assert RENDERER.table(view, NAMES, translate, ai_seats=frozenset({1})).png != table(view)
 
 
-def test_the_last_before_the_one_to_act_have_passed() -> None:
+def test_the_seats_before_the_one_to_act_have_passed() -> None:
     assert passed_seats(replace(BASE, to_act=(1,), passes=0)) == set()
     assert passed_seats(replace(BASE, to_act=(1,), passes=2)) == {0, 2}
     assert passed_seats(replace(BASE, to_act=(0,), passes=1)) == {2}
@@ -110,44 +110,44 @@ def test_the_last_before_the_one_to_act_have_passed() -> None:
             assert state.turn not in passed_seats(public(state))
 
 
-def test_tableaux_are_in_the_picture_of_the_phase() -> None:
+def test_the_picture_of_a_phase_shows_tableaux() -> None:
     """But nothing of the next phase: prices, stacks, the player to act."""
     state = overfull_table()
     used = public(state)
     state.players[0].used_observatories = 0
     free = public(state)
-    assert record(free) != record(used)
+    assert phase_picture(free) != phase_picture(used)
     player = replace(used.players[1], in_play=((0, 2),))
     fewer = replace(used, players=(used.players[0], player, *used.players[2:]))
-    assert record(fewer) != record(used)
+    assert phase_picture(fewer) != phase_picture(used)
     assert table(fewer) == table(used)
     other = replace(used, to_act=(1,), offers=(), upper=(), lower=(), stacks=(1, 1, 1, 1))
-    assert record(other) == record(used)
+    assert phase_picture(other) == phase_picture(used)
 
 
-def test_what_a_phase_paid_and_brought_is_shown() -> None:
+def test_the_gains_of_a_phase_are_shown() -> None:
     view = public(overfull_table())
     paid = Scored(view.phase, (1, 2, 3, 4), (0, 0, 5, 0))
     card = view.players[2].in_play[0][0]
-    kinds = (
+    event_lists = (
         (),
         (paid,),
         (replace(paid, points=(0, 0, 6, 0)),),
         (Bought(2, card, "upper", None, 3),),
         (PointsBought(1, 3, 6),),
     )
-    assert len({record(view, events) for events in kinds}) == len(kinds)
+    assert len({phase_picture(view, events) for events in event_lists}) == len(event_lists)
 
 
-def test_what_came_and_is_gone_again_is_not_new() -> None:
+def test_a_card_that_was_displaced_again_is_not_new() -> None:
     view = public(overfull_table(kinds=1))
-    there = view.players[0].in_play[0][0]
-    gone = next(card for card in range(20) if card != there)
-    events: list[Event] = [Bought(0, there, "upper", None, 3), Played(0, gone, None, 3)]
-    assert phase_gains(view, events)[0].new_cards == {there}
+    kept = view.players[0].in_play[0][0]
+    displaced = next(card for card in range(20) if card != kept)
+    events: list[Event] = [Bought(0, kept, "upper", None, 3), Played(0, displaced, None, 3)]
+    assert phase_gains(view, events)[0].new_cards == {kept}
 
 
-def record(view: View, events: Sequence[Event] = ()) -> bytes:
+def phase_picture(view: View, events: Sequence[Event] = ()) -> bytes:
     return RENDERER.phase(view, events, NAMES, translate).png
 
 
@@ -155,12 +155,12 @@ def record(view: View, events: Sequence[Event] = ()) -> bytes:
     "name",
     ["😀 Smile", "王小明", "محمد", "דוד", "a\u202eb", "e\u0301\u0327\u20dd", "", "  ", "\u200b"],
 )
-def test_a_name_that_the_font_lacks_becomes_a_number(name: str) -> None:
+def test_a_name_without_glyphs_becomes_a_number(name: str) -> None:
     assert displayed_name(["Max", name], 1, translate) == "Player 2"
 
 
 @pytest.mark.parametrize("name", ["Žofie", "Дмитрий", "O'Neill-Ünal", "e\u0301milie", "x_X 7"])
-def test_a_name_that_the_font_has_stays(name: str) -> None:
+def test_a_name_with_glyphs_is_kept(name: str) -> None:
     assert displayed_name([name], 0, translate) in (name, "émilie")
 
 
@@ -173,7 +173,7 @@ def test_odd_names_are_drawn() -> None:
     RENDERER.table(public(overfull_table()), (), translate)
 
 
-def test_another_language_is_drawn_in_its_words() -> None:
+def test_pictures_are_translated() -> None:
     def german(key: str, **params: object) -> str:
         text = translate(key, **params)
         return "Die " + text if key.startswith("picture-phase") else text

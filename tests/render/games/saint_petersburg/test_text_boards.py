@@ -42,13 +42,14 @@ def states() -> Iterator[State]:
     yield from list(drawn_states())[:10]
 
 
-def in_any_order(view: View) -> View:
+def normalized(view: View) -> View:
     """Normalize what is not public: the order of cards in rows, hands and the pile.
 
     Passes are dropped once the actions are over.
     """
     players = tuple(
-        replace(p, hand=None if p.hand is None else tuple(sorted(p.hand))) for p in view.players
+        replace(player, hand=None if player.hand is None else tuple(sorted(player.hand)))
+        for player in view.players
     )
     return replace(
         view,
@@ -62,20 +63,20 @@ def in_any_order(view: View) -> View:
     )
 
 
-def test_the_public_view_can_be_rebuilt_from_the_words() -> None:
-    seen = 0
+def test_the_public_view_can_be_parsed_from_the_text() -> None:
+    checked = 0
     for state in states():
         view = public(state)
         text = "\n".join(RENDERER.text_boards(view, NAMES, translate))
-        told = parse_text_board(text, NAMES, len(state.players), state.options)
-        assert in_any_order(public(told.state)) == in_any_order(view)
+        parsed = parse_text_board(text, NAMES, len(state.players), state.options)
+        assert normalized(public(parsed.state)) == normalized(view)
         table = card_table(view.edition)
         for offer in view.offers:
             price = offer_price(table, offer)
             expected = "nothing to displace" if price.status == "barred" else price.text
-            assert told.prices[offer.source or "", offer.card] == expected
-        seen += 1
-    assert seen > 100
+            assert parsed.prices[offer.source or "", offer.card] == expected
+        checked += 1
+    assert checked > 100
 
 
 def test_every_board_fits_a_message() -> None:
@@ -92,7 +93,7 @@ def test_the_first_board_is_enough_to_act() -> None:
 
 
 @pytest.mark.parametrize("limit", [5, 12, 40, 200])
-def test_packing_loses_nothing_and_breaks_no_word(limit: int) -> None:
+def test_pagination_keeps_all_words(limit: int) -> None:
     parts = ["a bc def", "", "ghij klmn opqr stuv", "w", "x" * 4]
     texts = paginate(parts, limit)
     assert all(0 < len(text) <= limit for text in texts)
