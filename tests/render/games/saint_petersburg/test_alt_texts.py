@@ -166,7 +166,7 @@ def test_the_gold_disc_and_a_used_prison_are_named() -> None:
 
 
 @pytest.mark.parametrize(
-    ("house", "words"),
+    ("building", "question"),
     [
         ("guild-hall", "takes 4 from the Guild Hall, in rubles and points."),
         ("trading-house", "may buy 2 points in the Trading House."),

@@ -176,7 +176,7 @@ def test_cards() -> None:
 
 
 @pytest.mark.parametrize("text", ["1", "24", "1–9", "9–10", "10–24"])
-@pytest.mark.parametrize("wide", [PORTRAIT_WIDTH, 112])
+@pytest.mark.parametrize("width", [PORTRAIT_WIDTH, 112])
 def test_price_note_and_suit_do_not_overlap(text: str, width: int) -> None:
     table = card_table("new_society")
     for card in table.kinds:

@@ -42,7 +42,7 @@ def translate_card_name(language: str, key: str, **params: Any) -> str:
 TRANSLATIONS = {language: partial(translate_card_name, language) for language in NAMES_BY_LANGUAGE}
 
 
-@pytest.mark.parametrize("wide", [PORTRAIT_WIDTH, 112])
+@pytest.mark.parametrize("width", [PORTRAIT_WIDTH, 112])
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_every_name_fits_on_its_card(language: str, width: int) -> None:
     for card, name in enumerate(names_in(language)):
