@@ -1,1 +1,1 @@
-"""Self-play, training and tuning."""
+"""Programs that tune policies and train value functions, from self-play."""

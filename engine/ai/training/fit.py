@@ -1,8 +1,8 @@
-"""Fits what a game's judgement goes by to games of self-play.
+"""Fit the linear value function of a game to self-play, by ridge regression.
 
-`python -m engine.ai.training.fit GAME SEATS` plays games of Medium players who are careless at first,
-so that they come to many different moments. From some moment on they play as they can; what they
-still gain before the others is explained by the traits of the moment, by least squares.
+`python -m engine.ai.training.fit GAME SEATS` plays games of the Medium level that begin with some
+actions of weaker players, to reach varied states. From a random moment on all play as Medium, and
+states are sampled. What each seat still gains over the others is regressed on the features.
 """
 
 from __future__ import annotations
@@ -37,24 +37,24 @@ from engine.registry import find_game
 from engine.rng import Rng
 
 RIDGE = 1e-3
-"""What keeps traits apart that never differ: so much of a moment speaks for no worth at all."""
+"""Ridge penalty per row, which keeps coefficients of constant or collinear features small."""
 
 WEAK_ACTION_EVERY = 4
-"""Before the moments one action of so many is that of a weaker player: what comes of it differs."""
+"""Before sampling begins, one action of so many is that of a weaker player."""
 
 MAX_NOISY_STRETCHES = 6
-"""Stretches for which there is such carelessness on the average, at most."""
+"""Upper limit of a game's mean number of stretches before sampling begins."""
 
 MAX_STRIDE = 7
-"""Actions between two moments, at most: so many or less."""
+"""Maximum number of actions between two samples."""
 
 WEAK_LEVELS = (RANDOM, "easy")
-"""Whose actions these are."""
+"""The levels of the weaker players."""
 
 
 @dataclass(frozen=True, slots=True)
 class FitArguments:
-    """How many games are played with each of the options, which are JSON."""
+    """How many games to play with each of the options, which are JSON."""
 
     game: str
     seats: int
@@ -65,7 +65,10 @@ class FitArguments:
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A moment before Medium players: its kind, and the points and the traits of each seat."""
+    """A sampled state: its bucket, and the points and features of each seat.
+
+    `is_cutoff` tells if a rollout may be cut off there.
+    """
 
     bucket: str
     is_cutoff: bool
@@ -75,7 +78,7 @@ class Sample:
 
 @dataclass(frozen=True, slots=True)
 class SampledGame:
-    """The moments of a game, and how it ended."""
+    """The samples of a game in order, and its final result."""
 
     samples: Sequence[Sample]
     final: ValueEstimate
@@ -83,9 +86,9 @@ class SampledGame:
 
 @dataclass(frozen=True, slots=True)
 class RegressionExample:
-    """What the seats gained after a moment with these traits.
+    """Features of a state by seat, and the points that each seat gained after it.
 
-    Where the last of it was only expected, leads may still change by `lead_stddev`.
+    `lead_stddev` is the uncertainty of the gains if they were predicted; 0 if observed.
     """
 
     features: Sequence[LinearFeatures]
@@ -94,7 +97,7 @@ class RegressionExample:
 
 
 Examples: TypeAlias = dict[str, list[RegressionExample]]
-"""Examples by the kind of their moments."""
+"""Examples by bucket."""
 
 
 def main() -> None:
@@ -102,20 +105,20 @@ def main() -> None:
     arguments = _read_arguments()
     value_function = find_agent_spec(arguments.game).linear_value
     if value_function is None:
-        raise SystemExit(f"{arguments.game} has no factors to be fitted")
-    coefficients, numbers = fit(arguments, value_function)
+        raise SystemExit(f"{arguments.game} has no linear value function to fit")
+    coefficients, counts = fit(arguments, value_function)
     value_function.save(arguments.seats, coefficients, _provenance(arguments))
-    for kind, found in coefficients.moments.items():
-        sys.stdout.write(f"{kind}: {numbers[kind]} times, {found}\n")
+    for bucket, fitted in coefficients.moments.items():
+        sys.stdout.write(f"{bucket}: {counts[bucket]} samples, {fitted}\n")
 
 
 def fit(
     arguments: FitArguments, value_function: LinearValueFunction
 ) -> tuple[CoefficientsByBucket, Mapping[str, int]]:
-    """The factors for every kind of moment, and how often it was seen.
+    """Return the coefficients of every bucket, and its number of samples.
 
-    Milestones are compared with the end, other moments with what their next milestone lets
-    expect: so the luck of what comes after it does not drown them.
+    Samples at a cutoff are fitted to final results, the others to the prediction at the next cutoff
+    (bootstrapping), which removes the luck of everything after it.
     """
     deals = range(arguments.seed, arguments.seed + arguments.games)
     games = [
@@ -128,20 +131,22 @@ def fit(
         for sample in each.samples:
             if sample.is_cutoff:
                 examples[sample.bucket].append(_example(sample, each.final))
-    found = {kind: solve_coefficients(seen) for kind, seen in examples.items()}
-    known = CoefficientsByBucket(moments=found)
+    fitted = {bucket: solve_coefficients(rows) for bucket, rows in examples.items()}
+    at_cutoffs = CoefficientsByBucket(moments=fitted)
     for each in games:
         expected = each.final
         for sample in reversed(each.samples):
             if sample.is_cutoff:
-                expected = known.at(sample.bucket).evaluate(sample.points, sample.features)
+                expected = at_cutoffs.at(sample.bucket).evaluate(sample.points, sample.features)
             else:
                 examples[sample.bucket].append(_example(sample, expected))
-    found |= {
-        kind: solve_coefficients(seen) for kind, seen in examples.items() if kind not in found
+    fitted |= {
+        bucket: solve_coefficients(rows)
+        for bucket, rows in examples.items()
+        if bucket not in fitted
     }
-    numbers = {kind: len(seen) for kind, seen in examples.items()}
-    return CoefficientsByBucket(moments=dict(sorted(found.items()))), numbers
+    counts = {bucket: len(rows) for bucket, rows in examples.items()}
+    return CoefficientsByBucket(moments=dict(sorted(fitted.items()))), counts
 
 
 def _example(sample: Sample, value: ValueEstimate) -> RegressionExample:
@@ -152,76 +157,75 @@ def _example(sample: Sample, value: ValueEstimate) -> RegressionExample:
 def sample_game(
     arguments: FitArguments, value_function: LinearValueFunction, deal: int, options: str
 ) -> SampledGame:
-    """Play a game to the end, and look at moments here and there, milestones among them."""
+    """Play a game to the end and return the states sampled in it."""
     game, cutoff = find_game(arguments.game), find_agent_spec(arguments.game).search_config.cutoff
     assert cutoff is not None
     rng, state = Rng(deal), game.new(arguments.seats, deal, load_options(game, options))
     medium = make_player(arguments.game, "medium", arguments.seats)
     weaker = [make_player(arguments.game, level, arguments.seats) for level in WEAK_LEVELS]
-    noisy_stretches, is_exploiting, samples = (
-        1 + rng.randbelow(MAX_NOISY_STRETCHES),
-        False,
-        list[Sample](),
-    )
+    noisy_stretches = 1 + rng.randbelow(MAX_NOISY_STRETCHES)
+    is_exploiting, samples = False, list[Sample]()
 
     def choose(state: Any, seat: Seat) -> Any:
-        own = (
+        player = (
             medium
             if is_exploiting or rng.randbelow(WEAK_ACTION_EVERY)
             else weaker[rng.randbelow(len(weaker))]
         )
-        return own.choose(information_state(game, state, seat, rng.next_u64()))
+        return player.choose(information_state(game, state, seat, rng.next_u64()))
 
     while game.to_act(state):
-        before, some = game.clone(state), 1 + rng.randbelow(MAX_STRIDE)
-        stretch = replace(cutoff, max_actions=some, max_periods=1)
+        before, stride = game.clone(state), 1 + rng.randbelow(MAX_STRIDE)
+        stretch = replace(cutoff, max_actions=stride, max_periods=1)
         is_exploiting = is_exploiting or not rng.randbelow(noisy_stretches)
         play_until(game, state, choose, stretch.stop_condition(state))
         if is_exploiting and game.to_act(state):
-            milestone = stretch.stop_condition(before)(state, 0)
-            points, traits = value_function.points(state), value_function.features(state)
-            samples.append(Sample(value_function.bucket(state), milestone, points, traits))
+            is_cutoff = stretch.stop_condition(before)(state, 0)
+            points, features = value_function.points(state), value_function.features(state)
+            samples.append(Sample(value_function.bucket(state), is_cutoff, points, features))
     result = game.result(state)
     assert result is not None
     return SampledGame(samples, value_of_result(result))
 
 
 def solve_coefficients(examples: Sequence[RegressionExample]) -> Coefficients:
-    """The factors by which the squares of what they leave unexplained are least.
+    """Return the ridge regression of gains on features.
 
-    Only what a seat has before the others counts, in traits and in gains: whatever all gain
-    alike is luck that would drown the rest.
+    Both are centred on the mean of the seats: what all seats gain alike is luck that would add
+    noise.
     """
     names = sorted(examples[0].features[0])
     rows = [row for example in examples for row in _centred_rows(example, names)]
-    traits, gained = (np.array(side) for side in zip(*rows, strict=True))
-    squares = traits.T @ traits + RIDGE * len(rows) * np.eye(len(names))
-    factors = np.linalg.solve(squares, traits.T @ gained).tolist()
-    found = Coefficients(factors=round_weights(dict(zip(names, factors, strict=True))))
-    missed = [_residuals(found, example) for example in examples]
-    between = fmean((a - b) ** 2 for errors in missed for a, b in combinations(errors, 2))
-    after = fmean(example.lead_stddev**2 for example in examples)
-    base = fmean(fmean(errors) for errors in missed)
+    features, gained = (np.array(side) for side in zip(*rows, strict=True))
+    gram = features.T @ features + RIDGE * len(rows) * np.eye(len(names))
+    factors = np.linalg.solve(gram, features.T @ gained).tolist()
+    slopes = Coefficients(factors=round_weights(dict(zip(names, factors, strict=True))))
+    residuals = [_residuals(slopes, example) for example in examples]
+    lead_variance = fmean((a - b) ** 2 for errors in residuals for a, b in combinations(errors, 2))
+    target_variance = fmean(example.lead_stddev**2 for example in examples)
+    base = fmean(fmean(errors) for errors in residuals)
     return Coefficients(
-        base=round(base, 1), factors=found.factors, swing=round(sqrt(between + after), 1)
+        base=round(base, 1),
+        factors=slopes.factors,
+        swing=round(sqrt(lead_variance + target_variance), 1),
     )
 
 
 def _centred_rows(
     example: RegressionExample, names: Sequence[str]
 ) -> Iterator[tuple[list[float], float]]:
-    """The traits and the gain of each seat, less what all have on the average."""
-    mean_features = {name: fmean(traits[name] for traits in example.features) for name in names}
-    average = fmean(example.gained)
-    for traits, gained in zip(example.features, example.gained, strict=True):
-        yield [traits[name] - mean_features[name] for name in names], gained - average
+    """Yield the features and the gain of each seat, minus the mean over the seats."""
+    mean_features = {name: fmean(own[name] for own in example.features) for name in names}
+    mean_gain = fmean(example.gained)
+    for own, gained in zip(example.features, example.gained, strict=True):
+        yield [own[name] - mean_features[name] for name in names], gained - mean_gain
 
 
-def _residuals(found: Coefficients, example: RegressionExample) -> list[float]:
-    """How much more each seat gained than expected."""
+def _residuals(coefficients: Coefficients, example: RegressionExample) -> list[float]:
+    """Return each seat's gain minus its prediction."""
     return [
-        gained - found.points_to_come(traits)
-        for traits, gained in zip(example.features, example.gained, strict=True)
+        gained - coefficients.points_to_come(features)
+        for features, gained in zip(example.features, example.gained, strict=True)
     ]
 
 

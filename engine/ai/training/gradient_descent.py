@@ -1,4 +1,4 @@
-"""Trains a network on what was seen in games, by gradients worked out by hand (Adam)."""
+"""Training of a value network with Adam, and backpropagation written out by hand."""
 
 from __future__ import annotations
 
@@ -21,35 +21,36 @@ SECOND_LAYER_UNITS = 32
 BATCH_SIZE = 256
 
 LEARNING_RATE = 2e-3
-"""How far a step goes, at first."""
+"""Peak learning rate: reached after the warm-up, then decayed along a cosine."""
 
 WEIGHT_DECAY = 0.1
-"""How fast weights go back to nothing that nothing speaks for, as a part of the rate."""
+"""Decoupled weight decay per step, relative to the learning rate (AdamW)."""
 
 LEAD_LOSS_WEIGHT = 2.0
-"""What leads count beside wins in what is learned, and `MEAN_POINTS_LOSS_WEIGHT` the points of all together."""
+"""Weight of the squared error of leads, relative to the log loss of the win."""
 
 MEAN_POINTS_LOSS_WEIGHT = 0.05
+"""Weight of the squared error of the seats' mean points, relative to the log loss of the win."""
 
 TD_LAMBDA = 0.8
-"""What is left to later moments when a moment is taught by what is expected at the next."""
+"""Lambda of TD(lambda): 1 learns from final results only, 0 from the next prediction only."""
 
 ADAM_BETA1 = 0.9
 ADAM_BETA2 = 0.999
-"""What stays of the running means of slopes and of their squares."""
+"""Decay rates of the running means of gradients and squared gradients."""
 
 WARM_UP_STEPS = 200
-"""Steps until the rate is whole."""
+"""Steps in which the learning rate rises linearly."""
 
 Gradients: TypeAlias = dict[str, Array]
 
 
 @dataclass(frozen=True, slots=True)
 class Dataset:
-    """What was seen, a row each, in the order of the games, and what was to come of it.
+    """Samples of games as arrays, one row each in the order of play, with their targets.
 
-    `game` numbers the games. `final_points` are the points of each seat at the end and `win_shares` its part
-    of the win. For the others see `NetworkFeatures`.
+    `game` numbers the games. `final_points` are the target points of each seat, `win_shares` the
+    target shares of the win. The other fields are those of `NetworkFeatures`.
     """
 
     progress: Array
@@ -70,21 +71,21 @@ class Dataset:
         return int(self.points.shape[1])
 
     def select(self, rows: Any) -> Dataset:
-        """Some of the lessons, in the same order."""
+        """Return some of the rows, in the same order."""
         return Dataset(**{name: getattr(self, name)[rows] for name in self.__slots__})
 
     def inputs(self, rows: Any) -> tuple[Array, Array]:
-        """What a network is given of these rows: of each seat, and of what all share."""
+        """Return the network inputs of these rows: per seat, and shared by all seats."""
         counts = self.per_seat_counts[rows].astype(np.float32)
-        staged = counts * self.progress[rows][:, None, None]
-        own = np.concatenate((counts, staged, self.per_seat_scalars[rows]), axis=2)
+        by_progress = counts * self.progress[rows][:, None, None]
+        own = np.concatenate((counts, by_progress, self.per_seat_scalars[rows]), axis=2)
         return own, np.concatenate(
             (self.public_counts[rows].astype(np.float32), self.public_scalars[rows]), axis=1
         )
 
 
 def build_dataset(trajectories: Sequence[Trajectory]) -> Dataset:
-    """What these games teach."""
+    """Return the samples of these games, with final results as targets."""
     rows = [
         (number, sight, each) for number, each in enumerate(trajectories) for sight in each.samples
     ]
@@ -119,7 +120,7 @@ def build_dataset(trajectories: Sequence[Trajectory]) -> Dataset:
 
 
 def concat(first: Dataset, second: Dataset) -> Dataset:
-    """Both, one after the other."""
+    """Return a dataset of both, with the games of the second renumbered."""
     joined = {
         name: np.concatenate((getattr(first, name), getattr(second, name)))
         for name in Dataset.__slots__
@@ -130,7 +131,7 @@ def concat(first: Dataset, second: Dataset) -> Dataset:
 
 
 def init_network(dataset: Dataset, seed: int) -> Network:
-    """A network for such lessons that knows nothing yet."""
+    """Return a network with random weights, for the features of this dataset."""
     rng = np.random.default_rng(seed)
     own, shared = dataset.inputs(np.arange(1))
 
@@ -157,7 +158,7 @@ def init_network(dataset: Dataset, seed: int) -> Network:
 
 @dataclass(frozen=True, slots=True)
 class Activations:
-    """What went through a network for some rows, layer by layer."""
+    """Inputs, activations and outputs of a forward pass, layer by layer."""
 
     own: Array
     shared: Array
@@ -169,7 +170,7 @@ class Activations:
 
 
 def forward(network: Network, own: Array, shared: Array) -> Activations:
-    """Let rows go through the network."""
+    """Run a batch through the network."""
     seats = own.shape[1]
     common = shared @ network.shared + network.first_bias
     first = np.maximum(own @ network.own + common[:, None, :], 0)
@@ -182,7 +183,7 @@ def forward(network: Network, own: Array, shared: Array) -> Activations:
 
 
 def backward(network: Network, activations: Activations, coming: Array, swing: Array) -> Gradients:
-    """The gradients of all weights, from those of what came out."""
+    """Return the gradients of all weights, given those of the outputs `coming` and `swing`."""
     seats = activations.own.shape[1]
     second = coming[:, :, None] * network.coming + swing[:, None, None] * network.swing / seats
     second = second * (activations.second > 0)
@@ -210,7 +211,7 @@ def _flatten_rows(rows: Array) -> Array:
 
 
 def win_probabilities(points: Array, coming: Array, swing: Array) -> Array:
-    """How likely each seat wins."""
+    """Return each seat's probability to win: a softmax of points, as in `ValueEstimate`."""
     scaled = (points / POINTS_PER_UNIT + coming) / (LOGISTIC_SCALE * np.exp(swing)[:, None])
     exponentials = np.exp(scaled - scaled.max(axis=1, keepdims=True))
     return np.asarray(exponentials / exponentials.sum(axis=1, keepdims=True), np.float32)
@@ -219,9 +220,10 @@ def win_probabilities(points: Array, coming: Array, swing: Array) -> Array:
 def loss_and_gradients(
     dataset: Dataset, rows: Any, activations: Activations
 ) -> tuple[float, Array, Array]:
-    """How far what came out is off, and its gradients by what is to come and by the swing.
+    """Return the loss of a batch, and its gradients with respect to `coming` and `swing`.
 
-    Wins are judged by their log loss, leads and the points of all by their squares.
+    The loss returned is the log loss of the win (alone: the squared error of points). The gradients
+    include the squared errors of leads and of mean points, too.
     """
     expected = dataset.points[rows] / POINTS_PER_UNIT + activations.coming
     errors = expected - dataset.final_points[rows] / POINTS_PER_UNIT
@@ -236,12 +238,10 @@ def loss_and_gradients(
         )
     lead_errors = errors - mean_errors
     coming += 2 * LEAD_LOSS_WEIGHT * lead_errors / errors.size
-    probabilities, win = (
-        win_probabilities(dataset.points[rows], activations.coming, activations.swing),
-        dataset.win_shares[rows],
-    )
+    probabilities = win_probabilities(dataset.points[rows], activations.coming, activations.swing)
+    win = dataset.win_shares[rows]
     scale = LOGISTIC_SCALE * np.exp(activations.swing)[:, None]
-    # Where nobody won there is no win to be surprised at.
+    # A game that nobody won adds nothing to the log loss.
     win_gradients = (probabilities * win.sum(axis=1, keepdims=True) - win) / total / scale
     loss = -float((win * np.log(probabilities + 1e-9)).sum(axis=1).mean())
     swing = -(win_gradients * expected).sum(axis=1)
@@ -249,10 +249,9 @@ def loss_and_gradients(
 
 
 def train_network(network: Network, dataset: Dataset, epochs: int, seed: int) -> Network:
-    """The network after it has seen all lessons so many times.
+    """Train a copy of the network and return it.
 
-    The first half of the time it learns from the ends of games, then from what it expects a
-    little later itself.
+    The targets are final results in the first half of the epochs, then TD(lambda) returns.
     """
     rng = np.random.default_rng(seed)
     steps, adam = epochs * (len(dataset) // BATCH_SIZE), Adam(network)
@@ -267,9 +266,10 @@ def train_network(network: Network, dataset: Dataset, epochs: int, seed: int) ->
 
 
 class Adam:
-    """Moves weights against their gradients, each by its own measure (Kingma and Ba, 2014).
+    """The AdamW optimiser: Adam with decoupled weight decay, from which biases are exempt.
 
-    Weights that nothing speaks for go back to nothing (Loshchilov and Hutter, 2017).
+    Kingma and Ba, "Adam", 2014; Loshchilov and Hutter, "Decoupled weight decay regularization",
+    2017.
     """
 
     def __init__(self, network: Network) -> None:
@@ -279,7 +279,7 @@ class Adam:
         self._squares = {name: np.zeros_like(of) for name, of in network.layers().items()}
 
     def step(self, gradients: Gradients, learning_rate: float) -> None:
-        """Move all weights a little."""
+        """Update all weights once."""
         self.steps += 1
         learning_rate *= min(1.0, self.steps / WARM_UP_STEPS)
         mean_correction, square_correction = 1 - ADAM_BETA1**self.steps, 1 - ADAM_BETA2**self.steps
@@ -300,10 +300,10 @@ def _batches(total: int, rng: np.random.Generator) -> Iterator[Any]:
 
 
 def td_targets(network: Network, dataset: Dataset, td_lambda: float) -> Dataset:
-    """The lessons, taught by what the network expects a little later and not by the end alone.
+    """Return the dataset with TD(lambda) returns as targets (Sutton, 1988).
 
-    So the luck of what comes after drowns less (TD(lambda), Sutton 1988): `td_lambda` is the
-    part that is left to what comes later still.
+    A target is `td_lambda` times that of the next sample of the game, plus (1 - `td_lambda`) times
+    the network's prediction there. This has less variance than the final result.
     """
     final, win = dataset.final_points.copy(), dataset.win_shares.copy()
     points, wins = _predictions(network, dataset)
@@ -326,8 +326,11 @@ def _predictions(network: Network, dataset: Dataset) -> tuple[Array, Array]:
 
 
 def loss(network: Network, dataset: Dataset) -> tuple[float, float]:
-    """The log loss of wins (alone: nothing) and by how many points leads (alone: points) miss."""
-    total = squared_error = 0.0
+    """Return the log loss of the win and the RMS error of leads in points.
+
+    In solo games the first is the squared error and the second the RMS error of points.
+    """
+    log_loss_sum = squared_error = 0.0
     for start in range(0, len(dataset), 8192):
         rows = np.arange(start, min(len(dataset), start + 8192))
         activations = forward(network, *dataset.inputs(rows))
@@ -337,6 +340,6 @@ def loss(network: Network, dataset: Dataset) -> tuple[float, float]:
         )
         if dataset.seats > 1:
             errors = errors[:, 0] - errors[:, 1]
-        total += log_loss * len(rows)
+        log_loss_sum += log_loss * len(rows)
         squared_error += float((errors**2).mean()) * len(rows)
-    return total / len(dataset), sqrt(squared_error / len(dataset))
+    return log_loss_sum / len(dataset), sqrt(squared_error / len(dataset))

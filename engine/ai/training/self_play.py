@@ -1,4 +1,4 @@
-"""Games that players play among themselves, and what could be seen in them."""
+"""Self-play games as training data: features of sampled states, and final results."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from engine.registry import find_game
 from engine.rng import Rng
 
 SAMPLE_EVERY = 3
-"""One milestone of so many is looked at: those of a game are much alike."""
+"""One period of so many is sampled, as states of the same game are much alike."""
 
 NOISE_INTERVALS = (20, 8, 3)
-"""One action of so many is a careless one, more in some games and less in others."""
+"""One action of so many is a noisy one; each game draws one of these intervals."""
 
 NOISE_SCALES = (0.25, 0.5, 1.0)
-"""The part of an Easy player's misjudgement that is in a careless action."""
+"""Noise relative to that of an Easy player; each game draws one of these scales."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trajectory:
-    """What was seen of a game here and there, in order, and how it ended."""
+    """The sampled states of a game as features, in order, and its final result."""
 
     samples: list[NetworkFeatures]
     final: ValueEstimate
@@ -40,25 +40,23 @@ class Trajectory:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Games for training: how many play, and with which options, as JSON."""
+    """A kind of game to train for: number of players, and options as JSON."""
 
     game: str
     seats: int
     options: str
 
     def initial_state(self, deal: int) -> Any:
-        """The state that a deal begins with."""
+        """Return the initial state of a deal."""
         rules = find_game(self.game)
         return rules.new(self.seats, deal, load_options(rules, self.options))
 
 
 def noisy_self_play(setup: Setup, deal: int) -> Trajectory:
-    """A game among players that do what their policy likes, but for some careless actions."""
+    """Play a game in which all seats follow the policy, except for some noisy actions."""
     rules, spec, rng = find_game(setup.game), find_agent_spec(setup.game), Rng(deal)
-    policy, interval = (
-        spec.tuned_policy(setup.seats),
-        NOISE_INTERVALS[rng.randbelow(len(NOISE_INTERVALS))],
-    )
+    policy = spec.tuned_policy(setup.seats)
+    interval = NOISE_INTERVALS[rng.randbelow(len(NOISE_INTERVALS))]
     noise_scale = NOISE_SCALES[rng.randbelow(len(NOISE_SCALES))]
 
     def choose(state: Any, seat: Seat) -> Any:
@@ -71,10 +69,10 @@ def noisy_self_play(setup: Setup, deal: int) -> Trajectory:
 
 
 def search_self_play(setup: Setup, playouts: int, perturb_every: int, deal: int) -> Trajectory:
-    """A game among players that search with so many playouts, but for a few careless actions.
+    """Play a game in which all seats search, except for a few noisy actions.
 
-    One game of `perturb_every` (0: none) they take over from weak players: so it is also seen what can
-    still be made of a position that they would not have come into.
+    One game of `perturb_every` (0: none) starts in the middle of a noisy game, to include states
+    that strong players would not get into.
     """
     rules, spec, rng = find_game(setup.game), find_agent_spec(setup.game), Rng(deal)
     policy, state = spec.tuned_policy(setup.seats), setup.initial_state(deal)
@@ -94,34 +92,33 @@ def search_self_play(setup: Setup, playouts: int, perturb_every: int, deal: int)
 
 
 def perturbed_start(rules: AnyGame, spec: AgentSpec, policy: Policy, start: Any, rng: Rng) -> Any:
-    """The state at any of the milestones of a game whose players misjudge every action."""
-    noise_scale, is_new_period = (
-        NOISE_SCALES[rng.randbelow(len(NOISE_SCALES))],
-        _period_detector(spec, start),
-    )
-    found, periods = start, 0
+    """Play a game with noise in every action and return the state of a random period."""
+    noise_scale = NOISE_SCALES[rng.randbelow(len(NOISE_SCALES))]
+    is_new_period = _period_detector(spec, start)
+    chosen, periods = start, 0
 
     def choose(state: Any, seat: Seat) -> Any:
         return noisy_argmax(
             rules, policy, state, seat, noise_scale * spec.search_config.noise(state), rng
         )
 
-    def look(state: Any, actions: int) -> bool:
-        nonlocal found, periods
+    def sample(state: Any, actions: int) -> bool:
+        # Reservoir sampling: each of the periods is equally likely.
+        nonlocal chosen, periods
         if is_new_period(state):
             periods += 1
             if not rng.randbelow(periods):
-                found = rules.clone(state)
+                chosen = rules.clone(state)
         return False
 
-    play_until(rules, rules.clone(start), choose, look)
-    return found
+    play_until(rules, rules.clone(start), choose, sample)
+    return chosen
 
 
 def noisy_argmax(
     rules: AnyGame, policy: Policy, state: Any, seat: Seat, noise: float, rng: Rng
 ) -> Any:
-    """The action that looks best to who misjudges each by up to so many points."""
+    """Return the action of highest policy value plus uniform noise of up to `noise` points."""
     legal = rules.legal_actions(state, seat)
     values = policy.values(state, seat, legal)
     noisy = [value + noise * rng.next_u64() / 2**64 for value in values]
@@ -131,36 +128,33 @@ def noisy_argmax(
 def _sample_trajectory(
     rules: AnyGame, spec: AgentSpec, state: Any, choose: ActionChooser, every: int, rng: Rng
 ) -> Trajectory:
-    """Play the game, and look at one of so many milestones."""
+    """Play a game and encode the first state of one period in `every`."""
     assert spec.network_value is not None
-    samples, features, is_new_period = (
-        list[NetworkFeatures](),
-        spec.network_value.features,
-        _period_detector(spec, state),
-    )
+    samples, features = list[NetworkFeatures](), spec.network_value.features
+    is_new_period = _period_detector(spec, state)
 
-    def look(state: Any, actions: int) -> bool:
+    def sample(state: Any, actions: int) -> bool:
         if is_new_period(state) and not rng.randbelow(every):
             samples.append(features(state))
         return False
 
-    play_until(rules, state, choose, look)
+    play_until(rules, state, choose, sample)
     result = rules.result(state)
     assert result is not None
     return Trajectory(samples, value_of_result(result))
 
 
 def _period_detector(spec: AgentSpec, start: Any) -> Callable[[Any], bool]:
-    """Whether a state is one in which the game may be cut off."""
+    """Return a function that detects the first state of each new period, called in order."""
     cutoff = spec.search_config.cutoff
     assert cutoff is not None
     period = cutoff.period
     assert period is not None
     last = period(start)
 
-    def passed(state: Any) -> bool:
+    def is_new_period(state: Any) -> bool:
         nonlocal last
         before, last = last, period(state)
         return last > before
 
-    return passed
+    return is_new_period

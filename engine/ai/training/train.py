@@ -1,9 +1,8 @@
-"""Train a game's judgement by self-play.
+"""Train the value network of a game by self-play.
 
-`python -m engine.ai.training.train GAME SEATS` plays games among careless players and trains a
-network on them. Then come rounds of games among players that search with what was learned
-last, and after each round a network is trained on all games that were searched so far, or on
-those of the last rounds only.
+`python -m engine.ai.training.train GAME SEATS` trains a network on noisy games of the policy. In
+each following round it plays games with a search that uses the last network, and trains a new
+network on the games of all such rounds, or of the most recent ones.
 """
 
 from __future__ import annotations
@@ -29,16 +28,17 @@ from engine.ai.training.self_play import Setup, Trajectory, noisy_self_play, sea
 from engine.ai.value.network import Network
 
 VALIDATION_EVERY = 20
-"""One game of so many is not learned from: it shows what was learned."""
+"""One game of so many is held back for validation."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrainArguments:
     """How a network is trained.
 
-    `noisy_games` are played carelessly, then in each of the `rounds` so many are `search_games` with so
-    many `playouts` a move, one of `perturb_every` from where weak players left it. After each round it is
-    learned from the `recent_rounds` ones (0: from all), whose games are seen `epochs` times.
+    First `noisy_games` are played by the policy. Then `rounds` rounds of `search_games` are played
+    by a search with `playouts` per move; one game of `perturb_every` (0: none) starts from a state
+    of a noisy game. Each round trains on the games of the last `recent_rounds` rounds (0: all) for
+    `epochs` epochs.
     """
 
     setup: Setup
@@ -53,11 +53,11 @@ class TrainArguments:
 
 
 def main() -> None:
-    """Train and store."""
+    """Train the network and store it."""
     arguments, workers = _read_arguments()
     value_function = find_agent_spec(arguments.setup.game).network_value
     if value_function is None:
-        raise SystemExit(f"{arguments.setup.game} has no judgement to be trained")
+        raise SystemExit(f"{arguments.setup.game} has no value network to train")
     key = value_function.model_key(arguments.setup.initial_state(arguments.seed))
 
     def save(network: Network) -> None:
@@ -68,7 +68,7 @@ def main() -> None:
 
 
 def train(arguments: TrainArguments, workers: int, save: Callable[[Network], None]) -> Network:
-    """Train, and keep what was learned before others search with it, and at the end."""
+    """Train and return the network; `save` is called after each round, as the next one uses it."""
     first = arguments.seed + arguments.noisy_games
     play_noisy = partial(noisy_self_play, arguments.setup)
     network = train_and_validate(
@@ -82,7 +82,7 @@ def train(arguments: TrainArguments, workers: int, save: Callable[[Network], Non
     for _ in range(arguments.rounds):
         after = first + arguments.search_games
         datasets.append(build_dataset(_play_all(workers, play_searching, range(first, after))))
-        _report_loss("what was searched, before", network, datasets[-1])
+        _report_loss("new games, before training", network, datasets[-1])
         network = train_and_validate(
             reduce(concat, datasets[-arguments.recent_rounds :]), arguments
         )
@@ -92,20 +92,20 @@ def train(arguments: TrainArguments, workers: int, save: Callable[[Network], Non
 
 
 def train_and_validate(dataset: Dataset, arguments: TrainArguments) -> Network:
-    """A network that all games but a few have taught, told by those few."""
+    """Return a network trained on all but the held-back games, and report its loss on those."""
     is_validation = dataset.game % VALIDATION_EVERY == 0
     training_set = dataset.select(~is_validation)
     network = train_network(
         init_network(training_set, arguments.seed), training_set, arguments.epochs, arguments.seed
     )
-    _report_loss("learned", network, dataset.select(is_validation))
+    _report_loss("validation", network, dataset.select(is_validation))
     return network
 
 
 def _play_all(
     workers: int, play: Callable[[int], Trajectory], deals: Sequence[int]
 ) -> list[Trajectory]:
-    """The courses of these deals, by so many processes; one is this one."""
+    """Play these deals in so many processes; 1 means in this process."""
     if workers == 1:
         return _collect(map(play, deals), len(deals))
     with make_process_pool(workers) as pool:
@@ -113,19 +113,19 @@ def _play_all(
 
 
 def _collect(trajectories: Iterable[Trajectory], total: int) -> list[Trajectory]:
-    """All courses, telling now and then how many there are."""
-    found = list[Trajectory]()
-    for course in trajectories:
-        found.append(course)
-        if len(found) % max(1, total // 10) == 0:
-            sys.stderr.write(f"{len(found)} of {total} games\n")
-    return found
+    """Return all trajectories, and report progress."""
+    played = list[Trajectory]()
+    for trajectory in trajectories:
+        played.append(trajectory)
+        if len(played) % max(1, total // 10) == 0:
+            sys.stderr.write(f"{len(played)} of {total} games\n")
+    return played
 
 
 def _report_loss(when: str, network: Network, dataset: Dataset) -> None:
-    surprise, off = loss(network, dataset)
+    log_loss, rms_error = loss(network, dataset)
     sys.stderr.write(
-        f"{when}: log loss {surprise:.4f}, {off:.2f} points ({len(dataset)} moments)\n"
+        f"{when}: log loss {log_loss:.4f}, {rms_error:.2f} points ({len(dataset)} samples)\n"
     )
 
 
@@ -133,8 +133,9 @@ def _provenance(arguments: TrainArguments) -> dict[str, str | int | float]:
     setup = arguments.setup
     return {
         "command": f"python -m engine.ai.training.train {setup.game} {setup.seats}"
-        f" --games {arguments.noisy_games} --rounds {arguments.rounds} --searched {arguments.search_games}"
-        f" --playouts {arguments.playouts} --astray {arguments.perturb_every} --recent {arguments.recent_rounds}"
+        f" --games {arguments.noisy_games} --rounds {arguments.rounds}"
+        f" --searched {arguments.search_games} --playouts {arguments.playouts}"
+        f" --astray {arguments.perturb_every} --recent {arguments.recent_rounds}"
         f" --epochs {arguments.epochs} --seed {arguments.seed} --options '{setup.options}'",
         "seed": arguments.seed,
         "games": arguments.noisy_games + arguments.rounds * arguments.search_games,
@@ -145,12 +146,14 @@ def _read_arguments() -> tuple[TrainArguments, int]:
     parser = argparse.ArgumentParser(prog="python -m engine.ai.training.train", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("seats", type=int)
-    parser.add_argument("--games", type=int, default=30_000, help="among careless players")
-    parser.add_argument("--rounds", type=int, default=2, help="of games among searching players")
-    parser.add_argument("--searched", type=int, default=1000, help="such games in a round")
-    parser.add_argument("--playouts", type=int, default=32, help="of a searching player's move")
-    parser.add_argument("--astray", type=int, default=0, help="one of so many goes on a weak game")
-    parser.add_argument("--recent", type=int, default=0, help="rounds learned from, 0 for all")
+    parser.add_argument("--games", type=int, default=30_000, help="noisy games of the policy")
+    parser.add_argument("--rounds", type=int, default=2, help="rounds of games with search")
+    parser.add_argument("--searched", type=int, default=1000, help="games with search per round")
+    parser.add_argument("--playouts", type=int, default=32, help="playouts per move of a search")
+    parser.add_argument(
+        "--astray", type=int, default=0, help="one game of so many starts from a noisy game's state"
+    )
+    parser.add_argument("--recent", type=int, default=0, help="rounds to train on, 0 for all")
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--options", default="{}", help="the game's options as JSON")

@@ -1,8 +1,9 @@
-"""Tune a policy's weights by self-play, with the cross-entropy method.
+"""Tune a policy's weights by self-play, with the cross-entropy method (Rubinstein, 1999).
 
-`python -m engine.ai.training.tune GAME SEATS` samples weights around the best known, lets each
-sample play the same deals against those that it began with, moves to the mean of the best samples
-and starts over. What comes out is stored if it beats those on fresh deals.
+`python -m engine.ai.training.tune GAME SEATS` samples weights from a normal distribution around the
+best known, lets each sample play the same deals against the weights it started from, moves mean and
+spread towards those of the best samples, and repeats. The result is stored if it beats the start on
+fresh deals.
 """
 
 from __future__ import annotations
@@ -28,24 +29,26 @@ from engine.core import AnyGame
 from engine.registry import find_game
 
 DEFAULTS = "defaults"
+"""Value of `start` for the untuned weights of the code."""
 
 SMOOTHING = 0.7
-"""How far the centre moves towards the best samples."""
+"""Step of the mean and the spread towards those of the best samples."""
 
 FIRST_VALIDATION_DEAL = 1_000_000
-"""The first deal that tells whether what came out is better: no sample played it."""
+"""First deal of the validation, beyond those that samples play."""
 
 
 @dataclass(frozen=True, slots=True)
 class TuneArguments:
-    """How a game is tuned: `deals` games for each seat of each of `samples` a generation.
+    """How weights are tuned.
 
-    `lead` is what a point of lead counts beside a win: it tells close samples apart sooner.
-    `point` is what an own point counts: without it samples can drift to keeping each other
-    poor, which wins among themselves only. `start` is where the centre begins and who all play
-    against: the game's "defaults", or a number of players whose stored weights these are.
-    `checks` are the fresh deals that what comes out must win. `options` are those of the game,
-    as JSON.
+    Each generation plays `deals` deals from every seat with each of `samples` weights, of which the
+    `best` ones are kept. `spread` is the initial standard deviation, relative to a weight. A
+    sample's fitness is its win share plus `lead` per point of lead, which separates close samples
+    sooner, plus `point` per own point: without it samples may drift towards keeping each other
+    poor, which wins only among themselves. `start` says where the mean begins and what the
+    opponents play: "defaults", or the number of players whose stored weights are used. `checks` is
+    the number of validation deals. `options` are the game's, as JSON.
     """
 
     game: str
@@ -64,22 +67,22 @@ class TuneArguments:
 
 
 def main() -> None:
-    """Tune, telling each generation, and store what came out."""
+    """Tune, report each generation, and store the result if it is better."""
     arguments, workers, remark = _read_arguments()
     spec = find_agent_spec(arguments.game)
     options = load_options(find_game(arguments.game), arguments.options)
     start = None if arguments.start == DEFAULTS else int(arguments.start)
     baseline = spec.load_parameters(start, options)
     with make_process_pool(workers) as pool:
-        found: Parameters = baseline
-        for generation, (centre, reached) in enumerate(tune(arguments, baseline, pool), 1):
-            _report(f"generation {generation}: best samples {reached:+.3f}")
-            found = centre
-        gained, margin = validate(arguments, baseline, found, pool)
-    _report(f"against what it began with: {gained:+.3f} ± {margin:.3f}")
+        tuned: Parameters = baseline
+        for generation, (mean, best_fitness) in enumerate(tune(arguments, baseline, pool), 1):
+            _report(f"generation {generation}: best samples {best_fitness:+.3f}")
+            tuned = mean
+        gained, margin = validate(arguments, baseline, tuned, pool)
+    _report(f"against the initial weights: {gained:+.3f} ± {margin:.3f}")
     if gained > margin:
         spec.save_parameters(
-            arguments.seats, options, found, _provenance(arguments, gained, remark)
+            arguments.seats, options, tuned, _provenance(arguments, gained, remark)
         )
         _report("stored")
 
@@ -92,7 +95,7 @@ def _report(line: str) -> None:
 def tune(
     arguments: TuneArguments, baseline: Parameters, pool: Executor
 ) -> Iterator[tuple[dict[str, float], float]]:
-    """Yield the centre after each generation and what its best samples reached."""
+    """Yield the mean weights after each generation and the mean fitness of its best samples."""
     rng, centre = Random(arguments.seed), dict(baseline)
     stddevs = {name: arguments.spread * (abs(value) + 0.2) for name, value in centre.items()}
     for generation in range(arguments.generations):
@@ -109,7 +112,7 @@ def tune(
         for name, value in centre.items():
             values = [samples[place][name] for place in ranked]
             centre[name] = value + SMOOTHING * (fmean(values) - value)
-            # The spread of a few samples understates what is still unknown.
+            # A few samples underestimate the standard deviation.
             stddevs[name] += SMOOTHING * (1.1 * pstdev(values) - stddevs[name])
         yield dict(centre), fmean(scores[place] for place in ranked)
 
@@ -117,7 +120,7 @@ def tune(
 def validate(
     arguments: TuneArguments, baseline: Parameters, found: Parameters, pool: Executor
 ) -> tuple[float, float]:
-    """By how much more is reached on fresh deals with what was found, and how sure that is."""
+    """Return the gain in fitness on fresh deals, and half its 95 % confidence interval."""
     fresh = [
         range(deal, deal + 1)
         for deal in range(FIRST_VALIDATION_DEAL, FIRST_VALIDATION_DEAL + arguments.checks)
@@ -129,19 +132,19 @@ def validate(
 
 
 def fitness(arguments: TuneArguments, rivals: Parameters, deals: range, own: Parameters) -> float:
-    """What a sample reaches above its share of the wins, over all seats of the deals.
+    """Return the mean fitness of the weights `own` against `rivals`, over all seats of the deals.
 
-    A win counts 1, a shared one its share, and points and the lead over the best rival a little.
+    That is the win share in excess of 1 / seats, plus small terms for points and lead.
     """
-    rules, skill = find_game(arguments.game), find_agent_spec(arguments.game)
-    sample, rival = skill.build_policy(own), skill.build_policy(rivals)
+    rules, spec = find_game(arguments.game), find_agent_spec(arguments.game)
+    sample, rival = spec.build_policy(own), spec.build_policy(rivals)
     total = 0.0
     for deal in deals:
         for seat in range(arguments.seats):
             policies = [sample if place == seat else rival for place in range(arguments.seats)]
-            ended = _play(rules, policies, deal, arguments.options)
-            points = arguments.lead * ended.lead(seat) + arguments.point * ended.points_of(seat)
-            total += ended.win_share(seat) + points
+            value = _play(rules, policies, deal, arguments.options)
+            points = arguments.lead * value.lead(seat) + arguments.point * value.points_of(seat)
+            total += value.win_share(seat) + points
     return total / (len(deals) * arguments.seats) - 1 / arguments.seats
 
 
@@ -156,10 +159,11 @@ def _play(rules: AnyGame, policies: list[Policy], deal: int, options: str) -> Va
 def _provenance(
     arguments: TuneArguments, gained: float, remark: str
 ) -> dict[str, str | int | float]:
-    told: dict[str, str | int | float] = {
+    provenance: dict[str, str | int | float] = {
         "command": f"python -m engine.ai.training.tune {arguments.game} {arguments.seats}"
         f" --samples {arguments.samples} --best {arguments.best} --deals {arguments.deals}"
-        f" --generations {arguments.generations} --spread {arguments.spread} --seed {arguments.seed}"
+        f" --generations {arguments.generations} --spread {arguments.spread}"
+        f" --seed {arguments.seed}"
         f" --lead {arguments.lead} --point {arguments.point} --start {arguments.start}"
         f" --checks {arguments.checks} --options '{arguments.options}'",
         "seed": arguments.seed,
@@ -167,7 +171,7 @@ def _provenance(
         "games": arguments.generations * arguments.samples * arguments.deals * arguments.seats,
         "gained": round(gained, 4),
     }
-    return {**told, "remark": remark} if remark else told
+    return {**provenance, "remark": remark} if remark else provenance
 
 
 def _read_arguments() -> tuple[TuneArguments, int, str]:
@@ -187,7 +191,7 @@ def _read_arguments() -> tuple[TuneArguments, int, str]:
     )
     parser.add_argument("--checks", type=int, default=300)
     parser.add_argument("--options", default="{}", help="the game's options as JSON")
-    parser.add_argument("--remark", default="", help="what the command does not tell, to be kept")
+    parser.add_argument("--remark", default="", help="note to store beside the command")
     parser.add_argument("--workers", type=int, default=1)
     given = vars(parser.parse_args())
     given["start"] = given["start"] or str(given["seats"])

@@ -1,4 +1,4 @@
-"""How a game ended, as players reckon it: what is it worth to a seat, points or not."""
+"""Outcomes of a game, reached or predicted, and what they are worth to a seat."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from math import exp, hypot, pi, sqrt
 from engine.core import Result, Seat
 
 LOGISTIC_SCALE = sqrt(3) / pi
-"""The scale of a logistic curve whose standard deviation is 1."""
+"""Scale of a logistic distribution with standard deviation 1."""
 
 MAX_EXPONENT = 50.0
-"""An exponent beyond which nothing is left to chance."""
+"""Limit of exponents, to keep `exp` from overflowing; beyond it probabilities are 0 or 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class ValueEstimate:
     """The final points by seat, and who wins.
 
-    A seat that has no place has no points either, whatever it had gathered: it has None.
-    Where an ending is only expected, a lead may still change by `lead_stddev`, up or down: that is
-    its standard deviation.
+    A seat out of the ranking has None as points. In a prediction, `lead_stddev` is the standard
+    deviation in points by which the lead of a seat over another may still change; 0 in a final
+    result.
     """
 
     points: tuple[float | None, ...]
@@ -29,37 +29,44 @@ class ValueEstimate:
     lead_stddev: float = 0.0
 
     def is_placed(self, seat: Seat) -> bool:
-        """Whether the seat has a place at all; who has none has lost."""
+        """Return whether the seat is in the ranking; if not, it has lost."""
         return self.points[seat] is not None
 
     def win_share(self, seat: Seat) -> float:
-        """The seat's part of the win: all, a share of it, or nothing; or how likely it is."""
+        """Return the seat's share of the win, or its expected value in a prediction."""
         if self.lead_stddev and self.winners:
             return self._win_probability(seat)
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
     def margin_utility(self, seat: Seat, margin_scale: float) -> float:
-        """How safe a win looks with the seat's lead, from 0 to 1; without a place it is lost."""
+        """Return how safe a win looks with the seat's lead, from 0 to 1; 0 if out of the ranking.
+
+        A logistic function with `margin_scale` in points, widened by the uncertainty of the
+        prediction.
+        """
         if not self.is_placed(seat):
             return 0.0
         scale = hypot(margin_scale, LOGISTIC_SCALE * self.lead_stddev)
         return margin_utility(self.lead(seat) / scale)
 
     def points_of(self, seat: Seat) -> float:
-        """What the seat has reached. Without a place it is as little as anybody has."""
+        """Return the seat's points; for a seat out of the ranking the lowest of all, at most 0."""
         own = self.points[seat]
         return min([0.0, *self._points_of_others(seat)]) if own is None else own
 
     def lead(self, seat: Seat) -> float:
-        """The seat's points before the best other seat that has a place; alone, its points."""
+        """Return the seat's lead over the best other ranked seat; alone, its points."""
         return self.points_of(seat) - max(self._points_of_others(seat), default=0)
 
     def _win_probability(self, seat: Seat) -> float:
+        """Softmax over the ranked seats' points, which is exact for Gumbel-distributed errors."""
         own = self.points[seat]
         if own is None:
             return 0.0
         scale = LOGISTIC_SCALE * self.lead_stddev
-        odds = [exp(_clamped((of - own) / scale)) for of in self.points if of is not None]
+        odds = [
+            exp(_clamped((points - own) / scale)) for points in self.points if points is not None
+        ]
         return 1 / sum(odds)
 
     def _points_of_others(self, seat: Seat) -> list[float]:
@@ -71,7 +78,7 @@ class ValueEstimate:
 
 
 def margin_utility(margin: float) -> float:
-    """How safe a win looks with a lead in units of what makes it safe, from 0 to 1."""
+    """Return the logistic function of a lead, given in units of its scale."""
     return 1 / (1 + exp(-_clamped(margin)))
 
 
@@ -80,17 +87,17 @@ def _clamped(exponent: float) -> float:
 
 
 def value_of_result(result: Result) -> ValueEstimate:
-    """The ending of a game that was played to the end."""
+    """Return the value of a finished game."""
     placed = zip(result.points, result.ranks, strict=True)
     points = tuple(None if rank is None else points for points, rank in placed)
     return ValueEstimate(points, result.winners)
 
 
 def value_of_points(points: Sequence[float | None], lead_stddev: float = 0.0) -> ValueEstimate:
-    """The ending that is expected where these are: who has the most points wins.
+    """Return the value where these final points are expected: most points win.
 
-    With a `lead_stddev` that is not sure yet, only the likelier the greater the lead.
+    `lead_stddev` is the uncertainty of the prediction, see `ValueEstimate`.
     """
-    most = max((of for of in points if of is not None), default=None)
-    winners = (seat for seat, of in enumerate(points) if of is not None and of == most)
+    most = max((own for own in points if own is not None), default=None)
+    winners = (seat for seat, own in enumerate(points) if own is not None and own == most)
     return ValueEstimate(tuple(points), tuple(winners), lead_stddev)

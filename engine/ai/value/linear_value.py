@@ -1,6 +1,6 @@
-"""What a game's players expect where a game is cut off, by factors fitted to self-play.
+"""Linear value functions: expected points to come as a weighted sum of features.
 
-They are what a network learns in a straight line: quick, and enough for some games.
+Cheaper than a network, and good enough for some games. `training.fit` fits them to self-play.
 """
 
 from __future__ import annotations
@@ -16,14 +16,13 @@ from engine.ai.value.estimate import ValueEstimate, value_of_points
 from engine.ai.weights_file import Provenance, read_weights, write_weights
 
 LinearFeatures: TypeAlias = Mapping[str, float]
-"""What a seat's points to come hang on, by name."""
+"""The features of a seat, by name."""
 
 
 class Coefficients(BaseModel):
-    """What each trait is worth at one kind of moment, in points, beside a `base` that all have.
+    """The coefficients of one bucket of states, in points per unit of a feature.
 
-    `swing` is by how much the lead of one seat before another turned out otherwise: the
-    standard deviation.
+    `base` is the intercept. `swing` is the standard deviation of the prediction of a lead.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -33,38 +32,38 @@ class Coefficients(BaseModel):
     swing: float = 0.0
 
     def points_to_come(self, features: LinearFeatures) -> float:
-        """The points that are still to come for who has these traits."""
+        """Return the points still to come for a seat with these features."""
         factors = self.factors
-        return self.base + sum([factors[name] * of for name, of in features.items() if of])
+        return self.base + sum([factors[name] * value for name, value in features.items() if value])
 
     def evaluate(
         self, points: Sequence[float], features: Sequence[LinearFeatures]
     ) -> ValueEstimate:
-        """The ending to expect for seats that have these points and traits."""
+        """Return the expected outcome for seats with these points and features."""
         coming = map(self.points_to_come, features)
         expected = [own + more for own, more in zip(points, coming, strict=True)]
         return value_of_points(expected, self.swing)
 
 
 class CoefficientsByBucket(BaseModel):
-    """The factors for every kind of moment."""
+    """The coefficients of every bucket of states."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     moments: dict[str, Coefficients] = Field(default_factory=dict)
 
     def at(self, bucket: str) -> Coefficients:
-        """The factors at such a moment. Raises KeyError where none were fitted."""
+        """Return the coefficients of a bucket. Raises KeyError if none were fitted."""
         return self.moments[bucket]
 
 
 @dataclass(frozen=True, slots=True)
 class LinearValueFunction:
-    """How a game's states are judged, and where the factors are kept.
+    """The linear value function of a game, and the folder of its coefficients.
 
-    `points` are those of each seat so far. `bucket` names the moments that have factors of their
-    own, and `features` gives what each seat's points to come hang on. In `folder` the factors are
-    kept, a file for each number of players.
+    `points` returns each seat's points so far, `bucket` the name of the states that share
+    coefficients, such as a stage of the game, and `features` each seat's features. `folder` holds
+    one file per number of players.
     """
 
     points: Callable[[Any], Sequence[float]]
@@ -74,7 +73,7 @@ class LinearValueFunction:
     _coefficients: dict[int, CoefficientsByBucket] = field(default_factory=dict, init=False)
 
     def evaluate(self, state: Any) -> ValueEstimate:
-        """The ending to expect of a state."""
+        """Return the expected outcome of a state."""
         points = self.points(state)
         seats = len(points)
         if seats not in self._coefficients:
@@ -84,11 +83,11 @@ class LinearValueFunction:
         )
 
     def load(self, seats: int) -> CoefficientsByBucket:
-        """What was fitted for that number of players."""
+        """Return the coefficients for a number of players."""
         return read_weights(CoefficientsByBucket, self._file(seats))
 
     def save(self, seats: int, coefficients: CoefficientsByBucket, provenance: Provenance) -> None:
-        """Keep what was fitted for that number of players and how it was found."""
+        """Store coefficients for a number of players, with their provenance."""
         write_weights(self._file(seats), seats, coefficients, provenance)
 
     def _file(self, seats: int) -> Path:

@@ -1,4 +1,4 @@
-"""A small network that says how a game will end, from what its players can know of a state."""
+"""A small neural network that predicts final points and their uncertainty."""
 
 from __future__ import annotations
 
@@ -17,17 +17,19 @@ from engine.ai.weights_file import Provenance
 Array: TypeAlias = NDArray[np.float32]
 
 POINTS_PER_UNIT = 20.0
-"""Points that an output of 1 stands for."""
+"""Points per unit of the network's output."""
 
 
 @dataclass(frozen=True, slots=True)
 class Network:
-    """Two hidden layers, the same for every seat, which looks at the others' through their mean.
+    """A multilayer perceptron with two hidden layers, whose weights all seats share.
 
-    A seat's inputs are its counts, the same times the stage, and its measures (`own`); all have
-    what is common beside them (`shared`). The second layer sees the seat's first one
-    (`own_second`) and the mean of the others' (`others_second`). `coming` gives the points still
-    to come, `swing` the logarithm of how far leads may still change.
+    A seat's inputs are its counts, its counts times the progress, and its scalars (weights `own`),
+    beside the public features (`shared`). The second layer sees the seat's first layer
+    (`own_second`) and the mean of the others' (`others_second`), which makes the network
+    equivariant to permutations of the seats (Zaheer et al., "Deep sets", 2017). `coming` gives the
+    points still to come, `swing` the logarithm of the standard deviation of a lead, from the mean
+    of all seats.
     """
 
     own: Array
@@ -42,7 +44,7 @@ class Network:
     swing_bias: Array
 
     def predict(self, features: NetworkFeatures) -> tuple[list[float], float]:
-        """The points that each seat will end with, and the standard deviation of a lead."""
+        """Return the final points of each seat and the standard deviation of a lead, in points."""
         seats = len(features.points)
         counts = (
             np.frombuffer(features.per_seat_counts, np.uint8).reshape(seats, -1).astype(np.float32)
@@ -69,14 +71,14 @@ class Network:
 
     @classmethod
     def load(cls, folder: Path, name: str) -> Network:
-        """The network that is kept there. Raises FileNotFoundError where there is none."""
+        """Load a network. Raises FileNotFoundError if it is not there."""
         with np.load(folder / f"{name}.npz") as kept:
             return cls(**{layer: kept[layer].astype(np.float32) for layer in kept.files})
 
     def save(self, folder: Path, name: str, provenance: Provenance) -> None:
-        """Keep the network, and in a file beside it how it was trained.
+        """Store the network, and its provenance in a JSON file beside it.
 
-        Half the digits are enough, and half as large.
+        The weights are stored in half precision, which is enough and takes half the space.
         """
         folder.mkdir(parents=True, exist_ok=True)
         halved = {layer: of.astype(np.float16) for layer, of in self.layers().items()}
@@ -86,5 +88,5 @@ class Network:
         (folder / f"{name}.json").write_text(told + "\n", encoding="utf-8")
 
     def layers(self) -> dict[str, Array]:
-        """All weights by name."""
+        """Return all weights by name."""
         return {field.name: getattr(self, field.name) for field in fields(self)}

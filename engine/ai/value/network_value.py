@@ -1,4 +1,4 @@
-"""What a game's players expect where a game is cut off, learned from self-play."""
+"""Value functions that use a trained network."""
 
 from __future__ import annotations
 
@@ -15,28 +15,32 @@ if TYPE_CHECKING:
 
 
 class NetworkFeatures(NamedTuple):
-    """What there is to say of a state, in numbers.
+    """The inputs of a value network, from a determinized state.
 
-    `progress` says how much of the game is still to come. `points` are those of each seat so far;
-    `per_seat_counts` how many it has of each thing, a byte each, seat after seat, and `per_seat_scalars` what else
-    there is to say of it, seat after seat. `public_counts` counts what lies open for all, a byte each,
-    and `public_scalars` is what else holds for all. Measures are about 1 in size.
+    Scalars are scaled to a magnitude of about 1.
     """
 
     progress: float
+    """How much of the game is still to come."""
     points: Sequence[float]
+    """Each seat's points so far."""
     per_seat_counts: bytes
+    """How many of each thing a seat has, one byte each, seat after seat."""
     per_seat_scalars: Sequence[float]
+    """Other features of a seat, seat after seat."""
     public_counts: bytes
+    """How many of each thing are open to all, one byte each."""
     public_scalars: Sequence[float]
+    """Other features shared by all seats."""
 
 
 @dataclass(frozen=True, slots=True)
 class NetworkValueFunction:
-    """How a game's states are judged, and where the networks are kept that do it.
+    """The networks of a game: how a state is encoded, and which network evaluates it.
 
-    `features` is what a network goes by, and `model_key` names the one for a state: there is one for each
-    number of players, and for each edition if these differ. They are kept in `folder`.
+    `features` encodes a state. `model_key` names its network: there is one for each number of
+    players, and for each edition if these differ. `folder` holds the networks, which are loaded
+    when first used.
     """
 
     features: Callable[[Any], NetworkFeatures]
@@ -45,20 +49,20 @@ class NetworkValueFunction:
     _networks: dict[str, Network] = field(default_factory=dict, init=False)
 
     def evaluate(self, state: Any) -> ValueEstimate:
-        """The ending to expect of a state."""
+        """Return the expected outcome of a state."""
         key = self.model_key(state)
         if key not in self._networks:
             self._networks[key] = self.load(key)
         return value_of_points(*self._networks[key].predict(self.features(state)))
 
     def save(self, key: str, network: Network, provenance: Provenance) -> None:
-        """Keep a network that was trained, and judge by it from now on."""
+        """Store a trained network, which replaces the loaded one."""
         network.save(self.folder, key, provenance)
         self._networks.pop(key, None)
 
     def load(self, key: str) -> Network:
-        """The network of that name. Raises FileNotFoundError where none was trained."""
-        # Only who thinks needs numpy, and the bot's own process does not.
+        """Return the stored network of that key. Raises FileNotFoundError if there is none."""
+        # Imported here, as the bot's own process does not need numpy: only workers do.
         from engine.ai.value.network import Network
 
         return Network.load(self.folder, key)

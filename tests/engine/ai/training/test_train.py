@@ -284,7 +284,7 @@ def test_training_plays_learns_and_stores(
     assert told["command"] == f"python -m engine.ai.training.{command} --options '{{}}'"
     assert told["games"] == 25 + 2 * 21
     Network.load(tmp_path, path.stem)
-    assert capsys.readouterr().err.count("learned") == 3
+    assert capsys.readouterr().err.count("validation") == 3
 
 
 @pytest.mark.parametrize(("recent", "learned_from"), [(0, [6, 5, 10, 15]), (2, [6, 5, 10, 10])])
@@ -332,7 +332,7 @@ def test_stored_network_is_used_immediately(game: AnyGame, tmp_path: Path) -> No
 
 def test_a_game_without_a_judgement_is_not_trained(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["train", "heller_und_pfennig", "2"])
-    with pytest.raises(SystemExit, match="judgement"):
+    with pytest.raises(SystemExit, match="no value network"):
         main()
 
 

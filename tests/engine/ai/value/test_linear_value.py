@@ -129,12 +129,12 @@ def test_fitting_stores_what_it_found_and_how(
         f"python -m engine.ai.training.{command}".replace("{}", "'{}'")
         == file.provenance["command"]
     )
-    assert capsys.readouterr().out.count("times") == len(file.weights.moments) > 0
+    assert capsys.readouterr().out.count("samples") == len(file.weights.moments) > 0
 
 
 def test_game_without_linear_value_function_is_not_fitted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["fit", "rattus_cartus", "2"])
-    with pytest.raises(SystemExit, match="factors"):
+    with pytest.raises(SystemExit, match="no linear value function"):
         main()
 
 
