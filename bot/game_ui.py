@@ -86,7 +86,10 @@ class Narration(Protocol[ViewT_contra, EventT_contra]):
         """An event as a sentence for everybody; None if the picture shows it well enough."""
 
     def narrate_for_actor(self, event: EventT_contra, translate: Translate) -> str | None:
-        """The event as a sentence addressed to the user who caused it; None for no sentence."""
+        """The event as a sentence addressed to the user who caused it.
+
+        None if there is none: the others' sentence, if any, is used then.
+        """
 
     def is_repeated_in_prompt(self, event: EventT_contra, view: ViewT_contra) -> bool:
         """Whether the prompt for the seat's next choice says what the event does."""
@@ -253,8 +256,7 @@ class GameStatistics(Generic[ViewT]):
     """
 
     flags: Mapping[str, Callable[[ViewT, Seat], bool]] = field(default_factory=dict)
-    """Properties of a seat; the record shows how often they held, and how many of those games
-    were won."""
+    """Properties of a seat; the record shows how often each held, and the wins among those."""
 
     counts: Mapping[str, Callable[[ViewT, Seat], int]] = field(default_factory=dict)
     """Numbers of a seat; the record shows their mean, minimum and maximum."""
@@ -324,7 +326,7 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     """The usual shortest and longest duration of a game, in minutes."""
 
     hints: Hints[ViewT, ActionT] | None = None
-    """Recommended actions in words."""
+    """Recommended actions in words; without them, decisions cannot be reviewed either."""
 
     hand: Hand[ViewT] | None = None
     """A seat's private cards or pieces."""
@@ -369,7 +371,7 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     """
 
     coalesce: Callable[[Sequence[Any]], Sequence[Any]] = tuple
-    """Joins public events that `Narration.narrate` tells in one sentence."""
+    """Joins public events that `Narration.narrate` puts into one sentence; by default none."""
 
     @property
     def name(self) -> str:
