@@ -1,4 +1,4 @@
-"""What an action changes for who takes it, in figures, as far as a view tells."""
+"""The effects of an action on the seat that takes it, in numbers, as far as a view shows them."""
 
 from __future__ import annotations
 
@@ -47,18 +47,17 @@ from engine.games.saint_petersburg.view import View
 
 @dataclass(frozen=True, slots=True)
 class ActionEffects:
-    """What an action changes, net of what it displaces.
+    """The effects of an action, net of the card it displaces.
 
-    It costs `cost` rubles, which leaves `rubles`, None where these are hidden, and brings `points`
-    at once; `saved` of the printed price are taken off for copies, the lower row and the like.
-    `this_round` is by colour what the scorings of this round that are still to come pay more,
-    `per_later_round` the same of each round after it, nothing in the last one. With it `different_aristocrats` different
-    aristocrats are in play, which change the final scoring by `for_aristocrats`; cards in the
-    hand change it by `for_hand`. `free_hand_slots` more cards fit into the hand then. `hand_limit`,
-    `discounts` by colour, `pub_points`, `trading_house_points`, `guild_hall_gain` and `observatories` and
-    `prisons` that can be used are changes, too.
-    `denies` says that somebody else could have had the card, and that no other copy lies in the
-    rows.
+    The action costs `cost` rubles, leaving `rubles` (None if hidden), and yields `points` at once;
+    `saved` rubles of the printed price are taken off for copies, the lower row and the like.
+    `this_round` is the change, by colour, of what the remaining scorings of this round pay;
+    `per_later_round` the same for each later round, empty in the last one. Afterwards
+    `different_aristocrats` are in play, which changes the final scoring by `for_aristocrats`; cards
+    in the hand change it by `for_hand`. `free_hand_slots` is the room left in the hand.
+    `hand_limit`, `discounts` by colour, `pub_points`, `trading_house_points`, `guild_hall_gain` and
+    the usable `observatories` and `prisons` are changes, too. `denies` says that another seat could
+    have had the card and the rows hold no other copy.
     """
 
     cost: int
@@ -82,29 +81,29 @@ class ActionEffects:
 
     @property
     def total_this_round(self) -> Gain:
-        """The change of what the rest of this round pays."""
+        """Return the change of what the rest of this round pays."""
         return sum_gains(self.this_round)
 
     @property
     def total_per_later_round(self) -> Gain:
-        """The change of what each round after this one pays."""
+        """Return the change of what each later round pays."""
         return sum_gains(self.per_later_round)
 
 
 def action_effects(view: View, action: Action) -> ActionEffects:
-    """What a legal action changes for the seat that the view's offers are for.
+    """Return the effects of a legal action on the seat that the view's offers are for.
 
-    That is the viewer, or in the public view the seat to act. What an action sets off besides,
-    such as the end of a phase, is not counted. Raises ValueError when the game is over.
+    That is the viewer, or in the public view the seat to act. Consequences such as the end of a
+    phase are not counted. Raises ValueError when the game is over.
     """
     return _compare(view, action, view.buyer.hand_size)
 
 
 def effects_if_played(view: View, card: Card) -> tuple[ActionEffects, ...]:
-    """What playing a card from the hand of that seat would change as things stand, paid or not.
+    """Return the effects of playing a card from that seat's hand now, affordable or not.
 
-    One for each card that it may displace, in table order; empty where it needs one and has none.
-    The card need not be in the hand yet.
+    There is one entry for each card that it may displace, in table order, and none if it must
+    displace a card but cannot. The card need not be in the hand yet.
     """
     table, owner = card_table(view.edition), view.buyer
     hand_size = owner.hand_size + (card not in (owner.hand or ()))
@@ -117,7 +116,7 @@ def effects_if_played(view: View, card: Card) -> tuple[ActionEffects, ...]:
 
 
 def _after(table: CardTable, before: Player, action: Action) -> Player:
-    """The player once the action is done, but for the hand, which need not be seen."""
+    """Return the player after the action, without the hand, which may be hidden."""
     after = before.clone()
     match action:
         case Buy(card, source, displaced):
@@ -147,7 +146,7 @@ def _price(
 
 
 def _compare(view: View, action: Action, hand_size: int) -> ActionEffects:
-    """What changes for somebody with so many cards in the hand."""
+    """Return the changes for a player with that many cards in the hand."""
     table, before = card_table(view.edition), visible_player(view.buyer)
     after, remaining = _after(table, before, action), remaining_scorings(view)
     aristocrats, cost = different_aristocrats(table, after), before.rubles - after.rubles

@@ -1,7 +1,7 @@
-"""The cards: kinds as small ints, their facts from `data/`, one table an edition.
+"""The cards: kinds as small ints, and one table of their facts from `data/` for each edition.
 
-A card kind has one number in all editions; what it costs and yields is asked of the table of
-the edition that is played.
+A card kind has the same number in all editions; what it costs and yields is in the table of the
+edition being played.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Phase(IntEnum):
     ARISTOCRAT = 2
     TRADING = 3
 
-    # Much is remembered by phase, and the hash of an Enum is slow to work out.
+    # Many caches are keyed by phase, and hashing an Enum is slow.
     __hash__ = int.__hash__
 
     @property
@@ -80,7 +80,7 @@ _EDITIONS = load_editions()
 CARD_IDS: tuple[str, ...] = tuple(
     dict.fromkeys(card.id for file in _EDITIONS.values() for card in file.cards)
 )
-"""The id of each card kind; its place is the kind's number."""
+"""The id of each card kind; its index is the kind's number."""
 
 _NUMBER_BY_ID = {kind: number for number, kind in enumerate(CARD_IDS)}
 
@@ -93,7 +93,7 @@ def card_number(card_id: Any) -> int:
 
 
 def card_id(card: int) -> str:
-    """The id of a card kind, as it stands in data, stored games and texts."""
+    """The id of a card kind, as used in data, stored games and texts."""
     return CARD_IDS[card]
 
 
@@ -122,9 +122,9 @@ CardCounts: TypeAlias = Annotated[
     PlainValidator(_parse_counts),
     PlainSerializer(_serialize_counts, return_type=dict[str, int]),
 ]
-"""Copies of each card kind, a byte each, by number; in JSON only those that are there.
+"""Number of copies of each card kind, one byte each, by kind number; JSON lists nonzero ones only.
 
-Bytes are copied and compared fast, which is most of what a search does with them.
+Bytes are fast to copy and compare, which is most of what a search does with them.
 """
 
 PhaseLabel: TypeAlias = Annotated[
@@ -151,15 +151,16 @@ class CountingBonus:
 
 @dataclass(frozen=True, slots=True)
 class CardTable:
-    """An edition's cards, each fact by card number, and what else is an edition's own.
+    """The cards of an edition, each fact indexed by card number, and the edition's other numbers.
 
-    `kinds` are all of the edition, `deck` holds each phase's stack unshuffled. `trade_value` is what a
-    card is worth when it is displaced. `displaceable` lists for a trading card the kinds that it
-    may displace, in table order, and is empty for all others; `best_trade_value` is the highest value
-    among them, 0 for all others. `counting_bonuses` lists by colour the cards that pay by counting
-    others. `discount_card` is for each card the kind that takes a ruble off its colour. Each kind with
-    a power stands under its name: `workshop`, `smelter` and so on. An edition without one of
-    these kinds has its number, too, and nobody has it in play. For the rest see `EditionFile`.
+    `kinds` are all kinds of the edition, `deck` is each phase's stack, unshuffled. `trade_value` is
+    a card's value when it is displaced. `displaceable` lists the kinds that a trading card may
+    displace, in table order, and is empty for all other cards; `best_trade_value` is the highest
+    value among them, or 0. `counting_bonuses` lists by colour the cards that pay by counting
+    others. `discount_card` is for each card the kind that takes a ruble off its colour. Each kind
+    with a power is an attribute of its own: `workshop`, `smelter` and so on. In an edition without
+    such a kind, the attribute is its number all the same, and nobody has it in play. For the rest
+    see `EditionFile`.
     """
 
     edition: str
@@ -196,9 +197,9 @@ class CardTable:
 
 
 def _may_displace(trading: CardFacts, other: CardFacts) -> bool:
-    """A blue one any blue card, a red one any red, a green one the worker with its symbol.
+    """Whether a trading card displaces the other: any of its colour, or workers by their symbol.
 
-    Czar and Carpenter, whose symbol is "any", gives way to every green one, and a trading card
+    Every green trading card displaces Czar and Carpenter, whose symbol is "any", and a trading card
     with that symbol displaces any worker. Trading cards are never displaced.
     """
     if trading.stack != "trading" or other.stack == "trading" or trading.colour != other.colour:
@@ -211,7 +212,7 @@ def _may_displace(trading: CardFacts, other: CardFacts) -> bool:
 
 
 def _is_counted(card: CardFacts, counted: str) -> bool:
-    """Whether a card has that colour or that symbol, which the symbol "any" stands for too."""
+    """Whether a card has that colour or symbol; the symbol "any" counts as each of them."""
     if any(counted == colour.label for colour in Colour):
         return card.colour == counted
     return card.symbol in (counted, ANY_SYMBOL)
@@ -237,7 +238,7 @@ def _counting_bonuses(file: EditionFile, colour: Colour) -> tuple[CountingBonus,
 
 
 def _card_with_power(power: Power) -> Card:
-    """The one card kind that has a power, whatever the editions that it is in."""
+    """Return the one card kind with a power, in whichever editions it is."""
     (found,) = {
         card_number(card.id)
         for file in _EDITIONS.values()
@@ -324,9 +325,9 @@ def card_table(edition: str) -> CardTable:
 
 @lru_cache(maxsize=32)
 def min_costs(edition: str, discounts: tuple[int, int, int]) -> tuple[int, ...]:
-    """What each kind costs at least with so much taken off its colour: what copies save is apart.
+    """Return the minimum cost of each kind with these discounts by colour, without copies in play.
 
-    A trading card costs least when it displaces what is worth most.
+    A trading card is cheapest when it displaces the most valuable card.
     """
     table = card_table(edition)
     return tuple(

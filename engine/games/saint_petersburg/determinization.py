@@ -14,10 +14,10 @@ from engine.rng import Rng
 
 
 def conceal(state: State, seat: Seat | None, seed: int) -> State:
-    """Replace what `seat` may not know by other legal values, from any deal it could be.
+    """Replace everything that `seat` may not know by other legal values.
 
-    Others' rubles, others' hands (as many cards) and the order of the stacks. What the table
-    plays openly stays.
+    That is the other seats' rubles and hands (with as many cards) and the order of the stacks.
+    What the table's options make public stays.
     """
     rng, table, other = Rng(seed), state.table, state.clone()
     hidden = [
@@ -42,7 +42,7 @@ def conceal(state: State, seat: Seat | None, seed: int) -> State:
 
 
 def determinize(state: State, seat: Seat, seed: int) -> State:
-    """Shuffle the stacks anew: all else can be worked out from what was played openly."""
+    """Reshuffle the stacks: everything else can be inferred from open play."""
     rng, other = Rng(seed), state.clone()
     for stack in other.stacks:
         stack.sort()

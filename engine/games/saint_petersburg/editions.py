@@ -1,4 +1,4 @@
-"""The editions as they stand in `data/`: their cards, and what else is an edition's own."""
+"""The editions as defined in `data/`: their cards, and the other numbers of an edition."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DATA = Path(__file__).parents[3] / "data" / "saint_petersburg"
 
 
 class Power(StrEnum):
-    """What a special card does for its owner while it is in play, as `data/` names it."""
+    """The power of a special card for its owner while it is in play, as named in `data/`."""
 
     GREEN_DISCOUNT = "green-discount"
     BLUE_DISCOUNT = "blue-discount"
@@ -35,7 +35,7 @@ ANY_SYMBOL = "any"
 
 
 class PaysPer(BaseModel):
-    """What a card pays at its scoring for each card in play of a colour or with a symbol."""
+    """The pay of a card at its scoring for each card in play of a colour or with a symbol."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -45,7 +45,7 @@ class PaysPer(BaseModel):
 
 
 class CardFacts(BaseModel):
-    """One kind of card as it stands in `data/`."""
+    """One kind of card as defined in `data/`."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -69,7 +69,7 @@ class CardFacts(BaseModel):
 
 
 class SeatRange(BaseModel):
-    """How many can play an edition."""
+    """The numbers of players of an edition."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -78,10 +78,10 @@ class SeatRange(BaseModel):
 
 
 class Disc(BaseModel):
-    """The gold disc: a start marker without a phase, in games with so many seats.
+    """The gold disc: a start marker without a phase, used with certain numbers of players.
 
-    Whoever is dealt it has `rubles` more at the start. Its holder gets `points` at the start of
-    every round. In these games all start markers go `steps` seats to the left after a round.
+    The seat that is dealt it starts with `rubles` more. Its holder gets `points` at the start of
+    every round. In these games all start markers move `steps` seats to the left after a round.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -95,8 +95,8 @@ class Disc(BaseModel):
 class EditionFile(BaseModel):
     """A file of `data/saint_petersburg`: the cards of an edition and what they add up to.
 
-    `further_aristocrat` is what each different aristocrat beyond the table of points is worth.
-    A file that `changes` another one says of that one's cards only what differs.
+    `further_aristocrat` is the points for each different aristocrat beyond the table of points.
+    A file that `changes` another one lists only the differences to that one's cards.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -112,7 +112,7 @@ class EditionFile(BaseModel):
     @model_validator(mode="before")
     @classmethod
     def merge_changes(cls, raw: Any) -> Any:
-        """Put the changes of a file upon the cards of the file that it changes."""
+        """Merge the changes of a file into the cards of the file that it changes."""
         if not isinstance(raw, dict) or not raw.get("changes"):
             return raw
         base_file = json.loads((DATA / f"{raw['changes']}.json").read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""What happened, as complete facts for whoever tells it."""
+"""The events of the game, with all facts that are needed to narrate them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Took:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A card of a hand came into play for `cost` rubles."""
+    """A card from a hand came into play for `cost` rubles."""
 
     seat: Seat
     card: Card
@@ -93,7 +93,7 @@ class PointsBought:
 
 @dataclass(frozen=True, slots=True)
 class Divided:
-    """The Guild Hall gave a seat rubles and points, as it wished."""
+    """The Guild Hall gave a seat rubles and points, in the mix it chose."""
 
     seat: Seat
     rubles: int
@@ -115,7 +115,7 @@ class Traded:
 class Scored:
     """The cards of the phase's colour paid: rubles and points by seat.
 
-    Who could not pay a Sycophant has dismissed it before, which is told after this.
+    A seat that could not pay a Sycophant has discarded it before; that event follows this one.
     """
 
     phase: PhaseLabel
@@ -163,7 +163,7 @@ class RowsShifted:
 
 @dataclass(frozen=True, slots=True)
 class MarkersMoved:
-    """Every start marker went to the left: the holders by phase, and that of the gold disc."""
+    """Every start marker moved to the left: the holders by phase, and that of the gold disc."""
 
     markers: tuple[Seat, ...]
     disc: Seat | None = None

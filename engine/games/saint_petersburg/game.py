@@ -36,7 +36,7 @@ class SaintPetersburg:
         options=TypeAdapter(Options),
     )
 
-    # Games are played out by the thousand, and asked for these at every move.
+    # Playouts ask for these at every move.
     clone = staticmethod(State.clone)
     to_act = staticmethod(legal.to_act)
     legal_actions = staticmethod(legal.legal_actions)
@@ -73,7 +73,7 @@ class SaintPetersburg:
         return scoring.result(state)
 
     def upgrade(self, raw: dict[str, Any], schema: int) -> dict[str, Any]:
-        """From schema 1, which knew the first edition alone: neither its disc nor its houses."""
+        """Upgrade from schema 1, the base game alone: without the gold disc and new buildings."""
         if schema != 1:
             raise ValueError(f"no way from schema {schema}")
         players = [player | {"used_prisons": 0} for player in raw["players"]]

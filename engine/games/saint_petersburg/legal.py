@@ -44,7 +44,7 @@ PUB_POINTS = 5
 """Points one Pub sells after a building scoring."""
 
 PUB_PRICE = 2
-"""Rubles for one of them."""
+"""Rubles for one point in the Pub."""
 
 GUILD_HALL_GAIN = 4
 """Rubles and points together that one Guild Hall gives at a building scoring."""
@@ -59,11 +59,11 @@ MIN_STACK_TO_DRAW = 2
 """Cards a stack must hold for an Observatory to draw from it."""
 
 _BUILDING_PHASE = Phase.BUILDING
-"""Looked up once: an Enum takes its time."""
+"""Looked up once, because Enum members are slow to access."""
 
 
 class _CardSource(NamedTuple):
-    """Where cards lie, what can be done with each kind there, and what it costs less.
+    """A place with cards, the actions for each kind there, and the discount of the place.
 
     The source of the hand is None; nothing is taken from there.
     """
@@ -111,7 +111,7 @@ def displaceable(table: CardTable, player: Player, card: Card) -> list[Card]:
 
 
 def is_used_up(table: CardTable, player: Player, card: Card) -> bool:
-    """Whether all of a kind in play were used this round: what was used is not displaced."""
+    """Whether all copies in play were used this round: a used building is not displaced."""
     if card == table.observatory:
         return not has_unused_observatory(table, player)
     return card == table.prison and not has_unused_prison(table, player)
@@ -126,8 +126,8 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 
 def legal_actions(state: State, seat: Seat) -> list[Action]:
-    """Every action of the seat to act, cards in the order they lie, no kind twice."""
-    # This is asked so often that a call more is felt: `to_act` is said here once again.
+    """Return every action of the seat to act: cards in the order they lie, each kind once."""
+    # A hot path: `to_act` is inlined here to save a call.
     pending = state.guild_hall_owners or state.trading_house_owners or state.pub_owners
     if state.over or seat != (pending[0] if pending else state.turn):
         return []
@@ -156,7 +156,7 @@ def has_unused_prison(table: CardTable, player: Player) -> bool:
 
 
 def pub_limit(table: CardTable, player: Player) -> int:
-    """Points that the player's Pubs would sell to somebody with rubles enough."""
+    """Return the points that the player's Pubs sell, given enough rubles."""
     return PUB_POINTS * player.in_play[table.pub]
 
 
@@ -166,7 +166,7 @@ def guild_hall_gain(table: CardTable, player: Player) -> int:
 
 
 def trading_house_limit(table: CardTable, player: Player) -> int:
-    """Points that the player's Trading Houses would sell to somebody with rubles enough."""
+    """Return the points that the player's Trading Houses sell, given enough rubles."""
     return TRADING_HOUSE_POINTS * player.in_play[table.trading_house]
 
 
@@ -176,7 +176,7 @@ def trading_house_cost(points: int) -> int:
 
 
 def _building_actions(state: State, player: Player) -> list[Action]:
-    """What an owner may do who is asked after the building scoring."""
+    """Return the actions of an owner who decides after the building scoring."""
     table = state.table
     if state.guild_hall_owners:
         return [divide(points) for points in range(guild_hall_gain(table, player) + 1)]
@@ -190,16 +190,16 @@ def _building_actions(state: State, player: Player) -> list[Action]:
 def _card_actions(
     table: CardTable, player: Player, sources: Iterable[tuple[_CardSource, list[Card]]]
 ) -> list[Action]:
-    """What can be done with the cards of some places, the same in one place once.
+    """Return the actions with the cards of some places, each kind once a place.
 
-    Each can be put into play by who can pay it and, with room for it, taken into the hand. Here
-    most time of random play is spent.
+    A card can be put into play if the player can pay for it and, with room in the hand, be taken.
+    Random play spends most of its time here.
     """
     actions: list[Action] = []
     in_play, rubles, best_trade_value = player.in_play, player.rubles, table.best_trade_value
     has_room = len(player.hand) < HAND_LIMIT + in_play[table.warehouse]
     if not rubles:
-        # No card is free, whatever is taken off.
+        # No card is ever free, however large the discounts.
         return _take_actions(sources) if has_room else actions
     min_cost = min_costs(table.edition, discounts(table, in_play))
     displaceable, trade_value = table.displaceable, table.trade_value
@@ -215,7 +215,7 @@ def _card_actions(
                             and trade_value[other] >= min_value
                             and not is_used_up(table, player, other)
                         ):
-                            # A comprehension would make every name of this loop slower.
+                            # A comprehension would look up every name of this loop more slowly.
                             actions.append(buy_or_play(card, source, other))  # noqa: PERF401
                 else:
                     actions.append(without_displacing[card])
@@ -225,7 +225,7 @@ def _card_actions(
 
 
 def _take_actions(sources: Iterable[tuple[_CardSource, list[Card]]]) -> list[Action]:
-    """Taking each card of some places into the hand, the same in one place once."""
+    """Return the actions of taking cards of some places into the hand, each kind once a place."""
     return [
         place.takes[card]
         for place, cards in sources
@@ -237,7 +237,7 @@ def _take_actions(sources: Iterable[tuple[_CardSource, list[Card]]]) -> list[Act
 def _append_power_actions(
     state: State, table: CardTable, player: Player, actions: list[Action]
 ) -> None:
-    """Append what an Observatory and a Debtor's Prison can do."""
+    """Append the actions of an Observatory and a Debtor's Prison."""
     if has_unused_observatory(table, player):
         actions += [
             action
@@ -249,7 +249,7 @@ def _append_power_actions(
 
 
 def rejection(state: State, seat: Seat, action: Action) -> IllegalAction:
-    """Why an action that is not legal is refused, with its numbers."""
+    """Return why an illegal action is refused, with the numbers."""
     if state.over:
         return IllegalAction("game-over")
     if seat not in to_act(state):
@@ -389,7 +389,7 @@ def _price_rejection(
 
 
 def _instead_of_buying(table: CardTable, player: Player, source: Source | None) -> str:
-    """What else may become of a card that cannot be paid or has nothing to displace."""
+    """Return what else can be done with a card that is too expensive or has nothing to displace."""
     if source is None:
         return "keep"
     has_room = len(player.hand) < hand_limit(table, player.in_play)
@@ -399,7 +399,7 @@ def _instead_of_buying(table: CardTable, player: Player, source: Source | None) 
 
 
 def _instead_of_taking(table: CardTable, player: Player, action: Take) -> str:
-    """What else may become of a card for which the hand has no room."""
+    """Return what else can be done with a card for which the hand has no room."""
     if action.source != "drawn":
         return "nothing"
     found = _card_actions(table, player, ((DRAWN, [action.card]),))

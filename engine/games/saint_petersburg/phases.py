@@ -29,7 +29,7 @@ from engine.games.saint_petersburg.state import (
 from engine.rng import Rng
 
 FIRST_WORKERS_PER_SEAT = 2
-"""Workers a player in the very first upper row."""
+"""Workers per player in the first upper row of the game."""
 
 
 def set_up(seats: int, seed: int, options: Options) -> State:
@@ -42,10 +42,10 @@ def set_up(seats: int, seed: int, options: Options) -> State:
 
 
 def deal_markers(seats: int, rng: Rng, options: Options) -> list[Seat]:
-    """One start marker a phase and the gold disc where there is one, shuffled and dealt round.
+    """Deal one start marker per phase, and the gold disc if it is used, at random.
 
-    Two each with two players, all four for one. With three, the option names the seat that
-    gets two of them; else it is drawn.
+    Two players get two each, a solo player all four. With three, the option names the seat that
+    gets two of them; otherwise it is random.
     """
     disc = card_table(options.edition).disc
     markers = len(Phase) + (disc is not None and disc.seats == seats)
@@ -104,7 +104,7 @@ def deal(state: State, phase: Phase, number: int, events: EventSink) -> None:
 
 
 def end_turn(state: State) -> None:
-    """Some action other than a pass is done: the count of passes starts anew."""
+    """Reset the count of consecutive passes after any other action."""
     state.passes = 0
     state.turn = (state.turn + 1) % len(state.players)
 
@@ -151,7 +151,7 @@ def score(state: State, events: EventSink) -> None:
 
 
 def dismiss_unpaid(state: State, seat: Seat, loss: int, events: list[Event]) -> int:
-    """Discard Sycophants one by one until the seat can bear the loss. What they save of it."""
+    """Discard Sycophants one by one until the seat can pay. Return the rubles that this saves."""
     player, table, saved = state.players[seat], state.table, 0
     card = table.sycophant
     while player.in_play[card] and player.rubles + loss + saved < 0:
@@ -163,18 +163,18 @@ def dismiss_unpaid(state: State, seat: Seat, loss: int, events: list[Event]) -> 
 
 
 def turn_order(state: State) -> Sequence[Seat]:
-    """The seats from the holder of this phase's marker on."""
+    """Return the seats in turn order, from the holder of this phase's marker."""
     first, seats = state.markers[state.phase], range(len(state.players))
     return (*seats[first:], *seats[:first])
 
 
 def owners(state: State, building: Card, in_turn: Sequence[Seat]) -> list[Seat]:
-    """Who owns such a building, in turn order."""
+    """Return the owners of such a building, in turn order."""
     return [seat for seat in in_turn if state.players[seat].in_play[building]]
 
 
 def end_building_decision(state: State, events: EventSink) -> None:
-    """An owner has decided. After the last one the phase ends."""
+    """Go on to the next owner after one has decided. After the last one the phase ends."""
     state.pending_owners().pop(0)
     if not state.pending_owners():
         end_phase(state, events)
@@ -206,7 +206,7 @@ def end_round(state: State, events: EventSink) -> None:
 
 
 def move_markers(state: State, events: EventSink) -> None:
-    """Pass the start markers to the left neighbours; the gold disc leaps, all others with it."""
+    """Pass the start markers to the left; with the gold disc, all of them skip seats."""
     seats, holder, disc = len(state.players), state.disc, state.table.disc
     steps = 1 if holder is None or disc is None else disc.steps
     state.markers = [(marker + steps) % seats for marker in state.markers]
@@ -230,7 +230,7 @@ def begin_phase(state: State, phase: Phase, events: EventSink) -> None:
 
 
 def end_game(state: State, events: EventSink) -> None:
-    """The game is over: the final scoring."""
+    """Do the final scoring and end the game."""
     state.over = True
     if events is not None:
         events.append(GameEnded(final_scores(state)))

@@ -1,4 +1,4 @@
-"""Carrying out an action that is known to be legal."""
+"""Applying an action that is known to be legal."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from engine.games.saint_petersburg.state import Player, State
 
 
 def advance(state: State, seat: Seat, action: Action, events: EventSink = None) -> None:
-    """Change the state as the action says and tell what happened."""
+    """Apply the action to the state and append its events."""
     _HANDLERS[type(action)](state, seat, action, events)
 
 
@@ -97,7 +97,7 @@ def _remove_from_source(state: State, card: Card, source: Source) -> None:
 
 
 def put_into_play(player: Player, card: Card, displaced: Card | None, cost: int) -> None:
-    """Pay, and have the card in play instead of a displaced one, whose power is gone at once."""
+    """Pay, and put the card into play in place of the displaced one, whose power ends at once."""
     player.rubles -= cost
     if displaced is not None:
         player.in_play[displaced] -= 1
@@ -105,7 +105,7 @@ def put_into_play(player: Player, card: Card, displaced: Card | None, cost: int)
 
 
 def _draw(state: State, seat: Seat, action: Draw, events: EventSink) -> None:
-    """Turn an Observatory face down; the same seat must now say what becomes of the card."""
+    """Turn an Observatory face down and draw a card, which the seat must buy, take or discard."""
     state.players[seat].used_observatories += 1
     state.drawn = state.stacks[action.stack].pop()
     if events is not None:
@@ -122,7 +122,7 @@ def _discard(state: State, seat: Seat, action: Discard, events: EventSink) -> No
 
 
 def _release(state: State, seat: Seat, action: Release, events: EventSink) -> None:
-    """Pick a card of the discard pile; the same seat must now say what becomes of it."""
+    """Pick a card of the discard pile, which the seat must buy, take or discard."""
     state.players[seat].used_prisons += 1
     state.discard_pile.remove(action.card)
     state.drawn = action.card
@@ -133,7 +133,7 @@ def _release(state: State, seat: Seat, action: Release, events: EventSink) -> No
 def _use_building(
     state: State, seat: Seat, action: BuyPoints | Divide | Trade, events: EventSink
 ) -> None:
-    """Do what a building offers its owner after the building scoring, and ask the next one."""
+    """Use a building that decides after the building scoring, and ask the next owner."""
     event: Event
     player = state.players[seat]
     match action:
@@ -165,4 +165,4 @@ _HANDLERS: Mapping[type[Action], Callable[[State, Seat, Any, EventSink], None]] 
     Divide: _use_building,
     Trade: _use_building,
 }
-"""How each action is carried out. Looked up, as most of all moves are made in playouts."""
+"""How each kind of action is applied. A table, because playouts make most of all moves."""

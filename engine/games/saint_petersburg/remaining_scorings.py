@@ -1,4 +1,4 @@
-"""What everybody can tell of the rest of the game: scorings to come, and how each seat stands."""
+"""What the public view tells about the rest of the game: remaining scorings and standings."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.games.saint_petersburg.state import ROW_SIZE, Player
 from engine.games.saint_petersburg.view import PlayerView, View
 
 NextRoundStatus: TypeAlias = Literal["none", "open", "sure"]
-"""Whether a round follows this one. It is open while a deal may yet make this one the last."""
+"""Whether a round follows this one; open while a deal may still make this round the last."""
 
 
 class Gain(NamedTuple):
@@ -75,7 +75,7 @@ def remaining_scorings(view: View) -> RemainingScorings:
 
 
 def _next_round_status(view: View) -> NextRoundStatus:
-    """A round surely follows when no deal of this one can reach the end of its stack."""
+    """A round certainly follows if no deal of this one can exhaust its stack."""
     if view.last_round:
         return "none"
     table = card_table(view.edition)
@@ -87,7 +87,7 @@ def _next_round_status(view: View) -> NextRoundStatus:
 
 
 def visible_player(view: PlayerView) -> Player:
-    """A seat as far as it is seen: what is hidden counts as nothing."""
+    """Return a seat as far as it is visible: hidden rubles and cards count as none."""
     in_play = bytearray(len(CARD_IDS))
     for card, number in view.in_play:
         in_play[card] = number
@@ -104,7 +104,7 @@ def visible_player(view: PlayerView) -> Player:
 def income_this_round(
     table: CardTable, player: Player, remaining: RemainingScorings
 ) -> tuple[Gain, ...]:
-    """By colour, what the scorings still to come in this round pay."""
+    """Return, by colour, what the remaining scorings of this round pay."""
     return tuple(
         Gain(*income(table, player, Phase(colour)))
         if colour in remaining.this_round_colours
@@ -116,7 +116,7 @@ def income_this_round(
 def income_per_later_round(
     table: CardTable, player: Player, remaining: RemainingScorings
 ) -> tuple[Gain, ...]:
-    """By colour, what each round after this one pays, if there is one."""
+    """Return, by colour, what each later round pays, if there is one."""
     if remaining.next_round_status == "none":
         return tuple(Gain() for _ in Colour)
     refreshed = player.clone()
@@ -126,11 +126,11 @@ def income_per_later_round(
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a seat stands, from what everybody may see.
+    """The standing of a seat in the public view.
 
-    `next_income` says by colour what its next scoring pays, nothing where none may come any more.
-    `for_aristocrats` are the points that `different_aristocrats` different aristocrats bring at the end,
-    `remaining_points` those of the scorings that are sure to come.
+    `next_income` is, by colour, the pay of the next scoring, absent if none can come any more.
+    `for_aristocrats` are the final points for `different_aristocrats`, `remaining_points` those of
+    the scorings that are certain to come.
     """
 
     seat: Seat
@@ -142,12 +142,12 @@ class Standing:
 
     @property
     def projected_points(self) -> int:
-        """The points at the end if nobody did anything more, rubles and hand left out."""
+        """Return the points at the end if nobody acted any more, without rubles and hand."""
         return self.points + self.for_aristocrats + self.remaining_points
 
 
 def standings(view: View) -> tuple[Standing, ...]:
-    """How each seat stands, the same in everybody's view."""
+    """Return the standing of each seat; it is the same in every view."""
     table, remaining = card_table(view.edition), remaining_scorings(view)
     return tuple(_standing(table, remaining, each) for each in view.players)
 

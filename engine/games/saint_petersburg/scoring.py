@@ -16,7 +16,7 @@ from engine.games.saint_petersburg.events import FinalScore
 from engine.games.saint_petersburg.state import Player, State, count_in_play
 
 ARISTOCRAT_POINTS = (0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55)
-"""Points by the number of different aristocrats in play; beyond these see the edition."""
+"""Points by the number of different aristocrats in play; beyond the table see the edition."""
 
 RUBLES_PER_POINT = 10
 HAND_CARD_PENALTY = 5
@@ -48,26 +48,26 @@ def income(table: CardTable, player: Player, phase: Phase) -> tuple[int, int]:
 
 
 def counting_bonus(table: CardTable, card: Card) -> CountingBonus | None:
-    """What a card pays by counting others; None for most cards."""
+    """Return what a card pays by counting others; None for most cards."""
     return next(
         (pay for pay in table.counting_bonuses[table.colour[card]] if pay.card == card), None
     )
 
 
 def different_aristocrats(table: CardTable, player: Player) -> int:
-    """Aristocrats in play by name, trading cards included."""
+    """Return the number of different aristocrats in play by name, trading cards included."""
     return sum(1 for card in table.by_colour[Colour.RED] if player.in_play[card])
 
 
 def aristocrat_points(table: CardTable, different: int) -> int:
-    """Points at the end for so many different aristocrats."""
+    """Return the final points for that many different aristocrats."""
     listed = len(ARISTOCRAT_POINTS) - 1
     further = max(0, different - listed) * table.further_aristocrat
     return ARISTOCRAT_POINTS[min(different, listed)] + further
 
 
 def final_scores(state: State) -> tuple[FinalScore, ...]:
-    """The points of each seat before the final scoring and what it adds.
+    """Return the points of each seat before the final scoring and what the final scoring adds.
 
     Points for different aristocrats, a point for each full 10 rubles, minus 5 for each card
     left in the hand. The rubles left over break ties; after that a rank is shared.

@@ -1,4 +1,4 @@
-"""Everything there is to know about a running game, hidden things included."""
+"""The full state of a running game, including hidden information."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ Edition = Annotated[str, Field(pattern="^(" + "|".join(EDITIONS) + ")$")]
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a table agrees on before the game.
+    """The options that a table agrees on before the game.
 
-    `extra_marker`: which seat gets the second start marker of a game with three players (the
-    rules: the youngest); None deals it at random.
+    `extra_marker`: the seat that gets a second start marker in a game with three players (by the
+    rules, the youngest player); None deals it at random.
     """
 
     edition: Edition = "base"
@@ -128,12 +128,12 @@ class State:
         )
 
     def pending_owners(self) -> list[Seat]:
-        """The owners of a house who must decide next, the first of them now; none in a turn."""
+        """The owners who must still decide at a building, the next one first; empty in a turn."""
         return self.guild_hall_owners or self.trading_house_owners or self.pub_owners
 
 
 def count_in_play(in_play: CardCounts, kinds: tuple[Card, ...]) -> int:
-    """How many cards of these kinds are in play."""
+    """Return the number of cards of these kinds in play."""
     count = 0
     for card in kinds:
         count += in_play[card]

@@ -1,4 +1,4 @@
-"""What a seat may see, and what it may not: built by naming what is shown."""
+"""The view of a seat, built by listing what it may see."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from engine.games.saint_petersburg.state import Player, State, hand_limit
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What a card costs somebody now.
+    """The price of a card for one seat now, affordable or not.
 
-    `cost` is the price of a card that displaces nothing, or of a trading card before what it
-    displaces is taken off. `displacing` lists what it may displace and the price then. `saved`
-    rubles of it are taken off for the lower row. Whether he can pay is not said here.
+    `cost` is the price of a card that displaces nothing, or of a trading card before the value of
+    the displaced card is deducted. `displacing` lists the cards it may displace, with the price
+    then. `saved` rubles are already taken off for the lower row.
     """
 
     card: Card
@@ -39,13 +39,13 @@ class Offer:
 
     @property
     def min_cost(self) -> int:
-        """The lowest price there is, displacing what is worth most."""
+        """The lowest price, displacing the most valuable card."""
         return min((cost for _, cost in self.displacing), default=self.cost)
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """One seat as the viewer sees it. `rubles` and `hand` are None where they are secret.
+    """One seat as the viewer sees it. `rubles` and `hand` are None if hidden.
 
     `in_play` lists each kind with its copies in table order. `income` is what the next
     worker, building and aristocrat scorings would pay: (rubles, points) each.
@@ -72,10 +72,11 @@ class View:
     at the table, or the seat to act in the public view. `hand_offers` are the prices of the
     viewer's own hand. `stacks` holds sizes only.
 
-    `can_draw` and `can_release` say that the seat to act has an Observatory or a Debtor's Prison
-    to use; `discard_pile_offers` then are the prices of the discard pile's cards for it. `at_guild_hall`,
-    `at_trading_house` and `at_pub` say where it is asked to decide, and `guild_hall_gain`,
-    `trading_house_limit` and `pub_limit` for how much. `disc` is the holder of the gold disc.
+    `can_draw` and `can_release` say that the seat to act has a usable Observatory or Debtor's
+    Prison; `discard_pile_offers` are then the prices of the discard pile's cards for it.
+    `at_guild_hall`, `at_trading_house` and `at_pub` say at which building it must decide, and
+    `guild_hall_gain`, `trading_house_limit` and `pub_limit` how much is available. `disc` is the
+    holder of the gold disc.
     """
 
     seat: Seat | None
@@ -184,7 +185,7 @@ def _usable_powers(state: State) -> tuple[bool, bool]:
 
 
 def _decision_limits(state: State) -> tuple[int | None, int | None, int | None]:
-    """What Guild Hall, Trading House and Pub offer to their owner who is asked; None elsewhere."""
+    """Return what Guild Hall, Trading House or Pub offers the owner who decides; None otherwise."""
     table, pending = state.table, state.pending_owners()
     if not pending:
         return None, None, None
@@ -197,12 +198,12 @@ def _decision_limits(state: State) -> tuple[int | None, int | None, int | None]:
 
 
 def sees_rubles(state: State, owner: Seat, seat: Seat | None) -> bool:
-    """Own rubles always, others' when the table plays with open rubles or the game is over."""
+    """Own rubles are always visible, others' with open rubles or after the end."""
     return owner == seat or state.options.open_rubles or state.over
 
 
 def sees_hand(state: State, owner: Seat, seat: Seat | None) -> bool:
-    """The own hand always, others' when the table plays with open hands or the game is over."""
+    """The own hand is always visible, others' with open hands or after the end."""
     return owner == seat or state.options.open_hands or state.over
 
 
@@ -224,9 +225,10 @@ def _player_view(state: State, owner: Seat, seat: Seat | None) -> PlayerView:
 
 
 def _next_income(state: State, player: Player) -> tuple[tuple[int, int], ...]:
-    """What each colour pays at its next scoring.
+    """Return the pay of each colour at its next scoring.
 
-    Until this round's building scoring Observatories may lie face down, at a later one none does.
+    Observatories lying face down score nothing at this round's building scoring, but all of them
+    score at later ones.
     """
     if state.phase > Phase.BUILDING or state.pending_owners():
         player = player.clone()
@@ -251,7 +253,7 @@ def _hand_offers(state: State, player: Player) -> tuple[Offer, ...]:
 
 
 def _discard_pile_offers(state: State, player: Player) -> tuple[Offer, ...]:
-    """The discard pile as it will be priced once the prison is used, which then stays in play."""
+    """Return the discard pile priced as after using the prison, which stays in play."""
     after = player.clone()
     after.used_prisons += 1
     return tuple(_offer(state, after, card, "drawn") for card in dict.fromkeys(state.discard_pile))
@@ -273,7 +275,7 @@ def _offer(state: State, player: Player, card: Card, source: Source | None) -> O
 
 
 def forced_action(view: View, seat: Seat) -> Pass | None:
-    """A pass, when everybody can see that this seat, which is to act, can do nothing else.
+    """Return a pass if the public view shows that the seat to act can do nothing else, or None.
 
     No card lies in a row, none is in the hand and no Observatory or Debtor's Prison can be used.
     """
