@@ -1,4 +1,4 @@
-"""`/nevsky`: what concerns a person and not one table."""
+"""The `/nevsky` commands, which concern a user or a server instead of one table."""
 
 from __future__ import annotations
 

@@ -128,7 +128,7 @@ class ShowCommands(app_commands.Group):
 
 
 def _find_card(reference: CardReference, name: str, request: RequestContext) -> str | None:
-    """Return the card that a person named in any language, their own language first."""
+    """Return the card named in any language, the user's language first, or None."""
     wanted = normalize_for_search(name)
     titles = (
         (card_id, reference.title(card_id, translate))

@@ -237,7 +237,7 @@ class RequestContext:
 
     @asynccontextmanager
     async def modify_table(self, game_id: int | None = None) -> AsyncIterator[Table]:
-        """Load the open table under its lock; on exit the channel is told what changed.
+        """Load the open table under its lock; on exit the channel is updated.
 
         Checks the table as `get_table` does, but under the lock: if another game was opened while
         this waited for the lock, a button of the previous one is rejected.

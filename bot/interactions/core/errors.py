@@ -30,7 +30,7 @@ from render.translation import NameRef
 log = logging.getLogger(__name__)
 
 SPECTATOR_REASONS = ("not-at-table", "already-started", "table-full")
-"""Reasons why somebody who does not play here is rejected: offer what spectators can do."""
+"""Rejections of users who do not play here, who are offered what spectators can do."""
 
 NO_MOVE_REASON_PREFIXES = ("nothing-", "unknown-choice")
 """Prefixes of the reasons why a player cannot make one move, but may be able to make others."""

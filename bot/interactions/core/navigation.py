@@ -138,7 +138,7 @@ def can_get_hint(ui: AnyGameUI, table: Table, seat: Seat) -> bool:
 
 
 def start_new_row(buttons: Sequence[Button]) -> list[Button]:
-    """The same buttons, of which the first and no other begins a new row."""
+    """Copies of the buttons, with only the first one beginning a new row."""
     return [replace(button, new_row=place == 0) for place, button in enumerate(buttons)]
 
 

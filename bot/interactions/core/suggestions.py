@@ -21,7 +21,7 @@ MAX_SUGGESTION_LENGTH = 100
 def matching_choices(
     titles: Mapping[str, str], current: str, *translations: Mapping[str, str]
 ) -> Suggestions:
-    """Return the values whose titles contain what was typed, first in the person's language.
+    """Return the values whose titles contain what was typed, first in the user's language.
 
     `titles` and each of `translations` map a value to its title in one language. Titles shown are
     those of `titles`.

@@ -72,7 +72,7 @@ def _page_controls(
 ) -> list[Button]:
     """Buttons to newer and older games, and to the other scope.
 
-    The last code only tells the ids of a message apart.
+    The last code only makes the id unique in the message.
     """
     other = ALL_GUILDS if scope == THIS_GUILD else THIS_GUILD
     label = request.translate("button-history-scope", here=int(other == THIS_GUILD))

@@ -232,7 +232,7 @@ def _extra_buttons(
 
 
 def _frame_custom_id(session: ReplaySession, frame: ReplayFrame, name: str) -> CustomId:
-    """The custom id of a frame. The name only tells the ids of a message apart."""
+    """The custom id of a frame. The name only makes it unique in the message."""
     return CustomId("replay", session.history.game_id, frame.step.ply, (frame.code, name))
 
 

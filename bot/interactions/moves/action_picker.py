@@ -84,7 +84,7 @@ async def pick_by_button(request: RequestContext, table: Table, custom_id: Custo
 
 
 async def pick_from_menu(request: RequestContext, table: Table, custom_id: CustomId) -> Response:
-    """Pick what was selected in a menu. The first code only tells menus of a message apart."""
+    """Pick what was selected in a menu. The first code only makes the id unique in its message."""
     if not custom_id.path or not request.values:
         raise RequestRejected("old-button")
     _, *path = custom_id.path

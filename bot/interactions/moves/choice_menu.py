@@ -105,7 +105,7 @@ def _choice_selects(
     selects = [
         SelectMenu(
             _placeholder(request, menu, is_only_menu=len(menus) == pages == 1),
-            # The place only tells the menus of a message apart; what is picked is a code.
+            # The place only makes the id unique in the message.
             CustomId("pick", row.id, row.ply, (str(place), *node.path)),
             tuple(menu),
             min_values=1 if limits is None else limits.min_values,

@@ -89,7 +89,7 @@ async def respond_profile(
     lines += await _statistics_lines(
         request, ui, [game for game in games if game.name == chosen], user_id
     )
-    titles = tuple((request.game_uis[one].title(request.locale), one) for one in records)
+    titles = tuple((request.game_uis[game].title(request.locale), game) for game in records)
     menu = SelectMenu(
         request.translate("menu-profile"), CustomId("profile", 0, 0, (str(user_id),)), titles
     )

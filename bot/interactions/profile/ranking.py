@@ -275,7 +275,7 @@ def _ranking_menus(
     """Menus of the other games played on this server, and of the other seasons."""
     menus: list[Control] = []
     played = list(dict.fromkeys((name, *(game.name for game in reversed(games)))))
-    titles = tuple((request.game_uis[one].title(request.locale), one) for one in played)
+    titles = tuple((request.game_uis[game].title(request.locale), game) for game in played)
     if len(played) > 1:
         custom_id = CustomId("ranking", 0, 0, (name, str(number), "0", "game"))
         menus.append(
@@ -285,7 +285,7 @@ def _ranking_menus(
         custom_id = CustomId("ranking", 0, 0, (name, str(number), "0", "season"))
         latest = range(newest, max(newest - MAX_MENU_OPTIONS, 0), -1)
         options = tuple(
-            (request.translate("ranking-season", season=one), str(one)) for one in latest
+            (request.translate("ranking-season", season=season), str(season)) for season in latest
         )
         menus.append(SelectMenu(request.translate("menu-ranking-season"), custom_id, options))
     return menus

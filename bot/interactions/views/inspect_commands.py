@@ -89,7 +89,7 @@ async def _respond_hand(
 async def show_board(request: RequestContext, table: Table) -> Response:
     """Repost the turn message at the bottom of the channel, for players.
 
-    Spectators get the board in private, and so does everybody while the bot cannot post.
+    Spectators get the board in private, as do players while the bot cannot post.
     """
     snapshot, ui = table.snapshot, request.game_ui
     if snapshot.row.status == "lobby":

@@ -71,7 +71,7 @@ def _page_controls(
         options = tuple(
             (request.translate("log-round", round=round_), f"r{round_}") for round_ in rounds
         )
-        # The code only tells the menu's id apart from those of the buttons.
+        # The code only makes the id unique in the message.
         custom_id = CustomId("log", row_id, 0, ("menu",))
         controls.append(SelectMenu(request.translate("menu-log"), custom_id, options))
     return controls

@@ -103,7 +103,7 @@ def _card_menus(
         *(
             SelectMenu(
                 request.translate("menu-part", first=menu[0][0], last=menu[-1][0]),
-                # The place only tells the menus of a message apart.
+                # The place only makes the id unique in the message.
                 CustomId("card", row.id, row.ply, (str(place),)),
                 tuple(menu),
             )
