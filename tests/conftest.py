@@ -1,4 +1,4 @@
-"""All tests: their files lie in memory, where a machine has room for them there."""
+"""Fixtures and options of all tests, and settings that make them fast."""
 
 from __future__ import annotations
 
@@ -23,8 +23,29 @@ SHARED_MEMORY = Path("/dev/shm")  # noqa: S108
 MIN_FREE_BYTES = 2**28
 
 
-def pytest_configure() -> None:
-    """A store waits for the disk at each commit, and a test proves nothing by waiting with it."""
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--game",
+        action="append",
+        default=[],
+        help="limit tests of all games to this one; may be repeated",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if names := config.getoption("game"):
+        # Only here: most tests need no game's adapter.
+        from tests.contract.adapters import select_games
+
+        try:
+            select_games(names)
+        except ValueError as error:
+            raise pytest.UsageError(str(error)) from error
+    _use_shared_memory()
+
+
+def _use_shared_memory() -> None:
+    """Keep temporary files in memory, so that commits to a database need not wait for a disk."""
     if "TMPDIR" in os.environ or not SHARED_MEMORY.is_dir():
         return
     if (
@@ -37,39 +58,36 @@ def pytest_configure() -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores: who tests a process waits for it, mostly."""
+    """One more than there are cores, as tests of processes mostly wait for them."""
     return (os.cpu_count() or 1) + 1
 
 
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[PostgresServer]:
-    """A running PostgreSQL."""
+    """A running PostgreSQL server."""
     # Only here: most tests need neither a server nor its driver.
     from tests.support.postgres import running_postgres_or_skip
 
-    with running_postgres_or_skip() as made:
-        yield made
+    with running_postgres_or_skip() as server:
+        yield server
 
 
 @pytest.fixture
 async def postgres_database(postgres_server: PostgresServer) -> AsyncIterator[str]:
-    """The name of a database of PostgreSQL in which there are no games yet."""
-    made = await postgres_server.acquire_database()
-    yield made
-    await postgres_server.release_database(made)
+    """The name of an empty database on that server."""
+    name = await postgres_server.acquire_database()
+    yield name
+    await postgres_server.release_database(name)
 
 
 @pytest.fixture
 def postgres_address(postgres_server: PostgresServer, postgres_database: str) -> PostgresUrl:
-    """Where that database is."""
+    """The URL of that database."""
     return postgres_server.address(postgres_database)
 
 
 def pytest_collection_finish() -> None:
-    """What is loaded stays: nobody need look through it for garbage again and again.
-
-    And to look for it seldom is enough: a test is soon over.
-    """
+    """Exclude all loaded modules from garbage collection, and collect less often."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)

@@ -17,7 +17,7 @@ from engine.games.saint_petersburg.actions import Action
 from engine.games.saint_petersburg.state import Options
 from engine.registry import GAMES, find_game
 from render.picture import Picture
-from tests.contract.engine_adapters import ENGINE_ADAPTERS
+from tests.contract.adapters import ENGINE_ADAPTERS
 from tests.test_architecture import PACKAGES, ROOT, files
 
 UNBOUNDED = {

@@ -1,4 +1,4 @@
-"""What somebody can reach by the private panels of a game, and what each panel must be like."""
+"""Follows a game's private panels to the actions that they reach, and checks each panel."""
 
 from __future__ import annotations
 
@@ -20,18 +20,19 @@ from bot.channel.components import (
     build_view,
 )
 from bot.channel.custom_id import MAX_CUSTOM_ID_LENGTH, CustomId
-from bot.game_ui import AnyGameUI
-from bot.game_ui import ChoicePath as Codes
+from bot.game_ui import AnyGameUI, ChoicePath
 from bot.interactions.moves.choice_menu import build_choice_menu
 from bot.interactions.moves.choice_tree import in_display_order, resolve_path
 from engine.core import Seat
+from render.translation import Translate
 
 LONG_ID, LONG_PLY = 10**12, 10**6
+"""A game id and a ply with as many digits as they will ever have."""
 
 
 @dataclass(frozen=True)
 class DecisionPoint:
-    """A seat at a moment of a game, as its person and everybody see it."""
+    """A seat that has to decide, with its own and the public view."""
 
     ui: AnyGameUI
     seat: Seat
@@ -40,26 +41,51 @@ class DecisionPoint:
     public: Any
 
     @property
-    def translate(self) -> Any:
+    def translate(self) -> Translate:
         return self.ui.texts.in_language("en")
 
 
-def panels_of(one: DecisionPoint, path: Codes) -> Iterator[tuple[str, list[Control]]]:
-    """The question after a path with its controls, page by page."""
-    reply: Any = SimpleNamespace(game=one.ui, translate=one.translate)
+def reachable_actions(point: DecisionPoint) -> Iterator[Any]:
+    """Every action that a player can make by following panels from the public buttons.
+
+    Checks each panel on the way.
+    """
+    queue: list[ChoicePath] = [(verb,) for verb in point.ui.panels.verbs(point.public)]
+    visited = set(queue)
+    while queue:
+        path = queue.pop()
+        node = resolve_path(point.ui, point.legal, path)
+        if len(node.actions) == 1:
+            yield node.actions[0]
+        elif not node.actions and not node.children:
+            yield point.ui.panels.action(path)
+        if node.actions or not node.children:
+            continue
+        for prompt, controls in panel_pages(point, path):
+            check_panel(prompt, controls)
+            check_navigation(point, node.path, controls)
+            for selectable in paths_of_controls(point, controls):
+                if selectable not in visited:
+                    visited.add(selectable)
+                    queue.append(selectable)
+
+
+def panel_pages(point: DecisionPoint, path: ChoicePath) -> Iterator[tuple[str, list[Control]]]:
+    """The prompt and the controls of each page of the panel after a path."""
+    request: Any = SimpleNamespace(game_ui=point.ui, translate=point.translate)
     table: Any = SimpleNamespace(row=SimpleNamespace(id=LONG_ID, ply=LONG_PLY))
     page, pages = 0, 1
     while page < pages:
-        choices = resolve_path(one.ui, one.legal, path)
-        prompt, controls = build_choice_menu(reply, table, one.view, choices, page)
-        turning = [c for c in controls if isinstance(c, Button) and c.custom_id.verb == "page"]
-        pages = max(pages, len(turning))
+        node = resolve_path(point.ui, point.legal, path)
+        prompt, controls = build_choice_menu(request, table, point.view, node, page)
+        page_buttons = [c for c in controls if isinstance(c, Button) and c.custom_id.verb == "page"]
+        pages = max(pages, len(page_buttons))
         yield prompt, controls
         page += 1
 
 
-def paths_offered(one: DecisionPoint, controls: Sequence[Control]) -> Iterator[Codes]:
-    """Every path that a press or a pick on these controls leads to."""
+def paths_of_controls(point: DecisionPoint, controls: Sequence[Control]) -> Iterator[ChoicePath]:
+    """Every path that pressing a button or selecting in a menu leads to."""
     for control in controls:
         if isinstance(control, Button):
             if control.custom_id.verb == "do":
@@ -67,37 +93,15 @@ def paths_offered(one: DecisionPoint, controls: Sequence[Control]) -> Iterator[C
             continue
         assert isinstance(control, SelectMenu)
         _, *before = control.custom_id.path
-        choices = resolve_path(one.ui, one.legal, tuple(before))
+        node = resolve_path(point.ui, point.legal, tuple(before))
         codes = [code for _, code in control.options]
-        for number in range(control.min_values, min(control.max_values, len(codes)) + 1):
-            for picked in combinations(codes, number):
-                yield (*before, *in_display_order(one.ui, choices, picked))
-
-
-def reachable_actions(one: DecisionPoint) -> Iterator[Any]:
-    """Every action that somebody can make by following panels from the public buttons."""
-    open_: list[Codes] = [(verb,) for verb in one.ui.panels.verbs(one.public)]
-    seen = set(open_)
-    while open_:
-        path = open_.pop()
-        choices = resolve_path(one.ui, one.legal, path)
-        if len(choices.actions) == 1:
-            yield choices.actions[0]
-        elif not choices.actions and not choices.children:
-            yield one.ui.panels.action(path)
-        if choices.actions or not choices.children:
-            continue
-        for prompt, controls in panels_of(one, path):
-            check_panel(prompt, controls)
-            check_navigation(one, choices.path, controls)
-            for following in paths_offered(one, controls):
-                if following not in seen:
-                    seen.add(following)
-                    open_.append(following)
+        for count in range(control.min_values, min(control.max_values, len(codes)) + 1):
+            for selected in combinations(codes, count):
+                yield (*before, *in_display_order(point.ui, node, selected))
 
 
 def check_panel(prompt: str, controls: Sequence[Control]) -> None:
-    """A question in words, and controls that Discord takes and people can tell apart."""
+    """Assert that the prompt is a sentence, and that labels are distinct and within limits."""
     assert prompt.rstrip("*_ ").endswith((".", "?", "!", ":"))
     menus = [control for control in controls if isinstance(control, SelectMenu)]
     buttons = [control for control in controls if isinstance(control, Button)]
@@ -105,7 +109,7 @@ def check_panel(prompt: str, controls: Sequence[Control]) -> None:
     assert len(buttons) <= MAX_BUTTONS
     ids = [control.custom_id.encoded for control in controls]
     assert len(set(ids)) == len(ids)
-    assert all(len(made) <= MAX_CUSTOM_ID_LENGTH for made in ids)
+    assert all(len(encoded) <= MAX_CUSTOM_ID_LENGTH for encoded in ids)
     labels = [button.label for button in buttons]
     assert len(set(labels)) == len(labels)
     assert all(0 < len(label) <= MAX_LABEL_LENGTH for label in labels)
@@ -117,22 +121,23 @@ def check_panel(prompt: str, controls: Sequence[Control]) -> None:
         assert 0 < menu.min_values <= menu.max_values
 
 
-def check_navigation(one: DecisionPoint, path: Codes, controls: Sequence[Control]) -> None:
-    """Who has chosen something can go back to the question before, or leave the whole move; who
-    has not can go away. Two more buttons fit beside them.
+def check_navigation(point: DecisionPoint, path: ChoicePath, controls: Sequence[Control]) -> None:
+    """Assert that there are Back and Cancel, or at the first question a way out of the panel.
+
+    Back leads to an earlier question. Two more buttons fit beside them.
     """
-    ways = {
+    navigation = {
         control.custom_id.verb: control.custom_id.path
         for control in controls
         if isinstance(control, Button) and control.custom_id.verb not in ("do", "page")
     }
-    home = "look" if one.ui.hand is None else "hand"
-    assert set(ways) in ({"ask", "cancel"}, {home})
-    if "ask" in ways:
-        shown = resolve_path(one.ui, one.legal, ways["ask"])
-        assert shown.path == ways["ask"]
-        assert len(shown.children) > 0
-        assert len(shown.path) < len(path)
-        assert any(path[: len(following)] == following for following in shown.children)
-    below = [Button(label, CustomId(label, 0)) for label in ("undo", "rest")]
-    assert len(build_view([*controls, *below]).to_components()) <= MAX_ROWS
+    home = "look" if point.ui.hand is None else "hand"
+    assert set(navigation) in ({"ask", "cancel"}, {home})
+    if "ask" in navigation:
+        previous = resolve_path(point.ui, point.legal, navigation["ask"])
+        assert previous.path == navigation["ask"]
+        assert len(previous.children) > 0
+        assert len(previous.path) < len(path)
+        assert any(path[: len(child)] == child for child in previous.children)
+    more = [Button(label, CustomId(label, 0)) for label in ("undo", "rest")]
+    assert len(build_view([*controls, *more]).to_components()) <= MAX_ROWS

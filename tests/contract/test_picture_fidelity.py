@@ -1,4 +1,4 @@
-"""In every game, palettes reproduce drawings faithfully and text is large enough."""
+"""Colour fidelity of the palettes and legibility of the text in every game's pictures."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from unittest.mock import patch
 import pytest
 
 from render.sprites import Drawing
-from tests.contract.render_adapters import RENDER_ADAPTERS
+from tests.contract.adapters import RENDER_ADAPTERS
 from tests.support.render.colour_fidelity import (
     RecordedSprite,
     psnr,
@@ -17,15 +17,15 @@ from tests.support.render.colour_fidelity import (
     scene_to_rgb,
 )
 
-ENOUGH = 40
-"""The minimum PSNR in dB: the difference is hardly visible."""
+MIN_PSNR = 40
+"""Decibels of peak signal-to-noise ratio, above which a difference is hardly visible."""
 
 MIN_TEXT_SIZE = 20
-"""The minimum font size in pixels."""
+"""In pixels."""
 
 
 class RecordedPictures(NamedTuple):
-    """All sprites of pictures of every sort, and the font sizes by style."""
+    """The sprites of a game's gallery, and the styles and sizes of its text."""
 
     sprites: list[RecordedSprite]
     sizes: set[tuple[str, int]]
@@ -33,23 +33,24 @@ class RecordedPictures(NamedTuple):
 
 @pytest.fixture(scope="module", params=RENDER_ADAPTERS)
 def recorded_pictures(request: pytest.FixtureRequest) -> RecordedPictures:
+    """The whole gallery of a game, drawn once."""
     sizes: set[tuple[str, int]] = set()
-    write = Drawing.text
+    draw_text = Drawing.text
 
-    def text(sketch: Drawing, *arguments: Any, **named: Any) -> None:
-        sizes.add(arguments[3:5])
-        write(sketch, *arguments, **named)
+    def text(drawing: Drawing, *args: Any, **kwargs: Any) -> None:
+        sizes.add(args[3:5])
+        draw_text(drawing, *args, **kwargs)
 
-    with patch.object(Drawing, "text", text), record_sprites() as found:
+    with patch.object(Drawing, "text", text), record_sprites() as sprites:
         for _name, draw in RENDER_ADAPTERS[request.param].gallery():
             draw()
-    return RecordedPictures(found, sizes)
+    return RecordedPictures(sprites, sizes)
 
 
-def test_every_sprite_matches_its_drawing(recorded_pictures: RecordedPictures) -> None:
+def test_sprites_keep_their_colours(recorded_pictures: RecordedPictures) -> None:
     assert len(recorded_pictures.sprites) > 500
-    worst = min(recorded_pictures.sprites, key=lambda each: each.fidelity)
-    assert worst.fidelity >= ENOUGH, worst.image.size
+    worst = min(recorded_pictures.sprites, key=lambda sprite: sprite.fidelity)
+    assert worst.fidelity >= MIN_PSNR, worst.image.size
 
 
 def test_no_text_is_too_small(recorded_pictures: RecordedPictures) -> None:
@@ -57,7 +58,8 @@ def test_no_text_is_too_small(recorded_pictures: RecordedPictures) -> None:
 
 
 @pytest.mark.parametrize("game", RENDER_ADAPTERS)
-def test_pictures_match_their_drawings(game: str) -> None:
+def test_whole_pictures_keep_their_colours(game: str) -> None:
     names, draws = zip(*list(RENDER_ADAPTERS[game].gallery())[::9], strict=True)
-    for name, true, draw in zip(names, render_in_full_colour(draws), draws, strict=True):
-        assert psnr(true, scene_to_rgb(draw())) >= ENOUGH, name
+    full_colour = render_in_full_colour(draws)
+    for name, expected, draw in zip(names, full_colour, draws, strict=True):
+        assert psnr(expected, scene_to_rgb(draw())) >= MIN_PSNR, name

@@ -1,10 +1,10 @@
-"""What every painter promises, held against every registered one with random games."""
+"""The contract of `GameRenderer`, checked with random games of every game."""
 
 from __future__ import annotations
 
 import io
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
@@ -17,8 +17,7 @@ from render.cover import COVER_HEIGHT, cover_sheet
 from render.picture import ALT_LIMIT, ELLIPSIS, TEXT_LIMIT, Picture
 from render.registry import RENDERERS
 from render.renderer import RendersCards, RendersHands, RendersTableaux
-from tests.contract.engine_adapters import TESTED_GAMES
-from tests.examples.council.registered import council_registered_temporarily
+from tests.contract.adapters import KNOWN_GAMES
 from tests.support.random_games import Case, all_cases, play_random_game
 from tests.support.render.colour_fidelity import clear_caches
 from tests.support.render.phases import PlayedPhase, random_phases
@@ -30,69 +29,66 @@ AI = frozenset({1})
 SAMPLE_EVERY = 40
 
 
-@pytest.fixture(autouse=True, scope="module")
-def register_example_game() -> Iterator[None]:
-    with council_registered_temporarily():
-        yield
-
-
 class PictureSampler:
-    """Draws one game's pictures of random moments."""
+    """Draws a game's pictures of sampled states and phases of a random game."""
 
     def __init__(self, case: Case, seed: int = 1) -> None:
         self.case, self.game, self.renderer = case, case.game, RENDERERS[case.game.name]
+        self.names: Sequence[str] = NAMES
         self.translate = english_texts(case.game.name)
-        moments = list(play_random_game(case, seed))
+        steps = list(play_random_game(case, seed))
         self.states = [
-            *(moment.state for moment in moments[::SAMPLE_EVERY]),
-            moments[-1].next_state,
+            *(step.state for step in steps[::SAMPLE_EVERY]),
+            steps[-1].next_state,
         ]
         self.phases = list(random_phases(case, seed))[::3]
-        self._drawn: list[Picture] = []
+        self._pictures: list[Picture] = []
 
     def table(self, state: Any) -> Picture:
-        return self.renderer.table(self.game.view(state, None), NAMES, self.translate, ai_seats=AI)
+        view = self.game.view(state, None)
+        return self.renderer.table(view, self.names, self.translate, ai_seats=AI)
 
-    def phase(self, told: PlayedPhase) -> Picture:
-        view = self.game.view(told.state, None)
-        return self.renderer.phase(view, told.events, NAMES, self.translate, ai_seats=AI)
+    def phase(self, phase: PlayedPhase) -> Picture:
+        view = self.game.view(phase.state, None)
+        return self.renderer.phase(view, phase.events, self.names, self.translate, ai_seats=AI)
 
-    def drawn(self) -> list[Picture]:
-        """What all of them show; drawn once."""
-        self._drawn = self._drawn or [draw() for draw in self.draws()]
-        return self._drawn
+    def pictures(self) -> list[Picture]:
+        """All pictures, each drawn once."""
+        self._pictures = self._pictures or [draw() for draw in self.drawings()]
+        return self._pictures
 
-    def draws(self) -> Iterator[Callable[[], Picture]]:
-        """Pictures of every sort that the painter has."""
+    def drawings(self) -> Iterator[Callable[[], Picture]]:
+        """Functions that draw pictures of every kind that the renderer supports."""
         for state in self.states:
             yield partial(self.table, state)
-        for told in self.phases:
-            yield partial(self.phase, told)
+        for phase in self.phases:
+            yield partial(self.phase, phase)
         end = self.game.view(self.states[-1], None)
-        yield partial(self.renderer.result, end, NAMES, self.translate, ai_seats=AI)
+        yield partial(self.renderer.result, end, self.names, self.translate, ai_seats=AI)
         middle, renderer = self.states[len(self.states) // 2], self.renderer
         for seat in range(self.case.seats):
             if isinstance(renderer, RendersTableaux):
                 yield partial(
-                    renderer.tableau, self.game.view(middle, None), seat, NAMES, self.translate
+                    renderer.tableau, self.game.view(middle, None), seat, self.names, self.translate
                 )
             if isinstance(renderer, RendersHands):
-                yield partial(renderer.hand, self.game.view(middle, seat), NAMES, self.translate)
+                yield partial(
+                    renderer.hand, self.game.view(middle, seat), self.names, self.translate
+                )
 
 
 @pytest.fixture(scope="module", params=all_cases(), ids=str)
 def sampler(request: pytest.FixtureRequest, register_example_game: None) -> PictureSampler:
-    """For all tests of one case, and these one after the other: what is drawn is kept."""
+    """One for all tests of a case, which run one after another and share its pictures."""
     return PictureSampler(request.param)
 
 
 def test_every_game_has_a_renderer() -> None:
-    assert set(RENDERERS) == {game.name for game in TESTED_GAMES}
+    assert set(RENDERERS) == {game.name for game in KNOWN_GAMES}
 
 
-def test_pictures_have_the_right_size_and_palette(sampler: PictureSampler) -> None:
-    """Of one size, in the colours of the game's palette alone, with words that fit."""
-    for picture in sampler.drawn():
+def test_pictures_have_the_right_size_palette_and_alt_text(sampler: PictureSampler) -> None:
+    for picture in sampler.pictures():
         image = Image.open(io.BytesIO(picture.png))
         assert image.size == (WIDTH, HEIGHT)
         assert image.mode == "P"
@@ -101,16 +97,16 @@ def test_pictures_have_the_right_size_and_palette(sampler: PictureSampler) -> No
         assert re.fullmatch(r"[a-z]+\.png", picture.name)
 
 
-def test_the_same_arguments_give_the_same_picture(sampler: PictureSampler) -> None:
-    """Whatever was drawn before, and whichever of several threads draws it."""
-    draws, first = list(sampler.draws())[::4], sampler.drawn()[::4]
+def test_same_arguments_give_the_same_picture(sampler: PictureSampler) -> None:
+    """In any order, with empty caches, and in any thread."""
+    drawings, before = list(sampler.drawings())[::4], sampler.pictures()[::4]
     clear_caches()
     with ThreadPoolExecutor(4) as pool:
-        again = list(pool.map(lambda draw: draw(), draws[::-1]))
-    assert again == first[::-1]
+        after = list(pool.map(lambda draw: draw(), drawings[::-1]))
+    assert after == before[::-1]
 
 
-def test_words_are_never_cut_inside(sampler: PictureSampler) -> None:
+def test_alt_texts_end_with_a_whole_word(sampler: PictureSampler) -> None:
     case = sampler.case
     words = {word for name in (*NAMES, *LONG) for word in name[:32].split()}
 
@@ -122,72 +118,73 @@ def test_words_are_never_cut_inside(sampler: PictureSampler) -> None:
     for names in (NAMES, LONG):
         for state in sampler.states[::3]:
             view = case.game.view(state, None)
-            assert _is_whole(sampler.renderer.table(view, names, translate).alt, words)
-        for told in sampler.phases[::3]:
-            view = case.game.view(told.state, None)
-            assert _is_whole(sampler.renderer.phase(view, told.events, names, translate).alt, words)
+            assert _ends_with_word(sampler.renderer.table(view, names, translate).alt, words)
+        for phase in sampler.phases[::3]:
+            view = case.game.view(phase.state, None)
+            picture = sampler.renderer.phase(view, phase.events, names, translate)
+            assert _ends_with_word(picture.alt, words)
 
 
-def _is_whole(alt: str, words: set[str]) -> bool:
-    """Whether the last word is a whole one, with or without what follows it."""
+def _ends_with_word(alt: str, words: set[str]) -> bool:
+    """Whether the last word is one of these, apart from punctuation and an ellipsis."""
     last = alt.removesuffix(ELLIPSIS).split()[-1]
     return any(word.rstrip(",.;:") == last.rstrip(",.;:") for word in words)
 
 
 def test_text_boards_fit_messages(sampler: PictureSampler) -> None:
     for state in sampler.states:
-        boards = sampler.renderer.text_boards(
-            sampler.game.view(state, None), LONG, sampler.translate
-        )
+        view = sampler.game.view(state, None)
+        boards = sampler.renderer.text_boards(view, LONG, sampler.translate)
         assert boards
         assert all(0 < len(board) <= TEXT_LIMIT for board in boards)
 
 
 def test_hidden_information_does_not_change_pictures(sampler: PictureSampler) -> None:
-    """Two tables that look alike to everybody look alike in pictures and words, too."""
+    """Pictures and text boards of a state and of a concealed state are the same."""
     game = sampler.game
     for state in sampler.states[1::2]:
-        pair = (state, game.conceal(state, None, 7))
-        assert len({sampler.table(each) for each in pair}) == 1
-        views = [game.view(each, None) for each in pair]
-        assert (
-            len({sampler.renderer.text_boards(view, NAMES, sampler.translate) for view in views})
-            == 1
+        other = game.conceal(state, None, 7)
+        assert sampler.table(state) == sampler.table(other)
+        boards, other_boards = (
+            sampler.renderer.text_boards(game.view(each, None), NAMES, sampler.translate)
+            for each in (state, other)
         )
-    for told in sampler.phases[::2]:
-        other = PlayedPhase(game.conceal(told.state, None, 7), told.events)
-        assert sampler.phase(told) == sampler.phase(other)
+        assert boards == other_boards
+    for phase in sampler.phases[::2]:
+        other_phase = PlayedPhase(game.conceal(phase.state, None, 7), phase.events)
+        assert sampler.phase(phase) == sampler.phase(other_phase)
 
 
-def test_the_view_of_a_seat_makes_a_table_without_its_secrets(sampler: PictureSampler) -> None:
+def test_table_drawn_from_a_seats_view_shows_nothing_secret(sampler: PictureSampler) -> None:
     game = sampler.game
     for state in sampler.states[1::3]:
         for seat in range(sampler.case.seats):
-            pair = [game.view(each, seat) for each in (state, game.conceal(state, None, 7))]
-            assert (
-                len({sampler.renderer.table(view, NAMES, sampler.translate) for view in pair}) == 1
-            )
+            pictures = [
+                sampler.renderer.table(game.view(each, seat), NAMES, sampler.translate)
+                for each in (state, game.conceal(state, None, 7))
+            ]
+            assert pictures[0] == pictures[1]
 
 
-def test_every_game_has_a_cover_on_the_cover_sheet() -> None:
+def test_cover_sheet_shows_every_games_cover() -> None:
     covers = [renderer.cover(english_texts(name)) for name, renderer in RENDERERS.items()]
     for cover, renderer in zip(covers, RENDERERS.values(), strict=True):
         image = Image.open(io.BytesIO(cover.png))
         assert image.size == (WIDTH, COVER_HEIGHT)
         assert bytes(image.getpalette() or ()) == renderer.palette.rgb_bytes
-    everything = cover_sheet(covers)
-    shown = Image.open(io.BytesIO(everything.png)).convert("RGB")
-    assert shown.size == (WIDTH, COVER_HEIGHT * len(covers))
-    assert all(cover.alt in everything.alt for cover in covers)
-    for place, cover in enumerate(covers):
-        top = COVER_HEIGHT * place
-        part = shown.crop((0, top, WIDTH, top + COVER_HEIGHT))
-        alone = Image.open(io.BytesIO(cover.png)).convert("RGB")
-        off = ImageStat.Stat(ImageChops.difference(part, alone)).mean
-        assert max(off) < 3
+    sheet = cover_sheet(covers)
+    sheet_image = Image.open(io.BytesIO(sheet.png)).convert("RGB")
+    assert sheet_image.size == (WIDTH, COVER_HEIGHT * len(covers))
+    assert all(cover.alt in sheet.alt for cover in covers)
+    for index, cover in enumerate(covers):
+        top = COVER_HEIGHT * index
+        part = sheet_image.crop((0, top, WIDTH, top + COVER_HEIGHT))
+        whole = Image.open(io.BytesIO(cover.png)).convert("RGB")
+        difference = ImageStat.Stat(ImageChops.difference(part, whole)).mean
+        assert max(difference) < 3
 
 
-def test_capabilities_match_methods() -> None:
+def test_renderer_with_a_capabilitys_method_meets_its_protocol() -> None:
     for renderer in RENDERERS.values():
         for capability, method in (
             (RendersTableaux, "tableau"),

@@ -33,7 +33,7 @@ from render.picture import ALT_LIMIT
 from render.registry import RENDERERS
 from render.renderer import RendersScoreCharts
 from render.theme import PAPER, SEAT_COLOURS, SLATE, WHITE
-from tests.contract.bot_adapters import BOT_ADAPTERS
+from tests.contract.adapters import BOT_ADAPTERS
 from tests.examples.council.registered import council_registered_temporarily
 from tests.render.test_theme import BLINDNESS, contrast, nearest
 from tests.support.random_games import Case, all_cases, play_random_game

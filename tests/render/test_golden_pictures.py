@@ -12,8 +12,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from tests.contract.render_adapter import DrawScene
-from tests.contract.render_adapters import RENDER_ADAPTERS
+from tests.contract.adapters import RENDER_ADAPTERS, DrawScene
 from tests.programs.gallery.gallery import write_all, write_readme
 from tests.programs.gallery.golden_pictures import FOLDER, golden_file, golden_scenes
 from tests.support.render.colour_fidelity import psnr, scene_to_rgb

@@ -1,4 +1,4 @@
-"""Random play of any game, moment by moment."""
+"""Random games of any game, step by step."""
 
 from __future__ import annotations
 
@@ -9,13 +9,12 @@ from typing import Any
 
 from engine.codec import load_options
 from engine.core import AnyGame, Seat, apply
-from tests.contract.engine_adapter import EngineAdapter
-from tests.contract.engine_adapters import ENGINE_ADAPTERS, TESTED_GAMES
+from tests.contract.adapters import ENGINE_ADAPTERS, TESTED_GAMES, EngineAdapter
 
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A game with a number of seats and a set of options."""
+    """A game with a number of seats and options (JSON)."""
 
     game: AnyGame
     seats: int
@@ -45,10 +44,7 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class GameStep:
-    """A decision of a game: what was possible, what was chosen and what came of it.
-
-    `phases` are the states in which phases ended on the way.
-    """
+    """A decision in a game: the legal actions, the chosen one and the transition."""
 
     state: Any
     seat: Seat
@@ -57,34 +53,36 @@ class GameStep:
     next_state: Any
     events: list[Any]
     phases: tuple[Any, ...]
+    """The states at the end of each phase that the action ended."""
 
 
 def seat_range(game: AnyGame, options: str = "{}") -> range:
-    """How many can play with these options."""
+    """The numbers of seats that can play with these options."""
     return game.seat_counts(load_options(game, options))
 
 
 def option_sets(game: AnyGame) -> list[str]:
-    """The default, and what makes another game of it: options that change who can play."""
+    """The default options, and those that change the possible numbers of seats."""
     default, *others = ENGINE_ADAPTERS[game.name].options
-    usual = seat_range(game, default)
-    return [default, *(options for options in others if seat_range(game, options) != usual)]
+    default_range = seat_range(game, default)
+    return [default, *(options for options in others if seat_range(game, options) != default_range)]
 
 
 def all_cases(games: Sequence[AnyGame] = TESTED_GAMES) -> list[Case]:
-    """Each game for every number of seats, and with each set of options for one of them.
+    """Each game with the default options for every number of seats, and with each option set.
 
-    Options that change who can play make another game of it: with those, too, for every number.
+    Options that change the possible numbers of seats are combined with each of these, others
+    with the middle one.
     """
-    found = []
+    cases = []
     for game in games:
         default, *others = ENGINE_ADAPTERS[game.name].options
-        found += [Case(game, seats, default) for seats in seat_range(game)]
+        cases += [Case(game, seats, default) for seats in seat_range(game)]
         for options in others:
             seats = seat_range(game, options)
-            numbers = seats if seats != seat_range(game, default) else (middle_of(seats),)
-            found += [Case(game, number, options) for number in numbers]
-    return found
+            counts = seats if seats != seat_range(game, default) else (middle_of(seats),)
+            cases += [Case(game, count, options) for count in counts]
+    return cases
 
 
 def middle_of(seats: range) -> int:
@@ -92,12 +90,14 @@ def middle_of(seats: range) -> int:
 
 
 def play_random_game(case: Case, seed: int) -> Iterator[GameStep]:
-    """Every decision of a game with random players."""
+    """Yield every step of a game between random players."""
     rng, game, state = Random(seed), case.game, case.new(seed)
     while acting := game.to_act(state):
         seat = rng.choice(acting)
         legal = list(game.legal_actions(state, seat))
         action = rng.choice(legal)
-        done = apply(game, state, seat, action)
-        yield GameStep(state, seat, legal, action, done.state, done.events, done.phase_end_states)
-        state = done.state
+        after = apply(game, state, seat, action)
+        yield GameStep(
+            state, seat, legal, action, after.state, after.events, after.phase_end_states
+        )
+        state = after.state

@@ -18,7 +18,7 @@ from bot.i18n.texts import SHARED_TEXTS_FOLDER, shared_texts
 from bot.interactions.lobby.membership import REQUIRED_PERMISSIONS
 from engine.games.saint_petersburg.cards import CARD_IDS
 from render.translation import Translate
-from tests.contract.bot_adapters import BOT_ADAPTERS
+from tests.contract.adapters import BOT_ADAPTERS
 from tests.support.i18n.pseudo_locale import catalogue_folder
 
 ROOT = Path(__file__).parents[3]

@@ -27,7 +27,7 @@ from engine.ai.worker import AnalysisRequest, WorkerRequest, decode_response
 from engine.codec import load_options
 from engine.core import AnyGame
 from engine.registry import GAMES, find_game
-from tests.contract.engine_adapters import ENGINE_ADAPTERS
+from tests.contract.adapters import ENGINE_ADAPTERS
 from tests.examples.sealed_bids import GAME, ROUNDS, SCALES, Bid, Bidder, State, state
 from tests.support.random_games import seat_range
 

@@ -9,7 +9,7 @@ from time import perf_counter
 
 from bot.statistics.ratings import compute_ratings
 from bot.storage.records import EndedGame, EndedSeat
-from tests.contract.render_adapters import RENDER_ADAPTERS
+from tests.contract.adapters import RENDER_ADAPTERS
 from tests.programs.bench.measurement import Measurement
 
 GAMES, PEOPLE, SEATS = 1_000, 40, 4

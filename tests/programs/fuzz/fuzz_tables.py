@@ -19,7 +19,7 @@ from bot.storage.records import GameRow, MoveRow, SeatRow
 from bot.table.errors import RequestRejected
 from engine import codec
 from engine.core import AnyGame
-from tests.contract.engine_adapters import ENGINE_ADAPTERS, TESTED_GAMES
+from tests.contract.adapters import ENGINE_ADAPTERS, TESTED_GAMES
 from tests.examples.council.registered import council_registered_temporarily
 from tests.programs.fuzz import odd_values
 from tests.support.random_games import seat_range

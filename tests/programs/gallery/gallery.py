@@ -15,8 +15,7 @@ from pathlib import Path
 from PIL import Image
 
 from render.canvas import Scene
-from tests.contract.render_adapter import RenderAdapter
-from tests.contract.render_adapters import RENDER_ADAPTERS
+from tests.contract.adapters import RENDER_ADAPTERS, RenderAdapter
 
 WIDTHS = (1100, 550, 300)
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.contract.render_adapter import DrawScene
-from tests.contract.render_adapters import RENDER_ADAPTERS
+from tests.contract.adapters import RENDER_ADAPTERS, DrawScene
 from tests.programs.gallery.gallery import compressed_png
 
 FOLDER = Path(__file__).parents[2] / "render" / "games"

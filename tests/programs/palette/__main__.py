@@ -17,8 +17,7 @@ from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 from render.theme import Colour
-from tests.contract.render_adapter import RenderAdapter
-from tests.contract.render_adapters import RENDER_ADAPTERS
+from tests.contract.adapters import RENDER_ADAPTERS, RenderAdapter
 from tests.support.render.colour_fidelity import record_sprites
 
 _ROUNDS, _SWAPPED, _CANDIDATES, _WORST = 4, 8, 120, 1500

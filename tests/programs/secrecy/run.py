@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 from engine.core import AnyGame
-from tests.contract.engine_adapters import TESTED_GAMES
+from tests.contract.adapters import TESTED_GAMES
 from tests.examples.council.registered import council_registered_temporarily
 from tests.programs.secrecy.harness import SecrecyHarness, open_harness
 from tests.programs.secrecy.paired_states import SampledState, conceal_for, sample_states

@@ -23,7 +23,7 @@ from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.table.gameplay import Gameplay
 from engine.core import AnyGame
-from tests.contract.engine_adapters import ENGINE_ADAPTERS, TESTED_GAMES
+from tests.contract.adapters import ENGINE_ADAPTERS, TESTED_GAMES
 from tests.programs.secrecy.harness import PLY
 from tests.programs.secrecy.run import SecrecyCounts, compare
 

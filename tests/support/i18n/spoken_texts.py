@@ -10,7 +10,7 @@ from bot.interactions.moves.choice_menu import choice_label
 from bot.interactions.moves.choice_tree import node_at, selectable_paths
 from engine.core import Seat
 from render.translation import Translate
-from tests.contract.bot_adapters import BOT_ADAPTERS
+from tests.contract.adapters import BOT_ADAPTERS
 from tests.support.random_games import Case, GameStep, play_random_game
 
 SAMPLE_EVERY = 12

@@ -11,7 +11,7 @@ from render.canvas import SpriteFactory
 from render.chart import ScoreChart
 from render.chart_picture import score_chart_scene
 from render.translation import Translate
-from tests.contract.render_adapter import DrawScene
+from tests.contract.adapters import DrawScene
 
 ChartBuilder: TypeAlias = Callable[[Sequence[Any], Any], ScoreChart]
 

@@ -14,8 +14,7 @@ from bot.table.table import Table
 from engine import codec
 from engine.core import PhaseEnded, Seat, apply
 from render.translation import Translate
-from tests.contract.bot_adapter import MoveCommand
-from tests.contract.bot_adapters import BOT_ADAPTERS
+from tests.contract.adapters import BOT_ADAPTERS, MoveCommand
 from tests.support.simulated_discord.fixture import PLAYER_NAMES, DiscordFixture
 
 

@@ -12,7 +12,7 @@ from engine.games.heller_und_pfennig.market import line_name, space_name
 from render.games.heller_und_pfennig.icons import PERSONS
 from render.games.heller_und_pfennig.names import tile_name
 from render.translation import format_signed
-from tests.contract.bot_adapter import BotAdapter, MoveCommand
+from tests.contract.adapters import BotAdapter, MoveCommand
 
 SAY = UI.texts.in_language("en")
 
@@ -36,7 +36,7 @@ def assert_narrated(event: Any, names: Sequence[str], told: str) -> None:
     assert any(all(word in line for word in words) for line in told.splitlines()), (words, told)
 
 
-HELLER_UND_PFENNIG = BotAdapter(
+ADAPTER = BotAdapter(
     ui=UI,
     computed_text_keys=(
         "phase-round",
@@ -61,4 +61,5 @@ HELLER_UND_PFENNIG = BotAdapter(
         "draw": MoveCommand("draw"),
     },
     assert_narrated=assert_narrated,
+    own_words=("heller", "pfennig"),
 )

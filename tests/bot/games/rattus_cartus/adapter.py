@@ -11,7 +11,7 @@ from engine.games.rattus_cartus.buildings import BUILDING_KINDS
 from engine.games.rattus_cartus.cards import CARD_IDS, CLASS_IDS, JOKER, PERSONS
 from engine.games.rattus_cartus.rulebook import RECONSTRUCTED
 from engine.games.rattus_cartus.state import Demand, Phase, Step
-from tests.contract.bot_adapter import BotAdapter, MoveCommand
+from tests.contract.adapters import BotAdapter, MoveCommand
 
 GAVE = (Demand.SWORD.value, Demand.GUARD_TOWER.value)
 ASKED = tuple(step.value for step in Step if step is not Step.OVER)
@@ -24,7 +24,7 @@ def assert_narrated(event: Any, names: Sequence[str], told: str) -> None:
     assert sentence is None or sentence in told, (sentence, told)
 
 
-RATTUS_CARTUS = BotAdapter(
+ADAPTER = BotAdapter(
     ui=UI,
     computed_text_keys=(
         "phase-building",
@@ -61,4 +61,5 @@ RATTUS_CARTUS = BotAdapter(
         "done": MoveCommand("done"),
     },
     assert_narrated=assert_narrated,
+    own_words=("rattus",),
 )

@@ -8,9 +8,9 @@ from engine.games.saint_petersburg.cards import CARD_IDS, EDITIONS, Phase
 from render.games.saint_petersburg.card import CARDS_WITH_RULES
 from render.games.saint_petersburg.names import edition_key
 from tests.bot.games.saint_petersburg.narrated_facts import assert_narrated
-from tests.contract.bot_adapter import BotAdapter, MoveCommand
+from tests.contract.adapters import BotAdapter, MoveCommand
 
-SAINT_PETERSBURG = BotAdapter(
+ADAPTER = BotAdapter(
     ui=UI,
     computed_text_keys=(
         *(f"card-{card.replace('_', '-')}" for card in CARD_IDS),
@@ -40,4 +40,15 @@ SAINT_PETERSBURG = BotAdapter(
         "pass": MoveCommand("pass"),
     },
     assert_narrated=assert_narrated,
+    own_words=(
+        "stpete",
+        r"\brubles?\b",
+        "observator",
+        "aristocrat",
+        "trading card",
+        r"\bczar",
+        r"\bpub\b",
+        "warehouse",
+        "new society",
+    ),
 )

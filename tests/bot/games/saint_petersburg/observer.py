@@ -15,7 +15,7 @@ from bot.client import NevskyClient
 from bot.registry import GAME_UIS
 from engine.core import Seat
 from engine.games.saint_petersburg.state import State
-from tests.contract.bot_adapters import BOT_ADAPTERS
+from tests.contract.adapters import BOT_ADAPTERS
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
 
 COMMANDS = BOT_ADAPTERS["saint_petersburg"].commands

@@ -8,7 +8,7 @@ from random import Random
 from engine.games.heller_und_pfennig.market import STALLS
 from engine.games.heller_und_pfennig.state import State
 from engine.games.heller_und_pfennig.view import View
-from tests.contract.engine_adapter import EngineAdapter
+from tests.contract.adapters import EngineAdapter
 
 UPCOMING_DEALS = 8
 """Tiles that may be drawn, or kept in a new round, in one move."""
@@ -86,7 +86,7 @@ REASONS = {
     "space-taken": ("space",),
 }
 
-HELLER_UND_PFENNIG = EngineAdapter(
+ADAPTER = EngineAdapter(
     options=(
         "{}",
         '{"last_stall":true}',

@@ -9,7 +9,7 @@ from engine.games.rattus_cartus.buildings import building_id
 from engine.games.rattus_cartus.cards import SPECIAL_IDS, card_id
 from engine.games.rattus_cartus.state import State
 from engine.games.rattus_cartus.view import PlayerView, View
-from tests.contract.engine_adapter import EngineAdapter
+from tests.contract.adapters import EngineAdapter
 
 UPCOMING_DEALS = 4
 """Cards that may be drawn in one move; more are drawn in few."""
@@ -99,7 +99,7 @@ REASONS = {
     "cannot-be-laid": ("card",),
 }
 
-RATTUS_CARTUS = EngineAdapter(
+ADAPTER = EngineAdapter(
     options=("{}", '{"one_kind":true}'),
     has_hidden_information=lambda options: True,
     distinct_starts=lambda options, seats: None,

@@ -7,7 +7,7 @@ from random import Random
 
 from engine.games.saint_petersburg.state import Options, State
 from engine.games.saint_petersburg.view import View
-from tests.contract.engine_adapter import EngineAdapter
+from tests.contract.adapters import EngineAdapter
 
 UPCOMING_DEALS = 8
 """Cards of a stack that may come up in one move."""
@@ -119,7 +119,7 @@ UNBOUNDED_CACHES = {
     "engine.ai.games.saint_petersburg.policy.tuned_policy": "numbers of players",
 }
 
-SAINT_PETERSBURG = EngineAdapter(
+ADAPTER = EngineAdapter(
     options=(
         "{}",
         '{"open_rubles":true,"open_hands":true}',

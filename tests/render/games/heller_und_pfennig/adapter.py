@@ -11,6 +11,7 @@ from engine.games.heller_und_pfennig.state import State
 from engine.games.heller_und_pfennig.tiles import TILE_SET
 from render import theme
 from render.canvas import Scene
+from render.games.heller_und_pfennig import rule_pages
 from render.games.heller_und_pfennig.card import CARD_IDS, card_scene
 from render.games.heller_und_pfennig.chart import score_chart
 from render.games.heller_und_pfennig.hand import hand_scene
@@ -20,7 +21,9 @@ from render.games.heller_und_pfennig.pieces import piece_sprite
 from render.games.heller_und_pfennig.result import result_scene
 from render.games.heller_und_pfennig.table import table_scene
 from render.games.heller_und_pfennig.tableau import tableau_scene
-from tests.contract.render_adapter import DrawScene, RenderAdapter
+from render.legend import legend_scene
+from render.translation import Translate
+from tests.contract.adapters import DrawScene, RenderAdapter
 from tests.render.games.heller_und_pfennig.drawn_states import (
     GAME,
     SEAT_COUNTS,
@@ -123,7 +126,14 @@ def gallery() -> Iterator[tuple[str, DrawScene]]:
     yield "pieces", all_pieces
 
 
-HELLER_UND_PFENNIG = RenderAdapter(
+def rule_scenes(translate: Translate) -> Iterator[Scene]:
+    """The icon legend, and the example lines of each topic of the rules."""
+    yield legend_scene(sprite_factory, rule_pages.legend_entries(), translate)
+    for topic in rule_pages.EXAMPLE_LINES:
+        yield rule_pages.example_lines_scene(topic)
+
+
+ADAPTER = RenderAdapter(
     palette=sprite_factory.palette,
     gallery=gallery,
     golden_names=frozenset(
@@ -140,4 +150,6 @@ HELLER_UND_PFENNIG = RenderAdapter(
         }
     ),
     readme_pictures={"market.png": dict(tables())["table-for-4-4"]},
+    legend_entries=rule_pages.legend_entries,
+    rule_scenes=rule_scenes,
 )

@@ -11,6 +11,7 @@ from engine.games.rattus_cartus.cards import CARD_IDS
 from engine.games.rattus_cartus.state import State, Step
 from engine.games.rattus_cartus.view import View
 from render.canvas import Scene
+from render.games.rattus_cartus import rule_pages
 from render.games.rattus_cartus.card import LOOKUP_IDS, card_scene
 from render.games.rattus_cartus.card_sprites import card_sprite
 from render.games.rattus_cartus.chart import score_chart
@@ -22,7 +23,9 @@ from render.games.rattus_cartus.phase import phase_scene
 from render.games.rattus_cartus.result import result_scene
 from render.games.rattus_cartus.table import table_scene
 from render.games.rattus_cartus.tableau import tableau_scene
-from tests.contract.render_adapter import DrawScene, RenderAdapter
+from render.legend import legend_scene
+from render.translation import Translate
+from tests.contract.adapters import DrawScene, RenderAdapter
 from tests.render.games.rattus_cartus.drawn_states import (
     GAME,
     SEAT_COUNTS,
@@ -140,7 +143,14 @@ def gallery() -> Iterator[tuple[str, DrawScene]]:
     yield "pieces", all_pieces
 
 
-RATTUS_CARTUS = RenderAdapter(
+def rule_scenes(translate: Translate) -> Iterator[Scene]:
+    """The icon legend, all cards and all buildings."""
+    yield legend_scene(sprite_factory, rule_pages.legend_entries(), translate)
+    yield rule_pages.cards_scene(translate)
+    yield rule_pages.buildings_scene(translate)
+
+
+ADAPTER = RenderAdapter(
     palette=sprite_factory.palette,
     gallery=gallery,
     golden_names=frozenset(
@@ -159,4 +169,6 @@ RATTUS_CARTUS = RenderAdapter(
         }
     ),
     readme_pictures={"plague.png": dict(tables())["table-for-4-4"]},
+    legend_entries=rule_pages.legend_entries,
+    rule_scenes=rule_scenes,
 )

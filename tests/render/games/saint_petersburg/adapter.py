@@ -13,6 +13,7 @@ from engine.games.saint_petersburg.state import Options, State
 from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import Scene
+from render.games.saint_petersburg import rule_pages
 from render.games.saint_petersburg.card import card_scene
 from render.games.saint_petersburg.chart import score_chart
 from render.games.saint_petersburg.hand import hand_scene
@@ -28,7 +29,9 @@ from render.games.saint_petersburg.prices import Price
 from render.games.saint_petersburg.result import result_scene
 from render.games.saint_petersburg.table import table_scene
 from render.games.saint_petersburg.tableau import tableau_scene
-from tests.contract.render_adapter import DrawScene, RenderAdapter
+from render.legend import legend_scene
+from render.translation import Translate
+from tests.contract.adapters import DrawScene, RenderAdapter
 from tests.render.games.saint_petersburg.drawn_states import (
     BASE,
     GAME,
@@ -211,9 +214,16 @@ def gallery() -> Iterator[tuple[str, DrawScene]]:
     yield "cards-new-society", partial(all_portrait_cards, "new_society")
 
 
+def rule_scenes(translate: Translate) -> Iterator[Scene]:
+    """The icon legend, and the cards of each topic of the rules."""
+    yield legend_scene(sprite_factory, rule_pages.legend_entries(), translate)
+    for topic in rule_pages.TOPIC_CARDS:
+        yield rule_pages.topic_cards_scene(topic, translate)
+
+
 _SHOWN = dict([*tables(), *others(), *chart_scenes()])
 
-SAINT_PETERSBURG = RenderAdapter(
+ADAPTER = RenderAdapter(
     palette=sprite_factory.palette,
     gallery=gallery,
     golden_names=frozenset(
@@ -238,4 +248,6 @@ SAINT_PETERSBURG = RenderAdapter(
         "course.png": _SHOWN["course-for-4-end"],
         "cards.png": all_portrait_cards,
     },
+    legend_entries=rule_pages.legend_entries,
+    rule_scenes=rule_scenes,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tests.contract.bot_adapter import BotAdapter, MoveCommand
+from tests.contract.adapters import BotAdapter, MoveCommand
 from tests.examples.council.bot import COUNCIL as UI
 from tests.examples.council.bot import panels
 from tests.examples.council.engine.cards import KINDS
@@ -19,7 +19,7 @@ def assert_narrated(event: Any, names: Sequence[str], told: str) -> None:
     assert sentence is None or sentence in told, (sentence, told)
 
 
-COUNCIL = BotAdapter(
+ADAPTER = BotAdapter(
     ui=UI,
     computed_text_keys=(
         *(f"card-{kind}" for kind in KINDS),
@@ -37,4 +37,5 @@ COUNCIL = BotAdapter(
         "claim": MoveCommand("claim", ("field",)),
     },
     assert_narrated=assert_narrated,
+    own_words=(r"\bcouncil\b", r"\bdike\b"),
 )

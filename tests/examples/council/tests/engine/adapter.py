@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from tests.contract.engine_adapter import EngineAdapter
+from tests.contract.adapters import EngineAdapter
 from tests.examples.council.engine.state import HAND_SIZE, Options, State
 from tests.examples.council.engine.view import PlayerView, View
 
@@ -91,7 +91,7 @@ REASONS = {
     "field-taken": ("field", "seat"),
 }
 
-COUNCIL = EngineAdapter(
+ADAPTER = EngineAdapter(
     options=("{}", '{"open":true}', '{"duel":true}', '{"open":true,"duel":true}'),
     has_hidden_information=has_hidden_information,
     distinct_starts=distinct_starts,
