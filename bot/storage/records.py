@@ -1,7 +1,7 @@
-"""What the store takes and gives: rows, and the change that one move makes.
+"""What the store takes and returns: rows, and the update that one move makes.
 
-Times are whole unix seconds. States, actions, events and options are JSON text that the store
-never looks into.
+Times are whole Unix seconds. States, actions, events and options are JSON text that the store
+does not interpret.
 """
 
 from dataclasses import dataclass
@@ -12,47 +12,74 @@ Status = Literal["lobby", "running", "over", "abandoned"]
 
 
 def private_channel_id(user_id: int) -> int:
-    """Where a person's own table stands, which nobody else sees: in place of a channel.
+    """The stand-in for a channel id under which a user's private table is stored.
 
-    No channel of Discord has an id below 0.
+    It is negative, unlike any id of Discord.
     """
     return -user_id
 
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """One game, or the lobby that may become one. Each field is a column of the table.
-
-    The channel was told the moves up to `announced_ply`, and the story of every phase that ended
-    up to `announced_phase_ply`.
-    """
+    """One game, or the lobby that may become one. Each field is a column of the table."""
 
     id: int
+    """The game's id, from 1."""
+
     channel_id: int
+    """The channel of its table; a `private_channel_id` for a private table."""
+
     guild_id: int | None
+    """The server of the channel; None outside servers."""
+
     name: str
+    """The engine's name of the game."""
+
     schema: int
+    """The version of the game's encoding of states, actions, events and options."""
+
     options: str
+    """The game options."""
+
     seed: str | None
+    """The random seed; None until the game starts."""
+
     status: Status
+    """Whether it is a lobby or a game, and how that ended."""
+
     ply: int
+    """The ply of the newest move."""
+
     announced_ply: int
+    """The ply up to which moves are posted to the channel."""
+
     announced_phase_ply: int
+    """The ply up to which the summaries of ended phases are posted to the channel."""
+
     turn_message_id: int | None
+    """The message in the channel that shows the current turn or the lobby."""
+
     state: str | None
+    """The game state after the newest move; None in a lobby."""
+
     created: int
+    """When the lobby was opened."""
+
     updated: int
+    """When the newest move was made."""
+
     settings: str
+    """The table's settings beside the game options."""
 
     @property
     def is_private(self) -> bool:
-        """Whether it is one person's own game, and in no channel."""
+        """Whether only one user sees the table, and no channel shows it."""
         return self.channel_id < 0
 
 
 @dataclass(frozen=True, slots=True)
 class GameRef:
-    """A game and the channel it is in, without all that is stored of it."""
+    """A game and the channel of its table."""
 
     id: int
     channel_id: int
@@ -60,66 +87,100 @@ class GameRef:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """One seat of a game: a person, an AI, or nobody yet.
-
-    The question that the seat has to answer arose at the ply `question_ply`; None: nobody knows. Up
-    to the ply `informed_ply` the seat was told what only it may learn.
-    """
+    """One seat of a game, played by a user or an AI; by neither for a user who was forgotten."""
 
     seat: int
+    """The number of the seat, from 0."""
+
     name: str
+    """The name shown for its player."""
+
     user_id: int | None = None
+    """The user who plays it."""
+
     ai: str | None = None
+    """The level of the AI that plays it."""
+
     intent: str | None = None
+    """What the seat does by itself when it is next to act; None for nothing."""
+
     remind_at: int | None = None
+    """When its user is to be reminded; None for never."""
+
     question_ply: int | None = None
+    """The ply at which its current question arose; None if an older version did not store it."""
+
     informed_ply: int = 0
+    """The ply up to which the seat has been told its private events."""
 
 
 @dataclass(frozen=True, slots=True)
 class MoveRow:
-    """One entry in a game's log, written once."""
+    """One entry of a game's log, written once."""
 
     ply: int
+    """The ply after the move; the first move has ply 1."""
+
     seat: int | None
+    """The seat that made the move, or that it is about."""
+
     user_id: int | None
+    """The user who made the move, or who was invited by it."""
+
     kind: str
+    """The kind of the move, usually one of `bot.table.move_log.MoveKind`."""
+
     interaction_id: int | None
+    """The Discord interaction that asked for the move."""
+
     action: str | None
+    """The action, or other JSON that the kind of move calls for."""
+
     events: str
+    """The events of the move, unredacted."""
+
     at: int
+    """When the move was made."""
 
 
 @dataclass(frozen=True, slots=True)
 class ResultRow:
-    """How a game with so many players ended for one seat; no rank: it has no place."""
+    """How a game ended for one seat."""
 
     seat: int
     user_id: int | None
     players: int
+    """The number of seats of the game."""
+
     points: int
     rank: int | None
+    """The rank, from 1; None for a seat that is not ranked."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewRow:
-    """What was found in a person's decisions of a game so far; all of it once it is `done`."""
+    """The review of one user's decisions in a game, as far as it has come."""
 
     game_id: int
     user_id: int
     findings: str
+    """The evaluations found so far, as JSON."""
+
     done: bool
+    """Whether all decisions are evaluated."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatAssignmentRow:
-    """Who played a seat, from the move of one ply on until somebody else did.
+    """Who played a seat, from one ply until the next assignment of the seat.
 
-    Neither a person nor an AI: a person who was forgotten since, or an AI of unknown level.
+    With neither user nor AI it was a user who was forgotten, or an AI of unknown level.
     """
 
     seat: int
     from_ply: int
+    """The ply of the move with which the assignment began."""
+
     user_id: int | None
     name: str
     ai: str | None
@@ -127,23 +188,28 @@ class SeatAssignmentRow:
 
 @dataclass(frozen=True, slots=True)
 class StateRow:
-    """A state of a game, kept for good: the one after the move of the ply `of_ply`.
-
-    With a `phase`, that of this number as the move ended it. The row was written with the move
-    of `ply`: a later one than `of_ply` where the move stands, but another before it was taken back.
-    """
+    """A state in a game's permanent history."""
 
     ply: int
+    """The ply of the move that wrote the row.
+
+    It is greater than `of_ply` for a state that was recomputed when a move before it was undone.
+    """
+
     of_ply: int
+    """The ply of the move after which the game was in this state."""
+
     phase: int | None
+    """For the state at the end of a phase, its index among those that the move ended; else None."""
+
     state: str
 
 
 @dataclass(frozen=True, slots=True)
 class EndedSeat:
-    """How a game ended for one seat, and who had it then.
+    """How a game ended for one seat, and who played it at the end.
 
-    With neither a `user_id` nor an `ai` it was a person who was forgotten since.
+    With neither `user_id` nor `ai` it was a user who was forgotten.
     """
 
     seat: int
@@ -156,9 +222,9 @@ class EndedSeat:
 
 @dataclass(frozen=True, slots=True)
 class Leaver:
-    """Who gave up a seat of a game, or was replaced there, and had none when it ended.
+    """A player who gave up a seat or was replaced, and had none when the game ended.
 
-    Without a `user_id` he was forgotten since.
+    Without a `user_id` it was a user who was forgotten.
     """
 
     seat: int
@@ -168,10 +234,12 @@ class Leaver:
 
 @dataclass(frozen=True, slots=True)
 class EndedGame:
-    """A game that came to its end, at `ended_at`, with all its seats and who had left them."""
+    """A game that was played to its end."""
 
     id: int
     name: str
+    """The engine's name of the game."""
+
     options: str
     ended_at: int
     seats: tuple[EndedSeat, ...]
@@ -179,56 +247,93 @@ class EndedGame:
 
     @property
     def participants(self) -> tuple[EndedSeat | Leaver, ...]:
-        """Who had a seat at its end, and who had left one."""
+        """The seats at the end, then the players who had left."""
         return (*self.seats, *self.leavers)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameUpdate:
-    """All that one move writes, for the game as it stood at `expected_ply`.
+    """Everything that one move writes, in one transaction.
 
-    None in `state`, `seed`, `options`, `settings` and `seats` keeps what is there; `seats`
-    otherwise replaces every seat.
-    `snapshot` stores the game's state after the move for undo, and `prune_snapshots_before` drops the
-    snapshots of earlier plies, and the ends of phases whose story was told. `phase_end_states` are the
-    states in which the phases ended that this move ended. After a `nothing_to_announce` change, which altered
-    nothing that everybody sees, a channel that was told all is still told all.
-
-    `keep_history` keeps the state and the phases for good, too, and `recomputed_states` are states of earlier
-    plies, as they are without what this move takes back. `seat_assignments` are those that begin.
+    It is written only if the game is still at `expected_ply`.
     """
 
     game_id: int
+    """The game that the move belongs to."""
+
     expected_ply: int
+    """The ply of the game before the move."""
+
     kind: str
+    """The kind of the move."""
+
     at: int
+    """When the move was made."""
+
     status: Status
+    """The status of the game after the move."""
+
     events: str
+    """The events of the move, unredacted."""
+
     seat: int | None = None
+    """The seat that made the move, or that it is about."""
+
     user_id: int | None = None
+    """The user who made the move; for an invitation the user who is invited."""
+
     interaction_id: int | None = None
+    """The Discord interaction that asked for the move; each is accepted only once."""
+
     action: str | None = None
+    """The action, or other JSON that the kind of move calls for."""
+
     state: str | None = None
+    """The game state after the move; None leaves it as it is."""
+
     seed: str | None = None
+    """The random seed of the game; None leaves it as it is."""
+
     options: str | None = None
+    """The game options; None leaves them as they are."""
+
     settings: str | None = None
+    """The table's settings; None leaves them as they are."""
+
     seats: tuple[SeatRow, ...] | None = None
+    """All seats, replacing those stored; None leaves them as they are."""
+
     results: tuple[ResultRow, ...] = ()
+    """The result of each seat, if the move ends the game."""
+
     snapshot: bool = False
+    """Whether to keep the state after the move for undoing the next one."""
+
     prune_snapshots_before: int | None = None
+    """The ply before which snapshots are deleted, with the phase end states already posted."""
+
     phase_end_states: tuple[str, ...] = ()
+    """The states at the end of each phase that the move ends, until their summaries are posted."""
+
     nothing_to_announce: bool = False
+    """Whether the move changes nothing public: a channel that is up to date remains so."""
+
     keep_history: bool = False
+    """Whether to add the state and the phase end states to the permanent history."""
+
     recomputed_states: tuple[tuple[int, str], ...] = ()
+    """Plies of earlier moves with their new states, without what this move undoes."""
+
     seat_assignments: tuple[SeatAssignmentRow, ...] = ()
+    """The seat assignments that begin with the move."""
 
     @property
     def ply(self) -> int:
-        """The game's ply once this change is written."""
+        """The game's ply after the move."""
         return self.expected_ply + 1
 
     def announced_after(self, announced_ply: int) -> int:
-        """Up to which ply the channel is told once this is written, if before it was so far."""
+        """The game's `announced_ply` after the move, given the one before it."""
         return (
             self.ply
             if self.nothing_to_announce and announced_ply == self.expected_ply
@@ -237,8 +342,8 @@ class GameUpdate:
 
 
 class CommitResult(Enum):
-    """What became of a change."""
+    """The outcome of writing a GameUpdate."""
 
     COMMITTED = auto()
-    CONFLICT = auto()  # the game has moved on, or is gone: nothing was written
-    DUPLICATE = auto()  # this interaction was written before: nothing was written again
+    CONFLICT = auto()  # the game has moved on or is gone: nothing was written
+    DUPLICATE = auto()  # the interaction was written before: nothing was written
