@@ -272,9 +272,9 @@ class NevskyClient(BotClient):
         await self.runtime.resume()
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Buttons are answered here; slash commands by the command tree.
+        """Answer presses of buttons and menus; the command tree answers slash commands.
 
-        We send no forms, so one that comes is nobody's; it is answered as an old button is.
+        We send no modals, so a submitted one is stale; it is answered like an old button.
         """
         if interaction.type not in HANDLED_INTERACTION_TYPES or not await self.should_handle(
             interaction

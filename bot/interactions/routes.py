@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.interactions.core.router import ANY, Needs, Route
+from bot.interactions.core.router import WHOLE_CUSTOM_ID, Needs, Route
 from bot.interactions.history.animation import post_animation
 from bot.interactions.history.exports import send_export
 from bot.interactions.history.past_games import show_past_games_page
@@ -69,13 +69,13 @@ TABLE, LOCKED = Needs.TABLE, Needs.LOCKED_TABLE
 
 ROUTES: Mapping[str, Route] = {
     # Moves
-    "do": Route(pick_by_button, LOCKED, codes=ANY),
-    "ask": Route(reopen_question, LOCKED, codes=ANY),
-    "pick": Route(pick_from_menu, LOCKED, codes=ANY),
-    "page": Route(show_choice_page, LOCKED, codes=ANY),
+    "do": Route(pick_by_button, LOCKED, codes=WHOLE_CUSTOM_ID),
+    "ask": Route(reopen_question, LOCKED, codes=WHOLE_CUSTOM_ID),
+    "pick": Route(pick_from_menu, LOCKED, codes=WHOLE_CUSTOM_ID),
+    "page": Route(show_choice_page, LOCKED, codes=WHOLE_CUSTOM_ID),
     "cancel": Route(cancel_choice, TABLE),
-    "undo": Route(undo_by_button, LOCKED, codes=ANY),
-    "rest": Route(start_auto_pass, LOCKED, codes=ANY),
+    "undo": Route(undo_by_button, LOCKED, codes=WHOLE_CUSTOM_ID),
+    "rest": Route(start_auto_pass, LOCKED, codes=WHOLE_CUSTOM_ID),
     "back": Route(stop_auto_pass, LOCKED),
     "hint": Route(show_hint, TABLE, is_view=True),
     # Views
@@ -84,10 +84,10 @@ ROUTES: Mapping[str, Route] = {
     "board": Route(show_board, LOCKED, is_view=True),
     "standings": Route(show_standings, TABLE, is_view=True),
     "course": Route(show_score_chart, TABLE, is_view=True),
-    "log": Route(show_log_page, TABLE, codes=ANY, is_view=True),
-    "tableaux": Route(browse_tableaux, TABLE, codes=ANY, is_view=True),
+    "log": Route(show_log_page, TABLE, codes=WHOLE_CUSTOM_ID, is_view=True),
+    "tableaux": Route(browse_tableaux, TABLE, codes=WHOLE_CUSTOM_ID, is_view=True),
     "rules": Route(show_rules, TABLE, is_view=True),
-    "cards": Route(show_card_menu, TABLE, codes=ANY, is_view=True),
+    "cards": Route(show_card_menu, TABLE, codes=WHOLE_CUSTOM_ID, is_view=True),
     "card": Route(show_card, TABLE, is_view=True),
     # Lobby
     "play": Route(open_picked_game, codes=1),
@@ -98,38 +98,38 @@ ROUTES: Mapping[str, Route] = {
     "call": Route(invite_users, LOCKED),
     "ai": Route(show_ai_menu, TABLE),
     "add-ai": Route(add_ai, LOCKED, codes=1),
-    "drop-ai": Route(remove_ai, LOCKED, codes=ANY),
+    "drop-ai": Route(remove_ai, LOCKED, codes=WHOLE_CUSTOM_ID),
     "settings": Route(show_table_settings, TABLE),
     "set": Route(change_table_setting, LOCKED, codes=1),
     # Seats of a running game, and its end
     "more": Route(show_more_actions, TABLE, is_view=True),
     "ask-leave": Route(confirm_leave, TABLE),
-    "leave-game": Route(leave_running_game, LOCKED, codes=ANY),
+    "leave-game": Route(leave_running_game, LOCKED, codes=WHOLE_CUSTOM_ID),
     "away": Route(ask_absent_player, TABLE, is_view=True),
     "replace": Route(ask_substitute, TABLE, codes=1, is_view=True),
     "seat-ai": Route(substitute_ai, LOCKED, codes=2),
     "seat-person": Route(substitute_selected_user, LOCKED, codes=1),
     "ask-end": Route(confirm_abandon, TABLE),
     "end": Route(abandon_game, LOCKED),
-    "end-unreadable": Route(abandon_unreadable, codes=ANY),
-    "continue": Route(move_game_here, codes=ANY),
-    "rematch": Route(open_rematch, codes=ANY),
+    "end-unreadable": Route(abandon_unreadable, codes=WHOLE_CUSTOM_ID),
+    "continue": Route(move_game_here, codes=WHOLE_CUSTOM_ID),
+    "rematch": Route(open_rematch, codes=WHOLE_CUSTOM_ID),
     # Finished games
-    "history": Route(show_past_games_page, codes=ANY),
+    "history": Route(show_past_games_page, codes=WHOLE_CUSTOM_ID),
     "open-replay": Route(start_replay),
-    "replay": Route(show_replay, codes=ANY),
-    "charted": Route(show_final_score_chart, codes=ANY),
-    "film": Route(post_animation, codes=ANY),
-    "review": Route(show_review, codes=ANY),
-    "export": Route(send_export, codes=ANY),
+    "replay": Route(show_replay, codes=WHOLE_CUSTOM_ID),
+    "charted": Route(show_final_score_chart, codes=WHOLE_CUSTOM_ID),
+    "film": Route(post_animation, codes=WHOLE_CUSTOM_ID),
+    "review": Route(show_review, codes=WHOLE_CUSTOM_ID),
+    "export": Route(send_export, codes=WHOLE_CUSTOM_ID),
     # Tutorial
     "learn": Route(open_tutorial, codes=1),
-    "lesson": Route(handle_tutorial_button, codes=ANY),
+    "lesson": Route(handle_tutorial_button, codes=WHOLE_CUSTOM_ID),
     # Users and servers
     "mine": Route(change_user_setting, codes=1),
-    "profile": Route(switch_profile_game, codes=ANY),
-    "ranking": Route(show_ranking_selection, codes=ANY),
-    "season": Route(begin_season, codes=ANY),
+    "profile": Route(switch_profile_game, codes=WHOLE_CUSTOM_ID),
+    "ranking": Route(show_ranking_selection, codes=WHOLE_CUSTOM_ID),
+    "season": Route(begin_season, codes=WHOLE_CUSTOM_ID),
     "own-data": Route(export_own_data),
     "forget": Route(delete_user_data, codes=1),
 }

@@ -41,7 +41,7 @@ Handler: TypeAlias = Callable[[RequestContext, Responder], Awaitable[None]]
 TableHandler: TypeAlias = Callable[[RequestContext, Responder, Table], Awaitable[None]]
 LockedTableHandler: TypeAlias = Callable[[RequestContext, Table], Awaitable[Response]]
 
-ANY: Final = None
+WHOLE_CUSTOM_ID: Final = None
 """Number of codes of a route whose handler gets the whole custom id instead."""
 
 
@@ -59,7 +59,8 @@ class Route:
 
     codes: int | None = 0
     """How many codes the custom id must have; each is passed to the handler as a string. With
-    `ANY` the handler gets the CustomId and checks the codes itself. With 0, codes are ignored.
+    `WHOLE_CUSTOM_ID` the handler gets the CustomId and checks the codes itself; with 0, codes are
+    ignored.
     """
 
     is_view: bool = False
@@ -88,7 +89,7 @@ class Route:
     def _arguments(self, custom_id: CustomId | None) -> tuple[Any, ...]:
         if custom_id is None:
             return ()
-        if self.codes is ANY:
+        if self.codes is WHOLE_CUSTOM_ID:
             return (custom_id,)
         if self.codes and len(custom_id.path) != self.codes:
             raise RequestRejected("old-button")
@@ -99,7 +100,7 @@ class Route:
             responder.back_button = back_button(table.row, request.translate)
 
 
-async def run(interaction: Interaction, kind: str, handler: Handler) -> None:
+async def answer_interaction(interaction: Interaction, kind: str, handler: Handler) -> None:
     """Defer the response, run the handler, and explain any error. `kind` labels the metric."""
     request = RequestContext(interaction)
     responder = Responder(request)
@@ -141,7 +142,7 @@ async def handle_command(
     async def call(request: RequestContext, responder: Responder) -> None:
         await route.call(request, responder, None)
 
-    await run(interaction, "command", call)
+    await answer_interaction(interaction, "command", call)
 
 
 async def handle_component(interaction: Interaction, routes: Mapping[str, Route]) -> None:
@@ -151,7 +152,7 @@ async def handle_component(interaction: Interaction, routes: Mapping[str, Route]
         custom_id = CustomId.parse(request.raw_custom_id)
         if custom_id is None:
             raise RequestRejected("old-button")
-        route = routes.get(custom_id.verb, _UNKNOWN_VERB)
+        route = routes.get(custom_id.verb, _UNKNOWN_VERB_ROUTE)
         try:
             await route.call(request, responder, custom_id)
         except RequestRejected:
@@ -159,14 +160,14 @@ async def handle_component(interaction: Interaction, routes: Mapping[str, Route]
                 await _bind_game_by_id(request, custom_id.game_id)
             raise
 
-    await run(interaction, "component", call)
+    await answer_interaction(interaction, "component", call)
 
 
 async def _reject_unknown_verb(request: RequestContext, responder: Responder, table: Table) -> None:
     raise RequestRejected("old-button")
 
 
-_UNKNOWN_VERB = Route(_reject_unknown_verb, Needs.TABLE)
+_UNKNOWN_VERB_ROUTE = Route(_reject_unknown_verb, Needs.TABLE)
 
 
 async def _bind_game_by_id(request: RequestContext, game_id: int) -> None:

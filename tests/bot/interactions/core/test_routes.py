@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.interactions.core.router import ANY, Needs
+from bot.interactions.core.router import WHOLE_CUSTOM_ID, Needs
 from bot.interactions.routes import ROUTES
 from bot.storage.records import SeatRow
 from bot.table.repository import TableRepository
@@ -28,10 +28,10 @@ def test_the_handler_takes_what_its_route_gives(verb: str) -> None:
     }[route.needs]
     signature = inspect.signature(route.handler)
     assert tuple(signature.parameters)[: len(arguments)] == arguments
-    codes = ("custom_id",) if route.codes is ANY else ("code",) * route.codes
+    codes = ("custom_id",) if route.codes is WHOLE_CUSTOM_ID else ("code",) * route.codes
     signature.bind(*arguments, *codes)
     takes_custom_id = "custom_id" in tuple(signature.parameters)
-    assert takes_custom_id == (route.codes is ANY)
+    assert takes_custom_id == (route.codes is WHOLE_CUSTOM_ID)
 
 
 @pytest.mark.parametrize(
