@@ -1,4 +1,4 @@
-"""A table that a person shares with AI players, and workers to try its patience."""
+"""A table with AI players, and stand-ins for their workers: slow, failing, playing illegally."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ SEED = 70
 BORIS, CATHERINE = 1, 2
 
 SMALL_BUDGET = SearchBudget(playouts=4, max_candidates=2)
-"""What an Expert tries in a test."""
+"""The Expert's search budget in tests."""
 
 
 async def open_lobby_with_ais(sim: DiscordFixture, *ais: str) -> Table:
-    """Boris opens a table and seats these AI players."""
+    """Have Boris open a table and seat AI players of these levels."""
     await sim.slash(BORIS, "stpete new")
     for level in ais:
         await sim.slash(BORIS, "stpete ai", level=level)
@@ -36,18 +36,18 @@ async def open_lobby_with_ais(sim: DiscordFixture, *ais: str) -> Table:
 def set_expert(
     monkeypatch: pytest.MonkeyPatch, game: str, effort: SearchBudget | None = SMALL_BUDGET
 ) -> None:
-    """Have a game's Expert search so much; None: it has no Expert."""
+    """Set the search budget of a game's Expert; with None the game has no Expert."""
     monkeypatch.setitem(AGENT_SPECS, game, replace(AGENT_SPECS[game], expert=effort))
 
 
 async def ai_seats_moved(sim: DiscordFixture, table: Table) -> list[int | None]:
-    """The seats for which an AI has moved, in order."""
+    """Return the seats of all AI moves, in order."""
     moves = await sim.bot.runtime.store.moves(table.row.id, 0)
     return [move.seat for move in moves if move.kind == MoveKind.AI_ACTION]
 
 
 class SlowWorkers:
-    """Thinks for an hour of the simulated clock: as good as for ever, until time goes by."""
+    """Takes an hour of the simulated clock for each move."""
 
     def __init__(self) -> None:
         self.asked: list[WorkerRequest] = []
@@ -58,11 +58,11 @@ class SlowWorkers:
         return handle_request(request)
 
     async def close(self) -> None:
-        """It thinks in the task of who asks."""
+        """Nothing to do: each request runs in its caller's task."""
 
 
 class FailingWorkers:
-    """Cannot think at first."""
+    """Fails the first two requests."""
 
     def __init__(self) -> None:
         self.failed = 0
@@ -74,11 +74,11 @@ class FailingWorkers:
         return handle_request(request)
 
     async def close(self) -> None:
-        """There is nothing to stop."""
+        """Nothing to do."""
 
 
 class IllegalMoveWorkers:
-    """Wants what is not legal, as often as it is asked."""
+    """Chooses an illegal action every time."""
 
     def __init__(self) -> None:
         self.asked: list[WorkerRequest] = []
@@ -88,8 +88,9 @@ class IllegalMoveWorkers:
         return "to move a rook"
 
     async def close(self) -> None:
-        """There is nothing to stop."""
+        """Nothing to do."""
 
 
 def set_workers(bot: NevskyClient, workers: Any) -> None:
+    """Replace the workers that choose the AI players' moves."""
     bot.workers = bot.runtime.ai_scheduler._workers = workers

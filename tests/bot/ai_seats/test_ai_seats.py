@@ -1,4 +1,4 @@
-"""AI players: seated in the lobby, told with the next person's turn, lost by no restart."""
+"""AI players: seats in the lobby, moves, undo, and thinking time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LEVELS = ("Easy", "Medium", "Hard")
 # The lobby
 
 
-async def test_ai_players_are_seated_and_sent_away_by_buttons(sim: DiscordFixture) -> None:
+async def test_ai_players_are_added_and_removed_by_buttons(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim)
     asked = await sim.press(BORIS, sim.last_message, "Add AI")
     for level in LEVELS:
@@ -45,7 +45,7 @@ async def test_ai_players_are_seated_and_sent_away_by_buttons(sim: DiscordFixtur
     left = await sim.press(BORIS, asked.response, f"Send {names[1]} away")
     assert f"{names[1]} has left" in text_of(left)
     assert [seat.ai for seat in table.seats] == [None, "easy", "hard"]
-    assert button_labels(left.response)[:3] == list(LEVELS), "one can sit down again"
+    assert button_labels(left.response)[:3] == list(LEVELS), "there is a free seat again"
     gone = await sim.send_old_button(f"1/drop-ai/{table.row.id}/0/{names[1]}")
     assert "no longer" in await sim.assert_refused(sim.press(BORIS, gone, "Old"))
     await gone.delete()
@@ -60,7 +60,7 @@ async def test_remove_ai_button_of_an_older_version_still_works(sim: DiscordFixt
     assert [seat.ai for seat in table.seats] == [None, "easy"]
 
 
-async def test_only_the_host_seats_ai_players(sim: DiscordFixture) -> None:
+async def test_only_the_host_adds_ai_players(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim, "easy")
     await sim.slash(CATHERINE, "stpete join")
     refused = (
@@ -75,17 +75,19 @@ async def test_only_the_host_seats_ai_players(sim: DiscordFixture) -> None:
     assert "no AI of that level" in await sim.assert_refused(sim.press(BORIS, forged, "Old"))
 
 
-async def test_a_host_who_leaves_hands_the_table_to_a_person(sim: DiscordFixture) -> None:
+async def test_a_person_becomes_host_when_the_host_leaves(sim: DiscordFixture) -> None:
     await open_lobby_with_ais(sim, "easy")
     await sim.slash(CATHERINE, "stpete join")
     await sim.slash(BORIS, "stpete leave")
     assert "Catherine (host)" in sim.last_message.content
     assert "Catherine, the host" in await sim.assert_refused(sim.slash(BORIS, "stpete start"))
     await sim.slash(CATHERINE, "stpete leave")
-    assert "No game" in await sim.private_reply(CATHERINE, "stpete start"), "AIs keep no table open"
+    assert "No game" in await sim.private_reply(CATHERINE, "stpete start"), (
+        "AI players alone do not keep a table open"
+    )
 
 
-async def test_a_game_that_no_ai_can_play_offers_none(
+async def test_a_game_without_ai_offers_no_levels(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await open_lobby_with_ais(sim)
@@ -111,7 +113,7 @@ async def test_a_game_that_no_ai_can_play_offers_none(
 # Playing
 
 
-async def test_ai_moves_are_told_with_the_next_persons_turn(sim: DiscordFixture) -> None:
+async def test_ai_moves_are_announced_with_the_next_persons_turn(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim, "easy", "medium")
     await sim.slash(BORIS, "stpete start")
     names = [seat.name for seat in table.seats]
@@ -132,8 +134,8 @@ async def test_ai_moves_are_told_with_the_next_persons_turn(sim: DiscordFixture)
     assert table.row.announced_ply == table.row.ply
 
 
-async def test_an_ai_without_people_to_wait_for_plays_a_whole_game(sim: DiscordFixture) -> None:
-    """Boris passes for the rest of each phase; nobody else is a person."""
+async def test_ai_players_play_a_whole_game_against_auto_passes(sim: DiscordFixture) -> None:
+    """Boris, the only person, passes for the rest of each phase."""
     table = await open_lobby_with_ais(sim, "medium")
     await sim.slash(BORIS, "stpete start")
     while table.row.status == "running":
@@ -146,7 +148,7 @@ async def test_an_ai_without_people_to_wait_for_plays_a_whole_game(sim: DiscordF
 # Undo
 
 
-async def test_undo_takes_ai_moves_back_that_revealed_nothing(sim: DiscordFixture) -> None:
+async def test_undo_includes_ai_moves_that_revealed_nothing(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim, "medium")
     await sim.slash(BORIS, "stpete start")
     before, moved = await sim.stored_state(), await ai_seats_moved(sim, table)
@@ -162,7 +164,7 @@ async def test_undo_takes_ai_moves_back_that_revealed_nothing(sim: DiscordFixtur
 
 
 class FakeClock:
-    """asyncio and a clock, but for the sleep. Whoever asks the clock has thought for so long."""
+    """Stands in for `asyncio` and `monotonic`: records sleeps, and fakes a thinking time."""
 
     def __init__(self, thought: float) -> None:
         self.slept: list[float] = []
@@ -182,7 +184,7 @@ class FakeClock:
 async def pauses(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, level: str, pace: int, thought: float
 ) -> list[float]:
-    """How long an AI that thought for so long waits before each of its moves."""
+    """Return the pauses before the moves of an AI that thinks for `thought` seconds each."""
     table = await open_lobby_with_ais(sim, level)
     table.stored.row = replace(table.row, settings=TableSettings(pace=pace).model_dump_json())
     sim.bot.runtime.ai_scheduler._no_delay = False
@@ -197,7 +199,7 @@ async def pauses(
 
 @pytest.mark.parametrize("thought", [0.0, 0.25, 2.0])
 @pytest.mark.parametrize("pace", [0, 1, 3])
-async def test_an_ai_moves_after_as_long_as_the_table_likes_with_its_thinking(
+async def test_thinking_time_counts_towards_the_pause(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, pace: int, thought: float
 ) -> None:
     slept = await pauses(sim, monkeypatch, "easy", pace, thought)
@@ -205,9 +207,9 @@ async def test_an_ai_moves_after_as_long_as_the_table_likes_with_its_thinking(
 
 
 @pytest.mark.parametrize("thought", [0.0, 0.1, 0.3])
-async def test_how_long_a_hard_ai_thought_does_not_show(
+async def test_thinking_time_of_a_hard_ai_is_hidden(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, thought: float
 ) -> None:
-    """It would tell how much there was to choose from, and so what cannot be paid."""
+    """It would reveal the number of legal moves, and thus what the AI can pay."""
     slept = await pauses(sim, monkeypatch, "hard", 0, thought)
     assert {round(seconds + thought, 6) for seconds in slept} == {TIME_CAP}

@@ -1,4 +1,4 @@
-"""An AI's turn with something in between: a restart, an undo, the end, a failure."""
+"""AI turns interrupted by a restart, an undo, the end of the game or a failure."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.support.simulated_discord.button_driver import custom_ids_of
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
 
 
-async def test_a_restart_while_an_ai_thinks_loses_and_doubles_nothing(sim: DiscordFixture) -> None:
+async def test_a_restart_during_an_ai_turn_makes_one_move(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim, "medium", "medium")
     await sim.slash(BORIS, "stpete start")
     before = await ai_seats_moved(sim, table)
@@ -36,7 +36,7 @@ async def test_a_restart_while_an_ai_thinks_loses_and_doubles_nothing(sim: Disco
     assert sum(1 for message in sim.public_messages if button_labels(message)) == 1
 
 
-async def test_while_an_ai_thinks_others_are_told_to_wait(sim: DiscordFixture) -> None:
+async def test_commands_are_refused_while_an_ai_thinks(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim, "medium")
     set_workers(sim.bot, thinker := SlowWorkers())
     await sim.slash(BORIS, "stpete start")
@@ -64,7 +64,7 @@ async def test_undo_discards_the_pending_ai_move(sim: DiscordFixture) -> None:
     assert {press.ply for press in custom_ids_of(sim.last_message)} == {table.row.ply}
 
 
-async def test_an_ai_that_could_not_move_tries_again(
+async def test_a_failed_ai_move_is_retried(
     sim: DiscordFixture, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await open_lobby_with_ais(sim, "medium")
@@ -102,7 +102,7 @@ async def test_illegal_ai_move_does_not_block_the_game(
 async def test_ai_move_stays_valid_after_other_seats_decisions(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Catherine leaves her seat to an AI while another one thinks."""
+    """Catherine is replaced by an AI while another one thinks."""
     await sim.slash(BORIS, "stpete new")
     await sim.slash(CATHERINE, "stpete join")
     await sim.slash(BORIS, "stpete ai", level="medium")

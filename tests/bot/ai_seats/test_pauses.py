@@ -1,4 +1,4 @@
-"""An AI pauses before what the others can watch, and before nothing else."""
+"""An AI pauses before moves that others can see, and before no others."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOVES_OF_ANNA = 12
 
 
 class SleepRecorder:
-    """Notes of every move of an AI whether it paused first, and whether anybody saw the move."""
+    """Records for every AI move whether it was delayed, and whether others could see it."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.moves: list[tuple[bool, bool]] = []
@@ -53,7 +53,7 @@ class SleepRecorder:
 
 
 async def played(folder: Path, game: AnyGame) -> None:
-    """Play until Anna has moved a few times, whatever she does."""
+    """Play until Anna has made a few random moves."""
     store = await SQLiteStore.open(folder / f"{game.name}.sqlite3")
     tables = TableRepository(store, lambda table: None)
     table = await tables.open_lobby(
@@ -70,7 +70,7 @@ async def played(folder: Path, game: AnyGame) -> None:
     await store.close()
 
 
-async def test_an_ai_pauses_before_just_those_moves_that_others_see(
+async def test_an_ai_pauses_before_visible_moves_only(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     unseen = 0
@@ -81,4 +81,4 @@ async def test_an_ai_pauses_before_just_those_moves_that_others_see(
         assert any(slept for slept, _ in watcher.moves), game.name
         assert all(slept == seen for slept, seen in watcher.moves), game.name
         unseen += sum(not seen for _, seen in watcher.moves)
-    assert unseen, "cards laid down one by one"
+    assert unseen, "cards are laid down one by one"

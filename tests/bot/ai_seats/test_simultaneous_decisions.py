@@ -1,4 +1,4 @@
-"""AI players that are asked at once with others: all decide, and none knows what the others did."""
+"""AI players in simultaneous decisions: all decide, none knows the others' decisions."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 class ScriptedWorkers(ThreadWorkers):
-    """Bids this for the first AI, and lets Anna act, if she is to, before the last one is done."""
+    """Bids a given amount for the first AI, and can let Anna act before the last AI decides."""
 
     def __init__(self, bid: int = 1) -> None:
         super().__init__()
@@ -61,7 +61,10 @@ def _bids(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def start_bidding(store: Store, thinker: ScriptedWorkers) -> tuple[Table, AIScheduler]:
-    """A table at which a person and two AI players are to bid, and who plays for those."""
+    """Open a table at which a person and two AI players are to bid.
+
+    Returns it with the scheduler of its AI players.
+    """
     tables = TableRepository(store, lambda table: None)
     table = await tables.open_lobby(
         GAME, {}, channel_id=CHANNEL, guild_id=1, seats=SEATS, interaction_id=1
@@ -80,7 +83,7 @@ async def played(turns: AIScheduler, table: Table) -> None:
     await asyncio.gather(*turns._tasks.values())
 
 
-async def test_all_ai_seats_asked_decide_without_pauses(
+async def test_ai_seats_decide_without_pauses_in_simultaneous_decisions(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     slept: list[float] = []
@@ -93,7 +96,7 @@ async def test_all_ai_seats_asked_decide_without_pauses(
     await played(turns, table)
     assert [question.info_state.seat for question in thinker.asked] == [1, 2]
     assert [bid is None for bid in state_of(table).sealed] == [True, False, False]
-    assert slept == [], "Anna still decides, and sees nothing of it"
+    assert slept == [], "Anna has still to decide, and sees no bid"
 
 
 async def test_ai_seats_do_not_see_each_others_decisions(tmp_path: Path) -> None:

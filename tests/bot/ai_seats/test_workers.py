@@ -1,4 +1,4 @@
-"""Thinking in other processes: one that dies, hangs or talks nonsense stops no game."""
+"""Worker processes: one that dies, hangs or answers nonsense stops no game."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from engine.ai.worker import main
 main()
 """
 
-HANGS_OF_ADVICE = """
+HANGS_ON_HINTS = """
 import json, sys, time
 from engine.ai import worker
 for line in sys.stdin:
@@ -54,14 +54,14 @@ for line in sys.stdin:
     print(worker._encode_response(worker._decode_request(line)), flush=True)
 """
 
-HANGS_OF_LOOKING_BACK = HANGS_OF_ADVICE.replace("wants_hint", "analysis")
+HANGS_ON_ANALYSES = HANGS_ON_HINTS.replace("wants_hint", "analysis")
 
 Start = Callable[..., ProcessWorkers]
 
 
 @pytest.fixture
 async def start_workers(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Start]:
-    """Starts workers whose worker is this program."""
+    """Start `ProcessWorkers` that run a given Python program."""
     started: list[ProcessWorkers] = []
 
     def with_program(program: str, *arguments: str) -> ProcessWorkers:
@@ -81,7 +81,7 @@ def question(level: str = "easy", *, advice: bool = False) -> WorkerRequest:
 
 
 @pytest.mark.parametrize("fault", BROKEN_WORKERS)
-async def test_medium_moves_for_a_worker_that(
+async def test_medium_chooses_the_move_if_the_worker(
     start_workers: Start, monkeypatch: pytest.MonkeyPatch, fault: str
 ) -> None:
     monkeypatch.setattr(worker_pool, "HANG_TIMEOUT", 0.5 if fault == "hangs" else 10)
@@ -91,24 +91,24 @@ async def test_medium_moves_for_a_worker_that(
         assert await workers.choose_move(question("hard")) == expected
 
 
-async def test_a_worker_that_died_is_replaced(start_workers: Start, tmp_path: Path) -> None:
+async def test_a_dead_worker_is_replaced(start_workers: Start, tmp_path: Path) -> None:
     workers = start_workers(DIES_ONCE, str(tmp_path / "died"))
     assert await workers.choose_move(question("easy")) == handle_request(question("medium"))
     assert await workers.choose_move(question("easy")) == handle_request(question("easy"))
     assert (tmp_path / "died").exists()
 
 
-async def test_a_program_that_is_not_there_stops_nothing() -> None:
+async def test_a_missing_worker_program_stops_nothing() -> None:
     workers = ProcessWorkers(moves=1, hints=1, command=("/nonexistent/program",))
     assert await workers.choose_move(question("hard")) == handle_request(question("medium"))
     await workers.close()
 
 
-# Hints and moves
+# Hints and moves at the same time
 
 
 async def check_that_hints_delay_no_move(workers: AIWorkers) -> None:
-    """Twenty people ask for a hint, which is never ready, and then an AI is to move."""
+    """Check that an AI moves while twenty people wait for hints that never come."""
     asking = [
         asyncio.create_task(workers.evaluate_actions(who, question(advice=True)))
         for who in range(20)
@@ -126,7 +126,7 @@ async def check_that_hints_delay_no_move(workers: AIWorkers) -> None:
 
 
 async def test_hints_delay_no_move_in_processes(start_workers: Start) -> None:
-    await check_that_hints_delay_no_move(start_workers(HANGS_OF_ADVICE))
+    await check_that_hints_delay_no_move(start_workers(HANGS_ON_HINTS))
 
 
 async def test_hints_delay_no_move_in_threads(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -147,7 +147,7 @@ async def test_hints_delay_no_move_in_threads(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize("workers", [ThreadWorkers, partial(ProcessWorkers, moves=1, hints=1)])
-async def test_who_was_answered_may_ask_again(workers: Callable[[], AIWorkers]) -> None:
+async def test_a_second_hint_may_follow_the_first(workers: Callable[[], AIWorkers]) -> None:
     adviser, asked = workers(), question(advice=True)
     found = await asyncio.gather(*(adviser.evaluate_actions(who, asked) for who in (1, 2)))
     found.append(await adviser.evaluate_actions(1, asked))
@@ -155,10 +155,10 @@ async def test_who_was_answered_may_ask_again(workers: Callable[[], AIWorkers]) 
     await adviser.close()
 
 
-# Looking back
+# Analyses
 
 
-def look_back() -> WorkerRequest:
+def analysis_request() -> WorkerRequest:
     asked = question()
     back = AnalysisRequest(
         asked.info_state.legal[-1],
@@ -172,26 +172,31 @@ async def test_analysis_is_identical_in_threads_and_processes(
     workers: Callable[[], AIWorkers],
 ) -> None:
     thinker = workers()
-    assert await thinker.analyse(look_back()) == handle_request(look_back())
+    assert await thinker.analyse(analysis_request()) == handle_request(analysis_request())
     await thinker.release_idle()
-    assert await thinker.analyse(look_back()) == handle_request(look_back()), "and after a rest"
+    assert await thinker.analyse(analysis_request()) == handle_request(analysis_request()), (
+        "also after idle workers were released"
+    )
     await thinker.close()
 
 
 async def test_analysis_runs_only_when_workers_are_idle(start_workers: Start) -> None:
     workers = start_workers("from engine.ai.worker import main; main()")
     await workers.choose_move(question())
-    await workers.analyse(look_back())
-    [mover], [reviewer] = await running(workers._move_pool), await running(workers._analysis_pool)
+    await workers.analyse(analysis_request())
+    [mover], [reviewer] = (
+        await idle_processes(workers._move_pool),
+        await idle_processes(workers._analysis_pool),
+    )
     own = os.getpriority(os.PRIO_PROCESS, 0)
     assert os.getpriority(os.PRIO_PROCESS, mover) == own
     assert os.getpriority(os.PRIO_PROCESS, reviewer) == 19
     await workers.release_idle()
-    assert await running(workers._analysis_pool) == []
+    assert await idle_processes(workers._analysis_pool) == []
 
 
-async def running(pool: worker_pool.WorkerPool) -> list[int]:
-    """The processes of a pool that think about nothing just now."""
+async def idle_processes(pool: worker_pool.WorkerPool) -> list[int]:
+    """Return the ids of a pool's idle processes."""
     there = [await pool._idle.get() for _ in range(pool._idle.qsize())]
     for process in there:
         pool._idle.put_nowait(process)
@@ -205,19 +210,19 @@ async def test_failed_analysis_is_reported_to_its_requester(
     workers = start_workers(BROKEN_WORKERS[fault])
     for _ in range(2):
         with pytest.raises((ConnectionError, ValueError, TypeError, KeyError)):
-            await workers.analyse(look_back())
+            await workers.analyse(analysis_request())
 
 
 async def test_analysis_does_not_delay_moves(start_workers: Start) -> None:
-    workers = start_workers(HANGS_OF_LOOKING_BACK)
-    waits = asyncio.create_task(workers.analyse(look_back()))
+    workers = start_workers(HANGS_ON_ANALYSES)
+    waits = asyncio.create_task(workers.analyse(analysis_request()))
     assert await workers.choose_move(question()) == handle_request(question())
     assert not waits.done()
     waits.cancel()
     await asyncio.gather(waits, return_exceptions=True)
 
 
-async def test_who_was_refused_may_ask_again(start_workers: Start) -> None:
+async def test_a_hint_may_be_requested_again_after_a_failure(start_workers: Start) -> None:
     workers = start_workers("pass")
     for _ in range(2):
         with pytest.raises(RequestRejected, match="no-hint"):

@@ -1,4 +1,4 @@
-"""What others did since one's last move: in the private hand, and after `/stpete show board`."""
+"""The moves of others since a player's last move, shown with the hand and the board."""
 
 from __future__ import annotations
 
@@ -23,76 +23,76 @@ async def table(sim: DiscordFixture) -> Table:
     return await sim.start(PLAYERS, SEED)
 
 
-async def since(sim: DiscordFixture, who: int, command: str = "hand") -> list[str]:
-    """The title and what is told below it; nothing where there is no such title."""
+async def catch_up(sim: DiscordFixture, who: int, command: str = "hand") -> list[str]:
+    """Return the title and the lines below it, or nothing if there is no such title."""
     lines = (await sim.private_reply(who, f"stpete {command}")).splitlines()
-    place = next((at for at, line in enumerate(lines) if line in (MOVE, SEAT)), None)
-    if place is None:
+    start = next((n for n, line in enumerate(lines) if line in (MOVE, SEAT)), None)
+    if start is None:
         return []
-    told = [line for line in lines[place:] if not line.startswith(("You have", "Hand", "Your"))]
-    end = next((at for at, line in enumerate(told) if " ₽" in line or "Next" in line), len(told))
+    told = [line for line in lines[start:] if not line.startswith(("You have", "Hand", "Your"))]
+    end = next((n for n, line in enumerate(told) if " ₽" in line or "Next" in line), len(told))
     return told[:end]
 
 
-async def test_before_anything_has_happened_nothing_is_said(
+async def test_nothing_is_shown_before_the_first_move(sim: DiscordFixture, table: Table) -> None:
+    for who in PLAYERS:
+        assert await catch_up(sim, who) == []
+
+
+async def test_moves_of_others_are_shown_until_the_player_acts(
     sim: DiscordFixture, table: Table
 ) -> None:
-    for who in PLAYERS:
-        assert await since(sim, who) == []
-
-
-async def test_what_others_did_is_told_until_one_acts(sim: DiscordFixture, table: Table) -> None:
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     bought, taken = "Catherine buys a Gold Miner for 4.", "Žofie takes a Lumberjack"
-    assert (await since(sim, ZOFIE))[:2] == [SEAT, bought]
+    assert (await catch_up(sim, ZOFIE))[:2] == [SEAT, bought]
     await sim.slash(ZOFIE, "stpete take", card="Lumberjack")
-    assert await since(sim, ZOFIE) == []
-    told = await since(sim, CATHERINE)
+    assert await catch_up(sim, ZOFIE) == []
+    told = await catch_up(sim, CATHERINE)
     assert told[0] == MOVE
     assert told[1].startswith(taken)
-    told = await since(sim, BORIS)
+    told = await catch_up(sim, BORIS)
     assert told[:2] == [SEAT, bought]
     assert told[2].startswith(taken)
 
 
-async def test_the_board_tells_it_too(sim: DiscordFixture, table: Table) -> None:
+async def test_show_board_includes_the_catch_up(sim: DiscordFixture, table: Table) -> None:
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
-    assert (await since(sim, ZOFIE, "show board"))[:2] == [
+    assert (await catch_up(sim, ZOFIE, "show board"))[:2] == [
         SEAT,
         "Catherine buys a Gold Miner for 4.",
     ]
-    assert await since(sim, STRANGER, "show board") == [], "who watches has no move of his own"
+    assert await catch_up(sim, STRANGER, "show board") == [], "spectators have no last move"
 
 
 async def test_consecutive_passes_share_a_line(sim: DiscordFixture, table: Table) -> None:
     await sim.slash(CATHERINE, "stpete pass")
-    assert await since(sim, ZOFIE) == []
+    assert await catch_up(sim, ZOFIE) == []
     await sim.slash(ZOFIE, "stpete pass")
     await sim.slash(BORIS, "stpete pass")
-    told = await since(sim, ZOFIE)
+    told = await catch_up(sim, ZOFIE)
     assert not any("pass" in line for line in told)
-    assert "score" in " ".join(told), "what the passes brought about is told"
+    assert "score" in " ".join(told), "the effects of the passes are shown"
 
 
-async def test_what_was_taken_back_did_not_happen(sim: DiscordFixture, table: Table) -> None:
+async def test_undone_moves_are_not_shown(sim: DiscordFixture, table: Table) -> None:
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     await sim.slash(CATHERINE, "stpete undo")
-    assert await since(sim, ZOFIE) == []
+    assert await catch_up(sim, ZOFIE) == []
 
 
-async def test_who_comes_to_a_seat_is_told_what_happened_since_then(
+async def test_a_player_who_rejoins_sees_only_later_moves(
     sim: DiscordFixture, table: Table
 ) -> None:
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     asked = await sim.slash(BORIS, "stpete leave")
     await sim.press(BORIS, asked.response, "An easy AI")
     await sim.slash(BORIS, "stpete join")
-    assert await since(sim, BORIS) == []
-    assert any("takes over from Boris" in line for line in await since(sim, ZOFIE))
+    assert await catch_up(sim, BORIS) == []
+    assert any("takes over from Boris" in line for line in await catch_up(sim, ZOFIE))
 
 
 async def test_long_catch_up_keeps_the_latest_lines(sim: DiscordFixture, table: Table) -> None:
-    """Somebody who passes for the rest of each phase has not moved for long."""
+    """Žofie passes for the rest of each phase, so her last move is long ago."""
     rng, number = Random(SEED), 0
     while table.row.ply < 90:
         seat = table.game.to_act(table.state)[0]
@@ -112,13 +112,15 @@ async def test_long_catch_up_keeps_the_latest_lines(sim: DiscordFixture, table: 
     assert len(lines) > at + 1 + MAX_SENTENCES
 
 
-async def test_nothing_secret_is_told(sim: DiscordFixture, table: Table) -> None:
-    """What is told is the same for everybody who has not acted yet."""
+async def test_the_catch_up_holds_no_secrets(sim: DiscordFixture, table: Table) -> None:
+    """It is the same for everybody who has not acted yet."""
     await sim.slash(CATHERINE, "stpete take", card="Lumberjack")
-    assert await since(sim, ZOFIE, "show board") == await since(sim, BORIS, "show board") != []
+    assert (
+        await catch_up(sim, ZOFIE, "show board") == await catch_up(sim, BORIS, "show board") != []
+    )
 
 
-async def test_it_outlives_a_restart(sim: DiscordFixture, table: Table) -> None:
+async def test_the_catch_up_survives_a_restart(sim: DiscordFixture, table: Table) -> None:
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     await sim.restart()
-    assert (await since(sim, ZOFIE))[1] == "Catherine buys a Gold Miner for 4."
+    assert (await catch_up(sim, ZOFIE))[1] == "Catherine buys a Gold Miner for 4."

@@ -1,4 +1,4 @@
-"""Discord refuses a request in the middle of a move: the move stands, and all is told later."""
+"""Discord rejects a request during a move: the move counts, and the channel catches up later."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ PLAYERS = (0, 1, 2)
 CATHERINE = 2
 """With this seed Catherine has the first turn; Žofie and Boris follow."""
 
-ANSWERS = ((403, 50013), (404, 10003), (429, 0), (500, 0))
-"""Statuses and Discord's codes: no permission, unknown, too many requests, its own fault."""
+REJECTIONS = ((403, 50013), (404, 10003), (429, 0), (500, 0))
+"""HTTP statuses and Discord's codes: forbidden, not found, rate limited, server error."""
 
-A_WHILE = 10
+RETRY_SECONDS = 10
 
 
 pytestmark = pytest.mark.poll_interval(HOUR)
@@ -32,14 +32,14 @@ async def table(sim: DiscordFixture) -> Table:
     return await sim.start(PLAYERS, SEED)
 
 
-def told(sim: DiscordFixture, sentence: str) -> int:
-    """In how many messages everybody reads it."""
+def count_messages_with(sim: DiscordFixture, sentence: str) -> int:
+    """Count the public messages that contain a sentence."""
     return sum(sentence in message.content for message in sim.public_messages)
 
 
-@pytest.mark.parametrize(("status", "code"), ANSWERS)
+@pytest.mark.parametrize(("status", "code"), REJECTIONS)
 @pytest.mark.parametrize("times", [1, 2])
-async def test_a_turn_is_posted_later(
+async def test_a_rejected_turn_message_is_posted_later(
     sim: DiscordFixture, table: Table, status: int, code: int, times: int
 ) -> None:
     old, path = sim.last_message, f"/channels/{sim.channel.id}/messages"
@@ -47,14 +47,14 @@ async def test_a_turn_is_posted_later(
     assert await sim.private_reply(CATHERINE, "stpete pass") == "You pass."
     assert sim.last_message.id == old.id
     assert table.row.announced_ply < table.row.ply
-    await sim.env.advance_time(A_WHILE * 10)
-    assert told(sim, "Catherine passes") == 1
+    await sim.env.advance_time(RETRY_SECONDS * 10)
+    assert count_messages_with(sim, "Catherine passes") == 1
     assert table.row.announced_ply == table.row.ply
     assert len(sim.public_messages) == 2
 
 
-@pytest.mark.parametrize(("status", "code"), ANSWERS)
-async def test_the_story_and_the_turn_after_it_are_posted_later(
+@pytest.mark.parametrize(("status", "code"), REJECTIONS)
+async def test_a_rejected_phase_summary_and_its_turn_message_are_posted_later(
     sim: DiscordFixture, table: Table, status: int, code: int
 ) -> None:
     for who in (CATHERINE, 0):
@@ -62,57 +62,65 @@ async def test_the_story_and_the_turn_after_it_are_posted_later(
     path = f"/channels/{sim.channel.id}/messages"
     sim.env.inject_error("POST", path, status=status, code=code)
     await sim.slash(1, "stpete pass")
-    await sim.env.advance_time(A_WHILE)
-    assert told(sim, "Worker phase**") == 1
+    await sim.env.advance_time(RETRY_SECONDS)
+    assert count_messages_with(sim, "Worker phase**") == 1
     assert len(sim.public_messages) == 3
     assert [bool(button_labels(message)) for message in sim.public_messages] == [False, False, True]
 
 
-@pytest.mark.parametrize(("status", "code"), ANSWERS[2:])
+@pytest.mark.parametrize(("status", "code"), REJECTIONS[2:])
 async def test_failed_deletion_of_an_old_turn_is_retried(
     sim: DiscordFixture, table: Table, status: int, code: int
 ) -> None:
     path = f"/channels/{sim.channel.id}/messages/*"
     sim.env.inject_error("DELETE", path, status=status, code=code, times=2)
     await sim.slash(CATHERINE, "stpete pass")
-    assert told(sim, "Catherine passes") == 1
+    assert count_messages_with(sim, "Catherine passes") == 1
     assert table.row.announced_ply == table.row.ply
-    await sim.env.advance_time(A_WHILE)
-    assert told(sim, "Catherine passes") == 1, "the news are not posted twice for it"
+    await sim.env.advance_time(RETRY_SECONDS)
+    assert count_messages_with(sim, "Catherine passes") == 1, (
+        "the retry does not post the news again"
+    )
     assert len(sim.public_messages) == 2
     assert button_labels(sim.public_messages[0]) == []
 
 
-@pytest.mark.parametrize(("status", "code"), [one for one in ANSWERS if one[0] != 404])
-async def test_the_lobby_is_shown_later(sim: DiscordFixture, status: int, code: int) -> None:
+@pytest.mark.parametrize(
+    ("status", "code"), [(status, code) for status, code in REJECTIONS if status != 404]
+)
+async def test_a_rejected_lobby_edit_is_repeated(
+    sim: DiscordFixture, status: int, code: int
+) -> None:
     await sim.slash(0, "stpete new")
     path = f"/channels/{sim.channel.id}/messages/*"
     sim.env.inject_error("PATCH", path, status=status, code=code)
     await sim.slash(1, "stpete join")
-    await sim.env.advance_time(A_WHILE)
+    await sim.env.advance_time(RETRY_SECONDS)
     assert "Boris" in sim.last_message.content
     sim.env.inject_error("PATCH", path, status=status, code=code)
     await sim.slash(0, "stpete start")
-    await sim.env.advance_time(A_WHILE)
-    assert told(sim, "has begun") == 1
+    await sim.env.advance_time(RETRY_SECONDS)
+    assert count_messages_with(sim, "has begun") == 1
     assert len(sim.public_messages) == 2
     assert button_labels(sim.public_messages[0]) == []
 
 
-@pytest.mark.parametrize(("status", "code"), ANSWERS)
-async def test_the_start_is_told_once(sim: DiscordFixture, status: int, code: int) -> None:
+@pytest.mark.parametrize(("status", "code"), REJECTIONS)
+async def test_the_start_is_announced_once_despite_rejected_posts(
+    sim: DiscordFixture, status: int, code: int
+) -> None:
     await sim.slash(0, "stpete new")
     path = f"/channels/{sim.channel.id}/messages"
     sim.env.inject_error("POST", path, status=status, code=code, times=2)
     await sim.slash(0, "stpete start")
-    await sim.env.advance_time(A_WHILE * 10)
-    assert told(sim, "has begun") == 1
-    assert told(sim, "You play alone") == 1
+    await sim.env.advance_time(RETRY_SECONDS * 10)
+    assert count_messages_with(sim, "has begun") == 1
+    assert count_messages_with(sim, "You play alone") == 1
     assert len(sim.public_messages) == 2
 
 
-@pytest.mark.parametrize(("status", "code"), ANSWERS)
-async def test_an_answer_is_given_again(
+@pytest.mark.parametrize(("status", "code"), REJECTIONS)
+async def test_a_rejected_response_is_sent_again(
     sim: DiscordFixture, table: Table, status: int, code: int
 ) -> None:
     sim.env.inject_error("PATCH", "/webhooks/*/messages/*", status=status, code=code)
@@ -121,12 +129,12 @@ async def test_an_answer_is_given_again(
     sim.env.inject_error("PATCH", "/webhooks/*/messages/*", status=status, code=code)
     done = await sim.press(CATHERINE, panel.response, button_labels(panel.response)[0])
     assert text_of(done) == "You take a Lumberjack into your hand."
-    assert told(sim, "Catherine takes a Lumberjack") == 1
-    assert len([move for move in await moves(sim, table) if move == "act"]) == 1
+    assert count_messages_with(sim, "Catherine takes a Lumberjack") == 1
+    assert len([move for move in await move_kinds(sim, table) if move == "act"]) == 1
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060)])
-async def test_a_press_that_cannot_be_answered_moves_nothing(
+async def test_a_press_that_cannot_be_acknowledged_makes_no_move(
     sim: DiscordFixture, table: Table, status: int, code: int
 ) -> None:
     ply = table.row.ply
@@ -145,11 +153,11 @@ async def test_rejected_press_changes_nothing_and_is_answered(
 ) -> None:
     ply = table.row.ply
     sim.env.inject_error("POST", "/interactions/*/callback", status=status)
-    tried = await sim.people[CATHERINE].click(sim.last_message, label="Pass")
-    assert text_of(tried) == OUR_FAULT
+    rejected = await sim.people[CATHERINE].click(sim.last_message, label="Pass")
+    assert text_of(rejected) == OUR_FAULT
     assert table.row.ply == ply
     caplog.clear()
 
 
-async def moves(sim: DiscordFixture, table: Table) -> list[str]:
+async def move_kinds(sim: DiscordFixture, table: Table) -> list[str]:
     return [move.kind for move in await sim.bot.runtime.store.moves(table.row.id, 0)]

@@ -1,4 +1,4 @@
-"""A person's list of games, and channels that are deleted, closed to the bot or left by it."""
+"""The list of a user's games, and channels that are deleted or that the bot cannot access."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ pytestmark = pytest.mark.poll_interval(12 * HOUR)
 
 @pytest.fixture
 async def other_channel(sim: DiscordFixture) -> simcord.ChannelHandle:
-    made: simcord.ChannelHandle = sim.guild.create_text_channel("elsewhere")
-    return made
+    channel: simcord.ChannelHandle = sim.guild.create_text_channel("elsewhere")
+    return channel
 
 
 async def delete_channel(sim: DiscordFixture) -> None:
@@ -33,15 +33,16 @@ async def delete_channel(sim: DiscordFixture) -> None:
 
 
 async def games(sim: DiscordFixture, who: int, channel: simcord.ChannelHandle) -> Any:
+    """Use `/nevsky games` in a channel."""
     answer = await sim.people[who].slash(channel, "nevsky games")
     assert answer.ephemeral
     return answer
 
 
-# The list
+# The list of games
 
 
-async def test_my_games_are_listed_with_whose_turn_it_is(
+async def test_own_games_are_listed_with_the_player_to_act(
     sim: DiscordFixture, other_channel: simcord.ChannelHandle
 ) -> None:
     table = await sim.start(PLAYERS, SEED)
@@ -77,7 +78,7 @@ async def test_ended_games_are_not_listed(sim: DiscordFixture) -> None:
 
 
 @pytest.mark.parametrize("restarted", [False, True])
-async def test_a_game_goes_on_in_another_channel(
+async def test_a_game_continues_in_another_channel(
     sim: DiscordFixture, other_channel: simcord.ChannelHandle, restarted: bool
 ) -> None:
     table = await sim.start(PLAYERS, SEED)
@@ -97,7 +98,7 @@ async def test_a_game_goes_on_in_another_channel(
     assert f"<#{other_channel.id}>" in text_of(again)
 
 
-async def test_a_move_that_was_not_told_is_told_in_the_other_channel(
+async def test_an_unannounced_move_is_announced_in_the_other_channel(
     sim: DiscordFixture, other_channel: simcord.ChannelHandle
 ) -> None:
     table = await sim.start(PLAYERS, SEED)
@@ -113,13 +114,13 @@ async def test_a_move_that_was_not_told_is_told_in_the_other_channel(
     moved = await sim.bot.runtime.tables.get(other_channel.id)
     assert moved.row.id == table.row.id
     assert not sim.bot.runtime.channel_updater.is_failing(moved), (
-        "nobody tries the dead channel any more"
+        "the deleted channel is not retried"
     )
     said = text_of(await sim.people[0].slash(other_channel, "stpete pass"))
     assert "could not post" not in said
 
 
-async def test_a_lobby_goes_on_in_another_channel(
+async def test_a_lobby_continues_in_another_channel(
     sim: DiscordFixture, other_channel: simcord.ChannelHandle
 ) -> None:
     await sim.slash(0, "stpete new")
@@ -133,7 +134,7 @@ async def test_a_lobby_goes_on_in_another_channel(
     assert (await sim.bot.runtime.tables.get(other_channel.id)).row.status == "running"
 
 
-async def test_a_game_does_not_move_to_a_taken_channel(
+async def test_a_game_does_not_move_to_a_channel_with_a_game(
     sim: DiscordFixture, other_channel: simcord.ChannelHandle
 ) -> None:
     table = await sim.start(PLAYERS, SEED)
@@ -165,7 +166,7 @@ async def test_archived_thread_is_not_lost(sim: DiscordFixture) -> None:
     assert button_labels((await games(sim, 0, sim.channel)).response) == []
 
 
-# No permission, no bot
+# Missing permission, kicked bot
 
 
 async def test_revoked_permission_is_named_and_recovers(sim: DiscordFixture, table: Table) -> None:
@@ -189,7 +190,7 @@ async def test_revoked_permission_is_named_and_recovers(sim: DiscordFixture, tab
     assert "could not" not in await sim.private_reply(1, "stpete pass")
 
 
-async def test_a_bot_that_was_kicked_goes_on_when_it_is_back(
+async def test_a_kicked_bot_catches_up_when_it_is_invited_back(
     sim: DiscordFixture, table: Table
 ) -> None:
     sim.env.inject_error("*", f"/channels/{sim.channel.id}/*", status=403, code=50001, times=None)

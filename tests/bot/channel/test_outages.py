@@ -1,4 +1,4 @@
-"""Discord's bad days: moves stand, channels catch up by themselves, no other table waits."""
+"""Outages of Discord: moves count, channels catch up by themselves, other tables do not wait."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def session(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[BotSession]:
-    """One bot for all tests here; each plays in channels of its own."""
+    """One bot for all tests of the module; each test uses channels of its own."""
     async with bot_session(tmp_path_factory.mktemp("bot"), channels=30) as made:
         yield made
     assert "level=ERROR" not in made.bot.log
@@ -48,21 +48,26 @@ def remove_faults(session: BotSession) -> None:
 def for_channel(
     channel_id: int, kind: str, answers: list[Callable[[], web.Response | None]]
 ) -> Hook:
-    """What Discord answers to the first requests of a kind about one channel."""
+    """Make a hook that gives these answers to the first requests of a kind in one channel."""
 
     async def hook(call: ApiCall) -> web.Response | None:
-        if call.kind != kind or (call.channel_id or _asked_in(call)) != channel_id or not answers:
+        if (
+            call.kind != kind
+            or (call.channel_id or _interaction_channel(call)) != channel_id
+            or not answers
+        ):
             return None
         return answers.pop(0)()
 
     return hook
 
 
-def _asked_in(call: ApiCall) -> int:
+def _interaction_channel(call: ApiCall) -> int:
     return call.interaction.channel_id if call.interaction else 0
 
 
 def drop() -> web.Response:
+    """Close the connection without an answer."""
     raise ConnectionDropped
 
 
@@ -85,11 +90,11 @@ async def test_unreachable_channel_catches_up_without_delaying_others(
     assert asked.answered is not None
     assert asked.answered - asked.sent < 1
 
-    their_ply = other.turn_message.ply
-    began = time.perf_counter()
+    other_ply = other.turn_message.ply
+    start_time = time.perf_counter()
     await other.pass_turn()
-    await other.wait_for_turn_after(their_ply)
-    assert time.perf_counter() - began < 0.6
+    await other.wait_for_turn_after(other_ply)
+    assert time.perf_counter() - start_time < 0.6
     assert ours.turn_message.ply == ply
 
     await ours.wait_for_turn_after(ply, within)
@@ -98,7 +103,7 @@ async def test_unreachable_channel_catches_up_without_delaying_others(
     assert await wait_until(lambda: ours.visible_turn_count == 1, TIMEOUT)
 
 
-async def test_a_post_that_hangs_holds_nobody_up_and_the_next_one_tells_all(
+async def test_a_hanging_post_delays_nobody_and_the_next_one_has_all_moves(
     session: BotSession,
 ) -> None:
     discord, (ours, other) = session.discord, await session.open_tables(2)
@@ -129,7 +134,7 @@ async def test_play_goes_on_after_the_gateway_drops(session: BotSession, resumab
     identified, resumed = discord.gateway.identify_count, discord.gateway.resume_count
     await discord.gateway.drop(resumable=resumable)
     if not resumable:
-        # Without a session discord.py waits 5 seconds before it identifies itself again.
+        # Without a session discord.py waits 5 seconds before it identifies again.
         assert await wait_until(lambda: discord.gateway.identify_count == identified + 1, 10)
     asked = await ours.send_pass()
     await asked.wait_for_answer(TIMEOUT)
@@ -153,17 +158,17 @@ async def test_duplicate_interaction_event_is_handled_once(session: BotSession) 
     assert ours.turn_message.ply == ply + 1
 
 
-async def test_on_a_slow_disk_everybody_is_acknowledged_in_time(tmp_path: Path) -> None:
+async def test_interactions_are_acknowledged_in_time_on_a_slow_disk(tmp_path: Path) -> None:
     async with tables_in_play(tmp_path, 2, module=SLOW_DISK, SLOW_COMMIT_SECONDS="0.8") as (
         discord,
         _,
         drivers,
     ):
         sent = [await driver.send_pass() for driver in drivers]
-        began = time.perf_counter()
+        start_time = time.perf_counter()
         other = drivers[1]
         assert await autocomplete(discord, other.person_to_act, other.channel_id, "buy", "card")
-        assert time.perf_counter() - began < 0.5
+        assert time.perf_counter() - start_time < 0.5
         for one in sent:
             await one.wait_for_answer(10)
             assert one.acknowledged is not None
@@ -189,8 +194,10 @@ async def test_unacknowledged_interaction_makes_no_move(session: BotSession) -> 
 
 
 @pytest.mark.parametrize("kind", ["callback", "answer"])
-async def test_a_lost_reply_to_an_answer_leaves_no_doubt(session: BotSession, kind: str) -> None:
-    """The bot does not learn that Discord heard it. What people were told is what is so."""
+async def test_a_response_without_confirmation_is_not_contradicted(
+    session: BotSession, kind: str
+) -> None:
+    """The bot does not learn that Discord took the response; the move counts once, as told."""
     discord, (ours,) = session.discord, await session.open_tables(1)
     discord.after_request = for_channel(ours.channel_id, kind, [drop])
     asked = await ours.send_pass()

@@ -1,4 +1,4 @@
-"""What a table leaves in its channel when hours go by, people chat, and it closes."""
+"""A table's messages after hours without a move, between chat messages, and after its end."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SEED = 70
 pytestmark = pytest.mark.poll_interval(12 * HOUR)
 
 
-async def test_a_lobby_of_yesterday_is_started_without_an_old_edit(sim: DiscordFixture) -> None:
+async def test_a_day_old_lobby_is_started_without_editing_old_messages(sim: DiscordFixture) -> None:
     requests = RequestLog(sim)
     await sim.slash(0, "stpete new")
     old = sim.last_message
@@ -33,7 +33,7 @@ async def test_a_lobby_of_yesterday_is_started_without_an_old_edit(sim: DiscordF
     assert "has begun" in sim.public_messages[0].content
 
 
-async def test_the_lobby_loses_its_buttons_after_a_restart_too(sim: DiscordFixture) -> None:
+async def test_the_lobby_message_loses_its_buttons_despite_a_restart(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
     await sim.env.advance_time(2 * HOUR)
     await sim.restart()
@@ -46,7 +46,7 @@ async def test_the_lobby_loses_its_buttons_after_a_restart_too(sim: DiscordFixtu
 
 
 @pytest.mark.parametrize("hours", [0, 2])
-async def test_a_closed_lobby_keeps_no_buttons_and_an_ended_game_its_replay(
+async def test_a_closed_lobby_has_no_buttons_and_an_abandoned_game_a_replay_button(
     sim: DiscordFixture, hours: int
 ) -> None:
     for begun in (False, True):
@@ -61,7 +61,7 @@ async def test_a_closed_lobby_keeps_no_buttons_and_an_ended_game_its_replay(
         assert left == ([["Replay"]] if begun else [])
 
 
-async def test_the_table_stays_at_the_bottom_when_people_chat(sim: DiscordFixture) -> None:
+async def test_the_turn_message_stays_below_chat(sim: DiscordFixture) -> None:
     driver = GameDriver(sim, (0, 1))
     await driver.begin(SEED)
     for n in range(3):

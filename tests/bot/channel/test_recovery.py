@@ -1,12 +1,11 @@
-"""A crash after a message was sent and before it was marked, and a long time until the next start.
+"""A crash between sending a message and marking it as sent, followed by a late restart.
 
-Discord has forgotten the nonce by then: only a look into the channel shows what was sent.
+Discord has forgotten the nonce by then; only reading the channel shows what was sent.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,25 +14,14 @@ from aiohttp import web
 from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.client import slash
 from tests.support.fake_discord.recording import Message
-from tests.support.fake_discord.server import ApiCall, FakeDiscord, Hook, error_response, wait_until
+from tests.support.fake_discord.server import ApiCall, FakeDiscord, error_response, wait_until
 from tests.support.fake_discord.table_driver import (
     TIMEOUT,
     TableDriver,
     bot_session,
+    kill_on,
     tables_in_play,
 )
-
-
-def dies(bot: BotProcess, at: Callable[[ApiCall], bool]) -> Hook:
-    """The bot is killed by the first request of a kind, and gets no answer."""
-
-    async def hook(call: ApiCall) -> web.Response | None:
-        if not at(call) or not bot.running:
-            return None
-        bot.send_sigkill()
-        return error_response(500, 0, "killed")
-
-    return hook
 
 
 def any_post(call: ApiCall) -> bool:
@@ -44,17 +32,17 @@ def turn_post(call: ApiCall) -> bool:
     return call.kind == "post" and bool(call.body.get("components"))
 
 
-def story_post(call: ApiCall) -> bool:
+def summary_post(call: ApiCall) -> bool:
     return call.kind == "post" and not call.body.get("components")
 
 
-async def starts_long_after(discord: FakeDiscord, bot: BotProcess, **environment: str) -> None:
-    """The bot has died; it is started when Discord knows no nonce any more."""
+async def restart_later(discord: FakeDiscord, bot: BotProcess, **environment: str) -> None:
+    """Wait for the bot to die, and start it after Discord has forgotten all nonces."""
     async with asyncio.timeout(TIMEOUT):
         await bot.wait_for_exit()
     discord.remove_hooks()
     discord.forget_nonces()
-    # As the store counts time: what was made in one second with the start may be newer.
+    # The store counts whole seconds: a message of the second of the start may be newer.
     await asyncio.sleep(1)
     await bot.start(**environment)
 
@@ -63,19 +51,19 @@ def shown(driver: TableDriver) -> list[Message]:
     return driver.discord.recording.visible_messages(driver.channel_id)
 
 
-def ever_told(driver: TableDriver, words: str) -> int:
-    """How many messages have said this, those that are gone included."""
+def count_ever_sent(driver: TableDriver, words: str) -> int:
+    """Count the messages that said this, deleted ones included."""
     return sum(words in one.content for one in driver.discord.recording.messages[driver.channel_id])
 
 
-async def test_a_turn_that_was_sent_is_not_sent_again(tmp_path: Path) -> None:
+async def test_a_sent_turn_message_is_not_sent_again(tmp_path: Path) -> None:
     async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
-        discord.after_request = dies(bot, turn_post)
+        discord.after_request = kill_on(bot, turn_post)
         who = ours.person_to_act
         await ours.send_pass()
-        await starts_long_after(discord, bot)
+        await restart_later(discord, bot)
         assert await wait_until(lambda: ours.visible_turn_count == 1, TIMEOUT)
-        assert ever_told(ours, f"{who.name} passes.") == 1
+        assert count_ever_sent(ours, f"{who.name} passes.") == 1
         ply = ours.turn_message.ply
         await ours.pass_turn()
         await ours.wait_for_turn_after(ply)
@@ -83,8 +71,8 @@ async def test_a_turn_that_was_sent_is_not_sent_again(tmp_path: Path) -> None:
         assert await ours.pass_count() == 2
 
 
-async def test_a_turn_that_was_sent_before_the_latest_move_stays_told(tmp_path: Path) -> None:
-    """While a message is on its way the next move is made: what is shown is an older ply."""
+async def test_a_turn_message_of_an_older_ply_is_not_repeated(tmp_path: Path) -> None:
+    """While a message is being sent the next move is made, so the message shows an older ply."""
     async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
         first, sent = ours.person_to_act, asyncio.Event()
 
@@ -100,57 +88,57 @@ async def test_a_turn_that_was_sent_before_the_latest_move_stays_told(tmp_path: 
         second = next(one for one in ours.people if one is not first)
         assert (await ours.private_reply(second, "pass")).startswith("You pass.")
         bot.send_sigkill()
-        await starts_long_after(discord, bot)
+        await restart_later(discord, bot)
         await ours.wait_for_turn_after(4)
         assert await wait_until(lambda: ours.visible_turn_count == 1, TIMEOUT)
-        assert ever_told(ours, f"{first.name} passes.") == 1
+        assert count_ever_sent(ours, f"{first.name} passes.") == 1
         assert await ours.pass_count() == 2
 
 
-async def test_a_story_that_was_sent_is_not_sent_again(tmp_path: Path) -> None:
+async def test_a_sent_phase_summary_is_not_sent_again(tmp_path: Path) -> None:
     async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
         ply = ours.turn_message.ply
         await ours.pass_turn()
         await ours.wait_for_turn_after(ply)
-        discord.after_request = dies(bot, story_post)
+        discord.after_request = kill_on(bot, summary_post)
         await ours.send_pass()
-        await starts_long_after(discord, bot)
+        await restart_later(discord, bot)
         await ours.wait_for_turn_after(ply + 1)
-        assert ever_told(ours, "Round 1 · ") == 1
+        assert count_ever_sent(ours, "Round 1 · ") == 1
         assert await wait_until(lambda: ours.visible_turn_count == 1, TIMEOUT)
         assert [one.is_turn for one in shown(ours)] == [False, False, True]
 
 
-async def test_a_lobby_that_was_sent_is_the_one_that_changes(tmp_path: Path) -> None:
+async def test_a_sent_lobby_message_is_found_and_edited(tmp_path: Path) -> None:
     async with bot_session(tmp_path, channels=1) as stage:
         discord, bot, ours = stage.discord, stage.bot, TableDriver(stage.discord)
-        discord.after_request = dies(bot, any_post)
+        discord.after_request = kill_on(bot, any_post)
         await slash(discord, ours.people[0], ours.channel_id, "new")
-        await starts_long_after(discord, bot)
+        await restart_later(discord, bot)
         await ours.private_reply(ours.people[1], "join")
         assert await wait_until(lambda: ours.people[1].name in shown(ours)[0].content, TIMEOUT)
         assert len(shown(ours)) == 1
 
 
-async def test_an_end_that_was_told_is_not_told_again(tmp_path: Path) -> None:
+async def test_a_sent_result_is_not_sent_again(tmp_path: Path) -> None:
     async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
         asked = await (
             await slash(discord, ours.people[0], ours.channel_id, "end")
         ).wait_for_answer(TIMEOUT)
-        discord.after_request = dies(bot, turn_post)
+        discord.after_request = kill_on(bot, turn_post)
         await ours.press(ours.people[0], asked.buttons[0], panel=asked)
-        await starts_long_after(discord, bot)
+        await restart_later(discord, bot)
         assert await wait_until(lambda: ours.visible_turn_count == 0, TIMEOUT)
-        assert ever_told(ours, "ended without a winner") == 1
+        assert count_ever_sent(ours, "ended without a winner") == 1
 
 
 async def test_repost_before_a_crash_leaves_no_duplicate(tmp_path: Path) -> None:
     async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
-        # A turn that is only just told is at the bottom, and is not brought down.
+        # A turn message that was just posted is at the bottom, and is not reposted.
         await asyncio.sleep(0.5)
-        discord.after_request = dies(bot, turn_post)
+        discord.after_request = kill_on(bot, turn_post)
         await slash(discord, ours.people[0], ours.channel_id, "show board")
-        await starts_long_after(discord, bot)
+        await restart_later(discord, bot)
         assert ours.visible_turn_count == 2
         ply = ours.turn_message.ply
         await ours.pass_turn()
@@ -159,19 +147,19 @@ async def test_repost_before_a_crash_leaves_no_duplicate(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("status", [403, 404, 500])
-async def test_a_channel_that_cannot_be_read_is_told_all_the_same(
+async def test_an_unreadable_channel_gets_its_messages_all_the_same(
     tmp_path: Path, status: int
 ) -> None:
     async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
         ply = ours.turn_message.ply
-        discord.before_request = dies(bot, turn_post)
+        discord.before_request = kill_on(bot, turn_post)
         await ours.send_pass()
         await bot.wait_for_exit()
 
-        async def closed(call: ApiCall) -> web.Response | None:
+        async def forbid_reading(call: ApiCall) -> web.Response | None:
             return error_response(status, 50013, "no") if call.kind == "history" else None
 
-        discord.before_request = closed
+        discord.before_request = forbid_reading
         await bot.start()
         await ours.wait_for_turn_after(ply, within=12)
         assert await wait_until(lambda: ours.visible_turn_count == 1, TIMEOUT)
@@ -179,7 +167,7 @@ async def test_a_channel_that_cannot_be_read_is_told_all_the_same(
         assert "Traceback" not in bot.log
 
 
-async def test_a_channel_is_looked_at_once_after_a_start(tmp_path: Path) -> None:
+async def test_each_channel_is_read_once_after_a_start(tmp_path: Path) -> None:
     async with tables_in_play(tmp_path, 2) as (discord, bot, drivers):
         looks = []
 
@@ -191,7 +179,7 @@ async def test_a_channel_is_looked_at_once_after_a_start(tmp_path: Path) -> None
         discord.before_request = count
         for driver in drivers:
             await _pass_on(driver)
-        assert looks == [], "these games began in this run"
+        assert looks == [], "games that began in this run need no recovery"
         await bot.kill()
         await asyncio.sleep(1)
         await bot.start()

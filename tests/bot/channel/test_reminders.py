@@ -1,4 +1,4 @@
-"""Whoever lets a table wait is reminded: once, when the table says, and after a restart too."""
+"""Players who keep a table waiting are reminded once, after the time that the table sets."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.poll_interval(HOUR // 4)
 
 
 async def begin(sim: DiscordFixture, hours: int = 1, *presses: str) -> None:
-    """Begin a game with reminders after so many hours, having pressed these settings before."""
+    """Start a game with reminders after so many hours, and with further settings."""
     await sim.slash(0, "stpete new")
     shown = await sim.press(0, sim.last_message, "Settings")
     while f"Reminder: {hours or 'off'}" not in " ".join(button_labels(shown.response)):
@@ -40,7 +40,7 @@ async def begin(sim: DiscordFixture, hours: int = 1, *presses: str) -> None:
 
 
 @pytest.mark.parametrize("hours", [hours for hours in REMINDER_HOURS if hours])
-async def test_who_is_to_act_is_reminded_once(sim: DiscordFixture, hours: int) -> None:
+async def test_the_player_to_act_is_reminded_once(sim: DiscordFixture, hours: int) -> None:
     await begin(sim, hours)
     turn = sim.last_message
     await sim.env.advance_time(hours * HOUR - HOUR // 2)
@@ -50,21 +50,21 @@ async def test_who_is_to_act_is_reminded_once(sim: DiscordFixture, hours: int) -
     assert WAITS in reminder.content
     assert reminder.raw_mentions == [sim.people[CATHERINE].id]
     assert button_labels(reminder) == button_labels(turn)
-    assert len(sim.public_messages) == 2, "it takes the place of the turn's message"
+    assert len(sim.public_messages) == 2, "it replaces the turn message"
     await sim.env.advance_time(2 * hours * HOUR)
     assert sim.last_message.id == reminder.id
     await sim.press(CATHERINE, reminder, "Pass")
     assert "Catherine passes" in sim.last_message.content
 
 
-async def test_a_table_without_reminders_waits_in_silence(sim: DiscordFixture) -> None:
+async def test_a_table_without_reminders_sends_none(sim: DiscordFixture) -> None:
     await begin(sim, 0)
     turn = sim.last_message
     await sim.env.advance_time(72 * HOUR)
     assert sim.last_message.id == turn.id
 
 
-async def test_who_has_acted_is_not_reminded_but_who_is_next(sim: DiscordFixture) -> None:
+async def test_only_the_next_player_is_reminded_after_a_move(sim: DiscordFixture) -> None:
     await begin(sim)
     await sim.env.advance_time(HOUR // 2)
     await sim.slash(CATHERINE, "stpete pass")
@@ -75,7 +75,7 @@ async def test_who_has_acted_is_not_reminded_but_who_is_next(sim: DiscordFixture
     assert sim.last_message.raw_mentions == [sim.people[0].id]
 
 
-async def test_a_reminder_is_given_after_a_restart(sim: DiscordFixture) -> None:
+async def test_a_reminder_is_sent_once_after_a_restart(sim: DiscordFixture) -> None:
     await begin(sim)
     await sim.env.advance_time(HOUR // 2)
     await sim.restart()
@@ -84,10 +84,10 @@ async def test_a_reminder_is_given_after_a_restart(sim: DiscordFixture) -> None:
     reminder = sim.last_message
     await sim.restart()
     await sim.env.advance_time(3 * HOUR)
-    assert sim.last_message.id == reminder.id, "and not once more after another one"
+    assert sim.last_message.id == reminder.id, "another restart does not repeat it"
 
 
-async def test_who_wants_no_reminders_gets_none(sim: DiscordFixture) -> None:
+async def test_users_who_turned_reminders_off_get_none(sim: DiscordFixture) -> None:
     await begin(sim)
     turn = sim.last_message
     settings = await sim.slash(CATHERINE, "nevsky settings")
@@ -96,10 +96,10 @@ async def test_who_wants_no_reminders_gets_none(sim: DiscordFixture) -> None:
     assert sim.last_message.id == turn.id
     await sim.slash(CATHERINE, "stpete pass")
     await sim.env.advance_time(3 * HOUR)
-    assert sim.last_message.raw_mentions == [sim.people[0].id], "the others are reminded"
+    assert sim.last_message.raw_mentions == [sim.people[0].id], "other players are still reminded"
 
 
-async def test_a_reminder_calls_who_is_not_mentioned_otherwise(sim: DiscordFixture) -> None:
+async def test_a_reminder_mentions_at_a_table_without_mentions(sim: DiscordFixture) -> None:
     await begin(sim, 1, "Mentions: on")
     assert sim.last_message.raw_mentions == []
     await sim.env.advance_time(2 * HOUR)
@@ -107,7 +107,7 @@ async def test_a_reminder_calls_who_is_not_mentioned_otherwise(sim: DiscordFixtu
     assert f"<@{sim.people[CATHERINE].id}>, {WAITS}" in sim.last_message.content
 
 
-async def test_a_reminder_that_discord_does_not_take_is_given_later(sim: DiscordFixture) -> None:
+async def test_a_rejected_reminder_is_sent_later(sim: DiscordFixture) -> None:
     await begin(sim)
     sim.env.inject_error("POST", f"/channels/{sim.channel.id}/messages", status=500)
     await sim.env.advance_time(HOUR + HOUR // 4)
@@ -116,8 +116,8 @@ async def test_a_reminder_that_discord_does_not_take_is_given_later(sim: Discord
     assert len(sim.public_messages) == 2
 
 
-async def test_a_move_overtakes_its_reminder(sim: DiscordFixture) -> None:
-    """The reminder could not be posted; the turn's message after it says all there is to say."""
+async def test_an_unsent_reminder_is_dropped_after_a_move(sim: DiscordFixture) -> None:
+    """The reminder could not be posted; the next turn message makes it unnecessary."""
     await begin(sim)
     path = f"/channels/{sim.channel.id}/messages"
     sim.env.inject_error("POST", path, status=403, code=50013, times=None)

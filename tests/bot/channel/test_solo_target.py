@@ -1,4 +1,4 @@
-"""Who plays alone knows from the start what to compare with."""
+"""A solo player is told at the start which score to beat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The channel is told everything once, whatever Discord or a crash does in between."""
+"""Every move is announced once in the channel, despite failed requests and crashes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def table(sim: DiscordFixture) -> Table:
     return await sim.start(PLAYERS, SEED)
 
 
-async def test_a_move_stands_when_the_channel_is_closed(sim: DiscordFixture) -> None:
+async def test_a_move_counts_when_the_channel_rejects_its_message(sim: DiscordFixture) -> None:
     for status, code in ((403, 50013), (404, 10003)):
         table = await sim.start(PLAYERS, SEED)
         turn = sim.last_message
@@ -56,7 +56,7 @@ async def test_failed_discord_request_is_retried(sim: DiscordFixture) -> None:
     assert len(sim.public_messages) == 2
 
 
-async def test_an_answer_that_gets_lost_is_given_again(sim: DiscordFixture) -> None:
+async def test_a_lost_response_is_sent_again(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     sim.env.inject_error("PATCH", "/webhooks/*/messages/*", status=500)
     said = await sim.private_reply(CATHERINE, "stpete pass")
@@ -65,7 +65,7 @@ async def test_an_answer_that_gets_lost_is_given_again(sim: DiscordFixture) -> N
     assert table.row.announced_ply == table.row.ply
 
 
-async def test_a_crash_between_story_and_turn_tells_neither_twice(
+async def test_a_crash_between_phase_summary_and_turn_repeats_neither(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await sim.start(PLAYERS, SEED)
@@ -93,31 +93,32 @@ async def test_a_crash_between_story_and_turn_tells_neither_twice(
 async def test_move_during_recovery_is_announced_by_itself(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The poster is poked for what is told already, and before it sees that, somebody moves."""
+    """A move comes between scheduling an update and finding that there was nothing to announce."""
     check = sim.bot.runtime.store.check_lease
 
-    async def meanwhile() -> None:
+    async def check_and_move() -> None:
         await check()
         if table.row.ply == ply:
             await table.play.submit(sim.people[CATHERINE].id, [table.game.pass_action], None, 1)
 
-    ply, before = table.row.ply, len(posts(sim))
-    monkeypatch.setattr(sim.bot.runtime.store, "check_lease", meanwhile)
+    ply, before = table.row.ply, len(nonces_sent(sim))
+    monkeypatch.setattr(sim.bot.runtime.store, "check_lease", check_and_move)
     sim.bot.runtime.channel_updater.schedule(table)
     await asyncio.gather(*sim.bot.runtime.channel_updater._tasks.values())
-    assert posts(sim)[before:] == [f"turn-{table.row.id}-{ply + 1}"]
+    assert nonces_sent(sim)[before:] == [f"turn-{table.row.id}-{ply + 1}"]
     assert "Catherine passes" in sim.last_message.content
     assert len(sim.public_messages) == 2
 
 
-def posts(sim: DiscordFixture) -> list[str]:
-    """The nonces of all that was sent to the channel so far."""
+def nonces_sent(sim: DiscordFixture) -> list[str]:
+    """Return the nonces of all messages sent to the channel so far."""
     path = f"/channels/{sim.channel.id}/messages"
-    sent = [one for one in sim.env.http_requests if (one.method, one.path) == ("POST", path)]
-    return [one.json["nonce"] for one in sent]
+    requests = sim.env.http_requests
+    sent = [request for request in requests if (request.method, request.path) == ("POST", path)]
+    return [request.json["nonce"] for request in sent]
 
 
-async def test_a_start_that_was_not_told_is_told_after_a_restart(sim: DiscordFixture) -> None:
+async def test_an_unannounced_start_is_announced_after_a_restart(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
     sim.env.inject_error("PATCH", f"/channels/{sim.channel.id}/messages/*", status=500)
     await sim.slash(0, "stpete start")
@@ -128,7 +129,7 @@ async def test_a_start_that_was_not_told_is_told_after_a_restart(sim: DiscordFix
     assert sim.last_message.raw_mentions == [sim.people[0].id]
 
 
-async def test_a_lobby_whose_message_was_deleted_gets_a_new_one(sim: DiscordFixture) -> None:
+async def test_a_deleted_lobby_message_is_replaced(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
     await sim.last_message.delete()
     await sim.slash(1, "stpete join")
@@ -146,7 +147,7 @@ async def test_old_lobby_is_reposted_at_the_bottom(sim: DiscordFixture) -> None:
     assert len(sim.public_messages) == 1
 
 
-async def test_a_turn_deleted_by_a_moderator_stops_nothing(sim: DiscordFixture) -> None:
+async def test_a_deleted_turn_message_does_not_stop_the_game(sim: DiscordFixture) -> None:
     await sim.start(PLAYERS, SEED)
     await sim.last_message.delete()
     await sim.slash(CATHERINE, "stpete pass")
@@ -154,7 +155,7 @@ async def test_a_turn_deleted_by_a_moderator_stops_nothing(sim: DiscordFixture) 
     assert len(sim.public_messages) == 2
 
 
-async def test_board_reposts_the_turn_without_mentions(sim: DiscordFixture) -> None:
+async def test_show_board_reposts_the_turn_without_mentions(sim: DiscordFixture) -> None:
     await sim.start(PLAYERS, SEED)
     turn = sim.last_message
     await sim.people[0].send(sim.channel, "chat")
@@ -167,7 +168,7 @@ async def test_board_reposts_the_turn_without_mentions(sim: DiscordFixture) -> N
     assert "You pass" in text_of(done)
 
 
-async def test_board_shows_a_watcher_the_table_in_private(sim: DiscordFixture) -> None:
+async def test_show_board_is_private_for_spectators(sim: DiscordFixture) -> None:
     await sim.start(PLAYERS, SEED)
     before = [message.id for message in sim.public_messages]
     shown = await sim.slash(4, "stpete show board")
@@ -175,7 +176,7 @@ async def test_board_shows_a_watcher_the_table_in_private(sim: DiscordFixture) -
     assert [message.id for message in sim.public_messages] == before
 
 
-async def test_board_shows_the_table_in_private_while_nothing_can_be_posted(
+async def test_show_board_is_private_while_nothing_can_be_posted(
     sim: DiscordFixture, table: Table
 ) -> None:
     path = f"/channels/{sim.channel.id}/messages"
@@ -191,7 +192,7 @@ async def test_board_shows_the_table_in_private_while_nothing_can_be_posted(
     assert "Žofie" in sim.last_message.content
 
 
-async def test_board_names_the_permission_without_which_it_cannot_be_below(
+async def test_show_board_names_the_missing_permission(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     left = discord.Permissions.all()
@@ -201,7 +202,7 @@ async def test_board_names_the_permission_without_which_it_cannot_be_below(
     assert "Send Messages" in said
 
 
-async def test_a_picture_that_cannot_be_drawn_is_told_in_words(
+async def test_a_message_whose_picture_fails_has_text_instead(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await sim.start(PLAYERS, SEED)
@@ -219,7 +220,7 @@ async def test_a_picture_that_cannot_be_drawn_is_told_in_words(
     caplog.clear()
 
 
-async def test_moves_faster_than_the_channel_make_one_message(
+async def test_several_pending_moves_share_one_message(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver = GameDriver(sim, PLAYERS)
@@ -233,7 +234,7 @@ async def test_moves_faster_than_the_channel_make_one_message(
     assert [line.split(" ")[0] for line in told[:-1]] == ["Catherine", "Žofie"]
 
 
-async def test_a_pass_for_the_rest_of_the_phase_is_made_and_taken_back(sim: DiscordFixture) -> None:
+async def test_auto_pass_is_set_and_revoked(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     rest = {"rest-of-phase": True}
     assert "rest of the phase" in await sim.private_reply(CATHERINE, "stpete pass", **rest)
@@ -250,7 +251,7 @@ async def test_a_pass_for_the_rest_of_the_phase_is_made_and_taken_back(sim: Disc
     assert await sim.player_to_act(PLAYERS) == CATHERINE
 
 
-async def test_who_stays_on_turn_is_not_called_again(sim: DiscordFixture) -> None:
+async def test_a_player_who_stays_on_turn_is_not_mentioned_again(sim: DiscordFixture) -> None:
     table: Table = await sim.start((0, 1), SEED)
     first = await sim.player_to_act((0, 1))
     other = 1 - first

@@ -1,4 +1,4 @@
-"""Passing for the rest of the phase: one tap, taken back by the next, forgotten afterwards."""
+"""Auto-pass: passing for the rest of the phase, revoked by the same button, and its end."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ async def table(sim: DiscordFixture) -> Table:
     return await sim.start(PLAYERS, SEED)
 
 
-async def automatic(sim: DiscordFixture, table: Table) -> list[int | None]:
-    """The seats for which the table itself has moved."""
+async def automatic_movers(sim: DiscordFixture, table: Table) -> list[int | None]:
+    """Return the seats of all automatic moves."""
     moves = await sim.bot.runtime.store.moves(table.row.id, 0)
     return [move.seat for move in moves if move.kind == MoveKind.AUTOMATIC_ACTION]
 
 
-async def round_the_table(sim: DiscordFixture) -> None:
-    """Žofie and Boris act, so that the turn comes back to Catherine."""
+async def let_the_others_act(sim: DiscordFixture) -> None:
+    """Have Žofie and Boris act, so that it is Catherine's turn again."""
     await sim.slash(0, "stpete take", card="Lumberjack")
     await sim.slash(1, "stpete take", card="Lumberjack")
 
 
-async def test_one_tap_after_a_pass_passes_on_and_the_next_takes_it_back(
+async def test_auto_pass_is_set_and_revoked_by_a_button_after_a_pass(
     sim: DiscordFixture, table: Table
 ) -> None:
     passed = await sim.press(CATHERINE, sim.last_message, "Pass")
@@ -45,24 +45,24 @@ async def test_one_tap_after_a_pass_passes_on_and_the_next_takes_it_back(
     rests = await sim.press(CATHERINE, passed.response, "Pass for the rest of the phase")
     assert "rest of the phase" in text_of(rests)
     assert button_labels(rests.response) == ["Play on", "My hand"]
-    await round_the_table(sim)
-    assert await automatic(sim, table) == [CATHERINE]
+    await let_the_others_act(sim)
+    assert await automatic_movers(sim, table) == [CATHERINE]
     plays = await sim.press(CATHERINE, rests.response, "Play on")
     assert "You are back in" in text_of(plays)
     await sim.slash(0, "stpete take", card="Shepherd")
     await sim.slash(1, "stpete take", card="Shepherd")
     assert await sim.player_to_act(PLAYERS) == CATHERINE
-    assert await automatic(sim, table) == [CATHERINE]
+    assert await automatic_movers(sim, table) == [CATHERINE]
 
 
-async def test_it_survives_a_restart_and_is_forgotten_at_the_next_phase(
+async def test_auto_pass_survives_a_restart_and_ends_with_the_phase(
     sim: DiscordFixture, table: Table
 ) -> None:
     await sim.slash(CATHERINE, "stpete pass", **REST)
     await sim.restart()
-    await round_the_table(sim)
+    await let_the_others_act(sim)
     table = await sim.table()
-    assert await automatic(sim, table) == [CATHERINE]
+    assert await automatic_movers(sim, table) == [CATHERINE]
     for who in (0, 1):
         await sim.slash(who, "stpete pass")
     assert state_of(table).phase.label == "building"
@@ -70,7 +70,7 @@ async def test_it_survives_a_restart_and_is_forgotten_at_the_next_phase(
     assert all(seat.intent is None for seat in await sim.bot.runtime.store.seats(table.row.id))
 
 
-async def test_a_button_of_an_earlier_phase_passes_nothing(
+async def test_a_button_of_an_earlier_phase_sets_no_auto_pass(
     sim: DiscordFixture, table: Table
 ) -> None:
     passed = await sim.press(CATHERINE, sim.last_message, "Pass")
@@ -82,13 +82,15 @@ async def test_a_button_of_an_earlier_phase_passes_nothing(
     assert all(seat.intent is None for seat in table.seats)
 
 
-async def test_all_who_pass_on_end_the_phase(sim: DiscordFixture, table: Table) -> None:
+async def test_auto_passes_of_all_players_end_the_phase(sim: DiscordFixture, table: Table) -> None:
     await sim.slash(0, "stpete pass", **REST)
     await sim.slash(1, "stpete pass", **REST)
     assert await sim.player_to_act(PLAYERS) == CATHERINE
     await sim.slash(CATHERINE, "stpete take", card="Lumberjack")
-    assert await sim.player_to_act(PLAYERS) == CATHERINE, "the others have passed, and she goes on"
-    assert await automatic(sim, table) == [0, 1]
+    assert await sim.player_to_act(PLAYERS) == CATHERINE, (
+        "the others have passed, and it is her turn again"
+    )
+    assert await automatic_movers(sim, table) == [0, 1]
     await sim.slash(CATHERINE, "stpete pass")
     assert state_of(table).phase.label == "building"
 
@@ -107,28 +109,28 @@ async def test_auto_pass_does_not_skip_the_pub(sim: DiscordFixture) -> None:
     await sim.press(first, passes_on, "Old")
     assert table.seats[first].intent is not None
     assert state_of(table).pub_owners == [first]
-    assert await automatic(sim, table) == []
+    assert await automatic_movers(sim, table) == []
 
 
-def _only_a_pass_is_left(state: State) -> None:
-    """Nothing in the rows, nothing in the hands: everybody can see what must come."""
+def _leave_only_passes(state: State) -> None:
+    """Empty the rows and the hands: everybody can see that only passes are left."""
     for row in (state.upper, state.lower):
         state.discard_pile += row
         row.clear()
 
 
-async def test_a_pass_that_everybody_can_see_is_not_asked_for(
+async def test_a_publicly_forced_pass_is_made_automatically(
     sim: DiscordFixture, table: Table
 ) -> None:
-    _only_a_pass_is_left(state_of(table))
+    _leave_only_passes(state_of(table))
     await sim.store_state(table)
     await sim.slash(CATHERINE, "stpete pass")
-    assert len(await automatic(sim, table)) >= 2
+    assert len(await automatic_movers(sim, table)) >= 2
     assert state_of(table).phase.label != "worker"
 
 
 @pytest.mark.parametrize("rubles", [0, 1, 99])
-async def test_who_is_asked_does_not_depend_on_rubles(
+async def test_automatic_passes_do_not_depend_on_rubles(
     sim: DiscordFixture, table: Table, rubles: int
 ) -> None:
     for player in state_of(table).players:
@@ -136,7 +138,9 @@ async def test_who_is_asked_does_not_depend_on_rubles(
         player.hand = [0, 1, 2]
     await sim.store_state(table)
     await sim.slash(CATHERINE, "stpete pass")
-    assert await automatic(sim, table) == [], "who can pay nothing and take nothing is asked, too"
+    assert await automatic_movers(sim, table) == [], (
+        "a player who can only pass because of her rubles is asked, too"
+    )
     assert [press.path for press in custom_ids_of(sim.last_message)][1:] == [
         ("buy",),
         ("take",),
@@ -145,12 +149,12 @@ async def test_who_is_asked_does_not_depend_on_rubles(
     ]
 
 
-def test_what_is_forced_is_read_from_the_public_view_alone() -> None:
+def test_forced_moves_are_derived_from_the_public_view() -> None:
     game = find_game("saint_petersburg")
     state = game.new(3, SEED, game.codecs.options.validate_python({}))
     for emptied in (False, True):
         if emptied:
-            _only_a_pass_is_left(state)
+            _leave_only_passes(state)
         seat = game.to_act(state)[0]
         seen = [
             game.forced_action(game.view(game.conceal(state, None, n), None), seat)

@@ -1,4 +1,4 @@
-"""What remains of a game: its moves, the table after each, and who played it."""
+"""The stored history of a game: its moves, the state after each, and its players."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def open_table(sim: DiscordFixture, game: AnyGame, channel_id: int = 1) -> Table:
-    """A running game of as many people as it needs at least, the second of them Boris."""
+    """Start a game of the smallest number of players, the second of whom is Boris."""
     people = (("Anna", ANNA), ("Boris", BORIS), ("Catherine", CATHERINE), ("Eve", 14))
     least = max(2, game.seat_counts(codec.load_options(game, "{}")).start)
     table = await TableRepository(sim.bot.runtime.store, lambda table: None).open_lobby(
@@ -49,7 +49,7 @@ async def open_table(sim: DiscordFixture, game: AnyGame, channel_id: int = 1) ->
 
 
 class StateRecorder:
-    """Plays at random, and notes each state as it was."""
+    """Plays at random, and records each state."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -73,25 +73,25 @@ class StateRecorder:
         else:
             await table.play.submit(user_id, [action], None, 1_000 + table.row.ply)
 
-    async def to_the_end(self) -> None:
+    async def play_to_end(self) -> None:
         while self.table.row.status == "running":
             await self.move()
 
 
-async def record_of(sim: DiscordFixture, table: Table) -> GameHistory:
+async def history_of(sim: DiscordFixture, table: Table) -> GameHistory:
     found = await load_history(sim.bot.runtime.store, table.row.id)
     assert found is not None
     return found
 
 
-async def pack(sim: DiscordFixture, table: Table) -> None:
+async def compress(sim: DiscordFixture, table: Table) -> None:
     store = sim.bot.runtime.store
     await store.mark_announced(table.row.id, table.row.ply, None)
     await store.compress_game(table.row.id)
 
 
-def told(record: GameHistory) -> list[Any]:
-    """All that a record says, decoded."""
+def decode(history: GameHistory) -> list[Any]:
+    """Return all parts of a history, decoded."""
     return [
         (
             one.ply,
@@ -104,7 +104,7 @@ def told(record: GameHistory) -> list[Any]:
             one.state,
             one.phase_states,
         )
-        for one in record.steps
+        for one in history.steps
     ]
 
 
@@ -112,16 +112,16 @@ def told(record: GameHistory) -> list[Any]:
 async def test_stored_states_match_every_step_of_a_game(sim: DiscordFixture, name: str) -> None:
     table = await open_table(sim, find_game(name))
     watched = StateRecorder(table)
-    await watched.to_the_end()
-    before = await record_of(sim, table)
-    await pack(sim, table)
-    record = await record_of(sim, table)
-    assert told(record) == told(before), "packed or not"
-    assert {one.ply: one.state for one in record.steps} == watched.states
-    assert record.results == await sim.bot.runtime.store.results(table.row.id)
-    assert record.is_over
-    assert len(record.results) == len(table.seats)
-    for earlier, later in zip(record.steps, record.steps[1:], strict=False):
+    await watched.play_to_end()
+    before = await history_of(sim, table)
+    await compress(sim, table)
+    history = await history_of(sim, table)
+    assert decode(history) == decode(before), "compressed or not"
+    assert {one.ply: one.state for one in history.steps} == watched.states
+    assert history.results == await sim.bot.runtime.store.results(table.row.id)
+    assert history.is_over
+    assert len(history.results) == len(table.seats)
+    for earlier, later in zip(history.steps, history.steps[1:], strict=False):
         assert later.seat is not None
         outcome = apply(table.game, earlier.state, later.seat, later.action)
         assert (outcome.state, outcome.phase_end_states) == (later.state, later.phase_states)
@@ -138,23 +138,23 @@ async def test_seat_assignments_are_kept_with_their_start(sim: DiscordFixture) -
     second = table.row.ply
     newcomer = SeatRow(1, "Catherine", CATHERINE)
     await reassign_seat(table, 1, newcomer, user_id=ANNA, interaction_id=501)
-    record = await record_of(sim, table)
-    seated = [(one.seat, one.name, one.ai) for one in record.seat_assignments]
+    history = await history_of(sim, table)
+    seated = [(one.seat, one.name, one.ai) for one in history.seat_assignments]
     assert seated == [
         (0, "Anna", None),
         (1, "Boris", None),
         (1, "Bering", "medium"),
         (1, "Catherine", None),
     ]
-    assert record.names_at(first) == ("Anna", "Boris")
-    assert record.names_at(second) == ("Anna", "Bering")
-    assert record.names_at() == ("Anna", "Catherine")
-    assert [record.ai_seats_at(ply) for ply in (first, second, None)] == [set(), {1}, set()]
-    assert (record.seat_of(BORIS, first), record.seat_of(BORIS)) == (1, None)
-    assert (record.seat_of(CATHERINE, first), record.seat_of(CATHERINE)) == (None, 1)
-    assert record.was_seated(BORIS)
-    assert not record.was_seated(99)
-    change = record.steps[-1]
+    assert history.names_at(first) == ("Anna", "Boris")
+    assert history.names_at(second) == ("Anna", "Bering")
+    assert history.names_at() == ("Anna", "Catherine")
+    assert [history.ai_seats_at(ply) for ply in (first, second, None)] == [set(), {1}, set()]
+    assert (history.seat_of(BORIS, first), history.seat_of(BORIS)) == (1, None)
+    assert (history.seat_of(CATHERINE, first), history.seat_of(CATHERINE)) == (None, 1)
+    assert history.was_seated(BORIS)
+    assert not history.was_seated(99)
+    change = history.steps[-1]
     assert (change.kind, change.action, change.events) == ("seat", None, [])
     assert change.state == table.state
 
@@ -164,56 +164,56 @@ async def test_undone_move_is_not_in_the_state_history(sim: DiscordFixture) -> N
     await sim.slash(2, "stpete buy", card="Gold Miner")
     await sim.slash(2, "stpete undo")
     await sim.slash(2, "stpete buy", card="Gold Miner")
-    record = await record_of(sim, table)
-    assert [one.kind for one in record.steps] == ["start", "act"]
-    assert len(record.moves) == table.row.ply
-    assert record.steps[-1].state == table.state
+    history = await history_of(sim, table)
+    assert [one.kind for one in history.steps] == ["start", "act"]
+    assert len(history.moves) == table.row.ply
+    assert history.steps[-1].state == table.state
 
 
-async def test_a_game_is_packed_once_its_end_was_told(sim: DiscordFixture) -> None:
+async def test_a_game_is_compressed_after_its_end_is_announced(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     await finish_game(sim, table, PLAYERS)
     shard = sim.bot.runtime
     await shard.history_compressor.compress_all()
-    assert await _packed(sim) == [table.row.id]
-    record = await record_of(sim, table)
-    assert record.steps[-1].state == table.state
-    assert record.row.updated == record.steps[-1].at
+    assert await compressed_games(sim) == [table.row.id]
+    history = await history_of(sim, table)
+    assert history.steps[-1].state == table.state
+    assert history.row.updated == history.steps[-1].at
 
 
-async def test_what_was_not_packed_before_a_crash_is_packed_at_the_start(
+async def test_compression_missed_by_a_crash_is_done_at_the_next_start(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sim.bot.runtime.channel_updater, "_on_end_announced", lambda: None)
     table = await sim.start(PLAYERS, SEED)
     await finish_game(sim, table, PLAYERS)
-    assert await _packed(sim) == []
-    before = told(await record_of(sim, table))
+    assert await compressed_games(sim) == []
+    before = decode(await history_of(sim, table))
     await sim.restart()
     await sim.bot.runtime.history_compressor.compress_all()
-    assert await _packed(sim) == [table.row.id]
-    assert told(await record_of(sim, table)) == before
+    assert await compressed_games(sim) == [table.row.id]
+    assert decode(await history_of(sim, table)) == before
 
 
-async def test_a_game_that_was_given_up_has_no_results(sim: DiscordFixture) -> None:
+async def test_an_abandoned_game_has_no_results(sim: DiscordFixture) -> None:
     table = await open_table(sim, find_game("saint_petersburg"))
     await StateRecorder(table).move()
     state = table.state
     await table.abandon(ANNA, False, 900)
-    await pack(sim, table)
-    record = await record_of(sim, table)
-    assert (record.is_over, record.results) == (True, ())
-    assert (record.steps[-1].kind, record.steps[-1].state) == ("end", state)
+    await compress(sim, table)
+    history = await history_of(sim, table)
+    assert (history.is_over, history.results) == (True, ())
+    assert (history.steps[-1].kind, history.steps[-1].state) == ("end", state)
 
 
-async def test_a_lobby_has_no_record(sim: DiscordFixture) -> None:
+async def test_a_lobby_has_no_history(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
     table = await sim.table()
     assert await load_history(sim.bot.runtime.store, table.row.id) is None
     assert await load_history(sim.bot.runtime.store, 404) is None
 
 
-async def test_a_guided_game_is_not_kept(sim: DiscordFixture) -> None:
+async def test_a_tutorial_game_has_no_history(sim: DiscordFixture) -> None:
     await sim.slash(0, "nevsky learn", game="saint_petersburg")
     table = await sim.bot.runtime.tables.get(-sim.people[0].id)
     store = sim.bot.runtime.store
@@ -225,20 +225,20 @@ async def test_a_guided_game_is_not_kept(sim: DiscordFixture) -> None:
 
 async def test_history_of_an_older_game_has_moves_and_final_state(sim: DiscordFixture) -> None:
     table = await open_table(sim, find_game("saint_petersburg"))
-    await StateRecorder(table).to_the_end()
+    await StateRecorder(table).play_to_end()
     await run_on_connection(
         sim.bot.runtime.store, lambda connection: connection.execute("DELETE FROM moment")
     )
-    await pack(sim, table)
-    record = await record_of(sim, table)
-    assert [one.state for one in record.steps[:-1]] == [None] * (len(record.steps) - 1)
-    assert record.steps[-1].state == table.state
-    assert all(one.action is not None for one in record.steps[1:])
-    assert all(one.phase_states == () for one in record.steps)
+    await compress(sim, table)
+    history = await history_of(sim, table)
+    assert [one.state for one in history.steps[:-1]] == [None] * (len(history.steps) - 1)
+    assert history.steps[-1].state == table.state
+    assert all(one.action is not None for one in history.steps[1:])
+    assert all(one.phase_states == () for one in history.steps)
 
 
 async def test_older_history_omits_undone_states(sim: DiscordFixture) -> None:
-    """A process of the version before took moves back without making others again."""
+    """The previous version undid moves without storing the recomputed states."""
     table = await open_table(sim, find_game("saint_petersburg"))
     watched = StateRecorder(table)
     await watched.move()
@@ -252,36 +252,36 @@ async def test_older_history_omits_undone_states(sim: DiscordFixture) -> None:
             state=table.state,
         )
     )
-    record = await record_of(sim, table)
-    assert [one.ply for one in record.steps][-1] == other
-    assert [one.state is None for one in record.steps][-2:] == [False, False]
+    history = await history_of(sim, table)
+    assert [one.ply for one in history.steps][-1] == other
+    assert [one.state is None for one in history.steps][-2:] == [False, False]
     await watched.move()
-    record = await record_of(sim, table)
-    assert {one.ply: one.state is None for one in record.steps}[other]
+    history = await history_of(sim, table)
+    assert {one.ply: one.state is None for one in history.steps}[other]
 
 
 def _seat(table: Table) -> Seat:
     return table.acting_seats[0]
 
 
-async def test_who_is_forgotten_is_missing_in_the_record_and_nobody_else(
+async def test_only_the_forgotten_user_is_removed_from_the_history(
     sim: DiscordFixture,
 ) -> None:
     table = await sim.start(PLAYERS, SEED)
     await finish_game(sim, table, PLAYERS)
-    before = await record_of(sim, table)
+    before = await history_of(sim, table)
     await sim.bot.runtime.history_compressor.compress_all()
     assert await sim.forget(1) == "Done: it is all deleted."
-    record = await record_of(sim, table)
-    assert record.names_at() == tuple(
+    history = await history_of(sim, table)
+    assert history.names_at() == tuple(
         "?" if name == "Boris" else name for name in before.names_at()
     )
-    assert not record.was_seated(sim.people[1].id)
-    assert record.was_seated(sim.people[0].id)
-    assert [one.state for one in record.steps] == [one.state for one in before.steps]
+    assert not history.was_seated(sim.people[1].id)
+    assert history.was_seated(sim.people[0].id)
+    assert [one.state for one in history.steps] == [one.state for one in before.steps]
 
 
-async def _packed(sim: DiscordFixture) -> list[int]:
+async def compressed_games(sim: DiscordFixture) -> list[int]:
     sql = "SELECT game_id FROM record ORDER BY 1"
     rows = await run_on_connection(
         sim.bot.runtime.store, lambda connection: connection.execute(sql).fetchall()

@@ -1,4 +1,4 @@
-"""One table a game and one open game a channel, however long somebody has waited meanwhile."""
+"""One `Table` per game and one open game per channel, also when requests overlap."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ TIMEOUT = 5
 
 
 class TablesUnderTest:
-    """Tables on a store, and whom they told of."""
+    """A `TableRepository` on a store, and the tables whose changes it reported."""
 
     def __init__(self, store: SQLiteStore) -> None:
         self.store = store
@@ -73,14 +73,14 @@ async def tables_under_test(database: Path) -> Any:
     await store.close()
 
 
-def place(table: Table) -> GameRef:
+def ref_of(table: Table) -> GameRef:
     return GameRef(table.row.id, table.row.channel_id)
 
 
 def run_during(
     monkeypatch: pytest.MonkeyPatch, store: Any, method: str, happens: Callable[[], Awaitable[Any]]
 ) -> None:
-    """Something happens while somebody waits for the store's answer, which is old by then."""
+    """Run something after a store method has its result and before it returns it."""
     real = getattr(store, method)
 
     async def slow(*values: Any) -> Any:
@@ -96,10 +96,10 @@ async def not_again(_: int) -> None:
     raise AssertionError("what is in memory is not read again")
 
 
-# Taking up
+# Loading
 
 
-async def test_an_ended_game_takes_no_open_ones_place(
+async def test_an_ended_game_does_not_replace_the_open_one(
     tables_under_test: TablesUnderTest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ended = await tables_under_test.open(HERE)
@@ -107,16 +107,16 @@ async def test_an_ended_game_takes_no_open_ones_place(
     rematch = await tables_under_test.open(HERE)
     for reading in ("game", "open_game"):
         monkeypatch.setattr(tables_under_test.store, reading, not_again)
-    assert await tables_under_test.tables.load(place(ended)) is ended
+    assert await tables_under_test.tables.load(ref_of(ended)) is ended
     assert await tables_under_test.tables.get(HERE) is rematch
 
 
-async def test_an_ended_game_that_is_read_anew_takes_no_open_ones_place(
+async def test_a_reloaded_ended_game_does_not_replace_the_open_one(
     tables_under_test: TablesUnderTest, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ended = place(await tables_under_test.open(HERE))
+    ended = ref_of(await tables_under_test.open(HERE))
     await tables_under_test.end(HERE)
-    rematch = place(await tables_under_test.open(HERE))
+    rematch = ref_of(await tables_under_test.open(HERE))
     later = TablesUnderTest(await SQLiteStore.open(database))
     open_table = await later.tables.get(HERE)
     assert open_table.row.id == rematch.id
@@ -124,11 +124,11 @@ async def test_an_ended_game_that_is_read_anew_takes_no_open_ones_place(
     assert (taken_up.row.id, taken_up.row.status) == (ended.id, "abandoned")
     monkeypatch.setattr(later.store, "open_game", not_again)
     assert await later.tables.get(HERE) is open_table
-    assert await later.tables.load(ended) is taken_up, "there is one table a game"
+    assert await later.tables.load(ended) is taken_up, "there is one table per game"
     await later.store.close()
 
 
-async def test_a_game_that_ends_while_it_is_looked_for_is_open_no_more(
+async def test_a_game_that_ends_while_it_is_loaded_is_not_returned_as_open(
     tables_under_test: TablesUnderTest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     held = await tables_under_test.open(HERE)
@@ -144,7 +144,7 @@ async def test_a_game_that_ends_while_it_is_looked_for_is_open_no_more(
     assert await tables_under_test.tables.get(HERE) is rematch
 
 
-async def test_a_game_that_is_being_read_ends_only_afterwards(
+async def test_a_game_can_end_only_after_loading_it_has_finished(
     tables_under_test: TablesUnderTest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await tables_under_test.open(HERE)
@@ -172,23 +172,23 @@ async def test_a_game_that_is_being_read_ends_only_afterwards(
     assert table.row.id == row.id
 
 
-async def test_many_who_look_at_once_find_the_same_table(
+async def test_concurrent_loads_return_the_same_table(
     tables_under_test: TablesUnderTest,
 ) -> None:
-    game = place(await tables_under_test.open(HERE))
+    game = ref_of(await tables_under_test.open(HERE))
     tables_under_test.tables._tables.clear()
     tables_under_test.tables._loaded.clear()
     tables_under_test.announced_games.clear()
     looks = [tables_under_test.tables.get(HERE), tables_under_test.tables.load(game)] * 5
     found = {id(table) for table in await asyncio.gather(*looks)}
     assert len(found) == 1
-    assert tables_under_test.announced_games == [game.id], "what was not told is told once"
+    assert tables_under_test.announced_games == [game.id], "an unannounced move is reported once"
 
 
-async def test_a_game_that_moved_away_is_not_taken_up_where_it_was(
+async def test_a_moved_game_is_not_loaded_in_its_former_channel(
     tables_under_test: TablesUnderTest,
 ) -> None:
-    game = place(await tables_under_test.open(HERE))
+    game = ref_of(await tables_under_test.open(HERE))
     await tables_under_test.tables.move_to_channel(game, ANNA, THERE, 1)
     tables_under_test.tables._tables.clear()
     with pytest.raises(RequestRejected, match="no-game"):
@@ -206,14 +206,14 @@ async def test_locked_table_is_not_evicted(tables_under_test: TablesUnderTest) -
     assert await tables.get(HERE) is first
 
 
-# Moving
+# Moving to another ref_of
 
 
-async def test_a_game_moves_when_nobody_changes_it(tables_under_test: TablesUnderTest) -> None:
+async def test_a_game_moves_only_while_it_is_unlocked(tables_under_test: TablesUnderTest) -> None:
     table = await tables_under_test.open(HERE)
     async with tables_under_test.tables.modify(HERE) as changing:
         moving = asyncio.create_task(
-            tables_under_test.tables.move_to_channel(place(table), ANNA, THERE, 1)
+            tables_under_test.tables.move_to_channel(ref_of(table), ANNA, THERE, 1)
         )
         await asyncio.sleep(0.05)
         assert not moving.done()
@@ -224,8 +224,11 @@ async def test_a_game_moves_when_nobody_changes_it(tables_under_test: TablesUnde
     assert await tables_under_test.tables.get(THERE) is moved
 
 
-async def test_two_games_that_would_change_places_stay(tables_under_test: TablesUnderTest) -> None:
-    one, two = place(await tables_under_test.open(HERE)), place(await tables_under_test.open(THERE))
+async def test_two_games_do_not_swap_channels(tables_under_test: TablesUnderTest) -> None:
+    one, two = (
+        ref_of(await tables_under_test.open(HERE)),
+        ref_of(await tables_under_test.open(THERE)),
+    )
     async with tables_under_test.tables.lock(HERE):
         moves = [
             asyncio.create_task(tables_under_test.tables.move_to_channel(one, ANNA, THERE, 1)),
@@ -238,8 +241,10 @@ async def test_two_games_that_would_change_places_stay(tables_under_test: Tables
     assert (await tables_under_test.tables.get(THERE)).row.id == two.id
 
 
-async def test_a_game_that_ends_meanwhile_does_not_move(tables_under_test: TablesUnderTest) -> None:
-    game = place(await tables_under_test.open(HERE))
+async def test_a_game_that_ends_before_the_lock_does_not_move(
+    tables_under_test: TablesUnderTest,
+) -> None:
+    game = ref_of(await tables_under_test.open(HERE))
     async with tables_under_test.tables.modify(HERE) as table:
         moving = asyncio.create_task(tables_under_test.tables.move_to_channel(game, ANNA, THERE, 1))
         await asyncio.sleep(0.01)
@@ -248,14 +253,14 @@ async def test_a_game_that_ends_meanwhile_does_not_move(tables_under_test: Table
         await moving
 
 
-# A rematch while somebody waits
+# A rematch during another request
 
 
 pytestmark = pytest.mark.poll_interval(12 * HOUR)
 
 
-async def end_and_open_anew(sim: DiscordFixture) -> None:
-    """The last pass ends the game, and the next one is opened at once."""
+async def end_and_open_rematch(sim: DiscordFixture) -> None:
+    """End the game by the last pass, and open a rematch at once."""
     tables, people = sim.bot.runtime.tables, sim.people
     on_turn = await sim.player_to_act(PLAYERS)
     async with tables.modify(sim.channel.id) as table:
@@ -271,26 +276,32 @@ async def end_and_open_anew(sim: DiscordFixture) -> None:
     )
 
 
-async def test_a_rematch_opened_during_a_list_of_games_is_played(
+async def test_a_rematch_opened_while_games_are_listed_is_kept(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await leave_one_move(sim, await sim.start(PLAYERS, SEED), PLAYERS)
-    run_during(monkeypatch, sim.bot.runtime.store, "open_games_of", lambda: end_and_open_anew(sim))
-    assert "not in a game" in await sim.private_reply(1, "nevsky games"), "what ended is not listed"
+    run_during(
+        monkeypatch, sim.bot.runtime.store, "open_games_of", lambda: end_and_open_rematch(sim)
+    )
+    assert "not in a game" in await sim.private_reply(1, "nevsky games"), (
+        "the ended game is not listed"
+    )
     await sim.env.settle()
     assert "Join (1 free)" in button_labels(sim.last_message)
     assert "earlier" not in text_of(await sim.press(1, sim.last_message, "Leave"))
 
 
-async def test_a_rematch_opened_during_a_look_at_reminders_is_played(
+async def test_a_rematch_opened_while_reminders_are_sent_is_kept(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await leave_one_move(sim, await sim.start(PLAYERS, SEED), PLAYERS)
-    run_during(monkeypatch, sim.bot.runtime.store, "due_reminders", lambda: end_and_open_anew(sim))
+    run_during(
+        monkeypatch, sim.bot.runtime.store, "due_reminders", lambda: end_and_open_rematch(sim)
+    )
     monkeypatch.setattr(sim.bot.runtime.reminders, "_clock", lambda: sim.bot.clock() + 25 * HOUR)
     await sim.bot.runtime.reminders.send_due()
     await asyncio.gather(*sim.bot.runtime.channel_updater._tasks.values())
     assert "Join (1 free)" in button_labels(sim.last_message), (
-        "and nobody is reminded of what has ended"
+        "nobody is reminded of the ended game"
     )
     assert "earlier" not in text_of(await sim.press(1, sim.last_message, "Leave"))

@@ -1,11 +1,11 @@
-"""What was found in the decisions of a game: which cost most, and how it is kept."""
+"""The analysed decisions of a game: their order by cost, and their encoding."""
 
 from __future__ import annotations
 
 from bot.table.review import DecisionEvaluation, Review
 
 
-def test_the_worst_come_by_wins_and_then_by_points() -> None:
+def test_worst_decisions_are_ordered_by_wins_then_points() -> None:
     told = (
         DecisionEvaluation(1, 0.5),
         DecisionEvaluation(2, 0.0, 0.0, 4.0, "{}"),
@@ -17,7 +17,7 @@ def test_the_worst_come_by_wins_and_then_by_points() -> None:
     assert Review(6, told).good_count == 1
 
 
-def test_a_review_is_stored_as_it_is() -> None:
+def test_a_review_survives_encoding() -> None:
     told = Review(
         9,
         (DecisionEvaluation(1, 0.512), DecisionEvaluation(2, 0.25, 0.124, 6.0, '{"kind":"pass"}')),

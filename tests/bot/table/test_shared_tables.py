@@ -1,4 +1,4 @@
-"""A person's own table when several processes have him: it is as he left it, wherever he was."""
+"""A user's private table is shared by all processes that own one of the user's servers."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def opened(tables: TableRepository) -> Table:
     )
 
 
-async def test_what_was_played_in_another_server_is_seen_here(store: Store) -> None:
+async def test_a_move_made_in_another_process_is_seen(store: Store) -> None:
     here, there = one_process(store), one_process(store)
     table = await opened(here)
     async with there.modify(OWN) as same:
@@ -52,7 +52,7 @@ async def test_what_was_played_in_another_server_is_seen_here(store: Store) -> N
         assert same.row.ply == 2
 
 
-async def test_what_was_ended_in_another_server_is_over_here(store: Store) -> None:
+async def test_a_game_ended_in_another_process_is_over(store: Store) -> None:
     here, there = one_process(store), one_process(store)
     old = await opened(here)
     async with there.modify(OWN) as same:

@@ -1,4 +1,4 @@
-"""The database takes nothing for a moment: what was confirmed stands, and the table goes on."""
+"""A short outage of the database: confirmed moves count, and the table catches up."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CATHERINE = 2
 
 REST = {"rest-of-phase": True}
 LOCKED = StoreUnavailable("database is locked")
-A_WHILE = 10
+RETRY_SECONDS = 10
 
 
 pytestmark = pytest.mark.poll_interval(HOUR)
@@ -40,7 +40,7 @@ async def table(sim: DiscordFixture) -> Table:
 def refuse(
     monkeypatch: pytest.MonkeyPatch, sim: DiscordFixture, method: str, which: Callable[..., bool]
 ) -> None:
-    """The store does not take the calls of a method that are so."""
+    """Make the store reject the calls of a method that match a predicate."""
     real = getattr(sim.bot.runtime.store, method)
 
     async def tried(*values: Any, **named: Any) -> Any:
@@ -59,7 +59,7 @@ def everything(*_: object) -> bool:
     return True
 
 
-def turns(sim: DiscordFixture) -> list[str]:
+def turn_messages(sim: DiscordFixture) -> list[str]:
     return [
         message.content
         for message in sim.public_messages
@@ -75,16 +75,16 @@ async def test_move_stands_when_automatic_moves_are_pending(
     with monkeypatch.context() as locked:
         refuse(locked, sim, "commit", is_of(MoveKind.AUTOMATIC_ACTION))
         said = await sim.private_reply(CATHERINE, "stpete take", card="Lumberjack")
-        assert said.startswith("You take a Lumberjack"), "it must not be called undone"
+        assert said.startswith("You take a Lumberjack"), "the move is not reported as undone"
         assert table.row.ply == ply + 1
         assert "Žofie" in await sim.private_reply(1, "stpete pass"), (
-            "it is her turn, and she is passed for"
+            "it is her turn, and she passes automatically"
         )
-    await sim.env.advance_time(A_WHILE)
+    await sim.env.advance_time(RETRY_SECONDS)
     assert table.row.ply == ply + 2
     assert await sim.player_to_act(PLAYERS) == 1
     assert sim.last_message.raw_mentions == [sim.people[1].id]
-    assert len(turns(sim)) == 1
+    assert len(turn_messages(sim)) == 1
 
 
 async def test_auto_pass_starts_after_a_store_outage(
@@ -98,12 +98,12 @@ async def test_auto_pass_starts_after_a_store_outage(
         refuse(locked, sim, "commit", is_of(MoveKind.AUTOMATIC_ACTION))
         await sim.press(CATHERINE, passed.response, "Pass for the rest of the phase")
         assert table.row.ply == ply
-    await sim.env.advance_time(A_WHILE)
+    await sim.env.advance_time(RETRY_SECONDS)
     assert table.row.ply == ply + 1
     assert await sim.player_to_act(PLAYERS) == 0
 
 
-async def test_an_ai_moves_when_the_store_takes_it_again(
+async def test_an_ai_moves_after_a_store_outage(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await open_lobby_with_ais(sim, "medium")
@@ -113,7 +113,7 @@ async def test_an_ai_moves_when_the_store_takes_it_again(
         refuse(locked, sim, "commit", is_of(MoveKind.AI_ACTION))
         await sim.slash(BORIS, "stpete pass")
     assert await ai_seats_moved(sim, table) == before
-    await sim.env.advance_time(A_WHILE)
+    await sim.env.advance_time(RETRY_SECONDS)
     assert len(await ai_seats_moved(sim, table)) == len(before) + 1
     assert await sim.player_to_act((BORIS, -1)) == BORIS
 
@@ -134,7 +134,7 @@ async def test_startup_continues_past_a_table_with_pending_moves(
         await sim.slash(CATHERINE, "stpete take", card="Lumberjack")
         await sim.restart()
     ply = table.row.ply
-    await sim.env.advance_time(A_WHILE)
+    await sim.env.advance_time(RETRY_SECONDS)
     assert (await sim.table()).row.ply == ply + 1
     assert await sim.player_to_act(PLAYERS) == 1
 
@@ -149,7 +149,7 @@ async def test_unrecorded_turn_post_is_not_repeated(
     await sim.slash(0, "stpete pass")
     assert "Catherine passes" not in sim.last_message.content
     assert "Žofie passes" in sim.last_message.content
-    assert len(turns(sim)) == 1
+    assert len(turn_messages(sim)) == 1
 
 
 async def test_unrecorded_repost_is_shown_once(
@@ -159,12 +159,12 @@ async def test_unrecorded_repost_is_shown_once(
         refuse(locked, sim, "mark_announced", everything)
         await sim.slash(0, "stpete show board")
     shown = sim.last_message.id
-    await sim.env.advance_time(A_WHILE)
+    await sim.env.advance_time(RETRY_SECONDS)
     assert sim.last_message.id == shown
-    assert len(turns(sim)) == 1
+    assert len(turn_messages(sim)) == 1
 
 
-async def test_suggestions_do_not_wait_for_a_table_that_takes_long(
+async def test_suggestions_do_not_wait_for_a_slow_table(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def slow(channel_id: int) -> None:
@@ -178,7 +178,7 @@ async def test_suggestions_do_not_wait_for_a_table_that_takes_long(
     assert await sim.autocomplete(CATHERINE, "stpete seat", "player") == {}
 
 
-async def test_failed_successor_check_is_retried(
+async def test_failed_lease_check_is_retried(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answers: list[Exception] = [LOCKED, LOCKED, LeaseLost()]
@@ -196,7 +196,7 @@ async def test_failed_successor_check_is_retried(
 
 
 @pytest.mark.parametrize("fault", [LOCKED, TimeoutError()])
-async def test_nothing_is_suggested_while_the_table_cannot_be_read(
+async def test_no_suggestions_while_the_table_cannot_be_loaded(
     sim: DiscordFixture,
     table: Table,
     monkeypatch: pytest.MonkeyPatch,

@@ -1,4 +1,4 @@
-"""Who leaves a running game, comes back, or is replaced because the table waits for him."""
+"""Leaving a running game, coming back, and replacing absent players."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def leave(sim: DiscordFixture, who: int, level: str = "medium") -> str:
 async def replace(
     sim: DiscordFixture, by: int, away: int, newcomer: int | None = None, level: str = "A medium AI"
 ) -> Any:
-    """Put a person on a seat; without one, an AI of the level on the button."""
+    """Replace an absent player by a person, or by an AI of the level on the button."""
     options: dict[str, Any] = {"player": str(sim.people[away].id)}
     if newcomer is not None:
         options["with"] = sim.people[newcomer]
@@ -53,16 +53,14 @@ async def replace(
 
 
 def user_of(sim: DiscordFixture, who: int) -> simcord.UserHandle:
-    """A person who need not be in the server."""
+    """Return the user object of a person, who need not be in the server."""
     return simcord.UserHandle(sim.env, sim.env.backend.users[sim.people[who].id])
 
 
 # Leaving and coming back
 
 
-async def test_who_leaves_is_played_by_an_ai_and_everybody_is_told(
-    sim: DiscordFixture, table: Table
-) -> None:
+async def test_an_ai_takes_over_for_a_player_who_leaves(sim: DiscordFixture, table: Table) -> None:
     said = await leave(sim, DMITRI)
     assert "`/stpete join` gets you your seat back" in said
     assert table.seats[SEAT_OF_DMITRI].ai == "medium"
@@ -74,7 +72,7 @@ async def test_who_leaves_is_played_by_an_ai_and_everybody_is_told(
     assert "not at this table" in await sim.assert_refused(sim.slash(DMITRI, "stpete hand"))
 
 
-async def test_who_left_comes_back_to_his_seat(sim: DiscordFixture, table: Table) -> None:
+async def test_a_player_who_left_can_come_back(sim: DiscordFixture, table: Table) -> None:
     await leave(sim, DMITRI)
     await sim.restart()
     assert "at the table" in await sim.private_reply(DMITRI, "stpete join")
@@ -92,27 +90,27 @@ async def test_outsider_cannot_take_a_seat(sim: DiscordFixture, table: Table) ->
     assert "not at this table" in await sim.assert_refused(sim.slash(EVE, "stpete leave"))
 
 
-async def test_the_question_about_leaving_changes_nothing(
-    sim: DiscordFixture, table: Table
-) -> None:
+async def test_asking_to_leave_changes_nothing(sim: DiscordFixture, table: Table) -> None:
     before = await sim.visible_state()
     await sim.slash(DMITRI, "stpete leave")
     assert await sim.visible_state() == before
     assert table.seats[SEAT_OF_DMITRI].user_id == sim.people[DMITRI].id
 
 
-async def test_the_last_person_cannot_leave_but_end_it(sim: DiscordFixture, table: Table) -> None:
+async def test_the_last_person_cannot_leave_but_can_end_the_game(
+    sim: DiscordFixture, table: Table
+) -> None:
     await leave(sim, DMITRI)
     await leave(sim, BORIS)
     assert "last person" in await sim.assert_refused(sim.slash(CATHERINE, "stpete leave"))
     said = await sim.assert_refused(sim.slash(DMITRI, "stpete end"))
-    assert "Catherine, the host" in said, "who sits first of the people there are is the host"
+    assert "Catherine, the host" in said, "the first remaining person is the host"
     asked = await sim.slash(CATHERINE, "stpete end")
     await sim.press(CATHERINE, asked.response, "Yes, end the game")
     assert "without a winner" in sim.last_message.content
 
 
-async def test_the_lobbys_leave_button_gives_no_running_game_away(sim: DiscordFixture) -> None:
+async def test_an_old_lobby_leave_button_does_not_leave_a_running_game(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     late = await sim.send_old_button(f"1/leave/{table.row.id}/0")
     assert "running" in await sim.assert_refused(sim.press(DMITRI, late, "Old"))
@@ -121,18 +119,20 @@ async def test_the_lobbys_leave_button_gives_no_running_game_away(sim: DiscordFi
 # Replacing
 
 
-async def test_nobody_is_replaced_before_the_time(sim: DiscordFixture, table: Table) -> None:
+async def test_players_are_not_replaced_before_the_time_limit(
+    sim: DiscordFixture, table: Table
+) -> None:
     await sim.env.advance_time(23 * HOUR)
     said = text_of(await replace(sim, BORIS, DMITRI))
     assert "Dmitri can be replaced" in said
     assert "24 hours" in said
     await sim.env.advance_time(2 * HOUR)
     said = text_of(await replace(sim, BORIS, CATHERINE))
-    assert "Catherine can be replaced" in said, "the table does not wait for her"
+    assert "Catherine can be replaced" in said, "it is not her turn"
     assert table.seats[SEAT_OF_DMITRI].user_id == sim.people[DMITRI].id
 
 
-async def test_the_host_puts_an_ai_on_the_seat_of_who_is_away(
+async def test_the_host_replaces_an_absent_player_by_an_ai(
     sim: DiscordFixture, table: Table
 ) -> None:
     await sim.env.advance_time(DAY)
@@ -147,7 +147,9 @@ async def test_the_host_puts_an_ai_on_the_seat_of_who_is_away(
     assert table.seats[SEAT_OF_DMITRI].user_id == sim.people[DMITRI].id
 
 
-async def test_a_manager_puts_a_person_on_the_seat(sim: DiscordFixture, table: Table) -> None:
+async def test_a_manager_replaces_an_absent_player_by_a_person(
+    sim: DiscordFixture, table: Table
+) -> None:
     await sim.env.advance_time(DAY)
     assert "changed hands" in text_of(await replace(sim, MANAGER, DMITRI, EVE))
     assert "Eve takes over from Dmitri" in sim.last_message.content
@@ -159,7 +161,9 @@ async def test_a_manager_puts_a_person_on_the_seat(sim: DiscordFixture, table: T
     assert "You pass" in await sim.private_reply(EVE, "stpete pass")
 
 
-async def test_nobody_else_can_replace_anybody(sim: DiscordFixture, table: Table) -> None:
+async def test_only_host_and_managers_can_replace_players(
+    sim: DiscordFixture, table: Table
+) -> None:
     await sim.env.advance_time(DAY)
     for who in (CATHERINE, DMITRI, EVE):
         said = text_of(await replace(sim, who, DMITRI, EVE))
@@ -167,7 +171,9 @@ async def test_nobody_else_can_replace_anybody(sim: DiscordFixture, table: Table
     assert table.seats[SEAT_OF_DMITRI].user_id == sim.people[DMITRI].id
 
 
-async def test_whom_one_cannot_put_on_a_seat(sim: DiscordFixture, table: Table) -> None:
+async def test_players_bots_and_strangers_cannot_be_substitutes(
+    sim: DiscordFixture, table: Table
+) -> None:
     await sim.env.advance_time(DAY)
     assert "already" in text_of(await replace(sim, BORIS, DMITRI, CATHERINE))
     assert "not at this table" in text_of(await replace(sim, BORIS, EVE, MANAGER))
@@ -177,7 +183,7 @@ async def test_whom_one_cannot_put_on_a_seat(sim: DiscordFixture, table: Table) 
     assert table.seats[SEAT_OF_DMITRI].user_id == sim.people[DMITRI].id
 
 
-async def test_a_reminder_time_of_the_table_is_the_time_of_absence(sim: DiscordFixture) -> None:
+async def test_the_reminder_time_is_the_time_limit_of_absence(sim: DiscordFixture) -> None:
     await sim.slash(BORIS, "stpete new")
     shown = await sim.press(BORIS, sim.last_message, "Settings")
     for label in ("Reminder: 24 h", "Reminder: off"):
@@ -191,7 +197,7 @@ async def test_a_reminder_time_of_the_table_is_the_time_of_absence(sim: DiscordF
     assert "changed hands" in text_of(await replace(sim, MANAGER, away))
 
 
-async def test_a_game_goes_on_with_somebody_who_left_the_server(
+async def test_a_player_who_left_the_server_can_be_replaced(
     sim: DiscordFixture, table: Table
 ) -> None:
     gone = sim.people[DMITRI]
@@ -209,9 +215,7 @@ async def test_a_game_goes_on_with_somebody_who_left_the_server(
     assert "Boris passes" in sim.last_message.content
 
 
-async def test_who_is_put_on_a_seat_must_be_in_the_server(
-    sim: DiscordFixture, table: Table
-) -> None:
+async def test_substitutes_must_be_in_the_server(sim: DiscordFixture, table: Table) -> None:
     sim.guild.remove_member(sim.people[EVE])
     await sim.env.advance_time(DAY)
     said = await sim.private_reply(

@@ -1,4 +1,4 @@
-"""Taking the last action back: the table is as it was, to the byte, and everybody is told."""
+"""Undo: the state is restored to the byte, and everybody is told."""
 
 from __future__ import annotations
 
@@ -28,15 +28,13 @@ async def table(sim: DiscordFixture) -> Table:
     return await sim.start(PLAYERS, SEED)
 
 
-async def test_an_undone_action_leaves_the_state_as_it_was(
-    sim: DiscordFixture, table: Table
-) -> None:
+async def test_undo_restores_the_state(sim: DiscordFixture, table: Table) -> None:
     before, ply, shown = await sim.stored_state(), table.row.ply, sim.last_message
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     assert await sim.stored_state() != before
     assert "taken back your last action" in await sim.private_reply(CATHERINE, "stpete undo")
     assert await sim.stored_state() == before
-    assert table.row.ply == ply + 2, "an undo is a move of its own"
+    assert table.row.ply == ply + 2, "an undo is a move itself"
     told = sim.last_message.content
     assert "Catherine takes a move back: Catherine buys a Gold Miner for 4." in told
     assert PLAYER_NAMES[CATHERINE] in told.splitlines()[-1]
@@ -46,9 +44,7 @@ async def test_an_undone_action_leaves_the_state_as_it_was(
     assert {press.ply for press in custom_ids_of(sim.last_message)} == {ply + 2}
 
 
-async def test_the_button_takes_the_move_back_that_it_was_shown_for(
-    sim: DiscordFixture, table: Table
-) -> None:
+async def test_the_undo_button_undoes_its_move(sim: DiscordFixture, table: Table) -> None:
     before = await sim.stored_state()
     bought = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     assert button_labels(bought.response) == ["Undo", "My hand"]
@@ -62,12 +58,12 @@ async def test_undo_includes_the_automatic_passes_that_followed(
     await sim.slash(0, "stpete pass", **{"rest-of-phase": True})
     before = await sim.stored_state()
     bought = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
-    assert await sim.player_to_act(PLAYERS) == 1, "the table has passed for Žofie meanwhile"
+    assert await sim.player_to_act(PLAYERS) == 1, "Žofie has passed automatically"
     await sim.press(CATHERINE, bought.response, "Undo")
     assert await sim.stored_state() == before
 
 
-async def test_an_undo_button_takes_no_other_move_back(sim: DiscordFixture, table: Table) -> None:
+async def test_an_undo_button_undoes_no_other_move(sim: DiscordFixture, table: Table) -> None:
     bought = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     button = custom_ids_of(bought.response)[0].encoded
     await sim.slash(CATHERINE, "stpete undo")
@@ -76,7 +72,7 @@ async def test_an_undo_button_takes_no_other_move_back(sim: DiscordFixture, tabl
     assert "moved on" in await sim.assert_refused(sim.press(CATHERINE, old, "Old"))
 
 
-async def test_old_buttons_stay_old_after_an_undo(sim: DiscordFixture, table: Table) -> None:
+async def test_buttons_of_an_undone_ply_stay_stale(sim: DiscordFixture, table: Table) -> None:
     turn = sim.last_message
     panel = await sim.press(CATHERINE, turn, "Take")
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
@@ -87,7 +83,7 @@ async def test_old_buttons_stay_old_after_an_undo(sim: DiscordFixture, table: Ta
     assert "moved on" in await sim.assert_refused(sim.press(CATHERINE, old, "Old"))
 
 
-async def test_the_same_action_can_be_undone_after_each_try(
+async def test_an_action_can_be_repeated_and_undone_again(
     sim: DiscordFixture, table: Table
 ) -> None:
     before = await sim.stored_state()
@@ -100,7 +96,7 @@ async def test_the_same_action_can_be_undone_after_each_try(
     assert "buys" not in log
 
 
-async def test_who_acted_twice_in_a_row_undoes_twice(sim: DiscordFixture) -> None:
+async def test_two_actions_in_a_row_are_undone_one_by_one(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1), SEED)
     first = await sim.player_to_act((0, 1))
     await sim.slash(1 - first, "stpete pass", **{"rest-of-phase": True})
@@ -115,7 +111,7 @@ async def test_who_acted_twice_in_a_row_undoes_twice(sim: DiscordFixture) -> Non
     assert (0, 1)[table.game.to_act(table.state)[0]] == first
 
 
-async def test_an_undo_works_after_a_restart(sim: DiscordFixture, table: Table) -> None:
+async def test_undo_works_after_a_restart(sim: DiscordFixture, table: Table) -> None:
     before = await sim.stored_state()
     bought = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     await sim.restart()
@@ -139,36 +135,32 @@ async def test_undoing_an_unannounced_move_posts_nothing(sim: DiscordFixture, ta
     assert len(sim.public_messages) == 2
 
 
-async def test_a_pass_for_the_rest_of_the_phase_is_undone_whole(
-    sim: DiscordFixture, table: Table
-) -> None:
+async def test_undoing_an_auto_pass_revokes_it(sim: DiscordFixture, table: Table) -> None:
     before = await sim.stored_state()
     passed = await sim.slash(CATHERINE, "stpete pass", **{"rest-of-phase": True})
     await sim.press(CATHERINE, passed.response, "Undo")
-    assert await sim.stored_state() == before, "she is asked, and does not pass again at once"
+    assert await sim.stored_state() == before, "she is asked, and does not pass again automatically"
     assert table.seats[CATHERINE].intent is None
 
 
 # Refused
 
 
-async def test_others_cannot_undo_it(sim: DiscordFixture, table: Table) -> None:
+async def test_other_players_cannot_undo_a_move(sim: DiscordFixture, table: Table) -> None:
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     for who in (0, 1):
         assert "Catherine" in await sim.assert_refused(sim.slash(who, "stpete undo"))
     assert "not at this table" in await sim.assert_refused(sim.slash(3, "stpete undo"))
 
 
-async def test_an_action_stands_once_somebody_else_has_acted(
-    sim: DiscordFixture, table: Table
-) -> None:
+async def test_no_undo_after_another_players_action(sim: DiscordFixture, table: Table) -> None:
     bought = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     await sim.slash(0, "stpete pass")
     assert "Žofie" in await sim.assert_refused(sim.slash(CATHERINE, "stpete undo"))
     assert "Žofie" in await sim.assert_refused(sim.press(CATHERINE, bought.response, "Undo"))
 
 
-async def test_a_phase_that_is_over_stays_over(sim: DiscordFixture, table: Table) -> None:
+async def test_no_undo_after_the_end_of_a_phase(sim: DiscordFixture, table: Table) -> None:
     for who in (CATHERINE, 0):
         await sim.slash(who, "stpete pass")
     last = await sim.slash(1, "stpete pass")
@@ -176,7 +168,7 @@ async def test_a_phase_that_is_over_stays_over(sim: DiscordFixture, table: Table
     assert "phase is over" in await sim.assert_refused(sim.slash(1, "stpete undo"))
 
 
-async def test_nothing_is_offered_where_the_passes_that_follow_end_the_phase(
+async def test_no_undo_is_offered_if_automatic_passes_end_the_phase(
     sim: DiscordFixture, table: Table
 ) -> None:
     for who in (0, 1):
@@ -201,7 +193,7 @@ async def test_auto_pass_that_ended_the_phase_cannot_be_undone(
     assert button_labels(rests.response) == ["My hand"]
 
 
-async def test_a_drawn_card_was_seen(sim: DiscordFixture, table: Table) -> None:
+async def test_drawing_a_card_cannot_be_undone(sim: DiscordFixture, table: Table) -> None:
     state = state_of(table)
     state.phase = Phase.BUILDING
     state.players[CATHERINE].in_play[card_number("observatory")] = 1
@@ -209,7 +201,7 @@ async def test_a_drawn_card_was_seen(sim: DiscordFixture, table: Table) -> None:
     drawn = await sim.slash(CATHERINE, "stpete observatory", stack="workers")
     assert "You draw" in text_of(drawn)
     assert button_labels(drawn.response) == ["Buy", "Take", "Discard", "My hand"], (
-        "the next question at once"
+        "the draw is followed by the next question at once"
     )
     assert "hidden has been seen" in await sim.assert_refused(sim.slash(CATHERINE, "stpete undo"))
 

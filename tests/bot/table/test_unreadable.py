@@ -1,4 +1,4 @@
-"""A game that cannot be read stops none of the others, and its channel is told so in words."""
+"""A stored game that cannot be decoded: other games go on, and its channel gets an explanation."""
 
 from __future__ import annotations
 
@@ -40,7 +40,10 @@ async def unreadable(
     request: pytest.FixtureRequest,
     caplog: pytest.LogCaptureFixture,
 ) -> int:
-    """Game 1 can be read no more, game 2 in the other channel can; a start has to tell both."""
+    """Make game 1 unreadable while game 2 in another channel is fine; both have news at the start.
+
+    Returns the id of game 1.
+    """
     table = await sim.start(PLAYERS, SEED)
     await sim.people[BORIS].slash(other_channel, "stpete new")
     await sim.people[CATHERINE].slash(other_channel, "stpete join")
@@ -54,12 +57,12 @@ async def unreadable(
 
 
 @pytest.mark.usefixtures("unreadable")
-async def test_the_others_go_on_and_are_reminded(
+async def test_other_games_go_on_and_send_reminders(
     sim: DiscordFixture, other_channel: simcord.ChannelHandle
 ) -> None:
-    """That no more errors are logged is seen to for every test."""
+    """A fixture checks that no more errors are logged."""
     other = await sim.bot.runtime.tables.get(other_channel.id)
-    assert other.row.announced_ply == other.row.ply, "the start told what was not told"
+    assert other.row.announced_ply == other.row.ply, "the start announced the pending move"
     await sim.env.advance_time(25 * HOUR)
     assert other_channel.last_message is not None
     assert "the table is waiting for you" in other_channel.last_message.content
@@ -67,7 +70,7 @@ async def test_the_others_go_on_and_are_reminded(
 
 
 @pytest.mark.usefixtures("unreadable")
-async def test_its_channel_is_answered_in_words(sim: DiscordFixture) -> None:
+async def test_commands_in_its_channel_get_an_explanation(sim: DiscordFixture) -> None:
     for command in ("pass", "show board", "hand", "join", "undo", "show log"):
         assert "cannot be read" in await sim.assert_refused(sim.slash(BORIS, f"stpete {command}"))
     assert "cannot be read" in await sim.assert_refused(sim.slash(STRANGER, "stpete new"))
@@ -76,7 +79,7 @@ async def test_its_channel_is_answered_in_words(sim: DiscordFixture) -> None:
     assert "cannot be read" in await sim.assert_refused(pressed)
 
 
-async def test_it_stands_in_the_list_of_games(sim: DiscordFixture, unreadable: int) -> None:
+async def test_an_unreadable_game_is_listed(sim: DiscordFixture, unreadable: int) -> None:
     lines = (await sim.private_reply(BORIS, "nevsky games")).splitlines()
     assert len(lines) == 2
     [line] = [one for one in lines if one.startswith(f"{unreadable}.")]
@@ -85,7 +88,7 @@ async def test_it_stands_in_the_list_of_games(sim: DiscordFixture, unreadable: i
 
 
 @pytest.mark.parametrize("who", [BORIS, MANAGER])
-async def test_it_can_be_ended_by_its_host_and_who_manages(
+async def test_an_unreadable_game_can_be_ended_by_host_and_managers(
     sim: DiscordFixture, unreadable: int, who: int
 ) -> None:
     assert "Boris" in await sim.assert_refused(sim.slash(CATHERINE, "stpete end"))
@@ -100,14 +103,14 @@ async def test_it_can_be_ended_by_its_host_and_who_manages(
     assert (row.status, row.announced_ply) == ("abandoned", row.ply)
     assert sim.public_messages[-1].content == "The game has ended without a winner."
     assert sum(bool(button_labels(message)) for message in sim.public_messages) == 1, (
-        "but for the old button"
+        "except for the old button"
     )
     assert "No game is open" in await sim.assert_refused(sim.press(who, sure, "Old"))
     await sim.slash(STRANGER, "stpete new")
     assert (await sim.table()).row.id != unreadable
 
 
-async def test_what_can_be_read_is_not_ended_as_if_it_could_not(sim: DiscordFixture) -> None:
+async def test_a_readable_game_is_not_ended_as_unreadable(sim: DiscordFixture) -> None:
     table: Table = await sim.start(PLAYERS, SEED)
     sure = await sim.send_old_button(f"1/end-unreadable/{table.row.id}/0")
     assert "earlier game" in await sim.assert_refused(sim.press(BORIS, sure, "Old"))
@@ -115,7 +118,7 @@ async def test_what_can_be_read_is_not_ended_as_if_it_could_not(sim: DiscordFixt
 
 
 @pytest.mark.parametrize("status", [403, 500])
-async def test_an_end_that_could_not_be_told_is_told_at_the_next_start(
+async def test_an_unannounced_end_is_announced_at_the_next_start(
     sim: DiscordFixture, unreadable: int, caplog: pytest.LogCaptureFixture, status: int
 ) -> None:
     asked = await sim.slash(BORIS, "stpete end")

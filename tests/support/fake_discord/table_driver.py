@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+
+from aiohttp import web
 
 from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.client import press, slash
 from tests.support.fake_discord.log_reader import read_log
 from tests.support.fake_discord.payloads import EDITIONS, FIRST_CHANNEL, PEOPLE, Person
 from tests.support.fake_discord.recording import Message, SentInteraction, ShownButton
-from tests.support.fake_discord.server import FakeDiscord, wait_until
+from tests.support.fake_discord.server import ApiCall, FakeDiscord, Hook, error_response, wait_until
 
 TIMEOUT = 5.0
 SLOW_DISK = "tests.support.bot_variants.slow_commits"
@@ -93,6 +95,18 @@ class TableDriver:
 
     async def pass_count(self) -> int:
         return sum(line.endswith(" passes.") for line in await self.log())
+
+
+def kill_on(bot: BotProcess, matches: Callable[[ApiCall], bool]) -> Hook:
+    """Make a hook that kills the bot at the first matching request, and leaves it unanswered."""
+
+    async def hook(call: ApiCall) -> web.Response | None:
+        if not matches(call) or not bot.running:
+            return None
+        bot.send_sigkill()
+        return error_response(500, 0, "killed")
+
+    return hook
 
 
 class BotSession:

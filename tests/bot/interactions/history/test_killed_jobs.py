@@ -13,12 +13,11 @@ from bot.storage.sqlite import SQLiteStore
 from bot.table.repository import TableRepository
 from bot.table.review import DecisionEvaluation, Review
 from engine.registry import find_game
-from tests.bot.channel.test_recovery import dies
 from tests.support.fake_discord.client import press
 from tests.support.fake_discord.payloads import FIRST_CHANNEL, GUILD, PEOPLE
 from tests.support.fake_discord.recording import SentInteraction, ShownButton
 from tests.support.fake_discord.server import ApiCall, wait_until
-from tests.support.fake_discord.table_driver import TIMEOUT, BotSession, bot_session
+from tests.support.fake_discord.table_driver import TIMEOUT, BotSession, bot_session, kill_on
 from tests.support.simulated_discord.quick_games import play_random_move
 
 BRIEF_REVIEWS = "tests.support.bot_variants.short_reviews"
@@ -91,7 +90,7 @@ async def test_interrupted_animation_is_restarted(tmp_path: Path) -> None:
     game_id = await over(tmp_path, moves=MOVES)
     async with bot_session(tmp_path, channels=1) as stage:
         posted = stage.discord.recording.messages
-        stage.discord.after_request = dies(stage.bot, _told_how_far)
+        stage.discord.after_request = kill_on(stage.bot, _told_how_far)
         await asks(stage, "film", game_id)
         await stage.bot.wait_for_exit()
         assert not posted
