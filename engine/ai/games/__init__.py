@@ -1,1 +1,1 @@
-"""The policy, features and weights of each game."""
+"""Policies and value-function features, one package per game."""

@@ -1,4 +1,4 @@
-"""What is still to come for each seat, this round and later: what playouts are cut off with."""
+"""Features of the linear value function, which evaluates rollouts at their cutoff."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.heller_und_pfennig.state import ROUNDS, State
 from engine.games.heller_und_pfennig.tiles import DATA, EYE, GOLD
 
 SPACES_PER_BUCKET = 5
-"""Moments are of one kind that have about as many spaces empty; the first is one of its own."""
+"""States with about as many empty spaces share a bucket."""
 
 
 def _money(state: State) -> list[float]:
@@ -21,7 +21,7 @@ def _money(state: State) -> list[float]:
 
 
 def _bucket(state: State) -> str:
-    """How much of the round and of the game is still to come."""
+    """Return the name of the bucket: rounds and empty spaces still to come."""
     if state.last_round:
         rounds = "last_round"
     elif state.options.last_stall:
@@ -33,16 +33,16 @@ def _bucket(state: State) -> str:
 
 
 def _features(state: State) -> list[LinearFeatures]:
-    """How a seat's goods stand in the market, what it has to place, and whose turn it is."""
+    """Return each seat's goods in the market, its pieces to place, and whose turn it is."""
     board = bytes(state.board)
     found: list[LinearFeatures] = []
     for seat, player in enumerate(state.players):
         now, open_, by_eye = 0, 0, 0
         for cut in LINE_SLICES:
-            pays, customers, none = _line_features(board[cut], seat)
-            now += pays
-            open_ += customers
-            by_eye += none
+            line_now, line_open, line_by_eye = _line_features(board[cut], seat)
+            now += line_now
+            open_ += line_open
+            by_eye += line_by_eye
         found.append(
             {
                 "standing": now,
@@ -58,20 +58,21 @@ def _features(state: State) -> list[LinearFeatures]:
 
 @lru_cache(maxsize=LINE_CACHE_SIZE)
 def _line_features(line: bytes, seat: Seat) -> tuple[int, int, int]:
-    """What a line pays a seat as it stands, and its goods times the spaces still empty there.
+    """Return what a line pays a seat now, and its goods times empty spaces, by kind of segment.
 
-    These count apart beside the eye, and twice beside the sack of gold.
+    The products are summed for segments without an eye, where those with a gold sack count twice,
+    and for segments with an eye.
     """
-    now, customers, none = 0, 0, 0
+    now, customers, by_eye = 0, 0, 0
     for segment in segments(line):
         if goods := sum(segment.translate(GOODS_BY_SEAT[seat])):
             now += goods * value_per_good(segment)
             empty = goods * segment.count(EMPTY)
             if EYE in segment:
-                none += empty
+                by_eye += empty
             else:
                 customers += empty * (2 if GOLD in segment else 1)
-    return now, customers, none
+    return now, customers, by_eye
 
 
 VALUE_FUNCTION = LinearValueFunction(

@@ -1,4 +1,4 @@
-"""What a piece on each space of a line is worth to a seat, whatever else is on the market."""
+"""The value for a seat of a piece on each space of a line, whatever the rest of the market."""
 
 from __future__ import annotations
 
@@ -19,35 +19,35 @@ from engine.games.heller_und_pfennig.scoring import segments
 from engine.games.heller_und_pfennig.tiles import EYE, GOLD, TILE_VALUE
 
 MAX_CACHED_LINES = 1_000
-"""How much is remembered of each line, for each seat: some megabytes in all."""
+"""Limit of cached values per line and seat: some megabytes in all."""
 
 
 def byte_table(values: list[int]) -> bytes:
-    """A table that turns each piece into a small number, to be added up fast."""
+    """Return a translation table for `bytes.translate` that maps each piece to a small number."""
     return bytes(values).ljust(256, b"\0")
 
 
 BUYER_VALUES = byte_table([max(0, shown) for shown in TILE_VALUE])
-"""What a buyer pays a good, by piece."""
+"""What a buyer pays per good, by piece; 0 for other pieces."""
 
 UNPLEASANT_VALUES = byte_table([max(0, -shown) for shown in TILE_VALUE])
-"""What an unpleasant person takes a good, by piece."""
+"""What an unpleasant person takes per good, by piece; 0 for other pieces."""
 
 GOODS_BY_SEAT = [
     byte_table([stall.goods if stall is not None and stall.seat == seat else 0 for stall in STALLS])
     for seat in range(MAX_SEATS)
 ]
-"""The goods of a seat's stalls, by seat and piece."""
+"""The goods of a seat's stall, by seat and piece; 0 for other pieces."""
 
 ALL_GOODS = byte_table([0 if stall is None else stall.goods for stall in STALLS])
 
 
 class SpaceValues(NamedTuple):
-    """What each empty space of a segment is worth to a seat. Row and column are to be added up.
+    """The values of each empty space of a segment for a seat; row and column add up.
 
-    `good` is what a good of a stall there is expected to bring, `to_come` how much of each sou
-    of the tiles to come it gets besides. `buyer` and `unpleasant` are what each sou that such
-    a tile shows would be worth there, `gold` and `eye` what that tile would be.
+    `good` is what a good of a stall there is expected to bring, `to_come` the share per sou of the
+    tiles to come. `buyer` and `unpleasant` are the value of such a tile there per sou that it
+    shows, `gold` and `eye` that of these tiles.
     """
 
     good: float
@@ -60,34 +60,37 @@ class SpaceValues(NamedTuple):
 
 FIELD_COUNT = len(SpaceValues._fields)
 OFFSETS = tuple(0 if name == "to_come" else OFFSET for name in SpaceValues._fields)
-"""What is to come is never below 0, so that any part of it can be added to another field."""
+"""Offsets by field.
+
+`to_come` is never negative and has none, so that any part of it can be added to another field.
+"""
 
 
 class LineCache:
-    """What is said of each line of the market, and remembered for each by what is on it."""
+    """Caches values of each line of the market by its pieces."""
 
     def __init__(self, compute: Callable[[bytes], int]) -> None:
         self._compute = compute
         self._caches = [(dict[bytes, int](), cut) for cut in LINE_SLICES]
 
     def __len__(self) -> int:
-        return max(len(known) for known, _ in self._caches)
+        return max(len(cache) for cache, _ in self._caches)
 
     def total(self, board: bytes) -> int:
-        """What all lines say together."""
-        found = [known.get(board[cut]) for known, cut in self._caches]
-        return sum([of or self._fill(line, board) for line, of in enumerate(found)])
+        """Return the sum of all lines, computing those that are not cached."""
+        packed = [cache.get(board[cut]) for cache, cut in self._caches]
+        return sum([value or self._fill(line, board) for line, value in enumerate(packed)])
 
-    def _fill(self, number: int, board: bytes) -> int:
-        known, cut = self._caches[number]
-        if len(known) >= MAX_CACHED_LINES:
-            known.clear()
-        packed = known[board[cut]] = self._compute(board[cut]) << LINE_SHIFTS[number]
+    def _fill(self, line: int, board: bytes) -> int:
+        cache, cut = self._caches[line]
+        if len(cache) >= MAX_CACHED_LINES:
+            cache.clear()
+        packed = cache[board[cut]] = self._compute(board[cut]) << LINE_SHIFTS[line]
         return packed
 
 
 class LineEvaluator:
-    """Appraises lines for a seat by weights, and remembers them."""
+    """Evaluates lines for one seat by weights, with a cache."""
 
     def __init__(self, weights: Weights, seats: int, seat: Seat) -> None:
         self._own = GOODS_BY_SEAT[seat]
@@ -102,57 +105,53 @@ class LineEvaluator:
         self._last_board, self._last_values = b"", b""
 
     def market_values(self, board: bytes) -> bytes:
-        """What every space of the market is worth: the fields of an appraisal as lanes."""
+        """Return the fields of `SpaceValues` for every space of the market, as lanes."""
         if board != self._last_board:
-            # Who draws a tile looks at the same board again.
-            self._last_board, self._last_values = (
-                board,
-                to_buffer(self._line_cache.total(board), FIELD_COUNT),
-            )
+            # A seat that has drawn a tile decides on the same board again.
+            self._last_board = board
+            self._last_values = to_buffer(self._line_cache.total(board), FIELD_COUNT)
         return self._last_values
 
     def fire_values(self, board: bytes) -> bytes:
-        """What a fire on every space of the market is worth, as lanes."""
+        """Return the value of a fire on every space of the market, as lanes."""
         return to_buffer(self._fire_cache.total(board), 1)
 
     def evaluate_line(self, line: bytes) -> int:
-        """What each space of the line is worth, as lanes: the same all over a segment."""
-        found, start = 0, 0
+        """Return the packed values of a line; those of a segment are the same on all its spaces."""
+        packed, start = 0, 0
         for segment in segments(line):
             if EMPTY in segment:
-                lines = pack_fields(self.evaluate_segment(segment), OFFSETS)
-                found += pack_spaces(lines, line, range(start, start + len(segment)))
+                fields = pack_fields(self.evaluate_segment(segment), OFFSETS)
+                packed += pack_spaces(fields, line, range(start, start + len(segment)))
             start += len(segment) + 1
-        return found
+        return packed
 
     def evaluate_segment(self, segment: bytes) -> SpaceValues:
-        """What each empty space is worth that lies between fires.
+        """Return the values of each empty space of a segment between fires.
 
-        What a tile changes counts as far as the seat is ahead in goods there, less what the
-        others may still put where it pays.
+        A tile is worth its effect times the seat's lead in goods there, less what the others may
+        still place where it pays.
         """
         left = segment.count(EMPTY) - 1
-        buyers, unpleasant = (
-            sum(segment.translate(BUYER_VALUES)),
-            sum(segment.translate(UNPLEASANT_VALUES)),
-        )
-        times = 2 if GOLD in segment else 1
+        buyers = sum(segment.translate(BUYER_VALUES))
+        unpleasant = sum(segment.translate(UNPLEASANT_VALUES))
+        factor = 2 if GOLD in segment else 1
         eye = EYE in segment
-        worth = times * (-unpleasant if eye else buyers - unpleasant)
+        value = factor * (-unpleasant if eye else buyers - unpleasant)
         weight = self._lead[left] * self._goods_lead(segment) - self._open[left]
         drift = self._drift_eye * left if eye else self._drift[left]
         return SpaceValues(
-            good=self._hold[left] * worth + times * drift,
-            to_come=0.0 if eye else times * left,
-            buyer=0.0 if eye else times * weight,
-            unpleasant=-times * weight,
-            gold=worth * weight if times == 1 else 0.0,
-            eye=0.0 if eye else -times * buyers * weight,
+            good=self._hold[left] * value + factor * drift,
+            to_come=0.0 if eye else factor * left,
+            buyer=0.0 if eye else factor * weight,
+            unpleasant=-factor * weight,
+            gold=value * weight if factor == 1 else 0.0,
+            eye=0.0 if eye else -factor * buyers * weight,
         )
 
     def evaluate_fires(self, line: bytes) -> int:
-        """What a fire on each space is worth, as lanes: it cuts customers off from goods."""
-        found, start = 0, 0
+        """Return the packed value of a fire on each space: it cuts goods off from tiles."""
+        packed, start = 0, 0
         for segment in segments(line):
             whole, part = self._current_value(segment), self._lead[max(0, segment.count(EMPTY) - 1)]
             for place, piece in enumerate(segment):
@@ -160,22 +159,22 @@ class LineEvaluator:
                     before = self._current_value(segment[:place])
                     after = self._current_value(segment[place + 1 :])
                     lane = pack_fields((part * (before + after - whole),), (OFFSET,))
-                    found += pack_spaces(lane, line, (start + place,))
+                    packed += pack_spaces(lane, line, (start + place,))
             start += len(segment) + 1
-        return found
+        return packed
 
     def _current_value(self, segment: bytes) -> float:
-        """What a segment would pay the seat before the others now."""
-        ahead = self._goods_lead(segment)
-        if not ahead:
+        """Return what a segment would pay the seat now, relative to the others."""
+        lead = self._goods_lead(segment)
+        if not lead:
             return 0.0
-        worth = -sum(segment.translate(UNPLEASANT_VALUES))
+        value = -sum(segment.translate(UNPLEASANT_VALUES))
         if EYE not in segment:
-            worth += sum(segment.translate(BUYER_VALUES))
-        return ahead * (2 * worth if GOLD in segment else worth)
+            value += sum(segment.translate(BUYER_VALUES))
+        return lead * (2 * value if GOLD in segment else value)
 
     def _goods_lead(self, segment: bytes) -> float:
-        """The seat's goods before what the others have on the average."""
+        """Return the seat's goods minus the weighted mean of the others' goods."""
         own = sum(segment.translate(self._own))
         return own - self._rivals * (sum(segment.translate(ALL_GOODS)) - own)
 

@@ -1,6 +1,8 @@
-"""A number for each space of the market, all of them in one: adding two adds every space.
+"""One number for each space of the market, packed into a single integer.
 
-Playouts do little else than adding up what rows say of their spaces and what columns say.
+Adding two packed integers adds the numbers of all spaces at once (SIMD within a register), and
+playouts do little else than add what rows and columns contribute to their spaces. Several fields of
+30 lanes follow each other in one integer.
 """
 
 from __future__ import annotations
@@ -11,47 +13,47 @@ from struct import Struct
 from engine.games.heller_und_pfennig.market import COLUMNS, EMPTY, LINES, SPACES
 
 UNITS_PER_SOU = 1024
-"""What is counted are these parts of a sou."""
+"""Fixed-point units of a lane per sou."""
 
 OFFSET = 1 << 28
-"""Lifts what may be below 0, once for a row and once for a column."""
+"""Added to a lane by its row and by its column, to keep negative values positive."""
 
 OCCUPIED = -2 * OFFSET / UNITS_PER_SOU
-"""What a space says that is taken: its lane is 0."""
+"""Value of an occupied space: its lane is 0, without offsets."""
 
 _LANES = Struct(f"<{SPACES}I")
 _FIELD_BITS = 8 * _LANES.size
 _LANE_BITS = _FIELD_BITS // SPACES
 
 LINE_SHIFTS: tuple[int, ...] = tuple(_LANE_BITS * spaces[0] for spaces in LINES)
-"""How far what is packed for a line is shifted to its place."""
+"""Bits by which a packed line is shifted to its first space."""
 
 
 def pack_fields(fields: Iterable[float], offsets: Iterable[int]) -> int:
-    """What a space says, field by field, in the lanes of the first one."""
-    found, shift = 0, 0
+    """Pack the fields of a space into the lanes of the first space."""
+    packed, shift = 0, 0
     for value, offset in zip(fields, offsets, strict=True):
-        found += round(UNITS_PER_SOU * value) + offset << shift
+        packed += round(UNITS_PER_SOU * value) + offset << shift
         shift += _FIELD_BITS
-    return found
+    return packed
 
 
 def pack_spaces(packed: int, line: bytes, places: Iterable[int]) -> int:
-    """What these places of a line say, each the same, unless something stands there."""
+    """Pack the same fields for each of these places of the line that is empty."""
     stride = _LANE_BITS if len(line) == COLUMNS else COLUMNS * _LANE_BITS
     return sum([packed << place * stride for place in places if line[place] == EMPTY])
 
 
 def to_buffer(total: int, fields: int) -> bytes:
-    """The sum of all lines as it is read by `unpack_field`."""
+    """Return the sum of all lines as bytes for `unpack_field`."""
     return total.to_bytes(fields * _LANES.size, "little")
 
 
 def unpack_field(buffer: bytes, field: int = 0) -> tuple[int, ...]:
-    """A field of every space, row by row."""
+    """Return the lanes of one field, space by space in rows."""
     return _LANES.unpack_from(buffer, field * _LANES.size)
 
 
 def lane_to_sous(lane: float) -> float:
-    """What a lane means that was lifted."""
+    """Return the value in sous of a lane with both offsets."""
     return lane / UNITS_PER_SOU + OCCUPIED

@@ -1,4 +1,4 @@
-"""A greedy player of Auf Heller und Pfennig: it does what is worth most by its tuned weights."""
+"""The policy of Auf Heller und Pfennig: greedy by tuned weights. Its AI players."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ from engine.games.heller_und_pfennig.state import Options, State
 from engine.games.heller_und_pfennig.tiles import FIRE
 
 DUPLICATE_PENALTY = 100.0
-"""What a space counts less that is as good as one before it: trying both tells nothing."""
+"""Subtracted from the value of a space equivalent to another, so that search tries only one."""
 
 
 class PieceOption(NamedTuple):
-    """A piece that can be placed, by space.
+    """A piece that can be placed, with its value by space.
 
-    `actions` are the actions; each is worth `multiplier` what its lane of `lanes` means, less `cost`.
+    The value of each of the `actions` is `multiplier` times the value of its lane, less `cost`.
     """
 
     actions: tuple[Action, ...]
@@ -52,7 +52,7 @@ class PieceOption(NamedTuple):
 
 
 class GreedyPolicy:
-    """Values actions by weights. Of tiles that the seat has not seen it reads nothing."""
+    """Values actions by weights. It reads no tiles that the seat has not seen."""
 
     def __init__(self, weights: Weights) -> None:
         self._weights = weights
@@ -63,35 +63,33 @@ class GreedyPolicy:
         }
 
     def values(self, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
-        """What each action is worth in sous."""
-        decision_values, around = (
-            self._decision_values(state, seat),
-            _equivalence_keys(bytes(state.board)),
-        )
-        worth: dict[Action, float] = {}
-        for on, by_space, times, price in _piece_options(decision_values, state, seat):
+        """Return the value of each action in sous."""
+        decision_values = self._decision_values(state, seat)
+        keys = _equivalence_keys(bytes(state.board))
+        values: dict[Action, float] = {}
+        for actions, lanes, multiplier, cost in _piece_options(decision_values, state, seat):
             seen = set[tuple[object, float]]()
-            for space, alike in around.items():
-                each = by_space[space]
-                worth[on[space]] = times * lane_to_sous(each) - price
-                if (alike, each) in seen:
-                    worth[on[space]] -= DUPLICATE_PENALTY
-                seen.add((alike, each))
+            for space, key in keys.items():
+                lane = lanes[space]
+                values[actions[space]] = multiplier * lane_to_sous(lane) - cost
+                if (key, lane) in seen:
+                    values[actions[space]] -= DUPLICATE_PENALTY
+                seen.add((key, lane))
         if state.pile and state.drawn is None:
-            worth[DRAW] = decision_values.draw_value()
-        return [worth[action] for action in legal]
+            values[DRAW] = decision_values.draw_value()
+        return [values[action] for action in legal]
 
     def choose(self, state: State, seat: Seat) -> Action:
-        """The action with the highest value: most of a playout is spent here."""
+        """Return the action with the highest value. Playouts spend most of their time here."""
         decision_values, best = self._decision_values(state, seat), -inf
         chosen: Action = DRAW
         if state.pile and state.drawn is None:
             best = decision_values.draw_value()
-        for on, worth, times, price in _piece_options(decision_values, state, seat):
-            highest = max(worth)
-            most = times * lane_to_sous(highest) - price
-            if most > best:
-                best, chosen = most, on[worth.index(highest)]
+        for actions, lanes, multiplier, cost in _piece_options(decision_values, state, seat):
+            highest = max(lanes)
+            value = multiplier * lane_to_sous(highest) - cost
+            if value > best:
+                best, chosen = value, actions[lanes.index(highest)]
         return chosen
 
     def _decision_values(self, state: State, seat: Seat) -> DecisionValues:
@@ -100,9 +98,9 @@ class GreedyPolicy:
 
 
 def _equivalence_keys(board: bytes) -> dict[int, tuple[bytes, bytes]]:
-    """What lies around each empty space, along its row and its column, as far as the fires.
+    """Return for each empty space the pieces of its two segments, in no particular order.
 
-    In whatever order it lies there it comes to the same, but for fires that are still to come.
+    Placing a piece has the same effect on spaces with equal keys, except for fires to come.
     """
     return {
         space: (
@@ -115,7 +113,7 @@ def _equivalence_keys(board: bytes) -> dict[int, tuple[bytes, bytes]]:
 
 
 def _segment_around(line: bytes, place: int) -> bytes:
-    """What lies between the same fires as a place of the line, sorted."""
+    """Return the sorted pieces of the segment that contains a place of the line."""
     start = line.rfind(FIRE, 0, place) + 1
     stop = line.find(FIRE, place)
     return bytes(sorted(line[start:] if stop < 0 else line[start:stop]))
@@ -124,35 +122,35 @@ def _segment_around(line: bytes, place: int) -> bytes:
 def _piece_options(
     decision_values: DecisionValues, state: State, seat: Seat
 ) -> Iterator[PieceOption]:
-    """Every kind of piece that the seat can place now."""
+    """Yield every kind of piece that the seat can place now."""
     if state.drawn is not None:
-        times, worth = decision_values.tile_values(state.drawn)
-        yield PieceOption(DRAWN_ON, worth, times, 0.0)
+        multiplier, lanes = decision_values.tile_values(state.drawn)
+        yield PieceOption(DRAWN_ON, lanes, multiplier, 0.0)
         return
     player = state.players[seat]
     if any(player.stalls):
-        worth = decision_values.goods_values()
+        lanes = decision_values.goods_values()
         for goods, left in enumerate(player.stalls, 1):
             if left:
                 yield PieceOption(
-                    STALL_ON[goods], worth, goods, decision_values.opportunity_cost(goods)
+                    STALL_ON[goods], lanes, goods, decision_values.opportunity_cost(goods)
                 )
     if player.kept is not None:
-        times, worth = decision_values.tile_values(player.kept)
-        yield PieceOption(KEPT_ON, worth, times, decision_values.keep_value())
+        multiplier, lanes = decision_values.tile_values(player.kept)
+        yield PieceOption(KEPT_ON, lanes, multiplier, decision_values.keep_value())
     for tile in dict.fromkeys(state.face_up):
-        times, worth = decision_values.tile_values(tile)
-        yield PieceOption(OPEN_ON[tile], worth, times, 0.0)
+        multiplier, lanes = decision_values.tile_values(tile)
+        yield PieceOption(OPEN_ON[tile], lanes, multiplier, 0.0)
 
 
 @lru_cache(maxsize=MAX_SEATS)
 def tuned_policy(seats: int) -> GreedyPolicy:
-    """The greedy player with the stored weights for that number of players."""
+    """Return the policy with the stored weights for a number of players."""
     return GreedyPolicy(load_weights(seats))
 
 
 def _game_statistics(start: State, end: State) -> dict[str, float]:
-    """Rounds played, and the part of the win of who started the first one."""
+    """Return the rounds played, and the win share of the first starting player."""
     ended = result(end)
     assert ended is not None
     return {
@@ -171,7 +169,7 @@ def _save_parameters(
     parameters: Mapping[str, float],
     provenance: Provenance,
 ) -> None:
-    """Whatever the options, the weights are the same."""
+    """Store the weights, which are the same for all options."""
     save_weights(seats, parameters, provenance)
 
 

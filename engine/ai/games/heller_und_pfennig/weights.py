@@ -1,4 +1,4 @@
-"""The weights of the greedy player, and the files they are kept in."""
+"""The weights of the greedy policy, and their files."""
 
 from __future__ import annotations
 
@@ -12,71 +12,71 @@ from engine.games.heller_und_pfennig.tiles import DATA
 
 
 class Weights(BaseModel):
-    """What a player goes by, in sous. One set for each number of players.
+    """The parameters of the policy, in sous. There is one set for each number of players.
 
-    A name that ends in a number holds for segments with so many spaces still empty.
+    A weight that ends in a number applies to segments with so many empty spaces.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     hold_0: float = 1.0
-    """The part of a segment's value that is still there when the market is full."""
+    """Part of a segment's value that is still there when the market is full."""
     hold_1: float = 0.9
     hold_2: float = 0.8
     hold_3: float = 0.7
     hold_4: float = 0.6
     hold_5: float = 0.6
     drift_1: float = 0.0
-    """What is still to come a good, beyond what the segment brings now."""
+    """Expected change of a good's value beyond what its segment pays now."""
     drift_2: float = 0.0
     drift_3: float = 0.0
     drift_4: float = 0.0
     drift_5: float = 0.0
     drift_eye: float = -1.0
-    """What comes for each empty space beside an eye."""
+    """Expected change of a good's value for each empty space beside an eye."""
     lead_1: float = 0.9
-    """The part of a lead in goods that is still there when the market is full."""
+    """Part of a lead in goods that is still there when the market is full."""
     lead_2: float = 0.8
     lead_3: float = 0.7
     lead_4: float = 0.6
     lead_5: float = 0.6
     open_1: float = 0.5
-    """The goods that others will rather put where it pays than oneself: who moves next may."""
+    """Goods by which the others, who move next, will improve a segment that pays."""
     open_2: float = 0.5
     open_3: float = 0.5
     open_4: float = 0.5
     open_5: float = 0.5
     rivals: float = 1.0
-    """What others' goods count, on the average of the others, against one's own."""
+    """Weight of the others' mean number of goods against own goods."""
     bag: float = 0.3
-    """What an empty space brings for each sou that the tiles to come show on the average."""
+    """Value of an empty space per sou of the mean value of the tiles to come."""
     need_1: float = 0.1
-    """What a good of a stall must bring for each empty space; more than one good likewise."""
+    """What each good of a stall must bring per empty space to be worth placing; by its goods."""
     need_2: float = 0.15
     need_3: float = 0.15
     need_4: float = 0.15
     need_round: float = 2.0
-    """What a good must bring besides for each round in which the stall could still be used."""
+    """What a good must bring in addition for each later round in which the stall could be used."""
     keep: float = 0.5
-    """What the kept tile is worth in the hand."""
+    """Value of the kept tile while it is not placed."""
     keep_space: float = 0.2
-    """And for each empty space."""
+    """The same, per empty space."""
     draw: float = 0.0
-    """What drawing is worth beyond the tile."""
+    """Value of drawing, beyond that of the tile."""
     draw_space: float = 0.0
     draw_share: float = 0.8
-    """The part of the best places of the tiles to come that is kept of drawing one."""
+    """Part of the best values of the tiles to come that drawing one is worth."""
     fire: float = 2.0
-    """What a fire to come is worth."""
+    """Value of a fire among the tiles to come."""
 
 
 def load_weights(seats: int) -> Weights:
-    """The weights for that number of players; the untuned ones where none are kept."""
+    """Return the weights for a number of players; the defaults if there are none."""
     return read_weights(Weights, _path(seats))
 
 
 def save_weights(seats: int, weights: Mapping[str, float], provenance: Provenance) -> None:
-    """Keep the weights for that number of players and how they were found."""
+    """Store weights for a number of players, with their provenance."""
     write_weights(_path(seats), seats, Weights.model_validate(round_weights(weights)), provenance)
 
 

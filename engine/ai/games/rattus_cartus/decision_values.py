@@ -1,4 +1,4 @@
-"""What a seat can expect of its decisions, by weights."""
+"""The values of a seat's decisions, by weights."""
 
 from __future__ import annotations
 
@@ -15,19 +15,21 @@ from engine.games.rattus_cartus.state import Phase, Place, Player, State, Step
 
 
 class LayPlan(NamedTuple):
-    """Cards to lay down at a building, beside those that lie there, and what all is worth."""
+    """Cards to lay down at a building, beside those already picked, and the total value."""
 
     value: float
     cards: tuple[int, ...]
 
 
 class Site(NamedTuple):
-    """A building as it stands before a seat lays down there.
+    """A building as a seat finds it before laying down cards.
 
-    `track` gives the points to expect of its track with so much more influence, `now` those
-    without. `rivals` are steepness, middle and likelihood of each who may have more people.
-    What the building does is worth `basic` and `privilege`; where these are None it depends on
-    the people. In the last round it does nothing.
+    `track` returns the expected points of its track for additional influence, and `now` is that
+    without any. `rivals` lists for each seat that may have more people the slope and midpoint of a
+    logistic function of the people played, and the probability that it enters. `basic` and
+    `privilege` are the values of the building's actions, or None if they depend on the people;
+    `act_basic` and `act_privilege` compute them then. All four are None in the last round, when
+    buildings have no action.
     """
 
     track: Callable[[int], float]
@@ -40,17 +42,17 @@ class Site(NamedTuple):
 
 
 MAX_LAID = 12
-"""More people are hardly ever worth laying down at once."""
+"""Limit of people considered for laying down at once."""
 
 ACTIONS_BY_PEOPLE = ("brew", "heal", "levy")
-"""What is worth more or less with the number of people that are played."""
+"""Actions whose value depends on the number of people played."""
 
 
 class DecisionValues:
-    """What the decisions of a seat are worth at a moment of the game.
+    """The values of a seat's decisions in a state.
 
-    Of hidden things it reads the seat's own cards and the nuns that it looked at. All rats can
-    be worked out.
+    Of hidden information it reads the seat's own cards and the nuns that it has looked at.
+    Everybody's rats can be inferred.
     """
 
     def __init__(
@@ -74,7 +76,7 @@ class DecisionValues:
     # Cards and rats
 
     def hold_value(self, card: int) -> float:
-        """What it is worth to have the card in the hand after this round."""
+        """Return the value of having the card in the hand after this round."""
         weights = self._weights
         if card < JOKER:
             return self._person_value
@@ -87,20 +89,20 @@ class DecisionValues:
         return {SWORD: weights.sword, FLUTE: weights.flute, PASS: weights.pass_}[card]
 
     def rats_value(self, number: int) -> float:
-        """What it is worth to take so many rats; below 0 to get rid of them."""
+        """Return the value of taking `number` rats, negative if they are discarded."""
         rats = max(0, self._player.rats + number)
         return self._evaluator.survival_value(self._nun_forecast, rats) - self._survival_value
 
     def supply_value(self, place: Place) -> float:
-        """What the supply of a building is worth."""
+        """Return the value of a building's supply."""
         supply = BUILDINGS[self._state.row[place]].supply
-        worth = supply.cards * self.drawn_card_value()
+        value = supply.cards * self.drawn_card_value()
         if supply.rats:
-            worth += self.rats_value(-supply.rats)
-        return worth + self._weights.look * min(supply.looks, self._unknown_nuns())
+            value += self.rats_value(-supply.rats)
+        return value + self._weights.look * min(supply.looks, self._unknown_nuns())
 
     def drawn_card_value(self) -> float:
-        """A card that comes now can still be laid down in this round, in the supplies."""
+        """Return the value of a card drawn now; in supplies it can still be laid this round."""
         fresh = self._weights.fitting if self._state.phase is Phase.SUPPLIES else 0.0
         return self._person_value + fresh
 
@@ -110,9 +112,9 @@ class DecisionValues:
     # Buildings
 
     def best_plan(self, place: Place, max_people: int = MAX_LAID) -> LayPlan:
-        """The best cards to lay down at a place, with those that are picked already.
+        """Return the best cards to lay down at a place, given those that are picked already.
 
-        At most so many more people, and where there are to be none no other cards either.
+        At most `max_people` more people are laid; with 0 no other cards either.
         """
         cls = CLASS_OF_BUILDING[self._state.row[place]]
         picked = [card for card in self._player.chosen if card <= JOKER]
@@ -123,17 +125,17 @@ class DecisionValues:
         for count, (price, rats, _card) in enumerate(order, 1):
             paid += price
             strange += rats
-            worth = self._lay_value(site, people + count, strange) - paid
-            if worth > best:
-                number, best = count, worth
+            value = self._lay_value(site, people + count, strange) - paid
+            if value > best:
+                number, best = count, value
         cards = tuple([card for _price, _rats, card in order[:number]])
         return self._add_specials(LayPlan(best, cards), place, max_people > 0)
 
     def _by_lay_cost(self, cls: int) -> list[tuple[float, int, int]]:
-        """People of the hand with what it costs to part with them and the rat they bring.
+        """Return the people in the hand with the cost of laying each and the rat it brings.
 
-        Those of the building's class come first: they bring no rat and fit seldom. Of equal
-        cards that show other nuns it does not matter which is laid.
+        Those of the building's class come first: they bring no rat and fit rarely. Equal cards with
+        other nuns are interchangeable.
         """
         fitting, jokers, strange = [], [], []
         for card in self._player.hand:
@@ -149,13 +151,13 @@ class DecisionValues:
         return fitting + jokers + strange
 
     def lay_cost(self, card: int, cls: int) -> float:
-        """What it costs to part with the card at a building of a class."""
+        """Return the cost of giving up the card at a building of a class."""
         if card < JOKER and CLASS_OF_CARD[card] != cls:
             return self._person_value + self._weights.fitting * min(1, self._rounds_left)
         return self.hold_value(card)
 
     def _site(self, place: Place) -> Site:
-        """What does not depend on the cards that are laid down."""
+        """Return what does not depend on the cards that are laid down."""
         building = BUILDINGS[self._state.row[place]]
         track = partial(self._evaluator.track_value, self._state, self._seat, building.cls)
         now = track(0)
@@ -174,36 +176,36 @@ class DecisionValues:
         )
 
     def _lay_value(self, site: Site, people: int, strange: int) -> float:
-        """What it brings to have played so many people, so many of them of other classes."""
-        worth = site.track(people) - site.now if people else 0.0
+        """Return the value of playing `people`, `strange` of them of other classes."""
+        value = site.track(people) - site.now if people else 0.0
         if strange:
-            worth += self.rats_value(strange)
+            value += self.rats_value(strange)
         chance = 1.0
-        for steep, middle, comes in site.rivals:
-            chance *= 1 - comes * (1 - logistic(steep * (people - middle)))
+        for slope, midpoint, enters in site.rivals:
+            chance *= 1 - enters * (1 - logistic(slope * (people - midpoint)))
         if site.act_basic is None or site.act_privilege is None:
-            return worth + chance * (site.track(people + 1) - site.track(people))
+            return value + chance * (site.track(people + 1) - site.track(people))
         basic = site.act_basic(people) if site.basic is None else site.basic
         privilege = site.act_privilege(people) if site.privilege is None else site.privilege
-        return worth + basic + chance * (privilege - basic)
+        return value + basic + chance * (privilege - basic)
 
     def _rivals(self, place: Place) -> list[tuple[float, float, float]]:
-        """For each who may have the privilege instead: how sure it is with how many people."""
+        """Return for each seat that may get the privilege: slope, midpoint and probability."""
         state, weights = self._state, self._weights
-        two, found = len(state.players) == 2, []
+        two, rivals = len(state.players) == 2, []
         for other, player in enumerate(state.players):
             if other == self._seat:
                 continue
             if player.place == place or (two and player.place >= 0):
-                found.append((2.0, weights.hidden_people * len(player.laid) + 0.5, 1.0))
+                rivals.append((2.0, weights.hidden_people * len(player.laid) + 0.5, 1.0))
             elif player.place < 0:
-                steep = 1 / max(0.2, weights.rival_spread)
-                comes = 1.0 if two else weights.rival_enters
-                found.append((steep, weights.rival_cards - 0.5, comes))
-        return found
+                slope = 1 / max(0.2, weights.rival_spread)
+                enters = 1.0 if two else weights.rival_enters
+                rivals.append((slope, weights.rival_cards - 0.5, enters))
+        return rivals
 
     def _building_action_value(self, action: BuildingAction, place: Place, people: int) -> float:
-        """What a building's action is worth."""
+        """Return the value of a building's action."""
         number, weights = action.number, self._weights
         match action.does:
             case "draw":
@@ -226,7 +228,7 @@ class DecisionValues:
         return number * self.hold_value(special[action.does])
 
     def _heal_value(self, action: BuildingAction, people: int) -> float:
-        """The best number of cards to discard for a rat each."""
+        """Return the value of discarding the best number of cards, for a rat each."""
         cards = max(0, self._player.hand_size - people)
         return max(
             self.rats_value(-action.rats - number) - number * self._person_value
@@ -244,7 +246,7 @@ class DecisionValues:
     # Card by card
 
     def value_with_card(self, place: Place, card: int) -> float:
-        """What it is worth to lay the card down at a place and go on as is best."""
+        """Return the value of laying the card down at a place and continuing with the best plan."""
         player = self._player.clone()
         player.hand.remove(card)
         player.chosen.append(card)
@@ -253,40 +255,40 @@ class DecisionValues:
         return after.best_plan(place).value - self.lay_cost(card, cls)
 
     def value_of_stopping(self, place: Place) -> float:
-        """What it is worth to lay down no more; or to discard no more."""
+        """Return the value of laying down, or discarding, no more cards."""
         if self._state.step is Step.DISCARD:
             return 0.0
         return self.best_plan(place, 0).value
 
     def discard_value(self, card: int) -> float:
-        """What it is worth to discard the card in the Hospital, beside those picked."""
+        """Return the value of discarding the card in the Hospital, beside those picked."""
         rats = 1 + len(self._player.chosen)
         return self.rats_value(-rats) - self.rats_value(1 - rats) - self.hold_value(card)
 
     # Swords and Flutes
 
     def _add_specials(self, plan: LayPlan, place: Place, more: bool) -> LayPlan:
-        """Lay down a Sword or a Flute, too, where that is worth more than keeping it."""
-        worth, cards = plan
+        """Add a Sword or a Flute to the plan if that is worth more than keeping it."""
+        total, cards = plan
         hand, chosen = self._player.hand, self._player.chosen
         for card, value in ((SWORD, self._sword_value), (FLUTE, self._flute_value)):
             if card in chosen:
-                worth += value(place)
+                total += value(place)
             elif more and card in hand and (gain := value(place) - self.hold_value(card)) > 0:
-                worth, cards = worth + gain, (*cards, card)
-        return LayPlan(worth, cards)
+                total, cards = total + gain, (*cards, card)
+        return LayPlan(total, cards)
 
     def _others_at(self, place: Place) -> list[tuple[Seat, float]]:
-        """The others who are at the place or may still come, with how likely they are there."""
-        found = []
+        """Return the others who are or may come to the place, each with its probability."""
+        others = []
         for other, player in enumerate(self._state.players):
             if other == self._seat:
                 continue
             if player.place == place:
-                found.append((other, 1.0))
+                others.append((other, 1.0))
             elif player.place < 0:
-                found.append((other, min(1.0, max(0.0, self._weights.rival_enters))))
-        return found
+                others.append((other, min(1.0, max(0.0, self._weights.rival_enters))))
+        return others
 
     def _sword_value(self, place: Place) -> float:
         taken = sum(
@@ -296,7 +298,7 @@ class DecisionValues:
         return taken * self._weights.taken * self._person_value
 
     def _flute_value(self, place: Place) -> float:
-        """Rats that others have instead."""
+        """Return the value of giving rats to the others at the place, interpolated linearly."""
         number = sum(chance for _other, chance in self._others_at(place))
         low, rest = int(number), number - int(number)
         return (1 - rest) * self.rats_value(-low) + rest * self.rats_value(-low - 1)

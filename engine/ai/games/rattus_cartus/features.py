@@ -1,4 +1,4 @@
-"""What a state is judged by where playouts are cut off; it was dealt anew then."""
+"""Inputs of the value network, which evaluates determinized states at the cutoff of rollouts."""
 
 from __future__ import annotations
 
@@ -22,27 +22,27 @@ from engine.games.rattus_cartus.state import Phase, Player, State
 
 _UNTUNED = Weights()
 _EVALUATORS = {seats: TrackEvaluator(_UNTUNED, seats) for seats in RULES.rounds}
-"""Tuning must not change what a trained judgement sees."""
+"""Evaluators with default weights: tuning must not change the inputs of a network."""
 
 _PHASES = tuple(Phase)
 _PLACES = range(max(BUILDINGS_SHOWN.values()))
 
 _CARD_SORTS = CLASS_COUNT + len(SPECIALS)
-"""Sorts of card: the classes, whatever nuns they show, and the special cards."""
+"""Number of sorts of cards: the classes, whatever their nuns, and the special cards."""
 
 SAFE_MARGIN = 4
-"""So many nuns more than rats look safe."""
+"""Nuns in excess of rats that look safe."""
 
 
 def phases_begun(state: State) -> int:
-    """How many phases the game has seen the beginning of."""
+    """Return the number of phases begun so far, up to a constant: the period of the cutoff."""
     return len(_PHASES) * state.round + _PHASES.index(state.phase)
 
 
 def extract_features(state: State) -> NetworkFeatures:
-    """Tracks, cards, rats beside the nuns, and how much of the game is still to come.
+    """Return tracks, cards, rats beside the nuns, and how much of the game is still to come.
 
-    For a state that was dealt anew: it reads the nun row and the hands as they were dealt.
+    It reads the nun row and the hands, so the state must be a determinization.
     """
     nuns, left = nuns_in_row(state), state.rounds - state.round
     tracks = [track_points(state, cls) for cls in range(CLASS_COUNT)]
@@ -79,34 +79,35 @@ def _card_counts(cards: list[Card]) -> bytes:
 
 
 def _survival_features(state: State, player: Player, nuns: int, left: int) -> tuple[float, ...]:
-    """How many rats a seat has beside the nuns, and how likely it survives."""
-    margin, appraiser = nuns - player.rats, _EVALUATORS[len(state.players)]
-    lives = appraiser.survival_value(NunForecast(nuns, 0, left), player.rats) / _UNTUNED.life
+    """Return the seat's rats beside the nuns, and its chance of survival."""
+    margin, evaluator = nuns - player.rats, _EVALUATORS[len(state.players)]
+    forecast = NunForecast(nuns, 0, left)
+    survival = evaluator.survival_value(forecast, player.rats) / _UNTUNED.life
     return (
         player.rats / 10,
         margin / 5,
         max(-SAFE_MARGIN, min(SAFE_MARGIN, margin)) / SAFE_MARGIN,
         float(margin >= 0),
-        lives,
-        lives * left / 5,
+        survival,
+        survival * left / 5,
         player.known.bit_count() / 5,
     )
 
 
 def _track_features(state: State, seat: Seat, tracks: list[list[int]]) -> list[float]:
-    """For each class what its track pays now and may pay, and the steps to the best other."""
-    appraiser, found, likely = _EVALUATORS[len(state.players)], list[float](), 0.0
+    """Return for each class the points of its track, expected points, and the lead in spaces."""
+    evaluator, values, total = _EVALUATORS[len(state.players)], list[float](), 0.0
     for cls, (heights, order) in enumerate(zip(state.heights, state.orders, strict=True)):
         best = next((other for other in order if other != seat), seat)
         ahead = heights[seat] - heights[best] + (0.5 if order[0] == seat else -0.5)
-        expected = appraiser.track_value(state, seat, cls, 0)
-        likely += expected
-        found += (tracks[cls][seat] / 10, expected / 10, ahead / 5)
-    return [*found, likely / 20]
+        expected = evaluator.track_value(state, seat, cls, 0)
+        total += expected
+        values += (tracks[cls][seat] / 10, expected / 10, ahead / 5)
+    return [*values, total / 20]
 
 
 def _place_features(state: State, seat: Seat, player: Player) -> list[float]:
-    """Where in the round the seat is: entered or not, before others or after."""
+    """Return where in the round the seat is: entered or not, before or after the others."""
     seats = len(state.players)
     return [
         float(player.place >= 0),
@@ -120,7 +121,7 @@ def _place_features(state: State, seat: Seat, player: Player) -> list[float]:
 
 
 def _building_counts(state: State) -> bytes:
-    """The kinds of building in the row."""
+    """Return the number of buildings of each kind in the row."""
     shown = bytearray(len(BUILDING_KINDS))
     for building in state.row:
         shown[BUILDING_KINDS.index(BUILDINGS[building].kind)] += 1

@@ -1,4 +1,4 @@
-"""A greedy player of Rattus Cartus: it does what is worth most by its tuned weights."""
+"""The policy of Rattus Cartus: greedy by tuned weights. Its AI players."""
 
 from __future__ import annotations
 
@@ -30,22 +30,22 @@ from engine.games.rattus_cartus.scoring import result
 from engine.games.rattus_cartus.state import Options, Phase, State, Step
 
 DUPLICATE_PENALTY = 100.0
-"""What a card counts that is as good as one before it: trying both tells nothing."""
+"""Subtracted from the value of a card equivalent to another, so that search tries only one."""
 
 
 UNPLANNED_CARD_PENALTY = 3.0
-"""What it counts against a card that no plan wants: who misjudges would lay far too many."""
+"""Subtracted for a card that is in no plan: with an Easy player's noise too many would be laid."""
 
 
 class GreedyPolicy:
-    """Values actions by weights. Of cards that the seat has not seen it reads nothing."""
+    """Values actions by weights. It reads no cards that the seat has not seen."""
 
     def __init__(self, weights: Weights) -> None:
         self._weights = weights
         self._evaluators = {seats: TrackEvaluator(weights, seats) for seats in RULES.rounds}
 
     def values(self, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
-        """What each action is worth in points."""
+        """Return the value of each action in points."""
         decision_values = self._decision_values(state, seat)
         match state.step:
             case Step.SUPPLY:
@@ -57,7 +57,7 @@ class GreedyPolicy:
         return [0.0] * len(legal)
 
     def choose(self, state: State, seat: Seat) -> Action:
-        """The action with the highest value: most of a playout is spent here."""
+        """Return the action with the highest value. Playouts spend most of their time here."""
         if state.step is Step.LAY:
             place = state.players[seat].place
             cards = self._decision_values(state, seat).best_plan(place).cards
@@ -65,8 +65,8 @@ class GreedyPolicy:
         legal = legal_actions(state, seat)
         if len(legal) == 1 or state.step is Step.LOOK:
             return legal[0]
-        worth = self.values(state, seat, legal)
-        return legal[worth.index(max(worth))]
+        values = self.values(state, seat, legal)
+        return legal[values.index(max(values))]
 
     def _decision_values(self, state: State, seat: Seat) -> DecisionValues:
         return DecisionValues(self._weights, self._evaluators[len(state.players)], state, seat)
@@ -74,41 +74,41 @@ class GreedyPolicy:
     def _entering_values(
         self, decision_values: DecisionValues, legal: Sequence[Action]
     ) -> list[float]:
-        """The best plan at each place; with a Pass the best of them, a little later."""
-        worth = [
+        """Return the value of the best plan at each place; with a Pass that of the best place."""
+        values = [
             decision_values.best_plan(action.place).value if isinstance(action, Enter) else 0.0
             for action in legal
         ]
         if legal[-1] == USE_PASS:
-            worth[-1] = max(worth[:-1]) + self._weights.wait - self._weights.pass_
-        return worth
+            values[-1] = max(values[:-1]) + self._weights.wait - self._weights.pass_
+        return values
 
     def _picking_values(
         self, decision_values: DecisionValues, state: State, seat: Seat, legal: Sequence[Action]
     ) -> list[float]:
-        """What a card adds to what is laid down, given or discarded."""
-        worth, seen = [], set[int]()
+        """Return the value of each card to be laid down, given or discarded."""
+        values, seen = [], set[int]()
         place = state.players[seat].place
         planned = decision_values.best_plan(place).cards if state.step is Step.LAY else ()
         for action in legal:
             match action:
                 case Lay(card):
-                    found = decision_values.value_with_card(place, card)
-                    found -= 0.0 if card in planned else UNPLANNED_CARD_PENALTY
+                    value = decision_values.value_with_card(place, card)
+                    value -= 0.0 if card in planned else UNPLANNED_CARD_PENALTY
                 case Give(card):
-                    found = -decision_values.hold_value(card)
+                    value = -decision_values.hold_value(card)
                 case Discard(card):
-                    found = decision_values.discard_value(card)
+                    value = decision_values.discard_value(card)
                 case _:
-                    found = decision_values.value_of_stopping(place)
-            kind = _equivalence_key(action)
-            worth.append(found - DUPLICATE_PENALTY if kind in seen else found)
-            seen.add(kind)
-        return worth
+                    value = decision_values.value_of_stopping(place)
+            key = _equivalence_key(action)
+            values.append(value - DUPLICATE_PENALTY if key in seen else value)
+            seen.add(key)
+        return values
 
 
 def _equivalence_key(action: Action) -> int:
-    """A number that cards share which show other nuns only; other actions have one each."""
+    """Return a number that equal cards with other nuns share; -1 for other actions."""
     if not isinstance(action, Lay | Give | Discard):
         return -1
     return CLASS_OF_CARD[action.card] if action.card < JOKER else action.card
@@ -116,12 +116,12 @@ def _equivalence_key(action: Action) -> int:
 
 @lru_cache(maxsize=len(RULES.rounds))
 def tuned_policy(seats: int) -> GreedyPolicy:
-    """The greedy player with the stored weights for that number of players."""
+    """Return the policy with the stored weights for a number of players."""
     return GreedyPolicy(load_weights(seats))
 
 
 def _game_statistics(start: State, end: State) -> dict[str, float]:
-    """How many died, and the part of the win of who started the first round."""
+    """Return the number of dead players, and the win share of the first starting player."""
     ended = result(end)
     assert ended is not None
     return {
@@ -140,7 +140,7 @@ def _save_parameters(
     parameters: Mapping[str, float],
     provenance: Provenance,
 ) -> None:
-    """Whatever the options, the weights are the same."""
+    """Store the weights, which are the same for all options."""
     save_weights(seats, parameters, provenance)
 
 

@@ -1,4 +1,4 @@
-"""What heights on a track and rats are worth, by weights, with rounds still to come."""
+"""The value of heights on a track and of rats, with rounds still to come."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from engine.games.rattus_cartus.rulebook import points_by_place
 from engine.games.rattus_cartus.state import Player, State
 
 MAX_CACHED = 20_000
-"""Constellations of a track, and of rats, that are remembered: some megabytes."""
+"""Limit of each cache: some megabytes."""
 
 _nuns_on = NUNS_ON.__getitem__
 _ALL_NUNS = sum(NUNS_ON[card] for card in POPULATION_DECK)
 
 
 MIN_FEAR = 0.1
-"""The fear that is left when all nuns are known and no round is to come."""
+"""Uncertainty in rats that is left when all nuns are known and no round is to come."""
 
 MAX_MARGIN = 30.0
-"""With so much of a margin nothing is left to chance."""
+"""Margin beyond which a probability is 0 or 1."""
 
 
 def logistic(margin: float) -> float:
-    """How likely something is that has so much of a margin, from 0 to 1."""
+    """Return the probability, from 0 to 1, of an event with this margin (log odds)."""
     if margin > MAX_MARGIN:
         return 1.0
     return 1 / (1 + exp(-margin)) if margin > -MAX_MARGIN else 0.0
 
 
 class NunForecast(NamedTuple):
-    """The nuns to expect in the row, how many of its cards are unknown, and rounds to come."""
+    """The expected nuns of the row, its number of unknown cards, and the rounds to come."""
 
     nuns: float
     unknown: int
@@ -42,7 +42,7 @@ class NunForecast(NamedTuple):
 
 
 class TrackEvaluator:
-    """Appraises tracks and rats by weights, and remembers the tracks."""
+    """Evaluates tracks and rats by weights, with caches."""
 
     def __init__(self, weights: Weights, seats: int) -> None:
         self._weights = weights
@@ -51,7 +51,7 @@ class TrackEvaluator:
         self._track_cache: dict[tuple[int, ...], float] = {}
 
     def track_value(self, state: State, seat: Seat, cls: int, more: int) -> float:
-        """The points to expect of a track when the seat gains so much more influence there."""
+        """Return the expected points of a track if the seat gains `more` influence there."""
         heights, order = state.heights[cls], state.orders[cls]
         own = heights[seat] + more
         left = state.rounds - state.round
@@ -61,13 +61,13 @@ class TrackEvaluator:
         margins = [left]
         for rank, other in enumerate(order):
             if other != seat:
-                # Who comes to an occupied space goes on top.
+                # A disc that reaches an occupied space goes on top.
                 above = more or place < rank
                 margins.append(2 * (own - heights[other]) + (1 if above else -1))
         return self._cached_points(tuple(margins))
 
     def _cached_points(self, margins: tuple[int, ...]) -> float:
-        """The points to expect with these half steps before the others, rounds left first."""
+        """Return the expected points. `margins` are the rounds left, then leads in half spaces."""
         known = self._track_cache.get(margins)
         if known is None:
             if len(self._track_cache) >= MAX_CACHED:
@@ -76,7 +76,11 @@ class TrackEvaluator:
         return known
 
     def _expected_points(self, left: int, margins: Sequence[int]) -> float:
-        """The points of the places, each with how likely so many others are ahead."""
+        """Return the points of each rank times its probability.
+
+        Each other seat is ahead independently, with a logistic probability of its lead; the number
+        of seats ahead has a Poisson binomial distribution.
+        """
         scale = 2 * (max(0.1, self._weights.reach) + max(0.0, self._weights.reach_round) * left)
         ahead = [1.0]
         for margin in margins:
@@ -91,14 +95,14 @@ class TrackEvaluator:
         )
 
     def survival_value(self, forecast: NunForecast, rats: float) -> float:
-        """What it is worth that a player with so many rats may survive."""
+        """Return the value of the chance to survive with so many rats."""
         key = (forecast, rats)
-        worth = self._survival_cache.get(key)
-        if worth is None:
+        value = self._survival_cache.get(key)
+        if value is None:
             if len(self._survival_cache) >= MAX_CACHED:
                 self._survival_cache.clear()
-            worth = self._survival_cache[key] = self._compute_survival_value(forecast, rats)
-        return worth
+            value = self._survival_cache[key] = self._compute_survival_value(forecast, rats)
+        return value
 
     def _compute_survival_value(self, forecast: NunForecast, rats: float) -> float:
         weights, left = self._weights, forecast.rounds_left
@@ -108,12 +112,12 @@ class TrackEvaluator:
 
 
 def forecast_nuns(state: State, player: Player) -> NunForecast:
-    """What a player can say of the nun row, from all population cards that he sees."""
+    """Return a player's forecast of the nun row, from all population cards that he sees."""
     known = [card for place, card in enumerate(state.nuns) if player.known >> place & 1]
     held = [card for card in player.hand + player.chosen + player.laid if card < JOKER]
     seen = len(state.discards) + len(held) + len(known)
     looked_at = sum(map(_nuns_on, known))
     nuns = _ALL_NUNS - sum(map(_nuns_on, state.discards)) - sum(map(_nuns_on, held)) - looked_at
     unknown = len(state.nuns) - len(known)
-    found = looked_at + unknown * nuns / max(1, len(POPULATION_DECK) - seen)
-    return NunForecast(round(found, 1), unknown, state.rounds - state.round)
+    expected = looked_at + unknown * nuns / max(1, len(POPULATION_DECK) - seen)
+    return NunForecast(round(expected, 1), unknown, state.rounds - state.round)

@@ -1,4 +1,4 @@
-"""What each card is worth to the owner of certain cards, whatever rubles he has."""
+"""The value of each card for the owner of certain cards, whatever rubles he has."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from engine.games.saint_petersburg.scoring import HAND_CARD_PENALTY, income
 from engine.games.saint_petersburg.state import Player, hand_limit
 
 ASSUMED_DISPLACED_VALUE = 6
-"""What a trading card is thought to displace while nothing is there."""
+"""Trade value that a trading card is assumed to displace while it can displace nothing."""
 
 
 class PlayOption(NamedTuple):
-    """A way to put a card into play from the hand.
+    """A way to put a card into play: with nothing, or a certain card, displaced.
 
-    `net_value` is what it brings less the rubles it costs, at what they are worth. `is_available` is False
-    where nothing is there yet that the card could displace. `wish_value` is what the way gains
-    somebody who can pay it and would.
+    `net_value` is its value in points less that of the rubles paid. `is_available` is False if the
+    card has nothing to displace yet. `wish_value` is what a player gains who can pay and may
+    decline.
     """
 
     net_value: float
@@ -40,10 +40,10 @@ class PlayOption(NamedTuple):
 
 
 class CardValues(dict[Card, PlayOption]):
-    """The best way to put each card into play, worked out when it is first asked for.
+    """The best way to put each card into play, computed when first asked for.
 
-    It holds as long as the cards in play and the outlook stay, and knows nothing else of the
-    player it was made for.
+    Valid as long as the phase values and the owner's cards in play stay the same; it depends on
+    nothing else of the owner.
     """
 
     def __init__(
@@ -66,43 +66,44 @@ class CardValues(dict[Card, PlayOption]):
         self._options: dict[Card, list[PlayOption]] = {}
         self._losses_by_kinds: dict[tuple[Card, ...], list[tuple[Card, float, int]]] = {}
         self._income_this_round: int | None = None
-        for card in phase_values.counted_for_itself:
+        for card in phase_values.counting_non_trading:
             net = self[card].net_value + self._pay_for_others(card)
             self[card] = self[card]._replace(net_value=net, wish_value=max(0.0, net))
 
     def __missing__(self, card: Card) -> PlayOption:
-        """Work out the best way of a card. Half of a playout is spent here."""
+        """Compute the best way to play a card. Playouts spend half of their time here."""
         table = self._table
         if table.displaceable[card]:
-            way = self._best_displacing_option(card)
+            option = self._best_displacing_option(card)
         else:
-            copies, colour, look = self._owner.in_play[card], table.colour[card], self.phase_values
+            copies, colour, phase_values = (
+                self._owner.in_play[card],
+                table.colour[card],
+                self.phase_values,
+            )
             price = table.cost[card] - copies - self._discounts[colour]
             if price < 1:
                 price = 1
-            net = look.worth[card] - price * look.ruble
+            net = phase_values.card_values[card] - price * phase_values.ruble_value
             if not copies and colour is Colour.RED:
-                net += self._aristocrat_kinds + 1 + look.kind
-            way = PlayOption(net, price, None, True, max(0.0, net))
-        self[card] = way
-        return way
+                net += self._aristocrat_kinds + 1 + phase_values.new_aristocrat_value
+            option = PlayOption(net, price, None, True, max(0.0, net))
+        self[card] = option
+        return option
 
     def play_options(self, card: Card) -> list[PlayOption]:
-        """Every way to put the card into play, best first."""
+        """Return every way to put the card into play, best first."""
         if not self._table.displaceable[card]:
             return [self[card]]
-        found = self._options.get(card)
-        if found is None:
-            found = self._options[card] = self._displacing_options(card)
-        return found
+        options = self._options.get(card)
+        if options is None:
+            options = self._options[card] = self._displacing_options(card)
+        return options
 
     def _best_displacing_option(self, card: Card) -> PlayOption:
-        """The first of all ways, without the others."""
-        full, gain, ruble = (
-            self._price_before_displacing(card),
-            self._gain(card),
-            self.phase_values.ruble,
-        )
+        """Return the best way to play a trading card, without building the list of all."""
+        full, gain = self._price_before_displacing(card), self._gain(card)
+        ruble = self.phase_values.ruble_value
         best, chosen, paid = -inf, None, 0
         for other, lost, value in self._displaceable_losses(card):
             price = full - value
@@ -117,81 +118,87 @@ class CardValues(dict[Card, PlayOption]):
         return PlayOption(best, paid, chosen, True, max(0.0, best))
 
     def _displacing_options(self, card: Card) -> list[PlayOption]:
-        full, gain, ruble = (
-            self._price_before_displacing(card),
-            self._gain(card),
-            self.phase_values.ruble,
-        )
-        ways = []
+        full, gain = self._price_before_displacing(card), self._gain(card)
+        ruble = self.phase_values.ruble_value
+        options = []
         for other, lost, value in self._displaceable_losses(card):
             price = max(1, full - value)
             net = gain - lost - price * ruble
-            ways.append(PlayOption(net, price, other, True, max(0.0, net)))
-        return sorted(ways, key=lambda way: -way.net_value) or [self._best_displacing_option(card)]
+            options.append(PlayOption(net, price, other, True, max(0.0, net)))
+        return sorted(options, key=lambda option: -option.net_value) or [
+            self._best_displacing_option(card)
+        ]
 
     def _price_before_displacing(self, card: Card) -> int:
-        """The price before what is displaced is taken off."""
+        """Return the price before the trade value of a displaced card is subtracted."""
         table = self._table
         return table.cost[card] - self._owner.in_play[card] - self._discounts[table.colour[card]]
 
     def _displaceable_losses(self, card: Card) -> list[tuple[Card, float, int]]:
-        """What the card may displace: each with what is lost by that and its value."""
+        """Return the cards that may be displaced: each with the value lost and its trade value."""
         table, kinds = self._table, self._table.displaceable[card]
-        found = self._losses_by_kinds.get(kinds)
-        if found is None:
-            found = self._losses_by_kinds[kinds] = [
+        losses = self._losses_by_kinds.get(kinds)
+        if losses is None:
+            losses = self._losses_by_kinds[kinds] = [
                 (other, self._loss(other), table.trade_value[other])
                 for other in displaceable(table, self._owner, card)
             ]
-        return found
+        return losses
 
     def _gain(self, card: Card) -> float:
-        look, in_play = self.phase_values, self._owner.in_play
-        gain = look.worth[card]
+        phase_values, in_play = self.phase_values, self._owner.in_play
+        gain = phase_values.card_values[card]
         if not in_play[card] and self._table.colour[card] == Colour.RED:
-            gain += self._aristocrat_kinds + 1 + look.kind
-        if card in look.counted:
+            gain += self._aristocrat_kinds + 1 + phase_values.new_aristocrat_value
+        if card in phase_values.counting_values:
             gain += self._pay_for_others(card)
         return gain
 
     def _loss(self, card: Card) -> float:
-        lost = self.phase_values.worth[card]
+        lost = self.phase_values.card_values[card]
         if self._owner.in_play[card] == 1 and self._table.colour[card] == Colour.RED:
-            lost += self._aristocrat_kinds + self.phase_values.kind
-        if card in self.phase_values.counted:
+            lost += self._aristocrat_kinds + self.phase_values.new_aristocrat_value
+        if card in self.phase_values.counting_values:
             lost += self._pay_for_others(card)
         return lost
 
     def _pay_for_others(self, card: Card) -> float:
-        """What a card will pay for those that it counts, as many as there are now."""
-        cards, worth = self.phase_values.counted[card]
-        return worth * sum(self._owner.in_play[other] for other in cards)
+        """Return the value of what a card will pay for the cards that it counts now."""
+        counted, value = self.phase_values.counting_values[card]
+        return value * sum(self._owner.in_play[other] for other in counted)
 
     def value_of_playing(self, option: PlayOption, rubles: int, saved: int) -> float:
-        """The value of a way for somebody with so many rubles, `saved` off for the lower row."""
-        net, price, look = option.net_value, option.price, self.phase_values
+        """Return the value of an option for a player with `rubles`, at a price reduced by `saved`.
+
+        `saved` is 1 for cards of the lower row, which never reduces a price below 1.
+        """
+        net, price, phase_values = option.net_value, option.price, self.phase_values
         if saved and price > 1:
             price -= 1
-            net += look.ruble
+            net += phase_values.ruble_value
         below = self.weights.reserve - rubles + price
-        # What was short before is lost whatever is done.
-        return net - look.short * (below if below < price else price) if below > 0 else net
+        # A shortage from before is not caused by this action.
+        return (
+            net - phase_values.shortage_cost * (below if below < price else price)
+            if below > 0
+            else net
+        )
 
     def value_of_taking(self, card: Card, rubles: int, in_hand: int) -> float:
-        """The value of having the card in the hand, beside so many others."""
-        weights, look, way = self.weights, self.phase_values, self[card]
-        missing = way.price - rubles
-        if look.rounds == 0 and missing > self._rubles_to_come_this_round():
+        """Return the value of taking the card into a hand of `in_hand` cards."""
+        weights, phase_values, option = self.weights, self.phase_values, self[card]
+        missing = option.price - rubles
+        if phase_values.rounds == 0 and missing > self._rubles_to_come_this_round():
             return -float(HAND_CARD_PENALTY)
-        value = self.value_of_holding(in_hand) + weights.take_share * way.net_value
+        value = self.value_of_holding(in_hand) + weights.take_share * option.net_value
         return value - weights.take_short * missing if missing > 0 else value
 
     def value_of_holding(self, in_hand: int) -> float:
-        """The value of having any card in the hand, beside so many others."""
-        return self.phase_values.taken - self.weights.take_crowded * in_hand
+        """Return the value of any card in the hand, beside `in_hand` others."""
+        return self.phase_values.hand_value - self.weights.take_crowded * in_hand
 
     def _rubles_to_come_this_round(self) -> int:
-        """Rubles that the scorings of this round still pay."""
+        """Return the rubles still paid by scorings of this round."""
         if self._income_this_round is None:
             later = [phase for phase in SCORING_PHASES if phase >= self._phase]
             self._income_this_round = sum(
@@ -200,18 +207,18 @@ class CardValues(dict[Card, PlayOption]):
         return self._income_this_round
 
     def wish_value(self, card: Card, rubles: int) -> float:
-        """What the owner would gain from the card, nothing if he cannot or would not."""
-        way = self[card]
-        return way.wish_value if way.price <= rubles else 0.0
+        """Return what a player with `rubles` would gain from the card; 0 if he cannot pay."""
+        option = self[card]
+        return option.wish_value if option.price <= rubles else 0.0
 
     def value_of_drawing(self, stack: Sequence[Card], player: Player) -> float:
-        """The value of drawing from a stack of these cards, whatever their order."""
+        """Return the value of drawing from a stack of these cards, whatever their order."""
         weights, rubles, in_hand = self.weights, player.rubles, len(player.hand)
         total = 0.0
         for card in sorted(set(stack)):
-            way = self[card]
-            value = way.net_value
-            if way.price > rubles or not way.is_available:
+            option = self[card]
+            value = option.net_value
+            if option.price > rubles or not option.is_available:
                 value = (
                     self.value_of_taking(card, rubles, in_hand)
                     if in_hand < self.hand_limit
@@ -223,10 +230,10 @@ class CardValues(dict[Card, PlayOption]):
         return weights.draw_share * total / len(stack) + weights.draw - lost
 
     def value_of_releasing(self, card: Card, player: Player) -> float:
-        """The value of picking the card from the discard pile, at worst to discard it again."""
-        way, rubles, in_hand = self[card], player.rubles, len(player.hand)
-        if way.is_available and way.price <= rubles:
-            return max(0.0, self.value_of_playing(way, rubles, 0))
+        """Return the value of picking the card from the discard pile; at worst it goes back."""
+        option, rubles, in_hand = self[card], player.rubles, len(player.hand)
+        if option.is_available and option.price <= rubles:
+            return max(0.0, self.value_of_playing(option, rubles, 0))
         return (
             max(0.0, self.value_of_taking(card, rubles, in_hand))
             if in_hand < self.hand_limit
@@ -235,9 +242,9 @@ class CardValues(dict[Card, PlayOption]):
 
 
 def count_aristocrat_kinds(table: CardTable, in_play: CardCounts) -> int:
-    """Different aristocrats in play."""
-    found = 0
+    """Return the number of different aristocrats in play."""
+    count = 0
     for card in table.by_colour[Colour.RED]:
         if in_play[card]:
-            found += 1
-    return found
+            count += 1
+    return count

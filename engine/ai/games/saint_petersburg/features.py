@@ -1,4 +1,4 @@
-"""What a state is judged by where a phase begins: there playouts are cut off."""
+"""Inputs of the value network, for states at the beginning of a phase, where rollouts end."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from engine.games.saint_petersburg.scoring import aristocrat_points, income
 from engine.games.saint_petersburg.state import Player, State
 
 SCARCE_RUBLES = 10
-"""Rubles up to here buy what would otherwise be missed."""
+"""Rubles up to this number have a feature of their own, as they are worth more."""
 
 _UNTUNED = Weights()
-"""Says how many rounds are expected: tuning must not change what a trained judgement sees."""
+"""Default weights for the expected rounds: tuning must not change the inputs of a network."""
 
 
 def phases_begun(state: State) -> int:
-    """How many phases the game has seen the beginning of."""
+    """Return the number of phases begun so far, up to a constant: the period of the cutoff."""
     return len(Phase) * state.round + state.phase
 
 
 def extract_features(state: State) -> NetworkFeatures:
-    """Cards in play, in the hands and in the rows, rubles and what will be paid, and when."""
+    """Return cards in play, in hands and in the rows, rubles, incomes, turn order and time."""
     rounds = rounds_left(_UNTUNED, state)
     counts, measures = bytearray(), list[float]()
     for seat, player in enumerate(state.players):
@@ -64,7 +64,7 @@ def _ruble_features(player: Player, rounds: float) -> tuple[float, ...]:
 
 
 def _income_features(state: State, player: Player, rounds: float) -> list[float]:
-    """What each phase's cards pay, and all of them together from now to the end."""
+    """Return what each phase's cards pay, and all of them together until the end of the game."""
     table, each = state.table, list[float]()
     rubles_now = points_now = rubles_a_round = points_a_round = 0
     for phase in SCORING_PHASES:
@@ -93,7 +93,7 @@ def _income_features(state: State, player: Player, rounds: float) -> list[float]
 
 
 def _turn_order_features(state: State, seat: Seat) -> list[float]:
-    """How late the seat acts in this phase, and which markers it has."""
+    """Return how late the seat acts in this phase, and which start markers it holds."""
     seats = len(state.players)
     late = (seat - state.markers[state.phase]) % seats / seats
     return [late, *[float(holder == seat) for holder in state.markers]]

@@ -1,4 +1,4 @@
-"""A greedy player of Saint Petersburg: it does what is worth most by its tuned weights."""
+"""The policy of Saint Petersburg: greedy by tuned weights. Its AI players."""
 
 from __future__ import annotations
 
@@ -51,38 +51,38 @@ from engine.games.saint_petersburg.scoring import result
 from engine.games.saint_petersburg.state import Options, Player, State
 
 MAX_CACHED_CARD_VALUES = 12_000
-"""What all policies that share a memory remember together: some 50 megabytes."""
+"""Limit of a shared cache of card values: about 50 megabytes."""
 
 MAX_CACHED_PHASES = 5000
-"""Sizes of the stacks whose outlook is remembered."""
+"""Limit of cached phase values, by the sizes of the stacks."""
 
 NO_RIVAL_RUBLES = -1
-"""The purse of a rival who is not there: he cannot pay for anything."""
+"""Rubles of a rival that does not exist: too few for any card."""
 
 EASY_NOISE = {"base": 20.0, "new_society": 40.0}
-"""Points by which an Easy player misjudges an action at most: more where cards bring more."""
+"""Maximum error of an Easy player in points: larger in an edition whose cards yield more."""
 
 CUTOFF_PHASES = 2
-"""Phases until playouts are cut off: judged further on, the policy's own mistakes blur more."""
+"""Phases until rollouts are cut off. Further on the policy's own errors add more noise."""
 
 CachedPhase: TypeAlias = tuple[PhaseValues, dict[bytes, CardValues]]
 
 
 class CardValuesCache:
-    """What was appraised, by outlook; all of it is forgotten when it becomes too much."""
+    """A cache of card values, partitioned by phase values, and cleared when it is full."""
 
     def __init__(self) -> None:
         self._partitions: list[dict[bytes, CardValues]] = []
         self._size = 0
 
     def new_partition(self) -> dict[bytes, CardValues]:
-        """A place for what is appraised under one outlook, which `put` fills."""
+        """Return a dictionary for the card values of one phase, to be filled through `put`."""
         partition: dict[bytes, CardValues] = {}
         self._partitions.append(partition)
         return partition
 
     def put(self, partition: dict[bytes, CardValues], key: bytes, card_values: CardValues) -> None:
-        """Remember an appraisal."""
+        """Cache card values in a partition."""
         if self._size >= MAX_CACHED_CARD_VALUES:
             self._size = 0
             for each in self._partitions:
@@ -92,20 +92,22 @@ class CardValuesCache:
 
 
 class GreedyPolicy:
-    """Values actions by weights. Of a state it reads the stacks' contents, never their order."""
+    """Chooses by weighted card values. It reads the contents of the stacks, never their order."""
 
     def __init__(self, weights: Weights, cache: CardValuesCache | None = None) -> None:
-        """Who is given no memory to share has one of his own."""
+        """Without a cache to share, the policy creates its own."""
         self.weights = weights
         self._cache = cache or CardValuesCache()
         self._phases_by_sizes: dict[tuple[Phase, int, int, int, int, bool, str], CachedPhase] = {}
         self._phases_by_rounds: dict[tuple[Phase, float, str], CachedPhase] = {}
 
     def values(self, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
-        """What each action is worth in points, against passing."""
+        """Return the value of each action in points, relative to passing."""
         player, phase = state.players[seat], self._cached_phase(state)
         if state.pending_owners():
-            return [self._house_action_value(state, player, phase[0], action) for action in legal]
+            return [
+                self._building_action_value(state, player, phase[0], action) for action in legal
+            ]
         own = self._card_values(state, player, phase)
         values = [_action_value(own, state, player, action) for action in legal]
         if len(state.players) == 1:
@@ -120,7 +122,10 @@ class GreedyPolicy:
         return values
 
     def choose(self, state: State, seat: Seat) -> Action:
-        """The action with the highest value, found card by card: most moves of a playout."""
+        """Return the action with the highest value, without listing all legal actions.
+
+        Most moves of a playout are chosen here.
+        """
         if state.drawn is not None or state.pending_owners():
             legal = legal_actions(state, seat)
             values = self.values(state, seat, legal)
@@ -128,7 +133,7 @@ class GreedyPolicy:
         player, phase = state.players[seat], self._cached_phase(state)
         own = self._card_values(state, player, phase)
         best, chosen = self._best_of_rows(state, seat, own, phase)
-        rubles, played = player.rubles, own.phase_values.played
+        rubles, played = player.rubles, own.phase_values.free_slot_value
         for card in player.hand:
             option = _affordable_option(own, card, rubles, 0)
             if (
@@ -145,9 +150,10 @@ class GreedyPolicy:
     def _best_of_rows(
         self, state: State, seat: Seat, own: CardValues, phase: CachedPhase
     ) -> tuple[float, Action]:
-        """The best buy or take, if it is worth more than passing. Here playouts spend their time.
+        """Return the best purchase or take that is worth more than passing, with its value.
 
-        What is asked of a card before its exact value is an upper bound.
+        Playouts spend most time here: a cheap upper bound of each card's value is checked before
+        its exact value.
         """
         player, denial = state.players[seat], self.weights.denial
         rubles, in_hand = player.rubles, len(player.hand)
@@ -157,37 +163,41 @@ class GreedyPolicy:
             rival_values, rival_rubles = self._card_values(state, rival, phase), rival.rubles
         else:
             costs = last_deal_cost(state)
-        room = in_hand < own.hand_limit
-        kept, share = own.value_of_holding(in_hand), self.weights.take_share
-        best, found, bought = 0.0, None, None
+        has_room = in_hand < own.hand_limit
+        hand_value, share = own.value_of_holding(in_hand), self.weights.take_share
+        best, chosen, option_bought = 0.0, None, None
         for row, source, saved in _rows(state):
-            most_saved, cost = saved * max(0.0, own.phase_values.ruble), costs.rows[saved]
+            most_saved, cost = saved * max(0.0, own.phase_values.ruble_value), costs.rows[saved]
             for card in row:
-                net, wish = own[card].net_value, rival_values[card]
-                beside = (denial * wish.wish_value if wish.price <= rival_rubles else 0.0) - cost
-                if net + most_saved + beside > best:
+                net, rival_option = own[card].net_value, rival_values[card]
+                extra = (
+                    denial * rival_option.wish_value if rival_option.price <= rival_rubles else 0.0
+                ) - cost
+                if net + most_saved + extra > best:
                     option = _affordable_option(own, card, rubles, saved)
                     if (
                         option
-                        and (value := beside + own.value_of_playing(option, rubles, saved)) > best
+                        and (value := extra + own.value_of_playing(option, rubles, saved)) > best
                     ):
-                        best, found, bought = value, (card, source), option
-                if room and kept + share * net + beside > best:
-                    value = beside + own.value_of_taking(card, rubles, in_hand)
+                        best, chosen, option_bought = value, (card, source), option
+                if has_room and hand_value + share * net + extra > best:
+                    value = extra + own.value_of_taking(card, rubles, in_hand)
                     if value > best:
-                        best, found, bought = value, (card, source), None
-        if found is None:
+                        best, chosen, option_bought = value, (card, source), None
+        if chosen is None:
             return best, PASS
-        return best, take(*found) if bought is None else buy(*found, bought.displaced)
+        if option_bought is None:
+            return best, take(*chosen)
+        return best, buy(*chosen, option_bought.displaced)
 
     def _rival(self, state: State, seat: Seat) -> Player:
-        """Who acts next."""
+        """Return the next seat's player."""
         return state.players[(seat + 1) % len(state.players)]
 
-    def _house_action_value(
+    def _building_action_value(
         self, state: State, player: Player, phase_values: PhaseValues, action: Action
     ) -> float:
-        """What an owner gains from what is decided after the building scoring."""
+        """Return what an owner gains from a decision after the building scoring."""
         match action:
             case Divide(points):
                 cost = points - guild_hall_gain(state.table, player)
@@ -200,7 +210,7 @@ class GreedyPolicy:
         weights = self.weights
         below = max(0.0, weights.reserve - player.rubles + cost)
         ruble = weights.pub_ruble + weights.pub_ruble_round * phase_values.rounds
-        return points - cost * ruble - below * phase_values.short
+        return points - cost * ruble - below * phase_values.shortage_cost
 
     def _cached_phase(self, state: State) -> CachedPhase:
         worker, building, aristocrat, trading = state.stacks
@@ -213,34 +223,34 @@ class GreedyPolicy:
             state.last_round,
             state.options.edition,
         )
-        found = self._phases_by_sizes.get(sizes)
-        if found is None:
+        phase = self._phases_by_sizes.get(sizes)
+        if phase is None:
             if len(self._phases_by_sizes) >= MAX_CACHED_PHASES:
                 self._phases_by_sizes.clear()
-            found = self._phases_by_sizes[sizes] = self._phase_of_rounded_rounds(state)
-        return found
+            phase = self._phases_by_sizes[sizes] = self._phase_of_rounded_rounds(state)
+        return phase
 
     def _phase_of_rounded_rounds(self, state: State) -> CachedPhase:
-        """Nearly equal outlooks count as one, so that what was appraised serves more often."""
+        """Return phase values for the rounded number of rounds, to share cached card values."""
         rounds = rounds_left_rounded(self.weights, state)
         key = state.phase, rounds, state.options.edition
-        found = self._phases_by_rounds.get(key)
-        if found is None:
+        phase = self._phases_by_rounds.get(key)
+        if phase is None:
             phase_values = PhaseValues(self.weights, state.table, state.phase, rounds)
-            found = phase_values, self._cache.new_partition()
-            self._phases_by_rounds[key] = found
-        return found
+            phase = phase_values, self._cache.new_partition()
+            self._phases_by_rounds[key] = phase
+        return phase
 
     def _card_values(self, state: State, player: Player, phase: CachedPhase) -> CardValues:
-        phase_values, known = phase
+        phase_values, partition = phase
         key = bytes(player.in_play)
         if player.used_observatories or player.used_prisons:
             key += bytes((player.used_observatories, player.used_prisons))
-        found = known.get(key)
-        if found is None:
-            found = CardValues(self.weights, state.table, phase_values, player, state.phase)
-            self._cache.put(known, key, found)
-        return found
+        card_values = partition.get(key)
+        if card_values is None:
+            card_values = CardValues(self.weights, state.table, phase_values, player, state.phase)
+            self._cache.put(partition, key, card_values)
+        return card_values
 
 
 def _rows(state: State) -> tuple[tuple[list[Card], Source, int], tuple[list[Card], Source, int]]:
@@ -248,25 +258,25 @@ def _rows(state: State) -> tuple[tuple[list[Card], Source, int], tuple[list[Card
 
 
 def _building_actions(state: State, player: Player, own: CardValues) -> list[tuple[float, Action]]:
-    """What an Observatory and a Debtor's Prison can do, with what that is worth."""
-    found: list[tuple[float, Action]] = []
+    """Return what an Observatory and a Debtor's Prison can do, with its value."""
+    actions: list[tuple[float, Action]] = []
     if has_unused_observatory(state.table, player):
         deal = last_deal_cost(state)
-        found += [
+        actions += [
             (own.value_of_drawing(stack, player) - deal.cost(draw(phase)), draw(phase))
             for phase, stack in zip(Phase, state.stacks, strict=True)
             if len(stack) >= MIN_STACK_TO_DRAW
         ]
     if has_unused_prison(state.table, player):
-        found += [
+        actions += [
             (own.value_of_releasing(card, player), release(card))
             for card in dict.fromkeys(state.discard_pile)
         ]
-    return found
+    return actions
 
 
 def _affordable_option(own: CardValues, card: Card, rubles: int, saved: int) -> PlayOption | None:
-    """The best way that can be paid."""
+    """Return the best way to play the card that can be paid, if there is one."""
     option = own[card]
     if not option.is_available or not rubles:
         return None
@@ -287,7 +297,7 @@ def _action_value(own: CardValues, state: State, player: Player, action: Action)
         return own.value_of_playing(option, player.rubles, action.source == "lower")
     if type(action) is Play:
         option = _option_displacing(own, action.card, action.displaced)
-        return own.phase_values.played + own.value_of_playing(option, player.rubles, 0)
+        return own.phase_values.free_slot_value + own.value_of_playing(option, player.rubles, 0)
     if type(action) is Draw:
         return own.value_of_drawing(state.stacks[action.stack], player)
     if type(action) is Release:
@@ -296,27 +306,27 @@ def _action_value(own: CardValues, state: State, player: Player, action: Action)
 
 
 def _option_displacing(own: CardValues, card: Card, displaced: Card | None) -> PlayOption:
-    return next(way for way in own.play_options(card) if way.displaced == displaced)
+    return next(option for option in own.play_options(card) if option.displaced == displaced)
 
 
 class PolicyByEdition:
-    """A greedy player with weights of its own for each edition."""
+    """Delegates to a greedy policy with the weights of the edition."""
 
     def __init__(self, weights: Mapping[str, Weights], cache: CardValuesCache) -> None:
         self._policies = {edition: GreedyPolicy(each, cache) for edition, each in weights.items()}
 
     def values(self, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
-        """What each action is worth in points, against passing."""
+        """Return the value of each action in points, relative to passing."""
         return self._policies[state.options.edition].values(state, seat, legal)
 
     def choose(self, state: State, seat: Seat) -> Action:
-        """The action with the highest value."""
+        """Return the action with the highest value."""
         return self._policies[state.options.edition].choose(state, seat)
 
 
 @cache
 def tuned_policy(seats: int) -> PolicyByEdition:
-    """The greedy player with the stored weights for that number of players."""
+    """Return the policy with the stored weights for a number of players."""
     weights = {edition: load_weights(seats, edition) for edition in EDITIONS}
     return PolicyByEdition(weights, _shared_cache())
 
@@ -327,7 +337,7 @@ def _shared_cache() -> CardValuesCache:
 
 
 def _game_statistics(start: State, end: State) -> dict[str, float]:
-    """Rounds played, and the part of the win of who held the aristocrats' marker first."""
+    """Return the rounds played, and the win share of the first holder of the aristocrat marker."""
     ended = result(end)
     assert ended is not None
     holder, winners = start.markers[Phase.ARISTOCRAT], ended.winners
