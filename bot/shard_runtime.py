@@ -1,4 +1,4 @@
-"""What belongs to one store and the channels it keeps: one life, begun and ended together."""
+"""The services of one shard: its tables, AI players, channels and reminders."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.channel.pictures import PictureCache
 from bot.channel.reminders import ReminderScheduler
 from bot.channel.updater import ChannelUpdater
 from bot.game_ui import AnyGameUI
-from bot.ops.in_flight import InFlightWork, LiveReplies
+from bot.ops.in_flight import BackgroundTasks, InFlightWork, LiveReplies
 from bot.storage.contract import Store
 from bot.table.history_compression import HistoryCompressor
 from bot.table.move_follow_up import MoveFollowUp
@@ -23,9 +23,9 @@ from bot.table.repository import TableRepository
 
 
 class ShardRuntime:
-    """The tables of some servers, and all that plays, tells and reminds at them.
+    """The tables of some servers, with everything that acts on them.
 
-    A process may hold several: whoever answers an interaction asks once which one it belongs to.
+    A process may have several; `BotClient.runtime_for` returns that of an interaction.
     """
 
     def __init__(
@@ -41,8 +41,10 @@ class ShardRuntime:
         no_delay: bool,
         shared: bool = False,
     ) -> None:
-        """In a hurry, AI players move without a pause. `shared` says that other processes have
-        other shards of the same games.
+        """`workers`, `pictures` and `animation_lock` are shared by all runtimes of the process.
+
+        With `no_delay`, AI players move without a pause. `shared` says that other processes own
+        other shards of the same database.
         """
         self.store = store
         self.follow_up = MoveFollowUp()
@@ -68,17 +70,21 @@ class ShardRuntime:
         self.live_replies = LiveReplies()
         self.reminders = ReminderScheduler(store, self.tables, self.channel_updater, clock)
         self.in_flight = InFlightWork()
-        self._resume_tasks = set[asyncio.Task[None]]()
+        self._resume_tasks = BackgroundTasks()
         self._stopping = False
 
+    @property
+    def is_stopping(self) -> bool:
+        """Whether `stop` was called."""
+        return self._stopping
+
     async def resume(self) -> None:
-        """Go on where the last run stopped, unless told to stop meanwhile."""
-        if self._stopping:
-            return
-        resuming = asyncio.create_task(self._resume(), name="resume")
-        self._resume_tasks.add(resuming)
-        resuming.add_done_callback(self._resume_tasks.discard)
-        await resuming
+        """Continue what the last run left unfinished, unless this runtime is stopping.
+
+        Raises StoreError, and LeaseLost if another process has taken over.
+        """
+        if not self._stopping:
+            await self._resume_tasks.spawn(self._resume(), "resume")
 
     async def _resume(self) -> None:
         for ended in await self.tables.resume():
@@ -87,18 +93,17 @@ class ShardRuntime:
         await self.reviews.resume()
 
     def start_reminders(self) -> None:
-        """Begin to remind people, unless told to stop meanwhile. A second call changes nothing."""
+        """Start to send reminders, unless this runtime is stopping. A second call does nothing."""
         if not self._stopping:
             self.reminders.start()
 
     def stop(self) -> None:
-        """Begin nothing new."""
+        """Start nothing new from now on."""
         self._stopping = True
-        for resuming in self._resume_tasks:
-            resuming.cancel()
+        self._resume_tasks.cancel()
 
     async def drain(self, grace_seconds: float) -> None:
-        """Wait so many seconds for answers under way, and then for posts, and end the rest."""
+        """Wait for the answers in flight, then as long again for posts, and cancel the rest."""
         self.stop()
         await self.in_flight.wait_until_idle(grace_seconds)
         await self.ai_scheduler.close()
@@ -110,5 +115,5 @@ class ShardRuntime:
         await self.animations.close()
 
     async def close(self) -> None:
-        """Close the store: nothing can be asked of it any more."""
+        """Close the store. Nothing else may be called afterwards."""
         await self.store.close()

@@ -25,6 +25,7 @@ from bot.channel.sender import TRANSIENT_ERRORS, MessageSender, OutboxEntry
 from bot.game_ui import AnyGameUI
 from bot.i18n.languages import resolve_table_language
 from bot.i18n.texts import DEFAULT_LANGUAGE
+from bot.ops.in_flight import BackgroundTasks
 from bot.ops.metrics import POST_FAILURES
 from bot.storage.contract import LeaseLost, Store, StoreError
 from bot.storage.records import GameRow, MoveRow
@@ -62,7 +63,7 @@ class ChannelUpdater:
         self._outbox: dict[int, OutboxEntry] = {}
         self._outdated_tables: dict[int, dict[int, Table]] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._abandon_tasks: set[asyncio.Task[None]] = set()
+        self._abandon_tasks = BackgroundTasks()
 
     def schedule(self, table: Table) -> None:
         """The table moved on: bring its channel up to date soon."""
@@ -89,9 +90,7 @@ class ChannelUpdater:
 
     def announce_abandoned(self, row: GameRow) -> None:
         """Say in its channel that a game was ended which nobody can read."""
-        task = asyncio.create_task(self._announce_abandoned(row), name=f"ended-{row.id}")
-        self._abandon_tasks.add(task)
-        task.add_done_callback(self._abandon_tasks.discard)
+        self._abandon_tasks.spawn(self._announce_abandoned(row), f"ended-{row.id}")
 
     async def _announce_abandoned(self, row: GameRow) -> None:
         try:

@@ -1,4 +1,4 @@
-"""What is being answered just now, so that a stop can wait for it; and what goes on after that."""
+"""Tasks that run beside the one that started them, and work that a shutdown waits for."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 import contextvars
 from collections.abc import Coroutine, Hashable, Iterator
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from discord.webhook.async_ import async_context
 
@@ -14,29 +14,61 @@ Result = TypeVar("Result")
 
 
 def detached_context() -> contextvars.Context:
-    """What work that goes on by itself knows: nothing of who began it, only how answers change."""
+    """Return a context without the variables of the caller, except for discord.py's webhooks.
+
+    `async_context` holds how discord.py sends interaction responses.
+    """
     context = contextvars.Context()
     context.run(async_context.set, async_context.get())
     return context
 
 
 def spawn_detached(work: Coroutine[object, object, Result], name: str) -> asyncio.Task[Result]:
-    """Begin work that belongs to no interaction, and may take minutes.
+    """Start work that belongs to no interaction and may take minutes.
 
-    The local table tells by the context what an action of its page has to wait for.
+    Without this, the local table would wait for it before it shows the result of an action: it
+    recognises what an action has started by its context.
     """
     return detached_context().run(asyncio.create_task, work, name=name)
 
 
-class InFlightWork:
-    """The tasks that are in the middle of something that should be finished."""
+class BackgroundTasks:
+    """Tasks that are kept until they end.
+
+    The event loop holds only weak references to tasks, so somebody else must keep them.
+    """
 
     def __init__(self) -> None:
-        self._tasks: set[asyncio.Task[object]] = set()
+        self._tasks = set[asyncio.Task[Any]]()
+
+    def spawn(
+        self, work: Coroutine[object, object, Result], name: str | None = None
+    ) -> asyncio.Task[Result]:
+        """Start a task and keep it until it ends."""
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def __iter__(self) -> Iterator[asyncio.Task[Any]]:
+        """Iterate over the tasks that run now."""
+        return iter(tuple(self._tasks))
+
+    def cancel(self) -> None:
+        """Cancel all tasks without waiting for their ends."""
+        for task in self:
+            task.cancel()
+
+
+class InFlightWork:
+    """The interactions being answered, so that a shutdown can wait for them."""
+
+    def __init__(self) -> None:
+        self._tasks = set[asyncio.Task[Any]]()
 
     @contextmanager
     def track(self) -> Iterator[None]:
-        """Count the present task as under way while the block runs."""
+        """Count the current task as in flight while the block runs."""
         task = asyncio.current_task()
         assert task is not None
         self._tasks.add(task)
@@ -46,23 +78,26 @@ class InFlightWork:
             self._tasks.discard(task)
 
     async def wait_until_idle(self, grace_seconds: float) -> None:
-        """Wait until nothing is under way any more, but only so many seconds."""
+        """Wait until no other task is in flight, or until the time is up."""
         others = self._tasks - {asyncio.current_task()}
         if others:
             await asyncio.wait(others, timeout=grace_seconds)
 
 
 class LiveReplies:
-    """Answers that are kept up to date after they were given. Nothing is lost by ending one."""
+    """Private messages that are updated after they were sent, such as a growing review.
+
+    Nothing is lost when an update is cancelled: the next request for the message has all of it.
+    """
 
     def __init__(self) -> None:
         self._tasks: dict[Hashable, asyncio.Task[None]] = {}
 
     def start(self, key: Hashable, work: Coroutine[object, object, None]) -> None:
-        """Begin to keep an answer up to date, in place of an earlier one to the same."""
+        """Start to update a message, in place of an earlier update with the same key."""
         if key in self._tasks:
             self._tasks[key].cancel()
-        task = self._tasks[key] = spawn_detached(work, "following")
+        task = self._tasks[key] = spawn_detached(work, "live-reply")
         task.add_done_callback(lambda ended: self._forget(key, ended))
 
     def _forget(self, key: Hashable, ended: asyncio.Task[None]) -> None:
@@ -70,7 +105,7 @@ class LiveReplies:
             del self._tasks[key]
 
     async def close(self) -> None:
-        """End them all."""
+        """Cancel all updates and wait for their ends."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
