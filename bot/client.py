@@ -1,120 +1,61 @@
-"""The bot on Discord: starts up, hands interactions on, and shuts down."""
+"""The Discord client of a single process, and what it shares with that of several."""
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import json
 import logging
-from typing import Any, Protocol
+from collections.abc import Mapping
+from typing import Any
 
 import discord
-from discord import app_commands
 
 from bot.ai_seats.workers import AIWorkers, ThreadWorkers
 from bot.channel.pictures import PictureCache
 from bot.i18n.texts import DEFAULT_LANGUAGE
 from bot.i18n.translator import CommandTranslator
 from bot.interactions.core.bot_client import BotClient, Interaction
+from bot.interactions.core.command_sync import sync_commands
+from bot.interactions.core.command_tree import NevskyCommandTree
 from bot.interactions.core.context import RequestContext
-from bot.interactions.core.responder import UNANSWERABLE_CODES, Responder
+from bot.interactions.core.responder import Responder
 from bot.interactions.core.router import handle_component
 from bot.interactions.nevsky_commands import NevskyCommands
 from bot.interactions.routes import ROUTES
 from bot.ops.metrics import TABLES
 from bot.registry import GAME_UIS
 from bot.shard_runtime import ShardRuntime
-from bot.storage.contract import LeaseLost, Store, StoreError
+from bot.storage.contract import LeaseLost, MetaStore, Store, StoreError
 from bot.storage.locations import open_store
 from bot.table.errors import RequestRejected
 
 log = logging.getLogger(__name__)
 
 LEASE_CHECK_INTERVAL = 15.0
-"""Seconds between two looks whether another process has taken over."""
+"""Seconds between checks whether another process has taken over."""
 
 SHUTDOWN_GRACE_SECONDS = 1.0
-"""Seconds in which answers under way are given before the process ends."""
+"""Seconds between the loss of the lease and the shutdown, for answers to concurrent requests."""
 
 DRAIN_TIMEOUT = 4.0
-"""How long a stop waits for answers that are under way, and then for posts."""
+"""Seconds that a shutdown waits for answers in flight, and as long again for posts."""
 
-COMMAND_TREE_KEY = "command-tree"
-"""Where the store remembers which command tree Discord has."""
-
+RESUME_RETRY_DELAY = 2.0
+"""Seconds until a runtime that could not resume because of the store tries again."""
 
 HANDLED_INTERACTION_TYPES = (
     discord.InteractionType.component,
     discord.InteractionType.modal_submit,
 )
-"""What the command tree does not answer."""
-
-
-class MetaStore(Protocol):
-    """What remembers small values."""
-
-    async def get_meta(self, key: str) -> str | None:
-        """A small remembered value."""
-
-    async def set_meta(self, key: str, value: str) -> None:
-        """Remember a small value."""
+"""The interactions that the command tree does not handle."""
 
 
 def now() -> float:
-    """Unix seconds, by the clock that also times Discord's messages."""
+    """Return the time in unix seconds, by the clock that discord.py uses."""
     return discord.utils.utcnow().timestamp()
 
 
-def _is_own_failure(record: logging.LogRecord) -> bool:
-    """Whether the library tells of a fault, and not only of somebody else who suggested first."""
-    error = record.exc_info[1] if record.exc_info else None
-    return not (isinstance(error, discord.HTTPException) and error.code in UNANSWERABLE_CODES)
-
-
-logging.getLogger(app_commands.tree.__name__).addFilter(_is_own_failure)
-
-
-class NevskyCommandTree(app_commands.CommandTree["NevskyClient"]):
-    """The command tree. An error that reaches it is answered in words."""
-
-    async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Leave to others what is theirs; suggest nothing where nothing is suggested any more."""
-        if not await self.client.should_handle(interaction):
-            return False
-        if interaction.type is discord.InteractionType.autocomplete and not _has_autocomplete(
-            interaction
-        ):
-            await interaction.response.autocomplete([])
-            return False
-        return True
-
-    async def on_error(
-        self, interaction: Interaction, error: app_commands.AppCommandError, /
-    ) -> None:
-        if interaction.type is discord.InteractionType.autocomplete:
-            log.error("suggestions failed", exc_info=error)
-            return
-        await Responder(RequestContext(interaction)).respond_error(error)
-
-
-def _has_autocomplete(interaction: Interaction) -> bool:
-    """Whether the option that somebody types into is one of ours that has suggestions."""
-    command = interaction.command
-    if not isinstance(command, app_commands.Command):
-        return False
-    data: Any = interaction.data or {}
-    options = data.get("options", [])
-    while options and "options" in options[0]:
-        options = options[0]["options"]
-    focused = {option.get("name") for option in options if option.get("focused")}
-    return any(
-        parameter.autocomplete and parameter.display_name in focused
-        for parameter in command.parameters
-    )
-
-
 class NevskyClient(BotClient):
-    """Board games in channels. Needs no privileged intents."""
+    """A client with one runtime for all servers. Needs no privileged intents."""
 
     def __init__(
         self,
@@ -124,9 +65,10 @@ class NevskyClient(BotClient):
         no_delay: bool = True,
         send_reminders: bool = True,
     ) -> None:
-        """`workers` decide for AI players, in a thread if none are given. In a hurry, AI
-        players move without a pause, and nobody looks out for a second process. Without
-        `send_reminders` nobody is reminded.
+        """`workers` choose the moves of AI players; by default, threads of this process do.
+
+        With `no_delay`, AI players move without a pause, nothing is drawn in advance, and nobody
+        checks whether another process has taken over.
         """
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -150,17 +92,17 @@ class NevskyClient(BotClient):
             self.tree.add_command(ui.command_group(ui))
 
     async def setup_hook(self) -> None:
-        """Open the store, offer the commands, and go on where the last run stopped."""
+        """Open the store, take its lease, and register the commands."""
         store = await open_store(self._database)
         self._runtime = self.create_runtime(store)
         await store.acquire_lease()
         await self.register_commands(store)
         TABLES.set_function(lambda: len(self.runtime.tables))
         if not self._no_delay:
-            self._lease_watch_task = asyncio.create_task(self._watch_lease(), name="in-charge")
+            self._lease_watch_task = asyncio.create_task(self._watch_lease(), name="lease-watch")
 
     def create_runtime(self, store: Store, *, shared: bool = False) -> ShardRuntime:
-        """The tables of a store, with nothing going on at them yet."""
+        """Return a runtime for the tables of a store, without resuming any of them."""
         return ShardRuntime(
             self,
             store,
@@ -174,20 +116,20 @@ class NevskyClient(BotClient):
         )
 
     async def register_commands(self, meta_store: MetaStore) -> None:
-        """Let Discord know every command in every language, and prepare to answer them."""
+        """Register the commands in every language with Discord, and warm up the renderers."""
         await self.tree.set_translator(CommandTranslator(ui.texts for ui in self.game_uis.values()))
-        await self.sync_commands(meta_store)
+        await sync_commands(self.tree, meta_store)
         if not self._no_delay:
-            self._warm_up_task = asyncio.create_task(self._warm_up(), name="warming")
+            self._warm_up_task = asyncio.create_task(self._warm_up(), name="warm-up")
 
     async def _warm_up(self) -> None:
-        """Draw beforehand what most pictures need, so that the first ones come quickly."""
+        """Draw in advance what most pictures need, so that the first ones are fast."""
         for ui in self.game_uis.values():
             await asyncio.to_thread(ui.renderer.warm_caches, ui.texts.in_language(DEFAULT_LANGUAGE))
 
     @property
     def runtime(self) -> ShardRuntime:
-        """The one shard of this process. There from the start of its connection on."""
+        """The runtime of this process; not to be used before `setup_hook`."""
         assert self._runtime is not None
         return self._runtime
 
@@ -195,18 +137,39 @@ class NevskyClient(BotClient):
         return self.runtime
 
     async def should_handle(self, interaction: Interaction) -> bool:
-        """Whether this process is to answer: it is the only one."""
+        """Return True: no other process answers interactions."""
         return True
 
     async def on_ready(self) -> None:
-        """The servers are known: tell channels what they missed."""
+        """Resume, now that discord.py knows all servers."""
         log.info("ready")
-        await self.runtime.resume()
-        if self._send_reminders:
-            self.runtime.start_reminders()
+        await self.resume(self.runtime)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Resume the games of a server that the bot had left."""
+        log.info("joined server %s", guild.id)
+        await self.resume(self.runtime)
+
+    async def resume(
+        self, runtime: ShardRuntime, log_fields: Mapping[str, object] | None = None
+    ) -> None:
+        """Resume a runtime and start its reminders, as soon as the store allows it."""
+        while not runtime.is_stopping:
+            try:
+                await runtime.resume()
+            except StoreError as error:
+                log.warning("resuming later: %s", error, extra=log_fields)
+                await asyncio.sleep(RESUME_RETRY_DELAY)
+            except LeaseLost:
+                self.on_lease_lost()
+                return
+            else:
+                if self._send_reminders:
+                    runtime.start_reminders()
+                return
 
     async def _watch_lease(self) -> None:
-        """Look now and then whether another process has taken the games over."""
+        """Check regularly whether another process has taken over."""
         while self._shutdown_task is None:
             await asyncio.sleep(LEASE_CHECK_INTERVAL)
             try:
@@ -214,67 +177,50 @@ class NevskyClient(BotClient):
             except LeaseLost:
                 self.on_lease_lost()
             except StoreError as error:
-                log.warning("nobody knows who is in charge: %s", error)
+                log.warning("cannot check the lease: %s", error)
 
     def is_superseded(self) -> bool:
-        """Whether another process answers from now on."""
         return self._shutdown_task is not None
 
     def on_lease_lost(self) -> None:
-        """Another process has taken the games over: this one ends, and nothing is lost by it."""
-        if self._shutdown_task is None:
-            log.warning("another process has taken the games over: this one ends")
-            self._shutdown_task = asyncio.create_task(self._shut_down(), name="step-back")
+        """Shut down: another process has taken over. Nothing is lost by it."""
+        self.shut_down("another process has taken over")
 
-    async def _shut_down(self) -> None:
-        # Others who asked at the same moment are still to be answered.
+    def shut_down(self, reason: str) -> None:
+        """Start to shut down, unless that is under way already."""
+        if self._shutdown_task is None:
+            log.warning("shutting down: %s", reason)
+            self._shutdown_task = asyncio.create_task(self._close_soon(), name="shutdown")
+
+    async def _close_soon(self) -> None:
+        # Requests that came at the same time are still answered.
         await asyncio.sleep(SHUTDOWN_GRACE_SECONDS)
         await self.close()
 
     async def health_problem(self) -> str | None:
-        """What does not work, for a health check; None where all does."""
-        if not self.is_ready():
+        """Return what does not work, for a health check; None if everything does."""
+        database = self._database_to_check()
+        if database is None:
             return "not connected to Discord"
         try:
-            await self.runtime.store.check()
+            await database.check()
         except StoreError:
             return "the database cannot be read"
         return None
 
+    def _database_to_check(self) -> MetaStore | None:
+        """Return the database whose health counts; None before the client is connected."""
+        return self.runtime.store if self.is_ready() else None
+
     def shard_statuses(self) -> dict[int, str]:
-        """How each shard does, where there are several."""
+        """Return the status of each shard by its id; nothing for a single process."""
         return {}
 
-    async def sync_commands(self, meta_store: MetaStore) -> None:
-        """Send the command tree to Discord, but only when it has changed."""
-        tree = await self.command_payloads()
-        digest = hashlib.sha256(json.dumps(tree, sort_keys=True).encode()).hexdigest()
-        assert self.application_id is not None
-        known = f"{self.application_id} {digest}"
-        if await meta_store.get_meta(COMMAND_TREE_KEY) != known:
-            # Not tree.sync(), which would work out the same once more.
-            await self.http.bulk_upsert_global_commands(self.application_id, tree)
-            await meta_store.set_meta(COMMAND_TREE_KEY, known)
-            log.info("the commands were synced")
-
-    async def command_payloads(self) -> list[dict[str, Any]]:
-        """The command tree as Discord takes it, in every language there is."""
-        return [
-            await command.get_translated_payload(self.tree, self.tree.translator)
-            if self.tree.translator
-            else command.to_dict(self.tree)
-            for command in self.tree.get_commands()
-        ]
-
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Back in a server: its games go on."""
-        log.info("joined server %s", guild.id)
-        await self.runtime.resume()
-
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer presses of buttons and menus; the command tree answers slash commands.
+        """Handle buttons and menus; the command tree handles slash commands.
 
-        We send no modals, so a submitted one is stale; it is answered like an old button.
+        The bot sends no modals. If one is submitted all the same, the answer is that of a button
+        that is too old.
         """
         if interaction.type not in HANDLED_INTERACTION_TYPES or not await self.should_handle(
             interaction
@@ -288,15 +234,23 @@ class NevskyClient(BotClient):
             )
 
     async def close(self) -> None:
-        """Finish what is under way, leave Discord, close the store."""
-        runtime = self._runtime
-        if runtime is not None:
-            runtime.stop()
+        """Finish the work in flight, disconnect from Discord, and close the store."""
+        await self._drain_runtimes()
+        await self.workers.close()
+        await self._disconnect_from_discord()
+        await self._close_database()
+
+    async def _drain_runtimes(self) -> None:
+        if self._runtime is not None:
+            self._runtime.stop()
         if self._lease_watch_task is not None:
             self._lease_watch_task.cancel()
-        if runtime is not None:
-            await runtime.drain(DRAIN_TIMEOUT)
-        await self.workers.close()
+        if self._runtime is not None:
+            await self._runtime.drain(DRAIN_TIMEOUT)
+
+    async def _disconnect_from_discord(self) -> None:
         await super().close()
-        if runtime is not None:
-            await runtime.close()
+
+    async def _close_database(self) -> None:
+        if self._runtime is not None:
+            await self._runtime.close()

@@ -1,4 +1,4 @@
-"""The bot as one of several processes that share the games: it has some of Discord's shards."""
+"""The Discord client of one process among several, which owns some of the shards."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import dataclass, field
 from typing import Any
 
 import aiohttp
@@ -17,40 +18,56 @@ from bot.client import DRAIN_TIMEOUT, NevskyClient
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
+from bot.ops.in_flight import BackgroundTasks
 from bot.ops.metrics import LEASES_ACQUIRED, SHARD_CONNECTED, SHARD_TABLES, TABLES
 from bot.settings import ShardingConfig
 from bot.shard_runtime import ShardRuntime
 from bot.sharding.lease_manager import LeaseManager
-from bot.storage.contract import LeaseLost, StoreError, StoreUnusable
+from bot.storage.contract import LeaseLost, MetaStore, StoreError, StoreUnusable
 from bot.storage.leases import LeaseStore, ShardCountMismatch, ShardLease, shard_id_for
 from bot.storage.locations import open_lease_store
 
 log = logging.getLogger(__name__)
 
 SUCCESSOR_WAIT_SECONDS = 1.8
-"""How long an interaction waits for a shard to be handed over. Discord gives up after 3."""
+"""Seconds that an interaction waits for a shard being handed over to this process.
+
+Discord invalidates an interaction without a response after 3.
+"""
 
 UNOWNED_WAIT_SECONDS = 2.2
-"""The same where somebody else should answer, before it is refused in words."""
+"""Seconds that another process has to respond before this one refuses an interaction."""
 
 HANDOVER_TIMEOUT = 100.0
-"""How long a stop waits for others to take every shard."""
+"""Seconds that a shutdown waits for other processes to take over every shard."""
 
 IDENTIFY_INTERVAL = 6.0
-"""Seconds between two connections of a kind: Discord wants 5, and the way there may vary."""
+"""Seconds between two identifies in a bucket. Discord demands 5; their delays may vary."""
 
 GATEWAY_LIMITS_TIMEOUT = 1.0
-"""How long Discord is asked how many connections are left: meanwhile the process says nothing."""
+"""Seconds to wait for Discord's limits, during which no heartbeat is sent."""
 
 IDENTIFY_RESERVE = 200
-"""Connections a day that are kept for need: nobody asks for a share with fewer."""
+"""Identifies a day that rebalancing leaves for emergencies."""
 
-RETRY_DELAY = 2.0
-"""Seconds after which a shard that the store held up goes on."""
+IDENTIFY_RETRY_DELAY = 2.0
+"""Seconds until the store is asked again whether a connection may identify."""
+
+
+@dataclass(slots=True)
+class ShardConnection:
+    """The gateway connection of one shard."""
+
+    launch_task: asyncio.Task[None]
+    connected: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set while the shard's servers are known to discord.py."""
+
+    was_ready: bool = False
+    """Whether the shard was ready before: if it is ready again, its channels may have changed."""
 
 
 class ShardedClient(NevskyClient, discord.AutoShardedClient):
-    """Is connected as the shards that it is in charge of, or soon to be, and as no other."""
+    """A client that is connected only as the shards that it owns or is about to own."""
 
     def __init__(self, database: Any, workers: AIWorkers, sharding: ShardingConfig) -> None:
         super().__init__(database, workers, no_delay=False)
@@ -59,32 +76,33 @@ class ShardedClient(NevskyClient, discord.AutoShardedClient):
         self._lease_manager: LeaseManager | None = None
         self._runtimes = dict[int, ShardRuntime]()
         self._unowned_runtime: ShardRuntime
-        self._shard_connected = dict[int, asyncio.Event]()
-        self._launch_tasks = dict[int, asyncio.Task[None]]()
+        self._connections = dict[int, ShardConnection]()
         self._launch_locks = dict[int, asyncio.Lock]()
-        self._ready_before = set[int]()
-        self._background_tasks = set[asyncio.Task[None]]()
+        self._background_tasks = BackgroundTasks()
         self._max_concurrency = 1
         self._has_left_cluster = False
         self._close_task: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
-        """Enter among those who share the games. What to be in charge of is found out later."""
+        """Join the cluster and register the commands. The lease manager acquires shards later."""
         self._opened_lease_store = await open_lease_store(self._database)
-        advised, self._max_concurrency = await self._gateway_limits()
+        recommended, self._max_concurrency = await self._gateway_limits()
         configured = self._sharding.shard_count
         try:
             self.shard_count = await self._lease_store.join_cluster(
-                configured or advised, adopt_existing=configured is None
+                configured or recommended, adopt_existing=configured is None
             )
         except ShardCountMismatch as error:
             raise StoreUnusable(
                 self._database,
-                f"is shared by running processes in {error.shard_count} shards: stop all of them first",
+                f"is shared by running processes in {error.shard_count} shards: "
+                "stop all of them first",
             ) from error
-        log_fields = {"known_as": self._lease_store.member_name, "shards": self.shard_count}
-        log.info("shares the games with others", extra=log_fields)
-        # Of nothing: it may read, and whatever it writes is refused.
+        log.info(
+            "joined the cluster",
+            extra={"member": self._lease_store.member_name, "shards": self.shard_count},
+        )
+        # A lease on no shard: this runtime can read, but its writes are rejected.
         unowned = ShardLease(self.shard_count, 0, 0)
         self._unowned_runtime = self.create_runtime(
             self._lease_store.store_for(unowned), shared=True
@@ -95,28 +113,28 @@ class ShardedClient(NevskyClient, discord.AutoShardedClient):
 
     @property
     def _lease_store(self) -> LeaseStore:
-        """Who is in charge of what. There from the start of its connection on."""
+        """The store of leases; not to be used before `setup_hook`."""
         assert self._opened_lease_store is not None
         return self._opened_lease_store
 
     async def _gateway_limits(self) -> tuple[int, int]:
-        """How many shards Discord advises, and how many of them may identify abreast."""
+        """Return the recommended number of shards and `max_concurrency`, as Discord says."""
         shard_count, _, limits = await self.http.get_bot_gateway()
         return shard_count, limits["max_concurrency"]
 
     async def launch_shards(self) -> None:
-        """Connect as no shard yet: which ones is seen at the first beats."""
+        """Start the lease manager, which connects shards, instead of connecting all of them."""
         assert self.shard_count is not None
         self._connection.shard_count = self.shard_count
         self._connection.shard_ids = range(self.shard_count)
         assert self._lease_manager is not None
         self._lease_manager.start()
 
-    # What interactions ask
+    # Routing of interactions
 
     @property
     def runtime(self) -> ShardRuntime:
-        """Tables of nobody: whoever asks for those of a server names it."""
+        """A runtime without a lease, for interactions of servers that nobody owns."""
         return self._unowned_runtime
 
     def runtime_for(self, guild_id: int | None) -> ShardRuntime:
@@ -127,7 +145,11 @@ class ShardedClient(NevskyClient, discord.AutoShardedClient):
         return shard_id_for(guild_id, self.shard_count)
 
     async def should_handle(self, interaction: Interaction) -> bool:
-        """Whether this process is to answer. Says so in words where nobody seems to be."""
+        """Return whether this process owns the shard of the interaction.
+
+        Waits a little for a handover. If no process seems to own the shard, refuses the
+        interaction with a message and returns False.
+        """
         shard_id, lease_manager = self._shard_id_for(interaction.guild_id), self._lease_manager
         if lease_manager is None:
             return False
@@ -146,7 +168,7 @@ class ShardedClient(NevskyClient, discord.AutoShardedClient):
         return False
 
     async def _refuse(self, responder: Responder) -> None:
-        """Say that others are in charge, unless these have answered."""
+        """Say that another process has taken over, unless that one has responded meanwhile."""
         try:
             await responder.defer()
         except Exception as error:
@@ -155,62 +177,59 @@ class ShardedClient(NevskyClient, discord.AutoShardedClient):
             await responder.respond_error(LeaseLost())
 
     def is_superseded(self) -> bool:
-        """Never of all shards at once: each interaction asks for its own."""
+        """Return False: `should_handle` decides for each shard."""
         return False
 
     def on_lease_lost(self) -> None:
-        """Somebody found a shard taken over: see which."""
+        """Look at once which shards were taken over."""
         if self._lease_manager is not None:
             self._lease_manager.wake()
 
     def on_cluster_dissolved(self) -> None:
-        if self._shutdown_task is None:
-            log.warning("other processes have all games now: this one ends")
-            self._shutdown_task = asyncio.create_task(self._shut_down(), name="end")
+        self.shut_down("other processes have all shards")
 
     async def health_problem(self) -> str | None:
-        if self._lease_manager is None:
-            return "not connected to Discord"
-        try:
-            await self._lease_store.check()
-        except StoreError:
-            return "the database cannot be read"
-        away = [number for number, how in self.shard_statuses().items() if how != "ok"]
+        if (problem := await super().health_problem()) is not None:
+            return problem
+        away = [number for number, status in self.shard_statuses().items() if status != "ok"]
         return f"not connected to Discord as shard {', '.join(map(str, away))}" if away else None
 
+    def _database_to_check(self) -> MetaStore | None:
+        return None if self._lease_manager is None else self._lease_store
+
     def shard_statuses(self) -> dict[int, str]:
-        """How each shard does that this process is in charge of, or soon to be."""
+        """Return "ok" or "connecting" for each shard that is owned or about to be."""
         return {
-            number: "ok" if known.is_set() else "connecting"
-            for number, known in sorted(self._shard_connected.items())
+            number: "ok" if connection.connected.is_set() else "connecting"
+            for number, connection in sorted(self._connections.items())
         }
 
-    # What the keeper has done
+    # What the lease manager asks for (ShardHost)
 
     @property
     def connected_shards(self) -> frozenset[int]:
-        return frozenset(self._shard_connected)
+        return frozenset(self._connections)
 
     async def connect_shard(self, shard_id: int) -> None:
-        """Connect as a shard when it is its turn, and wait until its servers are known."""
-        connected = self._shard_connected.get(shard_id)
-        if connected is None:
-            connected = self._shard_connected[shard_id] = asyncio.Event()
-            SHARD_CONNECTED.labels(shard_id).set_function(lambda: float(connected.is_set()))
+        """Connect as a shard when it may identify, and wait until its servers are known."""
+        connection = self._connections.get(shard_id)
+        if connection is None:
             task = asyncio.create_task(self._launch_in_turn(shard_id), name=f"shard-{shard_id}")
-            self._launch_tasks[shard_id] = task
-        await connected.wait()
+            connection = self._connections[shard_id] = ShardConnection(task)
+            connected = connection.connected
+            SHARD_CONNECTED.labels(shard_id).set_function(lambda: float(connected.is_set()))
+        await connection.connected.wait()
 
     async def _launch_in_turn(self, shard_id: int) -> None:
         bucket = shard_id % self._max_concurrency
-        # One after the other, and before connecting: who waits too long with an open connection
-        # loses it. So only other processes may still come in between.
+        # The shards of a bucket wait for each other before they connect, since Discord closes a
+        # connection that takes too long to identify. Then only other processes can delay it.
         async with self._launch_locks.setdefault(bucket, asyncio.Lock()):
             await self._wait_for_identify(bucket, self._lease_store.identify_delay)
             await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard_id, initial=True)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for the turn, just before it counts; also what connects anew by itself does."""
+        """Reserve the identify, also when discord.py reconnects by itself."""
         assert shard_id is not None
         await self._wait_for_identify(shard_id % self._max_concurrency, self._reserve_identify)
 
@@ -220,13 +239,13 @@ class ShardedClient(NevskyClient, discord.AutoShardedClient):
     async def _wait_for_identify(
         self, bucket: int, get_delay: Callable[[int], Awaitable[float]]
     ) -> None:
-        """Wait until there is nothing more to wait for."""
+        """Sleep until there is no delay any more."""
         while True:
             try:
                 seconds = await get_delay(bucket)
             except StoreError as error:
-                log.warning("a connection waits for the store: %s", error)
-                seconds = RETRY_DELAY
+                log.warning("an identify waits for the store: %s", error)
+                seconds = IDENTIFY_RETRY_DELAY
             if seconds <= 0:
                 return
             await asyncio.sleep(seconds)
@@ -238,66 +257,49 @@ class ShardedClient(NevskyClient, discord.AutoShardedClient):
             self._lease_store.store_for(lease), shared=True
         )
         SHARD_TABLES.labels(shard_id).set_function(lambda: len(runtime.tables))
-        self._start_background(self._resume_when_connected(shard_id, runtime))
-
-    def _start_background(self, work: Any) -> None:
-        task = asyncio.create_task(work)
-        self._background_tasks.add(task)
-        task.add_done_callback(self._background_tasks.discard)
+        self._background_tasks.spawn(self._resume_when_connected(shard_id, runtime))
 
     async def _resume_when_connected(self, shard_id: int, runtime: ShardRuntime) -> None:
-        """Go on where the last run of a shard stopped, as soon as its servers are known."""
         await self.connect_shard(shard_id)
-        while self._runtimes.get(shard_id) is runtime:
-            try:
-                await runtime.resume()
-            except StoreError as error:
-                log.warning("shard %s goes on later: %s", shard_id, error)
-                await asyncio.sleep(RETRY_DELAY)
-            except LeaseLost:
-                self.on_lease_lost()
-                return
-            else:
-                runtime.start_reminders()
-                return
+        await self.resume(runtime, {"shard": shard_id})
 
     async def on_ready(self) -> None:
-        """Said once all shards were connected: nothing that concerns a single one."""
+        """Do nothing: each shard is resumed when it is ready itself."""
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """The servers of a shard are known; after a break that lasted, they are anew."""
+        """Note that the servers of a shard are known; resume if that was so before."""
         log.info("ready", extra={"shard": shard_id})
-        connected, runtime = self._shard_connected.get(shard_id), self._runtimes.get(shard_id)
-        if connected is None:
+        connection, runtime = self._connections.get(shard_id), self._runtimes.get(shard_id)
+        if connection is None:
             await self._close_gateway(shard_id)
             return
-        connected.set()
-        if shard_id in self._ready_before and runtime is not None:
-            self._start_background(self._resume_when_connected(shard_id, runtime))
-        self._ready_before.add(shard_id)
+        connection.connected.set()
+        if connection.was_ready and runtime is not None:
+            self._background_tasks.spawn(self._resume_when_connected(shard_id, runtime))
+        connection.was_ready = True
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """Connected as before."""
-        if shard_id in self._shard_connected:
-            self._shard_connected[shard_id].set()
+        """Note that the connection is back, with no event lost."""
+        if shard_id in self._connections:
+            self._connections[shard_id].connected.set()
         else:
             await self._close_gateway(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """The library connects again by itself."""
-        if shard_id in self._shard_connected:
-            self._shard_connected[shard_id].clear()
+        """Note that the connection is down; discord.py reconnects by itself."""
+        if shard_id in self._connections:
+            self._connections[shard_id].connected.clear()
 
     async def _close_gateway(self, shard_id: int) -> None:
-        if (connection := self.get_shard(shard_id)) is not None:
-            await connection.disconnect()
+        if (shard := self.get_shard(shard_id)) is not None:
+            await shard.disconnect()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Back in a server: its games go on."""
+        """Resume the games of a server that the bot had left."""
         log.info("joined server %s", guild.id)
         shard_id = self._shard_id_for(guild.id)
         if (runtime := self._runtimes.get(shard_id)) is not None:
-            self._start_background(self._resume_when_connected(shard_id, runtime))
+            self._background_tasks.spawn(self._resume_when_connected(shard_id, runtime))
 
     async def drain(self, shard_id: int, grace_seconds: float) -> None:
         runtime = self._runtimes.pop(shard_id, None)
@@ -308,50 +310,52 @@ class ShardedClient(NevskyClient, discord.AutoShardedClient):
             await runtime.close()
 
     async def disconnect_shard(self, shard_id: int) -> None:
-        if (connected := self._shard_connected.pop(shard_id, None)) is not None:
-            # Whoever waits for it finds out that it is gone.
-            connected.set()
+        if (connection := self._connections.pop(shard_id, None)) is not None:
+            # Wakes up `connect_shard`, whose callers then see that the shard is gone.
+            connection.connected.set()
             with suppress(KeyError):
                 SHARD_CONNECTED.remove(str(shard_id))
-        if (task := self._launch_tasks.pop(shard_id, None)) is not None:
-            task.cancel()
-        self._ready_before.discard(shard_id)
-        # Apart: a line that went silent takes its time to be closed.
-        self._start_background(self._close_gateway(shard_id))
+            connection.launch_task.cancel()
+        # In the background: closing a connection whose other end is silent takes a while.
+        self._background_tasks.spawn(self._close_gateway(shard_id))
 
     async def has_identify_budget(self, connections: int) -> bool:
         try:
             async with asyncio.timeout(GATEWAY_LIMITS_TIMEOUT):
                 _, _, limits = await self.http.get_bot_gateway()
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            log.warning("nobody knows how many connections are left: %r", error)
+            log.warning("cannot ask Discord for the remaining identifies: %r", error)
             return False
         remaining = limits["remaining"]
         if remaining - connections >= IDENTIFY_RESERVE:
             return True
-        log.warning("only %s connections are left today: the shards stay where they are", remaining)
+        log.warning("only %s identifies remain today: no rebalancing", remaining)
         return False
 
     async def close(self) -> None:
-        """Hand all shards over, leave Discord, close the store. A second call waits for it."""
+        """Hand over all shards, disconnect, and close the store. A second call waits for that."""
         if self._close_task is None:
-            self._close_task = asyncio.create_task(self._close(), name="close")
+            self._close_task = asyncio.create_task(super().close(), name="close")
         await asyncio.shield(self._close_task)
 
     async def __aexit__(self, *error: object) -> None:
         await self.close()
 
-    async def _close(self) -> None:
+    async def _drain_runtimes(self) -> None:
         if self._lease_manager is not None:
             await self._lease_manager.leave_cluster(HANDOVER_TIMEOUT)
             self._has_left_cluster = True
-        for task in (*self._launch_tasks.values(), *self._background_tasks):
-            task.cancel()
+        for connection in self._connections.values():
+            connection.launch_task.cancel()
+        self._background_tasks.cancel()
         for shard_id in list(self._runtimes):
             await self.drain(shard_id, DRAIN_TIMEOUT)
-        await self.workers.close()
-        # What was never begun has no queue to tell that it ends.
+
+    async def _disconnect_from_discord(self) -> None:
+        # discord.py fails to close a client that was never connected.
         with suppress(AttributeError):
-            await discord.AutoShardedClient.close(self)
+            await super()._disconnect_from_discord()
+
+    async def _close_database(self) -> None:
         if self._opened_lease_store is not None:
             await self._opened_lease_store.close()

@@ -54,7 +54,27 @@ class LeaseLost(Exception):
     """Another process has taken the games over: this one may write no more."""
 
 
-class Store(Protocol):
+class MetaStore(Protocol):
+    """An open database: the small values in it that belong to no game, and its state."""
+
+    async def check(self) -> None:
+        """Raise StoreError unless the database answers; cheap enough for a health check."""
+        ...
+
+    async def get_meta(self, key: str) -> str | None:
+        """Return the value under a key, such as the hash of the command tree last synced."""
+        ...
+
+    async def set_meta(self, key: str, value: str) -> None:
+        """Store a small value under a key."""
+        ...
+
+    async def close(self) -> None:
+        """Finish pending operations and close the database. A second call does nothing."""
+        ...
+
+
+class Store(MetaStore, Protocol):
     """The games, kept so that what was committed survives a crash of the machine.
 
     Every method that writes does so in one transaction: all of it or nothing, also when its
@@ -68,14 +88,6 @@ class Store(Protocol):
 
     async def check_lease(self) -> None:
         """Raise LeaseLost once another process has taken over."""
-        ...
-
-    async def check(self) -> None:
-        """Raise unless the database answers; cheap enough for a health check."""
-        ...
-
-    async def close(self) -> None:
-        """Finish what was asked and let the database go. A second call changes nothing."""
         ...
 
     async def create_game(
@@ -311,12 +323,4 @@ class Store(Protocol):
 
         Raises StillSeated, and deletes nothing, for who has a seat in an open game.
         """
-        ...
-
-    async def get_meta(self, key: str) -> str | None:
-        """A small remembered value, such as the hash of the command tree last synced."""
-        ...
-
-    async def set_meta(self, key: str, value: str) -> None:
-        """Remember a small value."""
         ...

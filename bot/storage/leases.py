@@ -11,7 +11,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.storage.contract import Store
+from bot.storage.contract import MetaStore, Store
 
 
 class ShardCountMismatch(Exception):
@@ -80,7 +80,7 @@ class ClusterState:
         return tuple(one for one in self.leases if one.holder == member_name)
 
 
-class LeaseStore(Protocol):
+class LeaseStore(MetaStore, Protocol):
     """What one process can do about charges. Any method may raise StoreError.
 
     All times are the database's own, in seconds.
@@ -142,20 +142,4 @@ class LeaseStore(Protocol):
 
     def store_for(self, lease: ShardLease) -> Store:
         """The games of a shard; what is written counts only under this epoch."""
-        ...
-
-    async def check(self) -> None:
-        """Raise unless the database answers."""
-        ...
-
-    async def get_meta(self, key: str) -> str | None:
-        """A small remembered value that all processes share."""
-        ...
-
-    async def set_meta(self, key: str, value: str) -> None:
-        """Remember a small value for all processes."""
-        ...
-
-    async def close(self) -> None:
-        """Let the database go, and with it the stores of all shards."""
         ...

@@ -24,7 +24,7 @@ TAKEOVER_TIMEOUT = LEASE_DURATION + 2.0
 
 _STORE_UNAVAILABLE = "StoreBusy: the database does not answer"
 
-_PROCESS_NAME = re.compile(r"message=\"shares the games with others\" known_as=(\w+)")
+_PROCESS_NAME = re.compile(r"message=\"joined the cluster\" member=(\w+)")
 
 _COUNT_HELD = "SELECT count(*) FROM charge WHERE holder = $1"
 _NOTHING_HELD = "SELECT 1 WHERE NOT EXISTS (SELECT FROM charge WHERE holder = $1)"

@@ -14,13 +14,15 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
+from discord import app_commands
 
 from bot import client
 from bot.channel import reminders
 from bot.client import NevskyClient
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import shared_texts
-from bot.interactions.core import context
+from bot.interactions.core import command_sync, context
+from bot.interactions.core.bot_client import BotClient
 from bot.ops import in_flight
 from bot.registry import GAME_UIS
 from tests.support.discord_api_schema import (
@@ -46,17 +48,17 @@ def cache_command_payloads() -> Iterator[None]:
     There are some thousand translations, and each test starts a bot.
     """
     payloads: dict[tuple[object, ...], str] = {}
-    translate_commands = NevskyClient.command_payloads
+    translate_commands = command_sync.command_payloads
 
-    async def cached_payloads(bot: NevskyClient) -> list[dict[str, Any]]:
-        all_texts = (shared_texts(), *(ui.texts for ui in bot.game_uis.values()))
+    async def cached_payloads(tree: app_commands.CommandTree[BotClient]) -> list[dict[str, Any]]:
+        all_texts = (shared_texts(), *(ui.texts for ui in tree.client.game_uis.values()))
         key = tuple(catalogue for texts in all_texts for catalogue in texts._catalogues.values())
         if key not in payloads:
-            payloads[key] = json.dumps(await translate_commands(bot))
+            payloads[key] = json.dumps(await translate_commands(tree))
         commands: list[dict[str, Any]] = json.loads(payloads[key])
         return commands
 
-    with patch.object(NevskyClient, "command_payloads", cached_payloads):
+    with patch.object(command_sync, "command_payloads", cached_payloads):
         yield
 
 

@@ -1,0 +1,42 @@
+"""Registers the slash commands with Discord, when they have changed since the last start."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from typing import Any
+
+from discord import app_commands
+
+from bot.interactions.core.bot_client import BotClient
+from bot.storage.contract import MetaStore
+
+log = logging.getLogger(__name__)
+
+COMMAND_TREE_KEY = "command-tree"
+"""The key under which the store keeps the hash of the commands that Discord has."""
+
+
+async def sync_commands(tree: app_commands.CommandTree[BotClient], meta_store: MetaStore) -> None:
+    """Send the commands to Discord, unless the store knows that Discord has the same ones."""
+    client = tree.client
+    payloads = await command_payloads(tree)
+    digest = hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()
+    assert client.application_id is not None
+    version = f"{client.application_id} {digest}"
+    if await meta_store.get_meta(COMMAND_TREE_KEY) != version:
+        # Not tree.sync(), which would translate all commands a second time.
+        await client.http.bulk_upsert_global_commands(client.application_id, payloads)
+        await meta_store.set_meta(COMMAND_TREE_KEY, version)
+        log.info("the commands were synced")
+
+
+async def command_payloads(tree: app_commands.CommandTree[BotClient]) -> list[dict[str, Any]]:
+    """Return the commands as JSON for Discord, with their translations into every language."""
+    return [
+        await command.get_translated_payload(tree, tree.translator)
+        if tree.translator
+        else command.to_dict(tree)
+        for command in tree.get_commands()
+    ]
