@@ -1,6 +1,6 @@
-"""What a person may take away: a whole game as a line of JSON, and all that is stored of him.
+"""Files for users: a whole game as a line of JSON, and all data stored about a user.
 
-`data/README.md` describes both files.
+`data/README.md` describes both formats.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from engine import codec, game_record
 
 
 def export_game(history: GameHistory) -> bytes:
-    """A game that was played to its end, as a replay needs it: slow, and made for a thread.
+    """A game that was played to its end, as JSON, including all hidden information.
 
-    All that was hidden is in it. Refuses a game whose states were not kept.
+    It is slow: call it in a thread. Raises RequestRejected if the game's states were not stored.
     """
     game, state = history.game, history.steps[0].state
     steps: list[dict[str, Any]] = []
@@ -50,7 +50,7 @@ def export_game(history: GameHistory) -> bytes:
 
 
 async def export_user_data(store: Store, user_id: int) -> bytes:
-    """Everything that is stored about a person, and nothing of what others did or hide."""
+    """Everything stored about a user, as JSON, and nothing about other players."""
     games = [
         await _user_game_data(store, row, user_id) for row in await store.games_involving(user_id)
     ]
@@ -59,11 +59,11 @@ async def export_user_data(store: Store, user_id: int) -> bytes:
 
 
 async def _user_game_data(store: Store, row: GameRow, user_id: int) -> dict[str, Any]:
-    """What a game holds of a person: where he sat, what he did, and how it ended for him."""
+    """What is stored about a user in one game: seats, moves, result and review."""
     moves = [move for move in await store.moves(row.id, 0) if move.user_id == user_id]
-    assignments = [one for one in await store.seat_assignments(row.id) if one.user_id == user_id]
-    seats = [one for one in await store.seats(row.id) if one.user_id == user_id]
-    results = [one for one in await store.results(row.id) if one.user_id == user_id]
+    assignments = [a for a in await store.seat_assignments(row.id) if a.user_id == user_id]
+    seats = [seat for seat in await store.seats(row.id) if seat.user_id == user_id]
+    results = [result for result in await store.results(row.id) if result.user_id == user_id]
     review = await store.review(row.id, user_id)
     return {
         "id": row.id,
@@ -72,11 +72,12 @@ async def _user_game_data(store: Store, row: GameRow, user_id: int) -> dict[str,
         "channel": None if row.is_private else row.channel_id,
         "status": row.status,
         "opened": row.created,
-        "seats": [{"seat": one.seat, "name": one.name} for one in seats],
-        "sittings": [
-            {"seat": one.seat, "name": one.name, "from_ply": one.from_ply} for one in assignments
+        "seats": [{"seat": seat.seat, "name": seat.name} for seat in seats],
+        "sittings": [{"seat": a.seat, "name": a.name, "from_ply": a.from_ply} for a in assignments],
+        "results": [
+            {"seat": result.seat, "points": result.points, "rank": result.rank}
+            for result in results
         ],
-        "results": [{"seat": one.seat, "points": one.points, "rank": one.rank} for one in results],
         "review": json.loads(review.findings) if review is not None and review.findings else None,
         "moves": [
             {

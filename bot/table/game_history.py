@@ -1,7 +1,8 @@
-"""What remains of a game: who played it, every move that stands, and the table after each.
+"""The stored history of a game: its players, its moves, and the state after each move.
 
-Nothing here plays by the rules again: the states are as they were, whatever became of the rules
-since. Of a game that began before states were kept, the moves and the last state are there.
+Nothing is replayed by the rules: the states are as they were stored, even if the rules have
+changed since. Of a game that is older than state histories, only the moves and the last state
+are known.
 """
 
 from __future__ import annotations
@@ -25,85 +26,95 @@ REPLAYED_KINDS = (
     MoveKind.SEAT_REASSIGNED,
     MoveKind.GAME_ABANDONED,
 )
-"""The kinds of moves that are moments of a game: a lobby's are not."""
+"""The kinds of moves that a replay shows: not those of the lobby."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatAssignment:
-    """Who played a seat, from the move of one ply on until the seat's next sitting.
+    """Who played a seat, from one ply until the next assignment of the seat.
 
-    A person has a `user_id`, an AI its level in `ai`. With neither it is a person who was
-    forgotten since, or an AI whose level nobody knows any more.
+    With neither user nor AI it was a user who was forgotten, or an AI of unknown level.
     """
 
     seat: Seat
     user_id: int | None
     name: str
     ai: str | None
+    """The level of the AI."""
+
     from_ply: int
+    """The ply of the move with which the assignment began."""
 
 
 @dataclass(frozen=True)
 class ReplayStep:
-    """A move that stands, and the table as it left it.
+    """An effective move and the state after it.
 
-    `kind` is one of `REPLAYED_KINDS`, `at` when it was made in unix seconds, and `actor` who sat on its
-    `seat` then. Action, events and states are decoded when they are first asked for, a tenth of
-    a millisecond each or so: who wants those of a whole game asks in a thread.
+    Action, events and states are decoded on first access, which takes about 0.1 ms each: read
+    those of a whole game in a thread.
     """
 
     ply: int
     kind: str
+    """One of `REPLAYED_KINDS`."""
+
     seat: Seat | None
     actor: SeatAssignment | None
+    """Who played the seat at the time."""
+
     at: int
+    """When the move was made, in Unix seconds."""
+
     move: MoveRow = field(repr=False)
     game: AnyGame = field(repr=False)
     state_json: str | None = field(repr=False)
+    """The encoded state after the move; None if it was not stored."""
+
     phase_states_json: tuple[str, ...] = field(repr=False)
+    """The encoded states at the end of each phase that the move ended, as far as stored."""
 
     @cached_property
     def action(self) -> Any | None:
-        """What was done; None for a start, a change of seats or an end."""
+        """The action; None for a move that is not an action of the game."""
         if self.kind not in ACTION_KINDS or self.move.action is None:
             return None
         return codec.load_action(self.game, self.move.action)
 
     @cached_property
     def events(self) -> Sequence[Any]:
-        """What happened by it, unredacted: whoever shows them asks `game.redact`."""
+        """The events, unredacted: pass them through `game.redact` before showing them."""
         return codec.load_events(self.game, self.move.events)
 
     @cached_property
     def state(self) -> Any | None:
-        """The whole state after it: whoever shows it asks `game.view`. None: it was not kept."""
+        """The full state after the move; show it only through `game.view`. None if not stored."""
         return None if self.state_json is None else codec.load_state(self.game, self.state_json)
 
     @cached_property
     def phase_states(self) -> tuple[Any, ...]:
-        """For each PhaseEnded among its events, in their order, the state as it left the phase.
-
-        Fewer, or none, where they were not kept.
-        """
+        """The state at each PhaseEnded among the events, in their order, as far as stored."""
         return tuple(codec.load_state(self.game, text) for text in self.phase_states_json)
 
 
 @dataclass(frozen=True)
 class GameHistory:
-    """A game with all that was done in it, as it may be shown to nobody unredacted.
-
-    `row.created` is when its lobby was opened, `row.updated` when it ended. `row.state` is the
-    last state, as text. `seat_assignments` are in the order of seats and plies, `steps` in that of
-    plies from the start on: moves taken back are not among them, but in the `moves`, which is
-    whole. `results` are there once it is over; where the points came from is in the last state.
-    """
+    """A game with all its moves, unredacted: it contains hidden information."""
 
     row: GameRow = field(repr=False)
+    """The game's row, with its last state; `updated` is when it ended."""
+
     game: AnyGame = field(repr=False)
     seat_assignments: tuple[SeatAssignment, ...]
+    """The players, ordered by seat and ply."""
+
     steps: tuple[ReplayStep, ...]
+    """The effective moves from the start of the game, ordered by ply."""
+
     results: tuple[ResultRow, ...]
+    """The result of each seat, once the game is over."""
+
     moves: tuple[MoveRow, ...] = field(repr=False)
+    """The whole log, including undone moves and those of the lobby."""
 
     @property
     def game_id(self) -> int:
@@ -116,82 +127,86 @@ class GameHistory:
 
     @cached_property
     def options(self) -> Any:
-        """What was agreed on: the edition and all else that the game lets people choose."""
+        """The game options chosen for the table."""
         return codec.load_options(self.game, self.row.options)
 
     @cached_property
     def settings(self) -> TableSettings:
-        """What the table agreed on beside it, such as its language."""
+        """The table's settings beside the game options."""
         return TableSettings.model_validate_json(self.row.settings)
 
     @property
     def is_over(self) -> bool:
-        """Whether it has ended: played out, or given up."""
+        """Whether the game was played to its end or abandoned."""
         return self.row.status in ("over", "abandoned")
 
     @cached_property
     def seats(self) -> range:
-        return range(1 + max((sitting.seat for sitting in self.seat_assignments), default=-1))
+        return range(1 + max((one.seat for one in self.seat_assignments), default=-1))
 
     def assignment_at(self, seat: Seat, ply: int | None = None) -> SeatAssignment:
-        """Who played a seat when the move of that ply was made; at last, where none is named."""
+        """Who played a seat at that ply; at the end if it is None."""
         own = [one for one in self.seat_assignments if one.seat == seat]
-        there = [one for one in own if ply is None or one.from_ply <= ply]
-        return there[-1] if there else own[0]
+        begun = [one for one in own if ply is None or one.from_ply <= ply]
+        return begun[-1] if begun else own[0]
 
     def names_at(self, ply: int | None = None) -> tuple[str, ...]:
-        """The names of who sat there when the move of that ply was made, in seat order."""
+        """The players' names at that ply, in seat order; at the end if it is None."""
         return tuple(self.assignment_at(seat, ply).name for seat in self.seats)
 
     def ai_seats_at(self, ply: int | None = None) -> frozenset[Seat]:
-        """The seats that an AI played then."""
+        """The seats played by AIs at that ply; at the end if it is None."""
         return frozenset(
             seat for seat in self.seats if self.assignment_at(seat, ply).ai is not None
         )
 
     def seat_of(self, user_id: int, ply: int | None = None) -> Seat | None:
-        """The seat that a person played when the move of that ply was made, if any.
+        """The seat that a user played at that ply (at the end if it is None), or None.
 
-        What that seat knew then he may see. Who came later, or had left, was not there.
+        The user may see what that seat knew at the time, and nothing from before or after.
         """
         return next(
             (seat for seat in self.seats if self.assignment_at(seat, ply).user_id == user_id), None
         )
 
     def was_seated(self, user_id: int) -> bool:
-        """Whether a person sat there, be it for a while."""
-        return any(sitting.user_id == user_id for sitting in self.seat_assignments)
+        """Whether a user played any seat at any time."""
+        return any(one.user_id == user_id for one in self.seat_assignments)
 
 
 async def load_history(store: Store, game_id: int) -> GameHistory | None:
-    """All that is kept of a game that has begun; None for any other.
+    """The history of a game, or None if it does not exist or has not started.
 
-    A running game has a record so far, which is for statistics: nothing but its table may show
-    what happened there. Raises KeyError or the like for a game that nobody knows any more.
+    The history of a running game is for statistics only: it must not be shown to users. Raises
+    KeyError for a game that this version does not know, and ValueError or the like for one that
+    it cannot read.
     """
     row = await store.game(game_id)
     if row is None or row.state is None:
         return None
-    log = await store.moves(game_id, 0, row.ply)
+    moves = await store.moves(game_id, 0, row.ply)
     states = await store.state_history(game_id)
-    sittings = _seat_assignments(await store.seat_assignments(game_id), await store.seats(game_id))
+    assignments = _seat_assignments(
+        await store.seat_assignments(game_id), await store.seats(game_id)
+    )
     results = await store.results(game_id)
     game = find_game(row.name)
-    return GameHistory(row, game, sittings, _steps(game, row, log, states, sittings), results, log)
+    steps = _steps(game, row, moves, states, assignments)
+    return GameHistory(row, game, assignments, steps, results, moves)
 
 
 def _seat_assignments(
     stored: Sequence[SeatAssignmentRow], seats: Sequence[SeatRow]
 ) -> tuple[SeatAssignment, ...]:
-    """Who sat where. A seat of which nothing is known was played by who has it last."""
-    found = [
+    """All assignments; a seat without a stored one was always played by its last player."""
+    assignments = [
         SeatAssignment(one.seat, one.user_id, one.name, one.ai, one.from_ply) for one in stored
     ]
-    there = {one.seat for one in found}
-    found += [
-        SeatAssignment(s.seat, s.user_id, s.name, s.ai, 1) for s in seats if s.seat not in there
+    assigned = {one.seat for one in assignments}
+    assignments += [
+        SeatAssignment(s.seat, s.user_id, s.name, s.ai, 1) for s in seats if s.seat not in assigned
     ]
-    return tuple(sorted(found, key=lambda one: (one.seat, one.from_ply)))
+    return tuple(sorted(assignments, key=lambda one: (one.seat, one.from_ply)))
 
 
 def _steps(
@@ -204,22 +219,22 @@ def _steps(
     after, phases = _effective_states(log, states), _phase_states(states)
     moves = [move for move in effective_moves(log) if move.kind in REPLAYED_KINDS]
     changed = [move.ply for move in moves if move.kind != MoveKind.GAME_ABANDONED]
-    # The last state is there in any case: it is the game's own.
+    # The last state is always known: it is stored with the game.
     after.setdefault(changed[-1] if changed else row.ply, row.state or "")
-    found: list[ReplayStep] = []
+    steps: list[ReplayStep] = []
     for move in moves:
-        there = [one for one in assignments if one.seat == move.seat and one.from_ply <= move.ply]
+        actors = [one for one in assignments if one.seat == move.seat and one.from_ply <= move.ply]
         state = (
-            found[-1].state_json
-            if move.kind == MoveKind.GAME_ABANDONED and found
+            steps[-1].state_json
+            if move.kind == MoveKind.GAME_ABANDONED and steps
             else after.get(move.ply)
         )
-        found.append(
+        steps.append(
             ReplayStep(
                 ply=move.ply,
                 kind=move.kind,
                 seat=move.seat,
-                actor=there[-1] if there else None,
+                actor=actors[-1] if actors else None,
                 at=move.at,
                 move=move,
                 game=game,
@@ -227,31 +242,31 @@ def _steps(
                 phase_states_json=phases.get(move.ply, ()),
             )
         )
-    return tuple(found)
+    return tuple(steps)
 
 
 def _effective_states(log: Sequence[MoveRow], states: Sequence[StateRow]) -> dict[int, str]:
-    """By plies the states after their moves, without anything that was taken back."""
+    """The encoded states by ply of their moves, without anything that was undone."""
     plies = [move.ply for move in log]
     undone = [
         (move.ply, min(undone_plies(move, plies), default=move.ply))
         for move in log
         if move.kind == MoveKind.MOVE_UNDONE
     ]
-    found: dict[int, str] = {}
+    effective: dict[int, str] = {}
     for row in states:
-        # A state that holds what was taken back since is none, until it was made without it.
+        # A state that contains undone moves does not count; a recomputed one may follow.
         if row.phase is None and not any(
             first < row.of_ply < undo and row.ply < undo for undo, first in undone
         ):
-            found[row.of_ply] = row.state
-    return found
+            effective[row.of_ply] = row.state
+    return effective
 
 
 def _phase_states(states: Sequence[StateRow]) -> dict[int, tuple[str, ...]]:
-    """By plies the states in which the phases ended that their moves ended."""
-    found: dict[int, tuple[str, ...]] = {}
+    """The encoded phase end states by ply of the move that ended the phases."""
+    by_ply: dict[int, tuple[str, ...]] = {}
     for row in states:
         if row.phase is not None:
-            found[row.of_ply] = (*found.get(row.of_ply, ()), row.state)
-    return found
+            by_ply[row.of_ply] = (*by_ply.get(row.of_ply, ()), row.state)
+    return by_ply

@@ -1,7 +1,7 @@
-"""Packs what is kept of ended games, once everybody was told how they ended.
+"""Compresses the histories of ended games once their ends are posted.
 
-What is to be packed stands in the database: a crash delays it until the next start, and loses
-nothing.
+The database knows which games are left to compress: a crash only delays them until the next
+start.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from bot.storage.contract import LeaseLost, Store, StoreError
 log = logging.getLogger(__name__)
 
 BATCH_SIZE = 20
-"""Games looked up at a time."""
+"""Games read from the database at a time."""
 
 PAUSE_SECONDS = 0.1
-"""Seconds between two games, in which the store is free for those who play."""
+"""Seconds between two games, so that running games can use the store."""
 
 
 class HistoryCompressor:
-    """One task that packs all there is to pack, and ends."""
+    """A background task that compresses all that is left to compress, then ends."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -29,13 +29,13 @@ class HistoryCompressor:
         self._task: asyncio.Task[None] | None = None
 
     def schedule(self) -> None:
-        """A game may have to be packed now."""
+        """Look for games to compress, in the background."""
         self._scheduled = True
         if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._run(), name="packing")
+            self._task = asyncio.create_task(self._run(), name="compression")
 
     async def close(self) -> None:
-        """Stop; what is not packed is packed after the next start."""
+        """Stop; the rest is compressed after the next start."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -46,11 +46,11 @@ class HistoryCompressor:
             try:
                 await self.compress_all()
             except (StoreError, LeaseLost) as error:
-                log.warning("ended games are packed later: %s", error)
+                log.warning("ended games are compressed later: %s", error)
                 return
 
     async def compress_all(self) -> None:
-        """Pack every game that is to be packed by now."""
+        """Compress every ended game that is left to compress."""
         while games := await self._store.uncompressed_games(BATCH_SIZE):
             for game_id in games:
                 await self._store.compress_game(game_id)

@@ -1,4 +1,4 @@
-"""A table's log: which of its moves still stand, and what they tell whom."""
+"""The log of a game: the kinds of its moves, which of them are undone, and who sees what."""
 
 from __future__ import annotations
 
@@ -64,31 +64,34 @@ question."""
 
 
 def effective_moves(moves: Iterable[MoveRow]) -> list[MoveRow]:
-    """The moves of a log that stand: without those taken back, and without the taking back.
+    """The moves of a log without those that were undone and without the undoing itself.
 
     The log may begin at any ply.
     """
-    kept: dict[int, MoveRow] = {}
+    effective: dict[int, MoveRow] = {}
     for move in moves:
         if move.kind != MoveKind.MOVE_UNDONE:
-            kept[move.ply] = move
+            effective[move.ply] = move
             continue
-        for ply in undone_plies(move, kept):
-            kept.pop(ply, None)
-    return list(kept.values())
+        for ply in undone_plies(move, effective):
+            effective.pop(ply, None)
+    return list(effective.values())
 
 
-def undone_plies(move: MoveRow, known: Iterable[int]) -> tuple[int, ...]:
-    """The plies that an undo took back, among those known."""
+def undone_plies(move: MoveRow, plies: Iterable[int]) -> tuple[int, ...]:
+    """The plies that an undo took back.
+
+    `plies` are those of the log so far: older versions stored only where the undo ended.
+    """
     undone = json.loads(move.action or "{}")
     if "back_to" in undone:
-        # As versions before wrote it: all that came after that ply.
-        return tuple(ply for ply in known if ply > undone["back_to"])
+        # Stored by an older version: everything after that ply was undone.
+        return tuple(ply for ply in plies if ply > undone["back_to"])
     return tuple(undone["taken"])
 
 
 def invited_users(moves: Iterable[MoveRow]) -> tuple[int, ...]:
-    """The people whom these moves called to the table, in their order."""
+    """The users whom these moves invited, in the order of the moves."""
     return tuple(
         move.user_id
         for move in moves
@@ -97,6 +100,6 @@ def invited_users(moves: Iterable[MoveRow]) -> tuple[int, ...]:
 
 
 def visible_events(game: AnyGame, move: MoveRow, seat: Seat | None) -> list[Any]:
-    """A move's events as a seat (None: everybody) may learn of them."""
+    """The events of a move, redacted for a seat, or for spectators if it is None."""
     redacted = (game.redact(event, seat) for event in codec.load_events(game, move.events))
     return [event for event in redacted if event is not None]

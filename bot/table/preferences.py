@@ -1,4 +1,4 @@
-"""What tables and people choose for themselves, beside the rules of the game."""
+"""The settings of tables, users and servers, as stored in JSON."""
 
 from __future__ import annotations
 
@@ -7,43 +7,55 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict
 
 REMINDER_HOURS = (0, 1, 12, 24)
+"""Hours after which a table can remind its players; 0 is never."""
+
 PACE_SECONDS = (0, 1, 3)
+"""Seconds that a table's AIs can take for a move at least."""
 
 
 class TableSettings(BaseModel):
-    """A table's choice: whether turns mention people, when who is away is reminded, and AIs.
-
-    `reminder` is in hours; 0 is never. `pace` is how many seconds an AI takes to move at least.
-    `hints`: whether people may ask for advice. `language` is what everybody reads; None: what
-    the server does.
-    """
+    """The settings of one table, beside the game options."""
 
     model_config = ConfigDict(frozen=True)
 
     pings: bool = True
+    """Whether turn messages mention the players to act."""
+
     reminder: Literal[0, 1, 12, 24] = 24
+    """Hours after which a player to act is reminded; 0 is never."""
+
     pace: Literal[0, 1, 3] = 1
+    """Seconds that an AI takes for a move at least."""
+
     hints: bool = True
+    """Whether players may ask for hints."""
+
     language: str | None = None
+    """The language of the channel's messages; None for that of the server."""
 
 
 class UserSettings(BaseModel):
-    """A person's choice for all tables; without a `language` it is that of his Discord.
-
-    Who is not `rated` stands in no ranking, and nobody else sees his record.
-    """
+    """The settings of one user, for all tables."""
 
     model_config = ConfigDict(frozen=True)
 
     pings: bool = True
+    """Whether messages may mention the user."""
+
     reminders: bool = True
+    """Whether the user wants reminders."""
+
     rated: bool = True
+    """Whether the user is in the ranking, and others may see their record."""
+
     language: str | None = None
+    """The language of private responses; None for that of the user's Discord client."""
 
 
 class GuildSettings(BaseModel):
-    """A server's choice; without a `language` it is the one that Discord says of the server."""
+    """The settings of one server."""
 
     model_config = ConfigDict(frozen=True)
 
     language: str | None = None
+    """The language of messages in its channels; None for the server's locale on Discord."""

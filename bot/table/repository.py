@@ -1,4 +1,4 @@
-"""Every channel's table: loaded when it is needed, one lock a channel."""
+"""The tables of all channels: a cache over the store, with one lock per channel."""
 
 from __future__ import annotations
 
@@ -23,15 +23,14 @@ from engine.core import AnyGame
 log = logging.getLogger(__name__)
 
 MAX_CACHED_TABLES = 2_000
-"""Tables held in memory; the one idle longest is let go and loaded again when needed."""
-
+"""Tables held in memory; the least recently used are evicted and loaded again when needed."""
 
 AUTOCOMPLETE_LOAD_SECONDS = 2.0
-"""Seconds that suggestions, which cannot be deferred, wait for a table to be loaded."""
+"""Seconds that autocompletion, which cannot be deferred, waits for a table to be loaded."""
 
 
 class TableRepository:
-    """Finds the open table of a channel, and tells `on_change` of each one that moved on."""
+    """Finds the open table of a channel, and reports changed tables."""
 
     def __init__(
         self,
@@ -42,29 +41,37 @@ class TableRepository:
         *,
         shared: bool = False,
     ) -> None:
-        """What is `shared` with other processes is one person's own: he may be anywhere."""
+        """Call `on_change` for each table that has changed.
+
+        With `shared`, other processes use the store, too, and private tables, which belong to
+        no shard, may change there. `max_cached` is the number of tables held in memory.
+        """
         self._shared = shared
         self._store = store
         self._on_change = on_change
         self._clock = clock
         self._max_cached = max_cached
-        # By channel; and by game all that anybody still holds, so that none is made twice.
+        # By channel id, the least recently used first.
         self._tables: OrderedDict[int, Table] = OrderedDict()
+        # By game id, all that are still in use, so that no game has two tables.
         self._loaded: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._load_locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._reported_unreadable = set[int]()
 
     def __len__(self) -> int:
-        """How many tables are held in memory."""
+        """The number of tables held in memory."""
         return len(self._tables)
 
     def lock(self, channel_id: int) -> asyncio.Lock:
-        """The lock under which a channel's table changes."""
+        """The lock that must be held while the channel's table is changed."""
         return _get_lock(self._locks, channel_id)
 
     async def get(self, channel_id: int) -> Table:
-        """The lobby or running game of a channel. Refuses where there is none."""
+        """The lobby or running game of a channel.
+
+        Raises RequestRejected if there is none, or UnreadableGame.
+        """
         if self._shared and channel_id < 0:
             await self._refresh_private(channel_id)
         table = self._cached_open(channel_id)
@@ -73,14 +80,14 @@ class TableRepository:
                 table = self._cached_open(channel_id)
                 if table is None:
                     table = await self._load_row(await self._store.open_game(channel_id))
-            if not _is_open(table):
-                # It ended while it was read.
+            if not table.snapshot.is_open:
+                # It ended while it was loaded.
                 raise RequestRejected("no-game")
         self._tables.move_to_end(channel_id)
         return table
 
     async def _refresh_private(self, channel_id: int) -> None:
-        """Know how a person's own table stands, whoever has played on there meanwhile."""
+        """Bring a private table up to date with what other processes have done."""
         table, row = self._tables.get(channel_id), await self._store.open_game(channel_id)
         if table is None or (row is not None and (row.id, row.ply) == _version_of(table)):
             return
@@ -91,32 +98,32 @@ class TableRepository:
 
     def _cached_open(self, channel_id: int) -> Table | None:
         table = self._tables.get(channel_id)
-        return table if table is not None and _is_open(table) else None
+        return table if table is not None and table.snapshot.is_open else None
 
     async def get_for_autocomplete(self, channel_id: int) -> Table:
-        """The same for who cannot wait. Refuses also where loading takes too long."""
+        """Like `get`, but raises RequestRejected if loading takes too long."""
         try:
             async with asyncio.timeout(AUTOCOMPLETE_LOAD_SECONDS):
                 return await self.get(channel_id)
         except TimeoutError as error:
             raise RequestRejected("no-game") from error
 
-    async def load(self, place: GameRef) -> Table:
-        """Make a stored game a table in memory. Refuses where it is in that channel no more.
+    async def load(self, ref: GameRef) -> Table:
+        """The table of a game, open or ended, in its current state.
 
-        However old the question is, the table is as the game stands now, and the channel's open
-        game stays its table.
+        Raises RequestRejected if the game is no longer in that channel, or UnreadableGame. An
+        ended game does not take the place of the channel's open one.
         """
-        async with _get_lock(self._load_locks, place.channel_id):
-            table = self._loaded.get(place.id)
+        async with _get_lock(self._load_locks, ref.channel_id):
+            table = self._loaded.get(ref.id)
             if table is None:
-                row = await self._store.game(place.id)
-                here = row is not None and row.channel_id == place.channel_id
-                table = await self._load_row(row if here else None)
+                row = await self._store.game(ref.id)
+                in_channel = row is not None and row.channel_id == ref.channel_id
+                table = await self._load_row(row if in_channel else None)
         return table
 
     async def _load_row(self, row: GameRow | None) -> Table:
-        """Make a row a table in memory, while nobody else reads the channel's."""
+        """The table of a row; the channel's load lock must be held."""
         if row is None:
             raise RequestRejected("no-game")
         seats = await self._store.seats(row.id)
@@ -124,10 +131,10 @@ class TableRepository:
         if table is None:
             table = self._loaded[row.id] = self._build(row, seats)
             if row.announced_ply < row.ply:
-                # Before anything else happens: the last run may have stopped in the middle of
-                # telling.
+                # Reported before anything else happens: the last run may have stopped while
+                # posting.
                 self._on_change(table)
-        if _is_open(table) or self._cached_open(row.channel_id) is None:
+        if table.snapshot.is_open or self._cached_open(row.channel_id) is None:
             self._tables[row.channel_id] = table
             self._evict_idle()
         return table
@@ -136,21 +143,21 @@ class TableRepository:
         try:
             return Table(self._store, row, seats, self._clock)
         except Exception as error:
-            # Whatever is wrong with one game, the others go on. Said once, as it is met again
-            # with every question.
+            # Whatever is wrong with one game, the others go on. Logged once, since every
+            # request for the game ends here.
             if row.id not in self._reported_unreadable:
                 self._reported_unreadable.add(row.id)
                 log.exception("game %s cannot be read", row.id)
             raise UnreadableGame(TableSnapshot(replace(row, state=None), seats, None)) from error
 
     def evict(self, channel_id: int) -> None:
-        """Know nothing any more of a channel's table, which was deleted."""
+        """Forget a channel's table, so that it is loaded again when needed."""
         table = self._tables.pop(channel_id, None)
         if table is not None:
             self._loaded.pop(table.row.id, None)
 
     def _evict_idle(self) -> None:
-        """Forget the tables idle longest, but none that somebody changes or tells about now."""
+        """Forget the least recently used tables, except those being changed or posted."""
         for channel_id, table in list(self._tables.items())[:-1]:
             if len(self._tables) <= self._max_cached:
                 return
@@ -159,14 +166,14 @@ class TableRepository:
 
     @asynccontextmanager
     async def modify(self, channel_id: int) -> AsyncIterator[Table]:
-        """The channel's table under its lock; afterwards the channel is told what changed."""
+        """The channel's table with its lock held; a change is reported on exit."""
         async with self.lock(channel_id):
             table = await self.get(channel_id)
             before = table.row.ply
             try:
                 yield table
             except CommitOutcomeUnknown:
-                # Whoever looks next sees how it stands, and has the channel told.
+                # The next request loads the table in its true state, and reports it.
                 self.evict(channel_id)
                 raise
             finally:
@@ -174,38 +181,42 @@ class TableRepository:
                     self._on_change(table)
 
     async def move_to_channel(
-        self, place: GameRef, user_id: int, channel_id: int, guild_id: int | None
+        self, ref: GameRef, user_id: int, channel_id: int, guild_id: int | None
     ) -> Table:
-        """Go on with a game in another channel. Only somebody at the table may say so."""
+        """Continue a game in another channel; only its players may ask for it.
+
+        Raises RequestRejected if the game is over, or the channel has an open game.
+        """
         async with AsyncExitStack() as locks:
-            # In one order for all: two games may change places.
-            for one in sorted({place.channel_id, channel_id}):
-                await locks.enter_async_context(self.lock(one))
-            table = await self.load(place)
-            if not _is_open(table):
+            # Always in the same order: two games that swap channels must not deadlock.
+            for locked_id in sorted({ref.channel_id, channel_id}):
+                await locks.enter_async_context(self.lock(locked_id))
+            table = await self.load(ref)
+            if not table.snapshot.is_open:
                 raise RequestRejected("no-game")
             if table.seat_of(user_id) is None:
                 raise RequestRejected("not-at-table")
             try:
-                await self._store.move_game(place.id, channel_id, guild_id)
+                await self._store.move_game(ref.id, channel_id, guild_id)
             except ChannelTaken as error:
                 raise RequestRejected("channel-taken") from error
-            self._tables.pop(place.channel_id, None)
-            self._loaded.pop(place.id, None)
+            self._tables.pop(ref.channel_id, None)
+            self._loaded.pop(ref.id, None)
             return await self.get(channel_id)
 
     async def abandon_unreadable(
-        self, place: GameRef, user_id: int, may_manage: bool, interaction_id: int
+        self, ref: GameRef, user_id: int, may_manage: bool, interaction_id: int
     ) -> GameRow:
-        """End a channel's open game that cannot be read. The host may, and who manages.
+        """End a channel's open game that cannot be read.
 
-        Returns the game as it is then; its channel is not told yet.
+        Only the host and users who `may_manage` the channel may ask for it. Returns the row as
+        it is then; the end is not posted yet.
         """
-        async with self.lock(place.channel_id):
+        async with self.lock(ref.channel_id):
             try:
-                await self.get(place.channel_id)
+                await self.get(ref.channel_id)
             except UnreadableGame as game:
-                if game.snapshot.row.id != place.id:
+                if game.snapshot.row.id != ref.id:
                     raise RequestRejected("old-button") from None
                 game.check_may_abandon(user_id, may_manage)
                 at = int(self._clock())
@@ -223,7 +234,11 @@ class TableRepository:
         interaction_id: int | None,
         settings: str = "{}",
     ) -> Table:
-        """Open a lobby; who sits first is its host. Refuses where a game is open already."""
+        """Open a lobby; the first user among `seats` is its host.
+
+        Raises RequestRejected if the channel has an open game, or for an interaction or options
+        that cannot be accepted.
+        """
         async with self.lock(channel_id):
             try:
                 game_id = await self._store.create_game(
@@ -247,33 +262,29 @@ class TableRepository:
             return table
 
     async def resume(self) -> list[GameRow]:
-        """After a start: make the moves that were due, and tell channels what they missed.
+        """After a start, make the moves that are due and report all tables to be posted.
 
-        Returns the ended games which nobody can read, and whose channels do not know it yet.
+        Returns the abandoned games that cannot be read, whose ends are not posted yet.
         """
         ended = []
-        for place in await self._store.games_to_resume():
+        for ref in await self._store.games_to_resume():
             try:
-                async with self.lock(place.channel_id):
-                    table = await self.load(place)
+                async with self.lock(ref.channel_id):
+                    table = await self.load(ref)
                     await table.play.try_automatic_moves()
                     self._on_change(table)
             except UnreadableGame as game:
                 if game.snapshot.row.status == "abandoned":
                     ended.append(game.snapshot.row)
             except RequestRejected as refusal:
-                log.info("game %s is not taken up: %s", place.id, refusal)
+                log.info("game %s is not resumed: %s", ref.id, refusal)
             except Exception:
-                log.exception("game %s could not be taken up", place.id)
+                log.exception("game %s could not be resumed", ref.id)
         return ended
 
 
 def _version_of(table: Table) -> tuple[int, int]:
     return table.row.id, table.row.ply
-
-
-def _is_open(table: Table) -> bool:
-    return table.row.status in ("lobby", "running")
 
 
 def _get_lock(locks: WeakValueDictionary[int, asyncio.Lock], channel_id: int) -> asyncio.Lock:

@@ -1,4 +1,4 @@
-"""A person's own decisions of an ended game, and what was found in them."""
+"""The review of a user's own decisions in an ended game."""
 
 from __future__ import annotations
 
@@ -14,62 +14,67 @@ from engine.ai.review import DecisionAnalysis
 from engine.core import AnyGame, Seat
 
 MIN_WIN_SHARE_LOSS, MIN_LEAD_LOSS = 0.01, 1.0
-"""Part of the win, and points of lead: below both, nobody need care what a decision cost."""
+"""Win share (0 to 1) and points of lead: a decision that loses less of both is no mistake."""
 
 MAX_SHOWN_MISTAKES = 5
-"""Decisions that are looked at closely in the end."""
+"""Mistakes that a finished review shows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What somebody did where he had a choice, and the whole state in which he did it."""
+    """An action that a user chose from several legal ones."""
 
     ply: int
     seat: Seat
     state: Any = field(repr=False)
+    """The full state in which it was chosen."""
+
     action: Any = field(repr=False)
 
 
 def user_decisions(history: GameHistory, user_id: int) -> tuple[Decision, ...]:
-    """All decisions of a person that stand, in their order, as far as the states were kept.
+    """All effective decisions of a user, in order, as far as the states were stored.
 
-    Where there was only one thing to do nothing was decided. Slow, and made for a thread.
+    Actions without an alternative are no decisions. It is slow: call it in a thread.
     """
-    game, previous, found = history.game, None, []
+    game, previous, decisions = history.game, None, []
     for step in history.steps:
         own = step.kind == MoveKind.USER_ACTION and step.move.user_id == user_id
         if own and step.seat is not None and previous is not None:
             state = previous.state
             if state is not None and len(game.legal_actions(state, step.seat)) > 1:
-                found.append(Decision(step.ply, step.seat, state, step.action))
+                decisions.append(Decision(step.ply, step.seat, state, step.action))
         previous = step
-    return tuple(found)
+    return tuple(decisions)
 
 
 @dataclass(frozen=True, slots=True)
 class DecisionEvaluation:
-    """What a decision was worth: the expected part of the win with it, and what it cost.
-
-    `better_action` is the action that would clearly have brought more, as JSON, if there is one:
-    `win_share_loss` is how much more of the win, and `lead_loss` how many more points of lead.
-    """
+    """How good a decision was, compared with the best action found."""
 
     ply: int
     win_share: float
+    """The expected share of the win with the chosen action, from 0 to 1."""
+
     win_share_loss: float = 0.0
+    """How much greater the expected share of the win is with the better action."""
+
     lead_loss: float = 0.0
+    """How many more points of lead the better action is expected to bring."""
+
     better_action: str | None = None
+    """A clearly better action, encoded as JSON; None if none was found."""
 
     @property
     def wins_lost_per_100(self) -> int:
-        """What it cost, in wins of 100 games."""
+        """The loss as a number of wins in 100 games, rounded."""
         return round(100 * self.win_share_loss)
 
 
 def evaluation_of(
     game: AnyGame, decision: Decision, analysis: DecisionAnalysis
 ) -> DecisionEvaluation:
-    """What is kept of an appraisal."""
+    """The analysis of a decision in the rounded form that is stored."""
     share = round(analysis.win_share, 3)
     if analysis.better is None or (
         analysis.win_share_lost < MIN_WIN_SHARE_LOSS and analysis.points_lost < MIN_LEAD_LOSS
@@ -87,53 +92,57 @@ def evaluation_of(
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """The verdicts on the first of so many decisions, or on all of them."""
+    """The evaluations of a user's decisions, as far as they have come."""
 
     decisions: int = 0
+    """The number of decisions to evaluate."""
+
     evaluations: tuple[DecisionEvaluation, ...] = ()
+    """The evaluations of the first decisions, or of all."""
 
     @property
     def good_count(self) -> int:
-        """The decisions for which nothing clearly better was found."""
-        return sum(verdict.better_action is None for verdict in self.evaluations)
+        """The number of decisions for which nothing clearly better was found."""
+        return sum(one.better_action is None for one in self.evaluations)
 
     @property
     def accuracy(self) -> float:
-        """Their part of all, from 0 to 1."""
+        """The share of good decisions among those evaluated, from 0 to 1."""
         return self.good_count / len(self.evaluations) if self.evaluations else 1.0
 
     @property
     def worst_evaluations(self) -> tuple[DecisionEvaluation, ...]:
-        """The decisions that cost most of the win, or else most points; the costliest first."""
-        costly = (verdict for verdict in self.evaluations if verdict.better_action is not None)
+        """The decisions that lost most wins, then most points of lead, the worst first."""
+        mistakes = (one for one in self.evaluations if one.better_action is not None)
         return tuple(
-            sorted(costly, key=lambda one: (-one.wins_lost_per_100, -one.lead_loss, one.ply))
+            sorted(mistakes, key=lambda one: (-one.wins_lost_per_100, -one.lead_loss, one.ply))
         )[:MAX_SHOWN_MISTAKES]
 
     def with_evaluation(self, evaluation: DecisionEvaluation) -> Self:
+        """This review with one more evaluation."""
         return type(self)(self.decisions, (*self.evaluations, evaluation))
 
     def dump(self) -> str:
-        """As it is stored, in little room."""
-        rows = [_row(verdict) for verdict in self.evaluations]
+        """The review as compact JSON."""
+        rows = [_row(evaluation) for evaluation in self.evaluations]
         return json.dumps([self.decisions, rows], separators=(",", ":"))
 
     @classmethod
     def load(cls, text: str) -> Self:
-        """What was stored; before anything was, nothing is known."""
+        """The review from its JSON; empty for an empty text."""
         if not text:
             return cls()
         decisions, rows = json.loads(text)
         return cls(decisions, tuple(DecisionEvaluation(*row) for row in rows))
 
 
-def _row(verdict: DecisionEvaluation) -> Sequence[Any]:
-    if verdict.better_action is None:
-        return verdict.ply, verdict.win_share
+def _row(evaluation: DecisionEvaluation) -> Sequence[Any]:
+    if evaluation.better_action is None:
+        return evaluation.ply, evaluation.win_share
     return (
-        verdict.ply,
-        verdict.win_share,
-        verdict.win_share_loss,
-        verdict.lead_loss,
-        verdict.better_action,
+        evaluation.ply,
+        evaluation.win_share,
+        evaluation.win_share_loss,
+        evaluation.lead_loss,
+        evaluation.better_action,
     )

@@ -1,4 +1,4 @@
-"""Who sits where once the game runs: leaving, coming back, and replacing who is away."""
+"""Changes of players in a running game: leaving, returning, and replacing absent players."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.table.table import Table
 from engine.core import Seat
 
 AWAY_HOURS = 24
-"""When a person counts as away at a table without reminders."""
+"""Hours after which a player counts as absent at a table without reminders."""
 
 
 async def reassign_seat(
@@ -26,7 +26,10 @@ async def reassign_seat(
     user_id: int,
     interaction_id: int,
 ) -> None:
-    """Put somebody else on a seat. Everybody is told, since he sees what the seat holds."""
+    """Give a seat to another player, who then sees everything the seat may see.
+
+    `user_id` is the user who asked for it. Raises RequestRejected if the new player has a seat.
+    """
     if newcomer.user_id is not None and table.seat_of(newcomer.user_id) is not None:
         raise RequestRejected("already-seated")
     old = table.seats[seat]
@@ -54,7 +57,10 @@ async def reassign_seat(
 
 
 def check_may_leave(table: Table, user_id: int) -> Seat:
-    """The seat that a person leaves to an AI. Refuses the last person at the table."""
+    """The seat that the user would leave to an AI.
+
+    Raises RequestRejected for the last user at the table.
+    """
     seat = table.require_seat(user_id)
     if not any(row.user_id not in (None, user_id) for row in table.seats):
         raise RequestRejected("last-person")
@@ -70,9 +76,11 @@ async def check_may_substitute(
     may_manage: bool,
     clock: Callable[[], float],
 ) -> None:
-    """Refuse unless the host or a manager replaces somebody who has been away for long.
+    """Raise RequestRejected unless the user may replace the player of a seat.
 
-    What others did meanwhile, being asked at the same time, does not make him any less away.
+    Only the host, or a user who `may_manage` the channel, may replace a player, and only one
+    who has not answered a question for hours: as many as the table's reminder takes, or
+    `AWAY_HOURS`. Simultaneous decisions of others meanwhile do not restart that time.
     """
     if user_id != table.snapshot.host_id and not may_manage:
         raise table.snapshot.host_only_error()
@@ -85,14 +93,14 @@ async def check_may_substitute(
 
 
 async def _question_time(table: Table, store: Store, seat: Seat) -> int:
-    """When the question arose that a seat has not answered yet, in unix seconds."""
+    """When the question arose that the seat has to answer, in Unix seconds."""
     question_ply = table.question_ply(seat)
     moves = await store.moves(table.row.id, question_ply - 1, question_ply)
     return moves[0].at if moves else table.row.updated
 
 
 async def former_seat(table: Table, store: Store, user_id: int) -> Seat | None:
-    """The seat that a person held before somebody else was put on it."""
+    """The seat that a user had before another player took it over, or None."""
     for move in reversed(await store.moves(table.row.id, 0)):
         if (
             move.kind == MoveKind.SEAT_REASSIGNED

@@ -1,4 +1,4 @@
-"""What a guided game has explained so far: kept with its settings, so nothing is said twice."""
+"""Which tips a tutorial game has given: stored in its settings, so that none is repeated."""
 
 from __future__ import annotations
 
@@ -14,45 +14,47 @@ from bot.table.table import Table
 from engine.core import Seat
 
 MAX_TIPS_PER_REPLY = 2
-"""Lessons that one answer tells: who reads more at once remembers less."""
+"""Tips in one response: users who read more at once remember less."""
 
 
 class TutorialSettings(TableSettings):
-    """The settings of a guided game. `explained` says at which ply each lesson was told."""
+    """The settings of a tutorial game."""
 
     explained: dict[str, int] = Field(default_factory=dict)
+    """The tips given so far, each with the ply at which it was given."""
 
 
 TUTORIAL_SETTINGS = TutorialSettings(pings=False, reminder=0, pace=0)
-"""What a guided game begins with: there is nobody to mention, to remind or to wait for."""
+"""The settings of a new tutorial game: nobody to mention, to remind or to wait for."""
 
 
 async def select_tips(table: Table, store: Store, due: Sequence[str]) -> list[str]:
-    """Which of the lessons that are due are told now: none twice.
+    """Which of the tips that are due to give now; they are stored as given.
 
-    Those that were told at this very moment are told again, as the answer may have been lost.
+    A tip is given once, but repeated while the game stays at the same ply: the response may
+    have been lost.
     """
     settings = TutorialSettings.model_validate_json(table.row.settings)
-    ply, known = table.row.ply, settings.explained
-    now = [key for key in due if known.get(key, ply) == ply]
-    # Who comes back to this moment reads the same as before, and nothing besides.
-    told = [key for key in now if key in known] or now[:MAX_TIPS_PER_REPLY]
-    if not known.keys() >= set(told):
-        explained = {**known, **dict.fromkeys(told, ply)}
+    ply, given = table.row.ply, settings.explained
+    candidates = [key for key in due if given.get(key, ply) == ply]
+    # At the same ply the user reads the same tips again, and no others.
+    tips = [key for key in candidates if key in given] or candidates[:MAX_TIPS_PER_REPLY]
+    if not given.keys() >= set(tips):
+        explained = {**given, **dict.fromkeys(tips, ply)}
         text = settings.model_copy(update={"explained": explained}).model_dump_json()
         await table.stored.set_settings(text)
-    return told
+    return tips
 
 
 def moves_since_own_action(moves: Sequence[MoveRow], seat: Seat) -> list[MoveRow]:
-    """Of a game's log the last action of a seat's person, and all that followed it.
+    """The last action of the seat's user in a game's log, and all effective moves after it.
 
-    All there is while that person has done nothing yet.
+    All effective moves if the user has not acted yet.
     """
     effective = effective_moves(moves)
     own_actions = [
-        at
-        for at, move in enumerate(effective)
+        index
+        for index, move in enumerate(effective)
         if move.kind == MoveKind.USER_ACTION and move.seat == seat
     ]
     return effective[own_actions[-1] :] if own_actions else effective

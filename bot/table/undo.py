@@ -1,6 +1,6 @@
-"""Taking the last action back: a move of its own that restores what was before it.
+"""Undoing a user's last action: a move of its own that restores the state before the action.
 
-The ply goes on growing, so whatever was shown before stays old.
+The ply keeps growing, so messages shown before the undo remain outdated.
 """
 
 from __future__ import annotations
@@ -28,28 +28,32 @@ from engine.core import IllegalAction, PhaseEnded, Seat, apply
 
 @dataclass(frozen=True, slots=True)
 class _UndoPlan:
-    """What would be taken back: a seat's own action, those that followed only from it, and the
-    state without them. `recomputed` are the states after those moves that stay, made without it.
-    """
+    """What an undo would do."""
 
     seat: Seat
     own_move: MoveRow
+    """The user's last action, which is undone."""
+
     undone_plies: tuple[int, ...]
+    """The plies of the automatic moves that followed only from it, which are undone, too."""
+
     state: Any
+    """The state without these moves."""
+
     recomputed: tuple[tuple[int, Any], ...]
+    """The plies of the later moves that remain, each with its new state."""
 
 
 async def undo(
     table: Table, store: Store, user_id: int, ply: int | None, interaction_id: int
 ) -> None:
-    """Take a person's last action back, with the moves of the table that followed it.
+    """Undo a user's last action, with the automatic moves that followed only from it.
 
-    `ply` is what that action made it, for who names the one he means. What other seats decided
-    meanwhile, being asked at the same time, stays. The undo's log entry carries the events that
-    were taken back, so that they can be told.
+    `ply`, if given, must be that of the action. Simultaneous decisions of other seats remain.
+    The undo's log entry carries the events of the action, so that the channel can be told.
 
-    Refuses when the phase is over, when somebody else has acted on it since, or when something
-    hidden was seen.
+    Raises RequestRejected if a phase has ended since, if another player has acted on the new
+    state, or if the action revealed hidden information.
     """
     plan = await _plan_undo(table, store, user_id, ply)
     await table.stored.commit(
@@ -72,7 +76,7 @@ async def undo(
 
 
 async def undoable_ply(table: Table, store: Store, user_id: int) -> int | None:
-    """The ply of the action that a person can take back now; None where there is none."""
+    """The ply of the action that the user can undo now, or None."""
     try:
         return (await _plan_undo(table, store, user_id, None)).own_move.ply
     except RequestRejected:
@@ -80,7 +84,7 @@ async def undoable_ply(table: Table, store: Store, user_id: int) -> int | None:
 
 
 async def _plan_undo(table: Table, store: Store, user_id: int, ply: int | None) -> _UndoPlan:
-    """What an undo would take back. Refuses with the reason why there is nothing."""
+    """What an undo would do. Raises RequestRejected, saying why, if it is not possible."""
     seat = table.require_seat(user_id)
     log = await store.moves(table.row.id, 0)
     effective = effective_moves(log)
@@ -100,7 +104,7 @@ async def _plan_undo(table: Table, store: Store, user_id: int, ply: int | None) 
     events = [
         event for move in (own_move, *later) for event in codec.load_events(table.game, move.events)
     ]
-    # Whoever has acted since: this is why it stays so.
+    # Checked before whether others have acted since: this is the reason that the user reads.
     if any(isinstance(event, PhaseEnded) for event in events):
         raise RequestRejected("undo-phase-over")
     state = await _state_before(table, store, log, own_move)
@@ -123,10 +127,10 @@ def _not_own_move(table: Table, move: MoveRow) -> RequestRejected:
 async def _state_before(
     table: Table, store: Store, log: Sequence[MoveRow], own_move: MoveRow
 ) -> object:
-    """The state that the move was made in, as if nothing that was taken back had been.
+    """The state in which the move was made, without anything that was undone.
 
-    From the snapshot of the ply before it; or of an earlier one, if that holds what somebody
-    has taken back since, with what was decided in between made again.
+    It comes from the snapshot before the move. If that snapshot contains moves that were undone
+    later, an earlier one is taken and the moves in between are replayed.
     """
     base_ply = own_move.ply - 1
     plies = [move.ply for move in log]
@@ -148,9 +152,11 @@ async def _state_before(
 def _replay_without(
     table: Table, seat: Seat, state: Any, later: Sequence[MoveRow]
 ) -> tuple[Any, list[int], list[tuple[int, Any]]]:
-    """The state without the seat's move, and the plies of those that followed only from it.
+    """Replay the `later` moves on a state without the seat's move.
 
-    What another seat decided of its own is made again: last come the states after it.
+    Returns the final state, the plies of automatic moves that are no longer legal, and the
+    replayed moves' plies with their new states. Raises RequestRejected if a user's move depends
+    on the undone one.
     """
     plies: list[int] = []
     recomputed: list[tuple[int, Any]] = []
@@ -171,7 +177,7 @@ def _replay_without(
 
 
 def _replay_move(table: Table, state: Any, move: MoveRow) -> Any | None:
-    """The state after the same action of the same seat; None if it cannot be made in this one."""
+    """The state after the move's action, or None if it is not legal in this state."""
     if move.seat is None or move.action is None or move.kind not in ACTION_KINDS:
         return None
     action = codec.load_action(table.game, move.action)

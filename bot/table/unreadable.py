@@ -1,6 +1,6 @@
-"""A game that is stored but cannot be read: broken, unknown, or of a newer version.
+"""Stored games that this version cannot read: damaged, unknown, or of a newer version.
 
-What is known of it without its state is enough to say so, and to end it.
+Their rows suffice to say so, and to end them.
 """
 
 from __future__ import annotations
@@ -15,14 +15,15 @@ from bot.table.snapshot import TableSnapshot
 
 
 class UnreadableGame(RequestRejected):
-    """The table says nothing, as nobody can read it. `snapshot` has no state."""
+    """A request for a game that this version cannot read."""
 
     def __init__(self, snapshot: TableSnapshot) -> None:
         super().__init__("unreadable")
         self.snapshot = snapshot
+        """What is known of the table; the state is None."""
 
     def check_may_abandon(self, user_id: int, may_manage: bool) -> None:
-        """Refuse all but the host and who manages the channel."""
+        """Raise RequestRejected unless the user is the host or `may_manage` the channel."""
         if user_id != self.snapshot.host_id and not may_manage:
             names = (row.name for row in self.snapshot.seats if row.user_id is not None)
             raise RequestRejected("only-host", host=next(names, "?"))
@@ -31,7 +32,11 @@ class UnreadableGame(RequestRejected):
 async def abandon_unreadable_game(
     store: Store, game: UnreadableGame, user_id: int, interaction_id: int, at: int
 ) -> GameRow:
-    """Give such a game up, without a winner. Its log and its last state stay stored."""
+    """End such a game without a result; its log and last state remain stored.
+
+    `at` is in Unix seconds. Returns the row as it is then. Raises RequestRejected if the game
+    has changed meanwhile.
+    """
     row = game.snapshot.row
     change = GameUpdate(
         game_id=row.id,
