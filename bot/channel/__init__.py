@@ -1,1 +1,1 @@
-"""What a channel is told: composed from a table, drawn, posted, and made up for after a break."""
+"""Channel messages: composed from a table, drawn, posted, and recovered after a restart."""

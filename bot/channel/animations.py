@@ -1,6 +1,6 @@
-"""Animations of whole games: made in the background, one at a time, and kept for the next.
+"""Animations of whole games: encoded in the background, one at a time, and stored.
 
-Nothing is written before one is whole: what a crash interrupts is made anew when somebody asks.
+Only a complete animation is stored; one that a crash interrupts starts over when it is asked for.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from render.animation import Frame, encode_animation
 log = logging.getLogger(__name__)
 
 MOVE_MILLISECONDS, PHASE_MILLISECONDS, END_MILLISECONDS = 700, 2_000, 6_000
-"""How long a move, the end of a phase and the end of the game are seen, in milliseconds."""
+"""Durations of frames for a move, the end of a phase and the end of the game, in milliseconds."""
 
 
 @dataclass(eq=False)
 class AnimationJob:
-    """An animation on its way, and who waits for it.
+    """An animation being made, and its future.
 
-    Each scene is painted, and then put in: `total_steps` in all, about, and so many are `completed_steps`.
+    Each frame is drawn and then encoded: `completed_steps` of about `total_steps` are done.
     """
 
     task: asyncio.Task[bytes] | None = None
@@ -46,20 +46,20 @@ class AnimationJob:
 
 
 class AnimationRenderer:
-    """Makes animations, and knows which are being made."""
+    """Makes animations, and knows which are in progress."""
 
     def __init__(self, store: Store, render_lock: asyncio.Lock | None = None) -> None:
-        """Whoever makes them in this process shares the lock: each takes a core and much room."""
+        """All makers of a process share the lock: an animation takes a core and much memory."""
         self._store = store
         self._jobs: dict[tuple[int, str], AnimationJob] = {}
         self._render_lock = render_lock or asyncio.Lock()
 
     async def cached(self, game_id: int, language: str) -> bytes | None:
-        """The animation of a game, if one was made before in this language."""
+        """Return the stored animation of a game in this language, or None."""
         return await self._store.artifact(game_id, _cache_key(language))
 
     def start(self, ui: AnyGameUI, history: GameHistory, language: str) -> AnimationJob:
-        """Begin to make the animation of a game; what is being made already is that same one."""
+        """Start making the animation of a game, or return the job already in progress."""
         key = history.game_id, language
         job = self._jobs.get(key)
         if job is None:
@@ -75,7 +75,7 @@ class AnimationRenderer:
             log.warning("game %s cannot be animated: %r", key[0], error)
 
     async def close(self) -> None:
-        """Stop; who waits can ask again after the next start."""
+        """Cancel all jobs; users can ask again after the next start."""
         tasks = [making.task for making in self._jobs.values() if making.task is not None]
         for task in tasks:
             task.cancel()
@@ -90,7 +90,7 @@ class AnimationRenderer:
             job.total_steps = 2 * len(replay_frames)
             frames = list[Frame]()
             for replay_frame in replay_frames:
-                # A thread for each: who plays meanwhile is to be answered in between.
+                # One thread per frame leaves the event loop free to answer players.
                 frame = await asyncio.to_thread(
                     _animation_frame, renderer, replay_frame, replay_frame is replay_frames[-1]
                 )
@@ -103,7 +103,7 @@ class AnimationRenderer:
         return content
 
     async def _store_content(self, history: GameHistory, language: str, content: bytes) -> None:
-        """Keep it, unless somebody whose name is in it was forgotten meanwhile."""
+        """Store it, unless a person named in it has deleted their data meanwhile."""
         try:
             known = await self._store.seat_assignments(history.game_id)
             if {one.name for one in known} <= {one.name for one in history.seat_assignments}:
@@ -119,7 +119,7 @@ def _cache_key(language: str) -> str:
 def _animation_frame(
     renderer: ReplayRenderer, replay_frame: ReplayFrame, last: bool
 ) -> Frame | None:
-    """What everybody could see of a scene; None where no picture was kept of it."""
+    """Return a frame with the public picture; None if the state was not kept."""
     render = renderer.picture(replay_frame)
     if render is None:
         return None
@@ -139,7 +139,7 @@ def _animation_frame(
 
 
 def _without_duplicates(frames: Sequence[Frame]) -> list[Frame]:
-    """The frames without those that look as the one before: some moves nobody sees."""
+    """Return the frames without those identical to the one before: some moves change nothing."""
     found: list[Frame] = []
     for frame in frames:
         if not found or found[-1].picture.png != frame.picture.png:

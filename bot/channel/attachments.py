@@ -1,4 +1,4 @@
-"""Pictures and other files as Discord takes them."""
+"""Pictures and other files as Discord attachments."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ MAX_MESSAGE_LENGTH = 2_000
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A file that somebody may keep."""
+    """A file that a user may save."""
 
     content: bytes
     name: str
 
 
 OutgoingFile = Picture | Document
-"""What stands beside the words of a message."""
+"""What a message can show besides its text."""
 
 
 def to_discord_file(file: OutgoingFile) -> discord.File:
@@ -38,7 +38,7 @@ def picture_to_discord_file(picture: Picture) -> discord.File:
 
 
 def text_fallback(content: str, text_boards: Sequence[str]) -> tuple[str, list[discord.File]]:
-    """A message that tells the table in words: as much as it holds, the rest as a text file."""
+    """Return a message that shows the table as text: as much as fits, the rest as a text file."""
     first, *more = text_boards
     combined = f"{content}\n{first}"
     if len(combined) > MAX_MESSAGE_LENGTH:

@@ -1,4 +1,4 @@
-"""What happened at a table since somebody was last there, for that person alone."""
+"""What happened at a table since a person was last there, for that person only."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.core import Seat
 from render.translation import Translate
 
 MAX_SENTENCES = 8
-"""Sentences at most: what is longer is read in the log."""
+"""Maximum number of sentences; the log has the rest."""
 
 
 def catch_up_text(
@@ -28,10 +28,10 @@ def catch_up_text(
     translate: Translate,
     already_told: Collection[str] = (),
 ) -> str:
-    """What others did since the person on a seat last acted, or came; empty where nothing.
+    """Return what others did since the person on a seat last acted or sat down; may be empty.
 
-    `moves` is the whole log. Told is what everybody may know, of who passed only what followed
-    from it, and nothing that the person reads beside it as `already_told` of his own.
+    `moves` is the whole log. Only public events are included; of a pass, only its consequences.
+    Private events that the person reads beside it anyway (`already_told`) are left out.
     """
     effective = effective_moves(moves)
     user_id = snapshot.seats[seat].user_id
@@ -51,7 +51,7 @@ def catch_up_text(
 
 
 def _was_present(move: MoveRow, seat: Seat, user_id: int | None) -> bool:
-    """Whether the person showed with this move that he knows all before it."""
+    """Whether this move shows that the person knows everything before it."""
     if move.seat != seat:
         return False
     if move.kind == MoveKind.SEAT_REASSIGNED:

@@ -30,14 +30,14 @@ class Button:
     style: discord.ButtonStyle = discord.ButtonStyle.secondary
     new_row: bool = False
     enabled: bool = True
-    """Whether there is anything to be had by it just now; else it only keeps its place."""
+    """Whether it can be pressed now; if not, it is shown greyed out in its place."""
 
 
 @dataclass(frozen=True, slots=True)
 class SelectMenu:
-    """A select menu to show: `options` are labels with the codes that they stand for.
+    """A select menu to show: `options` are labels with their codes.
 
-    Whoever uses it picks `min_values` to `max_values` of them.
+    A user picks `min_values` to `max_values` of them.
     """
 
     placeholder: str
@@ -49,7 +49,7 @@ class SelectMenu:
 
 @dataclass(frozen=True, slots=True)
 class UserSelectMenu:
-    """A menu of the server's members: whoever uses it picks one to `max_values` of them."""
+    """A menu of the server's members, from which a user picks one to `max_values`."""
 
     placeholder: str
     custom_id: CustomId
@@ -67,9 +67,9 @@ def has_free_row(controls: Sequence[Control]) -> bool:
 
 
 def build_view(controls: Sequence[Control]) -> discord.ui.View:
-    """Menus in a row each, then the buttons in rows of five, as something to send.
+    """Return a view with each menu in a row of its own, then the buttons in rows of five.
 
-    The view is stopped, so that discord.py keeps no copy and no timer of it.
+    The view is stopped, so that discord.py keeps neither a reference nor a timer.
     """
     view = discord.ui.View(timeout=None)
     menus = [control for control in controls if not isinstance(control, Button)]
@@ -125,5 +125,5 @@ def _row_numbers(buttons: Iterable[Button]) -> list[int]:
 
 
 def truncate(text: str, max_length: int) -> str:
-    """The text, or its beginning with an ellipsis where it is longer."""
+    """Return the text, truncated with an ellipsis if it is longer than the limit."""
     return text if len(text) <= max_length else text[: max_length - 1].rstrip() + "…"

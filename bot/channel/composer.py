@@ -1,4 +1,4 @@
-"""What the channel reads: composed from a table's moment and its log, sent by the poster."""
+"""Composes the public messages of a table from a snapshot and the log; the updater sends them."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ from render.picture import Picture
 _STYLES = discord.ButtonStyle
 
 MAX_NARRATION_LENGTH = 1_800
-"""Characters of a phase's story; what is longer is cut at a sentence."""
+"""Maximum length of a phase summary, in characters; a longer one is cut at a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExtraImage:
-    """One more picture in a message: left out where it cannot be drawn."""
+    """One more picture in a message, left out if it cannot be drawn."""
 
     key: tuple[Any, ...]
     render: Callable[[], Picture]
@@ -46,9 +46,9 @@ class ExtraImage:
 
 @dataclass(frozen=True, slots=True)
 class OutgoingMessage:
-    """A message for everybody. `mentions` are the users it notifies.
+    """A public message. `mentions` are the users it notifies.
 
-    `paint` draws its picture; where that fails, `text_boards` say the same in words.
+    `render` draws its picture; if that fails, `text_boards` give the same information as text.
     """
 
     content: str
@@ -62,9 +62,9 @@ class OutgoingMessage:
 
 @dataclass(frozen=True, slots=True)
 class SoloContext:
-    """What a solo game is compared with: the most that its player has reached before, if any.
+    """The score to beat in a solo game: the player's personal best, if any.
 
-    It `is_start` while no move of it was told.
+    `is_start` holds until the first move has been announced.
     """
 
     best_points: int | None
@@ -72,7 +72,7 @@ class SoloContext:
 
 
 class MessageComposer:
-    """Composes the messages about one moment of a table, in the table's language."""
+    """Composes the messages about one snapshot of a table, in the table's language."""
 
     def __init__(
         self,
@@ -83,8 +83,8 @@ class MessageComposer:
         solo: SoloContext | None = None,
         moves: Sequence[MoveRow] = (),
     ) -> None:
-        """`unmentioned` are the users whom no message mentions; `solo` is there in a solo game, and
-        the whole `moves` once the game is over.
+        """`unmentioned` are users whom no message may mention; `solo` is given in a solo game, and
+        all `moves` once the game is over.
         """
         self._moves = moves
         self._solo = solo
@@ -97,9 +97,9 @@ class MessageComposer:
         self._names = tuple(escape_name(name) for name in snapshot.names)
 
     def lobby(self, invited: Sequence[int] = (), mentions: tuple[int, ...] = ()) -> OutgoingMessage:
-        """Who sits at the table, and the buttons to sit down while it waits.
+        """Compose the lobby: the seats, the options, and the buttons to join.
 
-        All who were `invited` are named until they sit; the `mentions` among them are notified.
+        Users who were `invited` are named until they sit down; `mentions` among them are notified.
         """
         translate, row = self._say, self.snapshot.row
         title = translate("game-title")
@@ -115,7 +115,7 @@ class MessageComposer:
                 )
                 for seat in self.snapshot.seats
             ),
-            # An empty line, or Discord takes what follows for a part of the last seat.
+            # Without an empty line, Discord renders what follows as part of the last list item.
             "",
             *self._option_lines(),
         ]
@@ -149,7 +149,7 @@ class MessageComposer:
         )
 
     def _tutorial_button(self) -> Sequence[Button]:
-        """For who does not know the game: a guided one, beside this table."""
+        """Return the button for newcomers, which opens a tutorial game besides this table."""
         if self._ui.tutorial is None or not has_agents(self._ui.name):
             return ()
         press = CustomId("learn", 0, 0, (self._ui.name,))
@@ -157,7 +157,7 @@ class MessageComposer:
 
     @property
     def users(self) -> frozenset[int]:
-        """The people who sit at the table."""
+        """The users at the table."""
         return frozenset(seat.user_id for seat in self.snapshot.seats if seat.user_id is not None)
 
     @property
@@ -171,14 +171,14 @@ class MessageComposer:
         return self._say("lobby-settings", pings=int(settings.pings), reminder=settings.reminder)
 
     def _option_lines(self) -> list[str]:
-        """A line for each option that is not as in the rules."""
+        """Return a line for each option that differs from the rules' default."""
         options = codec.load_options(self._game, self.snapshot.row.options)
         return self._ui.options.describe(options, self._names, self._say)
 
     def phase(self, summary: PhaseSummary, state: Any, moves: Sequence[MoveRow]) -> OutgoingMessage:
-        """The story of a phase, with the table as the phase left it.
+        """Compose the summary of a phase, with the table as the phase left it.
 
-        `moves` reach from the phase's first to the newest.
+        `moves` go from the first of the phase to the newest of the game.
         """
         translate, row = self._say, self.snapshot.row
         sentences = self._phase_sentences(summary, moves) or [translate("story-nobody-acted")]
@@ -202,9 +202,9 @@ class MessageComposer:
         )
 
     def turn(self, moves: Sequence[MoveRow], announced_phase_ply: int) -> OutgoingMessage:
-        """What just happened and who is next; or how it all ended.
+        """Compose the turn message: what happened and who is next, or how the game ended.
 
-        `announced_phase_ply` is the ply up to which the stories tell what happened.
+        Phase summaries cover everything up to `announced_phase_ply`.
         """
         status = self.snapshot.row.status
         if status == "abandoned":
@@ -226,10 +226,10 @@ class MessageComposer:
         )
 
     def needs_new_message(self, moves: Sequence[MoveRow], announced_phase_ply: int) -> bool:
-        """Whether these moves are worth a message: something to tell, or somebody to call.
+        """Whether these moves need a new message, to announce something or to mention somebody.
 
-        Else all that everybody can see of them is who still has to decide. After a story the
-        turn comes below it in any case.
+        If not, the only public change is who still has to decide. After a phase summary, a turn
+        message always follows.
         """
         row = self.snapshot.row
         if (
@@ -248,13 +248,13 @@ class MessageComposer:
         return MoveNarrator(self._ui, self._names, moves, self._say)
 
     def reminder(self, users: tuple[int, ...]) -> OutgoingMessage:
-        """The turn once more, calling these people, who have not acted for long."""
+        """Compose the turn message again as a reminder, mentioning these users."""
         repost = self.repost()
         words = self._say("reminder", name=tuple(f"<@{user}>" for user in users))
         return replace(repost, content=f"{words}\n{repost.content}", mentions=users)
 
     def repost(self) -> OutgoingMessage:
-        """The turn once more, for the bottom of the channel: calls nobody."""
+        """Compose the turn message again for the bottom of the channel, mentioning nobody."""
         view = self._game.view(self.snapshot.state, None)
         acting = [self._names[seat] for seat in view.to_act]
         return self._with_table_picture(self._ui.narration.question(view, acting, self._say), view)
@@ -267,7 +267,7 @@ class MessageComposer:
                 f"{content}\n{self._solo_end_line(self._ui.solo_target, self._solo.best_points)}"
             )
         if lines:
-            # What no story tells: the game ended in the middle of a phase.
+            # No phase summary covers these: the game ended in the middle of a phase.
             content = (
                 f"{join_latest(lines, self._say, MAX_NARRATION_LENGTH - len(content))}\n{content}"
             )
@@ -286,11 +286,11 @@ class MessageComposer:
         )
 
     def _replay_button(self) -> Button:
-        """To look at it all again."""
+        """Return the button that opens the replay."""
         return Button(self._say("button-replay"), CustomId("replay", self.snapshot.row.id))
 
     def _score_chart(self) -> ExtraImage | None:
-        """How the game went, in a game that can show it."""
+        """Return the score chart, if the game has one."""
         render = score_chart_of(self._ui, self.snapshot, self._moves, self._say)
         if render is None:
             return None
@@ -299,13 +299,13 @@ class MessageComposer:
         )
 
     def _review_buttons(self) -> Sequence[Button]:
-        """For each of those who played, to go over his own decisions."""
+        """Return the button with which each player can have their decisions reviewed."""
         if not self._ui.is_reviewable:
             return ()
         return (Button(self._say("button-review"), CustomId("review", self.snapshot.row.id)),)
 
     def _solo_start_lines(self) -> list[str]:
-        """What who plays alone can compare with, before the first move."""
+        """Return the scores to beat, before the first move of a solo game."""
         target, solo = self._ui.solo_target, self._solo
         if target is None or solo is None or not solo.is_start:
             return []
@@ -313,7 +313,7 @@ class MessageComposer:
         return [self._say("solo-start", target=target, first=first, best=solo.best_points or 0)]
 
     def _solo_end_line(self, target: int, best: int | None) -> str:
-        """How a solo game compares: with the player's own best, and with a strong AI."""
+        """Compare a solo game with the player's personal best and with a strong AI."""
         result = self._game.result(self.snapshot.state)
         assert result is not None
         points = result.points[0]
@@ -326,8 +326,8 @@ class MessageComposer:
         )
 
     def _is_newly_asked(self, seat: Seat, moves: Sequence[MoveRow]) -> bool:
-        """Whether this seat is asked something new, and was not on turn all the while: then its
-        person is mentioned. So is who was put on it by somebody else.
+        """Whether to mention this seat's user: they are asked something new after others moved, or
+        somebody else put them on the seat.
         """
         row = self.snapshot.row
         user_id, question_ply = (
@@ -352,14 +352,14 @@ class MessageComposer:
         return f"<@{user_id}>" if user_id else self._names[seat]
 
     def _mentioned_user(self, seat: int, moves: Sequence[MoveRow]) -> int | None:
-        """The person to mention for a seat on turn, if any."""
+        """Return the user to mention for a seat on turn, or None."""
         user_id = self.snapshot.seats[seat].user_id
         wanted = user_id not in self._unmentioned and self._is_newly_asked(seat, moves)
         return user_id if wanted else None
 
     def _narration_lines(self, moves: Sequence[MoveRow], announced_phase_ply: int) -> list[str]:
-        """What these moves did, in sentences, as far as no story up to the ply `announced_phase_ply` says it;
-        what was told before and taken back since, too.
+        """Return sentences about these moves that no summary up to `announced_phase_ply` covers, and
+        about announced moves that were taken back.
         """
         effective_plies, narrator = (
             {move.ply for move in effective_moves(moves)},
@@ -374,7 +374,7 @@ class MessageComposer:
         return lines
 
     def _undo_lines(self, move: MoveRow, narrator: MoveNarrator) -> list[str]:
-        """What was taken back, if it was told and is to be known."""
+        """Return what was taken back, if it had been announced."""
         events = visible_events(self._game, move, None)
         what = " ".join(narrator.public_sentences(events, move.ply))
         if (

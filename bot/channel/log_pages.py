@@ -1,4 +1,4 @@
-"""A game's log as people read it: by rounds and phases, in pages, from the first to the newest."""
+"""The log of a game for reading: by rounds and phases, in pages, oldest first."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from engine.core import PhaseEnded, Seat
 from render.translation import Translate
 
 MAX_PAGE_LENGTH = 1_200
-"""Characters of a page."""
+"""Maximum length of a page, in characters."""
 
 
 @dataclass(slots=True)
 class Page:
-    """As much of the log as is read at once. `rounds` are those that begin on it."""
+    """One page of the log. `rounds` are those that begin on it."""
 
     lines: list[str] = field(default_factory=list)
     rounds: list[int] = field(default_factory=list)
@@ -29,13 +29,13 @@ class Page:
         return "\n".join(self.lines)
 
     def fits(self, lines: Sequence[str]) -> bool:
-        """Whether these lines can follow, and the page is not too long to read."""
+        """Whether these lines still fit on the page."""
         return sum(len(line) + 1 for line in (*self.lines, *lines)) <= MAX_PAGE_LENGTH
 
 
 @dataclass(slots=True)
 class _PhaseSection:
-    """What happened in a phase. The last one may not be over: then it has no round yet."""
+    """What happened in a phase. The last one may still be running, without a round yet."""
 
     title: str
     lines: list[str]
@@ -49,9 +49,9 @@ def log_pages(
     seat: Seat | None,
     translate: Translate,
 ) -> list[Page]:
-    """All that a seat (None: everybody) may know of what happened; no page while that is nothing.
+    """Return everything that a seat (None: the public) may know of what happened; may be empty.
 
-    A page once full stays as it is, whatever happens later, unless it is taken back.
+    A full page never changes later, unless a move on it is taken back.
     """
     pages: list[Page] = []
     begun = set[int]()
@@ -78,7 +78,7 @@ def _phase_sections(
     seat: Seat | None,
     translate: Translate,
 ) -> Iterator[_PhaseSection]:
-    """The phases in order, each with what was done in it."""
+    """Return the phases in order, each with its lines."""
     lines: list[str] = []
     passing = False
     for move in effective_moves(moves):
@@ -89,7 +89,7 @@ def _phase_sections(
         idle = _is_pass(ui, move)
         for event, told in narrator.narrated_events_for_seat(move, seat):
             if told and idle and passing and not ui.narration.in_phase_summary(event):
-                # One pass after the other is no story: they share a line.
+                # Consecutive passes share a line.
                 lines[-1] += f" {told}"
             elif told:
                 lines.append(told)
@@ -105,7 +105,7 @@ def _phase_sections(
 
 
 def _is_pass(ui: AnyGameUI, move: MoveRow) -> bool:
-    """Whether a move was a pass, or what a game has in its place."""
+    """Whether a move was a pass, or the game's equivalent."""
     if move.action is None or ui.game.pass_action is None:
         return False
     return bool(codec.load_action(ui.game, move.action) == ui.game.pass_action)

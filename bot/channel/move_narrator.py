@@ -1,4 +1,4 @@
-"""What happened in sentences, with the names of who sat there when it happened."""
+"""Moves in sentences, with the names of the players who sat there at the time."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from render.translation import Translate
 
 
 class MoveNarrator:
-    """Puts the moves of one game into words, in one language.
+    """Narrates the moves of one game in one language.
 
-    `names` are those of who sits there now, as they may stand in a message. `moves` are known
-    to reach from the first one that is put into words to the newest: who came to a seat later
-    is not named for what was done before.
+    `names` are the current players' names, escaped for a message. `moves` must include everything
+    from the first narrated move to the newest, so that a player who came to a seat later is not
+    named for moves made before.
     """
 
     def __init__(
@@ -38,7 +38,7 @@ class MoveNarrator:
         self._say = translate
 
     def names_at(self, ply: int) -> tuple[str, ...]:
-        """Who sat on each seat when the move of that ply was made."""
+        """Return the name on each seat when the move of that ply was made."""
         names = list(self._names)
         for move in reversed(self._seat_changes):
             if move.ply > ply and move.seat is not None:
@@ -46,14 +46,14 @@ class MoveNarrator:
         return tuple(names)
 
     def public_sentences(self, events: Iterable[Any], ply: int) -> list[str]:
-        """What everybody may know of the events of a move."""
+        """Narrate the public events of a move."""
         narrate, names = self._ui.narration.narrate, self.names_at(ply)
         joined = self._ui.coalesce(tuple(events))
         sentences = (narrate(event, names, self._say) for event in joined)
         return [sentence for sentence in sentences if sentence]
 
     def phase_sentences(self, entries: Iterable[PhaseEntry]) -> list[str]:
-        """A phase's story: what everybody may know of each move that belongs in it."""
+        """Narrate a phase: the public events of each move that belong in its summary."""
         sentences: list[str] = []
         for _, moved in groupby(entries, key=lambda one: one.move.ply):
             for is_seated, group in groupby(moved, key=lambda one: one.event is None):
@@ -68,7 +68,7 @@ class MoveNarrator:
         return sentences
 
     def seat_change_sentence(self, move: MoveRow) -> str:
-        """Who sat down in whose place."""
+        """Narrate who replaced whom."""
         change = json.loads(move.action or "{}")
         old, new = escape_name(change["old"]), escape_name(change["new"])
         return self._say("told-seated", old=old, new=new)
@@ -76,16 +76,17 @@ class MoveNarrator:
     def sentences_for_seat(
         self, move: MoveRow, seat: Seat | None, *, second_person: bool = False
     ) -> list[str]:
-        """A move in sentences for a seat, as `narrated_events_for_seat` has them."""
+        """Narrate a move for a seat, from `narrated_events_for_seat`."""
         told = self.narrated_events_for_seat(move, seat, second_person=second_person)
         return [sentence for _, sentence in told if sentence]
 
     def narrated_events_for_seat(
         self, move: MoveRow, seat: Seat | None, *, second_person: bool = False
     ) -> list[tuple[Any, str | None]]:
-        """The events of a move as a seat may know them, which may have learned more of it than
-        others, each with its sentence. None: what everybody may know. `second_person` speaks to who
-        did it, whoever else knows of it.
+        """Return the events of a move as a seat may know them, each with its sentence.
+
+        A seat may learn more than others; None stands for the public. `second_person` addresses the
+        player who made the move.
         """
         game, narration, names = self._ui.game, self._ui.narration, self.names_at(move.ply)
         is_actor = move.seat == seat and (
@@ -98,7 +99,7 @@ class MoveNarrator:
             own, public = game.redact(event, seat), game.redact(event, None)
             if own is None:
                 continue
-            # His move may have let him learn what somebody else did.
+            # The move may have revealed another seat's move to this one.
             is_private = own != public
             in_second_person = is_actor and (is_private or second_person)
             told = narration.narrate_for_actor(own, self._say) if in_second_person else None
@@ -118,7 +119,7 @@ class MoveNarrator:
 
 
 def join_latest(sentences: Sequence[str], translate: Translate, max_length: int) -> str:
-    """The sentences a line each; from the front as many left out as there is no room for."""
+    """Join sentences line by line, dropping the oldest that do not fit."""
     lines: list[str] = []
     length = 0
     for sentence in reversed(sentences):

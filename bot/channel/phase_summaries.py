@@ -1,4 +1,4 @@
-"""The stories of phases: which events of a log each of them tells."""
+"""Phase summaries: which events of the log belong to each of them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.core import AnyGame, PhaseEnded
 
 @dataclass(frozen=True, slots=True)
 class PhaseEntry:
-    """Something in a phase: an event of a move, or the move itself, if it changed a seat."""
+    """An entry of a phase: an event of a move, or the move itself if it changed a seat."""
 
     move: MoveRow
     event: Any | None
@@ -21,9 +21,9 @@ class PhaseEntry:
 
 @dataclass(frozen=True, slots=True)
 class PhaseSummary:
-    """All that happened in a phase, as everybody may know it, with its end.
+    """The public events of a phase, including its end.
 
-    The move at `ply` ended it, as the phase of that number (from 0) that this move ended.
+    The move at `ply` ended the phase; `index` counts the phases that this move ended, from 0.
     """
 
     ply: int
@@ -39,10 +39,10 @@ class PhaseSummary:
 def phase_summaries(
     game: AnyGame, moves: Sequence[MoveRow], announced_ply: int
 ) -> list[PhaseSummary]:
-    """The stories that these moves bring to an end, after those told up to the ply `announced_ply`.
+    """Return the phases that these moves end, after those announced up to `announced_ply`.
 
-    `moves` begin with the one at that ply: what it did after its phase had ended belongs to the
-    next one.
+    `moves` begin with the one at that ply: what it did after the end of its phase belongs to the
+    next phase.
     """
     found: list[PhaseSummary] = []
     entries: list[PhaseEntry] = []
@@ -69,6 +69,6 @@ def ends_phase(game: AnyGame, move: MoveRow) -> bool:
 
 
 def events_after_phase(events: Sequence[Any]) -> Sequence[Any]:
-    """What a move did after the last phase that it ended."""
+    """Return the events of a move after the last phase that it ended."""
     ends = [place for place, event in enumerate(events) if isinstance(event, PhaseEnded)]
     return events[ends[-1] + 1 :] if ends else events

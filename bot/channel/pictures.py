@@ -1,4 +1,4 @@
-"""Draws pictures without holding anybody up, and keeps the latest ones."""
+"""Draws pictures in threads and caches the latest ones."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ MAX_CACHED_PICTURES = 64
 
 
 class PictureCache:
-    """Draws in a thread. A picture that cannot be drawn is None and never stops a move."""
+    """Draws in a thread. A picture that cannot be drawn is None and never fails a move."""
 
     def __init__(self, max_cached: int = MAX_CACHED_PICTURES) -> None:
         self._max_cached = max_cached
         self._cache: OrderedDict[Any, Picture] = OrderedDict()
 
     async def draw(self, key: Any, render: Callable[[], Picture]) -> Picture | None:
-        """The picture of `key`, drawn by `paint` unless it is among the latest."""
+        """Return the picture of `key`, drawn by `render` unless cached; None if that fails."""
         known = self._cache.get(key)
         if known is not None:
             self._cache.move_to_end(key)
@@ -49,9 +49,9 @@ class PictureCache:
 def score_chart_of(
     ui: AnyGameUI, snapshot: TableSnapshot, log: Sequence[MoveRow], translate: Translate
 ) -> Callable[[], Picture] | None:
-    """What paints it, for a thread; None in a game that does not show it.
+    """Return a function that draws the score chart, for a thread; None if the game has none.
 
-    `log` is the whole one up to the moment.
+    The log must be complete up to the snapshot.
     """
     render = ui.score_chart
     if render is None:

@@ -1,6 +1,7 @@
-"""What the last run sent into a channel and could not mark any more: found by looking there.
+"""Recovery of the outbox: finds messages that the last run sent but could not record.
 
-Discord itself knows a message that is sent again by its nonce, but only for minutes.
+Discord recognizes a message that is sent again by its nonce, but only for a few minutes, so the
+channel's history is searched.
 """
 
 from __future__ import annotations
@@ -21,24 +22,24 @@ from bot.storage.records import GameRow, MoveRow
 log = logging.getLogger(__name__)
 
 HISTORY_LIMIT = 100
-"""The latest messages of a channel that are looked at: as many as one request gives."""
+"""Number of latest messages searched in a channel: as many as one request returns."""
 
 HISTORY_TIMEOUT = 5.0
-"""Seconds that news wait for the look."""
+"""Seconds that announcements wait for the search."""
 
 
 @dataclass(frozen=True, slots=True)
 class SentMessage:
-    """A message of the bot, as it stands in a channel."""
+    """A message of the bot found in a channel."""
 
     message_id: int
     content: str
     custom_ids: tuple[CustomId, ...]
 
     def displayed_ply(self, row: GameRow) -> int | None:
-        """The ply at which this message shows a game; None if it does not show it.
+        """Return the ply at which this message shows a game, or None.
 
-        It may be one that the game has not reached: then the database has lost moves.
+        It may be beyond the game's ply: then the database has lost moves.
         """
         verbs = {press.verb for press in self.custom_ids if press.game_id == row.id}
         ply = max((press.ply for press in self.custom_ids), default=0)
@@ -50,15 +51,15 @@ class SentMessage:
         return row.ply if ends and row.status in ("over", "abandoned") else None
 
     def matches(self, message: OutgoingMessage) -> bool:
-        """Whether it is this message, where neither has buttons to know it by."""
-        # What a picture would have shown may follow in words.
+        """Whether it is this message, compared by content because neither has buttons."""
+        # A text version of the picture may follow.
         return self.content.startswith(message.content)
 
 
 @dataclass(frozen=True, slots=True)
 class RecoveryResult:
-    """What the last run left: the message that shows the game at `announced_ply`, and those that show
-    moves which are not in the database.
+    """What the last run sent: the message that shows the game at `announced_ply`, and messages that
+    show moves missing from the database.
     """
 
     announced_ply: int
@@ -67,7 +68,7 @@ class RecoveryResult:
 
 
 class OutboxRecovery:
-    """Looks once into the channel of each game that was there before this run began."""
+    """Searches once in the channel of each game that is older than this run."""
 
     def __init__(self, client: discord.Client, started_at: float) -> None:
         self._client = client
@@ -76,19 +77,19 @@ class OutboxRecovery:
         self._sent_messages: dict[int, tuple[SentMessage, ...]] = {}
 
     def needs_recovery(self, row: GameRow) -> bool:
-        """Whether there may be messages of a game that nobody has looked for yet."""
+        """Whether a game may have unrecorded messages that were not searched for yet."""
         return row.created < self._started_at and row.id not in self._recovered
 
     async def recover(
         self, channel: discord.PartialMessageable, row: GameRow, unannounced: Sequence[MoveRow]
     ) -> RecoveryResult:
-        """Find what is newer than the message that is known. `unannounced` are the latest moves."""
-        # The moves of this run cannot have been told by the last one, whatever a message shows.
+        """Find messages newer than the recorded one. `unannounced` are the latest moves."""
+        # The last run cannot have announced moves of this run, whatever a message shows.
         last_ply_before_start = max(
             (move.ply for move in unannounced if move.at < self._started_at),
             default=row.announced_ply,
         )
-        # One of the second in which this run began may be of either; the nonce still knows it.
+        # One from the second in which this run began may be of either; its nonce still works.
         last_ply_at_start = max(
             (move.ply for move in unannounced if move.at <= self._started_at),
             default=row.announced_ply,
@@ -117,20 +118,20 @@ class OutboxRecovery:
         )
 
     def find_sent(self, row: GameRow, message: OutgoingMessage) -> int | None:
-        """The id of a message without buttons that the last run has sent already."""
+        """Return the id of a message without buttons that the last run already sent, or None."""
         if message.buttons:
             return None
         sent = (one for one in self._sent_messages.get(row.id, ()) if one.matches(message))
         return next((one.message_id for one in sent), None)
 
     def mark_recovered(self, row: GameRow) -> None:
-        """What was found of a game is marked: nobody looks again."""
+        """Forget a game whose messages are recorded now, so that it is not searched again."""
         self._recovered.add(row.id)
 
     async def _own_messages(
         self, channel: discord.PartialMessageable, row: GameRow
     ) -> tuple[SentMessage, ...]:
-        """Newest first; none where the channel cannot be read, and then news are told anyway."""
+        """Return the messages, newest first; none if the channel cannot be read."""
         shown = row.turn_message_id
         known = discord.Object(shown) if shown else datetime.fromtimestamp(row.created, UTC)
         history = channel.history(limit=HISTORY_LIMIT, after=known, oldest_first=False)

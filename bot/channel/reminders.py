@@ -1,4 +1,4 @@
-"""Reminds people whose turn it has been for long. What is due stands in the database."""
+"""Reminds users who have not moved for long. Due times are in the database."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from bot.table.repository import TableRepository
 log = logging.getLogger(__name__)
 
 POLL_SECONDS = 60
-"""Seconds between two looks at what is due."""
+"""Polling interval in seconds."""
 
 
 class ReminderScheduler:
-    """One task that looks for due reminders until it is stopped."""
+    """One task that polls for due reminders until it is stopped."""
 
     def __init__(
         self,
@@ -36,12 +36,12 @@ class ReminderScheduler:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to look. A second call changes nothing."""
+        """Start polling. A second call has no effect."""
         if self._task is None:
             self._task = asyncio.create_task(self._poll(), name="reminders")
 
     async def close(self) -> None:
-        """Stop looking; what is due is found after the next start."""
+        """Stop polling; due reminders are found after the next start."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -57,7 +57,7 @@ class ReminderScheduler:
             await asyncio.sleep(POLL_SECONDS)
 
     async def send_due(self) -> None:
-        """Give each reminder that is due by now, once."""
+        """Send each reminder that is due, once."""
         now = int(self._clock())
         for place in await self._store.due_reminders(now):
             try:
@@ -70,11 +70,11 @@ class ReminderScheduler:
                 log.exception("nobody could be reminded of game %s", place.id)
 
     async def _remind(self, place: GameRef, now: int) -> None:
-        """Give the reminders of one game that are due by now."""
+        """Send the due reminders of one game."""
         async with self._tables.lock(place.channel_id):
             table = await self._tables.load(place)
             due = [seat for seat in table.seats if seat.remind_at and seat.remind_at <= now]
-            # Forgotten first: after a crash nobody is reminded twice.
+            # Cleared before sending: a crash never reminds anybody twice.
             await self._store.clear_reminders(place.id, now)
             table.stored.clear_due_reminders(now)
             users = [seat.user_id for seat in due if seat.user_id is not None]

@@ -1,7 +1,7 @@
-"""A game that is over, as a row of scenes: each move, and before it each phase that it ended.
+"""A finished game as a sequence of frames: each move, and before it each phase that it ended.
 
-Whoever looks sees what he could see then: from the seat that he had when the move was made, or
-else what everybody could see. Nothing that was hidden is opened because the game is over.
+A viewer sees what they could see at the time: from the seat that they held when the move was made,
+or the public view. Nothing hidden is revealed because the game is over.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ from render.picture import Picture
 from render.translation import Translate
 
 STEP_CODE = "m"
-"""The code of a move's own scene; those of the phases that it ended are p0, p1, ..."""
+"""The code of a move's own frame; those of the phases that it ended are p0, p1, ..."""
 
 MAX_FRAME_TEXT_LENGTH = 1_200
-"""Characters of what a scene tells."""
+"""Maximum length of a frame's text, in characters."""
 
 Paint: TypeAlias = Callable[[], Picture]
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayFrame:
-    """What is looked at at once: the table after a move, or as a phase left it.
+    """One step of a replay: the table after a move, or at the end of a phase.
 
-    `step_number` counts the moves, the start being 0. With `phase_end` it shows the end of a phase, the
-    one of that `phase_index` among those which the move ended. `round` is the one that is played,
-    where the game counts them.
+    `step_number` counts the moves; the start is 0. With `phase_end`, the frame shows the end of the
+    phase with that `phase_index` among those that the move ended. `round` is the current round, in
+    games that count rounds.
     """
 
     step: ReplayStep
@@ -51,7 +51,7 @@ class ReplayFrame:
 
 
 def replay_frames_of(history: GameHistory) -> list[ReplayFrame]:
-    """Every scene of a game in its order. Decodes all that happened: for a thread."""
+    """Return all frames of a game in order. Decodes the whole history: run it in a thread."""
     found: list[ReplayFrame] = []
     current_round: list[ReplayFrame] = []
     for number, step in enumerate(history.steps):
@@ -66,7 +66,7 @@ def replay_frames_of(history: GameHistory) -> list[ReplayFrame]:
 
 
 def find_frame(frames: Sequence[ReplayFrame], ply: int, code: str) -> int:
-    """Where a scene stands; where there is none such, one of the same move or of one before."""
+    """Return the index of a frame; if there is none, of one of the same or an earlier move."""
     nearest = 0
     for at, frame in enumerate(frames):
         if (frame.step.ply, frame.code) == (ply, code):
@@ -77,18 +77,18 @@ def find_frame(frames: Sequence[ReplayFrame], ply: int, code: str) -> int:
 
 
 def previous_phase_end(frames: Sequence[ReplayFrame], at: int) -> int:
-    """The last phase's end before a scene, or the first scene of all."""
+    """Return the last phase end before a frame, or the first frame."""
     return next((place for place in range(at - 1, -1, -1) if frames[place].phase_end), 0)
 
 
 def next_phase_end(frames: Sequence[ReplayFrame], at: int) -> int:
-    """The next phase's end after a scene, or the last scene of all."""
+    """Return the next phase end after a frame, or the last frame."""
     last = len(frames) - 1
     return next((place for place in range(at + 1, last) if frames[place].phase_end), last)
 
 
 class ReplayRenderer:
-    """Shows the scenes of one game in words and pictures, in one language."""
+    """Renders the frames of one game as text and pictures, in one language."""
 
     def __init__(self, ui: AnyGameUI, history: GameHistory, translate: Translate) -> None:
         self._ui = ui
@@ -99,12 +99,12 @@ class ReplayRenderer:
 
     @cached_property
     def _phase_summaries(self) -> dict[tuple[int, int], PhaseSummary]:
-        """What each phase tells, by the ply that ended it and its place there."""
+        """The summaries of the phases, by the ply that ended them and their index there."""
         found = phase_summaries(self._ui.game, self._history.moves, 0)
         return {(story.ply, story.index): story for story in found}
 
     def title(self, frame: ReplayFrame) -> str:
-        """The phase that ended, or the situation that the move led to."""
+        """Return the phase that ended, or the situation after the move."""
         if frame.phase_end is not None:
             phase = self._say(f"phase-{frame.phase_end.phase}")
             return self._say("story-title", phase=phase, round=frame.phase_end.round)
@@ -114,7 +114,7 @@ class ReplayRenderer:
         return self._ui.narration.situation(view, self._say)
 
     def text(self, frame: ReplayFrame, seat: Seat | None) -> str:
-        """What happened in a scene, as who sat on a seat (None: everybody) learned of it."""
+        """Return what happened, as the player on a seat (None: the public) learned of it."""
         return join_latest(self._sentences(frame, seat), self._say, MAX_FRAME_TEXT_LENGTH)
 
     def _sentences(self, frame: ReplayFrame, seat: Seat | None) -> list[str]:
@@ -134,7 +134,7 @@ class ReplayRenderer:
         return [*sentences, self._standings(step)] if self._is_end(frame) else sentences
 
     def _phase_sentences(self, frame: ReplayFrame) -> list[str]:
-        """The phase's story, as its channel was told it."""
+        """Return the phase summary as it was announced in the channel."""
         sentences = self._narrator.phase_sentences(
             self._phase_summaries[frame.step.ply, frame.phase_index].entries
         )
@@ -150,7 +150,7 @@ class ReplayRenderer:
         return over and frame.step is self._history.steps[-1]
 
     def picture(self, frame: ReplayFrame) -> Paint | None:
-        """What paints a scene as everybody could see it; None where no state was kept of it."""
+        """Return a function that draws a frame's public picture; None without a stored state."""
         state = _state_of(frame)
         if state is None:
             return None
@@ -164,7 +164,7 @@ class ReplayRenderer:
         return partial(render, view, names, translate, ai_seats=ai_seats)
 
     def hand(self, frame: ReplayFrame, seat: Seat) -> Paint | None:
-        """What paints what a seat held after a move, for who sat there then."""
+        """Return a function that draws a seat's hand after a move, for its player at the time."""
         state = frame.step.state
         if self._ui.hand is None or state is None or frame.phase_end or self._is_end(frame):
             return None
@@ -173,7 +173,7 @@ class ReplayRenderer:
 
 
 def _state_of(frame: ReplayFrame) -> Any | None:
-    """The state of a scene, if it was kept."""
+    """Return the state of a frame, or None if it was not kept."""
     if frame.phase_end is None:
         return frame.step.state
     phases = frame.step.phase_states

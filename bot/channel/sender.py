@@ -1,4 +1,4 @@
-"""Sends, changes and takes away the messages of one game, and marks in the store what was sent."""
+"""Sends, edits and deletes the messages of a game, and records in the store what was sent."""
 
 from __future__ import annotations
 
@@ -26,20 +26,21 @@ from render.picture import Picture
 log = logging.getLogger(__name__)
 
 TRANSIENT_ERRORS = (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable)
-"""What goes over: Discord is away or overtaxed, the disk is full, the database is locked."""
+"""Transient errors: Discord unavailable or overloaded, disk full, database locked."""
 
 EDITABLE_SECONDS = 55 * 60
-"""Seconds after which a message is not edited any more: Discord limits edits past an hour."""
+"""Age in seconds after which a message is not edited: Discord limits edits past an hour."""
 
 
 @dataclass(slots=True)
 class OutboxEntry:
-    """What is still to be told of one game, and what of it went wrong so far.
+    """What still has to be announced of one game, and what failed so far.
 
-    `repost_mentions` are the people to call when the turn is shown once more; None: it is not to be.
-    `undeleted_message_ids` are messages to take away, `unrecorded` what was sent, by its nonce, and is not in the
-    store yet, and `pending_record` what of it is to be written there. `nonce_suffix` follows the nonces of
-    a game that has lost moves: Discord may still know what was sent at the same plies.
+    `repost_mentions` are the users to mention when the turn message is posted again; None if it
+    is not to be. `undeleted_message_ids` are messages to delete, `unrecorded` messages sent but not yet
+    in the store, by nonce, and `pending_record` what has to be written there. `nonce_suffix` is
+    appended to the nonces of a game that has lost moves, because Discord may still recognize those
+    of the same plies.
     """
 
     table: Table
@@ -53,16 +54,16 @@ class OutboxEntry:
 
     @property
     def is_settled(self) -> bool:
-        """Whether there is nothing to be remembered of it."""
+        """Whether the entry can be dropped."""
         return self == OutboxEntry(self.table)
 
     def nonce(self, kind: str, game_id: int, ply: int, number: int = 0) -> str:
-        """What Discord knows a message by that is sent again, in at most 25 characters."""
+        """Return the nonce by which Discord recognizes a resent message, at most 25 characters."""
         return f"{kind}-{game_id}-{ply}{f'.{number}' if number else ''}{self.nonce_suffix}"
 
 
 class MessageSender:
-    """Brings single messages into channels. Knows what is on its way, not what is to be told."""
+    """Delivers single messages. Knows what is in flight, not what should be announced."""
 
     def __init__(
         self,
@@ -84,7 +85,7 @@ class MessageSender:
         )
 
     async def edit(self, entry: OutboxEntry, message_id: int, message: OutgoingMessage) -> bool:
-        """Change a message in its place, which calls nobody. Not one that is old, or gone."""
+        """Edit a message in place, which notifies nobody. Return False if it is too old or gone."""
         age = self._clock() - discord.utils.snowflake_time(message_id).timestamp()
         if age >= EDITABLE_SECONDS:
             return False
@@ -105,7 +106,7 @@ class MessageSender:
         return True
 
     async def record_announced(self, entry: OutboxEntry, ply: int, message_id: int | None) -> None:
-        """Know of the message from now on. Where the store fails, this comes first next time."""
+        """Record a sent message. If the store fails, this is retried first next time."""
         entry.pending_record = (ply, message_id)
         await self._store.mark_announced(entry.table.row.id, ply, message_id)
         entry.table.stored.mark_announced(ply, message_id)
@@ -113,7 +114,7 @@ class MessageSender:
         entry.unrecorded.clear()
 
     async def _render(self, message: OutgoingMessage) -> tuple[str, list[discord.File]]:
-        """A message's words and files: its picture, or the same in words."""
+        """Return the text and files of a message: its picture, or the same as text."""
         picture = None
         if message.render is not None:
             picture = await self._pictures.draw(message.picture_key, message.render)
@@ -150,7 +151,7 @@ class MessageSender:
         return sent.id
 
     async def announce_abandoned(self, row: GameRow, locale: str) -> None:
-        """Say that a game has ended of which there is nothing else to show."""
+        """Announce the end of a game that cannot be shown."""
         channel = self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         await channel.send(
             shared_texts().in_language(locale)("game-abandoned"), nonce=f"ended-{row.id}"
@@ -162,7 +163,7 @@ class MessageSender:
         await self._store.mark_announced(row.id, row.ply, None)
 
     async def delete(self, entry: OutboxEntry, message_id: int | None) -> None:
-        """Take an old message away, later if Discord has a bad moment: the news go on."""
+        """Delete an old message, or retry later if Discord fails; never delay announcements."""
         if message_id is None:
             return
         try:
@@ -172,13 +173,13 @@ class MessageSender:
             entry.undeleted_message_ids.append(message_id)
 
     async def delete_pending(self, entry: OutboxEntry) -> None:
-        """Take away what could not be taken away when its time had come."""
+        """Delete the messages that could not be deleted in time."""
         while entry.undeleted_message_ids:
             await self._delete_message(entry.table, entry.undeleted_message_ids[-1])
             entry.undeleted_message_ids.pop()
 
     async def _delete_message(self, table: Table, message_id: int) -> None:
-        """Delete a message; one that is gone or not ours to delete is let be."""
+        """Delete a message; one that is gone or that we may not delete is ignored."""
         try:
             await self.channel(table).get_partial_message(message_id).delete()
         except (discord.NotFound, discord.Forbidden) as error:

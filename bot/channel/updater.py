@@ -1,8 +1,8 @@
-"""Brings a channel up to date with its table. The only sender of public messages.
+"""Brings channels up to date with their tables. The only sender of public messages.
 
-One task a channel, outside of the table's lock, that ends when there is nothing left to tell.
-It tells what is in the database and not yet in the channel, so whatever interrupts it, the next
-run goes on where it stopped.
+Each channel has one task, outside the table's lock, that ends when nothing is left to announce. It
+announces what is in the database but not yet in the channel (an outbox), so after any interruption
+the next run continues where it stopped.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ from engine import codec
 log = logging.getLogger(__name__)
 
 RETRY_DELAYS = (6, 20, 60, 300, 900, 3_600, 3_600, 3_600)
-"""Seconds to wait after the first, second ... time that Discord does not take a message."""
+"""Retry delays in seconds, after the first, second, ... failure to send."""
 
 
 class ChannelUpdater:
-    """Tells channels what happened at their tables."""
+    """Announces in channels what happened at their tables."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class ChannelUpdater:
         clock: Callable[[], float] = time.time,
         on_end_announced: Callable[[], None] = lambda: None,
     ) -> None:
-        """`on_end_announced` is called whenever everybody was told that a game is over."""
+        """`on_end_announced` is called after the end of a game has been announced."""
         self._client = client
         self._on_end_announced = on_end_announced
         self._store = store
@@ -66,7 +66,7 @@ class ChannelUpdater:
         self._abandon_tasks = BackgroundTasks()
 
     def schedule(self, table: Table) -> None:
-        """The table moved on: bring its channel up to date soon."""
+        """Schedule an update of the table's channel."""
         channel_id = table.row.channel_id
         entry = self._entry_for(table)
         if entry.retry_timer is not None:
@@ -78,18 +78,18 @@ class ChannelUpdater:
             self._tasks[channel_id] = task
 
     def _entry_for(self, table: Table) -> OutboxEntry:
-        """What is to be told of a table's game, by the table as it is held now."""
+        """Return the outbox entry of a table's game, updated to this table."""
         entry = self._outbox.setdefault(table.row.id, OutboxEntry(table))
         entry.table = table
         return entry
 
     def is_failing(self, table: Table) -> bool:
-        """Whether Discord did not take the latest message of a table."""
+        """Whether the latest message of a table could not be sent."""
         entry = self._outbox.get(table.row.id)
         return entry is not None and entry.failures > 0
 
     def announce_abandoned(self, row: GameRow) -> None:
-        """Say in its channel that a game was ended which nobody can read."""
+        """Announce that an unreadable game was ended."""
         self._abandon_tasks.spawn(self._announce_abandoned(row), f"ended-{row.id}")
 
     async def _announce_abandoned(self, row: GameRow) -> None:
@@ -99,7 +99,7 @@ class ChannelUpdater:
             log.warning("channel %s is told at the next start: %s", row.channel_id, error)
 
     async def close(self, grace_seconds: float = 0.0) -> None:
-        """Stop telling, after so many seconds; what is left is told after the next start."""
+        """Stop after so many seconds; the rest is announced after the next start."""
         for entry in self._outbox.values():
             if entry.retry_timer is not None:
                 entry.retry_timer.cancel()
@@ -122,7 +122,7 @@ class ChannelUpdater:
             del self._tasks[channel_id]
 
     async def _update_with_retry(self, entry: OutboxEntry) -> None:
-        """Tell a table's news; in a bad moment, try again later."""
+        """Update a channel; on a transient error, retry later."""
         channel_id = entry.table.row.channel_id
         try:
             await self._update(entry)
@@ -141,7 +141,7 @@ class ChannelUpdater:
             log.exception("channel %s could not be told", channel_id)
 
     def _schedule_retry(self, entry: OutboxEntry) -> None:
-        """Poke again after a while, each time a longer one. Any move pokes at once."""
+        """Schedule a retry after a growing delay. Any move schedules one at once."""
         if entry.failures < len(RETRY_DELAYS):
             entry.retry_timer = asyncio.get_running_loop().call_later(
                 RETRY_DELAYS[entry.failures], self.schedule, entry.table
@@ -149,8 +149,8 @@ class ChannelUpdater:
             entry.failures += 1
 
     async def _update(self, entry: OutboxEntry) -> None:
-        # As it stands before anything is waited for: what a crash left half told must be told
-        # alike, or Discord would not know it again.
+        # Taken before the first await: what a crash left half announced must be composed
+        # identically, or Discord would not recognize its nonce.
         table = entry.table
         snapshot = table.snapshot
         await self._store.check_lease()
@@ -160,7 +160,7 @@ class ChannelUpdater:
         if _is_outdated(snapshot.row) or entry.repost_mentions is not None:
             snapshot = await self._recover(entry, snapshot)
         if not _is_outdated(snapshot.row):
-            # What it was is told already: only what came meanwhile is news.
+            # The repost shows everything so far: only newer moves are left to announce.
             snapshot = table.snapshot
         while _is_outdated(table.row):
             await self._announce_snapshot(entry, snapshot)
@@ -170,7 +170,7 @@ class ChannelUpdater:
             await self._repost(entry, mentions)
 
     async def _announce_snapshot(self, entry: OutboxEntry, snapshot: TableSnapshot) -> None:
-        """Bring the channel to this moment of the table."""
+        """Bring the channel up to this snapshot of the table."""
         row = snapshot.row
         moves = await self._store.moves(row.id, row.announced_ply, row.ply)
         composer = await self._composer_for(entry.table, snapshot)
@@ -182,7 +182,7 @@ class ChannelUpdater:
             entry.repost_mentions = None
 
     async def _recover(self, entry: OutboxEntry, snapshot: TableSnapshot) -> TableSnapshot:
-        """Mark, once after a start, what was sent before it. Returns the moment with that known."""
+        """Record, once after a start, what was sent before it. Return the updated snapshot."""
         row = snapshot.row
         if not self._recovery.needs_recovery(row):
             return snapshot
@@ -204,7 +204,7 @@ class ChannelUpdater:
         return snapshot
 
     async def _composer_for(self, table: Table, snapshot: TableSnapshot) -> MessageComposer:
-        """Who composes the messages about a moment, knowing whom not to mention."""
+        """Return the composer for a snapshot, which knows whom not to mention."""
         unmentioned = set()
         acting = table.game.to_act(snapshot.state) if snapshot.state is not None else ()
         for seat in acting:
@@ -222,7 +222,7 @@ class ChannelUpdater:
         return MessageComposer(ui, snapshot, language, frozenset(unmentioned), solo, log)
 
     async def _solo_context(self, snapshot: TableSnapshot) -> SoloContext | None:
-        """What is to be known of who plays alone, once that game runs."""
+        """Return the context of a running solo game, or None."""
         row, user_id = snapshot.row, snapshot.seats[0].user_id if len(snapshot.seats) == 1 else None
         if row.status == "lobby" or user_id is None:
             return None
@@ -233,7 +233,7 @@ class ChannelUpdater:
         )
 
     async def _accepts_mentions(self, user_id: int) -> bool:
-        """Whether a person whom the host calls wants to be mentioned at all."""
+        """Whether an invited user accepts mentions at all."""
         return UserSettings.model_validate_json(await self._store.user_settings(user_id)).pings
 
     async def _accepts_turn_mentions(self, table: Table, user_id: int) -> bool:
@@ -248,9 +248,9 @@ class ChannelUpdater:
     async def _show_lobby(
         self, entry: OutboxEntry, composer: MessageComposer, moves: tuple[MoveRow, ...]
     ) -> None:
-        """Show who sits there, in place while the message is young, else at the bottom.
+        """Show the lobby, by editing its message while that is young, else in a new one.
 
-        Once the game runs the lobby's message stays as it is, and the turn gets one of its own.
+        Once the game runs, the lobby's message stays, and turns get messages of their own.
         """
         row = composer.snapshot.row
         log = await self._store.moves(row.id, 0, row.ply) if row.status == "lobby" else ()
@@ -272,13 +272,13 @@ class ChannelUpdater:
             await self._sender.record_announced(entry, start, None)
 
     def repost(self, table: Table) -> None:
-        """Show the turn once more at the bottom of the channel, in place of where it was."""
+        """Move the turn message to the bottom of the channel."""
         entry = self._entry_for(table)
         entry.repost_mentions = entry.repost_mentions or ()
         self.schedule(table)
 
     def remind(self, table: Table, users: tuple[int, ...]) -> None:
-        """Show the turn once more, calling these people."""
+        """Post the turn message again, mentioning these users."""
         self._entry_for(table).repost_mentions = users
         self.schedule(table)
 
@@ -294,7 +294,7 @@ class ChannelUpdater:
             raise
         await self._sender.delete(entry, snapshot.row.turn_message_id)
         marked = -1
-        # The store takes no report that a quiet move has made an old one.
+        # A quiet move has outdated this record; the store refuses it.
         while marked < entry.table.row.announced_ply:
             marked = entry.table.row.announced_ply
             await self._sender.record_announced(entry, marked, sent)
@@ -302,9 +302,9 @@ class ChannelUpdater:
     async def _announce_phases(
         self, entry: OutboxEntry, composer: MessageComposer, moves: tuple[MoveRow, ...]
     ) -> int:
-        """The stories that are not told yet, each with the table as its phase left it.
+        """Announce the phases that ended, each with the table as the phase left it.
 
-        Returns the ply up to which all stories are told.
+        Returns the ply up to which all phases are announced.
         """
         row, table = composer.snapshot.row, entry.table
         announced_ply = table.row.announced_phase_ply
@@ -325,7 +325,7 @@ class ChannelUpdater:
     async def _phase_end_state(
         self, table: Table, snapshot: TableSnapshot, summary: PhaseSummary
     ) -> Any:
-        """The state in which a phase ended. An earlier version kept only the one after that."""
+        """Return the state in which a phase ended. Older versions stored only the one after it."""
         kept = await self._store.phase_end_states(snapshot.row.id, summary.ply)
         if summary.index < len(kept):
             return codec.load_state(table.game, kept[summary.index])
@@ -339,9 +339,9 @@ class ChannelUpdater:
         moves: tuple[MoveRow, ...],
         announced_phase_ply: int,
     ) -> None:
-        """What happened since, and who is next: new, because an edit pings nobody.
+        """Announce what happened and who is next, in a new message because an edit notifies nobody.
 
-        Where nothing is to be told but who still has to decide, the message is changed instead.
+        If only the list of those who still have to decide changed, the message is edited instead.
         """
         row = composer.snapshot.row
         message = composer.turn(moves, announced_phase_ply)
@@ -354,27 +354,27 @@ class ChannelUpdater:
             return
         sent = await self._sender.send(entry, message, entry.nonce("turn", row.id, row.ply))
         await self._sender.delete(entry, shown)
-        # Only now: a crash before this posts nothing twice. The nonce sees to that, or later the
-        # look into the channel.
+        # Recorded only now: after a crash before this, the nonce prevents a second post, or later
+        # the search in the channel does.
         await self._sender.record_announced(
             entry, row.ply, sent if row.status == "running" else None
         )
 
 
 def _is_start_unannounced(row: GameRow, announced_kinds: Collection[str]) -> bool:
-    """Whether nobody has read yet that a game has begun, of which such moves were told."""
+    """Whether the start of a game was not announced yet, given the kinds of announced moves."""
     return MoveKind.GAME_STARTED not in announced_kinds or (
         row.turn_message_id is None and not {*ACTION_KINDS} & {*announced_kinds}
     )
 
 
 def _newest_invitation_ply(moves: Sequence[MoveRow]) -> int:
-    """The ply of a call: the same however often it is tried, whoever sits down meanwhile."""
+    """Return the ply of the newest invitation, which stays the same while it is retried."""
     return max(move.ply for move in moves if move.kind == MoveKind.USER_INVITED)
 
 
 def _is_outdated(row: GameRow) -> bool:
-    """Whether the channel lacks a move, or an open game the message that shows how it stands."""
+    """Whether the channel lacks a move, or an open game lacks its turn message."""
     return row.announced_ply < row.ply or (
         row.status in ("lobby", "running") and row.turn_message_id is None
     )
