@@ -1,9 +1,10 @@
-"""Runs the bot: on Discord with a token, else on a local table in the browser."""
+"""Runs the bot: on Discord if there is a token, else on a local table in the browser."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import ctypes
 import logging
 import os
 import signal
@@ -11,17 +12,17 @@ import sys
 import tempfile
 from functools import partial
 from pathlib import Path
+from typing import Any, cast
 
 import aiohttp
 import discord
 import yarl
+from discord.gateway import DiscordWebSocket
 
 from bot.ai_seats.workers import ProcessWorkers
 from bot.client import NevskyClient
 from bot.i18n.texts import Alternatives, shared_texts
 from bot.ops import health
-from bot.ops.gateway import stay_connected
-from bot.ops.malloc_tuning import tune_malloc
 from bot.settings import Settings
 from bot.sharding.sharded_client import ShardedClient
 from bot.storage.contract import StoreUnusable
@@ -36,25 +37,33 @@ DISCORD_UNREACHABLE = (
     discord.DiscordServerError,
     discord.GatewayNotFound,
 )
-"""What is raised when Discord cannot be reached at start, or lets nobody in any more."""
+"""The exceptions for a Discord that cannot be reached at start, or closes the connection."""
 
 MOVE_WORKERS = 2
-"""Processes in which AI players think."""
+"""Worker processes that choose the moves of AI players."""
 
-ADVICE_WORKERS = 1
-"""Processes that work out hints, beside those."""
+HINT_WORKERS = 1
+"""Worker processes that compute hints, in addition."""
 
+HELLO_TIMEOUT = 60.0
+"""Seconds to wait for the gateway's first message."""
+
+M_MMAP_THRESHOLD = -3
+"""The parameter's number in the GNU C library's `malloc.h`."""
+
+MMAP_THRESHOLD = 256 * 1024
+"""Bytes from which `malloc` maps a buffer, so that freeing it returns it to the system."""
 
 NEEDS_POSTGRES = "is a file, which has one process: NEVSKY_SHARDS needs a database of PostgreSQL"
 
 LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""Where a machine says which language it speaks, what counts most first."""
+"""The environment variables that name the machine's language, in their order of precedence."""
 
 
 def run_bot(settings: Settings) -> int:
-    """Run until stopped. Returns the exit code: 2 for a token that is none, 1 without Discord."""
+    """Run until stopped. Return the exit code: 2 for an invalid token, 1 without Discord."""
     tune_malloc()
-    # The bot never speaks: nobody needs to hear that it could not.
+    # The bot uses no voice channels, so it needs no warning about missing libraries for them.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     try:
         with contextlib.suppress(KeyboardInterrupt):
@@ -68,8 +77,18 @@ def run_bot(settings: Settings) -> int:
     return 0
 
 
+def tune_malloc() -> None:
+    """Keep picture buffers out of the heap from now on. Does nothing without the GNU C library.
+
+    By default, that library raises its threshold with the first large buffers freed, and then
+    allocates pictures on the heap, where small objects that live longer fragment it.
+    """
+    with contextlib.suppress(AttributeError, OSError, TypeError):
+        ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, MMAP_THRESHOLD)
+
+
 async def _run_until_signalled(settings: Settings) -> None:
-    """Run; SIGTERM ends it as Ctrl-C does, after what is under way is finished."""
+    """Run; SIGTERM shuts down as Ctrl-C does, after the work in flight is finished."""
     running = asyncio.create_task(_run(settings))
     with contextlib.suppress(NotImplementedError):
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
@@ -83,7 +102,7 @@ async def _run(settings: Settings) -> None:
         return
     if settings.discord_api_url is not None:
         discord.http.Route.BASE = str(settings.discord_api_url).rstrip("/")
-    workers = ProcessWorkers(moves=MOVE_WORKERS, hints=ADVICE_WORKERS)
+    workers = ProcessWorkers(moves=MOVE_WORKERS, hints=HINT_WORKERS)
     location, sharding = parse_location(settings.database_location), settings.sharding
     if sharding is not None and isinstance(location, Path):
         raise StoreUnusable(location, NEEDS_POSTGRES)
@@ -96,38 +115,63 @@ async def _run(settings: Settings) -> None:
         await client.login(settings.discord_token.get_secret_value())
         if settings.discord_api_url is not None:
             await _use_api_gateway(client)
-        await stay_connected(client)
+        await _stay_connected(client)
 
 
 async def _use_api_gateway(client: NevskyClient) -> None:
-    """Whoever answers in Discord's place also says where its gateway is."""
+    """Use the gateway that the configured API names, in place of Discord's."""
     _, url, _ = await client.http.get_bot_gateway()
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
+
+
+async def _stay_connected(client: discord.Client) -> None:
+    """Connect, and reconnect whenever the connection breaks, until the client is closed.
+
+    If the gateway cannot be reached at first, raises one of `DISCORD_UNREACHABLE` at once.
+    """
+    await _check_gateway()
+    try:
+        await client.connect(reconnect=True)
+    except AttributeError as error:
+        # discord.py tries to resume even if there never was a connection, and fails on
+        # `client.ws`, which is None until then, whatever its annotation says.
+        if isinstance(client, discord.AutoShardedClient) or cast(Any, client.ws) is not None:
+            raise
+        raise discord.GatewayNotFound from error
+
+
+async def _check_gateway() -> None:
+    """Wait for the gateway's first message on a connection of its own."""
+    url = DiscordWebSocket.DEFAULT_GATEWAY.update_query(v="10", encoding="json")
+    async with aiohttp.ClientSession() as session, session.ws_connect(url) as connection:
+        hello = await connection.receive(timeout=HELLO_TIMEOUT)
+    if hello.type is not aiohttp.WSMsgType.TEXT:
+        raise discord.GatewayNotFound
 
 
 async def _run_locally(settings: Settings) -> None:
-    # What the simulated Discord makes for itself on the way has no intents, and is warned of.
+    # The simulated Discord creates clients without intents, which discord.py would warn about.
     logging.getLogger("discord.state").setLevel(logging.ERROR)
-    # Imported only here: on Discord, the packages of the local table need not be installed.
+    # Imported here because the packages of the local table are optional.
     from bot.ops.local_table import serve_local_table
 
     with tempfile.TemporaryDirectory(prefix="nevsky-") as folder:
         location = parse_location(settings.database_location)
         if isinstance(location, Path):
-            # Who plays here is somebody else each time: the games of a bot are none of theirs.
+            # The ids of the simulated Discord belong to other people at every start.
             location = Path(folder) / "games.sqlite3"
         else:
             location = await create_scratch_schema(location)
         client = NevskyClient(location, send_reminders=False)
         commands = Alternatives(f"/{ui.command_name} new" for ui in client.game_uis.values())
-        announce = partial(_print_address, commands)
+        announce = partial(_print_url, commands)
         await serve_local_table(
             client, port=settings.local_port, announce=announce, channel="table"
         )
 
 
-def _print_address(commands: Alternatives, url: str) -> None:
-    """Say where the table is, in the language that this machine speaks."""
+def _print_url(commands: Alternatives, url: str) -> None:
+    """Print the URL of the local table, in the machine's language."""
     locale = next(filter(None, map(os.environ.get, LOCALE_VARIABLES)), "")
     translate = shared_texts().in_language(locale.partition("_")[0])
     print(f"\n{translate('local-table', address=url, opening=commands)}\n", flush=True)

@@ -10,7 +10,7 @@ import pytest
 
 MEASURE = """
 import ctypes
-from bot.ops.malloc_tuning import tune_malloc
+from bot.ops.run import tune_malloc
 
 class Held(ctypes.Structure):
     names = "arena ordblks smblks hblks hblkhd usmblks fsmblks uordblks fordblks keepcost"
