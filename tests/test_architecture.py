@@ -1,4 +1,4 @@
-"""The rooms of the house: what may import what, and that every game is built alike."""
+"""The packages: what may import what, and that every game consists of the same parts."""
 
 from __future__ import annotations
 
@@ -6,34 +6,39 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
+from engine.registry import GAMES
+from tests.contract.adapters import BOT_ADAPTERS
+
 ROOT = Path(__file__).parents[1]
-PACKAGES = ("engine", "render", "bot")
+LAYERS = ("engine", "render", "bot")
 
 REGISTRY = "registry.py"
-"""The name of the shared files that know which games there are; no others do."""
+"""The file name of the shared modules that know which games exist; no others do."""
 
 FORBIDDEN = {
     "engine": ("render", "bot", "discord", "sqlite3", "PIL", "fluent", "simcord"),
     "render": ("bot", "discord", "sqlite3", "simcord"),
     "bot": ("PIL", "simcord", "tests"),
 }
-"""What a room may not import, by the first part of the name."""
-
-STORE_BACKENDS = ("bot.storage.sqlite", "bot.storage.postgres")
-"""What nobody but the store itself names: all others know what every store promises."""
+"""What a layer must not import, by the first part of the name."""
 
 EXCEPTIONS = {("bot/ops/local_table.py", "simcord")}
 
-ENGINE_PACKAGE = {
+STORE_BACKENDS = ("bot.storage.sqlite", "bot.storage.postgres")
+"""Named by the storage package only: all others use what every store provides."""
+
+GAME_MODULES = {
     "__init__",
     "actions",
     "events",
+    "game",
     "legal",
     "phases",
     "play",
@@ -41,48 +46,21 @@ ENGINE_PACKAGE = {
     "state",
     "view",
 }
-"""The files that every game of the engine has."""
-
-ENGINE_OPTIONAL = {
-    "appraisal",
-    "buildings",
-    "cards",
-    "consequences",
-    "editions",
-    "gaining",
-    "knowledge",
-    "lanes",
-    "market",
-    "outlook",
-    "policy",
-    "judgement",
-    "prospects",
-    "resolving",
-    "rulebook",
-    "score",
-    "secrets",
-    "tiles",
-    "tracks",
-    "weights",
-}
-"""The files that a game may have besides: a game without cards or AI need not fake them.
-
-What two games have is called the same in both; what only one has is listed here all the same.
-"""
+"""The modules that the rules of every game have."""
 
 
-def files(room: str) -> list[Path]:
-    return sorted((ROOT / room).rglob("*.py"))
+def files(folder: str) -> list[Path]:
+    return sorted((ROOT / folder).rglob("*.py"))
 
 
 @cache
-def imported(file: Path) -> tuple[str, ...]:
-    """The full names of all that a file imports, wherever in it."""
-    return tuple(_imported(file))
+def imported_names(file: Path) -> tuple[str, ...]:
+    """The full names of everything that a file imports, also inside functions."""
+    return tuple(_imported_names(ast.walk(ast.parse(file.read_text(encoding="utf-8"))), file))
 
 
-def _imported(file: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+def _imported_names(nodes: Iterator[ast.AST], file: Path) -> Iterator[str]:
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -95,24 +73,216 @@ def relative_path(file: Path) -> str:
     return file.relative_to(ROOT).as_posix()
 
 
+def module_name(file: Path) -> str:
+    return relative_path(file).removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
 def game_of(name: str) -> str | None:
-    """The game that a module or a file belongs to: engine.games.chess.view is chess's."""
-    parts = name.removesuffix(".py").replace("/", ".").split(".")
-    if len(parts) > 2 and parts[0] in PACKAGES and parts[1] == "games" and parts[2] != "__init__":
-        return parts[2]
-    return None
+    """The game that a module belongs to: chess for engine.games.chess.view."""
+    match = re.match(r"(?:engine|engine\.ai|render|bot)\.games\.(\w+)", name)
+    return match[1] if match else None
 
 
-@pytest.mark.parametrize("room", PACKAGES)
-def test_imports_point_one_way(room: str) -> None:
-    seen = files(room)
-    assert len(seen) > 5
+def test_game_of_finds_the_game_in_every_layer() -> None:
+    assert game_of("engine.games.chess.view.View") == "chess"
+    assert game_of("engine.ai.games.chess.policy") == "chess"
+    assert game_of("bot.games.chess") == "chess"
+    assert game_of("bot.games") is None
+    assert game_of("engine.ai.registry") is None
+
+
+# Layers
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_layers_import_only_lower_layers(layer: str) -> None:
+    layer_files = files(layer)
+    assert len(layer_files) > 5
     wrong = [
         (relative_path(file), name)
-        for file in seen
-        for name in imported(file)
-        if name.split(".")[0] in FORBIDDEN[room]
+        for file in layer_files
+        for name in imported_names(file)
+        if name.split(".")[0] in FORBIDDEN[layer]
         and (relative_path(file), name.split(".")[0]) not in EXCEPTIONS
+    ]
+    assert wrong == []
+
+
+def test_production_code_does_not_import_tests() -> None:
+    wrong = [
+        (relative_path(file), name)
+        for layer in LAYERS
+        for file in files(layer)
+        for name in imported_names(file)
+        if name.split(".")[0] == "tests"
+    ]
+    assert wrong == []
+
+
+def test_modules_do_not_import_each_other_in_a_circle() -> None:
+    """Neither does a package import a module that imports the package itself.
+
+    Imports for type checkers and inside functions do not count.
+    """
+    modules = {module_name(file): file for layer in LAYERS for file in files(layer)}
+    graph = {name: set(_imported_at_start(file, modules)) for name, file in modules.items()}
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        pytest.fail(" imports ".join(reversed(error.args[1])))
+
+
+def _imported_at_start(file: Path, modules: dict[str, Path]) -> Iterator[str]:
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    for name in _imported_names(_statements(tree.body), file):
+        module = name if name in modules else name.rpartition(".")[0]
+        if module in modules:
+            yield module
+
+
+def _statements(body: Sequence[ast.AST]) -> Iterator[ast.AST]:
+    """The statements that importing a module executes, except those for type checkers."""
+    for statement in body:
+        if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef):
+            continue
+        if isinstance(statement, ast.If) and ast.unparse(statement.test) == "TYPE_CHECKING":
+            yield from _statements(statement.orelse)
+            continue
+        yield statement
+        for field in ("body", "handlers", "orelse", "finalbody"):
+            yield from _statements(getattr(statement, field, []))
+
+
+# The engine
+
+NUMPY_MODULES = (
+    "engine.ai.value.network",
+    "engine.ai.training.fit",
+    "engine.ai.training.gradient_descent",
+)
+"""The modules that may use numpy, which the bot's own process does not load."""
+
+
+def test_engine_needs_only_pydantic_and_for_training_numpy() -> None:
+    allowed = {*sys.stdlib_module_names, "engine", "pydantic"}
+    wrong = [
+        (relative_path(file), name)
+        for file in files("engine")
+        for name in imported_names(file)
+        if name.split(".")[0] not in allowed
+        and (name.split(".")[0] != "numpy" or module_name(file) not in NUMPY_MODULES)
+    ]
+    assert wrong == []
+
+
+def test_main_process_does_not_import_numpy() -> None:
+    """It never runs a search, and saves the memory."""
+    script = "import bot.__main__, bot.registry, sys; print('numpy' in sys.modules)"
+    process = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert process.stdout.strip() == "False"
+
+
+def test_rules_do_not_import_the_ai() -> None:
+    rules = [file for file in files("engine") if "ai" not in file.relative_to(ROOT).parts]
+    wrong = [
+        (relative_path(file), name)
+        for file in rules
+        for name in imported_names(file)
+        if f"{name}.".startswith("engine.ai.")
+    ]
+    assert wrong == []
+
+
+# The bot
+
+LEAF = "leaf"
+
+ROOMS = tuple(
+    f"interactions.{room}"
+    for room in ("core", "lobby", "moves", "views", "history", "profile", "tutorial")
+)
+"""The packages of `bot.interactions`."""
+
+BOT_DEPENDENCIES: dict[str, tuple[str, ...]] = {
+    LEAF: (),
+    "game_ui": (LEAF,),
+    "storage": (),
+    "statistics": ("storage", LEAF),
+    "table": ("storage", LEAF),
+    "i18n": ("table", "storage", LEAF),
+    "channel": ("i18n", "table", "storage", "game_ui", LEAF),
+    "ai_seats": ("table", "storage", LEAF),
+    "shard_runtime": ("channel", "ai_seats", "table", "storage", "game_ui", LEAF),
+    **{
+        room: (
+            *ROOMS[:index],
+            *("shard_runtime", "channel", "ai_seats", "i18n", "table", "statistics", "storage"),
+            *("game_ui", LEAF),
+        )
+        for index, room in enumerate(ROOMS)
+    },
+    "interactions": (*ROOMS, "channel", "i18n", "table", "storage", "game_ui", LEAF),
+    "games": ("interactions", *ROOMS, "table", "game_ui", LEAF),
+    "registry": ("games", "game_ui"),
+    "client": (
+        *("registry", "interactions", *ROOMS, "shard_runtime", "channel", "ai_seats", "i18n"),
+        *("table", "storage", LEAF),
+    ),
+    "sharding": ("storage", LEAF),
+    "sharding.sharded_client": (
+        *("client", "sharding", *ROOMS, "shard_runtime", "ai_seats", "storage", LEAF),
+    ),
+    "ops": ("sharding.sharded_client", "client", "ai_seats", "table", "storage", LEAF),
+    "__main__": ("ops", "storage", LEAF),
+}
+"""What each package or module of the bot may import: only what is above it here."""
+
+LEAF_MODULES = (
+    "bot.i18n.texts",
+    "bot.i18n.catalogue",
+    "bot.settings",
+    "bot.ops.in_flight",
+    "bot.ops.metrics",
+    "bot.__version__",
+)
+"""What every package may import, and what imports none: texts, settings and metrics."""
+
+
+def bot_package_of(name: str) -> str:
+    """The key in `BOT_DEPENDENCIES` that a module, or a name in one, belongs to."""
+    if name == "bot" or any(f"{name}.".startswith(f"{leaf}.") for leaf in LEAF_MODULES):
+        return LEAF
+    packages = [key for key in BOT_DEPENDENCIES if f"{name}.".startswith(f"bot.{key}.")]
+    assert packages, f"{name} is not among the known packages of the bot"
+    return max(packages, key=len)
+
+
+def test_bot_packages_import_only_those_below() -> None:
+    order = list(BOT_DEPENDENCIES)
+    assert all(
+        order.index(dependency) < order.index(package)
+        for package, dependencies in BOT_DEPENDENCIES.items()
+        for dependency in dependencies
+    )
+    wrong = []
+    for file in files("bot"):
+        package = bot_package_of(module_name(file))
+        for name in imported_names(file):
+            if name.split(".")[0] == "bot":
+                allowed = (package, *BOT_DEPENDENCIES[package])
+                if bot_package_of(name) not in allowed:
+                    wrong.append((relative_path(file), name))
+    assert wrong == []
+
+
+def test_table_does_not_import_discord() -> None:
+    wrong = [
+        (relative_path(file), name)
+        for file in files("bot/table")
+        for name in imported_names(file)
+        if name.split(".")[0] in ("discord", "aiohttp", "render")
     ]
     assert wrong == []
 
@@ -123,97 +293,39 @@ def test_only_storage_imports_database_drivers() -> None:
         (relative_path(file), name)
         for file in files("bot")
         if not relative_path(file).startswith("bot/storage/")
-        for name in imported(file)
+        for name in imported_names(file)
         if name.split(".")[0] in drivers
-        or f"{name}.".startswith(tuple(f"{kind}." for kind in STORE_BACKENDS))
+        or f"{name}.".startswith(tuple(f"{backend}." for backend in STORE_BACKENDS))
     ]
     assert wrong == []
 
 
-LEAF = "leaf"
-
-BOT_DEPENDENCIES: dict[str, tuple[str, ...]] = {
-    LEAF: (),
-    "game_ui": (LEAF,),
-    "store": (),
-    "people": ("store", LEAF),
-    "table": ("store", LEAF),
-    "channel": ("table", "store", "game_ui", LEAF),
-    "ai": ("table", "store", LEAF),
-    "shard": ("channel", "ai", "table", "store", "game_ui", LEAF),
-    "interactions": ("shard", "channel", "ai", "table", "people", "store", "game_ui", LEAF),
-    "games": ("interactions", "game_ui", LEAF),
-    "registry": ("games", "game_ui"),
-    "charge": ("store", LEAF),
-    "client": ("registry", "interactions", "shard", "channel", "ai", "table", "store", LEAF),
-    "sharded": ("client", "charge", "interactions", "shard", "ai", "store", LEAF),
-    "ops": ("sharded", "client", "ai", "table", "store", LEAF),
-    "__main__": ("ops", "store", LEAF),
-}
-"""Which rooms of the bot each room may import from: only what stands above it here."""
-
-LEAVES = (
-    "bot.i18n.texts",
-    "bot.i18n.catalogue",
-    "bot.settings",
-    "bot.ops.in_flight",
-    "bot.ops.metrics",
-    "bot.__version__",
-)
-"""What everybody may use, and what uses nobody: words, settings, figures."""
-
-
-def bot_package_of(module: str) -> str:
-    """The room that a module, or a thing in one, belongs to."""
-    if module == "bot" or any(f"{module}.".startswith(f"{leaf}.") for leaf in LEAVES):
-        return LEAF
-    return module.split(".")[1]
-
-
-def test_imports_inside_the_bot_go_one_way() -> None:
-    order = list(BOT_DEPENDENCIES)
-    assert all(
-        order.index(other) < order.index(room)
-        for room, others in BOT_DEPENDENCIES.items()
-        for other in others
-    )
-    wrong = []
-    for file in files("bot"):
-        name = relative_path(file).removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-        own = bot_package_of(name)
-        for module in imported(file):
-            if module.split(".")[0] == "bot":
-                other = bot_package_of(module)
-                if other not in (own, *BOT_DEPENDENCIES[own]):
-                    wrong.append((relative_path(file), module))
-    assert wrong == []
-
-
-def test_the_table_knows_no_discord() -> None:
+def test_storage_imports_neither_games_nor_discord() -> None:
+    storage = files("bot/storage")
+    assert len(storage) > 5
+    allowed = {*sys.stdlib_module_names, "asyncpg", "bot"}
     wrong = [
         (relative_path(file), name)
-        for file in files("bot")
-        if relative_path(file).startswith("bot/table/")
-        for name in imported(file)
-        if name.split(".")[0] in ("discord", "aiohttp", "render")
+        for file in storage
+        for name in imported_names(file)
+        if name.split(".")[0] not in allowed
+        or (name.startswith("bot.") and not name.startswith("bot.storage"))
     ]
     assert wrong == []
 
 
-GAME_WORDS = re.compile(
-    r"saint.?petersburg|stpete|\brubles?\b|observator|aristocrat|trading card|\bczar|\bpub\b"
-    r"|warehouse|heller|pfennig|rattus|new society|\bcouncil\b|\bdike\b",
-    re.IGNORECASE,
-)
-"""Names of games, and words that only one of them has."""
+# Games
 
 
 def test_shared_code_names_no_game() -> None:
+    names = [game.name.replace("_", ".?") for game in GAMES]
+    own_words = [word for adapter in BOT_ADAPTERS.values() for word in adapter.own_words]
+    pattern = re.compile("|".join([*names, *own_words]), re.IGNORECASE)
     shared = [
         file
-        for room in PACKAGES
-        for file in files(room)
-        if file.name != REGISTRY and game_of(relative_path(file)) is None
+        for layer in LAYERS
+        for file in files(layer)
+        if file.name != REGISTRY and game_of(module_name(file)) is None
     ]
     texts = sorted((ROOT / "data" / "texts").rglob("*.ftl"))
     assert len(shared) > 80
@@ -222,99 +334,59 @@ def test_shared_code_names_no_game() -> None:
         (relative_path(file), number, line.strip())
         for file in (*shared, *texts)
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1)
-        if GAME_WORDS.search(line)
+        if pattern.search(line)
     ]
     assert wrong == []
 
 
-def test_the_store_knows_neither_games_nor_discord() -> None:
-    seen = [file for file in files("bot") if relative_path(file).startswith("bot/storage/")]
-    assert len(seen) > 5
-    allowed = {*sys.stdlib_module_names, "asyncpg", "bot"}
+def test_only_registries_and_a_game_itself_import_a_game() -> None:
+    assert any(game_of(module_name(file)) for layer in LAYERS for file in files(layer))
     wrong = [
         (relative_path(file), name)
-        for file in seen
-        for name in imported(file)
-        if name.split(".")[0] not in allowed
-        or (name.startswith("bot.") and not name.startswith("bot.storage"))
+        for layer in LAYERS
+        for file in files(layer)
+        if file.name != REGISTRY or game_of(module_name(file))
+        for name in imported_names(file)
+        if game_of(name) not in (None, game_of(module_name(file)))
     ]
     assert wrong == []
 
 
-NUMPY_MODULES = tuple(f"engine/players/{name}.py" for name in ("network", "training", "fit"))
-"""What may use numpy, which the bot's own process does not load."""
-
-
-def test_the_engine_needs_nothing_but_pydantic_and_its_networks_numpy() -> None:
-    allowed = {*sys.stdlib_module_names, "engine", "pydantic"}
-    wrong = [
-        (relative_path(file), name)
-        for file in files("engine")
-        for name in imported(file)
-        if name.split(".")[0] not in allowed
-        and (name.split(".")[0] != "numpy" or relative_path(file) not in NUMPY_MODULES)
+def test_rules_of_every_game_have_the_same_modules() -> None:
+    packages = [
+        file.parent
+        for pattern in ("engine/games/*/__init__.py", "tests/examples/*/engine/__init__.py")
+        for file in ROOT.glob(pattern)
     ]
-    assert wrong == []
-
-
-def test_no_game_imports_another_and_nothing_shared_imports_a_game() -> None:
-    inside = [file for room in PACKAGES for file in files(room) if game_of(relative_path(file))]
-    assert inside, "there are games"
-    wrong = [
-        (relative_path(file), name)
-        for room in PACKAGES
-        for file in files(room)
-        if file.name != REGISTRY or game_of(relative_path(file))
-        for name in imported(file)
-        if game_of(name) not in (None, game_of(relative_path(file)))
-    ]
-    assert wrong == []
-
-
-def test_production_code_does_not_import_tests() -> None:
-    wrong = [
-        (relative_path(file), name)
-        for room in PACKAGES
-        for file in files(room)
-        for name in imported(file)
-        if name.split(".")[0] == "tests"
-    ]
-    assert wrong == []
-
-
-def test_every_engine_game_has_the_required_modules() -> None:
-    packages = [file.parent for file in (ROOT / "engine" / "games").glob("*/__init__.py")]
-    packages.append(ROOT / "tests" / "games" / "council")
     assert len(packages) > 1
     for package in packages:
-        names = {file.stem for file in package.glob("*.py")}
-        assert names >= ENGINE_PACKAGE, package.name
-        assert names <= ENGINE_PACKAGE | ENGINE_OPTIONAL, package.name
+        missing = GAME_MODULES - {file.stem for file in package.glob("*.py")}
+        assert missing == set(), relative_path(package)
 
 
-def test_every_game_has_engine_render_and_bot_packages_and_texts() -> None:
-    def games(room: str) -> set[str]:
-        return {path.parent.name for path in (ROOT / room / "games").glob("*/__init__.py")}
+def test_every_game_has_a_package_in_each_layer_and_texts() -> None:
+    def games(folder: str) -> set[str]:
+        return {file.parent.name for file in ROOT.glob(f"{folder}/games/*/__init__.py")}
 
     assert games("engine") == games("render") == games("bot") != set()
     for game in games("engine"):
         assert list((ROOT / "data" / game / "texts" / "en").glob("*.ftl"))
 
 
+def test_ai_of_every_game_has_a_policy() -> None:
+    packages = [file.parent for file in ROOT.glob("engine/ai/games/*/__init__.py")]
+    assert packages
+    assert [package.name for package in packages if not (package / "policy.py").exists()] == []
+
+
+# Files
+
+
 def test_files_are_short_enough_to_read() -> None:
     long = [
         (relative_path(file), lines)
-        for room in (*PACKAGES, "tests")
-        for file in files(room)
+        for folder in (*LAYERS, "tests")
+        for file in files(folder)
         if (lines := len(file.read_text(encoding="utf-8").splitlines())) > 430
     ]
     assert long == []
-
-
-def test_main_process_does_not_import_numpy() -> None:
-    """It never thinks, and has better use for the memory."""
-    asked = "import bot.__main__, bot.registry, sys; print('numpy' in sys.modules)"
-    told = subprocess.run(
-        [sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    assert told.stdout.strip() == "False"

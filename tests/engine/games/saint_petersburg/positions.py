@@ -1,4 +1,4 @@
-"""Building positions by card names, and playing on from them."""
+"""Builds positions from card names, and plays on from them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 
 from engine.core import IllegalAction, Seat, apply
 from engine.games.saint_petersburg import actions
+from engine.games.saint_petersburg.action_effects import ActionEffects, action_effects
 from engine.games.saint_petersburg.actions import Action, Source
 from engine.games.saint_petersburg.cards import CARD_IDS, Phase, card_number, card_table
 from engine.games.saint_petersburg.events import Event
@@ -21,12 +22,12 @@ NEW_SOCIETY = Options(edition="new_society")
 
 
 def cards(names: str) -> list[int]:
-    """The cards of a list of names, "market 3*author" for instance."""
-    found = []
+    """The cards of a list of names, such as "market 3*author"."""
+    numbers = []
     for word in names.split():
-        times, _, name = word.rpartition("*")
-        found += [card_number(name)] * int(times or 1)
-    return found
+        count, _, name = word.rpartition("*")
+        numbers += [card_number(name)] * int(count or 1)
+    return numbers
 
 
 def player(
@@ -57,7 +58,10 @@ def position(
     last_round: bool = False,
     options: Options | None = None,
 ) -> State:
-    """A moment in the actions of a phase. Stacks are named from the top; others are whole."""
+    """A state in the actions of a phase.
+
+    Named stacks list their cards from the top; the other stacks are complete.
+    """
     named = {stack: cards(names)[::-1] for stack, names in (stacks or {}).items()}
     options = options or Options()
     deck = card_table(options.edition).deck
@@ -80,7 +84,7 @@ DISCARD = actions.DISCARD
 
 
 def buy(card: str, source: Source = "upper", over: str | None = None) -> Action:
-    """Buy a card; a trading card `over` the one that it displaces."""
+    """Buy a card; a trading card displaces the card `over`."""
     return actions.buy(card_number(card), source, None if over is None else card_number(over))
 
 
@@ -117,13 +121,13 @@ def trade(points: int) -> Action:
 
 
 def to_act(state: State) -> Seat:
-    """The one seat that must decide now."""
+    """The only seat to act."""
     (seat,) = GAME.to_act(state)
     return seat
 
 
 def after(state: State, *moves: Action) -> State:
-    """The state after these actions, each of the seat that is then to act."""
+    """The state after these actions, each by the seat to act."""
     for move in moves:
         state = apply(GAME, state, to_act(state), move).state
     return state
@@ -131,33 +135,40 @@ def after(state: State, *moves: Action) -> State:
 
 def events_of(state: State, *moves: Action) -> list[Event]:
     """The events of these actions."""
-    told = []
+    events = list[Event]()
     for move in moves:
         transition = apply(GAME, state, to_act(state), move)
-        state, events = transition.state, transition.events
-        told += events
-    return told
+        state = transition.state
+        events += transition.events
+    return events
 
 
 def all_pass(state: State) -> State:
-    """The state after everybody has passed until the phase is over, no points bought."""
-    now = (state.round, state.phase)
-    while not state.over and (state.round, state.phase) == now:
-        asked = GAME.legal_actions(state, to_act(state))[0] if state.pending_owners() else PASS
-        state = after(state, asked)
+    """The state at the end of the phase after all seats pass and buy no points."""
+    start = (state.round, state.phase)
+    while not state.over and (state.round, state.phase) == start:
+        if state.pending_owners():
+            state = after(state, GAME.legal_actions(state, to_act(state))[0])
+        else:
+            state = after(state, PASS)
     return state
 
 
+def effect_of(state: State, action: Action) -> ActionEffects:
+    """The effects of an action of the seat to act, as this seat can compute them."""
+    return action_effects(GAME.view(state, to_act(state)), action)
+
+
 def is_legal(state: State, move: Action) -> bool:
-    """Whether the seat to act may do that."""
+    """Whether the action is legal for the seat to act."""
     return move in GAME.legal_actions(state, to_act(state))
 
 
-def refusal_of(state: State, move: Action, seat: Seat | None = None) -> IllegalAction:
-    """How the action is refused."""
-    with pytest.raises(IllegalAction) as refusal:
+def rejection_of(state: State, move: Action, seat: Seat | None = None) -> IllegalAction:
+    """The error that rejects the action."""
+    with pytest.raises(IllegalAction) as error:
         apply(GAME, state, to_act(state) if seat is None else seat, move)
-    return refusal.value
+    return error.value
 
 
 def cost(
@@ -167,7 +178,7 @@ def cost(
     having: str = "",
     edition: str = "base",
 ) -> int:
-    """What a card costs the owner of these cards in play."""
+    """The price of a card for a player who has these cards in play."""
     return price(
         card_table(edition),
         player(having).in_play,
@@ -178,5 +189,5 @@ def cost(
 
 
 def in_play(state: State, seat: Seat) -> list[int]:
-    """The cards in play of a seat, as `cards` gives them, sorted."""
+    """The cards that a seat has in play, sorted."""
     return [card for card, copies in enumerate(state.players[seat].in_play) for _ in range(copies)]

@@ -1,4 +1,4 @@
-"""Moments of whole games, between players of chance and players who know what they do."""
+"""Decisions sampled from whole games of random and of skilled players."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.engine.games.saint_petersburg.positions import (
 )
 
 SEATS_AND_SKILL = tuple((seats, skilled) for seats in range(1, 6) for skilled in (False, True))
-"""Games of each number of seats, played by chance and with skill."""
+"""Each number of seats, with random and with skilled players."""
 
 BASE = Options()
 
@@ -29,37 +29,39 @@ BASE = Options()
 def sampled_decisions(
     seats: int, skilled: bool, share: float = 1.0, seeds: tuple[int, ...] = (3, 4)
 ) -> Iterator[tuple[State, Seat]]:
-    """A share of the moments of whole games. The skilled misjudge a move now and then.
+    """Yield a share of the states of whole games, with the seat to act.
 
-    Every other seed, and five seats, play The New Society.
+    Skilled players make one of ten moves at random. Even seeds, and five seats, play The New
+    Society.
     """
     for seed in seeds:
-        lot = Random(seed)
+        rng = Random(seed)
         for state, seat in _game(seats, skilled, seed):
-            if lot.random() < share:
+            if rng.random() < share:
                 yield state.clone(), seat
 
 
 @cache
 def _game(seats: int, skilled: bool, seed: int) -> tuple[tuple[State, Seat], ...]:
     options = BASE if seed % 2 and seats in GAME.seat_counts(BASE) else NEW_SOCIETY
-    rng, state, found = Random(seed), GAME.new(seats, seed, options), list[tuple[State, Seat]]()
+    rng, state = Random(seed), GAME.new(seats, seed, options)
+    decisions = list[tuple[State, Seat]]()
     while acting := GAME.to_act(state):
-        found.append((state.clone(), acting[0]))
-        GAME.advance(state, acting[0], _move(state, acting[0], rng, skilled))
-    return tuple(found)
+        decisions.append((state.clone(), acting[0]))
+        GAME.advance(state, acting[0], _action(state, acting[0], rng, skilled))
+    return tuple(decisions)
 
 
-def _move(state: State, seat: Seat, rng: Random, skilled: bool) -> Action:
+def _action(state: State, seat: Seat, rng: Random, skilled: bool) -> Action:
     if skilled and rng.random() > 0.1:
         return tuned_policy(len(state.players)).choose(state, seat)
     return rng.choice(GAME.legal_actions(state, seat))
 
 
 def play_idle_until(state: State, last: int) -> State:
-    """The state once the round of that number is over, if nobody does anything until then.
+    """The state after the round with the number `last`, if every seat does as little as possible.
 
-    Nobody takes anything from a Guild Hall either, which the rules would not allow.
+    Seats gain nothing from a Guild Hall either, although the rules would make them choose.
     """
     while not state.over and state.round <= last:
         if state.guild_hall_owners:
@@ -72,14 +74,14 @@ def play_idle_until(state: State, last: int) -> State:
 
 
 def idle_action(state: State) -> Action:
-    """A way to do as little as the rules allow."""
+    """The legal action that does the least."""
     if state.pending_owners():
         return GAME.legal_actions(state, to_act(state))[0]
     return PASS if state.drawn is None else DISCARD
 
 
 def with_extra_rubles(state: State, seat: Seat) -> State:
-    """The same with rubles enough that no Sycophant of the seat leaves unpaid."""
+    """The same state with enough rubles to keep all the seat's Sycophants."""
     state = state.clone()
     state.players[seat].rubles += 100
     return state

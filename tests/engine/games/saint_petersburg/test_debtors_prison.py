@@ -24,7 +24,7 @@ from tests.engine.games.saint_petersburg.positions import (
     play,
     player,
     position,
-    refusal_of,
+    rejection_of,
     release,
     take,
     to_act,
@@ -74,19 +74,19 @@ def test_each_kind_in_the_pile_is_one_choice() -> None:
 
 
 def test_with_an_empty_discard_pile_it_cannot_be_used() -> None:
-    assert refusal_of(at_prison(pile=""), release("judge")).reason == "not-in-discard-pile"
+    assert rejection_of(at_prison(pile=""), release("judge")).reason == "not-in-discard-pile"
     assert not GAME.view(at_prison(pile=""), None).can_release
 
 
 @pytest.mark.parametrize("phase", [Phase.WORKER, Phase.ARISTOCRAT, Phase.TRADING])
 def test_it_is_used_in_the_building_phase_only(phase: Phase) -> None:
     state = at_prison(phase=phase)
-    assert refusal_of(state, release("judge")).reason == "not-building-phase"
+    assert rejection_of(state, release("judge")).reason == "not-building-phase"
     assert not GAME.view(state, None).can_release
 
 
 def test_others_cannot_use_it() -> None:
-    assert refusal_of(at_prison(turn=1), release("judge")).reason == "no-prison"
+    assert rejection_of(at_prison(turn=1), release("judge")).reason == "no-prison"
     assert not GAME.view(at_prison(turn=1), None).can_release
 
 
@@ -94,7 +94,7 @@ def test_the_card_must_be_dealt_with_at_once_by_the_same_seat() -> None:
     state = after(at_prison(), release("hospital"))
     assert to_act(state) == 0
     for move in (PASS, buy("author"), take("author"), release("judge")):
-        assert refusal_of(state, move).params == {"card": "hospital"}
+        assert rejection_of(state, move).params == {"card": "hospital"}
 
 
 def test_the_card_can_be_bought() -> None:
@@ -136,7 +136,7 @@ def test_a_trading_card_of_the_pile_displaces_as_any_other() -> None:
 
 def test_the_card_that_it_releases_cannot_displace_it() -> None:
     state = at_prison(pile="bank")
-    assert refusal_of(after(state, release("bank")), buy("bank", "drawn")).reason == (
+    assert rejection_of(after(state, release("bank")), buy("bank", "drawn")).reason == (
         "nothing-to-displace"
     )
 
@@ -149,7 +149,7 @@ def test_a_card_that_was_displaced_this_turn_lies_in_the_pile_next_turn() -> Non
 
 def test_it_can_be_used_once_a_round() -> None:
     state = after(at_prison(), release("hospital"), DISCARD, PASS)
-    assert refusal_of(state, release("judge")).reason == "prison-used"
+    assert rejection_of(state, release("judge")).reason == "prison-used"
     state = all_pass(state)
     for phase in (Phase.ARISTOCRAT, Phase.TRADING):
         assert (state.phase, state.players[0].used_prisons) == (phase, 1)
@@ -170,7 +170,7 @@ def test_once_used_it_cannot_be_displaced_until_the_next_round() -> None:
     state = at_prison("debtors_prison market", hand="bank")
     assert is_legal(state, play("bank", over="debtors_prison"))
     state = after(state, release("hospital"), DISCARD, PASS)
-    refusal = refusal_of(state, play("bank", over="debtors_prison"))
+    refusal = rejection_of(state, play("bank", over="debtors_prison"))
     assert (refusal.reason, refusal.params["may"]) == ("cannot-displace", ("market",))
     state = all_pass(all_pass(state))
     assert not is_legal(state, play("bank", over="debtors_prison"))
@@ -190,7 +190,7 @@ def test_an_observatory_is_used_beside_it() -> None:
     state = at_prison("debtors_prison observatory", hand="bank")
     state = after(state, release("hospital"), DISCARD, PASS, draw(Phase.WORKER), DISCARD, PASS)
     assert (state.players[0].used_observatories, state.players[0].used_prisons) == (1, 1)
-    assert refusal_of(state, play("bank")).reason == "nothing-to-displace"
+    assert rejection_of(state, play("bank")).reason == "nothing-to-displace"
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from tests.engine.games.saint_petersburg.positions import (
     events_of,
     player,
     position,
-    refusal_of,
+    rejection_of,
 )
 
 ARISTOCRATS = (
@@ -113,7 +113,7 @@ def test_the_observatory_leaves_a_stacks_last_card_for_a_deal() -> None:
     stacks = {Phase.WORKER: "lumberjack shepherd"}
     state = position(player("observatory"), phase=Phase.BUILDING, stacks=stacks)
     state = after(state, draw(Phase.WORKER), DISCARD)
-    assert refusal_of(state, draw(Phase.WORKER)).reason == "observatory-used"
+    assert rejection_of(state, draw(Phase.WORKER)).reason == "observatory-used"
     assert (len(state.stacks[Phase.WORKER]), state.last_round) == (1, False)
 
 
@@ -121,7 +121,7 @@ def test_nothing_can_be_done_after_the_end() -> None:
     state = all_pass(position(player(), player(), phase=Phase.TRADING, last_round=True))
     assert state.over
     assert GAME.to_act(state) == ()
-    assert refusal_of(state, PASS, seat=0).reason == "game-over"
+    assert rejection_of(state, PASS, seat=0).reason == "game-over"
 
 
 def test_nothing_is_discarded_or_dealt_after_the_last_trading_phase() -> None:

@@ -22,7 +22,7 @@ from tests.engine.games.saint_petersburg.positions import (
     play,
     player,
     position,
-    refusal_of,
+    rejection_of,
     take,
     to_act,
 )
@@ -59,19 +59,19 @@ def test_its_owner_may_draw_the_top_card_of_any_stack() -> None:
 @pytest.mark.parametrize("phase", [Phase.WORKER, Phase.ARISTOCRAT, Phase.TRADING])
 def test_it_is_used_in_the_building_phase_only(phase: Phase) -> None:
     state = position(player("observatory"), player(), phase=phase)
-    assert refusal_of(state, draw(Phase.WORKER)).reason == "not-building-phase"
+    assert rejection_of(state, draw(Phase.WORKER)).reason == "not-building-phase"
 
 
 def test_who_has_none_draws_nothing() -> None:
-    assert refusal_of(at_observatory("market"), draw(Phase.WORKER)).reason == "no-observatory"
+    assert rejection_of(at_observatory("market"), draw(Phase.WORKER)).reason == "no-observatory"
 
 
 def test_it_cannot_draw_the_last_card_of_a_stack() -> None:
     state = at_observatory()
     state.stacks[Phase.TRADING] = cards("bank")
     state.stacks[Phase.WORKER] = []
-    assert refusal_of(state, draw(Phase.TRADING)).params == {"stack": "trading", "size": 1}
-    assert refusal_of(state, draw(Phase.WORKER)).params == {"stack": "worker", "size": 0}
+    assert rejection_of(state, draw(Phase.TRADING)).params == {"stack": "trading", "size": 1}
+    assert rejection_of(state, draw(Phase.WORKER)).params == {"stack": "worker", "size": 0}
     assert is_legal(state, draw(Phase.BUILDING))
 
 
@@ -79,7 +79,7 @@ def test_the_drawn_card_must_be_dealt_with_at_once_by_the_same_seat() -> None:
     state = after(at_observatory(), draw(Phase.BUILDING))
     assert to_act(state) == 0
     for move in (PASS, buy("author"), take("author"), draw(Phase.WORKER)):
-        assert refusal_of(state, move).params == {"card": "hospital"}
+        assert rejection_of(state, move).params == {"card": "hospital"}
 
 
 def test_the_drawn_card_can_be_bought() -> None:
@@ -113,7 +113,7 @@ def test_the_drawn_card_can_be_discarded() -> None:
 
 def test_without_room_in_the_hand_the_drawn_card_is_not_taken() -> None:
     state = after(at_observatory(hand="3*author"), draw(Phase.BUILDING))
-    refusal = refusal_of(state, take("hospital", "drawn"))
+    refusal = rejection_of(state, take("hospital", "drawn"))
     assert refusal.reason == "hand-full"
     assert refusal.params == {"limit": 3, "instead": "buy-or-discard"}
     assert is_legal(state, DISCARD)
@@ -121,7 +121,7 @@ def test_without_room_in_the_hand_the_drawn_card_is_not_taken() -> None:
 
 def test_without_rubles_the_drawn_card_is_not_bought() -> None:
     state = after(at_observatory(rubles=13), draw(Phase.BUILDING))
-    assert refusal_of(state, buy("hospital", "drawn")).params == {
+    assert rejection_of(state, buy("hospital", "drawn")).params == {
         "card": "hospital",
         "need": 14,
         "have": 13,
@@ -133,11 +133,11 @@ def test_without_room_and_rubles_the_drawn_card_can_only_be_discarded() -> None:
     state = after(at_observatory(hand="3*author", rubles=0), draw(Phase.BUILDING))
     assert GAME.legal_actions(state, 0) == [DISCARD]
     for move in (buy("hospital", "drawn"), take("hospital", "drawn")):
-        assert refusal_of(state, move).params["instead"] == "discard"
+        assert rejection_of(state, move).params["instead"] == "discard"
 
 
 def test_a_drawn_trading_card_that_displaces_nothing_can_be_taken_or_discarded() -> None:
-    refusal = refusal_of(after(at_observatory(), draw(Phase.TRADING)), buy("bank", "drawn"))
+    refusal = rejection_of(after(at_observatory(), draw(Phase.TRADING)), buy("bank", "drawn"))
     assert refusal.reason == "nothing-to-displace"
     assert refusal.params == {"card": "bank", "instead": "take-or-discard"}
 
@@ -170,14 +170,14 @@ def test_a_used_one_gives_no_point_in_this_rounds_scoring() -> None:
 
 def test_a_used_one_cannot_be_used_again() -> None:
     state = after(at_observatory(), draw(Phase.WORKER), DISCARD, PASS)
-    assert refusal_of(state, draw(Phase.BUILDING)).reason == "observatory-used"
+    assert rejection_of(state, draw(Phase.BUILDING)).reason == "observatory-used"
 
 
 def test_a_used_one_cannot_be_displaced() -> None:
     state = at_observatory("observatory market", hand="bank")
     assert is_legal(state, play("bank", over="observatory"))
     state = after(state, draw(Phase.WORKER), DISCARD, PASS)
-    refusal = refusal_of(state, play("bank", over="observatory"))
+    refusal = rejection_of(state, play("bank", over="observatory"))
     assert (refusal.reason, refusal.params["may"]) == ("cannot-displace", ("market",))
 
 
@@ -185,7 +185,7 @@ def test_a_used_one_cannot_be_displaced_in_the_later_phases_of_the_round_either(
     state = at_observatory(hand="bank")
     state = all_pass(all_pass(after(state, draw(Phase.WORKER), DISCARD, PASS)))
     assert state.phase is Phase.TRADING
-    assert refusal_of(state, play("bank", over="observatory")).reason == "nothing-to-displace"
+    assert rejection_of(state, play("bank", over="observatory")).reason == "nothing-to-displace"
     state = after(all_pass(state), PASS)
     assert is_legal(state, play("bank", over="observatory"))
 
@@ -212,7 +212,7 @@ def test_each_of_both_copies_is_used_by_itself() -> None:
     state = after(at_observatory("2*observatory"), draw(Phase.BUILDING), DISCARD, PASS)
     assert is_legal(state, draw(Phase.WORKER))
     state = after(state, draw(Phase.WORKER), DISCARD, PASS)
-    assert refusal_of(state, draw(Phase.TRADING)).reason == "observatory-used"
+    assert rejection_of(state, draw(Phase.TRADING)).reason == "observatory-used"
 
 
 @pytest.mark.parametrize(("used", "points"), [(0, 2), (1, 1), (2, 0)])
@@ -243,4 +243,4 @@ def test_drawing_never_ends_the_game() -> None:
 
 
 def test_others_cannot_use_it() -> None:
-    assert refusal_of(at_observatory(turn=1), draw(Phase.WORKER)).reason == "no-observatory"
+    assert rejection_of(at_observatory(turn=1), draw(Phase.WORKER)).reason == "no-observatory"

@@ -21,7 +21,7 @@ from tests.engine.games.saint_petersburg.positions import (
     player,
     points,
     position,
-    refusal_of,
+    rejection_of,
     to_act,
     trade,
 )
@@ -98,13 +98,13 @@ def test_at_the_trading_house_one_may_decline() -> None:
 def test_with_less_than_3_rubles_one_can_only_decline(rubles: int) -> None:
     state = after_building(player("trading_house", rubles=rubles), player())
     assert GAME.legal_actions(state, 0) == [trade(0)]
-    assert refusal_of(state, trade(2)).params == {"need": 3, "have": rubles}
+    assert rejection_of(state, trade(2)).params == {"need": 3, "have": rubles}
 
 
 def test_the_trading_house_sells_exactly_2_points() -> None:
     state = after_building(player("trading_house"), player())
     for number in (-2, 1, 3, 4):
-        assert refusal_of(state, trade(number)).params == {"most": 2}
+        assert rejection_of(state, trade(number)).params == {"most": 2}
 
 
 def test_the_trading_house_tells_what_was_bought() -> None:
@@ -149,7 +149,7 @@ def test_nothing_else_can_be_decided_meanwhile(asked: str, moves: tuple[Action, 
     before = {"guild-hall-first": 0, "trading-house-first": 1, "pub-first": 2}[asked]
     state = after(state, *(divide(0), trade(0))[:before])
     for move in moves:
-        assert refusal_of(state, move).reason == asked
+        assert rejection_of(state, move).reason == asked
 
 
 def test_all_comes_after_the_scoring_and_before_new_cards() -> None:
@@ -170,7 +170,7 @@ def test_they_are_used_after_the_building_scoring_only() -> None:
     state = all_pass(state)
     assert (state.phase, state.players[0].points) == (Phase.BUILDING, 0)
     for move, reason in ((divide(1), "no-guild-hall-now"), (trade(2), "no-trading-house-now")):
-        assert refusal_of(state, move).reason == reason
+        assert rejection_of(state, move).reason == reason
 
 
 def test_the_view_says_who_is_asked_where_and_for_how_much() -> None:

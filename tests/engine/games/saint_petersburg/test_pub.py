@@ -18,7 +18,7 @@ from tests.engine.games.saint_petersburg.positions import (
     player,
     points,
     position,
-    refusal_of,
+    rejection_of,
     to_act,
 )
 
@@ -54,13 +54,13 @@ def test_with_both_pubs_up_to_10_points_are_one_decision() -> None:
 def test_nobody_buys_more_points_than_he_can_pay() -> None:
     state = after_building(player("pub", rubles=7), player())
     assert is_legal(state, points(3))
-    assert refusal_of(state, points(4)).params == {"need": 8, "have": 7}
+    assert rejection_of(state, points(4)).params == {"need": 8, "have": 7}
 
 
 def test_more_than_the_pub_sells_is_refused_and_so_are_points_sold_back() -> None:
     state = after_building(player("pub"), player())
-    assert refusal_of(state, points(6)).params == {"most": 5}
-    assert refusal_of(state, points(-1)).params == {"most": 5}
+    assert rejection_of(state, points(6)).params == {"most": 5}
+    assert rejection_of(state, points(-1)).params == {"most": 5}
 
 
 def test_its_owner_may_decline() -> None:
@@ -92,7 +92,7 @@ def test_a_pub_in_the_hand_sells_nothing() -> None:
 def test_it_sells_after_the_building_scoring_only() -> None:
     state = all_pass(position(player("pub"), player()))
     assert state.phase is Phase.BUILDING
-    assert refusal_of(state, points(1)).reason == "no-pub-now"
+    assert rejection_of(state, points(1)).reason == "no-pub-now"
 
 
 @pytest.mark.parametrize(("holder", "order"), [(0, [0, 2]), (1, [2, 0]), (2, [2, 0])])
@@ -102,14 +102,14 @@ def test_owners_decide_in_turn_order_from_the_holder_of_the_building_marker(
     state = after_building(player("pub"), player(), player("pub"), first=holder)
     for seat in order:
         assert to_act(state) == seat
-        assert refusal_of(state, points(1), seat=1).params == {"seat": seat}
+        assert rejection_of(state, points(1), seat=1).params == {"seat": seat}
         state = after(state, points(1 + seat))
     assert [seat.points for seat in state.players] == [1, 0, 3]
     assert state.phase is Phase.ARISTOCRAT
 
 
 def test_an_owner_asked_does_nothing_else_first() -> None:
-    assert refusal_of(after_building(player("pub"), player()), PASS).reason == "pub-first"
+    assert rejection_of(after_building(player("pub"), player()), PASS).reason == "pub-first"
 
 
 def test_it_sells_in_the_last_round_too() -> None:

@@ -22,7 +22,7 @@ from tests.engine.games.saint_petersburg.positions import (
     player,
     points,
     position,
-    refusal_of,
+    rejection_of,
     release,
     take,
     trade,
@@ -112,25 +112,25 @@ CASES: tuple[tuple[State, Action, str, dict[str, ReasonParam]], ...] = (
 def test_a_refusal_says_why(
     state: State, move: Action, reason: str, params: dict[str, ReasonParam]
 ) -> None:
-    refusal = refusal_of(state, move, seat=0)
+    refusal = rejection_of(state, move, seat=0)
     assert (refusal.reason, refusal.params) == (reason, params)
 
 
 def test_who_is_not_on_turn_is_told_who_is() -> None:
     state = position(player(), player(), turn=1, upper="author")
-    refusal = refusal_of(state, buy("author"), seat=0)
+    refusal = rejection_of(state, buy("author"), seat=0)
     assert (refusal.reason, refusal.params) == ("not-your-turn", {"seat": 1})
 
 
 def test_a_trading_card_with_nothing_to_displace_is_refused_as_such() -> None:
-    refusal = refusal_of(position(player(), upper="bank"), buy("bank"))
+    refusal = rejection_of(position(player(), upper="bank"), buy("bank"))
     params = {"card": "bank", "instead": "take"}
     assert (refusal.reason, refusal.params) == ("nothing-to-displace", params)
 
 
 def test_drawing_without_an_observatory_is_refused_as_such() -> None:
     state = position(player(), phase=Phase.BUILDING)
-    assert refusal_of(state, draw(Phase.WORKER)).reason == "no-observatory"
+    assert rejection_of(state, draw(Phase.WORKER)).reason == "no-observatory"
 
 
 def test_every_known_reason_is_proved_here() -> None:

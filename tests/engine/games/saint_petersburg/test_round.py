@@ -17,7 +17,7 @@ from tests.engine.games.saint_petersburg.positions import (
     play,
     player,
     position,
-    refusal_of,
+    rejection_of,
     take,
     to_act,
 )
@@ -125,13 +125,13 @@ def test_a_hand_holds_three_cards() -> None:
     state = position(player(hand="market author"), player(), upper="judge theater")
     assert is_legal(state, take("judge"))
     state = after(state, take("judge"), PASS)
-    assert refusal_of(state, take("theater")).params == {"limit": 3, "instead": "nothing"}
+    assert rejection_of(state, take("theater")).params == {"limit": 3, "instead": "nothing"}
 
 
 def test_with_the_warehouse_a_hand_holds_four_cards() -> None:
     state = position(player("warehouse", hand="3*market"), player(), upper="judge theater")
     state = after(state, take("judge"), PASS)
-    assert refusal_of(state, take("theater")).params == {"limit": 4, "instead": "nothing"}
+    assert rejection_of(state, take("theater")).params == {"limit": 4, "instead": "nothing"}
 
 
 def test_the_warehouse_helps_as_soon_as_it_is_in_play() -> None:

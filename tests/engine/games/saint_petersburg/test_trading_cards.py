@@ -17,7 +17,7 @@ from tests.engine.games.saint_petersburg.positions import (
     play,
     player,
     position,
-    refusal_of,
+    rejection_of,
     take,
 )
 
@@ -58,8 +58,8 @@ def test_a_played_trading_card_displaces_a_card_too() -> None:
 
 def test_a_trading_card_cannot_be_bought_or_played_with_nothing_to_displace() -> None:
     state = position(player("author", hand="bank"), player(), upper="bank")
-    assert refusal_of(state, buy("bank")).reason == "nothing-to-displace"
-    assert refusal_of(state, play("bank")).reason == "nothing-to-displace"
+    assert rejection_of(state, buy("bank")).reason == "nothing-to-displace"
+    assert rejection_of(state, play("bank")).reason == "nothing-to-displace"
 
 
 def test_a_trading_card_may_be_taken_with_nothing_to_displace() -> None:
@@ -99,13 +99,13 @@ def test_these_are_all_the_trading_cards() -> None:
 def test_trading_cards_are_never_displaced() -> None:
     state = position(player("bank pope wharf"), player(), upper="hermitage senator 2*wharf")
     for card in ("hermitage", "senator", "wharf"):
-        assert refusal_of(state, buy(card)).reason == "nothing-to-displace"
+        assert rejection_of(state, buy(card)).reason == "nothing-to-displace"
     assert not is_legal(state, buy("hermitage", over="bank"))
 
 
 def test_a_card_that_is_no_trading_card_displaces_nothing() -> None:
     state = position(player("market"), player(), upper="library")
-    assert refusal_of(state, buy("library", over="market")).reason == "cannot-displace"
+    assert rejection_of(state, buy("library", over="market")).reason == "cannot-displace"
 
 
 def test_a_displaced_pub_sells_no_points() -> None:
