@@ -1,4 +1,4 @@
-"""The effects of an action on the seat that takes it, in numbers, as far as a view shows them."""
+"""The effects of an action for the player who takes it, as exact figures from a view."""
 
 from __future__ import annotations
 
@@ -47,17 +47,19 @@ from engine.games.saint_petersburg.view import View
 
 @dataclass(frozen=True, slots=True)
 class ActionEffects:
-    """The effects of an action, net of the card it displaces.
+    """The effects of an action, net of those of a displaced card.
 
-    The action costs `cost` rubles, leaving `rubles` (None if hidden), and yields `points` at once;
-    `saved` rubles of the printed price are taken off for copies, the lower row and the like.
-    `this_round` is the change, by colour, of what the remaining scorings of this round pay;
-    `per_later_round` the same for each later round, empty in the last one. Afterwards
-    `different_aristocrats` are in play, which changes the final scoring by `for_aristocrats`; cards
-    in the hand change it by `for_hand`. `free_hand_slots` is the room left in the hand.
-    `hand_limit`, `discounts` by colour, `pub_points`, `trading_house_points`, `guild_hall_gain` and
-    the usable `observatories` and `prisons` are changes, too. `denies` says that another seat could
-    have had the card and the rows hold no other copy.
+    It costs `cost` rubles, which leaves `rubles` (None if these are hidden), and brings `points` at
+    once; `saved` rubles of the printed price are saved by copies, the lower row and discounts.
+    `this_round` is the change by colour of what the remaining scorings of this round pay,
+    `per_later_round` that of each later round; zero in the last round. `different_aristocrats` will
+    be in play, which changes the final scoring by `for_aristocrats`; cards in the hand change it by
+    `for_hand`. `free_hand_slots` cards will fit into the hand.
+
+    The fields from `hand_limit` to `prisons` are changes, too: of the hand limit, of discounts by
+    colour, of points for sale, of what Guild Halls give, and of Observatories and prisons that can
+    be used. `denies` says that somebody else could have had the card and that no other copy is in
+    the rows.
     """
 
     cost: int
@@ -81,29 +83,29 @@ class ActionEffects:
 
     @property
     def total_this_round(self) -> Gain:
-        """Return the change of what the rest of this round pays."""
+        """The change of what the rest of this round pays."""
         return sum_gains(self.this_round)
 
     @property
     def total_per_later_round(self) -> Gain:
-        """Return the change of what each later round pays."""
+        """The change of what each later round pays."""
         return sum_gains(self.per_later_round)
 
 
 def action_effects(view: View, action: Action) -> ActionEffects:
-    """Return the effects of a legal action on the seat that the view's offers are for.
+    """Return the effects of a legal action for the seat that the view's offers are for.
 
     That is the viewer, or in the public view the seat to act. Consequences such as the end of a
-    phase are not counted. Raises ValueError when the game is over.
+    phase are not included. Raises ValueError when the game is over.
     """
     return _compare(view, action, view.buyer.hand_size)
 
 
 def effects_if_played(view: View, card: Card) -> tuple[ActionEffects, ...]:
-    """Return the effects of playing a card from that seat's hand now, affordable or not.
+    """Return the effects of playing a card from that seat's hand now, whether or not it can pay.
 
-    There is one entry for each card that it may displace, in table order, and none if it must
-    displace a card but cannot. The card need not be in the hand yet.
+    One for each card that may be displaced, in table order; empty if it needs one and has none. The
+    card does not have to be in the hand yet.
     """
     table, owner = card_table(view.edition), view.buyer
     hand_size = owner.hand_size + (card not in (owner.hand or ()))
@@ -116,7 +118,7 @@ def effects_if_played(view: View, card: Card) -> tuple[ActionEffects, ...]:
 
 
 def _after(table: CardTable, before: Player, action: Action) -> Player:
-    """Return the player after the action, without the hand, which may be hidden."""
+    """Return the player after the action, except for the hand, which may be hidden."""
     after = before.clone()
     match action:
         case Buy(card, source, displaced):
@@ -146,7 +148,7 @@ def _price(
 
 
 def _compare(view: View, action: Action, hand_size: int) -> ActionEffects:
-    """Return the changes for a player with that many cards in the hand."""
+    """Return the effects for a player with so many cards in the hand."""
     table, before = card_table(view.edition), visible_player(view.buyer)
     after, remaining = _after(table, before, action), remaining_scorings(view)
     aristocrats, cost = different_aristocrats(table, after), before.rubles - after.rubles

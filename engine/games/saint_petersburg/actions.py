@@ -1,4 +1,4 @@
-"""What a player can do. An action says what is chosen, never what it costs."""
+"""The actions. An action says what is chosen, never what it costs."""
 
 from __future__ import annotations
 
@@ -12,14 +12,17 @@ from pydantic import Field
 from engine.games.saint_petersburg.cards import CARD_IDS, Card, Phase, PhaseLabel
 
 Source: TypeAlias = Literal["upper", "lower", "drawn"]
-"""Where a card comes from: a row, or what was just drawn or released."""
+"""Where a card comes from: a row, or just drawn (Observatory) or released (Debtor's Prison)."""
 
 SOURCES: tuple[Source, ...] = get_args(Source)
 
 
 @dataclass(frozen=True, slots=True)
 class Buy:
-    """Pay for a card and put it into play. A trading card displaces one."""
+    """Pay for a card of a row, or the drawn one, and put it into play.
+
+    A trading card displaces one in play.
+    """
 
     card: Card
     source: Source
@@ -38,7 +41,10 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Pay for a card of the hand and put it into play. A trading card displaces one."""
+    """Pay for a card of the hand and put it into play.
+
+    A trading card displaces one in play.
+    """
 
     card: Card
     displaced: Card | None = None
@@ -47,14 +53,14 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Do nothing this turn."""
+    """Pass: do nothing this turn."""
 
     kind: Literal["pass"] = "pass"
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Turn an Observatory face down and draw the top card of a stack."""
+    """Use an Observatory: turn it face down and draw the top card of a stack."""
 
     stack: PhaseLabel
     kind: Literal["draw"] = "draw"
@@ -62,7 +68,7 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Release:
-    """Use the Debtor's Prison: pick a card of the discard pile."""
+    """Use the Debtor's Prison: pick a card from the discard pile."""
 
     card: Card
     kind: Literal["release"] = "release"
@@ -77,7 +83,7 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class BuyPoints:
-    """Buy points in the Pub at 2 rubles each; 0 declines."""
+    """Buy points in the Pub for 2 rubles each; 0 declines."""
 
     points: int
     kind: Literal["pub"] = "pub"
@@ -85,7 +91,7 @@ class BuyPoints:
 
 @dataclass(frozen=True, slots=True)
 class Divide:
-    """Take so many points from the Guild Hall, and rubles for the rest of what it gives."""
+    """Divide what the Guild Hall gives: so many points, the rest in rubles."""
 
     points: int
     kind: Literal["guild-hall"] = "guild-hall"
@@ -93,7 +99,7 @@ class Divide:
 
 @dataclass(frozen=True, slots=True)
 class Trade:
-    """Buy points in the Trading House, so many as one deal brings; 0 declines."""
+    """Buy points in the Trading House, in multiples of those of a deal; 0 declines."""
 
     points: int
     kind: Literal["trading-house"] = "trading-house"
@@ -104,7 +110,7 @@ Action: TypeAlias = Annotated[
     Field(discriminator="kind"),
 ]
 
-# The lists of legal actions are built from the same few hundred objects again and again.
+# Legal actions are listed so often that the few hundred different objects are reused.
 buy = cache(Buy)
 take = cache(Take)
 play = cache(Play)
@@ -119,7 +125,7 @@ DISCARD = Discard()
 
 @cache
 def buy_or_play(card: Card, source: Source | None, displaced: Card | None = None) -> Buy | Play:
-    """Put a card into play from a source, or from the hand for None."""
+    """Return the action that puts a card into play from a source; None is the hand."""
     return play(card, displaced) if source is None else buy(card, source, displaced)
 
 
@@ -128,12 +134,12 @@ _KINDS = range(len(CARD_IDS))
 WITHOUT_DISPLACING: Mapping[Source | None, Sequence[Buy | Play]] = {
     source: tuple(buy_or_play(card, source) for card in _KINDS) for source in (*SOURCES, None)
 }
-"""Putting each card kind into play, by where it comes from."""
+"""Putting each card into play without displacing any, by source and card."""
 
 TAKES: Mapping[Source, Sequence[Take]] = {
     source: tuple(take(card, source) for card in _KINDS) for source in SOURCES
 }
-"""Taking each card kind, by where it comes from."""
+"""Taking each card, by source and card."""
 
 DRAWS: Sequence[Draw] = tuple(draw(phase) for phase in Phase)
 """Drawing from each stack."""

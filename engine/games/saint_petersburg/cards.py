@@ -1,7 +1,7 @@
-"""The cards: kinds as small ints, and one table of their facts from `data/` for each edition.
+"""The cards: kinds as small integers, with one table of facts per edition from `data/`.
 
-A card kind has the same number in all editions; what it costs and yields is in the table of the
-edition being played.
+A kind has the same number in all editions; its price and yield are looked up in the table of the
+edition played.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from engine.games.saint_petersburg.editions import (
 
 
 class Colour(IntEnum):
-    """The colour of a card's face: what it scores with, and what may displace it."""
+    """The colour of a card: what it scores with, and what may displace it."""
 
     GREEN = 0
     BLUE = 1
@@ -37,7 +37,7 @@ class Colour(IntEnum):
 
 
 class Phase(IntEnum):
-    """The phases of a round in their order. Each has a stack and a start marker of its own."""
+    """The phases of a round in order. Each has a stack and a start marker."""
 
     WORKER = 0
     BUILDING = 1
@@ -53,7 +53,7 @@ class Phase(IntEnum):
 
     @classmethod
     def from_label(cls, label: str) -> Phase:
-        """The phase of that name. Raises ValueError for an unknown one."""
+        """Return the phase with this name. Raises ValueError for an unknown one."""
         for phase in cls:
             if phase.label == label:
                 return phase
@@ -71,7 +71,7 @@ _COLOURS = tuple(Colour)
 
 
 def scoring_colour(phase: Phase) -> Colour:
-    """The colour that scores at the end of a phase."""
+    """Return the colour that scores at the end of a phase."""
     return _COLOURS[phase]
 
 
@@ -80,20 +80,20 @@ _EDITIONS = load_editions()
 CARD_IDS: tuple[str, ...] = tuple(
     dict.fromkeys(card.id for file in _EDITIONS.values() for card in file.cards)
 )
-"""The id of each card kind; its index is the kind's number."""
+"""The id of each kind, by its number."""
 
 _NUMBER_BY_ID = {kind: number for number, kind in enumerate(CARD_IDS)}
 
 
 def card_number(card_id: Any) -> int:
-    """The number of a card kind. Raises ValueError for anything but the id of one."""
+    """Return the number of a kind. Raises ValueError for anything but the id of one."""
     if not isinstance(card_id, str) or card_id not in _NUMBER_BY_ID:
         raise ValueError(f"no card is called {card_id!r}")
     return _NUMBER_BY_ID[card_id]
 
 
 def card_id(card: int) -> str:
-    """The id of a card kind, as used in data, stored games and texts."""
+    """Return the id of a kind, as used in data, stored games and text keys."""
     return CARD_IDS[card]
 
 
@@ -115,16 +115,16 @@ def _serialize_counts(counts: bytearray) -> dict[str, int]:
 Card: TypeAlias = Annotated[
     int, BeforeValidator(card_number), PlainSerializer(card_id, return_type=str)
 ]
-"""A card kind's number; in JSON its id."""
+"""The number of a kind; its id in JSON."""
 
 CardCounts: TypeAlias = Annotated[
     bytearray,
     PlainValidator(_parse_counts),
     PlainSerializer(_serialize_counts, return_type=dict[str, int]),
 ]
-"""Number of copies of each card kind, one byte each, by kind number; JSON lists nonzero ones only.
+"""Copies of each kind, one byte each, by number; in JSON those that are not 0, by id.
 
-Bytes are fast to copy and compare, which is most of what a search does with them.
+Byte arrays are copied and compared fast, which matters in search.
 """
 
 PhaseLabel: TypeAlias = Annotated[
@@ -132,14 +132,15 @@ PhaseLabel: TypeAlias = Annotated[
     BeforeValidator(Phase.from_label),
     PlainSerializer(lambda phase: phase.label, return_type=str),
 ]
-"""A phase; in JSON its name."""
+"""A phase; its name in JSON."""
 
 
 @dataclass(frozen=True, slots=True)
 class CountingBonus:
-    """Rubles and points that a card pays at its scoring for each card of certain kinds in play.
+    """Rubles and points that a card pays at its scoring per card of certain kinds in play.
 
-    `counted` is the colour or the symbol that those have in common.
+    For example the Mariinskij Theater and the Tax Man. `counted` is the colour or symbol that these
+    `kinds` share.
     """
 
     card: Card
@@ -151,16 +152,15 @@ class CountingBonus:
 
 @dataclass(frozen=True, slots=True)
 class CardTable:
-    """The cards of an edition, each fact indexed by card number, and the edition's other numbers.
+    """The cards of an edition, each fact by card number, and other rules of the edition.
 
-    `kinds` are all kinds of the edition, `deck` is each phase's stack, unshuffled. `trade_value` is
-    a card's value when it is displaced. `displaceable` lists the kinds that a trading card may
-    displace, in table order, and is empty for all other cards; `best_trade_value` is the highest
-    value among them, or 0. `counting_bonuses` lists by colour the cards that pay by counting
-    others. `discount_card` is for each card the kind that takes a ruble off its colour. Each kind
-    with a power is an attribute of its own: `workshop`, `smelter` and so on. In an edition without
-    such a kind, the attribute is its number all the same, and nobody has it in play. For the rest
-    see `EditionFile`.
+    `kinds` are all cards of the edition, `deck` holds each phase's unshuffled stack. `trade_value`
+    is what a card is worth when displaced: its cost, but 6 for Potemkin's Village. `displaceable`
+    lists the kinds that a trading card may displace (empty for other cards) and `best_trade_value`
+    their highest trade value, 0 if there is none. `counting_bonuses` lists by colour the cards that
+    pay for other cards. `discount_card` is for each card the kind that reduces the price of its
+    colour. Kinds with a power have a field of their own, from `commune` to `sycophant`; they have a
+    number even in an edition that does not contain them. See `EditionFile` for the other fields.
     """
 
     edition: str
@@ -197,10 +197,11 @@ class CardTable:
 
 
 def _may_displace(trading: CardFacts, other: CardFacts) -> bool:
-    """Whether a trading card displaces the other: any of its colour, or workers by their symbol.
+    """Return whether a trading card may displace another card.
 
-    Every green trading card displaces Czar and Carpenter, whose symbol is "any", and a trading card
-    with that symbol displaces any worker. Trading cards are never displaced.
+    A blue one displaces any blue card, a red one any red card, a green one workers with its symbol.
+    The Czar and Carpenter with the symbol "any" can be displaced by every green trading card, and a
+    trading card with that symbol displaces any worker. Trading cards are never displaced.
     """
     if trading.stack != "trading" or other.stack == "trading" or trading.colour != other.colour:
         return False
@@ -212,14 +213,14 @@ def _may_displace(trading: CardFacts, other: CardFacts) -> bool:
 
 
 def _is_counted(card: CardFacts, counted: str) -> bool:
-    """Whether a card has that colour or symbol; the symbol "any" counts as each of them."""
+    """Return whether a card has that colour or symbol; the symbol "any" counts as every symbol."""
     if any(counted == colour.label for colour in Colour):
         return card.colour == counted
     return card.symbol in (counted, ANY_SYMBOL)
 
 
 def _counting_bonuses(file: EditionFile, colour: Colour) -> tuple[CountingBonus, ...]:
-    """The cards of a colour that pay by counting others."""
+    """Return the cards of a colour that pay for other cards."""
     return tuple(
         CountingBonus(
             card=card_number(card.id),
@@ -238,14 +239,14 @@ def _counting_bonuses(file: EditionFile, colour: Colour) -> tuple[CountingBonus,
 
 
 def _card_with_power(power: Power) -> Card:
-    """Return the one card kind with a power, in whichever editions it is."""
-    (found,) = {
+    """Return the only kind with a power, in whichever edition it is."""
+    (card,) = {
         card_number(card.id)
         for file in _EDITIONS.values()
         for card in file.cards
         if card.power is power
     }
-    return found
+    return card
 
 
 _DISCOUNT_CARDS = tuple(
@@ -255,7 +256,7 @@ _DISCOUNT_CARDS = tuple(
 
 @cache
 def card_table(edition: str) -> CardTable:
-    """The card table of an edition. Raises KeyError for an unknown one."""
+    """Return the card table of an edition. Raises KeyError for an unknown one."""
     file = _EDITIONS[edition]
     facts = {card_number(card.id): card for card in file.cards}
     known = range(len(CARD_IDS))
@@ -325,9 +326,9 @@ def card_table(edition: str) -> CardTable:
 
 @lru_cache(maxsize=32)
 def min_costs(edition: str, discounts: tuple[int, int, int]) -> tuple[int, ...]:
-    """Return the minimum cost of each kind with these discounts by colour, without copies in play.
+    """Return the lowest price of each kind with these discounts by colour, before that for copies.
 
-    A trading card is cheapest when it displaces the most valuable card.
+    The lowest price of a trading card is that for displacing the card of the highest trade value.
     """
     table = card_table(edition)
     return tuple(

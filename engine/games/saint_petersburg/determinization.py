@@ -14,10 +14,10 @@ from engine.rng import Rng
 
 
 def conceal(state: State, seat: Seat | None, seed: int) -> State:
-    """Replace everything that `seat` may not know by other legal values.
+    """Return a copy in which all that `seat` (None: a spectator) does not see is random but legal.
 
-    That is the other seats' rubles and hands (with as many cards) and the order of the stacks.
-    What the table's options make public stays.
+    This replaces the others' rubles and hands (of the same size) unless they are open, and the
+    order of the stacks.
     """
     rng, table, other = Rng(seed), state.table, state.clone()
     hidden = [
@@ -42,9 +42,14 @@ def conceal(state: State, seat: Seat | None, seed: int) -> State:
 
 
 def determinize(state: State, seat: Seat, seed: int) -> State:
-    """Reshuffle the stacks: everything else can be inferred from open play."""
-    rng, other = Rng(seed), state.clone()
-    for stack in other.stacks:
+    """Return a copy with reshuffled stacks.
+
+    Everything else can be inferred from open information: cards are taken face up, and rubles
+    change by known amounts.
+    """
+    rng, redealt = Rng(seed), state.clone()
+    for stack in redealt.stacks:
+        # Sorted first, so that the result does not depend on the true order.
         stack.sort()
         rng.shuffle(stack)
-    return other
+    return redealt

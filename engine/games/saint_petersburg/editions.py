@@ -1,4 +1,4 @@
-"""The editions as defined in `data/`: their cards, and the other numbers of an edition."""
+"""The editions as described in `data/saint_petersburg`: cards and special rules."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ class Power(StrEnum):
 MAX_COPIES = 6
 
 ANY_SYMBOL = "any"
-"""The symbol that counts as each of the others."""
+"""The symbol that counts as every other symbol."""
 
 
 class PaysPer(BaseModel):
-    """The pay of a card at its scoring for each card in play of a colour or with a symbol."""
+    """What a card pays at its scoring per card in play of a colour or with a symbol."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -45,7 +45,7 @@ class PaysPer(BaseModel):
 
 
 class CardFacts(BaseModel):
-    """One kind of card as defined in `data/`."""
+    """One kind of card in `data/`."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -69,7 +69,7 @@ class CardFacts(BaseModel):
 
 
 class SeatRange(BaseModel):
-    """The numbers of players of an edition."""
+    """The possible numbers of players of an edition."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -78,10 +78,10 @@ class SeatRange(BaseModel):
 
 
 class Disc(BaseModel):
-    """The gold disc: a start marker without a phase, used with certain numbers of players.
+    """The gold disc: an additional start marker without a phase, in games with `seats` players.
 
-    The seat that is dealt it starts with `rubles` more. Its holder gets `points` at the start of
-    every round. In these games all start markers move `steps` seats to the left after a round.
+    The seat that is dealt it gets `rubles` more at the start. Its holder gets `points` at the start
+    of every round. In these games all start markers move `steps` seats to the left after a round.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -93,10 +93,10 @@ class Disc(BaseModel):
 
 
 class EditionFile(BaseModel):
-    """A file of `data/saint_petersburg`: the cards of an edition and what they add up to.
+    """A file of `data/saint_petersburg`: the cards of an edition and their totals.
 
-    `further_aristocrat` is the points for each different aristocrat beyond the table of points.
-    A file that `changes` another one lists only the differences to that one's cards.
+    `further_aristocrat` is the points for each different aristocrat beyond the table. A file that
+    `changes` another one contains only the differences of its cards.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -128,7 +128,7 @@ class EditionFile(BaseModel):
     def check_totals(self) -> Self:
         ids = [card.id for card in self.cards]
         if len(set(ids)) != len(ids):
-            raise ValueError("a card kind stands twice in the table")
+            raise ValueError("a card kind is listed twice")
         totals = Counter[str]()
         for card in self.cards:
             totals[card.stack] += card.count
@@ -146,7 +146,7 @@ class EditionFile(BaseModel):
 
 
 def load_editions() -> dict[str, EditionFile]:
-    """Every edition by its name, in the order of their files."""
+    """Return every edition by name, in the order of their files."""
     files = (
         EditionFile.model_validate_json(path.read_text(encoding="utf-8"))
         for path in sorted(DATA.glob("*.json"))

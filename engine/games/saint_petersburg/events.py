@@ -1,4 +1,4 @@
-"""The events of the game, with all facts that are needed to narrate them."""
+"""Events: what happened, with everything needed to narrate it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Bought:
 
 @dataclass(frozen=True, slots=True)
 class Took:
-    """A card went into a hand."""
+    """A card was taken into a hand."""
 
     seat: Seat
     card: Card
@@ -55,7 +55,7 @@ class Passed:
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """An Observatory drew the top card of a stack, open to all."""
+    """An Observatory drew the top card of a stack, face up."""
 
     seat: Seat
     stack: PhaseLabel
@@ -93,7 +93,7 @@ class PointsBought:
 
 @dataclass(frozen=True, slots=True)
 class Divided:
-    """The Guild Hall gave a seat rubles and points, in the mix it chose."""
+    """A seat divided what its Guild Hall gave into rubles and points."""
 
     seat: Seat
     rubles: int
@@ -115,7 +115,7 @@ class Traded:
 class Scored:
     """The cards of the phase's colour paid: rubles and points by seat.
 
-    A seat that could not pay a Sycophant has discarded it before; that event follows this one.
+    Sycophants that could not be paid have been dismissed before; those events follow.
     """
 
     phase: PhaseLabel
@@ -135,7 +135,7 @@ class Dismissed:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """New cards of a stack lie in the upper row, `remaining` are left in the stack."""
+    """Cards of a stack were dealt into the upper row; `remaining` are left in the stack."""
 
     stack: PhaseLabel
     cards: tuple[Card, ...]
@@ -154,7 +154,7 @@ class LastRoundBegan:
 
 @dataclass(frozen=True, slots=True)
 class RowsShifted:
-    """The lower row was discarded and the upper row became the lower."""
+    """The lower row was discarded, and the upper row became the lower."""
 
     discarded: tuple[Card, ...]
     lower: tuple[Card, ...]
@@ -191,9 +191,9 @@ class PhaseBegan:
 
 @dataclass(frozen=True, slots=True)
 class FinalScore:
-    """Where a seat's points come from at the end.
+    """The parts of a seat's final score.
 
-    `points` is their sum. `rubles_left` of 0 to 9, after the full tens are paid, break ties.
+    `points` is their sum. `rubles_left` (0 to 9) remain after full tens are paid, and break ties.
     """
 
     before: int

@@ -24,7 +24,7 @@ from engine.games.saint_petersburg.view import View
 
 
 class SaintPetersburg:
-    """The rules behind the contract of `engine.core.Game`."""
+    """The rules of Saint Petersburg, behind the interface of `engine.core.Game`."""
 
     name = "saint_petersburg"
     schema = 2
@@ -73,9 +73,9 @@ class SaintPetersburg:
         return scoring.result(state)
 
     def upgrade(self, raw: dict[str, Any], schema: int) -> dict[str, Any]:
-        """Upgrade from schema 1, the base game alone: without the gold disc and new buildings."""
+        """Convert a state of schema 1, which had the cards of the first edition only."""
         if schema != 1:
-            raise ValueError(f"no way from schema {schema}")
+            raise ValueError(f"unknown schema {schema}")
         players = [player | {"used_prisons": 0} for player in raw["players"]]
-        houses: dict[str, Any] = {"guild_hall_owners": [], "trading_house_owners": []}
-        return raw | houses | {"players": players, "disc": None}
+        owners: dict[str, Any] = {"guild_hall_owners": [], "trading_house_owners": []}
+        return raw | owners | {"players": players, "disc": None}

@@ -1,4 +1,4 @@
-"""What a seat may do now, and why not."""
+"""What a seat may do now, at what price, and why something else is not allowed."""
 
 from __future__ import annotations
 
@@ -41,31 +41,31 @@ from engine.games.saint_petersburg.cards import (
 from engine.games.saint_petersburg.state import HAND_LIMIT, Player, State, hand_limit
 
 PUB_POINTS = 5
-"""Points one Pub sells after a building scoring."""
+"""Points that one Pub sells after a building scoring."""
 
 PUB_PRICE = 2
-"""Rubles for one point in the Pub."""
+"""Rubles per point in the Pub."""
 
 GUILD_HALL_GAIN = 4
 """Rubles and points together that one Guild Hall gives at a building scoring."""
 
 TRADING_HOUSE_POINTS = 2
-"""Points of a deal in the Trading House, which makes one after a building scoring."""
+"""Points of the one deal that a Trading House offers after a building scoring."""
 
 TRADING_HOUSE_PRICE = 3
-"""Rubles for a deal."""
+"""Rubles for such a deal."""
 
 MIN_STACK_TO_DRAW = 2
-"""Cards a stack must hold for an Observatory to draw from it."""
+"""Cards that a stack must have for an Observatory to draw from it: the last one stays."""
 
 _BUILDING_PHASE = Phase.BUILDING
-"""Looked up once, because Enum members are slow to access."""
+"""A module constant, because attribute access on an Enum is slow."""
 
 
 class _CardSource(NamedTuple):
-    """A place with cards, the actions for each kind there, and the discount of the place.
+    """A place of cards, the prepared actions for each kind there, and its discount in rubles.
 
-    The source of the hand is None; nothing is taken from there.
+    The hand is the source None; nothing is taken from there.
     """
 
     source: Source | None
@@ -81,17 +81,18 @@ HAND = _CardSource(None, WITHOUT_DISPLACING[None], ())
 
 
 def discounts(table: CardTable, in_play: CardCounts) -> tuple[int, int, int]:
-    """Rubles taken off cards by colour: by Commune, Carpenter Workshop and Gold Smelter."""
+    """Return the discounts by colour: Obshchina Commune, Carpenter Workshop, Gold Smelter."""
     return in_play[table.commune], in_play[table.workshop], in_play[table.smelter]
 
 
 def price(
     table: CardTable, in_play: CardCounts, card: Card, source: Source | None, displaced: Card | None
 ) -> int:
-    """Rubles a card costs the owner of the cards in play. Source is None from the hand.
+    """Return the price of a card in rubles, at least 1. The source of a card in the hand is None.
 
-    Each copy in play, the lower row and each card with a discount for the colour take one off;
-    a displaced card's value is taken off too. Nothing costs less than 1.
+    The price is reduced by 1 for each copy in play, for the lower row, and for each card that gives
+    a discount on the colour. A displaced card's trade value is subtracted, too: its cost, but 6 for
+    Potemkin's Village, which costs 2.
     """
     full = table.cost[card] - in_play[card] - in_play[table.discount_card[card]]
     if source == "lower":
@@ -102,7 +103,7 @@ def price(
 
 
 def displaceable(table: CardTable, player: Player, card: Card) -> list[Card]:
-    """The cards in play that a trading card may displace."""
+    """Return the cards in play that a trading card may displace now."""
     return [
         other
         for other in table.displaceable[card]
@@ -111,14 +112,17 @@ def displaceable(table: CardTable, player: Player, card: Card) -> list[Card]:
 
 
 def is_used_up(table: CardTable, player: Player, card: Card) -> bool:
-    """Whether all copies in play were used this round: a used building is not displaced."""
+    """Return whether all copies of a power card were used this round: those cannot be displaced.
+
+    This applies to Observatories, which lie face down then, and Debtor's Prisons.
+    """
     if card == table.observatory:
         return not has_unused_observatory(table, player)
     return card == table.prison and not has_unused_prison(table, player)
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    """The seat that must decide now; none when the game is over."""
+    """Return the seat that must decide now; none when the game is over."""
     if state.over:
         return ()
     pending = state.guild_hall_owners or state.trading_house_owners or state.pub_owners
@@ -126,7 +130,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 
 def legal_actions(state: State, seat: Seat) -> list[Action]:
-    """Return every action of the seat to act: cards in the order they lie, each kind once."""
+    """Return every legal action of a seat, without duplicates; cards in the order of the rows."""
     # A hot path: `to_act` is inlined here to save a call.
     pending = state.guild_hall_owners or state.trading_house_owners or state.pub_owners
     if state.over or seat != (pending[0] if pending else state.turn):
@@ -146,32 +150,32 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
 
 
 def has_unused_observatory(table: CardTable, player: Player) -> bool:
-    """Whether an Observatory lies face up before the player."""
+    """Return whether the player has a face-up Observatory, which was not used this round."""
     return player.in_play[table.observatory] > player.used_observatories
 
 
 def has_unused_prison(table: CardTable, player: Player) -> bool:
-    """Whether the player has a Debtor's Prison that was not used this round."""
+    """Return whether the player has a Debtor's Prison that was not used this round."""
     return player.in_play[table.prison] > player.used_prisons
 
 
 def pub_limit(table: CardTable, player: Player) -> int:
-    """Return the points that the player's Pubs sell, given enough rubles."""
+    """Return the points that the player's Pubs sell at most."""
     return PUB_POINTS * player.in_play[table.pub]
 
 
 def guild_hall_gain(table: CardTable, player: Player) -> int:
-    """Rubles and points together that the player's Guild Halls give."""
+    """Return the rubles and points together that the player's Guild Halls give."""
     return GUILD_HALL_GAIN * player.in_play[table.guild_hall]
 
 
 def trading_house_limit(table: CardTable, player: Player) -> int:
-    """Return the points that the player's Trading Houses sell, given enough rubles."""
+    """Return the points that the player's Trading Houses sell at most."""
     return TRADING_HOUSE_POINTS * player.in_play[table.trading_house]
 
 
 def trading_house_cost(points: int) -> int:
-    """Rubles for so many points in the Trading House."""
+    """Return the rubles for so many points in the Trading House."""
     return points // TRADING_HOUSE_POINTS * TRADING_HOUSE_PRICE
 
 
@@ -190,10 +194,10 @@ def _building_actions(state: State, player: Player) -> list[Action]:
 def _card_actions(
     table: CardTable, player: Player, sources: Iterable[tuple[_CardSource, list[Card]]]
 ) -> list[Action]:
-    """Return the actions with the cards of some places, each kind once a place.
+    """Return what can be done with the cards of some sources, without duplicates per source.
 
-    A card can be put into play if the player can pay for it and, with room in the hand, be taken.
-    Random play spends most of its time here.
+    Cards can be put into play if they can be paid, and taken if there is room in the hand. Random
+    play spends most of its time here.
     """
     actions: list[Action] = []
     in_play, rubles, best_trade_value = player.in_play, player.rubles, table.best_trade_value
@@ -225,11 +229,11 @@ def _card_actions(
 
 
 def _take_actions(sources: Iterable[tuple[_CardSource, list[Card]]]) -> list[Action]:
-    """Return the actions of taking cards of some places into the hand, each kind once a place."""
+    """Return the actions of taking cards into the hand, without duplicates per source."""
     return [
-        place.takes[card]
-        for place, cards in sources
-        if place.takes
+        source.takes[card]
+        for source, cards in sources
+        if source.takes
         for card in dict.fromkeys(cards)
     ]
 
@@ -237,7 +241,11 @@ def _take_actions(sources: Iterable[tuple[_CardSource, list[Card]]]) -> list[Act
 def _append_power_actions(
     state: State, table: CardTable, player: Player, actions: list[Action]
 ) -> None:
-    """Append the actions of an Observatory and a Debtor's Prison."""
+    """Append the actions of an Observatory (draw) and a Debtor's Prison (release).
+
+    An Observatory is used in the building phase, instead of another action, once a round. It may
+    draw from any stack with at least two cards.
+    """
     if has_unused_observatory(table, player):
         actions += [
             action
@@ -249,7 +257,7 @@ def _append_power_actions(
 
 
 def rejection(state: State, seat: Seat, action: Action) -> IllegalAction:
-    """Return why an illegal action is refused, with the numbers."""
+    """Return why an action is not legal, with the numbers that explain it."""
     if state.over:
         return IllegalAction("game-over")
     if seat not in to_act(state):
@@ -389,7 +397,7 @@ def _price_rejection(
 
 
 def _instead_of_buying(table: CardTable, player: Player, source: Source | None) -> str:
-    """Return what else can be done with a card that is too expensive or has nothing to displace."""
+    """Return what else can be done with a card that cannot be paid or has nothing to displace."""
     if source is None:
         return "keep"
     has_room = len(player.hand) < hand_limit(table, player.in_play)
@@ -402,5 +410,5 @@ def _instead_of_taking(table: CardTable, player: Player, action: Take) -> str:
     """Return what else can be done with a card for which the hand has no room."""
     if action.source != "drawn":
         return "nothing"
-    found = _card_actions(table, player, ((DRAWN, [action.card]),))
-    return "buy-or-discard" if found else "discard"
+    purchases = _card_actions(table, player, ((DRAWN, [action.card]),))
+    return "buy-or-discard" if purchases else "discard"

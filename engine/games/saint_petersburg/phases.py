@@ -1,4 +1,4 @@
-"""Set-up, the course of turns, phases and rounds, and the end."""
+"""Set-up, the course of turns, phases and rounds, and the end of the game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from engine.games.saint_petersburg.state import (
 from engine.rng import Rng
 
 FIRST_WORKERS_PER_SEAT = 2
-"""Workers per player in the first upper row of the game."""
+"""Workers per player in the first upper row."""
 
 
 def set_up(seats: int, seed: int, options: Options) -> State:
@@ -42,10 +42,10 @@ def set_up(seats: int, seed: int, options: Options) -> State:
 
 
 def deal_markers(seats: int, rng: Rng, options: Options) -> list[Seat]:
-    """Deal one start marker per phase, and the gold disc if it is used, at random.
+    """Return the holder of each phase's start marker, and of the gold disc if there is one.
 
-    Two players get two each, a solo player all four. With three, the option names the seat that
-    gets two of them; otherwise it is random.
+    The markers are shuffled and dealt: two each with two players, all four for one. With three, the
+    seat of the option gets two; without it, a random one does.
     """
     disc = card_table(options.edition).disc
     markers = len(Phase) + (disc is not None and disc.seats == seats)
@@ -60,10 +60,10 @@ def deal_markers(seats: int, rng: Rng, options: Options) -> list[Seat]:
 def set_up_with(
     seats: int, stacks: Sequence[Sequence[Card]], markers: Sequence[Seat], options: Options
 ) -> State:
-    """Start from given stacks (worker, building, aristocrat, trading; the top card last).
+    """Start a game from given stacks (worker, building, aristocrat, trading; top card last).
 
-    `markers` names the seat that holds each phase's start marker in the first round, and last
-    the one with the gold disc where there is one.
+    `markers` names the holder of each phase's start marker in the first round, followed by that of
+    the gold disc if there is one.
     """
     state = State(
         options=options,
@@ -79,7 +79,7 @@ def set_up_with(
 
 
 def take_disc(state: State, seat: Seat) -> None:
-    """Deal the gold disc to a seat, with its rubles and the points of the first round."""
+    """Give the gold disc to a seat, with its rubles and the points of the first round."""
     disc = state.table.disc
     assert disc is not None
     state.disc = seat
@@ -88,9 +88,9 @@ def take_disc(state: State, seat: Seat) -> None:
 
 
 def deal(state: State, phase: Phase, number: int, events: EventSink) -> None:
-    """Deal cards of a phase's stack into the upper row, as many as there are.
+    """Deal cards of a phase's stack into the upper row, as far as there are enough.
 
-    Placing the last card of a stack makes this round the last.
+    Dealing the last card of a stack makes this round the last.
     """
     stack = state.stacks[phase]
     dealt = [stack.pop() for _ in range(min(number, len(stack)))]
@@ -104,13 +104,13 @@ def deal(state: State, phase: Phase, number: int, events: EventSink) -> None:
 
 
 def end_turn(state: State) -> None:
-    """Reset the count of consecutive passes after any other action."""
+    """End a turn with an action other than a pass, which resets the number of passes."""
     state.passes = 0
     state.turn = (state.turn + 1) % len(state.players)
 
 
 def end_turn_with_pass(state: State, events: EventSink) -> None:
-    """The seat on turn passed. When all have passed one after the other, the actions end."""
+    """End a turn with a pass. When all seats have passed in a row, the phase's actions end."""
     state.passes += 1
     if state.passes == len(state.players):
         end_actions(state, events)
@@ -119,7 +119,7 @@ def end_turn_with_pass(state: State, events: EventSink) -> None:
 
 
 def end_actions(state: State, events: EventSink) -> None:
-    """Score the phase; after the building scoring the owners of some buildings decide first."""
+    """Score the phase. After the building scoring the owners of some buildings decide first."""
     if state.phase in SCORING_PHASES:
         score(state, events)
     if state.phase is Phase.BUILDING:
@@ -151,7 +151,7 @@ def score(state: State, events: EventSink) -> None:
 
 
 def dismiss_unpaid(state: State, seat: Seat, loss: int, events: list[Event]) -> int:
-    """Discard Sycophants one by one until the seat can pay. Return the rubles that this saves."""
+    """Discard Sycophants until the seat can pay the rest, and return the rubles saved."""
     player, table, saved = state.players[seat], state.table, 0
     card = table.sycophant
     while player.in_play[card] and player.rubles + loss + saved < 0:
@@ -163,25 +163,25 @@ def dismiss_unpaid(state: State, seat: Seat, loss: int, events: list[Event]) -> 
 
 
 def turn_order(state: State) -> Sequence[Seat]:
-    """Return the seats in turn order, from the holder of this phase's marker."""
+    """Return the seats clockwise from the holder of this phase's start marker."""
     first, seats = state.markers[state.phase], range(len(state.players))
     return (*seats[first:], *seats[:first])
 
 
 def owners(state: State, building: Card, in_turn: Sequence[Seat]) -> list[Seat]:
-    """Return the owners of such a building, in turn order."""
+    """Return the owners of a building, in turn order."""
     return [seat for seat in in_turn if state.players[seat].in_play[building]]
 
 
 def end_building_decision(state: State, events: EventSink) -> None:
-    """Go on to the next owner after one has decided. After the last one the phase ends."""
+    """Record that an owner has decided. After the last one the phase ends."""
     state.pending_owners().pop(0)
     if not state.pending_owners():
         end_phase(state, events)
 
 
 def end_phase(state: State, events: EventSink) -> None:
-    """Deal new cards for the next phase, or end the round after the trading phase."""
+    """Begin the next phase, or end the round after the trading phase."""
     if events is not None:
         events.append(PhaseEnded(state.round, state.phase.label))
     if state.phase is not Phase.TRADING:
@@ -193,7 +193,7 @@ def end_phase(state: State, events: EventSink) -> None:
 
 
 def end_round(state: State, events: EventSink) -> None:
-    """Shift the rows, pass the markers to the left, turn Observatories up, start a round."""
+    """Shift the rows, pass on the markers, turn Observatories face up, and begin a round."""
     discarded, state.lower, state.upper = state.lower, state.upper, []
     state.discard_pile += discarded
     for player in state.players:
@@ -206,7 +206,7 @@ def end_round(state: State, events: EventSink) -> None:
 
 
 def move_markers(state: State, events: EventSink) -> None:
-    """Pass the start markers to the left; with the gold disc, all of them skip seats."""
+    """Pass the start markers to the left; by more seats in games with the gold disc."""
     seats, holder, disc = len(state.players), state.disc, state.table.disc
     steps = 1 if holder is None or disc is None else disc.steps
     state.markers = [(marker + steps) % seats for marker in state.markers]
@@ -220,7 +220,7 @@ def move_markers(state: State, events: EventSink) -> None:
 
 
 def begin_phase(state: State, phase: Phase, events: EventSink) -> None:
-    """Fill both rows together up to 8 from the phase's stack; its marker's holder begins."""
+    """Fill both rows together up to 8 cards from the phase's stack; the marker's holder begins."""
     state.phase = phase
     state.passes = 0
     state.turn = state.markers[phase]
@@ -230,7 +230,7 @@ def begin_phase(state: State, phase: Phase, events: EventSink) -> None:
 
 
 def end_game(state: State, events: EventSink) -> None:
-    """Do the final scoring and end the game."""
+    """End the game with the final scoring."""
     state.over = True
     if events is not None:
         events.append(GameEnded(final_scores(state)))

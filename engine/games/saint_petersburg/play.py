@@ -1,4 +1,4 @@
-"""Applying an action that is known to be legal."""
+"""The effect of each action, which must be legal."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from engine.games.saint_petersburg.state import Player, State
 
 
 def advance(state: State, seat: Seat, action: Action, events: EventSink = None) -> None:
-    """Apply the action to the state and append its events."""
+    """Apply a legal action in place and append what happened to `events`."""
     _HANDLERS[type(action)](state, seat, action, events)
 
 
@@ -97,7 +97,7 @@ def _remove_from_source(state: State, card: Card, source: Source) -> None:
 
 
 def put_into_play(player: Player, card: Card, displaced: Card | None, cost: int) -> None:
-    """Pay, and put the card into play in place of the displaced one, whose power ends at once."""
+    """Pay for a card and put it into play. A displaced card leaves, with its power, at once."""
     player.rubles -= cost
     if displaced is not None:
         player.in_play[displaced] -= 1
@@ -105,7 +105,7 @@ def put_into_play(player: Player, card: Card, displaced: Card | None, cost: int)
 
 
 def _draw(state: State, seat: Seat, action: Draw, events: EventSink) -> None:
-    """Turn an Observatory face down and draw a card, which the seat must buy, take or discard."""
+    """Turn an Observatory face down; the same seat must then buy, take or discard the card."""
     state.players[seat].used_observatories += 1
     state.drawn = state.stacks[action.stack].pop()
     if events is not None:
@@ -122,7 +122,7 @@ def _discard(state: State, seat: Seat, action: Discard, events: EventSink) -> No
 
 
 def _release(state: State, seat: Seat, action: Release, events: EventSink) -> None:
-    """Pick a card of the discard pile, which the seat must buy, take or discard."""
+    """Pick a card from the discard pile; the same seat must then buy, take or discard it."""
     state.players[seat].used_prisons += 1
     state.discard_pile.remove(action.card)
     state.drawn = action.card
@@ -133,7 +133,7 @@ def _release(state: State, seat: Seat, action: Release, events: EventSink) -> No
 def _use_building(
     state: State, seat: Seat, action: BuyPoints | Divide | Trade, events: EventSink
 ) -> None:
-    """Use a building that decides after the building scoring, and ask the next owner."""
+    """Apply an owner's decision after the building scoring; the next owner follows."""
     event: Event
     player = state.players[seat]
     match action:
@@ -165,4 +165,4 @@ _HANDLERS: Mapping[type[Action], Callable[[State, Seat, Any, EventSink], None]] 
     Divide: _use_building,
     Trade: _use_building,
 }
-"""How each kind of action is applied. A table, because playouts make most of all moves."""
+"""The handler of each type of action. A dictionary is the fastest dispatch in playouts."""

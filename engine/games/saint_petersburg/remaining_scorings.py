@@ -1,4 +1,4 @@
-"""What the public view tells about the rest of the game: remaining scorings and standings."""
+"""The scorings still to come and the standings, as far as public information tells."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.games.saint_petersburg.state import ROW_SIZE, Player
 from engine.games.saint_petersburg.view import PlayerView, View
 
 NextRoundStatus: TypeAlias = Literal["none", "open", "sure"]
-"""Whether a round follows this one; open while a deal may still make this round the last."""
+"""Whether another round follows. "open" means that a deal may still make this one the last."""
 
 
 class Gain(NamedTuple):
@@ -32,7 +32,7 @@ class Gain(NamedTuple):
 
 
 def sum_gains(gains: Iterable[Gain]) -> Gain:
-    """The sum of several gains."""
+    """Return the sum of several gains."""
     rubles = points = 0
     for gain in gains:
         rubles += gain.rubles
@@ -42,28 +42,28 @@ def sum_gains(gains: Iterable[Gain]) -> Gain:
 
 @dataclass(frozen=True, slots=True)
 class RemainingScorings:
-    """The scorings to come: which colours still score in this round, and whether another follows.
+    """The scorings to come: the colours that still score in this round, and if a round follows.
 
-    In a round after this one each colour scores once.
+    In a later round each colour scores once.
     """
 
     this_round_colours: tuple[Colour, ...]
     next_round_status: NextRoundStatus
 
     def may_score(self, colour: Colour) -> bool:
-        """Whether a scoring of the colour may still come in this game."""
+        """Return whether a scoring of the colour may still come in this game."""
         return colour in self.this_round_colours or self.next_round_status != "none"
 
     @property
     def next_round_colours(self) -> tuple[Colour, ...]:
-        """The colours whose next scoring is not in this round any more, but in the next one."""
+        """The colours whose next scoring is in the next round, if there is one."""
         if self.next_round_status == "none":
             return ()
         return tuple(colour for colour in Colour if colour not in self.this_round_colours)
 
 
 def remaining_scorings(view: View) -> RemainingScorings:
-    """The scorings to come, as any view of the table shows them."""
+    """Return the scorings to come, from any view of the table."""
     if view.over:
         return RemainingScorings((), "none")
     phases = [phase for phase in SCORING_PHASES if phase >= view.phase]
@@ -75,7 +75,7 @@ def remaining_scorings(view: View) -> RemainingScorings:
 
 
 def _next_round_status(view: View) -> NextRoundStatus:
-    """A round certainly follows if no deal of this one can exhaust its stack."""
+    """Return whether a round follows: surely if no deal of this round can empty its stack."""
     if view.last_round:
         return "none"
     table = card_table(view.edition)
@@ -87,7 +87,7 @@ def _next_round_status(view: View) -> NextRoundStatus:
 
 
 def visible_player(view: PlayerView) -> Player:
-    """Return a seat as far as it is visible: hidden rubles and cards count as none."""
+    """Return a player from a view, with hidden rubles as 0 and a hidden hand as empty."""
     in_play = bytearray(len(CARD_IDS))
     for card, number in view.in_play:
         in_play[card] = number
@@ -104,7 +104,7 @@ def visible_player(view: PlayerView) -> Player:
 def income_this_round(
     table: CardTable, player: Player, remaining: RemainingScorings
 ) -> tuple[Gain, ...]:
-    """Return, by colour, what the remaining scorings of this round pay."""
+    """Return by colour what the remaining scorings of this round pay."""
     return tuple(
         Gain(*income(table, player, Phase(colour)))
         if colour in remaining.this_round_colours
@@ -116,7 +116,7 @@ def income_this_round(
 def income_per_later_round(
     table: CardTable, player: Player, remaining: RemainingScorings
 ) -> tuple[Gain, ...]:
-    """Return, by colour, what each later round pays, if there is one."""
+    """Return by colour what each later round pays; nothing if there is none."""
     if remaining.next_round_status == "none":
         return tuple(Gain() for _ in Colour)
     refreshed = player.clone()
@@ -126,11 +126,11 @@ def income_per_later_round(
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The standing of a seat in the public view.
+    """A seat's standing, from public information.
 
-    `next_income` is, by colour, the pay of the next scoring, absent if none can come any more.
-    `for_aristocrats` are the final points for `different_aristocrats`, `remaining_points` those of
-    the scorings that are certain to come.
+    `next_income` is by colour what its next scoring pays, nothing if none can come.
+    `for_aristocrats` are the points that the `different_aristocrats` bring at the end,
+    `remaining_points` those of the scorings that are certain to come.
     """
 
     seat: Seat
@@ -142,12 +142,12 @@ class Standing:
 
     @property
     def projected_points(self) -> int:
-        """Return the points at the end if nobody acted any more, without rubles and hand."""
+        """The points at the end if nobody acted any more, without rubles and hand."""
         return self.points + self.for_aristocrats + self.remaining_points
 
 
 def standings(view: View) -> tuple[Standing, ...]:
-    """Return the standing of each seat; it is the same in every view."""
+    """Return each seat's standing, the same in every view."""
     table, remaining = card_table(view.edition), remaining_scorings(view)
     return tuple(_standing(table, remaining, each) for each in view.players)
 

@@ -16,18 +16,18 @@ from engine.games.saint_petersburg.events import FinalScore
 from engine.games.saint_petersburg.state import Player, State, count_in_play
 
 ARISTOCRAT_POINTS = (0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55)
-"""Points by the number of different aristocrats in play; beyond the table see the edition."""
+"""Points by the number of different aristocrats in play; the edition says what more are worth."""
 
 RUBLES_PER_POINT = 10
 HAND_CARD_PENALTY = 5
 
 
 def income(table: CardTable, player: Player, phase: Phase) -> tuple[int, int]:
-    """Rubles and points that the player's cards of the phase's colour pay.
+    """Return the rubles and points that the player's cards of the phase's colour pay.
 
-    Trading cards of that colour are included, and what some of them pay for each other card of
-    a colour or with a symbol. A used Observatory gives no point. Nothing is paid in the trading
-    phase. Sycophants may make the rubles negative, whatever the player has.
+    Trading cards of that colour are included, and what some cards pay for others, such as the
+    Mariinskij Theater. A used (face-down) Observatory scores no point. The trading phase pays
+    nothing. Sycophants may make the rubles negative, whatever the player has.
     """
     if phase not in SCORING_PHASES:
         return 0, 0
@@ -48,29 +48,29 @@ def income(table: CardTable, player: Player, phase: Phase) -> tuple[int, int]:
 
 
 def counting_bonus(table: CardTable, card: Card) -> CountingBonus | None:
-    """Return what a card pays by counting others; None for most cards."""
+    """Return what a card pays for other cards; None for most cards."""
     return next(
         (pay for pay in table.counting_bonuses[table.colour[card]] if pay.card == card), None
     )
 
 
 def different_aristocrats(table: CardTable, player: Player) -> int:
-    """Return the number of different aristocrats in play by name, trading cards included."""
+    """Return the number of different aristocrats in play, trading cards included."""
     return sum(1 for card in table.by_colour[Colour.RED] if player.in_play[card])
 
 
 def aristocrat_points(table: CardTable, different: int) -> int:
-    """Return the final points for that many different aristocrats."""
+    """Return the points at the end for so many different aristocrats."""
     listed = len(ARISTOCRAT_POINTS) - 1
     further = max(0, different - listed) * table.further_aristocrat
     return ARISTOCRAT_POINTS[min(different, listed)] + further
 
 
 def final_scores(state: State) -> tuple[FinalScore, ...]:
-    """Return the points of each seat before the final scoring and what the final scoring adds.
+    """Return each seat's points before the final scoring and what it adds.
 
-    Points for different aristocrats, a point for each full 10 rubles, minus 5 for each card
-    left in the hand. The rubles left over break ties; after that a rank is shared.
+    Points for different aristocrats, 1 point per full 10 rubles, minus 5 points per card left in
+    the hand. Ties are broken by the remaining rubles; if these are equal, too, the rank is shared.
     """
     table = state.table
     totals: list[tuple[int, int, int, int, int]] = []
@@ -102,7 +102,7 @@ def final_scores(state: State) -> tuple[FinalScore, ...]:
 
 
 def result(state: State) -> Result | None:
-    """Final points and ranks, or None while the game runs."""
+    """Return final points and ranks, or None while the game is running."""
     if not state.over:
         return None
     scores = final_scores(state)

@@ -1,4 +1,4 @@
-"""The full state of a running game, including hidden information."""
+"""The complete state of a game, including hidden information."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ Edition = Annotated[str, Field(pattern="^(" + "|".join(EDITIONS) + ")$")]
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The options that a table agrees on before the game.
+    """Options agreed on before the game.
 
-    `extra_marker`: the seat that gets a second start marker in a game with three players (by the
-    rules, the youngest player); None deals it at random.
+    `extra_marker` is the seat that gets the second start marker in a game with three players (by
+    the rule book the youngest player); None deals it at random.
     """
 
     edition: Edition = "base"
@@ -46,8 +46,8 @@ class Options:
 class Player:
     """One seat's rubles, points, hand and cards in play.
 
-    `used_observatories` of the Observatories in play lie face down until the next round;
-    `used_prisons` of the Debtor's Prisons cannot be used again before it.
+    `used_observatories` of the Observatories in play lie face down until the end of the round;
+    `used_prisons` of the Debtor's Prisons have been used in this round.
     """
 
     rubles: int = START_RUBLES
@@ -72,14 +72,14 @@ class Player:
 class State:
     """A game of Saint Petersburg.
 
-    The top of a stack is its last card. New cards come to the left of a row, so the upper row
-    begins with the newest. `turn` is the seat whose turn it is, `passes` how many seats have
-    passed one after the other. `drawn` is the card that the seat on turn drew with an
-    Observatory or released from the discard pile, and must now buy, take or discard. `disc` is
-    the seat that holds the gold disc, where there is one.
+    The top of a stack is its last card. New cards are added at the left of a row, so the upper row
+    begins with the newest. `turn` is the seat whose turn it is, `passes` the number of consecutive
+    passes. `drawn` is the card that the seat on turn drew with an Observatory or released from the
+    discard pile, and must now buy, take or discard. `disc` is the seat that holds the gold disc, in
+    games that have it.
 
-    `guild_hall_owners`, `trading_house_owners` and `pub_owners` are those who must still decide
-    after the building scoring: all of the first, then of the second, then of the third list.
+    `guild_hall_owners`, `trading_house_owners` and `pub_owners` are the seats that must still
+    decide after the building scoring, in this order of lists.
     """
 
     options: Options
@@ -128,12 +128,12 @@ class State:
         )
 
     def pending_owners(self) -> list[Seat]:
-        """The owners who must still decide at a building, the next one first; empty in a turn."""
+        """Return the seats that must decide about a building, the first of them now; else empty."""
         return self.guild_hall_owners or self.trading_house_owners or self.pub_owners
 
 
 def count_in_play(in_play: CardCounts, kinds: tuple[Card, ...]) -> int:
-    """Return the number of cards of these kinds in play."""
+    """Return how many cards of these kinds are in play."""
     count = 0
     for card in kinds:
         count += in_play[card]
@@ -141,5 +141,5 @@ def count_in_play(in_play: CardCounts, kinds: tuple[Card, ...]) -> int:
 
 
 def hand_limit(table: CardTable, in_play: CardCounts) -> int:
-    """Three cards, four with the Warehouse."""
+    """Return the hand limit: three cards, four with the Warehouse."""
     return HAND_LIMIT + in_play[table.warehouse]

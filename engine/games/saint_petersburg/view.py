@@ -1,4 +1,4 @@
-"""The view of a seat, built by listing what it may see."""
+"""What a seat may see. Views are built by allow-list."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from engine.games.saint_petersburg.state import Player, State, hand_limit
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """The price of a card for one seat now, affordable or not.
+    """The price of a card for somebody now, whether or not he can pay it.
 
-    `cost` is the price of a card that displaces nothing, or of a trading card before the value of
-    the displaced card is deducted. `displacing` lists the cards it may displace, with the price
-    then. `saved` rubles are already taken off for the lower row.
+    `cost` is the price without displacing, for a trading card before the displaced card's value is
+    subtracted. `displacing` lists the cards that it may displace, with the price then. `saved` is
+    the reduction for the lower row.
     """
 
     card: Card
@@ -39,15 +39,15 @@ class Offer:
 
     @property
     def min_cost(self) -> int:
-        """The lowest price, displacing the most valuable card."""
+        """The lowest possible price: that for displacing the card of the highest value."""
         return min((cost for _, cost in self.displacing), default=self.cost)
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """One seat as the viewer sees it. `rubles` and `hand` are None if hidden.
+    """One seat as the viewer sees it. `rubles` and `hand` are None if they are hidden.
 
-    `in_play` lists each kind with its copies in table order. `income` is what the next
+    `in_play` lists each kind with its number of copies in table order. `income` is what the next
     worker, building and aristocrat scorings would pay: (rubles, points) each.
     """
 
@@ -66,17 +66,17 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table as a seat sees it, or everybody for `seat` None.
+    """The table as a seat sees it; with `seat` None as everybody does.
 
-    `offers` are the prices of the rows' cards (or the drawn card) for `offers_for`: the viewer
-    at the table, or the seat to act in the public view. `hand_offers` are the prices of the
+    `offers` are the prices of the cards in the rows (or of the drawn card) for `offers_for`: the
+    viewer at the table, or the seat to act in the public view. `hand_offers` are the prices of the
     viewer's own hand. `stacks` holds sizes only.
 
-    `can_draw` and `can_release` say that the seat to act has a usable Observatory or Debtor's
-    Prison; `discard_pile_offers` are then the prices of the discard pile's cards for it.
-    `at_guild_hall`, `at_trading_house` and `at_pub` say at which building it must decide, and
-    `guild_hall_gain`, `trading_house_limit` and `pub_limit` how much is available. `disc` is the
-    holder of the gold disc.
+    `can_draw` and `can_release` say whether the seat to act can use an Observatory or a Debtor's
+    Prison; in the latter case `discard_pile_offers` are the prices of the cards in the discard
+    pile. `at_guild_hall`, `at_trading_house` and `at_pub` say where it has to decide, and
+    `guild_hall_gain`, `trading_house_limit` and `pub_limit` about how much. `disc` is the holder of
+    the gold disc.
     """
 
     seat: Seat | None
@@ -111,26 +111,26 @@ class View:
 
     @property
     def at_building(self) -> bool:
-        """Whether the owner of a building is asked to decide, after the building scoring."""
+        """Whether the owner of a building has to decide, after the building scoring."""
         return self.at_guild_hall or self.at_trading_house or self.at_pub
 
     @property
     def own(self) -> PlayerView:
-        """The viewer's seat. Raises ValueError for the view of everybody."""
+        """The viewer's seat. Raises ValueError in the public view."""
         if self.seat is None:
-            raise ValueError("nobody in particular looks")
+            raise ValueError("the public view has no seat of its own")
         return self.players[self.seat]
 
     @property
     def buyer(self) -> PlayerView:
-        """The seat that the offers are for. Raises ValueError where they are for nobody."""
+        """The seat that the offers are for. Raises ValueError if there is none."""
         if self.offers_for is None:
-            raise ValueError("nothing is offered to anybody")
+            raise ValueError("there are no offers")
         return self.players[self.offers_for]
 
 
 def build_view(state: State, seat: Seat | None) -> View:
-    """The table as `seat` may see it; None shows what everybody may see."""
+    """Return the table as `seat` may see it; None gives the public view."""
     acting = to_act(state)
     offers_for = seat if seat is not None else (acting[0] if acting else None)
     can_draw, can_release = _usable_powers(state)
@@ -171,7 +171,7 @@ def build_view(state: State, seat: Seat | None) -> View:
 
 
 def _usable_powers(state: State) -> tuple[bool, bool]:
-    """Whether the seat to act has an Observatory and a Debtor's Prison that it may use now."""
+    """Return whether the seat to act can use an Observatory, and a Debtor's Prison."""
     if (
         state.over
         or state.phase is not Phase.BUILDING
@@ -185,7 +185,7 @@ def _usable_powers(state: State) -> tuple[bool, bool]:
 
 
 def _decision_limits(state: State) -> tuple[int | None, int | None, int | None]:
-    """Return what Guild Hall, Trading House or Pub offers the owner who decides; None otherwise."""
+    """Return what Guild Hall, Trading House and Pub offer the owner to decide; None elsewhere."""
     table, pending = state.table, state.pending_owners()
     if not pending:
         return None, None, None
@@ -198,12 +198,12 @@ def _decision_limits(state: State) -> tuple[int | None, int | None, int | None]:
 
 
 def sees_rubles(state: State, owner: Seat, seat: Seat | None) -> bool:
-    """Own rubles are always visible, others' with open rubles or after the end."""
+    """Return whether rubles are visible: one's own, open ones, and all at the end of the game."""
     return owner == seat or state.options.open_rubles or state.over
 
 
 def sees_hand(state: State, owner: Seat, seat: Seat | None) -> bool:
-    """The own hand is always visible, others' with open hands or after the end."""
+    """Return whether a hand is visible: one's own, open ones, and all at the end of the game."""
     return owner == seat or state.options.open_hands or state.over
 
 
@@ -225,10 +225,9 @@ def _player_view(state: State, owner: Seat, seat: Seat | None) -> PlayerView:
 
 
 def _next_income(state: State, player: Player) -> tuple[tuple[int, int], ...]:
-    """Return the pay of each colour at its next scoring.
+    """Return what each colour pays at its next scoring.
 
-    Observatories lying face down score nothing at this round's building scoring, but all of them
-    score at later ones.
+    Face-down Observatories count in this round's building scoring only.
     """
     if state.phase > Phase.BUILDING or state.pending_owners():
         player = player.clone()
@@ -253,7 +252,7 @@ def _hand_offers(state: State, player: Player) -> tuple[Offer, ...]:
 
 
 def _discard_pile_offers(state: State, player: Player) -> tuple[Offer, ...]:
-    """Return the discard pile priced as after using the prison, which stays in play."""
+    """Return the prices of the discard pile once a prison is used, which stays in play then."""
     after = player.clone()
     after.used_prisons += 1
     return tuple(_offer(state, after, card, "drawn") for card in dict.fromkeys(state.discard_pile))
@@ -275,9 +274,9 @@ def _offer(state: State, player: Player, card: Card, source: Source | None) -> O
 
 
 def forced_action(view: View, seat: Seat) -> Pass | None:
-    """Return a pass if the public view shows that the seat to act can do nothing else, or None.
+    """Return a pass if everybody can see that this seat, which is to act, has no other action.
 
-    No card lies in a row, none is in the hand and no Observatory or Debtor's Prison can be used.
+    The rows are empty, the hand is empty, and no Observatory or Debtor's Prison can be used.
     """
     if seat not in view.to_act or view.drawn is not None:
         return None
