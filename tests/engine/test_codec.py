@@ -36,7 +36,7 @@ class Nim:
             return {"heaps": [raw["heap"]]}
         if schema == 2:
             return {"counters": raw["heaps"]}
-        raise ValueError(f"no way from schema {schema}")
+        raise ValueError(f"unknown schema {schema}")
 
 
 NIM = cast(AnyGame, Nim())
@@ -64,7 +64,7 @@ def test_a_newer_state_is_refused() -> None:
 
 
 def test_a_schema_from_which_no_way_leads_is_refused() -> None:
-    with pytest.raises(ValueError, match="no way from schema 0"):
+    with pytest.raises(ValueError, match="unknown schema 0"):
         load_state(NIM, '{"schema":0,"state":{}}')
 
 

@@ -81,4 +81,4 @@ class HellerUndPfennig:
 
     def upgrade(self, raw: dict[str, Any], schema: int) -> dict[str, Any]:
         """There is no older schema yet."""
-        raise ValueError(f"no way from schema {schema}")
+        raise ValueError(f"unknown schema {schema}")

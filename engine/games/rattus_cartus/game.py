@@ -74,4 +74,4 @@ class RattusCartus:
 
     def upgrade(self, raw: dict[str, Any], schema: int) -> dict[str, Any]:
         """There is no older schema yet."""
-        raise ValueError(f"no way from schema {schema}")
+        raise ValueError(f"unknown schema {schema}")

@@ -81,5 +81,5 @@ def test_a_damaged_state_is_refused(key: str, value: Any, fault: str) -> None:
 
 
 def test_there_is_no_older_schema() -> None:
-    with pytest.raises(ValueError, match="no way from schema 0"):
+    with pytest.raises(ValueError, match="unknown schema 0"):
         GAME.upgrade({}, 0)

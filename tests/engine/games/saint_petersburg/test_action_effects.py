@@ -187,5 +187,5 @@ def test_public_view_gives_the_same_effects_except_rubles() -> None:
 
 def test_ended_game_has_no_effects() -> None:
     state = all_pass(position(player(), player(), phase=Phase.TRADING, last_round=True))
-    with pytest.raises(ValueError, match="nothing is offered"):
+    with pytest.raises(ValueError, match="there are no offers"):
         action_effects(GAME.view(state, None), PASS)

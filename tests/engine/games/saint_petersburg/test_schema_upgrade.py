@@ -56,5 +56,5 @@ def test_events_of_schema_1_are_read() -> None:
 
 
 def test_no_way_leads_from_other_schemas() -> None:
-    with pytest.raises(ValueError, match="no way from schema 0"):
+    with pytest.raises(ValueError, match="unknown schema 0"):
         GAME.upgrade({}, 0)
