@@ -358,7 +358,7 @@ class MessageComposer:
         return user_id if wanted else None
 
     def _narration_lines(self, moves: Sequence[MoveRow], announced_phase_ply: int) -> list[str]:
-        """Return sentences about these moves that no summary up to `announced_phase_ply` covers, and
+        """Return sentences on moves that no summary up to `announced_phase_ply` covers, and
         about announced moves that were taken back.
         """
         effective_plies, narrator = (

@@ -37,8 +37,8 @@ class OutboxEntry:
     """What still has to be announced of one game, and what failed so far.
 
     `repost_mentions` are the users to mention when the turn message is posted again; None if it
-    is not to be. `undeleted_message_ids` are messages to delete, `unrecorded` messages sent but not yet
-    in the store, by nonce, and `pending_record` what has to be written there. `nonce_suffix` is
+    is not to be. `undeleted_message_ids` are messages to delete, `unrecorded` messages sent but not
+    yet in the store, by nonce, and `pending_record` what has to be written there. `nonce_suffix` is
     appended to the nonces of a game that has lost moves, because Discord may still recognize those
     of the same plies.
     """

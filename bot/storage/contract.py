@@ -1,7 +1,7 @@
-"""What every store promises, whatever database stands behind it, and what it may raise.
+"""What every store promises, whichever database is behind it, and the errors it may raise.
 
-Whoever keeps games annotates with `Store` and catches what is named here: no error of a
-database's driver leaves this package.
+Callers annotate with `Store` and catch the errors defined here: no error of a database driver
+leaves this package.
 """
 
 from collections.abc import Collection, Sequence
@@ -23,22 +23,22 @@ from bot.storage.records import (
 
 
 class StoreError(Exception):
-    """The database did not do what it was asked, and has written nothing of it, or is unsure."""
+    """The operation failed; nothing was written, unless CommitOutcomeUnknown is raised."""
 
 
 class StoreUnavailable(StoreError):
-    """It could not do so now, and that goes over: it is locked, the disk is full or at fault."""
+    """A transient failure: the database is locked or unreachable, or the disk is full."""
 
 
 class CommitOutcomeUnknown(StoreUnavailable):
-    """It may have been done all the same: the database did not say so in time."""
+    """The operation may have been done: the database did not confirm it in time."""
 
 
 class StoreUnusable(Exception):
-    """The database cannot be used; the message is one sentence for whoever runs the bot."""
+    """The database cannot be used; the message is one sentence for the operator."""
 
     def __init__(self, location: object, reason: str) -> None:
-        """`location` is shown as what it is as a text: a path, or an address without its password."""
+        """`location` is shown as text: a path, or a URL without its password."""
         super().__init__(f"The database {location} {reason}.")
 
 
@@ -47,15 +47,15 @@ class ChannelTaken(Exception):
 
 
 class StillSeated(Exception):
-    """The person sits at a table that is still open."""
+    """The user has a seat at a table that is still open."""
 
 
 class LeaseLost(Exception):
-    """Another process has taken the games over: this one may write no more."""
+    """Another process has taken over the games: this one may not write any more."""
 
 
 class MetaStore(Protocol):
-    """An open database: the small values in it that belong to no game, and its state."""
+    """An open database: its health, and small values that belong to no game."""
 
     async def check(self) -> None:
         """Raise StoreError unless the database answers; cheap enough for a health check."""
@@ -75,19 +75,19 @@ class MetaStore(Protocol):
 
 
 class Store(MetaStore, Protocol):
-    """The games, kept so that what was committed survives a crash of the machine.
+    """The games, stored so that a commit survives a crash of the machine.
 
-    Every method that writes does so in one transaction: all of it or nothing, also when its
-    caller is cancelled while it waits, and nothing at all (it raises LeaseLost) once another
-    process has taken over. Any method may raise StoreError, and StoreUnavailable for what goes over.
+    Every method that writes does so in one transaction: all or nothing, even if its caller is
+    cancelled while waiting. It writes nothing and raises LeaseLost once another process has taken
+    over. Any method may raise StoreError, and StoreUnavailable for transient failures.
     """
 
     async def acquire_lease(self) -> None:
-        """From now on only this process may write, whatever others have the database open."""
+        """Make this the only process that may write, whoever else has the database open."""
         ...
 
     async def check_lease(self) -> None:
-        """Raise LeaseLost once another process has taken over."""
+        """Raise LeaseLost if another process has taken over."""
         ...
 
     async def create_game(
@@ -106,221 +106,217 @@ class Store(MetaStore, Protocol):
     ) -> int | None:
         """Open a lobby at ply 1, with the move "open" in its log, and return the game's id.
 
-        An id never comes back. None if this interaction was written before. Raises
+        Ids are never reused. Returns None if this interaction was written before. Raises
         ChannelTaken.
         """
         ...
 
     async def commit(self, update: GameUpdate) -> CommitResult:
-        """Write one move with all that follows from it, or nothing at all.
+        """Write one move with everything that follows from it, or nothing.
 
-        Raises ChannelTaken if it reopens a game whose channel has another by now.
+        Raises ChannelTaken if it reopens a game whose channel has another one by now.
         """
         ...
 
     async def move_game(self, game_id: int, channel_id: int, guild_id: int | None) -> None:
-        """Continue an open game in another channel. Raises ChannelTaken if that has one."""
+        """Move an open game to another channel. Raises ChannelTaken if that has one."""
         ...
 
     async def game(self, game_id: int) -> GameRow | None:
-        """One game by its id."""
+        """Return a game by its id, or None."""
         ...
 
     async def open_game(self, channel_id: int) -> GameRow | None:
-        """The lobby or running game of a channel."""
+        """Return the lobby or running game of a channel, or None."""
         ...
 
     async def open_games_of(
         self, user_id: int, guild_id: int | None, limit: int
     ) -> tuple[GameRef, ...]:
-        """The open games of a server in which this person has a seat, the latest played first."""
+        """Return the open games of a server in which the user has a seat, latest played first."""
         ...
 
     async def is_seated(self, user_id: int) -> bool:
-        """Whether a person has a seat in any open game of a channel."""
+        """Whether a user has a seat in any open game of a channel."""
         ...
 
     async def games_to_resume(self) -> tuple[GameRef, ...]:
-        """What to take up again at start: games not told to the end, or that move by themselves.
+        """Return the games to resume at start: not fully announced, or with an automatic move due.
 
-        The others wait for somebody to act, and are loaded then; so do private games.
+        All others, and private games, are loaded when somebody acts.
         """
         ...
 
     async def seats(self, game_id: int) -> tuple[SeatRow, ...]:
-        """The seats of a game in their order."""
+        """Return the seats of a game in order."""
         ...
 
     async def set_intent(self, game_id: int, seat: int, intent: str | None) -> None:
-        """Remember what a seat wants done for it. This is no move: the ply stays."""
+        """Set what a seat does by itself. This is not a move: the ply stays."""
         ...
 
     async def set_game_settings(self, game_id: int, settings: str) -> None:
-        """Remember a game's settings. This is no move: the ply stays."""
+        """Set a game's settings. This is not a move: the ply stays."""
         ...
 
     async def set_informed_ply(self, game_id: int, seat: int, ply: int) -> None:
-        """Remember up to which ply a seat was told what only it may learn.
+        """Record the ply up to which a seat has been told its private events.
 
-        A report older than what is known already is ignored.
+        A lower ply than the recorded one is ignored.
         """
         ...
 
     async def moves(
         self, game_id: int, after_ply: int, up_to_ply: int | None = None
     ) -> tuple[MoveRow, ...]:
-        """The log of a game past `after_ply`, up to and with `up_to_ply` or to its end."""
+        """Return the log of a game after `after_ply`, through `up_to_ply` or to its end."""
         ...
 
     async def snapshot(self, game_id: int, ply: int) -> str | None:
-        """The state stored for this ply, if it is still kept."""
+        """Return the snapshot of this ply, or None if it was pruned."""
         ...
 
     async def phase_end_states(self, game_id: int, ply: int) -> tuple[str, ...]:
-        """The states in which the phases ended that this move ended, if they are still kept."""
+        """Return the states at the end of each phase that this move ended, if still kept."""
         ...
 
     async def seat_assignments(self, game_id: int) -> tuple[SeatAssignmentRow, ...]:
-        """Who played each seat of a game, and from when on, in this order."""
+        """Return who played each seat of a game, and from which ply, in this order."""
         ...
 
     async def results(self, game_id: int) -> tuple[ResultRow, ...]:
-        """How a game ended for each seat; nothing for one that runs, or was given up."""
+        """Return the results by seat; empty for a game that is running or was abandoned."""
         ...
 
     async def state_history(self, game_id: int) -> tuple[StateRow, ...]:
-        """Every state of a game that is kept for good, in the order in which they were written.
+        """Return the permanent history of a game, in the order in which it was written.
 
-        Nothing of what was played before states were kept.
+        Moves from before the history was kept are missing.
         """
         ...
 
     async def uncompressed_games(self, limit: int) -> tuple[int, ...]:
-        """So many ended games that everybody was told of, and that are not packed yet."""
+        """Return up to `limit` finished and announced games whose history is not compressed yet."""
         ...
 
     async def compress_game(self, game_id: int) -> None:
-        """Keep of such a game what it takes to show any moment of it, in little room.
+        """Compress the history of a finished game; its snapshots are deleted.
 
-        Log and states stay readable; snapshots and the ends of phases do not. Changes nothing
-        for a game that is packed, or not to be packed yet.
+        Log and states stay readable. Does nothing if the game is already compressed, or is not
+        finished and announced.
         """
         ...
 
     async def ended_games_of(
         self, user_id: int, guild_id: int | None, *, offset: int, limit: int
     ) -> tuple[GameRow, ...]:
-        """The ended games of channels that this person played in, the latest first.
+        """Return the ended games that the user played in channels, latest first.
 
-        Those of one server; of all there are where it is None. Lobbies that closed are none.
+        Of one server, or of all if that is None. Closed lobbies are not included.
         """
         ...
 
     async def games_involving(self, user_id: int) -> tuple[GameRow, ...]:
-        """Every game of whatever kind in which something stands of this person, by their ids."""
+        """Return every game in which anything about this user is stored, by id."""
         ...
 
     async def latest_finished_game(self, channel_id: int, name: str) -> GameRow | None:
-        """The latest game of that name that was played to its end in a channel."""
+        """Return the latest game of that name that was played to its end in a channel."""
         ...
 
     async def artifact(self, game_id: int, key: str) -> bytes | None:
-        """What was made of an ended game before, if it is kept."""
+        """Return a cached file of an ended game, such as an animation, or None."""
         ...
 
     async def save_artifact(self, game_id: int, key: str, content: bytes) -> None:
-        """Keep what was made of a game until somebody of that game is forgotten."""
+        """Cache a file of a game until a player of that game deletes their data."""
         ...
 
     async def mark_announced(self, game_id: int, ply: int, turn_message_id: int | None) -> None:
-        """Remember that the channel was told up to this ply, and which message shows the turn.
+        """Record that the channel is up to date with this ply, and the message that shows the turn.
 
-        A report older than what is known already is ignored. Raises StoreError for a ply that
-        was never played.
+        A lower ply than the recorded one is ignored. Raises StoreError for a ply that was never
+        played.
         """
         ...
 
     async def mark_phase_announced(self, game_id: int, ply: int) -> None:
-        """Remember that the story of the phase that ended with this ply was told."""
+        """Record that the summary of the phase that ended with this ply was announced."""
         ...
 
     async def due_reminders(self, now: int) -> tuple[GameRef, ...]:
-        """The running games in which somebody is to be reminded by now."""
+        """Return the running games with a reminder that is due."""
         ...
 
     async def clear_reminders(self, game_id: int, now: int) -> None:
-        """Forget the reminders of a game that are due by now: they are given only once."""
+        """Clear the due reminders of a game: each is sent only once."""
         ...
 
     async def personal_best(
         self, name: str, user_id: int, players: int, before_game_id: int
     ) -> int | None:
-        """A person's most points in games with so many players that ended before this one."""
+        """Return a user's best points in games with so many players that ended before this one."""
         ...
 
     async def ended_games(
         self, guild_id: int, *, name: str | None = None, user_id: int | None = None
     ) -> tuple[EndedGame, ...]:
-        """The games of a server that came to their end and were not reopened, in that order.
+        """Return the games of a server that were played to their end, in the order they ended.
 
-        Of one game alone, or of those that this person has played to the end or left, where they
-        are named.
+        Optionally only those of one name, or those that the user played to the end or left.
         """
         ...
 
     async def season_starts(self, guild_id: int) -> tuple[int, ...]:
-        """When each season of a server began, from the second one on."""
+        """Return when each season of a server began, from the second one on."""
         ...
 
     async def begin_season(self, guild_id: int, number: int, at: int) -> bool:
-        """Begin a server's season of that number, unless it has begun before."""
+        """Begin a server's season of that number, unless it has begun already."""
         ...
 
     async def user_settings(self, user_id: int) -> str:
-        """A person's settings as JSON; an empty object for who never chose any."""
+        """Return a user's settings as JSON; an empty object by default."""
         ...
 
     async def settings_of_users(self, user_ids: Collection[int]) -> dict[int, str]:
-        """The settings of those of these people who ever chose any, as JSON."""
+        """Return the settings, as JSON, of those of these users who have any."""
         ...
 
     async def set_user_settings(self, user_id: int, settings: str) -> None:
-        """Remember a person's settings."""
+        """Store a user's settings."""
         ...
 
     async def guild_settings(self, guild_id: int) -> str:
-        """A server's settings as JSON; an empty object for one that never chose any."""
+        """Return a server's settings as JSON; an empty object by default."""
         ...
 
     async def set_guild_settings(self, guild_id: int, settings: str) -> None:
-        """Remember a server's settings."""
+        """Store a server's settings."""
         ...
 
     async def request_review(self, game_id: int, user_id: int) -> None:
-        """Remember that a person wants his own decisions of a game looked over.
-
-        Changes nothing for one that was begun before.
-        """
+        """Create the review of a user's decisions in a game, unless it exists."""
         ...
 
     async def review(self, game_id: int, user_id: int) -> ReviewRow | None:
-        """What was found in a person's decisions of a game; None where nobody has asked."""
+        """Return the review of a user's decisions in a game; None if nobody asked for one."""
         ...
 
     async def save_review(self, game_id: int, user_id: int, findings: str, *, done: bool) -> bool:
-        """Remember what was found so far. False, and nothing is kept, for one that is not there
-        (any more): its person was forgotten.
+        """Store the evaluations found so far. Return False if the review does not exist (any more),
+        because its user deleted their data.
         """
         ...
 
     async def pending_reviews(self) -> tuple[ReviewRow, ...]:
-        """The reviews that are not done, in the order in which they were begun."""
+        """Return the unfinished reviews, in the order in which they were requested."""
         ...
 
     async def forget_user(self, user_id: int, pseudonym: str) -> None:
-        """Delete what is stored about a person. Ended games keep the moves under `pseudonym`, but
-        of private games nothing is kept.
+        """Delete everything stored about a user. Ended games keep their moves under `pseudonym`;
+        private games are deleted.
 
-        Raises StillSeated, and deletes nothing, for who has a seat in an open game.
+        Raises StillSeated, and deletes nothing, if the user has a seat in an open game.
         """
         ...

@@ -16,10 +16,10 @@ _FILTER = """status = 'over' AND guild_id = ?1 AND (?2 IS NULL OR game.name = ?2
 
 
 def ended_games_sql(condition: str) -> str:
-    """The statement for `group_by_game`, in the words of every database: of the games that are `condition` for.
+    """Return the query for `group_by_game`, in portable SQL, for games that meet `condition`.
 
-    A seat without a person or an AI was that of somebody who was forgotten: he has left it if an
-    AI had it in the end.
+    A seat with neither user nor AI belonged to somebody who deleted their data; they had left it if
+    an AI held it at the end.
     """
     return f"""SELECT game.id AS id, game.name AS game, options, updated, 0 AS has_left,
         result.seat AS seat, seat.name AS name, result.user_id AS user_id, ai, points, rank

@@ -1,8 +1,8 @@
-"""Who is in charge of which shard, where several processes share the games of one database.
+"""Leases of shards: which process owns which, where several share the games of one database.
 
-An epoch counts how often a shard has changed hands. Nothing is written under an old one, whoever
-believes what: that is what keeps games safe. How long a process counts as alive only decides how
-soon another one goes on.
+An epoch counts how often a shard has changed owner, and serves as a fencing token: nothing is
+written under an old one, whatever a process believes. That keeps games safe; how long a process
+counts as alive only decides how soon another one takes over.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bot.storage.contract import MetaStore, Store
 
 
 class ShardCountMismatch(Exception):
-    """Processes that run share the games in another number of shards: `shard_count`."""
+    """Running processes share the games with another number of shards: `shard_count`."""
 
     def __init__(self, shard_count: int) -> None:
         super().__init__(f"processes that run share the games in {shard_count} shards")
@@ -23,17 +23,17 @@ class ShardCountMismatch(Exception):
 
 
 class ClusterDissolved(Exception):
-    """One process has taken all games for itself, or all were taken over by other shards."""
+    """One process has taken over all games, or the number of shards has changed."""
 
 
 def shard_id_for(guild_id: int | None, shard_count: int) -> int:
-    """The shard of a server, by Discord's rule. What is in no server is in the first one."""
+    """Return the shard of a server, by Discord's formula. Outside servers it is the first one."""
     return ((guild_id or 0) >> 22) % shard_count
 
 
 @dataclass(frozen=True, slots=True)
 class ShardLease:
-    """A shard of so many, and since which epoch somebody is in charge of it."""
+    """The lease of one shard: its number, the number of shards, and the epoch."""
 
     shard_count: int
     shard_id: int
@@ -42,9 +42,9 @@ class ShardLease:
 
 @dataclass(frozen=True, slots=True)
 class LeaseStatus:
-    """How a shard stands: who is in charge of it, and who is to be, with a connection of his own.
+    """The status of a shard: its owner, and the successor that is connecting or connected.
 
-    Whoever is not alive any more is not named.
+    Processes that are not alive any more are left out.
     """
 
     shard_id: int
@@ -53,25 +53,25 @@ class LeaseStatus:
     successor: str | None
     successor_ready: bool
     released: bool
-    """Nobody holds it, and nobody did who may come back: it can be claimed at once."""
+    """Whether it has no owner, and none that may come back: it can be claimed at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClusterMember:
-    """A process that is alive. It wants all shards where `wanted_shards` is None."""
+    """A live process. With `wanted_shards` None it wants its share of all shards."""
 
     name: str
     leaving: bool
     wanted_shards: frozenset[int] | None
 
     def accepts(self, shard_id: int) -> bool:
-        """Whether it would take a shard that somebody else lets go."""
+        """Whether it would take over a shard that another process releases."""
         return not self.leaving and (self.wanted_shards is None or shard_id in self.wanted_shards)
 
 
 @dataclass(frozen=True, slots=True)
 class ClusterState:
-    """How all shards stand, and who is alive."""
+    """The status of all shards, and the live processes."""
 
     leases: tuple[LeaseStatus, ...]
     members: tuple[ClusterMember, ...]
@@ -81,65 +81,65 @@ class ClusterState:
 
 
 class LeaseStore(MetaStore, Protocol):
-    """What one process can do about charges. Any method may raise StoreError.
+    """The operations of one process on leases. Any method may raise StoreError.
 
     All times are the database's own, in seconds.
     """
 
     member_name: str
-    """What this process is known by; no other was ever called so."""
+    """The unique name of this process."""
 
     shard_count: int
-    """In how many the games are shared, from `join_cluster` on."""
+    """The number of shards, known after `join_cluster`."""
 
     async def join_cluster(self, shard_count: int, *, adopt_existing: bool) -> int:
-        """Share the games from now on, in so many shards. Returns how many there are.
+        """Join the processes that share the games, with so many shards. Return the number in use.
 
-        Raises ShardCountMismatch while processes are alive that share them in another number, unless
-        that is to be adopted.
+        Raises ShardCountMismatch while live processes use another number, unless that is to be
+        adopted.
         """
         ...
 
     async def heartbeat(
         self, lease_duration: float, *, leaving: bool, wanted_shards: Collection[int] | None
     ) -> ClusterState:
-        """Be alive for so long from now, and see how everything stands. Raises ClusterDissolved."""
+        """Count as alive for so long, and return the cluster's state. Raises ClusterDissolved."""
         ...
 
     async def claim(
         self, shard_ids: Collection[int], limit: int, *, include_expired: bool
     ) -> tuple[ShardLease, ...]:
-        """Take charge of so many of these shards that nobody holds, or nobody who is alive."""
+        """Claim up to so many of these shards that have no live owner. Return the leases."""
         ...
 
     async def request_succession(self, shard_id: int) -> bool:
-        """Be the heir of a shard, unless somebody else who is alive is it already."""
+        """Become the successor of a shard, unless another live process is."""
         ...
 
     async def mark_successor_ready(self, shard_id: int) -> None:
-        """Say that the heir is connected: whoever holds the shard may hand it over."""
+        """Report that the successor is connected: the owner may hand the shard over."""
         ...
 
     async def hand_over(self, lease: ShardLease) -> bool:
-        """Leave a shard to its heir, if he is ready and alive. Nothing is written any more."""
+        """Hand a shard over to its successor, if it is ready and alive; stop writing."""
         ...
 
     async def release(self, lease: ShardLease) -> None:
-        """Leave a shard to whoever claims it. Nothing is written any more."""
+        """Release a shard to any process; stop writing."""
         ...
 
     async def reserve_identify(self, bucket: int, interval: float) -> float:
-        """Identify now, and nobody else in that bucket for so long: 0. Or not before so long."""
+        """Reserve the bucket for identifying, for so long. Return 0, or the seconds to wait."""
         ...
 
     async def identify_delay(self, bucket: int) -> float:
-        """How long nobody may identify in a bucket; less than 0 where somebody may."""
+        """Return the seconds until a bucket is free for identifying; negative if it is."""
         ...
 
     async def leave_cluster(self) -> None:
-        """Be forgotten, also as the heir of whatever was asked for."""
+        """Leave the cluster, also as the successor of any shard."""
         ...
 
     def store_for(self, lease: ShardLease) -> Store:
-        """The games of a shard; what is written counts only under this epoch."""
+        """Return the games of a shard; writes succeed only under the epoch of this lease."""
         ...

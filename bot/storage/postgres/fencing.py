@@ -1,7 +1,7 @@
-"""Statements that write only while whoever asks is in charge.
+"""Fencing: SQL writes that are refused unless the caller still holds the lease.
 
-The row that says who is in charge is locked inside the very statement that writes: whoever takes
-over waits for what is being written, and whoever was taken over meanwhile finds it out here.
+The lease's row is locked inside the statement that writes. So a process that takes over waits for
+writes in progress, and one whose lease has passed on finds out here.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from bot.storage.leases import ShardLease
 from bot.storage.postgres.pool import Connection
 
 OWNER_KEY = "in-charge"
-"""Where the database remembers which process may write, or that several share it."""
+"""The key under which the database stores which process may write, or that several share it."""
 
 LEASE_PLACEHOLDER, ALLOWED_PLACEHOLDER = ":charge", ":fine"
-"""Where a statement has the row that says who is in charge, and whether who asks is it."""
+"""Placeholders in a statement for the lease row, and for whether the caller holds the lease."""
 
 Scope = Literal["all", "shard"]
 
@@ -46,21 +46,18 @@ _LOST_QUERIES: dict[Scope, str] = {
 
 @dataclass(frozen=True, slots=True)
 class FencingToken:
-    """By what somebody may write: as the one process for all games, or for those of a shard.
-
-    Who never took over may write all games for as long as nobody else does.
-    """
+    """Proof of the right to write: all games as the single process, or the games of one shard."""
 
     scope: Scope
     value: Any
 
     def fenced_statement(self, sql: str) -> str:
-        """A statement that looks at this right, which is its $1."""
+        """Return the SQL with the lease check inserted; the token is its $1."""
         return _fenced_statement(sql, self.scope)
 
     @property
     def lost_query(self) -> str:
-        """A statement that says whether this right is lost by now, waiting for nobody."""
+        """Return a statement that selects whether the lease is lost, without waiting for locks."""
         return _LOST_QUERIES[self.scope]
 
 
@@ -72,12 +69,12 @@ def _fenced_statement(sql: str, scope: Scope) -> str:
 
 
 def process_token(process: str | None) -> FencingToken:
-    """The right of one process for all games."""
+    """Return the token of a single process, for all games."""
     return FencingToken("all", process)
 
 
 def lease_token(lease: ShardLease) -> FencingToken:
-    """The right of whoever is in charge of a shard."""
+    """Return the token of a shard's lease."""
     return FencingToken("shard", [lease.shard_count, lease.shard_id, lease.epoch])
 
 
@@ -86,18 +83,19 @@ ACQUIRE_LEASE = """WITH taken AS (
     )
     INSERT INTO meta (key, value) VALUES ('in-charge', $1)
     ON CONFLICT (key) DO UPDATE SET value = $1"""
-"""From now on one process writes all games: also those that had several shards may not."""
+"""Make one process the only writer of all games, which also revokes the leases of all shards."""
 
 
 def fenced(sql: str) -> str:
-    """A statement that writes `FROM allowed WHERE fine`, with $1 for the right to."""
-    return f"""WITH {LEASE_PLACEHOLDER}, allowed AS MATERIALIZED (SELECT {ALLOWED_PLACEHOLDER} AS fine),
+    """Return a statement that writes `FROM allowed WHERE fine`, with the token as $1."""
+    return f"""WITH {LEASE_PLACEHOLDER},
+        allowed AS MATERIALIZED (SELECT {ALLOWED_PLACEHOLDER} AS fine),
         done AS ({sql} RETURNING 1)
         SELECT fine, (SELECT count(*) FROM done) AS rows FROM allowed"""  # noqa: S608
 
 
 async def write(connection: Connection, token: FencingToken, sql: str, *values: Any) -> int:
-    """Run a guarded statement; how many rows it changed. Raises LeaseLost."""
+    """Run a fenced statement and return the number of rows changed. Raises LeaseLost."""
     row = await connection.fetchrow(token.fenced_statement(sql), token.value, *values)
     if not row["fine"]:
         raise LeaseLost
@@ -105,14 +103,14 @@ async def write(connection: Connection, token: FencingToken, sql: str, *values: 
 
 
 async def lock_lease(connection: Connection, token: FencingToken) -> None:
-    """Stay in charge until the transaction ends. Raises LeaseLost."""
+    """Hold the lease until the transaction ends. Raises LeaseLost."""
     sql = token.fenced_statement(f"WITH {LEASE_PLACEHOLDER} SELECT {ALLOWED_PLACEHOLDER}")
     if not await connection.fetchval(sql, token.value):
         raise LeaseLost
 
 
 async def check_lease(connection: Connection, token: FencingToken) -> None:
-    """Raise LeaseLost unless who asks may write, waiting for nobody."""
+    """Raise LeaseLost unless the token is still valid, without waiting for locks."""
     if await connection.fetchval(token.lost_query, token.value):
         raise LeaseLost
 

@@ -1,4 +1,4 @@
-"""Who is in charge of which shard, kept in PostgreSQL beside the games."""
+"""Leases of shards, stored in PostgreSQL beside the games."""
 
 from __future__ import annotations
 
@@ -105,10 +105,10 @@ class ShardStore(PostgresStore):
         self._shard_filter = (lease.shard_count, lease.shard_id)
 
     async def acquire_lease(self) -> None:
-        """Whoever has this is in charge already, or will never be."""
+        """Do nothing: the lease was claimed before this store was created."""
 
     async def close(self) -> None:
-        """The connections stay: other shards use them."""
+        """Leave the connections open: other shards use them."""
 
 
 class PostgresLeaseStore(LeaseStore):

@@ -1,8 +1,8 @@
-"""The connections of a process to its server: who waits for whom, how long, and what goes over.
+"""The connection pool of a process: ordering, deadlines and retries.
 
-Everything runs to its end though its caller is cancelled, within `DEADLINE`; what concerns the same
-thing runs in the order in which it was asked. Whoever has a connection never asks for a second
-one: with all of them held by such, nobody would go on.
+Every operation runs to its end within `DEADLINE`, even if its caller is cancelled; operations with
+the same key run in the order in which they were requested. An operation that holds a connection
+must never request a second one, or the pool could deadlock.
 """
 
 from __future__ import annotations
@@ -29,23 +29,23 @@ Done twice, it must leave what it leaves when it is done once.
 """
 
 DEADLINE = 5.0
-"""Seconds after which whoever asked is told that it could not be done."""
+"""Seconds after which an operation fails for its caller."""
 
 ATTEMPT_TIMEOUT = 2.0
-"""Seconds after which a connection that does not answer is given up for another one."""
+"""Seconds after which an unresponsive connection is replaced by another one."""
 
 RETRY_DELAY = 0.1
-"""Seconds until a server that was away is asked again."""
+"""Seconds between attempts to reach an unavailable server."""
 
 MAX_CONNECTIONS = 8
-"""Connections a process. A move holds one for about a millisecond."""
+"""Connections per process. A move holds one for about a millisecond."""
 
 CLOSE_TIMEOUT = 2.0
 """Seconds in which connections say goodbye."""
 
 
 class ConnectionPool:
-    """Up to so many connections, opened when they are needed."""
+    """A pool of up to so many connections, opened on demand."""
 
     def __init__(self, pool: Any) -> None:
         """Use `Connections.open`."""

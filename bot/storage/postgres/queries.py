@@ -11,8 +11,8 @@ IN_SHARD = """($1::bigint IS NULL OR (coalesce(guild_id, 0) >> 22) % $1::bigint 
 What is in no server belongs to the first shard, as at Discord.
 """
 
-_SELECT_GAMES = """SELECT id, channel_id, guild_id, name, schema, options, seed, status, ply, posted_ply,
-    story_ply, turn_message_id, state, created, updated, settings FROM game """
+_SELECT_GAMES = """SELECT id, channel_id, guild_id, name, schema, options, seed, status, ply,
+    posted_ply, story_ply, turn_message_id, state, created, updated, settings FROM game """
 
 GAME = _SELECT_GAMES + "WHERE id = $1"
 
@@ -71,8 +71,8 @@ ARTIFACT = "SELECT content FROM made WHERE game_id = $1 AND what = $2"
 DUE_REMINDERS = f"""SELECT id, channel_id FROM game WHERE status = 'running' AND {IN_SHARD}
     AND id IN (SELECT game_id FROM seat WHERE remind_at <= $3) ORDER BY id"""  # noqa: S608
 
-PERSONAL_BEST = """SELECT max(points) FROM result JOIN game ON game.id = game_id WHERE status = 'over'
-    AND name = $1 AND user_id = $2 AND players = $3 AND game_id < $4"""
+PERSONAL_BEST = """SELECT max(points) FROM result JOIN game ON game.id = game_id
+    WHERE status = 'over' AND name = $1 AND user_id = $2 AND players = $3 AND game_id < $4"""
 
 ENDED_GAMES = ended_games_sql(
     """status = 'over' AND guild_id = $1 AND ($2::text IS NULL OR game.name = $2)

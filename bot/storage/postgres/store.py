@@ -1,4 +1,4 @@
-"""The store in a database of PostgreSQL."""
+"""The store in a PostgreSQL database."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from bot.storage.records import (
 
 
 class PostgresStore(Store):
-    """Keeps the promises of `Store` with a few connections and one statement a move."""
+    """Implements `Store` with a few connections and one statement per move."""
 
     def __init__(self, pool: ConnectionPool) -> None:
         """Use `PostgresStore.open`."""
@@ -45,7 +45,7 @@ class PostgresStore(Store):
 
     @classmethod
     async def open(cls, url: PostgresUrl, migrations: Path = MIGRATIONS) -> Self:
-        """Open the database and bring it up to date. Raises StoreUnusable."""
+        """Open the database and apply pending migrations. Raises StoreUnusable."""
         await migrate(url, migrations)
         with translate_to_unusable(url):
             return cls(await ConnectionPool.open(url.dsn, server_settings(url)))

@@ -1,6 +1,6 @@
-"""A move in one statement: who is in charge, what was seen, the game, and all that follows.
+"""A move in one statement: lease check, duplicate check, the game, and everything that follows.
 
-With the server a network away, each statement more would cost a way there and back.
+Each further statement would cost another round trip to the server.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ MAX_CACHED_STATES = 256
 """Games of which the state written last is remembered."""
 
 _ALLOWED = f"""{LEASE_PLACEHOLDER}, allowed AS MATERIALIZED (
-        SELECT {ALLOWED_PLACEHOLDER} AS fine, EXISTS (SELECT FROM move WHERE interaction_id = $2::bigint) AS seen
+        SELECT {ALLOWED_PLACEHOLDER} AS fine,
+            EXISTS (SELECT FROM move WHERE interaction_id = $2::bigint) AS seen
     )"""  # noqa: S608
 
 _SEATS = """unnest($3::bigint[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::bigint[],
@@ -111,7 +112,7 @@ _OWN_GAME = """SELECT id FROM game JOIN move ON game_id = id AND move.ply = 1
 
 
 class GameUpdateWriter:
-    """Writes moves, and remembers what the next one of a game will be a difference to."""
+    """Writes moves, and caches the state against which a game's next delta is computed."""
 
     def __init__(self) -> None:
         self._last_states = OrderedDict[int, tuple[int, str]]()
@@ -119,7 +120,7 @@ class GameUpdateWriter:
     async def commit(
         self, connection: Connection, is_retry: bool, token: FencingToken, update: GameUpdate
     ) -> CommitResult:
-        """Write a change. Where that may have been done before, find out whether it was."""
+        """Write an update. After a lost reply, find out whether it was written."""
         before = await self._previous_state(connection, update)
         stored = state_history.states_to_store(update, before)
         try:
