@@ -1,4 +1,4 @@
-"""Presses at the same moment: whoever they are from, one move is played."""
+"""Simultaneous presses by one user or by several make one move."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def table(sim: DiscordFixture) -> Table:
 
 @pytest.fixture
 def held_presses(sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """Presses are kept here unanswered, until a test answers them at one moment."""
+    """Collect presses without answering them; a test then answers all at once."""
     waiting: list[Any] = []
 
     async def keep(interaction: Any, routes: Any) -> None:
@@ -42,7 +42,7 @@ def held_presses(sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch) -> list[A
 async def press_at_once(
     sim: DiscordFixture, held: list[Any], *pressing: tuple[int, str, Any]
 ) -> list[str]:
-    """Everybody taps before anybody is answered; the words of the answers."""
+    """Send all presses before the first is answered. Returns the texts of the answers."""
     for who, custom_id, message in pressing:
         await sim.people[who].click(message, custom_id=custom_id)
     await asyncio.gather(*(handle_component(interaction, ROUTES) for interaction in held))
@@ -50,12 +50,12 @@ async def press_at_once(
     return [str((await one.original_response()).content) for one in held]
 
 
-async def acted(sim: DiscordFixture, table: Table) -> list[int | None]:
+async def acting_seats(sim: DiscordFixture, table: Table) -> list[int | None]:
     moves = await sim.bot.runtime.store.moves(table.row.id, 0)
     return [move.seat for move in moves if move.kind == MoveKind.USER_ACTION]
 
 
-async def test_the_same_person_taps_twice(
+async def test_a_double_press_makes_one_move(
     sim: DiscordFixture, table: Table, held_presses: list[Any]
 ) -> None:
     button = custom_ids_of(sim.last_message)[-1].encoded
@@ -66,12 +66,12 @@ async def test_the_same_person_taps_twice(
         (CATHERINE, button, sim.last_message),
     )
     assert sorted(said) == ["That has already been done.", "You pass."]
-    assert await acted(sim, table) == [CATHERINE]
+    assert await acting_seats(sim, table) == [CATHERINE]
     assert "Catherine passes" in sim.last_message.content
     assert len(sim.public_messages) == 2
 
 
-async def test_the_same_person_taps_two_moves(sim: DiscordFixture, table: Table) -> None:
+async def test_two_moves_pressed_at_once_make_the_first(sim: DiscordFixture, table: Table) -> None:
     for_buying = await sim.press(CATHERINE, sim.last_message, "Buy")
     for_taking = await sim.press(CATHERINE, sim.last_message, "Take")
     with pytest.MonkeyPatch.context() as patched:
@@ -89,23 +89,23 @@ async def test_the_same_person_taps_two_moves(sim: DiscordFixture, table: Table)
         )
     assert sum(text.startswith("You ") for text in said) == 1
     assert sum("moved on" in text for text in said) == 1
-    assert await acted(sim, table) == [CATHERINE]
+    assert await acting_seats(sim, table) == [CATHERINE]
 
 
-async def test_everybody_taps_the_same_button(
+async def test_one_button_pressed_by_everybody_makes_one_move(
     sim: DiscordFixture, table: Table, held_presses: list[Any]
 ) -> None:
     button = custom_ids_of(sim.last_message)[-1].encoded
     who = (0, STRANGER, 1, CATHERINE)
     said = await press_at_once(sim, held_presses, *((one, button, sim.last_message) for one in who))
-    assert await acted(sim, table) == [CATHERINE]
+    assert await acting_seats(sim, table) == [CATHERINE]
     assert said.count("You pass.") == 1
     assert all(text for text in said)
     assert sum("Catherine" in text or "moved on" in text for text in said) == 2
     assert "not at this table" in said[1]
 
 
-async def test_two_people_start_and_join_at_once(
+async def test_start_and_join_at_once_are_both_answered(
     sim: DiscordFixture, held_presses: list[Any]
 ) -> None:
     await sim.slash(0, "stpete new")
@@ -129,7 +129,7 @@ async def test_two_people_start_and_join_at_once(
 async def test_public_buttons_depend_on_the_public_view_alone(
     sim: DiscordFixture, number: int
 ) -> None:
-    """Whatever the hands and rubles are, the same buttons are offered with the same words."""
+    """The labels are the same for all hands and rubles that the public view allows."""
     wanted = (
         lambda state: state.round == 2,
         lambda state: bool(state.pub_owners),

@@ -1,4 +1,4 @@
-"""Work that goes on after an answer: the page of the local table does not wait for it."""
+"""Work that continues after a response: the page of the local table does not wait for it."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tests.support.simulated_discord.saint_petersburg import finish_game
 BORIS = 1
 
 OWN_CONTEXT = in_flight.detached_context
-"""Other tests let SimCord wait for all that is begun."""
+"""The real function; in the other tests a fixture makes SimCord wait for detached work."""
 
 
 @pytest.fixture(autouse=True)
-def as_on_the_local_table(monkeypatch: pytest.MonkeyPatch) -> None:
+def detach_as_in_production(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(in_flight, "detached_context", OWN_CONTEXT)
     monkeypatch.setattr(
         "bot.ai_seats.review_queue.REVIEW_BUDGET",
@@ -32,7 +32,7 @@ def as_on_the_local_table(monkeypatch: pytest.MonkeyPatch) -> None:
     )
 
 
-async def test_who_asks_for_a_review_is_answered_while_it_goes_on(sim: DiscordFixture) -> None:
+async def test_a_review_request_is_answered_before_the_review_ends(sim: DiscordFixture) -> None:
     opened = asyncio.Event()
 
     class Waiting(ThreadWorkers):
@@ -56,7 +56,7 @@ async def test_who_asks_for_a_review_is_answered_while_it_goes_on(sim: DiscordFi
     assert row.done
 
 
-async def test_the_answer_changes_by_itself_to_what_was_found(
+async def test_the_answer_is_edited_to_show_the_findings(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(responder, "UPDATE_INTERVAL", 0.01)
@@ -73,7 +73,7 @@ async def test_detached_work_does_not_inherit_the_request_context() -> None:
     asked = contextvars.ContextVar("asked", default="nobody")
     asked.set("Boris")
 
-    async def known() -> str:
+    async def read_locale() -> str:
         return asked.get()
 
-    assert await spawn_detached(known(), "review") == "nobody"
+    assert await spawn_detached(read_locale(), "review") == "nobody"

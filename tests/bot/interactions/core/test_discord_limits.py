@@ -1,4 +1,4 @@
-"""Nothing that is sent is longer than Discord takes, and no name means anything in a message."""
+"""Discord's limits on commands, messages and labels, and names with special characters."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ from tests.support.discord_api_schema import (
 
 SAY = UI.texts.in_language("en")
 
-LONG = 27
-"""The seed of a game with phases too long to be told whole. Found by trying."""
+LONG_GAME_SEED = 27
+"""The seed of a game with phases too long to be narrated in full, found by trying."""
 
-PLAIN = ("Anna", "Bert", "Clara", "Dora")
+PLAIN_NAMES = ("Anna", "Bert", "Clara", "Dora")
 
-NASTY = (
+HOSTILE_NAMES = (
     ("*" * 32, "_" * 32, "`" * 32, "\\" * 32),
     ("@everyone @here", "<@100000000000000001>", "<@&100000000000000001>", "<#100000000000000001>"),
     ("# Heading", "-# small", "> quote", ">>> long quote"),
@@ -46,7 +46,7 @@ NASTY = (
     ("\u202egnp.exe", "\u05d0" * 32, "\u0627\u2067\u2066x", "\U0001f3f4\u200d\u2620\ufe0f" * 8),
     ("<t:1:R>", "</stpete buy:1>", "<:name:100000000000000001>", "{ $name }"),
 )
-"""Tables of four people with names that a message must only show."""
+"""Names of four players each that are markup, mentions or links if they are not escaped."""
 
 FORMATTING = re.compile(
     r"\*|_|`|~~|\|\||<[@#:t/a]|\[[^\]]*\]\(|^(?:#{1,3} |-# |>|- )|https?://", re.MULTILINE
@@ -56,7 +56,7 @@ MENTION = re.compile(r"@(everyone|here|[!&]?\d{15,20})")
 
 @dataclass(frozen=True, slots=True)
 class CommandsRequest:
-    """A request, as the checks want it."""
+    """A request in the form that the schema checks take."""
 
     method: str
     path: str
@@ -77,13 +77,13 @@ async def tree(tmp_path: Path) -> list[dict[str, Any]]:
     ]
 
 
-def _below(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def _with_options(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield command
     for option in command.get("options") or ():
-        yield from _below(option)
+        yield from _with_options(option)
 
 
-def test_the_commands_fit(tree: list[dict[str, Any]]) -> None:
+def test_commands_are_within_discords_limits(tree: list[dict[str, Any]]) -> None:
     for command in tree:
         assert len(command["options"]) <= SUBCOMMANDS
         assert command_characters(command) <= COMMAND_CHARACTERS
@@ -102,12 +102,12 @@ def test_every_description_is_in_the_catalogue(tree: list[dict[str, Any]]) -> No
         if described.match(key)
     }
     for command in tree:
-        for part in _below(command):
+        for part in _with_options(command):
             assert part["description"] in known, part["name"]
 
 
-NAME = re.compile(r"[-_'\w]{1,32}")
-"""What Discord takes for the name of a command or an option; no capital letters."""
+NAME_PATTERN = re.compile(r"[-_'\w]{1,32}")
+"""The names of commands and options that Discord accepts, apart from capital letters."""
 
 SUBCOMMAND_TYPES = {
     AppCommandOptionType.subcommand.value,
@@ -115,8 +115,8 @@ SUBCOMMAND_TYPES = {
 }
 
 
-def test_every_name_is_in_the_catalogue_and_none_is_left_over(tree: list[dict[str, Any]]) -> None:
-    """By its key there is a name for each command, option and choice, and it is the English one."""
+def test_command_names_in_the_catalogue_are_complete_and_used(tree: list[dict[str, Any]]) -> None:
+    """Each command, option and choice has its English name in the catalogue, by its key."""
     used = set[str]()
     for command in tree:
         ui = next((ui for ui in GAME_UIS.values() if ui.command_name == command["name"]), None)
@@ -137,7 +137,10 @@ def test_every_name_is_in_the_catalogue_and_none_is_left_over(tree: list[dict[st
         for key in named:
             for language in words.languages:
                 name = words.translated(key, language) or ""
-                assert NAME.fullmatch(name) or key.startswith("name-choice-"), (language, key)
+                assert NAME_PATTERN.fullmatch(name) or key.startswith("name-choice-"), (
+                    language,
+                    key,
+                )
                 assert name == name.lower() or key.startswith("name-choice-"), (language, key)
 
 
@@ -157,13 +160,13 @@ def _parameters(command: dict[str, Any]) -> list[dict[str, Any]]:
 
 def test_no_two_commands_or_options_share_a_name(tree: list[dict[str, Any]]) -> None:
     for command in tree:
-        for part in _below(command):
+        for part in _with_options(command):
             for locale in (None, *shared_texts().languages):
-                names = [_shown(one, locale) for one in part.get("options") or ()]
+                names = [_shown_name(one, locale) for one in part.get("options") or ()]
                 assert len(set(names)) == len(names), (locale, names)
 
 
-def _shown(part: dict[str, Any], locale: str | None) -> str:
+def _shown_name(part: dict[str, Any], locale: str | None) -> str:
     names = part.get("name_localizations") or {}
     return str(names.get(locale, part["name"]))
 
@@ -177,10 +180,13 @@ def test_commands_exist_in_servers_only(tree: list[dict[str, Any]]) -> None:
 # Public messages
 
 
-@pytest.mark.parametrize("names", NASTY)
-def test_messages_of_whole_games_fit_and_show_names_as_they_are(names: Sequence[str]) -> None:
+@pytest.mark.parametrize("names", HOSTILE_NAMES)
+def test_messages_of_whole_games_fit_and_escape_names(names: Sequence[str]) -> None:
     options = Options(open_rubles=True, open_hands=True, extra_marker=2)
-    games = (compose_whole_game(names, LONG, options), compose_whole_game(PLAIN, LONG, options))
+    games = (
+        compose_whole_game(names, LONG_GAME_SEED, options),
+        compose_whole_game(PLAIN_NAMES, LONG_GAME_SEED, options),
+    )
     pictures = 0
     for told, plain in zip(*games, strict=True):
         for message, model in zip(told.messages, plain.messages, strict=True):
@@ -202,22 +208,22 @@ def test_messages_of_whole_games_fit_and_show_names_as_they_are(names: Sequence[
 
 
 def assert_plain(text: str, model: str) -> None:
-    """Names format nothing: what is not escaped is as in a message about plain names."""
+    """Check that names add no markup: what is not escaped is as in a message with plain names."""
     assert MENTION.findall(text) == MENTION.findall(model), text
     bare = re.sub(r"\\.", "x", text, flags=re.DOTALL)
     assert FORMATTING.findall(bare) == FORMATTING.findall(model), text
 
 
-def test_a_shown_name_still_reads_as_the_name() -> None:
-    for name in (*PLAIN, "Žofie", "\u05e9\u05dc\u05d5\u05dd", "x_y"):
+def test_escaped_names_still_read_as_the_names() -> None:
+    for name in (*PLAIN_NAMES, "Žofie", "\u05e9\u05dc\u05d5\u05dd", "x_y"):
         assert escape_name(name).replace("\\", "").strip("\u2068\u2069") == name
 
 
 # Private panels
 
 
-def _crowded(edition: str) -> list[State]:
-    """Moments with as many choices as there can be."""
+def _crowded_states(edition: str) -> list[State]:
+    """Return states with as many choices as possible."""
     table = card_table(edition)
     state = GAME.new(4, 1, Options(edition=edition))
     assert isinstance(state, State)
@@ -241,9 +247,9 @@ def _crowded(edition: str) -> list[State]:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_panels_and_suggestions_fit_at_the_most_crowded_moments(edition: str) -> None:
+def test_panels_and_suggestions_fit_in_the_most_crowded_states(edition: str) -> None:
     most = 0
-    for state in _crowded(edition):
+    for state in _crowded_states(edition):
         seat = GAME.to_act(state)[0]
         view, legal = GAME.view(state, seat), GAME.legal_actions(state, seat)
         paths = {UI.panels.path(action): action for action in legal}
@@ -263,4 +269,4 @@ def test_panels_and_suggestions_fit_at_the_most_crowded_moments(edition: str) ->
                     press = CustomId("do", 10**9, 10**6, choice)
                     assert len(press.encoded) <= MAX_CUSTOM_ID_LENGTH
                     assert len(f"{10**6}~{choice[-1]}") <= MAX_SUGGESTION_LENGTH
-    assert most > 10, "the moments are not crowded"
+    assert most > 10, "the states are not crowded"

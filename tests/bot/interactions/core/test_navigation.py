@@ -1,4 +1,4 @@
-"""Everything by buttons: what the private hand leads to, and the way back from it."""
+"""Navigation by buttons: what the private hand leads to, and the way back to it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HOST, BORIS, CATHERINE, STRANGER = 0, 1, 2, 4
 """With this seed Catherine has the first turn."""
 
 MOVES = ["Buy", "Take", "Pass"]
-"""What Catherine can do: there is no card in her hand to play."""
+"""Catherine's kinds of moves: there is no card in her hand to play."""
 LOOKS = ["Table", "Standings", "Chart", "Log", "Players", "Rules", "Cards"]
 
 
@@ -36,18 +36,18 @@ async def hand(sim: DiscordFixture, who: int) -> Any:
 
 
 def rows(message: Any) -> list[list[str]]:
-    """The labels of a message's buttons, row by row."""
+    """Return the labels of a message's buttons, row by row."""
     found = [row if isinstance(row, dict) else row.to_dict() for row in message.components]
     return [[one.get("label", "") for one in row["components"]] for row in found]
 
 
-async def test_the_hand_groups_what_can_be_done(sim: DiscordFixture, table: Table) -> None:
+async def test_the_hand_groups_its_buttons_in_rows(sim: DiscordFixture, table: Table) -> None:
     shown = rows(await hand(sim, CATHERINE))
     assert shown == [MOVES, ["Hint", "More …"], LOOKS[:BUTTONS_PER_ROW], LOOKS[BUTTONS_PER_ROW:]]
     assert len(shown) <= MAX_ROWS
 
 
-async def test_the_hand_offers_only_what_would_work(sim: DiscordFixture, table: Table) -> None:
+async def test_the_hand_offers_only_possible_moves(sim: DiscordFixture, table: Table) -> None:
     assert rows(await hand(sim, BORIS)) == [
         ["More …"],
         LOOKS[:BUTTONS_PER_ROW],
@@ -81,19 +81,19 @@ async def test_a_hint_is_not_offered_at_a_table_without_hints(sim: DiscordFixtur
         ("More …", "What else"),
     ],
 )
-async def test_each_button_shows_something_and_leads_back(
+async def test_each_button_opens_a_panel_that_leads_back(
     sim: DiscordFixture, table: Table, label: str, said: str
 ) -> None:
     shown = await hand(sim, CATHERINE)
     answer = await sim.press(CATHERINE, shown, label)
     assert said in text_of(answer)
-    assert answer.response.id == shown.id, "one private message, changed in its place"
+    assert answer.response.id == shown.id, "one private message, edited in place"
     back = await sim.press(CATHERINE, answer.response, "Back")
     assert "25 rubles" in text_of(back)
     assert button_labels(back.response)[:3] == MOVES
 
 
-async def test_all_these_buttons_outlive_a_restart(sim: DiscordFixture, table: Table) -> None:
+async def test_navigation_buttons_survive_a_restart(sim: DiscordFixture, table: Table) -> None:
     shown = await hand(sim, CATHERINE)
     for label in button_labels(shown):
         if label not in MOVES:
@@ -101,10 +101,10 @@ async def test_all_these_buttons_outlive_a_restart(sim: DiscordFixture, table: T
             answer = await sim.press(CATHERINE, shown, label)
             await sim.restart()
             shown = (await sim.press(CATHERINE, answer.response, "Back")).response
-    assert (await sim.table()).row.ply == table.row.ply, "nothing was done by looking"
+    assert (await sim.table()).row.ply == table.row.ply, "looking makes no move"
 
 
-async def test_after_a_hint_its_move_is_one_tap_away(sim: DiscordFixture, table: Table) -> None:
+async def test_a_hint_has_a_button_for_its_move(sim: DiscordFixture, table: Table) -> None:
     answer = await sim.press(CATHERINE, await hand(sim, CATHERINE), "Hint")
     assert button_labels(answer.response) == [*MOVES, "Back"]
 
@@ -145,7 +145,7 @@ async def test_every_card_is_in_a_menu(sim: DiscordFixture, table: Table) -> Non
     assert menus_of(picked.response)[0] == first, "the next card at once"
 
 
-async def test_the_players_are_shown_one_by_one(sim: DiscordFixture, table: Table) -> None:
+async def test_tableaux_are_shown_one_by_one(sim: DiscordFixture, table: Table) -> None:
     answer = await sim.press(BORIS, await hand(sim, BORIS), "Players")
     assert button_labels(answer.response) == ["Žofie", "Boris", "Catherine", "Back"]
     shown = set()
@@ -166,7 +166,7 @@ async def test_the_players_are_shown_one_by_one(sim: DiscordFixture, table: Tabl
         "replace/x", "call", "leave-game/random", "drop-ai/x", "invite", "more/x", "look/x",
     ],
 )  # fmt: skip
-async def test_a_mangled_button_is_answered_in_words(
+async def test_a_malformed_custom_id_is_answered(
     sim: DiscordFixture, table: Table, path: str
 ) -> None:
     verb, _, rest = path.partition("/")
@@ -183,7 +183,7 @@ async def test_a_mangled_button_is_answered_in_words(
 # Leaving and ending
 
 
-async def test_what_is_seldom_wanted_is_there_for_who_may(
+async def test_the_more_panel_offers_what_the_user_may_do(
     sim: DiscordFixture, table: Table
 ) -> None:
     for who, offered in ((HOST, ["Leave the game", "End the game"]), (BORIS, ["Leave the game"])):
@@ -191,7 +191,7 @@ async def test_what_is_seldom_wanted_is_there_for_who_may(
         assert button_labels(answer.response) == [*offered, "Back"]
 
 
-async def test_a_running_game_is_left_by_buttons(sim: DiscordFixture, table: Table) -> None:
+async def test_a_running_game_can_be_left_by_buttons(sim: DiscordFixture, table: Table) -> None:
     answer = await sim.press(BORIS, await hand(sim, BORIS), "More …")
     answer = await sim.press(BORIS, answer.response, "Leave the game")
     offered = button_labels(answer.response)
@@ -216,7 +216,7 @@ async def test_leave_button_of_an_older_version_seats_a_medium_ai(
     assert table.seats[BORIS].ai == "medium"
 
 
-async def test_a_running_game_is_ended_by_buttons(sim: DiscordFixture, table: Table) -> None:
+async def test_a_running_game_can_be_ended_by_buttons(sim: DiscordFixture, table: Table) -> None:
     answer = await sim.press(HOST, await hand(sim, HOST), "More …")
     answer = await sim.press(HOST, answer.response, "End the game")
     assert button_labels(answer.response) == ["Yes, end the game", "Cancel"]
@@ -241,12 +241,12 @@ async def test_the_lobby_explains_the_game(sim: DiscordFixture) -> None:
     assert len((await sim.table()).seats) == 2
 
 
-def test_the_buttons_of_all_answers_are_told_apart() -> None:
-    """What is asked for by one word is not offered under two."""
+def test_labels_of_moves_and_of_panels_are_distinct() -> None:
+    """No label stands for two kinds of buttons."""
     assert len({*MOVES, *LOOKS}) == len(MOVES) + len(LOOKS)
 
 
-async def test_no_message_has_more_than_discord_takes(sim: DiscordFixture, table: Table) -> None:
+async def test_no_message_exceeds_discords_limits(sim: DiscordFixture, table: Table) -> None:
     shown = await hand(sim, CATHERINE)
     ids = [control["custom_id"] for control in controls_of(shown)]
     assert len(set(ids)) == len(ids) <= BUTTONS_PER_ROW * MAX_ROWS

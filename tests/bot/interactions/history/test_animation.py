@@ -1,4 +1,4 @@
-"""The animation of a game that is over: made once, posted as often as somebody wishes."""
+"""The animation of a finished game: rendered once, posted on each request."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ from tests.support.storage.sqlite import run_on_connection
 ZOFIE, BORIS, STRANGER = 0, 1, 4
 
 
-async def short(sim: DiscordFixture, name: str = "heller_und_pfennig") -> Table:
-    """A game that was given up after some moves: quickly drawn."""
+async def abandoned_game(sim: DiscordFixture, name: str = "heller_und_pfennig") -> Table:
+    """Play a game that is abandoned after a few moves, so that it is quickly rendered."""
     table, rng = await start_game(sim, name), Random(1)
     for _ in range(6):
         await play_random_move(table, rng)
@@ -48,8 +48,8 @@ async def posted(sim: DiscordFixture) -> Image.Image:
     return Image.open(io.BytesIO(await attachment.read()))
 
 
-async def test_the_whole_game_is_posted_for_everybody(sim: DiscordFixture) -> None:
-    table = await short(sim)
+async def test_the_animation_is_posted_in_public(sim: DiscordFixture) -> None:
+    table = await abandoned_game(sim)
     answer = await ask(sim, BORIS, table)
     assert text_of(answer) == "The animation is in the channel now."
     assert "at the wish of Boris" in sim.last_message.content
@@ -63,10 +63,10 @@ async def test_the_whole_game_is_posted_for_everybody(sim: DiscordFixture) -> No
     assert "Move 0 of" in text_of(back)
 
 
-async def test_the_next_who_asks_gets_the_same_at_once(
+async def test_a_second_request_reuses_the_animation(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await short(sim)
+    table = await abandoned_game(sim)
     await ask(sim, BORIS, table)
     first = await sim.last_message.attachments[0].read()
     monkeypatch.setattr(animations, "encode_animation", None)
@@ -77,7 +77,7 @@ async def test_the_next_who_asks_gets_the_same_at_once(
 
 
 async def test_animation_progress_is_shown(sim: DiscordFixture) -> None:
-    table = await short(sim)
+    table = await abandoned_game(sim)
     await ask(sim, BORIS, table)
     said = [
         str((request.json or {}).get("content"))
@@ -91,8 +91,8 @@ async def test_animation_progress_is_shown(sim: DiscordFixture) -> None:
 async def test_interrupted_animation_job_is_restarted(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As after a crash: nothing is stored before the animation is whole."""
-    table, store = await short(sim), sim.bot.runtime.store
+    """As after a crash: nothing is stored before the animation is complete."""
+    table, store = await abandoned_game(sim), sim.bot.runtime.store
     record = await load_history(store, table.row.id)
     assert record is not None
     making = AnimationRenderer(store)
@@ -110,23 +110,23 @@ async def test_interrupted_animation_job_is_restarted(
 async def test_repeated_animation_request_is_refused_while_pending(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, store = await short(sim), sim.bot.runtime.store
+    table, store = await abandoned_game(sim), sim.bot.runtime.store
     record = await load_history(store, table.row.id)
     assert record is not None
     making = sim.bot.runtime.animations.start(GAME_UIS[record.name], record, "en")
     assert sim.bot.runtime.animations.start(GAME_UIS[record.name], record, "en") is making
     making.waiting_users.add(sim.people[BORIS].id)
     said = text_of(await ask(sim, BORIS, table))
-    assert "already" in said or "in the channel" in said, "it may be there by now"
+    assert "already" in said or "in the channel" in said, "it may be finished by now"
     assert making.task is not None
     await making.task
     assert 50 < making.percent < 100
 
 
-async def test_what_goes_wrong_is_said(
+async def test_a_failed_animation_is_explained(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await short(sim)
+    table = await abandoned_game(sim)
 
     def broken(*_: object, **__: object) -> bytes:
         raise ValueError("no room")
@@ -135,19 +135,19 @@ async def test_what_goes_wrong_is_said(
         patched.setattr(animations, "encode_animation", broken)
         before = len(sim.public_messages)
         assert "did not work out this time" in text_of(await ask(sim, BORIS, table))
-    assert len(sim.public_messages) - before == 1, "only the button that was pressed"
+    assert len(sim.public_messages) - before == 1, "only the button's own message"
     assert "in the channel" in text_of(await ask(sim, BORIS, table))
 
 
 async def test_cached_animation_does_not_name_deleted_users(sim: DiscordFixture) -> None:
-    table, store = await short(sim), sim.bot.runtime.store
+    table, store = await abandoned_game(sim), sim.bot.runtime.store
     record = await load_history(store, table.row.id)
     assert record is not None
     await ask(sim, BORIS, table)
     assert await store.artifact(table.row.id, "film-en") is not None
     await sim.forget(ZOFIE)
     assert await store.artifact(table.row.id, "film-en") is None
-    # One that was on its way meanwhile.
+    # An animation that was rendered before the deletion and stored after it.
     making = AnimationRenderer(store).start(GAME_UIS[record.name], record, "en")
     assert making.task is not None
     await making.task
@@ -165,25 +165,25 @@ async def test_game_without_history_has_no_animation(sim: DiscordFixture) -> Non
     assert "nothing to animate" in text_of(await ask(sim, ZOFIE, table))
 
 
-async def test_a_running_game_has_none(sim: DiscordFixture) -> None:
+async def test_a_running_game_has_no_animation(sim: DiscordFixture) -> None:
     table = await start_game(sim, "saint_petersburg")
     old = await sim.send_old_button(f"1/film/{table.row.id}/0/m")
     assert "still running" in await sim.assert_refused(sim.press(ZOFIE, old, "Old"))
 
 
-async def test_it_stays_on_the_server_of_the_game(sim: DiscordFixture) -> None:
-    table = await short(sim)
+async def test_the_animation_is_posted_only_in_the_games_server(sim: DiscordFixture) -> None:
+    table = await abandoned_game(sim)
     elsewhere = "UPDATE game SET guild_id = 99"
     await run_on_connection(sim.bot.runtime.store, lambda connection: connection.execute(elsewhere))
     assert "server where the game was played" in text_of(await ask(sim, ZOFIE, table))
     assert not sim.last_message.attachments
 
 
-async def test_every_language_has_its_own(sim: DiscordFixture) -> None:
-    table = await short(sim)
+async def test_each_language_has_its_own_animation(sim: DiscordFixture) -> None:
+    table = await abandoned_game(sim)
     await sim.slash(ZOFIE, "nevsky server", language="de")
     panel = await sim.open_replay(BORIS, table)
-    assert "Animation" in button_labels(panel.response), "the person reads English"
+    assert "Animation" in button_labels(panel.response), "the person's language is English"
     await sim.press(BORIS, panel.response, "Animation")
     assert "auf Wunsch von Boris" in sim.last_message.content
     assert await sim.bot.runtime.store.artifact(table.row.id, "film-de") is not None
@@ -191,15 +191,15 @@ async def test_every_language_has_its_own(sim: DiscordFixture) -> None:
 
 @pytest.mark.parametrize("name", GAME_UIS)
 async def test_every_game_can_be_animated(sim: DiscordFixture, name: str) -> None:
-    await ask(sim, ZOFIE, await short(sim, name))
+    await ask(sim, ZOFIE, await abandoned_game(sim, name))
     assert (await posted(sim)).format == "GIF"
 
 
-async def test_a_game_that_was_played_to_its_end_ends_with_its_result(
+async def test_the_animation_of_a_complete_game_ends_with_its_result(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await play_whole_game(sim, "heller_und_pfennig")
-    # All of it is more than a test should wait for.
+    # Rendering the whole game would take too long for a test.
     monkeypatch.setattr(
         animations, "replay_frames_of", lambda record: replay_frames_of(record)[-3:]
     )

@@ -1,4 +1,4 @@
-"""Files to take away: a finished game that can be replayed, and what is stored of a person."""
+"""Exports: a finished game that can be replayed, and the data stored about a user."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def refused(sim: DiscordFixture, who: int, table: Table) -> str:
 
 
 @pytest.mark.parametrize("name", GAME_UIS)
-async def test_a_finished_game_is_a_file_that_replays(
+async def test_an_exported_game_can_be_replayed(
     sim: DiscordFixture, name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = await play_whole_game(sim, name)
@@ -53,7 +53,7 @@ async def test_a_finished_game_is_a_file_that_replays(
     assert steps > 20
 
 
-async def test_the_replay_panel_saves_it_too(sim: DiscordFixture) -> None:
+async def test_the_replay_panel_exports_the_game(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "saint_petersburg")
     panel = await sim.open_replay(ZOFIE, table)
     assert "Save as a file" in button_labels(panel.response)
@@ -62,7 +62,7 @@ async def test_the_replay_panel_saves_it_too(sim: DiscordFixture) -> None:
     assert "Save as a file" not in button_labels((await sim.open_replay(STRANGER, table)).response)
 
 
-async def test_the_latest_of_the_commands_game_is_saved(sim: DiscordFixture) -> None:
+async def test_the_commands_export_their_own_games_latest(sim: DiscordFixture) -> None:
     first = await play_whole_game(sim, "saint_petersburg")
     second = await play_whole_game(sim, "saint_petersburg")
     await play_whole_game(sim, "heller_und_pfennig")
@@ -71,24 +71,26 @@ async def test_the_latest_of_the_commands_game_is_saved(sim: DiscordFixture) -> 
     assert first.row.id < second.row.id
 
 
-async def test_without_a_finished_game_there_is_no_file(sim: DiscordFixture) -> None:
+async def test_no_export_without_a_finished_game(sim: DiscordFixture) -> None:
     await start_game(sim, "saint_petersburg")
     said = await sim.assert_refused(sim.slash(ZOFIE, "stpete show log", export=True))
     assert "has been finished in this channel yet" in said
 
 
-async def test_a_running_game_is_no_file(sim: DiscordFixture) -> None:
+async def test_a_running_game_cannot_be_exported(sim: DiscordFixture) -> None:
     assert "still running" in await refused(sim, ZOFIE, await start_game(sim, "saint_petersburg"))
 
 
-async def test_who_did_not_play_gets_no_file(sim: DiscordFixture) -> None:
+async def test_only_players_can_export_a_game(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "saint_petersburg")
     assert "Only those who played" in await refused(sim, STRANGER, table)
     said = await sim.assert_refused(sim.slash(STRANGER, "stpete show log", export=True))
     assert "Only those who played" in said
 
 
-async def test_what_was_hidden_in_a_game_given_up_stays_hidden(sim: DiscordFixture) -> None:
+async def test_an_abandoned_games_export_keeps_hidden_information_hidden(
+    sim: DiscordFixture,
+) -> None:
     table = await start_game(sim, "rattus_cartus")
     await play_random_move(table, Random(1))
     await abandon_game(sim, table)
@@ -107,7 +109,7 @@ async def test_game_without_history_cannot_be_exported(sim: DiscordFixture) -> N
     assert "before enough of it was kept" in await refused(sim, ZOFIE, table)
 
 
-# What is stored of a person
+# The data stored about a user
 
 
 async def own_data(sim: DiscordFixture, who: int) -> Any:
@@ -118,12 +120,12 @@ async def own_data(sim: DiscordFixture, who: int) -> Any:
     return json.loads(content)
 
 
-async def test_who_has_done_nothing_has_an_empty_file(sim: DiscordFixture) -> None:
+async def test_a_new_users_export_is_empty(sim: DiscordFixture) -> None:
     user_id = sim.people[STRANGER].id
     assert await own_data(sim, STRANGER) == {"user": user_id, "settings": {}, "games": []}
 
 
-async def test_everything_of_a_person_is_in_his_file_and_nothing_of_others(
+async def test_a_users_export_has_all_their_data_and_no_others(
     sim: DiscordFixture,
 ) -> None:
     settings = await sim.slash(BORIS, "nevsky settings")

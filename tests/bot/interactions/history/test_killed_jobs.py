@@ -1,4 +1,4 @@
-"""kill -9 in the middle of a review and of an animation: nothing is lost, nothing is half done."""
+"""kill -9 during a review and an animation: the next start resumes the job."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from tests.support.simulated_discord.quick_games import play_random_move
 
 BRIEF_REVIEWS = "tests.support.bot_variants.short_reviews"
 ANNA = PEOPLE[0]
-LONG = 20 * TIMEOUT
-"""Seconds after which something has stopped; much sooner it is done."""
+JOB_TIMEOUT = 20 * TIMEOUT
+"""Seconds after which a job counts as stopped; it normally takes much less."""
 
 MOVES = 20
-"""After so many the game was given up: enough to be animated for a while."""
+"""Moves before the game is abandoned: enough for an animation that takes a while."""
 
 
-async def over(folder: Path, *, moves: int | None = None) -> int:
-    """A game of the first two people that has ended: played to its end, or given up."""
+async def store_ended_game(folder: Path, *, moves: int | None = None) -> int:
+    """Store a game of the first two people, finished or abandoned after some moves."""
     store = await SQLiteStore.open(folder / "games.sqlite3")
     seats = [SeatRow(seat, who.name, who.id) for seat, who in enumerate(PEOPLE[:2])]
     table = await TableRepository(store, lambda table: None).open_lobby(
@@ -53,56 +53,56 @@ async def over(folder: Path, *, moves: int | None = None) -> int:
     return table.row.id
 
 
-async def asks(stage: BotSession, verb: str, game_id: int) -> SentInteraction:
-    """Anna presses a button of the end; the answer is still to be waited for."""
+async def press_result_button(stage: BotSession, verb: str, game_id: int) -> SentInteraction:
+    """Press a button of the result as Anna, without waiting for the answer."""
     button = ShownButton(verb, CustomId(verb, game_id, path=("m",)).encoded)
     return await press(stage.discord, ANNA, FIRST_CHANNEL, button)
 
 
 def found(database: Path) -> tuple[tuple[DecisionEvaluation, ...], bool]:
-    """What the only review has found so far, and whether that is all."""
+    """Return the findings of the only review so far, and whether it is complete."""
     with closing(sqlite3.connect(database)) as connection:
         (text, done) = connection.execute("SELECT found, done FROM review").fetchone()
     return Review.load(text).evaluations, bool(done)
 
 
-async def test_a_review_goes_on_where_it_was(tmp_path: Path) -> None:
-    game_id = await over(tmp_path)
+async def test_an_interrupted_review_resumes_where_it_was(tmp_path: Path) -> None:
+    game_id = await store_ended_game(tmp_path)
     async with bot_session(tmp_path, channels=1, module=BRIEF_REVIEWS) as stage:
         bot = stage.bot
-        begun = await (await asks(stage, "review", game_id)).wait_for_answer(TIMEOUT)
+        begun = await (await press_result_button(stage, "review", game_id)).wait_for_answer(TIMEOUT)
         assert "go over your decisions" in begun.content
-        assert await wait_until(lambda: len(found(bot.database)[0]) > 2, LONG)
+        assert await wait_until(lambda: len(found(bot.database)[0]) > 2, JOB_TIMEOUT)
         await bot.kill()
         before, done = found(bot.database)
         assert not done
         await bot.start()
-        assert await wait_until(lambda: found(bot.database)[1], LONG)
+        assert await wait_until(lambda: found(bot.database)[1], JOB_TIMEOUT)
         verdicts, _ = found(bot.database)
         assert len(verdicts) > len(before)
         assert verdicts[: len(before)] == before
-        again = await (await asks(stage, "review", game_id)).wait_for_answer(TIMEOUT)
+        again = await (await press_result_button(stage, "review", game_id)).wait_for_answer(TIMEOUT)
         assert again.content.startswith("**Accuracy: ")
         assert "level=ERROR" not in bot.log
 
 
 async def test_interrupted_animation_is_restarted(tmp_path: Path) -> None:
-    game_id = await over(tmp_path, moves=MOVES)
+    game_id = await store_ended_game(tmp_path, moves=MOVES)
     async with bot_session(tmp_path, channels=1) as stage:
         posted = stage.discord.recording.messages
-        stage.discord.after_request = kill_on(stage.bot, _told_how_far)
-        await asks(stage, "film", game_id)
+        stage.discord.after_request = kill_on(stage.bot, _is_progress_update)
+        await press_result_button(stage, "film", game_id)
         await stage.bot.wait_for_exit()
         assert not posted
         stage.discord.remove_hooks()
         await stage.bot.start()
-        asked = await asks(stage, "film", game_id)
-        assert await wait_until(lambda: "in the channel now" in asked.content, LONG)
+        asked = await press_result_button(stage, "film", game_id)
+        assert await wait_until(lambda: "in the channel now" in asked.content, JOB_TIMEOUT)
         (message,) = posted[FIRST_CHANNEL]
         assert "at the wish of Anna" in message.content
         assert message.pictures == 1
         assert "level=ERROR" not in stage.bot.log
 
 
-def _told_how_far(call: ApiCall) -> bool:
+def _is_progress_update(call: ApiCall) -> bool:
     return call.kind == "answer" and "%" in str(call.body.get("content"))

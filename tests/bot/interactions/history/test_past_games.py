@@ -1,4 +1,4 @@
-"""`/nevsky history`: a person's games that are over, a page at a time, each a press away."""
+"""`/nevsky history`: a user's past games in pages, each with its replay."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ def offered(panel: Any) -> list[str]:
     return [option["label"] for menu, _ in menus_of(panel.response) for option in menu["options"]]
 
 
-async def test_who_has_finished_nothing_is_told_so(sim: DiscordFixture) -> None:
+async def test_a_user_without_past_games_is_told_so(sim: DiscordFixture) -> None:
     await start_game(sim, "saint_petersburg")
     panel = await sim.slash(ZOFIE, "nevsky history")
     assert text_of(panel) == "You have not finished a game on this server yet."
     assert button_labels(panel.response) == ["All servers"]
 
 
-async def test_games_that_are_over_are_listed_newest_first(sim: DiscordFixture) -> None:
+async def test_past_games_are_listed_newest_first(sim: DiscordFixture) -> None:
     first = await play_whole_game(sim, "saint_petersburg")
     second = await start_game(sim, "heller_und_pfennig")
     await play_random_move(second, Random(1))
@@ -50,7 +50,7 @@ async def test_games_that_are_over_are_listed_newest_first(sim: DiscordFixture) 
     assert text_of(await sim.slash(STRANGER, "nevsky history")).startswith("You have not")
 
 
-async def test_a_game_is_opened_from_the_list(sim: DiscordFixture) -> None:
+async def test_a_replay_is_opened_from_the_list(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "saint_petersburg", channel_id=77)
     panel = await sim.slash(BORIS, "nevsky history")
     ((menu, _),) = menus_of(panel.response)
@@ -61,9 +61,7 @@ async def test_a_game_is_opened_from_the_list(sim: DiscordFixture) -> None:
     assert "On" in button_labels(opened.response)
 
 
-async def test_what_does_not_fit_is_on_other_pages(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_long_lists_have_pages(sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(past_games, "PAGE_SIZE", 2)
     for _ in range(3):
         await abandon_game(sim, await start_game(sim, "heller_und_pfennig"))
@@ -89,7 +87,7 @@ async def test_games_of_other_servers_are_listed_on_request(sim: DiscordFixture)
     assert offered(panel) == []
 
 
-async def test_who_left_before_the_end_reads_so(sim: DiscordFixture) -> None:
+async def test_games_left_early_are_marked(sim: DiscordFixture) -> None:
     table = await start_game(sim, "saint_petersburg", seats=3)
     left = "UPDATE seat SET user_id = NULL, name = 'Bering', ai = 'easy' WHERE seat = 1"
     other = """INSERT INTO sitting (game_id, seat, from_ply, user_id, name, ai)
@@ -103,7 +101,7 @@ async def test_who_left_before_the_end_reads_so(sim: DiscordFixture) -> None:
     assert "with Žofie, Bering, and Catherine: you left before the end" in said
 
 
-async def test_who_was_forgotten_has_no_history_and_is_nameless_in_others(
+async def test_a_deleted_user_has_no_history_and_no_name_in_others(
     sim: DiscordFixture,
 ) -> None:
     await play_whole_game(sim, "saint_petersburg")
@@ -117,12 +115,12 @@ async def test_who_was_forgotten_has_no_history_and_is_nameless_in_others(
 @pytest.mark.parametrize(
     "custom_id", ["1/history/0/0", "1/history/0/999999999999/here", "1/history/0/0/there"]
 )
-async def test_odd_buttons_are_answered(sim: DiscordFixture, custom_id: str) -> None:
+async def test_malformed_custom_ids_are_answered(sim: DiscordFixture, custom_id: str) -> None:
     said = text_of(await sim.press(ZOFIE, await sim.send_old_button(custom_id), "Old"))
     assert "earlier game" in said or "not finished" in said
 
 
-async def test_a_game_that_is_not_there_is_not_opened(sim: DiscordFixture) -> None:
+async def test_a_missing_game_is_not_opened(sim: DiscordFixture) -> None:
     assert "earlier game" in text_of(
         await sim.press(ZOFIE, await sim.send_old_button("1/open-replay/0/0"), "Old")
     )

@@ -1,4 +1,4 @@
-"""Looking at a game again that is over: step by step, in private, with nothing opened."""
+"""Replays of finished games: step by step, in private, with hidden information still hidden."""
 
 from __future__ import annotations
 
@@ -61,16 +61,16 @@ async def button(sim: DiscordFixture, table: Table) -> Any:
 
 
 async def refused(sim: DiscordFixture, who: int, table: Table) -> str:
-    """The words with which somebody is not shown a game."""
+    """Return the text with which a person is refused a replay."""
     old = await button(sim, table)
     return await sim.assert_refused(sim.press(who, old, "Old"))
 
 
-# Scenes
+# Frames
 
 
 @pytest.mark.parametrize("name", NAMES)
-async def test_every_game_can_be_looked_at_again(sim: DiscordFixture, name: str) -> None:
+async def test_every_game_can_be_replayed(sim: DiscordFixture, name: str) -> None:
     ui, table = GAME_UIS[name], await play_whole_game(sim, name)
     record = await record_of(sim, table)
     scenes = replay_frames_of(record)
@@ -94,7 +94,7 @@ async def test_every_game_can_be_looked_at_again(sim: DiscordFixture, name: str)
     )
 
 
-async def test_the_sentences_are_those_of_the_log(sim: DiscordFixture) -> None:
+async def test_a_replays_sentences_are_those_of_the_log(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     await sim.slash(ZOFIE, "stpete pass")
@@ -108,7 +108,7 @@ async def test_the_sentences_are_those_of_the_log(sim: DiscordFixture) -> None:
         assert told in log
 
 
-async def test_steps_by_phase_lead_from_end_to_end(sim: DiscordFixture) -> None:
+async def test_phase_buttons_lead_through_the_whole_game(sim: DiscordFixture) -> None:
     record = await record_of(sim, await play_whole_game(sim, "saint_petersburg"))
     scenes = replay_frames_of(record)
     ends = [at for at, scene in enumerate(scenes) if scene.phase_end]
@@ -138,7 +138,7 @@ async def test_missing_frame_falls_back_to_an_earlier_one(sim: DiscordFixture) -
 # The panel
 
 
-async def test_from_the_end_of_a_game_to_its_first_move_and_on(sim: DiscordFixture) -> None:
+async def test_a_replay_opens_at_the_end_and_steps_from_the_start(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     await finish_game(sim, table, PLAYERS)
     assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review"]
@@ -157,7 +157,7 @@ async def test_from_the_end_of_a_game_to_its_first_move_and_on(sim: DiscordFixtu
     assert disabled_labels(panel.response) == ["On", "Last", "Phase on"]
     panel = await sim.press(STRANGER, panel.response, "First")
     assert "Move 0 of" in text_of(panel)
-    assert len(sim.public_messages) == posts, "nobody else is told"
+    assert len(sim.public_messages) == posts, "nothing is posted in public"
 
 
 async def test_step_buttons_keep_their_positions(sim: DiscordFixture) -> None:
@@ -171,14 +171,14 @@ async def test_step_buttons_keep_their_positions(sim: DiscordFixture) -> None:
             panel = await sim.press(STRANGER, panel.response, step)
 
 
-async def test_what_leads_nowhere_cannot_be_pressed(sim: DiscordFixture) -> None:
+async def test_buttons_without_a_target_are_disabled(sim: DiscordFixture) -> None:
     panel = await sim.open_replay(STRANGER, await play_whole_game(sim, "saint_petersburg"))
     assert disabled_labels(panel.response) == ["First", "Back", "Phase back"]
     panel = await sim.press(STRANGER, panel.response, "On")
     assert disabled_labels(panel.response) == []
 
 
-async def test_a_menu_leads_to_each_round(sim: DiscordFixture) -> None:
+async def test_a_menu_jumps_to_each_round(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "saint_petersburg")
     panel = await sim.open_replay(STRANGER, table)
     ((menu, _),) = menus_of(panel.response)
@@ -189,10 +189,10 @@ async def test_a_menu_leads_to_each_round(sim: DiscordFixture) -> None:
     )
     assert "Move 0 of" not in text_of(panel)
     before = await sim.press(STRANGER, panel.response, "Back")
-    assert "Round 1" in text_of(before), "it begins right after the first has ended"
+    assert "Round 1" in text_of(before), "it begins right after the end of the first"
 
 
-async def test_a_restart_changes_nothing(sim: DiscordFixture) -> None:
+async def test_a_replay_survives_a_restart(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "rattus_cartus")
     panel = await sim.open_replay(ZOFIE, table)
     panel = await sim.press(ZOFIE, panel.response, "On")
@@ -200,7 +200,7 @@ async def test_a_restart_changes_nothing(sim: DiscordFixture) -> None:
     assert "Move 2 of" in text_of(await sim.press(ZOFIE, panel.response, "On"))
 
 
-async def test_who_sat_there_sees_his_hand_and_only_his(sim: DiscordFixture) -> None:
+async def test_players_see_only_their_own_hand_in_a_replay(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "saint_petersburg")
     for who, seated in ((ZOFIE, True), (BORIS, True), (STRANGER, False)):
         panel = await sim.press(who, (await sim.open_replay(who, table)).response, "On")
@@ -208,7 +208,7 @@ async def test_who_sat_there_sees_his_hand_and_only_his(sim: DiscordFixture) -> 
         assert len(panel.response.attachments) == 1 + seated
 
 
-async def test_who_came_or_left_sees_only_what_he_saw(sim: DiscordFixture) -> None:
+async def test_substitutes_and_leavers_see_the_hand_only_while_seated(sim: DiscordFixture) -> None:
     table = await start_game(sim, "saint_petersburg")
     await play_random_move(table, Random(1))
     newcomer = SeatRow(1, "Dmitri", sim.people[DMITRI].id)
@@ -228,7 +228,7 @@ async def test_who_came_or_left_sees_only_what_he_saw(sim: DiscordFixture) -> No
     assert "Boris" in str(projector(sim.ui, record).picture(scenes[1]))
 
 
-async def test_a_game_given_up_can_be_looked_at_too(sim: DiscordFixture) -> None:
+async def test_an_abandoned_game_can_be_replayed(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     await sim.slash(CATHERINE, "stpete pass")
     asked = await sim.slash(ZOFIE, "stpete end")
@@ -240,7 +240,7 @@ async def test_a_game_given_up_can_be_looked_at_too(sim: DiscordFixture) -> None
     assert "The game has ended without a winner." in text_of(panel)
 
 
-async def test_a_table_that_never_began_cannot(sim: DiscordFixture) -> None:
+async def test_a_lobby_that_never_started_has_no_replay(sim: DiscordFixture) -> None:
     await sim.slash(ZOFIE, "stpete new")
     await sim.slash(ZOFIE, "stpete leave")
     assert button_labels(sim.last_message) == []
@@ -264,7 +264,7 @@ async def test_replay_of_an_older_game_has_text_and_final_state(sim: DiscordFixt
     assert panel.response.attachments
 
 
-# Who may look
+# Permissions
 
 
 async def test_a_running_game_has_no_replay(sim: DiscordFixture) -> None:
@@ -272,12 +272,12 @@ async def test_a_running_game_has_no_replay(sim: DiscordFixture) -> None:
     assert "still running" in await refused(sim, ZOFIE, table)
 
 
-async def test_a_lobby_has_none_either(sim: DiscordFixture) -> None:
+async def test_a_lobby_has_no_replay(sim: DiscordFixture) -> None:
     await sim.slash(ZOFIE, "stpete new")
     assert "still running" in await refused(sim, ZOFIE, await sim.table())
 
 
-async def test_who_did_not_play_sees_it_only_where_it_was_played(sim: DiscordFixture) -> None:
+async def test_spectators_can_replay_only_in_the_games_server(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "heller_und_pfennig", channel_id=77)
     assert "another channel" in await refused(sim, STRANGER, table)
     assert "Move 0" in text_of(await sim.open_replay(BORIS, table))
@@ -290,7 +290,7 @@ async def test_tutorial_games_have_no_replay(sim: DiscordFixture) -> None:
         assert "earlier game" in await refused(sim, who, table)
 
 
-async def test_what_cannot_be_read_is_said(sim: DiscordFixture) -> None:
+async def test_an_unreadable_game_is_explained(sim: DiscordFixture) -> None:
     table = await start_game(sim, "saint_petersburg")
     await play_random_move(table, Random(1))
     await abandon_game(sim, table)
@@ -303,7 +303,7 @@ async def test_what_cannot_be_read_is_said(sim: DiscordFixture) -> None:
 
 
 @pytest.mark.parametrize("path", ["1/replay/404/0", "1/replay/1/99999/x/y", "1/replay/0/0/m"])
-async def test_odd_buttons_are_answered(sim: DiscordFixture, path: str) -> None:
+async def test_malformed_custom_ids_are_answered(sim: DiscordFixture, path: str) -> None:
     table = await play_whole_game(sim, "heller_und_pfennig")
     assert table.row.id == 1
     answer = await sim.press(ZOFIE, await sim.send_old_button(path), "Old")

@@ -1,4 +1,4 @@
-"""A replay opens nothing: what somebody is shown does not depend on what he could not know."""
+"""Secrecy of replays: a frame does not depend on what its viewer could not know."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from tests.examples.council.registered import council_registered_temporarily
 from tests.support.simulated_discord.fixture import DiscordFixture
 from tests.support.simulated_discord.quick_games import play_whole_game
 
-EVERY = 9
-"""Of the scenes of a game so many are compared: each ninth."""
+SAMPLE_EVERY = 9
+"""Every ninth frame of a game is compared."""
 
 NAMES = (*GAME_UIS, COUNCIL.name)
 
@@ -38,14 +38,14 @@ async def record_of(sim: DiscordFixture, name: str) -> GameHistory:
 
 
 def concealed(game: AnyGame, text: str, viewer: Seat | None, seed: int) -> str:
-    """A stored state with all that the viewer may not know replaced."""
+    """Replace everything in a stored state that the viewer may not know."""
     return codec.dump_state(game, game.conceal(codec.load_state(game, text), viewer, seed))
 
 
-def elsewhere(
+def determinized(
     record: GameHistory, scene: ReplayFrame, viewer: Seat | None, seed: int
 ) -> ReplayFrame:
-    """The same scene in another world, which the viewer could not tell from this one."""
+    """Return the same frame with different hidden information."""
     moment = scene.step
     assert moment.state_json is not None
     state = concealed(record.game, moment.state_json, viewer, seed)
@@ -54,7 +54,7 @@ def elsewhere(
 
 
 def shown(projector: ReplayRenderer, scene: ReplayFrame, seat: Seat | None) -> tuple[object, ...]:
-    """Everything that a scene lets somebody see."""
+    """Return everything that a frame shows to a seat."""
     render = projector.picture(scene)
     hand = None if seat is None else projector.hand(scene, seat)
     pictures = [one() for one in (render, hand) if one is not None]
@@ -62,25 +62,25 @@ def shown(projector: ReplayRenderer, scene: ReplayFrame, seat: Seat | None) -> t
 
 
 @pytest.mark.parametrize("name", NAMES)
-async def test_a_replay_shows_nothing_that_was_hidden(sim: DiscordFixture, name: str) -> None:
+async def test_a_replay_does_not_reveal_hidden_information(sim: DiscordFixture, name: str) -> None:
     record = await record_of(sim, name)
     ui = sim.bot.game_uis[name]
     projector = ReplayRenderer(ui, record, ui.texts.in_language("en"))
     scenes = replay_frames_of(record)[:-1]
     others = 0
-    for at, scene in enumerate(scenes[::EVERY]):
+    for at, scene in enumerate(scenes[::SAMPLE_EVERY]):
         for viewer in (None, *record.seats):
-            other = elsewhere(record, scene, viewer, at)
+            other = determinized(record, scene, viewer, at)
             others += other.step.state_json != scene.step.state_json
             assert shown(projector, other, viewer) == shown(projector, scene, viewer)
-    assert others > len(scenes) // EVERY, "there was something to hide"
+    assert others > len(scenes) // SAMPLE_EVERY, "there is hidden information"
 
 
 @pytest.mark.parametrize("name", ["rattus_cartus", "saint_petersburg"])
-async def test_a_leak_would_be_noticed(
+async def test_the_comparison_detects_a_leak(
     sim: DiscordFixture, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As if everybody were shown what each seat held."""
+    """With a leak that shows every hand to everybody."""
     honest = ReplayRenderer.hand
 
     def hand(self: ReplayRenderer, scene: ReplayFrame, seat: Seat) -> screening.Paint | None:
@@ -88,4 +88,4 @@ async def test_a_leak_would_be_noticed(
 
     monkeypatch.setattr(ReplayRenderer, "hand", hand)
     with pytest.raises(AssertionError):
-        await test_a_replay_shows_nothing_that_was_hidden(sim, name)
+        await test_a_replay_does_not_reveal_hidden_information(sim, name)

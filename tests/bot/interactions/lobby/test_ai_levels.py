@@ -1,4 +1,4 @@
-"""The levels of AI players: those of the table's game are offered, and no others are taken."""
+"""AI levels: those of the table's game are offered, and no others are accepted."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button
 NAMES = ["Easy", "Medium", "Hard", "Expert"]
 
 GAME = "saint_petersburg"
-"""The game of the room that the tests play in, with an Expert and without."""
+"""The game of the tests' table, with an Expert and without."""
 
 POSSIBLE = "You can choose from these: Easy, Medium, and Hard."
 
@@ -42,7 +42,7 @@ def _without_expert(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class RecordingWorkers:
-    """Thinks at once, and keeps what was asked."""
+    """Answers at once, and records the requests."""
 
     def __init__(self) -> None:
         self.asked: list[WorkerRequest] = []
@@ -52,18 +52,18 @@ class RecordingWorkers:
         return handle_request(request)
 
     async def close(self) -> None:
-        """It thinks in the task of who asks."""
+        """Nothing to do: each request runs in its caller's task."""
 
 
 def lines_of(result: Any) -> list[str]:
     return [line for line in text_of(result).splitlines() if line.startswith("- ")]
 
 
-# Choosing
+# Choosing a level
 
 
 @pytest.mark.usefixtures("_with_expert")
-async def test_an_expert_is_chosen_by_buttons_that_say_what_each_level_is_like(
+async def test_level_buttons_come_with_descriptions(
     sim: DiscordFixture,
 ) -> None:
     table = await open_lobby_with_ais(sim)
@@ -80,7 +80,7 @@ async def test_an_expert_is_chosen_by_buttons_that_say_what_each_level_is_like(
 
 
 @pytest.mark.usefixtures("_with_expert")
-async def test_when_no_seat_is_free_the_levels_are_not_told(sim: DiscordFixture) -> None:
+async def test_levels_are_not_described_when_no_seat_is_free(sim: DiscordFixture) -> None:
     await open_lobby_with_ais(sim, "expert", "expert", "expert")
     asked = await sim.slash(BORIS, "stpete ai")
     assert "All seats are taken." in text_of(asked)
@@ -88,7 +88,7 @@ async def test_when_no_seat_is_free_the_levels_are_not_told(sim: DiscordFixture)
 
 
 @pytest.mark.usefixtures("_with_expert")
-async def test_an_expert_is_chosen_by_the_command_and_by_words_of_any_language(
+async def test_an_expert_can_be_named_in_any_language(
     sim: DiscordFixture,
 ) -> None:
     table = await open_lobby_with_ais(sim)
@@ -98,7 +98,7 @@ async def test_an_expert_is_chosen_by_the_command_and_by_words_of_any_language(
 
 
 @pytest.mark.usefixtures("_with_expert")
-async def test_suggestions_say_what_each_level_is_like(sim: DiscordFixture) -> None:
+async def test_suggestions_describe_the_levels(sim: DiscordFixture) -> None:
     await open_lobby_with_ais(sim)
     offered = await sim.autocomplete(BORIS, "stpete ai", "level")
     assert list(offered.values()) == list(LEVELS)
@@ -111,7 +111,7 @@ async def test_suggestions_say_what_each_level_is_like(sim: DiscordFixture) -> N
 
 
 @pytest.mark.usefixtures("_without_expert")
-async def test_a_game_without_an_expert_offers_and_takes_none(sim: DiscordFixture) -> None:
+async def test_a_game_without_an_expert_rejects_the_level(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim)
     asked = await sim.press(BORIS, sim.last_message, "Add AI")
     assert button_labels(asked.response) == NAMES[:3]
@@ -129,7 +129,7 @@ async def test_a_game_without_an_expert_offers_and_takes_none(sim: DiscordFixtur
 
 
 @pytest.mark.usefixtures("_without_expert")
-async def test_where_there_is_no_expert_none_takes_over_a_seat(sim: DiscordFixture) -> None:
+async def test_a_game_without_an_expert_offers_none_as_a_substitute(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim)
     await sim.slash(CATHERINE, "stpete join")
     await sim.slash(BORIS, "stpete start")
@@ -141,7 +141,7 @@ async def test_where_there_is_no_expert_none_takes_over_a_seat(sim: DiscordFixtu
 
 
 @pytest.mark.usefixtures("_with_expert")
-async def test_an_expert_takes_over_the_seat_of_who_leaves(sim: DiscordFixture) -> None:
+async def test_an_expert_can_take_over_from_a_player_who_leaves(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim)
     await sim.slash(CATHERINE, "stpete join")
     await sim.slash(BORIS, "stpete start")
@@ -153,7 +153,7 @@ async def test_an_expert_takes_over_the_seat_of_who_leaves(sim: DiscordFixture) 
 
 @pytest.mark.usefixtures("_with_expert")
 @pytest.mark.poll_interval(HOUR)
-async def test_an_expert_takes_over_for_who_is_away(
+async def test_an_expert_can_take_over_from_an_absent_player(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await open_lobby_with_ais(sim)
@@ -173,7 +173,7 @@ async def test_an_expert_takes_over_for_who_is_away(
 
 
 @pytest.mark.usefixtures("_with_expert")
-async def test_an_expert_has_a_time_of_its_own(sim: DiscordFixture) -> None:
+async def test_an_expert_has_its_own_time_cap(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim, "expert", "hard")
     set_workers(sim.bot, thinker := RecordingWorkers())
     await sim.slash(BORIS, "stpete start")
@@ -216,7 +216,7 @@ async def test_removed_level_plays_as_the_strongest_one(
     assert await ai_seats_moved(sim, table)
 
 
-async def test_a_hint_is_that_of_the_strongest_level(
+async def test_hints_come_from_the_strongest_level(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table: Table = await sim.start((BORIS, CATHERINE), 1)
@@ -227,11 +227,11 @@ async def test_a_hint_is_that_of_the_strongest_level(
         assert (asked.level, asked.time_cap) == (strongest, HINT_TIME_CAP)
 
 
-# The words
+# Texts
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "cs"])
-def test_every_level_has_a_name_and_a_sentence_in_every_language(language: str) -> None:
+def test_every_level_has_a_name_and_a_description_in_every_language(language: str) -> None:
     assert language in shared_texts().languages
     translate = shared_texts().in_language(language)
     told = [translate(f"strength-{level}") for level in LEVELS]
@@ -253,5 +253,5 @@ def test_every_level_has_a_name_and_a_sentence_in_every_language(language: str) 
     assert len({translate(f"ranking-level-{level}") for level in LEVELS}) == len(LEVELS)
 
 
-def test_the_levels_of_a_game_are_in_order() -> None:
+def test_levels_are_ordered_by_strength() -> None:
     assert levels_of(GAME) == LEVELS[: len(levels_of(GAME))]

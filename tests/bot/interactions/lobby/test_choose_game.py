@@ -1,4 +1,4 @@
-"""`/nevsky play`: every game that there is, each with a button that opens its table here."""
+"""`/nevsky play`: all games, each with a button that opens a table in the channel."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TITLES = [
 ]
 
 
-async def test_every_game_is_shown_with_what_people_want_to_know(sim: DiscordFixture) -> None:
+async def test_every_game_is_shown_with_players_and_duration(sim: DiscordFixture) -> None:
     answer = (await sim.slash(0, "nevsky play")).response
     assert button_labels(answer) == TITLES
     assert "**Saint Petersburg** · 1 to 4 players · 45 to 60 minutes" in answer.content
@@ -31,11 +31,11 @@ async def test_every_game_is_shown_with_what_people_want_to_know(sim: DiscordFix
     assert len(answer.content) <= MAX_MESSAGE_LENGTH
     (covers,) = answer.attachments
     assert all(ui.title("en") in covers.description for ui in GAME_UIS.values())
-    assert sim.public_messages == [], "nothing is opened yet"
+    assert sim.public_messages == [], "no table is open yet"
 
 
 @pytest.mark.parametrize("name", GAME_UIS)
-async def test_a_press_opens_the_table_for_all_to_join(sim: DiscordFixture, name: str) -> None:
+async def test_a_press_opens_a_public_lobby(sim: DiscordFixture, name: str) -> None:
     ui = GAME_UIS[name]
     offered = (await sim.slash(1, "nevsky play")).response
     said = text_of(await sim.press(1, offered, ui.title("en")))
@@ -47,7 +47,7 @@ async def test_a_press_opens_the_table_for_all_to_join(sim: DiscordFixture, name
     assert "Catherine" in sim.last_message.content
 
 
-async def test_where_a_game_is_open_it_is_refused(sim: DiscordFixture) -> None:
+async def test_a_channel_with_a_game_refuses_another_one(sim: DiscordFixture) -> None:
     offered = (await sim.slash(1, "nevsky play")).response
     await sim.slash(0, "stpete new")
     assert "open here already" in await sim.assert_refused(sim.slash(1, "nevsky play"))
@@ -59,6 +59,8 @@ async def test_where_a_game_is_open_it_is_refused(sim: DiscordFixture) -> None:
 @pytest.mark.parametrize(
     "path", [("no_such_game",), (), ("saint_petersburg", "more"), ("saint_petersburg.more",)]
 )
-async def test_a_button_of_no_game_is_refused(sim: DiscordFixture, path: tuple[str, ...]) -> None:
+async def test_a_button_of_an_unknown_game_is_refused(
+    sim: DiscordFixture, path: tuple[str, ...]
+) -> None:
     old = await sim.send_old_button(CustomId("play", 0, 0, path).encoded)
     assert "earlier game or version" in await sim.assert_refused(sim.press(0, old, "Old"))

@@ -1,4 +1,4 @@
-"""People are called to a table: each is mentioned once, and nobody else ever is."""
+"""Invitations to a table: each invited user is mentioned once, and nobody else is."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ HOST, BORIS, CATHERINE, DMITRI, EVE = range(5)
 PEOPLE_MENU = 5
 
 
-async def opened(sim: DiscordFixture) -> Any:
-    """A lobby of Žofie's; returns the answer in which she can call people at once."""
+async def open_table(sim: DiscordFixture) -> Any:
+    """Open a table as Žofie. Returns the answer, which has a menu for invitations."""
     return (await sim.slash(HOST, f"{sim.ui.command_name} new")).response
 
 
-async def call(sim: DiscordFixture, shown: Any, *whom: Any, by: int = HOST) -> str:
+async def invite(sim: DiscordFixture, shown: Any, *whom: Any, by: int = HOST) -> str:
     picked = [sim.people[one] if isinstance(one, int) else one for one in whom]
     return text_of(await sim.people[by].select(shown, picked))
 
 
 def mentions(sim: DiscordFixture) -> list[tuple[int, ...]]:
-    """Whom each message that was sent to the channel was allowed to notify."""
+    """Return for each message sent to the channel the users that it may mention."""
     path = f"/channels/{sim.channel.id}/messages"
     return [
         tuple(one.json["allowed_mentions"].get("users", ()))
@@ -43,47 +43,47 @@ def ids(sim: DiscordFixture, *whom: int) -> tuple[int, ...]:
     return tuple(sim.people[one].id for one in whom)
 
 
-async def test_who_opens_a_table_can_call_people_at_once(sim: DiscordFixture) -> None:
-    shown = await opened(sim)
+async def test_people_can_be_invited_when_a_table_is_opened(sim: DiscordFixture) -> None:
+    shown = await open_table(sim)
     [menu] = controls_of(shown)
     assert menu["type"] == PEOPLE_MENU
-    assert await call(sim, shown, BORIS, EVE) == "The invitations are out."
+    assert await invite(sim, shown, BORIS, EVE) == "The invitations are out."
     assert mentions(sim) == [(), ids(sim, BORIS, EVE)]
-    assert len(sim.public_messages) == 1, "the lobby itself came to the bottom"
+    assert len(sim.public_messages) == 1, "the lobby message was reposted at the bottom"
     assert (
         f"Invited: <@{sim.people[BORIS].id}> and <@{sim.people[EVE].id}>"
         in sim.last_message.content
     )
 
 
-async def test_people_are_called_by_a_button_of_the_lobby(sim: DiscordFixture) -> None:
-    await opened(sim)
+async def test_people_can_be_invited_by_a_lobby_button(sim: DiscordFixture) -> None:
+    await open_table(sim)
     answer = await sim.press(HOST, sim.last_message, "Invite")
-    assert await call(sim, answer.response, CATHERINE) == "The invitation is out."
+    assert await invite(sim, answer.response, CATHERINE) == "The invitation is out."
     assert mentions(sim)[-1] == ids(sim, CATHERINE)
 
 
-async def test_nobody_is_mentioned_a_second_time(sim: DiscordFixture) -> None:
-    shown = await opened(sim)
-    await call(sim, shown, BORIS)
+async def test_repeated_invitations_mention_nobody_again(sim: DiscordFixture) -> None:
+    shown = await open_table(sim)
+    await invite(sim, shown, BORIS)
     answer = await sim.press(HOST, sim.last_message, "Invite")
-    assert "invited already" in await call(sim, answer.response, BORIS)
+    assert "invited already" in await invite(sim, answer.response, BORIS)
     answer = await sim.press(HOST, sim.last_message, "Invite")
-    await call(sim, answer.response, BORIS, EVE)
+    await invite(sim, answer.response, BORIS, EVE)
     await sim.press(CATHERINE, sim.last_message, "Join")
     await sim.env.advance_time(3 * 60 * 60)
     await sim.press(DMITRI, sim.last_message, "Join")
     await sim.restart()
     await sim.slash(DMITRI, "stpete leave")
     assert [one for one in mentions(sim) if one] == [ids(sim, BORIS), ids(sim, EVE)]
-    assert f"<@{sim.people[BORIS].id}>" in sim.last_message.content, "he is still awaited"
+    assert f"<@{sim.people[BORIS].id}>" in sim.last_message.content, "the invitation is still open"
 
 
 @pytest.mark.parametrize("after", ["the post", "the move"])
-async def test_a_crash_calls_nobody_twice(
+async def test_a_crash_repeats_no_invitation(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, after: str
 ) -> None:
-    shown = await opened(sim)
+    shown = await open_table(sim)
     await sim.env.advance_time(60)
 
     async def crash(*_: Any, **__: Any) -> None:
@@ -94,7 +94,7 @@ async def test_a_crash_calls_nobody_twice(
             broken.setattr(sim.bot.runtime.store, "mark_announced", crash)
         else:
             broken.setattr(sim.bot.runtime.channel_updater._sender, "send", crash)
-        await call(sim, shown, BORIS)
+        await invite(sim, shown, BORIS)
     await sim.env.advance_time(2)
     await sim.restart()
     assert [one for one in mentions(sim) if one] == [ids(sim, BORIS)]
@@ -103,42 +103,42 @@ async def test_a_crash_calls_nobody_twice(
     assert [one for one in mentions(sim) if one] == [ids(sim, BORIS)]
 
 
-async def test_who_wants_no_mentions_is_named_and_not_notified(sim: DiscordFixture) -> None:
+async def test_users_without_mentions_are_named_but_not_mentioned(sim: DiscordFixture) -> None:
     settings = await sim.slash(BORIS, "nevsky settings")
     await sim.press(BORIS, settings.response, "Mention me on my turn: yes")
-    await call(sim, await opened(sim), BORIS, EVE)
+    await invite(sim, await open_table(sim), BORIS, EVE)
     assert mentions(sim)[-1] == ids(sim, EVE)
     assert f"<@{sim.people[BORIS].id}>" in sim.last_message.content
 
 
 async def test_joining_clears_the_invitation(sim: DiscordFixture) -> None:
-    await call(sim, await opened(sim), BORIS, EVE)
+    await invite(sim, await open_table(sim), BORIS, EVE)
     await sim.press(BORIS, sim.last_message, "Join")
     assert sim.last_message.content.count("<@") == 1
-    assert len(mentions(sim)) == 2, "the lobby is edited, and nobody notified"
+    assert len(mentions(sim)) == 2, "the lobby is edited, and nobody is mentioned"
 
 
-async def test_bots_strangers_and_who_sits_already_are_not_called(sim: DiscordFixture) -> None:
+async def test_bots_strangers_and_players_cannot_be_invited(sim: DiscordFixture) -> None:
     robot = sim.guild.add_member(sim.env.create_user("robot", bot=True))
     gone = simcord.UserHandle(sim.env, sim.env.backend.users[sim.people[EVE].id])
     sim.guild.remove_member(sim.people[EVE])
-    await opened(sim)
+    await open_table(sim)
     for whom in (robot, gone):
         answer = await sim.press(HOST, sim.last_message, "Invite")
-        assert "can play here" in await call(sim, answer.response, whom)
+        assert "can play here" in await invite(sim, answer.response, whom)
     answer = await sim.press(HOST, sim.last_message, "Invite")
-    assert "sit here" in await call(sim, answer.response, HOST)
+    assert "sit here" in await invite(sim, answer.response, HOST)
     assert [one for one in mentions(sim) if one] == []
 
 
-async def test_only_the_host_calls(sim: DiscordFixture) -> None:
-    shown = await opened(sim)
+async def test_only_the_host_can_invite(sim: DiscordFixture) -> None:
+    shown = await open_table(sim)
     await sim.press(BORIS, sim.last_message, "Join")
     assert "Žofie, the host" in await sim.assert_refused(
         sim.press(BORIS, sim.last_message, "Invite")
     )
     await sim.press(HOST, sim.last_message, "Leave")
-    assert "Boris, the host" in await call(sim, shown, EVE)
+    assert "Boris, the host" in await invite(sim, shown, EVE)
 
 
 async def test_invitations_per_table_are_limited(sim: DiscordFixture) -> None:
@@ -146,19 +146,19 @@ async def test_invitations_per_table_are_limited(sim: DiscordFixture) -> None:
         sim.guild.add_member(sim.env.create_user(f"guest{number}"))
         for number in range(MAX_INVITATIONS + 1)
     ]
-    await call(sim, await opened(sim), *many[:MAX_INVITATIONS])
+    await invite(sim, await open_table(sim), *many[:MAX_INVITATIONS])
     answer = await sim.press(HOST, sim.last_message, "Invite")
-    assert f"at most {MAX_INVITATIONS}" in await call(sim, answer.response, many[-1])
+    assert f"at most {MAX_INVITATIONS}" in await invite(sim, answer.response, many[-1])
 
 
-async def test_nobody_is_called_to_a_game_that_runs(sim: DiscordFixture) -> None:
-    shown = await opened(sim)
+async def test_no_invitations_to_a_running_game(sim: DiscordFixture) -> None:
+    shown = await open_table(sim)
     await sim.slash(HOST, "stpete start")
-    assert "running already" in await call(sim, shown, EVE)
+    assert "running already" in await invite(sim, shown, EVE)
 
 
-async def test_a_full_table_calls_nobody(sim: DiscordFixture) -> None:
-    await opened(sim)
+async def test_no_invitations_to_a_full_table(sim: DiscordFixture) -> None:
+    await open_table(sim)
     for who in (BORIS, CATHERINE, DMITRI):
         await sim.press(who, sim.last_message, "Join")
     assert not any(
@@ -168,8 +168,8 @@ async def test_a_full_table_calls_nobody(sim: DiscordFixture) -> None:
     assert "Join (1 free)" in button_labels(sim.last_message)
 
 
-async def test_who_was_called_and_asks_to_be_forgotten_is(sim: DiscordFixture) -> None:
-    await call(sim, await opened(sim), BORIS, EVE)
+async def test_deletion_covers_invitations(sim: DiscordFixture) -> None:
+    await invite(sim, await open_table(sim), BORIS, EVE)
     about = await sim.slash(EVE, "nevsky about")
     asked = await sim.press(EVE, about.response, "Delete what is stored about me")
     await sim.press(EVE, asked.response, "Yes, delete it")

@@ -1,4 +1,4 @@
-"""The lobby, by commands and by buttons: who sits, who may start and end, and where."""
+"""The lobby by commands and by buttons: joining, leaving, starting, ending, permissions."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ HOST, BORIS, CATHERINE, DMITRI, EVE = range(5)
 """The first person owns the server."""
 
 
-async def opened(sim: DiscordFixture, who: int = BORIS, **options: Any) -> discord.Message:
-    """Open a table and return the lobby's message."""
+async def open_table(sim: DiscordFixture, who: int = BORIS, **options: Any) -> discord.Message:
+    """Open a table and return the lobby message."""
     await sim.slash(who, "stpete new", **options)
     return sim.last_message
 
 
 def seated(sim: DiscordFixture) -> list[str]:
-    """The people whom the lobby's message lists, in their order."""
+    """Return the people whom the lobby message lists, in order."""
     listed = [line for line in sim.last_message.content.splitlines() if line[:1].isdigit()]
     return [next(name for name in PLAYER_NAMES if name in line) for line in listed]
 
 
-async def test_a_table_is_opened_joined_left_and_started_by_commands(sim: DiscordFixture) -> None:
-    await opened(sim)
+async def test_the_lobby_works_by_commands(sim: DiscordFixture) -> None:
+    await open_table(sim)
     assert seated(sim) == ["Boris"]
     for who in (CATHERINE, DMITRI):
         assert "at the table" in await sim.private_reply(who, "stpete join")
@@ -47,12 +47,12 @@ async def test_a_table_is_opened_joined_left_and_started_by_commands(sim: Discor
     assert "begins" in await sim.private_reply(BORIS, "stpete start")
     assert (await sim.table()).row.status == "running"
     assert len(sim.public_messages) == 2
-    assert button_labels(sim.public_messages[0]) == [], "nobody can join any more"
+    assert button_labels(sim.public_messages[0]) == [], "nobody can join the running game"
     assert "has begun" in sim.public_messages[0].content
 
 
-async def test_a_table_is_joined_left_and_started_by_buttons(sim: DiscordFixture) -> None:
-    lobby = await opened(sim)
+async def test_the_lobby_works_by_buttons(sim: DiscordFixture) -> None:
+    lobby = await open_table(sim)
     for who in (CATHERINE, DMITRI):
         assert "at the table" in text_of(await sim.press(who, lobby, "Join"))
     await sim.press(CATHERINE, lobby, "Leave")
@@ -61,8 +61,8 @@ async def test_a_table_is_joined_left_and_started_by_buttons(sim: DiscordFixture
     assert (await sim.table()).row.status == "running"
 
 
-async def test_the_lobbys_buttons_work_after_a_restart(sim: DiscordFixture) -> None:
-    lobby = await opened(sim)
+async def test_lobby_buttons_survive_a_restart(sim: DiscordFixture) -> None:
+    lobby = await open_table(sim)
     await sim.restart()
     await sim.press(CATHERINE, lobby, "Join")
     assert seated(sim) == ["Boris", "Catherine"]
@@ -72,8 +72,8 @@ async def test_the_lobbys_buttons_work_after_a_restart(sim: DiscordFixture) -> N
     assert (await sim.table()).row.status == "running"
 
 
-async def test_nobody_sits_twice(sim: DiscordFixture) -> None:
-    lobby = await opened(sim)
+async def test_nobody_can_join_twice(sim: DiscordFixture) -> None:
+    lobby = await open_table(sim)
     for who in (BORIS, CATHERINE):
         if who != BORIS:
             await sim.press(who, lobby, "Join")
@@ -81,25 +81,25 @@ async def test_nobody_sits_twice(sim: DiscordFixture) -> None:
         assert "already" in await sim.assert_refused(sim.slash(who, "stpete join"))
 
 
-async def test_who_does_not_sit_cannot_leave(sim: DiscordFixture) -> None:
-    lobby = await opened(sim)
+async def test_only_players_can_leave(sim: DiscordFixture) -> None:
+    lobby = await open_table(sim)
     assert "not at this table" in await sim.assert_refused(sim.press(EVE, lobby, "Leave"))
 
 
-async def test_a_fifth_person_finds_the_table_full(sim: DiscordFixture) -> None:
-    lobby = await opened(sim)
+async def test_a_full_table_cannot_be_joined(sim: DiscordFixture) -> None:
+    lobby = await open_table(sim)
     for who in (CATHERINE, DMITRI, EVE):
         await sim.press(who, lobby, "Join")
     assert not any("Join" in label for label in button_labels(sim.last_message)), (
-        "it could do nothing"
+        "a disabled button could do nothing"
     )
     table = await sim.table()
     late = await sim.send_old_button(f"1/join/{table.row.id}/0")
     assert "All 4 seats" in await sim.assert_refused(sim.press(HOST, late, "Old"))
 
 
-async def test_the_host_who_leaves_hands_the_table_over(sim: DiscordFixture) -> None:
-    lobby = await opened(sim)
+async def test_the_next_player_becomes_host_when_the_host_leaves(sim: DiscordFixture) -> None:
+    lobby = await open_table(sim)
     await sim.press(CATHERINE, lobby, "Join")
     assert "Boris" in await sim.assert_refused(sim.press(CATHERINE, lobby, "Start"))
     await sim.press(BORIS, lobby, "Leave")
@@ -109,21 +109,21 @@ async def test_the_host_who_leaves_hands_the_table_over(sim: DiscordFixture) -> 
     assert (await sim.table()).row.status == "running"
 
 
-async def test_the_last_to_leave_closes_the_table(sim: DiscordFixture) -> None:
-    lobby = await opened(sim)
+async def test_the_table_closes_when_the_last_player_leaves(sim: DiscordFixture) -> None:
+    lobby = await open_table(sim)
     await sim.press(BORIS, lobby, "Leave")
     assert "No game" in await sim.private_reply(BORIS, "stpete join")
     assert not any(
         "Join" in label for message in sim.public_messages for label in button_labels(message)
     )
-    await opened(sim, CATHERINE)
+    await open_table(sim, CATHERINE)
     assert seated(sim) == ["Catherine"]
 
 
-async def test_a_channel_has_one_game_and_a_thread_another(
+async def test_a_channel_and_its_thread_each_have_one_game(
     sim: DiscordFixture, simcord_bot: NevskyClient
 ) -> None:
-    await opened(sim)
+    await open_table(sim)
     assert "already" in await sim.assert_refused(sim.slash(CATHERINE, "stpete new"))
     channel = simcord_bot.get_channel(sim.channel.id)
     assert isinstance(channel, discord.TextChannel)
@@ -136,18 +136,18 @@ async def test_a_channel_has_one_game_and_a_thread_another(
     assert f"<@{sim.people[CATHERINE].id}>" in turn.content
     bought = await sim.people[CATHERINE].slash(thread, "stpete pass")
     assert "You pass" in text_of(bought)
-    assert (await sim.table()).row.status == "lobby", "the other table is where it was"
+    assert (await sim.table()).row.status == "lobby", "the other table is unchanged"
 
 
-async def test_moves_have_to_wait_for_the_start(sim: DiscordFixture) -> None:
-    await opened(sim)
+async def test_moves_are_refused_before_the_start(sim: DiscordFixture) -> None:
+    await open_table(sim)
     for command in ("buy", "take", "play", "pass", "hand", "show board", "show tableau", "pub"):
         said = await sim.assert_refused(sim.slash(BORIS, f"stpete {command}"))
         assert "not begun" in said
         assert "`/stpete start`" in said
 
 
-async def test_without_a_game_everything_says_how_to_open_one(sim: DiscordFixture) -> None:
+async def test_commands_without_a_game_say_how_to_open_one(sim: DiscordFixture) -> None:
     moves, others = (
         ("buy", "pass", "discard"),
         ("hand", "show board", "join", "leave", "start", "end"),
@@ -156,9 +156,9 @@ async def test_without_a_game_everything_says_how_to_open_one(sim: DiscordFixtur
         assert "`/stpete new`" in await sim.assert_refused(sim.slash(BORIS, f"stpete {command}"))
 
 
-async def test_the_chosen_options_are_shown_and_played(sim: DiscordFixture) -> None:
+async def test_chosen_options_are_shown_and_used(sim: DiscordFixture) -> None:
     chosen = {"open-rubles": True, "open-hands": True, "extra-marker": 3}
-    lobby = await opened(sim, **chosen)
+    lobby = await open_table(sim, **chosen)
     assert "Rubles are open" in lobby.content
     assert "Hands are open" in lobby.content
     assert "seat 3" in lobby.content
@@ -173,10 +173,10 @@ async def test_the_chosen_options_are_shown_and_played(sim: DiscordFixture) -> N
 
 
 async def test_default_options_are_not_mentioned(sim: DiscordFixture) -> None:
-    assert "Rubles" not in (await opened(sim)).content
+    assert "Rubles" not in (await open_table(sim)).content
 
 
-async def test_a_running_game_ends_after_a_question(sim: DiscordFixture) -> None:
+async def test_ending_a_running_game_needs_confirmation(sim: DiscordFixture) -> None:
     await sim.start((BORIS, CATHERINE))
     asked = await sim.slash(BORIS, "stpete end")
     assert "Are you sure?" in text_of(asked)
@@ -189,7 +189,7 @@ async def test_a_running_game_ends_after_a_question(sim: DiscordFixture) -> None
     assert "open" in text_of(again)
 
 
-async def test_who_is_not_the_host_cannot_end_a_game(sim: DiscordFixture) -> None:
+async def test_only_the_host_can_end_a_game(sim: DiscordFixture) -> None:
     await sim.start((BORIS, CATHERINE))
     for who in (CATHERINE, DMITRI):
         said = await sim.assert_refused(sim.slash(who, "stpete end"))
@@ -197,14 +197,14 @@ async def test_who_is_not_the_host_cannot_end_a_game(sim: DiscordFixture) -> Non
         assert "Manage Channels" in said
 
 
-async def test_who_manages_the_channel_can_end_a_game(sim: DiscordFixture) -> None:
+async def test_channel_managers_can_end_a_game(sim: DiscordFixture) -> None:
     await sim.start((BORIS, CATHERINE))
     asked = await sim.slash(HOST, "stpete end")
     await sim.press(HOST, asked.response, "Yes, end the game")
     assert "without a winner" in sim.last_message.content
 
 
-async def test_the_question_about_the_end_is_no_permission(sim: DiscordFixture) -> None:
+async def test_confirming_the_end_checks_the_permission_again(sim: DiscordFixture) -> None:
     table = await sim.start((BORIS, CATHERINE))
     forged = await sim.send_old_button(f"1/end/{table.row.id}/0")
     assert "Boris" in await sim.assert_refused(sim.press(CATHERINE, forged, "Old"))

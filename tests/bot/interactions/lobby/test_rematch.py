@@ -1,4 +1,4 @@
-"""After the end: once more with the same people; and the log of what happened."""
+"""The rematch button below a result."""
 
 from __future__ import annotations
 
@@ -58,10 +58,10 @@ async def test_a_rematch_is_opened_once(sim: DiscordFixture, finished_table: Tab
     assert "already" in await sim.assert_refused(sim.press(0, end, "Rematch"))
 
 
-async def test_an_end_that_was_told_before_a_crash_is_told_once(
+async def test_a_result_posted_before_a_crash_is_not_repeated(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord has forgotten the nonce, as the simulated one does at once."""
+    """Even though Discord has forgotten the nonce; the simulated one forgets it at once."""
     await leave_one_move(sim, await sim.start(PLAYERS, SEED), PLAYERS)
     await sim.env.advance_time(60)
 
@@ -83,7 +83,7 @@ async def test_an_end_that_was_told_before_a_crash_is_told_once(
     assert [one.id for one in sim.public_messages if button_labels(one)] == [end.id]
 
 
-async def test_who_was_not_there_has_no_rematch_but_can_have_a_table(
+async def test_non_players_can_only_open_a_table_of_their_own(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     end = sim.last_message
@@ -93,7 +93,7 @@ async def test_who_was_not_there_has_no_rematch_but_can_have_a_table(
     assert seated(sim) == [f"{PLAYER_NAMES[STRANGER]} (host)"]
 
 
-async def test_who_was_not_there_can_join_the_rematch_while_a_seat_is_free(
+async def test_non_players_can_join_an_open_rematch(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     end = sim.last_message
@@ -109,7 +109,7 @@ async def test_who_was_not_there_can_join_the_rematch_while_a_seat_is_free(
     assert button_labels(late.response) == ["Rules", "Cards"]
 
 
-async def test_who_has_a_seat_at_the_rematch_is_told_where_it_is(
+async def test_players_of_the_rematch_are_linked_to_it(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     end = sim.last_message
@@ -127,7 +127,7 @@ async def test_who_has_a_seat_at_the_rematch_is_told_where_it_is(
     assert "Standings" in button_labels(watching.response)
 
 
-async def test_a_rematch_finds_a_table_of_another_game(
+async def test_a_rematch_links_to_an_open_table_of_another_game(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     end = sim.last_message
@@ -139,7 +139,7 @@ async def test_a_rematch_finds_a_table_of_another_game(
     assert (table.row.name, len(table.seats)) == ("heller_und_pfennig", 2)
 
 
-async def test_a_rematch_is_possible_days_and_a_restart_later(
+async def test_a_rematch_is_possible_after_a_restart(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     await sim.restart()

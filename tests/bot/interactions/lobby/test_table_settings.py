@@ -1,4 +1,4 @@
-"""What the host chooses in the lobby, and what a person chooses for all tables."""
+"""Settings of a table, chosen by its host, and a user's own settings for all tables."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BORIS, CATHERINE, DMITRI = PLAYERS
 
 KNOWN = shared_texts().languages
 
-CIRCLES = {
+LABEL_CYCLES = {
     "Mentions": ("Mentions: on", "Mentions: off"),
     "Reminder": ("Reminder: 24 h", "Reminder: off", "Reminder: 1 h", "Reminder: 12 h"),
     "AI": ("AI waits 1 second", "AI waits 3 seconds", "AI moves right away"),
@@ -37,34 +37,36 @@ CIRCLES = {
         "Extra start marker: seat 3",
     ),
 }
-"""What each button says, from the default on until it comes round."""
+"""The labels of each button, from the default until they repeat."""
 
 
-async def panel(sim: DiscordFixture, who: int = BORIS) -> Any:
-    """Open a table and its panel of settings."""
+async def settings_panel(sim: DiscordFixture, who: int = BORIS) -> Any:
+    """Open a table and its settings panel."""
     await sim.slash(BORIS, "stpete new")
     return await sim.press(who, sim.last_message, "Settings")
 
 
-def starting(shown: Any, name: str) -> str:
+def label_with_prefix(shown: Any, name: str) -> str:
     return next(one for one in button_labels(shown.response) if one.startswith(name))
 
 
-@pytest.mark.parametrize("name", CIRCLES)
+@pytest.mark.parametrize("name", LABEL_CYCLES)
 async def test_setting_button_cycles_through_its_values(sim: DiscordFixture, name: str) -> None:
-    shown = await panel(sim)
-    assert [starting(shown, each) for each in CIRCLES] == button_labels(shown.response)
-    for value in (*CIRCLES[name], CIRCLES[name][0]):
-        assert starting(shown, name) == value
+    shown = await settings_panel(sim)
+    assert [label_with_prefix(shown, each) for each in LABEL_CYCLES] == button_labels(
+        shown.response
+    )
+    for value in (*LABEL_CYCLES[name], LABEL_CYCLES[name][0]):
+        assert label_with_prefix(shown, name) == value
         others = [one for one in button_labels(shown.response) if one != value]
         shown = await sim.press(BORIS, shown.response, value)
         assert [one for one in button_labels(shown.response) if not one.startswith(name)] == others
 
 
-async def test_what_was_chosen_is_shown_stored_and_played(sim: DiscordFixture) -> None:
-    shown = await panel(sim)
-    for name in CIRCLES:
-        shown = await sim.press(BORIS, shown.response, starting(shown, name))
+async def test_chosen_settings_are_shown_stored_and_used(sim: DiscordFixture) -> None:
+    shown = await settings_panel(sim)
+    for name in LABEL_CYCLES:
+        shown = await sim.press(BORIS, shown.response, label_with_prefix(shown, name))
     text = sim.last_message.content
     assert "Nobody is mentioned; no reminders" in text
     assert "Rubles are open" in text
@@ -86,8 +88,8 @@ async def test_what_was_chosen_is_shown_stored_and_played(sim: DiscordFixture) -
     assert "25 rubles" in str(sim.last_message.attachments[0].description)
 
 
-async def test_only_the_host_may_set_anything(sim: DiscordFixture) -> None:
-    shown = await panel(sim)
+async def test_only_the_host_can_change_settings(sim: DiscordFixture) -> None:
+    shown = await settings_panel(sim)
     assert "Boris, the host" in await sim.assert_refused(
         sim.press(DMITRI, sim.last_message, "Settings")
     )
@@ -97,8 +99,8 @@ async def test_only_the_host_may_set_anything(sim: DiscordFixture) -> None:
         await forged.delete()
 
 
-async def test_nothing_is_set_once_the_game_runs(sim: DiscordFixture) -> None:
-    shown = await panel(sim)
+async def test_settings_cannot_change_after_the_start(sim: DiscordFixture) -> None:
+    shown = await settings_panel(sim)
     await sim.slash(BORIS, "stpete start")
     for label in button_labels(shown.response):
         late = await sim.send_old_button(custom_ids_of(shown.response)[0].encoded)
@@ -122,16 +124,16 @@ async def test_nothing_is_set_once_the_game_runs(sim: DiscordFixture) -> None:
     ],
 )
 async def test_a_forged_setting_is_refused(sim: DiscordFixture, code: str) -> None:
-    await panel(sim)
+    await settings_panel(sim)
     table = await sim.table()
     forged = await sim.send_old_button(f"1/set/{table.row.id}/0/{code}")
     assert "earlier game or version" in await sim.assert_refused(sim.press(BORIS, forged, "Old"))
 
 
-# A person's own
+# A user's own settings
 
 
-async def test_who_wants_no_mentions_is_named_instead(sim: DiscordFixture) -> None:
+async def test_users_without_mentions_are_named_instead(sim: DiscordFixture) -> None:
     mine = await sim.slash(DMITRI, "nevsky settings")
     assert button_labels(mine.response) == [
         "Mention me on my turn: yes",
@@ -145,13 +147,15 @@ async def test_who_wants_no_mentions_is_named_instead(sim: DiscordFixture) -> No
     assert sim.last_message.raw_mentions == []
     assert "**Dmitri**, it is your turn" in sim.last_message.content
     await sim.slash(DMITRI, "stpete pass")
-    assert sim.last_message.raw_mentions == [sim.people[BORIS].id], "the others are mentioned"
+    assert sim.last_message.raw_mentions == [sim.people[BORIS].id], (
+        "other users are still mentioned"
+    )
     await sim.restart()
     mine = await sim.slash(DMITRI, "nevsky settings")
     assert button_labels(mine.response)[0] == "Mention me on my turn: no"
 
 
-async def test_settings_of_another_person_stay_as_they_are(sim: DiscordFixture) -> None:
+async def test_settings_of_other_users_are_unchanged(sim: DiscordFixture) -> None:
     mine = await sim.slash(DMITRI, "nevsky settings")
     await sim.press(DMITRI, mine.response, "Remind me: yes")
     theirs = await sim.slash(BORIS, "nevsky settings")
@@ -159,7 +163,7 @@ async def test_settings_of_another_person_stay_as_they_are(sim: DiscordFixture) 
 
 
 @pytest.mark.parametrize("code", ["pings.2", "nonsense.1", "reminders", ""])
-async def test_a_forged_setting_of_ones_own_is_refused(sim: DiscordFixture, code: str) -> None:
+async def test_a_forged_user_setting_is_refused(sim: DiscordFixture, code: str) -> None:
     forged: discord.Message = await sim.send_old_button(f"1/mine/0/0/{code}")
     said = text_of(await sim.press(DMITRI, forged, "Old"))
     assert "earlier game or version" in said

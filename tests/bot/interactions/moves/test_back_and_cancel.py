@@ -1,4 +1,4 @@
-"""Back and Cancel in every private question, however deep; and the next question at once."""
+"""Back and Cancel in nested choice menus, and the next question right after a move."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CATHERINE = 2
 """With this seed Catherine has the first turn."""
 
 MOVES = ["Buy", "Take", "Pass"]
-"""What she can do: there is no card in her hand to play."""
+"""Her kinds of moves: there is no card in her hand to play."""
 
 
 @pytest.fixture
@@ -31,8 +31,8 @@ async def table(sim: DiscordFixture) -> Table:
     return table
 
 
-async def deep(sim: DiscordFixture) -> Any:
-    """The question what the Bank displaces, two choices into a move."""
+async def displace_menu(sim: DiscordFixture) -> Any:
+    """The menu of what the Bank displaces, two choices into a move."""
     panel = (await sim.press(CATHERINE, sim.last_message, "Buy")).response
     bank = next(label for label in button_labels(panel) if label.startswith("Bank"))
     return (await sim.press(CATHERINE, panel, bank)).response
@@ -40,17 +40,17 @@ async def deep(sim: DiscordFixture) -> Any:
 
 async def test_back_undoes_one_choice_after_the_other(sim: DiscordFixture, table: Table) -> None:
     before = await sim.visible_state()
-    asked = await deep(sim)
+    asked = await displace_menu(sim)
     cards = await sim.press(CATHERINE, asked, "Back")
     assert any(label.startswith("Bank") for label in button_labels(cards.response))
     moves = await sim.press(CATHERINE, cards.response, "Back")
-    assert button_labels(moves.response) == [*MOVES, "My hand"], "nothing is chosen any more"
+    assert button_labels(moves.response) == [*MOVES, "My hand"], "no choice is left"
     assert await sim.visible_state() == before
 
 
-async def test_cancel_leaves_the_whole_move(sim: DiscordFixture, table: Table) -> None:
+async def test_cancel_drops_the_whole_move(sim: DiscordFixture, table: Table) -> None:
     before = await sim.visible_state()
-    answer = await sim.press(CATHERINE, await deep(sim), "Cancel")
+    answer = await sim.press(CATHERINE, await displace_menu(sim), "Cancel")
     assert text_of(answer).startswith("Nothing was done.")
     assert "25 rubles" in text_of(answer)
     assert button_labels(answer.response)[:3] == MOVES
@@ -58,7 +58,7 @@ async def test_cancel_leaves_the_whole_move(sim: DiscordFixture, table: Table) -
 
 
 async def test_navigation_buttons_survive_a_restart(sim: DiscordFixture, table: Table) -> None:
-    asked = await deep(sim)
+    asked = await displace_menu(sim)
     await sim.restart()
     cards = await sim.press(CATHERINE, asked, "Back")
     await sim.restart()
@@ -67,7 +67,7 @@ async def test_navigation_buttons_survive_a_restart(sim: DiscordFixture, table: 
 
 
 async def test_back_never_makes_a_move(sim: DiscordFixture, table: Table) -> None:
-    """Not even where its id names a whole move: it goes back to the beginning."""
+    """A Back button whose id names a complete move goes back to the first menu."""
     path = "take/shepherd.upper"
     old = await sim.send_old_button(f"1/ask/{table.row.id}/{table.row.ply}/{path}")
     before = await sim.visible_state()
@@ -76,32 +76,28 @@ async def test_back_never_makes_a_move(sim: DiscordFixture, table: Table) -> Non
     assert await sim.visible_state() == before
 
 
-async def test_back_is_too_late_when_the_turn_is_over(sim: DiscordFixture, table: Table) -> None:
-    asked = await deep(sim)
+async def test_back_is_stale_after_the_turn(sim: DiscordFixture, table: Table) -> None:
+    asked = await displace_menu(sim)
     await sim.slash(CATHERINE, "stpete pass")
     assert "moved on" in await sim.assert_refused(sim.press(CATHERINE, asked, "Back"))
 
 
-async def test_cancel_still_shows_the_hand_when_the_turn_is_over(
-    sim: DiscordFixture, table: Table
-) -> None:
-    asked = await deep(sim)
+async def test_cancel_shows_the_hand_after_the_turn(sim: DiscordFixture, table: Table) -> None:
+    asked = await displace_menu(sim)
     await sim.slash(CATHERINE, "stpete pass")
     answer = await sim.press(CATHERINE, asked, "Cancel")
     assert "Nothing was done." in text_of(answer)
     assert "Buy" not in button_labels(answer.response)
 
 
-async def test_after_an_undo_the_next_question_comes_at_once(
-    sim: DiscordFixture, table: Table
-) -> None:
+async def test_an_undo_is_followed_by_the_menu_at_once(sim: DiscordFixture, table: Table) -> None:
     passed = await sim.slash(CATHERINE, "stpete pass")
     undone = await sim.press(CATHERINE, passed.response, "Undo")
     assert button_labels(undone.response) == [*MOVES, "My hand"]
 
 
 async def test_player_who_stays_on_turn_is_asked_immediately(sim: DiscordFixture) -> None:
-    """Whoever plays alone is always asked next, and never told that it is his turn again."""
+    """A solo player always is, without being told that it is their turn."""
     await sim.start((0,), SEED)
     panel = await sim.press(0, sim.last_message, "Take")
     done = await sim.press(0, panel.response, button_labels(panel.response)[0])

@@ -1,4 +1,4 @@
-"""A turn by buttons alone, and buttons that are too old, somebody else's or garbage."""
+"""Turns by buttons alone, and buttons that are stale, somebody else's or malformed."""
 
 from __future__ import annotations
 
@@ -25,10 +25,15 @@ STRANGER = 3
 CATHERINE, BORIS = 2, 1
 """With this seed Catherine has the first turn."""
 
-SHOWN_FIRST = (("Lumberjack", "3"), ("Shepherd", "5"), ("Gold Miner", "4"), ("Ship Builder", "7"))
-"""The cards of the first row, each kind once, and their prices."""
+FIRST_ROW = (
+    ("Lumberjack", "3"),
+    ("Shepherd", "5"),
+    ("Gold Miner", "4"),
+    ("Ship Builder", "7"),
+)
+"""The cards of the first row without repetition, and their prices."""
 
-GARBAGE = (
+DEAD_CUSTOM_IDS = (
     "",
     "x",
     "1",
@@ -69,7 +74,7 @@ GARBAGE = (
     "page:1",
     "\N{BLACK CHESS QUEEN}/do/{game}/{ply}/pass",
 )
-"""Ids of buttons that do nothing on a running game: none of them, or no longer."""
+"""Custom ids that are malformed, or that no longer do anything in a running game."""
 
 
 @pytest.fixture
@@ -78,29 +83,29 @@ async def table(sim: DiscordFixture) -> Table:
 
 
 async def press(sim: DiscordFixture, who: int, pressed: Any, label: str) -> Any:
-    """Press the one button whose label begins like this."""
+    """Press the one button whose label has this prefix."""
     fitting = [text for text in button_labels(pressed) if text.startswith(label)]
     assert len(fitting) == 1, (label, button_labels(pressed))
     return await sim.press(who, pressed, fitting[0])
 
 
-async def test_a_card_is_bought_with_two_taps(sim: DiscordFixture) -> None:
+async def test_buying_a_card_takes_two_presses(sim: DiscordFixture) -> None:
     driver = GameDriver(sim, PLAYERS)
     await driver.begin(SEED)
     panel = await sim.press(CATHERINE, sim.last_message, "Buy")
     assert panel.ephemeral
     *choices, back, cancel = button_labels(panel.response)
     assert (back, cancel) == ("Back", "Cancel")
-    offered = zip(choices, SHOWN_FIRST, strict=True)
+    offered = zip(choices, FIRST_ROW, strict=True)
     assert all(card in label and price in label for label, (card, price) in offered)
     done = await press(sim, CATHERINE, panel.response, "Gold Miner")
     assert text_of(done) == "You buy a Gold Miner for 4."
-    assert done.response.id == panel.response.id, "the panel itself became the answer"
-    assert button_labels(done.response) == ["Undo", "My hand"], "the choices are gone"
+    assert done.response.id == panel.response.id, "the panel is edited into the answer"
+    assert button_labels(done.response) == ["Undo", "My hand"], "the panel has no choices left"
     await driver.check()
 
 
-async def test_a_card_that_displaces_takes_three_taps(sim: DiscordFixture, table: Table) -> None:
+async def test_displacing_a_card_takes_three_presses(sim: DiscordFixture, table: Table) -> None:
     player = state_of(table).players[CATHERINE]
     player.in_play[card_number("market")] = player.in_play[card_number("library")] = 1
     state_of(table).upper.append(card_number("bank"))
@@ -118,7 +123,7 @@ async def test_a_card_that_displaces_takes_three_taps(sim: DiscordFixture, table
     assert table.game.codecs.event.dump_json(event).decode() in moves[-1].events
 
 
-async def test_a_hand_is_shown_to_its_owner_alone(sim: DiscordFixture, table: Table) -> None:
+async def test_a_hand_is_shown_only_to_its_owner(sim: DiscordFixture, table: Table) -> None:
     shown = await sim.press(BORIS, sim.last_message, "My hand")
     assert shown.ephemeral
     assert "25 rubles" in text_of(shown)
@@ -126,7 +131,7 @@ async def test_a_hand_is_shown_to_its_owner_alone(sim: DiscordFixture, table: Ta
     assert shown.response.id not in [message.id for message in sim.messages_visible_to(CATHERINE)]
 
 
-async def test_a_pass_that_ends_the_phase_says_so(sim: DiscordFixture, table: Table) -> None:
+async def test_a_pass_that_ends_the_phase_is_answered_so(sim: DiscordFixture, table: Table) -> None:
     for who, label in ((CATHERINE, "Pass"), (0, "Pass"), (BORIS, "Pass (ends the phase)")):
         assert button_labels(sim.last_message)[-1] == label
         await sim.press(who, sim.last_message, label)
@@ -146,15 +151,15 @@ async def test_spectator_press_is_answered_as_spectator(sim: DiscordFixture, tab
         assert "not at this table" in said
 
 
-async def test_garbage_ids_are_answered_in_words(sim: DiscordFixture, table: Table) -> None:
-    for form in GARBAGE[1:]:
+async def test_dead_custom_ids_are_answered(sim: DiscordFixture, table: Table) -> None:
+    for form in DEAD_CUSTOM_IDS[1:]:
         custom_id = form.format(game=table.row.id, ply=table.row.ply)
         message = await sim.send_old_button(custom_id)
         await sim.assert_refused(sim.press(CATHERINE, message, "Old"))
         await message.delete()
 
 
-async def test_a_button_of_a_turn_ago_is_stale(sim: DiscordFixture, table: Table) -> None:
+async def test_a_button_of_an_earlier_turn_is_stale(sim: DiscordFixture, table: Table) -> None:
     older = f"1/do/{table.row.id}/{table.row.ply}/take/shepherd.upper"
     await sim.slash(CATHERINE, "stpete pass")
     message = await sim.send_old_button(older)
@@ -162,18 +167,18 @@ async def test_a_button_of_a_turn_ago_is_stale(sim: DiscordFixture, table: Table
     assert "moved on" in await sim.assert_refused(sim.press(CATHERINE, message, "Old"))
 
 
-async def test_second_tap_on_the_same_button_is_reported_as_done(
+async def test_second_press_of_the_same_button_is_reported_as_done(
     sim: DiscordFixture, table: Table
 ) -> None:
     panel = await sim.press(CATHERINE, sim.last_message, "Take")
     label = button_labels(panel.response)[0]
-    # Two taps at once: the second one was on its way when the panel changed.
+    # Two presses at once: the second was sent before the panel was edited.
     message = await sim.send_old_button(panel.response.components[0]["components"][0]["custom_id"])
     await sim.press(CATHERINE, panel.response, label)
     assert "already been done" in await sim.assert_refused(sim.press(CATHERINE, message, "Old"))
 
 
-async def test_a_button_of_another_game_is_old(sim: DiscordFixture, table: Table) -> None:
+async def test_a_button_of_another_game_is_stale(sim: DiscordFixture, table: Table) -> None:
     custom_id = f"1/do/{table.row.id}/{table.row.ply}/pass"
     await sim.press(0, (await sim.slash(0, "stpete end")).response, "Yes, end the game")
     await sim.start(PLAYERS, SEED)
@@ -181,7 +186,9 @@ async def test_a_button_of_another_game_is_old(sim: DiscordFixture, table: Table
     assert "earlier game" in await sim.assert_refused(sim.press(CATHERINE, message, "Old"))
 
 
-async def test_buttons_left_after_the_end_are_answered(sim: DiscordFixture, table: Table) -> None:
+async def test_leftover_buttons_after_the_end_are_answered(
+    sim: DiscordFixture, table: Table
+) -> None:
     custom_id = f"1/do/{table.row.id}/{table.row.ply}/pass"
     panel = await sim.press(CATHERINE, sim.last_message, "Buy")
     await sim.press(0, (await sim.slash(0, "stpete end")).response, "Yes, end the game")

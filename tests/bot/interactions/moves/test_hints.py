@@ -1,4 +1,4 @@
-"""Hints: private, for who is on turn, where the table allows them, from what he may know."""
+"""Hints: private, for the player to act, if the table allows them, without secrets."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ CATHERINE, STRANGER = 2, 4
 
 
 @pytest.fixture(autouse=True)
-def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No limit in seconds, so that the same is said on a busy machine."""
+def no_time_cap(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lift the time cap, which would change hints on a busy machine."""
     monkeypatch.setattr("bot.ai_seats.scheduler.HINT_TIME_CAP", None)
 
 
@@ -59,7 +59,7 @@ async def test_a_hint_is_refused_out_of_turn(sim: DiscordFixture, table: Table) 
     assert "not at this table" in await sim.assert_refused(sim.slash(STRANGER, "stpete hint"))
 
 
-async def test_a_hint_is_refused_where_the_table_plays_without(sim: DiscordFixture) -> None:
+async def test_a_hint_is_refused_at_a_table_without_hints(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
     shown = await sim.press(0, sim.last_message, "Settings")
     await sim.press(0, shown.response, "Hints: allowed")
@@ -68,9 +68,7 @@ async def test_a_hint_is_refused_where_the_table_plays_without(sim: DiscordFixtu
     assert "without hints" in await sim.assert_refused(sim.slash(0, "stpete hint"))
 
 
-async def test_a_hint_does_not_depend_on_what_lies_in_the_stacks(
-    sim: DiscordFixture, table: Table
-) -> None:
+async def test_a_hint_does_not_depend_on_the_stacks(sim: DiscordFixture, table: Table) -> None:
     said = await sim.private_reply(CATHERINE, "stpete hint")
     state, seen = state_of(table), set()
     for seed in range(3):
@@ -81,10 +79,10 @@ async def test_a_hint_does_not_depend_on_what_lies_in_the_stacks(
     assert len(seen) == 3
 
 
-async def test_what_an_ai_is_asked_holds_nothing_of_the_stacks(
+async def test_a_worker_request_does_not_contain_the_stacks(
     sim: DiscordFixture, table: Table
 ) -> None:
-    """The question may be written to another process, so it is compared as it is written."""
+    """Requests are compared in the encoding that is sent to worker processes."""
     questions: set[Any] = set()
     state = state_of(table)
     for seed in range(5):
@@ -94,7 +92,7 @@ async def test_what_an_ai_is_asked_holds_nothing_of_the_stacks(
     assert len(questions) == 1
 
 
-async def test_a_player_alone_gets_hints_too(sim: DiscordFixture) -> None:
+async def test_a_solo_player_gets_hints(sim: DiscordFixture) -> None:
     table = await sim.start((0,), SEED)
     sim.bot.runtime.ai_scheduler._playouts = 4
     assert "I would" in await sim.private_reply(0, "stpete hint")
@@ -103,9 +101,7 @@ async def test_a_player_alone_gets_hints_too(sim: DiscordFixture) -> None:
     assert table.row.status == "running"
 
 
-async def test_where_there_is_one_thing_to_do_the_hint_is_that(
-    sim: DiscordFixture, table: Table
-) -> None:
+async def test_the_hint_for_a_forced_move_is_that_move(sim: DiscordFixture, table: Table) -> None:
     state = state_of(table)
     state.players[CATHERINE].rubles = 0
     state.players[CATHERINE].hand = [*state.upper[:1]] * 3
@@ -115,11 +111,11 @@ async def test_where_there_is_one_thing_to_do_the_hint_is_that(
     assert "Or " not in said
 
 
-async def test_a_second_press_is_answered_at_once_and_the_first_in_time(
+async def test_a_second_hint_request_is_refused_at_once(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def slowly(work: Callable[..., Any], *questions: WorkerRequest) -> Any:
-        # Pictures are drawn in threads, too.
+        # Pictures are rendered in threads, too.
         if questions:
             await asyncio.sleep(60)
         return work(*questions)
@@ -135,14 +131,14 @@ async def test_a_second_press_is_answered_at_once_and_the_first_in_time(
     await sim.env.advance_time(61)
 
 
-async def test_a_game_without_ai_players_has_no_hints(
+async def test_a_game_without_ai_has_no_hints(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delitem(AGENT_SPECS, table.game.name)
     assert "people only" in await sim.assert_refused(sim.slash(CATHERINE, "stpete hint"))
 
 
-# The words, from what was tried
+# The text of a hint for given action values
 
 
 def tried(*found: tuple[Action, float]) -> list[ActionValue]:
@@ -176,7 +172,7 @@ def test_identical_alternatives_are_merged() -> None:
     assert said[2:] == ["Or take an Author into your hand: about 1 point less in the end."]
 
 
-def test_the_same_card_of_both_rows_is_told_apart() -> None:
+def test_equal_cards_of_both_rows_are_distinguished() -> None:
     said = hinted((buy("market", "lower"), 0.0), (buy("market"), 1.0))
     assert "from the lower row for 4" in said[0]
     assert "from the upper row for 5" in said[2]

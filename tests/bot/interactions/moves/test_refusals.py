@@ -1,4 +1,4 @@
-"""Who may not, cannot or comes too late: each is told so in private, and nothing changes."""
+"""Refused commands: each is explained in private, and changes nothing."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ async def table(sim: DiscordFixture) -> Table:
     return await sim.start(PLAYERS, SEED)
 
 
-async def test_who_moves_out_of_turn_is_told_whose_turn_it_is(
+async def test_a_move_out_of_turn_names_the_player_to_act(
     sim: DiscordFixture, table: Table
 ) -> None:
     for command, options in MOVES[:-1]:
@@ -73,20 +73,20 @@ async def test_who_moves_out_of_turn_is_told_whose_turn_it_is(
         assert PLAYER_NAMES[CATHERINE] in said
 
 
-async def test_a_stranger_can_do_nothing(sim: DiscordFixture, table: Table) -> None:
+async def test_strangers_cannot_move(sim: DiscordFixture, table: Table) -> None:
     for command, options in (*MOVES, ("stpete hand", {})):
         said = await sim.assert_refused(sim.slash(STRANGER, command, **options))
         assert "not at this table" in said
         assert "{" not in said
 
 
-async def test_suggestions_are_for_who_is_on_turn_only(sim: DiscordFixture, table: Table) -> None:
+async def test_only_the_player_to_act_gets_suggestions(sim: DiscordFixture, table: Table) -> None:
     assert await sim.autocomplete(CATHERINE, "stpete buy", "card")
     assert await sim.autocomplete(BORIS, "stpete buy", "card") == {}
     assert await sim.autocomplete(STRANGER, "stpete buy", "card") == {}
 
 
-async def test_an_unknown_card_is_named_back(sim: DiscordFixture, table: Table) -> None:
+async def test_an_unknown_card_is_quoted(sim: DiscordFixture, table: Table) -> None:
     for command in FROM_A_NAME:
         for typed in ("Nonsense", "", "?", "🂡", "market.upper", "x" * 3000, "*bold*"):
             said = await sim.assert_refused(sim.slash(CATHERINE, command, card=typed))
@@ -133,12 +133,12 @@ async def test_the_same_interaction_counts_once(sim: DiscordFixture) -> None:
 
 
 def table_card(table: Table) -> int:
-    """A card of the upper row."""
+    """Return a card of the upper row."""
     return int(state_of(table).upper[0])
 
 
 async def test_two_moves_at_once_change_the_game_once(sim: DiscordFixture, table: Table) -> None:
-    """As when two processes of the bot run at a deploy: one of them comes too late."""
+    """As with two processes of the bot during a deployment: the second one is too late."""
     other = Table(sim.bot.runtime.store, await _row(sim), table.seats)
     user = sim.people[CATHERINE].id
     await other.play.submit(user, [PASS], None, 88)
@@ -154,7 +154,7 @@ async def _row(sim: DiscordFixture) -> Any:
     return row
 
 
-async def test_a_full_hand_is_named_with_its_limit(sim: DiscordFixture, table: Table) -> None:
+async def test_a_full_hand_is_refused_with_its_limit(sim: DiscordFixture, table: Table) -> None:
     state_of(table).players[CATHERINE].hand = [
         card_number(c) for c in ("market", "wharf", "author")
     ]
@@ -166,7 +166,7 @@ async def test_a_full_hand_is_named_with_its_limit(sim: DiscordFixture, table: T
     assert await sim.autocomplete(CATHERINE, "stpete take", "card") == {}
 
 
-async def test_too_few_rubles_are_named_with_both_numbers(
+async def test_too_few_rubles_are_refused_with_both_amounts(
     sim: DiscordFixture, table: Table
 ) -> None:
     state_of(table).players[CATHERINE].rubles = 2
@@ -179,7 +179,7 @@ async def test_too_few_rubles_are_named_with_both_numbers(
     )
 
 
-async def test_an_empty_hand_is_told_from_one_that_cannot_be_played(
+async def test_an_empty_hand_is_distinguished_from_an_unplayable_one(
     sim: DiscordFixture, table: Table
 ) -> None:
     assert "hand is empty" in await sim.assert_refused(sim.slash(CATHERINE, "stpete play"))
@@ -191,9 +191,7 @@ async def test_an_empty_hand_is_told_from_one_that_cannot_be_played(
     assert "empty" not in said
 
 
-async def test_who_cannot_do_one_thing_is_offered_the_others(
-    sim: DiscordFixture, table: Table
-) -> None:
+async def test_a_refusal_offers_the_possible_moves(sim: DiscordFixture, table: Table) -> None:
     state_of(table).players[CATHERINE].rubles = 2
     await sim.store_state(table)
     for command, options in (
@@ -209,7 +207,7 @@ async def test_who_cannot_do_one_thing_is_offered_the_others(
     assert "Which card would you like to take" in asked
 
 
-async def test_after_a_draw_the_true_reason_is_told_with_what_is_left(
+async def test_after_a_draw_the_refusal_names_the_remaining_moves(
     sim: DiscordFixture, table: Table
 ) -> None:
     state = state_of(table)
@@ -227,14 +225,14 @@ async def test_after_a_draw_the_true_reason_is_told_with_what_is_left(
         assert "all you can do is discard it" in said
 
 
-async def test_out_of_the_building_phase_the_observatory_says_so(
+async def test_the_observatory_is_refused_outside_the_building_phase(
     sim: DiscordFixture, table: Table
 ) -> None:
     said = await sim.assert_refused(sim.slash(CATHERINE, "stpete observatory"))
     assert "building phase only" in said
 
 
-async def test_a_trading_card_too_dear_is_named_with_both_numbers(
+async def test_an_unaffordable_trading_card_is_refused_with_both_amounts(
     sim: DiscordFixture, table: Table
 ) -> None:
     player = state_of(table).players[CATHERINE]
@@ -245,7 +243,7 @@ async def test_a_trading_card_too_dear_is_named_with_both_numbers(
     assert "have 3" in said
 
 
-async def test_a_trading_card_with_nothing_to_displace_says_so(
+async def test_a_trading_card_with_nothing_to_displace_is_refused(
     sim: DiscordFixture, table: Table
 ) -> None:
     state_of(table).players[CATHERINE].hand = [card_number("hermitage")]
@@ -254,7 +252,7 @@ async def test_a_trading_card_with_nothing_to_displace_says_so(
     assert "nothing in play" in said
 
 
-async def test_a_card_that_displaces_nothing_says_so(sim: DiscordFixture, table: Table) -> None:
+async def test_displacing_with_a_normal_card_is_refused(sim: DiscordFixture, table: Table) -> None:
     state_of(table).players[CATHERINE].in_play[card_number("market")] = 1
     await sim.store_state(table)
     trying = sim.slash(CATHERINE, "stpete buy", card="Lumberjack", displace="Market")

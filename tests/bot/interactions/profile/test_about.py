@@ -1,4 +1,4 @@
-"""`/nevsky about`: the version, what is stored about people, and how it is deleted."""
+"""`/nevsky about`: the version, the data stored about a user, and its deletion."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ SEED = 70
 SECURE = "PRAGMA secure_delete"
 
 
-def stored(database: Path) -> str:
-    """Every value in the database, as text."""
+def database_dump(database: Path) -> str:
+    """Return every value in the database, as SQL text."""
     with closing(sqlite3.connect(database)) as connection:
         return "\n".join(connection.iterdump())
 
 
-def assert_nowhere(sim: DiscordFixture, who: int) -> None:
-    """Neither id nor name of the person is in the database, not even in what SQLite freed."""
+def assert_erased(sim: DiscordFixture, who: int) -> None:
+    """Check that a person's id and name are not in the database files, freed pages included."""
     user_id, name = sim.people[who].id, PLAYER_NAMES[who]
-    dump = stored(sim.database)
+    dump = database_dump(sim.database)
     assert str(user_id) not in dump
     assert name not in dump
     for file in sim.database.parent.glob(sim.database.name + "*"):
@@ -47,25 +47,25 @@ def assert_nowhere(sim: DiscordFixture, who: int) -> None:
         assert user_id.to_bytes(8, "big") not in raw, file
 
 
-async def test_the_version_is_the_projects(sim: DiscordFixture) -> None:
+async def test_the_version_is_that_of_the_project(sim: DiscordFixture) -> None:
     version = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["version"]
     said = await sim.private_reply(0, "nevsky about")
     assert f"Nevsky {version}" in said
     assert "Stored" in said
 
 
-async def test_who_played_to_the_end_is_forgotten(sim: DiscordFixture) -> None:
+async def test_deletion_covers_finished_games(sim: DiscordFixture) -> None:
     settings = await sim.slash(CATHERINE, "nevsky settings")
     await sim.press(CATHERINE, settings.response, "Remind me: yes")
     table = await sim.start(PLAYERS, SEED)
     await sim.slash(DMITRI, "stpete pass")
     await finish_game(sim, table, PLAYERS)
-    assert str(sim.people[CATHERINE].id) in stored(sim.database)
+    assert str(sim.people[CATHERINE].id) in database_dump(sim.database)
     assert await sim.forget(CATHERINE) == "Done: it is all deleted."
-    assert_nowhere(sim, CATHERINE)
+    assert_erased(sim, CATHERINE)
     moves = await sim.bot.runtime.store.moves(table.row.id, 0)
-    assert len(moves) == table.row.ply, "the moves stay, without a name"
-    assert str(sim.people[BORIS].id) in stored(sim.database), "others are not forgotten"
+    assert len(moves) == table.row.ply, "the moves remain, without a name"
+    assert str(sim.people[BORIS].id) in database_dump(sim.database), "other users are not deleted"
     assert (
         button_labels((await sim.slash(CATHERINE, "nevsky settings")).response)[1]
         == "Remind me: yes"
@@ -73,7 +73,7 @@ async def test_who_played_to_the_end_is_forgotten(sim: DiscordFixture) -> None:
 
 
 @pytest.mark.poll_interval(12 * HOUR)
-async def test_who_left_a_game_that_goes_on_is_forgotten_there_too(
+async def test_deletion_covers_running_games_that_the_user_left(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await sim.start(PLAYERS, SEED)
@@ -83,7 +83,7 @@ async def test_who_left_a_game_that_goes_on_is_forgotten_there_too(
     asked = await sim.slash(DMITRI, "stpete leave")
     await sim.press(DMITRI, asked.response, "A medium AI")
     assert await sim.forget(DMITRI) == "Done: it is all deleted."
-    assert_nowhere(sim, DMITRI)
+    assert_erased(sim, DMITRI)
     await sim.slash(BORIS, "stpete pass")
     assert "Boris passes" in sim.last_message.content
     assert "Dmitri" not in await sim.private_reply(BORIS, "stpete show log")
@@ -91,23 +91,23 @@ async def test_who_left_a_game_that_goes_on_is_forgotten_there_too(
 
 
 async def test_deleted_data_is_overwritten_on_disk(sim: DiscordFixture) -> None:
-    """SQLite by itself, as it is built in most places, would only let go of it."""
+    """Most builds of SQLite only mark deleted data as free by default."""
     rows = await run_on_connection(
         sim.bot.runtime.store, lambda connection: connection.execute(SECURE).fetchall()
     )
     assert [tuple(row) for row in rows] == [(1,)]
 
 
-async def test_who_left_a_lobby_is_forgotten(sim: DiscordFixture) -> None:
+async def test_deletion_covers_lobbies_that_the_user_left(sim: DiscordFixture) -> None:
     await sim.slash(BORIS, "stpete new")
     await sim.slash(CATHERINE, "stpete join")
     await sim.slash(CATHERINE, "stpete leave")
     assert await sim.forget(CATHERINE) == "Done: it is all deleted."
-    assert_nowhere(sim, CATHERINE)
+    assert_erased(sim, CATHERINE)
 
 
 @pytest.mark.parametrize("begun", [False, True])
-async def test_who_is_at_an_open_table_has_to_leave_it_first(
+async def test_deletion_is_refused_to_players_of_an_open_table(
     sim: DiscordFixture, begun: bool
 ) -> None:
     await sim.slash(BORIS, "stpete new")
@@ -119,20 +119,20 @@ async def test_who_is_at_an_open_table_has_to_leave_it_first(
     assert "open table" in text_of(await sim.ask_to_forget(CATHERINE))
     sure = await sim.send_old_button("1/forget/0/0/yes")
     assert "open table" in await sim.assert_refused(sim.press(CATHERINE, sure, "Old"))
-    assert str(sim.people[CATHERINE].id) in stored(sim.database)
+    assert str(sim.people[CATHERINE].id) in database_dump(sim.database)
 
 
 async def test_deletion_needs_confirmation(sim: DiscordFixture) -> None:
     settings = await sim.slash(CATHERINE, "nevsky settings")
     await sim.press(CATHERINE, settings.response, "Remind me: yes")
     await sim.ask_to_forget(CATHERINE)
-    assert str(sim.people[CATHERINE].id) in stored(sim.database)
+    assert str(sim.people[CATHERINE].id) in database_dump(sim.database)
 
 
 async def test_deletion_is_refused_after_joining_a_table_meanwhile(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Otherwise a seat would be left that is neither a person's nor an AI's."""
+    """Otherwise a seat without a person and without an AI would be left."""
     store = sim.bot.runtime.store
     await sim.slash(BORIS, "stpete new")
     asked = await sim.ask_to_forget(CATHERINE)

@@ -1,4 +1,4 @@
-"""`/nevsky profile`: what somebody has played here, for who asks alone."""
+"""`/nevsky profile`: a user's results in the server, in private."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ async def lines(sim: DiscordFixture, who: int, **options: Any) -> list[str]:
     return (await sim.private_reply(who, "nevsky profile", **options)).splitlines()
 
 
-async def test_who_has_finished_nothing_is_told_so(sim: DiscordFixture) -> None:
+async def test_a_user_without_finished_games_is_told_so(sim: DiscordFixture) -> None:
     assert "not finished a game" in await sim.private_reply(BORIS, "nevsky profile")
     said = await sim.private_reply(HOST, "nevsky profile", player=sim.people[BORIS])
     assert said == "There is no finished game of theirs on this server yet."
 
 
-async def test_a_record_tells_games_wins_places_and_points(sim: DiscordFixture) -> None:
+async def test_a_profile_has_games_wins_ranks_and_points(sim: DiscordFixture) -> None:
     await store_finished_game(sim, BORIS, HOST)
     await store_finished_game(sim, HOST, BORIS, CATHERINE)
     await store_finished_game(sim, HOST, BORIS, "hard", "easy", options=NEW_SOCIETY)
@@ -66,7 +66,7 @@ async def test_another_game_is_picked_from_a_menu(sim: DiscordFixture) -> None:
     assert "2 players: 1 game, 0 wins" in text_of(picked)
 
 
-async def test_the_rating_of_the_season_stands_below(sim: DiscordFixture) -> None:
+async def test_the_rating_of_the_season_is_shown(sim: DiscordFixture) -> None:
     await store_finished_game(sim, BORIS, HOST)
     [rated] = [line for line in await lines(sim, BORIS) if line.startswith("Rating")]
     [other] = [line for line in await lines(sim, HOST) if line.startswith("Rating")]
@@ -76,7 +76,7 @@ async def test_the_rating_of_the_season_stands_below(sim: DiscordFixture) -> Non
     assert not any(line.startswith("Rating") for line in await lines(sim, BORIS))
 
 
-async def test_others_may_ask_unless_one_keeps_out_of_rankings(sim: DiscordFixture) -> None:
+async def test_profiles_of_others_are_shown_unless_they_opted_out(sim: DiscordFixture) -> None:
     await store_finished_game(sim, BORIS, HOST)
     assert (await lines(sim, STRANGER, player=sim.people[BORIS]))[0].startswith("**Boris**")
     settings = await sim.slash(BORIS, "nevsky settings")
@@ -86,10 +86,10 @@ async def test_others_may_ask_unless_one_keeps_out_of_rankings(sim: DiscordFixtu
     assert "keeps their record" in await sim.assert_refused(refused)
     menu = await sim.send_old_button(f"1/profile/0/0/{sim.people[BORIS].id}")
     assert "keeps their record" in text_of(await sim.press(STRANGER, menu, "Old"))
-    assert (await lines(sim, BORIS))[0].startswith("**Boris**"), "to oneself it is told"
+    assert (await lines(sim, BORIS))[0].startswith("**Boris**"), "the user's own profile is shown"
 
 
-async def test_a_forgotten_person_has_no_record_and_others_keep_theirs(sim: DiscordFixture) -> None:
+async def test_a_deleted_user_has_no_profile_and_others_keep_theirs(sim: DiscordFixture) -> None:
     await store_finished_game(sim, BORIS, HOST)
     await sim.forget(BORIS)
     assert "not finished a game" in await sim.private_reply(BORIS, "nevsky profile")
@@ -98,7 +98,7 @@ async def test_a_forgotten_person_has_no_record_and_others_keep_theirs(sim: Disc
     )
 
 
-async def test_a_played_game_counts_at_once_with_the_figures_of_its_kind(
+async def test_a_finished_game_counts_at_once_with_its_games_statistics(
     sim: DiscordFixture,
 ) -> None:
     table = await sim.start((HOST, BORIS, CATHERINE), 70)
@@ -116,7 +116,7 @@ async def test_a_played_game_counts_at_once_with_the_figures_of_its_kind(
 
 
 async def test_abandoned_games_are_listed_separately(sim: DiscordFixture) -> None:
-    """Also where that was the only game; and it has a rating."""
+    """Also if it was the only game; and it counts for the rating."""
     await store_finished_game(sim, HOST, "medium", BORIS, replaced_players={CATHERINE: 1})
     said = await lines(sim, CATHERINE)
     assert said[:3] == [
@@ -128,7 +128,7 @@ async def test_abandoned_games_are_listed_separately(sim: DiscordFixture) -> Non
     assert not any("Left" in line for line in await lines(sim, BORIS))
 
 
-async def test_an_end_that_nobody_can_read_any_more_costs_only_its_figures(
+async def test_an_unreadable_final_state_omits_only_its_statistics(
     sim: DiscordFixture,
 ) -> None:
     await store_finished_game(sim, BORIS, HOST, state='{"schema":99,"state":{}}')
@@ -139,11 +139,11 @@ async def test_an_end_that_nobody_can_read_any_more_costs_only_its_figures(
 
 
 @pytest.mark.parametrize("path", ["", "x", "9" * 30, "1/2"])
-async def test_a_mangled_menu_is_answered_in_words(sim: DiscordFixture, path: str) -> None:
+async def test_a_malformed_menu_is_answered(sim: DiscordFixture, path: str) -> None:
     old = await sim.send_old_button(f"1/profile/0/0/{path}")
     assert text_of(await sim.press(BORIS, old, "Old"))
 
 
-async def test_it_has_a_menu_only_where_there_is_a_choice(sim: DiscordFixture) -> None:
+async def test_the_game_menu_needs_several_games(sim: DiscordFixture) -> None:
     await store_finished_game(sim, BORIS, HOST)
     assert controls_of((await sim.slash(BORIS, "nevsky profile")).response) == []

@@ -1,4 +1,4 @@
-"""`/nevsky ranking`: who of a server plays how well, season by season."""
+"""`/nevsky ranking`: the ratings of a server's players, by season."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ HOST, BORIS, CATHERINE, DMITRI = 0, 1, 2, 3
 HELLER = "heller_und_pfennig"
 
 
-async def evening(
+async def store_games(
     sim: DiscordFixture, *order: int | str, times: int = MIN_GAMES_FOR_RANK, **other: Any
 ) -> None:
-    """The same game with the same end, a few times over."""
+    """Store several games with the same result."""
     for _ in range(times):
         await store_finished_game(sim, *order, **other)
 
@@ -36,7 +36,7 @@ async def ranking(sim: DiscordFixture, who: int = HOST, **options: Any) -> Any:
 
 
 def table_of(message: Any) -> list[str]:
-    """The rows of the picture, as its description says them."""
+    """Return the rows of the picture from its alt text."""
     [picture] = message.attachments
     return str(picture.description).splitlines()
 
@@ -61,7 +61,7 @@ async def pick(sim: DiscordFixture, who: int, message: Any, value: str, place: i
     return result.response
 
 
-async def test_where_nothing_counted_yet_it_says_what_counts(sim: DiscordFixture) -> None:
+async def test_a_server_without_rated_games_is_told_what_counts(sim: DiscordFixture) -> None:
     await store_finished_game(sim, HOST)
     await store_finished_game(sim, HOST, "hard")
     shown = await ranking(sim, BORIS)
@@ -71,7 +71,7 @@ async def test_where_nothing_counted_yet_it_says_what_counts(sim: DiscordFixture
 
 
 async def test_players_are_ranked_among_anchor_ratings(sim: DiscordFixture) -> None:
-    await evening(sim, BORIS, "hard", HOST)
+    await store_games(sim, BORIS, "hard", HOST)
     shown = await ranking(sim, BORIS)
     assert table_of(shown)[0] == "Saint Petersburg: season 1"
     names = names_of(shown)
@@ -82,21 +82,23 @@ async def test_players_are_ranked_among_anchor_ratings(sim: DiscordFixture) -> N
     assert "You are number 1 of 2, with a rating of " in shown.content
 
 
-async def test_who_leaves_a_game_has_lost_it(sim: DiscordFixture) -> None:
-    """Although the AI that played on has won, and only one person was left."""
-    await evening(sim, "hard", HOST, replaced_players={BORIS: 0})
+async def test_leaving_a_game_counts_as_a_loss(sim: DiscordFixture) -> None:
+    """Even if the AI that took over has won, and one person was left."""
+    await store_games(sim, "hard", HOST, replaced_players={BORIS: 0})
     assert people_of(await ranking(sim)) == ["1. Žofie", "2. Boris"]
 
 
-async def test_who_left_may_stay_out_of_it(sim: DiscordFixture) -> None:
-    await evening(sim, HOST, "hard", CATHERINE, replaced_players={BORIS: 1})
+async def test_a_leaver_can_opt_out(sim: DiscordFixture) -> None:
+    await store_games(sim, HOST, "hard", CATHERINE, replaced_players={BORIS: 1})
     settings = await sim.slash(BORIS, "nevsky settings")
     await sim.press(BORIS, settings.response, "In rankings: yes")
     assert people_of(await ranking(sim)) == ["1. Žofie", "2. Catherine"]
 
 
-async def test_unrated_players_come_last_with_the_missing_games(sim: DiscordFixture) -> None:
-    await evening(sim, BORIS, HOST)
+async def test_unrated_players_come_last_with_the_number_of_missing_games(
+    sim: DiscordFixture,
+) -> None:
+    await store_games(sim, BORIS, HOST)
     await store_finished_game(sim, CATHERINE, BORIS)
     shown = await ranking(sim, CATHERINE)
     assert names_of(shown)[-1] == "– Catherine"
@@ -104,9 +106,9 @@ async def test_unrated_players_come_last_with_the_missing_games(sim: DiscordFixt
     assert "no rating here yet" in (await ranking(sim, DMITRI)).content
 
 
-async def test_each_game_has_a_table_of_its_own(sim: DiscordFixture) -> None:
-    await evening(sim, BORIS, HOST, name=HELLER, at=500)
-    await evening(sim, HOST, BORIS)
+async def test_each_game_has_its_own_ranking(sim: DiscordFixture) -> None:
+    await store_games(sim, BORIS, HOST, name=HELLER, at=500)
+    await store_games(sim, HOST, BORIS)
     shown = await ranking(sim)
     assert people_of(shown)[0] == "1. Žofie"
     assert menus_of(shown) == [["Saint Petersburg", "Auf Heller und Pfennig"]]
@@ -121,8 +123,8 @@ async def test_each_game_has_a_table_of_its_own(sim: DiscordFixture) -> None:
     assert HELLER in (await sim.autocomplete(HOST, "nevsky ranking", "game", "hell")).values()
 
 
-async def test_who_stays_out_is_in_no_ranking(sim: DiscordFixture) -> None:
-    await evening(sim, BORIS, HOST, CATHERINE)
+async def test_opted_out_users_are_not_ranked(sim: DiscordFixture) -> None:
+    await store_games(sim, BORIS, HOST, CATHERINE)
     before = await ranking(sim, HOST)
     settings = await sim.slash(BORIS, "nevsky settings")
     await sim.press(BORIS, settings.response, "In rankings: yes")
@@ -134,16 +136,16 @@ async def test_who_stays_out_is_in_no_ranking(sim: DiscordFixture) -> None:
     assert table_of(await ranking(sim, HOST)) == table_of(before)
 
 
-async def test_a_forgotten_person_is_in_no_ranking_and_the_others_stay(sim: DiscordFixture) -> None:
-    await evening(sim, BORIS, HOST, CATHERINE)
+async def test_deleted_users_are_not_ranked_and_the_others_stay(sim: DiscordFixture) -> None:
+    await store_games(sim, BORIS, HOST, CATHERINE)
     await sim.forget(BORIS)
     shown = await ranking(sim)
     assert people_of(shown) == ["1. Žofie", "2. Catherine"]
     assert all("3 games" in line for line in table_of(shown)[1:] if "★" not in line)
 
 
-async def test_a_game_whose_end_was_taken_back_does_not_count(sim: DiscordFixture) -> None:
-    await evening(sim, BORIS, HOST)
+async def test_a_game_whose_end_was_undone_does_not_count(sim: DiscordFixture) -> None:
+    await store_games(sim, BORIS, HOST)
     game_id = await store_finished_game(sim, HOST, BORIS)
     sql = "UPDATE game SET status = 'running', posted_ply = ply WHERE id = ?"
     await run_on_connection(
@@ -152,13 +154,13 @@ async def test_a_game_whose_end_was_taken_back_does_not_count(sim: DiscordFixtur
     assert all("3 games" in line for line in table_of(await ranking(sim))[1:] if "★" not in line)
 
 
-async def test_without_its_picture_it_is_a_list(
+async def test_the_ranking_is_a_list_if_its_picture_fails(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(*_: Any) -> None:
         raise RuntimeError
 
-    await evening(sim, BORIS, HOST)
+    await store_games(sim, BORIS, HOST)
     monkeypatch.setattr("bot.interactions.profile.ranking.ranking_picture", broken)
     shown = await ranking(sim)
     assert "1. Boris: " in shown.content
@@ -166,9 +168,11 @@ async def test_without_its_picture_it_is_a_list(
     caplog.clear()
 
 
-async def test_a_long_table_has_pages(sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_long_ranking_has_pages(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("bot.interactions.profile.ranking.MAX_ROWS", 4)
-    await evening(sim, BORIS, HOST, CATHERINE, DMITRI)
+    await store_games(sim, BORIS, HOST, CATHERINE, DMITRI)
     first = await ranking(sim, BORIS)
     assert button_labels(first) == ["Further down"]
     above = names_of(first)
@@ -181,8 +185,8 @@ async def test_a_long_table_has_pages(sim: DiscordFixture, monkeypatch: pytest.M
 # Seasons
 
 
-async def test_managers_begin_seasons_and_everybody_looks_back(sim: DiscordFixture) -> None:
-    await evening(sim, BORIS, HOST)
+async def test_managers_begin_seasons_and_everybody_sees_past_ones(sim: DiscordFixture) -> None:
+    await store_games(sim, BORIS, HOST)
     shown = await ranking(sim)
     before = table_of(shown)
     assert button_labels(shown) == ["Begin season 2"]
@@ -201,13 +205,13 @@ async def test_managers_begin_seasons_and_everybody_looks_back(sim: DiscordFixtu
     assert "Until <t:" in back.content
     assert table_of(await ranking(sim, BORIS, season=1)) == before
     [began] = await sim.bot.runtime.store.season_starts(sim.guild.id)
-    await evening(sim, HOST, BORIS, at=began)
+    await store_games(sim, HOST, BORIS, at=began)
     again = await ranking(sim)
-    assert people_of(again)[0] == "1. Žofie", "every rating begins anew"
+    assert people_of(again)[0] == "1. Žofie", "all ratings start again"
     assert all("3 games" in line for line in table_of(again)[1:] if "★" not in line)
 
 
-async def test_nobody_else_begins_a_season_and_none_begins_twice(sim: DiscordFixture) -> None:
+async def test_only_managers_begin_a_season_and_only_once(sim: DiscordFixture) -> None:
     sure = await sim.send_old_button("1/season/0/0/yes/2")
     assert "Manage Server" in await sim.assert_refused(sim.press(BORIS, sure, "Old"))
     await sim.press(HOST, sure, "Old")
@@ -223,9 +227,9 @@ async def test_nobody_else_begins_a_season_and_none_begins_twice(sim: DiscordFix
         "season/yes/99", "season/ask/2/3",
     ],
 )  # fmt: skip
-async def test_a_mangled_button_is_answered_in_words(sim: DiscordFixture, path: str) -> None:
+async def test_malformed_custom_ids_are_answered(sim: DiscordFixture, path: str) -> None:
     verb, _, rest = path.partition("/")
-    await evening(sim, BORIS, HOST)
+    await store_games(sim, BORIS, HOST)
     old = await sim.send_old_button(f"1/{verb}/0/0" + (f"/{rest}" if rest else ""))
     answer = await sim.press(HOST, old, "Old")
     assert text_of(answer)
@@ -234,8 +238,8 @@ async def test_a_mangled_button_is_answered_in_words(sim: DiscordFixture, path: 
 
 
 @pytest.mark.parametrize("language", ["de", "fr", "cs"])
-async def test_it_speaks_every_language(sim: DiscordFixture, language: str) -> None:
-    await evening(sim, BORIS, "hard", HOST)
+async def test_the_ranking_is_translated(sim: DiscordFixture, language: str) -> None:
+    await store_games(sim, BORIS, "hard", HOST)
     await sim.set_language(language)
     translate = sim.ui.texts.in_language(language)
     shown = await ranking(sim, BORIS)

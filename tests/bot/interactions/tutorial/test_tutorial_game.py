@@ -1,4 +1,4 @@
-"""Guided games: by presses alone, in private, beside whatever the channel plays."""
+"""Tutorial games: by buttons alone, in private, independent of the channel's game."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(secrets, "randbits", lambda bits: 7)
 
 
-def lessons_in(text: str, ui: AnyGameUI) -> list[str]:
-    """The lessons that an answer tells, by their first words."""
+def tips_in(text: str, ui: AnyGameUI) -> list[str]:
+    """Return the tips in an answer, by their first words."""
     translate = ui.texts.in_language("en")
     assert ui.tutorial is not None
     return [
@@ -48,7 +48,7 @@ def lessons_in(text: str, ui: AnyGameUI) -> list[str]:
 
 
 @TAUGHT
-async def test_a_whole_game_is_played_by_presses_alone(sim: DiscordFixture, game: str) -> None:
+async def test_a_whole_tutorial_game_is_played_by_buttons(sim: DiscordFixture, game: str) -> None:
     ui, driver = GAME_UIS[game], TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume(ui.title("en"))
     moves = await driver.play_to_end()
@@ -56,7 +56,7 @@ async def test_a_whole_game_is_played_by_presses_alone(sim: DiscordFixture, game
     assert "wins" in driver.replies[-1]
     assert button_labels(driver.shown) == ["Play another one"]
     assert driver.shown.attachments[0].description
-    told = [lessons_in(text, ui) for text in driver.replies]
+    told = [tips_in(text, ui) for text in driver.replies]
     assert all(len(keys) <= MAX_TIPS_PER_REPLY for keys in told)
     assert "welcome" in told[0]
     assert told[-1] == ["end"]
@@ -64,12 +64,12 @@ async def test_a_whole_game_is_played_by_presses_alone(sim: DiscordFixture, game
         first = next(at for at, keys in enumerate(told) if key in keys)
         last = max(at for at, keys in enumerate(told) if key in keys)
         assert not any(driver.replies[at] for at in range(first, last) if key not in told[at])
-    assert sim.public_messages == [], "nobody else sees anything of it"
-    assert_lets_go(driver)
+    assert sim.public_messages == [], "nothing is posted in public"
+    assert_guidance_decreases(driver)
 
 
-def assert_lets_go(driver: TutorialDriver) -> None:
-    """The later half of a game takes fewer words than the first answers."""
+def assert_guidance_decreases(driver: TutorialDriver) -> None:
+    """Check that the later half of a game has shorter answers than the first moves."""
     early = driver.replies[:8]
     late = driver.replies[len(driver.replies) // 2 : -1]
     assert sum(map(len, late)) / len(late) < 0.8 * sum(map(len, early)) / len(early)
@@ -88,8 +88,8 @@ async def test_every_answer_shows_the_table(sim: DiscordFixture, game: str) -> N
 
 
 @TAUGHT
-async def test_it_goes_on_after_a_restart(sim: DiscordFixture, game: str) -> None:
-    """Also with the buttons that were there before it, and telling nothing anew."""
+async def test_a_tutorial_game_survives_a_restart(sim: DiscordFixture, game: str) -> None:
+    """Buttons from before it work, and no tip is repeated."""
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume(game)
     for _ in range(4):
@@ -98,7 +98,7 @@ async def test_it_goes_on_after_a_restart(sim: DiscordFixture, game: str) -> Non
     before = codec.dump_state(table.game, table.state)
     shown, content = driver.shown, driver.replies[-1]
     await sim.restart()
-    assert await driver.start_or_resume() == content, "the same moment, told the same"
+    assert await driver.start_or_resume() == content, "the same state has the same text"
     table = await driver.table()
     assert codec.dump_state(table.game, table.state) == before
     driver.shown = shown
@@ -106,7 +106,7 @@ async def test_it_goes_on_after_a_restart(sim: DiscordFixture, game: str) -> Non
     assert (await driver.table()).row.ply > table.row.announced_ply - 1
 
 
-async def test_two_people_learn_at_the_same_time(sim: DiscordFixture) -> None:
+async def test_two_people_can_play_tutorials_at_once(sim: DiscordFixture) -> None:
     first, second = TutorialDriver(sim, ZOFIE, 1), TutorialDriver(sim, BORIS, 2)
     await first.start_or_resume("saint_petersburg")
     await second.start_or_resume("saint_petersburg")
@@ -119,10 +119,10 @@ async def test_two_people_learn_at_the_same_time(sim: DiscordFixture) -> None:
     row = await first.row()
     forged = await sim.send_old_button(first.move_buttons[0].encoded)
     assert "guided game is over" in text_of(await sim.press(BORIS, forged, "Old"))
-    assert await first.row() == row, "nobody plays for somebody else"
+    assert await first.row() == row, "nobody can play for somebody else"
 
 
-async def test_a_guided_game_leaves_the_channels_game_alone(sim: DiscordFixture) -> None:
+async def test_a_tutorial_does_not_affect_the_channels_game(sim: DiscordFixture) -> None:
     players = (ZOFIE, BORIS)
     table = await sim.start(players, 3)
     driver = TutorialDriver(sim, ZOFIE)
@@ -139,7 +139,7 @@ async def test_a_guided_game_leaves_the_channels_game_alone(sim: DiscordFixture)
     assert "Back to the table" not in button_labels(sim.last_message)
 
 
-async def test_the_other_games_are_offered(sim: DiscordFixture) -> None:
+async def test_tutorials_of_other_games_are_offered(sim: DiscordFixture) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume()
     assert button_labels(driver.shown) == [
@@ -160,7 +160,7 @@ async def test_the_other_games_are_offered(sim: DiscordFixture) -> None:
     assert (await driver.table()).game.name == "saint_petersburg"
 
 
-async def test_the_lobby_has_a_button_for_it(sim: DiscordFixture) -> None:
+async def test_the_lobby_has_a_tutorial_button(sim: DiscordFixture) -> None:
     await sim.slash(ZOFIE, "stpete new")
     driver = TutorialDriver(sim, BORIS)
     driver.read_reply(await sim.press(BORIS, sim.last_message, "Show me how"))
@@ -169,7 +169,7 @@ async def test_the_lobby_has_a_button_for_it(sim: DiscordFixture) -> None:
     assert len(sim.public_messages) == 1
 
 
-async def test_a_hint_the_hand_and_the_signs_lead_back_to_the_table(sim: DiscordFixture) -> None:
+async def test_hint_hand_and_icons_lead_back_to_the_table(sim: DiscordFixture) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("saint_petersburg")
     at_first = driver.replies[-1]
@@ -183,7 +183,7 @@ async def test_a_hint_the_hand_and_the_signs_lead_back_to_the_table(sim: Discord
     assert await driver.press("Cancel") == at_first
 
 
-async def test_a_move_can_be_taken_back(sim: DiscordFixture) -> None:
+async def test_a_tutorial_move_can_be_undone(sim: DiscordFixture) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("saint_petersburg")
     await driver.press("Buy")
@@ -193,7 +193,7 @@ async def test_a_move_can_be_taken_back(sim: DiscordFixture) -> None:
     assert "25 rubles" in driver.replies[-1]
 
 
-async def test_an_old_press_only_shows_the_table_as_it_is(sim: DiscordFixture) -> None:
+async def test_a_stale_button_only_shows_the_current_table(sim: DiscordFixture) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("saint_petersburg")
     pass_ = next(press for press in driver.move_buttons if press.path == ("do", "pass"))
@@ -222,14 +222,14 @@ async def test_tutorial_can_be_ended_and_restarted(sim: DiscordFixture) -> None:
     assert row.id != first.id
 
 
-def but_for_the_tip(said: str) -> str:
+def without_tip(said: str) -> str:
     return "\n".join(line for line in said.splitlines() if "My tip:" not in line)
 
 
-async def test_what_an_easy_player_holds_is_never_shown(sim: DiscordFixture) -> None:
-    """Concealed in every other way, the answers stay the same, byte for byte.
+async def test_answers_do_not_depend_on_hidden_information(sim: DiscordFixture) -> None:
+    """With other hidden information the answers are the same, byte for byte.
 
-    A tip goes by what can be worked out, rubles too: it stays where only that stays.
+    Tips depend on what a player can work out, rubles included.
     """
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("saint_petersburg")
@@ -238,7 +238,7 @@ async def test_what_an_easy_player_holds_is_never_shown(sim: DiscordFixture) -> 
         seen = await driver.start_or_resume()
         buttons = button_labels(driver.shown)
         state = table.state
-        for hide, part in ((table.game.conceal, but_for_the_tip), (table.game.determinize, str)):
+        for hide, part in ((table.game.conceal, without_tip), (table.game.determinize, str)):
             table.stored.state = hide(state, 0, 5)
             sim.bot.pictures._cache.clear()
             assert part(await driver.start_or_resume()) == part(seen)
@@ -247,7 +247,7 @@ async def test_what_an_easy_player_holds_is_never_shown(sim: DiscordFixture) -> 
         await driver.move()
 
 
-async def test_a_guided_game_counts_nowhere_and_is_deleted_with_its_player(
+async def test_a_tutorial_is_not_rated_and_is_deleted_with_its_player(
     sim: DiscordFixture,
 ) -> None:
     driver = TutorialDriver(sim, ZOFIE)
@@ -279,7 +279,7 @@ async def test_game_without_tutorial_is_refused(sim: DiscordFixture) -> None:
     assert "no guided game" in said
 
 
-async def test_only_what_is_taught_is_suggested(sim: DiscordFixture) -> None:
+async def test_only_games_with_a_tutorial_are_suggested(sim: DiscordFixture) -> None:
     found = await sim.autocomplete(ZOFIE, "nevsky learn", "game", "heller")
     assert found == {"Auf Heller und Pfennig": "heller_und_pfennig"}
 
@@ -287,7 +287,7 @@ async def test_only_what_is_taught_is_suggested(sim: DiscordFixture) -> None:
 @pytest.mark.parametrize(
     "path", ["x", "pick", "page/x", "new", "new/chess", "do", "do/zzz", "undo", "show", "hand/x"]
 )
-async def test_a_garbled_press_changes_nothing(sim: DiscordFixture, path: str) -> None:
+async def test_malformed_custom_ids_change_nothing(sim: DiscordFixture, path: str) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("saint_petersburg")
     row = await driver.row()
@@ -301,7 +301,7 @@ async def test_a_garbled_press_changes_nothing(sim: DiscordFixture, path: str) -
     assert (after.id, after.ply, after.status) == (row.id, row.ply, "running")
 
 
-async def test_a_move_is_not_called_undone_because_the_store_fails_after_it(
+async def test_a_store_failure_after_a_move_does_not_undo_it(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver = TutorialDriver(sim, ZOFIE)

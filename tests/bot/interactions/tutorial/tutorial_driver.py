@@ -1,4 +1,4 @@
-"""A guided game played by presses alone, by somebody who never looks away from his own answers."""
+"""Plays a tutorial game by buttons, as shown in the private answers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.support.simulated_discord.fixture import DiscordFixture
 
 
 class TutorialDriver:
-    """One person of a room in a guided game, and all the answers that he has read."""
+    """One person in a tutorial game, and the texts of all answers so far."""
 
     def __init__(self, sim: DiscordFixture, who: int, seed: int = 1) -> None:
         self.sim = sim
@@ -23,12 +23,12 @@ class TutorialDriver:
         self._rng = random.Random(seed)
 
     async def start_or_resume(self, game: str | None = None) -> str:
-        """Use the command: begin, or go on."""
+        """Use `/nevsky learn`, which begins a tutorial or resumes it. Returns the answer's text."""
         options = {} if game is None else {"game": game}
         return self.read_reply(await self.sim.slash(self.who, "nevsky learn", **options))
 
     def read_reply(self, answer: Any) -> str:
-        """Read a private answer."""
+        """Check that an answer is private, remember it, and return its text."""
         self.shown = answer.response
         assert self.shown.id not in {message.id for message in self.sim.public_messages}
         content = str(self.shown.content)
@@ -37,11 +37,11 @@ class TutorialDriver:
         return content
 
     async def press(self, label: str) -> str:
-        """Press a button by its words."""
+        """Press the button with this label, and return the answer's text."""
         return self.read_reply(await self.sim.press(self.who, self.shown, label))
 
     async def press_custom_id(self, press: CustomId) -> str:
-        """Press the button that does this."""
+        """Press the button with this custom id, and return the answer's text."""
         person = self.sim.people[self.who]
         return self.read_reply(await person.click(self.shown, custom_id=press.encoded))
 
@@ -55,7 +55,7 @@ class TutorialDriver:
 
     @property
     def move_buttons(self) -> list[CustomId]:
-        """What the buttons shown now do towards a move."""
+        """The custom ids of the buttons that lead to a move."""
         return [press for press in custom_ids_of(self.shown) if press.path[:1] == ("do",)]
 
     @property
@@ -63,7 +63,7 @@ class TutorialDriver:
         return custom_ids_of(self.shown)
 
     async def move(self) -> None:
-        """Make some move, by as many presses as it takes."""
+        """Make a random move, by as many presses as it takes."""
         row = await self.row()
         assert row is not None
         ply, game_id = row.ply, row.id
@@ -85,7 +85,7 @@ class TutorialDriver:
         self.read_reply(await person.select(self.shown, values, custom_id=menu["custom_id"]))
 
     async def play_to_end(self, max_moves: int = 600) -> int:
-        """Move until the game is over. Returns the number of moves."""
+        """Make random moves until the game is over. Returns their number."""
         for number in range(max_moves):
             if not self.move_buttons and not menus_of(self.shown):
                 return number

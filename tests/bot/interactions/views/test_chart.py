@@ -1,4 +1,4 @@
-"""How a game went, as a picture: with its end for everybody, and on request while it runs."""
+"""The score chart: with the result for everybody, and on request during the game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def table(sim: DiscordFixture) -> Table:
 
 
 def alt_of(answer: Any) -> str:
-    """What the picture of an answer, or of a message, shows."""
+    """Return the alt text of the last picture of an answer or a message."""
     message = getattr(answer, "response", answer)
     description = message.attachments[-1].description
     assert isinstance(description, str)
@@ -37,7 +37,7 @@ async def test_result_message_holds_ranking_and_chart(sim: DiscordFixture, table
     before = len(sim.public_messages)
     await finish_game(sim, table, PLAYERS)
     end = sim.last_message
-    assert len(sim.public_messages) - before <= 2, "a story of the phase and the end, nothing more"
+    assert len(sim.public_messages) - before <= 2, "a phase summary and the result, nothing more"
     assert [one.filename for one in end.attachments] == ["result.png", "course.png"]
     assert alt_of(end).startswith("How the game went in 1 round")
 
@@ -65,7 +65,7 @@ async def test_chart_is_shown_on_request_during_the_game(sim: DiscordFixture, ta
     pressed = await sim.press(
         STRANGER, (await sim.press(STRANGER, sim.last_message, "My hand")).response, "Chart"
     )
-    assert alt_of(pressed) == alt_of(shown), "who watches sees the same"
+    assert alt_of(pressed) == alt_of(shown), "spectators see the same"
 
 
 async def test_undone_moves_are_not_in_the_chart(sim: DiscordFixture, table: Table) -> None:
@@ -75,10 +75,10 @@ async def test_undone_moves_are_not_in_the_chart(sim: DiscordFixture, table: Tab
     assert alt_of(await sim.slash(CATHERINE, "stpete show chart")) == before
 
 
-async def test_nobodys_rubles_are_told_while_the_game_runs(
+async def test_the_chart_does_not_reveal_rubles_during_the_game(
     sim: DiscordFixture, table: Table
 ) -> None:
-    """Only what the scorings paid, which everybody saw."""
+    """It shows only the income of scorings, which is public."""
     alt = alt_of(await sim.slash(CATHERINE, "stpete show chart"))
     assert "25" not in alt
     for player in state_of(table).players:
@@ -88,12 +88,12 @@ async def test_nobodys_rubles_are_told_while_the_game_runs(
     assert alt_of(await sim.slash(CATHERINE, "stpete show chart")) == alt
 
 
-async def test_before_the_start_there_is_nothing_to_show(sim: DiscordFixture) -> None:
+async def test_no_chart_before_the_start(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
     assert "not begun" in await sim.assert_refused(sim.slash(0, "stpete show chart"))
 
 
-async def test_a_picture_that_cannot_be_drawn_is_explained(
+async def test_a_failed_chart_is_explained(
     sim: DiscordFixture,
     table: Table,
     monkeypatch: pytest.MonkeyPatch,
@@ -109,9 +109,7 @@ async def test_a_picture_that_cannot_be_drawn_is_explained(
 
 
 @pytest.mark.parametrize("name", GAME_UIS)
-async def test_a_game_that_is_over_is_charted_from_its_replay(
-    sim: DiscordFixture, name: str
-) -> None:
+async def test_the_replay_has_the_chart_of_a_finished_game(sim: DiscordFixture, name: str) -> None:
     table = await play_whole_game(sim, name)
     old = await sim.send_old_button(f"1/replay/{table.row.id}/0")
     for who in (0, STRANGER):
@@ -124,14 +122,12 @@ async def test_a_game_that_is_over_is_charted_from_its_replay(
         assert text_of(back) == text_of(shown)
 
 
-async def test_a_game_that_runs_is_not_charted_as_if_it_were_over(
-    sim: DiscordFixture, table: Table
-) -> None:
+async def test_a_running_game_has_no_final_chart(sim: DiscordFixture, table: Table) -> None:
     old = await sim.send_old_button(f"1/charted/{table.row.id}/0")
     assert await sim.assert_refused(sim.press(CATHERINE, old, "Old"))
 
 
-async def test_the_button_is_there_in_games_that_have_it(
+async def test_games_without_a_chart_have_no_chart_button(
     sim: DiscordFixture, table: Table, ui: AnyGameUI
 ) -> None:
     translate = ui.texts.in_language("en")

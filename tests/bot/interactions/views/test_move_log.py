@@ -1,4 +1,4 @@
-"""The log: what happened by rounds and phases, a page at a time, for who asks."""
+"""The move log by rounds and phases, in pages, in private."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SEED = 70
 
 
 async def play_on(sim: DiscordFixture, table: Table, moves: int, first: int = 0) -> None:
-    """So many moves at random, the same ones each time."""
+    """Make a number of random moves, the same for each call."""
     rng = Random(SEED)
     for number in range(first, first + moves):
         if table.row.status != "running":
@@ -34,7 +34,7 @@ async def play_on(sim: DiscordFixture, table: Table, moves: int, first: int = 0)
 
 
 async def read_back(sim: DiscordFixture, who: int) -> list[str]:
-    """Every page, from the newest back to the first, by presses."""
+    """Return the texts of all pages from the newest to the first, by pressing Earlier."""
     shown = await sim.slash(who, "stpete show log")
     pages = [text_of(shown)]
     while "Earlier" in button_labels(shown.response):
@@ -43,7 +43,7 @@ async def read_back(sim: DiscordFixture, who: int) -> list[str]:
     return pages[::-1]
 
 
-async def test_the_log_tells_what_happened_in_private(sim: DiscordFixture) -> None:
+async def test_the_log_is_private(sim: DiscordFixture) -> None:
     await sim.start(PLAYERS, SEED)
     assert "Nothing has happened" in await sim.private_reply(STRANGER, "stpete show log")
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
@@ -60,7 +60,7 @@ async def test_the_log_tells_what_happened_in_private(sim: DiscordFixture) -> No
     assert [message.id for message in sim.public_messages] == before
 
 
-async def test_it_opens_at_the_newest_page_and_leafs_back_to_the_first(sim: DiscordFixture) -> None:
+async def test_the_log_opens_at_the_newest_page_and_pages_back(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1), SEED)
     await play_on(sim, table, 60)
     pages = await read_back(sim, 0)
@@ -74,7 +74,7 @@ async def test_it_opens_at_the_newest_page_and_leafs_back_to_the_first(sim: Disc
     assert heads == sorted(heads, key=lambda line: int(line.split()[1])), "in order"
 
 
-async def test_later_leads_on_to_the_newest_again(sim: DiscordFixture) -> None:
+async def test_later_leads_to_the_newest_page(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1), SEED)
     await play_on(sim, table, 60)
     newest = await sim.slash(0, "stpete show log")
@@ -84,7 +84,7 @@ async def test_later_leads_on_to_the_newest_again(sim: DiscordFixture) -> None:
     assert "Later" not in button_labels(later.response)
 
 
-async def test_a_round_is_picked_from_a_menu(sim: DiscordFixture) -> None:
+async def test_a_menu_jumps_to_a_round(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1), SEED)
     await play_on(sim, table, 60)
     shown = await sim.slash(0, "stpete show log")
@@ -94,7 +94,7 @@ async def test_a_round_is_picked_from_a_menu(sim: DiscordFixture) -> None:
     assert "**Round 2 · Worker phase**" in text_of(picked)
 
 
-async def test_the_buttons_work_after_a_restart(sim: DiscordFixture) -> None:
+async def test_log_buttons_survive_a_restart(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1), SEED)
     await play_on(sim, table, 60)
     shown = await sim.slash(0, "stpete show log")
@@ -104,7 +104,7 @@ async def test_the_buttons_work_after_a_restart(sim: DiscordFixture) -> None:
     assert text_of(answer) == before[-2]
 
 
-async def test_one_pass_after_the_other_shares_a_line(sim: DiscordFixture) -> None:
+async def test_consecutive_passes_share_a_line(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1), SEED)
     await play_on(sim, table, 60)
     lines = [line for page in await read_back(sim, 0) for line in page.splitlines()]
@@ -113,21 +113,21 @@ async def test_one_pass_after_the_other_shares_a_line(sim: DiscordFixture) -> No
     assert any(line.count(" passes.") > 1 for line in lines)
 
 
-async def test_a_full_page_stays_as_it_is(sim: DiscordFixture, ui: AnyGameUI) -> None:
+async def test_full_pages_do_not_change(sim: DiscordFixture, ui: AnyGameUI) -> None:
     table = await sim.start((0, 1), SEED)
     translate, known = ui.texts.in_language("en"), list[str]()
     for step in range(8):
         await play_on(sim, table, 10, first=10 * step)
         moves = await sim.bot.runtime.store.moves(table.row.id, 0)
         pages = [page.text for page in log_pages(ui, PLAYER_NAMES[:2], moves, None, translate)]
-        # The phase that was running had another head, which may be longer or shorter.
+        # The heading of a running phase differs, and may be longer or shorter.
         full = max(len(known) - 2, 0)
         assert pages[:full] == known[:full]
         known = pages
     assert len(known) > 2
 
 
-async def test_a_page_that_is_not_there_is_the_newest(sim: DiscordFixture) -> None:
+async def test_a_missing_page_is_the_newest(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1), SEED)
     await play_on(sim, table, 60)
     newest = text_of(await sim.slash(0, "stpete show log"))
@@ -136,7 +136,7 @@ async def test_a_page_that_is_not_there_is_the_newest(sim: DiscordFixture) -> No
         assert text_of(await sim.press(0, forged, "Old")) == newest
 
 
-async def test_who_did_it_is_named_as_he_was_called_then(sim: DiscordFixture) -> None:
+async def test_players_are_called_by_their_names_at_the_time(sim: DiscordFixture) -> None:
     await sim.start(PLAYERS, SEED)
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     asked = await sim.slash(CATHERINE, "stpete leave")

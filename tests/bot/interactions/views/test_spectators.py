@@ -1,4 +1,4 @@
-"""Who does not sit at the table is told where it is, and shown what he may look at."""
+"""Spectators are linked to the table, and shown its public information."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def test_spectator_is_linked_to_the_game_on_every_press(
         assert button_labels(answer.response) == LOOKS
 
 
-async def test_he_can_look_at_all_of_it_and_back(sim: DiscordFixture, table: Table) -> None:
+async def test_spectators_can_open_all_public_panels(sim: DiscordFixture, table: Table) -> None:
     before = await sim.visible_state()
     shown: Any = (await sim.press(STRANGER, sim.last_message, "My hand")).response
     for label in LOOKS:
@@ -43,14 +43,16 @@ async def test_he_can_look_at_all_of_it_and_back(sim: DiscordFixture, table: Tab
     assert await sim.visible_state() == before
 
 
-async def test_his_table_is_the_public_one(sim: DiscordFixture, table: Table) -> None:
+async def test_spectators_see_the_public_table(sim: DiscordFixture, table: Table) -> None:
     answer = await sim.press(STRANGER, sim.last_message, "My hand")
     answer = await sim.press(STRANGER, answer.response, "Table")
     public = sim.last_message.attachments[0].description
     assert answer.response.attachments[0].description == public
 
 
-async def test_commands_of_players_are_answered_alike(sim: DiscordFixture, table: Table) -> None:
+async def test_player_commands_are_answered_with_the_link(
+    sim: DiscordFixture, table: Table
+) -> None:
     for command in ("hand", "pass", "buy", "undo", "hint"):
         answer = await sim.slash(STRANGER, f"stpete {command}")
         assert "welcome to watch" in text_of(answer)
@@ -70,10 +72,10 @@ async def test_replaced_player_retakes_their_seat_with_one_press(
     await sim.press(BORIS, answer.response, "Take my seat back")
     assert table.seats[BORIS].user_id == sim.people[BORIS].id
     stranger = await sim.press(STRANGER, sim.last_message, "My hand")
-    assert button_labels(stranger.response) == LOOKS, "nobody else"
+    assert button_labels(stranger.response) == LOOKS, "nobody else can take the seat"
 
 
-async def test_who_finds_a_full_lobby_can_watch_it(sim: DiscordFixture) -> None:
+async def test_a_full_lobby_can_be_watched(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
     for who in (1, 2, 3):
         await sim.slash(who, "stpete join")
@@ -83,7 +85,7 @@ async def test_who_finds_a_full_lobby_can_watch_it(sim: DiscordFixture) -> None:
     assert button_labels(answer.response) == ["Rules", "Cards"]
 
 
-async def test_who_plays_in_another_channel_is_told_where(
+async def test_players_of_another_channels_game_are_linked_to_it(
     sim: DiscordFixture, table: Table
 ) -> None:
     other = sim.guild.create_text_channel("talk")

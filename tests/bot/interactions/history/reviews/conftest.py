@@ -1,4 +1,4 @@
-"""A game that is over, and reviews that try little."""
+"""Fixtures for reviews: a finished game, and a small search budget."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.support.simulated_discord.saint_petersburg import finish_game
 
 @pytest.fixture(autouse=True)
 def infrequent_polling(monkeypatch: pytest.MonkeyPatch) -> None:
-    """SimCord would really wait for each look that comes sooner than it waits for work."""
+    """Poll less often than SimCord's idle wait; a shorter timer would take real time."""
     monkeypatch.setattr(responder, "UPDATE_INTERVAL", POLL_SECONDS - 1)
 
 
@@ -28,7 +28,7 @@ def use_small_depth(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def finished_table(sim: DiscordFixture) -> Table:
-    """A game in which all passed for a whole round, and then once more."""
+    """A finished game in which all players passed for a round and once more."""
     table = await sim.start(PLAYERS, SEED)
     for _ in range(4 * len(PLAYERS)):
         await sim.slash(await sim.player_to_act(PLAYERS), "stpete pass")

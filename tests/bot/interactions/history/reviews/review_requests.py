@@ -1,4 +1,4 @@
-"""Who asks for a review, and what he reads and what is stored then."""
+"""Requests a review, and reads its answer and its stored result."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ SEED = 70
 PLAYERS = (0, 1, 2)
 BORIS, CATHERINE, STRANGER = 1, 2, 4
 DECISIONS = 5
-"""What each of them decided: four passes, and the one that ended the game."""
+"""The number of each player's decisions: four passes, and the one that ended the game."""
 
 
 POLL_SECONDS = 20.0
-"""Seconds after which a person has seen how far it is."""
+"""Seconds after which the answer shows new progress."""
 
 
 async def ask_for_review(sim: DiscordFixture, who: int) -> Any:
@@ -26,7 +26,7 @@ async def ask_for_review(sim: DiscordFixture, who: int) -> Any:
 
 
 async def latest_private_text(sim: DiscordFixture, who: int) -> str:
-    """What the latest private answer says by now."""
+    """Return the current text of a person's latest private answer."""
     return str(sim.messages_visible_to(who)[-1].content)
 
 

@@ -1,4 +1,4 @@
-"""Going over one's own decisions: how far it is, what was found, and who may ask."""
+"""Reviews of a player's own decisions: progress, findings, order of work, permissions."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from tests.bot.interactions.history.reviews.review_requests import (
 from tests.support.simulated_discord.fixture import DiscordFixture, text_of
 from tests.support.simulated_discord.saint_petersburg import finish_game
 
-LOOKS_AGAIN = 6
-"""Seconds until a closed gate looks whether it was opened: more than SimCord waits for."""
+GATE_POLL_SECONDS = 6
+"""Seconds between checks of a closed gate: longer than SimCord's idle wait."""
 
 
 class GatedWorkers(ThreadWorkers):
-    """Looks back at so many decisions, and waits until it may look back at more."""
+    """Analyses a given number of decisions, and waits until it may analyse more."""
 
     def __init__(self, opened: int) -> None:
         super().__init__()
@@ -45,7 +45,7 @@ class GatedWorkers(ThreadWorkers):
     async def analyse(self, request: WorkerRequest) -> Any:
         self.asked.append(request)
         while self.left <= 0:  # noqa: ASYNC110 - the simulated clock knows only who sleeps
-            await asyncio.sleep(LOOKS_AGAIN)
+            await asyncio.sleep(GATE_POLL_SECONDS)
         self.left -= 1
         return await super().analyse(request)
 
@@ -73,7 +73,7 @@ async def test_review_shows_progress_then_findings(
         "▰"
     ) == 3 * PROGRESS_BAR_LENGTH // DECISIONS
     gate.left = 99
-    await sim.env.advance_time(LOOKS_AGAIN + POLL_SECONDS)
+    await sim.env.advance_time(GATE_POLL_SECONDS + POLL_SECONDS)
     said = await latest_private_text(sim, BORIS)
     assert said.startswith("**Accuracy: ")
     assert f"of your {DECISIONS} decisions" in said
@@ -81,7 +81,9 @@ async def test_review_shows_progress_then_findings(
     assert len(gate.asked) == DECISIONS
 
 
-async def test_asking_again_is_answered_at_once(sim: DiscordFixture, finished_table: Table) -> None:
+async def test_a_finished_review_is_shown_at_once_when_asked_again(
+    sim: DiscordFixture, finished_table: Table
+) -> None:
     await ask_for_review(sim, BORIS)
     await sim.env.advance_time(POLL_SECONDS)
     gate = stop_after(sim, 0)
@@ -91,7 +93,7 @@ async def test_asking_again_is_answered_at_once(sim: DiscordFixture, finished_ta
     assert gate.asked == []
 
 
-async def test_a_second_press_is_answered_and_only_that_answer_is_kept_up_to_date(
+async def test_a_second_press_takes_over_the_progress_updates(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     gate = stop_after(sim, 1)
@@ -103,7 +105,7 @@ async def test_a_second_press_is_answered_and_only_that_answer_is_kept_up_to_dat
     await sim.env.advance_time(POLL_SECONDS)
     told = [one.content.startswith("**Accuracy: ") for one in sim.messages_visible_to(BORIS)]
     assert told.count(True) == 1
-    assert len(gate.asked) == DECISIONS, "it is one review"
+    assert len(gate.asked) == DECISIONS, "there is one review"
 
 
 async def test_review_resumes_after_a_restart(
@@ -115,11 +117,11 @@ async def test_review_resumes_after_a_restart(
     kept = Review.load((await stored_review(sim, finished_table, BORIS)).findings)
     assert len(kept.evaluations) == 2
     later: list[WorkerRequest] = []
-    look_back = ThreadWorkers.analyse
+    analyse_in_turn = ThreadWorkers.analyse
 
     async def noted(self: ThreadWorkers, question: WorkerRequest) -> Any:
         later.append(question)
-        return await look_back(self, question)
+        return await analyse_in_turn(self, question)
 
     monkeypatch.setattr(ThreadWorkers, "analyse", noted)
     await sim.restart()
@@ -142,7 +144,7 @@ async def test_review_is_deterministic(sim: DiscordFixture, finished_table: Tabl
     assert await stored_review(sim, finished_table, BORIS) == first
 
 
-async def test_after_a_quarter_of_an_hour_the_button_shows_how_far_it_is(
+async def test_after_fifteen_minutes_a_press_shows_the_progress(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     gate = stop_after(sim, 1)
@@ -150,28 +152,30 @@ async def test_after_a_quarter_of_an_hour_the_button_shows_how_far_it_is(
     await sim.env.advance_time(15 * 60)
     told = len(sim.env.http_requests)
     gate.left = 1
-    await sim.env.advance_time(LOOKS_AGAIN + POLL_SECONDS)
-    assert len(sim.env.http_requests) == told, "nobody can change the first answer any more"
+    await sim.env.advance_time(GATE_POLL_SECONDS + POLL_SECONDS)
+    assert len(sim.env.http_requests) == told, "the first answer can no longer be edited"
     assert "2 of 5" in text_of(await ask_for_review(sim, BORIS))
     gate.left = 99
-    await sim.env.advance_time(LOOKS_AGAIN + POLL_SECONDS)
+    await sim.env.advance_time(GATE_POLL_SECONDS + POLL_SECONDS)
     assert (await latest_private_text(sim, BORIS)).startswith("**Accuracy: ")
 
 
-async def test_an_answer_is_changed_at_most_every_second_and_a_half(
+async def test_progress_edits_respect_the_update_interval(
     sim: DiscordFixture, finished_table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(responder, "UPDATE_INTERVAL", UPDATE_INTERVAL)
     await ask_for_review(sim, BORIS)
     told = await latest_private_text(sim, BORIS)
     await sim.env.advance_time(1.4)
-    assert (await stored_review(sim, finished_table, BORIS)).done, "it was quicker than that"
+    assert (await stored_review(sim, finished_table, BORIS)).done, (
+        "the review finished within the interval"
+    )
     assert await latest_private_text(sim, BORIS) == told
     await sim.env.advance_time(0.2)
     assert (await latest_private_text(sim, BORIS)).startswith("**Accuracy: ")
 
 
-# One at a time
+# One review at a time
 
 
 async def test_second_review_of_a_player_waits_for_the_first(
@@ -189,7 +193,7 @@ async def test_second_review_of_a_player_waits_for_the_first(
     assert await sim.bot.runtime.store.review(other, sim.people[BORIS].id) is None
 
 
-async def test_two_reviews_asked_for_at_once_are_one_at_a_time(
+async def test_simultaneous_requests_are_reviewed_one_at_a_time(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     reviews, user_id = sim.bot.runtime.reviews, sim.people[BORIS].id
@@ -202,7 +206,7 @@ async def test_two_reviews_asked_for_at_once_are_one_at_a_time(
     assert [str(one) for one in done] == ["None", "('review-under-way', {})"]
 
 
-async def test_request_while_the_worker_rests_is_served(
+async def test_a_request_while_workers_are_released_is_served(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     class Slow(ThreadWorkers):
@@ -217,7 +221,7 @@ async def test_request_while_the_worker_rests_is_served(
     assert (await stored_review(sim, finished_table, CATHERINE)).done
 
 
-async def test_reviews_of_several_people_come_one_after_the_other(
+async def test_reviews_of_several_people_run_in_sequence(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     stop_after(sim, 0)
@@ -228,7 +232,7 @@ async def test_reviews_of_several_people_come_one_after_the_other(
     assert "2 other reviews are done" in await latest_private_text(sim, 0)
 
 
-async def test_a_move_and_a_hint_come_before_a_review(
+async def test_moves_and_hints_have_priority_over_reviews(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     workers = ThreadWorkers()
@@ -237,19 +241,19 @@ async def test_a_move_and_a_hint_come_before_a_review(
     question = gate.asked[0]
     order: list[str] = []
 
-    async def look_back() -> None:
+    async def analyse_in_turn() -> None:
         await workers.analyse(question)
         order.append("review")
 
     with workers._gate.hold():
-        waits = asyncio.create_task(look_back())
+        waits = asyncio.create_task(analyse_in_turn())
         await asyncio.sleep(0)
         order.append("move")
     await waits
     assert order == ["move", "review"]
 
 
-# Who may ask
+# Permissions
 
 
 async def test_non_player_cannot_ask_for_a_review(
@@ -262,7 +266,9 @@ async def test_non_player_cannot_ask_for_a_review(
     )
 
 
-async def test_everybody_gets_his_own(sim: DiscordFixture, finished_table: Table) -> None:
+async def test_each_player_gets_their_own_review(
+    sim: DiscordFixture, finished_table: Table
+) -> None:
     await ask_for_review(sim, BORIS)
     await ask_for_review(sim, CATHERINE)
     await sim.env.advance_time(POLL_SECONDS)
@@ -296,7 +302,7 @@ async def test_running_game_cannot_be_reviewed(sim: DiscordFixture) -> None:
     assert "earlier game" in await sim.assert_refused(sim.press(0, forged, "Old"))
 
 
-async def test_a_game_without_ai_players_has_no_reviews(
+async def test_a_game_without_ai_has_no_reviews(
     sim: DiscordFixture, finished_table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delitem(AGENT_SPECS, finished_table.game.name)
@@ -314,7 +320,7 @@ async def test_review_stops_when_its_player_is_deleted(
     await sim.env.advance_time(1)
     await sim.forget(BORIS)
     gate.left = 99
-    await sim.env.advance_time(LOOKS_AGAIN + POLL_SECONDS)
+    await sim.env.advance_time(GATE_POLL_SECONDS + POLL_SECONDS)
     assert await sim.bot.runtime.store.review(finished_table.row.id, sim.people[BORIS].id) is None
     assert "You did not play" in await sim.assert_refused(ask_for_review(sim, BORIS))
 

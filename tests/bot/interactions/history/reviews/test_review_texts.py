@@ -1,4 +1,4 @@
-"""What a review says: the decisions that cost most, in every language."""
+"""The text of a review: the most expensive decisions, in every language."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ from tests.support.simulated_discord.fixture import (
 )
 
 
-async def arrange(sim: DiscordFixture, table: Table, who: int, costly: int) -> list[int]:
-    """As if something clearly better had been found for so many of five passes; their plies."""
+async def store_review(sim: DiscordFixture, table: Table, who: int, costly: int) -> list[int]:
+    """Store a review in which some of five passes were clearly bad. Returns their plies."""
     await ask_for_review(sim, who)
     await sim.env.advance_time(POLL_SECONDS)
     row = await stored_review(sim, table, who)
@@ -48,10 +48,10 @@ async def arrange(sim: DiscordFixture, table: Table, who: int, costly: int) -> l
     return plies
 
 
-async def test_the_worst_are_named_with_what_would_have_been_better(
+async def test_the_worst_decisions_are_listed_with_better_ones(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
-    await arrange(sim, finished_table, BORIS, 1)
+    await store_review(sim, finished_table, BORIS, 1)
     said = text_of(await ask_for_review(sim, BORIS))
     assert "**Accuracy: 80%.** For 4 of your 5 decisions I found nothing clearly better." in said
     assert "This decision cost you something:" in said
@@ -62,7 +62,7 @@ async def test_the_worst_are_named_with_what_would_have_been_better(
 async def test_each_costly_decision_links_to_its_replay_step(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
-    plies = await arrange(sim, finished_table, BORIS, 2)
+    plies = await store_review(sim, finished_table, BORIS, 2)
     answer = await ask_for_review(sim, BORIS)
     assert button_labels(answer.response) == ["Show 1", "Show 2"]
     ids = [one["custom_id"] for one in controls_of(answer.response)]
@@ -78,10 +78,10 @@ async def test_each_costly_decision_links_to_its_replay_step(
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "cs"])
-async def test_five_decisions_fit_into_an_answer_in_every_language(
+async def test_five_decisions_fit_into_a_message_in_every_language(
     sim: DiscordFixture, finished_table: Table, language: str
 ) -> None:
-    await arrange(sim, finished_table, BORIS, 5)
+    await store_review(sim, finished_table, BORIS, 5)
     sim.locales[BORIS] = language
     button = await sim.send_old_button(f"1/review/{finished_table.row.id}/0")
     said = text_of(await sim.press(BORIS, button, "Old"))
@@ -91,7 +91,7 @@ async def test_five_decisions_fit_into_an_answer_in_every_language(
 
 
 async def first_state(sim: DiscordFixture, table: Table, who: int) -> Any:
-    """The state in which somebody decided first."""
+    """Return the state of a person's first decision."""
     record = await load_history(sim.bot.runtime.store, table.row.id)
     assert record is not None
     return user_decisions(record, sim.people[who].id)[0].state
