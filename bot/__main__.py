@@ -1,4 +1,4 @@
-"""Starts the bot, or does what else its operator asks: backup, restore, copy, health."""
+"""Runs the bot, or one of the operator's tasks: backup, restore, copy, health."""
 
 from __future__ import annotations
 
@@ -18,14 +18,15 @@ from bot.storage.postgres_url import InvalidPostgresUrl, PostgresUrl
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run until stopped, or do what was asked. Returns the exit code: 2 for what cannot be."""
+    """Run the bot or the task of the command line. Return the exit code: 2 for invalid input."""
     options = _parse_arguments(arguments)
     try:
         settings = read_settings()
         if options.task is None:
-            # Before the games are loaded: one of another package may be broken.
+            # Before the games are loaded: one from another package may fail to import.
             _start_logging(settings)
-            # Only here: a health check every half minute should not load all of the bot.
+            # Imported here because a health check every half minute should not import the whole
+            # bot.
             from bot.ops.run import run_bot
 
             return run_bot(settings)
@@ -80,7 +81,7 @@ def _restore(settings: Settings, options: argparse.Namespace) -> int:
 
 
 def _copy(_: Settings, options: argparse.Namespace) -> int:
-    # Only here: none of the others need to load what copies.
+    # Imported here because the other tasks do not need it.
     from bot.storage.transfer import copy_database
 
     source, target = parse_location(options.source), parse_location(options.target)
@@ -92,7 +93,7 @@ def _copy(_: Settings, options: argparse.Namespace) -> int:
 
 
 def _database_file(settings: Settings) -> Path:
-    """The database, if it is a file. Raises CopyRefused."""
+    """Return the path of the database. Raises CopyRefused if it is in PostgreSQL."""
     location = parse_location(settings.database_location)
     if isinstance(location, Path):
         return location

@@ -1,4 +1,4 @@
-"""How the bot does: a port for this machine alone, for health checks and for Prometheus."""
+"""Serves health checks and Prometheus metrics on a port of this machine."""
 
 from __future__ import annotations
 
@@ -15,21 +15,24 @@ from bot.ops.metrics import LOOP_DELAY, REGISTRY
 
 
 class HealthSource(Protocol):
-    """What is asked how it does."""
+    """Reports whether it works."""
 
     async def health_problem(self) -> str | None:
-        """What does not work, in a few words; None where all does."""
+        """Return what does not work, in a few words; None if everything does."""
 
 
 ShardStatuses: TypeAlias = Callable[[], Mapping[int, str]]
-"""Says how each shard does, where there are several."""
+"""Returns the status of each shard by its id; nothing if there is only one."""
 
 
 @asynccontextmanager
 async def serve_health(
     source: HealthSource, port: int | None, shard_statuses: ShardStatuses = dict
 ) -> AsyncIterator[None]:
-    """Answer on the port while the block runs; without a port, do nothing. Raises PortInUse."""
+    """Serve `/health` and `/metrics` on the port while the block runs.
+
+    Without a port, does nothing. Raises PortInUse.
+    """
     if port is None:
         yield
         return
@@ -67,7 +70,7 @@ def _create_app(source: HealthSource, shard_statuses: ShardStatuses) -> web.Appl
 
 
 async def find_problem(source: HealthSource) -> str | None:
-    """What does not work; asking takes only so long."""
+    """Return the source's problem; a check that takes too long is one, too."""
     try:
         async with asyncio.timeout(HEALTH_TIMEOUT):
             return await source.health_problem()
@@ -76,7 +79,7 @@ async def find_problem(source: HealthSource) -> str | None:
 
 
 async def _measure_loop_delay(interval: float = 1.0) -> None:
-    """Measure how late the event loop comes round."""
+    """Measure how much later than scheduled the event loop wakes up."""
     loop = asyncio.get_running_loop()
     while True:
         due = loop.time() + interval

@@ -1,4 +1,7 @@
-"""Asks a running bot how it does, from another process. Light, as it is done all the time."""
+"""Asks a running bot for its health, from another process.
+
+This module imports little, because a health check starts a new process every time.
+"""
 
 from __future__ import annotations
 
@@ -6,18 +9,18 @@ import json
 from http.client import HTTPConnection, HTTPException
 
 LOOPBACK = "127.0.0.1"
-"""Nobody but this machine is told."""
+"""The port is open on this machine only."""
 
 HEALTH_TIMEOUT = 5.0
-"""Seconds after which a part that does not answer counts as not working."""
+"""Seconds after which a part that does not answer counts as broken."""
 
 
 class PortInUse(Exception):
-    """Nothing can listen on the port; the message is one sentence for whoever runs the bot."""
+    """The port cannot be listened on. The message is a sentence for the operator."""
 
 
 def query_health(port: int) -> tuple[bool, str]:
-    """Ask a running bot from outside: whether it does well, and its words."""
+    """Return whether the bot on this port is healthy, and its status or the error."""
     connection = HTTPConnection(LOOPBACK, port, timeout=2 * HEALTH_TIMEOUT)
     try:
         connection.request("GET", "/health")

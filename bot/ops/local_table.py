@@ -1,7 +1,7 @@
-"""The table without Discord: the bot inside SimCord, with a page in the browser that looks like it.
+"""Runs the bot without Discord: inside SimCord, with a page in the browser that looks like it.
 
-The page offers a few members to view as, so that one person can play a whole table. Nothing is
-kept: the ids are the same at every start, so the database must be a fresh one each time.
+The page offers a few members to act as, so that one person can play a whole table. The ids are the
+same at every start, so each start needs an empty database.
 """
 
 import asyncio
@@ -19,14 +19,14 @@ MEMBER_NAMES = ("Žofie", "Boris", "Catherine", "Dmitri")
 
 CDN = "https://cdn.discordapp.com"
 AVATAR_HASH = "0" * 32
-"""What the bot's picture is known by."""
+"""The hash that Discord's URLs of the bot's avatar contain."""
 
-# An action of the page ends when the bot has nothing left to do, pictures included. Cut short, it
-# is shown as failed although it happened.
+# An action on the page waits until the bot is idle, pictures included. After this many seconds the
+# page would show it as failed although it happened.
 SETTLE_TIMEOUT = 10.0
 
-# A publication makes the buttons of an older one refuse. Done at once after an action, it is the
-# one the page reads anyway.
+# A refresh makes the buttons of the previous page invalid. Soon after an action, it happens before
+# the page is read again.
 REFRESH_RETRY_DELAY = 0.005
 
 
@@ -37,9 +37,9 @@ async def serve_local_table(
     announce: Callable[[str], None],
     channel: str = "table",
 ) -> None:
-    """Run a client that has not been started, until cancelled or ended on the page.
+    """Run a client that has not been started, until cancelled or closed on the page.
 
-    ``announce`` is given the address of the page; whoever has it can act as every member.
+    `announce` is called with the URL of the page, which lets its visitor act as every member.
     """
     try:
         async with simcord.run(client, settle_timeout=SETTLE_TIMEOUT, check_errors=False) as env:
@@ -55,21 +55,21 @@ async def serve_local_table(
                 announce(preview.url)
                 await _until_closed(env, preview)
     finally:
-        # SimCord only lets go of the client: its database and its tasks would live on.
+        # SimCord does not close the client, so its database and tasks would stay open.
         await client.close()
 
 
 def _create_guild(
     env: simcord.Env, channel: str
 ) -> tuple[simcord.ChannelHandle, list[simcord.MemberActor]]:
-    """Make the server, its channel and its members; the first of them owns the server."""
+    """Create the server, a channel and the members. The first member owns the server."""
     users = [env.create_user(name.lower(), global_name=name) for name in MEMBER_NAMES]
     guild = env.create_guild(GUILD_NAME, owner=users[0])
     return guild.create_text_channel(channel), [guild.add_member(user) for user in users]
 
 
 def _set_up_profile(env: simcord.Env) -> dict[str, tuple[str, bytes]]:
-    """Give the bot its name and its picture. Returns the picture by its address at Discord."""
+    """Set the bot's name and avatar. Return the avatar's file name and bytes by its URL."""
     bot = env.backend.bot_user
     bot.avatar = AVATAR_HASH
     env.backend.edit_bot_profile(BOT_NAME)
@@ -77,7 +77,7 @@ def _set_up_profile(env: simcord.Env) -> dict[str, tuple[str, bytes]]:
 
 
 async def _until_closed(env: simcord.Env, preview: simcord.Preview) -> None:
-    """Keep the page up to date while it is open."""
+    """Refresh the page while it is open."""
     refreshing = asyncio.create_task(_refresh_when_posted(env, preview))
     try:
         await preview.wait_closed()
@@ -87,7 +87,8 @@ async def _until_closed(env: simcord.Env, preview: simcord.Preview) -> None:
 
 
 async def _refresh_when_posted(env: simcord.Env, preview: simcord.Preview) -> None:
-    """Publish what was posted, also what nobody asked for and what others' pages must show."""
+    """Refresh the page after every message, since the bot also posts without an action of the page.
+    """
     posted = asyncio.Event()
 
     def notice(event: str, _payload: Mapping[str, Any]) -> None:
@@ -101,6 +102,6 @@ async def _refresh_when_posted(env: simcord.Env, preview: simcord.Preview) -> No
         try:
             await preview.refresh()
         except (simcord.SetupError, TimeoutError):
-            # Refused while an action of the page runs; late while the bot is at work.
+            # The page refuses while an action runs, and times out while the bot is busy.
             posted.set()
             await asyncio.sleep(REFRESH_RETRY_DELAY)

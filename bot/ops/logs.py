@@ -1,4 +1,4 @@
-"""The log: a line a record on stderr, to read or to parse, with nobody's secrets in it."""
+"""Formats the log: one line per record on stderr, without secrets."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from typing import Any, Literal, TextIO
 LogFormat = Literal["text", "json"]
 
 BOT_LOGGER = "bot"
-"""The logger that follows the chosen level down to DEBUG."""
+"""The logger that may log at DEBUG; see `set_up_logging`."""
 
 REDACTED = "[hidden]"
 
 _SECRET_PATTERNS = (
-    # The address of a private answer holds a token with which anybody can change that answer.
+    # The URL of an interaction response contains a token that allows to change that response.
     (re.compile(r"(/(?:webhooks|interactions)/\d+/)[^/\s\"'?)]+"), rf"\g<1>{REDACTED}"),
-    # A bot's token, also one that is not ours: its user, a time and a signature.
+    # The token of any bot: its user id, a timestamp and a signature.
     (re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"), REDACTED),
-    # A stored state that cannot be read is quoted by pydantic.
+    # pydantic quotes a stored state that it cannot parse.
     (
         re.compile(r"input_value=.*?, input_type=", re.DOTALL),
         f"input_value={REDACTED}, input_type=",
@@ -34,11 +34,11 @@ _STANDARD_ATTRIBUTES = frozenset(vars(logging.makeLogRecord({}))) | {
     "asctime",
     "taskName",
 }
-"""What every record has: all else was given as `extra` and is a fact of its own."""
+"""The attributes of every record. All others come from `extra` and are logged as fields."""
 
 
 class LineFormatter(logging.Formatter):
-    """A record as one line: key=value pairs, or a JSON object."""
+    """Formats a record as one line of key=value pairs, or as a JSON object."""
 
     def __init__(self, log_format: LogFormat, secrets: Iterable[str] = ()) -> None:
         super().__init__()
@@ -46,13 +46,13 @@ class LineFormatter(logging.Formatter):
         self._secrets = tuple(secret for secret in secrets if secret)
 
     def format(self, record: logging.LogRecord) -> str:
-        """The record with its facts, and with all that is secret made out."""
+        """Return the record with its fields, and with secrets replaced by `REDACTED`."""
         fields = self._fields(record)
         if self._log_format == "json":
             return json.dumps(fields, ensure_ascii=False)
         trace = fields.pop("exception", None)
         line = " ".join(f"{key}={_quote_value(value)}" for key, value in fields.items())
-        # Indented: no line of it can be taken for a record.
+        # Indented, so that no line of a traceback can be taken for a record.
         return line if trace is None else line + "\n  " + trace.replace("\n", "\n  ")
 
     def _fields(self, record: logging.LogRecord) -> dict[str, Any]:
@@ -79,7 +79,7 @@ class LineFormatter(logging.Formatter):
 
 
 def _quote_value(value: Any) -> str:
-    """A value that reads as one: quoted where it has spaces, quotes or line breaks."""
+    """Quote a value that has spaces, quotes or line breaks."""
     text = str(value)
     return text if re.fullmatch(r"[\w.:/+-]+", text) else json.dumps(text, ensure_ascii=False)
 
@@ -87,10 +87,10 @@ def _quote_value(value: Any) -> str:
 def set_up_logging(
     level: str, log_format: LogFormat, secrets: Iterable[str] = (), stream: TextIO | None = None
 ) -> None:
-    """Send the log to stderr, from this level on.
+    """Log to stderr (or to `stream`) from this level on.
 
-    Libraries never say more than INFO: at DEBUG they write down whole requests and database
-    calls, with hands and states in them.
+    Libraries log at INFO or above: at DEBUG they log whole requests and database calls, which
+    contain hands and states.
     """
     chosen = logging.getLevelNamesMapping()[level]
     handler = logging.StreamHandler(stream or sys.stderr)

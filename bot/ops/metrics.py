@@ -1,4 +1,4 @@
-"""What is counted while the bot runs, for whoever watches over it. Never who, nor what."""
+"""Prometheus metrics of a running bot. They name neither people nor games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 REGISTRY = CollectorRegistry()
 
 _LATENCY_BUCKETS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
-"""Seconds. Discord gives up on an answer after 3."""
+"""Seconds. Discord invalidates an interaction without a response after 3."""
 
 MOVES = Counter("nevsky_moves", "Moves confirmed, by what made them", ["kind"], registry=REGISTRY)
 INTERACTION_SECONDS = Histogram(
@@ -57,7 +57,7 @@ LOOP_DELAY = Histogram(
 
 @contextmanager
 def time_interaction(kind: str) -> Iterator[None]:
-    """Count an interaction of this kind as answered when the block ends, however it ends."""
+    """Count an interaction of this kind, and measure the seconds that the block takes."""
     began = perf_counter()
     try:
         yield

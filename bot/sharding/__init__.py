@@ -1,1 +1,1 @@
-"""What one process of several does about its shards: claim, ask for, hand over, leave."""
+"""Divides Discord's shards among several processes: leases, handovers, and the sharded client."""

@@ -1,4 +1,4 @@
-"""Which shards a process should have, as far as it can see: rules alone, nothing is done here."""
+"""Decides which shards a process should hold, from one state of the cluster."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.storage.leases import ClusterState, LeaseStatus
 
 
 class ShardAssignment:
-    """How the shards stand, as one process sees them that wants some, or all."""
+    """The shards that one process should claim, inherit or take over, given a cluster state."""
 
     def __init__(
         self, cluster: ClusterState, member_name: str, wanted_shards: frozenset[int] | None
@@ -16,29 +16,29 @@ class ShardAssignment:
         self._cluster = cluster
         self._member_name = member_name
         self._wanted_shards = wanted_shards
-        self._staying_members = {one.name for one in cluster.members if not one.leaving} | {
-            member_name
-        }
+        self._staying_members = {
+            member.name for member in cluster.members if not member.leaving
+        } | {member_name}
 
     @property
     def own_leases(self) -> tuple[LeaseStatus, ...]:
-        """The shards that this process is in charge of."""
+        """The shards that this process holds."""
         return self._cluster.held_by(self._member_name)
 
     @property
     def claimable(self) -> tuple[LeaseStatus, ...]:
-        """Those that it may claim: nobody holds them, or will in a moment."""
+        """The shards that it may claim: those without a living holder or successor."""
         return tuple(
-            one
-            for one in self._cluster.leases
-            if self._wants(one)
-            and one.holder is None
-            and one.successor in (None, self._member_name)
+            lease
+            for lease in self._cluster.leases
+            if self._wants(lease)
+            and lease.holder is None
+            and lease.successor in (None, self._member_name)
         )
 
     @property
     def claim_limit(self) -> int:
-        """How many more it should take, so that others who are alive have their share."""
+        """The number of shards that it may claim, so that other living processes get their share."""
         if self._wanted_shards is not None:
             return len(self._wanted_shards)
         share = -(-len(self._cluster.leases) // len(self._staying_members))
@@ -46,47 +46,53 @@ class ShardAssignment:
 
     @property
     def all_held(self) -> bool:
-        """Whether somebody who is alive is in charge of every shard that it wants."""
-        return all(one.holder is not None for one in self._cluster.leases if self._wants(one))
+        """Whether every shard that it wants has a living holder."""
+        return all(lease.holder is not None for lease in self._cluster.leases if self._wants(lease))
 
     def shards_to_inherit(self, requested: int) -> tuple[int, ...]:
-        """Shards whose holder ends, for which nobody has asked. So many were asked for already."""
-        leaving = {one.name for one in self._cluster.members if one.leaving}
-        found = [one.shard_id for one in self._without_successor if one.holder in leaving]
-        return tuple(found[: max(0, self.claim_limit - requested)])
+        """Return shards of leaving processes that have no successor yet.
+
+        `requested` is the number of shards for which this process is the successor already.
+        """
+        leaving = {member.name for member in self._cluster.members if member.leaving}
+        shards = [lease.shard_id for lease in self._without_successor if lease.holder in leaving]
+        return tuple(shards[: max(0, self.claim_limit - requested)])
 
     def shards_to_rebalance(self) -> tuple[int, ...]:
-        """Shards that others hold of which it should have its share, from who has the most.
+        """Return shards to take over from living holders, those with the most shards first.
 
-        Asked for only once: each change of hands costs one of the connections that Discord
-        allows a day. Who wants certain shards takes them all over, as a new version does.
+        To be asked for only once, since each change of the holder costs one of the identifies that
+        Discord allows a day. A process that wants certain shards takes over all of them, as a new
+        version of the bot does.
         """
         if self._wanted_shards is not None:
-            return tuple(one.shard_id for one in self._without_successor)
+            return tuple(lease.shard_id for lease in self._without_successor)
         share = len(self._cluster.leases) // len(self._staying_members)
-        held = Counter(one.holder for one in self._cluster.leases)
-        found = list[int]()
-        for one in sorted(self._without_successor, key=lambda one: -held[one.holder]):
-            if len(self.own_leases) + len(found) < share < held[one.holder]:
-                held[one.holder] -= 1
-                found.append(one.shard_id)
-        return tuple(found)
+        held = Counter(lease.holder for lease in self._cluster.leases)
+        shards = list[int]()
+        for lease in sorted(self._without_successor, key=lambda lease: -held[lease.holder]):
+            if len(self.own_leases) + len(shards) < share < held[lease.holder]:
+                held[lease.holder] -= 1
+                shards.append(lease.shard_id)
+        return tuple(shards)
 
     def is_wanted_by_others(self, shard_id: int) -> bool:
-        """Whether somebody else who is alive would take a shard that is let go."""
+        """Return whether another living process would claim this shard if it were released."""
         return any(
-            one.accepts(shard_id) for one in self._cluster.members if one.name != self._member_name
+            lease.accepts(shard_id)
+            for lease in self._cluster.members
+            if lease.name != self._member_name
         )
 
     @property
     def _without_successor(self) -> list[LeaseStatus]:
-        """What others hold, and nobody else has asked for."""
+        """The wanted shards that others hold and that have no successor."""
         return [
-            one
-            for one in self._cluster.leases
-            if self._wants(one)
-            and one.holder not in (None, self._member_name)
-            and one.successor is None
+            lease
+            for lease in self._cluster.leases
+            if self._wants(lease)
+            and lease.holder not in (None, self._member_name)
+            and lease.successor is None
         ]
 
     def _wants(self, lease: LeaseStatus) -> bool:

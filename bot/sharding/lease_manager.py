@@ -1,8 +1,8 @@
-"""Keeps a process in charge of its shards, and out of charge of all others.
+"""Acquires and renews the leases of a process's shards, and hands shards over.
 
-A beat a second tells the database that the process is alive, and the process how everything
-stands: what it sees there is what it goes by, whatever it asked for before. Nothing here keeps
-games safe, the epochs do; it sees to it that somebody is in charge of every shard, soon.
+Every heartbeat tells the database that the process is alive, and returns the state of the whole
+cluster, on which all decisions are based. Games do not depend on this for their safety: stale
+writes are fenced by the epochs. This module makes sure that every shard soon has a holder.
 """
 
 from __future__ import annotations
@@ -20,47 +20,47 @@ from bot.storage.leases import ClusterDissolved, ClusterState, LeaseStore, Shard
 log = logging.getLogger(__name__)
 
 LEASE_DURATION = 4.0
-"""Seconds for which a process counts as alive after it said so."""
+"""Seconds after its last heartbeat for which a process counts as alive."""
 
 HEARTBEAT_INTERVAL = 1.0
-"""Seconds between two beats."""
+"""Seconds between two heartbeats."""
 
 HANDOVER_INTERVAL = 0.1
-"""The same while something changes hands."""
+"""Seconds between two heartbeats during a handover."""
 
 
 HANDOVER_DRAIN_TIMEOUT = 0.7
-"""Seconds in which is finished what is under way when a shard is handed over."""
+"""Seconds to finish the work in flight before a shard is handed over."""
 
 
 class ShardHost(Protocol):
-    """What has shards, and does what has to be done about them."""
+    """Connects and runs shards for the lease manager."""
 
     async def connect_shard(self, shard_id: int) -> None:
         """Connect to Discord as this shard, and wait until its servers are known."""
 
     async def on_lease_acquired(self, lease: ShardLease) -> None:
-        """Be in charge from now on."""
+        """Start to run the shard."""
 
     async def drain(self, shard_id: int, grace_seconds: float) -> None:
-        """Finish what is under way, within so many seconds, and begin nothing new."""
+        """Start nothing new in the shard, and finish what runs within this time."""
 
     async def disconnect_shard(self, shard_id: int) -> None:
-        """Be connected no more; what is still under way ends."""
+        """Disconnect the shard from Discord, and cancel what still runs."""
 
     @property
     def connected_shards(self) -> frozenset[int]:
-        """The shards as which it is connected, or about to be."""
+        """The shards that are connected or connecting."""
 
     async def has_identify_budget(self, connections: int) -> bool:
-        """Whether Discord allows so many new connections without need."""
+        """Return whether Discord allows this many connections beside those for emergencies."""
 
     def on_cluster_dissolved(self) -> None:
-        """Others have all games now: this process has nothing left to do."""
+        """Called when other processes hold all shards, so that this one has nothing left to do."""
 
 
 class LeaseManager:
-    """One task that beats until the process leaves."""
+    """Runs one task that sends heartbeats until the process leaves the cluster."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ class LeaseManager:
         lease_duration: float = LEASE_DURATION,
         heartbeat_interval: float = HEARTBEAT_INTERVAL,
     ) -> None:
-        """`wanted_shards` are the shards to be in charge of; None: a share of all there are."""
+        """`wanted_shards` are the shards to hold; None for an equal share of all."""
         self._lease_store, self._host, self._wanted_shards = lease_store, host, wanted_shards
         self._lease_duration, self._heartbeat_interval = lease_duration, heartbeat_interval
         self._leases = dict[int, ShardLease]()
@@ -86,29 +86,29 @@ class LeaseManager:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to beat."""
-        self._task = asyncio.create_task(self._run(), name="charges")
+        """Start to send heartbeats."""
+        self._task = asyncio.create_task(self._run(), name="heartbeats")
 
     def wake(self) -> None:
-        """Look at once how everything stands."""
+        """Send the next heartbeat at once."""
         self._wake_event.set()
 
     @property
     def owned_shards(self) -> tuple[int, ...]:
-        """The shards that this process is in charge of."""
+        """The shards whose leases this process holds."""
         return tuple(sorted(self._leases))
 
     def owns(self, shard_id: int) -> bool:
-        """Whether this process is in charge, for all it knows, and gives the shard to nobody."""
+        """Return whether this process holds a valid lease of the shard and is not handing it over."""
         sure = time.monotonic() < self._leases_valid_until
         return sure and shard_id in self._leases and shard_id not in self._handovers
 
     def is_successor(self, shard_id: int) -> bool:
-        """Whether this process is to be in charge soon."""
+        """Return whether this process is to take the shard over."""
         return shard_id in self._successions
 
     async def wait_until_owned(self, shard_id: int, grace_seconds: float) -> bool:
-        """Whether this process is in charge by then."""
+        """Wait until this process owns the shard. Return False if it does not within this time."""
         until = time.monotonic() + grace_seconds
         while not self.owns(shard_id):
             if time.monotonic() > until:
@@ -117,7 +117,7 @@ class LeaseManager:
         return True
 
     async def leave_cluster(self, grace_seconds: float) -> None:
-        """Hand all over to others who are alive, if there are any, and be gone."""
+        """Hand all shards over to living processes, as far as there are any, and leave."""
         self._leaving = True
         for shard_id in list(self._successions):
             self._successions.pop(shard_id).cancel()
@@ -126,7 +126,7 @@ class LeaseManager:
             self.wake()
             await asyncio.sleep(HANDOVER_INTERVAL)
             if time.monotonic() > self._leases_valid_until + self._lease_duration:
-                # Nobody hears that this process leaves: others see it by themselves.
+                # The database is out of reach. The others will notice that the leases expire.
                 break
         if self._task is not None:
             self._task.cancel()
@@ -137,7 +137,7 @@ class LeaseManager:
                 await self._release(shard_id, lease)
             await self._lease_store.leave_cluster()
         except StoreError as error:
-            log.warning("others go on when the lease has ended: %s", error)
+            log.warning("the leases will expire: %s", error)
 
     async def _run(self) -> None:
         while True:
@@ -145,19 +145,20 @@ class LeaseManager:
             try:
                 await self._heartbeat()
             except StoreError as error:
-                log.warning("nobody knows who is in charge: %s", error)
+                log.warning("heartbeat failed: %s", error)
                 self._healthy_since = 0.0
             except ClusterDissolved:
-                log.warning("others have taken all games over")
+                log.warning("other processes have taken all shards over")
                 self._host.on_cluster_dissolved()
                 return
             except Exception:
-                log.exception("the shards are not looked after as they should be")
-            ready = any(task.done() for task in self._successions.values())
-            soon = self._handovers or self._leaving or ready
+                log.exception("heartbeat failed unexpectedly")
+            is_successor_ready = any(task.done() for task in self._successions.values())
+            is_urgent = self._handovers or self._leaving or is_successor_ready
             try:
                 await asyncio.wait_for(
-                    self._wake_event.wait(), HANDOVER_INTERVAL if soon else self._heartbeat_interval
+                    self._wake_event.wait(),
+                    HANDOVER_INTERVAL if is_urgent else self._heartbeat_interval,
                 )
             except TimeoutError:
                 continue
@@ -168,7 +169,7 @@ class LeaseManager:
             self._lease_duration, leaving=self._leaving, wanted_shards=self._wanted_shards
         )
         if not self._healthy_since or began > self._leases_valid_until:
-            # Everybody was as cut off as we were: they get as long as they need to come back.
+            # The other processes were cut off, too: give them the full duration to come back.
             self._healthy_since = time.monotonic()
         self._leases_valid_until = began + self._lease_duration
         self._heartbeats += 1
@@ -181,23 +182,26 @@ class LeaseManager:
             await self._request_successions(assignment)
 
     async def _drop_lost_leases(self, cluster: ClusterState) -> None:
-        epochs = {one.shard_id: one.epoch for one in cluster.held_by(self._lease_store.member_name)}
+        epochs = {
+            status.shard_id: status.epoch
+            for status in cluster.held_by(self._lease_store.member_name)
+        }
         for shard_id, lease in list(self._leases.items()):
             if epochs.get(shard_id) != lease.epoch and shard_id not in self._handovers:
                 log.warning("shard %s was taken over by another process", shard_id)
                 del self._leases[shard_id]
                 await self._host.drain(shard_id, 0)
-                # Who was away for so long comes back as somebody new.
+                # A process that was away for so long counts as a new one.
                 self._has_rebalanced = bool(self._leases)
-        for one in cluster.leases:
-            succession = self._successions.get(one.shard_id)
+        for status in cluster.leases:
+            succession = self._successions.get(status.shard_id)
             if succession is not None and self._lease_store.member_name not in (
-                one.successor,
-                one.holder,
+                status.successor,
+                status.holder,
             ):
-                log.info("shard %s goes to somebody else", one.shard_id)
+                log.info("no longer successor of shard %s", status.shard_id)
                 succession.cancel()
-                del self._successions[one.shard_id]
+                del self._successions[status.shard_id]
         for shard_id in self._host.connected_shards - {
             *self._leases,
             *self._successions,
@@ -207,36 +211,36 @@ class LeaseManager:
                 await self._host.disconnect_shard(shard_id)
 
     async def _accept_new_leases(self, assignment: ShardAssignment) -> None:
-        for one in assignment.own_leases:
-            if one.shard_id not in self._leases and one.shard_id not in self._handovers:
-                lease = ShardLease(self._lease_store.shard_count, one.shard_id, one.epoch)
-                self._leases[one.shard_id] = lease
-                succession = self._successions.pop(one.shard_id, None)
-                log.info("in charge of shard %s since epoch %s", one.shard_id, one.epoch)
+        for status in assignment.own_leases:
+            if status.shard_id not in self._leases and status.shard_id not in self._handovers:
+                lease = ShardLease(self._lease_store.shard_count, status.shard_id, status.epoch)
+                self._leases[status.shard_id] = lease
+                succession = self._successions.pop(status.shard_id, None)
+                log.info("acquired shard %s with epoch %s", status.shard_id, status.epoch)
                 await self._host.on_lease_acquired(lease)
                 if succession is not None and not succession.done():
-                    # Its holder died meanwhile: who is in charge connects by himself.
+                    # The holder died meanwhile. `on_lease_acquired` connects the shard in any case.
                     succession.cancel()
 
     def _start_handovers(self, assignment: ShardAssignment) -> None:
-        for one in assignment.own_leases:
-            lease = self._leases.get(one.shard_id)
-            if lease is None or one.shard_id in self._handovers:
+        for status in assignment.own_leases:
+            lease = self._leases.get(status.shard_id)
+            if lease is None or status.shard_id in self._handovers:
                 continue
-            if one.successor_ready:
-                self._start_handover(one.shard_id, self._hand_over(one.shard_id, lease))
+            if status.successor_ready:
+                self._start_handover(status.shard_id, self._hand_over(status.shard_id, lease))
             elif (
                 self._leaving
-                and one.successor is None
-                and not assignment.is_wanted_by_others(one.shard_id)
+                and status.successor is None
+                and not assignment.is_wanted_by_others(status.shard_id)
             ):
-                self._start_handover(one.shard_id, self._release(one.shard_id, lease))
+                self._start_handover(status.shard_id, self._release(status.shard_id, lease))
         if (
             self._has_handed_over
             and self._wanted_shards is not None
             and not (self._leases or self._leaving)
         ):
-            # Somebody newer wanted just these: as with one process, the old one ends.
+            # A newer process wanted exactly these shards: like a single process, the old one ends.
             self._host.on_cluster_dissolved()
 
     def _start_handover(self, shard_id: int, work: Coroutine[Any, Any, None]) -> None:
@@ -251,10 +255,11 @@ class LeaseManager:
 
     async def _hand_over(self, shard_id: int, lease: ShardLease) -> None:
         await self._host.drain(shard_id, HANDOVER_DRAIN_TIMEOUT)
-        # Not in charge any more as far as we know: if the heir died, the next round takes it back.
+        # Not an owner any more, for all we know. If the successor died, the next heartbeat brings
+        # the lease back.
         self._leases.pop(shard_id, None)
         if await self._lease_store.hand_over(lease):
-            log.info("shard %s is handed over", shard_id)
+            log.info("handed over shard %s", shard_id)
             self._has_handed_over = True
             await self._host.disconnect_shard(shard_id)
 
@@ -265,14 +270,16 @@ class LeaseManager:
         await self._host.disconnect_shard(shard_id)
 
     async def _claim_unowned(self, assignment: ShardAssignment) -> None:
-        """Take what nobody holds. At first, others who start with us have a moment to be seen."""
+        """Claim shards without a holder. The first heartbeat gives processes that start at the same
+        time a chance to be seen.
+        """
         free = assignment.claimable
         if not free or self._heartbeats == 1:
             return
         healthy = time.monotonic() - self._healthy_since >= self._lease_duration
-        if not healthy and not any(one.released for one in free):
+        if not healthy and not any(status.released for status in free):
             return
-        shards = [one.shard_id for one in free]
+        shards = [status.shard_id for status in free]
         if await self._lease_store.claim(shards, assignment.claim_limit, include_expired=healthy):
             self.wake()
 
@@ -290,7 +297,7 @@ class LeaseManager:
             if shard_id not in self._successions and await self._lease_store.request_succession(
                 shard_id
             ):
-                log.info("heir of shard %s", shard_id)
+                log.info("successor of shard %s", shard_id)
                 self._successions[shard_id] = asyncio.create_task(self._become_successor(shard_id))
 
     async def _become_successor(self, shard_id: int) -> None:
@@ -299,7 +306,7 @@ class LeaseManager:
             try:
                 await self._lease_store.mark_successor_ready(shard_id)
             except StoreError as error:
-                log.warning("nobody knows yet that an heir is ready: %s", error)
+                log.warning("cannot report a ready successor yet: %s", error)
                 await asyncio.sleep(self._heartbeat_interval)
             else:
                 return

@@ -136,7 +136,7 @@ class MultiProcessRun:
         # Whoever comes back has nothing until it was handed its share.
         victim = self._cluster.running[number % len(self._cluster.running)]
         await self._cluster.wait_until_owner(victim)
-        await wait_until(lambda: "in charge of shard" in victim.log, PAUSE_SECONDS)
+        await wait_until(lambda: "acquired shard" in victim.log, PAUSE_SECONDS)
         name = process_name(victim)
         before = victim.log.count("was taken over by another process")
         victim.signal(signal.SIGSTOP)
