@@ -1,6 +1,7 @@
-"""Animations of whole games: encoded in the background, one at a time, and stored.
+"""Renders animations of whole games in the background, one at a time, and stores them.
 
-Only a complete animation is stored; one that a crash interrupts starts over when it is asked for.
+Nothing is stored before an animation is complete: after a crash it is rendered again when it is
+next requested.
 """
 
 from __future__ import annotations
@@ -22,44 +23,48 @@ from render.animation import Frame, encode_animation
 log = logging.getLogger(__name__)
 
 MOVE_MILLISECONDS, PHASE_MILLISECONDS, END_MILLISECONDS = 700, 2_000, 6_000
-"""Durations of frames for a move, the end of a phase and the end of the game, in milliseconds."""
+"""How long a move, the end of a phase and the end of the game are shown."""
 
 
 @dataclass(eq=False)
 class AnimationJob:
-    """An animation being made, and its future.
-
-    Each frame is drawn and then encoded: `completed_steps` of about `total_steps` are done.
-    """
+    """An animation that is being rendered."""
 
     task: asyncio.Task[bytes] | None = None
+    """Returns the encoded animation."""
+
     completed_steps: int = 0
     total_steps: int = 1
+    """The approximate number of steps: each frame is rendered, then encoded."""
+
     waiting_users: set[int] = field(default_factory=set)
+    """The users who wait for it."""
 
     @property
     def percent(self) -> int:
+        """The progress, from 0 to 99."""
         return min(99, 100 * self.completed_steps // self.total_steps)
 
     def advance(self) -> None:
+        """Count one more completed step."""
         self.completed_steps += 1
 
 
 class AnimationRenderer:
-    """Makes animations, and knows which are in progress."""
+    """Renders animations, and knows those in progress."""
 
     def __init__(self, store: Store, render_lock: asyncio.Lock | None = None) -> None:
-        """All makers of a process share the lock: an animation takes a core and much memory."""
+        """The renderers of a process share the lock: an animation takes a core and much memory."""
         self._store = store
         self._jobs: dict[tuple[int, str], AnimationJob] = {}
         self._render_lock = render_lock or asyncio.Lock()
 
     async def cached(self, game_id: int, language: str) -> bytes | None:
-        """Return the stored animation of a game in this language, or None."""
+        """The stored animation of a game in this language, or None."""
         return await self._store.artifact(game_id, _cache_key(language))
 
     def start(self, ui: AnyGameUI, history: GameHistory, language: str) -> AnimationJob:
-        """Start making the animation of a game, or return the job already in progress."""
+        """Start rendering the animation of a game, or return the job already in progress."""
         key = history.game_id, language
         job = self._jobs.get(key)
         if job is None:
@@ -75,8 +80,8 @@ class AnimationRenderer:
             log.warning("game %s cannot be animated: %r", key[0], error)
 
     async def close(self) -> None:
-        """Cancel all jobs; users can ask again after the next start."""
-        tasks = [making.task for making in self._jobs.values() if making.task is not None]
+        """Stop; users can request the animations again after the next start."""
+        tasks = [job.task for job in self._jobs.values() if job.task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -90,7 +95,7 @@ class AnimationRenderer:
             job.total_steps = 2 * len(replay_frames)
             frames = list[Frame]()
             for replay_frame in replay_frames:
-                # One thread per frame leaves the event loop free to answer players.
+                # One call per frame, so that other threads can run in between.
                 frame = await asyncio.to_thread(
                     _animation_frame, renderer, replay_frame, replay_frame is replay_frames[-1]
                 )
@@ -103,13 +108,13 @@ class AnimationRenderer:
         return content
 
     async def _store_content(self, history: GameHistory, language: str, content: bytes) -> None:
-        """Store it, unless a person named in it has deleted their data meanwhile."""
+        """Store an animation, unless a user whose name it shows was forgotten meanwhile."""
         try:
-            known = await self._store.seat_assignments(history.game_id)
-            if {one.name for one in known} <= {one.name for one in history.seat_assignments}:
+            assignments = await self._store.seat_assignments(history.game_id)
+            if {one.name for one in assignments} <= {one.name for one in history.seat_assignments}:
                 await self._store.save_artifact(history.game_id, _cache_key(language), content)
         except (StoreError, LeaseLost) as error:
-            log.warning("the animation of game %s is not kept: %s", history.game_id, error)
+            log.warning("the animation of game %s is not stored: %s", history.game_id, error)
 
 
 def _cache_key(language: str) -> str:
@@ -119,7 +124,7 @@ def _cache_key(language: str) -> str:
 def _animation_frame(
     renderer: ReplayRenderer, replay_frame: ReplayFrame, last: bool
 ) -> Frame | None:
-    """Return a frame with the public picture; None if the state was not kept."""
+    """One frame of the animation; None if its state was not stored."""
     render = renderer.picture(replay_frame)
     if render is None:
         return None
@@ -139,11 +144,11 @@ def _animation_frame(
 
 
 def _without_duplicates(frames: Sequence[Frame]) -> list[Frame]:
-    """Return the frames without those identical to the one before: some moves change nothing."""
-    found: list[Frame] = []
+    """The frames without those that look like the one before, as after moves not seen in public."""
+    distinct: list[Frame] = []
     for frame in frames:
-        if not found or found[-1].picture.png != frame.picture.png:
-            found.append(frame)
+        if not distinct or distinct[-1].picture.png != frame.picture.png:
+            distinct.append(frame)
         elif frame.required:
-            found[-1] = frame
-    return found
+            distinct[-1] = frame
+    return distinct

@@ -11,22 +11,23 @@ import discord
 from render.picture import Picture
 
 MAX_MESSAGE_LENGTH = 2_000
+"""Discord's limit, in characters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A file that a user may save."""
+    """A file for a user to download."""
 
     content: bytes
     name: str
 
 
 OutgoingFile = Picture | Document
-"""What a message can show besides its text."""
+"""A file that a message can carry."""
 
 
 def to_discord_file(file: OutgoingFile) -> discord.File:
-    """A picture or another file, ready to be sent once."""
+    """A picture or another file as an attachment; each can be sent only once."""
     if isinstance(file, Picture):
         return picture_to_discord_file(file)
     return discord.File(io.BytesIO(file.content), file.name)
@@ -38,7 +39,10 @@ def picture_to_discord_file(picture: Picture) -> discord.File:
 
 
 def text_fallback(content: str, text_boards: Sequence[str]) -> tuple[str, list[discord.File]]:
-    """Return a message that shows the table as text: as much as fits, the rest as a text file."""
+    """The content and files of a message that shows the table as text.
+
+    The first text board follows the content if it fits; the others are a text file.
+    """
     first, *more = text_boards
     combined = f"{content}\n{first}"
     if len(combined) > MAX_MESSAGE_LENGTH:

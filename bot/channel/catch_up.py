@@ -1,4 +1,4 @@
-"""What happened at a table since a person was last there, for that person only."""
+"""What happened at a table since a player was last there, for that player's own panel."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.core import Seat
 from render.translation import Translate
 
 MAX_SENTENCES = 8
-"""Maximum number of sentences; the log has the rest."""
+"""Sentences shown, the latest ones; the log view has all."""
 
 
 def catch_up_text(
@@ -28,10 +28,11 @@ def catch_up_text(
     translate: Translate,
     already_told: Collection[str] = (),
 ) -> str:
-    """Return what others did since the person on a seat last acted or sat down; may be empty.
+    """What others did since the seat's user last acted or took the seat; empty for nothing.
 
-    `moves` is the whole log. Only public events are included; of a pass, only its consequences.
-    Private events that the person reads beside it anyway (`already_told`) are left out.
+    `moves` is the whole log. The text contains public information only. It leaves out passes,
+    but not what followed from them, and private events that the user reads beside it anyway:
+    their sentences are `already_told`.
     """
     effective = effective_moves(moves)
     user_id = snapshot.seats[seat].user_id
@@ -43,15 +44,15 @@ def catch_up_text(
             sentences += _move_sentences(ui, narrator, move, seat, already_told, translate)
     if not sentences:
         return ""
-    acted = any(move.ply == last and move.kind == MoveKind.USER_ACTION for move in effective)
-    lines = [translate("since-title", acted=int(acted))]
+    has_acted = any(move.ply == last and move.kind == MoveKind.USER_ACTION for move in effective)
+    lines = [translate("since-title", acted=int(has_acted))]
     if len(sentences) > MAX_SENTENCES:
         lines.append(translate("since-more", number=len(sentences) - MAX_SENTENCES))
     return "\n".join((*lines, *sentences[-MAX_SENTENCES:]))
 
 
 def _was_present(move: MoveRow, seat: Seat, user_id: int | None) -> bool:
-    """Whether this move shows that the person knows everything before it."""
+    """Whether the user made this move, or took the seat with it, and so knows what came before."""
     if move.seat != seat:
         return False
     if move.kind == MoveKind.SEAT_REASSIGNED:
@@ -69,21 +70,21 @@ def _move_sentences(
 ) -> list[str]:
     if move.kind == MoveKind.SEAT_REASSIGNED:
         return [narrator.seat_change_sentence(move)]
-    names, idle_action = narrator.names_at(move.ply), ui.game.pass_action
-    idle = idle_action is not None and move.action == codec.dump_action(ui.game, idle_action)
-    found: list[Any] = []
+    names, pass_action = narrator.names_at(move.ply), ui.game.pass_action
+    is_pass = pass_action is not None and move.action == codec.dump_action(ui.game, pass_action)
+    events: list[Any] = []
     for event in codec.load_events(ui.game, move.events):
         own, public = ui.game.redact(event, seat), ui.game.redact(event, None)
-        told = (
+        private_sentence = (
             own is not None
             and own != public
             and ui.narration.narrate_for_observer(own, names, translate)
         )
         if (
             public is None
-            or told in already_told
-            or (idle and not ui.narration.in_phase_summary(public))
+            or private_sentence in already_told
+            or (is_pass and not ui.narration.in_phase_summary(public))
         ):
             continue
-        found.append(public)
-    return narrator.public_sentences(found, move.ply)
+        events.append(public)
+    return narrator.public_sentences(events, move.ply)

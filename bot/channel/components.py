@@ -23,33 +23,34 @@ MAX_OPTION_LABEL_LENGTH = 100
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """One button to show."""
+    """One button."""
 
     label: str
     custom_id: CustomId
     style: discord.ButtonStyle = discord.ButtonStyle.secondary
     new_row: bool = False
+    """Whether the button begins a new row."""
+
     enabled: bool = True
-    """Whether it can be pressed now; if not, it is shown greyed out in its place."""
+    """Whether it can be pressed; a disabled button keeps the others in their places."""
 
 
 @dataclass(frozen=True, slots=True)
 class SelectMenu:
-    """A select menu to show: `options` are labels with their codes.
-
-    A user picks `min_values` to `max_values` of them.
-    """
+    """A menu from which `min_values` to `max_values` options can be selected."""
 
     placeholder: str
     custom_id: CustomId
     options: tuple[tuple[str, str], ...]
+    """The label and the code of each option."""
+
     min_values: int = 1
     max_values: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class UserSelectMenu:
-    """A menu of the server's members, from which a user picks one to `max_values`."""
+    """A menu of the server's members from which one to `max_values` can be selected."""
 
     placeholder: str
     custom_id: CustomId
@@ -57,19 +58,20 @@ class UserSelectMenu:
 
 
 Control = Button | SelectMenu | UserSelectMenu
+"""A component of a message."""
 
 
 def has_free_row(controls: Sequence[Control]) -> bool:
-    """Whether another row of buttons fits below these."""
+    """Whether another row fits below these components."""
     buttons = [control for control in controls if isinstance(control, Button)]
     menus = len(controls) - len(buttons)
     return menus + max(_row_numbers(buttons), default=-1) + 1 < MAX_ROWS
 
 
 def build_view(controls: Sequence[Control]) -> discord.ui.View:
-    """Return a view with each menu in a row of its own, then the buttons in rows of five.
+    """The view to send: each menu in a row of its own, then the buttons in rows of five.
 
-    The view is stopped, so that discord.py keeps neither a reference nor a timer.
+    The view is stopped, so that discord.py neither stores it nor starts a timer for it.
     """
     view = discord.ui.View(timeout=None)
     menus = [control for control in controls if not isinstance(control, Button)]
@@ -125,5 +127,5 @@ def _row_numbers(buttons: Iterable[Button]) -> list[int]:
 
 
 def truncate(text: str, max_length: int) -> str:
-    """Return the text, truncated with an ellipsis if it is longer than the limit."""
+    """The text, cut to `max_length` characters with an ellipsis if it is longer."""
     return text if len(text) <= max_length else text[: max_length - 1].rstrip() + "…"

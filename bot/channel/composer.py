@@ -1,8 +1,8 @@
-"""Composes the public messages of a table from a snapshot and the log; the updater sends them."""
+"""Composes a channel's messages from a snapshot of its table and the moves to announce."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -10,7 +10,9 @@ import discord
 
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
+from bot.channel.lobby_message import lobby_message
 from bot.channel.move_narrator import MoveNarrator, join_latest
+from bot.channel.outgoing_message import ExtraImage, OutgoingMessage
 from bot.channel.phase_summaries import PhaseSummary, events_after_phase
 from bot.channel.pictures import score_chart_of
 from bot.game_ui import AnyGameUI
@@ -23,52 +25,22 @@ from bot.table.move_log import (
     undone_plies,
     visible_events,
 )
-from bot.table.preferences import TableSettings
 from bot.table.snapshot import TableSnapshot
-from engine import codec
-from engine.ai.registry import has_agents
 from engine.core import Seat
-from render.picture import Picture
-
-_STYLES = discord.ButtonStyle
 
 MAX_NARRATION_LENGTH = 1_800
-"""Maximum length of a phase summary, in characters; a longer one is cut at a sentence."""
-
-
-@dataclass(frozen=True, slots=True)
-class ExtraImage:
-    """One more picture in a message, left out if it cannot be drawn."""
-
-    key: tuple[Any, ...]
-    render: Callable[[], Picture]
-
-
-@dataclass(frozen=True, slots=True)
-class OutgoingMessage:
-    """A public message. `mentions` are the users it notifies.
-
-    `render` draws its picture; if that fails, `text_boards` give the same information as text.
-    """
-
-    content: str
-    buttons: tuple[Button, ...] = ()
-    mentions: tuple[int, ...] = ()
-    picture_key: tuple[Any, ...] = ()
-    render: Callable[[], Picture] | None = None
-    text_boards: Callable[[], Sequence[str]] | None = None
-    extra_image: ExtraImage | None = None
+"""Characters of narration in a message; more is cut, keeping whole sentences."""
 
 
 @dataclass(frozen=True, slots=True)
 class SoloContext:
-    """The score to beat in a solo game: the player's personal best, if any.
-
-    `is_start` holds until the first move has been announced.
-    """
+    """What the messages of a solo game need to know beside the table."""
 
     best_points: int | None
+    """The player's personal best, from earlier games."""
+
     is_start: bool
+    """Whether the channel has not been told of the game's start yet."""
 
 
 class MessageComposer:
@@ -83,8 +55,10 @@ class MessageComposer:
         solo: SoloContext | None = None,
         moves: Sequence[MoveRow] = (),
     ) -> None:
-        """`unmentioned` are users whom no message may mention; `solo` is given in a solo game, and
-        all `moves` once the game is over.
+        """Users in `unmentioned` are named instead of mentioned.
+
+        `solo` is set for a solo game. `moves` is the whole log once the game is over, for its
+        score chart.
         """
         self._moves = moves
         self._solo = solo
@@ -93,95 +67,22 @@ class MessageComposer:
         self._game = ui.game
         self.snapshot = snapshot
         self._locale = locale
-        self._say = ui.texts.in_language(locale)
+        self._translate = ui.texts.in_language(locale)
         self._names = tuple(escape_name(name) for name in snapshot.names)
 
     def lobby(self, invited: Sequence[int] = (), mentions: tuple[int, ...] = ()) -> OutgoingMessage:
-        """Compose the lobby: the seats, the options, and the buttons to join.
-
-        Users who were `invited` are named until they sit down; `mentions` among them are notified.
-        """
-        translate, row = self._say, self.snapshot.row
-        title = translate("game-title")
-        open_ = row.status == "lobby"
-        lines = [
-            translate("lobby-open" if open_ else "lobby-closed", title=title, status=row.status),
-            *(
-                translate(
-                    "lobby-seat",
-                    place=seat.seat + 1,
-                    name=escape_name(seat.name),
-                    role=seat.ai or ("host" if seat.user_id == self.snapshot.host_id else "guest"),
-                )
-                for seat in self.snapshot.seats
-            ),
-            # Without an empty line, Discord renders what follows as part of the last list item.
-            "",
-            *self._option_lines(),
-        ]
-        if not open_:
-            return OutgoingMessage("\n".join(lines))
-        options = codec.load_options(self._game, row.options)
-        free = max(0, self._game.seat_counts(options).stop - 1 - len(self._names))
-        lines.append(translate("lobby-how", host=self._host, free=free))
-        if awaited := tuple(f"<@{user}>" for user in invited if user not in self.users):
-            lines.append(translate("lobby-called", names=awaited))
-        lines.append(self._settings_line())
-        return OutgoingMessage(
-            "\n".join(lines), buttons=self._lobby_buttons(free), mentions=mentions
-        )
-
-    def _lobby_buttons(self, free: int) -> tuple[Button, ...]:
-        row, primary, success = self.snapshot.row, _STYLES.primary, _STYLES.success
-
-        def button(verb: str, key: str, style: _STYLES = _STYLES.secondary) -> Button:
-            return Button(self._say(key, free=free), CustomId(verb, row.id, row.ply), style)
-
-        return (
-            *([button("join", "button-join", primary)] if free else []),
-            button("leave", "button-leave"),
-            *([button("ai", "button-add-ai")] if has_agents(row.name) else []),
-            button("settings", "button-settings"),
-            button("start", "button-start", success),
-            replace(button("rules", "button-rules"), new_row=True),
-            *([button("invite", "button-invite")] if free else []),
-            *self._tutorial_button(),
-        )
-
-    def _tutorial_button(self) -> Sequence[Button]:
-        """Return the button for newcomers, which opens a tutorial game besides this table."""
-        if self._ui.tutorial is None or not has_agents(self._ui.name):
-            return ()
-        press = CustomId("learn", 0, 0, (self._ui.name,))
-        return (Button(self._say("button-learn"), press),)
-
-    @property
-    def users(self) -> frozenset[int]:
-        """The users at the table."""
-        return frozenset(seat.user_id for seat in self.snapshot.seats if seat.user_id is not None)
-
-    @property
-    def _host(self) -> str:
-        host = self.snapshot.host_id
-        names = [seat.name for seat in self.snapshot.seats if seat.user_id == host]
-        return escape_name(names[0]) if names else ""
-
-    def _settings_line(self) -> str:
-        settings = TableSettings.model_validate_json(self.snapshot.row.settings)
-        return self._say("lobby-settings", pings=int(settings.pings), reminder=settings.reminder)
-
-    def _option_lines(self) -> list[str]:
-        """Return a line for each option that differs from the rules' default."""
-        options = codec.load_options(self._game, self.snapshot.row.options)
-        return self._ui.options.describe(options, self._names, self._say)
+        """See `lobby_message`."""
+        return lobby_message(self._ui, self.snapshot, self._translate, invited, mentions)
 
     def phase(self, summary: PhaseSummary, state: Any, moves: Sequence[MoveRow]) -> OutgoingMessage:
-        """Compose the summary of a phase, with the table as the phase left it.
+        """The summary of a phase, with a picture of its end; `state` is that at its end.
 
-        `moves` go from the first of the phase to the newest of the game.
+        `moves` reach from the phase's first move to the newest one.
         """
-        translate, row = self._say, self.snapshot.row
-        sentences = self._phase_sentences(summary, moves) or [translate("story-nobody-acted")]
+        translate, row = self._translate, self.snapshot.row
+        sentences = self._narrator(moves).phase_sentences(summary.entries) or [
+            translate("story-nobody-acted")
+        ]
         head = translate(
             "story-title",
             phase=translate(f"phase-{summary.phase_end.phase}"),
@@ -202,34 +103,36 @@ class MessageComposer:
         )
 
     def turn(self, moves: Sequence[MoveRow], announced_phase_ply: int) -> OutgoingMessage:
-        """Compose the turn message: what happened and who is next, or how the game ended.
+        """What these moves did and who is to act, or how the game ended.
 
-        Phase summaries cover everything up to `announced_phase_ply`.
+        `announced_phase_ply` is the ply up to which phase summaries tell what happened.
         """
         status = self.snapshot.row.status
         if status == "abandoned":
             if self.snapshot.state is None:
-                return OutgoingMessage(self._say("lobby-abandoned"))
-            return OutgoingMessage(self._say("game-abandoned"), buttons=(self._replay_button(),))
+                return OutgoingMessage(self._translate("lobby-abandoned"))
+            return OutgoingMessage(
+                self._translate("game-abandoned"), buttons=(self._replay_button(),)
+            )
         lines = self._narration_lines(moves, announced_phase_ply)
         if status == "over":
             return self._end(lines)
         view = self._game.view(self.snapshot.state, None)
         acting = [self._addressee(seat, moves) for seat in view.to_act]
         lines += self._solo_start_lines()
-        lines.append(self._ui.narration.question(view, acting, self._say))
+        lines.append(self._ui.narration.question(view, acting, self._translate))
         mentions = tuple(
             user for seat in view.to_act if (user := self._mentioned_user(seat, moves))
         )
         return self._with_table_picture(
-            join_latest(lines, self._say, MAX_NARRATION_LENGTH), view, mentions
+            join_latest(lines, self._translate, MAX_NARRATION_LENGTH), view, mentions
         )
 
     def needs_new_message(self, moves: Sequence[MoveRow], announced_phase_ply: int) -> bool:
-        """Whether these moves need a new message, to announce something or to mention somebody.
+        """Whether these moves need a message of their own: something to tell, or a user to mention.
 
-        If not, the only public change is who still has to decide. After a phase summary, a turn
-        message always follows.
+        If not, all that is public about them is who still has to decide, and the last message
+        can be edited. After a phase summary, the turn message is always sent below it.
         """
         row = self.snapshot.row
         if (
@@ -241,57 +144,55 @@ class MessageComposer:
         acting = self._game.to_act(self.snapshot.state)
         return any(self._is_newly_asked(seat, moves) for seat in acting)
 
-    def _phase_sentences(self, summary: PhaseSummary, moves: Sequence[MoveRow]) -> list[str]:
-        return self._narrator(moves).phase_sentences(summary.entries)
-
     def _narrator(self, moves: Sequence[MoveRow]) -> MoveNarrator:
-        return MoveNarrator(self._ui, self._names, moves, self._say)
+        return MoveNarrator(self._ui, self._names, moves, self._translate)
 
     def reminder(self, users: tuple[int, ...]) -> OutgoingMessage:
-        """Compose the turn message again as a reminder, mentioning these users."""
+        """The turn message again, mentioning these users, who are to act."""
         repost = self.repost()
-        words = self._say("reminder", name=tuple(f"<@{user}>" for user in users))
-        return replace(repost, content=f"{words}\n{repost.content}", mentions=users)
+        reminder = self._translate("reminder", name=tuple(f"<@{user}>" for user in users))
+        return replace(repost, content=f"{reminder}\n{repost.content}", mentions=users)
 
     def repost(self) -> OutgoingMessage:
-        """Compose the turn message again for the bottom of the channel, mentioning nobody."""
+        """The turn message again, for the bottom of the channel, mentioning nobody."""
         view = self._game.view(self.snapshot.state, None)
         acting = [self._names[seat] for seat in view.to_act]
-        return self._with_table_picture(self._ui.narration.question(view, acting, self._say), view)
+        return self._with_table_picture(
+            self._ui.narration.question(view, acting, self._translate), view
+        )
 
     def _end(self, lines: list[str]) -> OutgoingMessage:
-        view = self._game.view(self.snapshot.state, None)
-        content = self._ui.final_standings(view, self._names, self._say)
+        view, row = self._game.view(self.snapshot.state, None), self.snapshot.row
+        content = self._ui.final_standings(view, self._names, self._translate)
         if self._solo is not None and self._ui.solo_target is not None:
             content = (
                 f"{content}\n{self._solo_end_line(self._ui.solo_target, self._solo.best_points)}"
             )
         if lines:
-            # No phase summary covers these: the game ended in the middle of a phase.
-            content = (
-                f"{join_latest(lines, self._say, MAX_NARRATION_LENGTH - len(content))}\n{content}"
-            )
+            # No phase summary tells these: the game ended in the middle of a phase.
+            max_length = MAX_NARRATION_LENGTH - len(content)
+            content = f"{join_latest(lines, self._translate, max_length)}\n{content}"
         return OutgoingMessage(
             content,
             buttons=(
-                Button(self._say("button-rematch"), CustomId("rematch", self.snapshot.row.id)),
+                Button(self._translate("button-rematch"), CustomId("rematch", row.id)),
                 self._replay_button(),
                 *self._review_buttons(),
             ),
-            picture_key=("result", self.snapshot.row.id, self._locale),
+            picture_key=("result", row.id, self._locale),
             render=lambda: self._ui.renderer.result(
-                view, self.snapshot.names, self._say, ai_seats=self.snapshot.ai_seats
+                view, self.snapshot.names, self._translate, ai_seats=self.snapshot.ai_seats
             ),
             extra_image=self._score_chart(),
         )
 
     def _replay_button(self) -> Button:
-        """Return the button that opens the replay."""
-        return Button(self._say("button-replay"), CustomId("replay", self.snapshot.row.id))
+        """The button that opens the replay of the game."""
+        return Button(self._translate("button-replay"), CustomId("replay", self.snapshot.row.id))
 
     def _score_chart(self) -> ExtraImage | None:
-        """Return the score chart, if the game has one."""
-        render = score_chart_of(self._ui, self.snapshot, self._moves, self._say)
+        """The score chart, in games that have one."""
+        render = score_chart_of(self._ui, self.snapshot, self._moves, self._translate)
         if render is None:
             return None
         return ExtraImage(
@@ -299,25 +200,27 @@ class MessageComposer:
         )
 
     def _review_buttons(self) -> Sequence[Button]:
-        """Return the button with which each player can have their decisions reviewed."""
+        """The button with which players review their decisions, in games that have reviews."""
         if not self._ui.is_reviewable:
             return ()
-        return (Button(self._say("button-review"), CustomId("review", self.snapshot.row.id)),)
+        return (Button(self._translate("button-review"), CustomId("review", self.snapshot.row.id)),)
 
     def _solo_start_lines(self) -> list[str]:
-        """Return the scores to beat, before the first move of a solo game."""
+        """The scores to compare with, at the start of a solo game."""
         target, solo = self._ui.solo_target, self._solo
         if target is None or solo is None or not solo.is_start:
             return []
         first = int(solo.best_points is None)
-        return [self._say("solo-start", target=target, first=first, best=solo.best_points or 0)]
+        return [
+            self._translate("solo-start", target=target, first=first, best=solo.best_points or 0)
+        ]
 
     def _solo_end_line(self, target: int, best: int | None) -> str:
-        """Compare a solo game with the player's personal best and with a strong AI."""
+        """How a solo game compares with the player's personal best and with a strong AI."""
         result = self._game.result(self.snapshot.state)
         assert result is not None
         points = result.points[0]
-        return self._say(
+        return self._translate(
             "solo-end",
             first=int(best is None),
             record=int(best is not None and points > best),
@@ -326,22 +229,22 @@ class MessageComposer:
         )
 
     def _is_newly_asked(self, seat: Seat, moves: Sequence[MoveRow]) -> bool:
-        """Whether to mention this seat's user: they are asked something new after others moved, or
-        somebody else put them on the seat.
+        """Whether the seat's user is to be mentioned.
+
+        That is the case if the seat has a new question that does not just continue its own turn,
+        or if another user has put its user there.
         """
-        row = self.snapshot.row
-        user_id, question_ply = (
-            self.snapshot.seats[seat].user_id,
-            self.snapshot.seats[seat].question_ply,
+        row = self.snapshot.seats[seat]
+        was_substituted = any(
+            move.kind == MoveKind.SEAT_REASSIGNED
+            and move.seat == seat
+            and move.user_id != row.user_id
+            for move in moves
         )
-        if any(
-            m.kind == MoveKind.SEAT_REASSIGNED and m.seat == seat and m.user_id != user_id
-            for m in moves
-        ):
+        if was_substituted or not moves:
             return True
-        if not moves:
-            return True
-        if question_ply is not None and question_ply <= row.announced_ply:
+        announced_ply = self.snapshot.row.announced_ply
+        if row.question_ply is not None and row.question_ply <= announced_ply:
             return False
         return moves[0].seat != seat or any(
             move.seat != seat and move.kind not in NON_USER_ACTIONS for move in moves
@@ -352,19 +255,18 @@ class MessageComposer:
         return f"<@{user_id}>" if user_id else self._names[seat]
 
     def _mentioned_user(self, seat: int, moves: Sequence[MoveRow]) -> int | None:
-        """Return the user to mention for a seat on turn, or None."""
+        """The user to mention for a seat that is to act, or None."""
         user_id = self.snapshot.seats[seat].user_id
         wanted = user_id not in self._unmentioned and self._is_newly_asked(seat, moves)
         return user_id if wanted else None
 
     def _narration_lines(self, moves: Sequence[MoveRow], announced_phase_ply: int) -> list[str]:
-        """Return sentences on moves that no summary up to `announced_phase_ply` covers, and
-        about announced moves that were taken back.
+        """What these moves did and undid, in sentences.
+
+        Phase summaries already tell what happened up to `announced_phase_ply`.
         """
-        effective_plies, narrator = (
-            {move.ply for move in effective_moves(moves)},
-            self._narrator(moves),
-        )
+        effective_plies = {move.ply for move in effective_moves(moves)}
+        narrator = self._narrator(moves)
         lines: list[str] = []
         for move in moves:
             if move.ply in effective_plies:
@@ -374,7 +276,7 @@ class MessageComposer:
         return lines
 
     def _undo_lines(self, move: MoveRow, narrator: MoveNarrator) -> list[str]:
-        """Return what was taken back, if it had been announced."""
+        """What was undone, if it is public and was announced."""
         events = visible_events(self._game, move, None)
         what = " ".join(narrator.public_sentences(events, move.ply))
         if (
@@ -383,7 +285,7 @@ class MessageComposer:
         ):
             return []
         name = narrator.names_at(move.ply)[move.seat or 0]
-        return [self._say("told-undone", name=name, what=what)]
+        return [self._translate("told-undone", name=name, what=what)]
 
     def _move_lines(
         self, move: MoveRow, announced_phase_ply: int, narrator: MoveNarrator
@@ -400,10 +302,10 @@ class MessageComposer:
     def _buttons(self, view: Any) -> tuple[Button, ...]:
         row, panels = self.snapshot.row, self._ui.panels
         own = "look" if self._ui.hand is None else "hand"
-        first = Button(self._say(f"button-{own}"), CustomId(own, row.id, row.ply))
+        first = Button(self._translate(f"button-{own}"), CustomId(own, row.id, row.ply))
         verbs = tuple(
             Button(
-                panels.verb_label(verb, view, self._say),
+                panels.verb_label(verb, view, self._translate),
                 CustomId("do", row.id, row.ply, (verb,)),
                 discord.ButtonStyle.primary,
             )
@@ -421,7 +323,7 @@ class MessageComposer:
             mentions=mentions,
             picture_key=("table", row.id, row.ply, self._locale),
             render=lambda: renderer.table(
-                view, self.snapshot.names, self._say, ai_seats=self.snapshot.ai_seats
+                view, self.snapshot.names, self._translate, ai_seats=self.snapshot.ai_seats
             ),
-            text_boards=lambda: renderer.text_boards(view, self._names, self._say),
+            text_boards=lambda: renderer.text_boards(view, self._names, self._translate),
         )

@@ -1,4 +1,4 @@
-"""The log of a game for reading: by rounds and phases, in pages, oldest first."""
+"""The log of a game as users read it: by rounds and phases, in pages, oldest first."""
 
 from __future__ import annotations
 
@@ -14,32 +14,35 @@ from engine.core import PhaseEnded, Seat
 from render.translation import Translate
 
 MAX_PAGE_LENGTH = 1_200
-"""Maximum length of a page, in characters."""
+"""Characters of a page, at most."""
 
 
 @dataclass(slots=True)
 class Page:
-    """One page of the log. `rounds` are those that begin on it."""
+    """One page of the log."""
 
     lines: list[str] = field(default_factory=list)
     rounds: list[int] = field(default_factory=list)
+    """The rounds that begin on the page."""
 
     @property
     def text(self) -> str:
+        """The page as a message's content."""
         return "\n".join(self.lines)
 
     def fits(self, lines: Sequence[str]) -> bool:
-        """Whether these lines still fit on the page."""
+        """Whether these lines fit on the page, too."""
         return sum(len(line) + 1 for line in (*self.lines, *lines)) <= MAX_PAGE_LENGTH
 
 
 @dataclass(slots=True)
 class _PhaseSection:
-    """What happened in a phase. The last one may still be running, without a round yet."""
+    """What happened in one phase."""
 
     title: str
     lines: list[str]
     round: int | None
+    """The round of the phase; None while the phase has not ended."""
 
 
 def log_pages(
@@ -49,23 +52,23 @@ def log_pages(
     seat: Seat | None,
     translate: Translate,
 ) -> list[Page]:
-    """Return everything that a seat (None: the public) may know of what happened; may be empty.
+    """Everything that a seat, or spectators if it is None, may know of what happened.
 
-    A full page never changes later, unless a move on it is taken back.
+    A full page does not change any more, unless moves on it are undone. There is no page if
+    nothing has happened.
     """
     pages: list[Page] = []
-    begun = set[int]()
-    for part in _phase_sections(
-        ui, MoveNarrator(ui, names, moves, translate), moves, seat, translate
-    ):
-        head, title = [f"**{part.title}**"], part.title
-        for line in part.lines:
+    begun_rounds = set[int]()
+    narrator = MoveNarrator(ui, names, moves, translate)
+    for section in _phase_sections(ui, narrator, moves, seat, translate):
+        head, title = [f"**{section.title}**"], section.title
+        for line in section.lines:
             if not pages or not pages[-1].fits([*head, line]):
                 pages.append(Page())
                 head = head or [f"**{translate('log-continued', title=title)}**"]
-            if part.round is not None and part.round not in begun:
-                begun.add(part.round)
-                pages[-1].rounds.append(part.round)
+            if section.round is not None and section.round not in begun_rounds:
+                begun_rounds.add(section.round)
+                pages[-1].rounds.append(section.round)
             pages[-1].lines += [*head, line]
             head = []
     return pages
@@ -78,34 +81,35 @@ def _phase_sections(
     seat: Seat | None,
     translate: Translate,
 ) -> Iterator[_PhaseSection]:
-    """Return the phases in order, each with its lines."""
+    """The phases in order, the current one last."""
     lines: list[str] = []
-    passing = False
+    last_was_pass = False
     for move in effective_moves(moves):
         if move.kind == MoveKind.SEAT_REASSIGNED:
             lines.append(narrator.seat_change_sentence(move))
-            passing = False
+            last_was_pass = False
             continue
-        idle = _is_pass(ui, move)
-        for event, told in narrator.narrated_events_for_seat(move, seat):
-            if told and idle and passing and not ui.narration.in_phase_summary(event):
+        is_pass = _is_pass(ui, move)
+        for event, sentence in narrator.narrated_events_for_seat(move, seat):
+            says_pass = is_pass and not ui.narration.in_phase_summary(event)
+            if sentence and says_pass and last_was_pass:
                 # Consecutive passes share a line.
-                lines[-1] += f" {told}"
-            elif told:
-                lines.append(told)
-                passing = idle and not ui.narration.in_phase_summary(event)
+                lines[-1] += f" {sentence}"
+            elif sentence:
+                lines.append(sentence)
+                last_was_pass = says_pass
             if isinstance(event, PhaseEnded):
                 title = translate(
                     "story-title", phase=translate(f"phase-{event.phase}"), round=event.round
                 )
                 yield _PhaseSection(title, lines or [translate("story-nobody-acted")], event.round)
-                lines, passing = [], False
+                lines, last_was_pass = [], False
     if lines:
         yield _PhaseSection(translate("log-so-far"), lines, None)
 
 
 def _is_pass(ui: AnyGameUI, move: MoveRow) -> bool:
-    """Whether a move was a pass, or the game's equivalent."""
+    """Whether a move was the game's pass action."""
     if move.action is None or ui.game.pass_action is None:
         return False
     return bool(codec.load_action(ui.game, move.action) == ui.game.pass_action)

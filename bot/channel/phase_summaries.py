@@ -1,4 +1,4 @@
-"""Phase summaries: which events of the log belong to each of them."""
+"""Splits a log into phases: the events that each phase summary tells."""
 
 from __future__ import annotations
 
@@ -13,38 +13,44 @@ from engine.core import AnyGame, PhaseEnded
 
 @dataclass(frozen=True, slots=True)
 class PhaseEntry:
-    """An entry of a phase: an event of a move, or the move itself if it changed a seat."""
+    """One event of a phase, or a change of players."""
 
     move: MoveRow
     event: Any | None
+    """The event, redacted for spectators; None for a change of players."""
 
 
 @dataclass(frozen=True, slots=True)
 class PhaseSummary:
-    """The public events of a phase, including its end.
-
-    The move at `ply` ended the phase; `index` counts the phases that this move ended, from 0.
-    """
+    """What happened in one phase, as far as it is public."""
 
     ply: int
+    """The ply of the move that ended the phase."""
+
     index: int
+    """The index of the phase among those that the move ended, from 0."""
+
     entries: tuple[PhaseEntry, ...]
+    """Events and changes of players, in order."""
+
     phase_end: PhaseEnded
+    """The event that ended the phase, the last one of `entries`."""
 
     @property
     def events(self) -> tuple[Any, ...]:
-        return tuple(one.event for one in self.entries if one.event is not None)
+        """The events, in order."""
+        return tuple(entry.event for entry in self.entries if entry.event is not None)
 
 
 def phase_summaries(
     game: AnyGame, moves: Sequence[MoveRow], announced_ply: int
 ) -> list[PhaseSummary]:
-    """Return the phases that these moves end, after those announced up to `announced_ply`.
+    """The summaries of the phases that ended after `announced_ply`.
 
-    `moves` begin with the one at that ply: what it did after the end of its phase belongs to the
-    next phase.
+    `moves` must begin with the move at that ply: its events after the end of its phase belong to
+    the next phase.
     """
-    found: list[PhaseSummary] = []
+    summaries: list[PhaseSummary] = []
     entries: list[PhaseEntry] = []
     for move in effective_moves(moves):
         events = visible_events(game, move, None)
@@ -54,21 +60,21 @@ def phase_summaries(
             continue
         if move.kind == MoveKind.SEAT_REASSIGNED:
             entries.append(PhaseEntry(move, None))
-        number = 0
+        index = 0
         for event in events:
             entries.append(PhaseEntry(move, event))
             if isinstance(event, PhaseEnded):
-                found.append(PhaseSummary(move.ply, number, tuple(entries), event))
-                entries, number = [], number + 1
-    return found
+                summaries.append(PhaseSummary(move.ply, index, tuple(entries), event))
+                entries, index = [], index + 1
+    return summaries
 
 
 def ends_phase(game: AnyGame, move: MoveRow) -> bool:
-    """Whether a phase ended with this move."""
+    """Whether a move ended a phase."""
     return any(isinstance(event, PhaseEnded) for event in visible_events(game, move, None))
 
 
 def events_after_phase(events: Sequence[Any]) -> Sequence[Any]:
-    """Return the events of a move after the last phase that it ended."""
-    ends = [place for place, event in enumerate(events) if isinstance(event, PhaseEnded)]
+    """The events of a move after the last phase end among them; all if there is none."""
+    ends = [index for index, event in enumerate(events) if isinstance(event, PhaseEnded)]
     return events[ends[-1] + 1 :] if ends else events

@@ -1,4 +1,4 @@
-"""Draws pictures in threads and caches the latest ones."""
+"""Renders pictures in threads, with a cache of the latest ones."""
 
 from __future__ import annotations
 
@@ -19,26 +19,30 @@ from render.translation import Translate
 log = logging.getLogger(__name__)
 
 MAX_CACHED_PICTURES = 64
+"""Pictures held in memory."""
 
 
 class PictureCache:
-    """Draws in a thread. A picture that cannot be drawn is None and never fails a move."""
+    """Renders pictures in threads and caches the most recently used."""
 
     def __init__(self, max_cached: int = MAX_CACHED_PICTURES) -> None:
         self._max_cached = max_cached
         self._cache: OrderedDict[Any, Picture] = OrderedDict()
 
     async def draw(self, key: Any, render: Callable[[], Picture]) -> Picture | None:
-        """Return the picture of `key`, drawn by `render` unless cached; None if that fails."""
-        known = self._cache.get(key)
-        if known is not None:
+        """The cached picture of `key`, or else the result of `render`.
+
+        None if rendering fails, which is logged: no picture may stop a move.
+        """
+        cached = self._cache.get(key)
+        if cached is not None:
             self._cache.move_to_end(key)
-            return known
+            return cached
         try:
             with PICTURE_SECONDS.time():
                 picture = await asyncio.to_thread(render)
         except Exception:
-            log.exception("a picture could not be drawn")
+            log.exception("a picture could not be rendered")
             return None
         self._cache[key] = picture
         if len(self._cache) > self._max_cached:
@@ -47,11 +51,11 @@ class PictureCache:
 
 
 def score_chart_of(
-    ui: AnyGameUI, snapshot: TableSnapshot, log: Sequence[MoveRow], translate: Translate
+    ui: AnyGameUI, snapshot: TableSnapshot, moves: Sequence[MoveRow], translate: Translate
 ) -> Callable[[], Picture] | None:
-    """Return a function that draws the score chart, for a thread; None if the game has none.
+    """Renders the score chart up to a snapshot, from public information; slow, for a thread.
 
-    The log must be complete up to the snapshot.
+    `moves` is the whole log up to the snapshot. None for a game without score charts.
     """
     render = ui.score_chart
     if render is None:
@@ -59,7 +63,9 @@ def score_chart_of(
 
     def draw() -> Picture:
         events = [
-            event for move in effective_moves(log) for event in visible_events(ui.game, move, None)
+            event
+            for move in effective_moves(moves)
+            for event in visible_events(ui.game, move, None)
         ]
         view = ui.game.view(snapshot.state, None)
         return render(view, events, snapshot.names, translate, ai_seats=snapshot.ai_seats)

@@ -1,7 +1,6 @@
-"""Recovery of the outbox: finds messages that the last run sent but could not record.
+"""Finds, in the channels themselves, messages that the last run sent but could not record.
 
-Discord recognizes a message that is sent again by its nonce, but only for a few minutes, so the
-channel's history is searched.
+Discord recognizes a message that is sent again by its nonce, but only for a few minutes.
 """
 
 from __future__ import annotations
@@ -15,34 +14,34 @@ from datetime import UTC, datetime
 import aiohttp
 import discord
 
-from bot.channel.composer import OutgoingMessage
 from bot.channel.custom_id import CustomId
+from bot.channel.outgoing_message import OutgoingMessage
 from bot.storage.records import GameRow, MoveRow
 
 log = logging.getLogger(__name__)
 
 HISTORY_LIMIT = 100
-"""Number of latest messages searched in a channel: as many as one request returns."""
+"""Messages of a channel that are searched, the latest ones: Discord's limit per request."""
 
 HISTORY_TIMEOUT = 5.0
-"""Seconds that announcements wait for the search."""
+"""Seconds that the search may delay an update."""
 
 
 @dataclass(frozen=True, slots=True)
 class SentMessage:
-    """A message of the bot found in a channel."""
+    """A message of the bot, as found in a channel."""
 
     message_id: int
     content: str
     custom_ids: tuple[CustomId, ...]
 
     def displayed_ply(self, row: GameRow) -> int | None:
-        """Return the ply at which this message shows a game, or None.
+        """The ply at which this message shows a game; None if it does not show it.
 
-        It may be beyond the game's ply: then the database has lost moves.
+        It is beyond the game's own ply if the database has lost moves.
         """
-        verbs = {press.verb for press in self.custom_ids if press.game_id == row.id}
-        ply = max((press.ply for press in self.custom_ids), default=0)
+        verbs = {custom_id.verb for custom_id in self.custom_ids if custom_id.game_id == row.id}
+        ply = max((custom_id.ply for custom_id in self.custom_ids), default=0)
         if verbs & {"hand", "look", "do"} and row.announced_ply <= ply:
             return ply
         if "start" in verbs and (row.status == "lobby" or row.announced_ply < row.ply):
@@ -51,24 +50,27 @@ class SentMessage:
         return row.ply if ends and row.status in ("over", "abandoned") else None
 
     def matches(self, message: OutgoingMessage) -> bool:
-        """Whether it is this message, compared by content because neither has buttons."""
-        # A text version of the picture may follow.
+        """Whether this is the given message; for messages without buttons."""
+        # Text boards may follow, in place of a picture.
         return self.content.startswith(message.content)
 
 
 @dataclass(frozen=True, slots=True)
 class RecoveryResult:
-    """What the last run sent: the message that shows the game at `announced_ply`, and messages that
-    show moves missing from the database.
-    """
+    """What the last run posted of a game."""
 
     announced_ply: int
+    """The ply up to which it posted."""
+
     turn_message_id: int | None = None
+    """The message that shows that ply; None if it is the one that is recorded."""
+
     orphaned_message_ids: tuple[int, ...] = ()
+    """Messages that show moves which the database has lost."""
 
 
 class OutboxRecovery:
-    """Searches once in the channel of each game that is older than this run."""
+    """Searches the channel of each game that is older than this run, once."""
 
     def __init__(self, client: discord.Client, started_at: float) -> None:
         self._client = client
@@ -77,27 +79,32 @@ class OutboxRecovery:
         self._sent_messages: dict[int, tuple[SentMessage, ...]] = {}
 
     def needs_recovery(self, row: GameRow) -> bool:
-        """Whether a game may have unrecorded messages that were not searched for yet."""
+        """Whether the channel of a game still has to be searched."""
         return row.created < self._started_at and row.id not in self._recovered
 
     async def recover(
         self, channel: discord.PartialMessageable, row: GameRow, unannounced: Sequence[MoveRow]
     ) -> RecoveryResult:
-        """Find messages newer than the recorded one. `unannounced` are the latest moves."""
-        # The last run cannot have announced moves of this run, whatever a message shows.
+        """Search for messages newer than the recorded one.
+
+        `unannounced` are the moves that are not recorded as announced.
+        """
+        # The last run cannot have posted moves of this one, whatever a message shows.
         last_ply_before_start = max(
             (move.ply for move in unannounced if move.at < self._started_at),
             default=row.announced_ply,
         )
-        # One from the second in which this run began may be of either; its nonce still works.
+        # A move made in the second in which this run started may be of either; nonces cover it.
         last_ply_at_start = max(
             (move.ply for move in unannounced if move.at <= self._started_at),
             default=row.announced_ply,
         )
-        own = await self._own_messages(channel, row)
-        self._sent_messages[row.id] = tuple(one for one in own if not one.custom_ids)
+        messages = await self._own_messages(channel, row)
+        self._sent_messages[row.id] = tuple(sent for sent in messages if not sent.custom_ids)
         showing = [
-            (one.message_id, ply) for one in own if (ply := one.displayed_ply(row)) is not None
+            (sent.message_id, ply)
+            for sent in messages
+            if (ply := sent.displayed_ply(row)) is not None
         ]
         orphaned = tuple(message_id for message_id, ply in showing if ply > last_ply_at_start)
         if orphaned:
@@ -118,28 +125,34 @@ class OutboxRecovery:
         )
 
     def find_sent(self, row: GameRow, message: OutgoingMessage) -> int | None:
-        """Return the id of a message without buttons that the last run already sent, or None."""
+        """The id of this message, if it has no buttons and the last run sent it; else None."""
         if message.buttons:
             return None
-        sent = (one for one in self._sent_messages.get(row.id, ()) if one.matches(message))
-        return next((one.message_id for one in sent), None)
+        return next(
+            (
+                sent.message_id
+                for sent in self._sent_messages.get(row.id, ())
+                if sent.matches(message)
+            ),
+            None,
+        )
 
     def mark_recovered(self, row: GameRow) -> None:
-        """Forget a game whose messages are recorded now, so that it is not searched again."""
+        """Note that what was found is recorded, so the channel is not searched again."""
         self._recovered.add(row.id)
 
     async def _own_messages(
         self, channel: discord.PartialMessageable, row: GameRow
     ) -> tuple[SentMessage, ...]:
-        """Return the messages, newest first; none if the channel cannot be read."""
+        """The bot's messages since the recorded one, newest first; none if the search fails."""
         shown = row.turn_message_id
-        known = discord.Object(shown) if shown else datetime.fromtimestamp(row.created, UTC)
-        history = channel.history(limit=HISTORY_LIMIT, after=known, oldest_first=False)
+        after = discord.Object(shown) if shown else datetime.fromtimestamp(row.created, UTC)
+        history = channel.history(limit=HISTORY_LIMIT, after=after, oldest_first=False)
         try:
             async with asyncio.timeout(HISTORY_TIMEOUT):
-                return tuple([_parse_sent(one) async for one in history if self._is_own(one)])
+                return tuple([_parse_sent(msg) async for msg in history if self._is_own(msg)])
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.info("channel %s cannot be looked back at: %s", channel.id, error)
+            log.info("channel %s cannot be searched: %s", channel.id, error)
             return ()
 
     def _is_own(self, message: discord.Message) -> bool:
@@ -154,5 +167,5 @@ def _parse_sent(message: discord.Message) -> SentMessage:
         for button in row.children
         if isinstance(button, discord.Button) and button.custom_id is not None
     ]
-    presses = tuple(press for one in ids if (press := CustomId.parse(one)) is not None)
-    return SentMessage(message.id, message.content, presses)
+    custom_ids = tuple(custom_id for text in ids if (custom_id := CustomId.parse(text)) is not None)
+    return SentMessage(message.id, message.content, custom_ids)

@@ -1,4 +1,4 @@
-"""Reminds users who have not moved for long. Due times are in the database."""
+"""Reminds users who have been to act for long. The database knows which reminders are due."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from bot.table.repository import TableRepository
 log = logging.getLogger(__name__)
 
 POLL_SECONDS = 60
-"""Polling interval in seconds."""
+"""Seconds between two polls for due reminders."""
 
 
 class ReminderScheduler:
-    """One task that polls for due reminders until it is stopped."""
+    """A background task that polls for due reminders."""
 
     def __init__(
         self,
@@ -36,12 +36,12 @@ class ReminderScheduler:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Start polling. A second call has no effect."""
+        """Start polling; a second call has no effect."""
         if self._task is None:
             self._task = asyncio.create_task(self._poll(), name="reminders")
 
     async def close(self) -> None:
-        """Stop polling; due reminders are found after the next start."""
+        """Stop; due reminders are sent after the next start."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -53,29 +53,29 @@ class ReminderScheduler:
             except LeaseLost:
                 return
             except Exception:
-                log.exception("reminders could not be given")
+                log.exception("reminders could not be sent")
             await asyncio.sleep(POLL_SECONDS)
 
     async def send_due(self) -> None:
-        """Send each reminder that is due, once."""
+        """Send each reminder that is due by now, once."""
         now = int(self._clock())
-        for place in await self._store.due_reminders(now):
+        for ref in await self._store.due_reminders(now):
             try:
-                await self._remind(place, now)
+                await self._remind(ref, now)
             except (StoreError, LeaseLost):
                 raise
             except RequestRejected as refusal:
-                log.info("nobody is reminded of game %s: %s", place.id, refusal)
+                log.info("nobody is reminded of game %s: %s", ref.id, refusal)
             except Exception:
-                log.exception("nobody could be reminded of game %s", place.id)
+                log.exception("nobody could be reminded of game %s", ref.id)
 
-    async def _remind(self, place: GameRef, now: int) -> None:
+    async def _remind(self, ref: GameRef, now: int) -> None:
         """Send the due reminders of one game."""
-        async with self._tables.lock(place.channel_id):
-            table = await self._tables.load(place)
+        async with self._tables.lock(ref.channel_id):
+            table = await self._tables.load(ref)
             due = [seat for seat in table.seats if seat.remind_at and seat.remind_at <= now]
-            # Cleared before sending: a crash never reminds anybody twice.
-            await self._store.clear_reminders(place.id, now)
+            # Cleared first, so that nobody is reminded twice after a crash.
+            await self._store.clear_reminders(ref.id, now)
             table.stored.clear_due_reminders(now)
             users = [seat.user_id for seat in due if seat.user_id is not None]
             reminded_users = [user_id for user_id in users if await self._wants_reminders(user_id)]

@@ -1,4 +1,4 @@
-"""Sends, edits and deletes the messages of a game, and records in the store what was sent."""
+"""Sends, edits and deletes single messages, and records in the store what was sent."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import discord
 
 from bot.channel.attachments import picture_to_discord_file, text_fallback
 from bot.channel.components import build_view
-from bot.channel.composer import OutgoingMessage
+from bot.channel.outgoing_message import OutgoingMessage
 from bot.channel.pictures import PictureCache
 from bot.channel.recovery import OutboxRecovery
 from bot.i18n.texts import shared_texts
@@ -26,44 +26,58 @@ from render.picture import Picture
 log = logging.getLogger(__name__)
 
 TRANSIENT_ERRORS = (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable)
-"""Transient errors: Discord unavailable or overloaded, disk full, database locked."""
+"""Errors worth a retry: Discord does not answer, the disk is full, the database is locked."""
 
 EDITABLE_SECONDS = 55 * 60
-"""Age in seconds after which a message is not edited: Discord limits edits past an hour."""
+"""The age in seconds up to which messages are edited: Discord limits edits after an hour."""
 
 
 @dataclass(slots=True)
 class OutboxEntry:
-    """What still has to be announced of one game, and what failed so far.
-
-    `repost_mentions` are the users to mention when the turn message is posted again; None if it
-    is not to be. `undeleted_message_ids` are messages to delete, `unrecorded` messages sent but not
-    yet in the store, by nonce, and `pending_record` what has to be written there. `nonce_suffix` is
-    appended to the nonces of a game that has lost moves, because Discord may still recognize those
-    of the same plies.
-    """
+    """What remains to be done in the channel of one game, and what has failed so far."""
 
     table: Table
+    """The table as it is now held in memory."""
+
     repost_mentions: tuple[int, ...] | None = None
+    """The users to mention when the turn message is sent again; None if it is not to be."""
+
     undeleted_message_ids: list[int] = field(default_factory=list)
+    """Old messages that are still to be deleted."""
+
     unrecorded: dict[str, int] = field(default_factory=dict)
+    """Ids of messages, by nonce, that were sent but are not recorded in the store."""
+
     pending_record: tuple[int, int | None] | None = None
+    """The announced ply and turn message that could not be recorded in the store."""
+
     nonce_suffix: str = ""
+    """What follows the nonces of a game that has lost moves.
+
+    Discord may still know messages with the same nonces from before.
+    """
+
     failures: int = 0
+    """How often posting has failed since it last succeeded."""
+
     retry_timer: asyncio.TimerHandle | None = None
+    """The timer of the next attempt."""
 
     @property
     def is_settled(self) -> bool:
-        """Whether the entry can be dropped."""
+        """Whether nothing is left to do, so that the entry can be dropped."""
         return self == OutboxEntry(self.table)
 
-    def nonce(self, kind: str, game_id: int, ply: int, number: int = 0) -> str:
-        """Return the nonce by which Discord recognizes a resent message, at most 25 characters."""
-        return f"{kind}-{game_id}-{ply}{f'.{number}' if number else ''}{self.nonce_suffix}"
+    def nonce(self, kind: str, game_id: int, ply: int, index: int = 0) -> str:
+        """The nonce of a message, by which Discord recognizes it when it is sent again.
+
+        It has at most 25 characters, Discord's limit.
+        """
+        return f"{kind}-{game_id}-{ply}{f'.{index}' if index else ''}{self.nonce_suffix}"
 
 
 class MessageSender:
-    """Delivers single messages. Knows what is in flight, not what should be announced."""
+    """Sends single messages. It knows how to send, while ChannelUpdater decides what."""
 
     def __init__(
         self,
@@ -80,12 +94,13 @@ class MessageSender:
         self._clock = clock
 
     def channel(self, table: Table) -> discord.PartialMessageable:
+        """The channel of a table; no request is made."""
         return self._client.get_partial_messageable(
             table.row.channel_id, guild_id=table.row.guild_id
         )
 
     async def edit(self, entry: OutboxEntry, message_id: int, message: OutgoingMessage) -> bool:
-        """Edit a message in place, which notifies nobody. Return False if it is too old or gone."""
+        """Edit a message, which notifies nobody. Returns False if it is too old, or deleted."""
         age = self._clock() - discord.utils.snowflake_time(message_id).timestamp()
         if age >= EDITABLE_SECONDS:
             return False
@@ -106,7 +121,10 @@ class MessageSender:
         return True
 
     async def record_announced(self, entry: OutboxEntry, ply: int, message_id: int | None) -> None:
-        """Record a sent message. If the store fails, this is retried first next time."""
+        """Record in the store what is announced, and the turn message.
+
+        If the store fails, the entry keeps it as `pending_record`.
+        """
         entry.pending_record = (ply, message_id)
         await self._store.mark_announced(entry.table.row.id, ply, message_id)
         entry.table.stored.mark_announced(ply, message_id)
@@ -114,7 +132,7 @@ class MessageSender:
         entry.unrecorded.clear()
 
     async def _render(self, message: OutgoingMessage) -> tuple[str, list[discord.File]]:
-        """Return the text and files of a message: its picture, or the same as text."""
+        """A message's text and files: its pictures, or the text boards instead."""
         picture = None
         if message.render is not None:
             picture = await self._pictures.draw(message.picture_key, message.render)
@@ -122,7 +140,7 @@ class MessageSender:
             return text_fallback(message.content, message.text_boards())
         pictures = [picture, await self._render_extra_image(message)]
         return message.content, [
-            picture_to_discord_file(one) for one in pictures if one is not None
+            picture_to_discord_file(image) for image in pictures if image is not None
         ]
 
     async def _render_extra_image(self, message: OutgoingMessage) -> Picture | None:
@@ -131,6 +149,7 @@ class MessageSender:
         return await self._pictures.draw(message.extra_image.key, message.extra_image.render)
 
     async def send(self, entry: OutboxEntry, message: OutgoingMessage, nonce: str) -> int:
+        """Send a message, unless it was sent before. Returns its id."""
         table = entry.table
         if (sent_already := entry.unrecorded.get(nonce)) is not None:
             return sent_already
@@ -151,7 +170,7 @@ class MessageSender:
         return sent.id
 
     async def announce_abandoned(self, row: GameRow, locale: str) -> None:
-        """Announce the end of a game that cannot be shown."""
+        """Say that a game that cannot be read was ended, and record that."""
         channel = self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         await channel.send(
             shared_texts().in_language(locale)("game-abandoned"), nonce=f"ended-{row.id}"
@@ -163,24 +182,24 @@ class MessageSender:
         await self._store.mark_announced(row.id, row.ply, None)
 
     async def delete(self, entry: OutboxEntry, message_id: int | None) -> None:
-        """Delete an old message, or retry later if Discord fails; never delay announcements."""
+        """Delete an old message, or later after a transient error: posting goes on."""
         if message_id is None:
             return
         try:
             await self._delete_message(entry.table, message_id)
         except TRANSIENT_ERRORS as error:
-            log.warning("message %s is taken away later: %s", message_id, error)
+            log.warning("message %s is deleted later: %s", message_id, error)
             entry.undeleted_message_ids.append(message_id)
 
     async def delete_pending(self, entry: OutboxEntry) -> None:
-        """Delete the messages that could not be deleted in time."""
+        """Delete the messages that could not be deleted before."""
         while entry.undeleted_message_ids:
             await self._delete_message(entry.table, entry.undeleted_message_ids[-1])
             entry.undeleted_message_ids.pop()
 
     async def _delete_message(self, table: Table, message_id: int) -> None:
-        """Delete a message; one that is gone or that we may not delete is ignored."""
+        """Delete a message, ignoring one that is gone or that the bot may not delete."""
         try:
             await self.channel(table).get_partial_message(message_id).delete()
         except (discord.NotFound, discord.Forbidden) as error:
-            log.info("message %s stays: %s", message_id, error)
+            log.info("message %s is not deleted: %s", message_id, error)

@@ -1,8 +1,8 @@
-"""Brings channels up to date with their tables. The only sender of public messages.
+"""Brings channels up to date with their tables: the only sender of public messages.
 
-Each channel has one task, outside the table's lock, that ends when nothing is left to announce. It
-announces what is in the database but not yet in the channel (an outbox), so after any interruption
-the next run continues where it stopped.
+The database is the outbox: it knows up to which ply each game is announced. One task per
+channel, outside the table's lock, posts what is committed and not yet announced, and ends. So
+whatever interrupts it, the next run continues where it stopped.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ from engine import codec
 log = logging.getLogger(__name__)
 
 RETRY_DELAYS = (6, 20, 60, 300, 900, 3_600, 3_600, 3_600)
-"""Retry delays in seconds, after the first, second, ... failure to send."""
+"""Seconds to wait after the first, second, ... failure to post."""
 
 
 class ChannelUpdater:
-    """Announces in channels what happened at their tables."""
+    """Posts to channels what happened at their tables."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class ChannelUpdater:
         clock: Callable[[], float] = time.time,
         on_end_announced: Callable[[], None] = lambda: None,
     ) -> None:
-        """`on_end_announced` is called after the end of a game has been announced."""
+        """`on_end_announced` is called whenever the end of a game has been posted."""
         self._client = client
         self._on_end_announced = on_end_announced
         self._store = store
@@ -66,7 +66,7 @@ class ChannelUpdater:
         self._abandon_tasks = BackgroundTasks()
 
     def schedule(self, table: Table) -> None:
-        """Schedule an update of the table's channel."""
+        """Bring the table's channel up to date, in the background."""
         channel_id = table.row.channel_id
         entry = self._entry_for(table)
         if entry.retry_timer is not None:
@@ -78,28 +78,28 @@ class ChannelUpdater:
             self._tasks[channel_id] = task
 
     def _entry_for(self, table: Table) -> OutboxEntry:
-        """Return the outbox entry of a table's game, updated to this table."""
+        """The outbox entry of a table's game, which from now on refers to this table object."""
         entry = self._outbox.setdefault(table.row.id, OutboxEntry(table))
         entry.table = table
         return entry
 
     def is_failing(self, table: Table) -> bool:
-        """Whether the latest message of a table could not be sent."""
+        """Whether the latest attempt to post for a table has failed."""
         entry = self._outbox.get(table.row.id)
         return entry is not None and entry.failures > 0
 
     def announce_abandoned(self, row: GameRow) -> None:
-        """Announce that an unreadable game was ended."""
+        """Say in its channel, in the background, that a game that cannot be read was ended."""
         self._abandon_tasks.spawn(self._announce_abandoned(row), f"ended-{row.id}")
 
     async def _announce_abandoned(self, row: GameRow) -> None:
         try:
             await self._sender.announce_abandoned(row, await self._language(row))
         except (*TRANSIENT_ERRORS, StoreError, LeaseLost) as error:
-            log.warning("channel %s is told at the next start: %s", row.channel_id, error)
+            log.warning("channel %s is updated after the next start: %s", row.channel_id, error)
 
     async def close(self, grace_seconds: float = 0.0) -> None:
-        """Stop after so many seconds; the rest is announced after the next start."""
+        """Stop, after at most so many seconds; the rest is posted after the next start."""
         for entry in self._outbox.values():
             if entry.retry_timer is not None:
                 entry.retry_timer.cancel()
@@ -122,7 +122,7 @@ class ChannelUpdater:
             del self._tasks[channel_id]
 
     async def _update_with_retry(self, entry: OutboxEntry) -> None:
-        """Update a channel; on a transient error, retry later."""
+        """Post what is new at a table; after a transient error, try again later."""
         channel_id = entry.table.row.channel_id
         try:
             await self._update(entry)
@@ -132,16 +132,16 @@ class ChannelUpdater:
                 self._on_end_announced()
         except TRANSIENT_ERRORS as error:
             POST_FAILURES.inc()
-            log.warning("channel %s is told later: %s", channel_id, error)
+            log.warning("channel %s is updated later: %s", channel_id, error)
             self._schedule_retry(entry)
         except LeaseLost:
-            log.info("channel %s is told by another process", channel_id)
+            log.info("channel %s is updated by another process", channel_id)
         except Exception:
             POST_FAILURES.inc()
-            log.exception("channel %s could not be told", channel_id)
+            log.exception("channel %s could not be updated", channel_id)
 
     def _schedule_retry(self, entry: OutboxEntry) -> None:
-        """Schedule a retry after a growing delay. Any move schedules one at once."""
+        """Try again after a delay that grows with each failure. Any move tries again at once."""
         if entry.failures < len(RETRY_DELAYS):
             entry.retry_timer = asyncio.get_running_loop().call_later(
                 RETRY_DELAYS[entry.failures], self.schedule, entry.table
@@ -149,8 +149,8 @@ class ChannelUpdater:
             entry.failures += 1
 
     async def _update(self, entry: OutboxEntry) -> None:
-        # Taken before the first await: what a crash left half announced must be composed
-        # identically, or Discord would not recognize its nonce.
+        # Taken before anything is awaited: what a crash left half posted must be posted in the
+        # same form, or neither Discord's nonces nor the recovery would recognize it.
         table = entry.table
         snapshot = table.snapshot
         await self._store.check_lease()
@@ -160,7 +160,7 @@ class ChannelUpdater:
         if _is_outdated(snapshot.row) or entry.repost_mentions is not None:
             snapshot = await self._recover(entry, snapshot)
         if not _is_outdated(snapshot.row):
-            # The repost shows everything so far: only newer moves are left to announce.
+            # All of it is posted already: continue with what came meanwhile.
             snapshot = table.snapshot
         while _is_outdated(table.row):
             await self._announce_snapshot(entry, snapshot)
@@ -170,7 +170,7 @@ class ChannelUpdater:
             await self._repost(entry, mentions)
 
     async def _announce_snapshot(self, entry: OutboxEntry, snapshot: TableSnapshot) -> None:
-        """Bring the channel up to this snapshot of the table."""
+        """Bring the channel up to date with this snapshot."""
         row = snapshot.row
         moves = await self._store.moves(row.id, row.announced_ply, row.ply)
         composer = await self._composer_for(entry.table, snapshot)
@@ -182,7 +182,10 @@ class ChannelUpdater:
             entry.repost_mentions = None
 
     async def _recover(self, entry: OutboxEntry, snapshot: TableSnapshot) -> TableSnapshot:
-        """Record, once after a start, what was sent before it. Return the updated snapshot."""
+        """Record, once after a start, what the last run posted without recording it.
+
+        Returns the snapshot with that recorded.
+        """
         row = snapshot.row
         if not self._recovery.needs_recovery(row):
             return snapshot
@@ -204,7 +207,7 @@ class ChannelUpdater:
         return snapshot
 
     async def _composer_for(self, table: Table, snapshot: TableSnapshot) -> MessageComposer:
-        """Return the composer for a snapshot, which knows whom not to mention."""
+        """The composer for a snapshot's messages, which knows whom not to mention."""
         unmentioned = set()
         acting = table.game.to_act(snapshot.state) if snapshot.state is not None else ()
         for seat in acting:
@@ -222,7 +225,7 @@ class ChannelUpdater:
         return MessageComposer(ui, snapshot, language, frozenset(unmentioned), solo, log)
 
     async def _solo_context(self, snapshot: TableSnapshot) -> SoloContext | None:
-        """Return the context of a running solo game, or None."""
+        """What the messages of a solo game need; None for other games and in the lobby."""
         row, user_id = snapshot.row, snapshot.seats[0].user_id if len(snapshot.seats) == 1 else None
         if row.status == "lobby" or user_id is None:
             return None
@@ -233,7 +236,7 @@ class ChannelUpdater:
         )
 
     async def _accepts_mentions(self, user_id: int) -> bool:
-        """Whether an invited user accepts mentions at all."""
+        """Whether an invited user wants to be mentioned at all."""
         return UserSettings.model_validate_json(await self._store.user_settings(user_id)).pings
 
     async def _accepts_turn_mentions(self, table: Table, user_id: int) -> bool:
@@ -248,21 +251,24 @@ class ChannelUpdater:
     async def _show_lobby(
         self, entry: OutboxEntry, composer: MessageComposer, moves: tuple[MoveRow, ...]
     ) -> None:
-        """Show the lobby, by editing its message while that is young, else in a new one.
+        """Show the lobby: edit its message, or send a new one if it is too old to edit.
 
-        Once the game runs, the lobby's message stays, and turns get messages of their own.
+        Once the game runs, the lobby's message remains as it is, and the turn gets one of its
+        own.
         """
         row = composer.snapshot.row
         log = await self._store.moves(row.id, 0, row.ply) if row.status == "lobby" else ()
         newly_invited = invited_users(moves) if row.status == "lobby" else ()
         mentionable = [user for user in newly_invited if await self._accepts_mentions(user)]
-        mentions = tuple(user for user in mentionable if user not in composer.users)
+        mentions = tuple(user for user in mentionable if user not in composer.snapshot.user_ids)
         message = composer.lobby(invited_users(log), mentions)
         shown = row.turn_message_id
-        # An edit would notify nobody.
+        # An edit notifies nobody.
         if shown is None or mentions or not await self._sender.edit(entry, shown, message):
-            kind, ply = ("call", _newest_invitation_ply(moves)) if mentions else ("lobby", row.ply)
-            new = await self._sender.send(entry, message, entry.nonce(kind, row.id, ply))
+            nonce_kind, ply = (
+                ("call", _newest_invitation_ply(moves)) if mentions else ("lobby", row.ply)
+            )
+            new = await self._sender.send(entry, message, entry.nonce(nonce_kind, row.id, ply))
             await self._sender.delete(entry, shown)
             shown = new
         if row.status == "lobby":
@@ -272,13 +278,13 @@ class ChannelUpdater:
             await self._sender.record_announced(entry, start, None)
 
     def repost(self, table: Table) -> None:
-        """Move the turn message to the bottom of the channel."""
+        """Send the turn message again at the bottom of the channel, and delete the old one."""
         entry = self._entry_for(table)
         entry.repost_mentions = entry.repost_mentions or ()
         self.schedule(table)
 
     def remind(self, table: Table, users: tuple[int, ...]) -> None:
-        """Post the turn message again, mentioning these users."""
+        """Send the turn message again, mentioning these users."""
         self._entry_for(table).repost_mentions = users
         self.schedule(table)
 
@@ -293,18 +299,19 @@ class ChannelUpdater:
             entry.repost_mentions = entry.repost_mentions or mentions
             raise
         await self._sender.delete(entry, snapshot.row.turn_message_id)
-        marked = -1
-        # A quiet move has outdated this record; the store refuses it.
-        while marked < entry.table.row.announced_ply:
-            marked = entry.table.row.announced_ply
-            await self._sender.record_announced(entry, marked, sent)
+        recorded_ply = -1
+        # The store ignores a ply lower than its own, and a move with nothing to announce may
+        # have raised that meanwhile.
+        while recorded_ply < entry.table.row.announced_ply:
+            recorded_ply = entry.table.row.announced_ply
+            await self._sender.record_announced(entry, recorded_ply, sent)
 
     async def _announce_phases(
         self, entry: OutboxEntry, composer: MessageComposer, moves: tuple[MoveRow, ...]
     ) -> int:
-        """Announce the phases that ended, each with the table as the phase left it.
+        """Post the summaries of ended phases, each with a picture of its end.
 
-        Returns the ply up to which all phases are announced.
+        Returns the ply up to which all summaries are posted.
         """
         row, table = composer.snapshot.row, entry.table
         announced_ply = table.row.announced_phase_ply
@@ -312,11 +319,11 @@ class ChannelUpdater:
             return announced_ply
         moves = await self._store.moves(row.id, max(announced_ply - 1, 0), row.ply)
         unannounced = phase_summaries(table.game, moves, announced_ply)
-        for place, summary in enumerate(unannounced):
+        for index, summary in enumerate(unannounced):
             state = await self._phase_end_state(table, composer.snapshot, summary)
             nonce = entry.nonce("phase", row.id, summary.ply, summary.index)
             await self._sender.send(entry, composer.phase(summary, state, moves), nonce)
-            if place + 1 == len(unannounced) or unannounced[place + 1].ply != summary.ply:
+            if index + 1 == len(unannounced) or unannounced[index + 1].ply != summary.ply:
                 await self._store.mark_phase_announced(row.id, summary.ply)
                 table.stored.mark_phases_announced(summary.ply)
                 entry.unrecorded.clear()
@@ -325,10 +332,10 @@ class ChannelUpdater:
     async def _phase_end_state(
         self, table: Table, snapshot: TableSnapshot, summary: PhaseSummary
     ) -> Any:
-        """Return the state in which a phase ended. Older versions stored only the one after it."""
-        kept = await self._store.phase_end_states(snapshot.row.id, summary.ply)
-        if summary.index < len(kept):
-            return codec.load_state(table.game, kept[summary.index])
+        """The state at the end of a phase; older versions stored only that after the move."""
+        stored = await self._store.phase_end_states(snapshot.row.id, summary.ply)
+        if summary.index < len(stored):
+            return codec.load_state(table.game, stored[summary.index])
         after = await self._store.snapshot(snapshot.row.id, summary.ply)
         return snapshot.state if after is None else codec.load_state(table.game, after)
 
@@ -339,42 +346,40 @@ class ChannelUpdater:
         moves: tuple[MoveRow, ...],
         announced_phase_ply: int,
     ) -> None:
-        """Announce what happened and who is next, in a new message because an edit notifies nobody.
+        """Post what happened since and who is to act, in a new message: an edit notifies nobody.
 
-        If only the list of those who still have to decide changed, the message is edited instead.
+        If all that changed is who still has to decide, edit the old message instead.
         """
         row = composer.snapshot.row
         message = composer.turn(moves, announced_phase_ply)
         shown = entry.table.row.turn_message_id
-        only_changed = shown is not None and not composer.needs_new_message(
-            moves, announced_phase_ply
-        )
-        if shown is not None and only_changed and await self._sender.edit(entry, shown, message):
+        may_edit = shown is not None and not composer.needs_new_message(moves, announced_phase_ply)
+        if shown is not None and may_edit and await self._sender.edit(entry, shown, message):
             await self._sender.record_announced(entry, row.ply, shown)
             return
         sent = await self._sender.send(entry, message, entry.nonce("turn", row.id, row.ply))
         await self._sender.delete(entry, shown)
-        # Recorded only now: after a crash before this, the nonce prevents a second post, or later
-        # the search in the channel does.
+        # Recorded last: after a crash before this, the nonce prevents a second message, or, once
+        # Discord has forgotten it, the recovery does.
         await self._sender.record_announced(
             entry, row.ply, sent if row.status == "running" else None
         )
 
 
 def _is_start_unannounced(row: GameRow, announced_kinds: Collection[str]) -> bool:
-    """Whether the start of a game was not announced yet, given the kinds of announced moves."""
+    """Whether the channel has not been told of a game's start, given the kinds announced."""
     return MoveKind.GAME_STARTED not in announced_kinds or (
         row.turn_message_id is None and not {*ACTION_KINDS} & {*announced_kinds}
     )
 
 
 def _newest_invitation_ply(moves: Sequence[MoveRow]) -> int:
-    """Return the ply of the newest invitation, which stays the same while it is retried."""
+    """The ply of the newest invitation: unlike the game's ply, it is the same at each retry."""
     return max(move.ply for move in moves if move.kind == MoveKind.USER_INVITED)
 
 
 def _is_outdated(row: GameRow) -> bool:
-    """Whether the channel lacks a move, or an open game lacks its turn message."""
+    """Whether a move is not announced, or an open game has no message that shows it."""
     return row.announced_ply < row.ply or (
         row.status in ("lobby", "running") and row.turn_message_id is None
     )

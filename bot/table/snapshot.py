@@ -46,6 +46,11 @@ class TableSnapshot:
         return frozenset(row.seat for row in self.seats if row.ai is not None)
 
     @property
+    def user_ids(self) -> frozenset[int]:
+        """The users who have a seat."""
+        return frozenset(row.user_id for row in self.seats if row.user_id is not None)
+
+    @property
     def is_over(self) -> bool:
         """Whether the game was played to its end."""
         return self.row.status == "over"

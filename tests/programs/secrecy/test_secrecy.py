@@ -17,7 +17,8 @@ import bot.interactions.core.responder
 import bot.interactions.moves.autocomplete
 from bot.channel.catch_up import catch_up_text
 from bot.channel.components import build_view
-from bot.channel.composer import MessageComposer, OutgoingMessage
+from bot.channel.composer import MessageComposer
+from bot.channel.outgoing_message import OutgoingMessage
 from bot.interactions.core import errors
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder

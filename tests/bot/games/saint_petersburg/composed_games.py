@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from bot.channel.composer import MessageComposer, OutgoingMessage
+from bot.channel.composer import MessageComposer
+from bot.channel.outgoing_message import OutgoingMessage
 from bot.channel.phase_summaries import phase_summaries
 from bot.i18n.texts import sanitize_name
 from bot.registry import GAME_UIS

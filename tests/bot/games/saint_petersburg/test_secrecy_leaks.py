@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.channel.composer import MessageComposer, OutgoingMessage
+from bot.channel.composer import MessageComposer
+from bot.channel.outgoing_message import OutgoingMessage
 from bot.games.saint_petersburg import panels
 from bot.interactions.views import inspect_commands
 from bot.table.gameplay import Gameplay

@@ -89,7 +89,7 @@ async def test_every_game_can_be_replayed(sim: DiscordFixture, name: str) -> Non
         assert render().png.startswith(b"\x89PNG")
     assert shown.text(scenes[0], None) == "The game begins."
     view = ui.game.view(table.state, None)
-    assert ui.final_standings(view, table.snapshot.names, shown._say) in shown.text(
+    assert ui.final_standings(view, table.snapshot.names, shown._translate) in shown.text(
         scenes[-1], None
     )
 

@@ -83,7 +83,7 @@ async def test_the_comparison_detects_a_leak(
     """With a leak that shows every hand to everybody."""
     honest = ReplayRenderer.hand
 
-    def hand(self: ReplayRenderer, scene: ReplayFrame, seat: Seat) -> screening.Paint | None:
+    def hand(self: ReplayRenderer, scene: ReplayFrame, seat: Seat) -> screening.Render | None:
         return honest(self, scene, 1 - seat)
 
     monkeypatch.setattr(ReplayRenderer, "hand", hand)

@@ -1,0 +1,100 @@
+"""The message that shows a lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import discord
+
+from bot.channel.components import Button
+from bot.channel.custom_id import CustomId
+from bot.channel.outgoing_message import OutgoingMessage
+from bot.game_ui import AnyGameUI
+from bot.i18n.texts import escape_name
+from bot.table.snapshot import TableSnapshot
+from engine.ai.registry import has_agents
+from render.translation import Translate
+
+
+def lobby_message(
+    ui: AnyGameUI,
+    snapshot: TableSnapshot,
+    translate: Translate,
+    invited: Sequence[int] = (),
+    mentions: tuple[int, ...] = (),
+) -> OutgoingMessage:
+    """The players of a table, with the lobby's buttons until the game starts.
+
+    Users who were `invited` are named until they join; those in `mentions` are notified.
+    """
+    is_open = snapshot.row.status == "lobby"
+    lines = [
+        translate(
+            "lobby-open" if is_open else "lobby-closed",
+            title=translate("game-title"),
+            status=snapshot.row.status,
+        ),
+        *(
+            translate(
+                "lobby-seat",
+                place=row.seat + 1,
+                name=escape_name(row.name),
+                role=row.ai or ("host" if row.user_id == snapshot.host_id else "guest"),
+            )
+            for row in snapshot.seats
+        ),
+        # An empty line, or Discord's markdown takes what follows for a part of the last item.
+        "",
+        *ui.options.describe(snapshot.options, _escaped_names(snapshot), translate),
+    ]
+    if not is_open:
+        return OutgoingMessage("\n".join(lines))
+    free = snapshot.free_seats
+    lines.append(translate("lobby-how", host=_host_name(snapshot), free=free))
+    if awaited := tuple(f"<@{user}>" for user in invited if user not in snapshot.user_ids):
+        lines.append(translate("lobby-called", names=awaited))
+    settings = snapshot.settings
+    lines.append(translate("lobby-settings", pings=int(settings.pings), reminder=settings.reminder))
+    return OutgoingMessage(
+        "\n".join(lines), buttons=_buttons(ui, snapshot, translate, free), mentions=mentions
+    )
+
+
+def _escaped_names(snapshot: TableSnapshot) -> tuple[str, ...]:
+    return tuple(escape_name(name) for name in snapshot.names)
+
+
+def _host_name(snapshot: TableSnapshot) -> str:
+    host_id = snapshot.host_id
+    names = [row.name for row in snapshot.seats if row.user_id == host_id]
+    return escape_name(names[0]) if names else ""
+
+
+def _buttons(
+    ui: AnyGameUI, snapshot: TableSnapshot, translate: Translate, free: int
+) -> tuple[Button, ...]:
+    row, styles = snapshot.row, discord.ButtonStyle
+
+    def button(
+        verb: str, key: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
+    ) -> Button:
+        return Button(translate(key, free=free), CustomId(verb, row.id, row.ply), style)
+
+    return (
+        *([button("join", "button-join", styles.primary)] if free else []),
+        button("leave", "button-leave"),
+        *([button("ai", "button-add-ai")] if has_agents(row.name) else []),
+        button("settings", "button-settings"),
+        button("start", "button-start", styles.success),
+        replace(button("rules", "button-rules"), new_row=True),
+        *([button("invite", "button-invite")] if free else []),
+        *_tutorial_button(ui, translate),
+    )
+
+
+def _tutorial_button(ui: AnyGameUI, translate: Translate) -> Sequence[Button]:
+    """A button that opens a tutorial game beside this table, if the game has one."""
+    if ui.tutorial is None or not has_agents(ui.name):
+        return ()
+    return (Button(translate("button-learn"), CustomId("learn", 0, 0, (ui.name,))),)
