@@ -1,4 +1,4 @@
-"""The picture of how a game went: its figures are right, public, and read by everybody."""
+"""Score charts: their values are correct, public and legible."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ MAX_BYTES = 100 * 1024
 
 
 class GamePoint(NamedTuple):
-    """A moment of a game: its state, and all that everybody has learned until then."""
+    """A state of a game, and all public events before it."""
 
     state: Any
     events: tuple[Any, ...]
@@ -54,14 +54,14 @@ class GamePoint(NamedTuple):
 
 @cache
 def game_points(case: Case, seed: int = 1) -> list[GamePoint]:
-    """Every moment of a game with random players, its end last. Never changed once played."""
-    game, events, found = case.game, list[Any](), list[GamePoint]()
-    for moment in play_random_game(case, seed):
-        found.append(GamePoint(moment.state, tuple(events)))
-        outcome = apply(game, moment.state, moment.seat, moment.action)
-        seen = (game.redact(event, None) for event in outcome.events)
-        events += [event for event in seen if event is not None]
-    return [*found, GamePoint(outcome.state, tuple(events))]
+    """Return every state of a game with random players, including the last. Do not modify them."""
+    game, events, points = case.game, list[Any](), list[GamePoint]()
+    for step in play_random_game(case, seed):
+        points.append(GamePoint(step.state, tuple(events)))
+        transition = apply(game, step.state, step.seat, step.action)
+        public_events = (game.redact(event, None) for event in transition.events)
+        events += [event for event in public_events if event is not None]
+    return [*points, GamePoint(transition.state, tuple(events))]
 
 
 def cases_with_chart() -> list[Case]:
@@ -77,10 +77,10 @@ def register_example_game() -> Iterator[None]:
         yield
 
 
-def chart_of(case: Case, at: GamePoint) -> ScoreChart:
+def chart_of(case: Case, point: GamePoint) -> ScoreChart:
     """Return the chart that the game's renderer would draw."""
     module = import_module(f"render.games.{case.game.name}.chart")
-    chart: ScoreChart = module.score_chart(at.events, case.game.view(at.state, None))
+    chart: ScoreChart = module.score_chart(point.events, case.game.view(point.state, None))
     return chart
 
 
@@ -89,43 +89,43 @@ def test_score_charts_are_optional() -> None:
     assert isinstance(RENDERERS["saint_petersburg"], RendersScoreCharts)
 
 
-# The figures
+# Data
 
 
 @CASES
 def test_final_values_equal_the_points_of_the_result(case: Case) -> None:
     for seed in (1, 2):
         end = game_points(case, seed)[-1]
-        course, result = chart_of(case, end), case.game.result(end.state)
+        chart, result = chart_of(case, end), case.game.result(end.state)
         assert result is not None
-        assert tuple(course.total(seat) for seat in course.seats) == result.points
-        assert course.last_round == course.rounds
+        assert tuple(chart.total(seat) for seat in chart.seats) == result.points
+        assert chart.last_round == chart.rounds
 
 
 @CASES
 def test_sources_always_add_up_to_the_points(case: Case) -> None:
-    for at in game_points(case)[::9]:
-        course = chart_of(case, at)
-        for seat in course.seats:
-            assert sum(one.amounts[seat] for one in course.sources) == course.total(seat)
+    for point in game_points(case)[::9]:
+        chart = chart_of(case, point)
+        for seat in chart.seats:
+            assert sum(source.amounts[seat] for source in chart.sources) == chart.total(seat)
 
 
 @CASES
 def test_series_gain_one_value_per_round(case: Case) -> None:
-    lengths = [len(chart_of(case, at).series[0].values[0]) for at in game_points(case)]
+    lengths = [len(chart_of(case, point).series[0].values[0]) for point in game_points(case)]
     assert all(after - before in (0, 1, 2) for before, after in pairwise(lengths))
-    end = chart_of(case, game_points(case)[-1])
-    for lines in end.series:
-        assert len({len(values) for values in lines.values}) == 1
-        assert end.rounds <= lines.first_round + len(lines.values[0]) - 1 <= end.rounds + 1
-    assert all(len(holding.holders) == end.rounds for holding in end.marker_histories)
+    chart = chart_of(case, game_points(case)[-1])
+    for series in chart.series:
+        assert len({len(values) for values in series.values}) == 1
+        assert chart.rounds <= series.first_round + len(series.values[0]) - 1 <= chart.rounds + 1
+    assert all(len(marker.holders) == chart.rounds for marker in chart.marker_histories)
 
 
 @CASES
 def test_charts_contain_public_information_only(case: Case) -> None:
-    for at in game_points(case)[1:-1:17]:
-        other = GamePoint(case.game.conceal(at.state, None, 7), at.events)
-        assert chart_of(case, other) == chart_of(case, at)
+    for point in game_points(case)[1:-1:17]:
+        concealed = GamePoint(case.game.conceal(point.state, None, 7), point.events)
+        assert chart_of(case, concealed) == chart_of(case, point)
 
 
 def test_events_belong_to_the_round_of_the_next_phase_end() -> None:
@@ -143,66 +143,67 @@ def test_running_totals_add_up() -> None:
     assert running_totals(50, (3, -5)) == (50, 53, 48)
 
 
-# The picture
+# Pictures
 
 
 @CASES
 def test_a_chart_has_the_size_and_palette_of_all_pictures(case: Case) -> None:
     renderer, translate = RENDERERS[case.game.name], english_texts(case.game.name)
     assert isinstance(renderer, RendersScoreCharts)
-    moments = game_points(case)
-    for at in (moments[0], moments[len(moments) // 2], moments[-1]):
-        view = case.game.view(at.state, None)
-        picture = renderer.score_chart(view, at.events, NAMES, translate, ai_seats=AI)
+    points = game_points(case)
+    for point in (points[0], points[len(points) // 2], points[-1]):
+        view = case.game.view(point.state, None)
+        picture = renderer.score_chart(view, point.events, NAMES, translate, ai_seats=AI)
         image = Image.open(io.BytesIO(picture.png))
         assert image.size == (WIDTH, HEIGHT)
         assert bytes(image.getpalette() or ()) == renderer.palette.rgb_bytes
         assert len(picture.png) <= MAX_BYTES
         assert 0 < len(picture.alt) <= ALT_LIMIT
         clear_caches()
-        assert renderer.score_chart(view, at.events, NAMES, translate, ai_seats=AI) == picture
+        assert renderer.score_chart(view, point.events, NAMES, translate, ai_seats=AI) == picture
 
 
 @CASES
 def test_the_alt_text_gives_all_values(case: Case) -> None:
-    course = chart_of(case, game_points(case)[-1])
+    chart = chart_of(case, game_points(case)[-1])
     names = NAMES[: case.seats]
     alt = score_chart_alt(
-        course, [f"P{seat}" for seat in course.seats], english_texts(case.game.name)
+        chart, [f"P{seat}" for seat in chart.seats], english_texts(case.game.name)
     )
-    for seat in course.seats:
-        total = str(course.total(seat)).replace("-", "\N{MINUS SIGN}")
+    for seat in chart.seats:
+        total = str(chart.total(seat)).replace("-", "\N{MINUS SIGN}")
         assert f"P{seat}: {total}" in alt, names
 
 
 def test_titles_fit_in_every_language() -> None:
-    """The titles of lines without being pressed hard, the sources beside each other."""
+    """Titles of series with little squeezing, and all sources side by side."""
     for name, adapter in BOT_ADAPTERS.items():
         if adapter.ui.score_chart is None:
             continue
         case = next(case for case in cases_with_chart() if case.game.name == name)
-        course = chart_of(case, game_points(case)[-1])
+        chart = chart_of(case, game_points(case)[-1])
         for language in shared_texts().languages:
             translate = adapter.ui.texts.in_language(language)
-            for lines, room in zip(course.series, (600, 390), strict=True):
-                assert text_width(translate(lines.title), "number", 36) * 0.8 <= room, (
+            for series, max_width in zip(chart.series, (600, 390), strict=True):
+                assert text_width(translate(series.title), "number", 36) * 0.8 <= max_width, (
                     language,
-                    lines.title,
+                    series.title,
                 )
-            for holding in course.marker_histories:
-                assert text_width(translate(holding.title), "label", 30) * 0.8 <= 350, language
-            legend = sum(
-                38 + text_width(translate(one.title), "label", 30) + 12 for one in course.sources
+            for marker in chart.marker_histories:
+                assert text_width(translate(marker.title), "label", 30) * 0.8 <= 350, language
+            legend_width = sum(
+                38 + text_width(translate(source.title), "label", 30) + 12
+                for source in chart.sources
             )
-            assert legend * 0.85 <= WIDTH - 56, (language, legend)
+            assert legend_width * 0.85 <= WIDTH - 56, (language, legend_width)
 
 
-def random_chart(seats: int, rounds: int, most: int) -> ScoreChart:
+def random_chart(seats: int, rounds: int, max_value: int) -> ScoreChart:
     values = tuple(
-        tuple((seat + 1) * number * most // (seats * rounds) for number in range(rounds + 2))
+        tuple((seat + 1) * number * max_value // (seats * rounds) for number in range(rounds + 2))
         for seat in range(seats)
     )
-    totals = [of_seat[-1] for of_seat in values]
+    totals = [seat_values[-1] for seat_values in values]
     return ScoreChart(
         rounds=rounds,
         last_round=rounds,
@@ -218,18 +219,18 @@ def random_chart(seats: int, rounds: int, most: int) -> ScoreChart:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
-@pytest.mark.parametrize(("rounds", "most"), [(1, 0), (3, 9), (8, 150), (12, 999)])
-def test_any_chart_can_be_drawn(seats: int, rounds: int, most: int) -> None:
-    studio = SpriteFactory(RENDERERS["saint_petersburg"].palette)
-    course = random_chart(seats, rounds, most)
-    picture = score_chart_picture(studio, course, NAMES, lambda key, **_: key, AI)
+@pytest.mark.parametrize(("rounds", "max_value"), [(1, 0), (3, 9), (8, 150), (12, 999)])
+def test_any_chart_can_be_drawn(seats: int, rounds: int, max_value: int) -> None:
+    sprite_factory = SpriteFactory(RENDERERS["saint_petersburg"].palette)
+    chart = random_chart(seats, rounds, max_value)
+    picture = score_chart_picture(sprite_factory, chart, NAMES, lambda key, **_: key, AI)
     assert len(picture.png) <= MAX_BYTES
-    scene = score_chart_scene(studio, course, NAMES, lambda key, **_: key, AI)
-    for one, other in combinations([rect for rect, _ in scene.sprites], 2):
-        assert not one.overlaps(other)
+    scene = score_chart_scene(sprite_factory, chart, NAMES, lambda key, **_: key, AI)
+    for first, second in combinations([rect for rect, _ in scene.sprites], 2):
+        assert not first.overlaps(second)
 
 
-# What tells the lines apart
+# Distinguishable lines
 
 
 def test_dash_patterns_differ_by_seat() -> None:
@@ -246,8 +247,8 @@ def test_line_colours_are_distinguishable(blindness: str) -> None:
 @CASES
 def test_adjacent_sources_are_distinguishable(case: Case, blindness: str) -> None:
     sources = chart_of(case, game_points(case)[-1]).sources
-    for one, other in pairwise(sources):
-        assert nearest((one.colour, other.colour), blindness) >= 10, (one.title, other.title)
+    for first, second in pairwise(sources):
+        assert nearest((first.colour, second.colour), blindness) >= 10, (first.title, second.title)
 
 
 @CASES
@@ -268,16 +269,16 @@ def test_dashes_continue_around_corners() -> None:
 
 
 @given(st.integers(-300, 300), st.integers(1, 400))
-def test_ticks_are_few_and_cover_all_values(low: int, more: int) -> None:
-    least, most, step = axis_ticks(low, low + more)
-    assert least <= low < low + more <= most
-    assert (most - least) % step == 0
-    assert (most - least) // step <= 4
+def test_ticks_are_few_and_cover_all_values(minimum: int, extent: int) -> None:
+    first_tick, last_tick, step = axis_ticks(minimum, minimum + extent)
+    assert first_tick <= minimum < minimum + extent <= last_tick
+    assert (last_tick - first_tick) % step == 0
+    assert (last_tick - first_tick) // step <= 4
 
 
 @given(st.lists(st.floats(50, 300), min_size=1, max_size=5).map(sorted))
-def test_distributed_labels_do_not_overlap(wanted: list[float]) -> None:
-    places = distribute(wanted, 42, 40, 310)
-    assert all(after - before >= 42 for before, after in pairwise(places))
-    assert places[0] >= 40
-    assert places[-1] <= 310
+def test_distributed_labels_do_not_overlap(preferred: list[float]) -> None:
+    positions = distribute(preferred, 42, 40, 310)
+    assert all(after - before >= 42 for before, after in pairwise(positions))
+    assert positions[0] >= 40
+    assert positions[-1] <= 310

@@ -1,7 +1,7 @@
-"""Pictures look as they did when somebody last looked at them.
+"""Pictures look like the golden ones, which somebody has inspected.
 
-They are compared by eye's measure: another machine may round an edge differently. After a wanted
-change look at the gallery, then `python -m tests.programs.gallery.golden_pictures`.
+The comparison allows for small differences: another machine may round an edge differently. After an
+intended change inspect the gallery, then run `python -m tests.programs.gallery.golden_pictures`.
 """
 
 from __future__ import annotations
@@ -20,37 +20,37 @@ from tests.support.render.colour_fidelity import psnr, scene_to_rgb
 README = Path(__file__).parents[2] / "data" / "gallery"
 
 
-NAMED = [
+GOLDEN_FILES = [
     pytest.param(golden_file(game, name), id=name)
-    for game, show in RENDER_ADAPTERS.items()
-    for name in sorted(show.golden_names)
+    for game, adapter in RENDER_ADAPTERS.items()
+    for name in sorted(adapter.golden_names)
 ]
 
 
 @cache
-def draws() -> dict[Path, DrawScene]:
-    """How to draw each that is kept. To find the moments that they show takes whole games."""
+def draw_functions() -> dict[Path, DrawScene]:
+    """Return how to draw each golden picture. Finding the states takes complete games."""
     return dict(golden_scenes())
 
 
-@pytest.mark.parametrize("file", NAMED)
+@pytest.mark.parametrize("file", GOLDEN_FILES)
 def test_golden_pictures(file: Path) -> None:
-    assert psnr(Image.open(file), scene_to_rgb(draws()[file]())) >= 40
+    assert psnr(Image.open(file), scene_to_rgb(draw_functions()[file]())) >= 40
 
 
 def test_every_golden_picture_is_compared() -> None:
-    assert sorted(FOLDER.glob("*/golden/*.png")) == sorted(draws())
-    assert len(draws()) == len(NAMED)
+    assert sorted(FOLDER.glob("*/golden/*.png")) == sorted(draw_functions())
+    assert len(draw_functions()) == len(GOLDEN_FILES)
 
 
 def test_readme_pictures_are_up_to_date(tmp_path: Path) -> None:
     write_readme(tmp_path)
-    drawn = sorted(file.name for file in tmp_path.iterdir())
-    assert drawn == sorted(file.name for file in README.iterdir())
-    for name in drawn:
-        shown = README / name
-        assert shown.stat().st_size < 200 * 1024
-        assert psnr(Image.open(shown), Image.open(tmp_path / name)) >= 40
+    names = sorted(file.name for file in tmp_path.iterdir())
+    assert names == sorted(file.name for file in README.iterdir())
+    for name in names:
+        stored = README / name
+        assert stored.stat().st_size < 200 * 1024
+        assert psnr(Image.open(stored), Image.open(tmp_path / name)) >= 40
 
 
 @pytest.mark.parametrize("game", RENDER_ADAPTERS)

@@ -20,8 +20,8 @@ from tests.support.render.colour_fidelity import (
     scene_to_rgb,
 )
 
-SAY = shared_texts().in_language("en")
-STUDIO = SpriteFactory(RENDERERS["saint_petersburg"].palette)
+TRANSLATE = shared_texts().in_language("en")
+SPRITE_FACTORY = SpriteFactory(RENDERERS["saint_petersburg"].palette)
 
 ROWS = (
     RankingRow("Žofie", 1893, 1, 88, 24, 13),
@@ -33,7 +33,7 @@ ROWS = (
 
 
 def test_a_row_gives_rank_rating_games_and_wins() -> None:
-    assert [row_text(row, SAY) for row in ROWS] == [
+    assert [row_text(row, TRANSLATE) for row in ROWS] == [
         "1. Žofie: 1893 ±88, 24 games, 13 wins",
         "★ Hard AI: 1800",
         "2. Alexandra the Great of Saint Pet: 1722 ±110, 14 games, 1 win",
@@ -63,25 +63,32 @@ def test_a_ranking_has_the_size_and_palette_of_all_pictures(
 
 @pytest.mark.parametrize("renderer", RENDERERS.values(), ids=list(RENDERERS))
 def test_its_colours_are_faithful(renderer: object) -> None:
-    studio = SpriteFactory(renderer.palette)  # type: ignore[attr-defined]
-    scene = ranking_scene(studio, "A game: season 1", ROWS, SAY)
-    drawn = render_in_full_colour([lambda: ranking_scene(studio, "A game: season 1", ROWS, SAY)])[0]
-    assert psnr(drawn, scene_to_rgb(scene)) >= 40
+    sprite_factory = SpriteFactory(renderer.palette)  # type: ignore[attr-defined]
+    scene = ranking_scene(sprite_factory, "A game: season 1", ROWS, TRANSLATE)
+    full_colour = render_in_full_colour(
+        [lambda: ranking_scene(sprite_factory, "A game: season 1", ROWS, TRANSLATE)]
+    )[0]
+    assert psnr(full_colour, scene_to_rgb(scene)) >= 40
 
 
-@pytest.mark.parametrize("number", [0, 1, 5, MAX_ROWS])
-def test_rows_do_not_overlap(number: int) -> None:
-    scene = ranking_scene(STUDIO, "A game", (ROWS * 3)[:number], SAY)
+@pytest.mark.parametrize("count", [0, 1, 5, MAX_ROWS])
+def test_rows_do_not_overlap(count: int) -> None:
+    scene = ranking_scene(SPRITE_FACTORY, "A game", (ROWS * 3)[:count], TRANSLATE)
     panels = [rect for rect, _ in scene.background_layer]
-    assert len(panels) == 1 + number
+    assert len(panels) == 1 + count
     assert all(scene.rect.contains(rect) for rect in panels)
-    assert not any(one.overlaps(other) for one in panels for other in panels if one is not other)
+    assert not any(
+        panel.overlaps(other_panel)
+        for panel in panels
+        for other_panel in panels
+        if panel is not other_panel
+    )
 
 
 def test_titles_of_columns_fit_in_every_language() -> None:
     for language in shared_texts().languages:
         translate = shared_texts().in_language(language)
-        for key, room in (("rating", 144), ("games", 124), ("wins", 124)):
-            assert text_width(translate(f"picture-ranking-{key}"), "label", 30) * 0.73 <= room, (
-                language
-            )
+        for key, max_width in (("rating", 144), ("games", 124), ("wins", 124)):
+            assert (
+                text_width(translate(f"picture-ranking-{key}"), "label", 30) * 0.73 <= max_width
+            ), language

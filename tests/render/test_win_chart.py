@@ -1,4 +1,4 @@
-"""A review's line: every mark readable, and the same in words."""
+"""The chart of a review: its marks are legible, and its alt text gives the values."""
 
 from __future__ import annotations
 
@@ -21,30 +21,31 @@ from render.win_chart import (
 )
 
 UI = GAME_UIS["saint_petersburg"]
-SAY = UI.texts.in_language("en")
+TRANSLATE = UI.texts.in_language("en")
 
 
 @pytest.mark.parametrize("name", RENDERERS)
 @pytest.mark.parametrize(
-    ("shares", "marked"), [((0.5,), (0,)), ((0.0, 1.0), ()), ((0.25,) * 120, (3, 2, 119, 118, 0))]
+    ("win_shares", "marked_decisions"),
+    [((0.5,), (0,)), ((0.0, 1.0), ()), ((0.25,) * 120, (3, 2, 119, 118, 0))],
 )
 def test_a_review_is_drawn_in_the_colours_of_every_game(
-    name: str, shares: tuple[float, ...], marked: tuple[int, ...]
+    name: str, win_shares: tuple[float, ...], marked_decisions: tuple[int, ...]
 ) -> None:
     palette, translate = RENDERERS[name].palette, GAME_UIS[name].texts.in_language("de")
-    picture = win_chart_picture(palette, shares, marked, translate)
+    picture = win_chart_picture(palette, win_shares, marked_decisions, translate)
     assert Image.open(io.BytesIO(picture.png)).size == (WIDTH, HEIGHT)
-    assert picture == win_chart_picture(palette, shares, marked, translate)
+    assert picture == win_chart_picture(palette, win_shares, marked_decisions, translate)
     assert 0 < len(picture.alt) <= ALT_LIMIT
 
 
 @pytest.mark.parametrize(
-    "wanted", [(120.0, 121.0, 122.0), (1040.0, 1040.0, 1039.0, 130.0), (500.0,), ()]
+    "preferred", [(120.0, 121.0, 122.0), (1040.0, 1040.0, 1039.0, 130.0), (500.0,), ()]
 )
-def test_marks_never_overlap(wanted: tuple[float, ...]) -> None:
-    places = sorted(_distribute_marks(wanted))
-    assert all(_PLOT_AREA.x <= place <= _PLOT_AREA.right for place in places)
-    assert all(right - left > _MARK_SIZE for left, right in pairwise(places))
+def test_marks_never_overlap(preferred: tuple[float, ...]) -> None:
+    positions = sorted(_distribute_marks(preferred))
+    assert all(_PLOT_AREA.x <= position <= _PLOT_AREA.right for position in positions)
+    assert all(right - left > _MARK_SIZE for left, right in pairwise(positions))
 
 
 def test_an_isolated_mark_is_at_its_decision() -> None:
@@ -52,7 +53,7 @@ def test_an_isolated_mark_is_at_its_decision() -> None:
 
 
 def test_the_alt_text_gives_the_first_and_the_last_share() -> None:
-    assert win_chart_alt((0.5, 0.25, 1.0), (1,), SAY) == (
+    assert win_chart_alt((0.5, 0.25, 1.0), (1,), TRANSLATE) == (
         "How often you would have won, over 3 decisions: 50% after the first, 100% after the last."
         " Mark 1: decision 2, 25% after it."
     )

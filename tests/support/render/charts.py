@@ -1,4 +1,4 @@
-"""Pictures of how games went, for the gallery."""
+"""Score charts of whole games, for the gallery."""
 
 from __future__ import annotations
 
@@ -19,23 +19,28 @@ ChartBuilder: TypeAlias = Callable[[Sequence[Any], Any], ScoreChart]
 def chart_pictures(
     name: str,
     game: AnyGame,
-    outcomes: Iterable[Transition[Any, Any]],
-    course: ChartBuilder,
+    transitions: Iterable[Transition[Any, Any]],
+    build_chart: ChartBuilder,
     render: Callable[[ScoreChart], DrawScene],
 ) -> Iterator[tuple[str, DrawScene]]:
-    """How a game went: half of it, and all of it."""
+    """Yield the chart of a game halfway through, and at its end."""
     states, events = list[Any](), list[list[Any]]()
-    for outcome in outcomes:
-        seen = (game.redact(event, None) for event in outcome.events)
+    for transition in transitions:
+        public_events = (game.redact(event, None) for event in transition.events)
         before = events[-1] if events else []
-        states.append(outcome.state)
-        events.append([*before, *(event for event in seen if event is not None)])
-    for part, at in (("half", len(states) // 2), ("end", len(states) - 1)):
-        yield f"{name}-{part}", render(course(events[at], game.view(states[at], None)))
+        states.append(transition.state)
+        events.append([*before, *(event for event in public_events if event is not None)])
+    for part, index in (("half", len(states) // 2), ("end", len(states) - 1)):
+        yield f"{name}-{part}", render(build_chart(events[index], game.view(states[index], None)))
 
 
-def chart_painter(
-    studio: SpriteFactory, names: Sequence[str], translate: Translate, ai_seats: frozenset[int]
+def bind_chart_scene(
+    sprite_factory: SpriteFactory,
+    names: Sequence[str],
+    translate: Translate,
+    ai_seats: frozenset[int],
 ) -> Callable[[ScoreChart], DrawScene]:
-    """Draws with these names."""
-    return lambda course: partial(score_chart_scene, studio, course, names, translate, ai_seats)
+    """Return a function that lays out a chart with these names."""
+    return lambda chart: partial(
+        score_chart_scene, sprite_factory, chart, names, translate, ai_seats
+    )

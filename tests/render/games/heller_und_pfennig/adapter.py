@@ -1,4 +1,4 @@
-"""Pictures of Auf Heller und Pfennig of every sort, to look at and to fit the palette to."""
+"""Gallery of Auf Heller und Pfennig: pictures to inspect, and to fit the palette to."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tests.render.games.heller_und_pfennig.drawn_states import (
     translate,
 )
 from tests.support.random_games import Case
-from tests.support.render.charts import chart_painter, chart_pictures
+from tests.support.render.charts import bind_chart_scene, chart_pictures
 from tests.support.render.phases import random_transitions
 
 PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri")
@@ -44,19 +44,19 @@ _COLUMNS, _SIZE, _GAP, _MARGIN = 8, 130, 8, 16
 
 
 def tables() -> Iterator[tuple[str, DrawScene]]:
-    """Markets from the first stall to the last space, for all numbers of seats and options."""
+    """Yield markets of all stages, for all numbers of seats and options."""
     for seats in SEAT_COUNTS:
         states = [state for state in random_states(seats, 5) if not state.over]
         for number in range(6):
             state = states[(2 * number + 1) * len(states) // 12]
             yield f"table-for-{seats}-{number + 1}", _table(state)
-    drawn = [state for state in random_states(3, 8) if state.drawn is not None]
-    yield "table-drawn", _table(drawn[len(drawn) // 3])
+    with_drawn_tile = [state for state in random_states(3, 8) if state.drawn is not None]
+    yield "table-drawn", _table(with_drawn_tile[len(with_drawn_tile) // 3])
     yield "table-crowded", _table(crowded())
     open_tiles = [state for state in random_states(2, 6, no_luck=True) if not state.over]
     yield "table-no-luck", _table(open_tiles[len(open_tiles) // 4])
-    last = [state for state in random_states(3, 6, last_stall=True) if not state.over]
-    yield "table-last-stall", _table(last[len(last) // 2])
+    last_stall_games = [state for state in random_states(3, 6, last_stall=True) if not state.over]
+    yield "table-last-stall", _table(last_stall_games[len(last_stall_games) // 2])
 
 
 def _table(state: State) -> DrawScene:
@@ -64,7 +64,7 @@ def _table(state: State) -> DrawScene:
 
 
 def others() -> Iterator[tuple[str, DrawScene]]:
-    """Rounds, hands, tableaux and results."""
+    """Yield rounds, hands, tableaux and results."""
     for seats in SEAT_COUNTS:
         for number, state in enumerate(rounds(seats, 4), 1):
             draw = partial(phase_scene, public(state), PEOPLE, translate, AI)
@@ -86,35 +86,35 @@ def others() -> Iterator[tuple[str, DrawScene]]:
 
 
 def chart_scenes() -> Iterator[tuple[str, DrawScene]]:
-    """How games went."""
+    """Yield score charts."""
     for seats in (2, 4):
-        played = random_transitions(Case(GAME, seats, "{}"), 5)
+        transitions = random_transitions(Case(GAME, seats, "{}"), 5)
         yield from chart_pictures(
             f"course-for-{seats}",
             GAME,
-            played,
+            transitions,
             score_chart,
-            chart_painter(sprite_factory, PEOPLE, translate, AI),
+            bind_chart_scene(sprite_factory, PEOPLE, translate, AI),
         )
 
 
 def cards() -> Iterator[tuple[str, DrawScene]]:
-    """Every tile and stall large."""
+    """Yield every tile and stall, large."""
     for number, card_id in enumerate(CARD_IDS):
         yield f"card-{number:02}", partial(card_scene, card_id, translate)
 
 
 def all_pieces() -> Scene:
-    """All tiles and everybody's stalls side by side."""
+    """Lay out all tiles and everybody's stalls side by side."""
     cells: list[int | Stall] = [*sorted(set(TILE_SET))]
     cells += [Stall(s, n) for s in range(MAX_SEATS) for n in range(1, MAX_GOODS + 1)]
-    lines = -(-len(cells) // _COLUMNS)
-    wide, high = (n * (_SIZE + _GAP) - _GAP + 2 * _MARGIN for n in (_COLUMNS, lines))
-    scene = sprite_factory.scene(sprite_factory.page_background(wide, high, theme.TRAY))
-    for place, cell in enumerate(cells):
-        line, column = divmod(place, _COLUMNS)
+    rows = -(-len(cells) // _COLUMNS)
+    width, height = (n * (_SIZE + _GAP) - _GAP + 2 * _MARGIN for n in (_COLUMNS, rows))
+    scene = sprite_factory.scene(sprite_factory.page_background(width, height, theme.TRAY))
+    for index, cell in enumerate(cells):
+        row, column = divmod(index, _COLUMNS)
         sprite = piece_sprite(cell, "", _SIZE, _SIZE, theme.TRAY)
-        scene.add(_MARGIN + column * (_SIZE + _GAP), _MARGIN + line * (_SIZE + _GAP), sprite)
+        scene.add(_MARGIN + column * (_SIZE + _GAP), _MARGIN + row * (_SIZE + _GAP), sprite)
     return scene
 
 

@@ -1,4 +1,4 @@
-"""Pictures of Rattus Cartus of every sort, to look at and to fit the palette to."""
+"""Gallery of Rattus Cartus: pictures to inspect, and to fit the palette to."""
 
 from __future__ import annotations
 
@@ -36,17 +36,17 @@ from tests.render.games.rattus_cartus.drawn_states import (
     translate,
 )
 from tests.support.random_games import Case
-from tests.support.render.charts import chart_painter, chart_pictures
+from tests.support.render.charts import bind_chart_scene, chart_pictures
 from tests.support.render.phases import random_transitions
 
 PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri", "Wilhelmina")
 AI: frozenset[Seat] = frozenset({2})
 
-_COLUMNS, _WIDE, _HIGH, _GAP, _MARGIN = 12, 130, 180, 8, 16
+_COLUMNS, _CELL_WIDTH, _CELL_HEIGHT, _GAP, _MARGIN = 12, 130, 180, 8, 16
 
 
 def tables() -> Iterator[tuple[str, DrawScene]]:
-    """Tables from the first supply to the last card, for all numbers of seats."""
+    """Yield tables from the first supply to the last card, for all numbers of seats."""
     for seats in SEAT_COUNTS:
         states = [state for state in random_states(seats, 5) if not state.over]
         for number in range(6):
@@ -66,11 +66,13 @@ def _table(view: View) -> DrawScene:
 
 
 def others() -> Iterator[tuple[str, DrawScene]]:
-    """Buildings resolved, hands, tableaux and results."""
+    """Yield resolved buildings, hands, tableaux and results."""
     for seats in SEAT_COUNTS:
-        told = resolved_buildings(seats, 4)
-        for number, each in enumerate(told[2 :: max(len(told) // 6, 1)], 1):
-            draw = partial(phase_scene, public(each.state), each.events, PEOPLE, translate, AI)
+        phases = resolved_buildings(seats, 4)
+        for number, played_phase in enumerate(phases[2 :: max(len(phases) // 6, 1)], 1):
+            draw = partial(
+                phase_scene, public(played_phase.state), played_phase.events, PEOPLE, translate, AI
+            )
             yield f"building-for-{seats}-{number}", draw
         state = random_states(seats, 3)[-1]
         yield f"result-{seats}", partial(result_scene, public(state), PEOPLE, translate, AI)
@@ -90,48 +92,53 @@ def others() -> Iterator[tuple[str, DrawScene]]:
         )
 
 
-def full_hand(number: int) -> State:
-    """A seat with so many different cards, which has looked at three nuns."""
+def full_hand(count: int) -> State:
+    """Return a state in which seat 1 has `count` cards and has looked at three nuns."""
     states = [state for state in random_states(4, 6) if state.step is Step.LAY]
-    state = next(each for each in states if each.turn == 1).clone()
+    state = next(candidate for candidate in states if candidate.turn == 1).clone()
     player = state.players[1]
-    player.hand = sorted(card * 7 % len(CARD_IDS) for card in range(number))
+    player.hand = sorted(card * 7 % len(CARD_IDS) for card in range(count))
     player.chosen = [player.hand.pop(), player.hand.pop(0)]
     player.known, player.rats = 0b10110, 13
     return state
 
 
 def chart_scenes() -> Iterator[tuple[str, DrawScene]]:
-    """How games went."""
+    """Yield score charts."""
     for seats in (2, 5):
-        played = random_transitions(Case(GAME, seats, "{}"), 5)
+        transitions = random_transitions(Case(GAME, seats, "{}"), 5)
         yield from chart_pictures(
             f"course-for-{seats}",
             GAME,
-            played,
+            transitions,
             score_chart,
-            chart_painter(sprite_factory, PEOPLE, translate, AI),
+            bind_chart_scene(sprite_factory, PEOPLE, translate, AI),
         )
 
 
 def cards() -> Iterator[tuple[str, DrawScene]]:
-    """Everything that can be looked up, large."""
+    """Yield everything that can be looked up, large."""
     for card_id in LOOKUP_IDS:
         yield f"card-{card_id}", partial(card_scene, card_id, translate)
 
 
 def all_pieces() -> Scene:
-    """All buildings and one card of each person and of each special kind side by side."""
+    """Lay out all buildings, and a card of each person and of each special kind, side by side."""
     faces = [card for card in range(len(CARD_IDS)) if card >= 30 or card % 5 == 4]
     rows = 2
-    wide, high = _COLUMNS * (_WIDE + _GAP) - _GAP + 2 * _MARGIN, rows * (_HIGH + _GAP) + _MARGIN
-    scene = sprite_factory.scene(sprite_factory.page_background(wide, high, BACKGROUND))
-    for place, kind in enumerate(BUILDING_KINDS):
-        sprite = sprite_factory.cropped_art(building_art(kind), _WIDE, _WIDE)
-        scene.add(_MARGIN + place * (_WIDE + _GAP), _MARGIN, sprite)
-    for place, card in enumerate(faces):
-        sprite = card_sprite(card, card_name(card, translate), _WIDE, _HIGH, BACKGROUND)
-        scene.add(_MARGIN + place * (_WIDE + _GAP), _MARGIN + _WIDE + _GAP, sprite)
+    width, height = (
+        _COLUMNS * (_CELL_WIDTH + _GAP) - _GAP + 2 * _MARGIN,
+        rows * (_CELL_HEIGHT + _GAP) + _MARGIN,
+    )
+    scene = sprite_factory.scene(sprite_factory.page_background(width, height, BACKGROUND))
+    for index, kind in enumerate(BUILDING_KINDS):
+        sprite = sprite_factory.cropped_art(building_art(kind), _CELL_WIDTH, _CELL_WIDTH)
+        scene.add(_MARGIN + index * (_CELL_WIDTH + _GAP), _MARGIN, sprite)
+    for index, card in enumerate(faces):
+        sprite = card_sprite(
+            card, card_name(card, translate), _CELL_WIDTH, _CELL_HEIGHT, BACKGROUND
+        )
+        scene.add(_MARGIN + index * (_CELL_WIDTH + _GAP), _MARGIN + _CELL_WIDTH + _GAP, sprite)
     return scene
 
 

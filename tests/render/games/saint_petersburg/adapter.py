@@ -1,4 +1,4 @@
-"""Pictures of Saint Petersburg of every sort, to look at and to fit the palette to."""
+"""Gallery of Saint Petersburg: pictures to inspect, and to fit the palette to."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from tests.render.games.saint_petersburg.drawn_states import (
     state_after,
     translate,
 )
-from tests.support.render.charts import chart_painter, chart_pictures
+from tests.support.render.charts import bind_chart_scene, chart_pictures
 from tests.support.render.phases import PlayedPhase, split_into_phases
 
 PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri", "Søren")
@@ -54,10 +54,10 @@ _COLUMNS, _GAP, _MARGIN = 10, 6, 14
 
 
 def realistic_states(seats: int, seed: int) -> Iterator[State]:
-    """Every state of a game whose players buy what pays, so that it looks like a real one."""
+    """Yield every state of a game whose players make profitable purchases."""
     yield GAME.new(seats, seed, options_for(seats))
-    for outcome in realistic_transitions(seats, seed):
-        yield outcome.state
+    for transition in realistic_transitions(seats, seed):
+        yield transition.state
 
 
 def options_for(seats: int) -> Options:
@@ -65,36 +65,36 @@ def options_for(seats: int) -> Options:
 
 
 def realistic_transitions(seats: int, seed: int) -> Iterator[Transition[State, Event]]:
-    """What each action of such a game led to."""
+    """Yield the transition of each action of such a game."""
     rng, state = Random(seed), GAME.new(seats, seed, options_for(seats))
     while acting := GAME.to_act(state):
         legal = list(GAME.legal_actions(state, acting[0]))
         spending = [action for action in legal if action.kind in SPENDING]
         waiting = [action for action in legal if action.kind in ("pass", "take")]
         action = rng.choice(spending if spending and rng.random() < 0.7 else waiting or legal)
-        outcome = apply(GAME, state, acting[0], action)
-        state = outcome.state
-        yield outcome
+        transition = apply(GAME, state, acting[0], action)
+        state = transition.state
+        yield transition
 
 
 def realistic_phases(seats: int, seed: int) -> Iterator[PlayedPhase]:
-    """Every phase of such a game: the state that it left, and what happened in it."""
+    """Yield every phase of such a game."""
     yield from split_into_phases(GAME, realistic_transitions(seats, seed))
 
 
 def tables() -> Iterator[tuple[str, DrawScene]]:
-    """Ten tables from the first phase to the last round, then odd ones."""
+    """Yield ten tables from the first phase to the last round, then special cases."""
     states = [state for state in realistic_states(4, 12) if not state.over]
-    shown = [state for state in states if len(state.upper) + len(state.lower) >= 4]
-    last = next(state for state in shown if state.last_round)
-    early = [shown[place * len(shown) // 9] for place in range(9)]
+    with_cards = [state for state in states if len(state.upper) + len(state.lower) >= 4]
+    last = next(state for state in with_cards if state.last_round)
+    early = [with_cards[index * len(with_cards) // 9] for index in range(9)]
     for number, state in enumerate((*early, last), 1):
         yield f"table-{number:02}", partial(table_scene, public(state), PEOPLE, translate, AI)
     for seats in (1, 2, 3):
-        middle = [
+        with_rows = [
             state for state in realistic_states(seats, 3) if len(state.upper) + len(state.lower) > 4
         ]
-        view = public(middle[len(middle) * 2 // 3])
+        view = public(with_rows[len(with_rows) * 2 // 3])
         yield f"table-for-{seats}", partial(table_scene, view, PEOPLE, translate, AI)
     states = [state for state in realistic_states(5, 8) if not state.over]
     for number in (2, 4, 6):
@@ -104,23 +104,27 @@ def tables() -> Iterator[tuple[str, DrawScene]]:
         "table-for-5-crowded",
         partial(table_scene, public(overfull_table(5)), PEOPLE, translate, AI),
     )
-    for house, state in states_at_point_sales():
-        yield f"table-{house}", partial(table_scene, public(state), PEOPLE, translate, AI)
+    for building, state in states_at_point_sales():
+        yield f"table-{building}", partial(table_scene, public(state), PEOPLE, translate, AI)
     yield "table-crowded", partial(table_scene, public(overfull_table()), PEOPLE, translate, AI)
-    drawn = max(drawn_states(), key=lambda state: len(state.upper) + len(state.lower))
-    yield "table-drawn", partial(table_scene, public(drawn), PEOPLE, translate, AI)
+    with_drawn_card = max(drawn_states(), key=lambda state: len(state.upper) + len(state.lower))
+    yield "table-drawn", partial(table_scene, public(with_drawn_card), PEOPLE, translate, AI)
 
 
 def phase_summaries() -> Iterator[tuple[str, DrawScene]]:
-    """Some phases of a game of four, one of each other number, and a crowded one."""
-    four = list(realistic_phases(4, 12))
-    shown = [(f"{number + 1:02}", four[number]) for number in range(1, len(four), 3)]
-    shown += [(f"for-{seats}", list(realistic_phases(seats, 3))[9]) for seats in (1, 2, 3, 5)]
-    for name, phase in shown:
+    """Yield several phases of a game for four, one for each other number, and a crowded one."""
+    phases_of_four = list(realistic_phases(4, 12))
+    named_phases = [
+        (f"{number + 1:02}", phases_of_four[number]) for number in range(1, len(phases_of_four), 3)
+    ]
+    named_phases += [
+        (f"for-{seats}", list(realistic_phases(seats, 3))[9]) for seats in (1, 2, 3, 5)
+    ]
+    for name, phase in named_phases:
         yield f"phase-{name}", partial(phase_scene, *public_phase(phase), PEOPLE, translate, AI)
     crowded = (Scored(Phase.BUILDING, (17, 0, 4, 12), (32, 12, 0, 9)),)
     society = public(overfull_table(5))
-    houses = (
+    point_sales = (
         Scored(Phase.BUILDING, (17, 0, 4, 12, 3), (32, 12, 0, 9, 5)),
         Divided(0, 2, 2),
         Traded(0, 2, 3),
@@ -128,7 +132,7 @@ def phase_summaries() -> Iterator[tuple[str, DrawScene]]:
         Divided(2, 4, 0),
         Traded(4, 2, 3),
     )
-    yield "phase-houses", partial(phase_scene, society, houses, PEOPLE, translate, AI)
+    yield "phase-houses", partial(phase_scene, society, point_sales, PEOPLE, translate, AI)
     yield (
         "phase-crowded",
         partial(phase_scene, public(overfull_table()), crowded, PEOPLE, translate, AI),
@@ -136,30 +140,30 @@ def phase_summaries() -> Iterator[tuple[str, DrawScene]]:
 
 
 def states_at_point_sales() -> Iterator[tuple[str, State]]:
-    """The owner of each house asked after the building scoring."""
-    for house in ("guild_hall", "trading_house"):
+    """Yield states after the building scoring in which the owner of a point sale must decide."""
+    for building in ("guild_hall", "trading_house"):
         state = overfull_table(5, kinds=8)
-        state.players[2].in_play[card_number(house)] = 1
+        state.players[2].in_play[card_number(building)] = 1
         owners: list[Seat] = [2]
-        if house == "guild_hall":
+        if building == "guild_hall":
             state.guild_hall_owners = owners
         else:
             state.trading_house_owners = owners
-        yield house.replace("_", "-"), state
+        yield building.replace("_", "-"), state
 
 
 def public_phase(phase: PlayedPhase) -> tuple[View, list[Event]]:
-    """A phase as everybody sees it."""
+    """Return the public view at the end of a phase, and its events."""
     return public(phase.state), phase.events
 
 
 def others() -> Iterator[tuple[str, DrawScene]]:
-    """Hands, tableaux and results."""
+    """Yield hands, tableaux and results."""
     states = [state for state in realistic_states(4, 12) if not state.over]
     acting = [(state, GAME.to_act(state)[0]) for state in states]
-    holding = [(state, seat) for state, seat in acting if len(state.players[seat].hand) > 1]
+    with_hand = [(state, seat) for state, seat in acting if len(state.players[seat].hand) > 1]
     for number in range(4):
-        state, seat = holding[(2 * number + 1) * len(holding) // 8]
+        state, seat = with_hand[(2 * number + 1) * len(with_hand) // 8]
         yield f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), PEOPLE, translate)
     for number, kinds in enumerate((3, 8, 14, 25), 1):
         view = public(overfull_table(kinds=kinds))
@@ -170,35 +174,35 @@ def others() -> Iterator[tuple[str, DrawScene]]:
 
 
 def chart_scenes() -> Iterator[tuple[str, DrawScene]]:
-    """How games went."""
+    """Yield score charts."""
     for seats in (1, 3, 4, 5):
         yield from chart_pictures(
             f"course-for-{seats}",
             GAME,
             realistic_transitions(seats, seats + 3),
             score_chart,
-            chart_painter(sprite_factory, PEOPLE, translate, AI),
+            bind_chart_scene(sprite_factory, PEOPLE, translate, AI),
         )
 
 
 def all_portrait_cards(edition: str = "base") -> Scene:
-    """The faces of an edition's cards side by side, with their printed prices."""
+    """Lay out all cards of an edition side by side, with their printed prices."""
     table = card_table(edition)
-    lines = -(-len(table.kinds) // _COLUMNS)
-    wide = _COLUMNS * (PORTRAIT_WIDTH + _GAP) - _GAP + 2 * _MARGIN
-    high = lines * (PORTRAIT_HEIGHT + _GAP) - _GAP + 2 * _MARGIN
-    scene = sprite_factory.scene(sprite_factory.page_background(wide, high, theme.TRAY))
+    rows = -(-len(table.kinds) // _COLUMNS)
+    width = _COLUMNS * (PORTRAIT_WIDTH + _GAP) - _GAP + 2 * _MARGIN
+    height = rows * (PORTRAIT_HEIGHT + _GAP) - _GAP + 2 * _MARGIN
+    scene = sprite_factory.scene(sprite_factory.page_background(width, height, theme.TRAY))
     ranked = sorted(table.kinds, key=lambda c: (table.colour[c], table.is_trading(c), c))
-    for place, card in enumerate(ranked):
-        line, column = divmod(place, _COLUMNS)
+    for index, card in enumerate(ranked):
+        row, column = divmod(index, _COLUMNS)
         price = Price(str(table.cost[card]), "trade" if table.is_trading(card) else "coin")
-        x, y = _MARGIN + column * (PORTRAIT_WIDTH + _GAP), _MARGIN + line * (PORTRAIT_HEIGHT + _GAP)
+        x, y = _MARGIN + column * (PORTRAIT_WIDTH + _GAP), _MARGIN + row * (PORTRAIT_HEIGHT + _GAP)
         scene.add(x, y, portrait_card(card, edition, card_name(card, translate), price))
     return scene
 
 
 def cards() -> Iterator[tuple[str, DrawScene]]:
-    """Every card large."""
+    """Yield every card, large."""
     for card, kind in enumerate(CARD_IDS):
         edition = "base" if card in BASE else "new_society"
         yield f"card-{kind}", partial(card_scene, kind, edition, translate)
@@ -221,7 +225,7 @@ def rule_scenes(translate: Translate) -> Iterator[Scene]:
         yield rule_pages.topic_cards_scene(topic, translate)
 
 
-_SHOWN = dict([*tables(), *others(), *chart_scenes()])
+_PICTURES = dict([*tables(), *others(), *chart_scenes()])
 
 ADAPTER = RenderAdapter(
     palette=sprite_factory.palette,
@@ -243,9 +247,9 @@ ADAPTER = RenderAdapter(
         }
     ),
     readme_pictures={
-        "table.png": _SHOWN["table-09"],
-        "hand.png": _SHOWN["hand-2"],
-        "course.png": _SHOWN["course-for-4-end"],
+        "table.png": _PICTURES["table-09"],
+        "hand.png": _PICTURES["hand-2"],
+        "course.png": _PICTURES["course-for-4-end"],
         "cards.png": all_portrait_cards,
     },
     legend_entries=rule_pages.legend_entries,
