@@ -1,4 +1,4 @@
-"""What a player can do. An action says what is chosen, never what it will be worth."""
+"""The actions. An action says what is chosen, never what it will pay."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from engine.games.heller_und_pfennig.market import MAX_GOODS, SPACES, Space
 from engine.games.heller_und_pfennig.tiles import TILE_IDS, Tile
 
 Source: TypeAlias = Literal["drawn", "kept", "open"]
-"""Where a tile comes from: just drawn, kept since the round began, or lying open (no luck)."""
+"""Where a tile comes from: drawn this turn, kept since the round began, or face up (no luck)."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceStall:
-    """Place an own stall of so many goods (1 to 4) on an empty space."""
+    """Place an own stall with so many goods (1 to 4) on an empty space."""
 
     goods: int
     space: Space
@@ -25,14 +25,14 @@ class PlaceStall:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Draw the top tile of the pile. Binding: placing it is all that the seat can do then."""
+    """Draw the top tile of the pile. The same seat must place it."""
 
     kind: Literal["draw"] = "draw"
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceDrawn:
-    """Place the tile that was just drawn on an empty space. Only this ends the turn."""
+    """Place the drawn tile on an empty space, which ends the turn."""
 
     space: Space
     kind: Literal["place-drawn"] = "place-drawn"
@@ -48,7 +48,7 @@ class PlaceKept:
 
 @dataclass(frozen=True, slots=True)
 class PlaceOpen:
-    """Place one of the tiles that lie open on an empty space; only without luck."""
+    """Place one of the face-up tiles on an empty space; only in the variant without luck."""
 
     tile: Tile
     space: Space
@@ -59,19 +59,19 @@ Action: TypeAlias = Annotated[
     PlaceStall | Draw | PlaceDrawn | PlaceKept | PlaceOpen, Field(discriminator="kind")
 ]
 
-# The lists of legal actions are built from the same few hundred objects again and again.
+# Legal actions are listed so often that the few hundred different objects are reused.
 STALL_ON: tuple[tuple[PlaceStall, ...], ...] = tuple(
     tuple(PlaceStall(goods, space) for space in range(SPACES)) for goods in range(MAX_GOODS + 1)
 )
-"""Placing a stall by its goods and the space; there are none of 0 goods."""
+"""Placing a stall, by goods and space; the entry for 0 goods is not used."""
 
 DRAWN_ON: tuple[PlaceDrawn, ...] = tuple(map(PlaceDrawn, range(SPACES)))
 KEPT_ON: tuple[PlaceKept, ...] = tuple(map(PlaceKept, range(SPACES)))
-"""Placing the drawn and the kept tile by the space."""
+"""Placing the drawn and the kept tile, by space."""
 
 OPEN_ON: tuple[tuple[PlaceOpen, ...], ...] = tuple(
     tuple(PlaceOpen(tile, space) for space in range(SPACES)) for tile in range(len(TILE_IDS))
 )
-"""Placing an open tile by its number and the space; number 0 is none."""
+"""Placing a face-up tile, by its number and the space; number 0 is not used."""
 
 DRAW = Draw()

@@ -28,10 +28,10 @@ def determinize(state: State, seat: Seat, seed: int) -> State:
 
 
 def _redeal_hidden(state: State, seat: Seat | None, seed: int) -> State:
-    """Deal anew the tiles that `seat` (None: everybody) cannot know, in any possible way.
+    """Return a copy in which the tiles that `seat` (None: a spectator) cannot know are redealt.
 
-    These are the pile, the tiles kept by others, the one that another seat just drew, and the
-    order of the tiles in the rounds to come.
+    These are the pile, the tiles kept by others, the tile just drawn by another seat, and the order
+    of the tiles in later rounds.
     """
     rng, redealt = Rng(seed), state.clone()
     hidden = [
@@ -43,7 +43,7 @@ def _redeal_hidden(state: State, seat: Seat | None, seed: int) -> State:
     pool = redealt.pile + [player.kept for player in hidden if player.kept is not None]
     if drawn_unseen and redealt.drawn is not None:
         pool.append(redealt.drawn)
-    # The true order must leave no trace.
+    # Sorted first, so that the result does not depend on the true order.
     pool.sort()
     rng.shuffle(pool)
     for player in hidden:

@@ -1,4 +1,4 @@
-"""What happened, as complete facts for whoever tells it."""
+"""Events: what happened, with everything needed to narrate it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.games.heller_und_pfennig.tiles import Tile
 
 @dataclass(frozen=True, slots=True)
 class StallPlaced:
-    """A stall of so many goods stands on a space; `left` stalls are still before its owner."""
+    """A stall with so many goods was placed on a space; its owner has `left` more stalls."""
 
     seat: Seat
     goods: int
@@ -26,9 +26,9 @@ class StallPlaced:
 
 @dataclass(frozen=True, slots=True)
 class TileDrawn:
-    """A seat drew a tile and must place it; `left` tiles are still in the pile.
+    """A seat drew a tile and must place it; `left` tiles remain in the pile.
 
-    Who drew it looks at it alone: for all others `tile` is None until it is placed.
+    Only that seat sees it: for all others `tile` is None until it is placed.
     """
 
     seat: Seat
@@ -39,7 +39,7 @@ class TileDrawn:
 
 @dataclass(frozen=True, slots=True)
 class TilePlaced:
-    """A tile lies on a space, open to all; `source` says where it came from."""
+    """A tile was placed on a space, face up; `source` is where it came from."""
 
     seat: Seat
     tile: Tile
@@ -50,7 +50,7 @@ class TilePlaced:
 
 @dataclass(frozen=True, slots=True)
 class Skipped:
-    """It was a seat's turn that can place nothing more this round: the turn went on."""
+    """A seat was skipped, as it can place nothing more in this round."""
 
     seat: Seat
     kind: Literal["skipped"] = "skipped"
@@ -58,7 +58,7 @@ class Skipped:
 
 @dataclass(frozen=True, slots=True)
 class LastRoundKnown:
-    """Last stall: this seat placed its last stall, so the game ends with this round."""
+    """A seat placed its last stall, so the game ends with this round (last stall only)."""
 
     seat: Seat
     round: int
@@ -67,9 +67,10 @@ class LastRoundKnown:
 
 @dataclass(frozen=True, slots=True)
 class LinePaid:
-    """At the end of a round a row or column paid these sous by seat; below 0 the seat paid.
+    """At the end of a round a row or column paid these sous by seat; negative if the seat paid.
 
-    All 11 lines are told, rows 1 to 5 and then columns A to F, also those that paid nothing.
+    There is one event for each of the 11 lines, rows 1 to 5 and then columns A to F, even if it
+    paid nothing.
     """
 
     line: Line
@@ -79,9 +80,9 @@ class LinePaid:
 
 @dataclass(frozen=True, slots=True)
 class MarketCleared:
-    """The tiles and stalls were taken off the market for another round.
+    """Tiles and stalls were taken off the market for another round.
 
-    `returned` counts by seat the stalls of 1 good that came back to it, `out` by seat the
+    `returned` counts by seat the stalls of 1 good that went back to their owner, `out` by seat the
     stalls of 1, 2, 3 and 4 goods that left the game.
     """
 
@@ -101,7 +102,7 @@ class TileKept:
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan:
-    """A later round begins with this seat. The first round begins untold, with the game."""
+    """A later round began with this seat. There is no event for the first round."""
 
     round: int
     first: Seat
@@ -110,9 +111,9 @@ class RoundBegan:
 
 @dataclass(frozen=True, slots=True)
 class FinalScore:
-    """Where a seat's sous come from: what it had at the start and earned in each round.
+    """The parts of a seat's final score: sous at the start and earned in each round.
 
-    `points` is their sum, the money it has in the end; equal ranks share the place.
+    `points` is their sum, the money at the end; ties share a rank.
     """
 
     start: int

@@ -23,7 +23,7 @@ from engine.games.heller_und_pfennig.view import View
 
 
 class HellerUndPfennig:
-    """The rules behind the contract of `engine.core.Game`."""
+    """The rules of Auf Heller und Pfennig, behind the interface of `engine.core.Game`."""
 
     name = "heller_und_pfennig"
     schema = 1
@@ -80,5 +80,5 @@ class HellerUndPfennig:
         return scoring.result(state)
 
     def upgrade(self, raw: dict[str, Any], schema: int) -> dict[str, Any]:
-        """There is no older schema yet."""
+        """Raise ValueError: there is no older schema."""
         raise ValueError(f"unknown schema {schema}")

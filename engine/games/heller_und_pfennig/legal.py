@@ -1,4 +1,4 @@
-"""What a seat may do now, and why not."""
+"""What a seat may do now, and why something else is not allowed."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ from engine.games.heller_und_pfennig.tiles import TILE_IDS, tile_id
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    """The seat on turn; none while a round is being closed and when the game is over."""
+    """Return the seat on turn; none while a round is being closed and when the game is over."""
     return () if state.turn is None else (state.turn,)
 
 
 def empty_spaces(state: State) -> list[int]:
-    """The spaces on which nothing stands, row by row."""
+    """Return the empty spaces, row by row."""
     return [space for space, piece in enumerate(state.board) if piece == EMPTY]
 
 
 def can_act(state: State, player: Player) -> bool:
-    """Whether the player could place or draw anything at his turn."""
+    """Return whether the player could place or draw anything on his turn."""
     return EMPTY in state.board and bool(
         state.pile or state.face_up or player.kept is not None or any(player.stalls)
     )
 
 
 def legal_actions(state: State, seat: Seat) -> list[Action]:
-    """Every action of the seat on turn: stalls by goods, drawing, tiles; spaces row by row."""
+    """Return every action of the seat on turn: stalls, drawing, tiles; spaces row by row."""
     if seat != state.turn:
         return []
     empty, player = empty_spaces(state), state.players[seat]
@@ -61,7 +61,7 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
 
 
 def rejection(state: State, seat: Seat, action: Action) -> IllegalAction:
-    """Why an action that is not legal is refused, with its numbers."""
+    """Return why an action is not legal, with the numbers that explain it."""
     if state.over:
         return IllegalAction("game-over")
     if seat != state.turn:
@@ -78,7 +78,7 @@ def rejection(state: State, seat: Seat, action: Action) -> IllegalAction:
 def _missing_piece_rejection(
     state: State, player: Player, action: PlaceStall | PlaceDrawn | PlaceKept | PlaceOpen
 ) -> IllegalAction | None:
-    """Why the seat does not have the piece that it wants to place, if so."""
+    """Return why the seat does not have the piece that it wants to place, if so."""
     match action:
         case PlaceStall(goods) if not 1 <= goods <= MAX_GOODS:
             return IllegalAction("no-such-stall", goods=goods, most=MAX_GOODS)

@@ -1,8 +1,8 @@
-"""The market: its spaces and lines, and what can stand on a space.
+"""The market: its spaces and lines, and the pieces on them.
 
-Rows are numbered 1 to 5 from the top, columns are lettered A to F from the left, so A1 is the
-space in the upper left corner and F5 the one in the lower right. A space is an int, row by row.
-What stands on it is one byte, so that lines can be copied, compared and remembered fast.
+Rows are numbered 1 to 5 from the top, columns are lettered A to F from the left: A1 is the space in
+the upper left corner, F5 the one in the lower right. Spaces are integers, row by row. A piece is
+one byte, so that lines can be copied, compared and cached fast.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SPACES = ROWS * COLUMNS
 ROW_NAMES = tuple("12345")
 COLUMN_NAMES = tuple("ABCDEF")
 LINE_NAMES = ROW_NAMES + COLUMN_NAMES
-"""The 11 lines: rows 1 to 5, then columns A to F. A line's place here is its number."""
+"""The 11 lines by number: rows 1 to 5, then columns A to F."""
 
 SPACE_NAMES = tuple(column + row for row in ROW_NAMES for column in COLUMN_NAMES)
 
@@ -35,32 +35,32 @@ LINE_SLICES: tuple[slice, ...] = (
     *(slice(row * COLUMNS, (row + 1) * COLUMNS) for row in range(ROWS)),
     *(slice(column, SPACES, COLUMNS) for column in range(COLUMNS)),
 )
-"""The same, to cut a line out of the board."""
+"""The slice of the board for each line."""
 
 LINES_OF_SPACE: tuple[tuple[int, int], ...] = tuple(
     (row, ROWS + column) for row in range(ROWS) for column in range(COLUMNS)
 )
-"""The numbers of the row and of the column that cross on each space."""
+"""The numbers of the row and the column that cross on each space."""
 
 EMPTY = 0
-"""What stands on an empty space."""
+"""The piece of an empty space."""
 
 MAX_GOODS = 4
 MAX_SEATS = 4
 FIRST_STALL_PIECE = len(TILE_IDS)
-"""Pieces below are kinds of tiles, from here on stalls, seat by seat."""
+"""Lower pieces are kinds of tiles; from here on they are stalls, seat by seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stall:
-    """A stall that offers 1 to 4 goods."""
+    """A stall with 1 to 4 goods."""
 
     seat: Seat
     goods: int
 
 
 def stall_piece(seat: Seat, goods: int) -> int:
-    """The byte of a seat's stall."""
+    """Return the piece of a seat's stall."""
     return FIRST_STALL_PIECE + MAX_GOODS * seat + goods - 1
 
 
@@ -68,30 +68,30 @@ STALLS: tuple[Stall | None, ...] = (
     *(None for _ in range(FIRST_STALL_PIECE)),
     *(Stall(seat, goods) for seat in range(MAX_SEATS) for goods in range(1, MAX_GOODS + 1)),
 )
-"""The stall that a byte stands for; None for tiles and empty spaces."""
+"""The stall of each piece; None for tiles and empty spaces."""
 
 
 def space_number(name: Any) -> int:
-    """The space of that name. Raises ValueError for anything else."""
+    """Return the space with this name. Raises ValueError for anything else."""
     if not isinstance(name, str) or name not in SPACE_NAMES:
         raise ValueError(f"no space is called {name!r}")
     return SPACE_NAMES.index(name)
 
 
 def space_name(space: int) -> str:
-    """A column's letter and a row's number: C2 is the third space of the second row."""
+    """Return a space's name: column letter and row number, such as C2."""
     return SPACE_NAMES[space]
 
 
 def line_number(name: Any) -> int:
-    """The line of that name. Raises ValueError for anything else."""
+    """Return the line with this name. Raises ValueError for anything else."""
     if not isinstance(name, str) or name not in LINE_NAMES:
         raise ValueError(f"no line is called {name!r}")
     return LINE_NAMES.index(name)
 
 
 def line_name(line: int) -> str:
-    """A row's number or a column's letter."""
+    """Return a row's number or a column's letter."""
     return LINE_NAMES[line]
 
 
@@ -126,16 +126,16 @@ def _serialize_board(board: bytearray) -> list[str | dict[str, int] | None]:
 Space: TypeAlias = Annotated[
     int, BeforeValidator(space_number), PlainSerializer(space_name, return_type=str)
 ]
-"""A space's number, row by row; in JSON its name."""
+"""A space, numbered row by row; its name in JSON."""
 
 Line: TypeAlias = Annotated[
     int, BeforeValidator(line_number), PlainSerializer(line_name, return_type=str)
 ]
-"""A line's number, rows first; in JSON its name."""
+"""A line, rows first; its name in JSON."""
 
 Board: TypeAlias = Annotated[
     bytearray,
     PlainValidator(_parse_board),
     PlainSerializer(_serialize_board, return_type=list[str | dict[str, int] | None]),
 ]
-"""What stands on each space, a byte each; in JSON tiles by their ids and stalls."""
+"""The piece on each space, one byte each; in JSON ids of tiles, and stalls."""

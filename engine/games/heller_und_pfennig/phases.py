@@ -1,4 +1,4 @@
-"""Set-up, the course of turns and rounds, and the end."""
+"""Set-up, the course of turns and rounds, and the end of the game."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ from engine.games.heller_und_pfennig.tiles import MARKET_FILE, TILE_SET
 from engine.rng import Rng
 
 ROUND_PHASE = "round"
-"""A round is the only kind of phase there is."""
+"""The only kind of phase: a round."""
 
 
 def max_rounds(seats: int, options: Options) -> int:
-    """How many rounds there can be at most.
+    """Return how many rounds there can be.
 
-    Last stall: a round that does not end the game has filled the market with at least 8
-    stalls, and each seat has one left of its ten.
+    In the last-stall game, a round that does not end the game fills the market with at least 8
+    stalls (30 spaces, 22 tiles) and leaves each seat at least one of its ten.
     """
     return seats + 1 if options.last_stall else ROUNDS
 
 
 def set_up(seats: int, seed: int, options: Options) -> State:
-    """Draw who starts and shuffle the tiles of every round."""
+    """Draw the starting player and shuffle the tiles of every round."""
     rng = Rng(seed)
     first = rng.randbelow(seats)
     orders = [] if options.no_luck else [list(TILE_SET) for _ in range(max_rounds(seats, options))]
@@ -48,10 +48,11 @@ def set_up(seats: int, seed: int, options: Options) -> State:
 def set_up_with(
     seats: int, orders: Sequence[Sequence[int]], first: Seat, options: Options
 ) -> State:
-    """Start from given tiles, with `first` on turn.
+    """Start a game from given tiles, with `first` on turn.
 
-    `orders` holds for each round that there can be all 22 tiles as they are taken: first those
-    that seats 0, 1 and so on keep, then those that are drawn. Without luck there are none.
+    `orders` holds for each possible round all 22 tiles in the order in which they are taken: first
+    those kept by seats 0, 1 and so on, then those drawn. Without luck it is empty. Raises
+    ValueError for tiles that do not fit the game.
     """
     if len(orders) != (0 if options.no_luck else max_rounds(seats, options)):
         raise ValueError("there is an order of the tiles for each round")
@@ -69,13 +70,13 @@ def set_up_with(
 
 
 def _starting_stalls(seats: int, options: Options) -> list[int]:
-    """All stalls of a colour, but with more players fewer of those with 1 good."""
+    """Return the stalls of a colour, fewer of those with 1 good the more players there are."""
     ones, *others = MARKET_FILE.stalls
     return [ones if options.last_stall else MARKET_FILE.ones[seats], *others]
 
 
 def _deal_tiles(state: State, events: EventSink) -> None:
-    """All seats keep a tile of the round's shuffled ones; without luck all lie open."""
+    """Give each seat a tile of the round to keep; without luck all tiles are face up."""
     if state.options.no_luck:
         state.face_up = list(TILE_SET)
         return
@@ -87,7 +88,7 @@ def _deal_tiles(state: State, events: EventSink) -> None:
 
 
 def end_turn(state: State, events: EventSink) -> None:
-    """The next seat that can do anything is on turn. When there is none, the round ends."""
+    """Pass the turn to the next seat that can act. If there is none, the round ends."""
     assert state.turn is not None
     seats, skipped = len(state.players), list[Event]()
     for step in range(1, seats + 1):
@@ -120,7 +121,7 @@ def _end_round(state: State, events: EventSink) -> None:
 
 
 def _clear_market(state: State, events: EventSink) -> None:
-    """Stalls of 1 good go back to their owners, the others leave; last stall: all leave."""
+    """Return stalls of 1 good to their owners and remove the others; in last stall all leave."""
     returned = [0 for _ in state.players]
     out = [[0, 0, 0, 0] for _ in state.players]
     for piece in state.board:
@@ -149,9 +150,9 @@ def _begin_round(state: State, events: EventSink) -> None:
 
 
 def next_starter(state: State) -> Seat:
-    """The richest seat, of equals the next one clockwise after the last starter.
+    """Return the richest seat; of several the next one clockwise after the last starter.
 
-    By the option always the last starter's left neighbour.
+    With the option "left", return the last starter's left neighbour.
     """
     seats = len(state.players)
     clockwise = [(state.first + step) % seats for step in range(1, seats + 1)]

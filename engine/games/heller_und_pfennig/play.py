@@ -1,4 +1,4 @@
-"""Carrying out an action that is known to be legal."""
+"""The effect of each action, which must be legal."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from engine.games.heller_und_pfennig.state import State
 
 
 def advance(state: State, seat: Seat, action: Action, events: EventSink) -> None:
-    """Change the state as the action says and tell what happened."""
+    """Apply a legal action in place and append what happened to `events`."""
     match action:
         case PlaceStall(goods, space):
             _place_stall(state, seat, goods, space, events)
@@ -44,7 +44,7 @@ def advance(state: State, seat: Seat, action: Action, events: EventSink) -> None
 
 
 def _place_stall(state: State, seat: Seat, goods: int, space: int, events: EventSink) -> None:
-    """Who places his last stall ends the game with this round, if that is agreed."""
+    """Place a stall. In the last-stall game a seat's last one makes this round the last."""
     stalls = state.players[seat].stalls
     stalls[goods - 1] -= 1
     state.board[space] = stall_piece(seat, goods)
@@ -58,7 +58,7 @@ def _place_stall(state: State, seat: Seat, goods: int, space: int, events: Event
 
 
 def _draw(state: State, seat: Seat, events: EventSink) -> None:
-    """The same seat must now say where the tile goes."""
+    """Draw a tile, which the same seat must then place."""
     state.drawn = state.pile.pop()
     if events is not None:
         events.append(TileDrawn(seat, state.drawn, len(state.pile)))

@@ -1,27 +1,26 @@
 """`python -m engine.games.heller_und_pfennig.score FILES`: what the lines of given boards pay.
 
-A file holds one JSON object a line, packed with gzip or not:
+A file holds one JSON object per line, plain or compressed with gzip:
 
     {"board": [5 rows of 6 cells], "seats": 2}
 
 A cell is null, {"tile": "+3"} (+1 to +6, -1 to -6, gold, fire or eye) or {"stall": 4, "seat": 0}
-with 1 to 4 goods, seats counted from 0. Told is one JSON object a line, without the money that
-players begin with:
+with 1 to 4 goods, seats counted from 0. The output is one JSON object per line, without the
+money that players start with:
 
     {"total": [a number a seat], "lines": [[a number a seat], ...]}
 
-for rows 1 to 5, then columns A to F. How often a piece is there is not asked. A line that is
-no board is refused on the error output with its number and the reason; the others are scored
-all the same, and the exit status is 2.
+with rows 1 to 5 first, then columns A to F. The number of copies of a piece is not checked. A line
+that is not a board is reported on stderr with its number and the reason; the others are still
+scored, and the exit status is 2.
 
-How a line counts, in this order:
+How a line is scored, in this order:
 
-1. Every fire cuts it; what lies between two fires, or a fire and the edge, counts alone, and
-   two fires side by side have nothing between them. Empty spaces cut nothing and count nothing.
-2. What the tiles of a segment show is added up, without the buyers if there is an eye.
-3. With a gold sack the sum is doubled, also one below zero; several sacks double it once.
-4. Each seat gets that for each of its goods in the segment. Eye and sack act on the segment
-   of the row and on that of the column in which they lie, and on no other.
+1. Fires cut it into segments, which are scored separately. Empty spaces do not cut it.
+2. The values of a segment's tiles are added up, without the buyers if there is an eye.
+3. With a gold sack the sum is doubled, even if negative; several sacks double it once.
+4. Each seat gets that sum for each of its goods in the segment. Eye and sack act on their segment
+   of the row and on that of the column, and on no other.
 """
 
 from __future__ import annotations
@@ -48,18 +47,18 @@ from engine.games.heller_und_pfennig.scoring import board_payouts, payout_totals
 from engine.games.heller_und_pfennig.tiles import tile_number
 
 EXIT_INVALID_INPUT = 2
-"""The exit status when anything could not be read."""
+"""Exit status if any input could not be read."""
 
 MIN_SEATS = 2
 GZIP_MAGIC = b"\x1f\x8b"
 
 
 class InvalidBoard(ValueError):
-    """The input is no board, for the reason it carries."""
+    """The input is not a board; the message says why."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Score the files' boards and return the exit status."""
+    """Score the boards of the files and return the exit status."""
     parser = argparse.ArgumentParser(
         prog="python -m engine.games.heller_und_pfennig.score",
         description=__doc__,
@@ -82,7 +81,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _nonblank_lines(file: Path) -> Iterator[tuple[int, bytes]]:
-    """The lines that hold anything, with their numbers."""
+    """Yield the nonblank lines with their numbers."""
     content = file.read_bytes()
     if content.startswith(GZIP_MAGIC):
         content = gzip.decompress(content)
@@ -92,9 +91,9 @@ def _nonblank_lines(file: Path) -> Iterator[tuple[int, bytes]]:
 
 
 def score_line(line: str | bytes) -> dict[str, Any]:
-    """What a board pays by seat: all lines together, and each of them.
+    """Return what a board pays by seat: in total and by line.
 
-    Raises InvalidBoard if the line is not one.
+    Raises InvalidBoard if the line is not a board.
     """
     board, seats = read_board(line)
     paid = board_payouts(board, seats)
@@ -102,7 +101,7 @@ def score_line(line: str | bytes) -> dict[str, Any]:
 
 
 def read_board(line: str | bytes) -> tuple[bytes, int]:
-    """The board of a line and its number of seats. Raises InvalidBoard if there is none."""
+    """Return the board of a line and its number of seats. Raises InvalidBoard if it has none."""
     try:
         given = json.loads(line if isinstance(line, str) else line.decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:
@@ -142,7 +141,7 @@ def _piece(cell: Any, seats: int, where: str) -> int:
 
 
 def _preview(value: Any) -> str:
-    """The value in a few words, however deep or long it is."""
+    """Return a short description of the value, however deep or long it is."""
     match value:
         case list():
             return f"a list of {len(value)}"

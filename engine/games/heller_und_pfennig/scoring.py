@@ -1,4 +1,4 @@
-"""What a line pays, the end of a round and the end of the game."""
+"""What a line pays, and the final scores."""
 
 from __future__ import annotations
 
@@ -19,27 +19,28 @@ from engine.games.heller_und_pfennig.state import START_MONEY, State
 from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, TILE_VALUE
 
 LINE_CACHE_SIZE = 50_000
-"""Lines whose payment is remembered: some megabytes."""
+"""Limit of cached payments of lines: some megabytes."""
 
 UNPLEASANT_VALUE: tuple[int, ...] = tuple(min(shown, 0) for shown in TILE_VALUE)
-"""What a tile takes a good from, by its number, where nobody buys."""
+"""What a tile takes per good, by its number, where the evil eye keeps buyers away."""
 
 _FIRE = bytes((FIRE,))
 
 
 def segments(line: bytes) -> list[bytes]:
-    """The parts into which fires cut a line, from the left or from the top.
+    """Return the parts into which fires cut a line, from the left or from the top.
 
-    A fire is in none of them, so beside one a part can be without spaces. Empty spaces cut
+    A fire is in no segment; two adjacent fires have an empty one between them. Empty spaces cut
     nothing.
     """
     return line.split(_FIRE)
 
 
 def value_per_good(segment: bytes) -> int:
-    """What a segment brings each good in it, or takes from it.
+    """Return what a segment pays per good in it; negative if it takes.
 
-    The eye drives the buyers away, not the unpleasant persons; the sack doubles what is left.
+    The evil eye drives buyers away, but not unpleasant persons; a sack of gold doubles the sum, and
+    several sacks double it once.
     """
     tiles = UNPLEASANT_VALUE if EYE in segment else TILE_VALUE
     total = sum([tiles[piece] for piece in segment if piece < FIRST_STALL_PIECE])
@@ -48,7 +49,7 @@ def value_per_good(segment: bytes) -> int:
 
 @lru_cache(maxsize=LINE_CACHE_SIZE)
 def line_payouts(line: bytes) -> tuple[int, int, int, int]:
-    """The sous that a line pays each of four seats as it stands; below 0 the seat pays."""
+    """Return the sous that a line pays now to each of four seats; negative if the seat pays."""
     paid = [0] * MAX_SEATS
     for segment in segments(line):
         if each := value_per_good(segment):
@@ -60,13 +61,13 @@ def line_payouts(line: bytes) -> tuple[int, int, int, int]:
 
 
 def board_payouts(board: bytes | bytearray, seats: int) -> list[tuple[int, ...]]:
-    """What each of the 11 lines pays by seat, rows first."""
+    """Return what each of the 11 lines pays by seat, rows first."""
     cells = bytes(board)
     return [line_payouts(cells[cut])[:seats] for cut in LINE_SLICES]
 
 
 def payout_gains(board: bytes, piece: int, space: int, seats: int) -> tuple[int, ...]:
-    """How much more, by seat, an empty space's row and column would pay with a piece on it."""
+    """Return by seat how much more the row and column of an empty space would pay with a piece."""
     row, column = LINES_OF_SPACE[space]
     row_line, column_line = board[LINE_SLICES[row]], board[LINE_SLICES[column]]
     row_before, column_before = line_payouts(row_line), line_payouts(column_line)
@@ -85,12 +86,12 @@ def _with_piece(line: bytes, piece: int, place: int) -> bytes:
 
 
 def payout_totals(paid: Sequence[Sequence[int]]) -> tuple[int, ...]:
-    """What all lines pay together, by seat."""
+    """Return the sum of all lines, by seat."""
     return tuple(map(sum, zip(*paid, strict=True)))
 
 
 def final_scores(state: State) -> tuple[FinalScore, ...]:
-    """Each seat's money and where it comes from. The most wins; equals share the place."""
+    """Return each seat's money and where it comes from. The richest wins; ties share a rank."""
     money = [player.money for player in state.players]
     return tuple(
         FinalScore(
@@ -104,7 +105,7 @@ def final_scores(state: State) -> tuple[FinalScore, ...]:
 
 
 def result(state: State) -> Result | None:
-    """Final money and ranks, or None while the game runs."""
+    """Return final money and ranks, or None while the game is running."""
     if not state.over:
         return None
     scores = final_scores(state)

@@ -1,4 +1,4 @@
-"""Everything there is to know about a running game, hidden things included."""
+"""The complete state of a game, including hidden information."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ ROUNDS = MARKET_FILE.rounds
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a table agrees on before the game.
+    """Options agreed on before the game, which can be combined freely.
 
-    `last_stall`: everyone has all ten stalls, every stall placed leaves the game, and the game
-    ends with the round in which somebody places the last one. `no_luck`: all tiles lie open
-    and are chosen, nobody keeps one. `starter`: who starts a later round, the richest seat or
-    always the left neighbour of who started last. The options can be combined freely.
+    `last_stall`: all seats have all ten stalls, each stall placed leaves the game, and the game
+    ends with the round in which somebody places the last one. `no_luck`: all tiles are face up to
+    choose from, and nobody keeps one. `starter`: who starts a later round, the richest seat or the
+    left neighbour of the last starter.
     """
 
     last_stall: bool = False
@@ -32,9 +32,9 @@ class Options:
 class Player:
     """One seat's stalls, tile and money.
 
-    `stalls` counts those not placed, of 1, 2, 3 and 4 goods. `kept` is the tile that it drew
-    when the round began, until it is placed. `earned` are the sous that each finished round
-    brought, beside those of the start.
+    `stalls` are the numbers of stalls of 1, 2, 3 and 4 goods not placed yet. `kept` is the tile
+    drawn when the round began, until it is placed. `earned` are the sous earned in each finished
+    round, without the money of the start.
     """
 
     stalls: list[int]
@@ -53,12 +53,11 @@ class Player:
 class State:
     """A game of Auf Heller und Pfennig.
 
-    `first` started the round and `turn` is to act: None while a round is being closed, and
-    when the game is over. `pile` is face down, its top is the last tile; `drawn` is the tile
-    that the seat on turn drew from it and must now place. `face_up` are the tiles to choose
-    from without luck, in the order of their numbers. `orders` are the tiles as they are
-    shuffled for the rounds to come, the next round's last; of each the last tiles are the kept
-    ones, seat 0's the very last, then comes the top of the pile.
+    `first` started the round. `turn` is the seat to act; None while a round is being closed, and at
+    the end. `pile` is face down, its top is the last tile; `drawn` is the tile that the seat on
+    turn drew and must place. `face_up` are the tiles to choose from without luck, in ascending
+    order. `orders` are the shuffled tiles of later rounds, the next round's last: the last tile of
+    each is kept by seat 0, those before it by the following seats, then comes the top of the pile.
     """
 
     options: Options

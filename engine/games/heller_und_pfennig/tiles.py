@@ -1,4 +1,4 @@
-"""The tiles and how many stalls everybody has, from `data/`. Kinds of tiles are small ints."""
+"""The tiles and the number of stalls, from `data/`. Kinds of tiles are small integers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TILE_COUNT = 22
 
 
 class TileFacts(BaseModel):
-    """One kind of tile: `value` is what it pays, or takes, a good."""
+    """One kind of tile. `value` is what it pays per good; negative if it takes."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -32,10 +32,10 @@ class TileFacts(BaseModel):
 
 
 class MarketFile(BaseModel):
-    """`data/heller_und_pfennig/market.json`: what lies in the box.
+    """The content of the box, in `data/heller_und_pfennig/market.json`.
 
-    `stalls` counts a colour's stalls of 1, 2, 3 and 4 goods, `ones` how many of the first are
-    used with so many players.
+    `stalls` is the number of a colour's stalls with 1, 2, 3 and 4 goods, `ones` the number of those
+    with 1 good that are used, by number of players.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -58,10 +58,10 @@ class MarketFile(BaseModel):
 MARKET_FILE = MarketFile.model_validate_json((DATA / "market.json").read_text(encoding="utf-8"))
 
 TILE_IDS: tuple[str, ...] = ("", *(tile.id for tile in MARKET_FILE.tiles))
-"""The id of each kind of tile; its place is the kind's number. Number 0 is no tile."""
+"""The id of each kind of tile, by its number. Number 0 is no tile."""
 
 TILE_VALUE: tuple[int, ...] = (0, *(tile.value for tile in MARKET_FILE.tiles))
-"""What a tile pays a good, by its number; 0 for those that pay nothing themselves."""
+"""What a tile pays per good, by its number; 0 for tiles that pay nothing themselves."""
 
 _NUMBER_BY_ID = {name: number for number, name in enumerate(TILE_IDS) if name}
 
@@ -70,22 +70,22 @@ GOLD, FIRE, EYE = _NUMBER_BY_ID["gold"], _NUMBER_BY_ID["fire"], _NUMBER_BY_ID["e
 TILE_SET: tuple[int, ...] = tuple(
     _NUMBER_BY_ID[tile.id] for tile in MARKET_FILE.tiles for _ in range(tile.count)
 )
-"""All tiles of a round, in the order of their numbers."""
+"""All tiles of a round, in ascending order."""
 
 
 def tile_number(name: Any) -> int:
-    """The number of a kind of tile. Raises ValueError for anything but the id of one."""
+    """Return the number of a kind of tile. Raises ValueError for anything but the id of one."""
     if not isinstance(name, str) or name not in _NUMBER_BY_ID:
         raise ValueError(f"no tile is called {name!r}")
     return _NUMBER_BY_ID[name]
 
 
 def tile_id(tile: int) -> str:
-    """The id of a kind of tile: "+3", "-6", "gold", "fire" or "eye"."""
+    """Return the id of a kind of tile: "+3", "-6", "gold", "fire" or "eye"."""
     return TILE_IDS[tile]
 
 
 Tile: TypeAlias = Annotated[
     int, BeforeValidator(tile_number), PlainSerializer(tile_id, return_type=str)
 ]
-"""A tile kind's number; in JSON its id."""
+"""The number of a kind of tile; its id in JSON."""

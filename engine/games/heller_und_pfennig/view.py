@@ -1,4 +1,4 @@
-"""What a seat may see, and what it may not: built by naming what is shown."""
+"""What a seat may see. Views are built by allow-list."""
 
 from __future__ import annotations
 
@@ -42,16 +42,16 @@ from engine.games.heller_und_pfennig.state import ROUNDS, Options, State
 from engine.games.heller_und_pfennig.tiles import EYE, GOLD, TILE_SET, TILE_VALUE
 
 Cell: TypeAlias = int | Stall | None
-"""What stands on a space: the number of a tile's kind, a stall, or nothing."""
+"""The content of a space: the number of a kind of tile, a stall, or None."""
 
 
 @dataclass(frozen=True, slots=True)
 class SegmentView:
-    """A part of a line between fires (the whole line where none burns), as it stands.
+    """A part of a line between fires, or the whole line, as it stands.
 
-    `spaces` from the left or from the top. `buyers` (0 or more) and `unpleasant` (0 or less)
-    are the sums of what the tiles show, `eye` and `gold` whether these act in it. `value_per_good` is
-    what follows: what each good brings. `goods` and `payouts` are by seat.
+    `spaces` are listed from the left or from the top. `buyers` (0 or more) and `unpleasant` (0 or
+    less) are the sums of their tiles; `eye` and `gold` tell whether one acts in the segment.
+    `value_per_good` is the result: what each good is paid. `goods` and `payouts` are by seat.
     """
 
     spaces: tuple[int, ...]
@@ -68,8 +68,8 @@ class SegmentView:
 class LineView:
     """A row (lines 0 to 4, named 1 to 5) or a column (lines 5 to 10, named A to F).
 
-    `payouts` is by seat what it would pay as it stands; when it is `full`, what it will pay. The
-    name of a line, as of a space, comes from `market.line_name` and `market.space_name`.
+    `payouts` is by seat what it would pay now, which is final once it is `full`. For names of lines
+    and spaces see `market.line_name` and `market.space_name`.
     """
 
     line: int
@@ -81,7 +81,7 @@ class LineView:
 
 @dataclass(frozen=True, slots=True)
 class SpaceGains:
-    """What a piece on an empty space would change now: the sous by seat, over both its lines."""
+    """What a piece on an empty space would change now: sous by seat, over both its lines."""
 
     space: int
     gains: tuple[int, ...]
@@ -89,10 +89,10 @@ class SpaceGains:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A piece that somebody can place, and what it would be worth on each empty space.
+    """A piece that somebody can place, and its effect on each empty space.
 
-    A stall has `goods`, a tile is a `tile` from a `source`. Whether it is the turn for it is
-    not said here.
+    A stall has `goods`; a tile has a number, `tile`, and a `source`. It need not be the seat's
+    turn.
     """
 
     source: Literal["stall", "drawn", "kept", "open"]
@@ -103,12 +103,12 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """One seat. Money and stalls are open; `kept` is None for who may not see that tile.
+    """One seat. Money and stalls are public; `kept` is None if the viewer may not see that tile.
 
-    `stalls` counts those not placed yet, of 1, 2, 3 and 4 goods. `has_kept`: a tile kept since
-    the round began still lies face down before the seat. `earned` is what each finished round
-    brought, `projected_payout` what all lines together would bring as the market stands. `can_act`:
-    whether it could still place or draw anything in this round.
+    `stalls` are the numbers of stalls of 1, 2, 3 and 4 goods not placed yet. `has_kept` tells
+    whether the tile kept since the round began is still face down before the seat. `earned` is by
+    finished round, `projected_payout` what all lines would pay now. `can_act` tells whether the
+    seat could still place or draw anything in this round.
     """
 
     seat: Seat
@@ -123,23 +123,23 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The market as a seat sees it, or everybody for `seat` None.
+    """The market as a seat sees it; with `seat` None as everybody does.
 
-    `rows` is the board: 5 rows of 6 cells, the first row is row 1, a row's first cell column A.
-    Spaces are numbered row by row (space A1 is 0, F1 5, A2 6, F5 29).
+    `rows` is the board: 5 rows of 6 cells, row 1 first, column A first. Spaces are numbered row by
+    row (A1 is 0, F1 5, A2 6, F5 29).
 
-    `round` counts from 1; `rounds` is how many there will be, None while that is open (last
-    stall); `last_round` is true when this is surely the last. `to_act` is who is on turn, ()
-    while a round is being closed and when the game is over. `first` started the round.
+    `round` counts from 1; `rounds` is their number, None as long as it is open (last stall);
+    `last_round` is True if this is certainly the last. `to_act` is the seat on turn; empty while a
+    round is being closed and at the end. `first` started the round.
 
-    `drawing` is true while the seat on turn holds a tile that it drew and must place; `drawn`
-    is that tile for this seat alone. `pile` counts the tiles face down. `face_up` lists each
-    kind of tile that lies open to be chosen, with its number (only without luck). `unplaced_tiles`
-    lists each kind that is not on the market yet with its number: in the pile, kept, drawn or
-    lying open. It is the same for everybody, so the viewer's own tile is among them.
+    `drawing` is True while the seat on turn has drawn a tile and must place it; `drawn` is that
+    tile, for this seat only. `pile` counts the face-down tiles. `face_up` lists each kind of tile
+    to choose from, with its number (only without luck). `unplaced_tiles` lists each kind of tile
+    that is not on the market with its number: in the pile, kept, drawn or face up. It is the same
+    for everybody, and includes the viewer's own tile.
 
-    `offers` are the pieces that `offers_for` can place: the viewer at the table, or the seat
-    to act in the public view, where tiles that only that seat knows are left out.
+    `offers` are the pieces that `offers_for` can place: the viewer at the table, or the seat to act
+    in the public view, which leaves out tiles that only that seat knows.
     """
 
     seat: Seat | None
@@ -164,13 +164,13 @@ class View:
 
     @property
     def empty_spaces(self) -> tuple[int, ...]:
-        """The spaces on which nothing stands."""
+        """The empty spaces, row by row."""
         cells = [cell for row in self.rows for cell in row]
         return tuple(space for space, cell in enumerate(cells) if cell is None)
 
 
 def build_view(state: State, seat: Seat | None) -> View:
-    """The market as `seat` may see it; None shows what everybody may see."""
+    """Return the market as `seat` may see it; None gives the public view."""
     acting = to_act(state)
     offers_for = seat if seat is not None else (acting[0] if acting else None)
     lines = _lines(state)
@@ -219,7 +219,7 @@ def _count_tiles(tiles: list[int]) -> tuple[tuple[int, int], ...]:
 
 
 def _unplaced_tiles(state: State) -> tuple[tuple[int, int], ...]:
-    """What is not on the market, worked out from what is: so it can give nothing away."""
+    """Return the tiles that are not on the market, from public information only."""
     missing = Counter(TILE_SET)
     missing.subtract(piece for piece in state.board if piece and STALLS[piece] is None)
     return tuple(sorted((+missing).items()))
@@ -271,8 +271,8 @@ def _segment(part: bytes, spaces: tuple[int, ...], seats: int) -> SegmentView:
             goods[stall.seat] += stall.goods
     return SegmentView(
         spaces=spaces,
-        buyers=sum(of for of in shown if of > 0),
-        unpleasant=sum(of for of in shown if of < 0),
+        buyers=sum(value for value in shown if value > 0),
+        unpleasant=sum(value for value in shown if value < 0),
         eye=EYE in part,
         gold=GOLD in part,
         value_per_good=value_per_good(part),
@@ -282,7 +282,7 @@ def _segment(part: bytes, spaces: tuple[int, ...], seats: int) -> SegmentView:
 
 
 def _offers(state: State, owner: Seat, seat: Seat | None) -> Iterator[Offer]:
-    """The pieces of `owner` that the viewer `seat` may know of."""
+    """Yield the pieces of `owner` that the viewer `seat` may know of."""
     player = state.players[owner]
     for goods, left in enumerate(player.stalls, 1):
         if left:
@@ -307,15 +307,15 @@ def _space_gains(state: State, piece: int) -> tuple[SpaceGains, ...]:
 
 
 def forced_action(view: View, seat: Seat) -> Action | None:
-    """The only thing that this seat, which is to act, can do, as everybody can see."""
+    """Return the only action of this seat, which is to act, if everybody can see that."""
     if seat not in view.to_act:
         return None
-    found = list(islice(_public_actions(view, seat), 2))
-    return found[0] if len(found) == 1 else None
+    actions = list(islice(_public_actions(view, seat), 2))
+    return actions[0] if len(actions) == 1 else None
 
 
 def _public_actions(view: View, seat: Seat) -> Iterator[Action]:
-    """What the seat to act may do, worked out from what everybody sees."""
+    """Yield the actions of the seat to act, as far as everybody can infer them."""
     if view.drawing:
         yield from (DRAWN_ON[space] for space in view.empty_spaces)
         return
