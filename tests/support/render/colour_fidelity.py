@@ -50,9 +50,9 @@ def record_sprites() -> Iterator[list[RecordedSprite]]:
     recorded: list[RecordedSprite] = []
 
     def sprite(drawing: Drawing) -> Sprite:
-        made = indexed(drawing)
-        recorded.append(RecordedSprite(drawing.image, made, drawing.palette))
-        return made
+        result = indexed(drawing)
+        recorded.append(RecordedSprite(drawing.image, result, drawing.palette))
+        return result
 
     indexed = Drawing.sprite
     clear_caches()
@@ -61,7 +61,7 @@ def record_sprites() -> Iterator[list[RecordedSprite]]:
     clear_caches()
 
 
-def render_in_full_colour(draws: Iterable[Callable[[], Scene]]) -> list[Image.Image]:
+def render_in_full_colour(draw_functions: Iterable[Callable[[], Scene]]) -> list[Image.Image]:
     """Draw scenes in full colour, bypassing the palette."""
 
     def flat(palette: Palette, width: int, height: int, colour: Colour) -> Sprite:
@@ -73,7 +73,7 @@ def render_in_full_colour(draws: Iterable[Callable[[], Scene]]) -> list[Image.Im
     clear_caches()
     try:
         with patch.object(Palette, "solid", flat), patch.object(Palette, "quantize", sprite):
-            return [draw().flatten() for draw in draws]
+            return [draw().flatten() for draw in draw_functions]
     finally:
         clear_caches()
 

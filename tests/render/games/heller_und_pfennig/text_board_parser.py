@@ -36,50 +36,50 @@ class TextBoardParser:
 def parse_text_board(text: str, names: tuple[str, ...], seats: int, options: Options) -> State:
     """Return the state that the text describes. Raises AssertionError for an unknown line."""
     players = [Player([0, 0, 0, 0]) for _ in range(seats)]
-    reader = TextBoardParser(State(options, players, 0, None), names)
+    parser = TextBoardParser(State(options, players, 0, None), names)
     for line in text.splitlines():
-        for pattern, take in _LINES:
-            found = re.fullmatch(pattern, line)
-            if found:
-                take(reader, found.groupdict(default=""))
+        for pattern, apply in _LINES:
+            match = re.fullmatch(pattern, line)
+            if match:
+                apply(parser, match.groupdict(default=""))
                 break
         else:
             raise AssertionError(line)
-    return reader.state
+    return parser.state
 
 
-Found: TypeAlias = dict[str, str]
+Fields: TypeAlias = dict[str, str]
 
 
-def _turn(reader: TextBoardParser, found: Found) -> None:
-    reader.state.turn = reader.seat(found["name"])
-    reader.state.drawn = _ANY if "drew" in found else None
+def _turn(reader: TextBoardParser, fields: Fields) -> None:
+    reader.state.turn = reader.seat(fields["name"])
+    reader.state.drawn = _ANY if "drew" in fields else None
 
 
-def _over(reader: TextBoardParser, found: Found) -> None:
+def _over(reader: TextBoardParser, fields: Fields) -> None:
     reader.state.over = True
 
 
-def _round(reader: TextBoardParser, found: Found) -> None:
-    reader.state.round = int(found["round"])
-    reader.state.last_round = bool(found["last"])
+def _round(reader: TextBoardParser, fields: Fields) -> None:
+    reader.state.round = int(fields["round"])
+    reader.state.last_round = bool(fields["last"])
 
 
-def _seat(reader: TextBoardParser, found: Found) -> None:
-    player = reader.player(found["name"])
-    for goods in filter(None, found["stalls"].split(", ")):
+def _seat(reader: TextBoardParser, fields: Fields) -> None:
+    player = reader.player(fields["name"])
+    for goods in filter(None, fields["stalls"].split(", ")):
         player.stalls[int(goods) - 1] += 1
 
 
-def _keeping(reader: TextBoardParser, found: Found) -> None:
-    for name in found["names"].split(", "):
+def _keeping(reader: TextBoardParser, fields: Fields) -> None:
+    for name in fields["names"].split(", "):
         reader.player(name).kept = _ANY
 
 
-def _row(reader: TextBoardParser, found: Found) -> None:
-    for part in found["pieces"].split(", "):
+def _row(reader: TextBoardParser, fields: Fields) -> None:
+    for part in fields["pieces"].split(", "):
         space, _, piece = part.partition(" ")
-        assert space_number(space) // COLUMNS == int(found["row"]) - 1
+        assert space_number(space) // COLUMNS == int(fields["row"]) - 1
         reader.state.board[space_number(space)] = _piece(reader, piece)
 
 
@@ -92,29 +92,29 @@ def _piece(reader: TextBoardParser, text: str) -> int:
     return _TILES[text]
 
 
-def _supply(reader: TextBoardParser, found: Found) -> None:
-    reader.state.pile = [_ANY] * int(found.get("pile", 0))
+def _supply(reader: TextBoardParser, fields: Fields) -> None:
+    reader.state.pile = [_ANY] * int(fields.get("pile", 0))
     if reader.state.options.no_luck:
-        for part in found["tiles"].split(", "):
-            several = re.fullmatch(r"(?:(\d) × )?(.+)", part)
-            assert several is not None
-            reader.state.face_up += [_TILES[several[2]]] * int(several[1] or 1)
+        for part in fields["tiles"].split(", "):
+            copies = re.fullmatch(r"(?:(\d) × )?(.+)", part)
+            assert copies is not None
+            reader.state.face_up += [_TILES[copies[2]]] * int(copies[1] or 1)
 
 
-def _earned(reader: TextBoardParser, found: Found) -> None:
-    amounts = found["amounts"].replace("−", "-").split(", ")
-    reader.player(found["name"]).earned = [int(amount) for amount in amounts]
+def _earned(reader: TextBoardParser, fields: Fields) -> None:
+    amounts = fields["amounts"].replace("−", "-").split(", ")
+    reader.player(fields["name"]).earned = [int(amount) for amount in amounts]
 
 
-def _first(reader: TextBoardParser, found: Found) -> None:
-    reader.state.first = reader.seat(found["name"])
+def _first(reader: TextBoardParser, fields: Fields) -> None:
+    reader.state.first = reader.seat(fields["name"])
 
 
-def _ignore(reader: TextBoardParser, found: Found) -> None:
+def _ignore(reader: TextBoardParser, fields: Fields) -> None:
     """Skip a line that follows from the others."""
 
 
-_LINES: tuple[tuple[str, Callable[[TextBoardParser, Found], None]], ...] = (
+_LINES: tuple[tuple[str, Callable[[TextBoardParser, Fields], None]], ...] = (
     (r"It is (?P<name>.+)’s turn\.", _turn),
     (r"(?P<name>.+) (?P<drew>drew a tile) and must place it\.", _turn),
     (r"The game is over: .+\.", _over),

@@ -53,10 +53,10 @@ def tables() -> Iterator[tuple[str, DrawScene]]:
             state = states[(2 * number + 1) * len(states) // 12]
             yield f"table-for-{seats}-{number + 1}", _table(public(state))
     for step in Step:
-        found = [
+        states_at_step = [
             state for seed in (8, 9, 10) for state in random_states(4, seed) if state.step is step
         ]
-        yield f"table-{step.value}", _table(public(found[len(found) * 2 // 3]))
+        yield f"table-{step.value}", _table(public(states_at_step[len(states_at_step) * 2 // 3]))
     for seats in SEAT_COUNTS:
         yield f"table-crowded-{seats}", _table(crowded(seats))
 

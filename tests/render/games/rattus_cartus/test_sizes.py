@@ -94,9 +94,9 @@ def test_files_are_small() -> None:
     views += [crowded(seats) for seats in SEAT_COUNTS]
     scenes = [table_scene(view, NAMES, translate, NOBODY) for view in views]
     scenes += [
-        phase_scene(public(told.state), told.events, NAMES, translate, NOBODY)
+        phase_scene(public(phase.state), phase.events, NAMES, translate, NOBODY)
         for seats in SEAT_COUNTS
-        for told in resolved_buildings(seats, 7)[::3]
+        for phase in resolved_buildings(seats, 7)[::3]
     ]
     assert max(len(scene.to_png()) for scene in scenes) <= 80 * 1024
 

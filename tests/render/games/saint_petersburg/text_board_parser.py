@@ -30,117 +30,117 @@ def parse_text_board(
     """Return the state that the text describes. Raises AssertionError for an unknown line."""
     players = [Player() for _ in range(seats)]
     state = State(options, players, [[] for _ in Phase], [0] * len(Phase), 0)
-    told = ParsedBoard(state)
+    board = ParsedBoard(state)
     for line in text.splitlines():
-        for pattern, take in _LINES:
-            found = re.fullmatch(pattern, line)
-            if found:
-                take(told, names, found.groupdict())
+        for pattern, apply in _LINES:
+            match = re.fullmatch(pattern, line)
+            if match:
+                apply(board, names, match.groupdict())
                 break
         else:
             raise AssertionError(line)
-    return told
+    return board
 
 
 def _kinds(text: str) -> list[tuple[Card, int, str]]:
     """Yield each card of a list, its number, and its attribute: a price or "face down"."""
-    found = []
+    kinds = []
     for part in re.split(r", (?=\d+ × |[A-Z])", text):
-        several = re.fullmatch(
+        match = re.fullmatch(
             r"(?:(\d+) × )?(.+?)(?: for ([\d–]+)| "
             r"\((nothing to displace|face down|used this round)\))?",
             part,
         )
-        assert several is not None, part
-        number, name, price, remark = several.groups()
-        found.append((_CARDS[name], int(number or 1), price or remark or ""))
-    return found
+        assert match is not None, part
+        copies, name, price, remark = match.groups()
+        kinds.append((_CARDS[name], int(copies or 1), price or remark or ""))
+    return kinds
 
 
-def _row(source: str, told: ParsedBoard, found: dict[str, str]) -> None:
-    for card, number, price in _kinds(found["cards"]):
+def _row(source: str, told: ParsedBoard, fields: dict[str, str]) -> None:
+    for card, number, price in _kinds(fields["cards"]):
         getattr(told.state, source).extend([card] * number)
         if price:
             told.prices[source, card] = price
 
 
-def _drawn(told: ParsedBoard, names: tuple[str, ...], found: dict[str, str]) -> None:
-    ((card, _, price),) = _kinds(found["cards"])
+def _drawn(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+    ((card, _, price),) = _kinds(fields["cards"])
     told.state.drawn = card
     told.prices["drawn", card] = price
 
 
-def _moment(told: ParsedBoard, names: tuple[str, ...], found: dict[str, str]) -> None:
-    told.state.phase = _PHASES[found["phase"]]
-    told.state.round = int(found["round"])
-    told.state.last_round = bool(found["last"])
+def _moment(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+    told.state.phase = _PHASES[fields["phase"]]
+    told.state.round = int(fields["round"])
+    told.state.last_round = bool(fields["last"])
 
 
-def _figures(told: ParsedBoard, names: tuple[str, ...], found: dict[str, str]) -> None:
-    player = told.state.players[names.index(found["name"])]
-    player.points = int(found["points"].replace("−", "-"))
-    player.hand = [_ANY] * int(found["hand"])
-    player.rubles = int(found["rubles"] or 0)
+def _figures(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+    player = told.state.players[names.index(fields["name"])]
+    player.points = int(fields["points"].replace("−", "-"))
+    player.hand = [_ANY] * int(fields["hand"])
+    player.rubles = int(fields["rubles"] or 0)
 
 
-def _stacks(told: ParsedBoard, names: tuple[str, ...], found: dict[str, str]) -> None:
-    parts = re.findall(r"(\d+) \((.+?)\)", found["stacks"])
+def _stacks(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+    parts = re.findall(r"(\d+) \((.+?)\)", fields["stacks"])
     for phase, (number, name) in zip(Phase, parts, strict=True):
         told.state.stacks[phase] = [_ANY] * int(number)
         told.state.markers[phase] = names.index(name)
 
 
-def _tableau(told: ParsedBoard, names: tuple[str, ...], found: dict[str, str]) -> None:
-    player = told.state.players[names.index(found["name"])]
-    for card, number, remark in _kinds(found["cards"]):
+def _tableau(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+    player = told.state.players[names.index(fields["name"])]
+    for card, number, remark in _kinds(fields["cards"]):
         player.in_play[card] += number
         player.used_observatories += number if remark == "face down" else 0
         player.used_prisons += number if remark == "used this round" else 0
 
 
-def _turn(told: ParsedBoard, names: tuple[str, ...], found: dict[str, str]) -> None:
-    told.state.turn = names.index(found["name"])
-    if "limit" in found:
+def _turn(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+    told.state.turn = names.index(fields["name"])
+    if "limit" in fields:
         told.state.pub_owners = [told.state.turn]
 
 
-def _guild_hall(told: ParsedBoard, names: tuple[str, ...], found: dict[str, str]) -> None:
-    told.state.turn = names.index(found["name"])
+def _guild_hall(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+    told.state.turn = names.index(fields["name"])
     told.state.guild_hall_owners = [told.state.turn]
 
 
-def _trading_house(told: ParsedBoard, names: tuple[str, ...], found: dict[str, str]) -> None:
-    told.state.turn = names.index(found["name"])
+def _trading_house(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+    told.state.turn = names.index(fields["name"])
     told.state.trading_house_owners = [told.state.turn]
 
 
-def _gold_disc(told: ParsedBoard, names: tuple[str, ...], found: dict[str, str]) -> None:
-    told.state.disc = names.index(found["name"])
+def _gold_disc(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+    told.state.disc = names.index(fields["name"])
 
 
-def _hand(told: ParsedBoard, names: tuple[str, ...], found: dict[str, str]) -> None:
-    player = told.state.players[names.index(found["name"])]
-    player.hand = [card for card, number, _ in _kinds(found["cards"]) for _ in range(number)]
+def _hand(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+    player = told.state.players[names.index(fields["name"])]
+    player.hand = [card for card, number, _ in _kinds(fields["cards"]) for _ in range(number)]
 
 
-def _discards(told: ParsedBoard, names: tuple[str, ...], found: dict[str, str]) -> None:
+def _discards(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
     told.state.discard_pile = [
-        card for card, number, _ in _kinds(found["cards"]) for _ in range(number)
+        card for card, number, _ in _kinds(fields["cards"]) for _ in range(number)
     ]
-    assert len(told.state.discard_pile) == int(found["number"])
+    assert len(told.state.discard_pile) == int(fields["number"])
 
 
-def _over(told: ParsedBoard, names: tuple[str, ...], found: dict[str, str]) -> None:
+def _over(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
     told.state.over = True
 
 
-def _passes(told: ParsedBoard, names: tuple[str, ...], found: dict[str, str]) -> None:
-    told.state.passes = len(found["names"].split(", "))
+def _passes(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+    told.state.passes = len(fields["names"].split(", "))
 
 
-def _result(told: ParsedBoard, names: tuple[str, ...], found: dict[str, str]) -> None:
+def _result(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
     """Parse the points after and before the final scoring."""
-    told.state.players[names.index(found["name"])].points = int(found["before"])
+    told.state.players[names.index(fields["name"])].points = int(fields["before"])
 
 
 _LINES = (
@@ -154,8 +154,8 @@ _LINES = (
     (r"Passed: (?P<names>.+)\.", _passes),
     (r".+ would be paid now: .+\.", lambda *_: None),
     (r"To be bought, taken or discarded: (?P<cards>.+)\.", _drawn),
-    (r"Upper row: (?P<cards>.+)\.", lambda told, _, found: _row("upper", told, found)),
-    (r"Lower row \(1 ruble off\): (?P<cards>.+)\.", lambda t, _, found: _row("lower", t, found)),
+    (r"Upper row: (?P<cards>.+)\.", lambda told, _, fields: _row("upper", told, fields)),
+    (r"Lower row \(1 ruble off\): (?P<cards>.+)\.", lambda t, _, fields: _row("lower", t, fields)),
     (r"The (upper|lower) row is empty\.", lambda *_: None),
     (r"In play for (?P<name>.+?): (?P<cards>.+)\.", _tableau),
     (r"Nothing in play for .+\.", lambda *_: None),
