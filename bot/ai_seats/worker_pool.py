@@ -34,8 +34,8 @@ class WorkerPool:
         hang_timeout: float | None = None,
         low_priority: bool = False,
     ) -> None:
-        """`hang_timeout` overrides `HANG_TIMEOUT`. With `low_priority`, workers get only CPU time that
-        nothing else wants.
+        """`hang_timeout` overrides `HANG_TIMEOUT`. With `low_priority`, workers get only CPU time
+        that nothing else wants.
         """
         self._command = command
         self._hang_timeout = hang_timeout
