@@ -244,7 +244,7 @@ class CardReference:
     """The reference for a table with these game options, if it depends on them."""
 
 
-TableauRenderer: TypeAlias = Callable[[ViewT, Seat, Sequence[str], Translate], Picture]
+DrawTableau: TypeAlias = Callable[[ViewT, Seat, Sequence[str], Translate], Picture]
 """Renders the play area of one seat, enlarged, from the public view."""
 
 
@@ -262,7 +262,7 @@ class GameStatistics(Generic[ViewT]):
     """Numbers of a seat; the record shows their mean, minimum and maximum."""
 
 
-class ScoreChartRenderer(Protocol[ViewT_contra, EventT_contra]):
+class DrawScoreChart(Protocol[ViewT_contra, EventT_contra]):
     """Renders the scores over the course of a game: `render.renderer.RendersScoreCharts`."""
 
     def __call__(
@@ -331,10 +331,10 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     hand: Hand[ViewT] | None = None
     """A seat's private cards or pieces."""
 
-    tableau: TableauRenderer[ViewT] | None = None
+    tableau: DrawTableau[ViewT] | None = None
     """Renders the play area of one seat."""
 
-    score_chart: ScoreChartRenderer[ViewT, EventT] | None = None
+    score_chart: DrawScoreChart[ViewT, EventT] | None = None
     """Renders the scores over the course of a game."""
 
     card_reference: CardReference | None = None

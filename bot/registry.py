@@ -5,20 +5,20 @@ from __future__ import annotations
 from operator import attrgetter
 
 from bot.game_ui import AnyGameUI, GameUI
-from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG
-from bot.games.rattus_cartus import RATTUS_CARTUS
-from bot.games.saint_petersburg import SAINT_PETERSBURG
+from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG_UI
+from bot.games.rattus_cartus import RATTUS_CARTUS_UI
+from bot.games.saint_petersburg import SAINT_PETERSBURG_UI
 from engine.plugins import load_plugins
 from engine.registry import GAMES
 
-_BUILT_IN_UIS: tuple[AnyGameUI, ...] = (SAINT_PETERSBURG, HELLER_UND_PFENNIG, RATTUS_CARTUS)
+_UIS: tuple[AnyGameUI, ...] = (SAINT_PETERSBURG_UI, HELLER_UND_PFENNIG_UI, RATTUS_CARTUS_UI)
 
-_BUILT_IN: dict[str, AnyGameUI] = {ui.name: ui for ui in _BUILT_IN_UIS}
+_BUILT_IN_UIS: dict[str, AnyGameUI] = {ui.name: ui for ui in _UIS}
 
-GAME_UIS: dict[str, AnyGameUI] = _BUILT_IN | load_plugins(
+GAME_UIS: dict[str, AnyGameUI] = _BUILT_IN_UIS | load_plugins(
     "nevsky.uis",
     GameUI,
-    _BUILT_IN,
+    _BUILT_IN_UIS,
     game_names=[game.name for game in GAMES],
     get_name=attrgetter("game.name"),
 )

@@ -10,12 +10,12 @@ from engine.games.rattus_cartus.game import RattusCartus
 from engine.games.saint_petersburg.game import SaintPetersburg
 from engine.plugins import load_plugins
 
-_BUILTIN_GAMES: tuple[AnyGame, ...] = (SaintPetersburg(), HellerUndPfennig(), RattusCartus())
+_BUILT_IN_GAMES: tuple[AnyGame, ...] = (SaintPetersburg(), HellerUndPfennig(), RattusCartus())
 
 GAMES: tuple[AnyGame, ...] = (
-    *_BUILTIN_GAMES,
+    *_BUILT_IN_GAMES,
     *load_plugins(
-        "nevsky.games", Game, [game.name for game in _BUILTIN_GAMES], get_name=attrgetter("name")
+        "nevsky.games", Game, [game.name for game in _BUILT_IN_GAMES], get_name=attrgetter("name")
     ).values(),
 )
 """Built-in games first, then those that other packages register as entry points."""

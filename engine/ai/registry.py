@@ -9,14 +9,14 @@ from engine.ai.games.saint_petersburg.policy import AGENT_SPEC as SAINT_PETERSBU
 from engine.plugins import load_plugins
 from engine.registry import GAMES
 
-_BUILT_IN: dict[str, AgentSpec] = {
+_BUILT_IN_SPECS: dict[str, AgentSpec] = {
     "saint_petersburg": SAINT_PETERSBURG,
     "heller_und_pfennig": HELLER_UND_PFENNIG,
     "rattus_cartus": RATTUS_CARTUS,
 }
 
-AGENT_SPECS: dict[str, AgentSpec] = _BUILT_IN | load_plugins(
-    "nevsky.agents", AgentSpec, _BUILT_IN, game_names=[game.name for game in GAMES]
+AGENT_SPECS: dict[str, AgentSpec] = _BUILT_IN_SPECS | load_plugins(
+    "nevsky.agents", AgentSpec, _BUILT_IN_SPECS, game_names=[game.name for game in GAMES]
 )
 """The specification for each game that has AI players, by the game's name in the engine."""
 

@@ -14,7 +14,7 @@ from render.canvas import HEIGHT, WIDTH
 from render.picture import ALT_LIMIT
 from tests.contract.adapters import BOT_ADAPTERS
 from tests.contract.test_bot import CASES
-from tests.examples.council.bot import COUNCIL
+from tests.examples.council.bot import COUNCIL_UI
 from tests.support.random_games import Case, play_random_game
 
 MAX_TIP_LENGTH = 420
@@ -30,7 +30,7 @@ def test_game_with_tips_and_agents_has_a_tutorial(ui: AnyGameUI) -> None:
 
 
 def test_example_game_has_no_tutorial() -> None:
-    assert not has_tutorial(COUNCIL)
+    assert not has_tutorial(COUNCIL_UI)
 
 
 @CASES

@@ -31,7 +31,7 @@ from render.games.heller_und_pfennig import HellerUndPfennigRenderer, rule_pages
 
 RENDERER = HellerUndPfennigRenderer()
 
-HELLER_UND_PFENNIG: GameUI[View, Action, Event, Options] = GameUI(
+HELLER_UND_PFENNIG_UI: GameUI[View, Action, Event, Options] = GameUI(
     game=HellerUndPfennig(),
     renderer=RENDERER,
     texts=TEXTS,

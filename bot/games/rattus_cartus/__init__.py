@@ -33,7 +33,7 @@ from render.games.rattus_cartus import RattusCartusRenderer, rule_pages
 
 RENDERER = RattusCartusRenderer()
 
-RATTUS_CARTUS: GameUI[View, Action, Event, Options] = GameUI(
+RATTUS_CARTUS_UI: GameUI[View, Action, Event, Options] = GameUI(
     game=RattusCartus(),
     renderer=RENDERER,
     texts=TEXTS,

@@ -32,7 +32,7 @@ from render.games.saint_petersburg import SaintPetersburgRenderer, rule_pages
 
 RENDERER = SaintPetersburgRenderer()
 
-SAINT_PETERSBURG: GameUI[View, Action, Event, Options] = GameUI(
+SAINT_PETERSBURG_UI: GameUI[View, Action, Event, Options] = GameUI(
     game=SaintPetersburg(),
     renderer=RENDERER,
     texts=TEXTS,

@@ -10,20 +10,20 @@ from unittest.mock import patch
 import bot.registry
 import engine.registry
 import render.registry
-from tests.examples.council.bot import COUNCIL
+from tests.examples.council.bot import COUNCIL_UI
 
 
 @contextmanager
 def council_registered_temporarily(*, first: bool = False) -> Iterator[None]:
     """As if its package were installed, after all other games or before them."""
-    if COUNCIL.name in bot.registry.GAME_UIS:
+    if COUNCIL_UI.name in bot.registry.GAME_UIS:
         yield
         return
-    others, ours = engine.registry.GAMES, (COUNCIL.game,)
+    others, ours = engine.registry.GAMES, (COUNCIL_UI.game,)
     with (
         patch.object(engine.registry, "GAMES", ours + others if first else others + ours),
-        _with(bot.registry.GAME_UIS, COUNCIL, first),
-        _with(render.registry.RENDERERS, COUNCIL.renderer, first),
+        _with(bot.registry.GAME_UIS, COUNCIL_UI, first),
+        _with(render.registry.RENDERERS, COUNCIL_UI.renderer, first),
     ):
         yield
 
@@ -33,7 +33,7 @@ def _with(known: dict[str, Any], thing: Any, first: bool) -> Iterator[None]:
     """One more thing in a registry, which everybody holds who has asked for it."""
     before = dict(known)
     known.clear()
-    known.update({COUNCIL.name: thing} | before if first else before | {COUNCIL.name: thing})
+    known.update({COUNCIL_UI.name: thing} | before if first else before | {COUNCIL_UI.name: thing})
     try:
         yield
     finally:

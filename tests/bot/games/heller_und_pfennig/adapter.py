@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG as UI
+from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG_UI as UI
 from bot.games.heller_und_pfennig import panels, tutorial
 from engine.games.heller_und_pfennig.events import LinePaid, StallPlaced, TilePlaced
 from engine.games.heller_und_pfennig.market import line_name, space_name

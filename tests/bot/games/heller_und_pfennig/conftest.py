@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.game_ui import AnyGameUI
-from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG
+from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG_UI
 
 
 @pytest.fixture
 def ui() -> AnyGameUI:
-    return HELLER_UND_PFENNIG
+    return HELLER_UND_PFENNIG_UI

@@ -10,7 +10,7 @@ import pytest
 import simcord
 
 from bot.client import NevskyClient
-from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG
+from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG_UI
 from engine.core import Seat
 from engine.games.heller_und_pfennig.state import Options, State
 from tests.bot.games.saint_petersburg.observer import (
@@ -27,7 +27,7 @@ SEED = 3
 
 def another_world(state: State, viewer: Seat) -> State:
     """The state with other tiles kept by the others, and another one on top of the pile."""
-    game = HELLER_UND_PFENNIG.game
+    game = HELLER_UND_PFENNIG_UI.game
     assert state.turn is not None
     for seed in range(1000):
         other = game.conceal(state, viewer, seed)
@@ -48,7 +48,7 @@ async def seen_of(database: Path, state: State, viewer: Seat, caplog: Any) -> li
     try:
         with caplog.at_level(logging.DEBUG, "bot"):
             async with simcord.run(bot) as env:
-                sim = DiscordFixture(env, bot, database, HELLER_UND_PFENNIG)
+                sim = DiscordFixture(env, bot, database, HELLER_UND_PFENNIG_UI)
                 table = await sim.start(PLAYERS, SEED)
                 table.stored.state = state.clone()
                 await sim.store_state(table)
@@ -91,7 +91,7 @@ async def look(sim: DiscordFixture, viewer: int, seen: list[object]) -> None:
 async def test_other_players_never_learn_kept_or_drawn_tiles(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, place: int
 ) -> None:
-    state = HELLER_UND_PFENNIG.game.new(len(PLAYERS), SEED, Options())
+    state = HELLER_UND_PFENNIG_UI.game.new(len(PLAYERS), SEED, Options())
     viewer = (state.turn + place) % len(PLAYERS)
     other = another_world(state, viewer)
     one = await seen_of(tmp_path / "one.sqlite3", state, viewer, caplog)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.channel.attachments import MAX_MESSAGE_LENGTH
 from bot.channel.composer import MAX_NARRATION_LENGTH
-from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG as UI
+from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG_UI as UI
 from bot.games.heller_und_pfennig import narration, options
 from bot.games.heller_und_pfennig.standings import current_standings, final_standings
 from bot.i18n.texts import escape_name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.games.rattus_cartus import RATTUS_CARTUS as UI
+from bot.games.rattus_cartus import RATTUS_CARTUS_UI as UI
 from bot.games.rattus_cartus import panels, tutorial
 from engine.games.rattus_cartus.buildings import BUILDING_KINDS
 from engine.games.rattus_cartus.cards import CARD_IDS, CLASS_IDS, JOKER, PERSONS

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.game_ui import AnyGameUI
-from bot.games.rattus_cartus import RATTUS_CARTUS
+from bot.games.rattus_cartus import RATTUS_CARTUS_UI
 
 
 @pytest.fixture
 def ui() -> AnyGameUI:
-    return RATTUS_CARTUS
+    return RATTUS_CARTUS_UI

@@ -15,7 +15,7 @@ import pytest
 import simcord
 
 from bot.client import NevskyClient
-from bot.games.rattus_cartus import RATTUS_CARTUS
+from bot.games.rattus_cartus import RATTUS_CARTUS_UI
 from engine.core import Seat
 from engine.games.rattus_cartus.cards import card_id
 from engine.games.rattus_cartus.state import State
@@ -47,7 +47,7 @@ def giving() -> State:
 def another_world(state: State, viewer: Seat) -> State:
     """The state with other hands, rats and nuns wherever the viewer may not know them."""
     for seed in range(200):
-        other = RATTUS_CARTUS.game.conceal(state, viewer, seed)
+        other = RATTUS_CARTUS_UI.game.conceal(state, viewer, seed)
         assert isinstance(other, State)
         hands = [
             one.hand != two.hand for one, two in zip(state.players, other.players, strict=True)
@@ -66,7 +66,7 @@ async def seen_of(database: Path, state: State, viewer: Seat, caplog: Any) -> li
     try:
         with caplog.at_level(logging.DEBUG, "bot"):
             async with simcord.run(bot) as env:
-                sim = DiscordFixture(env, bot, database, RATTUS_CARTUS)
+                sim = DiscordFixture(env, bot, database, RATTUS_CARTUS_UI)
                 await start_arranged_game(sim, state.clone())
                 await look(sim, viewer, seen)
                 await decide(sim, viewer)

@@ -9,7 +9,7 @@ import pytest
 
 from bot.channel.attachments import MAX_MESSAGE_LENGTH
 from bot.channel.composer import MAX_NARRATION_LENGTH
-from bot.games.rattus_cartus import RATTUS_CARTUS as UI
+from bot.games.rattus_cartus import RATTUS_CARTUS_UI as UI
 from bot.games.rattus_cartus import hand, narration, options
 from bot.games.rattus_cartus.coalescing import DeedWithGains, coalesce
 from bot.games.rattus_cartus.standings import current_standings, final_standings

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.saint_petersburg import SAINT_PETERSBURG as UI
+from bot.games.saint_petersburg import SAINT_PETERSBURG_UI as UI
 from bot.games.saint_petersburg import panels, tutorial
 from engine.games.saint_petersburg.cards import CARD_IDS, EDITIONS, Phase
 from render.games.saint_petersburg.card import CARDS_WITH_RULES

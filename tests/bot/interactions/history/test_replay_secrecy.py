@@ -13,7 +13,7 @@ from bot.registry import GAME_UIS
 from bot.table.game_history import GameHistory, load_history
 from engine import codec
 from engine.core import AnyGame, Seat
-from tests.examples.council.bot import COUNCIL
+from tests.examples.council.bot import COUNCIL_UI
 from tests.examples.council.registered import council_registered_temporarily
 from tests.support.simulated_discord.fixture import DiscordFixture
 from tests.support.simulated_discord.quick_games import play_whole_game
@@ -21,7 +21,7 @@ from tests.support.simulated_discord.quick_games import play_whole_game
 SAMPLE_EVERY = 9
 """Every ninth frame of a game is compared."""
 
-NAMES = (*GAME_UIS, COUNCIL.name)
+NAMES = (*GAME_UIS, COUNCIL_UI.name)
 
 
 @pytest.fixture(autouse=True)

@@ -13,7 +13,7 @@ from tests.examples.council.engine.state import Options
 from tests.examples.council.engine.view import View
 from tests.examples.council.render import RENDERER
 
-COUNCIL: GameUI[View, Action, Event, Options] = GameUI(
+COUNCIL_UI: GameUI[View, Action, Event, Options] = GameUI(
     game=RULES,
     renderer=RENDERER,
     texts=TEXTS,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tests.contract.adapters import BotAdapter, MoveCommand
-from tests.examples.council.bot import COUNCIL as UI
+from tests.examples.council.bot import COUNCIL_UI as UI
 from tests.examples.council.bot import panels
 from tests.examples.council.engine.cards import KINDS
 from tests.examples.council.engine.state import Phase

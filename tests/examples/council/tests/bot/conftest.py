@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.game_ui import AnyGameUI
-from tests.examples.council.bot import COUNCIL
+from tests.examples.council.bot import COUNCIL_UI
 from tests.examples.council.registered import council_registered_temporarily
 from tests.support.simulated_discord.pytest_fixtures import (  # noqa: F401
     assert_no_errors_logged,
@@ -30,4 +30,4 @@ def register_example_game() -> Iterator[None]:
 @pytest.fixture
 def ui() -> AnyGameUI:
     """The game that these tests play."""
-    return COUNCIL
+    return COUNCIL_UI

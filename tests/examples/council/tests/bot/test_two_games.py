@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.channel.custom_id import CustomId
 from bot.game_ui import AnyGameUI
 from bot.registry import GAME_UIS
-from tests.examples.council.bot import COUNCIL
+from tests.examples.council.bot import COUNCIL_UI
 from tests.examples.council.registered import council_registered_temporarily
 from tests.examples.council.tests.bot.council_moves import PLAYERS, SEED, STRANGER
 from tests.support.simulated_discord.fixture import DiscordFixture, text_of
@@ -106,6 +106,6 @@ async def test_without_a_game_either_can_be_opened(sim: DiscordFixture) -> None:
 
 
 def test_what_a_game_lacks_it_has_no_command_for() -> None:
-    names = {command.name for command in COUNCIL.command_group(COUNCIL).walk_commands()}
+    names = {command.name for command in COUNCIL_UI.command_group(COUNCIL_UI).walk_commands()}
     assert names.isdisjoint({"hand", "tableau", "card", "hint", "ai"})
     assert names >= {"new", "join", "leave", "start", "end", "undo", "log", "board", "rules"}
