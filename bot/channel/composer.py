@@ -70,11 +70,15 @@ class MessageComposer:
         self._translate = ui.texts.in_language(locale)
         self._names = tuple(escape_name(name) for name in snapshot.names)
 
-    def lobby(self, invited: Sequence[int] = (), mentions: tuple[int, ...] = ()) -> OutgoingMessage:
+    def lobby_message(
+        self, invited: Sequence[int] = (), mentions: tuple[int, ...] = ()
+    ) -> OutgoingMessage:
         """See `lobby_message`."""
         return lobby_message(self._ui, self.snapshot, self._translate, invited, mentions)
 
-    def phase(self, summary: PhaseSummary, state: Any, moves: Sequence[MoveRow]) -> OutgoingMessage:
+    def phase_message(
+        self, summary: PhaseSummary, state: Any, moves: Sequence[MoveRow]
+    ) -> OutgoingMessage:
         """The summary of a phase, with a picture of its end; `state` is that at its end.
 
         `moves` reach from the phase's first move to the newest one.
@@ -102,7 +106,7 @@ class MessageComposer:
             text_boards=lambda: renderer.text_boards(view, self._names, translate),
         )
 
-    def turn(self, moves: Sequence[MoveRow], announced_phase_ply: int) -> OutgoingMessage:
+    def turn_message(self, moves: Sequence[MoveRow], announced_phase_ply: int) -> OutgoingMessage:
         """What these moves did and who is to act, or how the game ended.
 
         `announced_phase_ply` is the ply up to which phase summaries tell what happened.
@@ -147,13 +151,13 @@ class MessageComposer:
     def _narrator(self, moves: Sequence[MoveRow]) -> MoveNarrator:
         return MoveNarrator(self._ui, self._names, moves, self._translate)
 
-    def reminder(self, users: tuple[int, ...]) -> OutgoingMessage:
+    def reminder_message(self, users: tuple[int, ...]) -> OutgoingMessage:
         """The turn message again, mentioning these users, who are to act."""
-        repost = self.repost()
+        repost = self.reposted_turn_message()
         reminder = self._translate("reminder", name=tuple(f"<@{user}>" for user in users))
         return replace(repost, content=f"{reminder}\n{repost.content}", mentions=users)
 
-    def repost(self) -> OutgoingMessage:
+    def reposted_turn_message(self) -> OutgoingMessage:
         """The turn message again, for the bottom of the channel, mentioning nobody."""
         view = self._game.view(self.snapshot.state, None)
         acting = [self._names[seat] for seat in view.to_act]

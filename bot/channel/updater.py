@@ -261,7 +261,7 @@ class ChannelUpdater:
         newly_invited = invited_users(moves) if row.status == "lobby" else ()
         mentionable = [user for user in newly_invited if await self._accepts_mentions(user)]
         mentions = tuple(user for user in mentionable if user not in composer.snapshot.user_ids)
-        message = composer.lobby(invited_users(log), mentions)
+        message = composer.lobby_message(invited_users(log), mentions)
         shown = row.turn_message_id
         # An edit notifies nobody.
         if shown is None or mentions or not await self._sender.edit(entry, shown, message):
@@ -293,7 +293,11 @@ class ChannelUpdater:
         nonce = f"board-{snapshot.row.id}-{secrets.randbelow(10**9)}"
         try:
             composer = await self._composer_for(entry.table, snapshot)
-            message = composer.reminder(mentions) if mentions else composer.repost()
+            message = (
+                composer.reminder_message(mentions)
+                if mentions
+                else composer.reposted_turn_message()
+            )
             sent = await self._sender.send(entry, message, nonce)
         except Exception:
             entry.repost_mentions = entry.repost_mentions or mentions
@@ -322,7 +326,7 @@ class ChannelUpdater:
         for index, summary in enumerate(unannounced):
             state = await self._phase_end_state(table, composer.snapshot, summary)
             nonce = entry.nonce("phase", row.id, summary.ply, summary.index)
-            await self._sender.send(entry, composer.phase(summary, state, moves), nonce)
+            await self._sender.send(entry, composer.phase_message(summary, state, moves), nonce)
             if index + 1 == len(unannounced) or unannounced[index + 1].ply != summary.ply:
                 await self._store.mark_phase_announced(row.id, summary.ply)
                 table.stored.mark_phases_announced(summary.ply)
@@ -351,7 +355,7 @@ class ChannelUpdater:
         If all that changed is who still has to decide, edit the old message instead.
         """
         row = composer.snapshot.row
-        message = composer.turn(moves, announced_phase_ply)
+        message = composer.turn_message(moves, announced_phase_ply)
         shown = entry.table.row.turn_message_id
         may_edit = shown is not None and not composer.needs_new_message(moves, announced_phase_ply)
         if shown is not None and may_edit and await self._sender.edit(entry, shown, message):

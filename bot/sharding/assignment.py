@@ -38,7 +38,7 @@ class ShardAssignment:
 
     @property
     def claim_limit(self) -> int:
-        """The number of shards that it may claim, so that other living processes get their share."""
+        """The number of shards it may claim, so that other live processes get their share."""
         if self._wanted_shards is not None:
             return len(self._wanted_shards)
         share = -(-len(self._cluster.leases) // len(self._staying_members))

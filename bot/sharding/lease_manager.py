@@ -99,7 +99,7 @@ class LeaseManager:
         return tuple(sorted(self._leases))
 
     def owns(self, shard_id: int) -> bool:
-        """Return whether this process holds a valid lease of the shard and is not handing it over."""
+        """Whether this process holds a valid lease of the shard and is not handing it over."""
         sure = time.monotonic() < self._leases_valid_until
         return sure and shard_id in self._leases and shard_id not in self._handovers
 

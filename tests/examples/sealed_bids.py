@@ -145,7 +145,7 @@ GAME = SealedBids()
 
 
 class Bidder:
-    """Likes to bid near `preferred_bid`, and remembers whose bids lay on the table when it was asked."""
+    """Prefers bids near `preferred_bid`, and records the bids visible when it was asked."""
 
     def __init__(self, preferred_bid: float = 1.0) -> None:
         self.preferred_bid = preferred_bid

@@ -1,4 +1,4 @@
-"""Figures of the pictures that need a process of their own: `python -m tests.programs.bench.new_process first`."""
+"""Picture benchmarks that need a new process: `python -m tests.programs.bench.new_process first`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`python -m tests.programs.crash --kills 100 --seed 1`: kills the bot and judges what people saw."""
+"""`python -m tests.programs.crash --kills 100 --seed 1`: kill the bot, check what users saw."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""`python -m tests.programs.crash.exactly_once`: several processes give each reminder and make each AI move once.
+"""Several processes send each reminder and make each AI move exactly once.
+
+Run it as `python -m tests.programs.crash.exactly_once`.
 
 Every other time a process hands over its share to a new one while the reminders are due.
 """

@@ -1,4 +1,6 @@
-"""`python -m tests.programs.crash.lease_transfer`: the same shard claimed by two, both of which write on.
+"""Two processes claim the same shard and both keep writing.
+
+Run it as `python -m tests.programs.crash.lease_transfer`.
 
 Counts the writes of an old epoch that landed after one of a newer epoch. With `--plain`, the row
 that says who is in charge is looked at and not locked: then some must land.

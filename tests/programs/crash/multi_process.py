@@ -68,9 +68,10 @@ class MultiProcessResult:
         middle = f"{took[len(took) // 2]:.1f}" if took else "-"
         longest = f"{took[-1]:.1f}" if took else "-"
         return (
-            f"{self.moves} moves confirmed, told twice: {self.duplicate_announcements}, take-overs p50 "
-            f"{middle} s, longest {longest} s, unanswered: {self.unanswered} of {self.interaction_count}, "
-            f"identifies: {self.identify_count}, faults: {len(self.faults) + len(self.slow_takeovers)}"
+            f"{self.moves} moves confirmed, told twice: {self.duplicate_announcements}, "
+            f"take-overs p50 {middle} s, longest {longest} s, unanswered: {self.unanswered} "
+            f"of {self.interaction_count}, identifies: {self.identify_count}, "
+            f"faults: {len(self.faults) + len(self.slow_takeovers)}"
         )
 
 

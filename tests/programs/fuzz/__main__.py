@@ -1,4 +1,4 @@
-"""`python -m tests.programs.fuzz -n 10000 --seed 1`: exits with 1 if anything was answered badly."""
+"""`python -m tests.programs.fuzz -n 10000 --seed 1`: exit with 1 after any bad answer."""
 
 from __future__ import annotations
 

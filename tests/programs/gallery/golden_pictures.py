@@ -1,4 +1,6 @@
-"""`python -m tests.programs.gallery.golden_pictures`: draw the golden pictures anew, after a look at the gallery."""
+"""Redraws the golden pictures; look at the gallery first.
+
+Run it as `python -m tests.programs.gallery.golden_pictures`."""
 
 from __future__ import annotations
 

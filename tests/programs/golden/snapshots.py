@@ -1,6 +1,6 @@
 """Games of any kind as the engine once decided them: a later change must not decide otherwise.
 
-`python -m tests.programs.golden.snapshots GAME` plays them at random and writes them anew, beside this file.
+`python -m tests.programs.golden.snapshots GAME` plays random games and rewrites them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""`python -m tests.programs.palette.__main__ GAME`: fit the mixed colours of a game's palette to its pictures.
+"""`python -m tests.programs.palette GAME`: fit the mixed colours of a palette to its pictures.
 
 The given colours stay. In each round the mixed ones that matter least give way to those that
 would help most; a sprite counts the more the worse it looks.

@@ -1,4 +1,4 @@
-"""`python -m tests.programs.review --games 10`: play, review, and play the worst decisions out both ways.
+"""`python -m tests.programs.review --games 10`: play out the worst reviewed decisions both ways.
 
 Prints for each game what its worst decisions cost by the review and by the check, and in how
 many the interval decides and the review is right. Exit status 1 if it is wrong in any.

@@ -1,4 +1,4 @@
-"""`python -m tests.programs.secrecy --states 1000 --seed 1`: exits with 1 if anything can be noticed."""
+"""`python -m tests.programs.secrecy --states 1000 --seed 1`: exit with 1 after any leak."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A small sample of `python -m tests.programs.secrecy`, and builds that leak: each must be caught."""
+"""A small sample of `python -m tests.programs.secrecy`; builds that leak must be caught."""
 
 from __future__ import annotations
 
@@ -71,12 +71,12 @@ def changing_turns(
     change: Callable[[OutgoingMessage, int], OutgoingMessage],
 ) -> None:
     """Have the turn's message depend on something secret."""
-    honest = MessageComposer.turn
+    honest = MessageComposer.turn_message
 
     def turn(self: MessageComposer, moves: Any, told: int) -> OutgoingMessage:
         return change(honest(self, moves, told), secret(self.snapshot.state))
 
-    monkeypatch.setattr(MessageComposer, "turn", turn)
+    monkeypatch.setattr(MessageComposer, "turn_message", turn)
 
 
 def in_words(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:

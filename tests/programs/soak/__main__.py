@@ -1,4 +1,4 @@
-"""`python -m tests.programs.soak --moves 100000`: whether memory grows with the moves that are made."""
+"""`python -m tests.programs.soak --moves 100000`: does memory grow with the number of moves?"""
 
 from __future__ import annotations
 

@@ -32,8 +32,8 @@ MIB = 2**20
 class SoakResult:
     """What a soak showed. Memory is in MiB, taken at equal distances of moves.
 
-    `without_caches` is the memory just after the bot has emptied its caches. `other_decisions` are the
-    decisions that were made meanwhile at tables of the other games.
+    `without_caches` is the memory just after the bot emptied its caches. `other_decisions` counts
+    the decisions made meanwhile at tables of the other games.
     """
 
     moves: int
@@ -80,7 +80,8 @@ async def run_soak(
                 kept.append(await _without_caches(bot))
                 if report:
                     report(
-                        f"{load.latencies.moves} moves, {held[-1]:.1f} MiB, {kept[-1]:.1f} of it kept"
+                        f"{load.latencies.moves} moves, {held[-1]:.1f} MiB, "
+                        f"{kept[-1]:.1f} of it kept"
                     )
             for one in others:
                 one.playing = False

@@ -1,4 +1,6 @@
-"""`python -m tests.programs.version_comparison GAME hard,hard@COMMIT 60 --log duel.log`: today's AI against an older one.
+"""Today's AI against an older one.
+
+`python -m tests.programs.version_comparison GAME hard,hard@COMMIT 60 --log duel.log` runs it.
 
 A seat is a level of today's code, or a level and a commit whose code plays it: hard@COMMIT. A
 folder with the code of one will do as well: hard@FOLDER. Every finished game is in the log;

@@ -24,7 +24,7 @@ def encode_question(position: InformationState) -> str:
 
 
 class AgentProcess:
-    """A player of that code and level. `processor_seconds` are the seconds of a processor it has thought."""
+    """A player of that code and level. `processor_seconds` is the CPU time it has used."""
 
     def __init__(
         self, candidate: CandidateVersion, folder: Path, game: str, seats: int, playouts: int | None

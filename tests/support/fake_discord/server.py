@@ -47,8 +47,11 @@ async def _no_hook(call: ApiCall) -> web.Response | None:
 
 
 class FakeDiscord:
-    """One Discord with one server. `before_request` sees a request before it counts, `after_request` when it
-    has counted and before the bot is told."""
+    """One Discord with one server.
+
+    `before_request` sees a request before it takes effect, `after_request` afterwards and before the
+    bot gets the response.
+    """
 
     def __init__(
         self, channels: int = 1, *, guilds: int = 1, shards: int = 0, max_concurrency: int = 16

@@ -143,7 +143,7 @@ class GameDriver:
     async def _choose_several_suggestions(
         self, seat: Seat, name: str, command: MoveCommand, codes: Sequence[str]
     ) -> str:
-        """Return one suggestion's value for several codes, which are suggested one after another."""
+        """Return one suggestion's value for several codes, suggested one after another."""
         typed = value = ""
         for count in range(1, len(codes) + 1):
             wanted = "/".join(codes[:count])

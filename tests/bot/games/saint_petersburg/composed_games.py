@@ -63,7 +63,7 @@ def compose_whole_game(
 ) -> Iterator[ComposedPosts]:
     """A random game, told at every move; sometimes the channel is some moves behind."""
     rng, moment = Random(seed), lobby_snapshot(names, options)
-    yield ComposedPosts(moment, (_composer(moment).lobby(),))
+    yield ComposedPosts(moment, (_composer(moment).lobby_message(),))
     state = GAME.new(len(names), seed, options)
     row = replace(
         moment.row, status="running", ply=10**6, announced_ply=10**6, announced_phase_ply=10**6
@@ -95,11 +95,12 @@ def _messages(
 ) -> tuple[OutgoingMessage, ...]:
     telling, told = _composer(moment), moment.row.announced_phase_ply
     messages = [
-        telling.phase(one, moment.state, story) for one in phase_summaries(GAME, story, told)
+        telling.phase_message(one, moment.state, story)
+        for one in phase_summaries(GAME, story, told)
     ]
-    messages.append(telling.turn(behind, moment.row.ply if messages else told))
+    messages.append(telling.turn_message(behind, moment.row.ply if messages else told))
     if moment.row.status == "running":
-        messages.append(telling.repost())
+        messages.append(telling.reposted_turn_message())
     return tuple(messages)
 
 

@@ -40,14 +40,14 @@ def leak_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def leak_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """The turn's message says what the person to act has."""
-    honest = MessageComposer.turn
+    honest = MessageComposer.turn_message
 
     def turn(self: MessageComposer, moves: Any, told: int) -> OutgoingMessage:
         message, state = honest(self, moves, told), self.snapshot.state
         has = sum(player.rubles for player in state.players)
         return OutgoingMessage(f"{message.content} {has}", message.buttons, message.mentions)
 
-    monkeypatch.setattr(MessageComposer, "turn", turn)
+    monkeypatch.setattr(MessageComposer, "turn_message", turn)
 
 
 def leak_by_a_missing_button(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ from tests.examples.council.render.palette import SEA, studio
 
 
 class CouncilRenderer:
-    """Draws the game for `render.renderer.GameRenderer`: it has neither tableaux nor hands nor cards."""
+    """Draws the game as a `GameRenderer`, without tableaux, hands or cards."""
 
     palette: Palette = studio.palette
 
