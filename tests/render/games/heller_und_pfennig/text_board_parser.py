@@ -51,66 +51,66 @@ def parse_text_board(text: str, names: tuple[str, ...], seats: int, options: Opt
 Fields: TypeAlias = dict[str, str]
 
 
-def _turn(reader: TextBoardParser, fields: Fields) -> None:
-    reader.state.turn = reader.seat(fields["name"])
-    reader.state.drawn = _ANY if "drew" in fields else None
+def _turn(parser: TextBoardParser, fields: Fields) -> None:
+    parser.state.turn = parser.seat(fields["name"])
+    parser.state.drawn = _ANY if "drew" in fields else None
 
 
-def _over(reader: TextBoardParser, fields: Fields) -> None:
-    reader.state.over = True
+def _over(parser: TextBoardParser, fields: Fields) -> None:
+    parser.state.over = True
 
 
-def _round(reader: TextBoardParser, fields: Fields) -> None:
-    reader.state.round = int(fields["round"])
-    reader.state.last_round = bool(fields["last"])
+def _round(parser: TextBoardParser, fields: Fields) -> None:
+    parser.state.round = int(fields["round"])
+    parser.state.last_round = bool(fields["last"])
 
 
-def _seat(reader: TextBoardParser, fields: Fields) -> None:
-    player = reader.player(fields["name"])
+def _seat(parser: TextBoardParser, fields: Fields) -> None:
+    player = parser.player(fields["name"])
     for goods in filter(None, fields["stalls"].split(", ")):
         player.stalls[int(goods) - 1] += 1
 
 
-def _keeping(reader: TextBoardParser, fields: Fields) -> None:
+def _keeping(parser: TextBoardParser, fields: Fields) -> None:
     for name in fields["names"].split(", "):
-        reader.player(name).kept = _ANY
+        parser.player(name).kept = _ANY
 
 
-def _row(reader: TextBoardParser, fields: Fields) -> None:
+def _row(parser: TextBoardParser, fields: Fields) -> None:
     for part in fields["pieces"].split(", "):
         space, _, piece = part.partition(" ")
         assert space_number(space) // COLUMNS == int(fields["row"]) - 1
-        reader.state.board[space_number(space)] = _piece(reader, piece)
+        parser.state.board[space_number(space)] = _piece(parser, piece)
 
 
-def _piece(reader: TextBoardParser, text: str) -> int:
+def _piece(parser: TextBoardParser, text: str) -> int:
     if text == "empty":
         return 0
     stall = re.fullmatch(r"stall (\d) of (.+)", text)
     if stall:
-        return stall_piece(reader.seat(stall[2]), int(stall[1]))
+        return stall_piece(parser.seat(stall[2]), int(stall[1]))
     return _TILES[text]
 
 
-def _supply(reader: TextBoardParser, fields: Fields) -> None:
-    reader.state.pile = [_ANY] * int(fields.get("pile", 0))
-    if reader.state.options.no_luck:
+def _supply(parser: TextBoardParser, fields: Fields) -> None:
+    parser.state.pile = [_ANY] * int(fields.get("pile", 0))
+    if parser.state.options.no_luck:
         for part in fields["tiles"].split(", "):
             copies = re.fullmatch(r"(?:(\d) × )?(.+)", part)
             assert copies is not None
-            reader.state.face_up += [_TILES[copies[2]]] * int(copies[1] or 1)
+            parser.state.face_up += [_TILES[copies[2]]] * int(copies[1] or 1)
 
 
-def _earned(reader: TextBoardParser, fields: Fields) -> None:
+def _earned(parser: TextBoardParser, fields: Fields) -> None:
     amounts = fields["amounts"].replace("−", "-").split(", ")
-    reader.player(fields["name"]).earned = [int(amount) for amount in amounts]
+    parser.player(fields["name"]).earned = [int(amount) for amount in amounts]
 
 
-def _first(reader: TextBoardParser, fields: Fields) -> None:
-    reader.state.first = reader.seat(fields["name"])
+def _first(parser: TextBoardParser, fields: Fields) -> None:
+    parser.state.first = parser.seat(fields["name"])
 
 
-def _ignore(reader: TextBoardParser, fields: Fields) -> None:
+def _ignore(parser: TextBoardParser, fields: Fields) -> None:
     """Skip a line that follows from the others."""
 
 

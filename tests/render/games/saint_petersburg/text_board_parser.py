@@ -57,90 +57,90 @@ def _kinds(text: str) -> list[tuple[Card, int, str]]:
     return kinds
 
 
-def _row(source: str, told: ParsedBoard, fields: dict[str, str]) -> None:
+def _row(source: str, board: ParsedBoard, fields: dict[str, str]) -> None:
     for card, number, price in _kinds(fields["cards"]):
-        getattr(told.state, source).extend([card] * number)
+        getattr(board.state, source).extend([card] * number)
         if price:
-            told.prices[source, card] = price
+            board.prices[source, card] = price
 
 
-def _drawn(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+def _drawn(board: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
     ((card, _, price),) = _kinds(fields["cards"])
-    told.state.drawn = card
-    told.prices["drawn", card] = price
+    board.state.drawn = card
+    board.prices["drawn", card] = price
 
 
-def _moment(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
-    told.state.phase = _PHASES[fields["phase"]]
-    told.state.round = int(fields["round"])
-    told.state.last_round = bool(fields["last"])
+def _moment(board: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+    board.state.phase = _PHASES[fields["phase"]]
+    board.state.round = int(fields["round"])
+    board.state.last_round = bool(fields["last"])
 
 
-def _figures(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
-    player = told.state.players[names.index(fields["name"])]
+def _figures(board: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+    player = board.state.players[names.index(fields["name"])]
     player.points = int(fields["points"].replace("−", "-"))
     player.hand = [_ANY] * int(fields["hand"])
     player.rubles = int(fields["rubles"] or 0)
 
 
-def _stacks(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+def _stacks(board: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
     parts = re.findall(r"(\d+) \((.+?)\)", fields["stacks"])
     for phase, (number, name) in zip(Phase, parts, strict=True):
-        told.state.stacks[phase] = [_ANY] * int(number)
-        told.state.markers[phase] = names.index(name)
+        board.state.stacks[phase] = [_ANY] * int(number)
+        board.state.markers[phase] = names.index(name)
 
 
-def _tableau(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
-    player = told.state.players[names.index(fields["name"])]
+def _tableau(board: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+    player = board.state.players[names.index(fields["name"])]
     for card, number, remark in _kinds(fields["cards"]):
         player.in_play[card] += number
         player.used_observatories += number if remark == "face down" else 0
         player.used_prisons += number if remark == "used this round" else 0
 
 
-def _turn(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
-    told.state.turn = names.index(fields["name"])
+def _turn(board: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+    board.state.turn = names.index(fields["name"])
     if "limit" in fields:
-        told.state.pub_owners = [told.state.turn]
+        board.state.pub_owners = [board.state.turn]
 
 
-def _guild_hall(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
-    told.state.turn = names.index(fields["name"])
-    told.state.guild_hall_owners = [told.state.turn]
+def _guild_hall(board: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+    board.state.turn = names.index(fields["name"])
+    board.state.guild_hall_owners = [board.state.turn]
 
 
-def _trading_house(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
-    told.state.turn = names.index(fields["name"])
-    told.state.trading_house_owners = [told.state.turn]
+def _trading_house(board: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+    board.state.turn = names.index(fields["name"])
+    board.state.trading_house_owners = [board.state.turn]
 
 
-def _gold_disc(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
-    told.state.disc = names.index(fields["name"])
+def _gold_disc(board: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+    board.state.disc = names.index(fields["name"])
 
 
-def _hand(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
-    player = told.state.players[names.index(fields["name"])]
+def _hand(board: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+    player = board.state.players[names.index(fields["name"])]
     player.hand = [card for card, number, _ in _kinds(fields["cards"]) for _ in range(number)]
 
 
-def _discards(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
-    told.state.discard_pile = [
+def _discards(board: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+    board.state.discard_pile = [
         card for card, number, _ in _kinds(fields["cards"]) for _ in range(number)
     ]
-    assert len(told.state.discard_pile) == int(fields["number"])
+    assert len(board.state.discard_pile) == int(fields["number"])
 
 
-def _over(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
-    told.state.over = True
+def _over(board: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+    board.state.over = True
 
 
-def _passes(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
-    told.state.passes = len(fields["names"].split(", "))
+def _passes(board: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+    board.state.passes = len(fields["names"].split(", "))
 
 
-def _result(told: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
+def _result(board: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) -> None:
     """Parse the points after and before the final scoring."""
-    told.state.players[names.index(fields["name"])].points = int(fields["before"])
+    board.state.players[names.index(fields["name"])].points = int(fields["before"])
 
 
 _LINES = (
@@ -154,8 +154,11 @@ _LINES = (
     (r"Passed: (?P<names>.+)\.", _passes),
     (r".+ would be paid now: .+\.", lambda *_: None),
     (r"To be bought, taken or discarded: (?P<cards>.+)\.", _drawn),
-    (r"Upper row: (?P<cards>.+)\.", lambda told, _, fields: _row("upper", told, fields)),
-    (r"Lower row \(1 ruble off\): (?P<cards>.+)\.", lambda t, _, fields: _row("lower", t, fields)),
+    (r"Upper row: (?P<cards>.+)\.", lambda board, _, fields: _row("upper", board, fields)),
+    (
+        r"Lower row \(1 ruble off\): (?P<cards>.+)\.",
+        lambda board, _, fields: _row("lower", board, fields),
+    ),
     (r"The (upper|lower) row is empty\.", lambda *_: None),
     (r"In play for (?P<name>.+?): (?P<cards>.+)\.", _tableau),
     (r"Nothing in play for .+\.", lambda *_: None),
