@@ -87,7 +87,7 @@ async def _until_closed(env: simcord.Env, preview: simcord.Preview) -> None:
 
 
 async def _refresh_when_posted(env: simcord.Env, preview: simcord.Preview) -> None:
-    """Refresh the page after every message, since the bot also posts without an action of the page."""
+    """Refresh the page after every message, since the bot also posts on its own."""
     posted = asyncio.Event()
 
     def notice(event: str, _payload: Mapping[str, Any]) -> None:

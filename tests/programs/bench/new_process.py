@@ -1,4 +1,4 @@
-"""Picture benchmarks that need a new process: `python -m tests.programs.bench.new_process first`."""
+"""Picture benchmarks in a new process: `python -m tests.programs.bench.new_process first`."""
 
 from __future__ import annotations
 

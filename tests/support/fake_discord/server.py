@@ -49,8 +49,8 @@ async def _no_hook(call: ApiCall) -> web.Response | None:
 class FakeDiscord:
     """One Discord with one server.
 
-    `before_request` sees a request before it takes effect, `after_request` afterwards and before the
-    bot gets the response.
+    `before_request` sees a request before it takes effect, `after_request` afterwards and before
+    the bot gets the response.
     """
 
     def __init__(
