@@ -1,16 +1,19 @@
-"""Rattus Cartus (Henrik and Åse Berg, 2012): 2 to 5 players.
+"""Rattus Cartus (Henrik and Åse Berg, 2012), for 2 to 5 players.
 
-What the sources do not tell is reconstructed. It stands in `data/rattus_cartus` under a key
-`reconstructed`, and `rulebook.RECONSTRUCTED` lists it.
+Where to find a rule: `phases` has set-up and the course of a round, `resolving` what happens at a
+building, `gaining` what supplies and buildings give, `scoring` tracks, plague and the end,
+`buildings`, `cards` and `rulebook` the components. What no source tells is reconstructed: it is
+stored in `data/rattus_cartus` under a key `reconstructed`, and listed in `rulebook.RECONSTRUCTED`.
 
-Shapes. Cards, buildings and classes are small ints with an id in JSON: card 0 to 29 is a
-population card ("monk_3": class and nuns from `cards.CLASS_OF_CARD` and `cards.NUNS_ON`), then come
-"joker", "sword", "flute", "pass" and "gold". A building 0 to 59 ("palace_1" to "palace_5") has its
-facts in `buildings.BUILDINGS`. A place is a building of the round, from the left from 0.
+Values. Cards, buildings and classes are small integers with an id in JSON. Cards 0 to 29 are
+population cards ("monk_3": class and nuns from `cards.CLASS_OF_CARD` and `cards.NUNS_ON`), followed
+by "joker", "sword", "flute", "pass" and "gold". The facts of building 0 to 59 ("palace_1" to
+"palace_5") are in `buildings.BUILDINGS`. A place is a building of the round, numbered from 0 at the
+left.
 
-Course. In the phase `supplies` each seat in `queue` does `TakeSupply`, and `Look` for each nun. In
-`entering` it does `Enter` (or `UsePass`, which puts it last), then `Lay` for each card and `Done`.
-In `resolving` the buildings are resolved by themselves, but for `Look`, `Give` (one by one, as many
-as are asked) and `Discard` (one by one, then `Done`); of the last two several seats are asked at
-once. Each building that somebody entered ends with `PhaseEnded` of the phase "building".
+Course. In the phase `supplies` each seat in `queue` takes a `TakeSupply` action, and a `Look` per
+nun. In `entering` it takes `Enter` (or `UsePass`, which puts it last), then `Lay` per card and
+`Done`. In `resolving` the only decisions are `Look`, `Give` (one card each, as many as demanded)
+and `Discard` (one card each, then `Done`); several seats decide on the latter two simultaneously.
+Each building that somebody entered ends with `PhaseEnded` of the phase "building".
 """

@@ -1,4 +1,4 @@
-"""What a player can do. Any number of cards is chosen one by one, and then `Done`."""
+"""The actions. Several cards are chosen one by one, followed by `Done`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.rattus_cartus.state import Nun, Place
 
 @dataclass(frozen=True, slots=True)
 class TakeSupply:
-    """Take the supply of a building that is shown; others can take the same."""
+    """Take the supply of a building that is shown; others may take the same."""
 
     place: Place
     kind: Literal["take-supply"] = "take-supply"
@@ -30,7 +30,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Enter:
-    """Enter a building. Laying cards down there comes next."""
+    """Enter a building. Laying down cards there comes next."""
 
     place: Place
     kind: Literal["enter"] = "enter"
@@ -38,14 +38,14 @@ class Enter:
 
 @dataclass(frozen=True, slots=True)
 class UsePass:
-    """Return a Pass and enter only after all who have not entered yet."""
+    """Return a Pass, to enter after all others who have not entered yet."""
 
     kind: Literal["use-pass"] = "use-pass"
 
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """Lay a card of the hand face down at the building that was entered."""
+    """Lay a card of the hand face down at the building entered."""
 
     card: Card
     kind: Literal["lay"] = "lay"
@@ -53,7 +53,7 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class Give:
-    """Choose a card of the hand to give away; with the last one that is asked it is settled."""
+    """Choose a card of the hand to give away. With the last one demanded the decision is final."""
 
     card: Card
     kind: Literal["give"] = "give"
@@ -61,7 +61,7 @@ class Give:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Choose a card of the hand to discard in the Hospital, for one rat."""
+    """Choose a card of the hand to discard in the Hospital, along with one rat."""
 
     card: Card
     kind: Literal["discard"] = "discard"
@@ -69,7 +69,7 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """Lay down or discard no more."""
+    """Lay down or discard no more cards."""
 
     kind: Literal["done"] = "done"
 
@@ -80,13 +80,13 @@ Action: TypeAlias = Annotated[
 
 _PLACES = range(max(BUILDINGS_SHOWN.values()))
 
-# The lists of legal actions are built from the same few objects again and again.
+# Legal actions are listed so often that the few different objects are reused.
 SUPPLY_AT: tuple[TakeSupply, ...] = tuple(map(TakeSupply, _PLACES))
 ENTER_AT: tuple[Enter, ...] = tuple(map(Enter, _PLACES))
-"""Taking the supply of a building, and entering it, by its place."""
+"""Taking the supply of a building, and entering it, by place."""
 
 LOOK_AT: tuple[Look, ...] = tuple(map(Look, range(RULES.nun_row)))
-"""Looking at a nun, by its place."""
+"""Looking at a card of the nun row, by its place."""
 
 LAY: tuple[Lay, ...] = tuple(map(Lay, range(len(CARD_IDS))))
 GIVE: tuple[Give, ...] = tuple(map(Give, range(len(CARD_IDS))))

@@ -1,8 +1,8 @@
-"""What each seat knows of the others' hidden cards: only as much as everybody could remember.
+"""What each seat knows about the others' hidden cards, by perfect recall of public events.
 
-A seat is sure of a card where it saw it come and nobody else's eyes were needed to see it go.
-Where cards change hands in secret, those who do not see which know no more than that a card is
-with one of the two: such a card is astray.
+A seat knows where a special card is if it saw it arrive and would have seen it leave. When cards
+change hands in secret, other seats know only that a card is with one of the two: `State.astray`
+lists such unlocated cards with their possible owners.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from engine.games.rattus_cartus.state import State
 
 
 def record_gain(state: State, owner: Seat, card: int, number: int) -> None:
-    """Everybody saw a seat take so many of a card into its hand."""
+    """Record that everybody saw a seat take so many of a card into its hand."""
     for viewer, known in enumerate(state.known):
         if viewer != owner:
             known[owner] += [card] * number
 
 
 def record_reveal(state: State, owner: Seat, cards: Sequence[int]) -> None:
-    """Everybody saw cards of a seat that were hidden before: they are not there any more."""
+    """Record that everybody saw hidden cards of a seat, which thereby left its hidden cards."""
     if cards:
         for viewer in range(len(state.known)):
             if viewer != owner:
@@ -29,7 +29,10 @@ def record_reveal(state: State, owner: Seat, cards: Sequence[int]) -> None:
 
 
 def record_transfer(state: State, giver: Seat, receiver: Seat, cards: Sequence[int]) -> None:
-    """Cards went from hand to hand, and only these two saw which. They have gone already."""
+    """Record that cards went from hand to hand, seen by these two seats only.
+
+    Called after the giver's hand has lost them.
+    """
     for viewer in range(len(state.known)):
         if viewer == giver:
             state.known[viewer][receiver] += cards
@@ -40,7 +43,7 @@ def record_transfer(state: State, giver: Seat, receiver: Seat, cards: Sequence[i
 
 
 def _remove_seen(state: State, viewer: Seat, owner: Seat, cards: Sequence[int]) -> None:
-    """A viewer saw these cards leave a seat's hidden ones."""
+    """Record that a viewer saw these cards leave a seat's hidden cards."""
     known, unlocated = state.known[viewer][owner], state.astray[viewer]
     if not known and not unlocated:
         return
@@ -52,21 +55,27 @@ def _remove_seen(state: State, viewer: Seat, owner: Seat, cards: Sequence[int]) 
 
 
 def _locate(unlocated: list[tuple[int, int]], card: int, owner: Seat) -> None:
-    """One of the cards astray has turned up. Which of several alike it was, nobody knows."""
-    alike = [entry for entry in unlocated if entry[0] == card and entry[1] >> owner & 1]
-    if not alike:
+    """Remove one unlocated card that has turned up with `owner`.
+
+    If several equal ones might be it, the others keep the union of their possible owners.
+    """
+    possible = [entry for entry in unlocated if entry[0] == card and entry[1] >> owner & 1]
+    if not possible:
         return
     owners = 0
-    for entry in alike:
+    for entry in possible:
         unlocated.remove(entry)
         owners |= entry[1]
-    unlocated += [(card, owners)] * (len(alike) - 1)
+    unlocated += [(card, owners)] * (len(possible) - 1)
 
 
 def _widen_possible_owners(
     state: State, viewer: Seat, giver: Seat, receiver: Seat, number: int
 ) -> None:
-    """A viewer saw a number of cards go from one seat to another, but not which."""
+    """Record that a viewer saw a number of cards go from one seat to another, but not which.
+
+    If the giver has no hidden cards left, all of its known cards went to the receiver.
+    """
     player = state.players[giver]
     known, unlocated = state.known[viewer], state.astray[viewer]
     if not player.hand and (player.shown is not None or not player.laid):

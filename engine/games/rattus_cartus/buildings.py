@@ -1,6 +1,6 @@
-"""The 60 buildings: what each kind gives and what supply each copy carries, from `data/`.
+"""The 60 buildings: what each kind does and what supply each copy has, from `data/`.
 
-A building is a small int: five copies of each kind, one after the other. Copies differ in their
+Buildings are small integers: five copies of each kind, kind after kind. Copies differ in their
 supply only.
 """
 
@@ -30,16 +30,20 @@ EffectKind: TypeAlias = Literal[
 ]
 """What a building does for a player.
 
-draw: so many population cards. brew: one card for each `number` of influence scored this round.
-pass, joker, sword, flute, gold: gain so many of these. rats: discard so many. heal: discard
-`rats`, and up to `number` hand cards with one rat for each. levy: those with as many hand cards
-as you, unless protected, give you `number` of theirs. look: see so many cards of the nun row.
-tokens: so many victory tokens.
+- draw: draw `number` population cards.
+- brew: draw one card per `number` of influence scored in this round.
+- pass, joker, sword, flute, gold: gain `number` of these.
+- rats: discard `number` rats.
+- heal: discard `rats` rats, and one more for each of up to `number` hand cards discarded.
+- levy: players with at least as many hand cards give you `number` of theirs, unless protected.
+- look: look at `number` cards of the nun row.
+- tokens: gain `number` victory tokens.
+- nothing: no effect.
 """
 
 
 class BuildingAction(BaseModel):
-    """What a building does for who has the privilege, or for the others."""
+    """What a building does for the holder of the privilege, or for the others."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -65,7 +69,7 @@ class Supply(BaseModel):
 
 
 class KindFacts(BaseModel):
-    """A kind of building. What it does may stand among what is reconstructed instead."""
+    """A kind of building. Its actions may be among those reconstructed instead."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -76,7 +80,7 @@ class KindFacts(BaseModel):
 
 
 class ReconstructedActions(BaseModel):
-    """What a kind does where the rule book is silent."""
+    """The actions of a kind on which the rule book is silent."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -85,7 +89,7 @@ class ReconstructedActions(BaseModel):
 
 
 class ReconstructedBuildings(BaseModel):
-    """The supplies of the copies in their order, and what some kinds do."""
+    """The supplies of the copies in order, and the actions of some kinds."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -94,7 +98,7 @@ class ReconstructedBuildings(BaseModel):
 
 
 class BuildingsFile(BaseModel):
-    """`data/rattus_cartus/buildings.json`."""
+    """The buildings in `data/rattus_cartus/buildings.json`."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -127,7 +131,7 @@ COPIES_PER_KIND = BUILDINGS_FILE.copies
 
 @dataclass(frozen=True, slots=True)
 class Building:
-    """One building: `kind` is its kind's id, `cls` its class's number, `copy` counts from 1."""
+    """A building: `kind` is the id of its kind, `cls` its class; `copy` counts from 1."""
 
     id: str
     kind: str
@@ -160,14 +164,14 @@ def _copies_of_kind(kind: KindFacts) -> list[Building]:
 BUILDINGS: tuple[Building, ...] = tuple(
     building for kind in BUILDINGS_FILE.kinds for building in _copies_of_kind(kind)
 )
-"""Every building; its place is its number."""
+"""Every building, by its number."""
 
 BUILDING_KINDS: tuple[str, ...] = tuple(kind.id for kind in BUILDINGS_FILE.kinds)
 
 CLASS_OF_BUILDING: tuple[int, ...] = tuple(building.cls for building in BUILDINGS)
 
 BUILDINGS_OF_CLASS: tuple[tuple[int, ...], ...] = tuple(
-    tuple(number for number, of in enumerate(CLASS_OF_BUILDING) if of == cls)
+    tuple(number for number, own_class in enumerate(CLASS_OF_BUILDING) if own_class == cls)
     for cls in range(CLASS_COUNT)
 )
 """The ten buildings of each class."""
@@ -176,18 +180,18 @@ _NUMBER_BY_ID = {building.id: number for number, building in enumerate(BUILDINGS
 
 
 def building_number(name: Any) -> int:
-    """The number of a building. Raises ValueError for anything but the id of one."""
+    """Return the number of a building. Raises ValueError for anything but the id of one."""
     if not isinstance(name, str) or name not in _NUMBER_BY_ID:
         raise ValueError(f"no building is called {name!r}")
     return _NUMBER_BY_ID[name]
 
 
 def building_id(number: int) -> str:
-    """The id of a building: "palace_1" to "palace_5" and so on."""
+    """Return the id of a building: "palace_1" to "palace_5" and so on."""
     return BUILDINGS[number].id
 
 
 BuildingNumber: TypeAlias = Annotated[
     int, BeforeValidator(building_number), PlainSerializer(building_id, return_type=str)
 ]
-"""A building's number; in JSON its id."""
+"""The number of a building; its id in JSON."""

@@ -1,4 +1,8 @@
-"""Dealing anew what a seat cannot know: for AI players, and to prove that nothing leaks."""
+"""Determinization: random full states that agree with what a seat knows.
+
+AI players search such states (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree
+Search", 2012), and the secrecy tests compare what a seat is shown in them.
+"""
 
 from __future__ import annotations
 
@@ -13,16 +17,16 @@ from engine.games.rattus_cartus.state import Player, State, Step
 from engine.rng import Rng
 
 MAX_CONCEALED_RATS = 20
-"""A player may have more, but whoever cannot know believes any of these."""
+"""Upper limit of concealed rats. A player may have more in a game."""
 
 UnlocatedCard = tuple[int, int]
-"""A card, and a bit for each seat that may have it."""
+"""A card, and one bit for each seat that may have it."""
 
 
 def determinize(state: State, seat: Seat, seed: int) -> State:
-    """Deal anew what the seat cannot work out from all it saw.
+    """Return a copy in which everything that `seat` cannot infer is redealt.
 
-    Rats stay: all began with as many, and everybody saw how many each took and discarded.
+    Rats stay: all began with the same number, and everybody saw those taken and discarded.
     """
     redealt, rng = state.clone(), Rng(seed)
     if not state.over:
@@ -31,7 +35,10 @@ def determinize(state: State, seat: Seat, seed: int) -> State:
 
 
 def conceal(state: State, seat: Seat | None, seed: int) -> State:
-    """Replace what the seat (None: everybody) does not see by other legal values."""
+    """Return a copy in which all that `seat` (None: a spectator) does not see is redealt.
+
+    Others' rats are random, too.
+    """
     redealt, rng = state.clone(), Rng(seed)
     if not state.over:
         _redeal(redealt, seat, rng)
@@ -43,10 +50,10 @@ def conceal(state: State, seat: Seat | None, seed: int) -> State:
 
 @dataclass(slots=True)
 class _HiddenCards:
-    """What a seat hides from the viewer.
+    """The cards of a seat that the viewer does not see.
 
-    It has `size` cards, of which `laid` lie face down, so that they can be laid. `cards` are
-    those that are dealt to it.
+    There are `size` of them, of which `laid` are face down at a building, so they must be cards
+    that can be laid. `cards` are those dealt to the seat so far.
     """
 
     player: Player
@@ -60,13 +67,13 @@ class _HiddenCards:
 
     @property
     def unlayable_slots(self) -> int:
-        """How many more cards there can be that cannot be laid."""
+        """How many more cards may be ones that cannot be laid."""
         unlayable = len([card for card in self.cards if not can_be_laid(card)])
         return min(self.free_slots, self.size - self.laid - unlayable)
 
 
 def _redeal(state: State, seat: Seat | None, rng: Rng) -> None:
-    """Deal the buildings to come and all cards that the seat does not know, in place."""
+    """Redeal, in place, the buildings to come and all cards that the seat does not know."""
     _redeal_buildings(state, rng)
     hidden = {
         owner: _hidden(state, owner, seat) for owner in range(len(state.players)) if owner != seat
@@ -80,7 +87,7 @@ def _redeal(state: State, seat: Seat | None, rng: Rng) -> None:
         pool.remove(card)
     for card, _where in unlocated:
         pool.remove(card)
-    # The true order must leave no trace.
+    # Sorted first, so that the result does not depend on the true order.
     pool.sort()
     rng.shuffle(pool)
     _assign_owners(sorted(unlocated), hidden, rng)
@@ -104,12 +111,12 @@ def _hidden(state: State, owner: Seat, seat: Seat | None) -> _HiddenCards:
 
 
 def _unseen_cards(player: Player) -> list[int]:
-    """All cards of a player that others do not see."""
+    """Return all cards of a player that others do not see."""
     return player.hand + player.chosen + (player.laid if player.shown is None else [])
 
 
 def _unlocated_cards(pool: Sequence[int], hidden: dict[Seat, _HiddenCards]) -> list[UnlocatedCard]:
-    """For who remembers nothing: any special card may be with anybody."""
+    """Return the special cards of a pool, each possible with any hidden seat: for a spectator."""
     anybody = sum(1 << owner for owner in hidden)
     return [(card, anybody) for card in pool if card >= JOKER]
 
@@ -117,9 +124,10 @@ def _unlocated_cards(pool: Sequence[int], hidden: dict[Seat, _HiddenCards]) -> l
 def _assign_owners(
     unlocated: Sequence[UnlocatedCard], hidden: dict[Seat, _HiddenCards], rng: Rng
 ) -> None:
-    """Give each of these cards to one of the seats that may have it.
+    """Give each of these cards to a random one of the seats that may have it.
 
-    One way is the true one, so there is always a way: what is in the way of a card is moved on.
+    A perfect bipartite matching of cards to slots, found by augmenting paths (Kuhn, 1955); the true
+    deal is one, so it always exists.
     """
     if not unlocated:
         return
@@ -151,7 +159,7 @@ def _assign_owners(
 
 
 def _distribute(state: State, owner: Seat, hidden: _HiddenCards, rng: Rng) -> None:
-    """Lay down, pick and hold the cards that were dealt to a seat."""
+    """Distribute a seat's cards to those laid down, picked and in hand."""
     player, cards = hidden.player, hidden.cards
     rng.shuffle(cards)
     if player.shown is None:
@@ -165,7 +173,10 @@ def _distribute(state: State, owner: Seat, hidden: _HiddenCards, rng: Rng) -> No
 
 
 def _redeal_chosen(state: State, owner: Seat, rng: Rng) -> int:
-    """How many cards a seat has picked: who has not finished may have begun or not."""
+    """Return how many cards a seat has picked.
+
+    Whether an unfinished decision has begun is hidden, so it starts over.
+    """
     player = state.players[owner]
     if state.step is Step.GIVE:
         if player.asked:
@@ -183,7 +194,7 @@ def _redeal_chosen(state: State, owner: Seat, rng: Rng) -> int:
 
 
 def _reset_beliefs(state: State, seat: Seat | None) -> None:
-    """What others remember is not the viewer's business: they know of no card where it is."""
+    """Reset the other seats' beliefs, which are unknown to the viewer: they locate no card."""
     everybody = range(len(state.players))
     for viewer in everybody:
         if viewer == seat:
@@ -200,7 +211,7 @@ def _reset_beliefs(state: State, seat: Seat | None) -> None:
 
 
 def _redeal_buildings(state: State, rng: Rng) -> None:
-    """Deal the buildings to come: of each class there are as many as everybody can count."""
+    """Redeal the buildings to come, with as many of each class as everybody can count."""
     coming = state.stack + state.replacements
     if not state.options.one_kind:
         used, unused = list[int](), list[int]()

@@ -1,4 +1,4 @@
-"""What happened, as complete facts for whoever tells it."""
+"""Events: what happened, with everything needed to narrate it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.games.rattus_cartus.state import Demand, Nun, Place
 
 @dataclass(frozen=True, slots=True)
 class SupplyTaken:
-    """A seat took the supply of a building. What it brought is told after it."""
+    """A seat took the supply of a building. Events for what it got follow."""
 
     seat: Seat
     place: Place
@@ -25,7 +25,10 @@ class SupplyTaken:
 
 @dataclass(frozen=True, slots=True)
 class CardsDrawn:
-    """A seat drew population cards, maybe fewer than it should. Others do not see which."""
+    """A seat drew population cards, which the others do not see.
+
+    `number` may be less than due, if there are no more.
+    """
 
     seat: Seat
     number: int
@@ -35,7 +38,7 @@ class CardsDrawn:
 
 @dataclass(frozen=True, slots=True)
 class DiscardsShuffled:
-    """The deck was empty: the discarded population cards are the new one."""
+    """The deck was empty, and the discarded population cards were shuffled into a new one."""
 
     number: int
     kind: Literal["discards-shuffled"] = "discards-shuffled"
@@ -43,7 +46,7 @@ class DiscardsShuffled:
 
 @dataclass(frozen=True, slots=True)
 class NunSeen:
-    """A seat looked at a card of the nun row, which only that seat has seen."""
+    """A seat looked at a card of the nun row. Others do not see it."""
 
     seat: Seat
     nun: Nun
@@ -53,7 +56,7 @@ class NunSeen:
 
 @dataclass(frozen=True, slots=True)
 class PassUsed:
-    """A seat returned a Pass and enters after all others who have not entered yet."""
+    """A seat returned a Pass, and enters after all others who have not entered yet."""
 
     seat: Seat
     kind: Literal["pass-used"] = "pass-used"
@@ -61,7 +64,7 @@ class PassUsed:
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """A seat entered a building, as the so many-th (from 1)."""
+    """A seat entered a building; `number` counts entries there from 1."""
 
     seat: Seat
     place: Place
@@ -72,7 +75,7 @@ class Entered:
 
 @dataclass(frozen=True, slots=True)
 class CardChosen:
-    """A seat picked a card to lay, to give or to discard. Nobody else notices."""
+    """A seat picked a card to lay, to give or to discard. The others do not notice."""
 
     seat: Seat
     card: Card
@@ -82,7 +85,7 @@ class CardChosen:
 
 @dataclass(frozen=True, slots=True)
 class CardsLaid:
-    """A seat has laid down so many cards, face down."""
+    """A seat laid down so many cards, face down."""
 
     seat: Seat
     number: int
@@ -91,7 +94,7 @@ class CardsLaid:
 
 @dataclass(frozen=True, slots=True)
 class DiscardingDone:
-    """A seat in the Hospital has decided. What, is told when all there have."""
+    """A seat in the Hospital has decided. What it discards is shown when all there have."""
 
     seat: Seat
     kind: Literal["discarding-done"] = "discarding-done"
@@ -121,7 +124,7 @@ class InfluenceScored:
 
 @dataclass(frozen=True, slots=True)
 class RatsTaken:
-    """A seat took rats, one for each card of a class that was strange to the building."""
+    """A seat took rats, one for each card of another class than the building's."""
 
     seat: Seat
     number: int
@@ -130,7 +133,7 @@ class RatsTaken:
 
 @dataclass(frozen=True, slots=True)
 class RatsDiscarded:
-    """A seat got rid of so many rats: fewer than it might have where it had no more."""
+    """A seat discarded so many rats: fewer than allowed if it had no more."""
 
     seat: Seat
     number: int
@@ -139,7 +142,7 @@ class RatsDiscarded:
 
 @dataclass(frozen=True, slots=True)
 class FlutePlayed:
-    """A seat played a Flute: its rats went to these seats, one entry a rat, maybe to nobody."""
+    """A seat played a Flute: its rats went to these seats, one entry per rat."""
 
     seat: Seat
     to: tuple[Seat, ...]
@@ -148,9 +151,9 @@ class FlutePlayed:
 
 @dataclass(frozen=True, slots=True)
 class CardsDemanded:
-    """These seats must give a seat so many cards each; nobody may have to.
+    """These seats must each give a seat so many cards; may be nobody.
 
-    `demand` is the Sword that it played or the Guard Tower.
+    `demand` is the Sword that it played, or the Guard Tower.
     """
 
     seat: Seat
@@ -161,7 +164,7 @@ class CardsDemanded:
 
 @dataclass(frozen=True, slots=True)
 class CardsGiven:
-    """So many cards went from hand to hand. Only these two see which."""
+    """So many cards went from hand to hand. Only these two seats see which."""
 
     giver: Seat
     receiver: Seat
@@ -172,7 +175,7 @@ class CardsGiven:
 
 @dataclass(frozen=True, slots=True)
 class BuildingUsed:
-    """A seat used a building, by privilege or not. What it brought is told after it."""
+    """A seat used a building, with or without privilege. Events for what it got follow."""
 
     seat: Seat
     place: Place
@@ -183,7 +186,7 @@ class BuildingUsed:
 
 @dataclass(frozen=True, slots=True)
 class PrivilegeSettled:
-    """Two players: who has the only privilege of the round, and the people that each played."""
+    """With two players: the holder of the round's privilege, and the people that each played."""
 
     seat: Seat
     people: tuple[int, ...]
@@ -192,7 +195,7 @@ class PrivilegeSettled:
 
 @dataclass(frozen=True, slots=True)
 class PrivilegeScored:
-    """The last round: a seat with the privilege scores influence instead, told after it."""
+    """In the last round the privilege scores influence instead; that event follows."""
 
     seat: Seat
     place: Place
@@ -202,7 +205,7 @@ class PrivilegeScored:
 
 @dataclass(frozen=True, slots=True)
 class TokensGained:
-    """A seat got victory tokens."""
+    """A seat gained victory tokens."""
 
     seat: Seat
     number: int
@@ -211,7 +214,7 @@ class TokensGained:
 
 @dataclass(frozen=True, slots=True)
 class SpecialsGained:
-    """A seat took so many of a special card, or Jokers, into its hand; 0 if none were left."""
+    """A seat gained so many of a special card or Joker; 0 if none were left."""
 
     seat: Seat
     card: Card
@@ -230,10 +233,10 @@ class CardsDiscarded:
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan:
-    """A later round began. The first one begins untold, with the game.
+    """A later round began. There is no event for the first one.
 
-    `row` are the buildings shown; `turned_away` were shown before the last of them, but left
-    the game because all would have been of one class.
+    `row` are the buildings shown; `turned_away` were shown before the last of them, but left the
+    game because all would have been of one class.
     """
 
     round: int
@@ -245,10 +248,10 @@ class RoundBegan:
 
 @dataclass(frozen=True, slots=True)
 class FinalScore:
-    """Where a seat's points come from.
+    """The parts of a seat's final score.
 
-    `tracks` is by class. `golds` and `people` count its Gold, and its population cards and
-    Jokers in hand; `gold` and `hand` are the points for them. Who is not `alive` has no rank.
+    `tracks` is by class. `golds` counts Gold, `people` population cards and Jokers in hand; `gold`
+    and `hand` are the points for them. A seat that is not `alive` has no rank.
     """
 
     tracks: tuple[int, ...]
@@ -265,7 +268,7 @@ class FinalScore:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """The plague came: the nun row as it was turned over, its nuns, and the scores by seat."""
+    """The plague came: the nun row turned over, its nuns, and the final scores by seat."""
 
     row: tuple[Card, ...]
     nuns: int
@@ -307,7 +310,7 @@ EventSink: TypeAlias = list[Event] | None
 
 
 def redact(event: Event, seat: Seat | None) -> Event | None:
-    """The event as the seat may learn of it, or None where it may not notice it at all."""
+    """Return the event as `seat` may learn of it, or None if it must not notice it."""
     match event:
         case CardsDrawn(seat=own) if own != seat:
             return replace(event, cards=None)
@@ -321,7 +324,7 @@ def redact(event: Event, seat: Seat | None) -> Event | None:
 
 
 def reveals(event: Event) -> bool:
-    """Whether somebody saw something by it that had been hidden from him."""
+    """Return whether the event showed hidden information, to its seat or to everybody."""
     match event:
         case (
             CardsDrawn() | CardsGiven() | CardsDiscarded() | RoundBegan() | GameEnded() | NunSeen()

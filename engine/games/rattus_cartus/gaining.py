@@ -1,4 +1,4 @@
-"""What supplies and buildings give: cards, fewer rats, and looks at the nuns."""
+"""What supplies and buildings give: cards, fewer rats, and looks at the nun row."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.rng import Rng
 
 
 def draw(state: State, seat: Seat, number: int, events: EventSink) -> None:
-    """Draw from the deck, shuffling the discards when it is empty, as far as there are cards."""
+    """Draw from the deck as far as there are cards; if it is empty, shuffle the discards."""
     drawn: list[int] = []
     for _ in range(number):
         if not state.deck:
@@ -44,7 +44,7 @@ def _shuffle_discards(state: State, events: EventSink) -> None:
 
 
 def discard_rats(state: State, seat: Seat, number: int, events: EventSink) -> None:
-    """Get rid of rats, as far as there are any."""
+    """Discard rats, as far as there are any."""
     player = state.players[seat]
     removed = min(number, player.rats)
     player.rats -= removed
@@ -54,7 +54,7 @@ def discard_rats(state: State, seat: Seat, number: int, events: EventSink) -> No
 
 
 def gain_special(state: State, seat: Seat, pile: int, number: int, events: EventSink) -> None:
-    """Take special cards or Jokers from their pile, as far as there are any."""
+    """Gain special cards or Jokers from their pile, as far as there are any."""
     gained, card = min(number, state.piles[pile]), JOKER + pile
     state.piles[pile] -= gained
     player = state.players[seat]
@@ -67,7 +67,7 @@ def gain_special(state: State, seat: Seat, pile: int, number: int, events: Event
 
 
 def ask_for_nuns(state: State, seat: Seat, number: int) -> bool:
-    """Let the seat choose nuns to look at, if there are any that it does not know."""
+    """Let the seat choose nuns to look at. Return False if it knows all of them."""
     player = state.players[seat]
     player.asked = min(number, len(state.nuns) - player.known.bit_count())
     if player.asked:

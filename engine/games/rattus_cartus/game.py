@@ -16,7 +16,7 @@ from engine.games.rattus_cartus.view import View
 
 
 class RattusCartus:
-    """The rules behind the contract of `engine.core.Game`."""
+    """The rules of Rattus Cartus, behind the interface of `engine.core.Game`."""
 
     name = "rattus_cartus"
     schema = 1
@@ -73,5 +73,5 @@ class RattusCartus:
         return scoring.result(state)
 
     def upgrade(self, raw: dict[str, Any], schema: int) -> dict[str, Any]:
-        """There is no older schema yet."""
+        """Raise ValueError: there is no older schema."""
         raise ValueError(f"unknown schema {schema}")

@@ -1,4 +1,4 @@
-"""What a seat may do now, and why not."""
+"""What a seat may do now, and why something else is not allowed."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from engine.games.rattus_cartus.cards import PASS, can_be_laid, card_id
 from engine.games.rattus_cartus.state import Player, State, Step
 
 SIMULTANEOUS_STEPS = (Step.GIVE, Step.DISCARD)
-"""What several seats can be asked at once."""
+"""Decisions that several seats may make at once."""
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    """Who must decide now; none when the game is over."""
+    """Return the seats that must decide now; none when the game is over."""
     step = state.step
     if step is Step.GIVE or step is Step.DISCARD:
         return tuple([seat for seat, player in enumerate(state.players) if player.asked])
@@ -38,7 +38,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 
 def legal_actions(state: State, seat: Seat) -> list[Action]:
-    """Everything that the seat may do now: cards in the order of their numbers, then `Done`."""
+    """Return every action that the seat may take now: cards in ascending order, then `Done`."""
     step = state.step
     if step is Step.GIVE or step is Step.DISCARD:
         if not 0 <= seat < len(state.players) or not state.players[seat].asked:
@@ -73,11 +73,11 @@ STEPS_OF_ACTION: dict[type, tuple[Step, ...]] = {
     Discard: (Step.DISCARD,),
     Done: (Step.LAY, Step.DISCARD),
 }
-"""When each kind of action can be taken."""
+"""The decisions in which each type of action is possible."""
 
 
 def rejection(state: State, seat: Seat, action: Action) -> IllegalAction:
-    """Why an action that is not legal is refused, with its numbers."""
+    """Return why an action is not legal, with the numbers that explain it."""
     if state.over:
         return IllegalAction("game-over")
     if seat not in to_act(state):
@@ -90,7 +90,7 @@ def rejection(state: State, seat: Seat, action: Action) -> IllegalAction:
 
 
 def _step_rejection(state: State, player: Player, action: Action) -> IllegalAction:
-    """Why what is asked now cannot be done in this way."""
+    """Return why an action of the right type is not possible."""
     match action:
         case TakeSupply(place) | Enter(place):
             return IllegalAction("no-such-place", place=place, most=len(state.row))

@@ -1,4 +1,4 @@
-"""Set-up, the course of a round, and the end."""
+"""Set-up, the course of a round, and the end of the game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.rng import Rng
 
 
 def set_up(seats: int, seed: int, options: Options) -> State:
-    """Draw who starts and which buildings are used, and shuffle them and the population."""
+    """Draw the starting player and the buildings used, and shuffle these and the population."""
     rng = Rng(seed)
     first = rng.randbelow(seats)
     buildings = _draw_buildings(rng, options)
@@ -35,19 +35,19 @@ def set_up(seats: int, seed: int, options: Options) -> State:
 
 
 def _draw_buildings(rng: Rng, options: Options) -> list[int]:
-    """Five buildings of each class: one kind of it, or any."""
-    found: list[int] = []
+    """Return five buildings of each class: all of one kind, or random ones."""
+    used: list[int] = []
     for cls in BUILDINGS_OF_CLASS:
         number = RULES.buildings_a_class
         if options.one_kind:
             kinds = sorted({BUILDINGS[each].kind for each in cls})
             kind = kinds[rng.randbelow(len(kinds))]
-            found += [each for each in cls if BUILDINGS[each].kind == kind]
+            used += [each for each in cls if BUILDINGS[each].kind == kind]
         else:
             drawn = list(cls)
             rng.shuffle(drawn)
-            found += drawn[:number]
-    return found
+            used += drawn[:number]
+    return used
 
 
 def set_up_with(
@@ -58,10 +58,11 @@ def set_up_with(
     options: Options,
     rng: int,
 ) -> State:
-    """Start with given buildings and a given deck, the first to be shown or drawn first.
+    """Start a game with given buildings and a given deck, the first to be shown or drawn first.
 
-    Of the deck seats 0, 1 and so on get their hands, then comes the nun row, then the rest.
-    `rng` is the state of the generator for shuffling later.
+    The deck provides the hands of seats 0, 1 and so on, then the nun row, then the draw pile. `rng`
+    is the state of the generator for later shuffles. Raises ValueError for cards or buildings that
+    do not fit the game.
     """
     if sorted(deck) != sorted(POPULATION_DECK):
         raise ValueError("the deck holds the whole population")
@@ -94,7 +95,7 @@ def set_up_with(
 
 
 def _begin_round(state: State) -> None:
-    """Show buildings. All of them are not of one class, as long as there are others."""
+    """Show the buildings of a round, not all of one class as long as there are replacements."""
     state.row = [state.stack.pop() for _ in range(BUILDINGS_SHOWN[len(state.players)])]
     state.turned_away = []
     while len({CLASS_OF_BUILDING[number] for number in state.row}) == 1 and state.replacements:
@@ -108,13 +109,13 @@ def _begin_round(state: State) -> None:
 
 
 def turn_order(state: State) -> list[Seat]:
-    """All seats clockwise, the starting player first."""
+    """Return all seats clockwise from the starting player."""
     seats = len(state.players)
     return [(state.first + step) % seats for step in range(seats)]
 
 
 def end_supply_turn(state: State) -> None:
-    """The next seat chooses a supply. After the last one all enter."""
+    """Let the next seat choose a supply. After the last one the seats enter buildings."""
     state.queue.pop(0)
     state.step = Step.SUPPLY
     if not state.queue:
@@ -124,7 +125,7 @@ def end_supply_turn(state: State) -> None:
 
 
 def end_entering_turn(state: State, events: EventSink) -> None:
-    """The next seat enters a building. After the last one they are resolved."""
+    """Let the next seat enter a building. After the last one the buildings are resolved."""
     state.queue.pop(0)
     if state.queue:
         state.turn, state.step = state.queue[0], Step.ENTER
@@ -134,7 +135,7 @@ def end_entering_turn(state: State, events: EventSink) -> None:
 
 
 def continue_resolving(state: State, events: EventSink) -> None:
-    """Resolve as far as nobody has to decide, and end the round with its last building."""
+    """Resolve buildings until somebody has to decide; after the last one the round ends."""
     if not resolving.resolve_until_decision(state, events):
         _end_round(state, events)
 

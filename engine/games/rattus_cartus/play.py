@@ -1,4 +1,4 @@
-"""Carrying out an action that is known to be legal."""
+"""The effect of each action, which must be legal."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from engine.games.rattus_cartus.state import Phase, Player, State, Step
 
 
 def advance(state: State, seat: Seat, action: Action, events: EventSink) -> None:
-    """Change the state as the action says and tell what happened."""
+    """Apply a legal action in place and append what happened to `events`."""
     player = state.players[seat]
     match action:
         case Lay(card):
@@ -99,7 +99,7 @@ def _continue_if_all_decided(state: State, events: EventSink) -> None:
 
 
 def _take_supply(state: State, seat: Seat, place: int, events: EventSink) -> None:
-    """Cards first, then rats, then nuns, which the seat has to choose."""
+    """Draw cards, then discard rats, then look at nuns, which the seat has to choose."""
     supply = BUILDINGS[state.row[place]].supply
     state.players[seat].supply = place
     if events is not None:
@@ -127,7 +127,7 @@ def _look(state: State, seat: Seat, nun: int, events: EventSink) -> None:
 
 
 def _enter(state: State, seat: Seat, place: int, events: EventSink) -> None:
-    """The disc goes to the lowest free number. What to lay down comes next."""
+    """Enter a building, in which the seat is next in order. It lays down cards next."""
     state.players[seat].place = place
     state.entered[place].append(seat)
     state.entry_order.append(seat)

@@ -1,4 +1,4 @@
-"""Phase D: the buildings are resolved one after the other, from the left."""
+"""Phase D of the rule book: the buildings are resolved one after the other, from the left."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ BUILDING_PHASE = "building"
 
 
 def begin_resolving(state: State, events: EventSink) -> None:
-    """All have entered. Two players turn everything over at once: the privilege hangs on it."""
+    """Begin with the first building, after all seats have entered.
+
+    With two players all cards are revealed at once, to settle the only privilege of the round.
+    """
     state.phase = Phase.RESOLVING
     state.place = 0
     if len(state.players) == 2:
@@ -47,7 +50,7 @@ def begin_resolving(state: State, events: EventSink) -> None:
 
 
 def resolve_until_decision(state: State, events: EventSink) -> bool:
-    """Do all that nobody has to decide. False when the last building is resolved."""
+    """Resolve until somebody has to decide. Return False when all buildings are resolved."""
     while state.place < len(state.row):
         while state.agenda:
             task, seat = state.agenda.pop()
@@ -61,7 +64,7 @@ def resolve_until_decision(state: State, events: EventSink) -> bool:
 
 
 def people_played(player: Player) -> int:
-    """How many population cards and Jokers the player laid down."""
+    """Return how many population cards and Jokers the player laid down."""
     return sum([card <= JOKER for card in player.shown or player.laid])
 
 
@@ -69,7 +72,7 @@ def people_played(player: Player) -> int:
 
 
 def _reveal(state: State, place: int, events: EventSink) -> None:
-    """Turn over what lies at a building."""
+    """Turn over the cards at a building."""
     entered = state.entered[place]
     for seat in entered:
         player = state.players[seat]
@@ -81,7 +84,7 @@ def _reveal(state: State, place: int, events: EventSink) -> None:
 
 
 def _open_building(state: State, events: EventSink) -> None:
-    """Reveal and score, and note what is to be done after it."""
+    """Reveal and score a building, and list what is to be done there."""
     place = state.place
     entered, number = state.entered[place], state.row[place]
     if len(state.players) > 2:
@@ -102,7 +105,7 @@ def _open_building(state: State, events: EventSink) -> None:
 def _building_tasks(
     state: State, entered: Sequence[Seat], is_hospital: bool
 ) -> list[tuple[Task, Seat]]:
-    """Who uses the building, in order. In the Hospital all decide at once."""
+    """Return who uses the building, in order. In the Hospital all decide at once."""
     privileged = [(Task.PRIVILEGE, seat) for seat in entered if seat == state.privilege]
     if state.last_round:
         return privileged
@@ -112,7 +115,7 @@ def _building_tasks(
 
 
 def _score(state: State, seat: Seat, cls: int, events: EventSink) -> None:
-    """Influence for people and Jokers, a rat for each person of another class."""
+    """Score influence for people and Jokers, and take a rat for each person of another class."""
     player = state.players[seat]
     people = [card for card in player.laid if card <= JOKER]
     rats = len([card for card in people if card != JOKER and CLASS_OF_CARD[card] != cls])
@@ -125,7 +128,7 @@ def _score(state: State, seat: Seat, cls: int, events: EventSink) -> None:
 
 
 def gain_influence(state: State, seat: Seat, cls: int, number: int, events: EventSink) -> None:
-    """Move a disc up. Where it meets another it goes on top."""
+    """Move a disc up a track. A disc that meets another goes on top of it."""
     if not number:
         return
     heights = state.heights[cls]
@@ -147,7 +150,7 @@ def _play_sword(state: State, seat: Seat, events: EventSink) -> bool:
 
 
 def _play_flute(state: State, seat: Seat, events: EventSink) -> bool:
-    """As long as there are rats, each other seat gets its own."""
+    """Give each other seat at the building its share of rats, as long as there are any."""
     player, recipients = state.players[seat], list[Seat]()
     for other in state.entered[state.place]:
         number = min(RULES.reconstructed.rats_a_flute, player.rats)
@@ -163,7 +166,7 @@ def _play_flute(state: State, seat: Seat, events: EventSink) -> bool:
 
 
 def _levy(state: State, seat: Seat, number: int, events: EventSink) -> bool:
-    """Whoever has as many cards gives some, all if fewer, unless he entered a Guard Tower."""
+    """Demand cards from seats with at least as many cards, unless they entered a Guard Tower."""
     own = len(state.players[seat].hand)
     asked = []
     for other, player in enumerate(state.players):
@@ -176,7 +179,10 @@ def _levy(state: State, seat: Seat, number: int, events: EventSink) -> bool:
 def _demand_cards(
     state: State, receiver: Seat, demand: Demand, amounts: list[tuple[Seat, int]], events: EventSink
 ) -> bool:
-    """Ask for cards. Who has to give all of them has nothing to choose."""
+    """Demand cards. A seat that has to give all of its cards does not choose.
+
+    Returns whether somebody has to choose.
+    """
     amounts = [(seat, number) for seat, number in amounts if number]
     if events is not None:
         events.append(CardsDemanded(receiver, demand, tuple(amounts)))
@@ -197,7 +203,7 @@ def _demand_cards(
 
 
 def hand_over(state: State, events: EventSink) -> None:
-    """All that was chosen goes to who gets it."""
+    """Give all chosen cards to the receiver."""
     receiver = state.receiver
     assert receiver is not None
     for giver, player in enumerate(state.players):
@@ -231,7 +237,7 @@ def _use_basic(state: State, seat: Seat, events: EventSink) -> bool:
 def _use_building(
     state: State, seat: Seat, action: BuildingAction, privilege: bool, events: EventSink
 ) -> bool:
-    """Do what the building does. True when somebody has to decide."""
+    """Do what the building does. Return whether somebody has to decide."""
     if events is not None:
         events.append(BuildingUsed(seat, state.place, state.row[state.place], privilege))
     number, player = action.number, state.players[seat]
@@ -259,7 +265,7 @@ def _use_building(
 
 
 def patients(state: State) -> list[tuple[Seat, BuildingAction]]:
-    """Who is in the Hospital, privilege first, and what it does for each."""
+    """Return who is in the Hospital, the privilege first, and what it does for each."""
     building = BUILDINGS[state.row[state.place]]
     entered = state.entered[state.place]
     first = [(seat, building.privilege) for seat in entered if seat == state.privilege]
@@ -267,7 +273,7 @@ def patients(state: State) -> list[tuple[Seat, BuildingAction]]:
 
 
 def _begin_healing(state: State, _seat: Seat, events: EventSink) -> bool:
-    """All in the Hospital decide at once what to discard."""
+    """Let all in the Hospital decide at once what to discard."""
     waiting = False
     for seat, action in patients(state):
         player = state.players[seat]
@@ -281,7 +287,7 @@ def _begin_healing(state: State, _seat: Seat, events: EventSink) -> bool:
 
 
 def finish_healing(state: State, events: EventSink) -> None:
-    """All in the Hospital have decided: one after the other discards cards and rats."""
+    """Discard the cards chosen in the Hospital and the rats, seat by seat."""
     state.demand = None
     for seat, action in patients(state):
         player = state.players[seat]
@@ -301,7 +307,7 @@ def finish_healing(state: State, events: EventSink) -> None:
 
 
 def return_cards(state: State, cards: Sequence[int]) -> None:
-    """People go to the discard pile, Jokers and special cards to their own."""
+    """Put people on the discard pile, Jokers and special cards on their own piles."""
     for card in cards:
         if card < JOKER:
             state.discards.append(card)
@@ -310,7 +316,7 @@ def return_cards(state: State, cards: Sequence[int]) -> None:
 
 
 def _close_building(state: State, events: EventSink) -> None:
-    """The building is resolved: what lay there is put away."""
+    """Clear the cards at a building that is resolved."""
     entered = state.entered[state.place]
     if not entered:
         return

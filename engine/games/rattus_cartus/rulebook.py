@@ -1,4 +1,4 @@
-"""The numbers of the rules, from `data/`, and the list of what in them is reconstructed."""
+"""The numbers of the rules, from `data/`, and the list of those that are reconstructed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.games.rattus_cartus.cards import DATA
 
 
 class Points(BaseModel):
-    """Points for the first places, and for a token."""
+    """Points by rank, and for a token."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -19,7 +19,7 @@ class Points(BaseModel):
 
 
 class ReconstructedRules(BaseModel):
-    """What no source gives. `rulings` names decisions that are not a number of their own."""
+    """Rules that no source gives. `rulings` names decisions that are not numbers."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -30,7 +30,7 @@ class ReconstructedRules(BaseModel):
 
 
 class RulesFile(BaseModel):
-    """`data/rattus_cartus/rules.json`; what counts players is by their number."""
+    """The numbers in `data/rattus_cartus/rules.json`; dictionaries are by number of players."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -51,7 +51,7 @@ RULES = RulesFile.model_validate_json((DATA / "rules.json").read_text(encoding="
 MAX_SEATS = max(RULES.rounds)
 
 BUILDINGS_SHOWN: dict[int, int] = RULES.shown | RULES.reconstructed.shown
-"""Buildings that are shown in a round."""
+"""Buildings shown in a round, by number of players."""
 
 RECONSTRUCTED: tuple[str, ...] = (
     "nuns-a-class",
@@ -62,9 +62,9 @@ RECONSTRUCTED: tuple[str, ...] = (
     "rats-a-flute",
     *RULES.reconstructed.rulings,
 )
-"""Every part of the rules that no source gives, for the page that says so."""
+"""Every part of the rules that is reconstructed, for the rules page about it."""
 
 
 def points_by_place(seats: int) -> tuple[int, ...]:
-    """Points for the places on a track, and for Gold."""
+    """Return the points by rank on a track."""
     return RULES.reconstructed.points_of_two if seats == 2 else RULES.points.track

@@ -1,4 +1,4 @@
-"""The end: points, the plague, and who of the living wins."""
+"""Tracks, and the end of the game: points, the plague, and the ranking of the living."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from engine.games.rattus_cartus.state import State
 
 
 def advance_disc(heights: list[int], order: list[Seat], seat: Seat, number: int) -> None:
-    """Move a disc up so many spaces. Where it meets another it goes on top.
+    """Move a disc up a track. A disc that meets another goes on top of it.
 
-    `heights` is by seat, `order` the seats from the first disc to the last.
+    `heights` is by seat, `order` lists the seats from the first disc to the last; both are changed.
     """
     heights[seat] += number
     order.remove(seat)
@@ -23,7 +23,7 @@ def advance_disc(heights: list[int], order: list[Seat], seat: Seat, number: int)
 
 
 def points_by_seat(heights: Sequence[int], order: Sequence[Seat]) -> list[int]:
-    """Points by seat that a track brings as it stands; the start space brings nothing."""
+    """Return the points that a track brings each seat now; the start space brings none."""
     points = [0] * len(heights)
     for place, seat in zip(points_by_place(len(points)), order, strict=False):
         if heights[seat]:
@@ -32,12 +32,12 @@ def points_by_seat(heights: Sequence[int], order: Sequence[Seat]) -> list[int]:
 
 
 def track_points(state: State, cls: int) -> list[int]:
-    """Points by seat for a class's track."""
+    """Return the points that a class's track brings each seat now."""
     return points_by_seat(state.heights[cls], state.orders[cls])
 
 
 def majority_points(counts: Sequence[int], places: Sequence[int]) -> list[int]:
-    """Points by seat for having most. Equals get the best place that they fill together."""
+    """Return each seat's points for having the most. Ties all get the points of the best rank."""
     return [
         places[ahead] if own and ahead < len(places) else 0
         for own, ahead in ((own, sum([other > own for other in counts])) for own in counts)
@@ -45,12 +45,12 @@ def majority_points(counts: Sequence[int], places: Sequence[int]) -> list[int]:
 
 
 def nuns_in_row(state: State) -> int:
-    """How many nuns the row shows: with more rats than that one dies."""
+    """Return the nuns in the row. Players with more rats than that die of the plague."""
     return sum([NUNS_ON[card] for card in state.nuns])
 
 
 def final_scores(state: State) -> tuple[FinalScore, ...]:
-    """Every seat's points and where they come from. The dead have no rank."""
+    """Return every seat's points and where they come from. The dead have no rank."""
     players, nuns = state.players, nuns_in_row(state)
     tracks = [track_points(state, cls) for cls in range(CLASS_COUNT)]
     golds = [player.hand.count(GOLD) for player in players]
@@ -83,7 +83,7 @@ def final_scores(state: State) -> tuple[FinalScore, ...]:
 
 
 def _ranks(points: Sequence[int], rats: Sequence[int], nuns: int) -> list[int | None]:
-    """The living by points, then by the fewest rats; equals share the place."""
+    """Return the ranks of the living by points, then by fewest rats; ties share a rank."""
     rank_keys = list(zip(points, [-own for own in rats], strict=True))
 
     def rank(seat: Seat) -> int | None:
@@ -97,7 +97,7 @@ def _ranks(points: Sequence[int], rats: Sequence[int], nuns: int) -> list[int | 
 
 
 def result(state: State) -> Result | None:
-    """Final points and ranks, or None while the game runs."""
+    """Return final points and ranks, or None while the game is running."""
     if not state.over:
         return None
     scores = final_scores(state)

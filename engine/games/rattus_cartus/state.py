@@ -1,4 +1,4 @@
-"""Everything there is to know about a running game, hidden things included."""
+"""The complete state of a game, including hidden information."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from engine.games.rattus_cartus.cards import SPECIAL_COUNTS, Card
 from engine.games.rattus_cartus.rulebook import RULES
 
 Place: TypeAlias = int
-"""A building shown in this round, counted from the left from 0."""
+"""A building shown in this round, numbered from 0 at the left."""
 
 Nun: TypeAlias = int
-"""A place in the nun row, counted from the left from 0."""
+"""A place in the nun row, numbered from 0 at the left."""
 
 NO_PLACE = -1
-"""Stands for a place where there is none."""
+"""A place that is not set."""
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a table agrees on before the game.
+    """Options agreed on before the game.
 
-    `one_kind`: of each class one kind of building is used, all five copies; everybody knows
-    which. Otherwise five of each class's ten are drawn, and nobody knows which.
+    `one_kind`: of each class all five copies of one kind of building are used, and everybody knows
+    which. Otherwise five of each class's ten buildings are drawn, unknown to all.
     """
 
     one_kind: bool = False
@@ -41,7 +41,7 @@ class Phase(StrEnum):
 
 
 class Step(StrEnum):
-    """What is asked now. Only of `GIVE` and `DISCARD` several can be asked at once."""
+    """The decision to be made now. Only `GIVE` and `DISCARD` are made by several seats at once."""
 
     SUPPLY = "supply"
     LOOK = "look"
@@ -63,7 +63,7 @@ class Task(StrEnum):
 
 
 class Demand(StrEnum):
-    """Why cards are asked for."""
+    """Why cards are demanded."""
 
     SWORD = "sword"
     GUARD_TOWER = "guard-tower"
@@ -74,8 +74,8 @@ class Demand(StrEnum):
 class RoundTally:
     """What a seat gained and lost in this round, as everybody saw it.
 
-    `cards` were drawn, `special` counts Jokers, Swords, Flutes, Passes and Gold. Of rats it is
-    how many were taken and how many were got rid of.
+    `cards` is the number drawn, `special` those gained of Jokers, Swords, Flutes, Passes and Gold.
+    `rats_taken` and `rats_off` count rats taken and discarded.
     """
 
     influence: int = 0
@@ -100,11 +100,11 @@ class RoundTally:
 class Player:
     """One seat.
 
-    `hand`, `chosen` and `laid` are sorted. `chosen` are cards of the hand picked in a decision
-    that is not finished: to lay down, to give or to discard; `asked` is how many more can or
-    must be chosen (nuns to look at, too). `laid` lie face down at the building, and from when
-    they are turned over `shown` tells until the round ends what they were. `known` has a bit
-    for each card of the nun row that the seat looked at.
+    `hand`, `chosen` and `laid` are sorted. `chosen` are cards picked from the hand in an unfinished
+    decision: to lay down, to give or to discard; `asked` is how many more can or must be chosen, or
+    how many nuns looked at. `laid` are face down at the building; once they are turned over `shown`
+    holds them until the round ends. `known` has one bit for each card of the nun row that the seat
+    has looked at.
     """
 
     hand: list[Card] = field(default_factory=list)
@@ -121,7 +121,7 @@ class Player:
 
     @property
     def hand_size(self) -> int:
-        """How many cards are in its hand for all that others can see."""
+        """The number of cards in the hand as others see it."""
         return len(self.hand) + len(self.chosen)
 
     def clone(self) -> Player:
@@ -144,23 +144,23 @@ class Player:
 class State:
     """A game of Rattus Cartus.
 
-    Buildings: `row` are those shown in this round and `entered` who entered each, in order.
-    `stack` are those of the rounds to come and `replacements` the pile beside it, of both the
-    next is the last; `gone` have left the game, `turned_away` those of them that did so in this
-    round because all were of one class, and `unused` were never in it.
+    Buildings: `row` are those of this round, `entered` the seats that entered each, in order.
+    `stack` are those of later rounds and `replacements` the pile beside it; the next is the last of
+    each. `gone` have left the game, of these `turned_away` in this round because all were of one
+    class; `unused` were never in it.
 
-    Cards: of `deck` the top is the last card, `piles` counts what is left of each special card.
+    Cards: the top of `deck` is its last card, `piles` are the numbers of special cards left.
 
     `heights` is by class and seat, `orders` by class the seats from the first disc to the last.
-    `queue` are the seats still to choose a supply or to enter, who does so now first; `turn` is
-    that seat, or the one that looks at nuns. `entry_order` are those that have entered. `place`
-    is the building that is being resolved and `agenda` what is still to be done there, the next
-    last; `privilege` who has it there, with two players for the whole round. `receiver` gets
-    what is given because of `demand`.
+    `queue` are the seats still to choose a supply or to enter, the next one first; `turn` is that
+    seat, or the one that looks at nuns. `entry_order` are those that have entered. `place` is the
+    building being resolved and `agenda` what remains to be done there, the next task last;
+    `privilege` is its holder there, with two players that of the round. `receiver` gets the cards
+    given because of `demand`.
 
-    `known` is by seat and other seat which cards the first is sure to be with the second, and
-    `astray` by seat the special cards that it cannot place: each with a bit for each seat that
-    may have it. `rng` is the state of the generator that shuffles discards.
+    `known` is by viewer and other seat the cards that the viewer knows to be there; `astray` is by
+    viewer the special cards whose owner it does not know, each with one bit per possible owner (see
+    `beliefs`). `rng` is the state of the generator that shuffles discards.
     """
 
     options: Options
@@ -205,7 +205,7 @@ class State:
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """The kinds of building in use where everybody knows them."""
+        """The kinds of building in use, if everybody knows them."""
         if not self.options.one_kind:
             return ()
         unused = {BUILDINGS[number].kind for number in self.unused}

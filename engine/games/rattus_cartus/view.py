@@ -1,4 +1,4 @@
-"""What a seat may see, built by naming what is shown."""
+"""What a seat may see. Views are built by allow-list."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from engine.games.rattus_cartus.state import (
 
 @dataclass(frozen=True, slots=True)
 class BuildingView:
-    """A building shown in this round; its facts are `buildings.BUILDINGS[building]`.
+    """A building of this round; its facts are in `buildings.BUILDINGS[building]`.
 
     `entered` are the seats there in the order of their discs. `laid` counts the cards that each
-    of them laid down, and `shown` are these when they have been turned over, also when they lie
-    on the discard pile by now. `resolved`: the round has gone past it.
+    laid down, and `shown` are these once they have been turned over, even if they are on the
+    discard pile by now. `resolved` tells whether the round has passed it.
     """
 
     place: Place
@@ -44,7 +44,7 @@ class BuildingView:
 class TrackView:
     """A class's track: heights by seat, and the seats from first to last.
 
-    Of equal heights the upper disc is first. Discs of height 0 are on the start space.
+    Of discs at the same height the upper one is first. Height 0 is the start space.
     """
 
     cls: int
@@ -56,7 +56,7 @@ class TrackView:
 class RoundTallyView:
     """What everybody saw a seat gain and lose in this round.
 
-    `special` is each special card with how many were gained of it.
+    `special` lists each special card gained, with its number.
     """
 
     influence: int
@@ -69,14 +69,14 @@ class RoundTallyView:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """One seat. What is None is hidden from the viewer; at the end nothing is.
+    """One seat. Hidden information is None; at the end of the game nothing is hidden.
 
-    `hand_size` counts the hand; cards picked in a decision that is not finished still count. `hand`
-    is sorted and is without those picked, which are `chosen`. `laid` counts the cards at the
-    building `place`, `laid_cards` are those where the viewer may see them. `known_nuns` are the
-    places of the nun row that the seat has looked at. `supply` is the place whose supply it
-    took in this round. `asked` is how many cards it must give or may discard, or how many nuns
-    it may look at, in the decision that is open: of cards all, those picked counted.
+    `hand_size` includes cards picked in an unfinished decision. `hand` is sorted and does not
+    contain those picked, which are `chosen`. `laid` counts the cards at the building `place`,
+    `laid_cards` are those that the viewer may see. `known_nuns` are the places of the nun row that
+    the seat has looked at. `supply` is the place whose supply it took in this round. `asked` is how
+    many cards it must give or may discard in the current decision, including those picked, or how
+    many nuns it may look at.
     """
 
     seat: Seat
@@ -96,25 +96,25 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table as a seat sees it, or everybody for `seat` None.
+    """The table as a seat sees it; with `seat` None as everybody does.
 
-    `round` counts from 1 to `rounds`. `phase` is the part of the round, `step` what is asked
-    now of `to_act`. `first` has the starting player's card. `queue` are the seats still to
+    `round` counts from 1 to `rounds`. `phase` is the part of the round, `step` the decision that
+    the seats `to_act` have to make. `first` is the starting player. `queue` are the seats still to
     choose a supply or to enter in this phase, in order; the first of them does so now.
 
-    `row` are the buildings of the round from the left, `place` the one that is being resolved
-    (also in the picture of a phase that ended: each building resolved is a phase of the name
-    "building"). `privilege` is who has it there once it is settled, with two players in the
-    whole round. `turned_away` left the game in this round because all would have been of one
-    class; `replacements` counts the pile for that, `stack` the buildings of later rounds,
-    `gone` are all that left the game. `kinds` are the kinds in use where everybody knows them.
+    `row` are the buildings of the round from the left, `place` is the one being resolved (also in
+    the picture of a phase that ended: each building resolved is a phase "building"). `privilege` is
+    its holder there once it is settled, with two players that of the round. `turned_away` left the
+    game in this round because all would have been of one class; `replacements` counts the pile for
+    that, `stack` the buildings of later rounds; `gone` are all that left the game. `kinds` are the
+    kinds in use if everybody knows them.
 
-    `receiver` gets the cards that are being given, `demand` is why cards are asked for.
+    `receiver` gets the cards that are being given because of `demand`.
 
-    `nuns` is the nun row as far as the viewer looked. `deck` counts the population cards to
-    draw, `discards` lists each that is discarded with its number, `piles` each special card
-    with how many are left. `final_scores` (by seat) and `plague`, the nuns of the row, are
-    there when the game is over.
+    `nuns` is the nun row as far as the viewer looked at it. `deck` counts the population cards to
+    draw, `discards` lists discarded ones with their numbers, `piles` each special card with the
+    number left. `final_scores` (by seat) and `plague`, the nuns in the row, are set when the game
+    is over.
     """
 
     seat: Seat | None
@@ -149,7 +149,7 @@ class View:
 
 
 def build_view(state: State, seat: Seat | None) -> View:
-    """The table as `seat` may see it; None shows what everybody may see."""
+    """Return the table as `seat` may see it; None gives the public view."""
     return View(
         seat=seat,
         options=state.options,
@@ -250,9 +250,9 @@ def _tally_view(player: Player) -> RoundTallyView:
 
 
 def forced_action(view: View, seat: Seat) -> Action | None:
-    """The only thing that this seat, which is to act, can do, as everybody can see.
+    """Return the only action of this seat, which is to act, if everybody can see that.
 
-    To lay nothing where it has no cards, and to look at the one nun that it does not know.
+    That is to lay nothing without cards, and to look at the only nun that it does not know.
     """
     if seat not in view.to_act:
         return None
