@@ -1,4 +1,4 @@
-"""Looks over the decisions of who asked for it, one review after the other, behind all else."""
+"""Reviews users' decisions in ended games, one review at a time, with the lowest priority."""
 
 from __future__ import annotations
 
@@ -22,42 +22,44 @@ from engine.rng import Rng
 log = logging.getLogger(__name__)
 
 REVIEW_BUDGET = ReviewBudget()
-"""How much is tried for a decision."""
+"""How much is searched for each decision."""
 
 PAUSE_BETWEEN_DECISIONS = 0.02
-"""Seconds between two decisions, in which everybody else comes first."""
+"""Seconds between two decisions, in which other work comes first."""
 
 RETRY_AFTER = 6.0
-"""Seconds after which a review goes on that the store or a worker held up."""
+"""Seconds until the next attempt after the store or a worker has failed."""
 
 MAX_ATTEMPTS = 3
-"""Times that a decision is given to a worker before the review is put off."""
+"""Attempts to analyse a decision before the review is postponed."""
 
 ReviewKey: TypeAlias = tuple[int, int]
-"""A game and a person."""
+"""The ids of a game and a user."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewProgress:
-    """How far a review is: `done` of `decisions`, and how many others come `queued_before` it.
-
-    Nobody has counted the decisions of one that waits.
-    """
+    """How far a review has come."""
 
     queued_before: int
+    """The number of reviews before it in the queue."""
+
     done: int
+    """The number of decisions evaluated."""
+
     decisions: int
+    """The number of decisions; 0 until the review has begun."""
 
 
 class Postponed(Exception):
-    """A review cannot go on in this run."""
+    """A review cannot continue before the next start."""
 
 
 class ReviewQueue:
-    """The reviews that are to be done. What is found is stored at once, decision by decision."""
+    """The reviews to be done. Each evaluation is stored at once."""
 
     def __init__(self, store: Store, workers: AIWorkers, solo_targets: Mapping[str, float]) -> None:
-        """`solo_targets` has for games that one can play alone what a Hard AI reaches there."""
+        """`solo_targets` holds, by game, the mean score of a Hard AI in solo games."""
         self._store = store
         self._workers = workers
         self._solo_targets = solo_targets
@@ -67,17 +69,17 @@ class ReviewQueue:
         self._task: asyncio.Task[None] | None = None
 
     async def resume(self) -> None:
-        """Go on with what an earlier run left undone."""
+        """Continue the reviews that the last run left unfinished."""
         for row in await self._store.pending_reviews():
             self._enqueue((row.game_id, row.user_id))
 
     async def request_review(self, game_id: int, user_id: int) -> None:
-        """Have a person's decisions of an ended game looked over, unless that is under way.
+        """Queue the review of a user's decisions in an ended game, unless it is queued already.
 
-        Refuses who has another review under way.
+        Raises RequestRejected if the user has another review in the queue.
         """
         key = (game_id, user_id)
-        if any(one[1] == user_id and one != key for one in (*self._queue, *self._requested)):
+        if any(other[1] == user_id and other != key for other in (*self._queue, *self._requested)):
             raise RequestRejected("review-under-way")
         self._requested.append(key)
         try:
@@ -87,17 +89,16 @@ class ReviewQueue:
         self._enqueue(key)
 
     def progress(self, game_id: int, user_id: int) -> ReviewProgress | None:
-        """How far a review is; None for one that is not under way."""
+        """How far a review has come; None for one that is not in the queue."""
         key = (game_id, user_id)
         if key not in self._queue:
             return None
-        before = self._queue.index(key)
-        found = self._current if before == 0 else None
-        found = found or Review()
-        return ReviewProgress(before, len(found.evaluations), found.decisions)
+        queued_before = self._queue.index(key)
+        review = (self._current if queued_before == 0 else None) or Review()
+        return ReviewProgress(queued_before, len(review.evaluations), review.decisions)
 
     async def close(self) -> None:
-        """Stop; what is not done is done after the next start."""
+        """Stop; unfinished reviews continue after the next start."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -111,7 +112,7 @@ class ReviewQueue:
     async def _run(self) -> None:
         while self._queue:
             await self._drain()
-            # Somebody may ask meanwhile.
+            # More reviews may be requested while this waits.
             await self._workers.release_idle()
 
     async def _drain(self) -> None:
@@ -119,7 +120,7 @@ class ReviewQueue:
             try:
                 await self._review(*self._queue[0])
             except LeaseLost:
-                log.info("another process goes on with the reviews")
+                log.info("another process continues the reviews")
                 self._queue.clear()
                 return
             except StoreError as error:
@@ -127,56 +128,59 @@ class ReviewQueue:
                 await asyncio.sleep(RETRY_AFTER)
                 continue
             except Postponed:
-                log.warning("the review of game %s is put off", self._queue[0][0])
+                log.warning("the review of game %s is postponed", self._queue[0][0])
             except Exception:
-                # After the next start it is tried again, maybe by a version that can.
-                log.exception("game %s cannot be looked over", self._queue[0][0])
+                # Tried again after the next start, perhaps by a version that can.
+                log.exception("game %s cannot be reviewed", self._queue[0][0])
             self._queue.pop(0)
             self._current = None
 
     async def _review(self, game_id: int, user_id: int) -> None:
-        """Go on where this review is, and keep each verdict before anybody hears of it."""
+        """Continue a review, storing each evaluation before it shows in the progress."""
         row = await self._store.review(game_id, user_id)
-        record = await load_history(self._store, game_id)
-        if row is None or row.done or record is None:
+        history = await load_history(self._store, game_id)
+        if row is None or row.done or history is None:
             return
-        decisions = await asyncio.to_thread(user_decisions, record, user_id)
-        self._current = found = replace(Review.load(row.findings), decisions=len(decisions))
-        for decision in decisions[len(found.evaluations) :]:
-            found = found.with_evaluation(await self._verdict(record, decision))
-            if not await self._save(record, user_id, found):
+        decisions = await asyncio.to_thread(user_decisions, history, user_id)
+        self._current = review = replace(Review.load(row.findings), decisions=len(decisions))
+        for decision in decisions[len(review.evaluations) :]:
+            review = review.with_evaluation(await self._evaluate(history, decision))
+            if not await self._save(history, user_id, review):
                 return
-            self._current = found
+            self._current = review
             await asyncio.sleep(PAUSE_BETWEEN_DECISIONS)
         if not decisions:
-            await self._save(record, user_id, found)
+            await self._save(history, user_id, review)
 
-    async def _save(self, record: GameHistory, user_id: int, found: Review) -> bool:
-        done = len(found.evaluations) == found.decisions
-        return await self._store.save_review(record.game_id, user_id, found.dump(), done=done)
+    async def _save(self, history: GameHistory, user_id: int, review: Review) -> bool:
+        """Store a review. Returns False if it was deleted meanwhile."""
+        done = len(review.evaluations) == review.decisions
+        return await self._store.save_review(history.game_id, user_id, review.dump(), done=done)
 
-    async def _verdict(self, record: GameHistory, decision: Decision) -> DecisionEvaluation:
-        request = self._make_request(record, decision)
+    async def _evaluate(self, history: GameHistory, decision: Decision) -> DecisionEvaluation:
+        request = self._make_request(history, decision)
         for _ in range(MAX_ATTEMPTS):
             try:
                 analysis = await self._workers.analyse(request)
             except Exception as error:
-                log.warning("a process for reviews failed: %r", error)
+                log.warning("a worker for reviews failed: %r", error)
                 await asyncio.sleep(RETRY_AFTER)
             else:
-                return evaluation_of(record.game, decision, analysis)
+                return evaluation_of(history.game, decision, analysis)
         raise Postponed
 
-    def _make_request(self, record: GameHistory, decision: Decision) -> WorkerRequest:
-        """What the seat knew and did, holding nothing that it could not know."""
-        # No secret, and the same whenever it is asked: so is what is found.
-        seed = Rng(record.game_id * 1_000_003 + decision.ply).next_u64()
+    def _make_request(self, history: GameHistory, decision: Decision) -> WorkerRequest:
+        """The request to analyse a decision; it contains nothing that the seat could not know.
+
+        The seed makes the analysis repeatable, and does not depend on hidden information.
+        """
+        seed = Rng(history.game_id * 1_000_003 + decision.ply).next_u64()
         return WorkerRequest(
-            information_state(record.game, decision.state, decision.seat, seed),
-            len(record.seats),
+            information_state(history.game, decision.state, decision.seat, seed),
+            len(history.seats),
             "hard",
             0,
             analysis=AnalysisRequest(
-                decision.action, REVIEW_BUDGET, self._solo_targets.get(record.name, 0.0)
+                decision.action, REVIEW_BUDGET, self._solo_targets.get(history.name, 0.0)
             ),
         )

@@ -1,6 +1,6 @@
-"""Lets AI players take their turns: thinking elsewhere, moving under the table's lock.
+"""Makes the moves of AI seats: chosen by workers, committed under the table's lock.
 
-Makes up for automatic moves of the table, too, that were held up.
+It also makes automatic moves that the store did not accept before.
 """
 
 from __future__ import annotations
@@ -25,26 +25,26 @@ from engine.core import Seat, apply
 log = logging.getLogger(__name__)
 
 TIME_CAP = 0.4
-"""Seconds that the search for a move may take at most."""
+"""Seconds that Hard may search for a move."""
 
 EXPERT_TIME_CAP = 1.9
-"""The same for an Expert."""
+"""Seconds that Expert may search for a move."""
 
 TIME_CAPS = {"hard": TIME_CAP, "expert": EXPERT_TIME_CAP}
-"""Seconds that those who search may think; the others know at once."""
+"""Seconds that the levels with a search may take; the others choose at once."""
 
 HINT_TIME_CAP = 1.6
-"""Seconds that a hint may take at most."""
+"""Seconds that the search for a hint may take."""
 
 RETRY_AFTER = 60.0
-"""Seconds after which an AI that could not move tries again."""
+"""Seconds until the next attempt after an AI could not move."""
 
 STORE_RETRY_AFTER = 6.0
-"""The same where only the store could not: it is locked, or the disk is full."""
+"""Seconds until the next attempt after a transient error of the store."""
 
 
 class AIScheduler:
-    """Plays for AI seats, one task a channel, until a person is to act."""
+    """Plays for AI seats until a user is to act, with one background task per channel."""
 
     def __init__(
         self,
@@ -55,8 +55,10 @@ class AIScheduler:
         no_delay: bool,
         playouts: int | None = None,
     ) -> None:
-        """`on_idle` is called when the AI players are done. In a hurry nobody pauses. `playouts`
-        takes the place of the games that those who search try by themselves.
+        """`on_idle` is called when the AI seats of a table have moved, or could not.
+
+        With `no_delay` they move without a pause. `playouts` overrides the number of playouts of
+        the levels with a search.
         """
         self._tables = tables
         self._workers = workers
@@ -71,10 +73,7 @@ class AIScheduler:
         self._start(table.row.channel_id)
 
     async def play_until_human(self, table: Table) -> None:
-        """Play at once, without a pause, until a person is to act.
-
-        Called under the table's lock.
-        """
+        """Play without a pause until a user is to act; the table's lock must be held."""
         while table.needs_no_user:
             if table.play.automatic_moves_pending:
                 await table.play.run_automatic_moves()
@@ -90,7 +89,7 @@ class AIScheduler:
             self._tasks[channel_id] = task
 
     async def close(self) -> None:
-        """Stop; what an AI was to do is done after the next start."""
+        """Stop; AIs that are to act move after the next start."""
         for timer in self._timers.values():
             timer.cancel()
         tasks = list(self._tasks.values())
@@ -102,11 +101,11 @@ class AIScheduler:
         table: Table | None = None
         retry_after = RETRY_AFTER
         try:
-            # Each time anew: meanwhile the game may have ended, and another one begun.
+            # Looked up before each move: the channel may have another game meanwhile.
             while (table := await self._tables.get(channel_id)).needs_no_user:
                 await self._step(table)
         except asyncio.CancelledError:
-            # The next start goes on from here, and tells all that happened in one message.
+            # The next start continues from here, and posts everything in one message.
             table = None
             raise
         except (RequestRejected, LeaseLost) as refusal:
@@ -123,7 +122,7 @@ class AIScheduler:
                 self._schedule_retry(table, retry_after)
 
     def _schedule_retry(self, table: Table, seconds: float) -> None:
-        """Try again after a while if that is still to do: nobody else can move the game on."""
+        """Try again later if the AIs are still to act: nobody else can continue the game."""
         if table.needs_no_user:
             channel_id = table.row.channel_id
             self._timers[channel_id] = asyncio.get_running_loop().call_later(
@@ -131,7 +130,7 @@ class AIScheduler:
             )
 
     async def _step(self, table: Table) -> None:
-        """Make what is held up, or else let the AI play that is to act."""
+        """Make pending automatic moves, or else the move of one AI seat."""
         if table.play.automatic_moves_pending:
             async with self._tables.lock(table.row.channel_id):
                 await table.play.run_automatic_moves()
@@ -139,34 +138,39 @@ class AIScheduler:
             await self._move(table, seats[0])
 
     async def _move(self, table: Table, seat: Seat) -> None:
-        """Think without the lock, and move under it if the seat is still asked the same."""
-        asked, alone = table.question_ply(seat), len(table.game.to_act(table.state)) == 1
-        began, request = monotonic(), self.make_request(table, seat)
+        """Choose a move without the lock; make it with the lock if the question has not changed."""
+        question_ply = table.question_ply(seat)
+        acts_alone = len(table.game.to_act(table.state)) == 1
+        started_at, request = monotonic(), self.make_request(table, seat)
         action = await self._choose_move(request)
-        # Where others decide too, there is nothing yet to watch.
-        if alone and not self._no_delay and not _is_unnoticed(table, seat, asked, action):
-            # However long it thought: that would tell how much there was to choose from.
+        # While others decide at the same time, there is nothing to watch yet.
+        may_pause = acts_alone and not self._no_delay
+        if may_pause and not _is_unnoticed(table, seat, question_ply, action):
+            # Independent of the time the choice took, which would reveal how much there was to
+            # choose from.
             delay = max(float(table.settings.pace), TIME_CAPS.get(request.level, 0.0))
-            await asyncio.sleep(max(0.0, delay - (monotonic() - began)))
+            await asyncio.sleep(max(0.0, delay - (monotonic() - started_at)))
         async with self._tables.lock(table.row.channel_id):
-            if seat in table.acting_ai_seats and table.question_ply(seat) == asked:
+            if seat in table.acting_ai_seats and table.question_ply(seat) == question_ply:
                 await table.play.submit_for_ai(seat, action)
 
     async def _choose_move(self, request: WorkerRequest) -> Any:
-        """What the AI does: a legal action, whatever it is that thinks."""
+        """The AI's action, checked to be legal."""
         legal = request.info_state.legal
         action = await self._workers.choose_move(request)
         if action in legal:
             return action
         game = request.info_state.game.name
-        # Not the action itself: it may name what nobody but its seat knows.
-        log.warning("a %s AI of %s wanted what is not legal", request.level, game)
+        # The action is not logged: it may contain hidden information.
+        log.warning("a %s AI of %s chose an action that is not legal", request.level, game)
         action = await self._workers.choose_move(replace(request, level=FALLBACK_LEVEL))
         return action if action in legal else legal[0]
 
     def make_request(self, table: Table, seat: Seat, *, hint: bool = False) -> WorkerRequest:
-        """What a seat has to decide now, holding nothing that it may not know."""
-        # The seed is no secret and must not come from one: it only makes moves repeatable.
+        """The request for a seat's move, or for a hint, with nothing that the seat may not know.
+
+        The seed makes choices repeatable. It must not depend on hidden information.
+        """
         seed = table.row.id * 1_000_003 + table.question_ply(seat)
         level = hint_level(table.game.name) if hint else _level(table, seat)
         return WorkerRequest(
@@ -180,20 +184,17 @@ class AIScheduler:
 
 
 def _level(table: Table, seat: Seat) -> Level:
-    """The level of a seat's AI; of one that the game does not have any more, the strongest left.
-
-    A person's seat has that of whoever would advise him.
-    """
+    """The level of a seat's AI, or the strongest one if the game no longer has that level."""
     levels = levels_of(table.game.name)
-    return next((one for one in levels if one == table.seats[seat].ai), levels[-1])
+    return next((level for level in levels if level == table.seats[seat].ai), levels[-1])
 
 
 def _time_cap(level: str, *, hint: bool) -> float:
     return HINT_TIME_CAP if hint else TIME_CAPS.get(level, TIME_CAP)
 
 
-def _is_unnoticed(table: Table, seat: Seat, asked: int, action: Any) -> bool:
-    """Whether nobody else would notice the move, or the seat is not asked for it any more."""
-    if seat not in table.acting_ai_seats or table.question_ply(seat) != asked:
+def _is_unnoticed(table: Table, seat: Seat, question_ply: int, action: Any) -> bool:
+    """Whether nobody else would notice the move, or the question is no longer the same."""
+    if seat not in table.acting_ai_seats or table.question_ply(seat) != question_ply:
         return True
     return table.play.is_quiet(apply(table.game, table.state, seat, action))

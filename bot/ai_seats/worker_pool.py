@@ -1,4 +1,4 @@
-"""Processes that think: a question a line to each, and who fails is replaced."""
+"""A pool of worker processes: one JSON line per request, and processes that fail are replaced."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from typing import Any
 from engine.ai.worker import WorkerRequest, decode_response, encode_request
 
 HANG_TIMEOUT = 5.0
-"""Seconds a process may take beyond a question's time cap before it counts as hung."""
+"""Seconds that a process may take beyond a request's time cap before it counts as hung."""
 
 LOWEST_PRIORITY = 19
-"""The priority of a process that everybody else comes before."""
+"""The niceness of a low-priority process: the greatest, so that all others come first."""
 
 SINGLE_THREAD_ENV = {"OPENBLAS_NUM_THREADS": "1"}
-"""What keeps a process to itself: numpy would have a thread, and its memory, for each processor."""
+"""Keeps numpy from starting a thread, with its memory, for each processor."""
 
 MAX_LINE_BYTES = 1 << 20
-"""Bytes of a line between a process and us."""
+"""The greatest length of a response, in bytes."""
 
 
 class WorkerPool:
-    """So many processes with one queue for them. They are started when they are needed."""
+    """A fixed number of processes with one queue, each started when it is needed."""
 
     def __init__(
         self,
@@ -34,8 +34,9 @@ class WorkerPool:
         hang_timeout: float | None = None,
         low_priority: bool = False,
     ) -> None:
-        """`hang_timeout` overrides `HANG_TIMEOUT`. With `low_priority`, workers get only CPU time
-        that nothing else wants.
+        """`hang_timeout`, in seconds, overrides `HANG_TIMEOUT`.
+
+        With `low_priority`, the processes get only CPU time that nothing else wants.
         """
         self._command = command
         self._hang_timeout = hang_timeout
@@ -45,27 +46,27 @@ class WorkerPool:
             self._idle.put_nowait(None)
 
     async def submit(self, request: WorkerRequest) -> Any:
-        """What a process thinks. Raises whatever was wrong with one that dies, hangs or errs."""
+        """The response of a process. Raises an error if it dies, hangs or answers with an error."""
         process = await self._idle.get()
         try:
             if process is None:
                 process = await self._spawn()
             line = await self._exchange(process, request)
-            thought = decode_response(request, line)
+            response = decode_response(request, line)
         except BaseException:
             await self._discard(process)
             self._idle.put_nowait(None)
             raise
         self._idle.put_nowait(process)
-        return thought
+        return response
 
     async def close(self) -> None:
-        """End the processes that think about nothing."""
+        """End the idle processes."""
         while not self._idle.empty():
             await self._discard(self._idle.get_nowait())
 
     async def release_idle(self) -> None:
-        """End the processes that think about nothing, until they are needed again."""
+        """End the idle processes, until they are needed again."""
         idle = self._idle.qsize()
         await self.close()
         for _ in range(idle):
@@ -93,7 +94,7 @@ class WorkerPool:
             await process.stdin.drain()
             line = await process.stdout.readline()
         if not line:
-            raise ConnectionError("a thinking process ended")
+            raise ConnectionError("a worker process ended")
         return line.decode()
 
     async def _discard(self, process: asyncio.subprocess.Process | None) -> None:
@@ -102,7 +103,7 @@ class WorkerPool:
         if process.returncode is None:
             process.kill()
         await process.wait()
-        # Closes the pipes too; without this they are closed by the garbage collector, too late.
+        # Closes the pipes, too; otherwise only the garbage collector does.
         transport: Any = getattr(process, "_transport", None)
         if transport is not None:
             transport.close()

@@ -1,4 +1,4 @@
-"""Where AI players think: never on the event loop, and hints never in the way of moves."""
+"""Where AIs choose: never on the event loop, and hints never delay moves."""
 
 from __future__ import annotations
 
@@ -19,48 +19,53 @@ from engine.ai.worker import WorkerRequest, handle_request
 log = logging.getLogger(__name__)
 
 FALLBACK_LEVEL: Level = "medium"
-"""The level that answers when a worker fails: it needs no search and takes milliseconds."""
+"""The level that chooses when a worker fails: it needs no search and takes milliseconds."""
 
 MAX_PENDING_HINTS = 8
-"""Hints that are thought about or waited for at a time: a longer queue takes too long."""
+"""Hints computed or waited for at a time: a longer queue would take too long."""
 
 ANALYSIS_TIMEOUT = 300.0
-"""Seconds that looking back at one decision may take: about one, where nobody else is busy."""
+"""Seconds that the analysis of one decision may take; about 1 on an idle machine."""
 
 WORKER_COMMAND = (sys.executable, "-m", "engine.ai.worker")
+"""The command that starts a worker process."""
 
 
 class AIWorkers(Protocol):
-    """Somebody who answers a player's questions."""
+    """Computes moves, hints and analyses."""
 
     async def choose_move(self, request: WorkerRequest) -> Any:
-        """The action for a question about a move."""
+        """The action for a request for a move."""
 
     async def evaluate_actions(self, user_id: int, request: WorkerRequest) -> list[ActionValue]:
-        """The estimates for a question for advice, best first: one a person at a time.
+        """The values of the actions for a request for a hint, best first.
 
-        Refuses who waits for a hint already, and where too many wait or none can be given.
+        Raises RequestRejected if the user already waits for a hint, if too many users wait, or
+        if the worker fails.
         """
 
     async def analyse(self, request: WorkerRequest) -> DecisionAnalysis:
-        """The appraisal of a decision of before: begun only while nobody waits for the rest."""
+        """The analysis of a past decision, begun only while nobody waits for a move or hint."""
 
     async def release_idle(self) -> None:
-        """There is nothing to look back at for a while."""
+        """Free what only analyses need; there are none for now."""
 
     async def close(self) -> None:
-        """Stop thinking."""
+        """End the workers."""
 
 
 class HintQueue:
-    """Who waits for advice."""
+    """The users who wait for a hint."""
 
     def __init__(self) -> None:
         self._waiting: set[int] = set()
 
     @contextmanager
     def slot(self, user_id: int) -> Iterator[None]:
-        """A person's place while he waits. Refuses a second one, and where too many wait."""
+        """Count a user as waiting while the block runs.
+
+        Raises RequestRejected if the user waits already, or too many users wait.
+        """
         if user_id in self._waiting:
             raise RequestRejected("hint-under-way")
         if len(self._waiting) >= MAX_PENDING_HINTS:
@@ -73,7 +78,7 @@ class HintQueue:
 
 
 class PriorityGate:
-    """Who waits for a move or a hint comes before whoever looks back."""
+    """Holds analyses back while anybody waits for a move or a hint."""
 
     def __init__(self) -> None:
         self._holders = 0
@@ -82,7 +87,7 @@ class PriorityGate:
 
     @contextmanager
     def hold(self) -> Iterator[None]:
-        """Come first while the block runs."""
+        """Keep the gate closed while the block runs."""
         self._holders += 1
         self._open.clear()
         try:
@@ -93,13 +98,13 @@ class PriorityGate:
                 self._open.set()
 
     async def wait_until_open(self) -> None:
-        """Wait until nobody comes first."""
+        """Wait until nobody holds the gate."""
         while self._holders:
             await self._open.wait()
 
 
 class ThreadWorkers:
-    """Thinks in threads, about one hint at a time: for tests and the local table."""
+    """Works in threads, on one hint at a time; for tests and the local table."""
 
     def __init__(self) -> None:
         self._hints = HintQueue()
@@ -113,27 +118,26 @@ class ThreadWorkers:
     async def evaluate_actions(self, user_id: int, request: WorkerRequest) -> list[ActionValue]:
         with self._hints.slot(user_id), self._gate.hold():
             async with self._hint_lock:
-                found: list[ActionValue] = await asyncio.to_thread(handle_request, request)
-                return found
+                values: list[ActionValue] = await asyncio.to_thread(handle_request, request)
+                return values
 
     async def analyse(self, request: WorkerRequest) -> DecisionAnalysis:
         await self._gate.wait_until_open()
-        found: DecisionAnalysis = await asyncio.to_thread(handle_request, request)
-        return found
+        analysis: DecisionAnalysis = await asyncio.to_thread(handle_request, request)
+        return analysis
 
     async def release_idle(self) -> None:
-        """Threads that do nothing cost nothing."""
+        """Do nothing: idle threads cost nothing."""
 
     async def close(self) -> None:
-        """Threads end by themselves."""
+        """Do nothing: threads end by themselves."""
 
 
 class ProcessWorkers:
-    """Thinks in processes of their own: some for moves, others for advice, and one to look back.
+    """Works in processes: some for moves, others for hints, and one for analyses.
 
-    Where one fails, Medium answers the question for a move, and a hint is refused. The one that
-    looks back gets from the system only what time nobody else wants, and is there only while
-    there is something to look back at.
+    If a process fails, FALLBACK_LEVEL chooses the move, and a hint is rejected. The process for
+    analyses has the lowest priority, and exists only while there are analyses to do.
     """
 
     def __init__(self, *, moves: int, hints: int, command: Sequence[str] = WORKER_COMMAND) -> None:
@@ -150,7 +154,7 @@ class ProcessWorkers:
             try:
                 return await self._move_pool.submit(request)
             except Exception as error:
-                log.warning("a thinking process failed: %r", error)
+                log.warning("a worker for moves failed: %r", error)
                 return await asyncio.to_thread(
                     handle_request, replace(request, level=FALLBACK_LEVEL)
                 )
@@ -158,16 +162,16 @@ class ProcessWorkers:
     async def evaluate_actions(self, user_id: int, request: WorkerRequest) -> list[ActionValue]:
         with self._hints.slot(user_id), self._gate.hold():
             try:
-                found: list[ActionValue] = await self._hint_pool.submit(request)
-                return found
+                values: list[ActionValue] = await self._hint_pool.submit(request)
+                return values
             except Exception as error:
-                log.warning("a process for hints failed: %r", error)
+                log.warning("a worker for hints failed: %r", error)
                 raise RequestRejected("no-hint") from error
 
     async def analyse(self, request: WorkerRequest) -> DecisionAnalysis:
         await self._gate.wait_until_open()
-        found: DecisionAnalysis = await self._analysis_pool.submit(request)
-        return found
+        analysis: DecisionAnalysis = await self._analysis_pool.submit(request)
+        return analysis
 
     async def release_idle(self) -> None:
         await self._analysis_pool.release_idle()

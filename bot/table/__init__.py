@@ -1,1 +1,1 @@
-"""One game in one channel: who sits where, whose turn it is, what they did. Knows no Discord."""
+"""Tables: the lobby or game of a channel, its moves, and its stored history. No Discord."""
