@@ -24,7 +24,7 @@ from tests.examples.council.engine.events import (
     WinterBegan,
 )
 from tests.examples.council.engine.view import View
-from tests.examples.council.render.alt_text import cards_in_words, field_code, situation
+from tests.examples.council.render.alt_text import card_list, field_code, situation
 
 __all__ = [
     "in_phase_summary",
@@ -68,16 +68,16 @@ def _in_the_open(event: Event, names: Sequence[str], translate: Translate) -> st
                 "told-given-cards",
                 name=names[giver],
                 receiver=names[receiver],
-                cards=cards_in_words(cards, translate),
+                cards=card_list(cards, translate),
             )
         case Chose(seat, cards) if cards is not None:
-            return translate("told-chose", name=names[seat], cards=cards_in_words(cards, translate))
+            return translate("told-chose", name=names[seat], cards=card_list(cards, translate))
         case Laid(seat, card):
             return translate("told-laid", name=names[seat], card=translate(f"card-{KINDS[card]}"))
         case Claimed(seat, field) if field is not None:
             return translate("told-claimed", name=names[seat], field=field_code(field))
         case Dealt(seat, _, cards) if cards is not None:
-            return translate("told-dealt", name=names[seat], cards=cards_in_words(cards, translate))
+            return translate("told-dealt", name=names[seat], cards=card_list(cards, translate))
     return None
 
 
@@ -97,7 +97,7 @@ def _flood(event: FloodCame, names: Sequence[str], translate: Translate) -> str:
     for seat, cards in enumerate(event.laid):
         if cards:
             built = sum(map(strength, cards))
-            words = cards_in_words(cards, translate)
+            words = card_list(cards, translate)
             lines.append(translate("told-uncovered", name=names[seat], strength=built, cards=words))
     return " ".join(lines)
 
@@ -117,7 +117,7 @@ def _harvest(event: Harvested, names: Sequence[str], translate: Translate) -> st
     lines = []
     for seat, (points, cards) in enumerate(zip(event.points, event.kept, strict=True)):
         if points or cards:
-            words = cards_in_words(cards, translate)
+            words = card_list(cards, translate)
             lines.append(translate("told-harvest", name=names[seat], points=points, cards=words))
     return " ".join(lines)
 
@@ -126,7 +126,7 @@ def narrate_for_actor(event: Event, translate: Translate) -> str | None:
     """What a house decided, for who decided it."""
     match event:
         case Chose(_, cards) if cards is not None:
-            return translate("you-chose", cards=cards_in_words(cards, translate))
+            return translate("you-chose", cards=card_list(cards, translate))
         case Laid(_, card):
             return translate("you-laid", card=translate(f"card-{KINDS[card]}"))
         case GotReady():
@@ -147,7 +147,7 @@ def narrate_for_observer(event: Event, names: Sequence[str], translate: Translat
         case Given(cards=cards) if cards is not None:
             return _in_the_open(event, names, translate)
         case Dealt(_, _, cards) if cards is not None:
-            return translate("apart-dealt", cards=cards_in_words(cards, translate))
+            return translate("apart-dealt", cards=card_list(cards, translate))
     return None
 
 

@@ -17,7 +17,7 @@ from tests.examples.council.engine.legal import SIZES_OF_A_GIFT
 from tests.examples.council.engine.scoring import worth
 from tests.examples.council.engine.state import FIELDS, Phase
 from tests.examples.council.engine.view import View
-from tests.examples.council.render.alt_text import cards_in_words, field_code
+from tests.examples.council.render.alt_text import card_list, field_code
 
 VERBS = ("give", "lay", "done", "claim")
 
@@ -107,7 +107,7 @@ def prompt(chosen: ChoicePath, view: View, translate: Translate) -> str:
     """The question whose answers come next, and what there is to decide it with."""
     own = () if view.seat is None else view.players[view.seat].hand or ()
     asked = chosen[0] if chosen else "what"
-    return translate(f"ask-{asked}", cards=cards_in_words(own, translate))
+    return translate(f"ask-{asked}", cards=card_list(own, translate))
 
 
 def multi_select(chosen: ChoicePath, actions: Sequence[Action]) -> MultiSelect | None:

@@ -1,4 +1,4 @@
-"""How the Council of the Dike looks: plainly."""
+"""The pictures and alt texts of the Council of the Dike."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from render.renderer import NO_SEATS
 from render.translation import Translate, cached_text
 from tests.examples.council.engine.events import Event
 from tests.examples.council.engine.view import View
-from tests.examples.council.render import alt_text, table
-from tests.examples.council.render.palette import SEA, studio
+from tests.examples.council.render import alt_text
+from tests.examples.council.render.palette import SEA, sprite_factory
+from tests.examples.council.render.table import table_scene
 
 
 class CouncilRenderer:
-    """Draws the game as a `GameRenderer`, without tableaux, hands or cards."""
+    """Implements `render.renderer.GameRenderer`, without tableaux, hands, cards or score charts."""
 
-    palette: Palette = studio.palette
+    palette: Palette = sprite_factory.palette
 
     def table(
         self,
@@ -29,9 +30,9 @@ class CouncilRenderer:
         *,
         ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        head = alt_text.situation(view, translate)
-        alt = alt_text.alt(view, names, translate)
-        return Picture(table.houses(view, names, head, translate).to_png(), alt, "table.png")
+        title = alt_text.situation(view, translate)
+        alt = alt_text.table_alt(view, names, translate)
+        return Picture(table_scene(view, names, title, translate).to_png(), alt, "table.png")
 
     def phase(
         self,
@@ -42,9 +43,9 @@ class CouncilRenderer:
         *,
         ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        head = alt_text.phase_head(events, translate)
-        alt = alt_text.alt(view, names, translate, head)
-        return Picture(table.houses(view, names, head, translate).to_png(), alt, "phase.png")
+        title = alt_text.phase_title(events, translate)
+        alt = alt_text.table_alt(view, names, translate, title)
+        return Picture(table_scene(view, names, title, translate).to_png(), alt, "phase.png")
 
     def result(
         self,
@@ -54,19 +55,19 @@ class CouncilRenderer:
         *,
         ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        head = alt_text.result_head(view, names, translate)
-        alt = alt_text.alt(view, names, translate, head)
-        return Picture(table.houses(view, names, head, translate).to_png(), alt, "result.png")
+        title = alt_text.result_title(view, names, translate)
+        alt = alt_text.table_alt(view, names, translate, title)
+        return Picture(table_scene(view, names, title, translate).to_png(), alt, "result.png")
 
     def cover(self, translate: Translate) -> Picture:
-        scene = cover_scene(studio, cached_text(translate, "game-title"), (), SEA)
+        scene = cover_scene(sprite_factory, cached_text(translate, "game-title"), (), SEA)
         return Picture(scene.to_png(), translate("game-title"), "cover.png")
 
     def text_boards(self, view: View, names: Sequence[str], translate: Translate) -> Sequence[str]:
         return alt_text.text_boards(view, names, translate)
 
     def warm_caches(self, translate: Translate) -> None:
-        """Nothing here takes long."""
+        """Do nothing: all pictures are fast to draw."""
 
 
 RENDERER = CouncilRenderer()

@@ -1,4 +1,4 @@
-"""The Council's pictures in words: what they show, and the same for who sees none."""
+"""The Council's pictures as text, for alt texts and text boards."""
 
 from __future__ import annotations
 
@@ -15,41 +15,41 @@ from tests.examples.council.engine.view import PlayerView, View
 
 
 def field_code(field: Field) -> str:
-    """How a field is called: a to e for the row, the sea's first, and its place there."""
+    """Return the name of a field: a to e for its row, beginning at the sea, and its column."""
     row, column = divmod(field, FIELDS_IN_A_ROW)
     return f"{chr(ord('a') + row)}{column + 1}"
 
 
-def cards_in_words(cards: Sequence[Card], translate: Translate) -> str:
-    """Cards by their names; a dash for none."""
+def card_list(cards: Sequence[Card], translate: Translate) -> str:
+    """List cards by their names."""
     return ", ".join(translate(f"card-{KINDS[card]}") for card in cards) or translate("no-cards")
 
 
 def situation(view: View, translate: Translate) -> str:
-    """Winter and phase."""
+    """Name winter and phase."""
     return cached_text(
         translate, "situation", winter=view.winter, phase=translate(f"phase-{view.phase.value}")
     )
 
 
-def phase_head(events: Sequence[Event], translate: Translate) -> str:
-    """Which phase it was that these events ended."""
+def phase_title(events: Sequence[Event], translate: Translate) -> str:
+    """Name the phase that these events ended."""
     ended = [event for event in events if isinstance(event, PhaseEnded)][-1]
     return cached_text(
         translate, "situation", winter=ended.round, phase=translate(f"phase-{ended.phase}")
     )
 
 
-def result_head(view: View, names: Sequence[str], translate: Translate) -> str:
-    """Who has won, if anybody has."""
+def result_title(view: View, names: Sequence[str], translate: Translate) -> str:
+    """Name the winners, if any."""
     winners = [
         alt_text_name(names, seat, translate) for seat, rank in enumerate(view.ranks) if rank == 1
     ]
     return cached_text(translate, "result-head", number=len(winners), winners=", ".join(winners))
 
 
-def house_in_short(player: PlayerView, translate: Translate) -> str:
-    """A house in a few words, as everybody knows it."""
+def house_summary(player: PlayerView, translate: Translate) -> str:
+    """Summarize the public information about a house."""
     if not player.alive:
         return cached_text(translate, "house-drowned", points=player.points)
     return cached_text(
@@ -62,29 +62,31 @@ def house_in_short(player: PlayerView, translate: Translate) -> str:
     )
 
 
-def alt(view: View, names: Sequence[str], translate: Translate, head: str | None = None) -> str:
-    """A picture's description."""
-    lines = [_house(view, player, names, translate) for player in view.players]
-    return join_truncated([f"{head or situation(view, translate)}.", *lines], ALT_LIMIT)
+def table_alt(
+    view: View, names: Sequence[str], translate: Translate, title: str | None = None
+) -> str:
+    """Describe a picture: its title, then house by house."""
+    lines = [_house_alt(view, player, names, translate) for player in view.players]
+    return join_truncated([f"{title or situation(view, translate)}.", *lines], ALT_LIMIT)
 
 
 def text_boards(view: View, names: Sequence[str], translate: Translate) -> tuple[str, ...]:
-    """All that everybody may see, a line each."""
+    """Return all public information, a line per fact."""
     lines = [f"{situation(view, translate)}."]
     if view.flood is not None:
         lines.append(translate("board-flood", height=view.flood))
-    lines += [_house(view, player, names, translate) for player in view.players]
-    lines.append(translate("board-discarded", cards=cards_in_words(view.discard_pile, translate)))
+    lines += [_house_alt(view, player, names, translate) for player in view.players]
+    lines.append(translate("board-discarded", cards=card_list(view.discard_pile, translate)))
     lines.append(translate("board-deck", number=view.deck_size))
     return paginate(lines, TEXT_LIMIT)
 
 
-def _house(view: View, player: PlayerView, names: Sequence[str], translate: Translate) -> str:
-    """A house with its fields, and with its cards where they lie open."""
-    parts = [house_in_short(player, translate)]
+def _house_alt(view: View, player: PlayerView, names: Sequence[str], translate: Translate) -> str:
+    """Describe a house with its fields, and its cards if they are public."""
+    parts = [house_summary(player, translate)]
     if player.fields:
         parts.append(translate("house-fields", fields=", ".join(map(field_code, player.fields))))
     face_up = view.open or view.over
     if player.hand and face_up:
-        parts.append(translate("house-cards", cards=cards_in_words(player.hand, translate)))
+        parts.append(translate("house-cards", cards=card_list(player.hand, translate)))
     return f"{alt_text_name(names, player.seat, translate)}: {' '.join(parts)}"

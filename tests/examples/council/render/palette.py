@@ -1,4 +1,4 @@
-"""The colours of the Council, and the studio that paints with them."""
+"""The colours of the Council, and its sprite factory."""
 
 from __future__ import annotations
 
@@ -9,4 +9,4 @@ from render.theme import colour
 SEA = colour("2A6F97")
 MEADOW = colour("B7D3A8")
 
-studio = SpriteFactory(Palette("2A6F97 B7D3A8", ""))
+sprite_factory = SpriteFactory(Palette("2A6F97 B7D3A8", ""))
