@@ -1,1 +1,1 @@
-"""What it takes to run the bot: start, gateway, logs, metrics, health, the local table."""
+"""Operation: running the bot, logs, metrics, health checks, and the local table."""

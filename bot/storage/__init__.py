@@ -1,1 +1,1 @@
-"""Every game and every move, kept: rows, transactions, and the file. Knows no game."""
+"""Stores every game and every move, in SQLite or PostgreSQL. Knows no game's rules."""

@@ -1,4 +1,4 @@
-"""Copies of the database: one made while the bot runs, and one put back in its place."""
+"""Backs up a SQLite database while the bot runs, and restores a backup."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from bot.storage.sqlite_connection import check_database
 from bot.storage.sqlite_errors import primary_code, translate_to_unusable
 
 SIDECAR_SUFFIXES = ("-wal", "-shm", "-journal")
-"""What SQLite keeps in files of its own beside a database."""
+"""The files that SQLite keeps beside a database."""
 
 LOCK_TIMEOUT = 1.0
 
 
 class CopyRefused(Exception):
-    """Nothing was copied; the message is one sentence for whoever runs the bot."""
+    """Nothing was copied. The message is a sentence for the operator."""
 
 
 def backup(database: Path, copy: Path) -> None:
-    """Copy the database, also while the bot plays on, into a file that is not there yet.
+    """Copy the database into a new file, also while the bot runs.
 
-    The copy is one whole file as of one moment. Raises CopyRefused or StoreUnusable.
+    The copy is consistent and is a single file. Raises CopyRefused or StoreUnusable.
     """
     database = database.resolve()
     check_database(database)
@@ -33,10 +33,9 @@ def backup(database: Path, copy: Path) -> None:
 
 
 def restore(copy: Path, database: Path, *, replace: bool) -> None:
-    """Put a copy in the database's place, while no bot runs on it.
+    """Replace the database with a copy, while no bot uses it.
 
-    Whatever goes wrong, the database is either as it was or as the copy is. Raises CopyRefused
-    or StoreUnusable.
+    If anything fails, the database is as it was. Raises CopyRefused or StoreUnusable.
     """
     copy, database = copy.resolve(), database.resolve()
     if copy == database:
@@ -61,9 +60,9 @@ def restore(copy: Path, database: Path, *, replace: bool) -> None:
 
 
 def _copy(source: Path, target: Path) -> None:
-    """Copy a checked database into a new file, and check that too."""
+    """Copy a checked database into a new file, and check the copy."""
     try:
-        # For our eyes only: what people hide from each other is in it.
+        # Readable for its owner only: it contains hidden information of running games.
         os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     except FileExistsError:
         raise CopyRefused(f"{target} exists already and was left as it is.") from None
@@ -73,7 +72,8 @@ def _copy(source: Path, target: Path) -> None:
         with translate_to_unusable(target), closing(_connect(target)) as there:
             with translate_to_unusable(source), closing(_connect(source)) as here:
                 here.backup(there)
-            # One file that can be read from anywhere; the bot itself turns its log on again.
+            # Without WAL, the copy is one file and can be read on read-only media; the bot sets WAL
+            # again when it opens the file.
             there.execute("PRAGMA journal_mode = DELETE")
             _check_integrity(target, there)
         _fsync_folder(target.parent)
@@ -96,11 +96,11 @@ def _check_integrity(file: Path, connection: sqlite3.Connection) -> None:
 
 @contextmanager
 def _exclusive_access(database: Path) -> Iterator[None]:
-    """Keep every other program from the file. Raises CopyRefused where one uses it."""
+    """Lock every other program out of the file. Raises CopyRefused if one is using it."""
     with translate_to_unusable(database), closing(_connect(database)) as connection:
         try:
             connection.execute("PRAGMA locking_mode = EXCLUSIVE")
-            # Only who is alone can turn the log off; a running bot has it on.
+            # SQLite switches WAL off only for the single connection; a running bot has it on.
             connection.execute("PRAGMA journal_mode = DELETE")
             connection.execute("BEGIN EXCLUSIVE")
         except sqlite3.Error as error:
@@ -108,7 +108,7 @@ def _exclusive_access(database: Path) -> Iterator[None]:
                 raise CopyRefused(
                     f"{database} is in use: stop the bot before you restore."
                 ) from error
-            # A damaged file is what a copy is kept for.
+            # Another error is ignored: a damaged file is what a backup is for.
         yield
 
 
@@ -116,7 +116,7 @@ _LOCK_ERRORS = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
 def _fsync_folder(folder: Path) -> None:
-    """Have the disk remember the name of a new file."""
+    """Flush the folder's entry of a new file to the disk."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:

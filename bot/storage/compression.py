@@ -1,6 +1,6 @@
-"""Texts made small: as what differs from the one before, and many of them as one.
+"""Compresses texts: each against the previous one, or many of them together.
 
-Whatever database stands behind a store, it keeps these bytes and never looks into them.
+Used by every database; the database stores the bytes without looking into them.
 """
 
 from __future__ import annotations
@@ -14,20 +14,20 @@ from bot.storage.contract import StoreError
 
 COMPRESSION_LEVEL = 9
 MIN_WINDOW_BITS, MAX_WINDOW_BITS = 10, 15
-"""The windows of zlib, as powers of 2."""
+"""The smallest and the largest window of zlib, as exponents of 2."""
 
 MEMORY_BELOW_WINDOW = 6
 
 
 def checksum(text: str) -> int:
-    """Tells, nearly for certain, whether a text is the one that a difference was made to."""
+    """Return a checksum that identifies the base of a delta."""
     return zlib.adler32(text.encode())
 
 
 def compress_delta(text: str, base: str | None) -> bytes:
-    """A text as what differs from another one, such as the state a move earlier."""
+    """Compress a text with another one as zlib's dictionary, such as the state one move earlier."""
     new, base_bytes = text.encode(), (base or "").encode()
-    # No larger a window than the texts need: making it takes longer than all the rest.
+    # No larger than the texts need: allocating the window takes longer than the compression.
     window = max(MIN_WINDOW_BITS, min(MAX_WINDOW_BITS, (len(new) + len(base_bytes)).bit_length()))
     shape = (COMPRESSION_LEVEL, zlib.DEFLATED, window, window - MEMORY_BELOW_WINDOW)
     compressor = (
@@ -37,7 +37,7 @@ def compress_delta(text: str, base: str | None) -> bytes:
 
 
 def restore_delta(delta: bytes, base: str | None) -> str:
-    """The text again. Raises StoreError where it was made to differ from another one."""
+    """Decompress a delta. Raises StoreError if it was made against another base."""
     decompressor = zlib.decompressobj(zdict=(base or "").encode())
     try:
         return (decompressor.decompress(delta) + decompressor.flush()).decode()
@@ -46,12 +46,12 @@ def restore_delta(delta: bytes, base: str | None) -> str:
 
 
 def compress_lines(lines: Iterable[Any]) -> bytes:
-    """Values that JSON knows, a line each, as one."""
+    """Compress JSON values, each as a line."""
     return zlib.compress("\n".join(map(json.dumps, lines)).encode(), COMPRESSION_LEVEL)
 
 
 def decompress_lines(compressed: bytes) -> list[Any]:
-    """The values again, in their order. Raises StoreError for what is damaged."""
+    """Decompress JSON values. Raises StoreError if the bytes are damaged."""
     try:
         lines = zlib.decompress(compressed).decode().splitlines()
     except zlib.error as error:

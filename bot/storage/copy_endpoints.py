@@ -1,4 +1,4 @@
-"""The two ends of a copy from one database to another, and how one in SQLite is read and filled."""
+"""The two ends of a transfer between databases, and how SQLite implements them."""
 
 from __future__ import annotations
 
@@ -34,25 +34,25 @@ TABLES = (
     "season",
     "meta",
 )
-"""All that is kept, those first that others refer to."""
+"""All tables, each after those that it references."""
 
 BATCH_SIZE = 200
-"""Rows at a time: a game's state is tens of kilobytes."""
+"""Rows per batch: the state of a game takes tens of kilobytes."""
 
 
 class CopyEndpoint(Protocol):
-    """One end of a copy, inside one transaction."""
+    """One end of a transfer, inside one transaction."""
 
     async def columns(self, table: str) -> tuple[str, ...]:
-        """The columns of a table, by the alphabet."""
+        """Return the columns of a table in alphabetical order."""
         ...
 
     def rows(self, table: str, columns: tuple[str, ...]) -> AsyncIterator[Row]:
-        """All rows of a table, in any order."""
+        """Yield all rows of a table in any order."""
         ...
 
     async def insert_rows(self, table: str, columns: tuple[str, ...], rows: list[Row]) -> None:
-        """Write rows into a table."""
+        """Insert rows into a table."""
         ...
 
     async def delete_rows(self, table: str) -> None:
@@ -60,23 +60,29 @@ class CopyEndpoint(Protocol):
         ...
 
     async def last_game_id(self) -> int:
-        """The highest id that a game ever had."""
+        """Return the highest id that any game has had."""
         ...
 
     async def continue_ids_after(self, last_game_id: int) -> None:
-        """Have new rows numbered from here on."""
+        """Make the ids of new rows start after those that exist, and after this one."""
         ...
 
 
 class SQLiteEndpoint:
-    """A file as one end of a copy."""
+    """A SQLite file as an endpoint."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
 
     async def columns(self, table: str) -> tuple[str, ...]:
-        found = self._connection.execute("SELECT name FROM pragma_table_info(?)", (table,))
-        return tuple(sorted(row["name"] for row in found))
+        return tuple(
+            sorted(
+                row["name"]
+                for row in self._connection.execute(
+                    "SELECT name FROM pragma_table_info(?)", (table,)
+                )
+            )
+        )
 
     async def rows(self, table: str, columns: tuple[str, ...]) -> AsyncIterator[Row]:
         for row in self._connection.execute(f"SELECT {', '.join(columns)} FROM {table}"):  # noqa: S608
@@ -102,7 +108,7 @@ class SQLiteEndpoint:
 
 @asynccontextmanager
 async def sqlite_source(file: Path) -> AsyncIterator[CopyEndpoint]:
-    """A file to copy from. From now on no bot that has it open writes any more."""
+    """Open a file to copy from. From now on, no bot that has it open can write."""
     check_database(file)
     with translate_to_unusable(file), closing(open_database(file)) as connection:
         sqlite_transactions.acquire_lease(connection, secrets.token_hex(8))
@@ -111,7 +117,10 @@ async def sqlite_source(file: Path) -> AsyncIterator[CopyEndpoint]:
 
 
 def _create_private_file(file: Path) -> bool:
-    """Make the file, unless it is there: hands of running games will be in it."""
+    """Create the file unless it exists. Readable for its owner only: it will contain hands.
+
+    Returns whether it was created.
+    """
     if file.exists():
         return False
     try:
@@ -123,7 +132,7 @@ def _create_private_file(file: Path) -> bool:
 
 @asynccontextmanager
 async def sqlite_target(file: Path) -> AsyncIterator[CopyEndpoint]:
-    """A file to copy into. One that was made for it is gone again if nothing comes of it."""
+    """Open a file to copy into. If it was created for that, it is deleted on an error."""
     created = _create_private_file(file)
     try:
         with (

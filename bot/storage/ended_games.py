@@ -1,4 +1,4 @@
-"""What the store knows of ended games and seasons: plain functions of the database thread."""
+"""Ended games and seasons in SQLite, and their rows in any database."""
 
 from __future__ import annotations
 
@@ -49,18 +49,18 @@ def ended_games(
 
 
 class NamedRow(Protocol):
-    """A row of any database, whose columns go by their names."""
+    """A row of any database, with columns by name."""
 
     def __getitem__(self, column: str, /) -> Any: ...
 
 
 def group_by_game(rows: Iterable[NamedRow]) -> tuple[EndedGame, ...]:
-    """Games from a row for each seat and for each who left one, in the order of the rows."""
+    """Build games from rows of `ended_games_sql`, in the order of the rows."""
     return tuple(_game(list(seats)) for _, seats in groupby(rows, key=lambda row: row["id"]))
 
 
 def _game(rows: list[NamedRow]) -> EndedGame:
-    """One game from its rows. Who left two seats has left once."""
+    """Build one game. Somebody who left two seats counts as a leaver once."""
     first = rows[0]
     seats = tuple(
         EndedSeat(row["seat"], row["name"], row["user_id"], row["ai"], row["points"], row["rank"])

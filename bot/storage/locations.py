@@ -1,4 +1,4 @@
-"""Where games can be kept: in a file, or in a database of PostgreSQL."""
+"""Locations of databases: a SQLite file, or a PostgreSQL URL."""
 
 from __future__ import annotations
 
@@ -13,21 +13,18 @@ from bot.storage.sqlite import SQLiteStore
 DatabaseLocation: TypeAlias = Path | PostgresUrl
 
 SCRATCH_SCHEMA = "nevsky_local"
-"""The schema of games that nobody keeps."""
+"""The schema of the local table, which is emptied at every start."""
 
 
 def parse_location(text: Path | str) -> DatabaseLocation:
-    """The place that an operator has named. Raises InvalidPostgresUrl."""
+    """Parse an operator's setting. Raises InvalidPostgresUrl."""
     if isinstance(text, Path):
         return text
     return PostgresUrl(text) if URL_SEPARATOR in text else Path(text)
 
 
 async def create_scratch_schema(url: PostgresUrl) -> PostgresUrl:
-    """A place of our own beside what else is in a database, with nothing in it.
-
-    What was there before is gone. Raises StoreUnusable.
-    """
+    """Create an empty schema, dropping an old one, and return its URL. Raises StoreUnusable."""
     from bot.storage.postgres.connection import migrate
 
     url = url.with_schema(SCRATCH_SCHEMA)
@@ -36,7 +33,7 @@ async def create_scratch_schema(url: PostgresUrl) -> PostgresUrl:
 
 
 async def open_store(location: DatabaseLocation | str) -> Store:
-    """The store that keeps games there, made and brought up to date if need be.
+    """Open the store at a location; creates and migrates the database if necessary.
 
     Raises StoreUnusable.
     """
@@ -44,16 +41,16 @@ async def open_store(location: DatabaseLocation | str) -> Store:
         location = parse_location(location)
     if isinstance(location, Path):
         return await SQLiteStore.open(location)
-    # Only here: who keeps games in a file need not load the driver.
+    # Imported here: with a SQLite file, the driver of PostgreSQL need not be loaded.
     from bot.storage.postgres.store import PostgresStore
 
     return await PostgresStore.open(location)
 
 
 async def open_lease_store(location: DatabaseLocation | str) -> LeaseStore:
-    """Who is in charge of the shards of the games that are kept there.
+    """Open the store of shard leases in a database that several processes share.
 
-    Raises StoreUnusable for a file: nobody shares one.
+    Raises StoreUnusable for a file, which only one process can use.
     """
     if isinstance(location, str):
         location = parse_location(location)

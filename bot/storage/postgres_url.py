@@ -1,4 +1,4 @@
-"""Where a database of PostgreSQL is, said without its password."""
+"""URLs of PostgreSQL databases, shown without their passwords."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from urllib.parse import SplitResult, unquote, urlsplit
 POSTGRES_SCHEMES = ("postgresql", "postgres")
 
 URL_SEPARATOR = "://"
-"""What is in every address, and in no name of a file."""
+"""Occurs in every URL, and in no file name."""
 
 
 _HOST = r"(\[[^\]]*\]|[^:,\[\]]*)(:[0-9]{1,5})?"
 _HOSTS = re.compile(f"{_HOST}(,{_HOST})*")
-"""One or several, as a standby may take over."""
+"""One host or several: a client tries each, so that a standby can take over."""
 
 
 class InvalidPostgresUrl(ValueError):
-    """What was given is no address of a PostgreSQL database; the message says what one is."""
+    """Not the URL of a PostgreSQL database. The message describes a valid one."""
 
 
 @dataclass(frozen=True, slots=True)
 class PostgresUrl:
-    """A database of PostgreSQL. As a text it names neither user nor password.
+    """A PostgreSQL database. Its string contains neither user nor password.
 
-    The tables are in the schema of that name; where none is named, where the server puts them.
+    `schema` is the schema of the tables; if it is None, the server's search path decides.
     """
 
     dsn: str = field(repr=False)
@@ -37,7 +37,8 @@ class PostgresUrl:
         except ValueError:
             known = None
         if not known:
-            # Raised out here, so that no traceback shows an error with the password in it.
+            # Raised outside the `except`, so that no traceback shows the original error and the
+            # password.
             raise InvalidPostgresUrl(
                 "The address of a database should be postgresql://user:password@host:port/name, "
                 "with @ : / # ? % in the password written as %40 %3A %2F %23 %3F %25."
@@ -53,12 +54,12 @@ class PostgresUrl:
 
     @property
     def passwords(self) -> tuple[str, ...]:
-        """What must never be shown: the password as it is, and as it is written in the address."""
+        """The password, plain and percent-encoded, to be redacted from the log."""
         written = self._parts.password
         return (unquote(written), written) if written else ()
 
     def with_schema(self, schema: str) -> PostgresUrl:
-        """The same database, with tables in a schema of their own."""
+        """Return the URL of the same database with tables in this schema."""
         return replace(self, schema=schema)
 
     def __str__(self) -> str:

@@ -31,15 +31,15 @@ from bot.storage.sqlite_errors import translate_errors
 P = ParamSpec("P")
 T = TypeVar("T")
 
-# Columns are named wherever rows are read: a newer process that starts while this one still
-# runs may add some.
+# Columns are named wherever rows are read: a newer process that starts while this one is still
+# running may have added some.
 _SELECT_GAMES = """SELECT id, channel_id, guild_id, name, schema, options, seed, status, ply,
     posted_ply AS announced_ply, story_ply AS announced_phase_ply, turn_message_id, state, created,
     updated, settings FROM game """
 
 
 class SQLiteStore(Store):
-    """Keeps the promises of `Store` with one connection and one thread that uses it."""
+    """Implements `Store` with one connection and one thread that uses it."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         """Use `SQLiteStore.open`."""
@@ -48,7 +48,9 @@ class SQLiteStore(Store):
 
     @classmethod
     async def open(cls, path: Path | str, migrations: Path = MIGRATIONS) -> Self:
-        """Open the file, or make a new one, and bring it up to date. Raises StoreUnusable."""
+        """Open the file, creating it if necessary, and apply pending migrations. Raises
+        StoreUnusable.
+        """
         connection = await asyncio.to_thread(open_database, path, migrations)
         connection.create_function("this_process", 0, lambda: None)
         return cls(connection)
@@ -329,20 +331,19 @@ class SQLiteStore(Store):
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> T:
-        """Run a plain function in the store's thread, undisturbed by other calls.
+        """Run a function in the store's thread, after those that were submitted before.
 
-        The whole function in one hop: a hop for every statement would cost more than the
-        statements do, and let other tasks in between BEGIN and COMMIT. A cancelled caller stops
-        no function half way, nor takes back one that waits for its turn: what was told to a
-        channel is to be noted in any case.
+        One hop per function: a hop per statement would cost more than the statements, and would let
+        other tasks in between BEGIN and COMMIT. If the caller is cancelled, the function still
+        runs: what was posted to a channel has to be recorded in any case.
         """
         asked = time.monotonic()
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[T] = loop.create_future()
 
-        def in_time() -> None:
-            # Counted from the question: who queues up behind somebody that waits for another
-            # program's lock has waited for it as well.
+        def run_and_report() -> None:
+            # Time in the queue counts: behind a caller that waits for a lock, this one waits for
+            # it, too.
             try:
                 set_busy_timeout(self._connection, time.monotonic() - asked)
                 outcome = work(self._connection, *args, **kwargs)
@@ -352,7 +353,7 @@ class SQLiteStore(Store):
                 loop.call_soon_threadsafe(_set_result, answer, outcome)
 
         try:
-            self._thread.submit(in_time)
+            self._thread.submit(run_and_report)
         except RuntimeError as error:
             raise StoreError("the store is closed") from error
         with translate_errors():

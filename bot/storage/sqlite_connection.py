@@ -1,6 +1,6 @@
-"""Opening the database file: refusing one that cannot be used, and bringing it up to date.
+"""Opens a SQLite database: rejects an unusable file, and applies migrations.
 
-A file that is refused is left as it was found, and no file or folder is created for it.
+A rejected file is left unchanged, and no file or folder is created for it.
 """
 
 import os
@@ -16,28 +16,28 @@ from bot.storage.sqlite_errors import DAMAGED_REASON, translate_errors, translat
 IN_MEMORY = ":memory:"
 MIGRATIONS = Path(__file__).with_name("migrations")
 
-# "NEVS": tells our file from another program's database, which must not be migrated.
+# "NEVS" in ASCII: distinguishes our files from other programs', which must not be migrated.
 APPLICATION_ID = 0x4E455653
 
-# No database is smaller than one page. SQLite takes a file of a single byte for an empty one.
+# No database is smaller than one page, but SQLite takes a file of a single byte for an empty one.
 MIN_FILE_SIZE = 512
 
-# Short while opening: a file locked by another program should be reported, not waited for.
+# Short at the start: a file locked by another program should be reported, not waited for.
 STARTUP_LOCK_TIMEOUT = 1.0
 LOCK_TIMEOUT = 5.0
 
 
 def open_database(path: Path | str, migrations: Path = MIGRATIONS) -> sqlite3.Connection:
-    """Open the file, creating it if need be, with every migration applied.
+    """Open the file, creating it if necessary, and apply all migrations.
 
-    The connection is in autocommit mode: whoever writes uses `transaction`. It may be handed to
-    another thread. Raises StoreUnusable, and StoreError where a migration fails.
+    The connection is in autocommit mode; to write, use `transaction`. Other threads may use it.
+    Raises StoreUnusable, and StoreError if a migration fails.
     """
     scripts = _migration_scripts(migrations)
     if str(path) == IN_MEMORY:
         with translate_errors():
             return _open_migrated(IN_MEMORY, scripts)
-    # SQLite keeps its log beside the file itself, not beside a link to it.
+    # SQLite creates its log beside the file itself, not beside a link to it.
     file = Path(path).resolve()
     with translate_to_unusable(file):
         _check_path(file)
@@ -47,9 +47,9 @@ def open_database(path: Path | str, migrations: Path = MIGRATIONS) -> sqlite3.Co
 
 
 def check_database(path: Path, migrations: Path = MIGRATIONS) -> None:
-    """Refuse a file that is not there, not ours, newer or damaged. Changes nothing.
+    """Check that a file is a sound database of ours, and not newer than this program.
 
-    Raises StoreUnusable.
+    Changes nothing. Raises StoreUnusable.
     """
     file = path.resolve()
     with translate_to_unusable(file):
@@ -64,28 +64,28 @@ def check_database(path: Path, migrations: Path = MIGRATIONS) -> None:
 
 
 def set_busy_timeout(connection: sqlite3.Connection, waited: float) -> None:
-    """Have a connection wait as long for a lock as is left to who has waited some seconds."""
-    # In steps, so that SQLite has few statements to remember.
+    """Let a connection wait for locks as long as remains after this many seconds of waiting."""
+    # Rounded, so that SQLite's statement cache holds few of these statements.
     left = max(0, round(10 * (LOCK_TIMEOUT - waited)))
     connection.execute(f"PRAGMA busy_timeout = {left * 100}")
 
 
 @contextmanager
 def transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    """Write all of the block or none of it; no other writer comes in between."""
+    """Commit everything that the block writes, or nothing, without any other writer in between."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         yield
         connection.execute("COMMIT")
     except BaseException:
-        # On a full disk SQLite has rolled back by itself.
+        # On a full disk SQLite has rolled back already.
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
 
 
 def _migration_scripts(folder: Path) -> list[Path]:
-    """The migrations in order. The one at index n leads to schema n + 1."""
+    """Return the migrations in order. The one at index n leads to schema version n + 1."""
     scripts = sorted(folder.glob("*.sql"))
     for number, script in enumerate(scripts, start=1):
         if not re.match(rf"{number:04}_", script.name):
@@ -94,7 +94,7 @@ def _migration_scripts(folder: Path) -> list[Path]:
 
 
 def _check_path(file: Path) -> None:
-    """Refuse what can be refused without opening the file."""
+    """Reject what can be rejected without opening the file."""
     folder = file.parent
     if not folder.is_dir():
         raise StoreUnusable(file, "cannot be created, because its folder does not exist")
@@ -102,7 +102,7 @@ def _check_path(file: Path) -> None:
         raise StoreUnusable(file, "is a folder, not a file")
     if file.exists() and not file.is_file():
         raise StoreUnusable(file, "is not a regular file")
-    # SQLite keeps its log in files of its own beside the database.
+    # SQLite keeps its log in separate files beside the database.
     if not os.access(folder, os.W_OK | os.X_OK):
         raise StoreUnusable(file, "cannot be used, because its folder cannot be written to")
     if file.exists() and not os.access(file, os.R_OK | os.W_OK):
@@ -110,14 +110,14 @@ def _check_path(file: Path) -> None:
 
 
 def _verify_file(file: Path, newest: int) -> bool:
-    """Refuse a file that is not a sound database of ours, without changing it.
+    """Reject a file that is not a sound database of ours, without changing it.
 
-    Returns whether there is anything in it.
+    Returns whether it contains any tables.
     """
     if file.stat().st_size < MIN_FILE_SIZE:
         raise StoreUnusable(file, DAMAGED_REASON)
-    # Closing a writable connection empties a log left by a crash into the file; closing a
-    # read-only one leaves a log behind where there was none.
+    # Closing a writable connection checkpoints a log left by a crash; closing a read-only one
+    # leaves a log behind where there was none.
     log = file.with_name(f"{file.name}-wal")
     mode = "ro" if log.exists() else "rw"
     with closing(_connect(f"{file.as_uri()}?mode={mode}")) as connection:
@@ -154,20 +154,20 @@ def _open_migrated(database: str, scripts: list[Path]) -> sqlite3.Connection:
 def _configure(connection: sqlite3.Connection, scripts: list[Path]) -> None:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
-    # What a person had deleted is overwritten, not only let go.
+    # Data that a person had deleted is overwritten, not only unlinked.
     connection.execute("PRAGMA secure_delete = ON")
     for number, script in enumerate(scripts, start=1):
         _migrate(connection, number, script)
-    # Only now: a migration may have to rebuild a table that others refer to.
+    # Only now: a migration may have to recreate a table that others reference.
     connection.execute("PRAGMA foreign_keys = ON")
     set_busy_timeout(connection, 0)
     connection.row_factory = sqlite3.Row
 
 
 def _migrate(connection: sqlite3.Connection, number: int, script: Path) -> None:
-    """Apply one migration unless it was applied before, all of it or nothing.
+    """Apply one migration in a transaction, unless it was applied before.
 
-    Opens a write transaction in either case, so a locked file is found out at the start.
+    Opens a write transaction in either case, so that a locked file is noticed at the start.
     """
     with transaction(connection):
         if _pragma_int(connection, "user_version") >= number:
@@ -183,7 +183,7 @@ def _migrate(connection: sqlite3.Connection, number: int, script: Path) -> None:
 
 
 def _statements(script: str) -> Iterator[str]:
-    """The statements of a script one by one: executescript would commit before it begins."""
+    """Yield the statements of a script; `executescript` would commit before the first one."""
     pending = ""
     for line in script.splitlines(keepends=True):
         pending += line

@@ -1,4 +1,4 @@
-"""What SQLite and its driver report, in the store's own errors."""
+"""Translates the errors of SQLite and its driver into those of the store."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -24,18 +24,18 @@ _FILE_REASONS = {
 
 
 def primary_code(error: BaseException) -> int:
-    """SQLite's code for an error, without the details; 0 where it names none."""
+    """Return SQLite's primary result code of an error; 0 if it has none."""
     return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
 
 
 @contextmanager
 def translate_errors() -> Iterator[None]:
-    """Raise what the driver raises as StoreUnavailable or StoreError."""
+    """Raise the driver's errors as StoreUnavailable or StoreError."""
     try:
         yield
     except (sqlite3.Error, OverflowError, UnicodeEncodeError) as error:
-        # The driver refuses by itself what SQLite cannot hold: large numbers, half characters.
-        # A statement that fits no table is called operational, too, but does not go over.
+        # The driver itself rejects values that SQLite cannot store: too large integers and lone
+        # surrogates. A wrong statement is an OperationalError, too, but not a transient one.
         transient = isinstance(error, sqlite3.OperationalError)
         if transient and primary_code(error) != sqlite3.SQLITE_ERROR:
             raise StoreUnavailable(str(error)) from error
@@ -44,7 +44,7 @@ def translate_errors() -> Iterator[None]:
 
 @contextmanager
 def translate_to_unusable(file: Path) -> Iterator[None]:
-    """Raise what SQLite reports about the file as StoreUnusable, and all else as StoreError."""
+    """Raise what SQLite reports about the file as StoreUnusable, and other errors as StoreError."""
     try:
         with translate_errors():
             yield

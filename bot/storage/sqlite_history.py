@@ -1,7 +1,7 @@
-"""What is kept of games for good: each state as a difference, and ended games packed.
+"""The permanent history in SQLite: states as deltas, and compressed games.
 
-Plain functions for the database thread, inside a transaction of whoever calls them. In what is
-packed nobody is named: who did it stands in rows, where a person can be forgotten.
+Functions for the database thread, inside a transaction of their caller. Compressed data contains no
+names; who did something is in rows, so that a person can be forgotten.
 """
 
 from __future__ import annotations
@@ -14,24 +14,24 @@ from bot.storage.records import GameUpdate, MoveRow, StateRow
 
 IS_COMPRESSIBLE = """status IN ('over', 'abandoned') AND state IS NOT NULL AND posted_ply = ply
     AND NOT EXISTS (SELECT 1 FROM record WHERE game_id = id)"""
-"""Games that had begun and are over, that everybody was told of, and that are not packed yet."""
+"""Games that have been played, are over and fully announced, and are not compressed yet."""
 
 
 def previous_state(connection: sqlite3.Connection, update: GameUpdate) -> str | None:
-    """The state that a change will replace, if what it leaves behind can be told from it."""
+    """Return the state that an update replaces, if the delta of the next one can be based on it."""
     if not update.keep_history:
         return None
     sql = """SELECT state, (SELECT sum FROM moment WHERE game_id = id
         ORDER BY ply DESC, number DESC LIMIT 1) FROM game WHERE id = ?"""
     row = connection.execute(sql, (update.game_id,)).fetchone()
     if row is None or row[0] is None or row[1] != compression.checksum(row[0]):
-        # What is kept last is another one: a process of an earlier version keeps none.
+        # The last state of the history is another one: an older version of the bot made a move.
         return None
     return str(row[0])
 
 
 def append_history(connection: sqlite3.Connection, update: GameUpdate, before: str | None) -> None:
-    """Write who sits down with a change, and the states that it leaves behind."""
+    """Insert the seat assignments of an update, and its states into the history."""
     if update.seat_assignments:
         sql = """INSERT INTO sitting (game_id, seat, from_ply, user_id, name, ai)
             VALUES (?, ?, ?, ?, ?, ?)"""
@@ -44,14 +44,14 @@ def append_history(connection: sqlite3.Connection, update: GameUpdate, before: s
         )
     sql = """INSERT INTO moment (game_id, ply, number, of_ply, phase, sum, state)
         VALUES (?, ?, ?, ?, ?, ?, ?)"""
-    kept = state_history.states_to_store(update, before)
-    connection.executemany(sql, [(update.game_id, update.ply, *moment) for moment in kept])
+    stored = state_history.states_to_store(update, before)
+    connection.executemany(sql, [(update.game_id, update.ply, *row) for row in stored])
 
 
 def moves(
     connection: sqlite3.Connection, game_id: int, after_ply: int, up_to_ply: int | None
 ) -> tuple[MoveRow, ...]:
-    """A part of the log, of a packed game, too."""
+    """Return a part of the log, also of a compressed game."""
     sql = """SELECT ply, seat, user_id, kind, interaction_id, action, events, at FROM move
         WHERE game_id = ? AND ply > ? AND ply <= coalesce(?, ply) ORDER BY ply"""
     rows = [MoveRow(**row) for row in connection.execute(sql, (game_id, after_ply, up_to_ply))]
@@ -64,7 +64,7 @@ def moves(
 
 
 def stored_states(connection: sqlite3.Connection, game_id: int) -> tuple[StateRow, ...]:
-    """All states that are kept of a game."""
+    """Return the whole history of a game's states."""
     compressed = connection.execute(
         "SELECT states FROM record WHERE game_id = ?", (game_id,)
     ).fetchone()
@@ -75,7 +75,7 @@ def stored_states(connection: sqlite3.Connection, game_id: int) -> tuple[StateRo
 
 
 def compress_game(connection: sqlite3.Connection, game_id: int) -> None:
-    """Pack a game, if it is to be packed."""
+    """Compress a game, if it is compressible."""
     sql = f"SELECT 1 FROM game WHERE id = ? AND {IS_COMPRESSIBLE}"  # noqa: S608
     if connection.execute(sql, (game_id,)).fetchone() is None:
         return
@@ -86,7 +86,7 @@ def compress_game(connection: sqlite3.Connection, game_id: int) -> None:
     )
     for sql in _DELETE_UNCOMPRESSED:
         connection.execute(sql, (game_id,))
-    # Written anew, and not made smaller in its place: that would leave the file full of holes.
+    # Rewritten, since shrinking rows in place would leave the file full of holes.
     for move in log:
         remaining_action = None if state_history.action_without_names(move) else move.action
         insert_move(connection, game_id, replace(move, action=remaining_action, events="[]"))
@@ -101,7 +101,7 @@ _DELETE_UNCOMPRESSED = (
 
 
 def insert_move(connection: sqlite3.Connection, game_id: int, move: MoveRow) -> None:
-    """Write one entry of a log."""
+    """Insert one entry of a log."""
     sql = """INSERT INTO move
         (game_id, ply, seat, user_id, kind, interaction_id, action, events, at)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""

@@ -1,7 +1,7 @@
-"""The transactions of the store: plain functions that run in the database thread.
+"""The transactions of the SQLite store, as functions for the database thread.
 
-Each writes all of one change or nothing, and nothing at all once another process has taken over.
-All columns are named: a newer process that still starts may have added some.
+Each writes all of its changes or none, and none once another process has taken over. Columns are
+named, because a newer process that is starting may have added some.
 """
 
 import sqlite3
@@ -15,7 +15,7 @@ from bot.storage.records import CommitResult, GameUpdate, MoveRow, SeatRow, priv
 from bot.storage.sqlite_connection import transaction
 
 OWNER_KEY = "in-charge"
-"""Where the file remembers which process may write."""
+"""The key under which the file stores which process may write."""
 
 SET_META = """INSERT INTO meta (key, value) VALUES (?1, ?2)
     ON CONFLICT (key) DO UPDATE SET value = ?2"""
@@ -32,7 +32,7 @@ def acquire_lease(connection: sqlite3.Connection, process: str) -> None:
 
 
 def check_lease(connection: sqlite3.Connection) -> None:
-    # NULL, as nobody who never took over has a name, is not different from anything.
+    # `this_process()` is NULL before `acquire_lease`, so the comparison selects nothing.
     sql = "SELECT 1 FROM meta WHERE key = ? AND value <> this_process()"
     if connection.execute(sql, (OWNER_KEY,)).fetchone():
         raise LeaseLost
@@ -40,14 +40,14 @@ def check_lease(connection: sqlite3.Connection) -> None:
 
 @contextmanager
 def fenced_transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    """All that is written here, unless another process has taken over."""
+    """Commit what the block writes, unless another process has taken over. Raises LeaseLost."""
     with transaction(connection):
         check_lease(connection)
         yield
 
 
 def write(connection: sqlite3.Connection, sql: str, *values: int | str | bytes | None) -> int:
-    """Run one statement; how many rows it changed."""
+    """Run one statement and return the number of rows changed."""
     with fenced_transaction(connection):
         return connection.execute(sql, values).rowcount
 
@@ -136,14 +136,14 @@ def forget_user(connection: sqlite3.Connection, user_id: int, pseudonym: str) ->
             "UPDATE seat SET user_id = NULL, name = ?2, remind_at = NULL WHERE user_id = ?1",
             (user_id, pseudonym),
         )
-        # Who took a seat from whom is told by name, so here the log itself holds names.
+        # Entries about seat changes are the only ones with names in them.
         for who in ("$.old", "$.new"):
             connection.execute(
                 """UPDATE move SET action = json_set(action, ?3, ?2, ?3 || '_user', NULL)
                 WHERE kind = 'seat' AND action ->> (?3 || '_user') = ?1""",
                 (user_id, pseudonym, who),
             )
-    # What was deleted must not go on lying in the file beside the database.
+    # Deleted data must not stay in the log file beside the database.
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
@@ -158,13 +158,13 @@ def _translate_unique_violations() -> Iterator[None]:
 
 
 def _is_duplicate(connection: sqlite3.Connection, interaction_id: int | None) -> bool:
-    """Whether an interaction is in the log. No interaction at all was never seen."""
+    """Return whether an interaction is in the log; False for None."""
     sql = "SELECT 1 FROM move WHERE interaction_id = ?"
     return connection.execute(sql, (interaction_id,)).fetchone() is not None
 
 
 def _update_game(connection: sqlite3.Connection, update: GameUpdate) -> bool:
-    """Move the game on, if it still stands where the change expects it."""
+    """Update the game if it is still at the expected ply. Return whether it was."""
     sql = """UPDATE game
         SET ply = ?, status = ?, state = coalesce(?, state), seed = coalesce(?, seed),
             options = coalesce(?, options), settings = coalesce(?, settings), updated = ?,
@@ -197,7 +197,7 @@ def _insert_seats(connection: sqlite3.Connection, game_id: int, seats: Sequence[
 
 def _insert_results(connection: sqlite3.Connection, update: GameUpdate) -> None:
     if update.results:
-        # A game that was reopened ends anew.
+        # A game that was reopened may end a second time.
         connection.execute("DELETE FROM result WHERE game_id = ?", (update.game_id,))
     sql = """INSERT INTO result (game_id, seat, user_id, players, points, rank)
         VALUES (?, ?, ?, ?, ?, ?)"""
@@ -208,7 +208,7 @@ def _insert_results(connection: sqlite3.Connection, update: GameUpdate) -> None:
 
 
 def _store_states(connection: sqlite3.Connection, update: GameUpdate) -> None:
-    """Write the states that the change leaves behind, and drop those that nobody needs now."""
+    """Insert the update's snapshot and phase end states, and delete those that are obsolete."""
     if update.snapshot:
         sql = """INSERT INTO snapshot (game_id, ply, state)
             SELECT id, ply, state FROM game WHERE id = ?"""

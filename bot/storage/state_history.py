@@ -1,7 +1,7 @@
-"""What is kept of games for good, as bytes: each state as a difference, and ended games packed.
+"""The rows of the permanent history: states as deltas, and compressed games.
 
-Whatever database stands behind a store, these are its rows. In what is packed nobody is named:
-who did it stands in rows of its own, where a person can be forgotten.
+Used by every database. Compressed data contains no names; who did something is in separate rows, so
+that a person can be forgotten.
 """
 
 from __future__ import annotations
@@ -14,11 +14,14 @@ from bot.storage import compression
 from bot.storage.records import GameUpdate, MoveRow, StateRow
 
 StoredState: TypeAlias = tuple[int, int, int | None, int, bytes]
-"""A state that a move leaves behind: number, of_ply, phase, sum, state."""
+"""A stored state: number within the update, of_ply, phase, checksum and delta."""
 
 
 def states_to_store(update: GameUpdate, before: str | None) -> list[StoredState]:
-    """The states that a change leaves behind for good, after the state that it replaces."""
+    """Return the states that an update adds to the history, each as a delta to the one before.
+
+    `before` is the state that the update replaces, None if it is unknown.
+    """
     if not update.keep_history or update.state is None:
         return []
     states: list[tuple[int, int | None, str]] = [
@@ -37,8 +40,8 @@ def states_to_store(update: GameUpdate, before: str | None) -> list[StoredState]
 def decode_states(
     compressed: bytes | None, rows: Iterable[tuple[int, int, int | None, bytes]]
 ) -> tuple[StateRow, ...]:
-    """All states of a game: of its record, and of the rows that are not packed (yet)."""
-    found = (
+    """Return all states of a game: those in its compressed record, then those in rows."""
+    states = (
         []
         if compressed is None
         else [StateRow(*line) for line in compression.decompress_lines(compressed)]
@@ -46,14 +49,14 @@ def decode_states(
     before = None
     for ply, of, phase, delta in rows:
         before = compression.restore_delta(delta, before)
-        found.append(StateRow(ply, of, phase, before))
-    return tuple(found)
+        states.append(StateRow(ply, of, phase, before))
+    return tuple(states)
 
 
 def compress_history(
     log: Iterable[MoveRow], states_of_game: Iterable[StateRow]
 ) -> tuple[bytes, bytes]:
-    """What moves did, and the states of a game, packed."""
+    """Compress the actions and events of moves, and the states of a game."""
     actions = [(move.ply, action_without_names(move), move.events) for move in log]
     return compression.compress_lines(actions), compression.compress_lines(
         [(row.ply, row.of_ply, row.phase, row.state) for row in states_of_game]
@@ -61,7 +64,7 @@ def compress_history(
 
 
 def restore_moves(rows: Iterable[MoveRow], compressed: bytes) -> tuple[MoveRow, ...]:
-    """Emptied entries of a log, with what is packed of them."""
+    """Return log entries with the actions and events that were compressed."""
     actions = {
         ply: (action, events) for ply, action, events in compression.decompress_lines(compressed)
     }
@@ -73,5 +76,5 @@ def _restored(row: MoveRow, action: str | None, events: str) -> MoveRow:
 
 
 def action_without_names(move: MoveRow) -> str | None:
-    """What was done, without what names people: that stays where names can be forgotten."""
+    """Return the action without names; None for a seat change, which consists of them."""
     return None if move.kind == "seat" else move.action

@@ -1,4 +1,4 @@
-"""Moving all games from one database to another, whatever stands behind either."""
+"""Copies all games from one database into another, of the same kind or not."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from bot.storage.copy_endpoints import (
 from bot.storage.locations import DatabaseLocation
 
 META_TABLE = "meta"
-"""What a bot writes at its start, into an empty database as well."""
+"""The table that a bot writes at its start, even into an empty database."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableChecksum:
-    """What tells, nearly for certain, whether two tables hold the same rows, in any order."""
+    """Identifies the rows of a table, in any order: their number, and the sum of their hashes."""
 
     rows: int = 0
     total: int = 0
@@ -36,10 +36,10 @@ class TableChecksum:
 
 
 async def copy_database(source: DatabaseLocation, target: DatabaseLocation) -> dict[str, int]:
-    """Copy every row into a database that holds none, and read it back. How many, by table.
+    """Copy every row into an empty database and verify them. Return the number of rows by table.
 
-    A bot that still runs on the source ends: what it wrote later would be missing. Whatever goes
-    wrong, there is nothing in the target. Raises CopyRefused or StoreUnusable.
+    The source is fenced, since what a running bot wrote later would be missing. If anything fails,
+    the target stays empty. Raises CopyRefused or StoreUnusable.
     """
     if _same_database(source, target):
         raise CopyRefused(f"{source} cannot be copied to itself.")
@@ -59,7 +59,7 @@ def _same_database(source: DatabaseLocation, target: DatabaseLocation) -> bool:
 def _open_source(location: DatabaseLocation) -> AbstractAsyncContextManager[CopyEndpoint]:
     if isinstance(location, Path):
         return sqlite_source(location.resolve())
-    # Only here and below: who copies files need not load the driver.
+    # Imported here: to copy files, the driver of PostgreSQL need not be loaded.
     from bot.storage.postgres.copy_endpoint import postgres_source
 
     return postgres_source(location)
@@ -74,22 +74,22 @@ def _open_target(location: DatabaseLocation) -> AbstractAsyncContextManager[Copy
 
 
 async def _copy_tables(
-    here: CopyEndpoint, there: CopyEndpoint, target: DatabaseLocation
+    source: CopyEndpoint, destination: CopyEndpoint, target: DatabaseLocation
 ) -> dict[str, int]:
-    await _check_empty(there, target)
-    await there.delete_rows(META_TABLE)
+    await _check_empty(destination, target)
+    await destination.delete_rows(META_TABLE)
     counts = dict[str, int]()
     for table in TABLES:
-        columns = await here.columns(table)
-        if columns != await there.columns(table):
+        columns = await source.columns(table)
+        if columns != await destination.columns(table):
             raise CopyRefused(
                 f"Nothing was copied. The two tables {table} differ in their columns."
             )
-        given = await _copy_rows(here, there, table, columns)
-        if await _checksum(there, table, columns) != given:
+        checksum = await _copy_rows(source, destination, table, columns)
+        if await _checksum(destination, table, columns) != checksum:
             raise CopyRefused(f"Nothing was copied. Not every row of {table} came back as it was.")
-        counts[table] = given.rows
-    await there.continue_ids_after(await here.last_game_id())
+        counts[table] = checksum.rows
+    await destination.continue_ids_after(await source.last_game_id())
     return counts
 
 
@@ -101,22 +101,22 @@ async def _check_empty(side: CopyEndpoint, location: DatabaseLocation) -> None:
 
 
 async def _copy_rows(
-    here: CopyEndpoint, there: CopyEndpoint, table: str, columns: tuple[str, ...]
+    source: CopyEndpoint, destination: CopyEndpoint, table: str, columns: tuple[str, ...]
 ) -> TableChecksum:
-    given, batch = TableChecksum(), list[Row]()
-    async for row in here.rows(table, columns):
-        given = given.with_row(row)
+    checksum, batch = TableChecksum(), list[Row]()
+    async for row in source.rows(table, columns):
+        checksum = checksum.with_row(row)
         batch.append(row)
         if len(batch) == BATCH_SIZE:
-            await there.insert_rows(table, columns, batch)
+            await destination.insert_rows(table, columns, batch)
             batch = []
     if batch:
-        await there.insert_rows(table, columns, batch)
-    return given
+        await destination.insert_rows(table, columns, batch)
+    return checksum
 
 
 async def _checksum(side: CopyEndpoint, table: str, columns: tuple[str, ...]) -> TableChecksum:
-    found = TableChecksum()
+    checksum = TableChecksum()
     async for row in side.rows(table, columns):
-        found = found.with_row(row)
-    return found
+        checksum = checksum.with_row(row)
+    return checksum

@@ -1,1 +1,1 @@
-"""The store in PostgreSQL: its statements, its connections, and the faults of both."""
+"""The store in PostgreSQL: statements, fencing, connections, leases and errors."""

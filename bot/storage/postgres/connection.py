@@ -1,6 +1,6 @@
-"""Opening a database of PostgreSQL: refusing one that cannot be used, and bringing it up to date.
+"""Opens a PostgreSQL database: rejects an unusable one, and applies migrations.
 
-One that is refused is left as it was found.
+A rejected database is left unchanged.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from bot.storage.postgres_url import PostgresUrl
 MIGRATIONS = Path(__file__).with_name("migrations")
 
 CONNECT_TIMEOUT = 5.0
-"""Seconds after which a server counts as away when the bot starts."""
+"""Seconds after which a server counts as unreachable when the bot starts."""
 
 MIGRATION_LOCK_ID = 0x4E455653
-"""What processes that start at the same moment wait for each other by: "NEVS"."""
+"""The advisory lock that serialises migrations of processes starting together: "NEVS"."""
 
 APPLICATION_NAME = "nevsky"
-"""What the server knows our connections by."""
+"""The name of our connections in the server's statistics."""
 
 _MIGRATION_TABLE = "nevsky_migration"
-"""The table of the migrations that were applied. It also says that the database is ours."""
+"""The table of applied migrations. It also marks a database as ours."""
 
 _REASONS: tuple[tuple[type[Exception] | tuple[type[Exception], ...], str], ...] = (
     (asyncpg.InvalidAuthorizationSpecificationError, "lets nobody in with that user and password"),
@@ -47,9 +47,9 @@ _REASONS: tuple[tuple[type[Exception] | tuple[type[Exception], ...], str], ...] 
 async def migrate(
     url: PostgresUrl, migrations: Path = MIGRATIONS, *, recreate_schema: bool = False
 ) -> None:
-    """Apply every migration that was not applied before. Raises StoreUnusable, StoreError.
+    """Apply all pending migrations. Raises StoreUnusable, and StoreError if one fails.
 
-    With `recreate_schema`, all that was in the address's own schema is dropped before.
+    With `recreate_schema`, the schema of the URL is dropped first.
     """
     scripts = _migration_scripts(migrations)
     connection = await connect(url)
@@ -63,21 +63,21 @@ async def migrate(
 
 
 async def connect(url: PostgresUrl) -> Connection:
-    """One connection of one's own, with no limits of time. Raises StoreUnusable."""
+    """Open a connection outside the pool, without time limits. Raises StoreUnusable."""
     with translate_to_unusable(url):
         async with asyncio.timeout(CONNECT_TIMEOUT):
             return await asyncpg.connect(url.dsn, server_settings=server_settings(url))
 
 
 def server_settings(url: PostgresUrl) -> dict[str, str]:
-    """What a connection tells the server when it begins."""
+    """Return the session settings of our connections."""
     settings = {"application_name": APPLICATION_NAME}
     return settings if url.schema is None else settings | {"search_path": url.schema}
 
 
 @contextmanager
 def translate_to_unusable(url: PostgresUrl) -> Iterator[None]:
-    """Raise what is the matter with the server as StoreUnusable, and all else as StoreError."""
+    """Raise what is wrong with the server as StoreUnusable, and everything else as StoreError."""
     reason: str | None = None
     with translate_errors():
         try:
@@ -91,7 +91,7 @@ def translate_to_unusable(url: PostgresUrl) -> Iterator[None]:
 
 
 async def check_durable(url: PostgresUrl, connection: Connection) -> None:
-    """Refuse a server on which what was confirmed can be lost. Raises StoreUnusable."""
+    """Reject a server on which a confirmed commit could be lost. Raises StoreUnusable."""
     for setting in ("fsync", "synchronous_commit"):
         if await connection.fetchval("SELECT current_setting($1)", setting) == "off":
             raise StoreUnusable(
@@ -113,7 +113,7 @@ async def _ensure_schema(connection: Connection, schema: str | None, *, recreate
 
 
 async def _apply_migrations(url: PostgresUrl, connection: Connection, scripts: list[Path]) -> None:
-    """Apply what is missing, all of it or nothing. Others who start wait meanwhile."""
+    """Apply pending migrations in one transaction. Other starting processes wait for it."""
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATION_LOCK_ID)
         applied = await _count_applied(url, connection)
@@ -133,7 +133,7 @@ async def _apply_migrations(url: PostgresUrl, connection: Connection, scripts: l
 
 
 async def _count_applied(url: PostgresUrl, connection: Connection) -> int:
-    """How many migrations were applied, in a database that is ours or empty."""
+    """Return the number of applied migrations. Raises StoreUnusable if the tables are not ours."""
     sql = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
     tables = {row["tablename"] for row in await connection.fetch(sql)}
     if tables and _MIGRATION_TABLE not in tables:
@@ -146,7 +146,7 @@ async def _count_applied(url: PostgresUrl, connection: Connection) -> int:
 
 
 def _migration_scripts(folder: Path) -> list[Path]:
-    """The migrations in order. The one at index n leads to schema n + 1."""
+    """Return the migrations in order. The one at index n leads to schema version n + 1."""
     scripts = sorted(folder.glob("*.sql"))
     for number, script in enumerate(scripts, start=1):
         if not re.match(rf"{number:04}_", script.name):

@@ -1,4 +1,4 @@
-"""A database of PostgreSQL as one end of a copy."""
+"""A PostgreSQL database as one end of a transfer."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _GAME_ID_SEQUENCE = "pg_get_serial_sequence('game', 'id')"
 
 
 class PostgresEndpoint:
-    """The tables of one database, inside one transaction."""
+    """The tables of a database, inside one transaction."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -52,7 +52,7 @@ class PostgresEndpoint:
 
 @asynccontextmanager
 async def postgres_source(url: PostgresUrl) -> AsyncIterator[CopyEndpoint]:
-    """A database to copy from, as of one moment. From now on no bot on it writes any more."""
+    """Open a snapshot of a database to copy from. From now on, no bot on it can write."""
     await migrate(url)
     connection = await connect(url)
     try:
@@ -66,7 +66,7 @@ async def postgres_source(url: PostgresUrl) -> AsyncIterator[CopyEndpoint]:
 
 @asynccontextmanager
 async def postgres_target(url: PostgresUrl) -> AsyncIterator[CopyEndpoint]:
-    """A database to copy into, while nobody else writes in it."""
+    """Open a database to copy into, with its tables locked against other writers."""
     await migrate(url)
     connection = await connect(url)
     try:

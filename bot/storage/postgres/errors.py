@@ -1,7 +1,7 @@
-"""What PostgreSQL, its driver and the network report, in the store's own errors.
+"""Translates errors of PostgreSQL, its driver and the network into those of the store.
 
-Details that the server adds to an error quote rows, in which hidden things stand: nothing of
-them goes into a message, and the driver's error is no cause of ours, so that no log shows it.
+The server's error details quote rows, which contain hidden information. So messages contain none of
+them, and the driver's error is not chained, since a log would show it.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ CONNECTION_LOST = (
     asyncpg.IdleInTransactionSessionTimeoutError,
     asyncpg.ReadOnlySQLTransactionError,
 )
-"""What is raised where a server does not answer, or not this connection, or not any more.
+"""The errors of an unreachable server or a broken connection.
 
-What was asked may have been done all the same.
+The statement may have been executed nevertheless.
 """
 
 TRANSIENT = (
@@ -39,13 +39,13 @@ TRANSIENT = (
 
 
 _CLOSED_PHRASES = ("is closed", "released back")
-"""In what the driver says of a connection that broke before it was asked."""
+"""Phrases in the driver's messages about a connection that broke before it was used."""
 
 
 def is_connection_lost(error: BaseException) -> bool:
-    """Whether it is the way to the server that failed, or the server as a whole."""
+    """Return whether the connection failed, or the server as a whole, not the statement."""
     if isinstance(error, asyncpg.InterfaceError):
-        # What the driver refuses by itself is one of these, and so is a connection that is gone.
+        # The driver raises InterfaceError for invalid arguments as well as for closed connections.
         return not isinstance(error, ValueError) and any(
             word in str(error) for word in _CLOSED_PHRASES
         )
@@ -54,7 +54,7 @@ def is_connection_lost(error: BaseException) -> bool:
 
 @contextmanager
 def translate_errors() -> Iterator[None]:
-    """Raise what driver and network raise as StoreUnavailable or StoreError."""
+    """Raise errors of the driver and the network as StoreUnavailable or StoreError."""
     try:
         yield
     except _DRIVER_ERRORS as error:
@@ -62,7 +62,7 @@ def translate_errors() -> Iterator[None]:
         transient = is_connection_lost(error) or isinstance(error, TRANSIENT)
     else:
         return
-    # Out here and from nothing: what is raised shows nobody the driver's error.
+    # Raised outside the `except`, so that no traceback shows the driver's error.
     raise (StoreUnavailable if transient else StoreError)(message) from None
 
 
@@ -76,7 +76,7 @@ _DRIVER_ERRORS = (
 
 
 def _safe_message(error: Exception) -> str:
-    """What went wrong, without anything that was to be written."""
+    """Return the kind of error, without any data."""
     constraint = getattr(error, "constraint_name", None)
     known = f" of {constraint}" if constraint else ""
     return f"PostgreSQL: {type(error).__name__}{known}"

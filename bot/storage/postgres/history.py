@@ -1,4 +1,4 @@
-"""What remains of games, and what is taken out of them when a person is forgotten."""
+"""The permanent history in PostgreSQL, and forgetting a person."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from bot.storage.records import MoveRow, StateRow, private_channel_id
 
 IS_COMPRESSIBLE = """status IN ('over', 'abandoned') AND state IS NOT NULL AND posted_ply = ply
     AND NOT EXISTS (SELECT FROM record WHERE game_id = id)"""
-"""Games that had begun and are over, that everybody was told of, and that are not packed yet."""
+"""Games that have been played, are over and fully announced, and are not compressed yet."""
 
 _MOVES = """SELECT ply, seat, user_id, kind, interaction_id, action, events, at FROM move
     WHERE game_id = $1 AND ply > $2 AND ply <= coalesce($3::bigint, ply) ORDER BY ply"""
 
-# One statement, so that rows and record are of the same moment.
+# One statement, so that rows and compressed record are from the same snapshot.
 _STATES = """SELECT ply, number, of_ply, phase, state, NULL::bytea AS packed
     FROM moment WHERE game_id = $1
     UNION ALL SELECT NULL, NULL, NULL, NULL, NULL, states FROM record WHERE game_id = $1
@@ -45,8 +45,8 @@ IS_SEATED = """SELECT EXISTS (SELECT FROM seat JOIN game ON game.id = game_id
 async def moves(
     connection: Connection, game_id: int, after_ply: int, up_to_ply: int | None
 ) -> tuple[MoveRow, ...]:
-    """A part of the log, of a packed game, too."""
-    # The record last: entries that were read before it was made are whole.
+    """Return a part of the log, also of a compressed game."""
+    # The record is read last: entries that were read before it existed are complete.
     rows = [MoveRow(*row) for row in await connection.fetch(_MOVES, game_id, after_ply, up_to_ply)]
     compressed = await connection.fetchval("SELECT moves FROM record WHERE game_id = $1", game_id)
     if compressed is None:
@@ -55,7 +55,7 @@ async def moves(
 
 
 async def stored_states(connection: Connection, game_id: int) -> tuple[StateRow, ...]:
-    """All states that are kept of a game."""
+    """Return the whole history of a game's states."""
     rows = await connection.fetch(_STATES, game_id)
     compressed = next((row["packed"] for row in rows if row["packed"] is not None), None)
     deltas = [
@@ -65,7 +65,7 @@ async def stored_states(connection: Connection, game_id: int) -> tuple[StateRow,
 
 
 async def compress_game(connection: Connection, token: FencingToken, game_id: int) -> None:
-    """Pack a game, if it is to be packed."""
+    """Compress a game, if it is compressible."""
     sql = f"SELECT ply FROM game WHERE id = $1 AND {IS_COMPRESSIBLE}"  # noqa: S608
     ply = await connection.fetchval(sql, game_id)
     if ply is None:
@@ -84,10 +84,10 @@ async def compress_game(connection: Connection, token: FencingToken, game_id: in
 async def forget_user(
     connection: Connection, token: FencingToken, user_id: int, pseudonym: str
 ) -> None:
-    """Delete what is stored about a person. Raises StillSeated."""
+    """Delete the data of a person. Raises StillSeated."""
     async with connection.transaction():
         await lock_lease(connection, token)
-        # Nobody sits down meanwhile.
+        # Lock, so that the person cannot take a seat meanwhile.
         await connection.execute("LOCK TABLE seat IN SHARE ROW EXCLUSIVE MODE")
         if await connection.fetchval(IS_SEATED, user_id):
             raise StillSeated
@@ -120,7 +120,7 @@ _SEAT_MOVES = """SELECT game_id, ply, action FROM move WHERE kind = 'seat'
 
 
 async def _forget_in_log(connection: Connection, user_id: int, pseudonym: str) -> None:
-    """Who took a seat from whom is told by name, so here the log itself holds names."""
+    """Replace a person's name in entries about seat changes, the only ones with names in them."""
     for row in await connection.fetch(_SEAT_MOVES, str(user_id)):
         action_fields: dict[str, Any] = json.loads(row["action"])
         for who in ("old", "new"):

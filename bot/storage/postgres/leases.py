@@ -24,16 +24,17 @@ from bot.storage.postgres.store import PostgresStore
 from bot.storage.postgres_url import PostgresUrl
 
 CLUSTER_LOCK_ID = 0x4E455654
-"""What processes that enter at the same moment wait for each other by: "NEVT"."""
+"""The advisory lock that serialises processes joining at the same time: "NEVT"."""
 
 SHARDED_SUFFIX = " shards"
-"""What stands behind their number where the database says who may write, when several share it."""
+"""Follows the number of shards in the value of `fencing.OWNER_KEY`, if processes share the games.
+"""
 
 GAME_CONNECTIONS, LEASE_CONNECTIONS = 7, 1
-"""Connections of a process. Whoever says that it is alive never waits for games."""
+"""Connections of a process. Leases have their own, so that heartbeats never wait for games."""
 
 MIN_IDENTIFY_DELAY = 0.01
-"""Seconds after which whoever came second asks again, at the earliest."""
+"""The shortest delay in seconds until a process asks again for an identify."""
 
 _ALIVE = "alive_until > clock_timestamp()"
 
@@ -112,7 +113,7 @@ class ShardStore(PostgresStore):
 
 
 class PostgresLeaseStore(LeaseStore):
-    """Keeps the promises of `LeaseStore`."""
+    """Implements `LeaseStore`."""
 
     def __init__(self, game_pool: ConnectionPool, lease_pool: ConnectionPool) -> None:
         """Use `PostgresLeaseStore.open`."""
@@ -135,17 +136,17 @@ class PostgresLeaseStore(LeaseStore):
         async def work(connection: Connection, _: bool) -> int:
             async with connection.transaction():
                 await connection.execute("SELECT pg_advisory_xact_lock($1)", CLUSTER_LOCK_ID)
-                before = await connection.fetchval(queries.META, fencing.OWNER_KEY) or ""
+                owner = await connection.fetchval(queries.META, fencing.OWNER_KEY) or ""
                 others = (
-                    int(before.removesuffix(SHARDED_SUFFIX))
-                    if before.endswith(SHARDED_SUFFIX)
+                    int(owner.removesuffix(SHARDED_SUFFIX))
+                    if owner.endswith(SHARDED_SUFFIX)
                     else shard_count
                 )
                 if others != shard_count and await connection.fetchval(_ANY_MEMBER_ALIVE):
                     if not adopt_existing:
                         raise ShardCountMismatch(others)
                     return others
-                if before != f"{shard_count}{SHARDED_SUFFIX}":
+                if owner != f"{shard_count}{SHARDED_SUFFIX}":
                     await connection.execute(
                         fencing.ACQUIRE_LEASE, f"{shard_count}{SHARDED_SUFFIX}"
                     )
@@ -155,7 +156,7 @@ class PostgresLeaseStore(LeaseStore):
                     ON CONFLICT DO NOTHING""",
                     shard_count,
                 )
-                # Of those who are gone for a day nobody need know any more.
+                # Processes that died more than a day ago.
                 await connection.execute(
                     "DELETE FROM process WHERE alive_until < clock_timestamp() - interval '1 day'"
                 )
@@ -167,8 +168,8 @@ class PostgresLeaseStore(LeaseStore):
     async def heartbeat(
         self, lease_duration: float, *, leaving: bool, wanted_shards: Collection[int] | None
     ) -> ClusterState:
-        wants = None if wanted_shards is None else sorted(wanted_shards)
-        alive = (self.member_name, timedelta(seconds=lease_duration), leaving, wants)
+        wanted = None if wanted_shards is None else sorted(wanted_shards)
+        alive = (self.member_name, timedelta(seconds=lease_duration), leaving, wanted)
 
         async def work(connection: Connection, _: bool) -> ClusterState:
             if (
@@ -192,10 +193,17 @@ class PostgresLeaseStore(LeaseStore):
         self, shard_ids: Collection[int], limit: int, *, include_expired: bool
     ) -> tuple[ShardLease, ...]:
         owner = f"{self.shard_count}{SHARDED_SUFFIX}"
-        asked = (self.member_name, self.shard_count, list(shard_ids), limit, include_expired, owner)
+        values = (
+            self.member_name,
+            self.shard_count,
+            list(shard_ids),
+            limit,
+            include_expired,
+            owner,
+        )
 
         async def work(connection: Connection, _: bool) -> tuple[ShardLease, ...]:
-            rows = await connection.fetch(_CLAIM, *asked)
+            rows = await connection.fetch(_CLAIM, *values)
             return tuple(ShardLease(self.shard_count, *row) for row in rows)
 
         return await self._lease_pool.run(work)
@@ -227,7 +235,7 @@ class PostgresLeaseStore(LeaseStore):
         return float(await self._fetch_value(_IDENTIFY_DELAY, bucket) or 0.0)
 
     async def leave_cluster(self) -> None:
-        # Who is not there is nobody's heir any more.
+        # A process that is not listed can be nobody's successor.
         await self._fetch_value("DELETE FROM process WHERE name = $1", self.member_name)
 
     def store_for(self, lease: ShardLease) -> Store:

@@ -20,12 +20,12 @@ from bot.storage.postgres.errors import is_connection_lost, translate_errors
 T = TypeVar("T")
 
 Connection: TypeAlias = Any
-"""A connection of the driver, which has no types."""
+"""A connection of the driver, which has no type annotations."""
 
 Work: TypeAlias = Callable[[Connection, bool], Awaitable[T]]
-"""What to do with a connection; whether it may have been done before, and the answer was lost.
+"""A function of a connection and of whether this is a retry after a lost reply.
 
-Done twice, it must leave what it leaves when it is done once.
+It has to be idempotent.
 """
 
 DEADLINE = 5.0
@@ -41,14 +41,14 @@ MAX_CONNECTIONS = 8
 """Connections per process. A move holds one for about a millisecond."""
 
 CLOSE_TIMEOUT = 2.0
-"""Seconds in which connections say goodbye."""
+"""Seconds for connections to close."""
 
 
 class ConnectionPool:
-    """A pool of up to so many connections, opened on demand."""
+    """A pool with a maximum size that opens connections on demand."""
 
     def __init__(self, pool: Any) -> None:
-        """Use `Connections.open`."""
+        """Use `ConnectionPool.open`."""
         self._pool = pool
         self._pending = set[asyncio.Task[Any]]()
         self._last_by_key = dict[Hashable, asyncio.Task[Any]]()
@@ -58,7 +58,7 @@ class ConnectionPool:
     async def open(
         cls, dsn: str, settings: Mapping[str, str], max_connections: int = MAX_CONNECTIONS
     ) -> ConnectionPool:
-        """Connections with these settings of the server; the first opens when it is needed."""
+        """Create a pool with these session settings. Connections open when they are needed."""
         milliseconds = round(1000 * DEADLINE)
         pool = await asyncpg.create_pool(
             dsn,
@@ -67,7 +67,7 @@ class ConnectionPool:
             timeout=ATTEMPT_TIMEOUT,
             reset=_skip_reset,
             server_settings={
-                # What was given up here is not to go on there.
+                # What was given up here must not continue on the server.
                 "statement_timeout": str(milliseconds),
                 "idle_in_transaction_session_timeout": str(milliseconds),
                 **settings,
@@ -76,9 +76,9 @@ class ConnectionPool:
         return cls(pool)
 
     async def run(self, work: Work[T], order_key: Hashable = None) -> T:
-        """Do the work, after all that was asked before about the same thing.
+        """Run an operation, after all earlier ones with the same key.
 
-        Raises StoreError, and StoreUnavailable for what goes over.
+        Raises StoreError, and StoreUnavailable for transient failures.
         """
         if self._closing is not None:
             raise StoreError("the store is closed")
@@ -95,7 +95,7 @@ class ConnectionPool:
         if self._last_by_key.get(order_key) is task:
             del self._last_by_key[order_key]
         if not task.cancelled():
-            # Seen by somebody, though nobody may wait for it any more.
+            # Retrieve the exception: the caller may have been cancelled, and asyncio would log it.
             task.exception()
 
     async def _run_in_order(self, previous: asyncio.Task[Any] | None, work: Work[T]) -> T:
@@ -111,7 +111,7 @@ class ConnectionPool:
                 raise kind("the database does not answer") from None
 
     async def _run_with_retries(self, work: Work[T], begun: asyncio.Event) -> T:
-        """Try again while it is the way to the server that fails. Says when it has begun."""
+        """Retry while the connection fails. Sets `begun` when the operation may have an effect."""
         is_retry = False
         while True:
             try:
@@ -137,14 +137,16 @@ class ConnectionPool:
                     await self._pool.release(connection)
 
     async def _discard(self, connection: Connection, *, silent: bool) -> None:
-        """Whoever comes next should not wait for this connection, nor for others like it."""
+        """Drop a connection that a later operation must not wait for, and the others if it was
+        silent.
+        """
         with suppress(asyncpg.InterfaceError):
             connection.terminate()
         if silent:
             await self._pool.expire_connections()
 
     async def close(self) -> None:
-        """Finish what was asked, and let the connections go. A second call changes nothing."""
+        """Finish pending operations and close all connections. A second call does nothing."""
         if self._closing is None:
             self._closing = asyncio.create_task(self._close())
         await asyncio.shield(self._closing)
@@ -160,4 +162,6 @@ class ConnectionPool:
 
 
 async def _skip_reset(_: Connection) -> None:
-    """Nothing that we do changes a connection: to reset it would take a round trip each time."""
+    """Skip resetting a connection, which would cost a round trip: no operation changes its
+    settings.
+    """

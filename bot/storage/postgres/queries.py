@@ -1,4 +1,7 @@
-"""Statements that read. Columns are named: a newer process that has started may have added some."""
+"""Statements that read.
+
+Columns are named, because a newer process that has started may have added some.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,9 @@ from bot.storage.ended_games import ended_games_sql
 from bot.storage.postgres.history import IS_COMPRESSIBLE
 
 IN_SHARD = """($1::bigint IS NULL OR (coalesce(guild_id, 0) >> 22) % $1::bigint = $2::bigint)"""
-"""Whether a game belongs to the shard $2 of $1 of them. All do where $1 is null.
+"""Whether a game belongs to shard $2 of $1; true for every game if $1 is null.
 
-What is in no server belongs to the first shard, as at Discord.
+Games outside servers belong to the first shard, as at Discord.
 """
 
 _SELECT_GAMES = """SELECT id, channel_id, guild_id, name, schema, options, seed, status, ply,

@@ -87,17 +87,19 @@ class PostgresStore(Store):
     ) -> int | None:
         game = (channel_id, guild_id, name, schema, options, settings)
 
-        async def work(connection: Connection, again: bool) -> int | None:
+        async def work(connection: Connection, is_retry: bool) -> int | None:
             who = (user_id, interaction_id, at)
             return await transactions.create_game(
-                connection, again, self._fencing_token, game, seats, *who
+                connection, is_retry, self._fencing_token, game, seats, *who
             )
 
         return await self._pool.run(work)
 
     async def commit(self, update: GameUpdate) -> CommitResult:
-        async def work(connection: Connection, again: bool) -> CommitResult:
-            return await self._update_writer.commit(connection, again, self._fencing_token, update)
+        async def work(connection: Connection, is_retry: bool) -> CommitResult:
+            return await self._update_writer.commit(
+                connection, is_retry, self._fencing_token, update
+            )
 
         return await self._pool.run(work, update.game_id)
 
@@ -148,8 +150,8 @@ class PostgresStore(Store):
         return await self._pool.run(work, game_id)
 
     async def snapshot(self, game_id: int, ply: int) -> str | None:
-        found = await self._fetch_value(queries.SNAPSHOT, game_id, ply, order_key=game_id)
-        return cast("str | None", found)
+        state = await self._fetch_value(queries.SNAPSHOT, game_id, ply, order_key=game_id)
+        return cast("str | None", state)
 
     async def phase_end_states(self, game_id: int, ply: int) -> tuple[str, ...]:
         rows = await self._fetch(queries.PHASE_END_STATES, game_id, ply, order_key=game_id)
@@ -217,8 +219,8 @@ class PostgresStore(Store):
     async def personal_best(
         self, name: str, user_id: int, players: int, before_game_id: int
     ) -> int | None:
-        asked = (name, user_id, players, before_game_id)
-        return cast("int | None", await self._fetch_value(queries.PERSONAL_BEST, *asked))
+        values = (name, user_id, players, before_game_id)
+        return cast("int | None", await self._fetch_value(queries.PERSONAL_BEST, *values))
 
     async def ended_games(
         self, guild_id: int, *, name: str | None = None, user_id: int | None = None
@@ -231,12 +233,12 @@ class PostgresStore(Store):
         return tuple(row[0] for row in await self._fetch(queries.SEASON_STARTS, guild_id))
 
     async def begin_season(self, guild_id: int, number: int, at: int) -> bool:
-        async def work(connection: Connection, again: bool) -> bool:
+        async def work(connection: Connection, is_retry: bool) -> bool:
             season = (guild_id, number, at)
             sql = fencing.BEGIN_SEASON
             begun = bool(await fencing.write(connection, self._fencing_token, sql, *season))
-            # Where the answer was lost, it may be ours that is there.
-            return begun or (again and await connection.fetchval(queries.HAS_SEASON, *season))
+            # If the reply to a first attempt was lost, the season may be the one it began.
+            return begun or (is_retry and await connection.fetchval(queries.HAS_SEASON, *season))
 
         return await self._pool.run(work, ("season", guild_id))
 
@@ -287,8 +289,8 @@ class PostgresStore(Store):
         await self._pool.run(work)
 
     async def get_meta(self, key: str) -> str | None:
-        found = await self._fetch_value(queries.META, key, order_key=("meta", key))
-        return cast("str | None", found)
+        value = await self._fetch_value(queries.META, key, order_key=("meta", key))
+        return cast("str | None", value)
 
     async def set_meta(self, key: str, value: str) -> None:
         await self._write(fencing.SET_META, key, value, order_key=("meta", key))
@@ -311,7 +313,7 @@ class PostgresStore(Store):
         return await self._pool.run(work, order_key)
 
     async def _write(self, sql: str, *values: Any, order_key: Hashable = None) -> int:
-        """Run a guarded statement about the game that its first value names, or something else."""
+        """Run a fenced statement, in order with others on the game that its first value names."""
 
         async def work(connection: Connection, _: bool) -> int:
             return await fencing.write(connection, self._fencing_token, sql, *values)

@@ -19,7 +19,7 @@ from bot.storage.postgres.pool import Connection
 from bot.storage.records import CommitResult, GameUpdate, SeatRow
 
 MAX_CACHED_STATES = 256
-"""Games of which the state written last is remembered."""
+"""The number of games whose last state is cached."""
 
 _ALLOWED = f"""{LEASE_PLACEHOLDER}, allowed AS MATERIALIZED (
         SELECT {ALLOWED_PLACEHOLDER} AS fine,
@@ -120,7 +120,7 @@ class GameUpdateWriter:
     async def commit(
         self, connection: Connection, is_retry: bool, token: FencingToken, update: GameUpdate
     ) -> CommitResult:
-        """Write an update. After a lost reply, find out whether it was written."""
+        """Write an update. If this is a retry, find out whether the first attempt succeeded."""
         before = await self._previous_state(connection, update)
         stored = state_history.states_to_store(update, before)
         try:
@@ -129,7 +129,7 @@ class GameUpdateWriter:
                 row = await connection.fetchrow(sql, token.value, *_commit_values(update, stored))
         except _DuplicateInteraction:
             row = {"fine": True, "seen": True, "done": False}
-        # What was written before somebody took over is written, though its answer was lost.
+        # The first attempt of a retry counts, even if another process has taken over since.
         if row["done"] or (is_retry and await _is_own_move(connection, update)):
             self._cache_state(update, bool(stored))
             return CommitResult.COMMITTED
@@ -140,7 +140,7 @@ class GameUpdateWriter:
         return CommitResult.CONFLICT
 
     async def _previous_state(self, connection: Connection, update: GameUpdate) -> str | None:
-        """The state that a change will replace, if what it leaves behind can be told from it."""
+        """Return the state that an update replaces, if the next delta can be based on it."""
         if not update.keep_history or update.state is None:
             return None
         ply, state = self._last_states.get(update.game_id, (0, None))
@@ -148,7 +148,7 @@ class GameUpdateWriter:
             return state
         row = await connection.fetchrow(_PREVIOUS_STATE, update.game_id, update.expected_ply)
         if row is None or row["state"] is None or row["sum"] != compression.checksum(row["state"]):
-            # What is kept last is another one: a process of an earlier version keeps none.
+            # The last state of the history is another one: an older version of the bot made a move.
             return None
         return str(row["state"])
 
@@ -170,7 +170,10 @@ async def create_game(
     interaction_id: int | None,
     at: int,
 ) -> int | None:
-    """Open a lobby. `game` is channel_id, guild_id, name, schema, options, settings."""
+    """Open a lobby and return the game's id, None for a duplicate.
+
+    `game` is channel_id, guild_id, name, schema, options, settings. Raises ChannelTaken.
+    """
     channel_id, _, name, _, options, _ = game
     taken = False
     try:
@@ -193,7 +196,7 @@ async def create_game(
 
 
 def _commit_values(update: GameUpdate, stored: Sequence[state_history.StoredState]) -> list[Any]:
-    """The values of the statement, from $2 on."""
+    """Return the values of `_COMMIT` from $2 on."""
     results = [(r.seat, r.user_id, r.players, r.points, r.rank) for r in update.results]
     sittings = [(s.seat, s.from_ply, s.user_id, s.name, s.ai) for s in update.seat_assignments]
     return [
@@ -219,24 +222,24 @@ def _seat_tuples(seats: Iterable[SeatRow]) -> list[tuple[Any, ...]]:
 
 
 def _transpose(width: int, rows: Sequence[Sequence[Any]]) -> list[list[Any]]:
-    """Rows as the columns that `unnest` makes rows of again."""
+    """Return the columns of rows, as `unnest` takes them."""
     return [[row[column] for row in rows] for column in range(width)]
 
 
 async def _is_own_move(connection: Connection, update: GameUpdate) -> bool:
-    """Whether the move at the ply of a change is the one that it writes."""
+    """Return whether the move at the update's ply is the one that the update writes."""
     move = (update.kind, update.at, update.events, update.interaction_id)
     who = (update.seat, update.user_id, update.action)
     return bool(await connection.fetchval(_OWN_MOVE, update.game_id, update.ply, *move, *who))
 
 
 class _DuplicateInteraction(Exception):
-    """Another connection has just written this interaction."""
+    """Another connection has just written the same interaction."""
 
 
 @contextmanager
 def translate_unique_violations() -> Iterator[None]:
-    """Raise ChannelTaken where a channel would have two open games."""
+    """Raise ChannelTaken if a channel would have two open games."""
     try:
         yield
     except asyncpg.UniqueViolationError as error:
