@@ -130,7 +130,9 @@ def levels_of(game: str) -> tuple[Level, ...]:
     if not has_agents(game):
         return ()
     return (
-        LEVELS if find_agent_spec(game).expert else tuple(one for one in LEVELS if one != "expert")
+        LEVELS
+        if find_agent_spec(game).expert
+        else tuple(level for level in LEVELS if level != "expert")
     )
 
 

@@ -52,4 +52,4 @@ def write_weights(path: Path, seats: int, weights: WeightsT, provenance: Provena
 
 def round_weights(weights: Mapping[str, float]) -> dict[str, float]:
     """Return the weights with the precision of a weights file."""
-    return {name: round(of, DECIMALS) for name, of in weights.items()}
+    return {name: round(weight, DECIMALS) for name, weight in weights.items()}

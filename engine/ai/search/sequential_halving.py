@@ -96,11 +96,11 @@ def top_candidates(
 ) -> list[Candidate]:
     """Return the actions with the highest policy values, best first, at most `max_candidates`."""
     values = policy.values(info_state.state, info_state.seat, info_state.legal)
-    found = [
+    candidates = [
         Candidate(action, value) for action, value in zip(info_state.legal, values, strict=True)
     ]
-    found.sort(key=lambda candidate: -candidate.policy_value)
-    return found[:max_candidates]
+    candidates.sort(key=lambda candidate: -candidate.policy_value)
+    return candidates[:max_candidates]
 
 
 def simulate_all(

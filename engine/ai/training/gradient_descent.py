@@ -87,10 +87,12 @@ class Dataset:
 def build_dataset(trajectories: Sequence[Trajectory]) -> Dataset:
     """Return the samples of these games, with final results as targets."""
     rows = [
-        (number, sight, each) for number, each in enumerate(trajectories) for sight in each.samples
+        (number, sample, trajectory.final)
+        for number, trajectory in enumerate(trajectories)
+        for sample in trajectory.samples
     ]
     seats, total = len(trajectories[0].final.points), len(rows)
-    sights = [sight for _, sight, _ in rows]
+    samples = [sample for _, sample, _ in rows]
 
     def numbers(values: Sequence[Any]) -> Array:
         return np.array(values, np.float32).reshape(total, -1)
@@ -99,21 +101,21 @@ def build_dataset(trajectories: Sequence[Trajectory]) -> Dataset:
         return np.frombuffer(b"".join(counts), np.uint8)
 
     return Dataset(
-        progress=numbers([sight.progress for sight in sights])[:, 0],
-        points=numbers([sight.points for sight in sights]),
-        per_seat_counts=counted([sight.per_seat_counts for sight in sights]).reshape(
+        progress=numbers([sample.progress for sample in samples])[:, 0],
+        points=numbers([sample.points for sample in samples]),
+        per_seat_counts=counted([sample.per_seat_counts for sample in samples]).reshape(
             total, seats, -1
         ),
-        per_seat_scalars=numbers([sight.per_seat_scalars for sight in sights]).reshape(
+        per_seat_scalars=numbers([sample.per_seat_scalars for sample in samples]).reshape(
             total, seats, -1
         ),
-        public_counts=counted([sight.public_counts for sight in sights]).reshape(total, -1),
-        public_scalars=numbers([sight.public_scalars for sight in sights]),
+        public_counts=counted([sample.public_counts for sample in samples]).reshape(total, -1),
+        public_scalars=numbers([sample.public_scalars for sample in samples]),
         final_points=numbers(
-            [[each.final.points_of(s) for s in range(seats)] for _, _, each in rows]
+            [[final.points_of(seat) for seat in range(seats)] for _, _, final in rows]
         ),
         win_shares=numbers(
-            [[each.final.win_share(s) for s in range(seats)] for _, _, each in rows]
+            [[final.win_share(seat) for seat in range(seats)] for _, _, final in rows]
         ),
         game=np.array([number for number, _, _ in rows]),
     )
@@ -136,8 +138,8 @@ def init_network(dataset: Dataset, seed: int) -> Network:
     own, shared = dataset.inputs(np.arange(1))
 
     def layer(inputs: int, outputs: int, size: float = 1.0) -> Array:
-        found = rng.standard_normal((inputs, outputs)) * size / sqrt(max(1, inputs))
-        return np.asarray(found, np.float32)
+        weights = rng.standard_normal((inputs, outputs)) * size / sqrt(max(1, inputs))
+        return np.asarray(weights, np.float32)
 
     def bias(outputs: int, value: float = 0.0) -> Array:
         return np.full(outputs, value, np.float32)
@@ -273,10 +275,10 @@ class Adam:
     """
 
     def __init__(self, network: Network) -> None:
-        self.network = Network(**{name: of.copy() for name, of in network.layers().items()})
+        self.network = Network(**{name: layer.copy() for name, layer in network.layers().items()})
         self.steps = 0
-        self._means = {name: np.zeros_like(of) for name, of in network.layers().items()}
-        self._squares = {name: np.zeros_like(of) for name, of in network.layers().items()}
+        self._means = {name: np.zeros_like(layer) for name, layer in network.layers().items()}
+        self._squares = {name: np.zeros_like(layer) for name, layer in network.layers().items()}
 
     def step(self, gradients: Gradients, learning_rate: float) -> None:
         """Update all weights once."""

@@ -118,14 +118,14 @@ def tune(
 
 
 def validate(
-    arguments: TuneArguments, baseline: Parameters, found: Parameters, pool: Executor
+    arguments: TuneArguments, baseline: Parameters, tuned: Parameters, pool: Executor
 ) -> tuple[float, float]:
     """Return the gain in fitness on fresh deals, and half its 95 % confidence interval."""
     fresh = [
         range(deal, deal + 1)
         for deal in range(FIRST_VALIDATION_DEAL, FIRST_VALIDATION_DEAL + arguments.checks)
     ]
-    after = pool.map(partial(fitness, arguments, baseline, own=found), fresh)
+    after = pool.map(partial(fitness, arguments, baseline, own=tuned), fresh)
     before = pool.map(partial(fitness, arguments, baseline, own=baseline), fresh)
     gained = [better - worse for better, worse in zip(after, before, strict=True)]
     return fmean(gained), Z_95 * stdev(gained) / sqrt(len(gained))

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.ai.value.estimate import MAX_EXPONENT
-from engine.ai.value.network_value import NetworkFeatures
+from engine.ai.value.features import NetworkFeatures
 from engine.ai.weights_file import Provenance
 
 Array: TypeAlias = NDArray[np.float32]
@@ -72,8 +72,8 @@ class Network:
     @classmethod
     def load(cls, folder: Path, name: str) -> Network:
         """Load a network. Raises FileNotFoundError if it is not there."""
-        with np.load(folder / f"{name}.npz") as kept:
-            return cls(**{layer: kept[layer].astype(np.float32) for layer in kept.files})
+        with np.load(folder / f"{name}.npz") as archive:
+            return cls(**{layer: archive[layer].astype(np.float32) for layer in archive.files})
 
     def save(self, folder: Path, name: str, provenance: Provenance) -> None:
         """Store the network, and its provenance in a JSON file beside it.
@@ -81,11 +81,11 @@ class Network:
         The weights are stored in half precision, which is enough and takes half the space.
         """
         folder.mkdir(parents=True, exist_ok=True)
-        halved = {layer: of.astype(np.float16) for layer, of in self.layers().items()}
+        halved = {layer: weights.astype(np.float16) for layer, weights in self.layers().items()}
         with (folder / f"{name}.npz").open("wb") as file:
             np.savez_compressed(file, allow_pickle=False, **halved)
-        told = json.dumps({"provenance": dict(provenance)}, indent=2)
-        (folder / f"{name}.json").write_text(told + "\n", encoding="utf-8")
+        metadata = json.dumps({"provenance": dict(provenance)}, indent=2)
+        (folder / f"{name}.json").write_text(metadata + "\n", encoding="utf-8")
 
     def layers(self) -> dict[str, Array]:
         """Return all weights by name."""

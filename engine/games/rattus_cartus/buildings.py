@@ -116,9 +116,9 @@ class BuildingsFile(BaseModel):
         for kind in self.kinds:
             more = self.reconstructed.actions.get(kind.id, ReconstructedActions())
             if (kind.privilege is None) == (more.privilege is None):
-                raise ValueError(f"the privilege of {kind.id} stands in one place")
+                raise ValueError(f"the privilege of {kind.id} is given in exactly one place")
             if (kind.basic is None) == (more.basic is None):
-                raise ValueError(f"the basic action of {kind.id} stands in one place")
+                raise ValueError(f"the basic action of {kind.id} is given in exactly one place")
         return self
 
 

@@ -85,7 +85,7 @@ def _redeal(state: State, seat: Seat | None, rng: Rng) -> None:
     unlocated = _unlocated_cards(pool, hidden) if seat is None else state.astray[seat]
     for card in [card for each in hidden.values() for card in each.cards]:
         pool.remove(card)
-    for card, _where in unlocated:
+    for card, _owners in unlocated:
         pool.remove(card)
     # Sorted first, so that the result does not depend on the true order.
     pool.sort()
@@ -126,8 +126,8 @@ def _assign_owners(
 ) -> None:
     """Give each of these cards to a random one of the seats that may have it.
 
-    A perfect bipartite matching of cards to slots, found by augmenting paths (Kuhn, 1955); the true
-    deal is one, so it always exists.
+    A bipartite matching of all cards to slots, found by augmenting paths (Kuhn, "The Hungarian
+    method for the assignment problem", 1955). The true deal is one, so it always exists.
     """
     if not unlocated:
         return
@@ -138,24 +138,25 @@ def _assign_owners(
     rng.shuffle(slots)
     order = list(unlocated)
     rng.shuffle(order)
-    taken: dict[int, int] = {}
+    matched: dict[int, int] = {}
 
-    def settle(token: int, tried: set[int]) -> bool:
-        card, where = order[token]
-        for slot, (owner, for_all) in enumerate(slots):
-            if slot in tried or not where >> owner & 1 or not (for_all or can_be_laid(card)):
+    def augment(index: int, visited: set[int]) -> bool:
+        card, owners = order[index]
+        for slot, (owner, takes_any) in enumerate(slots):
+            fits = owners >> owner & 1 and (takes_any or can_be_laid(card))
+            if slot in visited or not fits:
                 continue
-            tried.add(slot)
-            if slot not in taken or settle(taken[slot], tried):
-                taken[slot] = token
+            visited.add(slot)
+            if slot not in matched or augment(matched[slot], visited):
+                matched[slot] = index
                 return True
         return False
 
-    for token in range(len(order)):
-        settled = settle(token, set())
-        assert settled, "the true deal is one way"
-    for slot, token in sorted(taken.items()):
-        hidden[slots[slot][0]].cards.append(order[token][0])
+    for index in range(len(order)):
+        is_matched = augment(index, set())
+        assert is_matched, "the true deal is a matching"
+    for slot, index in sorted(matched.items()):
+        hidden[slots[slot][0]].cards.append(order[index][0])
 
 
 def _distribute(state: State, owner: Seat, hidden: _HiddenCards, rng: Rng) -> None:

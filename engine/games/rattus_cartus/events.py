@@ -151,7 +151,7 @@ class FlutePlayed:
 
 @dataclass(frozen=True, slots=True)
 class CardsDemanded:
-    """These seats must each give a seat so many cards; may be nobody.
+    """These seats must each give a seat so many cards; there may be none.
 
     `demand` is the Sword that it played, or the Guard Tower.
     """

@@ -13,6 +13,7 @@ from engine.games.saint_petersburg import (
     legal,
     phases,
     play,
+    rejections,
     scoring,
     view,
 )
@@ -49,7 +50,7 @@ class SaintPetersburg:
         return phases.set_up(seats, seed, options)
 
     def rejection(self, state: State, seat: Seat, action: Action) -> IllegalAction:
-        return legal.rejection(state, seat, action)
+        return rejections.rejection(state, seat, action)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view.build_view(state, seat)

@@ -105,7 +105,11 @@ def put_into_play(player: Player, card: Card, displaced: Card | None, cost: int)
 
 
 def _draw(state: State, seat: Seat, action: Draw, events: EventSink) -> None:
-    """Turn an Observatory face down; the same seat must then buy, take or discard the card."""
+    """Use an Observatory: turn it face down and draw the top card of a stack.
+
+    The same seat must then buy, take or discard the card. Until the end of the round this
+    Observatory cannot be used again or displaced, and scores no point.
+    """
     state.players[seat].used_observatories += 1
     state.drawn = state.stacks[action.stack].pop()
     if events is not None:
@@ -122,7 +126,10 @@ def _discard(state: State, seat: Seat, action: Discard, events: EventSink) -> No
 
 
 def _release(state: State, seat: Seat, action: Release, events: EventSink) -> None:
-    """Pick a card from the discard pile; the same seat must then buy, take or discard it."""
+    """Use a Debtor's Prison: pick a card from the discard pile.
+
+    The same seat must then buy, take or discard the card.
+    """
     state.players[seat].used_prisons += 1
     state.discard_pile.remove(action.card)
     state.drawn = action.card

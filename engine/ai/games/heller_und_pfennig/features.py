@@ -35,7 +35,7 @@ def _bucket(state: State) -> str:
 def _features(state: State) -> list[LinearFeatures]:
     """Return each seat's goods in the market, its pieces to place, and whose turn it is."""
     board = bytes(state.board)
-    found: list[LinearFeatures] = []
+    features: list[LinearFeatures] = []
     for seat, player in enumerate(state.players):
         now, open_, by_eye = 0, 0, 0
         for cut in LINE_SLICES:
@@ -43,7 +43,7 @@ def _features(state: State) -> list[LinearFeatures]:
             now += line_now
             open_ += line_open
             by_eye += line_by_eye
-        found.append(
+        features.append(
             {
                 "standing": now,
                 "customers_to_come": open_,
@@ -53,7 +53,7 @@ def _features(state: State) -> list[LinearFeatures]:
                 **{f"stalls_{goods}": left for goods, left in enumerate(player.stalls, 1)},
             }
         )
-    return found
+    return features
 
 
 @lru_cache(maxsize=LINE_CACHE_SIZE)
