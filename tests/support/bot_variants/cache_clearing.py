@@ -1,7 +1,6 @@
-"""`python -m bot` that forgets what its caches hold when it gets SIGUSR1, and writes that down.
+"""`python -m bot` that clears its picture caches on SIGUSR1, and logs that.
 
-What memory it needs then is what grows if something is kept for good. Caches fill for as long as
-there are pictures that were never drawn before, and would hide it.
+The memory in use afterwards shows leaks, which filling caches would hide.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ CACHES_CLEARED = "the caches are empty"
 
 
 def clear_caches_on_signal(*_signal: object) -> None:
-    """Empty every cache of pictures, and give the memory back."""
+    """Clear all caches of pictures and return free memory to the system."""
     clear_caches()
     gc.collect()
     release_free_memory()

@@ -1,4 +1,4 @@
-"""`python -m bot` that is always looking for due reminders; while a file is there, days ahead."""
+"""`python -m bot` that polls for reminders all the time, and is days ahead while a file exists."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot import __main__, client
 from bot.channel import reminders
 
 SHIFT_FILE_VARIABLE = "AHEAD_WHILE_THERE"
-"""The variable of the environment that names the file."""
+"""The environment variable with the path of the file."""
 
 SHIFT_SECONDS = 2 * 24 * 60 * 60
 

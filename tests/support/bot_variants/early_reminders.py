@@ -1,4 +1,4 @@
-"""`python -m bot` that looks for due reminders all the time, and gives each after some seconds."""
+"""`python -m bot` that polls for reminders all the time, and sends each after a few seconds."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from bot.storage.contract import Store
 from bot.table.repository import TableRepository
 
 SHIFT_SECONDS = 86_400 - 4
-"""Seconds: so a reminder that is due in a day is so in a few."""
+"""With this shift, a reminder in a day is due in 4 seconds."""
 
 
 class ClockShiftedReminders(reminders.ReminderScheduler):
-    """Lives nearly a day ahead of everybody else."""
+    """Sends reminders by a clock that is nearly a day ahead."""
 
     def __init__(
         self,

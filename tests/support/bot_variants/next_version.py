@@ -1,4 +1,4 @@
-"""`python -m bot` of a later version, which has added columns to the tables of this one."""
+"""`python -m bot` of a later version, whose migration has added columns to most tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`python -m bot` that tries little for a decision: a review takes a second, not minutes."""
+"""`python -m bot` with a small budget for reviews, which take a second instead of minutes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.ai.review import ReviewBudget
 review_queue.REVIEW_BUDGET = ReviewBudget(
     max_candidates=2, screening_samples=1, confirmation_samples=4
 )
-# On a busy machine the last of all would never have its turn.
+# On a busy machine, processes of the lowest priority would never get any time.
 worker_pool.LOWEST_PRIORITY = 0
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""`python -m bot` on a disk that takes its time: every commit waits so many seconds first."""
+"""`python -m bot` on a slow disk: each commit of a player's action takes longer."""
 
 from __future__ import annotations
 

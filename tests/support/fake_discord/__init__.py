@@ -1,1 +1,1 @@
-"""A thin Discord on loopback sockets, for what needs the bot as a process of its own."""
+"""A fake Discord: REST API and gateway on real sockets, for a bot in a process of its own."""

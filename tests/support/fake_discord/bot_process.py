@@ -1,4 +1,4 @@
-"""The bot as a process of its own, that can be killed at any moment."""
+"""Runs the bot as a process, which can be killed at any moment."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ START_TIMEOUT = 60.0
 
 
 class BotProcess:
-    """`python -m bot`, or another module that starts it, against a loopback Discord.
+    """`python -m bot`, or another module that runs the bot, connected to a fake Discord.
 
-    One that is `forked` comes from a process that has loaded everything: it starts soon.
+    With `forked`, the process is forked from one that has imported everything, so it starts fast.
     """
 
     def __init__(
@@ -32,14 +32,14 @@ class BotProcess:
         self._forked = forked
         self.database = folder / "games.sqlite3"
         self.database_location = str(self.database)
-        """What it is told about where its games are."""
+        """The value of NEVSKY_DATABASE."""
         self._log = folder / "bot.log"
         self._exit_code: Callable[[], int | None] | None = None
         self._pid = 0
 
     @property
     def log(self) -> str:
-        """All that it has written so far."""
+        """Everything that the bot has written so far."""
         return self._log.read_text() if self._log.exists() else ""
 
     @property
@@ -52,7 +52,7 @@ class BotProcess:
         return self._exit_code is not None and self._exit_code() is None
 
     async def start(self, **environment: str) -> None:
-        """Start it and wait until it has identified itself at the gateway."""
+        """Start the bot and wait until it has identified at the gateway."""
         await self.spawn(**environment)
         if not await wait_until(
             lambda: self._discord.gateway.ready.is_set() or not self.running, START_TIMEOUT
@@ -63,7 +63,7 @@ class BotProcess:
             raise RuntimeError(f"the bot stopped at its start: {self.log[-2000:]}")
 
     async def spawn(self, **environment: str) -> None:
-        """Start it and wait for nothing."""
+        """Start the bot without waiting for anything."""
         environment = {
             **os.environ,
             "DISCORD_TOKEN": "fake",
@@ -73,8 +73,8 @@ class BotProcess:
             **environment,
         }
         if self._forked:
-            copy = forked_process.start(self._module, environment, self._log)
-            self._pid, self._exit_code = copy.pid or 0, lambda: copy.exitcode
+            fork = forked_process.start(self._module, environment, self._log)
+            self._pid, self._exit_code = fork.pid or 0, lambda: fork.exitcode
             return
         process = self._run(environment)
         self._pid, self._exit_code = process.pid, process.poll
@@ -87,21 +87,21 @@ class BotProcess:
             )
 
     def signal(self, what: signal.Signals) -> None:
-        """Send it a signal, whatever comes of that."""
+        """Send a signal to the bot."""
         os.kill(self.pid, what)
 
     def send_sigkill(self) -> None:
-        """kill -9, at once and without waiting."""
+        """Send SIGKILL if the bot is running, without waiting."""
         if self.running:
             os.kill(self.pid, signal.SIGKILL)
 
     async def kill(self) -> None:
-        """kill -9, and wait until it is gone."""
+        """Send SIGKILL, and wait until the process is gone."""
         self.send_sigkill()
         await self.wait_for_exit()
 
     async def terminate(self, grace_seconds: float) -> int:
-        """SIGTERM. Returns the exit code; raises TimeoutError if it goes on running."""
+        """Send SIGTERM and return the exit code. Raises TimeoutError if the bot goes on running."""
         os.kill(self.pid, signal.SIGTERM)
         async with asyncio.timeout(grace_seconds):
             return await self.wait_for_exit()

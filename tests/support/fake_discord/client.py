@@ -1,4 +1,4 @@
-"""What people do in Discord's app: slash commands with suggestions, and pressing buttons."""
+"""Sends interactions as Discord's app does: slash commands, autocompletion, buttons."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tests.support.fake_discord.server import FakeDiscord
 
 COMMAND, COMPONENT, AUTOCOMPLETE = 2, 3, 4
 ANSWER_TIMEOUT = 20.0
-"""Seconds after which a person gives up on an answer."""
+"""Seconds after which people give up on an answer."""
 
 SUBCOMMAND, SUBCOMMAND_GROUP = 1, 2
 GROUPS = frozenset({"show"})
-"""Subcommand groups: `show log` is the subcommand `log` of the group `show`."""
+"""The subcommand groups: `show log` is the subcommand `log` of the group `show`."""
 
 _OPTION_TYPES = {str: 3, int: 4, bool: 5}
 
@@ -25,9 +25,9 @@ _OPTION_TYPES = {str: 3, int: 4, bool: 5}
 async def slash(
     discord: FakeDiscord, who: Person, channel_id: int, name: str, **options: Any
 ) -> SentInteraction:
-    """Send `/stpete <name>`, or another game's command if the name begins with it.
+    """Send a slash command without waiting for the answer.
 
-    The answer is still to be waited for.
+    `name` is a subcommand of `/stpete`, or begins with the name of another command.
     """
     return await _send(discord, COMMAND, who, channel_id, _command(name, options))
 
@@ -35,12 +35,12 @@ async def slash(
 async def autocomplete(
     discord: FakeDiscord, who: Person, channel_id: int, name: str, option: str, **filled: Any
 ) -> list[tuple[str, str]]:
-    """What autocomplete offers: names and values."""
+    """Return what autocomplete suggests: names and values."""
     focused = {"name": option, "type": 3, "value": "", "focused": True}
     data = _command(name, filled, focused)
-    asked = await _send(discord, AUTOCOMPLETE, who, channel_id, data)
-    await asked.wait_for_answer(ANSWER_TIMEOUT)
-    return [(choice["name"], choice["value"]) for choice in asked.choices or ()]
+    sent = await _send(discord, AUTOCOMPLETE, who, channel_id, data)
+    await sent.wait_for_answer(ANSWER_TIMEOUT)
+    return [(choice["name"], choice["value"]) for choice in sent.choices or ()]
 
 
 async def press(
@@ -52,9 +52,9 @@ async def press(
     panel: SentInteraction | None = None,
     message_id: int = 0,
 ) -> SentInteraction:
-    """Press a button of a public message, or of the private panel that an interaction gave."""
+    """Press a button of a public message, or of the private message `panel`, without waiting."""
     components = panel.components if panel else []
-    shown = payloads.message(
+    message_payload = payloads.message(
         panel.message_id if panel else message_id or payloads.snowflake(),
         channel_id,
         "",
@@ -62,7 +62,7 @@ async def press(
         private=panel is not None,
     )
     data = {"custom_id": button.custom_id, "component_type": 2, "id": 1}
-    return await _send(discord, COMPONENT, who, channel_id, data, message=shown)
+    return await _send(discord, COMPONENT, who, channel_id, data, message=message_payload)
 
 
 async def _send(
@@ -74,17 +74,17 @@ async def _send(
     message: Payload | None = None,
 ) -> SentInteraction:
     token = secrets.token_hex(16)
-    asked = SentInteraction(payloads.snowflake(), token, who, channel_id, time.perf_counter())
+    sent = SentInteraction(payloads.snowflake(), token, who, channel_id, time.perf_counter())
     if message is not None and message["flags"]:
-        asked.message_id = int(message["id"])
-    discord.recording.interactions[token] = asked
+        sent.message_id = int(message["id"])
+    discord.recording.interactions[token] = sent
     guild_id = discord.guild_of(channel_id)
     payload = payloads.interaction(kind, token, who, channel_id, data, guild_id)
-    payload["id"] = str(asked.id)
+    payload["id"] = str(sent.id)
     if message is not None:
         payload["message"] = message
     await discord.gateway.send_event("INTERACTION_CREATE", payload)
-    return asked
+    return sent
 
 
 def _command(name: str, options: dict[str, Any], *more: Payload) -> Payload:

@@ -1,7 +1,6 @@
-"""Processes of the bot that are copies of one that has loaded everything.
+"""Forks processes of the bot from one that has imported everything.
 
-To load a bot takes a second of a core, and tests start one a hundred times. A copy is a process
-like any other: it can be killed, and knows nothing of the one before it.
+Importing the bot takes a second of a core, and tests start it a hundred times.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ _CONTEXT.set_forkserver_preload(["tests.support.fake_discord.preload"])
 
 
 def start(module: str, environment: Mapping[str, str], log: Path) -> ForkServerProcess:
-    """Run a module as `python -m` does; all that it writes goes to the end of a file."""
+    """Run a module as `python -m` does, with its output appended to a file."""
     process = _CONTEXT.Process(target=_run, args=(module, dict(environment), log))
     process.start()
     return process

@@ -1,4 +1,4 @@
-"""The gateway: tells the bot what happens, and again after a dropped connection."""
+"""The gateway for a single process: events, heartbeats, and resuming a session."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID_SESSION, HELLO, HEARTB
 
 
 class Gateway:
-    """One bot's session. Events sent while the connection is away are told after a RESUME."""
+    """The session of one bot. Events sent without a connection are replayed after a RESUME."""
 
     def __init__(self, url: str, channels: int) -> None:
         self.url = url
@@ -39,7 +39,7 @@ class Gateway:
         self._heartbeat_received: asyncio.Event | None = None
 
     async def send_event(self, event: str, data: Payload) -> None:
-        """Send an event, or keep it until the bot comes back to this session."""
+        """Send an event, or keep it until the bot resumes this session."""
         self._sent_events.append(
             json.dumps({"op": DISPATCH, "t": event, "s": len(self._sent_events) + 1, "d": data})
         )
@@ -48,7 +48,7 @@ class Gateway:
                 await self._socket.send_str(self._sent_events[-1])
 
     async def heartbeat(self) -> float:
-        """Ask for a heartbeat. Returns the seconds until it came."""
+        """Request a heartbeat and return the seconds until it arrives."""
         self._heartbeat_received = asyncio.Event()
         began = time.perf_counter()
         if self._socket is not None:
@@ -57,7 +57,7 @@ class Gateway:
         return time.perf_counter() - began
 
     async def drop(self, *, resumable: bool) -> None:
-        """Break the connection; without `resumable` the session is forgotten, too."""
+        """Close the connection; unless it is `resumable`, end the session, too."""
         if not resumable:
             self.invalidate_session()
         if (socket := self._socket) is not None:
@@ -65,13 +65,13 @@ class Gateway:
             await socket.close(code=4000)
 
     def invalidate_session(self) -> None:
-        """The session is over, and with it what was not told yet."""
+        """End the session, and drop the events that were not delivered."""
         self._session = ""
         self._sent_events.clear()
         self.ready.clear()
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
-        """One connection of the bot."""
+        """Serve one connection of the bot."""
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
         await _send(socket, HELLO, {"heartbeat_interval": 41_250})
@@ -109,13 +109,13 @@ class Gateway:
         await self.send_event("GUILD_CREATE", self._guild)
         self.ready.set()
 
-    async def _resume(self, socket: web.WebSocketResponse, wanted: Payload) -> None:
-        if not self._session or wanted["session_id"] != self._session:
+    async def _resume(self, socket: web.WebSocketResponse, resume_data: Payload) -> None:
+        if not self._session or resume_data["session_id"] != self._session:
             await _send(socket, INVALID_SESSION, False)
             return
         self.resume_count += 1
-        for missed in self._sent_events[wanted["seq"] :]:
-            await socket.send_str(missed)
+        for event in self._sent_events[resume_data["seq"] :]:
+            await socket.send_str(event)
         self._socket = socket
         await self.send_event("RESUMED", {})
 

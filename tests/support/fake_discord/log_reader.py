@@ -1,4 +1,4 @@
-"""A table's log as somebody reads it who turns back to its first page."""
+"""Reads the move log of a table, page by page."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _AFTER_A_PASS = re.compile(r"(?<= passes\.) ")
 async def read_log(
     discord: FakeDiscord, who: Person, channel_id: int, command: str = "show log"
 ) -> list[str] | None:
-    """Every sentence, the first first; None where no game is running or nothing was done yet."""
+    """Return all sentences, oldest first; None if no game runs or nothing has happened."""
     newest = await (await slash(discord, who, channel_id, command)).wait_for_answer(ANSWER_TIMEOUT)
     while not newest.content.startswith(_NOTHING_YET):
         pages = await _all_pages(discord, who, channel_id, newest)
@@ -26,25 +26,25 @@ async def read_log(
         newest = await (await slash(discord, who, channel_id, command)).wait_for_answer(
             ANSWER_TIMEOUT
         )
-        # Where the game went on meanwhile, the pages may not fit together.
+        # If the game has moved on meanwhile, the pages may not fit together.
         if newest.content == before:
             return [line for page in pages for line in sentences_of(page)]
     return None
 
 
 async def _all_pages(
-    discord: FakeDiscord, who: Person, channel_id: int, asked: SentInteraction
+    discord: FakeDiscord, who: Person, channel_id: int, answer: SentInteraction
 ) -> list[str]:
-    """From an answer's page back to the first one; then in order."""
-    pages = [asked.content]
-    while button := next((one for one in asked.buttons if one.label == EARLIER), None):
-        pressed = await press(discord, who, channel_id, button, panel=asked)
-        asked = await pressed.wait_for_answer(ANSWER_TIMEOUT)
-        pages.append(asked.content)
+    """Follow the pages from an answer to the first one; return their texts from the first on."""
+    pages = [answer.content]
+    while button := next((one for one in answer.buttons if one.label == EARLIER), None):
+        interaction = await press(discord, who, channel_id, button, panel=answer)
+        answer = await interaction.wait_for_answer(ANSWER_TIMEOUT)
+        pages.append(answer.content)
     return pages[::-1]
 
 
 def sentences_of(page: str) -> list[str]:
-    """What a page tells, without its heads, and each pass by itself."""
-    told = [line for line in page.splitlines() if not line.startswith("**")]
-    return [sentence for line in told for sentence in _AFTER_A_PASS.split(line)]
+    """Return the sentences of a page without headings, each pass as one of its own."""
+    lines = [line for line in page.splitlines() if not line.startswith("**")]
+    return [sentence for line in lines for sentence in _AFTER_A_PASS.split(line)]

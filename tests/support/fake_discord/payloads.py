@@ -1,4 +1,4 @@
-"""The little of Discord's world that the bot is told: a server, its channels, its people."""
+"""Payloads of the objects that the bot receives from Discord."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ APPLICATION = 1000
 GUILD = 2000
 FIRST_CHANNEL = 3000
 EDITIONS = ("base", "new_society")
-"""Every other channel plays the second of these editions."""
+"""Channels play these editions in turn."""
 
 ALL_PERMISSIONS = str(2**50 - 1)
 
@@ -23,13 +23,13 @@ _counter = itertools.count()
 
 
 def snowflake() -> int:
-    """A new id that tells its time, as Discord's do."""
+    """Return a new id that contains the time, like Discord's."""
     return (int(time.time() * 1000) - _EPOCH) << 22 | next(_counter) & 0x3FFFFF
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who plays."""
+    """A user who plays."""
 
     id: int
     name: str
@@ -74,7 +74,7 @@ def member(person: Person) -> Payload:
 
 
 def guild_id(number: int) -> int:
-    """The id of one of several servers; one after the other they are in different shards."""
+    """Return the id of a server; servers with consecutive numbers are in different shards."""
     return GUILD + (number << 22)
 
 
@@ -95,12 +95,12 @@ def channel(channel_id: int, guild_id: int = GUILD) -> Payload:
 
 
 def guild(channels: int) -> Payload:
-    """The server with so many channels, as GUILD_CREATE tells it."""
+    """Return the payload of GUILD_CREATE for a server with this many channels."""
     return guild_with(range(FIRST_CHANNEL, FIRST_CHANNEL + channels))
 
 
 def guild_with(channels: Iterable[int], guild_id: int = GUILD) -> Payload:
-    """A server with these channels."""
+    """Return a server with these channels."""
     role = {
         "id": str(guild_id),
         "name": "@everyone",
@@ -164,7 +164,7 @@ def application() -> Payload:
 def message(
     message_id: int, channel_id: int, content: str, components: list[Payload], *, private: bool
 ) -> Payload:
-    """A message of the bot, as Discord would tell it."""
+    """Return a message of the bot."""
     return {
         "id": str(message_id),
         "channel_id": str(channel_id),
@@ -188,7 +188,7 @@ def message(
 def interaction(
     kind: int, token: str, who: Person, channel_id: int, data: Payload, guild_id: int = GUILD
 ) -> Payload:
-    """An interaction of a person in a channel; `kind` is Discord's number of its type."""
+    """Return an interaction in a channel; `kind` is the number of Discord's interaction type."""
     return {
         "application_id": str(APPLICATION),
         "type": kind,

@@ -1,4 +1,4 @@
-"""Loads all that the bot loads, and draws what it draws beforehand."""
+"""Imports what the bot imports and fills its picture caches, before processes are forked."""
 
 from __future__ import annotations
 

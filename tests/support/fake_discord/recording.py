@@ -1,4 +1,4 @@
-"""What the loopback Discord was asked and answered: all that a referee may go by."""
+"""Records the messages and answers that people at the fake Discord see."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.support.fake_discord.payloads import Payload, Person
 
 
 class Unanswered(Exception):
-    """An interaction got no answer: the bot went away, or took too long."""
+    """An interaction got no answer: the bot stopped, or took too long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class ShownButton:
 
 
 def buttons_in(components: list[Payload]) -> tuple[ShownButton, ...]:
-    """All buttons of a message, in their order."""
+    """Return all buttons of a message in their order."""
     return tuple(
         ShownButton(button.get("label", ""), button["custom_id"])
         for row in components
@@ -37,7 +37,7 @@ def buttons_in(components: list[Payload]) -> tuple[ShownButton, ...]:
 
 @dataclass(slots=True, eq=False)
 class Message:
-    """A message that everybody in a channel sees, or saw until it was deleted."""
+    """A public message in a channel."""
 
     id: int
     channel_id: int
@@ -53,23 +53,23 @@ class Message:
         return buttons_in(self.components)
 
     def button_for(self, verb: str) -> ShownButton | None:
-        """The button that does this kind of action, if it is there."""
-        return next((one for one in self.buttons if one.path[-1] == verb), None)
+        """Return the button for this kind of action, if there is one."""
+        return next((button for button in self.buttons if button.path[-1] == verb), None)
 
     @property
     def is_turn(self) -> bool:
-        """Whether it asks somebody to act."""
+        """Whether the message asks somebody to act."""
         return any(button.path[1] == "do" for button in self.buttons)
 
     @property
     def ply(self) -> int:
-        """The ply that its buttons belong to; 0 for a message without."""
+        """The ply that the buttons belong to; 0 without buttons."""
         return max((int(button.path[3]) for button in self.buttons), default=0)
 
 
 @dataclass(slots=True, eq=False)
 class SentInteraction:
-    """One interaction, and what became of it as the person sees it."""
+    """An interaction and its answer, as its user sees it."""
 
     id: int
     token: str
@@ -91,7 +91,7 @@ class SentInteraction:
         return buttons_in(self.components)
 
     async def wait_for_answer(self, grace_seconds: float) -> SentInteraction:
-        """Wait for the private answer. Raises Unanswered."""
+        """Wait for the private answer and return this interaction. Raises Unanswered."""
         try:
             await asyncio.wait_for(self.done.wait(), grace_seconds)
         except TimeoutError as error:
@@ -102,7 +102,7 @@ class SentInteraction:
 
 
 class Recording:
-    """Everything said so far."""
+    """Everything that was said so far, and the bot's faults."""
 
     def __init__(self) -> None:
         self.interactions: dict[str, SentInteraction] = {}
@@ -119,18 +119,22 @@ class Recording:
         return self._by_id.get(message_id)
 
     def visible_messages(self, channel_id: int) -> list[Message]:
-        """What the channel shows now, oldest first."""
-        return [one for one in self.messages.get(channel_id, ()) if not one.deleted]
+        """Return the messages that a channel shows now, oldest first."""
+        return [message for message in self.messages.get(channel_id, ()) if not message.deleted]
 
     def turn_message(self, channel_id: int) -> Message | None:
-        """The newest message that asks somebody to act."""
+        """Return the newest message that asks somebody to act."""
         newest_first = reversed(self.messages.get(channel_id, []))
-        return next((one for one in newest_first if not one.deleted and one.is_turn), None)
+        return next(
+            (message for message in newest_first if not message.deleted and message.is_turn), None
+        )
 
     def trim(self, keep: int = 30) -> None:
-        """Forget what is over, for runs that would fill this machine's memory."""
+        """Drop old messages and finished interactions, to limit the memory of long runs."""
         self.interactions = {
-            token: one for token, one in self.interactions.items() if not one.done.is_set()
+            token: interaction
+            for token, interaction in self.interactions.items()
+            if not interaction.done.is_set()
         }
         for messages in self.messages.values():
             for old in messages[:-keep]:
@@ -138,10 +142,14 @@ class Recording:
             del messages[:-keep]
 
     def unanswered(self) -> Iterator[SentInteraction]:
-        return (one for one in self.interactions.values() if not one.done.is_set())
+        return (
+            interaction
+            for interaction in self.interactions.values()
+            if not interaction.done.is_set()
+        )
 
     def mark_unanswered_lost(self) -> None:
-        """The bot went away: nobody gets an answer any more."""
-        for one in list(self.unanswered()):
-            one.lost = True
-            one.done.set()
+        """End all unanswered interactions: the bot has stopped."""
+        for interaction in list(self.unanswered()):
+            interaction.lost = True
+            interaction.done.set()

@@ -1,4 +1,4 @@
-"""The loopback Discord: REST and gateway over real sockets, and people who use commands."""
+"""The fake Discord's server: a REST API that records what the bot does, and a gateway."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.support.fake_discord.recording import Message, Recording, SentInterac
 from tests.support.fake_discord.sharded_gateway import ShardedGateway
 
 NONCE_TTL = 300.0
-"""Seconds for which Discord remembers a nonce."""
+"""Seconds for which a nonce is enforced. Discord says "a few minutes"."""
 
 MAX_NONCES = 20_000
 EPHEMERAL = 64
@@ -26,7 +26,7 @@ EPHEMERAL = 64
 
 @dataclass(frozen=True, slots=True)
 class ApiCall:
-    """One request of the bot: what it is about, and what it says."""
+    """A request of the bot: its kind, its JSON body and what it refers to."""
 
     kind: str
     body: Payload
@@ -35,11 +35,11 @@ class ApiCall:
 
 
 Hook: TypeAlias = Callable[[ApiCall], Awaitable[web.Response | None]]
-"""Comes between the bot and Discord; a response of its own is what the bot gets."""
+"""Called with a request; if it returns a response, the bot gets that one."""
 
 
 class ConnectionDropped(Exception):
-    """A hook wants the connection to break without an answer."""
+    """Raised by a hook to close the connection without a response."""
 
 
 async def _no_hook(call: ApiCall) -> web.Response | None:
@@ -56,8 +56,9 @@ class FakeDiscord:
     def __init__(
         self, channels: int = 1, *, guilds: int = 1, shards: int = 0, max_concurrency: int = 16
     ) -> None:
-        """One after the other, channels are in so many servers. With `shards`, several processes
-        may connect, each as some; so many of them identify `max_concurrency`.
+        """The channels are spread over the guilds. With `shards`, several processes may connect.
+
+        `max_concurrency` is the number of identify buckets in that case.
         """
         self._channels = channels
         self._guilds, self._shards, self._max_concurrency = guilds, shards, max_concurrency
@@ -81,9 +82,9 @@ class FakeDiscord:
         self.url = f"http://127.0.0.1:{port}/api/v10"
         gateway = f"ws://127.0.0.1:{port}/gateway"
         if self._shards:
-            asked = (self.recording, self._guild_payloads(), self._shards, self._max_concurrency)
-            # It does for tests all that the gateway of one process does.
-            self.gateway = cast(Any, ShardedGateway(gateway, *asked))
+            state = (self.recording, self._guild_payloads(), self._shards, self._max_concurrency)
+            # It implements as much of `Gateway` as tests with several processes need.
+            self.gateway = cast(Any, ShardedGateway(gateway, *state))
         else:
             self.gateway = Gateway(gateway, self._channels)
         return self
@@ -92,7 +93,7 @@ class FakeDiscord:
         await self._runner.cleanup()
 
     def guild_of(self, channel_id: int) -> int:
-        """The server that a channel is in."""
+        """Return the server that a channel is in."""
         return payloads.guild_id((channel_id - payloads.FIRST_CHANNEL) % self._guilds)
 
     def _guild_payloads(self) -> list[Payload]:
@@ -103,17 +104,17 @@ class FakeDiscord:
         ]
 
     def remove_hooks(self) -> None:
-        """No hook comes between any more."""
+        """Remove both hooks."""
         self.before_request = self.after_request = _no_hook
 
     def forget_nonces(self) -> None:
-        """As much time has passed: what is sent again now is a new message."""
+        """Forget all nonces, as after some minutes: a repeated message is posted again."""
         self._nonces.clear()
 
     def disconnect_bot(self) -> None:
-        """The bot's process has ended."""
+        """End the session and all unanswered interactions: the bot's process has stopped."""
         if self._shards:
-            # Others live on: what nobody can answer any more is seen by the connections.
+            # The other processes go on. Their connections show what nobody can answer any more.
             return
         self.gateway.invalidate_session()
         self.recording.mark_unanswered_lost()
@@ -175,41 +176,49 @@ class FakeDiscord:
                     "reset_after": 0,
                     "max_concurrency": self._max_concurrency if self._shards else 1,
                 }
-                advised = {"shards": self._shards or 1, "session_start_limit": limits}
-                return json_response({"url": self.gateway.url, **advised})
+                limits_payload = {"shards": self._shards or 1, "session_start_limit": limits}
+                return json_response({"url": self.gateway.url, **limits_payload})
             case "PUT", ["applications", _, "commands"]:
                 self.recording.commands = _listed(call.body)
                 return json_response([_command(one) for one in self.recording.commands])
         self.recording.faults.append(f"unknown request {method} {'/'.join(path)}")
         return error_response(404, 0, "Unknown")
 
-    def _callback(self, asked: SentInteraction | None, body: Payload) -> web.StreamResponse:
-        if asked is None or time.perf_counter() - asked.sent > 3:
+    def _callback(self, interaction: SentInteraction | None, body: Payload) -> web.StreamResponse:
+        if interaction is None or time.perf_counter() - interaction.sent > 3:
             return error_response(404, 10062, "Unknown interaction")
-        asked.callbacks += 1
-        if asked.acknowledged is not None:
+        interaction.callbacks += 1
+        if interaction.acknowledged is not None:
             return error_response(400, 40060, "Interaction has already been acknowledged.")
-        asked.acknowledged = time.perf_counter()
+        interaction.acknowledged = time.perf_counter()
         if body["type"] == 8:
-            asked.choices = body["data"]["choices"]
-            asked.answered = asked.acknowledged
-            asked.done.set()
+            interaction.choices = body["data"]["choices"]
+            interaction.answered = interaction.acknowledged
+            interaction.done.set()
         if body["type"] == 5 and not body.get("data", {}).get("flags", 0) & EPHEMERAL:
             self.recording.faults.append("a public answer")
-        known = {"id": str(asked.id), "type": 2, "response_message_loading": body["type"] == 5}
-        return json_response({"interaction": known})
+        response = {
+            "id": str(interaction.id),
+            "type": 2,
+            "response_message_loading": body["type"] == 5,
+        }
+        return json_response({"interaction": response})
 
-    def _answer(self, asked: SentInteraction | None, body: Payload) -> web.StreamResponse:
-        if asked is None or asked.acknowledged is None:
+    def _answer(self, interaction: SentInteraction | None, body: Payload) -> web.StreamResponse:
+        if interaction is None or interaction.acknowledged is None:
             return error_response(404, 10015, "Unknown Webhook")
-        asked.content = body.get("content") or ""
-        asked.components = body.get("components") or []
-        asked.message_id = asked.message_id or payloads.snowflake()
-        asked.answered = time.perf_counter()
-        asked.done.set()
+        interaction.content = body.get("content") or ""
+        interaction.components = body.get("components") or []
+        interaction.message_id = interaction.message_id or payloads.snowflake()
+        interaction.answered = time.perf_counter()
+        interaction.done.set()
         return json_response(
             payloads.message(
-                asked.message_id, asked.channel_id, asked.content, asked.components, private=True
+                interaction.message_id,
+                interaction.channel_id,
+                interaction.content,
+                interaction.components,
+                private=True,
             )
         )
 
@@ -222,8 +231,8 @@ class FakeDiscord:
             message = known[1]
         else:
             content, components = body.get("content") or "", body.get("components") or []
-            made = payloads.snowflake()
-            message = Message(made, channel_id, content, components, nonce, now, pictures)
+            message_id = payloads.snowflake()
+            message = Message(message_id, channel_id, content, components, nonce, now, pictures)
             self.recording.add(message)
             if nonce:
                 self._nonces[channel_id, nonce] = (now, message)
@@ -231,15 +240,17 @@ class FakeDiscord:
                 del self._nonces[next(iter(self._nonces))]
         return json_response(_message_payload(message))
 
-    def _history(self, channel_id: int, asked: Payload) -> web.StreamResponse:
-        """The latest messages; those right after one, where one is named. Newest first."""
-        after, before = int(asked.get("after", 0)), int(asked.get("before", 2**63))
-        found = [
+    def _history(self, channel_id: int, query: Payload) -> web.StreamResponse:
+        """Return the newest messages, newest first; with `after`, the first ones after that
+        message.
+        """
+        after, before = int(query.get("after", 0)), int(query.get("before", 2**63))
+        messages = [
             one for one in self.recording.visible_messages(channel_id) if after < one.id < before
         ]
-        limit = int(asked.get("limit", 50))
-        some = found[:limit] if after else found[-limit:]
-        return json_response([_message_payload(one) for one in reversed(some)])
+        limit = int(query.get("limit", 50))
+        page = messages[:limit] if after else messages[-limit:]
+        return json_response([_message_payload(one) for one in reversed(page)])
 
     def _change(self, method: str, message_id: int, body: Payload) -> web.StreamResponse:
         message = self.recording.message(message_id)
@@ -254,14 +265,14 @@ class FakeDiscord:
 
 
 def _message_payload(message: Message) -> Payload:
-    """A public message, as Discord tells it."""
+    """Return the payload of a public message."""
     return payloads.message(
         message.id, message.channel_id, message.content, message.components, private=False
     )
 
 
 def json_response(data: Any) -> web.Response:
-    """JSON with exactly the content type that discord.py looks for."""
+    """Return JSON with exactly the content type that discord.py checks for."""
     return web.Response(body=json.dumps(data).encode(), content_type="application/json")
 
 
@@ -271,7 +282,7 @@ def error_response(status: int, code: int, message: str) -> web.Response:
 
 
 def rate_limited(seconds: float) -> web.Response:
-    """What Discord says to who asks too often."""
+    """Return a 429 response as Discord sends it."""
     return web.Response(
         status=429,
         body=json.dumps({"message": "slow down", "retry_after": seconds, "global": False}).encode(),
@@ -287,7 +298,7 @@ def rate_limited(seconds: float) -> web.Response:
 
 
 def _listed(body: Any) -> list[Payload]:
-    """The one body that is a list."""
+    """Return a body that is a list."""
     return list(body)
 
 
@@ -302,21 +313,21 @@ def _command(sent: Payload) -> Payload:
 
 
 def _read(content_type: str, raw: bytes) -> tuple[Payload, int]:
-    """The JSON of a request, and how many pictures come with it."""
+    """Return the JSON of a request and the number of its pictures."""
     if not content_type.startswith("multipart/form-data"):
         return (json.loads(raw) if raw else {}), 0
-    mark = raw.index(b'name="payload_json"')
-    begin = raw.index(b"\r\n\r\n", mark) + 4
-    end = raw.index(b"\r\n--", begin)
+    field = raw.index(b'name="payload_json"')
+    start = raw.index(b"\r\n\r\n", field) + 4
+    end = raw.index(b"\r\n--", start)
     pictures = sum(map(raw.count, (b"\x89PNG\r\n", b"GIF89a")))
-    return json.loads(raw[begin:end]), pictures
+    return json.loads(raw[start:end]), pictures
 
 
 async def wait_until(condition: Callable[[], bool], grace_seconds: float) -> bool:
-    """Wait until something is so; False if it is not in time."""
-    until = time.perf_counter() + grace_seconds
+    """Wait until the condition holds; return False if it does not within this time."""
+    deadline = time.perf_counter() + grace_seconds
     while not condition():
-        if time.perf_counter() > until:
+        if time.perf_counter() > deadline:
             return False
         await asyncio.sleep(0.01)
     return True

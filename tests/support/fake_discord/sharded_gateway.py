@@ -1,4 +1,4 @@
-"""A gateway to which several processes connect, each as some of the shards."""
+"""A gateway for several processes, each connected as some of the shards."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tests.support.fake_discord.recording import Recording, SentInteraction
 DISPATCH, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 0, 9, 10, 11
 
 IDENTIFY_INTERVAL = 5.0
-"""Seconds that Discord wants between two of a kind that say who they are."""
+"""Seconds that Discord demands between two identifies in a bucket."""
 
 UNANSWERED_AFTER = 3.0
-"""Seconds after which somebody is told that nobody answers."""
+"""Seconds after which Discord's app reports that the application did not respond."""
 
 
 class ShardConnection:
-    """One process as one shard, from its IDENTIFY to its end."""
+    """The connection of one process as one shard."""
 
     def __init__(self, socket: web.WebSocketResponse) -> None:
         self._socket = socket
@@ -47,7 +47,7 @@ class ShardConnection:
 
 
 class ShardedGateway:
-    """Tells everybody who is connected as a shard what happens in its servers, each the same."""
+    """Sends the events of a server to every connection of its shard."""
 
     def __init__(
         self,
@@ -67,25 +67,25 @@ class ShardedGateway:
         self.identify_count = self.early_identifies = 0
 
     def connections_of(self, shard: int) -> list[ShardConnection]:
-        """Who is connected as that shard."""
-        return [one for one in self._connections if one.shard == shard]
+        """Return the connections as this shard."""
+        return [connection for connection in self._connections if connection.shard == shard]
 
     async def send_event(self, event: str, data: Payload) -> None:
-        """Send an event to all whom it concerns. What nobody hears is lost."""
-        heard = self.connections_of(self._shard_of(int(data["guild_id"])))
-        asked = self._recording.interactions.get(data.get("token", ""))
-        if asked is not None and not heard:
-            waiting = asyncio.create_task(self._expire_later(asked))
-            self._expiring.add(waiting)
-            waiting.add_done_callback(self._expiring.discard)
-        for one in heard:
-            if asked is not None:
-                one.pending_interactions[asked.token] = asked
-            await one.send_event(event, data)
+        """Send an event to every connection of its shard. Without any, the event is lost."""
+        receivers = self.connections_of(self._shard_of(int(data["guild_id"])))
+        interaction = self._recording.interactions.get(data.get("token", ""))
+        if interaction is not None and not receivers:
+            expiry = asyncio.create_task(self._expire_later(interaction))
+            self._expiring.add(expiry)
+            expiry.add_done_callback(self._expiring.discard)
+        for connection in receivers:
+            if interaction is not None:
+                connection.pending_interactions[interaction.token] = interaction
+            await connection.send_event(event, data)
 
-    async def _expire_later(self, asked: SentInteraction) -> None:
+    async def _expire_later(self, interaction: SentInteraction) -> None:
         await asyncio.sleep(UNANSWERED_AFTER)
-        _mark_lost(asked)
+        _mark_lost(interaction)
 
     def _shard_of(self, guild_id: int) -> int:
         return (guild_id >> 22) % self.shards
@@ -102,16 +102,16 @@ class ShardedGateway:
         return socket
 
     async def _disconnected(self, connection: ShardConnection) -> None:
-        """What only this one heard, nobody answers any more."""
+        """Mark interactions as lost that no other connection has received."""
         if connection not in self._connections:
             return
         self._connections.remove(connection)
         self._update_ready()
-        for token, asked in connection.pending_interactions.items():
-            if not any(token in one.pending_interactions for one in self._connections):
-                # An answer may be on its way still.
+        for token, interaction in connection.pending_interactions.items():
+            if not any(token in other.pending_interactions for other in self._connections):
+                # The answer may be on its way.
                 await asyncio.sleep(0)
-                _mark_lost(asked)
+                _mark_lost(interaction)
 
     async def _received(self, connection: ShardConnection, message: Payload) -> None:
         match message["op"]:
@@ -132,33 +132,33 @@ class ShardedGateway:
         self._identified[bucket] = now
         self.identify_count += 1
         connection.shard = number
-        own = [one for one in self._guilds if self._shard_of(int(one["id"])) == number]
+        own = [guild for guild in self._guilds if self._shard_of(int(guild["id"])) == number]
         await connection.send_event(
             "READY",
             {
                 "v": 10,
                 "user": user(BOT),
-                "guilds": [{"id": one["id"], "unavailable": True} for one in own],
+                "guilds": [{"id": guild["id"], "unavailable": True} for guild in own],
                 "session_id": secrets.token_hex(8),
                 "resume_gateway_url": self.url,
                 "shard": [number, shards],
                 "application": {"id": str(APPLICATION), "flags": 0},
             },
         )
-        for one in own:
-            await connection.send_event("GUILD_CREATE", one)
+        for guild in own:
+            await connection.send_event("GUILD_CREATE", guild)
         self._connections.append(connection)
         self._update_ready()
 
     def _update_ready(self) -> None:
-        needed = {self._shard_of(int(one["id"])) for one in self._guilds}
-        if needed <= {one.shard for one in self._connections}:
+        needed = {self._shard_of(int(guild["id"])) for guild in self._guilds}
+        if needed <= {connection.shard for connection in self._connections}:
             self.ready.set()
         else:
             self.ready.clear()
 
 
-def _mark_lost(asked: SentInteraction) -> None:
-    if not asked.done.is_set():
-        asked.lost = True
-        asked.done.set()
+def _mark_lost(interaction: SentInteraction) -> None:
+    if not interaction.done.is_set():
+        interaction.lost = True
+        interaction.done.set()

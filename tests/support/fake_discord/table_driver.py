@@ -1,4 +1,4 @@
-"""One table at the loopback Discord, for tests of what can go wrong: everybody just passes."""
+"""Plays at a table in the fake Discord, where everybody only passes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SLOW_DISK = "tests.support.bot_variants.slow_commits"
 
 
 class TableDriver:
-    """Two people at the table of a channel."""
+    """A table in a channel, and the people at it."""
 
     def __init__(
         self, discord: FakeDiscord, place: int = 0, people: Sequence[Person] = PEOPLE[:2]
@@ -30,39 +30,39 @@ class TableDriver:
         self.people = people
 
     async def begin(self) -> Message:
-        """Open the table, sit down and start."""
+        """Open the lobby, take the seats and start the game."""
         first, *others = self.people
         await self.private_reply(first, "new", edition=EDITIONS[self.channel_id % 2])
-        for who, command in (*((one, "join") for one in others), (first, "start")):
+        for who, command in (*((other, "join") for other in others), (first, "start")):
             await self.private_reply(who, command)
         return await self.wait_for_turn_after(0)
 
     async def private_reply(self, who: Person, command: str, **options: str) -> str:
-        """The private answer to a command."""
+        """Use a command and return its private answer."""
         asked = await slash(self.discord, who, self.channel_id, command, **options)
         return (await asked.wait_for_answer(TIMEOUT)).content
 
     @property
     def turn_message(self) -> Message:
-        """What the channel asks now."""
+        """The message that asks for the current turn."""
         turn = self.discord.recording.turn_message(self.channel_id)
         assert turn is not None
         return turn
 
     @property
     def visible_turn_count(self) -> int:
-        """How many messages of the channel ask for a turn."""
+        """The number of messages in the channel that ask for a turn."""
         return sum(one.is_turn for one in self.discord.recording.visible_messages(self.channel_id))
 
     @property
     def person_to_act(self) -> Person:
-        """Whom it asks."""
+        """The person that the turn message addresses."""
         addressed = self.turn_message.content
         return next(one for one in self.people if f"<@{one.id}>**" in addressed
                     or f"**{one.name}**" in addressed)  # fmt: skip
 
     async def wait_for_turn_after(self, ply: int, within: float = TIMEOUT) -> Message:
-        """The first message that asks for a turn past this ply."""
+        """Wait for the first message that asks for a turn after this ply."""
 
         def moved_on() -> bool:
             turn = self.discord.recording.turn_message(self.channel_id)
@@ -74,26 +74,27 @@ class TableDriver:
     async def press(
         self, who: Person, button: ShownButton, panel: SentInteraction | None = None
     ) -> SentInteraction:
-        """Somebody presses a button; the answer is still to be waited for."""
+        """Press a button as this person, without waiting for the answer."""
         return await press(self.discord, who, self.channel_id, button, panel=panel)
 
     async def send_pass(self) -> SentInteraction:
-        """Who is on turn presses Pass; the answer is still to be waited for."""
+        """Press Pass as the person to act, without waiting for the answer."""
         button = self.turn_message.button_for("pass")
         assert button is not None
         return await self.press(self.person_to_act, button)
 
     async def pass_turn(self, within: float = TIMEOUT) -> SentInteraction:
-        """Who is on turn presses Pass, and is told so."""
+        """Press Pass as the person to act, and wait for the confirmation."""
         asked = await (await self.send_pass()).wait_for_answer(within)
         assert asked.content.startswith("You pass."), asked.content
         return asked
 
     async def log(self) -> list[str]:
-        """What the table's log tells."""
+        """Return the sentences of the table's log."""
         return await read_log(self.discord, self.people[0], self.channel_id) or []
 
     async def pass_count(self) -> int:
+        """Return how often the log says that somebody passed."""
         return sum(line.endswith(" passes.") for line in await self.log())
 
 
@@ -110,7 +111,7 @@ def kill_on(bot: BotProcess, matches: Callable[[ApiCall], bool]) -> Hook:
 
 
 class BotSession:
-    """One bot, and channels that nobody has used yet."""
+    """A bot, and channels without a table yet."""
 
     def __init__(self, discord: FakeDiscord, bot: BotProcess) -> None:
         self.discord = discord
@@ -118,7 +119,7 @@ class BotSession:
         self._used = 0
 
     async def open_tables(self, number: int) -> list[TableDriver]:
-        """Begin a game in each of so many channels."""
+        """Start a game in each of this many channels."""
         made = [TableDriver(self.discord, self._used + place) for place in range(number)]
         self._used += number
         for driver in made:
@@ -130,7 +131,7 @@ class BotSession:
 async def bot_session(
     folder: Path, *, channels: int, module: str = "bot", **environment: str
 ) -> AsyncIterator[BotSession]:
-    """A bot that ends with the block."""
+    """Run a bot while the block runs."""
     async with FakeDiscord(channels) as discord:
         bot = BotProcess(discord, folder, module=module, forked=True)
         try:
@@ -145,6 +146,6 @@ async def bot_session(
 async def tables_in_play(
     folder: Path, tables: int = 1, *, module: str = "bot", **environment: str
 ) -> AsyncIterator[tuple[FakeDiscord, BotProcess, list[TableDriver]]]:
-    """A bot with so many tables at which two people have begun."""
+    """Run a bot and start this many tables with two people each."""
     async with bot_session(folder, channels=tables, module=module, **environment) as session:
         yield session.discord, session.bot, await session.open_tables(tables)

@@ -1,4 +1,4 @@
-"""The line between a store and its server, which can be cut, go silent, or lose an answer."""
+"""A proxy between a store and PostgreSQL that can drop connections, stall, or lose a reply."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pathlib import Path
 from bot.storage.postgres_url import PostgresUrl
 
 SOCKET = ".s.PGSQL.5432"
-COMMAND_COMPLETE = b"s\x00\x00\x00\x04Z\x00\x00\x00\x05I"
-"""Ends the answer to a statement of which one row was asked, and which is done as a whole."""
+END_OF_REPLY = b"s\x00\x00\x00\x04Z\x00\x00\x00\x05I"
+"""PortalSuspended and ReadyForQuery: the end of a reply to `fetchrow` outside a transaction."""
 
 
 class FaultyProxy:
-    """Carries all that is said, from a socket in its folder to one in another."""
+    """Forwards everything from a socket in its folder to the server's socket."""
 
     def __init__(self, folder: Path, server: Path) -> None:
         self._folder, self._server = folder, server
@@ -21,11 +21,11 @@ class FaultyProxy:
         self._forwarders = set[asyncio.Task[None]]()
         self.replies_to_drop = 0
         self.request_count = 0
-        """How often the store had something to say."""
+        """How often the store has sent something."""
         self.forwarding = asyncio.Event()
 
     def address(self, name: str, user: str) -> PostgresUrl:
-        """Where the store finds a database of the server."""
+        """Return the URL of a database behind this proxy."""
         return PostgresUrl(f"postgresql://{user}@/{name}?host={self._folder}")
 
     async def open(self) -> None:
@@ -39,41 +39,41 @@ class FaultyProxy:
         except OSError:
             near_out.close()
             return
-        both = [
+        directions = [
             asyncio.create_task(self._forward(near, far_out, lossy=False)),
             asyncio.create_task(self._forward(far, near_out, lossy=True)),
         ]
-        self._forwarders |= set(both)
-        await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+        self._forwarders |= set(directions)
+        await asyncio.wait(directions, return_when=asyncio.FIRST_COMPLETED)
         for out in (near_out, far_out):
             out.close()
-        for carrying in both:
-            carrying.cancel()
-        self._forwarders -= set(both)
+        for forwarder in directions:
+            forwarder.cancel()
+        self._forwarders -= set(directions)
 
     async def _forward(
         self, source: asyncio.StreamReader, target: asyncio.StreamWriter, *, lossy: bool
     ) -> None:
         try:
-            while said := await source.read(2**20):
+            while data := await source.read(2**20):
                 await self.forwarding.wait()
                 self.request_count += not lossy
-                if lossy and self.replies_to_drop and COMMAND_COMPLETE in said:
+                if lossy and self.replies_to_drop and END_OF_REPLY in data:
                     self.replies_to_drop -= 1
                     return
-                target.write(said)
+                target.write(data)
                 await target.drain()
         except OSError:
             return
 
     def drop_connections(self) -> None:
-        """End what is connected now."""
-        for carrying in self._forwarders:
-            carrying.cancel()
+        """Close all current connections."""
+        for forwarder in self._forwarders:
+            forwarder.cancel()
 
     async def close(self) -> None:
         assert self._listener is not None
         self._listener.close()
-        carrying = list(self._forwarders)
+        forwarders = list(self._forwarders)
         self.drop_connections()
-        await asyncio.gather(*carrying, return_exceptions=True)
+        await asyncio.gather(*forwarders, return_exceptions=True)

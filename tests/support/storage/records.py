@@ -1,4 +1,4 @@
-"""Games to store, and short ways to say what is written."""
+"""Rows with defaults for tests of stores."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What tests do to a database past the store's promises, knowing that it is SQLite."""
+"""What tests do to a SQLite database behind the store's back."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ T = TypeVar("T")
 
 
 async def run_on_connection(store: Store, work: Callable[[sqlite3.Connection], T]) -> T:
-    """Do something with an open store's connection, in the store's thread."""
+    """Run a function with an open store's connection, in the store's thread."""
     assert isinstance(store, SQLiteStore)
     return await store._run(work)
 
 
 def execute_outside(file: Path, sql: str, *values: object) -> list[Any]:
-    """Run one statement in another connection, as an operator with the sqlite3 program would."""
+    """Run one statement on a connection of its own, like an operator with `sqlite3`."""
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         return connection.execute(sql, values).fetchall()
 
 
 async def latest_game(store: Store, channel_id: int) -> GameRow | None:
-    """The newest game of a channel, whatever became of it."""
+    """Return the newest game of a channel, whatever its status."""
     sql = "SELECT max(id) FROM game WHERE channel_id = ?"
     found = await run_on_connection(
         store, lambda connection: connection.execute(sql, (channel_id,)).fetchone()
@@ -37,7 +37,7 @@ async def latest_game(store: Store, channel_id: int) -> GameRow | None:
 
 
 async def overwrite_state(store: Store, game_id: int, text: str) -> None:
-    """Make this the state of a game, now and wherever an undo leads."""
+    """Replace the state of a game and all of its snapshots."""
 
     def write(connection: sqlite3.Connection) -> None:
         connection.execute("UPDATE game SET state = ? WHERE id = ?", (text, game_id))
@@ -47,7 +47,7 @@ async def overwrite_state(store: Store, game_id: int, text: str) -> None:
 
 
 async def results_of(store: Store, game_id: int) -> tuple[ResultRow, ...]:
-    """How a game ended for each seat, as it is stored."""
+    """Return how a game ended for each seat, as stored."""
     sql = "SELECT seat, user_id, players, points, rank FROM result WHERE game_id = ? ORDER BY seat"
     rows = await run_on_connection(
         store, lambda connection: connection.execute(sql, (game_id,)).fetchall()

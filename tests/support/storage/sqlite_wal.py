@@ -1,4 +1,6 @@
-"""What SQLite's log holds, frame by frame, as its file format says."""
+"""Reads SQLite's write-ahead log by its file format
+(https://sqlite.org/fileformat2.html#walformat).
+"""
 
 from __future__ import annotations
 
@@ -8,9 +10,9 @@ HEADER, FRAME_HEADER = 32, 24
 
 
 def commits_in_prefix(wal: bytes, prefix_length: int) -> int:
-    """How many transactions lie wholly within the first bytes of a log.
+    """Return the number of transactions that are complete in a prefix of a log.
 
-    Only frames of the log's present round count: those that repeat its salt.
+    Counts frames with the log's current salt only; others are left over from before a checkpoint.
     """
     page = struct.unpack(">I", wal[8:12])[0]
     salt = wal[16:24]
