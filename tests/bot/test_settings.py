@@ -1,4 +1,4 @@
-"""What the environment and `.env` may say, and how a wrong value is reported."""
+"""Settings from the environment and `.env`, and the reports of invalid values."""
 
 import os
 import re
@@ -27,7 +27,7 @@ def env_file(folder: Path, *lines: str) -> Path:
     return file
 
 
-def complaints(file: Path | None = None) -> list[str]:
+def error_lines(file: Path | None = None) -> list[str]:
     with pytest.raises(InvalidSettings) as caught:
         read_settings(file)
     assert SECRET not in "".join(traceback.format_exception(caught.value))
@@ -45,7 +45,7 @@ def test_defaults_when_nothing_is_set() -> None:
     assert settings.discord_api_url is None
 
 
-def test_a_database_may_be_at_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_database_can_be_a_url(monkeypatch: pytest.MonkeyPatch) -> None:
     for address in (ADDRESS, ADDRESS.replace("postgresql:", "postgres:")):
         monkeypatch.setenv("NEVSKY_DATABASE", f" {address} ")
         assert read_settings(None).database_location == address
@@ -53,7 +53,7 @@ def test_a_database_may_be_at_an_address(monkeypatch: pytest.MonkeyPatch) -> Non
     assert read_settings(None).database_location == Path("games.sqlite3")
 
 
-def test_the_password_of_a_database_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_database_password_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NEVSKY_DATABASE", ADDRESS)
     settings = read_settings(None)
     assert SECRET not in f"{settings} {settings!r} {settings.model_dump()} "
@@ -62,13 +62,13 @@ def test_the_password_of_a_database_is_never_shown(monkeypatch: pytest.MonkeyPat
         ADDRESS.replace("postgresql", "postgresql+asyncpg"),
     ):
         monkeypatch.setenv("NEVSKY_DATABASE", wrong)
-        assert complaints() == [
+        assert error_lines() == [
             "NEVSKY_DATABASE should be the path of a file, "
             "or an address that begins with postgresql://"
         ]
 
 
-def test_a_missing_file_is_no_fault(tmp_path: Path) -> None:
+def test_a_missing_file_is_no_error(tmp_path: Path) -> None:
     assert read_settings(tmp_path / ".env") == read_settings(None)
 
 
@@ -95,7 +95,7 @@ def test_every_setting_from_the_file(tmp_path: Path) -> None:
     assert str(settings.discord_api_url) == "http://127.0.0.1:3000/api"
 
 
-def test_the_environment_wins_over_the_file(
+def test_the_environment_overrides_the_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = env_file(tmp_path, "NEVSKY_LOCAL_PORT=1", f"DISCORD_TOKEN={SECRET}")
@@ -125,29 +125,29 @@ def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     settings = read_settings(None)
     assert SECRET not in f"{settings} {settings!r} {settings.model_dump()} "
     monkeypatch.setenv("NEVSKY_LOCAL_PORT", SECRET)
-    assert complaints() == ["NEVSKY_LOCAL_PORT should be a whole number from 0 to 65535"]
+    assert error_lines() == ["NEVSKY_LOCAL_PORT should be a whole number from 0 to 65535"]
 
 
 @pytest.mark.parametrize("port", ["-1", "65536", "http", "80.5"])
-def test_a_wrong_port_is_named(port: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_invalid_port_is_reported(port: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NEVSKY_LOCAL_PORT", port)
-    assert complaints() == ["NEVSKY_LOCAL_PORT should be a whole number from 0 to 65535"]
+    assert error_lines() == ["NEVSKY_LOCAL_PORT should be a whole number from 0 to 65535"]
 
 
 @pytest.mark.parametrize("port", ["-1", "0", "65536", "metrics"])
-def test_a_wrong_port_for_figures_is_named(port: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_invalid_metrics_port_is_reported(port: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NEVSKY_METRICS_PORT", port)
-    assert complaints() == [
+    assert error_lines() == [
         "NEVSKY_METRICS_PORT should be a whole number from 1 to 65535, or nothing"
     ]
 
 
-def test_a_wrong_log_format_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_invalid_log_format_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NEVSKY_LOG_FORMAT", "xml")
-    assert complaints() == ["NEVSKY_LOG_FORMAT should be text or json"]
+    assert error_lines() == ["NEVSKY_LOG_FORMAT should be text or json"]
 
 
-def test_each_wrong_setting_has_its_line(tmp_path: Path) -> None:
+def test_each_invalid_setting_has_a_line(tmp_path: Path) -> None:
     file = env_file(
         tmp_path,
         f"DISCORD_TOKEN={SECRET}",
@@ -155,23 +155,23 @@ def test_each_wrong_setting_has_its_line(tmp_path: Path) -> None:
         "NEVSKY_LOCAL_PORT=x",
         "NEVSKY_LOG_LEVEL=LOUD",
     )
-    assert complaints(file) == [
+    assert error_lines(file) == [
         "NEVSKY_LOG_LEVEL should be DEBUG, INFO, WARNING or ERROR",
         "NEVSKY_LOCAL_PORT should be a whole number from 0 to 65535",
         "DISCORD_API_URL should be an address that begins with http:// or https://",
     ]
 
 
-def test_a_file_that_is_not_text_is_named(tmp_path: Path) -> None:
+def test_a_binary_file_is_reported(tmp_path: Path) -> None:
     file = tmp_path / ".env"
     file.write_bytes(b"DISCORD_TOKEN=\xff\xfe")
-    assert complaints(file) == [f"{file} should be a readable text file in UTF-8"]
+    assert error_lines(file) == [f"{file} should be a readable text file in UTF-8"]
 
 
-def test_the_example_names_every_setting_and_no_other() -> None:
+def test_the_example_file_lists_exactly_the_settings() -> None:
     named = re.findall(r"^([A-Z_]+)=", EXAMPLE.read_text(encoding="utf-8"), re.MULTILINE)
     assert sorted(named) == sorted(map(environment_variable, Settings.model_fields))
 
 
-def test_the_example_as_it_is_gives_the_defaults() -> None:
+def test_the_unchanged_example_file_gives_the_defaults() -> None:
     assert read_settings(EXAMPLE) == read_settings(None)

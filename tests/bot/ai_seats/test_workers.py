@@ -60,7 +60,7 @@ Start = Callable[..., ProcessWorkers]
 
 
 @pytest.fixture
-async def start_workers(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Start]:
+async def start_workers() -> AsyncIterator[Start]:
     """Start `ProcessWorkers` that run a given Python program."""
     started: list[ProcessWorkers] = []
 

@@ -1,4 +1,4 @@
-"""Texts are parsed one by one, and come out as if all had been parsed together."""
+"""`Catalogue` parses messages lazily, with the same results as parsing whole files."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ EVERY_FOLDER = sorted(SHARED_TEXTS_FOLDER.parent.glob("**/texts/*/"))
 
 
 def catalogue(folder: Path, text: str) -> Catalogue:
-    """English that says nothing but this."""
+    """Make an English catalogue of this text."""
     english = folder / "en"
     english.mkdir()
     (english / "some.ftl").write_text(text, encoding="utf-8")
     return Catalogue(english, {})
 
 
-def said(known: Catalogue, key: str) -> str:
+def text_of_key(known: Catalogue, key: str) -> str:
     pattern = known.get_message(key).value
     assert pattern is not None
     text, errors = known.format_pattern(pattern, {"number": 1})
@@ -33,7 +33,7 @@ def said(known: Catalogue, key: str) -> str:
 @pytest.mark.parametrize(
     "folder", EVERY_FOLDER, ids=lambda one: str(one.relative_to(SHARED_TEXTS_FOLDER.parent))
 )
-def test_every_text_is_what_it_is_in_its_file(folder: Path) -> None:
+def test_lazily_parsed_messages_equal_those_of_the_file(folder: Path) -> None:
     whole = {
         entry.id.name: entry
         for file in folder.glob("*.ftl")
@@ -70,20 +70,18 @@ first = Said before
 """
 
 
-def test_a_text_ends_where_the_next_one_begins(tmp_path: Path) -> None:
+def test_a_message_ends_where_the_next_one_begins(tmp_path: Path) -> None:
     known = catalogue(tmp_path, LINES)
-    assert said(known, "second") == "Two\nlines, = and no more One card, Nevsky."
-    assert said(known, "third") == "Nevsky"
-    assert said(known, "fourth") == "Far down"
+    assert text_of_key(known, "second") == "Two\nlines, = and no more One card, Nevsky."
+    assert text_of_key(known, "third") == "Nevsky"
+    assert text_of_key(known, "fourth") == "Far down"
     assert set(known.get_message("first").attributes) == {"form", "other"}
     assert known.message_ids() == {"first", "second", "third", "fourth"}
 
 
 @pytest.mark.parametrize("broken", ["one = { $number", "one =\n", "one\n", ""])
-def test_what_cannot_be_read_is_not_there_and_spoils_nothing_else(
-    tmp_path: Path, broken: str
-) -> None:
+def test_an_invalid_message_is_missing_and_affects_no_others(tmp_path: Path, broken: str) -> None:
     known = catalogue(tmp_path, f"zero = 0\n{broken}\ntwo = 2\n")
     assert not known.has_message("one")
-    assert (said(known, "zero"), said(known, "two")) == ("0", "2")
+    assert (text_of_key(known, "zero"), text_of_key(known, "two")) == ("0", "2")
     assert known.message_ids() == {"zero", "two"}

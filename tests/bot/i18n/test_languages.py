@@ -1,4 +1,4 @@
-"""Who reads what: people in private their own language, everybody that of the table."""
+"""Languages: private answers in the user's language, public messages in the table's."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ GERMAN = language_name(PSEUDO_LOCALE)
 
 
 @pytest.fixture(autouse=True)
-def another_language(tmp_path: Path) -> Iterator[None]:
+def install_pseudo_locale(tmp_path: Path) -> Iterator[None]:
     with pseudo_locale_installed(tmp_path / "made-up"):
         yield
 
 
-async def test_a_private_answer_is_in_the_language_of_ones_discord(sim: DiscordFixture) -> None:
+async def test_private_answers_use_the_users_discord_language(sim: DiscordFixture) -> None:
     sim.locales[BORIS] = PSEUDO_LOCALE
     assert pseudo_translate(OPENED) in await sim.private_reply(BORIS, "stpete new")
-    assert LOBBY in sim.last_message.content, "the server speaks English"
+    assert LOBBY in sim.last_message.content, "the server's language is English"
     assert "You are at the table." in await sim.private_reply(CATHERINE, "stpete join")
 
 
-async def test_a_person_may_read_another_language_than_his_discord(sim: DiscordFixture) -> None:
+async def test_users_can_choose_another_language_than_their_discord(sim: DiscordFixture) -> None:
     shown = await sim.slash(BORIS, "nevsky settings")
     button = next(one for one in button_labels(shown.response) if one.startswith("Language"))
     known = len(shared_texts().languages) + 1
@@ -49,14 +49,16 @@ async def test_a_person_may_read_another_language_than_his_discord(sim: DiscordF
         shown = await sim.press(BORIS, shown.response, button)
         said.append(text_of(shown))
         button = next(
-            one for one in button_labels(shown.response) if one.startswith(_called_language())
+            one
+            for one in button_labels(shown.response)
+            if one.startswith(_language_button_prefixes())
         )
     assert pseudo_translate(said[0]) in said
-    assert said[-1] == said[0], "and back"
+    assert said[-1] == said[0], "the settings cycle back to the start"
 
 
-def _called_language() -> tuple[str, ...]:
-    """How the button of the language begins in every language there is."""
+def _language_button_prefixes() -> tuple[str, ...]:
+    """Return how the label of the language button starts in every language."""
     labels_ = (
         translate("setting-my-language", language="?")
         for translate in shared_texts().in_every_language("en")
@@ -64,7 +66,7 @@ def _called_language() -> tuple[str, ...]:
     return (*(label.partition("?")[0] for label in labels_), pseudo_translate("Lang"), "Language")
 
 
-async def test_what_was_chosen_holds_for_every_answer_and_for_nobody_else(
+async def test_the_chosen_language_applies_to_all_answers_of_that_user_only(
     sim: DiscordFixture,
 ) -> None:
     await sim.bot.runtime.store.set_user_settings(sim.people[BORIS].id, '{"language": "de"}')
@@ -74,7 +76,7 @@ async def test_what_was_chosen_holds_for_every_answer_and_for_nobody_else(
     assert pseudo_translate("Trading cards") in found
 
 
-async def test_a_table_speaks_what_its_server_is_told_to(sim: DiscordFixture) -> None:
+async def test_tables_use_the_language_of_their_server(sim: DiscordFixture) -> None:
     assert "English" in await sim.private_reply(BORIS, "nevsky server")
     refusal = await sim.private_reply(BORIS, "nevsky server", language=PSEUDO_LOCALE)
     assert "Manage Server" in refusal
@@ -89,7 +91,7 @@ async def test_a_table_speaks_what_its_server_is_told_to(sim: DiscordFixture) ->
     assert LOBBY in sim.last_message.content
 
 
-async def test_a_table_may_speak_another_language_than_its_server(sim: DiscordFixture) -> None:
+async def test_a_table_can_use_another_language_than_its_server(sim: DiscordFixture) -> None:
     await sim.slash(BORIS, "stpete new")
     shown = await sim.press(BORIS, sim.last_message, "Settings")
     while f"Language: {GERMAN}" not in button_labels(shown.response):
@@ -103,12 +105,12 @@ async def test_a_table_may_speak_another_language_than_its_server(sim: DiscordFi
     assert pseudo_translate("’s turn. ") in str(sim.last_message.attachments[0].description)
 
 
-async def test_a_command_is_quoted_as_ones_discord_shows_it(
+async def test_quoted_commands_are_in_the_users_discord_language(
     sim: DiscordFixture, tmp_path: Path
 ) -> None:
-    """Also for who reads another language than Discord speaks."""
+    """Also if the user has chosen another language for the texts."""
     names = "name-join = beitreten\nname-new = neu\n"
-    _speak(shared_texts(), tmp_path, sim, names)
+    _override_texts(shared_texts(), tmp_path, sim, names)
     sim.locales[BORIS] = PSEUDO_LOCALE
     assert "`/stpete beitreten`" in await sim.private_reply(BORIS, "stpete new")
     await sim.bot.runtime.store.set_user_settings(sim.people[BORIS].id, '{"language": "en"}')
@@ -118,26 +120,26 @@ async def test_a_command_is_quoted_as_ones_discord_shows_it(
     assert "`/stpete beitreten`" in said
     translate = sim.ui.texts.in_language("en", command_locale=PSEUDO_LOCALE)
     passing = f"`/stpete {pseudo_translate('pass')} {pseudo_translate('rest-of-phase')}:False`"
-    assert passing in translate("sits-out", command="stpete"), "options, too"
+    assert passing in translate("sits-out", command="stpete"), "options are translated, too"
     await sim.slash(BORIS, "stpete end")
     assert "`/stpete join`" in await sim.private_reply(CATHERINE, "stpete new")
 
 
-def _speak(words: Texts, folder: Path, sim: DiscordFixture, more: str) -> None:
-    """Have the made-up language say some things otherwise."""
+def _override_texts(words: Texts, folder: Path, sim: DiscordFixture, more: str) -> None:
+    """Override some texts of the pseudo-locale."""
     english = catalogue_folder(sim.ui.name) / "en"
     if words is shared_texts():
         english = english.parents[2] / "texts" / "en"
     made = write_pseudo_locale(english, folder / "more")
-    # What stands first holds.
+    # The first definition of a key counts.
     (made / "a.ftl").write_text(more, encoding="utf-8")
     words.load_language(made)
 
 
-async def test_a_card_is_found_by_its_name_in_any_language(
+async def test_cards_are_found_by_their_names_in_any_language(
     sim: DiscordFixture, tmp_path: Path
 ) -> None:
-    _speak(sim.ui.texts, tmp_path, sim, "card-market = Bécasse\ncard-bank = Der Market")
+    _override_texts(sim.ui.texts, tmp_path, sim, "card-market = Bécasse\ncard-bank = Der Market")
     assert "**Market**" in await sim.private_reply(BORIS, "stpete show card", name="becasse")
     assert "**Market**" in await sim.private_reply(BORIS, "stpete show card", name="MARKET")
     found = await sim.autocomplete(BORIS, "stpete show card", "name", "becas")
@@ -148,17 +150,19 @@ async def test_a_card_is_found_by_its_name_in_any_language(
     ]
     sim.locales[BORIS] = PSEUDO_LOCALE
     found = await sim.autocomplete(BORIS, "stpete show card", "name", "market")
-    assert list(found) == ["Der Market", "Bécasse"], "one's own language first"
+    assert list(found) == ["Der Market", "Bécasse"], "names in the user's language come first"
 
 
-async def test_a_choice_is_found_by_its_name_in_any_language(
+async def test_choices_are_found_by_their_names_in_any_language(
     sim: DiscordFixture, tmp_path: Path
 ) -> None:
     table = await sim.start((BORIS,), 235)
     assert table.state is not None
     ((name, value), *_) = (await sim.autocomplete(BORIS, "stpete buy", "card")).items()
     known = name.partition(" for ")[0]
-    _speak(sim.ui.texts, tmp_path, sim, f"card-{known.lower().replace(' ', '-')} = Bécasse")
+    _override_texts(
+        sim.ui.texts, tmp_path, sim, f"card-{known.lower().replace(' ', '-')} = Bécasse"
+    )
     assert await sim.autocomplete(BORIS, "stpete buy", "card", "BECASSE") == {name: value}
     assert f"You buy a {known}" in await sim.private_reply(BORIS, "stpete buy", card="becasse")
 

@@ -1,4 +1,4 @@
-"""The catalogue and the code agree: every text that is asked for exists, and none is left over."""
+"""The catalogues and the code agree: every key that is used exists, and every text is used."""
 
 from __future__ import annotations
 
@@ -24,13 +24,17 @@ from tests.support.i18n.pseudo_locale import catalogue_folder
 ROOT = Path(__file__).parents[3]
 KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 
-ASKED_OF_GAMES = ("game-title", "game-invitation")
-"""Keys that shared code asks of every game's own texts."""
+KEYS_OF_EACH_GAME = ("game-title", "game-invitation")
+"""Keys that shared code looks up in each game's texts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Catalogue:
-    """The texts of all games together, or of one: `known` are those that its code can say."""
+    """The texts shared by all games, or those of one game.
+
+    `own` are the keys in `folder`, `known` those that the code in `sources` can use, and `made`
+    those that are computed from listed words.
+    """
 
     name: str
     folder: Path
@@ -57,12 +61,12 @@ def _catalogues() -> list[Catalogue]:
     inside = {file for room in rooms for file in sources(room / "games")}
     others = tuple(file for room in rooms for file in sources(room) if file not in inside)
     own = shared.keys("en")
-    known = own | set(ASKED_OF_GAMES)
+    known = own | set(KEYS_OF_EACH_GAME)
     found = [
         Catalogue("shared", SHARED_TEXTS_FOLDER, others, own, known, made, shared.in_language("en"))
     ]
     for name, adapter in BOT_ADAPTERS.items():
-        files = tuple(file for place in _places(name, rooms) for file in sources(place))
+        files = tuple(file for place in _game_packages(name, rooms) for file in sources(place))
         keys, made = adapter.ui.texts.keys("en"), adapter.computed_text_keys
         folder = catalogue_folder(name)
         translate = adapter.ui.texts.in_language("en")
@@ -73,8 +77,8 @@ def _catalogues() -> list[Catalogue]:
 EXAMPLES = ROOT / "tests" / "examples"
 
 
-def _places(name: str, rooms: Sequence[Path]) -> Iterator[Path]:
-    """Where a game's code is: in its rooms, or below the tests."""
+def _game_packages(name: str, rooms: Sequence[Path]) -> Iterator[Path]:
+    """Yield the packages that may hold a game's code: installed ones, and those of examples."""
     yield from (room / "games" / name for room in rooms)
     yield from (EXAMPLES / name / room.name for room in rooms)
 
@@ -86,27 +90,29 @@ each = pytest.mark.parametrize("catalogue", CATALOGUES, ids=str)
 
 
 def strings(catalogue: Catalogue) -> dict[str, Path]:
-    """Every string in the code, whole or part of an f-string, with a file that holds it."""
-    return {text: file for file in catalogue.sources for text in code(file).strings}
+    """Return every string in the code, whole or part of an f-string, with a file that has it."""
+    return {text: file for file in catalogue.sources for text in parse_code(file).strings}
 
 
 def raised(catalogue: Catalogue, exception: str) -> Iterator[tuple[str, Path]]:
-    """The reasons with which an exception is made anywhere, where they are written out."""
+    """Yield the literal reasons with which an exception is raised, with their files."""
     for file in catalogue.sources:
-        for name, reason in code(file).called:
+        for name, reason in parse_code(file).called:
             if name == exception:
                 yield reason, file
 
 
-def said_directly(catalogue: Catalogue) -> Iterator[tuple[str, Path]]:
-    """The first argument of everything that says or describes, where it is written out."""
-    return ((key, file) for file in catalogue.sources for key in code(file).said)
+def translated_keys(catalogue: Catalogue) -> Iterator[tuple[str, Path]]:
+    """Yield the literal keys that are translated directly, with their files."""
+    return ((key, file) for file in catalogue.sources for key in parse_code(file).said)
 
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """What is looked at of a file: its strings, the names that are called and the strings in
-    their first argument, and what is said.
+    """The parts of a source file that the tests examine.
+
+    `called` are the names of called functions with the strings of their first argument, and
+    `said` the literal keys that are translated.
     """
 
     strings: frozenset[str]
@@ -114,12 +120,12 @@ class Code:
     said: tuple[str, ...]
 
 
-ASKING = {"translate", "_translate", "_say", "localized", "cached_text"}
+TRANSLATING_FUNCTIONS = {"translate", "_translate", "_say", "localized", "cached_text"}
 
 
 @cache
-def code(file: Path) -> Code:
-    """A file as all these tests see it; most catalogues look at most of the files."""
+def parse_code(file: Path) -> Code:
+    """Parse a source file; cached, because most files are read for several catalogues."""
     strings, called, said = set[str](), list[tuple[str, str]](), list[str]()
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         strings.update(_string(node))
@@ -139,7 +145,7 @@ def _string(node: ast.AST) -> Iterator[str]:
 def _said(call: ast.Call) -> Iterator[str]:
     called = call.func
     name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
-    if name in ASKING:
+    if name in TRANSLATING_FUNCTIONS:
         for argument in call.args[:2]:
             yield from _written_out(argument)
 
@@ -152,9 +158,9 @@ def _written_out(argument: ast.expr) -> Iterator[str]:
 
 
 @each
-def test_every_text_that_is_said_exists(catalogue: Catalogue) -> None:
-    found = list(said_directly(catalogue))
-    assert len(found) > 50, "the search finds the calls"
+def test_every_translated_key_exists(catalogue: Catalogue) -> None:
+    found = list(translated_keys(catalogue))
+    assert len(found) > 50, "the search finds calls"
     missing = [
         (key, file.name) for key, file in found if key.partition(".")[0] not in catalogue.known
     ]
@@ -169,28 +175,28 @@ def test_every_text_that_is_said_exists(catalogue: Catalogue) -> None:
 
 
 @each
-def test_every_refusal_of_the_table_has_a_sentence(catalogue: Catalogue) -> None:
+def test_every_rejection_reason_has_a_text(catalogue: Catalogue) -> None:
     reasons = list(raised(catalogue, "RequestRejected"))
-    assert len(reasons) > 15, "the search finds the refusals"
-    # What is no whole reason is the beginning or the end of an f-string or a key of its own.
+    assert len(reasons) > 15, "the search finds refusals"
+    # Other strings are parts of f-strings, or keys themselves.
     missing = [reason for reason, _ in reasons if f"refused-{reason}" not in catalogue.known]
     assert missing == []
 
 
 @pytest.mark.parametrize("catalogue", CATALOGUES[1:], ids=str)
-def test_every_refusal_of_the_rules_has_a_sentence(catalogue: Catalogue) -> None:
+def test_every_illegal_action_reason_has_a_text(catalogue: Catalogue) -> None:
     reasons = list(raised(catalogue, "IllegalAction"))
-    assert reasons, "the search finds the refusals"
+    assert reasons, "the search finds refusals"
     assert [reason for reason, _ in reasons if f"illegal-{reason}" not in catalogue.known] == []
 
 
 @each
-def test_every_key_made_of_a_listed_word_exists(catalogue: Catalogue) -> None:
+def test_every_computed_key_exists(catalogue: Catalogue) -> None:
     assert [key for key in catalogue.made if key not in catalogue.own] == []
 
 
 @each
-def test_no_text_is_left_over(catalogue: Catalogue) -> None:
+def test_no_text_is_unused(catalogue: Catalogue) -> None:
     written = strings(catalogue)
     used = set(catalogue.made) | set(written)
     used |= {f"refused-{reason}" for reason, _ in raised(catalogue, "RequestRejected")}
@@ -199,9 +205,9 @@ def test_no_text_is_left_over(catalogue: Catalogue) -> None:
     unused = [
         key
         for key in sorted(catalogue.own - used)
-        # The names of commands are looked up by what Discord is told: see test_limits.
+        # The names of commands are checked against the command tree in test_discord_limits.
         if not key.startswith("name-")
-        # The rest of an f-string's key stands alone somewhere: f"alt-{place}-row-empty".
+        # The tail of an f-string's key is a string by itself: f"alt-{place}-row-empty".
         if not any(key.startswith(head) and _tail_is_written(key, head, written) for head in heads)
     ]
     assert unused == []
@@ -221,7 +227,7 @@ def _tail_is_written(key: str, head: str, written: dict[str, Path]) -> bool:
 
 
 def messages(catalogue: Catalogue) -> Iterator[tuple[str, ftl.Message]]:
-    """Every message of the English catalogue, by the name of its file."""
+    """Yield every message of the English catalogue with the name of its file."""
     yield from _messages(catalogue.folder / "en")
 
 
@@ -252,7 +258,7 @@ def _variables(node: Any) -> set[str]:
 
 @each
 @pytest.mark.parametrize("sample", [0, 1, 2, 5, "word"])
-def test_every_text_can_be_said(
+def test_every_text_can_be_formatted(
     catalogue: Catalogue, sample: int | str, caplog: pytest.LogCaptureFixture
 ) -> None:
     for file, message in messages(catalogue):
@@ -269,12 +275,12 @@ def test_every_text_can_be_said(
 
 
 @each
-def test_no_key_stands_twice(catalogue: Catalogue) -> None:
+def test_keys_are_unique(catalogue: Catalogue) -> None:
     keys = [message.id.name for _, message in messages(catalogue)]
     assert len(keys) == len(set(keys))
 
 
-def test_numbers_take_the_right_form() -> None:
+def test_numbers_select_the_right_plural() -> None:
     args = {"name": "Žofie", "cost": 2}
     assert SAY("told-points-bought", points=1, **args) == "Žofie buys 1 point in the Pub for 2."
     assert SAY("told-points-bought", points=2, **args) == "Žofie buys 2 points in the Pub for 2."
@@ -297,7 +303,7 @@ def test_losses_are_never_worded_as_gains(language: str) -> None:
     assert "−2 " in translate("end-line", name="Žofie", points=-2, **facts)
 
 
-def test_every_card_reads_well_in_a_sentence() -> None:
+def test_every_card_has_the_right_article() -> None:
     for card in CARD_IDS:
         key = f"card-{card.replace('_', '-')}"
         name, in_sentence = SAY(key), SAY(f"{key}.a")
@@ -308,7 +314,7 @@ def test_every_card_reads_well_in_a_sentence() -> None:
             assert (article == "an") == (name[0] in "AEIOU"), in_sentence
 
 
-def test_an_unknown_language_speaks_english() -> None:
+def test_unknown_languages_fall_back_to_english() -> None:
     translate = shared_texts().in_language("en")
     assert shared_texts().in_language("xx-YY")("button-leave") == translate("button-leave")
     assert shared_texts().in_language("en-GB") is translate

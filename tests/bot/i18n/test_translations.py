@@ -1,4 +1,4 @@
-"""Every language says what English says, in the forms that it has; and what would be found."""
+"""Translations are complete; and the check for it detects each kind of problem."""
 
 from __future__ import annotations
 
@@ -48,23 +48,23 @@ help = Versuch `/{ $command } join`: das hilft.
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    return written(written(tmp_path, "en", ENGLISH), "de", GERMAN)
+    return write_catalogue(write_catalogue(tmp_path, "en", ENGLISH), "de", GERMAN)
 
 
-def written(folder: Path, language: str, words: str) -> Path:
+def write_catalogue(folder: Path, language: str, words: str) -> Path:
     (folder / language).mkdir(exist_ok=True)
     (folder / language / "play.ftl").write_text(words, encoding="utf-8")
     return folder
 
 
 @pytest.mark.parametrize("name", FOLDERS)
-def test_every_language_says_what_english_says(name: str) -> None:
+def test_every_translation_is_complete(name: str) -> None:
     folder = FOLDERS[name]
     for language in sorted(one.name for one in folder.iterdir() if one.is_dir()):
         assert find_problems(folder, language) == [], language
 
 
-def test_no_game_lacks_a_language_that_another_has() -> None:
+def test_all_games_have_the_same_languages() -> None:
     known = {path.name for path in SHARED_TEXTS_FOLDER.iterdir()}
     for name, folder in FOLDERS.items():
         if folder.is_relative_to(SHARED_TEXTS_FOLDER.parent):
@@ -97,27 +97,29 @@ def test_complete_translation_has_no_problems(folder: Path) -> None:
         ("ends = Gew", "ends Gew", "not Fluent"),
     ],
 )
-def test_what_is_wrong_is_found(folder: Path, before: str, after: str, problem: str | None) -> None:
+def test_each_kind_of_problem_is_found(
+    folder: Path, before: str, after: str, problem: str | None
+) -> None:
     assert before in GERMAN
-    written(folder, "de", GERMAN.replace(before, after, 1))
+    write_catalogue(folder, "de", GERMAN.replace(before, after, 1))
     found = find_problems(folder, "de")
     assert (found == []) if problem is None else any(problem in one for one in found), found
 
 
-def test_czech_needs_more_forms_than_german(folder: Path) -> None:
-    assert find_problems(written(folder, "cs", GERMAN), "cs") == [
+def test_czech_needs_more_plural_forms_than_german(folder: Path) -> None:
+    assert find_problems(write_catalogue(folder, "cs", GERMAN), "cs") == [
         "points: a number lacks its form [few]"
     ]
     whole = GERMAN.replace("[one] 1 Punkt", "[one] 1 bod\n    [few] { $points } body")
-    assert find_problems(written(folder, "cs", whole), "cs") == []
+    assert find_problems(write_catalogue(folder, "cs", whole), "cs") == []
 
 
-def test_french_keeps_its_signs_on_the_line(folder: Path) -> None:
-    faults = find_problems(written(folder, "fr", GERMAN), "fr")
+def test_french_punctuation_needs_no_break_spaces(folder: Path) -> None:
+    faults = find_problems(write_catalogue(folder, "fr", GERMAN), "fr")
     assert len(faults) == 2
     assert all("no-break space" in fault for fault in faults)
     right = GERMAN.replace("Gewonnen:", "Gagné\u00a0:").replace("`: das", "`\u202f: ça")
-    assert find_problems(written(folder, "fr", right), "fr") == []
+    assert find_problems(write_catalogue(folder, "fr", right), "fr") == []
 
 
 def test_pseudo_locale_is_complete(tmp_path: Path) -> None:

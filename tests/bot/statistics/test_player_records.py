@@ -1,4 +1,4 @@
-"""A person's record: what is counted, and what is not."""
+"""Player records: games, wins, ranks, points and opponents."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def renamed(game: EndedGame, name: str, number: int) -> EndedGame:
     return EndedGame(number, name, game.options, game.ended_at, game.seats)
 
 
-def test_wins_places_and_points_are_counted() -> None:
+def test_wins_ranks_and_points_are_counted() -> None:
     games = [ended(ANNA, BORIS), ended(BORIS, ANNA), ended(BORIS, CLARA, ANNA)]
     own = player_records(games, ANNA, {})["chess"]
     assert (own.multiplayer.games, own.multiplayer.wins, own.games) == (3, 1, 3)
@@ -19,14 +19,14 @@ def test_wins_places_and_points_are_counted() -> None:
     assert (own.multiplayer.mean_points, own.multiplayer.best_points) == (49.0, 50)
 
 
-def test_the_best_may_be_below_zero() -> None:
+def test_the_best_score_may_be_negative() -> None:
     seats = ended(ANNA, BORIS).seats
     low = EndedGame(1, "chess", "{}", 1, tuple(type(s)(s.seat, s.name, s.user_id, s.ai, -7, s.rank)
                                               for s in seats))  # fmt: skip
     assert player_records([low], ANNA, {})["chess"].multiplayer.best_points == -7
 
 
-def test_no_place_is_none_and_no_win() -> None:
+def test_a_missing_rank_is_no_win() -> None:
     own = player_records([ended(ANNA, BORIS, ranks=(None, 1))], ANNA, {})["chess"]
     assert dict(own.multiplayer.rank_counts) == {NO_RANK: 1}
     assert own.multiplayer.wins == 0
@@ -36,7 +36,7 @@ def test_no_place_is_none_and_no_win() -> None:
     ) == (0, 1)
 
 
-def test_tables_are_told_apart_by_players_and_edition() -> None:
+def test_tables_are_distinguished_by_players_and_edition() -> None:
     games = [
         ended(ANNA, BORIS, number=1),
         ended(ANNA, BORIS, CLARA, number=2),
@@ -50,14 +50,14 @@ def test_tables_are_told_apart_by_players_and_edition() -> None:
     }
 
 
-def test_who_plays_alone_wins_nothing() -> None:
+def test_solo_games_are_no_wins() -> None:
     own = player_records([ended(ANNA), ended(ANNA, BORIS)], ANNA, {})["chess"]
     assert (own.games, own.multiplayer.games, own.multiplayer.wins) == (2, 1, 1)
     assert own.by_setup["", 1].games == 1
     assert own.head_to_head[HUMAN_OPPONENTS].games == 1
 
 
-def test_others_are_compared_with_one_by_one() -> None:
+def test_opponents_are_compared_one_by_one() -> None:
     games = [ended("hard", ANNA, BORIS, "easy"), ended(ANNA, "hard", BORIS, ranks=(1, 1, 3))]
     against = player_records(games, ANNA, {})["chess"].head_to_head
     hard, people = against["hard"], against[HUMAN_OPPONENTS]
@@ -66,14 +66,14 @@ def test_others_are_compared_with_one_by_one() -> None:
     assert against["easy"].wins == 1
 
 
-def test_who_was_forgotten_counts_as_a_person() -> None:
+def test_deleted_users_count_as_people() -> None:
     assert (
         player_records([ended(ANNA, None)], ANNA, {})["chess"].head_to_head[HUMAN_OPPONENTS].wins
         == 1
     )
 
 
-def test_what_was_played_most_comes_first() -> None:
+def test_the_most_played_game_comes_first() -> None:
     games = [
         renamed(ended(ANNA, BORIS), "go", 1),
         renamed(ended(ANNA, BORIS), "go", 2),
@@ -83,7 +83,7 @@ def test_what_was_played_most_comes_first() -> None:
     assert player_records(games, CLARA, {}) == {}
 
 
-def test_games_that_one_left_are_counted_apart() -> None:
+def test_games_that_the_player_left_are_counted_separately() -> None:
     games = [ended(ANNA, BORIS), ended(BORIS, "hard", left={ANNA: 1})]
     own = player_records(games, ANNA, {})["chess"]
     assert (own.games, own.multiplayer.games, own.games_left) == (1, 1, 1)

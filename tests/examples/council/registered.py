@@ -1,4 +1,4 @@
-"""The Council of the Dike among the games that people play, as long as a test needs it."""
+"""Registers the Council of the Dike as a game while a test needs it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.examples.council.bot import COUNCIL_UI
 
 @contextmanager
 def council_registered_temporarily(*, first: bool = False) -> Iterator[None]:
-    """As if its package were installed, after all other games or before them."""
+    """Register the Council as if its package were installed, after or before the other games."""
     if COUNCIL_UI.name in bot.registry.GAME_UIS:
         yield
         return
@@ -30,7 +30,7 @@ def council_registered_temporarily(*, first: bool = False) -> Iterator[None]:
 
 @contextmanager
 def _with(known: dict[str, Any], thing: Any, first: bool) -> Iterator[None]:
-    """One more thing in a registry, which everybody holds who has asked for it."""
+    """Add an entry to a registry in place, because modules hold references to it."""
     before = dict(known)
     known.clear()
     known.update({COUNCIL_UI.name: thing} | before if first else before | {COUNCIL_UI.name: thing})

@@ -1,1 +1,1 @@
-"""Auf Heller und Pfennig on Discord."""
+"""Tests of Auf Heller und Pfennig in the bot."""

@@ -1,4 +1,4 @@
-"""Auf Heller und Pfennig's own part of the tests of the bot."""
+"""What the contract tests of the bot need to know of Auf Heller und Pfennig."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SAY = UI.texts.in_language("en")
 
 
 def assert_narrated(event: Any, names: Sequence[str], told: str) -> None:
-    """Some line of what was told holds who it was and every fact of what happened."""
+    """Check that one line of the text has the player and every fact of the event."""
     match event:
         case StallPlaced(seat, goods, space):
             words = [names[seat], f"{goods} good", space_name(space)]

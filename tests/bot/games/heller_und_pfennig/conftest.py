@@ -1,4 +1,4 @@
-"""In this folder people play Auf Heller und Pfennig."""
+"""Tests in this folder play Auf Heller und Pfennig."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An evening at the market by commands, and one by taps that counts them."""
+"""Drives games by commands, and by buttons while counting the presses."""
 
 from __future__ import annotations
 
@@ -12,13 +12,16 @@ from engine.games.heller_und_pfennig.actions import Action, Draw
 from engine.games.heller_und_pfennig.market import space_name
 from engine.games.heller_und_pfennig.state import State
 from tests.support.simulated_discord.button_driver import ButtonGameDriver
+from tests.support.simulated_discord.fixture import DiscordFixture
 from tests.support.simulated_discord.game_driver import GameDriver
 
-MAX_TAPS = 4
+MAX_PRESSES = 4
+
+PLAYERS = (0, 1, 2)
 
 
 class MarketGameDriver(GameDriver):
-    """Chooses the piece, then the space, from suggestions that hold the codes of both."""
+    """Uses `/heller place`, whose suggestions hold the codes of several choices."""
 
     async def command(self, seat: Seat, action: Any) -> str:
         who, path = self.players[seat], self.ui.panels.path(action)
@@ -35,46 +38,53 @@ class MarketGameDriver(GameDriver):
         return await self.sim.private_reply(who, "heller place", piece=piece, space=space)
 
     def _pieces(self, seat: Seat) -> set[ChoicePath]:
-        """The codes of all that can be placed."""
+        """Return the codes of all pieces that can be placed."""
         legal = self.ui.game.legal_actions(self.state, seat)
         return {self.ui.panels.path(one)[:-2] for one in legal if not isinstance(one, Draw)}
 
 
-class TapCountingGameDriver(ButtonGameDriver):
-    """Counts the taps of each turn, drawing and placing together."""
+class PressCountingGameDriver(ButtonGameDriver):
+    """Counts the presses of each turn, drawing and placing together."""
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
-        self.taps = 0
-        self.max_taps = 0
+        self.presses = 0
+        self.max_presses = 0
         self._panel: Any = None
 
     async def command(self, seat: Seat, action: Any) -> str:
-        """Who has drawn goes on in the private panel that asks where the tile goes.
+        """After drawing, continue in the private panel that asks where the tile goes.
 
-        Where the table has drawn for him, because nothing else was left, he begins anew.
+        If the table has drawn automatically, start from the turn message.
         """
         if self._panel is None or self.state.drawn is None:
-            self.taps, self._panel = 0, self.sim.last_message
+            self.presses, self._panel = 0, self.sim.last_message
         who, path = self.players[seat], self.ui.panels.path(action)
         ply = (await self.row()).ply
         while (await self.row()).ply == ply:
             answer = await self._press_towards(who, self._panel, path)
             self._panel = answer.response
-            self.taps += 1
-            assert self.taps <= MAX_TAPS
-        self.max_taps = max(self.taps, self.max_taps)
+            self.presses += 1
+            assert self.presses <= MAX_PRESSES
+        self.max_presses = max(self.presses, self.max_presses)
         said = str(self._panel.content)
         self._panel = self._panel if isinstance(action, Draw) else None
         return said
 
 
 def codes_of(value: str) -> ChoicePath:
-    """The codes in a suggestion's value."""
+    """Return the codes in a suggestion's value."""
     return tuple(value.partition("~")[2].split("/"))
 
 
 def random_action(rng: Random, state: State, legal: Sequence[Action]) -> Action:
-    """A kind of action first, so that stalls and tiles come about equally often."""
+    """Choose a kind of action first, so that stalls and tiles are equally frequent."""
     kind = rng.choice(sorted({action.kind for action in legal}))
     return rng.choice([action for action in legal if action.kind == kind])
+
+
+async def start_game(sim: DiscordFixture, **options: Any) -> tuple[int, int]:
+    """Start a table of three. Returns who is on turn, and who is next."""
+    await sim.start(PLAYERS, 3, **options)
+    who = await sim.player_to_act(PLAYERS)
+    return who, PLAYERS[(who + 1) % len(PLAYERS)]

@@ -1,4 +1,4 @@
-"""What labels, suggestions and hints say of a move is what the rules make of it."""
+"""Labels, suggestions and hints agree with the effects of moves under the rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SETS = (Options(), Options(no_luck=True), Options(last_stall=True))
 
 
 def positions(seats: int, options: Options, seed: int) -> Iterator[tuple[State, Seat, Action]]:
-    """Every moment of a random game, and something that its seat could do."""
+    """Yield every state of a random game, with a random action of its seat."""
     rng, state = Random(seed), GAME.new(seats, seed, options)
     while acting := GAME.to_act(state):
         legal = GAME.legal_actions(state, acting[0])
@@ -32,11 +32,11 @@ def positions(seats: int, options: Options, seed: int) -> Iterator[tuple[State, 
         GAME.advance(state, acting[0], random_action(rng, state, legal))
 
 
-def changes(state: State, seat: Seat, action: Action) -> list[int]:
-    """What the lines pay more, by seat, with the piece on the board: paid anew as a whole."""
+def payment_changes(state: State, seat: Seat, action: Action) -> list[int]:
+    """Return by how much an action changes what all lines pay, by seat, from a full recount."""
     seats, board = len(state.players), bytearray(state.board)
     after = state.clone()
-    # With one more space kept free the round goes on, and the market stays as it is to be seen.
+    # One more empty space keeps the round going, so the market stays to be compared.
     after.board = bytearray(board)
     piece = _placed(state, seat, action)
     assert not isinstance(action, Draw)
@@ -46,7 +46,7 @@ def changes(state: State, seat: Seat, action: Action) -> list[int]:
 
 
 def _placed(state: State, seat: Seat, action: Action) -> int:
-    """The piece that an action places, by what the engine puts there on an emptier market."""
+    """Return the piece that an action places, as the engine places it on an emptier market."""
     assert not isinstance(action, Draw)
     emptier = state.clone()
     emptier.board = bytearray(len(state.board))
@@ -56,7 +56,7 @@ def _placed(state: State, seat: Seat, action: Action) -> int:
 
 @pytest.mark.parametrize("options", SETS, ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_reason_says_what_the_move_changes(seats: int, options: Options) -> None:
+def test_a_reason_states_the_changed_payments(seats: int, options: Options) -> None:
     told = 0
     for state, seat, action in positions(seats, options, 3):
         view = GAME.view(state, seat)
@@ -65,7 +65,7 @@ def test_a_reason_says_what_the_move_changes(seats: int, options: Options) -> No
         if isinstance(action, Draw):
             assert str(view.pile) in said or "One" in said
             continue
-        gains = changes(state, seat, action)
+        gains = payment_changes(state, seat, action)
         own, others = gains[seat], sum(gains) - gains[seat]
         assert _sous(said, "you") == own, said
         assert _sous(said, "(?:your rival|the others together)") == others, said
@@ -84,18 +84,18 @@ def _holds(cut: slice, space: int) -> bool:
 
 
 def _sous(said: str, whom: str) -> int:
-    """The sous that a sentence says, with their sign; 0 where none does."""
+    """Return the signed number of sous in a sentence; 0 if there is none."""
     found = re.search(rf"(brings|costs) {whom} (\d+) sou", said, re.IGNORECASE)
     return 0 if found is None else int(found[2]) * (1 if found[1] == "brings" else -1)
 
 
 @pytest.mark.parametrize("options", SETS, ids=str)
-def test_every_choice_says_what_it_is_worth_now(options: Options) -> None:
+def test_every_choice_shows_its_current_value(options: Options) -> None:
     for state, seat, action in positions(3, options, 4):
         if isinstance(action, Draw):
             continue
         view, path = GAME.view(state, seat), panels.path(action)
-        own = changes(state, seat, action)[seat]
+        own = payment_changes(state, seat, action)[seat]
         assert panels.immediate_gain(action, view) == own
         assert panels.label(path, [action], view, SAY) == (
             f"{space_name(action.space)}: {format_signed(own)}"
@@ -103,13 +103,13 @@ def test_every_choice_says_what_it_is_worth_now(options: Options) -> None:
         legal = GAME.legal_actions(state, seat)
         for depth in range(2, len(path)):
             below = [one for one in legal if panels.path(one)[:depth] == path[:depth]]
-            best = max(changes(state, seat, one)[seat] for one in below)
+            best = max(payment_changes(state, seat, one)[seat] for one in below)
             assert f"at best {format_signed(best)}, " in panels.label(
                 path[:depth], below, view, SAY
             )
 
 
-def test_every_action_reads_well_and_comes_back_from_its_codes() -> None:
+def test_every_action_has_a_text_and_round_trips_its_codes() -> None:
     for options in SETS:
         for state, seat, action in positions(4, options, 5):
             view = GAME.view(state, seat)

@@ -1,17 +1,17 @@
-"""The buttons of the private hand at the market."""
+"""Navigation from the private hand."""
 
 from __future__ import annotations
 
-from tests.bot.games.heller_und_pfennig.test_turns import PLAYERS, begun
+from tests.bot.games.heller_und_pfennig.game_drivers import PLAYERS, start_game
 from tests.support.simulated_discord.button_driver import menus_of
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 
 LOOKS = ["Table", "Standings", "Chart", "Log", "Players", "Rules", "Tiles"]
-"""A tile is no card: here the button has a name of its own."""
+"""The labels of the buttons; this game has tiles instead of cards."""
 
 
-async def test_the_hand_leads_to_all_there_is_and_back(sim: DiscordFixture) -> None:
-    who, _ = await begun(sim)
+async def test_every_panel_opens_from_the_hand_and_leads_back(sim: DiscordFixture) -> None:
+    who, _ = await start_game(sim)
     shown = (await sim.press(who, sim.last_message, "My hand")).response
     offered = button_labels(shown)
     assert offered[-len(LOOKS) :] == LOOKS
@@ -23,7 +23,7 @@ async def test_the_hand_leads_to_all_there_is_and_back(sim: DiscordFixture) -> N
 
 
 async def test_every_tile_is_in_a_menu(sim: DiscordFixture) -> None:
-    who, _ = await begun(sim)
+    who, _ = await start_game(sim)
     shown = (await sim.press(who, sim.last_message, "My hand")).response
     answer = await sim.press(who, shown, "Tiles")
     assert sim.ui.card_reference is not None
@@ -32,7 +32,7 @@ async def test_every_tile_is_in_a_menu(sim: DiscordFixture) -> None:
 
 
 async def test_back_steps_through_piece_row_and_space(sim: DiscordFixture) -> None:
-    who, _ = await begun(sim)
+    who, _ = await start_game(sim)
     pieces = (await sim.press(who, sim.last_message, "Put up a stall")).response
     rows = (await sim.press(who, pieces, button_labels(pieces)[0])).response
     spaces = (await sim.press(who, rows, button_labels(rows)[0])).response
@@ -41,11 +41,11 @@ async def test_back_steps_through_piece_row_and_space(sim: DiscordFixture) -> No
         assert button_labels(spaces) == button_labels(shown)
     first = (await sim.press(who, spaces, "Back")).response
     assert button_labels(first)[-1] == "My hand"
-    assert (await sim.table()).row.ply == 4, "a table of three that has begun, and no move"
+    assert (await sim.table()).row.ply == 4, "looking makes no move"
 
 
-async def test_catch_up_tells_placements_since_the_last_move(sim: DiscordFixture) -> None:
-    who, follower = await begun(sim)
+async def test_catch_up_lists_placements_since_the_last_move(sim: DiscordFixture) -> None:
+    who, follower = await start_game(sim)
     pieces = (await sim.press(who, sim.last_message, "Put up a stall")).response
     rows = (await sim.press(who, pieces, button_labels(pieces)[0])).response
     spaces = (await sim.press(who, rows, button_labels(rows)[0])).response

@@ -1,4 +1,4 @@
-"""One evening in two worlds that differ in what the others may not know: they notice nothing."""
+"""Secrecy: paired states that differ only in hidden tiles look the same to other players."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ STRANGER = 4
 SEED = 3
 
 
-def another_world(state: State, viewer: Seat) -> State:
-    """The state with other tiles kept by the others, and another one on top of the pile."""
+def conceal_from(state: State, viewer: Seat) -> State:
+    """Replace the tiles that others keep, and the top of the pile."""
     game = HELLER_UND_PFENNIG_UI.game
     assert state.turn is not None
     for seed in range(1000):
@@ -42,7 +42,7 @@ def another_world(state: State, viewer: Seat) -> State:
 
 
 async def seen_of(database: Path, state: State, viewer: Seat, caplog: Any) -> list[object]:
-    """All that a player who is not on turn, and a stranger, see while another one draws."""
+    """Return all that a waiting player and a stranger see while another player draws."""
     bot, seen = NevskyClient(database), list[object]()
     caplog.clear()
     try:
@@ -54,11 +54,11 @@ async def seen_of(database: Path, state: State, viewer: Seat, caplog: Any) -> li
                 await sim.store_state(table)
                 who = await sim.player_to_act(PLAYERS)
                 await sim.slash(who, "heller hand")
-                await look(sim, PLAYERS[viewer], seen)
+                await query_everything(sim, PLAYERS[viewer], seen)
                 await sim.slash(who, "heller place", piece="kept")
                 await sim.press(who, sim.last_message, "Draw a tile")
                 await sim.slash(who, "heller hand")
-                await look(sim, PLAYERS[viewer], seen)
+                await query_everything(sim, PLAYERS[viewer], seen)
                 seen += [
                     (request.method, request.path, without_random_nonce(request.json))
                     for request in env.http_requests
@@ -71,8 +71,8 @@ async def seen_of(database: Path, state: State, viewer: Seat, caplog: Any) -> li
     return list(with_normalized_ids(seen))
 
 
-async def look(sim: DiscordFixture, viewer: int, seen: list[object]) -> None:
-    """Ask for whatever can be asked for."""
+async def query_everything(sim: DiscordFixture, viewer: int, seen: list[object]) -> None:
+    """Query everything that commands and suggestions show."""
     seen += [await message_contents(message) for message in sim.public_messages]
     for who in (viewer, STRANGER):
         for command in ("hand", "show log", "show board", "show tableau", "draw", "place"):
@@ -93,7 +93,7 @@ async def test_other_players_never_learn_kept_or_drawn_tiles(
 ) -> None:
     state = HELLER_UND_PFENNIG_UI.game.new(len(PLAYERS), SEED, Options())
     viewer = (state.turn + place) % len(PLAYERS)
-    other = another_world(state, viewer)
+    other = conceal_from(state, viewer)
     one = await seen_of(tmp_path / "one.sqlite3", state, viewer, caplog)
     two = await seen_of(tmp_path / "two.sqlite3", other, viewer, caplog)
     assert len(one) > 40

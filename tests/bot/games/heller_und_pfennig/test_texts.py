@@ -1,4 +1,4 @@
-"""The market in words: a round's story, standings, the end, the options, and the rules."""
+"""Texts: summaries of rounds, standings, the result, options, and the rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NAMES = ("Anna", "Boris", "Clara", "Dora")
 
 
 def play(seats: int, seed: int, options: Options) -> tuple[State, list[Event]]:
-    """A random game to its end, and all that happened."""
+    """Play a random game, and return its last state and all events."""
     rng, state, events = Random(seed), GAME.new(seats, seed, options), list[Event]()
     while acting := GAME.to_act(state):
         action = random_action(rng, state, GAME.legal_actions(state, acting[0]))
@@ -32,8 +32,8 @@ def play(seats: int, seed: int, options: Options) -> tuple[State, list[Event]]:
     return state, events
 
 
-def stories(events: list[Event], names: tuple[str, ...]) -> list[list[str]]:
-    """The sentences of each round's story."""
+def summaries(events: list[Event], names: tuple[str, ...]) -> list[list[str]]:
+    """Return the sentences of each round's summary."""
     found: list[list[str]] = [[]]
     for event in events:
         if narration.in_phase_summary(event) and (told := narration.narrate(event, names, SAY)):
@@ -44,16 +44,16 @@ def stories(events: list[Event], names: tuple[str, ...]) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_a_story_is_a_few_lines_that_fit_even_with_the_longest_names(seed: int) -> None:
+def test_a_round_summary_is_short_even_with_the_longest_names(seed: int) -> None:
     _, events = play(4, seed, Options())
-    told = stories(events, tuple(map(escape_name, LONG)))
+    told = summaries(events, tuple(map(escape_name, LONG)))
     assert len(told) == 3
     for lines in told:
         assert len(lines) <= 11 + 1
         assert len("\n".join(lines)) < MAX_NARRATION_LENGTH
 
 
-def test_a_line_names_who_is_paid_and_who_pays() -> None:
+def test_a_payment_names_who_is_paid_and_who_pays() -> None:
     paid = LinePaid(2, (12, 0, -3, 0))
     assert narration.narrate(paid, NAMES, SAY) == "Row 3: Anna +12 and Clara −3"
     assert narration.narrate(LinePaid(6, (0, 0, 0, 0)), NAMES, SAY) is None
@@ -64,7 +64,7 @@ def test_skipped_player_is_named() -> None:
     assert said == "Boris has nothing left to place and is passed over."
 
 
-def test_standings_are_the_money_and_what_the_market_would_bring_the_richest_first() -> None:
+def test_standings_show_money_and_expected_income_in_order() -> None:
     state = position(
         player((3, 3, 2, 1), money=40), player((4, 3, 2, 1)), board="+3 2a . . . .\n. . . . . ."
     )
@@ -77,7 +77,7 @@ def test_standings_are_the_money_and_what_the_market_would_bring_the_richest_fir
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("chosen", [Options(), Options(last_stall=True)], ids=str)
-def test_the_end_tells_what_each_round_brought(seats: int, chosen: Options) -> None:
+def test_the_result_shows_the_income_of_each_round(seats: int, chosen: Options) -> None:
     state, _ = play(seats, 9, chosen)
     view = GAME.view(state, None)
     title, *lines = final_standings(view, NAMES[:seats], SAY).splitlines()
@@ -91,14 +91,14 @@ def test_the_end_tells_what_each_round_brought(seats: int, chosen: Options) -> N
         assert score.start + sum(score.rounds) == score.points
 
 
-def test_the_situation_says_which_round_is_the_last() -> None:
+def test_the_situation_names_the_last_round() -> None:
     here = position(player(), player(), round_number=3, last_round=True)
     assert narration.situation(GAME.view(here, None), SAY) == "Round 3, **the last one**"
     here = position(player(), player(), options=Options(last_stall=True))
     assert narration.situation(GAME.view(here, None), SAY) == "Round 1"
 
 
-def test_every_option_can_be_switched_in_the_lobby_and_is_then_told() -> None:
+def test_every_option_can_be_switched_and_is_shown_in_the_lobby() -> None:
     start = Options()
     assert options.describe(start, NAMES, SAY) == []
     codes = [code for code, _ in options.choices(start, SAY)]
@@ -116,7 +116,7 @@ def test_every_option_can_be_switched_in_the_lobby_and_is_then_told() -> None:
 
 
 @pytest.mark.parametrize("topic", UI.rule_topics)
-def test_every_page_of_the_rules_fits_a_message(topic: str) -> None:
+def test_every_rules_page_fits_a_message(topic: str) -> None:
     assert 200 < len(SAY(f"rules-{topic}", command=UI.command_name)) <= MAX_MESSAGE_LENGTH
     assert SAY(f"rules-{topic}.title")
 

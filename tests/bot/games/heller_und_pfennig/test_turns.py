@@ -1,38 +1,34 @@
-"""Single moves at the market: drawing, keeping, refusals, and what suggestions find."""
+"""Single moves: drawing, keeping, refusals, and suggestions."""
 
 from __future__ import annotations
 
 import re
 from random import Random
-from typing import Any
 
 from engine.core import apply
 from engine.games.heller_und_pfennig.actions import DRAW
 from engine.games.heller_und_pfennig.events import RoundBegan
 from engine.games.heller_und_pfennig.market import SPACE_NAMES, stall_piece
 from engine.games.heller_und_pfennig.state import State
-from tests.bot.games.heller_und_pfennig.game_drivers import codes_of, random_action
+from tests.bot.games.heller_und_pfennig.game_drivers import (
+    PLAYERS,
+    codes_of,
+    random_action,
+    start_game,
+)
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 
-PLAYERS = (0, 1, 2)
 STRANGER = 4
 
 
-async def begun(sim: DiscordFixture, **options: Any) -> tuple[int, int]:
-    """A table of three in its first round: who is on turn, and who follows."""
-    await sim.start(PLAYERS, 3, **options)
-    who = await sim.player_to_act(PLAYERS)
-    return who, PLAYERS[(who + 1) % len(PLAYERS)]
-
-
-async def state_of(sim: DiscordFixture) -> State:
+async def market_state(sim: DiscordFixture) -> State:
     state = (await sim.table()).state
     assert isinstance(state, State)
     return state
 
 
-async def arranged(sim: DiscordFixture, state: State) -> None:
-    """Put the table into this state, as if it had come so far."""
+async def set_state(sim: DiscordFixture, state: State) -> None:
+    """Put the table into a state."""
     table = await sim.table()
     table.stored.state = state
     await sim.store_state(table)
@@ -42,13 +38,13 @@ async def arranged(sim: DiscordFixture, state: State) -> None:
 # Drawing
 
 
-async def test_who_draws_is_asked_at_once_where_the_tile_goes(sim: DiscordFixture) -> None:
-    who, _ = await begun(sim)
+async def test_drawing_is_followed_by_the_question_where_to_place(sim: DiscordFixture) -> None:
+    who, _ = await start_game(sim)
     answer = (await sim.press(who, sim.last_message, "Draw a tile")).response
     assert re.match(r"You draw the .+\.\nIn which row would you like to place the ", answer.content)
     *choices, away = button_labels(answer)
     assert [label.partition(":")[0] for label in choices] == [f"Row {n}" for n in range(1, 6)]
-    assert away == "My hand", "the draw stands: there is nothing to go back to"
+    assert away == "My hand", "the draw is binding, so there is no Back"
     rows = (await sim.press(who, answer, button_labels(answer)[3])).response
     *spaces, back, cancel = button_labels(rows)
     assert [label.partition(":")[0] for label in spaces] == [f"{c}4" for c in "ABCDEF"]
@@ -58,12 +54,12 @@ async def test_who_draws_is_asked_at_once_where_the_tile_goes(sim: DiscordFixtur
 
 
 async def test_drawing_is_binding_and_survives_a_restart(sim: DiscordFixture) -> None:
-    who, follows = await begun(sim)
+    who, follows = await start_game(sim)
     await sim.slash(who, "heller draw")
-    drawn = (await state_of(sim)).drawn
+    drawn = (await market_state(sim)).drawn
     posts = len(sim.public_messages)
     await sim.restart()
-    assert (await state_of(sim)).drawn == drawn
+    assert (await market_state(sim)).drawn == drawn
     said = await sim.assert_refused(sim.slash(who, "heller draw"))
     assert said.startswith("First the tile you drew, the ")
     assert "drawing is binding" in said
@@ -74,14 +70,14 @@ async def test_drawing_is_binding_and_survives_a_restart(sim: DiscordFixture) ->
     assert button_labels(sim.last_message)[1:] == ["Lay the drawn tile"]
     said = await sim.private_reply(who, "heller place", space="B4")
     assert re.match(r"You lay the .+ on B4\.", said)
-    assert len(sim.public_messages) == posts, "one message a turn"
+    assert len(sim.public_messages) == posts, "one message per turn"
     assert await sim.player_to_act(PLAYERS) == follows
     assert "draws the " in sim.last_message.content
     assert "on B4." in sim.last_message.content
 
 
-async def test_a_move_is_one_line_for_everybody(sim: DiscordFixture) -> None:
-    who, follows = await begun(sim)
+async def test_a_move_is_announced_in_one_line(sim: DiscordFixture) -> None:
+    who, follows = await start_game(sim)
     await sim.slash(who, "heller place", piece="stall with 3 goods", space="c2")
     told, question = sim.last_message.content.splitlines()
     assert told.endswith(" puts up a stall with 3 goods on C2.")
@@ -91,11 +87,11 @@ async def test_a_move_is_one_line_for_everybody(sim: DiscordFixture) -> None:
     assert len(sim.last_message.content.splitlines()) == 2
 
 
-# What is kept in secret
+# Kept tiles
 
 
-async def test_a_kept_tile_is_shown_to_its_owner_alone_and_placed_once(sim: DiscordFixture) -> None:
-    who, _ = await begun(sim)
+async def test_a_kept_tile_is_shown_only_to_its_owner_and_placed_once(sim: DiscordFixture) -> None:
+    who, _ = await start_game(sim)
     hand = await sim.private_reply(who, "heller hand")
     kept = re.search(r"Your secret tile is the (.+): you may", hand)
     assert kept
@@ -110,8 +106,8 @@ async def test_a_kept_tile_is_shown_to_its_owner_alone_and_placed_once(sim: Disc
 
 
 async def test_new_kept_tile_is_announced_privately_once(sim: DiscordFixture) -> None:
-    await begun(sim)
-    rng, state, game = Random(1), await state_of(sim), sim.ui.game
+    await start_game(sim)
+    rng, state, game = Random(1), await market_state(sim), sim.ui.game
     while True:
         (seat,) = game.to_act(state)
         action = random_action(rng, state, game.legal_actions(state, seat))
@@ -120,7 +116,7 @@ async def test_new_kept_tile_is_announced_privately_once(sim: DiscordFixture) ->
         if any(isinstance(event, RoundBegan) for event in events):
             break
         state = after
-    await arranged(sim, state)
+    await set_state(sim, state)
     _, *codes = sim.ui.panels.path(action)
     piece = "drawn" if state.drawn else "kept" if action.kind == "place-kept" else codes[0]
     ended = await sim.private_reply(PLAYERS[seat], "heller place", piece=piece, space=codes[-1])
@@ -134,11 +130,11 @@ async def test_new_kept_tile_is_announced_privately_once(sim: DiscordFixture) ->
     assert told not in await sim.private_reply(PLAYERS[seat], "heller hand")
 
 
-# What is refused, and what would be possible
+# Refusals
 
 
-async def test_refusals_say_what_is_possible(sim: DiscordFixture) -> None:
-    who, follows = await begun(sim)
+async def test_refusals_name_the_possible_moves(sim: DiscordFixture) -> None:
+    who, follows = await start_game(sim)
     await sim.slash(who, "heller place", piece="4", space="A1")
     for piece, space, said in (
         ("3", "A1", "A1 is taken, and nothing moves"),
@@ -155,24 +151,24 @@ async def test_refusals_say_what_is_possible(sim: DiscordFixture) -> None:
     assert "turn" in await sim.assert_refused(trying)
 
 
-async def test_a_stall_that_is_used_up_is_refused_by_its_goods(sim: DiscordFixture) -> None:
-    who, _ = await begun(sim)
-    state = (await state_of(sim)).clone()
+async def test_a_used_up_stall_is_refused_by_its_goods(sim: DiscordFixture) -> None:
+    who, _ = await start_game(sim)
+    state = (await market_state(sim)).clone()
     assert state.turn is not None
     state.players[state.turn].stalls[3] = 0
-    await arranged(sim, state)
+    await set_state(sim, state)
     trying = sim.slash(who, "heller place", piece="4", space="A1")
     assert "no stall with 4 goods left" in await sim.assert_refused(trying)
     assert "no such stall" in await sim.assert_refused(sim.slash(who, "heller place", piece="4"))
 
 
-async def test_an_empty_pile_and_a_tile_that_was_laid_are_refused(sim: DiscordFixture) -> None:
-    who, _ = await begun(sim)
-    state = (await state_of(sim)).clone()
+async def test_an_empty_pile_and_a_placed_tile_are_refused(sim: DiscordFixture) -> None:
+    who, _ = await start_game(sim)
+    state = (await market_state(sim)).clone()
     assert state.turn is not None
     state.pile.clear()
     state.players[state.turn].kept = None
-    await arranged(sim, state)
+    await set_state(sim, state)
     assert "The pile is empty." in await sim.assert_refused(sim.slash(who, "heller draw"))
     trying = sim.slash(who, "heller place", piece="kept", space="A1")
     assert "laid your kept tile already" in await sim.assert_refused(trying)
@@ -181,8 +177,8 @@ async def test_an_empty_pile_and_a_tile_that_was_laid_are_refused(sim: DiscordFi
     )
 
 
-async def test_where_all_tiles_lie_open_nobody_draws(sim: DiscordFixture) -> None:
-    who, _ = await begun(sim, **{"no-luck": True})
+async def test_no_drawing_when_all_tiles_are_open(sim: DiscordFixture) -> None:
+    who, _ = await start_game(sim, **{"no-luck": True})
     assert button_labels(sim.last_message) == ["My hand", "Put up a stall", "Lay a tile"]
     assert "nobody draws or keeps one" in await sim.assert_refused(sim.slash(who, "heller draw"))
     said = await sim.private_reply(who, "heller place", piece="+6", space="D3")
@@ -190,7 +186,7 @@ async def test_where_all_tiles_lie_open_nobody_draws(sim: DiscordFixture) -> Non
 
 
 async def test_spectator_gets_no_suggestions(sim: DiscordFixture) -> None:
-    _, follows = await begun(sim)
+    _, follows = await start_game(sim)
     for other in (STRANGER, follows):
         assert await sim.autocomplete(other, "heller place", "piece") == {}
         assert await sim.autocomplete(other, "heller place", "space", piece="3") == {}
@@ -199,14 +195,14 @@ async def test_spectator_gets_no_suggestions(sim: DiscordFixture) -> None:
 # Suggestions
 
 
-async def test_spaces_are_suggested_with_their_worth_the_best_first(sim: DiscordFixture) -> None:
-    who, _ = await begun(sim)
-    state = (await state_of(sim)).clone()
+async def test_spaces_are_suggested_with_their_values_best_first(sim: DiscordFixture) -> None:
+    who, _ = await start_game(sim)
+    state = (await market_state(sim)).clone()
     seat = state.turn
     assert seat is not None
     state.board[SPACE_NAMES.index("B3")] = stall_piece(seat, 3)
     state.players[seat].kept = 1
-    await arranged(sim, state)
+    await set_state(sim, state)
     found = await sim.autocomplete(who, "heller place", "space", piece="kept")
     assert len(found) == 25
     worth = [int(label.partition(": ")[2].replace("−", "-")) for label in found]
@@ -220,7 +216,7 @@ async def test_spaces_are_suggested_with_their_worth_the_best_first(sim: Discord
 
 
 async def test_without_a_piece_spaces_are_suggested_only_after_drawing(sim: DiscordFixture) -> None:
-    who, _ = await begun(sim)
+    who, _ = await start_game(sim)
     assert await sim.autocomplete(who, "heller place", "space") == {}
     await sim.slash(who, "heller draw")
     found = await sim.autocomplete(who, "heller place", "space", "b4")
@@ -229,8 +225,8 @@ async def test_without_a_piece_spaces_are_suggested_only_after_drawing(sim: Disc
     assert said.endswith("on B4.")
 
 
-async def test_the_command_alone_asks_what_to_do(sim: DiscordFixture) -> None:
-    who, _ = await begun(sim)
+async def test_place_without_options_opens_the_menu(sim: DiscordFixture) -> None:
+    who, _ = await start_game(sim)
     answer = (await sim.slash(who, "heller place")).response
     assert answer.content == "What would you like to do?"
     assert [label.partition(":")[0] for label in button_labels(answer)] == [
@@ -239,4 +235,4 @@ async def test_the_command_alone_asks_what_to_do(sim: DiscordFixture) -> None:
         "Lay what you kept",
         "My hand",
     ]
-    assert DRAW in sim.ui.game.legal_actions((await state_of(sim)), PLAYERS.index(who))
+    assert DRAW in sim.ui.game.legal_actions((await market_state(sim)), PLAYERS.index(who))

@@ -1,4 +1,4 @@
-"""Whole games of three by taps alone and by commands alone, compared with the rules all along."""
+"""Whole games of three by buttons alone and by commands alone, checked after every move."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from bot.channel.composer import MAX_NARRATION_LENGTH
 from engine.core import Result
 from engine.games.heller_und_pfennig.events import LinePaid, RoundBegan
 from tests.bot.games.heller_und_pfennig.game_drivers import (
-    MAX_TAPS,
+    MAX_PRESSES,
     MarketGameDriver,
-    TapCountingGameDriver,
+    PressCountingGameDriver,
     random_action,
 )
 from tests.support.simulated_discord.button_driver import custom_ids_of
@@ -33,8 +33,8 @@ async def played(driver: GameDriver, seed: int, **options: Any) -> GameDriver:
     return driver
 
 
-def assert_result_told(driver: GameDriver) -> None:
-    """Who has won, then everybody with his money, the richest first."""
+def assert_result_announced(driver: GameDriver) -> None:
+    """Check for the winner, and for all players with their money, richest first."""
     result = driver.ui.game.result(driver.state)
     assert isinstance(result, Result)
     told = driver.sim.last_message.content.splitlines()
@@ -46,35 +46,33 @@ def assert_result_told(driver: GameDriver) -> None:
         assert f" {result.points[seat]} sou" in line
 
 
-async def test_a_whole_game_by_buttons_alone(sim: DiscordFixture) -> None:
-    driver = TapCountingGameDriver(sim, PLAYERS)
+async def test_a_whole_game_by_buttons(sim: DiscordFixture) -> None:
+    driver = PressCountingGameDriver(sim, PLAYERS)
     await played(driver, 5)
-    assert driver.max_taps == MAX_TAPS
+    assert driver.max_presses == MAX_PRESSES
     assert driver.phase_summary_count == 3
     assert [press.verb for press in custom_ids_of(sim.last_message)] == [
         "rematch",
         "replay",
         "review",
     ]
-    assert_result_told(driver)
+    assert_result_announced(driver)
 
 
-async def test_a_whole_game_by_commands_alone(sim: DiscordFixture) -> None:
+async def test_a_whole_game_by_commands(sim: DiscordFixture) -> None:
     driver = await played(MarketGameDriver(sim, PLAYERS), 6)
     assert driver.phase_summary_count == 3
-    assert_result_told(driver)
+    assert_result_announced(driver)
 
 
-async def test_a_whole_game_without_luck_and_to_the_last_stall(sim: DiscordFixture) -> None:
-    driver = await played(TapCountingGameDriver(sim, (0, 1)), 7, no_luck=True, last_stall=True)
+async def test_a_whole_game_with_open_tiles_to_the_last_stall(sim: DiscordFixture) -> None:
+    driver = await played(PressCountingGameDriver(sim, (0, 1)), 7, no_luck=True, last_stall=True)
     assert driver.phase_summary_count >= 1
-    assert_result_told(driver)
+    assert_result_announced(driver)
 
 
 @pytest.mark.parametrize("seed", [8])
-async def test_the_story_of_a_round_names_each_line_that_pays_once(
-    sim: DiscordFixture, seed: int
-) -> None:
+async def test_a_round_summary_names_each_paying_line_once(sim: DiscordFixture, seed: int) -> None:
     driver = MarketGameDriver(sim, PLAYERS)
     rng = Random(seed)
     await driver.begin(seed)

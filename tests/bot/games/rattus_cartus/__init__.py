@@ -1,1 +1,1 @@
-"""Rattus Cartus on Discord."""
+"""Tests of Rattus Cartus in the bot."""

@@ -1,4 +1,4 @@
-"""Rattus Cartus's own part of the tests of the bot."""
+"""What the contract tests of the bot need to know of Rattus Cartus."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ASKED = tuple(step.value for step in Step if step is not Step.OVER)
 
 
 def assert_narrated(event: Any, names: Sequence[str], told: str) -> None:
-    """What everybody may know of it was told, in just these words."""
+    """Check that the text has the public sentence of the event."""
     public, translate = UI.game.redact(event, None), UI.texts.in_language("en")
     sentence = None if public is None else UI.narration.narrate(public, names, translate)
     assert sentence is None or sentence in told, (sentence, told)

@@ -1,4 +1,4 @@
-"""A room in which three people are in the middle of a game that a test has laid out."""
+"""Tables with a given state, and the menus in which cards are picked."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from tests.support.simulated_discord.button_driver import menus_of
 from tests.support.simulated_discord.fixture import DiscordFixture
 
 ANNA, BORIS, CATHERINE = PLAYERS = (0, 1, 2)
-"""The people at the table, by their places in the room; Anna is called Žofie there."""
+"""The players as indexes of `PLAYER_NAMES`; Anna's name there is Žofie."""
 
 STRANGER = 4
 
 
 async def start_arranged_game(sim: DiscordFixture, state: State) -> None:
-    """Seat as many people as the state has, as if their game had come so far."""
+    """Start a game of as many people as a state has, and put it into that state."""
     table = await sim.start(range(len(state.players)), 1)
     table.stored.state = state
     await sim.store_state(table)
@@ -34,7 +34,7 @@ async def laid_by(sim: DiscordFixture, seat: int) -> list[str]:
 
 
 async def pick_in_menu(sim: DiscordFixture, who: int, panel: Any, *codes: str) -> Any:
-    """Pick all these in the one menu of a panel."""
+    """Pick these options in the only menu of a panel."""
     ((menu, _),) = menus_of(panel)
     answer = await sim.people[who].select(panel, list(codes), custom_id=menu["custom_id"])
     assert answer.acknowledged
@@ -42,6 +42,6 @@ async def pick_in_menu(sim: DiscordFixture, who: int, panel: Any, *codes: str) -
 
 
 def max_picks(panel: Any) -> int:
-    """How many can be picked at once in the one menu of a panel."""
+    """Return how many options can be picked at once in the only menu of a panel."""
     ((menu, _),) = menus_of(panel)
     return int(menu["max_values"])

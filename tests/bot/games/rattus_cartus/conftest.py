@@ -1,4 +1,4 @@
-"""In this folder people play Rattus Cartus."""
+"""Tests in this folder play Rattus Cartus."""
 
 from __future__ import annotations
 

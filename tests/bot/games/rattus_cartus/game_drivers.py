@@ -1,4 +1,4 @@
-"""Evenings of Rattus Cartus, by commands and by taps."""
+"""Drives games of Rattus Cartus by commands and by buttons."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.support.simulated_discord.game_driver import GameDriver
 
 
 class TownGameDriver(GameDriver):
-    """Enters buildings by the suggestions of the one command for that."""
+    """Uses `/rattus enter` for all buildings."""
 
     async def command(self, seat: Seat, action: Any) -> str:
         if not isinstance(action, Enter):
@@ -27,14 +27,14 @@ class TownGameDriver(GameDriver):
 
 
 def random_action(rng: Random, legal: Sequence[Action]) -> Action:
-    """Anything, but only about every third card that may be laid down."""
+    """Choose a random action, but lay only about every third card that can be laid."""
     if any(isinstance(action, Lay) for action in legal) and rng.random() < 0.7:
         return DONE
     return rng.choice(legal)
 
 
 async def play_whole_game(driver: GameDriver, seed: int, **options: Any) -> Result:
-    """Play a whole random game. Whoever is asked with others decides in any order."""
+    """Play a whole random game; simultaneous decisions are made in random order."""
     rng = Random(seed)
     await driver.begin(seed, **options)
     game = driver.ui.game

@@ -1,4 +1,4 @@
-"""What hints say is so: it is compared with what the rules make of the move."""
+"""Hints agree with the effects of moves under the rules."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ SAY = TEXTS.in_language("en")
 
 
 def positions(seats: int, seed: int) -> Iterator[tuple[State, Seat, Action]]:
-    """Every question of a random game, and something that could be done about it."""
+    """Yield every decision of a random game, with a random legal action."""
     rng, state = Random(seed), GAME.new(seats, seed, Options())
     while acting := GAME.to_act(state):
         seat = rng.choice(acting)
@@ -51,7 +51,7 @@ def reason(state: State, seat: Seat, action: Action) -> str:
 
 
 def number(pattern: str, said: str) -> int:
-    """The number in a sentence; "no" is none and "one" is 1."""
+    """Return the number in a sentence; "no" is 0 and "one" is 1."""
     found = re.search(pattern, said)
     assert found is not None, (pattern, said)
     words = {"no": 0, "one": 1}
@@ -59,7 +59,7 @@ def number(pattern: str, said: str) -> int:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_every_move_has_words_and_a_reason(seats: int, caplog: pytest.LogCaptureFixture) -> None:
+def test_every_action_has_a_text_and_a_reason(seats: int, caplog: pytest.LogCaptureFixture) -> None:
     asked = set()
     for seed in (1, 2):
         for state, seat, action in positions(seats, seed):
@@ -72,7 +72,7 @@ def test_every_move_has_words_and_a_reason(seats: int, caplog: pytest.LogCapture
 
 
 @pytest.mark.parametrize("seats", [2, 5])
-def test_what_a_supply_brings_is_what_it_brings(seats: int) -> None:
+def test_hints_state_what_a_supply_brings(seats: int) -> None:
     told = 0
     for state, seat, action in positions(seats, 3):
         if not isinstance(action, TakeSupply):
@@ -94,7 +94,7 @@ def test_what_a_supply_brings_is_what_it_brings(seats: int) -> None:
     assert told > 15
 
 
-def test_what_a_card_brings_is_what_it_brings() -> None:
+def test_hints_state_what_a_card_brings() -> None:
     told = 0
     for state, seat, action in positions(4, 5):
         if not isinstance(action, Lay) or action.card in (SWORD, FLUTE):
@@ -109,7 +109,7 @@ def test_what_a_card_brings_is_what_it_brings() -> None:
     assert told > 20
 
 
-def test_who_is_in_a_building_and_what_fits_there() -> None:
+def test_hints_name_the_persons_in_a_building_and_matching_cards() -> None:
     state = all_enter(
         table("monk", "monk king", "monk monk king joker sword"), "0 monk", "0 monk king"
     )
@@ -119,7 +119,7 @@ def test_who_is_in_a_building_and_what_fits_there() -> None:
     assert "Nobody is there yet." in reason(state, 2, Enter(1))
 
 
-def test_a_sword_counts_half_of_what_the_others_there_hold() -> None:
+def test_the_sword_counts_half_of_the_other_hands_there() -> None:
     state = after(
         all_enter(table("monk monk monk", "monk monk", "sword"), "0", "0"), *entering(0)[:1]
     )
@@ -129,18 +129,18 @@ def test_a_sword_counts_half_of_what_the_others_there_hold() -> None:
     assert reason(alone, 0, LAY[SWORD]).startswith("Nobody else is here yet")
 
 
-def test_a_flute_counts_the_rats_that_can_leave() -> None:
+def test_the_flute_counts_the_rats_that_can_leave() -> None:
     state = table("", "", "flute", rats=(5, 5, 1))
     state = after(all_enter(state, "0", "0"), *entering(0)[:1])
     assert reason(state, 2, LAY[FLUTE]) == "As things stand 1 rat leaves you."
 
 
-def test_a_pass_says_how_many_come_before() -> None:
+def test_a_pass_counts_the_players_before_the_next_turn() -> None:
     state = table("pass", "", "", "")
     assert reason(state, 0, USE_PASS) == "3 other players will have entered before you decide."
 
 
-def test_giving_and_discarding_say_what_is_kept() -> None:
+def test_giving_and_discarding_state_what_is_kept() -> None:
     row = "guard_tower_1 hospital_1 palace_1"
     state = all_enter(table("", "monk monk_2 king king", "", row=row), "0", "2", "2")
     assert state.step is Step.GIVE
@@ -154,7 +154,7 @@ def test_giving_and_discarding_say_what_is_kept() -> None:
     assert reason(state, 0, DONE) == "You keep 1 card in hand."
 
 
-def test_a_hint_names_the_move_the_reason_and_others() -> None:
+def test_a_hint_names_the_move_its_reason_and_alternatives() -> None:
     state = table("monk", "", "")
     view = GAME.view(state, 0)
     estimates = [
@@ -170,7 +170,7 @@ def test_a_hint_names_the_move_the_reason_and_others() -> None:
     assert said[2] == "Or enter building 2, the Office: about 2 points less in the end."
 
 
-async def test_a_hint_comes_in_private_for_who_is_asked(
+async def test_a_hint_is_private_and_for_acting_players(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.ai_seats.scheduler.HINT_TIME_CAP", None)

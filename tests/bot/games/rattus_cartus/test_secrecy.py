@@ -1,7 +1,7 @@
-"""The same moments in two worlds that differ in what two people may not know: both see the same.
+"""Secrecy: paired states that differ only in hidden information look the same.
 
-One looks on as a player, one as a stranger, while others take supplies, look at nuns, lay cards
-face down and give cards away.
+A player and a stranger watch while others take supplies, look at nuns, lay cards face down and
+give cards away.
 """
 
 from __future__ import annotations
@@ -44,8 +44,8 @@ def giving() -> State:
     return all_enter(table(*hands, row=ROW, rats=(9, 4, 7)), "0", "1", "1")
 
 
-def another_world(state: State, viewer: Seat) -> State:
-    """The state with other hands, rats and nuns wherever the viewer may not know them."""
+def conceal_from(state: State, viewer: Seat) -> State:
+    """Replace the hands, rats and nuns that the viewer may not know."""
     for seed in range(200):
         other = RATTUS_CARTUS_UI.game.conceal(state, viewer, seed)
         assert isinstance(other, State)
@@ -60,7 +60,7 @@ def another_world(state: State, viewer: Seat) -> State:
 
 
 async def seen_of(database: Path, state: State, viewer: Seat, caplog: Any) -> list[object]:
-    """All that a player and a stranger see while the others decide."""
+    """Return all that a player and a stranger see while the others decide."""
     bot, seen = NevskyClient(database), list[object]()
     caplog.clear()
     try:
@@ -68,9 +68,9 @@ async def seen_of(database: Path, state: State, viewer: Seat, caplog: Any) -> li
             async with simcord.run(bot) as env:
                 sim = DiscordFixture(env, bot, database, RATTUS_CARTUS_UI)
                 await start_arranged_game(sim, state.clone())
-                await look(sim, viewer, seen)
+                await query_everything(sim, viewer, seen)
                 await decide(sim, viewer)
-                await look(sim, viewer, seen)
+                await query_everything(sim, viewer, seen)
                 seen += [
                     (request.method, request.path, without_random_nonce(request.json))
                     for request in env.http_requests
@@ -84,7 +84,7 @@ async def seen_of(database: Path, state: State, viewer: Seat, caplog: Any) -> li
 
 
 async def decide(sim: DiscordFixture, viewer: Seat) -> None:
-    """The others go on as far as they can without the viewer: with whatever cards they have."""
+    """Have the others decide as far as they can without the viewer, with any of their cards."""
     state = await state_of(sim)
     if state.step.value == "enter":
         await sim.slash(ANNA, "rattus enter", building="2")
@@ -97,8 +97,8 @@ async def decide(sim: DiscordFixture, viewer: Seat) -> None:
     await sim.slash(giver, "rattus give", cards=",".join(map(card_id, chosen)))
 
 
-async def look(sim: DiscordFixture, viewer: int, seen: list[object]) -> None:
-    """Ask for whatever can be asked for."""
+async def query_everything(sim: DiscordFixture, viewer: int, seen: list[object]) -> None:
+    """Query everything that commands, suggestions and buttons show."""
     seen += [await message_contents(message) for message in sim.public_messages]
     for who in (viewer, STRANGER):
         for command in (
@@ -128,10 +128,10 @@ async def look(sim: DiscordFixture, viewer: int, seen: list[object]) -> None:
 @pytest.mark.parametrize(
     ("state", "viewer"), [(entering(), BORIS), (giving(), BORIS), (giving(), CATHERINE)]
 )
-async def test_two_people_looking_on_see_nothing_of_what_others_hold(
+async def test_hidden_information_is_not_revealed(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, state: State, viewer: Seat
 ) -> None:
-    other = another_world(state, viewer)
+    other = conceal_from(state, viewer)
     one = await seen_of(tmp_path / "one.sqlite3", state, viewer, caplog)
     two = await seen_of(tmp_path / "two.sqlite3", other, viewer, caplog)
     assert len(one) > 40

@@ -1,4 +1,4 @@
-"""Those who give for a Sword or a Guard Tower, or are in the Hospital, decide at the same time."""
+"""Simultaneous decisions: giving for a Sword or a Guard Tower, and the Hospital."""
 
 from __future__ import annotations
 
@@ -38,7 +38,9 @@ async def test_turn_message_is_edited_to_show_undecided_seats(sim: DiscordFixtur
     assert "Still choosing what to give: **Boris** and **Catherine**." in sim.last_message.content
     shown = sim.last_message.id
     await give(sim, BORIS, "king")
-    assert "**Boris** and **Catherine**" in sim.last_message.content, "he has to choose two more"
+    assert "**Boris** and **Catherine**" in sim.last_message.content, (
+        "two more cards are to be chosen"
+    )
     await give(sim, BORIS, "king, flute")
     assert sim.last_message.id == shown
     assert "Still choosing what to give: **Catherine**." in sim.last_message.content
@@ -47,7 +49,7 @@ async def test_turn_message_is_edited_to_show_undecided_seats(sim: DiscordFixtur
 
 
 @pytest.mark.usefixtures("levy")
-async def test_decision_stands_while_others_choose_card_by_card(sim: DiscordFixture) -> None:
+async def test_a_decision_counts_while_others_still_choose(sim: DiscordFixture) -> None:
     await give(sim, BORIS, "king, king, king")
     for card in ("witch with 1 nun", "joker"):
         await give(sim, CATHERINE, card)
@@ -58,11 +60,11 @@ async def test_decision_stands_while_others_choose_card_by_card(sim: DiscordFixt
     assert said == "You have decided. Catherine is still thinking."
     await give(sim, CATHERINE, "joker, witch with 2 nuns")
     said = await sim.assert_refused(sim.slash(CATHERINE, "rattus give"))
-    assert "You have decided" not in said, "all have: now it is for somebody else to act"
+    assert "You have decided" not in said, "all have decided, and another player is to act"
 
 
 @pytest.mark.usefixtures("levy")
-async def test_exactly_as_many_can_be_picked_as_are_asked(sim: DiscordFixture) -> None:
+async def test_exactly_the_required_number_can_be_picked(sim: DiscordFixture) -> None:
     panel = (await sim.press(BORIS, sim.last_message, "Choose cards to give")).response
     assert panel.content.startswith("Which 3 cards do you give away?")
     assert offered_codes(panel) == ["king_0", "king_0.2", "king_0.3", "flute"]
@@ -75,7 +77,7 @@ async def test_exactly_as_many_can_be_picked_as_are_asked(sim: DiscordFixture) -
 
 
 @pytest.mark.usefixtures("levy")
-async def test_given_cards_are_told_only_to_giver_and_receiver(sim: DiscordFixture) -> None:
+async def test_given_cards_are_shown_only_to_giver_and_receiver(sim: DiscordFixture) -> None:
     await give(sim, BORIS, "king, king, king")
     said = await give(sim, CATHERINE, "witch with 3 nuns, joker, witch with 2 nuns")
     assert "Catherine gives Žofie: Witch with 2 nuns, Witch with 3 nuns, and Joker." in said
@@ -83,7 +85,7 @@ async def test_given_cards_are_told_only_to_giver_and_receiver(sim: DiscordFixtu
     got = await sim.private_reply(ANNA, "rattus hand")
     assert "Boris gives Žofie: 3 × King without nuns." in got
     assert "Catherine gives Žofie: Witch with 2 nuns" in got
-    assert "gives Žofie:" not in await sim.private_reply(ANNA, "rattus hand"), "once"
+    assert "gives Žofie:" not in await sim.private_reply(ANNA, "rattus hand"), "only once"
     told = "\n".join(message.content for message in sim.public_messages)
     assert "Catherine gives Žofie 3 cards." in told
     assert "Witch" not in told
@@ -92,7 +94,7 @@ async def test_given_cards_are_told_only_to_giver_and_receiver(sim: DiscordFixtu
     assert len(hand(await state_of(sim), ANNA)) == 1 + 3 + 3
 
 
-async def test_in_the_hospital_nobody_sees_what_others_choose_before_all_have(
+async def test_hospital_choices_are_hidden_until_all_have_chosen(
     sim: DiscordFixture,
 ) -> None:
     state = table("monk monk king", "witch witch", "", row=ROW, rats=(9, 8, 7))

@@ -1,4 +1,4 @@
-"""Rattus Cartus in words: stories, standings, the end, options, hands, and the rules."""
+"""Texts: phase summaries, standings, the result, options, hands, and the rules."""
 
 from __future__ import annotations
 
@@ -53,16 +53,16 @@ SAY = UI.texts.in_language("en")
 NAMES = ("Anna", "Boris", "Clara", "Dora", "Eve")
 
 
-def tell(event: Event | DeedWithGains) -> str | None:
+def narrate(event: Event | DeedWithGains) -> str | None:
     return narration.narrate(event, NAMES, SAY)
 
 
-def told_together(*events: Event) -> list[str | None]:
-    return [tell(event) for event in coalesce(events)]
+def narrate_together(*events: Event) -> list[str | None]:
+    return [narrate(event) for event in coalesce(events)]
 
 
 def play(seats: int, seed: int) -> list[Event]:
-    """All that happened in a random game."""
+    """Return all events of a random game."""
     rng, state, events = Random(seed), GAME.new(seats, seed, Options()), list[Event]()
     while acting := GAME.to_act(state):
         seat = rng.choice(acting)
@@ -71,11 +71,11 @@ def play(seats: int, seed: int) -> list[Event]:
     return events
 
 
-def stories(events: list[Event]) -> list[list[str]]:
-    """The sentences of each building's story."""
+def summaries(events: list[Event]) -> list[list[str]]:
+    """Return the sentences of each building's summary."""
     found: list[list[str]] = [[]]
     for event in UI.coalesce([one for one in events if narration.in_phase_summary(one)]):
-        if told := tell(event):
+        if told := narrate(event):
             found[-1].append(told)
         if isinstance(event, PhaseEnded):
             found.append([])
@@ -83,51 +83,52 @@ def stories(events: list[Event]) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_a_story_fits_a_message(seed: int) -> None:
-    for lines in stories(play(5, seed)):
+def test_a_building_summary_fits_a_message(seed: int) -> None:
+    for lines in summaries(play(5, seed)):
         assert lines
         assert len("\n".join(lines)) < MAX_NARRATION_LENGTH
 
 
-# What happened
+# Events
 
 
-def test_a_building_is_revealed_with_who_laid_what_there() -> None:
+def test_a_revealed_building_lists_who_laid_which_cards() -> None:
     palace, laid = building_number("palace_1"), tuple(cards("witch witch_3 monk"))
-    told = tell(Revealed(0, palace, (2, 0), (laid, ())))
+    told = narrate(Revealed(0, palace, (2, 0), (laid, ())))
     assert told == "**Palace** (Royalty). Clara: Monk and 2 × Witch. Anna: no cards."
 
 
-def test_a_sword_says_who_owes_how_many() -> None:
+def test_a_sword_states_who_owes_how_many_cards() -> None:
     sword = CardsDemanded(0, Demand.SWORD, ((1, 2), (2, 1)))
-    assert tell(sword) == "Anna plays a Sword. Cards to give: Boris 2 and Clara 1."
+    assert narrate(sword) == "Anna plays a Sword. Cards to give: Boris 2 and Clara 1."
     nobody = CardsDemanded(0, Demand.GUARD_TOWER, ())
     assert (
-        tell(nobody) == "Anna has the privilege in the Guard Tower, but nobody has to give cards."
+        narrate(nobody)
+        == "Anna has the privilege in the Guard Tower, but nobody has to give cards."
     )
 
 
-def test_a_flute_says_to_whom_rats_went() -> None:
-    assert tell(FlutePlayed(0, (2, 1))) == (
+def test_a_flute_states_who_received_rats() -> None:
+    assert narrate(FlutePlayed(0, (2, 1))) == (
         "Anna plays a Flute, and rats change owners: 1 to Clara and 1 to Boris."
     )
-    assert tell(FlutePlayed(0, ())) == "Anna plays a Flute, but no rat follows it."
+    assert narrate(FlutePlayed(0, ())) == "Anna plays a Flute, but no rat follows it."
 
 
-def test_partial_gain_is_told_as_received() -> None:
-    assert tell(RatsDiscarded(0, 0)) == "Anna has no rat to discard."
-    assert tell(SpecialsGained(0, GOLD, 0)) == "Anna gets nothing: Gold has run out."
-    assert tell(CardsDrawn(0, 0, None)) == "Anna draws nothing."
+def test_a_partial_gain_is_narrated_as_received() -> None:
+    assert narrate(RatsDiscarded(0, 0)) == "Anna has no rat to discard."
+    assert narrate(SpecialsGained(0, GOLD, 0)) == "Anna gets nothing: Gold has run out."
+    assert narrate(CardsDrawn(0, 0, None)) == "Anna draws nothing."
 
 
-def test_influence_is_told_with_the_height_it_led_to() -> None:
-    told = tell(InfluenceScored(1, 2, 3, 7))
+def test_influence_is_narrated_with_the_new_level() -> None:
+    told = narrate(InfluenceScored(1, 2, 3, 7))
     assert told == "Boris gains 3 influence, now 7 in Church."
 
 
-def test_what_a_supply_brought_is_told_in_its_sentence() -> None:
+def test_a_supplys_gains_are_part_of_its_sentence() -> None:
     palace = building_number("palace_1")
-    assert told_together(
+    assert narrate_together(
         SupplyTaken(0, 1, palace),
         CardsDrawn(0, 2, None),
         RatsDiscarded(0, 1),
@@ -138,45 +139,45 @@ def test_what_a_supply_brought_is_told_in_its_sentence() -> None:
     ]
 
 
-def test_what_a_building_brought_is_told_in_its_sentence() -> None:
+def test_a_buildings_gains_are_part_of_its_sentence() -> None:
     palace, treasury = building_number("palace_1"), building_number("treasury_1")
-    assert told_together(BuildingUsed(0, 1, palace, True), TokensGained(0, 2)) == [
+    assert narrate_together(BuildingUsed(0, 1, palace, True), TokensGained(0, 2)) == [
         "Anna has the privilege in the Palace: 2 victory tokens."
     ]
-    assert told_together(BuildingUsed(2, 1, treasury, False), SpecialsGained(2, GOLD, 1)) == [
+    assert narrate_together(BuildingUsed(2, 1, treasury, False), SpecialsGained(2, GOLD, 1)) == [
         "Clara uses the Treasury: 1 × Gold."
     ]
 
 
-def test_rats_are_told_with_the_influence_that_they_came_with() -> None:
-    assert told_together(InfluenceScored(1, 2, 3, 7), RatsTaken(1, 2), RatsTaken(0, 1)) == [
+def test_rats_are_narrated_with_their_influence() -> None:
+    assert narrate_together(InfluenceScored(1, 2, 3, 7), RatsTaken(1, 2), RatsTaken(0, 1)) == [
         "Boris gains 3 influence, now 7 in Church, and 2 rats.",
         "Anna takes 1 rat.",
     ]
 
 
-def test_denied_gains_are_told_separately() -> None:
+def test_denied_gains_are_narrated_separately() -> None:
     supply = SupplyTaken(0, 1, building_number("palace_1"))
-    assert told_together(supply, CardsDrawn(0, 2, None), RatsDiscarded(0, 0)) == [
+    assert narrate_together(supply, CardsDrawn(0, 2, None), RatsDiscarded(0, 0)) == [
         "Anna takes the supply of building 2, the Palace: 2 cards.",
         "Anna has no rat to discard.",
     ]
 
 
-def test_a_guard_tower_is_told_by_what_it_asks_for() -> None:
+def test_a_guard_tower_is_narrated_by_its_demand() -> None:
     tower = building_number("guard_tower_1")
     asked = CardsDemanded(0, Demand.GUARD_TOWER, ((1, 3),))
-    assert told_together(BuildingUsed(0, 0, tower, True), asked) == [
+    assert narrate_together(BuildingUsed(0, 0, tower, True), asked) == [
         None,
         "Anna has the privilege in the Guard Tower. Cards to give: Boris 3.",
     ]
-    assert told_together(BuildingUsed(1, 0, tower, False)) == [None]
+    assert narrate_together(BuildingUsed(1, 0, tower, False)) == [None]
 
 
-def test_buildings_that_were_turned_away_are_told_with_the_round() -> None:
+def test_closed_buildings_are_narrated_with_the_round() -> None:
     farms = [building_number(f"farm_{copy}") for copy in (1, 2, 3)]
     row = (farms[0], farms[1], building_number("palace_1"))
-    told = tell(RoundBegan(2, 1, row, (farms[2],)))
+    told = narrate(RoundBegan(2, 1, row, (farms[2],)))
     assert told == (
         "Round 2 begins, with Boris. Buildings: Farm, Farm, and Palace."
         " All would have been of one class, so Farm left the game."
@@ -192,14 +193,14 @@ def test_private_events_are_narrated_only_to_observers_entitled_to_them() -> Non
         assert public is not None
         assert "Witch with 2 nuns" in (narration.narrate_for_observer(own, NAMES, SAY) or "")
         assert narration.narrate_for_observer(public, NAMES, SAY) is None
-        assert "Witch" not in (tell(public) or "")
-    assert tell(given) == "Boris gives Anna 1 card."
+        assert "Witch" not in (narrate(public) or "")
+    assert narrate(given) == "Boris gives Anna 1 card."
 
 
-# How everybody stands
+# Standings and result
 
 
-def test_standings_are_what_everybody_can_see_the_first_first() -> None:
+def test_standings_show_public_information_in_order() -> None:
     state = table("gold", "", "", rats=(3, 2, 1))
     state.players[1].tokens = 4
     state.heights[0], state.orders[0] = [3, 1, 0], [0, 1, 2]
@@ -214,7 +215,7 @@ def test_standings_are_what_everybody_can_see_the_first_first() -> None:
 
 
 def ended(*rats: int, nuns: str = "monk_4 monk monk monk monk") -> State:
-    """The end of a game of three: Anna first in one track, Boris with three Gold."""
+    """Return a finished game of three: Anna leads one track, Boris has three Gold."""
     state = last_round(table("", "gold gold gold", "", rats=rats, nuns=nuns))
     state.heights[0], state.orders[0] = [3, 1, 0], [0, 1, 2]
     return all_enter(state, "0", "0", "1")
@@ -224,7 +225,7 @@ def standings(state: State) -> list[str]:
     return final_standings(GAME.view(state, None), NAMES[:3], SAY).splitlines()
 
 
-def test_the_end_names_the_plague_the_winner_and_where_points_come_from() -> None:
+def test_the_result_names_plague_winner_and_sources_of_points() -> None:
     plague, title, *lines = standings(ended(4, 2, 0))
     assert plague == (
         "The plague comes. The nun row shows 4 nuns (Monk with 4 nuns and 4 × Monk without nuns):"
@@ -244,16 +245,16 @@ def test_dead_players_rank_last_regardless_of_points() -> None:
     assert lines[-1].startswith("**Boris** is dead: 5 rats, ")
 
 
-def test_where_all_are_dead_nobody_wins() -> None:
+def test_nobody_wins_if_all_are_dead() -> None:
     _, title, *lines = standings(ended(5, 6, 7))
     assert title == "**Nobody wins:** the plague has taken everybody."
     assert all("is dead" in line for line in lines)
 
 
-# A person's own
+# The player's own information
 
 
-def test_the_hand_says_rats_cards_and_what_is_laid_down() -> None:
+def test_the_hand_shows_rats_cards_and_laid_cards() -> None:
     state = after(table("monk monk king_2 gold", "", "", rats=(1,)), *entering(0, "king_2"))
     said = hand.describe(GAME.view(state, 0), SAY).splitlines()
     assert said == [
@@ -264,13 +265,13 @@ def test_the_hand_says_rats_cards_and_what_is_laid_down() -> None:
     ]
 
 
-def test_who_knows_the_whole_row_is_told_how_many_rats_are_deadly() -> None:
+def test_the_deadly_number_of_rats_is_shown_once_the_row_is_known() -> None:
     state = table("", "", "", nuns="king_3 monk monk_1 witch witch")
     state.players[0].known = 0b11111
     assert "They show 4 nuns: who has more rats dies." in hand.describe(GAME.view(state, 0), SAY)
 
 
-def test_the_option_can_be_switched_in_the_lobby_and_is_then_told() -> None:
+def test_the_option_can_be_switched_and_is_shown_in_the_lobby() -> None:
     ((code, label),) = options.choices(Options(), SAY)
     assert label.endswith(": off")
     changed = options.choose(Options(), code)
@@ -281,7 +282,7 @@ def test_the_option_can_be_switched_in_the_lobby_and_is_then_told() -> None:
 
 
 @pytest.mark.parametrize("reason", REASONS)
-def test_a_refusal_says_what_is_possible_instead(reason: str) -> None:
+def test_a_refusal_names_the_possible_moves(reason: str) -> None:
     facts = {"card": "monk_2", "step": "lay", "place": 2, "nun": 1, "most": 3, "seat": 1}
     named = {
         param: narration.name_parameter(param, facts[param], SAY) or facts[param]
@@ -292,19 +293,19 @@ def test_a_refusal_says_what_is_possible_instead(reason: str) -> None:
     if "card" in named:
         assert "Monk with 2 nuns" in said
     if {"place", "nun"} & set(named):
-        assert re.search(r"\b[23]\b", said), "places are counted from 1"
+        assert re.search(r"\b[23]\b", said), "positions count from 1"
 
 
 # The rules
 
 
 @pytest.mark.parametrize("topic", UI.rule_topics)
-def test_every_page_of_the_rules_fits_a_message(topic: str) -> None:
+def test_every_rules_page_fits_a_message(topic: str) -> None:
     assert 200 < len(SAY(f"rules-{topic}", command=UI.command_name)) <= MAX_MESSAGE_LENGTH
     assert SAY(f"rules-{topic}.title")
 
 
-def test_the_rules_name_every_part_that_is_reconstructed() -> None:
+def test_the_rules_mark_every_reconstructed_part() -> None:
     pages = SAY("rules-reconstructed", command="x") + SAY("rules-rulings", command="x")
     for name in RECONSTRUCTED:
         assert SAY(f"reconstructed-{name}") in pages
@@ -312,8 +313,8 @@ def test_the_rules_name_every_part_that_is_reconstructed() -> None:
     assert own == {f"reconstructed-{name}" for name in RECONSTRUCTED}
 
 
-def test_the_figures_in_the_rules_are_those_of_the_data() -> None:
-    """Whoever replaces what is reconstructed sees here what the pages say of it."""
+def test_numbers_in_the_rules_match_the_data() -> None:
+    """When reconstructed data are replaced, this shows which pages have to change."""
     page = SAY("rules-reconstructed", command="x")
     plain = page.replace(" and ", ", ")
     for supply in BUILDINGS_FILE.reconstructed.supplies:

@@ -1,4 +1,4 @@
-"""Single moves: supplies, looks, a turn in four taps, cards typed by hand, and every refusal."""
+"""Single moves: supplies, looks, laying cards, typed cards, and refusals."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ROW = "monastery_1 palace_5 palace_2"
 
 
 def supplying(*hands: str, **more: Any) -> State:
-    """A table at which all have still to take a supply."""
+    """Return a state in which all players have to take a supply."""
     state = table(*hands, row=ROW, **more)
     state.phase, state.step = Phase.SUPPLIES, Step.SUPPLY
     return state
@@ -35,7 +35,7 @@ def supplying(*hands: str, **more: Any) -> State:
 # Supplies and looks
 
 
-async def test_a_supply_says_what_lies_in_it_and_then_what_was_drawn(sim: DiscordFixture) -> None:
+async def test_a_supply_shows_its_contents_and_then_the_drawn_cards(sim: DiscordFixture) -> None:
     await start_arranged_game(sim, supplying("", "", "", deck="king_3 monk_1 witch"))
     panel = (await sim.press(ANNA, sim.last_message, "Take a supply")).response
     assert button_labels(panel)[:3] == [
@@ -76,7 +76,7 @@ async def test_a_look_is_private_and_stays_readable(sim: DiscordFixture) -> None
 # Entering and laying cards down
 
 
-async def test_a_turn_with_several_cards_is_four_taps(sim: DiscordFixture) -> None:
+async def test_laying_several_cards_takes_four_presses(sim: DiscordFixture) -> None:
     await start_arranged_game(sim, table("monk witch witch joker gold", "", "", row=ROW))
     assert button_labels(sim.last_message) == [
         "My hand",
@@ -98,7 +98,7 @@ async def test_a_turn_with_several_cards_is_four_taps(sim: DiscordFixture) -> No
     assert "Witch" not in sim.last_message.content
 
 
-async def test_each_card_says_what_it_brings_there(sim: DiscordFixture) -> None:
+async def test_each_cards_label_shows_what_it_brings(sim: DiscordFixture) -> None:
     await start_arranged_game(sim, table("monk king_1 joker sword flute", "", "", row=ROW))
     await sim.slash(ANNA, "rattus enter", building="1")
     assert list(await sim.autocomplete(ANNA, "rattus lay", "cards")) == [
@@ -110,13 +110,13 @@ async def test_each_card_says_what_it_brings_there(sim: DiscordFixture) -> None:
     ]
 
 
-async def test_cards_typed_by_hand_are_found_each_once(sim: DiscordFixture) -> None:
+async def test_typed_cards_are_matched_once_each(sim: DiscordFixture) -> None:
     await start_arranged_game(sim, table("monk monk_2 monk_2 joker joker", "", "", row=ROW))
     await sim.slash(ANNA, "rattus enter", building="palace")
     said = await sim.private_reply(
         ANNA, "rattus lay", cards="Joker, monk, MONK with 2 nuns, joker, monk"
     )
-    assert "You lay down" not in said, "the question tells it"
+    assert "You lay down" not in said, "the question lists it"
     assert said.startswith(
         "So far in the Palace (Royalty): Monk without nuns, 2 × Monk with 2 nuns, and 2 × Joker."
     )
@@ -126,7 +126,7 @@ async def test_cards_typed_by_hand_are_found_each_once(sim: DiscordFixture) -> N
     assert (await state_of(sim)).players[ANNA].place == 1, "the first of two Palaces"
 
 
-async def test_a_pass_is_offered_where_somebody_may_have_one(sim: DiscordFixture) -> None:
+async def test_a_pass_is_offered_if_a_pass_card_can_be_used(sim: DiscordFixture) -> None:
     state = table("pass", "monk", "", row=ROW)
     state.piles[3] -= 1
     await start_arranged_game(sim, state)
@@ -134,7 +134,7 @@ async def test_a_pass_is_offered_where_somebody_may_have_one(sim: DiscordFixture
     said = text_of(await sim.press(ANNA, sim.last_message, "Wait with a Pass"))
     assert said.startswith("You return a Pass.")
     assert sim.last_message.raw_mentions == [sim.people[BORIS].id]
-    assert "Wait with a Pass" not in button_labels(sim.last_message), "it is back in its pile"
+    assert "Wait with a Pass" not in button_labels(sim.last_message), "the card is back in its pile"
 
 
 async def test_entering_without_cards_skips_laying(sim: DiscordFixture) -> None:
@@ -144,7 +144,7 @@ async def test_entering_without_cards_skips_laying(sim: DiscordFixture) -> None:
     assert sim.last_message.raw_mentions == [sim.people[BORIS].id]
 
 
-async def test_laying_can_be_taken_back_step_by_step(sim: DiscordFixture) -> None:
+async def test_laying_can_be_undone_step_by_step(sim: DiscordFixture) -> None:
     await start_arranged_game(sim, table("monk king", "monk", "", row=ROW))
     await sim.slash(ANNA, "rattus enter", building="1")
     answer = await sim.slash(ANNA, "rattus lay", cards="monk")
@@ -156,7 +156,9 @@ async def test_laying_can_be_taken_back_step_by_step(sim: DiscordFixture) -> Non
 # Refusals
 
 
-async def test_what_is_not_asked_now_is_refused_with_what_is(sim: DiscordFixture) -> None:
+async def test_commands_of_other_decisions_are_refused_with_the_current_one(
+    sim: DiscordFixture,
+) -> None:
     await start_arranged_game(sim, supplying("monk", "", ""))
     for command in ("lay", "give", "discard", "done", "pass", "look"):
         said = await sim.assert_refused(sim.slash(ANNA, f"rattus {command}"))
@@ -180,7 +182,7 @@ async def test_missing_or_useless_pass_is_refused(sim: DiscordFixture) -> None:
     assert said.startswith("All others have entered")
 
 
-async def test_cards_that_one_has_not_or_cannot_lay_are_refused_by_name(
+async def test_missing_or_unusable_cards_are_refused_by_name(
     sim: DiscordFixture,
 ) -> None:
     await start_arranged_game(sim, table("monk gold", "", "", row=ROW))
@@ -195,7 +197,7 @@ async def test_cards_that_one_has_not_or_cannot_lay_are_refused_by_name(
     assert said.startswith("You have no card that can be laid down.")
 
 
-async def test_a_nun_card_that_one_knows_is_not_looked_at_again(sim: DiscordFixture) -> None:
+async def test_a_known_nun_card_cannot_be_looked_at_again(sim: DiscordFixture) -> None:
     state = supplying("", "", "")
     state.players[ANNA].known = 0b00010
     await start_arranged_game(sim, state)
@@ -206,13 +208,13 @@ async def test_a_nun_card_that_one_knows_is_not_looked_at_again(sim: DiscordFixt
 
 
 @pytest.mark.parametrize("typed", ["Cathedral", "4", "enter9"])
-async def test_a_building_that_is_not_there_is_refused(sim: DiscordFixture, typed: str) -> None:
+async def test_a_missing_building_is_refused(sim: DiscordFixture, typed: str) -> None:
     await start_arranged_game(sim, table("monk", "", "", row=ROW))
     said = await sim.assert_refused(sim.slash(ANNA, "rattus enter", building=typed))
     assert f"no “{typed}” to choose" in said
 
 
-async def test_without_an_option_the_command_asks(sim: DiscordFixture) -> None:
+async def test_enter_without_options_opens_the_menu(sim: DiscordFixture) -> None:
     await start_arranged_game(sim, table("monk", "", "", row=ROW))
     answer = await sim.slash(ANNA, "rattus enter")
     asked = button_labels(answer.response)[:3]

@@ -1,6 +1,6 @@
-"""Whole games by taps alone and by commands alone, to every kind of end there is.
+"""Whole games by buttons alone and by commands alone, to every kind of result.
 
-At each step the evening compares what is stored and shown with the rules.
+The drivers check after each move what is stored and shown.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tests.support.simulated_discord.game_driver import GameDriver
 
 @dataclass(frozen=True)
 class ScriptedGame:
-    """Who plays in which way with which seed, and how it ends: the rank of each seat."""
+    """Players, driver and seed of a game, and its result: the rank of each seat."""
 
     driver: type[GameDriver]
     seats: int
@@ -44,7 +44,7 @@ SCRIPTED_GAMES = (
     ScriptedGame(ButtonGameDriver, 4, 1, (1, 3, 1, 4)),
     ScriptedGame(TownGameDriver, 5, 26, (2, None, 1, None, None)),
 )
-"""The seeds are found by trying: that is how random players end with them."""
+"""The results of random games with these seeds; the seeds were found by trying."""
 
 
 @pytest.mark.parametrize("script", SCRIPTED_GAMES, ids=str)
@@ -53,20 +53,18 @@ async def test_a_whole_random_game(sim: DiscordFixture, script: ScriptedGame) ->
     result = await play_whole_game(driver, script.seed, **script.options)
     assert result.ranks == script.ranks
     shown = [event for event in driver.events if isinstance(event, Revealed)]
-    assert driver.phase_summary_count == len(shown), (
-        "each building that somebody entered has its story"
-    )
+    assert driver.phase_summary_count == len(shown), "each entered building has a summary"
     assert [press.verb for press in custom_ids_of(sim.last_message)] == [
         "rematch",
         "replay",
         "review",
     ]
     assert all(len(message.content) <= MAX_MESSAGE_LENGTH for message in sim.public_messages)
-    assert_told(driver, result)
+    assert_result_announced(driver, result)
 
 
-def assert_told(driver: GameDriver, result: Result) -> None:
-    """The plague, who has won, if anybody has, the living in their order, the dead after them."""
+def assert_result_announced(driver: GameDriver, result: Result) -> None:
+    """Check the result message: the plague, a winner if any, living players by rank, the dead."""
     told = driver.sim.last_message.content
     plague, title, *lines = told[told.index("The plague comes") :].splitlines()
     view = driver.ui.game.view(driver.state, None)

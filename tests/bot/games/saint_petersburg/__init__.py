@@ -1,1 +1,1 @@
-"""What the tests of the bot know of Saint Petersburg."""
+"""Tests of Saint Petersburg in the bot."""

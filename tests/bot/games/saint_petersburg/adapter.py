@@ -1,4 +1,4 @@
-"""Saint Petersburg's own part of the tests of the bot."""
+"""What the contract tests of the bot need to know of Saint Petersburg."""
 
 from __future__ import annotations
 

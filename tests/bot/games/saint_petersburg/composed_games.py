@@ -1,4 +1,4 @@
-"""Whole games told without Discord: everything that could be posted about them, fast."""
+"""Composes all messages about whole games, without Discord."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ GAME = UI.game
 
 @dataclass(frozen=True, slots=True)
 class ComposedPosts:
-    """What was composed at one moment, and the moment itself."""
+    """The messages composed for one state of a game, and that state."""
 
     moment: TableSnapshot
     messages: tuple[OutgoingMessage, ...]
 
 
 def lobby_snapshot(names: Sequence[str], options: Options) -> TableSnapshot:
-    """A lobby in which everybody has sat down."""
+    """Return the snapshot of a lobby with these players."""
     row = GameRow(
         id=10**9,
         channel_id=1,
@@ -61,7 +61,7 @@ def lobby_snapshot(names: Sequence[str], options: Options) -> TableSnapshot:
 def compose_whole_game(
     names: Sequence[str], seed: int, options: Options
 ) -> Iterator[ComposedPosts]:
-    """A random game, told at every move; sometimes the channel is some moves behind."""
+    """Compose a random game at every move, sometimes with the channel some moves behind."""
     rng, moment = Random(seed), lobby_snapshot(names, options)
     yield ComposedPosts(moment, (_composer(moment).lobby_message(),))
     state = GAME.new(len(names), seed, options)

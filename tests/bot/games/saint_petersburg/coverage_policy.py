@@ -1,4 +1,4 @@
-"""Players who make a game worth telling: everything that can happen does, early."""
+"""A policy whose games cover all kinds of events early."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ EVENTS_TO_COVER: dict[str, Callable[[Any], bool]] = {
     "taken": lambda e: isinstance(e, Took),
     "played": lambda e: isinstance(e, Played),
 }
-"""What should happen in a game, by how it shows in the events."""
+"""Predicates on events, by the name of what should happen in a game."""
 
 
 class CoveragePolicy:
-    """Prefers what has not happened yet, then what helps the seat; depends on nothing else."""
+    """Prefers events that have not happened yet, then what helps the seat; deterministic."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
         self.covered: set[str] = set()
 
     def choose(self, state: State) -> tuple[Seat, Any]:
-        """The seat to act and what it does. Does not change the state."""
+        """Return the seat to act and its action, without changing the state."""
         seat = self._game.to_act(state)[0]
         legal = self._game.legal_actions(state, seat)
         action = max(legal, key=lambda action: self._score_with_coverage(state, seat, action))
         return seat, action
 
     def note_events(self, events: Sequence[Any]) -> None:
-        """Remember what has happened."""
+        """Remember which events have happened."""
         self.covered |= {
             story for event in events for story, shown in EVENTS_TO_COVER.items() if shown(event)
         }
@@ -90,7 +90,7 @@ def _price(state: State, seat: Seat, action: Buy) -> int:
 
 
 def plan_game(game: AnyGame, state: State) -> tuple[list[tuple[Seat, Any]], set[str]]:
-    """The whole game from here: who does what, and what happened in it."""
+    """Play a game to its end. Returns the moves, and the names of the covered events."""
     policy, played = CoveragePolicy(game), []
     while game.to_act(state):
         seat, action = policy.choose(state)

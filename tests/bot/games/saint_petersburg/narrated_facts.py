@@ -1,4 +1,4 @@
-"""Whether what happened was told to everybody, fact by fact."""
+"""Checks that an event was narrated with all its facts."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ VERB_OF_EVENT = {
     "dismissed": "cannot pay",
     "disc-paid": "gold disc",
 }
-"""How it shows in a sentence what kind of event it was."""
+"""A word of the sentence of each kind of event."""
 
 
 def card_name(card: int) -> str:
-    """The name of a card as everybody reads it."""
+    """Return the English name of a card."""
     return SAY(f"card-{card_id(card).replace('_', '-')}")
 
 
 def assert_narrated(event: Any, names: Sequence[str], told: str) -> None:
-    """Some line of what was told holds who it was and every fact of what he did."""
+    """Check that one line of the text has the player and every fact of the event."""
     seat = getattr(event, "seat", None)
     if seat is None:
         return

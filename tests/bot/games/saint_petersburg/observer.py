@@ -1,4 +1,4 @@
-"""One evening as somebody else sees it, to be compared byte for byte with another."""
+"""Records all that a player and a stranger see of a game, for comparison byte by byte."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _ID = re.compile(r"\b\d{17,20}\b")
 
 
 class Observer:
-    """Writes down all that one person and a stranger see, and nothing that others see."""
+    """Records what one player and a stranger see, and nothing that only others see."""
 
     def __init__(self, sim: DiscordFixture, viewer: Seat | None) -> None:
         self.sim = sim
@@ -39,7 +39,7 @@ class Observer:
         self._public: set[tuple[int, object]] = set()
 
     async def record_channel(self) -> None:
-        """The public messages, with their pictures and all that a click could find out."""
+        """Record the public messages with their pictures and the answers to their buttons."""
         for message in self.sim.public_messages:
             if (message.id, message.edited_at) not in self._public:
                 self._public.add((message.id, message.edited_at))
@@ -47,7 +47,7 @@ class Observer:
         self.observations.append([message.id for message in self.sim.public_messages])
 
     async def query_everything(self, acting: Seat) -> None:
-        """What the watching people are told when they ask for whatever they can ask for."""
+        """Record the answers to all commands and suggestions that the watchers can use."""
         for who in self._observers:
             own_turn = who == PLAYERS[acting]
             await self._write(who, "stpete hand")
@@ -70,7 +70,7 @@ class Observer:
         self.observations.append((command, await message_contents(answer.response.message)))
 
     def record_requests(self) -> None:
-        """Everything that was sent to the channel itself, whoever caused it."""
+        """Record all requests that concern the channel."""
         self.observations += [
             (request.method, request.path, without_random_nonce(request.json))
             for request in self.sim.env.http_requests
@@ -79,16 +79,16 @@ class Observer:
 
 
 def without_random_nonce(sent: Any) -> Any:
-    """A request without the one part that is drawn by lot: the nonce of a turn shown again."""
+    """Replace the random nonce of a reposted turn message."""
     if isinstance(sent, dict) and str(sent.get("nonce")).startswith("board-"):
         return {**sent, "nonce": "board"}
     return sent
 
 
 def with_normalized_ids(seen: object) -> Any:
-    """What was seen, each of Discord's ids replaced by how many others came before it.
+    """Replace Discord's ids by their rank.
 
-    Ids tell the millisecond, which a busy machine moves; their order is what anybody can use.
+    Ids contain the millisecond, which varies with the load; users can only use their order.
     """
     order: dict[str, str] = {}
 
@@ -116,19 +116,19 @@ async def message_contents(message: discord.Message) -> tuple[object, ...]:
 async def observe_script(
     database: Path, state: State, script: Script, viewer: Seat | None, caplog: Any
 ) -> list[object]:
-    """Play a script from a state, and return all that the viewer and a stranger saw of it."""
+    """Play a script from a state, and return all that the viewer and a stranger saw."""
     bot = NevskyClient(database)
     caplog.clear()
     try:
         with caplog.at_level(logging.DEBUG, "bot"):
             async with simcord.run(bot) as env:
                 sim = DiscordFixture(env, bot, database, GAME_UIS["saint_petersburg"])
-                await _arrange(sim, state)
+                await _start_game_in(sim, state)
                 watcher = Observer(sim, viewer)
                 for number, (seat, action) in enumerate(script):
                     if number % 3 == 0:
                         await watcher.query_everything(seat)
-                    await _play(watcher, seat, action)
+                    await _make_move(watcher, seat, action)
                 watcher.record_requests()
                 logged = [r.getMessage() for r in caplog.records if r.name.startswith("bot")]
                 watcher.observations.append(logged)
@@ -138,16 +138,16 @@ async def observe_script(
     return list(with_normalized_ids(watcher.observations))
 
 
-async def _arrange(sim: DiscordFixture, state: State) -> None:
-    """Begin a game and put it into this state, as if it had come so far."""
+async def _start_game_in(sim: DiscordFixture, state: State) -> None:
+    """Start a game and put it into a state."""
     table = await sim.start(PLAYERS, seed=1)
     table.stored.state = state.clone()
     await sim.store_state(table)
     await sim.slash(PLAYERS[0], "stpete show board")
 
 
-async def _play(watcher: Observer, seat: Seat, action: Any) -> None:
-    """One move, with all that the person to act may look at before."""
+async def _make_move(watcher: Observer, seat: Seat, action: Any) -> None:
+    """Make one move, after opening all panels that the acting player can open."""
     sim = watcher.sim
     await watcher.record_channel()
     who, table = PLAYERS[seat], await sim.table()

@@ -1,4 +1,4 @@
-"""Pairs of moments that only differ in what a viewer may not know, and moves legal in both."""
+"""Pairs of states that differ only in what a viewer may not know, and moves legal in both."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ GAME: AnyGame = find_game("saint_petersburg")
 SEED = 70
 
 UPCOMING_DEALS = 8
-"""Cards of each stack that may be dealt while a script is played."""
+"""How many cards of each stack may be dealt while a script is played."""
 
 
 def first_state_where(wanted: Callable[[State], bool]) -> State:
-    """The first moment of a game that is as wanted."""
+    """Return the first state of a random game that satisfies a predicate."""
     state, policy = GAME.new(len(PLAYERS), SEED, Options()), CoveragePolicy(GAME)
     while not wanted(state):
         seat, action = policy.choose(state)
@@ -33,7 +33,7 @@ def first_state_where(wanted: Callable[[State], bool]) -> State:
 
 
 def conceal_from(state: State, viewer: Seat | None) -> State:
-    """Others' rubles and hands replaced, with what comes up next left as it is."""
+    """Replace the others' rubles and hands, but not the cards that are dealt next."""
     for seed in range(1000):
         other = GAME.conceal(state, viewer, seed)
         assert isinstance(other, State)
@@ -43,7 +43,7 @@ def conceal_from(state: State, viewer: Seat | None) -> State:
 
 
 def _deals_the_same(state: State, other: State) -> bool:
-    """Bring the cards that will be dealt soon to the top again. False if one is elsewhere."""
+    """Put the cards that will be dealt next on top again. Returns False if one is elsewhere."""
     for true, false in zip(state.stacks, other.stacks, strict=True):
         for card in true[-UPCOMING_DEALS:]:
             if card not in false:
@@ -54,7 +54,7 @@ def _deals_the_same(state: State, other: State) -> bool:
 
 
 def _differs(state: State, other: State, viewer: Seat | None) -> bool:
-    """Whether nobody has the rubles and the hand that he truly has."""
+    """Whether every other player has different rubles and a different hand."""
     return all(
         one.rubles != two.rubles and (not one.hand or sorted(one.hand) != sorted(two.hand))
         for seat, (one, two) in enumerate(zip(state.players, other.players, strict=True))
@@ -63,9 +63,9 @@ def _differs(state: State, other: State, viewer: Seat | None) -> bool:
 
 
 def legal_script_for_both(state: State, other: State, moves: int) -> Script:
-    """Moves that are legal in both states, with a phase that ends in the middle of it.
+    """Return moves that are legal in both states, and during which a phase ends.
 
-    The Observatory is left out, for it opens a card.
+    They do not use the Observatory, which reveals a card.
     """
     rng = Random(1)
     script: list[tuple[Seat, Any]] = []

@@ -1,4 +1,4 @@
-"""What stands on a choice of a card: its price, and what it brings, now."""
+"""Labels of card choices: price and effect in the current state."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ ALL_BUT_TRADING = " ".join(
 
 
 def choice(state: State, *actions: Action) -> str:
-    """The words on a choice of these actions."""
+    """Return the label of the choice of these actions."""
     seen, path = GAME.view(state, 0), panels.path(actions[0])
     return panels.label(path if len(actions) == 1 else path[:2], actions, seen, SAY)
 
 
-def test_buying_and_playing_tell_price_and_income() -> None:
+def test_labels_show_price_and_income() -> None:
     state = position(player(hand="judge"), player(), upper="market", lower="bank")
     assert choice(state, buy("market")) == "Market for 5 (+1 ★)"
     assert choice(state, play("judge")) == "Judge for 16 (+5 ₽ +2 ★)"
 
 
-def test_taking_tells_what_playing_it_would_cost() -> None:
+def test_labels_for_taking_show_the_price_of_playing() -> None:
     owner = player("market 2*author theater", rubles=0)
     state = position(owner, player(), upper="market wharf", lower="library czar harbor")
     assert choice(state, take("market")) == "Market: +1 ★, later for 4"
@@ -51,7 +51,7 @@ def test_taking_tells_what_playing_it_would_cost() -> None:
     assert choice(state, take("wharf")) == "Wharf: +6 ₽ +1 ★, no place yet"
 
 
-def test_a_drawn_card_lies_in_no_row() -> None:
+def test_labels_of_drawn_cards_name_no_row() -> None:
     state = position(
         player("observatory"), player(), phase=Phase.BUILDING, stacks={Phase.WORKER: "2*shepherd"}
     )
@@ -60,7 +60,7 @@ def test_a_drawn_card_lies_in_no_row() -> None:
     assert choice(state, take("shepherd", "drawn")) == "Shepherd: +3 ₽, later for 5"
 
 
-def test_displacing_tells_what_the_exchange_changes() -> None:
+def test_labels_for_displacing_show_the_change() -> None:
     state = position(player("2*author judge", rubles=30), player(), upper="czar weapon_master")
     assert choice(state, buy("czar", over="author")) == (
         "Author, paying 20 (−1 ₽ +6 ★, one aristocrat more)"
@@ -87,7 +87,7 @@ def test_displacing_tells_what_the_exchange_changes() -> None:
         ("tax_man", "4 ₽ now, 1 per worker"),
     ],
 )
-def test_a_special_card_tells_what_it_does_and_pays_now(card: str, words: str) -> None:
+def test_labels_of_special_cards_show_their_effect(card: str, words: str) -> None:
     owner = player("2*lumberjack gold_miner czar_and_carpenter author judge market", rubles=40)
     state = position(owner, player(), upper=card)
     buying = [one for one in GAME.legal_actions(state, 0) if one.kind == "buy"]
@@ -97,7 +97,7 @@ def test_a_special_card_tells_what_it_does_and_pays_now(card: str, words: str) -
 
 
 @pytest.mark.parametrize("card", ["judge", "market", "observatory", "tax_man"])
-def test_a_card_whose_last_scoring_is_over_promises_none(card: str) -> None:
+def test_labels_show_no_income_after_the_last_scoring(card: str) -> None:
     owner = player("2*author 2*lumberjack", rubles=40)
     for last, pays in ((False, True), (True, False)):
         state = position(owner, player(), phase=Phase.TRADING, upper=card, last_round=last)
@@ -109,7 +109,7 @@ def test_a_card_whose_last_scoring_is_over_promises_none(card: str) -> None:
 
 
 @pytest.mark.parametrize("in_play", ["", ALL_BUT_TRADING])
-def test_every_choice_of_a_card_fits_on_a_button(in_play: str) -> None:
+def test_every_label_fits_on_a_button(in_play: str) -> None:
     for name in EVERY_CARD:
         state = position(
             player(f"{in_play} observatory", rubles=90),
@@ -127,7 +127,7 @@ def test_every_choice_of_a_card_fits_on_a_button(in_play: str) -> None:
                     assert len(label) <= MAX_LABEL_LENGTH, label
 
 
-def test_a_card_that_pays_by_others_says_by_what() -> None:
+def test_labels_name_the_cards_that_a_card_scores_by() -> None:
     explained = card_reference.explain("mariinskij_theater", SAY)
     assert "1 ₽ for each of your aristocrats at its scoring" in explained
     assert "1 ₽ for each of your workers" in card_reference.explain("tax_man", SAY)

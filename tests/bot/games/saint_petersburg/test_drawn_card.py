@@ -1,4 +1,4 @@
-"""A card drawn with the Observatory: what is asked, offered and refused is what can be done."""
+"""A card drawn with the Observatory: question, offered choices and refusals."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FULL = "3*author"
 
 
 def drew(card: str, *, hand: str = "", rubles: int = 25, options: Options | None = None) -> State:
-    """Boris has just drawn the card, and has nothing else in play."""
+    """Return a state in which Boris has just drawn a card, and has nothing else in play."""
     state = position(
         player(),
         player("observatory", hand=hand, rubles=rubles),
@@ -54,7 +54,7 @@ def offered(state: State) -> tuple[str, ...]:
 
 
 def refused(state: State, verb: str) -> str:
-    """The words for who wants to do something of which nothing is left."""
+    """Return the refusal of a verb for which no action is left."""
     seat = to_act(state)
     action = panels.illegal_attempt(verb, GAME.view(state, seat))
     assert action is not None
@@ -73,7 +73,7 @@ def refused(state: State, verb: str) -> str:
         ("wharf", FULL, ("discard",), "so all you can do is discard it."),
     ],
 )
-def test_what_everybody_sees_cannot_be_done_is_not_asked_and_not_offered(
+def test_publicly_impossible_choices_are_not_offered(
     card: str, hand: str, verbs: tuple[str, ...], words: str
 ) -> None:
     state = drew(card, hand=hand)
@@ -82,7 +82,7 @@ def test_what_everybody_sees_cannot_be_done_is_not_asked_and_not_offered(
     assert offered(state) == verbs
 
 
-def test_the_question_tells_nothing_of_rubles_and_hands() -> None:
+def test_the_public_question_does_not_reveal_rubles_and_hands() -> None:
     compared = 0
     for state, seat in sampled_decisions(3, True, seeds=(3, 4, 5, 7, 9)):
         if state.drawn is not None:
@@ -96,7 +96,7 @@ def test_the_question_tells_nothing_of_rubles_and_hands() -> None:
     assert compared > 5
 
 
-def test_with_open_rubles_only_what_can_be_paid_is_offered() -> None:
+def test_open_rubles_limit_the_offer_to_affordable_choices() -> None:
     open_rubles = Options(open_rubles=True)
     assert offered(drew("hospital", rubles=3, options=open_rubles)) == ("take", "discard")
     assert offered(drew("hospital", rubles=3)) == ("buy", "take", "discard")
@@ -145,7 +145,7 @@ def test_with_open_rubles_only_what_can_be_paid_is_offered() -> None:
         ),
     ],
 )
-def test_who_drew_is_told_in_private_what_is_left_to_do(
+def test_the_private_question_names_the_possible_choices(
     card: str, hand: str, rubles: int, words: str
 ) -> None:
     state = drew(card, hand=hand, rubles=rubles)
@@ -172,13 +172,13 @@ def test_who_drew_is_told_in_private_what_is_left_to_do(
         ("hospital", "", 25, "pass", "First decide what becomes of this card"),
     ],
 )
-def test_a_refusal_after_a_draw_gives_the_true_reason(
+def test_a_refusal_after_a_draw_names_the_private_reason(
     card: str, hand: str, rubles: int, verb: str, words: str
 ) -> None:
     assert words in refused(drew(card, hand=hand, rubles=rubles), verb)
 
 
-def test_refusals_at_other_times_give_the_true_reason_too() -> None:
+def test_refusals_at_other_times_name_the_private_reason() -> None:
     worker = position(player("observatory", hand=FULL), player(), upper="judge")
     assert "building phase only" in refused(worker, "draw")
     assert "Your hand is full" in refused(worker, "take")
@@ -186,18 +186,18 @@ def test_refusals_at_other_times_give_the_true_reason_too() -> None:
     assert "nothing to discard" in refused(worker, "discard")
     at_pub = after(position(player("pub"), phase=Phase.BUILDING), PASS)
     assert "First decide how many points" in refused(at_pub, "take")
-    # These have words of their own: there is more than one card to speak of.
+    # These have their own texts, because there is more than one card.
     assert panels.illegal_attempt("buy", GAME.view(worker, 0)) is None
     assert panels.illegal_attempt("play", GAME.view(worker, 0)) is None
 
 
-def test_the_private_question_counts_what_the_rubles_pay_for_in_the_pub() -> None:
+def test_the_private_question_counts_affordable_points_in_the_pub() -> None:
     state = after(position(player("pub", rubles=7), phase=Phase.BUILDING), PASS)
     assert "pay for 3" in asked_in_private(state)
     state.players[0].rubles = 1
     assert "all you can do is decline" in asked_in_private(state)
 
 
-def test_the_confirmation_of_a_draw_promises_nothing() -> None:
+def test_the_confirmation_of_a_draw_promises_no_choice() -> None:
     said = narration.narrate_for_actor(Drew(1, Phase.BUILDING, 0), SAY)
     assert said == "You draw a Lumberjack."

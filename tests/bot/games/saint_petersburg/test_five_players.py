@@ -1,4 +1,4 @@
-"""One person and four AI players at a table of The New Society, from the lobby to the ranking."""
+"""A whole game of The New Society with one person and four AI players."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ BORIS = 1
 SEED = 4
 
 OWNED = [card_number(card) for card in ("debtors_prison", "trading_house", "guild_hall")]
-"""What Boris begins with, so that he is asked all that this edition asks."""
+"""The buildings that Boris starts with, so that he is asked all questions of the edition."""
 
 
 class MixedGameDriver(ButtonGameDriver):
-    """Boris plays with AI players, every other move by buttons, the others by commands."""
+    """Boris plays against AI players, alternately by buttons and by commands."""
 
     table: Table
     moves = 0
 
     async def seat_ais(self, seed: int) -> None:
-        """Open the table with the edition chosen by its button, and fill the seats."""
+        """Open a table, choose the edition by its button, and add AI players."""
         sim = self.sim
         await sim.slash(BORIS, "stpete new")
         settings = (await sim.press(BORIS, sim.last_message, "Settings")).response
@@ -58,7 +58,7 @@ class MixedGameDriver(ButtonGameDriver):
         return await super().command(seat, action)
 
     async def check(self) -> None:
-        """What is stored is what the rules make of the moves; who is asked is told so."""
+        """Compare the stored state with a replay, and check that Boris is told when he is asked."""
         row = await self.row()
         moves = await self.sim.bot.runtime.store.moves(row.id, self._ply)
         self.events += self._replay(moves)
@@ -73,7 +73,7 @@ class MixedGameDriver(ButtonGameDriver):
 
 
 def _give_buildings(state: State) -> None:
-    """Have cards that lie in the stacks, or wherever else, in play before Boris."""
+    """Move the buildings from wherever they are into Boris' display."""
     for card in OWNED:
         lies = next((stack for stack in state.stacks if card in stack), None)
         if lies is not None:
@@ -82,7 +82,7 @@ def _give_buildings(state: State) -> None:
 
 
 def chosen(state: State, legal: list[Action], rng: Random) -> Action:
-    """Boris uses what only this edition has; else he does something or other."""
+    """Choose an action that only this edition has, or else a random one."""
     for action in legal:
         match action:
             case Release() | Divide(points=2) | Trade(points=2):
@@ -91,7 +91,7 @@ def chosen(state: State, legal: list[Action], rng: Random) -> Action:
     return rng.choice(buying if buying and rng.random() < 0.5 else legal)
 
 
-async def test_a_person_plays_with_four_ai_players_to_the_ranking(sim: DiscordFixture) -> None:
+async def test_a_person_plays_with_four_ai_players_to_the_end(sim: DiscordFixture) -> None:
     driver, rng = MixedGameDriver(sim, (BORIS,)), Random(SEED)
     await driver.seat_ais(SEED)
     while driver.ui.game.to_act(driver.state):

@@ -1,4 +1,4 @@
-"""What speaks for an action is true, in whatever moment of a game it is said."""
+"""Reasons of hints: true in random games, and the right text card by card."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ AT_THE_END = re.compile(r": (\d+) points? (more|less) at the end\.")
 
 
 def why(state: State, action: Action) -> str:
-    """What speaks for an action of the seat to act."""
+    """Return the reason for an action of the seat to act."""
     return reason(action, GAME.view(state, to_act(state)), SAY)
 
 
@@ -89,7 +89,7 @@ def assert_true_of_taking(text: str, state: State, seat: Seat, action: Take) -> 
 
 
 def assert_true_of_buying(text: str, state: State, seat: Seat, action: Buy | Play) -> None:
-    """The figures are those by which two games differ, one of them without the action."""
+    """Check the amounts against the difference between a game with and without the action."""
     carried_out = apply(GAME, state, seat, action).state
     was, will = final_scores(state)[seat], final_scores(carried_out)[seat]
     more = will.for_aristocrats - was.for_aristocrats
@@ -114,7 +114,7 @@ def assert_true_of_buying(text: str, state: State, seat: Seat, action: Buy | Pla
 
 
 def figures(text: str) -> tuple[int, int]:
-    """Rubles and points of an amount, before it is said through which card they come."""
+    """Return rubles and points of an amount, without the part after "through"."""
     found = {
         sign: int(number.replace("−", "-"))
         for number, sign in AMOUNT.findall(text.partition(" (")[0])
@@ -123,13 +123,13 @@ def figures(text: str) -> tuple[int, int]:
 
 
 def gain(with_it: State, without: State, seat: Seat) -> tuple[int, int]:
-    """Rubles and points that a seat has more in one game than in the other."""
+    """Return how many more rubles and points a seat has in the first game."""
     more, less = with_it.players[seat], without.players[seat]
     return more.rubles - less.rubles, more.points - less.points
 
 
 def next_round(state: State, carried_out: State, seat: Seat) -> tuple[int, int] | None:
-    """What the next round pays more with the action, where both games have one."""
+    """Return what the action adds to the next round's income, if both games have a next round."""
     with_it, without = (
         play_idle_until(carried_out, state.round),
         play_idle_until(state, state.round),
@@ -139,7 +139,7 @@ def next_round(state: State, carried_out: State, seat: Seat) -> tuple[int, int] 
     before = gain(with_it, without, seat)
     then, otherwise = (play_idle_until(one, state.round + 1) for one in (with_it, without))
     if then.over != otherwise.over:
-        return None  # One of them goes on, and the gold disc pays there.
+        return None  # Only one of the games has another round.
     after_it = gain(then, otherwise, seat)
     return after_it[0] - before[0], after_it[1] - before[1]
 
@@ -147,7 +147,7 @@ def next_round(state: State, carried_out: State, seat: Seat) -> tuple[int, int] 
 # Card by card
 
 
-def test_income_is_told_with_the_rounds_it_comes_in() -> None:
+def test_income_is_stated_with_its_rounds() -> None:
     state = position(player(), player(), phase=Phase.BUILDING, upper="market lumberjack")
     assert why(state, buy("market")).startswith("It brings +1 ★ each round, this one included.")
     state.stacks[Phase.TRADING] = state.stacks[Phase.TRADING][:5]
@@ -156,7 +156,7 @@ def test_income_is_told_with_the_rounds_it_comes_in() -> None:
     assert why(state, buy("market")).startswith("It brings +1 ★ each round, from the next one on.")
 
 
-def test_what_of_it_comes_through_a_card_that_counts_is_named() -> None:
+def test_income_through_other_cards_is_named() -> None:
     state = position(
         player("tax_man lumberjack"), player(), phase=Phase.WORKER, upper="lumberjack market"
     )
@@ -166,7 +166,7 @@ def test_what_of_it_comes_through_a_card_that_counts_is_named() -> None:
     assert "brings −5 ₽ +4 ★ each round" in why(through, buy("czar", over="judge"))
 
 
-def test_in_the_last_phases_nothing_is_said_of_scorings() -> None:
+def test_no_income_is_stated_after_the_last_scoring() -> None:
     state = position(
         player(), player(), phase=Phase.ARISTOCRAT, upper="market author", last_round=True
     )
@@ -174,7 +174,7 @@ def test_in_the_last_phases_nothing_is_said_of_scorings() -> None:
     assert "It still brings +1 ₽ in this last round." in why(state, buy("author"))
 
 
-def test_a_trading_card_brings_what_it_pays_more_than_the_displaced_one() -> None:
+def test_a_trading_cards_income_is_the_difference() -> None:
     state = position(player("judge market"), player(), upper="czar bank")
     assert "In place of a Judge it brings −5 ₽ +4 ★ each round" in why(
         state, buy("czar", over="judge")
@@ -184,7 +184,7 @@ def test_a_trading_card_brings_what_it_pays_more_than_the_displaced_one() -> Non
     )
 
 
-def test_displacing_the_only_one_of_a_kind_is_no_new_aristocrat() -> None:
+def test_displacing_the_only_copy_adds_no_aristocrat() -> None:
     state = position(player("author judge"), player(), upper="czar author")
     assert "different aristocrats" not in why(state, buy("czar", over="author"))
     state = position(player("2*author judge"), player(), upper="czar")
@@ -193,7 +193,7 @@ def test_displacing_the_only_one_of_a_kind_is_no_new_aristocrat() -> None:
     )
 
 
-def test_the_special_buildings_are_praised_for_what_they_do() -> None:
+def test_reasons_for_special_buildings_name_their_effect() -> None:
     state = position(
         player(), player(), phase=Phase.BUILDING, upper="pub warehouse potemkin_village observatory"
     )
@@ -203,7 +203,7 @@ def test_the_special_buildings_are_praised_for_what_they_do() -> None:
     assert "draw a card with it in each building phase" in why(state, buy("observatory"))
 
 
-def test_what_a_special_building_can_do_no_longer_is_not_said() -> None:
+def test_expired_effects_of_special_buildings_are_not_stated() -> None:
     state = position(
         player(),
         player(),
@@ -215,7 +215,7 @@ def test_what_a_special_building_can_do_no_longer_is_not_said() -> None:
         assert why(state, buy(card)) == "Nobody else gets it."
 
 
-def test_cards_that_pay_by_others_are_praised_for_what_they_pay_now() -> None:
+def test_cards_that_score_by_others_state_their_current_income() -> None:
     owner = player("market 2*author 3*lumberjack judge", rubles=40)
     state = position(owner, player(), upper="mariinskij_theater tax_man")
     theater = why(state, buy("mariinskij_theater", over="market"))
@@ -224,7 +224,7 @@ def test_cards_that_pay_by_others_are_praised_for_what_they_pay_now() -> None:
     assert "In place of an Author it brings +2 ₽ each round, this one included." in tax_man
 
 
-def test_workshop_and_smelter_are_praised_for_what_they_save() -> None:
+def test_workshop_and_smelter_state_what_they_save() -> None:
     state = position(player("lumberjack gold_miner"), upper="carpenter_workshop gold_smelter")
     workshop = why(state, buy("carpenter_workshop", over="lumberjack"))
     smelter = why(state, buy("gold_smelter", over="gold_miner"))
@@ -232,7 +232,7 @@ def test_workshop_and_smelter_are_praised_for_what_they_save() -> None:
     assert smelter.startswith("Red cards cost you 1 less from now on.")
 
 
-def test_a_card_taken_waits_for_what_it_needs() -> None:
+def test_a_taken_card_states_what_it_needs() -> None:
     state = position(
         player("author", rubles=6), player(), upper="wharf bank judge market", lower="czar"
     )
@@ -240,11 +240,11 @@ def test_a_card_taken_waits_for_what_it_needs() -> None:
     assert "once you have a building for it to displace" in why(state, take("bank"))
     assert "until you have its 16 rubles" in why(state, take("judge"))
     assert "later it costs you 5." in why(state, take("market"))
-    # From the hand the lower row saves nothing.
+    # From the hand there is no discount of the lower row.
     assert "until you have its 20 rubles" in why(state, take("czar", "lower"))
 
 
-def test_in_the_last_round_a_card_taken_is_a_risk() -> None:
+def test_taking_a_card_in_the_last_round_is_a_risk() -> None:
     state = position(
         player("2*lumberjack", rubles=6), player(), upper="theater judge market", last_round=True
     )
@@ -255,24 +255,24 @@ def test_in_the_last_round_a_card_taken_is_a_risk() -> None:
     assert "until you have its 16 rubles" in why(state, take("judge"))
 
 
-def test_alone_nothing_is_kept_from_anybody() -> None:
+def test_taking_cards_from_others_is_no_reason_in_a_solo_game() -> None:
     assert "Nobody" in why(position(player(rubles=3), player(), upper="market"), take("market"))
     assert "Nobody" not in why(position(player(rubles=3), upper="market"), take("market"))
 
 
-def test_a_card_of_the_hand_is_worth_its_five_points_most_at_the_end() -> None:
+def test_playing_a_hand_card_saves_five_points_at_the_end() -> None:
     state = position(player(hand="market"), player(), phase=Phase.TRADING, last_round=True)
     assert why(state, play("market")) == "In your hand it would cost you 5 points at the end."
 
 
-def test_a_worker_that_pays_for_itself_at_once_is_praised_for_that() -> None:
+def test_a_worker_that_pays_for_itself_at_once_states_so() -> None:
     state = position(player(), player(), upper="lumberjack", lower="gold_miner fur_trapper")
     assert "pays for itself" in why(state, buy("lumberjack"))
     assert "pays for itself" in why(state, buy("gold_miner", "lower"))
     assert "pays for itself" not in why(state, buy("fur_trapper", "lower"))
 
 
-def test_passing_with_nothing_else_to_do_is_no_advice_to_save() -> None:
+def test_a_forced_pass_is_not_advised_as_saving() -> None:
     state = position(player(hand="3*judge", rubles=1), player(), upper="bank")
     assert why(state, PASS) == "There is nothing else you could do now."
     assert "rubles now" in why(position(player(), player(), upper="market"), PASS)
@@ -280,7 +280,7 @@ def test_passing_with_nothing_else_to_do_is_no_advice_to_save() -> None:
     assert why(poor, PASS).startswith("You have no rubles")
 
 
-def test_a_pass_that_ends_the_phase_says_so() -> None:
+def test_a_pass_that_ends_the_phase_states_so() -> None:
     state = after(position(player(), player(), upper="market"), PASS)
     assert why(state, PASS).endswith("Everybody else has passed, so it ends the phase.")
     assert why(position(player(), upper="market"), PASS).endswith("It ends the phase.")
@@ -295,18 +295,18 @@ def test_a_pass_that_ends_the_phase_says_so() -> None:
         (25, "author", "It is worth neither its rubles nor a place in your hand."),
     ],
 )
-def test_discarding_is_for_what_the_card_is_not_worth(rubles: int, hand: str, words: str) -> None:
+def test_discarding_states_what_the_card_is_not_worth(rubles: int, hand: str, words: str) -> None:
     owner = player("observatory", rubles=rubles, hand=hand)
     state = position(owner, player(), phase=Phase.BUILDING)
     assert why(after(state, draw(Phase.WORKER)), DISCARD) == words
 
 
-def test_drawing_tells_what_it_costs() -> None:
+def test_drawing_states_its_cost() -> None:
     state = position(player("observatory"), player(), phase=Phase.BUILDING)
     assert why(state, draw(Phase.WORKER)).endswith("the Observatory gives no point this round.")
 
 
-def test_points_of_the_pub_tell_what_is_left() -> None:
+def test_points_of_the_pub_state_what_is_left() -> None:
     state = after(position(player("pub", rubles=5), phase=Phase.BUILDING), PASS)
     assert why(state, points(2)) == "That is 2 points for sure, and you keep 1 ruble."
     assert why(state, points(0)) == "Your rubles do more for you in the next phases."
@@ -314,7 +314,7 @@ def test_points_of_the_pub_tell_what_is_left() -> None:
     assert why(state, points(0)) == "You have no rubles for points."
 
 
-# What it is
+# Descriptions
 
 
 def test_the_same_card_in_both_rows_is_named_with_its_row() -> None:

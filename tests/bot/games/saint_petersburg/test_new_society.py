@@ -1,4 +1,4 @@
-"""The New Society at a table: chosen in the lobby, told, asked and explained."""
+"""The New Society: lobby, narration, questions, and reasons."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def building_phase(
     *,
     last_round: bool = False,
 ) -> State:
-    """Anna is on turn in the building phase, with Boris beside her."""
+    """Return a state in which Anna is on turn in the building phase, with Boris."""
     return position(
         owner,
         player(),
@@ -66,7 +66,7 @@ def building_phase(
 
 
 def at_house(owner: Player) -> State:
-    """Anna is asked by the first of her houses after the building scoring."""
+    """Return a state in which Anna is asked for her first point sale after the building scoring."""
     return after(building_phase(owner), PASS, PASS)
 
 
@@ -83,7 +83,7 @@ def asked_in_private(state: State) -> str:
 
 
 def choices(state: State) -> list[str]:
-    """The words on every whole choice of the seat to act, but for passing."""
+    """Return the labels of all complete choices of the seat to act, except passing."""
     view = GAME.view(state, to_act(state))
     return [
         panels.label(panels.path(one), [one], view, SAY)
@@ -95,20 +95,20 @@ def choices(state: State) -> list[str]:
 # The lobby
 
 
-async def test_the_edition_is_chosen_with_the_command(sim: DiscordFixture) -> None:
+async def test_the_edition_can_be_chosen_by_the_command(sim: DiscordFixture) -> None:
     await sim.slash(BORIS, "stpete new", edition="new_society")
     assert "You play with The New Society (2008)." in sim.last_message.content
     assert "room for 4 more" in sim.last_message.content
 
 
-async def test_the_edition_is_chosen_by_its_button_among_the_games(sim: DiscordFixture) -> None:
+async def test_the_edition_can_be_chosen_by_a_button(sim: DiscordFixture) -> None:
     offered = (await sim.slash(BORIS, "nevsky play")).response
     await sim.press(BORIS, offered, "The New Society (2008)")
     assert "You play with The New Society (2008)." in sim.last_message.content
     assert (await sim.table()).options == Options(edition="new_society")
 
 
-async def test_the_edition_changes_how_many_may_sit(sim: DiscordFixture) -> None:
+async def test_the_edition_changes_the_number_of_seats(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
     for who in range(1, 4):
         await sim.press(who, sim.last_message, "Join")
@@ -130,7 +130,7 @@ async def test_lobby_without_edition_plays_the_first_edition(sim: DiscordFixture
     assert GAME.codecs.options.validate_json('{"open_hands":true}').edition == "base"
 
 
-# What happened
+# Events
 
 
 @pytest.mark.parametrize(
@@ -174,34 +174,34 @@ async def test_lobby_without_edition_plays_the_first_edition(sim: DiscordFixture
         (DiscPaid(0, 2), "Anna holds the gold disc: 2 points.", None),
     ],
 )
-def test_what_happened_is_told(event: Event, public: str, private: str | None) -> None:
+def test_events_are_narrated(event: Event, public: str, private: str | None) -> None:
     assert narration.narrate(event, NAMES, SAY) == public
     assert narration.narrate_for_actor(event, SAY) == private
 
 
-# What is asked
+# Questions
 
 
-def test_the_prison_has_a_button_where_it_can_be_used() -> None:
+def test_the_prison_has_a_button_when_it_can_be_used() -> None:
     owner = player("debtors_prison")
     assert "release" in panels.verbs(GAME.view(building_phase(owner, pile="market"), None))
     assert "release" not in panels.verbs(GAME.view(building_phase(owner), None))
 
 
-def test_a_card_of_the_discard_pile_says_what_it_would_cost() -> None:
+def test_labels_of_discarded_cards_show_their_price() -> None:
     state = building_phase(player("debtors_prison market author"), pile="market wharf")
     assert choices(state) == ["Market: +1 ★, for 4", "Wharf: +6 ₽ +1 ★, no place now"]
     state = building_phase(player("debtors_prison pub market author"), pile="bank czar")
     assert choices(state) == ["Bank: +5 ₽ +1 ★, for 8+", "Czar: +6 ★, for 20"]
 
 
-def test_a_card_that_was_picked_is_asked_about_like_a_drawn_one() -> None:
+def test_a_picked_card_is_asked_about_like_a_drawn_one() -> None:
     state = after(building_phase(player("debtors_prison"), pile="market"), release("market"))
     assert asked(state).startswith("**Anna**, what becomes of a Market? Buy it, take it")
     assert choices(state) == ["Market for 5 (+1 ★)", "Market: +1 ★, later for 5"]
 
 
-def test_each_house_asks_in_its_own_words() -> None:
+def test_each_point_sale_has_its_own_question() -> None:
     state = at_house(player("guild_hall trading_house pub", rubles=9))
     assert "the Guild Hall gives you 4" in asked(state)
     assert "gives you 4" in asked_in_private(state)
@@ -233,13 +233,13 @@ def test_point_sale_at_the_wrong_time_is_refused_with_the_reason(
     assert GAME.rejection(state, 0, action).reason == reason_
 
 
-def test_with_an_empty_discard_pile_there_is_nothing_to_pick() -> None:
+def test_no_picking_from_an_empty_discard_pile() -> None:
     view = GAME.view(building_phase(player("debtors_prison")), 0)
     assert panels.illegal_attempt("release", view) is None
     assert panels.nothing_reason(("release",), view) == "nothing-to-release"
 
 
-async def test_a_house_is_answered_by_command(sim: DiscordFixture) -> None:
+async def test_a_point_sale_can_be_answered_by_command(sim: DiscordFixture) -> None:
     table = await sim.start((BORIS, 2), edition="new_society")
     table.stored.state = at_house(player("guild_hall trading_house", rubles=9))
     await sim.store_state(table)
@@ -256,7 +256,7 @@ async def test_a_house_is_answered_by_command(sim: DiscordFixture) -> None:
     assert "right after the building scoring" in said or "turn" in said
 
 
-async def test_a_card_is_picked_by_command(sim: DiscordFixture) -> None:
+async def test_a_card_can_be_picked_by_command(sim: DiscordFixture) -> None:
     table = await sim.start((BORIS, 2), edition="new_society")
     table.stored.state = building_phase(player("debtors_prison"), "author", pile="market author")
     await sim.store_state(table)
@@ -271,10 +271,10 @@ async def test_a_card_is_picked_by_command(sim: DiscordFixture) -> None:
     assert "cannot be used again before the next round" in await sim.assert_refused(again)
 
 
-# What speaks for it
+# Reasons
 
 
-def test_cards_are_praised_for_what_they_do() -> None:
+def test_reasons_name_the_effects_of_cards() -> None:
     state = building_phase(
         player("market author lumberjack", rubles=60),
         upper="debtors_prison trading_house guild_hall obshchina_commune new_farmer",
@@ -289,7 +289,7 @@ def test_cards_are_praised_for_what_they_do() -> None:
     assert "Green cards cost you 1 less from now on." in commune
 
 
-def test_exhausted_point_sale_is_not_praised() -> None:
+def test_exhausted_point_sale_is_no_reason() -> None:
     state = building_phase(
         player("market", rubles=60), upper="debtors_prison trading_house", last_round=True
     )
@@ -299,7 +299,7 @@ def test_exhausted_point_sale_is_not_praised() -> None:
         assert why(state, buy(card)) == "Nobody else gets it."
 
 
-def test_picking_tells_what_can_become_of_the_card() -> None:
+def test_picking_states_what_the_card_can_become() -> None:
     state = building_phase(player("debtors_prison", rubles=9), pile="market judge wharf")
     assert why(state, release("market")) == "You can buy it at once, for 5."
     assert why(state, release("judge")) == (
@@ -312,7 +312,7 @@ def test_picking_tells_what_can_become_of_the_card() -> None:
     assert why(state, release("judge")) == "It costs 16, more than you have."
 
 
-def test_points_of_a_house_tell_what_is_left() -> None:
+def test_points_of_a_point_sale_state_what_is_left() -> None:
     state = at_house(player("guild_hall trading_house", rubles=4))
     assert why(state, divide(3)) == "Those are 3 sure points, and they leave you 5 rubles."
     assert why(state, divide(0)) == "Your rubles do more for you in the next phases."
@@ -330,7 +330,7 @@ def test_actions_are_described() -> None:
     assert describe(trade(2), GAME.view(state, 0), SAY) == "buy 2 points in the Trading House"
 
 
-def test_equal_cards_in_the_hand_are_told_together() -> None:
+def test_equal_cards_in_the_hand_are_grouped() -> None:
     state = building_phase(player(hand="pub market pub"))
     said = hand.describe(GAME.view(state, 0), SAY).splitlines()
     assert said[1] == "Your hand (3 of 3): 2 × Pub and Market."
@@ -350,7 +350,7 @@ def test_equal_cards_in_the_hand_are_told_together() -> None:
         ("obshchina_commune", "+3 ₽ +2 ★, green cards 1 cheaper"),
     ],
 )
-def test_a_card_to_take_tells_what_it_does_and_pays_now(card: str, words: str) -> None:
+def test_labels_for_taking_show_effect_and_income(card: str, words: str) -> None:
     owner = player("2*author market warehouse shepherd czar_and_carpenter new_farmer", rubles=60)
     state = building_phase(owner, upper=card)
     taking = [label for label in choices(state) if "later" in label]

@@ -1,7 +1,7 @@
-"""Nobody sees what others have: an evening looks the same when others hold something else.
+"""Secrecy: a game looks the same when the other players hold something else.
 
-The same moves are played twice, once with the true state and once with everything concealed
-that the viewer may not know. All that he and a stranger can see must be the same, byte for byte.
+The same moves are played twice, with the true state and with one that differs in all that the
+viewer may not know. What the viewer and a stranger can see must be the same, byte for byte.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ VIEWERS = (None, *PLAYERS)
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-async def test_others_see_nothing_of_rubles_and_hands(
+async def test_rubles_and_hands_are_hidden_from_others(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, viewer: Seat | None
 ) -> None:
-    await assert_nothing_seen(tmp_path, caplog, first_state_where(_midgame), viewer, moves=7)
+    await assert_indistinguishable(tmp_path, caplog, first_state_where(_midgame), viewer, moves=7)
 
 
-async def test_the_pub_tells_nobody_what_its_owner_could_pay(
+async def test_the_pub_does_not_reveal_what_its_owner_can_pay(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await assert_nothing_seen(tmp_path, caplog, first_state_where(_at_pub), None, moves=2)
+    await assert_indistinguishable(tmp_path, caplog, first_state_where(_at_pub), None, moves=2)
 
 
-async def test_a_drawn_card_tells_nobody_whether_it_can_be_paid(
+async def test_a_drawn_card_does_not_reveal_whether_it_is_affordable(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await assert_nothing_seen(tmp_path, caplog, first_state_where(_card_drawn), None, moves=2)
+    await assert_indistinguishable(tmp_path, caplog, first_state_where(_card_drawn), None, moves=2)
 
 
 def _midgame(state: State) -> bool:
@@ -53,14 +53,14 @@ def _card_drawn(state: State) -> bool:
     return state.drawn is not None
 
 
-async def assert_nothing_seen(
+async def assert_indistinguishable(
     folder: Path,
     caplog: pytest.LogCaptureFixture,
     state: State,
     viewer: Seat | None,
     moves: int,
 ) -> None:
-    """Play from a state, and from the same with the unknown concealed: nobody can tell."""
+    """Play the moves from a state and from its paired state, and compare what is seen."""
     other = conceal_from(state, viewer)
     script = legal_script_for_both(state, other, moves)
     one = await observe_script(folder / "true.sqlite3", state, script, viewer, caplog)

@@ -1,4 +1,4 @@
-"""Would a leak be noticed? Each of these must make the two evenings of test_secrecy differ."""
+"""Deliberate leaks: each must make the two games of `test_secrecy` differ."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Leak = Callable[[pytest.MonkeyPatch], None]
 
 
 def leak_rubles(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everybody's view holds all rubles: they come into pictures, alt texts and text boards."""
+    """Show all rubles in every view, and so in pictures, alt texts and text boards."""
     monkeypatch.setattr(engine_view, "sees_rubles", lambda state, owner, seat: True)
 
 
@@ -39,7 +39,7 @@ def leak_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def leak_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The turn's message says what the person to act has."""
+    """Write the acting player's rubles and hand into the turn message."""
     honest = MessageComposer.turn_message
 
     def turn(self: MessageComposer, moves: Any, told: int) -> OutgoingMessage:
@@ -51,7 +51,7 @@ def leak_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def leak_by_a_missing_button(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The button Play is left out for who can play nothing."""
+    """Leave out the Play button if the acting player cannot play."""
     honest = MessageComposer._buttons
 
     def buttons(self: MessageComposer, view: Any) -> Any:
@@ -65,7 +65,7 @@ def leak_by_a_missing_button(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def leak_by_suggestions(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Autocomplete offers what the person to act could do, to whoever asks."""
+    """Suggest the acting player's legal actions to everybody."""
 
     def legal_actions(self: Table, user_id: int) -> Any:
         legal = GAME.legal_actions(self.state, GAME.to_act(self.state)[0])
@@ -75,7 +75,7 @@ def leak_by_suggestions(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def leak_by_not_asking(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who can only pass is not asked, but passes at once."""
+    """Pass automatically for a player who can only pass."""
     honest = Gameplay._next_automatic_move
 
     def automatic_move(self: Gameplay) -> Any:
@@ -100,7 +100,7 @@ def leak_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def no_leak(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everything as it is: then nothing may be noticed."""
+    """Change nothing: then no difference may be detected."""
 
 
 LEAKS: tuple[Leak, ...] = (
@@ -122,7 +122,7 @@ def _next_has_full_hand(state: State) -> bool:
 
 
 @pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)
-async def test_a_leak_is_noticed(
+async def test_leaks_are_detected(
     tmp_path: Path,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
@@ -133,7 +133,7 @@ async def test_a_leak_is_noticed(
     for player in penniless.players:
         player.rubles = 0
     leak(monkeypatch)
-    # Who is next has no ruble and no room in the hand: he can only pass, but who knows?
+    # The next player has no ruble and a full hand, and can only pass, which must stay secret.
     script = legal_script_for_both(penniless, other, moves=1)
     one = await observe_script(tmp_path / "true.sqlite3", penniless, script, None, caplog)
     two = await observe_script(tmp_path / "false.sqlite3", other, script, None, caplog)

@@ -1,4 +1,4 @@
-"""How everybody stands while the game runs, and which scorings are still to come."""
+"""Standings during the game, and the scorings that are still to come."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ SAY = TEXTS.in_language("en")
 NAMES = ("Žofie", "Boris", "Catherine", "Dmitri")
 
 
-def stands(state: State) -> list[str]:
+def standings(state: State) -> list[str]:
     return current_standings(GAME.view(state, None), NAMES[: len(state.players)], SAY).splitlines()
 
 
 def scorings(state: State) -> list[str]:
-    """The lines of the hand about scorings to come."""
+    """Return the lines of the hand about scorings to come."""
     lines = hand.describe(GAME.view(state, 0), SAY).splitlines()
     return [line for line in lines if line.startswith(("Still to score", "Next round", "No scor"))]
 
 
-def test_the_leader_stands_first_and_the_sum_can_be_followed() -> None:
+def test_standings_list_the_leader_first_with_the_parts_of_the_sum() -> None:
     state = position(
         player("2*lumberjack", points=30),
         player("author judge controller market", points=28),
         phase=Phase.ARISTOCRAT,
         last_round=True,
     )
-    first, paid, second, paid_second, left_out = stands(state)
+    first, paid, second, paid_second, left_out = standings(state)
     assert first == (
         "**Boris**: 28 points + 6 for 3 different aristocrats + 3 from the next scorings = **37**"
     )
@@ -49,25 +49,25 @@ def test_the_leader_stands_first_and_the_sum_can_be_followed() -> None:
     assert "5 points off" in left_out
 
 
-def test_after_the_last_scoring_no_income_is_shown() -> None:
+def test_no_income_is_shown_after_the_last_scoring() -> None:
     state = position(player("author"), player(), phase=Phase.TRADING, last_round=True)
-    assert not any("scorings" in line for line in stands(state))
-    assert stands(state)[0] == "**Žofie**: 0 points + 1 for 1 aristocrat = **1**"
+    assert not any("scorings" in line for line in standings(state))
+    assert standings(state)[0] == "**Žofie**: 0 points + 1 for 1 aristocrat = **1**"
 
 
-def test_alone_there_is_one_line() -> None:
-    assert [line for line in stands(position(player())) if "**" in line] == [
+def test_a_solo_game_has_one_line() -> None:
+    assert [line for line in standings(position(player())) if "**" in line] == [
         "**Žofie**: 0 points = **0**"
     ]
 
 
-def test_standings_tell_nothing_of_rubles_and_hands() -> None:
+def test_standings_do_not_reveal_rubles_and_hands() -> None:
     for state, _ in sampled_decisions(4, True, 0.1):
         for seed in range(3):
-            assert stands(GAME.conceal(state, None, seed)) == stands(state)
+            assert standings(GAME.conceal(state, None, seed)) == standings(state)
 
 
-def test_the_hand_tells_the_scorings_in_the_order_they_come() -> None:
+def test_the_hand_lists_coming_scorings_in_order() -> None:
     state = position(player("3*lumberjack market author"), player())
     assert scorings(state) == [
         "Still to score this round: workers +9 ₽ · buildings +1 ★ · aristocrats +1 ₽"
@@ -79,14 +79,14 @@ def test_the_hand_tells_the_scorings_in_the_order_they_come() -> None:
     ]
 
 
-def test_a_round_that_may_not_come_is_not_promised() -> None:
+def test_scorings_of_an_uncertain_round_are_not_listed() -> None:
     state = position(
         player("market"), player(), phase=Phase.ARISTOCRAT, stacks={Phase.TRADING: "8*bank"}
     )
     assert scorings(state)[1].startswith("Next round, if there is one: workers")
 
 
-def test_in_the_last_round_the_hand_tells_only_what_still_scores() -> None:
+def test_the_hand_lists_only_remaining_scorings_in_the_last_round() -> None:
     state = position(
         player("3*lumberjack market author"), player(), phase=Phase.BUILDING, last_round=True
     )
@@ -98,7 +98,7 @@ def test_in_the_last_round_the_hand_tells_only_what_still_scores() -> None:
     assert scorings(state) == ["No scoring is left but the final one."]
 
 
-def test_in_the_pub_the_building_scoring_is_not_promised_again() -> None:
+def test_the_building_scoring_is_not_listed_again_in_the_pub() -> None:
     state = position(player("pub market"), player(), phase=Phase.BUILDING, last_round=True)
     state = after(state, PASS, PASS)
     assert scorings(state) == ["Still to score in this last round: aristocrats nothing"]

@@ -1,4 +1,4 @@
-"""Three people play a whole game by slash commands, and the bot is restarted in the middle."""
+"""A whole game of three by slash commands, with a restart in the middle."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from tests.support.simulated_discord.fixture import (
 from tests.support.simulated_discord.game_driver import GameDriver
 
 SEED = 70
-"""With these players all of STORIES happen, and the probes find their moments. Found by trying."""
+"""A seed, found by trying, with which all events and all occasions for the probes occur."""
 
 PLAYERS = (0, 1, 2)
 
 RESTART_AFTER = 60
-"""Moves before the bot is stopped and started anew."""
+"""Moves before the bot is stopped and restarted."""
 
 
 class RefusalProbes:
-    """Tries what cannot be whenever there is a new occasion for it."""
+    """Tries each kind of illegal move once, when there is an occasion for it."""
 
     def __init__(self, driver: GameDriver) -> None:
         self._driver = driver
@@ -38,7 +38,7 @@ class RefusalProbes:
         self.done: set[str] = set()
 
     async def try_all(self, seat: Seat) -> None:
-        """With this seat to act, try what was not tried yet."""
+        """Try all remaining illegal moves that are possible while this seat is to act."""
         state, who = self._driver.state, PLAYERS[seat]
         at_turn = state.drawn is None and not state.pub_owners
         if "out of turn" not in self.done:
@@ -71,7 +71,7 @@ def _hand_is_full(state: State, seat: Seat) -> bool:
 
 
 def _too_dear(state: State, seat: Seat) -> Offer | None:
-    """A card of the rows, to be had for nothing but rubles, that the seat cannot pay."""
+    """Return a card of the rows that the seat could buy, but cannot pay."""
     return next(
         (
             offer
@@ -84,7 +84,7 @@ def _too_dear(state: State, seat: Seat) -> Offer | None:
     )
 
 
-async def test_three_people_play_to_the_ranking(sim: DiscordFixture) -> None:
+async def test_three_people_play_to_the_end(sim: DiscordFixture) -> None:
     driver = GameDriver(sim, PLAYERS)
     await driver.begin(SEED)
     policy, probes = CoveragePolicy(driver.ui.game), RefusalProbes(driver)
@@ -93,7 +93,7 @@ async def test_three_people_play_to_the_ranking(sim: DiscordFixture) -> None:
         seat, action = policy.choose(driver.state)
         await probes.try_all(seat)
         if moves == RESTART_AFTER:
-            await restart_before_it_is_told(driver, seat, action)
+            await restart_before_announcement(driver, seat, action)
         else:
             await driver.move(seat, action)
         policy.note_events(driver.events[seen:])
@@ -105,8 +105,8 @@ async def test_three_people_play_to_the_ranking(sim: DiscordFixture) -> None:
     assert_ranking(driver)
 
 
-async def restart_before_it_is_told(driver: GameDriver, seat: Seat, action: Any) -> None:
-    """Discord takes no message, so the move is in the database only when the bot stops."""
+async def restart_before_announcement(driver: GameDriver, seat: Seat, action: Any) -> None:
+    """Reject all messages, so that the bot stops with a stored but unannounced move."""
     sim, old_turn = driver.sim, driver.sim.last_message
     sim.env.inject_error("POST", f"/channels/{sim.channel.id}/messages", status=503)
     said = await driver.command(seat, action)
@@ -125,7 +125,7 @@ async def restart_before_it_is_told(driver: GameDriver, seat: Seat, action: Any)
 
 
 def played_in_a_later_phase(events: Sequence[Any]) -> bool:
-    """Whether somebody took a card and played it after the phase had ended."""
+    """Whether somebody took a card and played it in a later phase."""
     held: dict[tuple[Seat, int], int] = {}
     phases = 0
     for event in events:
@@ -138,7 +138,7 @@ def played_in_a_later_phase(events: Sequence[Any]) -> bool:
 
 
 def assert_ranking(driver: GameDriver) -> None:
-    """The last message names everybody in the order of their points, and the points."""
+    """Check that the last message lists all players and points in order."""
     told = driver.sim.last_message.content
     scores = final_scores(driver.state)
     order = sorted(range(len(scores)), key=lambda seat: scores[seat].rank)

@@ -88,9 +88,7 @@ async def test_animation_progress_is_shown(sim: DiscordFixture) -> None:
     assert "an animation: 0 %\n▱▱▱▱▱▱▱▱▱▱" in said[0]
 
 
-async def test_interrupted_animation_job_is_restarted(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_interrupted_animation_job_is_restarted(sim: DiscordFixture) -> None:
     """As after a crash: nothing is stored before the animation is complete."""
     table, store = await abandoned_game(sim), sim.bot.runtime.store
     record = await load_history(store, table.row.id)
@@ -107,9 +105,7 @@ async def test_interrupted_animation_job_is_restarted(
     assert (await posted(sim)).format == "GIF"
 
 
-async def test_repeated_animation_request_is_refused_while_pending(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_repeated_animation_request_is_refused_while_pending(sim: DiscordFixture) -> None:
     table, store = await abandoned_game(sim), sim.bot.runtime.store
     record = await load_history(store, table.row.id)
     assert record is not None

@@ -153,9 +153,7 @@ async def test_an_expert_can_take_over_from_a_player_who_leaves(sim: DiscordFixt
 
 @pytest.mark.usefixtures("_with_expert")
 @pytest.mark.poll_interval(HOUR)
-async def test_an_expert_can_take_over_from_an_absent_player(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_expert_can_take_over_from_an_absent_player(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim)
     await sim.slash(CATHERINE, "stpete join")
     await sim.slash(BORIS, "stpete start")

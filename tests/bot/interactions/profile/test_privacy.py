@@ -73,9 +73,7 @@ async def test_deletion_covers_finished_games(sim: DiscordFixture) -> None:
 
 
 @pytest.mark.poll_interval(12 * HOUR)
-async def test_deletion_covers_running_games_that_the_user_left(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_deletion_covers_running_games_that_the_user_left(sim: DiscordFixture) -> None:
     await sim.start(PLAYERS, SEED)
     asked = await sim.slash(DMITRI, "stpete leave")
     await sim.press(DMITRI, asked.response, "A medium AI")

@@ -1,1 +1,1 @@
-"""The Council of the Dike on Discord: several who decide at once and in secret."""
+"""Tests of the Council of the Dike in the bot: simultaneous and secret decisions."""

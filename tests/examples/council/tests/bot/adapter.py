@@ -1,4 +1,4 @@
-"""The Council's own part of the tests of the bot."""
+"""What the contract tests of the bot need to know of the Council."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.examples.council.engine.state import Phase
 
 
 def assert_narrated(event: Any, names: Sequence[str], told: str) -> None:
-    """What everybody may know of it was told, in just these words."""
+    """Check that the text has the public sentence of the event."""
     public, translate = UI.game.redact(event, None), UI.texts.in_language("en")
     sentence = None if public is None else UI.narration.narrate(public, names, translate)
     assert sentence is None or sentence in told, (sentence, told)

@@ -1,4 +1,4 @@
-"""What houses do at a table of the Council, in as few words as tests can say it."""
+"""Shortcuts for moves of the Council."""
 
 from __future__ import annotations
 
@@ -14,32 +14,32 @@ from tests.examples.council.render.alt_text import field_code
 from tests.support.simulated_discord.fixture import DiscordFixture
 
 ANNA, BORIS, CATHERINE = PLAYERS = (0, 1, 2)
-"""The people at the table, by their places in the room; Anna is called Žofie there."""
+"""The players as indexes of `PLAYER_NAMES`; Anna's name there is Žofie."""
 
 STRANGER = 4
 SEED = 1
 
 
 def state_of(table: Table) -> State:
-    """The state of a running council, to look at or to arrange."""
+    """Return the state of a running game, to look at or to change."""
     assert isinstance(table.state, State)
     return table.state
 
 
 def names(cards: Iterable[int]) -> str:
-    """Cards as somebody types them by hand."""
+    """Write cards as a user types them."""
     return ", ".join(KINDS[card] for card in cards)
 
 
 async def give(sim: DiscordFixture, who: int, number: int = 2) -> str:
-    """Give the weakest cards of the hand to the left."""
+    """Give the weakest cards of the hand to the left neighbour."""
     table = await sim.table()
     hand = state_of(table).players[seat_of(table, sim, who)].hand
     return await sim.private_reply(who, "council give", cards=names(hand[:number]))
 
 
 async def lay(sim: DiscordFixture, who: int, card: int | None = None) -> str:
-    """Lay a card, the strongest where no other is named."""
+    """Lay a card, by default the strongest."""
     table = await sim.table()
     hand = state_of(table).players[seat_of(table, sim, who)].hand
     return await sim.private_reply(
@@ -56,13 +56,13 @@ async def claim(sim: DiscordFixture, who: int, field: int) -> str:
 
 
 async def play_until_building(sim: DiscordFixture) -> None:
-    """Everybody gives."""
+    """Have all players give, up to the building phase."""
     for who in PLAYERS:
         await give(sim, who)
 
 
 async def play_until_claiming(sim: DiscordFixture) -> None:
-    """And builds with all there is, so that the dike holds."""
+    """Have all players give and build with all their cards, so that the dike holds."""
     await play_until_building(sim)
     table = await sim.table()
     for who in PLAYERS:
@@ -82,6 +82,6 @@ def dump_of(table: Table) -> str:
 
 
 def channel_requests(sim: DiscordFixture) -> list[tuple[str, Any]]:
-    """What was sent to the channel, as a kind and what it says."""
+    """Return the requests that concern the channel, by method, with their content."""
     path = f"/channels/{sim.channel.id}/messages"
     return [(one.method, one.json) for one in sim.env.http_requests if one.path.startswith(path)]

@@ -1,4 +1,4 @@
-"""What is kept of a game in which several decide at once, and take back what they decided."""
+"""The stored history of a game with simultaneous decisions and undone ones."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def table(sim: DiscordFixture) -> Table:
     return await sim.start(PLAYERS, SEED)
 
 
-async def record_of(sim: DiscordFixture, table: Table) -> GameHistory:
+async def history_of(sim: DiscordFixture, table: Table) -> GameHistory:
     found = await load_history(sim.bot.runtime.store, table.row.id)
     assert found is not None
     return found
@@ -39,7 +39,7 @@ async def test_undone_decision_is_not_in_the_state_history(
     await give(sim, BORIS)
     await sim.slash(ANNA, "council undo")
     alone = codec.dump_state(table.game, table.state)
-    record = await record_of(sim, table)
+    record = await history_of(sim, table)
     assert [(one.kind, one.seat) for one in record.steps] == [("start", None), ("act", BORIS)]
     assert [one.state_json for one in record.steps] == [start, alone]
 
@@ -54,16 +54,18 @@ async def test_undo_keeps_other_seats_decisions_in_any_order(
     await give(sim, BORIS)
     await give(sim, ANNA)
     await give(sim, CATHERINE)
-    record = await record_of(sim, table)
+    record = await history_of(sim, table)
     states = [one.state for one in record.steps[:3] if one.state is not None]
     given = [[player.giving is not None for player in state.players] for state in states]
     assert given == [[False] * 3, [False, True, False], [True, True, False]]
     assert record.steps[-1].state == table.state
 
 
-async def test_a_phase_is_kept_as_it_ended(sim: DiscordFixture, table: Table) -> None:
+async def test_the_history_has_the_state_at_the_end_of_a_phase(
+    sim: DiscordFixture, table: Table
+) -> None:
     await play_until_claiming(sim)
-    record = await record_of(sim, table)
+    record = await history_of(sim, table)
     ended = [one for one in record.steps if one.phase_states]
     assert ended
     for one in ended:

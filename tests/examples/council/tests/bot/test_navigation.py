@@ -1,4 +1,4 @@
-"""Buttons in a game without hand, tableaux, cards and advice; and the order of what is typed."""
+"""Navigation in a game without hand, tableaux, cards and hints; and typed choices."""
 
 from __future__ import annotations
 
@@ -33,9 +33,7 @@ async def look(sim: DiscordFixture, who: int) -> Any:
     return (await sim.press(who, sim.last_message, "Look around")).response
 
 
-async def test_there_is_no_button_for_what_the_game_lacks(
-    sim: DiscordFixture, table: Table
-) -> None:
+async def test_no_buttons_for_what_the_game_lacks(sim: DiscordFixture, table: Table) -> None:
     assert button_labels(sim.last_message) == ["Look around", "Give"]
     shown = await look(sim, ANNA)
     assert shown.content == "What would you like to see?"
@@ -46,7 +44,7 @@ async def test_there_is_no_button_for_what_the_game_lacks(
         await old.delete()
 
 
-async def test_every_view_has_a_way_back(sim: DiscordFixture, table: Table) -> None:
+async def test_every_panel_leads_back(sim: DiscordFixture, table: Table) -> None:
     shown = await look(sim, BORIS)
     for label in LOOKS:
         answer = await sim.press(BORIS, shown, label)
@@ -54,7 +52,7 @@ async def test_every_view_has_a_way_back(sim: DiscordFixture, table: Table) -> N
         assert button_labels(shown) == ["Give", "More …", *LOOKS]
 
 
-async def test_an_onlooker_looks_around(sim: DiscordFixture, table: Table) -> None:
+async def test_spectators_can_open_all_public_panels(sim: DiscordFixture, table: Table) -> None:
     shown = await look(sim, STRANGER)
     assert "You are watching this game" in shown.content
     assert button_labels(shown) == LOOKS
@@ -62,9 +60,7 @@ async def test_an_onlooker_looks_around(sim: DiscordFixture, table: Table) -> No
     assert "welcome to watch" in text_of(pressed)
 
 
-async def test_the_only_question_has_no_way_back_but_away(
-    sim: DiscordFixture, table: Table
-) -> None:
+async def test_the_first_menu_has_no_back_button(sim: DiscordFixture, table: Table) -> None:
     asked = await sim.press(ANNA, sim.last_message, "Give")
     assert button_labels(asked.response) == ["Look around"]
     assert button_labels((await sim.press(ANNA, asked.response, "Look around")).response)[0] == (
@@ -72,7 +68,7 @@ async def test_the_only_question_has_no_way_back_but_away(
     )
 
 
-async def test_one_of_several_questions_has_a_way_back(sim: DiscordFixture, table: Table) -> None:
+async def test_a_menu_after_another_has_a_back_button(sim: DiscordFixture, table: Table) -> None:
     await play_until_building(sim)
     asked = await sim.press(ANNA, sim.last_message, "Lay")
     assert button_labels(asked.response) == ["Back", "Cancel"]
@@ -87,20 +83,20 @@ async def test_one_of_several_questions_has_a_way_back(sim: DiscordFixture, tabl
 async def test_catch_up_includes_private_events(sim: DiscordFixture, table: Table) -> None:
     for who in (ANNA, BORIS):
         await give(sim, who)
-    assert "Since" not in (await look(sim, ANNA)).content, "what they decide is still secret"
+    assert "Since" not in (await look(sim, ANNA)).content, "their decisions are still secret"
     await give(sim, CATHERINE)
     first = (await look(sim, ANNA)).content.splitlines()
     assert [line for line in first if line.startswith("Catherine gives Žofie: ")] == first[1:2]
     assert "**Since your last move**" in first
-    assert sum("Boris gives" in line for line in first) == 1, "but not which cards"
+    assert sum("Boris gives" in line for line in first) == 1, (
+        "the number of cards, but not which ones"
+    )
     again = (await look(sim, ANNA)).content
-    assert "Catherine gives Žofie: " not in again, "what was told alone is told once"
+    assert "Catherine gives Žofie: " not in again, "private news is shown once"
 
 
-async def test_typed_choices_are_sorted_like_the_offered_ones(
-    sim: DiscordFixture, table: Table
-) -> None:
-    """Whatever is named first, it is the same gift, and the same way to lay."""
+async def test_typed_choices_are_sorted_like_the_menu(sim: DiscordFixture, table: Table) -> None:
+    """The order in which a user types them makes no difference."""
     hand = state_of(table).players[ANNA].hand
     typed = ", ".join(KINDS[card] for card in reversed(hand[:2]))
     assert "You choose to give" in await sim.private_reply(ANNA, "council give", cards=typed)

@@ -1,4 +1,4 @@
-"""Phases are told as they ended, whatever the same action cleared away; so is a sudden end."""
+"""Phase summaries show the end of the phase, whatever the same action changed afterwards."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ async def table(sim: DiscordFixture) -> Table:
 
 
 @pytest.fixture
-def painted(monkeypatch: pytest.MonkeyPatch) -> list[View]:
-    """The table in each phase's picture."""
+def rendered_views(monkeypatch: pytest.MonkeyPatch) -> list[View]:
+    """Collect the view that each phase's picture is drawn from."""
     views: list[View] = []
     honest = CouncilRenderer.phase
 
@@ -46,16 +46,16 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[View]:
 
 
 async def test_phase_summary_shows_the_table_at_the_end_of_the_phase(
-    sim: DiscordFixture, table: Table, painted: list[View]
+    sim: DiscordFixture, table: Table, rendered_views: list[View]
 ) -> None:
     await play_until_claiming(sim)
-    assert [view.phase for view in painted] == [Phase.GIVING, Phase.BUILDING]
-    assert all(player.laid for player in painted[-1].players), "the dike still stands"
+    assert [view.phase for view in rendered_views] == [Phase.GIVING, Phase.BUILDING]
+    assert all(player.laid for player in rendered_views[-1].players), "the dike has not broken yet"
     assert not any(player.laid for player in state_of(table).players)
 
 
 async def test_two_phases_ending_together_give_two_summaries_in_order(
-    sim: DiscordFixture, table: Table, painted: list[View]
+    sim: DiscordFixture, table: Table, rendered_views: list[View]
 ) -> None:
     await play_until_claiming(sim)
     for who in PLAYERS:
@@ -67,14 +67,14 @@ async def test_two_phases_ending_together_give_two_summaries_in_order(
     assert "brings in" not in claiming
     assert harvest.startswith("**Round 1 · Harvest**")
     assert "Catherine brings in 5" in harvest
-    assert turn.startswith("Winter 2 begins."), "what came after them is told with the turn"
-    assert [view.phase for view in painted[-2:]] == [Phase.CLAIMING, Phase.HARVEST]
-    assert [player.claim for player in painted[-2].players] == [0, 0, 1]
-    assert painted[-1].winter == 1
+    assert turn.startswith("Winter 2 begins."), "later events are in the turn message"
+    assert [view.phase for view in rendered_views[-2:]] == [Phase.CLAIMING, Phase.HARVEST]
+    assert [player.claim for player in rendered_views[-2].players] == [0, 0, 1]
+    assert rendered_views[-1].winter == 1
 
 
 async def test_phase_summaries_after_a_restart_are_unchanged(
-    sim: DiscordFixture, table: Table, painted: list[View]
+    sim: DiscordFixture, table: Table, rendered_views: list[View]
 ) -> None:
     await play_until_claiming(sim)
     for who in (ANNA, BORIS):
@@ -85,8 +85,8 @@ async def test_phase_summaries_after_a_restart_are_unchanged(
     before = len(sim.public_messages)
     await sim.restart()
     assert len(sim.public_messages) == before + 2
-    assert [view.phase for view in painted[-2:]] == [Phase.CLAIMING, Phase.HARVEST]
-    assert [player.claim for player in painted[-2].players] == [0, 1, 7]
+    assert [view.phase for view in rendered_views[-2:]] == [Phase.CLAIMING, Phase.HARVEST]
+    assert [player.claim for player in rendered_views[-2].players] == [0, 1, 7]
 
 
 async def test_game_ending_mid_phase_announces_the_rest_with_the_result(
@@ -104,7 +104,7 @@ async def test_game_ending_mid_phase_announces_the_rest_with_the_result(
     assert sum("A flood of" in message.content for message in sim.public_messages) == 1
 
 
-async def test_where_all_drown_nobody_wins(sim: DiscordFixture, table: Table) -> None:
+async def test_nobody_wins_if_all_drown(sim: DiscordFixture, table: Table) -> None:
     await play_until_building(sim)
     for who in PLAYERS:
         await done(sim, who)

@@ -1,4 +1,4 @@
-"""What one learns alone, one is told alone: in the next private answer, once, and in the log."""
+"""Private events are narrated once in the player's next private answer, and in the log."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def table(sim: DiscordFixture) -> Table:
 
 @pytest.fixture
 async def gifts(sim: DiscordFixture, table: Table) -> list[str]:
-    """What each house was given, in words, once Catherine was the last to decide."""
+    """Have Catherine decide last, and return the sentences about what each player was given."""
     for who in (ANNA, BORIS):
         await give(sim, who)
     chosen = [state_of(table).players[who].giving for who in (ANNA, BORIS)]
@@ -59,15 +59,15 @@ async def test_other_players_are_told_once_in_their_next_private_answer(
     assert said[:2] == [gifts[BY_ANNA], gifts[BY_CATHERINE]]
     assert said[2].startswith("You lay")
     again = await lay(sim, ANNA)
-    assert not any(gift in again for gift in gifts), "once"
+    assert not any(gift in again for gift in gifts), "only once"
 
 
-async def test_private_news_is_shown_in_a_panel_too(sim: DiscordFixture, gifts: list[str]) -> None:
+async def test_private_news_is_shown_in_panels(sim: DiscordFixture, gifts: list[str]) -> None:
     await give(sim, CATHERINE)
     said = (await sim.private_reply(BORIS, "council lay")).splitlines()
     assert said[:2] == [gifts[BY_ANNA], gifts[BY_BORIS]]
     again = await sim.private_reply(BORIS, "council lay")
-    assert not any(gift in again for gift in gifts), "once"
+    assert not any(gift in again for gift in gifts), "only once"
 
 
 async def test_private_news_survives_a_restart(sim: DiscordFixture, gifts: list[str]) -> None:

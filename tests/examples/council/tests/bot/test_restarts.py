@@ -1,4 +1,4 @@
-"""A stop at any moment of a decision of several: nothing is lost, and nothing told twice."""
+"""Restarts during simultaneous decisions: nothing is lost or announced twice."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.support.simulated_discord.fixture import DiscordFixture
 
 
 @pytest.fixture(autouse=True)
-async def begun(sim: DiscordFixture) -> None:
+async def start_game(sim: DiscordFixture) -> None:
     await sim.start(PLAYERS, SEED)
 
 
@@ -35,7 +35,7 @@ async def test_restart_between_two_steps_loses_nothing(sim: DiscordFixture) -> N
     table = await sim.table()
     assert dump_of(table) == before
     assert table.acting_seats == (ANNA, CATHERINE)
-    assert sim.last_message.id == shown.id, "there is nothing new to tell"
+    assert sim.last_message.id == shown.id, "there is nothing new to announce"
     assert (await lay(sim, ANNA)).startswith("You lay")
     assert "taken back your last action" in await sim.private_reply(ANNA, "council undo")
     assert dump_of(table) == before
@@ -48,7 +48,7 @@ async def test_restart_between_two_steps_loses_nothing(sim: DiscordFixture) -> N
 async def test_unannounced_decision_is_announced_after_a_restart(
     sim: DiscordFixture, deciders: tuple[int, ...]
 ) -> None:
-    """The decisions are stored, and Discord takes nothing until the bot has stopped."""
+    """The decisions are stored, but Discord rejects all messages until the bot has stopped."""
     messages = f"/channels/{sim.channel.id}/messages"
     edits = min(len(deciders), 2)
     sim.env.inject_error("PATCH", f"{messages}/*", status=503, times=edits)

@@ -1,4 +1,4 @@
-"""Several decide at once: nobody disturbs anybody, and all see who is still thinking."""
+"""Simultaneous decisions: they are independent, and the undecided players are shown."""
 
 from __future__ import annotations
 
@@ -45,11 +45,13 @@ async def test_every_seat_asked_is_mentioned_once(sim: DiscordFixture, table: Ta
     await give(sim, ANNA)
     await give(sim, CATHERINE)
     changes = channel_requests(sim)[before:]
-    assert [kind for kind, _ in changes] == ["PATCH", "PATCH"], "edited, not posted anew"
+    assert [kind for kind, _ in changes] == ["PATCH", "PATCH"], (
+        "the turn message is edited, not posted again"
+    )
     assert all(said["allowed_mentions"] == {"parse": []} for _, said in changes)
     await give(sim, BORIS)
     assert sim.last_message.raw_mentions == called[:1] + called[2:], (
-        "but Boris, who was there all along"
+        "Boris, who was mentioned before, is not"
     )
 
 
@@ -136,7 +138,7 @@ async def test_hidden_step_neither_posts_nor_edits(sim: DiscordFixture, table: T
     await lay(sim, ANNA)
     await lay(sim, BORIS)
     assert table.row.ply == ply + 2
-    assert table.row.announced_ply == ply + 2, "and there is nothing left to tell"
+    assert table.row.announced_ply == ply + 2, "nothing is left to announce"
     assert channel_requests(sim)[before:] == []
 
 
@@ -150,9 +152,7 @@ async def test_next_question_follows_a_hidden_step_immediately(
     assert button_labels(answer.response) == ["Lay", "Lay no more", "Look around", "Undo"]
 
 
-async def test_several_are_laid_in_steps_each_a_move_of_its_own(
-    sim: DiscordFixture, table: Table
-) -> None:
+async def test_several_cards_are_laid_in_separate_moves(sim: DiscordFixture, table: Table) -> None:
     await play_until_building(sim)
     ply, hand = table.row.ply, state_of(table).players[ANNA].hand.copy()
     panel = (await sim.press(ANNA, sim.last_message, "Lay")).response
@@ -161,7 +161,7 @@ async def test_several_are_laid_in_steps_each_a_move_of_its_own(
     assert (menu["min_values"], menu["max_values"]) == (1, len(set(hand)))
     await sim.people[ANNA].select(panel, kinds[::-1], custom_id=menu["custom_id"])
     assert table.row.ply == ply + len(kinds)
-    assert state_of(table).players[ANNA].laid == sorted(set(hand)), "in the order of the offer"
+    assert state_of(table).players[ANNA].laid == sorted(set(hand)), "in the order of the menu"
 
 
 async def test_turn_buttons_stay_valid_after_a_hidden_step(
@@ -184,12 +184,12 @@ async def test_older_message_is_stale(sim: DiscordFixture, table: Table) -> None
     assert said.startswith("The table has moved on")
 
 
-# Who is away, what follows of itself
+# Absent players, automatic moves
 
 
 @pytest.mark.poll_interval(12 * HOUR)
 async def test_idle_player_can_be_replaced_while_others_decide(
-    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
+    sim: DiscordFixture, table: Table
 ) -> None:
     await play_until_building(sim)
     await sim.env.advance_time(13 * HOUR)
@@ -200,11 +200,13 @@ async def test_idle_player_can_be_replaced_while_others_decide(
     said = await sim.assert_refused(
         sim.slash(ANNA, "council seat", player=PLAYER_NAMES[BORIS], **newcomer)
     )
-    assert "Boris can be replaced after" in said, "who has decided lets nobody wait"
+    assert "Boris can be replaced after" in said, "a player who has decided keeps nobody waiting"
     said = await sim.private_reply(ANNA, "council seat", player=PLAYER_NAMES[CATHERINE], **newcomer)
     assert said.startswith("The seat has changed hands")
     assert table.seats[CATHERINE].user_id == sim.people[STRANGER].id
-    assert sim.last_message.raw_mentions == [sim.people[STRANGER].id], "only who is new is called"
+    assert sim.last_message.raw_mentions == [sim.people[STRANGER].id], (
+        "only the substitute is mentioned"
+    )
 
 
 async def test_forced_pass_is_made_while_others_decide(sim: DiscordFixture) -> None:
@@ -224,7 +226,7 @@ async def test_empty_hidden_hand_is_not_skipped_automatically(
     await play_until_building(sim)
     while state_of(table).players[ANNA].hand:
         await lay(sim, ANNA)
-    assert table.acting_seats == PLAYERS, "he has to say himself that he lays no more"
+    assert table.acting_seats == PLAYERS, "the player has to finish laying explicitly"
 
 
 async def test_auto_pass_is_not_offered_in_a_game_without_passing(
@@ -241,7 +243,7 @@ async def _two_cards(sim: DiscordFixture) -> str:
     return next(iter(offered.values()))
 
 
-async def test_thirty_fields_are_all_offered(sim: DiscordFixture, table: Table) -> None:
+async def test_all_thirty_fields_are_offered(sim: DiscordFixture, table: Table) -> None:
     await play_until_claiming(sim)
     panel = (await sim.press(ANNA, sim.last_message, "Ask for a field")).response
     assert len(offered_codes(panel)) == 30

@@ -1,4 +1,4 @@
-"""Two games in one bot: each has its own commands, words and answers."""
+"""Two games in one bot: each has its own commands, texts and answers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.support.simulated_discord.fixture import DiscordFixture, text_of
 
 @pytest.fixture(autouse=True, params=[False, True], ids=["last", "first"])
 def register_example_game(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Whichever game comes first."""
+    """Register the Council before or after the other games."""
     with council_registered_temporarily(first=request.param):
         yield
 
@@ -45,7 +45,7 @@ def commands_of(ui: AnyGameUI) -> list[str]:
     ]
 
 
-async def test_another_games_commands_are_refused_by_name(
+async def test_another_games_commands_are_refused_with_its_name(
     sim: DiscordFixture, ui: AnyGameUI, other: AnyGameUI
 ) -> None:
     await sim.start(PLAYERS[:3], SEED)
@@ -72,7 +72,7 @@ async def test_another_games_commands_suggest_nothing(
     assert await sim.autocomplete(0, f"{other.command_name} {name}", field) == {}
 
 
-async def test_answers_to_buttons_name_the_right_games_commands(
+async def test_button_answers_name_the_right_games_commands(
     sim: DiscordFixture, ui: AnyGameUI, other: AnyGameUI
 ) -> None:
     table = await sim.start(PLAYERS[:3], SEED)
@@ -86,7 +86,7 @@ async def test_answers_to_buttons_name_the_right_games_commands(
     assert f"`/{ui.command_name} show board`" in said
 
 
-async def test_the_button_of_a_game_that_is_over_names_its_own_command(
+async def test_buttons_of_finished_games_name_their_own_command(
     sim: DiscordFixture, ui: AnyGameUI, other: AnyGameUI
 ) -> None:
     table = await sim.start(PLAYERS[:3], SEED)
@@ -99,13 +99,13 @@ async def test_the_button_of_a_game_that_is_over_names_its_own_command(
     assert other.command_name not in said
 
 
-async def test_without_a_game_either_can_be_opened(sim: DiscordFixture) -> None:
+async def test_either_game_can_be_opened(sim: DiscordFixture) -> None:
     said = text_of(await sim.press(0, await sim.send_old_button("1/do/9/9/pass"), "Old"))
     assert "`/council new`" in said
     assert "`/stpete new`" in said
 
 
-def test_what_a_game_lacks_it_has_no_command_for() -> None:
+def test_no_commands_for_what_a_game_lacks() -> None:
     names = {command.name for command in COUNCIL_UI.command_group(COUNCIL_UI).walk_commands()}
     assert names.isdisjoint({"hand", "tableau", "card", "hint", "ai"})
     assert names >= {"new", "join", "leave", "start", "end", "undo", "log", "board", "rules"}

@@ -1,4 +1,4 @@
-"""Taking back what one decided in secret, while others still decide."""
+"""Undoing a secret decision while others still decide."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ ORDERS = [
 
 
 @pytest.mark.parametrize(("first", "undone", "again"), ORDERS)
-async def test_decisions_are_taken_back_in_any_order(
+async def test_decisions_are_undone_in_any_order(
     sim: DiscordFixture,
     table: Table,
     first: tuple[int, ...],
@@ -55,7 +55,7 @@ async def test_decisions_are_taken_back_in_any_order(
         after[who] = dump_of(table)
         left = [seat for seat in PLAYERS if seat not in undone[place + 1 :]]
         assert table.acting_seats == tuple(left)
-    assert dump_of(table) == before, "to the byte"
+    assert dump_of(table) == before, "the state is the same to the byte"
     for who in again:
         await give(sim, who)
     assert dump_of(table) == decided
@@ -70,24 +70,22 @@ async def test_undo_does_not_disturb_other_seats(sim: DiscordFixture, table: Tab
     assert table.seats[CATHERINE].question_ply == asked
     assert [kind for kind, _ in channel_requests(sim)[before:]] == ["PATCH"]
     assert "**Žofie**, **Boris**, and **Catherine**" in sim.last_message.content
-    assert "Peat" not in sim.last_message.content, "nor told what was taken back"
+    assert "Peat" not in sim.last_message.content, "nor told about the undo"
 
 
-async def test_the_last_of_several_steps_is_taken_back(sim: DiscordFixture, table: Table) -> None:
+async def test_the_last_of_several_steps_is_undone(sim: DiscordFixture, table: Table) -> None:
     await play_until_building(sim)
     await lay(sim, ANNA)
     before = dump_of(table)
     answer = await sim.slash(ANNA, "council lay", cards="oak")
     await lay(sim, BORIS)
     assert "taken back your last action" in text_of(await sim.press(ANNA, answer.response, "Undo"))
-    assert state_of(table).players[BORIS].laid, "what another laid since stays"
+    assert state_of(table).players[BORIS].laid, "later steps of others remain"
     await sim.slash(BORIS, "council undo")
     assert dump_of(table) == before
 
 
-async def test_nothing_is_taken_back_once_all_have_decided(
-    sim: DiscordFixture, table: Table
-) -> None:
+async def test_no_undo_once_all_have_decided(sim: DiscordFixture, table: Table) -> None:
     for who in PLAYERS:
         await give(sim, who)
     for who in PLAYERS:
@@ -102,4 +100,4 @@ async def test_undo_is_refused_for_a_seat_that_has_not_acted(
     await lay(sim, ANNA)
     await done(sim, ANNA)
     said = await sim.assert_refused(sim.slash(BORIS, "council undo"))
-    assert "phase is over" in said, "what Žofie did rests on what he gave"
+    assert "phase is over" in said, "Žofie's move depends on his gift"

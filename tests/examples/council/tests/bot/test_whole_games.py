@@ -1,6 +1,6 @@
-"""Whole councils by taps alone and by commands alone, to every kind of end there is.
+"""Whole games by buttons alone and by commands alone, to every kind of result.
 
-At each step the evening compares what is stored and shown with the rules.
+The drivers check after each move what is stored and shown.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tests.support.storage.sqlite import results_of
 
 @dataclass(frozen=True)
 class ScriptedGame:
-    """Who plays in which way with which seed, and how it ends: the rank of each seat."""
+    """Players, driver and seed of a game, and its result: the rank of each seat."""
 
     driver: type[GameDriver]
     seats: int
@@ -44,7 +44,7 @@ SCRIPTED_GAMES = (
     ScriptedGame(ButtonGameDriver, 3, 112, (1, 3, 2), {"open": True}),
     ScriptedGame(GameDriver, 3, 473, (None, 1, 1), {"open": True}),
 )
-"""The seeds are found by trying: that is how random players end with them."""
+"""The results of random games with these seeds; the seeds were found by trying."""
 
 
 @pytest.mark.parametrize("script", SCRIPTED_GAMES, ids=str)
@@ -62,13 +62,13 @@ async def test_whole_random_game(sim: DiscordFixture, script: ScriptedGame) -> N
     assert await results_of(sim.bot.runtime.store, row.id) == tuple(
         ResultRow(seat, sim.people[seat].id, script.seats, points, rank)
         for seat, (points, rank) in enumerate(zip(result.points, result.ranks, strict=True))
-    ), "who has no place is stored without one"
+    ), "a player without a rank is stored without one"
     assert [press.verb for press in custom_ids_of(sim.last_message)] == ["rematch", "replay"]
-    assert_told(driver, result)
+    assert_result_announced(driver, result)
 
 
-def assert_told(driver: GameDriver, result: Result) -> None:
-    """Who has won, if anybody has, the places in their order, and who drowned after them."""
+def assert_result_announced(driver: GameDriver, result: Result) -> None:
+    """Check the result message: a winner if any, the ranks in order, the drowned last."""
     told = driver.sim.last_message.content.partition("**")
     lines = "".join(told[1:]).splitlines()
     winners = [driver.names[seat] for seat in result.winners]
