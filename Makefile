@@ -63,7 +63,7 @@ fit: $(VENV)/dev.stamp ## make fit GAME=heller_und_pfennig SEATS=2: fit the line
 	$(BIN)/python -m engine.ai.training.fit $(GAME) $(SEATS) $(ARGS)
 
 gallery: $(VENV)/dev.stamp ## every card, ten tables, hands and results, into the folder gallery
-	$(BIN)/python -m tests.programs.gallery.gallery gallery
+	$(BIN)/python -m tests.programs.gallery gallery
 
 lock: $(VENV)/dev.stamp ## recompile the locked requirements
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate pyproject.toml -o requirements/bot.txt

@@ -1,14 +1,8 @@
-"""`python -m tests.programs.gallery.gallery FOLDER`: pictures of every sort, to look at.
-
-All that each game shows, with a page on which they are as large as they are, as Discord shows
-them and as a phone does. The pictures of the README are drawn anew by
-`python -m tests.programs.gallery.gallery --readme data/gallery`.
-"""
+"""Writes the pictures of a game's gallery, and those of the README."""
 
 from __future__ import annotations
 
 import io
-import sys
 from itertools import islice
 from pathlib import Path
 
@@ -17,29 +11,22 @@ from PIL import Image
 from render.canvas import Scene
 from tests.contract.adapters import RENDER_ADAPTERS, RenderAdapter
 
-WIDTHS = (1100, 550, 300)
+DISPLAY_WIDTHS = (1100, 550, 300)
+"""In pixels: the picture's own width, Discord's on a desktop and on a phone."""
 
 
-def compressed_png(scene: Scene) -> bytes:
-    """A picture as small as Pillow can make it."""
-    painted = scene.flatten()
-    image = Image.frombytes("P", painted.size, painted.tobytes())
-    image.putpalette(scene.palette.rgb_bytes)
-    file = io.BytesIO()
-    image.save(file, "PNG", optimize=True)
-    return file.getvalue()
-
-
-def write_all(show: RenderAdapter, folder: Path, every: int = 1) -> int:
-    """Every picture (or one in so many) into a folder, and a page. Gives how many there are."""
+def write_gallery(adapter: RenderAdapter, folder: Path, every: int = 1) -> int:
+    """Write every picture, or one in `every`, and a page of them; return how many."""
     folder.mkdir(parents=True, exist_ok=True)
     names = []
-    for name, draw in islice(show.gallery(), None, None, every):
+    for name, draw in islice(adapter.gallery(), None, None, every):
         folder.joinpath(f"{name}.png").write_bytes(draw().to_png())
         names.append(name)
     rows = "\n".join(
         "<p>"
-        + " ".join(f'<img src="{name}.png" width="{w}" alt="{name}">' for w in WIDTHS)
+        + " ".join(
+            f'<img src="{name}.png" width="{width}" alt="{name}">' for width in DISPLAY_WIDTHS
+        )
         + "</p>"
         for name in names
     )
@@ -49,22 +36,19 @@ def write_all(show: RenderAdapter, folder: Path, every: int = 1) -> int:
     return len(names)
 
 
-def write_readme(folder: Path) -> None:
-    """What the README shows, as small as it can be."""
+def write_readme_pictures(folder: Path) -> None:
+    """Write the pictures of the README, as small as possible."""
     folder.mkdir(parents=True, exist_ok=True)
-    for show in RENDER_ADAPTERS.values():
-        for file, draw in show.readme_pictures.items():
+    for adapter in RENDER_ADAPTERS.values():
+        for file, draw in adapter.readme_pictures.items():
             folder.joinpath(file).write_bytes(compressed_png(draw()))
 
 
-def main(arguments: list[str]) -> None:
-    if arguments[:1] == ["--readme"]:
-        write_readme(Path(arguments[1]))
-        return
-    for game, show in RENDER_ADAPTERS.items():
-        folder = Path(arguments[0] if arguments else "gallery") / game
-        print(f"{write_all(show, folder)} pictures; look at {folder / 'index.html'}")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])
+def compressed_png(scene: Scene) -> bytes:
+    """A PNG file as small as Pillow can make it."""
+    frame = scene.flatten()
+    image = Image.frombytes("P", frame.size, frame.tobytes())
+    image.putpalette(scene.palette.rgb_bytes)
+    file = io.BytesIO()
+    image.save(file, "PNG", optimize=True)
+    return file.getvalue()

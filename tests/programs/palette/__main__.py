@@ -1,7 +1,7 @@
-"""`python -m tests.programs.palette GAME`: fit the mixed colours of a palette to its pictures.
+"""`python -m tests.programs.palette GAME`: fit the mixed colours of a palette to a game's pictures.
 
-The given colours stay. In each round the mixed ones that matter least give way to those that
-would help most; a sprite counts the more the worse it looks.
+The exact colours stay. Each round replaces the mixed colours that matter least by those that
+would help most, where a sprite counts the more the lower its PSNR is.
 """
 
 from __future__ import annotations
@@ -20,131 +20,149 @@ from render.theme import Colour
 from tests.contract.adapters import RENDER_ADAPTERS, RenderAdapter
 from tests.support.render.colour_fidelity import record_sprites
 
-_ROUNDS, _SWAPPED, _CANDIDATES, _WORST = 4, 8, 120, 1500
-_GOOD = 41.5
-_CLOSE = 150
-"""A mixed colour nearer to a given one would be taken for it: Pillow rounds before it looks."""
+PALETTE_SIZE = 256
+ROUNDS = 4
+REPLACED_PER_ROUND = 8
+CANDIDATES = 120
+"""How many colours are tried for each place in the palette."""
+WORST_COLOURS = 1500
+"""How many colours of the drawings each candidate is judged by."""
+GOOD_PSNR = 41.5
+"""In dB: sprites below it count more, those above it less."""
+MIN_DISTANCE = 150
+"""The least squared distance of a mixed colour from the exact ones.
 
+Pillow rounds before it compares, and would confuse nearer colours.
+"""
 
-FixedColours: TypeAlias = frozenset[Colour]
-"""The colours that stay."""
+ColourSet: TypeAlias = frozenset[Colour]
 
 
 class ColourHistogram(NamedTuple):
-    """A drawing's size and how often each colour is in it."""
+    """The pixels of a drawing, and how many of them have each colour."""
 
     area: int
     colours: list[tuple[int, Colour]]
 
 
 class NearestColours(NamedTuple):
-    """How far the two nearest colours of a palette are, and which is the first."""
+    """The position of the nearest colour in a palette, and the squared distances of two."""
 
     distance: int
-    place: int
-    second: int
+    position: int
+    second_distance: int
 
 
-def record_drawings(show: RenderAdapter) -> list[ColourHistogram]:
-    """All that is drawn for pictures of every sort, each once."""
-    with record_sprites() as found:
-        for _name, draw in show.gallery():
+def record_drawings(adapter: RenderAdapter) -> list[ColourHistogram]:
+    """The histograms of all distinct drawings in the gallery."""
+    with record_sprites() as sprites:
+        for _name, draw in adapter.gallery():
             draw()
-    images = {(each.image.size, each.image.tobytes()): each.image for each in found}.values()
+    images = {
+        (sprite.image.size, sprite.image.tobytes()): sprite.image for sprite in sprites
+    }.values()
     return [ColourHistogram(i.width * i.height, i.getcolors(i.width * i.height)) for i in images]  # type: ignore[arg-type]
 
 
-def squared_distance(one: Colour, other: Colour) -> int:
-    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2
+def squared_distance(first: Colour, second: Colour) -> int:
+    return sum((a - b) ** 2 for a, b in zip(first, second, strict=True))
 
 
 def nearest(colour: Colour, palette: list[Colour]) -> NearestColours:
-    ranked = sorted(
-        (squared_distance(colour, other), place) for place, other in enumerate(palette)
+    """The two nearest of at least two colours."""
+    (distance, index), (second_distance, _) = sorted(
+        (squared_distance(colour, other), index) for index, other in enumerate(palette)
     )[:2]
-    return NearestColours(ranked[0][0], ranked[0][1], ranked[1][0])
+    return NearestColours(distance, index, second_distance)
 
 
-def quality(drawn: ColourHistogram, near: dict[Colour, NearestColours]) -> float:
-    """The PSNR of one drawing."""
-    mean = sum(number * near[colour].distance for number, colour in drawn.colours) / (
-        3 * drawn.area
-    )
-    return 10 * math.log10(255**2 / max(mean, 1e-5))
+def quality(drawing: ColourHistogram, near: dict[Colour, NearestColours]) -> float:
+    """The PSNR of a drawing in a palette, in dB."""
+    squares = sum(count * near[colour].distance for count, colour in drawing.colours)
+    return 10 * math.log10(255**2 / max(squares / (3 * drawing.area), 1e-5))
 
 
 def fit_palette(
-    drawn: list[ColourHistogram], palette: list[Colour], given: FixedColours
+    drawings: list[ColourHistogram], palette: list[Colour], exact: ColourSet
 ) -> list[Colour]:
-    """The best palette of a few rounds."""
-    every = {colour for each in drawn for _, colour in each.colours}
+    """The palette of the round whose worst drawing is the best."""
+    colours = {colour for drawing in drawings for _, colour in drawing.colours}
     best, best_worst = palette, 0.0
-    for number in range(_ROUNDS + 1):
-        near = {colour: nearest(colour, palette) for colour in every}
-        qualities = [quality(each, near) for each in drawn]
+    for number in range(ROUNDS + 1):
+        near = {colour: nearest(colour, palette) for colour in colours}
+        qualities = [quality(drawing, near) for drawing in drawings]
         print(f"round {number}: worst {min(qualities):.2f} dB")
         if min(qualities) > best_worst:
             best, best_worst = palette, min(qualities)
         weights: defaultdict[Colour, float] = defaultdict(float)
-        for each, found in zip(drawn, qualities, strict=True):
-            urgency = 2.0 ** min(max(1.5 * (_GOOD - found), -5.0), 10.0) / each.area
-            for count, colour in each.colours:
+        for drawing, psnr in zip(drawings, qualities, strict=True):
+            urgency = 2.0 ** min(max(1.5 * (GOOD_PSNR - psnr), -5.0), 10.0) / drawing.area
+            for count, colour in drawing.colours:
                 weights[colour] += count * urgency
-        palette = _with_most_useful(
-            _without_least_used(palette, near, weights, given), weights, given
-        )
+        kept = _without_least_useful(palette, near, weights, exact)
+        palette = _with_most_useful(kept, weights, exact)
     return best
 
 
-def _without_least_used(
+def _without_least_useful(
     palette: list[Colour],
     near: dict[Colour, NearestColours],
     weights: dict[Colour, float],
-    given: FixedColours,
+    exact: ColourSet,
 ) -> list[Colour]:
-    """The palette without the mixed colours that are missed least."""
-    missed = [0.0] * len(palette)
+    """The palette without the mixed colours whose loss increases the error least."""
+    losses = [0.0] * len(palette)
     for colour, weight in weights.items():
-        found = near[colour]
-        missed[found.place] += weight * (found.second - found.distance)
-    mixed = [place for place, colour in enumerate(palette) if colour not in given]
-    spare = _SWAPPED - (256 - len(palette))
-    gone = set(sorted(mixed, key=missed.__getitem__)[: max(spare, 0)])
-    return [colour for place, colour in enumerate(palette) if place not in gone]
+        neighbours = near[colour]
+        losses[neighbours.position] += weight * (neighbours.second_distance - neighbours.distance)
+    mixed = [index for index, colour in enumerate(palette) if colour not in exact]
+    count = max(REPLACED_PER_ROUND - (PALETTE_SIZE - len(palette)), 0)
+    removed = set(sorted(mixed, key=losses.__getitem__)[:count])
+    return [colour for index, colour in enumerate(palette) if index not in removed]
 
 
 def _with_most_useful(
-    palette: list[Colour], weights: dict[Colour, float], given: FixedColours
+    palette: list[Colour], weights: dict[Colour, float], exact: ColourSet
 ) -> list[Colour]:
-    """The palette made full with what helps most."""
-    harm = {
+    """The palette filled with the colours that reduce the error most."""
+    errors = {
         colour: (weight, nearest(colour, palette).distance) for colour, weight in weights.items()
     }
-    free = (colour for colour in harm if nearest(colour, sorted(given)).distance >= _CLOSE)
-    worst = sorted(free, key=lambda c: -harm[c][0] * harm[c][1])[:_WORST]
-    left = {colour: harm[colour] for colour in worst}
-    while len(palette) < 256:
-        chosen = max(worst[:_CANDIDATES], key=lambda c: _error_reduction(c, left.items()))
+    exact_colours = sorted(exact)
+    allowed = (c for c in errors if nearest(c, exact_colours).distance >= MIN_DISTANCE)
+    worst = sorted(allowed, key=lambda c: -errors[c][0] * errors[c][1])[:WORST_COLOURS]
+    remaining = {colour: errors[colour] for colour in worst}
+    while len(palette) < PALETTE_SIZE:
+        chosen = max(worst[:CANDIDATES], key=lambda c: _error_reduction(c, remaining.items()))
         palette = [*palette, chosen]
-        left = {
-            c: (weight, min(old, squared_distance(c, chosen))) for c, (weight, old) in left.items()
+        remaining = {
+            colour: (weight, min(distance, squared_distance(colour, chosen)))
+            for colour, (weight, distance) in remaining.items()
         }
     return palette
 
 
-def _error_reduction(chosen: Colour, left: Iterable[tuple[Colour, tuple[float, int]]]) -> float:
-    return sum(weight * max(old - squared_distance(c, chosen), 0) for c, (weight, old) in left)
+def _error_reduction(
+    candidate: Colour, errors: Iterable[tuple[Colour, tuple[float, int]]]
+) -> float:
+    return sum(
+        weight * max(distance - squared_distance(colour, candidate), 0)
+        for colour, (weight, distance) in errors
+    )
 
 
 def main(game: str) -> None:
-    show, given = RENDER_ADAPTERS[game], frozenset(RENDER_ADAPTERS[game].palette.exact_colours)
-    palette = fit_palette(record_drawings(show), list(show.palette.colours), given)
-    mixed = sorted(colour for colour in palette if colour not in given)
+    """Fit the palette of a game and write its mixed colours into the game's palette module."""
+    adapter = RENDER_ADAPTERS[game]
+    exact = frozenset(adapter.palette.exact_colours)
+    palette = fit_palette(record_drawings(adapter), list(adapter.palette.colours), exact)
+    mixed = sorted(colour for colour in palette if colour not in exact)
     codes = " ".join("{:02X}{:02X}{:02X}".format(*colour) for colour in mixed)
     lines = "\n".join(f'    "{line} "' for line in textwrap.wrap(codes, 90))
     file = Path(importlib.import_module(f"render.games.{game}.palette").__file__ or "")
     text = file.read_text(encoding="utf-8")
-    text = re.sub(r"_MIXES = \(\n.*?\n\)", f"_MIXES = (\n{lines}\n)", text, flags=re.DOTALL)
+    text, count = re.subn(r"_MIXES = \(\n.*?\n\)", f"_MIXES = (\n{lines}\n)", text, flags=re.DOTALL)
+    assert count == 1, f"{file} has no _MIXES"
     file.write_text(text, encoding="utf-8")
 
 
