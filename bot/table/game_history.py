@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from operator import attrgetter
 from typing import Any
 
 from bot.storage.contract import Store
@@ -142,13 +143,13 @@ class GameHistory:
 
     @cached_property
     def seats(self) -> range:
-        return range(1 + max((one.seat for one in self.seat_assignments), default=-1))
+        return range(1 + max((assigned.seat for assigned in self.seat_assignments), default=-1))
 
     def assignment_at(self, seat: Seat, ply: int | None = None) -> SeatAssignment:
         """Who played a seat at that ply; at the end if it is None."""
-        own = [one for one in self.seat_assignments if one.seat == seat]
-        begun = [one for one in own if ply is None or one.from_ply <= ply]
-        return begun[-1] if begun else own[0]
+        of_seat = [assigned for assigned in self.seat_assignments if assigned.seat == seat]
+        begun = [assigned for assigned in of_seat if ply is None or assigned.from_ply <= ply]
+        return begun[-1] if begun else of_seat[0]
 
     def names_at(self, ply: int | None = None) -> tuple[str, ...]:
         """The players' names at that ply, in seat order; at the end if it is None."""
@@ -171,7 +172,7 @@ class GameHistory:
 
     def was_seated(self, user_id: int) -> bool:
         """Whether a user played any seat at any time."""
-        return any(one.user_id == user_id for one in self.seat_assignments)
+        return any(assigned.user_id == user_id for assigned in self.seat_assignments)
 
 
 async def load_history(store: Store, game_id: int) -> GameHistory | None:
@@ -200,13 +201,15 @@ def _seat_assignments(
 ) -> tuple[SeatAssignment, ...]:
     """All assignments; a seat without a stored one was always played by its last player."""
     assignments = [
-        SeatAssignment(one.seat, one.user_id, one.name, one.ai, one.from_ply) for one in stored
+        SeatAssignment(row.seat, row.user_id, row.name, row.ai, row.from_ply) for row in stored
     ]
-    assigned = {one.seat for one in assignments}
+    assigned_seats = {row.seat for row in stored}
     assignments += [
-        SeatAssignment(s.seat, s.user_id, s.name, s.ai, 1) for s in seats if s.seat not in assigned
+        SeatAssignment(row.seat, row.user_id, row.name, row.ai, 1)
+        for row in seats
+        if row.seat not in assigned_seats
     ]
-    return tuple(sorted(assignments, key=lambda one: (one.seat, one.from_ply)))
+    return tuple(sorted(assignments, key=attrgetter("seat", "from_ply")))
 
 
 def _steps(
@@ -223,7 +226,11 @@ def _steps(
     after.setdefault(changed[-1] if changed else row.ply, row.state or "")
     steps: list[ReplayStep] = []
     for move in moves:
-        actors = [one for one in assignments if one.seat == move.seat and one.from_ply <= move.ply]
+        actors = [
+            assigned
+            for assigned in assignments
+            if assigned.seat == move.seat and assigned.from_ply <= move.ply
+        ]
         state = (
             steps[-1].state_json
             if move.kind == MoveKind.GAME_ABANDONED and steps

@@ -168,7 +168,7 @@ class StoredTable:
         return GameUpdate(
             game_id=self.row.id,
             expected_ply=self.row.ply,
-            kind=update.kind,
+            kind=update.kind.value,
             at=now,
             status=status,
             events=update.events,

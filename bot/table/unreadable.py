@@ -41,7 +41,7 @@ async def abandon_unreadable_game(
     change = GameUpdate(
         game_id=row.id,
         expected_ply=row.ply,
-        kind=MoveKind.GAME_ABANDONED,
+        kind=MoveKind.GAME_ABANDONED.value,
         at=at,
         status="abandoned",
         events="[]",

@@ -1,0 +1,94 @@
+"""What is scheduled after a move: AI moves first, then the channel, then compression."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.storage.records import GameRow
+from bot.table.move_follow_up import MoveFollowUp
+from bot.table.table import Table
+
+
+class Scheduler:
+    """Records what it is given to do."""
+
+    def __init__(self) -> None:
+        self.scheduled: list[Any] = []
+
+    def schedule(self, *tables: Table) -> None:
+        self.scheduled.append(tables)
+
+    def announce_abandoned(self, row: GameRow) -> None:
+        self.scheduled.append(row)
+
+
+def table_after_move(*, is_private: bool = False, needs_no_user: bool = False) -> Table:
+    row = SimpleNamespace(is_private=is_private)
+    return cast(Table, SimpleNamespace(row=row, needs_no_user=needs_no_user))
+
+
+@pytest.fixture
+def ai() -> Scheduler:
+    return Scheduler()
+
+
+@pytest.fixture
+def channel() -> Scheduler:
+    return Scheduler()
+
+
+@pytest.fixture
+def compression() -> Scheduler:
+    return Scheduler()
+
+
+@pytest.fixture
+def follow_up(ai: Scheduler, channel: Scheduler, compression: Scheduler) -> MoveFollowUp:
+    follow_up = MoveFollowUp()
+    follow_up.connect(ai=ai, channel=channel, compression=compression)
+    return follow_up
+
+
+def test_channel_waits_until_the_ai_seats_have_moved(
+    follow_up: MoveFollowUp, ai: Scheduler, channel: Scheduler
+) -> None:
+    table = table_after_move(needs_no_user=True)
+    follow_up.on_table_changed(table)
+    assert (ai.scheduled, channel.scheduled) == ([(table,)], [])
+    follow_up.on_ai_idle(table)
+    assert (ai.scheduled, channel.scheduled) == ([(table,)], [(table,)])
+
+
+def test_channel_is_updated_at_once_if_a_user_is_to_act(
+    follow_up: MoveFollowUp, ai: Scheduler, channel: Scheduler
+) -> None:
+    table = table_after_move()
+    follow_up.on_table_changed(table)
+    assert (ai.scheduled, channel.scheduled) == ([], [(table,)])
+
+
+@pytest.mark.parametrize("needs_no_user", [True, False])
+def test_nothing_is_scheduled_for_a_private_table(
+    follow_up: MoveFollowUp, ai: Scheduler, channel: Scheduler, needs_no_user: bool
+) -> None:
+    follow_up.on_table_changed(table_after_move(is_private=True, needs_no_user=needs_no_user))
+    assert (ai.scheduled, channel.scheduled) == ([], [])
+
+
+def test_compression_follows_the_announced_end_and_the_start(
+    follow_up: MoveFollowUp, compression: Scheduler
+) -> None:
+    follow_up.on_end_announced()
+    follow_up.on_resumed()
+    assert compression.scheduled == [(), ()]
+
+
+def test_channel_is_told_of_an_abandoned_game_that_cannot_be_read(
+    follow_up: MoveFollowUp, channel: Scheduler
+) -> None:
+    row = cast(GameRow, SimpleNamespace(id=1))
+    follow_up.on_unreadable_abandoned(row)
+    assert channel.scheduled == [row]
