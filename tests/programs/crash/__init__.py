@@ -1,1 +1,1 @@
-"""Killing the bot at random moments, and judging by what people saw whether anything was lost."""
+"""Kills the bot at random moments and checks, by what users saw, that nothing was lost."""

@@ -25,62 +25,67 @@ def main() -> int:
     parser.add_argument("--stops", type=int, default=0, help="of a process, past its lease")
     parser.add_argument("--restarts", type=int, default=0, help="rolling ones, to a newer version")
     parser.add_argument("--failovers", type=int, default=0, help="to a standby of the server")
-    parser.add_argument("--copied", action="store_true", help="processes that start soon")
-    chosen = parser.parse_args()
+    parser.add_argument("--forked", action="store_true", help="start processes fast")
+    options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="nevsky-crash-") as folder:
-        if chosen.processes > 1:
-            return _many(Path(folder), chosen)
-        with running_postgres() if chosen.store == "postgres" else nullcontext() as server:
-            return _one(Path(folder), chosen, server)
+        if options.processes > 1:
+            return _run_several_processes(Path(folder), options)
+        with running_postgres() if options.store == "postgres" else nullcontext() as server:
+            return _run_single_process(Path(folder), options, server)
 
 
-def _one(folder: Path, chosen: argparse.Namespace, server: PostgresServer | None) -> int:
-    """Kill one process again and again."""
+def _run_single_process(
+    folder: Path, options: argparse.Namespace, server: PostgresServer | None
+) -> int:
+    """Kill a single process again and again."""
     began = time.perf_counter()
-    asked = (folder, chosen.kills, chosen.tables, chosen.seed)
-    outcome = asyncio.run(run_crash_test(*asked, report=print, server=server))
-    for fault in outcome.faults:
+    result = asyncio.run(
+        run_crash_test(
+            folder, options.kills, options.tables, options.seed, report=print, server=server
+        )
+    )
+    for fault in result.faults:
         print("FAULT", fault)
     print(
-        f"{chosen.kills} kills in {time.perf_counter() - began:.0f} s, {outcome.moves} moves "
-        f"confirmed, {outcome.games} games, told twice: {outcome.duplicate_announcements}, "
-        f"moments: {outcome.kills_by_moment}, faults: {len(outcome.faults)}"
+        f"{options.kills} kills in {time.perf_counter() - began:.0f} s, {result.moves} moves "
+        f"confirmed, {result.games} games, told twice: {result.duplicate_announcements}, "
+        f"moments: {result.kills_by_moment}, faults: {len(result.faults)}"
     )
-    return 1 if outcome.faults else 0
+    return 1 if result.faults else 0
 
 
-def _many(folder: Path, chosen: argparse.Namespace) -> int:
-    """Several processes, of which any may be killed, stopped or replaced, or their server."""
-    if chosen.store != "postgres":
+def _run_several_processes(folder: Path, options: argparse.Namespace) -> int:
+    """Run several processes and kill, stop or replace them, or their server."""
+    if options.store != "postgres":
         print("Several processes share no file: --store postgres", file=sys.stderr)
         return 2
     began = time.perf_counter()
-    how = {"tables": chosen.tables, "seed": chosen.seed, "copied": chosen.copied}
-    if chosen.failovers:
-        times = {"times": chosen.failovers, "processes": chosen.processes}
-        shown = asyncio.run(run_failover_test(folder, **times, **how, tell=_tell))
+    setup = {"tables": options.tables, "seed": options.seed, "forked": options.forked}
+    if options.failovers:
+        times = {"times": options.failovers, "processes": options.processes}
+        result = asyncio.run(run_failover_test(folder, **times, **setup, report=_print_line))
     else:
-        others = chosen.stops or chosen.restarts
+        no_kills = options.stops or options.restarts
         with running_postgres() as server:
-            shown = asyncio.run(
+            result = asyncio.run(
                 run_multi_process_test(
                     folder,
                     server,
-                    processes=chosen.processes,
-                    kills=0 if others else chosen.kills,
-                    stops=chosen.stops,
-                    restarts=chosen.restarts,
-                    **how,
-                    tell=_tell,
+                    processes=options.processes,
+                    kills=0 if no_kills else options.kills,
+                    stops=options.stops,
+                    restarts=options.restarts,
+                    **setup,
+                    report=_print_line,
                 )
             )
-    for fault in (*shown.faults, *shown.slow_takeovers):
+    for fault in (*result.faults, *result.slow_takeovers):
         print("FAULT", fault)
-    print(f"{chosen.processes} processes, {time.perf_counter() - began:.0f} s, {shown}")
-    return 1 if shown.faults or shown.slow_takeovers or shown.duplicate_announcements else 0
+    print(f"{options.processes} processes, {time.perf_counter() - began:.0f} s, {result}")
+    return 1 if result.faults or result.slow_takeovers or result.duplicate_announcements else 0
 
 
-def _tell(line: str) -> None:
+def _print_line(line: str) -> None:
     print(line, flush=True)
 
 

@@ -1,8 +1,8 @@
-"""Several processes send each reminder and make each AI move exactly once.
+"""Checks that several processes send each reminder and make each AI move exactly once.
 
 Run it as `python -m tests.programs.crash.exactly_once`.
 
-Every other time a process hands over its share to a new one while the reminders are due.
+In every other round, a process hands its shards over while the reminders are due.
 """
 
 from __future__ import annotations
@@ -33,16 +33,16 @@ CLOCK_SHIFTED = "tests.support.bot_variants.clock_shifted"
 
 PLAY_SECONDS, WAIT_SECONDS = 2.0, 20.0
 SETTLE_SECONDS = 1.0
-"""In which nothing more happens, once all has happened that should."""
+"""Seconds until nothing more happens after everything that should."""
 
 AI_MOVES = "SELECT count(*) FROM move WHERE kind = 'ai'"
 
-_REMINDS = shared_texts().in_language("en")("reminder", name="").lstrip("*, ")
+_REMINDER_TEXT = shared_texts().in_language("en")("reminder", name="").lstrip("*, ")
 
 
 @dataclass(slots=True)
 class ExactlyOnceResult:
-    """What was given and made, and what of it not just once."""
+    """How many reminders were sent and AI moves made, and what did not happen exactly once."""
 
     rounds: int = 0
     reminders: int = 0
@@ -57,7 +57,7 @@ class ExactlyOnceResult:
 
 
 class ExactlyOnceRun:
-    """Tables with AI players, of which everybody who keeps one waiting is reminded."""
+    """Tables with AI players, where everybody whose turn it is is reminded."""
 
     def __init__(
         self, discord: FakeDiscord, cluster: ProcessCluster, tables: int, seed: int
@@ -79,67 +79,74 @@ class ExactlyOnceRun:
         self._checker = InvariantChecker(discord, self._tables)
         self.result = ExactlyOnceResult()
 
-    async def run_rounds(self, processes: int, rounds: int, tell: Callable[[str], None]) -> None:
-        """Play for a while, let all wait and be reminded, and judge; so many times."""
+    async def run_rounds(self, processes: int, rounds: int, report: Callable[[str], None]) -> None:
+        """Play for a while, then stop until everybody is reminded, and check; this many times."""
         await asyncio.gather(*(self._cluster.start(CLOCK_SHIFTED) for _ in range(processes)))
         await self._cluster.wait_until_all_shards_owned()
         async with players_active(self._tables):
             for number in range(1, rounds + 1):
                 await self._round(number)
-                counted = self.result
-                tell(f"round {number}: {counted.reminders} reminders, faults: {counted.faults}")
+                result = self.result
+                report(f"round {number}: {result.reminders} reminders, faults: {result.faults}")
 
     async def _round(self, number: int) -> None:
-        counted = self.result
+        result = self.result
         before = {table.channel_id: _game_and_ply(table) for table in self._tables}
         set_playing(self._tables, True)
         await asyncio.sleep(PLAY_SECONDS)
         set_playing(self._tables, False)
         await asyncio.sleep(SETTLE_SECONDS)
         await self._cluster.wait_until_idle()
-        waiting = [one for one in self._tables if _game_and_ply(one) != before[one.channel_id]]
-        given = {one.channel_id: len(self._reminders(one)) for one in self._tables}
-        await self._trigger_reminders(waiting, given, hand_over=number % 2 == 0)
+        waiting = [
+            table for table in self._tables if _game_and_ply(table) != before[table.channel_id]
+        ]
+        reminders_before = {table.channel_id: len(self._reminders(table)) for table in self._tables}
+        await self._trigger_reminders(waiting, reminders_before, hand_over=number % 2 == 0)
         for table in self._tables:
-            more = len(self._reminders(table)) - given[table.channel_id]
-            counted.reminders += more
-            if more != (table in waiting):
-                counted.faults.append(f"round {number}, table {table.channel_id}: {more} reminders")
+            new_reminders = len(self._reminders(table)) - reminders_before[table.channel_id]
+            result.reminders += new_reminders
+            if new_reminders != (table in waiting):
+                result.faults.append(
+                    f"round {number}, table {table.channel_id}: {new_reminders} reminders"
+                )
         await self._checker.check_all_tables(f"round {number}", ai_rests=True)
-        counted.rounds += 1
+        result.rounds += 1
 
     async def _trigger_reminders(
-        self, waiting: list[TableClient], given: dict[int, int], *, hand_over: bool
+        self, waiting: list[TableClient], reminders_before: dict[int, int], *, hand_over: bool
     ) -> None:
-        """Be days ahead until everybody is reminded, and a while longer."""
+        """Let the clocks be days ahead until everybody is reminded, and a little longer."""
         self._shift_file.touch()
         if hand_over and (code := await self._cluster.replace_oldest(CLOCK_SHIFTED)):
             self.result.faults.append(f"exit code {code}")
         await wait_until(
-            lambda: all(len(self._reminders(one)) > given[one.channel_id] for one in waiting),
+            lambda: all(
+                len(self._reminders(table)) > reminders_before[table.channel_id]
+                for table in waiting
+            ),
             WAIT_SECONDS,
         )
         await asyncio.sleep(SETTLE_SECONDS)
         self._shift_file.unlink()
 
     def _reminders(self, table: TableClient) -> list[Message]:
-        """All reminders that the table's channel was ever given."""
+        """Return all reminders in the table's channel."""
         messages = self._discord.recording.messages.get(table.channel_id, [])
-        return [one for one in messages if _REMINDS in one.content]
+        return [message for message in messages if _REMINDER_TEXT in message.content]
 
     async def finish(self, ai_moves: int) -> ExactlyOnceResult:
-        """What came of it all, with what the processes say themselves."""
-        counted, checker = self.result, self._checker
+        """Stop all processes and return the result."""
+        result, checker = self.result, self._checker
         stopped = await self._cluster.stop_all()
-        counted.ai_moves = ai_moves
-        counted.faults += [*checker.faults, *self._discord.recording.faults, *stopped]
+        result.ai_moves = ai_moves
+        result.faults += [*checker.faults, *self._discord.recording.faults, *stopped]
         if checker.duplicate_announcements:
-            counted.faults.append(f"{checker.duplicate_announcements} moves were told twice")
-        return counted
+            result.faults.append(f"{checker.duplicate_announcements} moves were told twice")
+        return result
 
 
 def _game_and_ply(table: TableClient) -> tuple[str, int] | None:
-    """Which game waits, and how far it is."""
+    """Return the id of the waiting game, and its ply."""
     turn = table.turn_message
     return None if turn is None else (turn.buttons[0].path[2], turn.ply)
 
@@ -152,24 +159,24 @@ async def run_exactly_once_test(
     rounds: int = 20,
     tables: int = 6,
     seed: int = 1,
-    copied: bool = False,
-    tell: Callable[[str], None] = lambda line: None,
+    forked: bool = False,
+    report: Callable[[str], None] = lambda line: None,
 ) -> ExactlyOnceResult:
-    """Play at some tables that are reminded, and count what their channels were told."""
+    """Play at tables, and count the reminders that their channels got."""
     async with FakeDiscord(tables, guilds=tables, shards=SHARDS) as discord:
         name = await server.acquire_database()
-        cluster = ProcessCluster(discord, folder, server, name, forked=copied)
+        cluster = ProcessCluster(discord, folder, server, name, forked=forked)
         cluster.environment[SHIFT_FILE_VARIABLE] = str(folder / "ahead")
-        once = ExactlyOnceRun(discord, cluster, tables, seed)
+        run = ExactlyOnceRun(discord, cluster, tables, seed)
         try:
-            await once.run_rounds(processes, rounds, tell)
+            await run.run_rounds(processes, rounds, report)
         finally:
-            made = 0
+            ai_moves = 0
             with suppress(OSError):
-                made = int((await server.fetch(AI_MOVES, database=name))[0][0])
-            counted = await once.finish(made)
+                ai_moves = int((await server.fetch(AI_MOVES, database=name))[0][0])
+            result = await run.finish(ai_moves)
     await server.drop_database(name)
-    return counted
+    return result
 
 
 def main() -> int:
@@ -178,16 +185,16 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=20)
     parser.add_argument("--tables", type=int, default=6)
     parser.add_argument("--seed", type=int, default=1)
-    chosen = parser.parse_args()
+    options = parser.parse_args()
     began = time.perf_counter()
     with tempfile.TemporaryDirectory(prefix="nevsky-once-") as folder, running_postgres() as server:
-        counted = asyncio.run(
-            run_exactly_once_test(Path(folder), server, **vars(chosen), copied=True, tell=print)
+        result = asyncio.run(
+            run_exactly_once_test(Path(folder), server, **vars(options), forked=True, report=print)
         )
-    for fault in counted.faults:
+    for fault in result.faults:
         print("FAULT", fault)
-    print(f"{chosen.processes} processes, {time.perf_counter() - began:.0f} s, {counted}")
-    return 1 if counted.faults else 0
+    print(f"{options.processes} processes, {time.perf_counter() - began:.0f} s, {result}")
+    return 1 if result.faults else 0
 
 
 if __name__ == "__main__":

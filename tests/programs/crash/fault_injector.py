@@ -20,7 +20,9 @@ KILL_MOMENTS = (
     "post counted",
     "delete heard",
 )
-"""When to kill: while a request is on its way, after it counts but unknown to the bot, or any."""
+"""When to kill: before a request takes effect ("heard"), after it but before the bot gets the
+response ("counted"), or at any time.
+"""
 
 BETWEEN_COMMIT_AND_ANSWER = ("answer heard", "callback counted")
 
@@ -28,7 +30,7 @@ MOMENT_TIMEOUT = 3.0
 
 
 class FaultInjector:
-    """Waits for the moment, then strikes."""
+    """Waits for the moment, then kills the bot."""
 
     def __init__(self, discord: FakeDiscord, bot: BotProcess, rng: Random) -> None:
         self._discord, self._bot, self._rng = discord, bot, rng
@@ -36,19 +38,22 @@ class FaultInjector:
         self.kills_by_moment: dict[str, int] = {}
 
     async def kill(self) -> str:
-        """Let the bot work for a while, and kill it at a moment, half of them before an answer."""
+        """Kill the bot after a while and return the moment.
+
+        Half of the time, that is between a commit and its answer.
+        """
         await asyncio.sleep(self._rng.uniform(0.1, 1.2))
         pool = BETWEEN_COMMIT_AND_ANSWER if self._rng.random() < 0.5 else KILL_MOMENTS
         moment = self._rng.choice(pool)
         kind, _, when = moment.partition(" ")
         self._killed = asyncio.Event()
-        patience = MOMENT_TIMEOUT if when else 0.01
+        timeout = MOMENT_TIMEOUT if when else 0.01
         if when == "heard":
             self._discord.before_request = self._kill_hook(kind)
         elif when == "counted":
             self._discord.after_request = self._kill_hook(kind)
         try:
-            async with asyncio.timeout(patience):
+            async with asyncio.timeout(timeout):
                 await self._killed.wait()
         except TimeoutError:
             moment = "any" if not when else f"{moment}: too late"
@@ -63,7 +68,7 @@ class FaultInjector:
 
 
 class _KillHook:
-    """Kills when the first request of a kind comes by; such requests get no answer then."""
+    """Kills the bot at the first request of a kind. From then on such requests fail."""
 
     def __init__(self, bot: BotProcess, kind: str, killed: asyncio.Event, delay: float) -> None:
         self._bot, self._kind, self._killed, self._delay = bot, kind, killed, delay
@@ -79,7 +84,7 @@ class _KillHook:
         return error_response(500, 0, "killed")
 
     def _is_read_only(self, call: ApiCall) -> bool:
-        """Whether it answers somebody who did not move: suggestions, or a panel to choose from."""
+        """Return whether the call answers no move: suggestions, or a menu to choose from."""
         if call.kind == "answer":
             return not str(call.body.get("content", "")).startswith("You ")
         return call.kind == "callback" and call.body.get("type") == 8

@@ -1,4 +1,4 @@
-"""Judges by what people saw: nothing lost, nothing twice, every table goes on by itself."""
+"""Checks what users see: nothing is lost, nothing happens twice, and every table goes on."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ CATCH_UP_TIMEOUT = 12.0
 ANSWER_TIMEOUT = 3.0
 RECHECK_INTERVAL = 2.0
 
-_STORY = re.compile(r"\*\*Round \d+ · ")
+_PHASE_SUMMARY = re.compile(r"\*\*Round \d+ · ")
 
 
 class InvariantChecker:
-    """Looks at every table, and writes down what is wrong."""
+    """Checks every table, and collects what is wrong."""
 
     def __init__(self, discord: FakeDiscord, tables: Sequence[TableClient]) -> None:
         self._discord = discord
@@ -39,7 +39,7 @@ class InvariantChecker:
         self.check_count = 0
 
     async def check_all_tables(self, when: str, *, ai_rests: bool = False) -> None:
-        """Look at every table at which nobody acts now, no AI player either if all of them rest."""
+        """Check every table while people pause; with `ai_rests`, AI players do not act either."""
         self.check_count += 1
         for table in self._tables:
             for fault in await self._check_table(table, ai_rests=ai_rests):
@@ -52,15 +52,15 @@ class InvariantChecker:
         faults = []
         ply = await self._stable_ply(table)
         if not _shows(table, ply):
-            shown = table.turn_message.ply if table.turn_message else None
-            faults.append(f"the channel shows ply {shown}, the table is at {ply}")
+            shown_ply = table.turn_message.ply if table.turn_message else None
+            faults.append(f"the channel shows ply {shown_ply}, the table is at {ply}")
         history = self._history(table)
         shown_log = await table.read_log()
         if shown_log is not None and history is not None:
-            history.take_in_log(shown_log)
+            history.update_log(shown_log)
             faults += history.find_faults([person.name for person in table.people])
             history.faults.clear()
-            # A move is told with those of the AI players that follow it.
+            # A move is posted together with the AI moves that follow it.
             await wait_until(lambda: not self._check_posts(table, history), CATCH_UP_TIMEOUT)
             faults += self._check_posts(table, history)
             self.duplicate_announcements += self._count_duplicates(
@@ -73,17 +73,16 @@ class InvariantChecker:
         return faults
 
     async def _stable_ply(self, table: TableClient) -> int:
-        """The newest ply, once the channel shows it; else after a while, whatever is shown.
+        """Return the newest ply, once the channel shows it or the time is up.
 
-        Asked anew each time: a press that waited for the server, or an AI player, may move the
-        table on after it was asked first.
+        Asks repeatedly: a press that waited for the server, or an AI player, may move the table on.
         """
-        until = time.monotonic() + CATCH_UP_TIMEOUT
+        deadline = time.monotonic() + CATCH_UP_TIMEOUT
         while True:
             ply = await table.newest_ply()
             if await wait_until(partial(_shows, table, ply), RECHECK_INTERVAL):
                 return ply
-            if time.monotonic() > until:
+            if time.monotonic() > deadline:
                 return ply
 
     def _history(self, table: TableClient) -> OperationHistory | None:
@@ -95,23 +94,23 @@ class InvariantChecker:
         )
 
     def _check_posts(self, table: TableClient, history: OperationHistory) -> list[str]:
-        """Each action is told in public; a phase's story tells it once."""
-        stories, turns = self._announced_lines(table)
+        """Return what is wrong: each action is posted once, and is in one phase summary."""
+        summaries, turns = self._announced_lines(table)
         logged = [line for line in history.log if is_action(line) and not is_pass(line)]
         faults = []
-        if stories[: len(logged)] != logged[: len(stories)]:
-            faults.append(f"the stories tell otherwise than the log: {stories[-3:]}")
-        untold = Counter(logged[len(stories) :]) - Counter(turns)
-        if untold:
-            faults.append(f"not told in public: {list(untold)}")
+        if summaries[: len(logged)] != logged[: len(summaries)]:
+            faults.append(f"the stories tell otherwise than the log: {summaries[-3:]}")
+        unposted = Counter(logged[len(summaries) :]) - Counter(turns)
+        if unposted:
+            faults.append(f"not told in public: {list(unposted)}")
         return faults
 
     def _count_duplicates(
         self, table: TableClient, history: OperationHistory, *, ai_rests: bool
     ) -> int:
-        """How many actions the turn messages tell more often than they were done.
+        """Return how many actions were posted more often than they happened.
 
-        An AI player that does not rest goes on while we look: what only it did is left out.
+        While AI players act, their moves do not count: they go on during the check.
         """
         people = [person.name for person in table.people]
         turns = [
@@ -122,35 +121,46 @@ class InvariantChecker:
         return (Counter(turns) - Counter(line for line in history.log if is_action(line))).total()
 
     def _announced_lines(self, table: TableClient) -> tuple[list[str], list[str]]:
-        """What the stories and the turn messages of the present game tell."""
+        """Return the actions in phase summaries and in turn messages of the current game."""
         turn = table.turn_message
         if turn is None:
             return [], []
         game = turn.buttons[0].path[2]
         posts = [
-            one
-            for one in self._discord.recording.messages[table.channel_id]
-            if _is_about(one, game)
+            message
+            for message in self._discord.recording.messages[table.channel_id]
+            if _is_about(message, game)
         ]
-        stories = [
-            line for one in posts if _STORY.match(one.content) for line in _action_lines(one)
+        summaries = [
+            line
+            for message in posts
+            if _PHASE_SUMMARY.match(message.content)
+            for line in _action_lines(message)
         ]
         turns = [
-            line for one in posts if not _STORY.match(one.content) for line in _action_lines(one)
+            line
+            for message in posts
+            if not _PHASE_SUMMARY.match(message.content)
+            for line in _action_lines(message)
         ]
-        return stories, turns
+        return summaries, turns
 
     def _turn_message_count(self, table: TableClient) -> int:
-        """How many messages of a channel ask for a turn."""
+        """Return how many messages of a channel ask for a turn."""
         return sum(
-            one.is_turn for one in self._discord.recording.visible_messages(table.channel_id)
+            message.is_turn
+            for message in self._discord.recording.visible_messages(table.channel_id)
         )
 
     async def _old_button_answers(self, table: TableClient) -> bool:
-        posts = [one for one in self._discord.recording.messages[table.channel_id] if one.is_turn]
-        old = posts[len(posts) // 2]
-        button = old.buttons[-1]
-        if old is table.turn_message:
+        posts = [
+            message
+            for message in self._discord.recording.messages[table.channel_id]
+            if message.is_turn
+        ]
+        old_message = posts[len(posts) // 2]
+        button = old_message.buttons[-1]
+        if old_message is table.turn_message:
             return True
         try:
             asked = await press(self._discord, table.people[0], table.channel_id, button)
@@ -160,23 +170,25 @@ class InvariantChecker:
         return bool(asked.content) and not asked.content.startswith(OUR_FAULT)
 
     def check_ended_games(self) -> None:
-        """Games that have ended show no log any more: their stories tell every move."""
+        """Check games that have ended by their phase summaries, since they have no log any more."""
         for table in self._tables:
             current = self._history(table)
             for game, history in table.histories.items():
                 if history is current:
                     continue
                 posts = self._discord.recording.messages[table.channel_id]
-                told = [
+                summarised = [
                     line
-                    for one in posts
-                    if _is_about(one, game) and _STORY.match(one.content)
-                    for line in _action_lines(one)
+                    for message in posts
+                    if _is_about(message, game) and _PHASE_SUMMARY.match(message.content)
+                    for line in _action_lines(message)
                     if is_by_one_of([person.name for person in table.people], line)
                 ]
-                tried = [one for one in history.operations if one.verb != "pass"]
-                if wrong := find_mismatch(tried, told):
-                    self.faults.append(f"ended game {game}: {wrong}")
+                attempted = [
+                    operation for operation in history.operations if operation.verb != "pass"
+                ]
+                if mismatch := find_mismatch(attempted, summarised):
+                    self.faults.append(f"ended game {game}: {mismatch}")
 
 
 def _shows(table: TableClient, ply: int) -> bool:
@@ -185,7 +197,7 @@ def _shows(table: TableClient, ply: int) -> bool:
 
 
 def _is_about(message: Message, game: str) -> bool:
-    """Whether a message tells about this game."""
+    """Return whether a message is about this game."""
     return f"-{game}-" in (message.nonce or "")
 
 

@@ -1,9 +1,9 @@
-"""Two processes claim the same shard and both keep writing.
+"""Makes two processes claim the same shard in turn, while both go on writing.
 
 Run it as `python -m tests.programs.crash.lease_transfer`.
 
-Counts the writes of an old epoch that landed after one of a newer epoch. With `--plain`, the row
-that says who is in charge is looked at and not locked: then some must land.
+Counts the writes of an old epoch that were committed after one of a newer epoch. With `--plain`,
+the lease's row is read without a lock; then there must be some.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from tests.support.storage.records import create_lobby, game_update, stored_game
 
 GAMES = 6
 TAKEOVER_INTERVAL = 0.02
-"""Seconds between two take-overs."""
+"""Seconds between takeovers."""
 
 LEASE_SECONDS = 600.0
 
-# The moment at which a transaction counts is noted by the server itself.
+# The server itself records when transactions commit.
 RECORD_EPOCH_CHANGES = """CREATE TABLE begun (epoch BIGINT);
     CREATE FUNCTION note_epoch() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN INSERT INTO begun VALUES (new.epoch); RETURN NULL; END; $$;
@@ -43,7 +43,7 @@ COUNT_LATE_WRITES = """SELECT count(*), count(*) FILTER (WHERE pg_xact_commit_ti
 
 @contextmanager
 def fencing_lock_disabled() -> Iterator[None]:
-    """While the block runs, whoever writes looks at who is in charge, and locks nothing."""
+    """Read the lease without locking it while the block runs."""
     locked = fencing._LEASE_CTES["shard"]
     fencing._LEASE_CTES["shard"] = locked.replace("FOR SHARE", "")
     fencing._fenced_statement.cache_clear()
@@ -55,22 +55,22 @@ def fencing_lock_disabled() -> Iterator[None]:
 
 
 async def count_late_writes(server: PostgresServer, name: str, take_overs: int) -> int:
-    """Let a shard change hands so often. How many writes of an old epoch have landed late."""
-    place = server.address(name)
-    processes = [await _join(place) for _ in range(2)]
-    (charge,) = await processes[0].claim([0], 1, include_expired=True)
+    """Let a shard change hands this often, and return how many writes came too late."""
+    url = server.address(name)
+    processes = [await _join(url) for _ in range(2)]
+    (lease,) = await processes[0].claim([0], 1, include_expired=True)
     games = [
-        await create_lobby(processes[0].store_for(charge), channel_id=channel)
+        await create_lobby(processes[0].store_for(lease), channel_id=channel)
         for channel in range(1, GAMES + 1)
     ]
     await server.execute(RECORD_EPOCH_CHANGES, name)
-    shooting: list[asyncio.Task[None]] = []
+    writers: list[asyncio.Task[None]] = []
     for number in range(take_overs):
-        store, epoch = processes[number % 2].store_for(charge), charge.epoch
-        shooting += [asyncio.create_task(_write_until_refused(store, epoch, one)) for one in games]
+        store, epoch = processes[number % 2].store_for(lease), lease.epoch
+        writers += [asyncio.create_task(_write_until_refused(store, epoch, game)) for game in games]
         await asyncio.sleep(TAKEOVER_INTERVAL)
-        charge = await _take_over(processes[(number + 1) % 2], processes[number % 2])
-    await asyncio.gather(*shooting)
+        lease = await _take_over(processes[(number + 1) % 2], processes[number % 2])
+    await asyncio.gather(*writers)
     for process in processes:
         await process.close()
     [(written, late)] = await server.fetch(COUNT_LATE_WRITES, database=name)
@@ -78,31 +78,31 @@ async def count_late_writes(server: PostgresServer, name: str, take_overs: int) 
     return int(late)
 
 
-async def _join(place: PostgresUrl) -> LeaseStore:
-    process = await open_lease_store(place)
+async def _join(url: PostgresUrl) -> LeaseStore:
+    process = await open_lease_store(url)
     await process.join_cluster(1, adopt_existing=False)
     await process.heartbeat(LEASE_SECONDS, leaving=False, wanted_shards=None)
     return process
 
 
 async def _take_over(new: LeaseStore, old: LeaseStore) -> ShardLease:
-    """The old one dies, as far as the database knows; its writes know nothing of it."""
+    """Claim the shard from a process whose lease has expired, which does not notice."""
     await old.heartbeat(0.0, leaving=False, wanted_shards=None)
     while True:
-        if found := await new.claim([0], 1, include_expired=True):
+        if leases := await new.claim([0], 1, include_expired=True):
             await new.heartbeat(LEASE_SECONDS, leaving=False, wanted_shards=None)
-            return found[0]
+            return leases[0]
 
 
 async def _write_until_refused(store: Store, epoch: int, game_id: int) -> None:
-    """Write as fast as can be, until it is refused."""
+    """Write as often as possible until a write is refused."""
     try:
         ply = (await stored_game(store, game_id)).ply
         while True:
-            done = await store.commit(game_update(game_id, ply, action=str(epoch)))
+            result = await store.commit(game_update(game_id, ply, action=str(epoch)))
             ply = (
                 ply + 1
-                if done is CommitResult.COMMITTED
+                if result is CommitResult.COMMITTED
                 else (await stored_game(store, game_id)).ply
             )
     except LeaseLost:
@@ -117,15 +117,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.programs.crash.lease_transfer")
     parser.add_argument("--take-overs", type=int, default=400)
     parser.add_argument("--plain", action="store_true", help="look, and do not lock")
-    chosen = parser.parse_args()
+    options = parser.parse_args()
     with running_postgres() as server:
-        if chosen.plain:
+        if options.plain:
             with fencing_lock_disabled():
-                late = asyncio.run(_count(server, chosen.take_overs))
+                late = asyncio.run(_count(server, options.take_overs))
         else:
-            late = asyncio.run(_count(server, chosen.take_overs))
-    print(f"{chosen.take_overs} take-overs under fire, late writes: {late}")
-    return int(bool(late) is not chosen.plain)
+            late = asyncio.run(_count(server, options.take_overs))
+    print(f"{options.take_overs} take-overs under fire, late writes: {late}")
+    return int(bool(late) is not options.plain)
 
 
 if __name__ == "__main__":

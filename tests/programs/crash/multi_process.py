@@ -1,4 +1,4 @@
-"""A run with several processes: tables at play while these and their server are killed."""
+"""Runs several processes under load while they and their database server fail."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ from tests.support.fake_discord.payloads import EDITIONS, FIRST_CHANNEL, PEOPLE
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 from tests.support.postgres import PostgresServer
 
-Mishap: TypeAlias = Callable[[], Awaitable[None]]
-"""Something that goes wrong, and is judged."""
+Fault: TypeAlias = Callable[[], Awaitable[None]]
+"""Makes something fail, and checks the tables afterwards."""
 
 SETTLE_SECONDS = 1.5
-"""Seconds in which who acts has done so, before it is judged."""
+"""Seconds until players have finished what they are doing, before the tables are checked."""
 
 PAUSE_SECONDS = LEASE_DURATION + 3.0
-"""Seconds for which a process is stopped: longer than it counts as alive."""
+"""Seconds for which a process is stopped: longer than its lease."""
 
 
 @dataclass
 class MultiProcessResult:
-    """What a run showed."""
+    """The result of a run."""
 
     faults: list[str] = field(default_factory=list)
     moves: int = 0
@@ -56,27 +56,27 @@ class MultiProcessResult:
 
     @property
     def slow_takeovers(self) -> list[str]:
-        """Take-overs that took too long: a fault of the bot only where nothing else slows it."""
+        """Takeovers that took too long; on a slow machine that may not be the bot's fault."""
         return [
-            f"a take-over took {took:.1f} s"
-            for took in self.takeover_seconds
-            if took > TAKEOVER_TIMEOUT
+            f"a take-over took {seconds:.1f} s"
+            for seconds in self.takeover_seconds
+            if seconds > TAKEOVER_TIMEOUT
         ]
 
     def __str__(self) -> str:
-        took = sorted(self.takeover_seconds)
-        middle = f"{took[len(took) // 2]:.1f}" if took else "-"
-        longest = f"{took[-1]:.1f}" if took else "-"
+        seconds = sorted(self.takeover_seconds)
+        median = f"{seconds[len(seconds) // 2]:.1f}" if seconds else "-"
+        longest = f"{seconds[-1]:.1f}" if seconds else "-"
         return (
             f"{self.moves} moves confirmed, told twice: {self.duplicate_announcements}, "
-            f"take-overs p50 {middle} s, longest {longest} s, unanswered: {self.unanswered} "
+            f"take-overs p50 {median} s, longest {longest} s, unanswered: {self.unanswered} "
             f"of {self.interaction_count}, identifies: {self.identify_count}, "
             f"faults: {len(self.faults) + len(self.slow_takeovers)}"
         )
 
 
 class MultiProcessRun:
-    """Some tables in servers of different shards, and processes that share them."""
+    """Tables on different shards, and the processes that share them."""
 
     def __init__(
         self,
@@ -84,9 +84,9 @@ class MultiProcessRun:
         cluster: ProcessCluster,
         tables: int,
         seed: int,
-        tell: Callable[..., None],
+        report: Callable[..., None],
     ) -> None:
-        self._discord, self._cluster, self._tell = discord, cluster, tell
+        self._discord, self._cluster, self._report = discord, cluster, report
         self._rng = Random(seed)
         self._tables = [
             TableClient(
@@ -102,20 +102,20 @@ class MultiProcessRun:
         self._checker = InvariantChecker(discord, self._tables)
         self.result = MultiProcessResult()
 
-    async def run_mishaps(self, processes: int, mishaps: Sequence[Mishap]) -> MultiProcessResult:
-        """Have people play with so many processes while one thing after the other happens."""
+    async def run_with_faults(self, processes: int, faults: Sequence[Fault]) -> MultiProcessResult:
+        """Run this many processes while people play and the faults happen one by one."""
         try:
             await asyncio.gather(*(self._cluster.start() for _ in range(processes)))
             await self._cluster.wait_until_all_shards_owned()
             async with players_active(self._tables):
-                for happen in mishaps:
-                    await happen()
+                for inject_fault in faults:
+                    await inject_fault()
         finally:
-            shown = await self._end()
-        return shown
+            result = await self._end()
+        return result
 
     async def kill(self, number: int) -> None:
-        """Kill any process; every fourth time the server."""
+        """Kill a random process, or every fourth time the server."""
         await asyncio.sleep(self._rng.uniform(0.2, 2.0))
         if number % 4 == 0:
             await kill_server(self._cluster.server, self._rng)
@@ -124,7 +124,7 @@ class MultiProcessRun:
             return
         await self._cluster.kill(self._rng.choice(self._cluster.running))
         if number % 2:
-            # Who comes back is handed its share while people look and play.
+            # The new process takes its shards over while people play.
             await self._cluster.start()
             await self._check(f"kill {number}")
         else:
@@ -132,9 +132,9 @@ class MultiProcessRun:
             await self._cluster.start()
 
     async def stop(self, number: int) -> None:
-        """Stop a process for longer than it counts as alive, and let it go on."""
+        """Stop a process for longer than its lease, and let it continue."""
         await asyncio.sleep(self._rng.uniform(0.2, 1.0))
-        # Whoever comes back has nothing until it was handed its share.
+        # A process that has just started owns nothing until shards are handed over to it.
         victim = self._cluster.running[number % len(self._cluster.running)]
         await self._cluster.wait_until_owner(victim)
         await wait_until(lambda: "acquired shard" in victim.log, PAUSE_SECONDS)
@@ -152,7 +152,7 @@ class MultiProcessRun:
         await self._check(f"stop {number}")
 
     async def restart(self, number: int, of: int) -> None:
-        """A rolling restart; from the middle on with a newer version."""
+        """Replace the oldest process; in the second half of the run, by a newer version."""
         before = self._unanswered()
         code = await self._cluster.replace_oldest(NEXT_VERSION if 2 * number > of else "bot")
         if code:
@@ -162,7 +162,7 @@ class MultiProcessRun:
             self.result.faults.append(f"restart {number}: {lost} unanswered")
 
     async def fail_over(self, number: int, pair: ReplicatedPair) -> None:
-        """The server fails; what it has confirmed, its standby has."""
+        """Make the server fail, and its synchronous standby take over."""
         await pair.attach_standby()
         await asyncio.sleep(self._rng.uniform(1.0, 3.0))
         await pair.fail_over()
@@ -176,28 +176,30 @@ class MultiProcessRun:
         await asyncio.sleep(SETTLE_SECONDS)
         await self._checker.check_all_tables(when)
         set_playing(self._tables, True)
-        moves, faults = sum(one.moves for one in self._tables), len(self._checker.faults)
+        moves, faults = sum(table.moves for table in self._tables), len(self._checker.faults)
         twice = self._checker.duplicate_announcements
-        self._tell(f"{when}: {moves} moves, told twice: {twice}, faults: {faults}")
+        self._report(f"{when}: {moves} moves, told twice: {twice}, faults: {faults}")
 
     def _unanswered(self) -> int:
-        return sum(one.lost for one in self._discord.recording.interactions.values())
+        return sum(
+            interaction.lost for interaction in self._discord.recording.interactions.values()
+        )
 
     async def _end(self) -> MultiProcessResult:
-        """Stop all, and say what was shown."""
+        """Stop all processes and return the result."""
         stopped = await self._cluster.stop_all()
         self._checker.check_ended_games()
-        shown, gateway = self.result, self._discord.gateway
-        shown.faults += [*self._checker.faults, *self._discord.recording.faults, *stopped]
-        shown.takeover_seconds = self._cluster.takeover_seconds
-        shown.moves = sum(table.moves for table in self._tables)
-        shown.duplicate_announcements = self._checker.duplicate_announcements
-        shown.interaction_count, shown.unanswered = (
+        result, gateway = self.result, self._discord.gateway
+        result.faults += [*self._checker.faults, *self._discord.recording.faults, *stopped]
+        result.takeover_seconds = self._cluster.takeover_seconds
+        result.moves = sum(table.moves for table in self._tables)
+        result.duplicate_announcements = self._checker.duplicate_announcements
+        result.interaction_count, result.unanswered = (
             len(self._discord.recording.interactions),
             self._unanswered(),
         )
-        shown.identify_count = gateway.identify_count
-        return shown
+        result.identify_count = gateway.identify_count
+        return result
 
 
 async def run_multi_process_test(
@@ -210,20 +212,20 @@ async def run_multi_process_test(
     restarts: int = 0,
     tables: int = 6,
     seed: int = 1,
-    copied: bool = False,
-    tell: Callable[..., None] = lambda line: None,
+    forked: bool = False,
+    report: Callable[..., None] = lambda line: None,
 ) -> MultiProcessResult:
-    """Play at some tables while so much goes wrong, and judge after each time."""
+    """Play at tables while processes are killed, stopped and replaced; check after each time."""
     async with FakeDiscord(tables, guilds=tables, shards=SHARDS) as discord:
         name = await server.acquire_database()
-        cluster = ProcessCluster(discord, folder, server, name, forked=copied)
-        run = MultiProcessRun(discord, cluster, tables, seed, tell)
-        mishaps: list[Mishap] = [partial(run.kill, number) for number in range(1, kills + 1)]
-        mishaps += [partial(run.stop, number) for number in range(1, stops + 1)]
-        mishaps += [partial(run.restart, number, restarts) for number in range(1, restarts + 1)]
-        shown = await run.run_mishaps(processes, mishaps)
+        cluster = ProcessCluster(discord, folder, server, name, forked=forked)
+        run = MultiProcessRun(discord, cluster, tables, seed, report)
+        faults: list[Fault] = [partial(run.kill, number) for number in range(1, kills + 1)]
+        faults += [partial(run.stop, number) for number in range(1, stops + 1)]
+        faults += [partial(run.restart, number, restarts) for number in range(1, restarts + 1)]
+        result = await run.run_with_faults(processes, faults)
     await server.drop_database(name)
-    return shown
+    return result
 
 
 async def run_failover_test(
@@ -233,20 +235,20 @@ async def run_failover_test(
     processes: int = 2,
     tables: int = 3,
     seed: int = 1,
-    copied: bool = False,
-    tell: Callable[..., None] = lambda line: None,
+    forked: bool = False,
+    report: Callable[..., None] = lambda line: None,
 ) -> MultiProcessResult:
-    """Play while one server after the other fails, and its standby takes its place."""
+    """Play while one server after another fails and its standby takes over."""
     pair = ReplicatedPair()
     try:
         pair.start()
         name = await pair.primary.acquire_database()
         async with FakeDiscord(tables, guilds=tables, shards=SHARDS) as discord:
-            cluster = ProcessCluster(discord, folder, pair.primary, name, forked=copied)
+            cluster = ProcessCluster(discord, folder, pair.primary, name, forked=forked)
             cluster.database_location = pair.address(name).dsn
-            run = MultiProcessRun(discord, cluster, tables, seed, tell)
-            fails = [partial(run.fail_over, number, pair) for number in range(1, times + 1)]
-            shown = await run.run_mishaps(processes, fails)
+            run = MultiProcessRun(discord, cluster, tables, seed, report)
+            faults = [partial(run.fail_over, number, pair) for number in range(1, times + 1)]
+            result = await run.run_with_faults(processes, faults)
     finally:
         pair.remove()
-    return shown
+    return result

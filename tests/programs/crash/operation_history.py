@@ -1,4 +1,4 @@
-"""What people tried at a table and what they were told became of it, against the table's log."""
+"""Compares what people attempted, and the answers they got, with the move log of their table."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _POINT_SALES = {
     " in the Trading House": "trading-house",
     " from the Guild Hall": "guild-hall",
 }
-"""How it shows in a sentence that a house was used."""
+"""How a sentence shows that a building was used, and the verb of its action."""
 
 _PUBLIC_SENTENCES = (
     (re.compile(r"You buy no points\."), r"{} buys no points in the Pub."),
@@ -47,13 +47,13 @@ _PUBLIC_SENTENCES = (
     (re.compile(r"You discard (.+)\."), r"{} discards \1."),
     (re.compile(r"You pass\."), r"{} passes."),
 )
-"""What a person reads about his move, and what everybody reads."""
+"""A pattern of the private confirmation of a move, and a template of its public sentence."""
 
 _ONLY_IN_PUBLIC = re.compile(r" from the lower row| from the .+(?= with the Obs)")
 
 
 def public_sentence(name: str, confirmation: str) -> str | None:
-    """The public sentence for a private confirmation; None for what confirms no move."""
+    """Return the public sentence of a private confirmation; None if it confirms no move."""
     first = confirmation.splitlines()[0] if confirmation else ""
     for pattern, public in _PUBLIC_SENTENCES:
         if match := pattern.fullmatch(first):
@@ -62,7 +62,7 @@ def public_sentence(name: str, confirmation: str) -> str | None:
 
 
 def without_public_details(sentence: str) -> str:
-    """A public sentence without what the private one leaves out."""
+    """Return a public sentence without the details that the private one omits."""
     return _ONLY_IN_PUBLIC.sub("", sentence)
 
 
@@ -71,7 +71,7 @@ def is_action(sentence: str) -> bool:
 
 
 def is_by_one_of(people: Sequence[str], sentence: str) -> bool:
-    """Whether one of these people did it, and no AI player."""
+    """Return whether one of these people acted, not an AI player."""
     return sentence.split(" ", 1)[0] in people
 
 
@@ -80,18 +80,18 @@ def is_pass(sentence: str) -> bool:
 
 
 class AttemptedOperation(Protocol):
-    """Something that somebody tried to do; confirmed if he was told that he did."""
+    """A move that somebody sent; confirmed if the answer said that it was made."""
 
     @property
     def confirmed(self) -> str | None: ...
 
     def matches(self, sentence: str) -> bool:
-        """Whether this is what a sentence of the log tells."""
+        """Return whether a sentence of the log is about this move."""
 
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """A move that somebody sent. Without a confirmation it may have happened, or not."""
+    """A move that somebody sent. Without a confirmation, it may or may not have been made."""
 
     name: str
     verb: str
@@ -99,31 +99,31 @@ class Operation:
     confirmed: str | None = None
 
     def matches(self, sentence: str) -> bool:
-        """Whether this is the move that a sentence of the log tells."""
+        """Return whether a sentence of the log is about this move."""
         if self.confirmed is not None:
             return without_public_details(sentence) == self.confirmed
         match = _ACTION.fullmatch(sentence)
         if match is None or match[1] != self.name:
             return False
-        used = (history for place, history in _POINT_SALES.items() if place in match[3])
-        did = next(used, _VERBS[match[2]])
-        return did == self.verb and _is_named(self.card, match[3])
+        verbs = (verb for place, verb in _POINT_SALES.items() if place in match[3])
+        verb = next(verbs, _VERBS[match[2]])
+        return verb == self.verb and _mentions(self.card, match[3])
 
 
 _SIGNS = {"★": "point", "₽": "ruble"}
 
 
-def _is_named(card: str, told: str) -> bool:
-    """Whether a sentence speaks of a card, or of the amounts that a button shows with signs."""
+def _mentions(card: str, text: str) -> bool:
+    """Return whether a text mentions a card, or the amounts that a button shows with symbols."""
     amounts = re.findall(rf"(\d+) ([{''.join(_SIGNS)}])", card)
     if amounts:
-        return all(re.search(rf"\b{n} {_SIGNS[sign]}s?\b", told) for n, sign in amounts)
-    return card.casefold() in told.casefold()
+        return all(re.search(rf"\b{n} {_SIGNS[sign]}s?\b", text) for n, sign in amounts)
+    return card.casefold() in text.casefold()
 
 
 @dataclass(slots=True)
 class OperationHistory:
-    """One game: what was tried, and the log as it was last seen."""
+    """The operations of one game, and its log as last read."""
 
     operations: list[Operation] = field(default_factory=list)
     log: list[str] = field(default_factory=list)
@@ -131,10 +131,10 @@ class OperationHistory:
 
     @property
     def confirmed(self) -> int:
-        return sum(one.confirmed is not None for one in self.operations)
+        return sum(operation.confirmed is not None for operation in self.operations)
 
-    def take_in_log(self, sentences: Sequence[str]) -> None:
-        """Take in the log, which must go on where it was seen last."""
+    def update_log(self, sentences: Sequence[str]) -> None:
+        """Replace the log, and check that it begins with what was read before."""
         seen = self.log
         if seen != list(sentences[: len(seen)]):
             now = sentences[: len(seen)][-3:]
@@ -142,10 +142,10 @@ class OperationHistory:
         self.log = list(sentences)
 
     def find_faults(self, people: Sequence[str]) -> list[str]:
-        """What is wrong: a confirmed move that is not in the log, or one that nobody made."""
+        """Return what is wrong: confirmed moves missing from the log, or moves that nobody made."""
         sentences = [line for line in self.log if is_action(line) and is_by_one_of(people, line)]
-        wrong = find_mismatch(self.operations, sentences)
-        return [*self.faults, *([wrong] if wrong else [])]
+        mismatch = find_mismatch(self.operations, sentences)
+        return [*self.faults, *([mismatch] if mismatch else [])]
 
 
 def find_mismatch(
@@ -153,29 +153,32 @@ def find_mismatch(
     sentences: Sequence[str],
     forced: Callable[[str], bool] = is_pass,
 ) -> str | None:
-    """Why these sentences cannot be what was tried, in its order; None if they can.
+    """Return why the sentences cannot be the result of the operations in this order; None if they
+    can.
 
-    Every confirmed move must be there once. One without confirmation may be. What is `forced`,
-    a pass say, may also be the table's own.
+    Each confirmed operation must occur once; others may occur. Sentences that are `forced`, such as
+    a pass, may also be moves that the table made by itself.
     """
     furthest = [0]
 
     @cache
-    def fits(told: int, sent: int) -> bool:
-        furthest[0] = max(furthest[0], told)
-        if told < len(sentences):
+    def fits(sentence_index: int, operation_index: int) -> bool:
+        furthest[0] = max(furthest[0], sentence_index)
+        if sentence_index < len(sentences):
             if (
-                sent < len(operations)
-                and operations[sent].matches(sentences[told])
-                and fits(told + 1, sent + 1)
+                operation_index < len(operations)
+                and operations[operation_index].matches(sentences[sentence_index])
+                and fits(sentence_index + 1, operation_index + 1)
             ):
                 return True
-            if forced(sentences[told]) and fits(told + 1, sent):
+            if forced(sentences[sentence_index]) and fits(sentence_index + 1, operation_index):
                 return True
-        elif sent == len(operations):
+        elif operation_index == len(operations):
             return True
         return (
-            sent < len(operations) and operations[sent].confirmed is None and fits(told, sent + 1)
+            operation_index < len(operations)
+            and operations[operation_index].confirmed is None
+            and fits(sentence_index, operation_index + 1)
         )
 
     if _fill_from_end(fits, len(sentences), len(operations)):
@@ -185,10 +188,10 @@ def find_mismatch(
     return f"the log does not fit what was confirmed, near {around}; last tried {operations[-4:]}"
 
 
-def _fill_from_end(fits: object, told: int, sent: int) -> bool:
-    """Fill the cache from the end, so that no recursion goes deep."""
+def _fill_from_end(fits: object, sentence_count: int, operation_count: int) -> bool:
+    """Fill the cache from the end, which keeps the recursion shallow."""
     answer = False
-    for one in range(told, -1, -1):
-        for other in range(sent, -1, -1):
-            answer = fits(one, other)  # type: ignore[operator]
+    for sentence_index in range(sentence_count, -1, -1):
+        for operation_index in range(operation_count, -1, -1):
+            answer = fits(sentence_index, operation_index)  # type: ignore[operator]
     return answer

@@ -1,4 +1,4 @@
-"""Several processes that share the games of one database, and what becomes of their shards."""
+"""Runs several processes on one database, and waits for what happens to their shards."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tests.support.postgres import PostgresServer
 SHARDS = 8
 
 NEXT_VERSION = "tests.support.bot_variants.next_version"
-"""A later version of the bot, with more columns."""
+"""A later version of the bot, whose migration has added columns."""
 
 START_TIMEOUT = 90.0
 TAKEOVER_TIMEOUT = LEASE_DURATION + 2.0
 
-_STORE_UNAVAILABLE = "StoreBusy: the database does not answer"
+_STORE_UNAVAILABLE = "StoreUnavailable: the database does not answer"
 
 _PROCESS_NAME = re.compile(r"message=\"joined the cluster\" member=(\w+)")
 
@@ -35,7 +35,7 @@ _ORPHANS = """SELECT count(*) FROM charge LEFT JOIN process
 
 
 class ProcessCluster:
-    """The processes that run now, the one that started first before all others."""
+    """The running processes, the oldest first."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class ProcessCluster:
         forked: bool,
         shards: int = SHARDS,
     ) -> None:
-        """`database_location` and `environment` may be changed before any is started."""
+        """`database_location` and `environment` may be changed before a process is started."""
         self._discord, self._folder, self._forked = discord, folder, forked
         self.server, self._database = server, database
         self.database_location = server.address(database).dsn
@@ -58,7 +58,7 @@ class ProcessCluster:
         self.takeover_seconds = list[float]()
 
     async def start(self, module: str = "bot") -> BotProcess:
-        """Start one more, and wait until it is there."""
+        """Start another process and wait until it has joined the cluster."""
         folder = self._folder / str(len(self.all_processes))
         folder.mkdir()
         bot = BotProcess(self._discord, folder, module=module, forked=self._forked)
@@ -73,43 +73,43 @@ class ProcessCluster:
         return bot
 
     async def wait_until_all_shards_owned(self) -> None:
-        """Wait until somebody is connected as every shard, and in charge of it."""
+        """Wait until every shard has a living owner that is connected."""
         async with asyncio.timeout(START_TIMEOUT):
             await self._discord.gateway.ready.wait()
-            await self._until_none(_ORPHANS, self.shards)
+            await self._wait_until_none(_ORPHANS, self.shards)
 
     async def wait_until_idle(self) -> None:
-        """Wait until each game waits for a person, and its channel knows."""
+        """Wait until all automatic moves are made and posted."""
         async with asyncio.timeout(START_TIMEOUT):
-            await self._until_none(_UNDER_WAY)
+            await self._wait_until_none(_UNDER_WAY)
 
     async def wait_until_owner(self, bot: BotProcess, within: float = START_TIMEOUT) -> None:
-        """Wait until a process is in charge of something."""
+        """Wait until a process owns a shard."""
         async with asyncio.timeout(within):
-            await self._until_none(_NOTHING_HELD, process_name(bot))
+            await self._wait_until_none(_NOTHING_HELD, process_name(bot))
 
     async def kill(self, bot: BotProcess) -> None:
-        """kill -9. Notes how long it takes until others have what it had."""
+        """Kill a process, and measure how long the takeover of its shards takes."""
         name = process_name(bot)
         self.running.remove(bot)
         await bot.kill()
         await self.wait_until_taken_over(name)
 
     async def wait_until_taken_over(self, name: str) -> None:
-        """Wait until others have what a process had that does nothing any more."""
+        """Wait until the shards of a process that has stopped have other owners."""
         began = time.perf_counter()
         async with asyncio.timeout(START_TIMEOUT):
-            await self._until_none(_COUNT_HELD, name)
+            await self._wait_until_none(_COUNT_HELD, name)
         self.takeover_seconds.append(time.perf_counter() - began)
 
     async def replace_oldest(self, module: str = "bot") -> int:
-        """A rolling restart: start one more, then stop the first one. Returns its exit code."""
+        """Start a new process, stop the oldest one, and return its exit code."""
         await self.wait_until_owner(await self.start(module))
         oldest = self.running.pop(0)
         return await oldest.terminate(START_TIMEOUT)
 
-    async def _until_none(self, sql: str, *values: object) -> None:
-        """Wait until there is none any more."""
+    async def _wait_until_none(self, sql: str, *values: object) -> None:
+        """Wait until the query returns no row, or 0."""
         while True:
             if not await self._count(sql, *values):
                 return
@@ -120,11 +120,11 @@ class ProcessCluster:
             rows = await self.server.fetch(sql, *values, database=self._database)
             return int(rows[0][0]) if rows else 0
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-            # The server is just not there.
+            # The server is not running just now.
             return 1
 
     async def stop_all(self) -> list[str]:
-        """Stop whoever runs. What is wrong with that, or in anybody's log."""
+        """Stop all processes. Return what is wrong with their exit codes or logs."""
         codes = await asyncio.gather(
             *(bot.terminate(START_TIMEOUT) for bot in self.running), return_exceptions=True
         )
@@ -132,18 +132,18 @@ class ProcessCluster:
         for bot in self.all_processes:
             if bot.running:
                 await bot.kill()
-            faults += _faults_in(bot.log)
+            faults += _errors_in(bot.log)
         return faults
 
 
-def _faults_in(log: str) -> list[str]:
-    """The records of errors, but for what was told somebody while the server was away."""
+def _errors_in(log: str) -> list[str]:
+    """Return logged errors, except for those that an unavailable server explains."""
     records = re.split(r"^(?=time=)", log, flags=re.MULTILINE)
-    wrong = [one for one in records if "level=ERROR" in one or "Traceback" in one]
-    return [one for one in wrong if not one.rstrip().endswith(_STORE_UNAVAILABLE)]
+    errors = [record for record in records if "level=ERROR" in record or "Traceback" in record]
+    return [record for record in errors if not record.rstrip().endswith(_STORE_UNAVAILABLE)]
 
 
 def process_name(bot: BotProcess) -> str:
-    """What the database knows a process by; nothing before it said so."""
+    """Return the name of a process in the database; an empty string before it has joined."""
     names = _PROCESS_NAME.findall(bot.log)
     return names[-1] if names else ""

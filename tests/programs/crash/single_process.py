@@ -1,4 +1,4 @@
-"""One crash run: tables at play, a killer, a referee."""
+"""A crash test of a single process: tables in play, kills, and checks after each restart."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from tests.support.fake_discord.server import FakeDiscord
 from tests.support.postgres import PostgresServer
 
 SERVER_RECOVERY_SECONDS = 3.0
-"""Seconds in which all that waited for the server is done."""
+"""Seconds until everything that waited for the server is done."""
 
 AI_LEVELS = ("easy", None, None)
-"""Every third table has an AI player, too."""
+"""Every third table has an AI player."""
 
 
 @dataclass(frozen=True, slots=True)
 class CrashResult:
-    """What a run showed."""
+    """The result of a run."""
 
     faults: list[str]
     moves: int
@@ -41,52 +41,60 @@ async def run_crash_test(
     seed: int,
     report: Callable[[str], None] | None = None,
     *,
-    copied: bool = False,
+    forked: bool = False,
     server: PostgresServer | None = None,
 ) -> CrashResult:
-    """Play at some tables, kill the bot so many times, and judge after every start.
+    """Play at tables, kill the bot this many times, and check after each restart.
 
-    After every other start people play on before the bot has caught up. In two of four, Discord
-    has forgotten meanwhile what the bot sent last. With a server, the games are in PostgreSQL,
-    and every third kill is one of the server, under a bot that runs on.
+    After every other restart people play on before the bot has caught up. After two of four kills,
+    Discord has forgotten the nonces of the last messages. With a server, the games are in
+    PostgreSQL, and every third kill hits the server while the bot runs on.
     """
     rng = Random(seed)
     async with FakeDiscord(tables) as discord:
-        bot = BotProcess(discord, folder, forked=copied)
+        bot = BotProcess(discord, folder, forked=forked)
         if server is not None:
             bot.database_location = server.address(await server.acquire_database()).dsn
-        seatings = [
+        tables_in_play = [
             TableClient(
                 discord,
                 FIRST_CHANNEL + place,
                 PEOPLE[: 2 + place % 3],
                 Random(rng.random()),
-                # Tables of four have no room for one.
+                # Tables with four people have no seat left for an AI player.
                 ai=AI_LEVELS[place % 3],
                 edition=EDITIONS[place % 2],
             )
             for place in range(tables)
         ]
-        checker, injector = InvariantChecker(discord, seatings), FaultInjector(discord, bot, rng)
+        checker, injector = (
+            InvariantChecker(discord, tables_in_play),
+            FaultInjector(discord, bot, rng),
+        )
         await bot.start()
-        playing = [asyncio.create_task(table.play()) for table in seatings]
+        playing = [asyncio.create_task(table.play()) for table in tables_in_play]
         try:
             for number in range(1, kills + 1):
                 if server is not None and not number % 3:
                     await kill_server(server, rng)
-                    set_playing(seatings, False)
+                    set_playing(tables_in_play, False)
                     await asyncio.sleep(SERVER_RECOVERY_SECONDS)
                     await checker.check_all_tables(f"kill {number} (of the server)")
-                    set_playing(seatings, True)
+                    set_playing(tables_in_play, True)
                     continue
                 moment = await injector.kill()
                 if report and not number % 10:
-                    report(f"kill {number}: {moment}, {sum(one.moves for one in seatings)} moves")
+                    report(
+                        f"kill {number}: {moment}, {sum(one.moves for one in tables_in_play)} moves"
+                    )
                 if number % 4 > 1:
                     discord.forget_nonces()
-                    # What was made in one second with a start is known by its nonce alone.
+                    # Messages of the same second as the start can be recognised by their nonces
+                    # only.
                     await asyncio.sleep(1)
-                await _start_again(bot, seatings, checker, f"kill {number} ({moment})", number % 2)
+                await _start_again(
+                    bot, tables_in_play, checker, f"kill {number} ({moment})", number % 2
+                )
         finally:
             for task in playing:
                 task.cancel()
@@ -97,40 +105,44 @@ async def run_crash_test(
     faults += [] if code == 0 else [f"exit code {code}"]
     return CrashResult(
         faults,
-        sum(table.moves for table in seatings),
-        sum(len(table.histories) for table in seatings),
+        sum(table.moves for table in tables_in_play),
+        sum(len(table.histories) for table in tables_in_play),
         checker.duplicate_announcements,
         injector.kills_by_moment,
     )
 
 
 async def kill_server(server: PostgresServer, rng: Random) -> None:
-    """Let the bot work for a while, and end its database as if the machine had failed."""
+    """Let the bot work for a while, then stop its database server like a failing machine."""
     await asyncio.sleep(rng.uniform(0.1, 1.2))
     await asyncio.to_thread(server.kill)
     await asyncio.sleep(rng.uniform(0.0, 0.5))
-    # In this thread: a server ends with the one that started it.
+    # In this thread, since the server dies with the thread that started it.
     server.start()
 
 
 async def _start_again(
-    bot: BotProcess, seatings: list[TableClient], checker: InvariantChecker, when: str, quiet: int
+    bot: BotProcess,
+    tables_in_play: list[TableClient],
+    checker: InvariantChecker,
+    when: str,
+    paused: int,
 ) -> None:
-    """Start the bot, and judge: at once if nobody acts, else after a while of play."""
-    if quiet:
-        set_playing(seatings, False)
+    """Start the bot and check: at once if nobody acts, else after people have played on."""
+    if paused:
+        set_playing(tables_in_play, False)
         await bot.start()
     else:
         await bot.start()
         await asyncio.sleep(3)
-        set_playing(seatings, False)
+        set_playing(tables_in_play, False)
         await asyncio.sleep(0.3)
     await checker.check_all_tables(when)
-    set_playing(seatings, True)
+    set_playing(tables_in_play, True)
 
 
-def set_playing(seatings: list[TableClient], enabled: bool) -> None:
-    for table in seatings:
+def set_playing(tables_in_play: list[TableClient], enabled: bool) -> None:
+    for table in tables_in_play:
         if enabled:
             table.may_act.set()
         else:
@@ -138,7 +150,7 @@ def set_playing(seatings: list[TableClient], enabled: bool) -> None:
 
 
 def _errors_in_log(bot: BotProcess) -> list[str]:
-    """What the bot itself says went wrong."""
+    """Return the errors in the bot's log."""
     if "level=ERROR" in bot.log or "Traceback" in bot.log:
         return [line for line in bot.log.splitlines() if "level=INFO" not in line][-40:]
     return []

@@ -1,4 +1,4 @@
-"""One table at which people play while the bot is killed again and again."""
+"""A crash test of one table in any game."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ async def assert_survives_kills(
     kills: int,
     decisions: int,
     *,
-    copied: bool = True,
+    forked: bool = True,
     **environment: str,
 ) -> None:
-    """Whatever people were told stands, once, after each of so many kills.
+    """Kill the bot this often, and assert that every confirmed decision was made exactly once.
 
-    There are so many decisions before each of them.
+    People make this many decisions before each kill.
     """
     rng, faults = Random(seed), []
     async with FakeDiscord(1) as discord:
-        bot, people = BotProcess(discord, folder, forked=copied), client_class(discord, rng)
+        bot, people = BotProcess(discord, folder, forked=forked), client_class(discord, rng)
         injector = FaultInjector(discord, bot, rng)
         await bot.start(**environment)
         for _ in range(kills):

@@ -1,4 +1,4 @@
-"""A standby that has all that its primary has confirmed, and takes its place when that fails."""
+"""A PostgreSQL primary with a synchronous standby that can replace it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ SYNCHRONOUS = "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'"
 
 
 class Standby(PostgresServer):
-    """Copied from a primary that runs, and kept up with it."""
+    """A standby, created by `pg_basebackup` from a running primary."""
 
     def __init__(self, label: str, primary: PostgresServer) -> None:
         self._primary = primary
         super().__init__(label)
 
     def _init_cluster(self) -> None:
-        asked = (
+        options = (
             "-h",
             str(self._primary.folder),
             "-U",
@@ -31,13 +31,15 @@ class Standby(PostgresServer):
             "fast",
             "-R",
         )
-        made = self.run("pg_basebackup", "-D", str(self._data), *asked)
-        if made.returncode:
-            raise PostgresUnavailable(f"pg_basebackup fails: {made.stderr.decode().strip()[-300:]}")
+        backup = self.run("pg_basebackup", "-D", str(self._data), *options)
+        if backup.returncode:
+            raise PostgresUnavailable(
+                f"pg_basebackup fails: {backup.stderr.decode().strip()[-300:]}"
+            )
 
 
 class ReplicatedPair:
-    """A primary and its standby: commits wait for both."""
+    """A primary and its standby: each commit waits for both."""
 
     def __init__(self) -> None:
         self._label_index = 0
@@ -48,7 +50,7 @@ class ReplicatedPair:
         self.primary.start()
 
     async def attach_standby(self) -> None:
-        """Give the primary a standby, and from then on have commits wait for it."""
+        """Start a standby, and make commits wait for it from now on."""
         self._label_index = 1 - self._label_index
         self._standby = await asyncio.to_thread(Standby, LABELS[self._label_index], self.primary)
         self._standby.start()
@@ -60,7 +62,7 @@ class ReplicatedPair:
             await asyncio.sleep(0.05)
 
     async def fail_over(self) -> None:
-        """The primary fails as if its machine had; the standby is promoted."""
+        """Kill the primary as a failing machine would, and promote the standby."""
         old, new = self.primary, self._standby
         assert new is not None
         await asyncio.to_thread(old.kill)
@@ -70,9 +72,9 @@ class ReplicatedPair:
         old.remove()
 
     def address(self, name: str) -> PostgresUrl:
-        """Where a database is, whichever of both is the primary."""
-        known = str(self.primary.folder)
-        folders = [f"{known.rpartition('-')[0]}-{called}" for called in LABELS]
+        """Return the URL of a database on whichever server is the primary."""
+        folder = str(self.primary.folder)
+        folders = [f"{folder.rpartition('-')[0]}-{label}" for label in LABELS]
         hosts = ",".join(folders)
         return PostgresUrl(
             f"postgresql://{SUPERUSER}@/{name}?host={hosts}&target_session_attrs=primary"

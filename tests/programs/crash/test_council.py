@@ -1,4 +1,4 @@
-"""Kills while several decide at once in secret, at a game that another package brings."""
+"""Kills while several people decide simultaneously, in a game from another package."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ async def test_no_secret_decision_is_lost_or_made_twice_by_kills(tmp_path: Path)
         seed=5,
         kills=3,
         decisions=4,
-        copied=False,
+        forked=False,
         PYTHONPATH=str(tmp_path / "packages"),
     )
 
 
-def test_a_lost_decision_is_noticed_and_a_double_one() -> None:
+def test_lost_and_duplicate_decisions_are_noticed() -> None:
     lays = "You lay Stone."
     history = SecretDecisionHistory([SecretDecision(lays, lays), SecretDecision("You lay Oak.")])
     for log, good in (

@@ -1,4 +1,4 @@
-"""A few kills with a fixed seed; `make crash` does many."""
+"""Tests of the crash program: a few kills with a fixed seed, and its checks."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ BUYS = "Anna buys a Market for 4."
 
 
 async def test_nothing_confirmed_is_lost_by_kills(tmp_path: Path) -> None:
-    outcome = await run_crash_test(tmp_path, kills=3, tables=3, seed=3, copied=True)
-    assert outcome.faults == []
-    assert outcome.duplicate_announcements == 0
-    assert outcome.moves > 4
+    result = await run_crash_test(tmp_path, kills=3, tables=3, seed=3, forked=True)
+    assert result.faults == []
+    assert result.duplicate_announcements == 0
+    assert result.moves > 4
 
 
 async def test_nothing_confirmed_is_lost_by_kills_of_bot_and_postgresql(
     tmp_path: Path, postgres_server: PostgresServer
 ) -> None:
-    outcome = await run_crash_test(
-        tmp_path, kills=3, tables=3, seed=4, copied=True, server=postgres_server
+    result = await run_crash_test(
+        tmp_path, kills=3, tables=3, seed=4, forked=True, server=postgres_server
     )
-    assert outcome.faults == []
-    assert outcome.duplicate_announcements == 0
-    assert outcome.moves > 4
+    assert result.faults == []
+    assert result.duplicate_announcements == 0
+    assert result.moves > 4
 
 
 def test_invariant_checker_finds_lost_and_duplicate_moves() -> None:
@@ -44,7 +44,7 @@ def test_invariant_checker_finds_lost_and_duplicate_moves() -> None:
     assert find_mismatch([], ["Boris takes a Market into their hand."])
 
 
-def test_a_button_that_a_refusal_offers_does_something_else() -> None:
+def test_button_of_a_refusal_is_another_operation() -> None:
     asked = Operation("Anna", "take", "Pope")
     assert operation_of_button(asked, ShownButton("Pass", "1/do/7/3/pass")) == Operation(
         "Anna", "pass", ""
@@ -57,13 +57,13 @@ def test_a_button_that_a_refusal_offers_does_something_else() -> None:
     assert operation_of_button(asked, displacing) == asked
 
 
-def test_an_unconfirmed_use_of_a_house_is_known_by_its_amounts() -> None:
+def test_unconfirmed_point_sale_is_recognised_by_its_amounts() -> None:
     maybe = Operation("Anna", "guild-hall", "3 ★ 1 ₽")
     assert find_mismatch([maybe], ["Anna takes 3 points and 1 ruble from the Guild Hall."]) is None
     assert find_mismatch([maybe], ["Anna takes 4 points from the Guild Hall."])
 
 
-def test_a_confirmation_is_known_in_public() -> None:
+def test_confirmation_is_translated_into_its_public_sentence() -> None:
     assert public_sentence("Anna", "You buy a Market for 4.\nIt is your turn again.") == BUYS
     assert public_sentence("Anna", "You pass.") == "Anna passes."
     assert public_sentence("Anna", "It is Boris’s turn.") is None

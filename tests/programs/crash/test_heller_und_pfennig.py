@@ -1,4 +1,4 @@
-"""Kills while people draw tiles and place them, and their stalls, at Auf Heller und Pfennig."""
+"""Kills while people draw and place tiles and stalls at Auf Heller und Pfennig."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ async def test_nothing_placed_is_lost_or_placed_twice_by_kills(tmp_path: Path) -
     await assert_survives_kills(HellerUndPfennigClient, tmp_path, seed=11, kills=2, decisions=6)
 
 
-def test_a_lost_placement_is_noticed_and_a_double_one() -> None:
+def test_lost_and_duplicate_placements_are_noticed() -> None:
     sure, maybe = Placement("Anna", "B4", "Your stall stands on B4."), Placement("Anna", "C1")
     stall, tile = "Anna puts up a stall with 3 goods on B4.", "Anna draws Thief and lays it on C1."
     for log, good in (

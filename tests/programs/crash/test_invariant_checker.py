@@ -1,4 +1,4 @@
-"""The referee asks where a table is until its channel shows just that, or for too long."""
+"""Tests how the invariant checker waits for a channel to catch up with its table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class FakeTurnMessage:
 
 @dataclass
 class FakeTable:
-    """A table that says where it is, each time it is asked; the last answer stands."""
+    """A table that returns these plies one after the other, then the last one again."""
 
     shown: int
     answers: list[int] = field(default_factory=list)
@@ -38,18 +38,18 @@ def shorten_timeouts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def stable_ply(shown: int, *answers: int) -> int:
-    judge = InvariantChecker(cast(Any, None), [])
-    return await judge._stable_ply(cast(Any, FakeTable(shown, list(answers))))
+    checker = InvariantChecker(cast(Any, None), [])
+    return await checker._stable_ply(cast(Any, FakeTable(shown, list(answers))))
 
 
-async def test_a_press_that_waited_for_the_server_may_move_the_table_on_meanwhile() -> None:
-    """It was answered after the table was asked, and the channel was told: nothing is wrong."""
+async def test_table_may_move_on_while_it_is_checked() -> None:
+    """The table was asked before the press was answered; nothing is wrong."""
     assert await stable_ply(14, 13, 14) == 14
 
 
-async def test_channel_ahead_of_its_table_is_a_fault() -> None:
+async def test_channel_ahead_of_its_table_is_reported() -> None:
     assert await stable_ply(14, 13) == 13
 
 
-async def test_a_channel_that_stays_behind_is_a_fault() -> None:
+async def test_channel_that_stays_behind_is_reported() -> None:
     assert await stable_ply(13, 14) == 14

@@ -1,4 +1,4 @@
-"""Several processes at one database: a little of everything; `make crash PROCESSES=3` does more."""
+"""Small runs with several processes; `make crash PROCESSES=3` does more."""
 
 from __future__ import annotations
 
@@ -12,42 +12,42 @@ from tests.support.postgres import PostgresServer
 async def test_nothing_is_lost_or_doubled_by_kills_and_stops_of_several_processes(
     tmp_path: Path, postgres_server: PostgresServer
 ) -> None:
-    shown = await run_multi_process_test(
-        tmp_path, postgres_server, processes=2, kills=1, stops=1, tables=2, seed=5, copied=True
+    result = await run_multi_process_test(
+        tmp_path, postgres_server, processes=2, kills=1, stops=1, tables=2, seed=5, forked=True
     )
-    assert shown.faults == []
-    assert shown.duplicate_announcements == 0
-    assert len(shown.takeover_seconds) == 2
-    assert shown.moves > 4
+    assert result.faults == []
+    assert result.duplicate_announcements == 0
+    assert len(result.takeover_seconds) == 2
+    assert result.moves > 4
 
 
-async def test_nobody_is_left_unanswered_by_rolling_restarts_to_a_newer_version(
+async def test_rolling_restarts_to_a_newer_version_leave_nobody_unanswered(
     tmp_path: Path, postgres_server: PostgresServer
 ) -> None:
-    shown = await run_multi_process_test(
-        tmp_path, postgres_server, processes=2, restarts=2, tables=2, seed=6, copied=True
+    result = await run_multi_process_test(
+        tmp_path, postgres_server, processes=2, restarts=2, tables=2, seed=6, forked=True
     )
-    assert shown.faults == []
-    assert shown.duplicate_announcements == shown.unanswered == 0
-    assert shown.moves > 4
+    assert result.faults == []
+    assert result.duplicate_announcements == result.unanswered == 0
+    assert result.moves > 4
 
 
-async def test_nothing_is_lost_when_a_standby_takes_the_place_of_the_server(
+async def test_nothing_is_lost_by_a_failover_to_a_standby(
     tmp_path: Path, postgres_server: PostgresServer
 ) -> None:
-    """`postgres_server` only says whether this machine can have one."""
-    shown = await run_failover_test(tmp_path, times=1, tables=2, seed=7, copied=True)
-    assert shown.faults == []
-    assert shown.duplicate_announcements == 0
-    assert shown.moves > 4
+    """`postgres_server` is requested to skip where no server can run."""
+    result = await run_failover_test(tmp_path, times=1, tables=2, seed=7, forked=True)
+    assert result.faults == []
+    assert result.duplicate_announcements == 0
+    assert result.moves > 4
 
 
-async def test_each_reminder_is_given_and_each_ai_move_made_once(
+async def test_each_reminder_is_sent_and_each_ai_move_made_exactly_once(
     tmp_path: Path, postgres_server: PostgresServer
 ) -> None:
-    counted = await run_exactly_once_test(
-        tmp_path, postgres_server, processes=2, rounds=2, tables=2, seed=3, copied=True
+    result = await run_exactly_once_test(
+        tmp_path, postgres_server, processes=2, rounds=2, tables=2, seed=3, forked=True
     )
-    assert counted.faults == []
-    assert counted.reminders > 2
-    assert counted.ai_moves > 4
+    assert result.faults == []
+    assert result.reminders > 2
+    assert result.ai_moves > 4

@@ -1,4 +1,4 @@
-"""Kills while people lay cards down, and give and discard some at once, at Rattus Cartus."""
+"""Kills while people lay down, give and discard cards at Rattus Cartus."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from tests.programs.crash.clients.rattus_cartus import RattusCartusClient
 from tests.programs.crash.single_table import assert_survives_kills
 
 
-async def test_no_card_laid_in_secret_is_lost_or_laid_twice_by_kills(tmp_path: Path) -> None:
+async def test_no_secret_card_is_lost_or_laid_twice_by_kills(tmp_path: Path) -> None:
     await assert_survives_kills(RattusCartusClient, tmp_path, seed=7, kills=2, decisions=6)

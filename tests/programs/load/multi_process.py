@@ -26,14 +26,14 @@ async def measure_processes_under_load(
     seconds: float,
     server: PostgresServer,
     *,
-    copied: bool = False,
+    forked: bool = False,
 ) -> AsyncIterator[Measurement]:
     """Waits at so many tables, and what so many processes and their server spend on a move."""
     name = f"load.postgres.{processes}p.{tables}t.{rate:g}ps"
     database = await server.acquire_database()
     with tempfile.TemporaryDirectory(prefix="nevsky-load-") as folder:
         async with FakeDiscord(tables, guilds=min(tables, 2 * SHARDS), shards=SHARDS) as discord:
-            cluster = ProcessCluster(discord, Path(folder), server, database, forked=copied)
+            cluster = ProcessCluster(discord, Path(folder), server, database, forked=forked)
             try:
                 await asyncio.gather(*(cluster.start() for _ in range(processes)))
                 for bot in cluster.running:

@@ -1,4 +1,4 @@
-"""People at a council who decide at random, and remember what they were told became of it."""
+"""People who decide at random in the example game, and record the answers."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ CONFIRMATIONS = {
     "lay": "You lay {}.",
     "claim": "You ask for {}.",
 }
-OWN = ("You choose", "You lay", "You ask")
+OWN_SENTENCE_STARTS = ("You choose", "You lay", "You ask")
 
 TURN_TIMEOUT = 8.0
 
 
 @dataclass(frozen=True, slots=True)
 class SecretDecision:
-    """A decision that somebody sent, and whether he was told that it stands."""
+    """A decision that somebody sent, and its confirmation."""
 
     sentence: str
     confirmed: str | None = None
@@ -38,20 +38,20 @@ class SecretDecision:
 
 @dataclass
 class SecretDecisionHistory:
-    """One person in one game: what he sent, and his log as far as he ever read it."""
+    """One person's decisions in a game, and the person's log as last read."""
 
     operations: list[SecretDecision] = field(default_factory=list)
     log_history: OperationHistory = field(default_factory=OperationHistory)
 
     def find_faults(self) -> list[str]:
-        """What is wrong: a confirmed decision that is not in his log, or one that he never sent."""
-        own = [line for line in self.log_history.log if line.startswith(OWN)]
-        wrong = find_mismatch(self.operations, own)
-        return [*self.log_history.faults, *([wrong] if wrong else [])]
+        """Return what is wrong: confirmed decisions missing from the log, or ones never sent."""
+        own = [line for line in self.log_history.log if line.startswith(OWN_SENTENCE_STARTS)]
+        mismatch = find_mismatch(self.operations, own)
+        return [*self.log_history.faults, *([mismatch] if mismatch else [])]
 
 
 class CouncilClient:
-    """Three people in one channel, at a game whose slash command this is."""
+    """Three people in one channel, who play the game of this slash command."""
 
     command = "council"
 
@@ -69,18 +69,20 @@ class CouncilClient:
 
     @property
     def confirmed_decisions(self) -> int:
-        """How many were confirmed."""
+        """How many decisions were confirmed."""
         return sum(
-            one.confirmed is not None for h in self.histories.values() for one in h.operations
+            operation.confirmed is not None
+            for h in self.histories.values()
+            for operation in h.operations
         )
 
     async def wait_for_decisions(self, decisions: int) -> bool:
-        """Whether they come to so many more decisions."""
-        enough = self.confirmed_decisions + decisions
-        return await wait_until(lambda: self.confirmed_decisions >= enough, PLAY_TIMEOUT)
+        """Wait for this many more confirmed decisions; return False if they do not come in time."""
+        total = self.confirmed_decisions + decisions
+        return await wait_until(lambda: self.confirmed_decisions >= total, PLAY_TIMEOUT)
 
     async def play(self) -> None:
-        """Decide one after the other until told to stop, whatever becomes of the bot."""
+        """Make one decision after another while `playing` is set, whatever happens to the bot."""
         while self.playing:
             await self._discord.gateway.ready.wait()
             try:
@@ -94,15 +96,15 @@ class CouncilClient:
 
     async def _open(self) -> None:
         first, *others = self.people
-        for who, name in ((first, "new"), *((one, "join") for one in others), (first, "start")):
+        for who, name in ((first, "new"), *((other, "join") for other in others), (first, "start")):
             await self._ask(who, name)
         await wait_until(lambda: self.turn_message is not None, TURN_TIMEOUT)
 
     async def _ask(self, who: Person, name: str, **options: str) -> SentInteraction:
-        asked = await slash(
+        interaction = await slash(
             self._discord, who, self.channel_id, f"{self.command} {name}", **options
         )
-        return await asked.wait_for_answer(ANSWER_TIMEOUT)
+        return await interaction.wait_for_answer(ANSWER_TIMEOUT)
 
     def _history(self, turn: Message, who: Person) -> SecretDecisionHistory:
         return self.histories.setdefault(
@@ -110,17 +112,21 @@ class CouncilClient:
         )
 
     async def _decide(self, turn: Message, who: Person) -> None:
-        verb = self._rng.choice([one.path[-1] for one in turn.buttons if one.path[1] == "do"])
+        verb = self._rng.choice(
+            [button.path[-1] for button in turn.buttons if button.path[1] == "do"]
+        )
         if verb == "done":
             await self._ask(who, verb)
             return
         option = OPTIONS[verb]
-        offered = await autocomplete(self._discord, who, self.channel_id, f"council {verb}", option)
-        if not offered:
+        suggestions = await autocomplete(
+            self._discord, who, self.channel_id, f"council {verb}", option
+        )
+        if not suggestions:
             return
-        chosen = offered[:2] if verb == "give" else [self._rng.choice(offered)]
-        value = "/".join([chosen[0][1], *(one.partition("~")[2] for _, one in chosen[1:])])
-        # A card is called by its name, whichever copy it is and however strong.
+        chosen = suggestions[:2] if verb == "give" else [self._rng.choice(suggestions)]
+        value = "/".join([chosen[0][1], *(value.partition("~")[2] for _, value in chosen[1:])])
+        # The sentence names the card without its copy and strength.
         names = [label.partition(" (")[0].partition(" no.")[0] for label, _ in chosen]
         sentence = CONFIRMATIONS[verb].format(", ".join(names))
         await self._try(turn, who, sentence, verb, **{option: value})
@@ -128,36 +134,38 @@ class CouncilClient:
     async def _try(
         self, turn: Message, who: Person, sentence: str, verb: str, **options: str
     ) -> None:
-        """Send a secret decision, and remember whether its sentence came back."""
-        tried = self._history(turn, who).operations
-        tried.append(SecretDecision(sentence))
-        asked = await self._ask(who, verb, **options)
-        # Without an answer nobody knows; with one it is either done or refused.
-        tried.pop()
-        # Behind it, on the same line, may stand what came of it.
-        if any(f"{line} ".startswith(f"{sentence} ") for line in asked.content.splitlines()):
-            tried.append(SecretDecision(sentence, sentence))
+        """Send a secret decision, and record whether its sentence came back."""
+        operations = self._history(turn, who).operations
+        operations.append(SecretDecision(sentence))
+        answer = await self._ask(who, verb, **options)
+        # Without an answer, nobody knows; with one, it is either made or refused.
+        operations.pop()
+        # What follows from the decision may be told on the same line.
+        if any(f"{line} ".startswith(f"{sentence} ") for line in answer.content.splitlines()):
+            operations.append(SecretDecision(sentence, sentence))
 
     async def check(self) -> list[str]:
-        """What is wrong in anybody's log, or in the channel. Nobody acts meanwhile."""
+        """Return what is wrong in anybody's log or in the channel, while nobody acts."""
         turn = self.turn_message
         if turn is None:
             return []
         faults = []
         for who in self.people:
             history = self._history(turn, who)
-            shown = await read_log(self._discord, who, self.channel_id, f"{self.command} show log")
-            if shown is not None:
-                history.log_history.take_in_log(shown)
-                wrong = self._find_faults(turn.buttons[0].path[2], history)
-                faults += [f"{who.name}: {fault}" for fault in wrong]
-        if not await wait_until(lambda: self._turns() == 1, TURN_TIMEOUT):
-            faults.append(f"{self._turns()} messages ask for a turn")
+            log = await read_log(self._discord, who, self.channel_id, f"{self.command} show log")
+            if log is not None:
+                history.log_history.update_log(log)
+                log_faults = self._find_faults(turn.buttons[0].path[2], history)
+                faults += [f"{who.name}: {fault}" for fault in log_faults]
+        if not await wait_until(lambda: self._turn_message_count() == 1, TURN_TIMEOUT):
+            faults.append(f"{self._turn_message_count()} messages ask for a turn")
         return faults
 
     def _find_faults(self, game: str, history: SecretDecisionHistory) -> list[str]:
-        """What is wrong in somebody's log of a game."""
+        """Return what is wrong in a person's log of a game."""
         return history.find_faults()
 
-    def _turns(self) -> int:
-        return sum(one.is_turn for one in self._discord.recording.visible_messages(self.channel_id))
+    def _turn_message_count(self) -> int:
+        return sum(
+            message.is_turn for message in self._discord.recording.visible_messages(self.channel_id)
+        )

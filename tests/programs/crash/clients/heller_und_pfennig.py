@@ -19,15 +19,15 @@ from tests.support.fake_discord.server import FakeDiscord
 PLACE = "heller place"
 
 _SPACE = re.compile(r"\b[A-F][1-5]\b")
-_DONE = re.compile(r"(?:Your stall stands|You lay .+) on ([A-F][1-5])\.")
-_TOLD = re.compile(r"(\w+) (?:puts up|lays|draws) .*\bon ([A-F][1-5])(?:\.|: .+\.)")
+_CONFIRMATION = re.compile(r"(?:Your stall stands|You lay .+) on ([A-F][1-5])\.")
+_PLACEMENT = re.compile(r"(\w+) (?:puts up|lays|draws) .*\bon ([A-F][1-5])(?:\.|: .+\.)")
 
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """Something that somebody placed on a space, and what he was told if he was.
+    """A piece that somebody placed on a space, and its confirmation.
 
-    Of a tile that he only meant to draw, nobody knows the space.
+    The space of a drawn tile is unknown until it is confirmed.
     """
 
     name: str
@@ -35,12 +35,12 @@ class Placement:
     confirmed: str | None = None
 
     def matches(self, sentence: str) -> bool:
-        told = _TOLD.fullmatch(sentence)
-        return told is not None and told[1] == self.name and self.space in (None, told[2])
+        match = _PLACEMENT.fullmatch(sentence)
+        return match is not None and match[1] == self.name and self.space in (None, match[2])
 
 
 class HellerUndPfennigClient(CouncilClient):
-    """Three people in one channel, of whom whoever is on turn draws, or places something."""
+    """Three people in one channel; whoever has the turn draws or places something."""
 
     command = "heller"
 
@@ -50,53 +50,57 @@ class HellerUndPfennigClient(CouncilClient):
 
     @property
     def confirmed_decisions(self) -> int:
-        return sum(one.confirmed is not None for game in self.placements.values() for one in game)
+        return sum(
+            placement.confirmed is not None
+            for game in self.placements.values()
+            for placement in game
+        )
 
     async def _decide(self, turn: Message, who: Person) -> None:
         who = self._rng.choice(people_asked_by(turn, self.people) or [who])
         verbs = {button.path[-1] for button in turn.buttons if button.path[1] == "do"}
         if "draw" in verbs and self._rng.random() < 0.4:
-            # What can lie on one space only is laid there at once.
+            # A tile that fits only one space is placed there at once.
             await self._try_to_place(turn, Placement(who.name, None), who, "draw", {})
             return
         chosen: dict[str, str] = {}
         for option in ("piece", "space"):
-            offered = await autocomplete(
+            suggestions = await autocomplete(
                 self._discord, who, self.channel_id, PLACE, option, **chosen
             )
-            if offered:
-                label, chosen[option] = self._rng.choice(offered)
+            if suggestions:
+                label, chosen[option] = self._rng.choice(suggestions)
         space = _SPACE.search(label) if "space" in chosen else None
         if space is not None:
             await self._try_to_place(turn, Placement(who.name, space[0]), who, "place", chosen)
 
     async def _try_to_place(
-        self, turn: Message, trying: Placement, who: Person, verb: str, chosen: dict[str, str]
+        self, turn: Message, attempt: Placement, who: Person, verb: str, chosen: dict[str, str]
     ) -> None:
-        tried = self.placements.setdefault(turn.buttons[0].path[2], [])
-        tried.append(trying)
-        asked = await self._ask(who, verb, **chosen)
-        # Without an answer nobody knows; with one it is either done or refused.
-        tried.pop()
-        # At the end of a round more is told, and before it.
-        done = _DONE.search(asked.content)
-        if done is not None:
-            tried.append(Placement(trying.name, done[1], done[0]))
+        placements = self.placements.setdefault(turn.buttons[0].path[2], [])
+        placements.append(attempt)
+        answer = await self._ask(who, verb, **chosen)
+        # Without an answer, nobody knows; with one, it is either placed or refused.
+        placements.pop()
+        # At the end of a round, the answer has more sentences before and after this one.
+        confirmation = _CONFIRMATION.search(answer.content)
+        if confirmation is not None:
+            placements.append(Placement(attempt.name, confirmation[1], confirmation[0]))
 
     def _find_faults(self, game: str, history: SecretDecisionHistory) -> list[str]:
-        told = [line for line in history.log_history.log if _TOLD.fullmatch(line)]
-        wrong = find_mismatch(
+        placements = [line for line in history.log_history.log if _PLACEMENT.fullmatch(line)]
+        mismatch = find_mismatch(
             self.placements.get(game, []),
-            told,
+            placements,
             _last_of_rounds(history.log_history.log).__contains__,
         )
-        return [*history.log_history.faults, *([wrong] if wrong else [])]
+        return [*history.log_history.faults, *([mismatch] if mismatch else [])]
 
 
 def _last_of_rounds(log: Sequence[str]) -> set[str]:
-    """What was placed on the last space of a round: often there is no choice any more."""
+    """Return what was placed on the last space of a round, often automatically."""
     return {
         line
         for line, after in pairwise(log)
-        if _TOLD.fullmatch(line) and after.startswith(("Row", "Column", "The other lines"))
+        if _PLACEMENT.fullmatch(line) and after.startswith(("Row", "Column", "The other lines"))
     }

@@ -1,4 +1,4 @@
-"""People at Rattus Cartus who decide at random, as those at a council do."""
+"""People at Rattus Cartus who decide at random."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from tests.support.fake_discord.payloads import Person
 from tests.support.fake_discord.recording import Message
 
 PUBLIC_MOVES = {"supply": "building", "enter": "building", "look": "nun"}
-"""What everybody sees, with the option of its command."""
+"""The public moves, with the option of their command."""
 
 SECRET_MOVES = {
     "lay": "You lay down: {}.",
     "give": "You choose to give: {}.",
     "discard": "You choose to discard: {}.",
 }
-"""What is said of a card that nobody else sees."""
+"""The confirmations of moves with a secret card."""
 
-_ASKED = re.compile(r"\*\*(?:<@(\d+)>|(\w+))\*\*")
-"""Who is asked to decide, in the words of a turn."""
+_ADDRESSED = re.compile(r"\*\*(?:<@(\d+)>|(\w+))\*\*")
+"""The people addressed in the text of a turn message."""
 
 
 def people_asked_by(turn: Message, people: Sequence[Person]) -> list[Person]:
-    """Those of the people who are asked to decide."""
-    asked = {word for match in _ASKED.findall(turn.content) for word in match}
-    return [one for one in people if str(one.id) in asked or one.name in asked]
+    """Return those of the people whom a turn message addresses."""
+    addressed = {word for match in _ADDRESSED.findall(turn.content) for word in match}
+    return [person for person in people if str(person.id) in addressed or person.name in addressed]
 
 
 class RattusCartusClient(CouncilClient):
-    """Three people in one channel, of whom whoever is asked does something."""
+    """Three people in one channel; whoever is addressed does something."""
 
     command = "rattus"
 
@@ -45,10 +45,10 @@ class RattusCartusClient(CouncilClient):
             await self._ask(who, verb)
             return
         name = f"{self.command} {verb}"
-        offered = await autocomplete(self._discord, who, self.channel_id, name, option)
-        if not offered:
+        suggestions = await autocomplete(self._discord, who, self.channel_id, name, option)
+        if not suggestions:
             return
-        label, value = self._rng.choice(offered)
+        label, value = self._rng.choice(suggestions)
         if verb in PUBLIC_MOVES:
             await self._ask(who, verb, **{option: value})
             return

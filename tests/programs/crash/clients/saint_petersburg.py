@@ -1,4 +1,4 @@
-"""People at a table who play at random, by commands and by buttons, whatever becomes of the bot."""
+"""People at Saint Petersburg who play at random, with commands and with buttons."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.support.fake_discord.recording import Message, SentInteraction, Shown
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 
 TURN_TIMEOUT = 8.0
-"""After this long without news in the channel, people look again."""
+"""Seconds without news in the channel after which people look again."""
 
 UNKNOWN_OUTCOME = shared_texts().in_language("en")("refused-unsure")
 
@@ -35,7 +35,7 @@ COMMANDS = {
 
 
 class TableClient:
-    """The people of one channel. They open a table, play, and begin anew when a game ends."""
+    """The people of one channel, who play, and start the next game when one ends."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class TableClient:
         ai: str | None = None,
         edition: str = "base",
     ) -> None:
-        """`ai` is the level of a player that the bot itself adds."""
+        """`ai` is the level of an AI player at the table."""
         self._ai = ai
         self._edition = edition
         self._discord = discord
@@ -60,7 +60,7 @@ class TableClient:
 
     @property
     def turn_message(self) -> Message | None:
-        """What the channel asks now; None in a lobby and after the end."""
+        """The message that asks for a turn; None in a lobby and after the end."""
         return self._discord.recording.turn_message(self.channel_id)
 
     async def play(self) -> None:
@@ -89,7 +89,7 @@ class TableClient:
         return newest is not turn or not self._discord.gateway.ready.is_set()
 
     async def _open(self) -> None:
-        """Open a table and start. What was done before is refused, and that is right."""
+        """Open a table and start the game. Steps that were done before are refused."""
         before = self.turn_message
         await self._ask(self.people[0], "new", edition=self._edition)
         for person in self.people[1:]:
@@ -100,16 +100,21 @@ class TableClient:
         await wait_until(lambda: self.turn_message is not before, TURN_TIMEOUT)
 
     async def _ask(self, who: Person, command: str, **options: str) -> SentInteraction:
-        asked = await slash(self._discord, who, self.channel_id, command, **options)
-        return await asked.wait_for_answer(ANSWER_TIMEOUT)
+        interaction = await slash(self._discord, who, self.channel_id, command, **options)
+        return await interaction.wait_for_answer(ANSWER_TIMEOUT)
 
     def person_to_act(self, turn: Message) -> Person | None:
-        """Whom a turn message asks to act."""
+        """Return the person whom a turn message addresses."""
         match = _ADDRESSED.search(turn.content)
         if match is None:
             return None
         return next(
-            (one for one in self.people if str(one.id) == match[1] or one.name == match[2]), None
+            (
+                person
+                for person in self.people
+                if str(person.id) == match[1] or person.name == match[2]
+            ),
+            None,
         )
 
     async def _move(self, turn: Message) -> None:
@@ -127,86 +132,86 @@ class TableClient:
 
     async def _by_command(self, history: OperationHistory, who: Person, verb: str) -> None:
         name, option = COMMANDS[verb]
-        offered = await autocomplete(self._discord, who, self.channel_id, name, option)
-        if not offered:
+        suggestions = await autocomplete(self._discord, who, self.channel_id, name, option)
+        if not suggestions:
             return
-        label, value = self._rng.choice(offered)
+        label, value = self._rng.choice(suggestions)
         card = _card(label)
-        asked = await self._send(
+        answer = await self._send(
             history, Operation(who.name, verb, card), name, who, **{option: value}
         )
-        if _asks_again(who, asked):
-            await self._choose(history, Operation(who.name, verb, card), who, asked)
+        if _asks_again(who, answer):
+            await self._choose(history, Operation(who.name, verb, card), who, answer)
 
     async def _by_buttons(
         self, history: OperationHistory, who: Person, turn: Message, verb: str
     ) -> None:
         button = turn.button_for(verb)
         assert button is not None
-        asked = await self._press(history, Operation(who.name, verb, ""), who, button)
-        if _asks_again(who, asked):
-            await self._choose(history, Operation(who.name, verb, ""), who, asked)
+        answer = await self._press(history, Operation(who.name, verb, ""), who, button)
+        if _asks_again(who, answer):
+            await self._choose(history, Operation(who.name, verb, ""), who, answer)
 
     async def _choose(
-        self, history: OperationHistory, trying: Operation, who: Person, panel: SentInteraction
+        self, history: OperationHistory, attempt: Operation, who: Person, panel: SentInteraction
     ) -> None:
-        """Choose on private panels until nothing is asked any more."""
+        """Choose in private menus until the bot asks nothing more about the move."""
         for _ in range(3):
-            choices = [one for one in panel.buttons if one.path[1] == "do"]
+            choices = [button for button in panel.buttons if button.path[1] == "do"]
             button = self._rng.choice(choices)
-            trying = operation_of_button(trying, button)
-            answer = await self._press(history, trying, who, button, panel)
+            attempt = operation_of_button(attempt, button)
+            answer = await self._press(history, attempt, who, button, panel)
             if not _asks_again(who, answer):
                 return
             panel = answer
 
     async def _send(
-        self, history: OperationHistory, trying: Operation, name: str, who: Person, **options: str
+        self, history: OperationHistory, attempt: Operation, name: str, who: Person, **options: str
     ) -> SentInteraction:
-        asked = await slash(self._discord, who, self.channel_id, name, **options)
-        return await self._told(history, trying, asked)
+        interaction = await slash(self._discord, who, self.channel_id, name, **options)
+        return await self._record_answer(history, attempt, interaction)
 
     async def _press(
         self,
         history: OperationHistory,
-        trying: Operation,
+        attempt: Operation,
         who: Person,
         button: ShownButton,
         panel: SentInteraction | None = None,
     ) -> SentInteraction:
-        asked = await press(self._discord, who, self.channel_id, button, panel=panel)
-        return await self._told(history, trying, asked)
+        interaction = await press(self._discord, who, self.channel_id, button, panel=panel)
+        return await self._record_answer(history, attempt, interaction)
 
-    async def _told(
-        self, history: OperationHistory, trying: Operation, asked: SentInteraction
+    async def _record_answer(
+        self, history: OperationHistory, attempt: Operation, interaction: SentInteraction
     ) -> SentInteraction:
-        """Wait for the answer, and write down what it says became of the move."""
+        """Wait for the answer, and record the outcome that it tells."""
         try:
-            await asked.wait_for_answer(ANSWER_TIMEOUT)
+            await interaction.wait_for_answer(ANSWER_TIMEOUT)
         except Unanswered:
-            if not asked.content:
-                history.operations.append(trying)
+            if not interaction.content:
+                history.operations.append(attempt)
                 raise
-        public = public_sentence(trying.name, asked.content)
-        if asked.content == UNKNOWN_OUTCOME:
-            # It may have happened, or not.
-            history.operations.append(trying)
-        if public is not None:
-            history.operations.append(Operation(trying.name, trying.verb, trying.card, public))
+        sentence = public_sentence(attempt.name, interaction.content)
+        if interaction.content == UNKNOWN_OUTCOME:
+            # The outcome is unknown: the move may or may not have been made.
+            history.operations.append(attempt)
+        if sentence is not None:
+            history.operations.append(Operation(attempt.name, attempt.verb, attempt.card, sentence))
             self.moves += 1
-        if asked.lost:
+        if interaction.lost:
             raise Unanswered
-        return asked
+        return interaction
 
     async def read_log(self) -> list[str] | None:
-        """The table's log, as one of its people reads it; None where no game is running."""
+        """Return the table's log as its first person reads it; None if no game is running."""
         return await read_log(self._discord, self.people[0], self.channel_id)
 
     async def newest_ply(self) -> int:
-        """The ply at which the person on turn can act, from his hand; 0 if nobody can."""
+        """Return the ply of the controls in the hand of the person to act; 0 if nobody can act."""
         for person in self.people:
-            asked = await self._ask(person, "hand")
-            for button in asked.buttons:
+            answer = await self._ask(person, "hand")
+            for button in answer.buttons:
                 if button.path[1] == "do":
                     return int(button.path[3])
         return 0
@@ -214,7 +219,7 @@ class TableClient:
 
 @asynccontextmanager
 async def players_active(tables: Iterable[TableClient]) -> AsyncIterator[None]:
-    """While the block runs, these people play."""
+    """Let these people play while the block runs."""
     playing = [asyncio.create_task(table.play()) for table in tables]
     try:
         yield
@@ -224,12 +229,12 @@ async def players_active(tables: Iterable[TableClient]) -> AsyncIterator[None]:
         await asyncio.gather(*playing, return_exceptions=True)
 
 
-def operation_of_button(trying: Operation, button: ShownButton) -> Operation:
-    """What a button of a panel does. A refusal offers what else is possible."""
+def operation_of_button(attempt: Operation, button: ShownButton) -> Operation:
+    """Return the operation of a button in a menu; a refusal may offer other moves."""
     verb, *chosen = button.path[4:]
-    if verb != trying.verb:
-        trying = Operation(trying.name, verb, "")
-    return replace(trying, card=_card(button.label)) if chosen and not trying.card else trying
+    if verb != attempt.verb:
+        attempt = Operation(attempt.name, verb, "")
+    return replace(attempt, card=_card(button.label)) if chosen and not attempt.card else attempt
 
 
 def _card(label: str) -> str:
@@ -237,9 +242,10 @@ def _card(label: str) -> str:
     return match[1] if match else label
 
 
-def _asks_again(who: Person, asked: SentInteraction) -> bool:
-    """Whether an answer asks on about the same move. After one that was made, its buttons are
-    those of the next question.
+def _asks_again(who: Person, answer: SentInteraction) -> bool:
+    """Return whether an answer asks more about the same move.
+
+    After a move, the buttons below the confirmation belong to the next question.
     """
-    asks = bool(asked.buttons) and asked.buttons[0].path[1] == "do"
-    return asks and public_sentence(who.name, asked.content) is None
+    asks = bool(answer.buttons) and answer.buttons[0].path[1] == "do"
+    return asks and public_sentence(who.name, answer.content) is None
