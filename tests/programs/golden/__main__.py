@@ -1,6 +1,6 @@
-"""`python -m tests.programs.golden FILES`: replay decided games and print every difference.
+"""`python -m tests.programs.golden FILES`: replay golden games and print every difference.
 
-A line a difference, then `N games, M steps, K differences`. Exit status 1 if there is one.
+Prints a line per difference, then `N games, M steps, K differences`. Exits with 1 if there are any.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.programs.golden", description=__doc__)
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
     if isinstance(sys.stdout, io.TextIOWrapper):
-        # A card's name may hold what the terminal or a damaged file cannot spell.
+        # Card names may contain characters that the terminal cannot encode.
         sys.stdout.reconfigure(errors="backslashreplace")
     games = steps = differences = 0
     for file in parser.parse_args(arguments).files:

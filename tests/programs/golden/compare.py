@@ -1,4 +1,4 @@
-"""Differences between what the engine says and what a file says."""
+"""Differences between the engine and a recorded game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 IN_ORDER = {"dealt", "legal"}
-"""Lists of names whose order means something; all others are multisets."""
+"""Lists of names whose order matters; all others are compared as multisets."""
 
 
 class _Absent:
@@ -18,12 +18,12 @@ class _Absent:
 
 
 ABSENT = _Absent()
-"""Stands for a field that is not there."""
+"""The value of a missing field."""
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One place where a game and the engine disagree."""
+    """A field in which a recorded game and the engine differ."""
 
     game: str
     where: str
@@ -38,34 +38,39 @@ class Difference:
 def differing_fields(
     engine: Mapping[str, Any], file: Mapping[str, Any], path: str = ""
 ) -> Iterator[tuple[str, str, str]]:
-    """Each field that differs, with both values as text."""
+    """Yield each field that differs, with both values as text."""
     for key in dict.fromkeys([*engine, *file]):
-        ours, theirs = engine.get(key, ABSENT), file.get(key, ABSENT)
-        if isinstance(ours, Mapping) and isinstance(theirs, Mapping):
-            yield from differing_fields(ours, theirs, f"{path}{key}.")
-        elif ours != theirs and _plain(key, ours) != _plain(key, theirs):
-            yield f"{path}{key}", *_both(ours, theirs)
+        engine_value, file_value = engine.get(key, ABSENT), file.get(key, ABSENT)
+        if isinstance(engine_value, Mapping) and isinstance(file_value, Mapping):
+            yield from differing_fields(engine_value, file_value, f"{path}{key}.")
+        elif engine_value != file_value and _normalised(key, engine_value) != _normalised(
+            key, file_value
+        ):
+            yield f"{path}{key}", *_as_texts(engine_value, file_value)
 
 
-def _plain(key: str, value: Any) -> Any:
-    """The value with its lists of names sorted, where their order means nothing."""
+def _normalised(key: str, value: Any) -> Any:
+    """The value with its lists of names sorted, unless their order matters."""
     if not isinstance(value, list) or key in IN_ORDER:
         return value
     if all(isinstance(part, str) for part in value):
         return sorted(value)
-    return [_plain(key, part) for part in value]
+    return [_normalised(key, part) for part in value]
 
 
-def _both(ours: Any, theirs: Any) -> tuple[str, str]:
-    """Both values; of long lists of names only what the other one lacks."""
-    if _names(ours) and _names(theirs):
-        more, less = Counter(ours) - Counter(theirs), Counter(theirs) - Counter(ours)
-        if (more or less) and len(ours) + len(theirs) > 8:
+def _as_texts(engine_value: Any, file_value: Any) -> tuple[str, str]:
+    """Both values as text; of long lists of names only what the other one lacks."""
+    if _is_names(engine_value) and _is_names(file_value):
+        more, less = (
+            Counter(engine_value) - Counter(file_value),
+            Counter(file_value) - Counter(engine_value),
+        )
+        if (more or less) and len(engine_value) + len(file_value) > 8:
             return _text(sorted(more.elements())), _text(sorted(less.elements()))
-    return _text(ours), _text(theirs)
+    return _text(engine_value), _text(file_value)
 
 
-def _names(value: Any) -> bool:
+def _is_names(value: Any) -> bool:
     return isinstance(value, list) and all(isinstance(part, str) for part in value)
 
 

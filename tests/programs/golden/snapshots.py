@@ -1,6 +1,7 @@
-"""Games of any kind as the engine once decided them: a later change must not decide otherwise.
+"""Snapshot games: random games of every game, which must always replay the same.
 
-`python -m tests.programs.golden.snapshots GAME` plays random games and rewrites them.
+They detect changes of the rules by accident. `python -m tests.programs.golden.snapshots GAME`
+plays them again and writes them to tests/engine/games/GAME/snapshots.jsonl.gz.
 """
 
 from __future__ import annotations
@@ -23,11 +24,11 @@ from tests.support.random_games import Case, all_cases, play_random_game
 
 FOLDER = Path(__file__).parents[2] / "engine" / "games"
 SEEDS = range(3)
-"""The deals that each number of seats and each set of options is played with."""
+"""The seeds that each case (number of seats and options) is played with."""
 
 
 class SnapshotStep(BaseModel):
-    """A decision: what was possible, as a hash, what was chosen and what followed from it."""
+    """A decision: a hash of the legal actions, the chosen action and its events."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
@@ -39,7 +40,7 @@ class SnapshotStep(BaseModel):
 
 
 class SnapshotGame(BaseModel):
-    """A whole game. `result` holds the points and the ranks, a rank being null for no place."""
+    """A whole game. `result` has points and ranks by seat; a rank is null for no rank."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
@@ -54,19 +55,19 @@ class SnapshotGame(BaseModel):
 
 
 def snapshot_file(game: str) -> Path:
-    """Where the kept games of a game lie."""
+    """The path of a game's snapshot games."""
     return FOLDER / game / "snapshots.jsonl.gz"
 
 
 def record_snapshot(case: Case, seed: int) -> SnapshotGame:
-    """A random game as it is kept."""
+    """Play a random game and record it."""
     game, steps, state = case.game, list[SnapshotStep](), case.new(seed)
-    for moment in play_random_game(case, seed):
-        taken = legal_fingerprint(game, moment.state, moment.seat)
-        action = json.loads(codec.dump_action(game, moment.action))
-        events = json.loads(codec.dump_events(game, moment.events))
-        steps.append(SnapshotStep(seat=moment.seat, action=action, events=events, **taken))
-        state = moment.next_state
+    for step in play_random_game(case, seed):
+        legal = legal_fingerprint(game, step.state, step.seat)
+        action = json.loads(codec.dump_action(game, step.action))
+        events = json.loads(codec.dump_events(game, step.events))
+        steps.append(SnapshotStep(seat=step.seat, action=action, events=events, **legal))
+        state = step.next_state
     return SnapshotGame(
         form=FORMAT,
         id=f"{case} {seed}",
@@ -80,7 +81,7 @@ def record_snapshot(case: Case, seed: int) -> SnapshotGame:
 
 
 def replay(snapshot: SnapshotGame) -> list[Difference]:
-    """Play a kept game again as far as that is possible and tell all that differs."""
+    """Play a snapshot game again as far as possible, and return all differences."""
     try:
         game = find_game(snapshot.game)
         options = codec.load_options(game, json.dumps(snapshot.options))
@@ -93,51 +94,51 @@ def replay(snapshot: SnapshotGame) -> list[Difference]:
     return list(_differences(game, snapshot, game.new(snapshot.seats, snapshot.seed, options)))
 
 
-def _differences(game: AnyGame, kept: SnapshotGame, state: Any) -> Iterator[Difference]:
-    for number, step in enumerate(kept.steps):
+def _differences(game: AnyGame, snapshot: SnapshotGame, state: Any) -> Iterator[Difference]:
+    for number, step in enumerate(snapshot.steps):
         where = f"step {number}"
         if step.seat not in game.to_act(state):
             acting = f"asks {list(game.to_act(state))}"
-            yield Difference(kept.id, where, "seat", acting, str(step.seat))
+            yield Difference(snapshot.id, where, "seat", acting, str(step.seat))
             return
-        ours = legal_fingerprint(game, state, step.seat)
+        engine = legal_fingerprint(game, state, step.seat)
         try:
             action = codec.load_action(game, json.dumps(step.action))
         except ValidationError:
             action = None
         if action not in game.legal_actions(state, step.seat):
-            yield Difference(kept.id, where, "action", "not legal", json.dumps(step.action))
+            yield Difference(snapshot.id, where, "action", "not legal", json.dumps(step.action))
             return
-        done = apply(game, state, step.seat, action)
-        ours["events"] = json.loads(codec.dump_events(game, done.events))
-        theirs = step.model_dump(include={"legal_n", "legal_md5"})
-        theirs["events"] = _with_new_fields(game, step.events)
-        for difference in differing_fields(ours, theirs):
-            yield Difference(kept.id, where, *difference)
-        state = done.state
-    for difference in differing_fields(result_record(game, state), kept.result):
-        yield Difference(kept.id, "end", *difference)
+        transition = apply(game, state, step.seat, action)
+        engine["events"] = json.loads(codec.dump_events(game, transition.events))
+        recorded = step.model_dump(include={"legal_n", "legal_md5"})
+        recorded["events"] = _with_new_fields(game, step.events)
+        for difference in differing_fields(engine, recorded):
+            yield Difference(snapshot.id, where, *difference)
+        state = transition.state
+    for difference in differing_fields(result_record(game, state), snapshot.result):
+        yield Difference(snapshot.id, "end", *difference)
 
 
 def _with_new_fields(game: AnyGame, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Kept events with the fields that were added since, as stored events of then are read."""
+    """Recorded events with the fields added since, as the codec reads old stored events."""
     try:
         read = codec.load_events(game, json.dumps(events))
     except ValidationError:
         return events
-    known = json.loads(codec.dump_events(game, read))
-    return [one | event for one, event in zip(known, events, strict=True)]
+    complete = json.loads(codec.dump_events(game, read))
+    return [new | recorded for new, recorded in zip(complete, events, strict=True)]
 
 
 def write_snapshots(game: AnyGame) -> None:
-    """Play a game's kept games and pack them; the same games give the same bytes."""
+    """Play a game's snapshot games and write them; the same games give the same bytes."""
     lines = [
         record_snapshot(case, seed).model_dump_json(exclude_defaults=False)
         for case in all_cases([game])
         for seed in SEEDS
     ]
-    packed = gzip.compress("".join(line + "\n" for line in lines).encode(), 9, mtime=0)
-    snapshot_file(game.name).write_bytes(packed)
+    compressed = gzip.compress("".join(line + "\n" for line in lines).encode(), 9, mtime=0)
+    snapshot_file(game.name).write_bytes(compressed)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Decided games come out the same in the engine, and the replay says so of nothing else."""
+"""Golden games replay the same, and files that cannot be read are reported."""
 
 from __future__ import annotations
 
@@ -16,38 +16,38 @@ NEW_SOCIETY = HERE / "saint_petersburg" / "new_society.jsonl.gz"
 SHARED = HERE.parents[3] / "shared" / "golden"
 
 
-def test_games_of_two_three_and_four_players_come_out_the_same(
+def test_base_games_replay_identically(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert main([str(OWN)]) == 0
     assert capsys.readouterr().out == "3 games, 546 steps, 0 differences\n"
 
 
-def test_games_of_the_new_society_come_out_the_same(capsys: pytest.CaptureFixture[str]) -> None:
-    """Of two, three and five players; every new question is asked in them."""
+def test_new_society_games_replay_identically(capsys: pytest.CaptureFixture[str]) -> None:
+    """Games of two, three and five players, which contain every new kind of decision."""
     assert main([str(NEW_SOCIETY)]) == 0
     assert capsys.readouterr().out == "3 games, 786 steps, 0 differences\n"
 
 
-@pytest.mark.skipif(not SHARED.is_dir(), reason="the folder of golden games is not here")
-def test_all_golden_games_come_out_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.skipif(not SHARED.is_dir(), reason="there is no folder of shared golden games")
+def test_shared_golden_games_replay_identically(capsys: pytest.CaptureFixture[str]) -> None:
     files = (SHARED / f"saint-petersburg-{edition}.jsonl.gz" for edition in ("base", "new-society"))
     assert main(list(map(str, files))) == 0
     assert capsys.readouterr().out == "34 games, 7736 steps, 0 differences\n"
 
 
-def test_a_file_that_is_not_packed_reads_the_same(tmp_path: Path) -> None:
+def test_uncompressed_file_reads_the_same(tmp_path: Path) -> None:
     plain = tmp_path / "games.jsonl"
     plain.write_bytes(gzip.decompress(OWN.read_bytes()))
     assert list(read_games(plain)) == list(read_games(OWN))
 
 
-def test_games_of_several_files_are_counted_together(capsys: pytest.CaptureFixture[str]) -> None:
+def test_games_of_several_files_are_added_up(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([str(OWN), str(NEW_SOCIETY), str(OWN)]) == 0
     assert capsys.readouterr().out == "9 games, 1878 steps, 0 differences\n"
 
 
-def test_an_edition_that_the_engine_does_not_know_is_one_difference(
+def test_unknown_edition_is_one_difference(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     other = tmp_path / "games.jsonl"
@@ -61,8 +61,8 @@ def test_an_edition_that_the_engine_does_not_know_is_one_difference(
 
 UNREADABLE = {
     "empty": b"",
-    "not packed after all": b"\x1f\x8b and then words",
-    "packed and cut off": OWN.read_bytes()[:5000],
+    "not compressed after all": b"\x1f\x8b and then words",
+    "compressed and truncated": OWN.read_bytes()[:5000],
     "not text": b"\xff\xfe\x00",
     "not JSON": b"{",
     "nested too deep": b"[" * 100_000,
@@ -72,16 +72,16 @@ UNREADABLE = {
 
 
 @pytest.mark.parametrize("content", UNREADABLE.values(), ids=UNREADABLE.keys())
-def test_what_cannot_be_read_is_a_difference_and_the_other_files_are_still_replayed(
+def test_unreadable_file_is_reported_and_the_others_are_replayed(
     content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     broken = tmp_path / "broken.jsonl.gz"
     broken.write_bytes(content)
     assert main([str(broken), str(OWN)]) == 1
-    *told, total = capsys.readouterr().out.splitlines()
-    assert told
-    assert all(line.startswith(str(broken)) for line in told)
-    assert total.endswith(f" 546 steps, {len(told)} differences")
+    *problems, total = capsys.readouterr().out.splitlines()
+    assert problems
+    assert all(line.startswith(str(broken)) for line in problems)
+    assert total.endswith(f" 546 steps, {len(problems)} differences")
 
 
 def test_a_missing_file_is_a_difference(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -89,7 +89,7 @@ def test_a_missing_file_is_a_difference(tmp_path: Path, capsys: pytest.CaptureFi
     assert capsys.readouterr().out.endswith("0 games, 0 steps, 1 differences\n")
 
 
-def test_a_damaged_line_does_not_hide_the_games_around_it(tmp_path: Path) -> None:
+def test_damaged_line_does_not_affect_other_games(tmp_path: Path) -> None:
     lines = gzip.decompress(OWN.read_bytes()).splitlines()
     damaged = tmp_path / "games.jsonl"
     damaged.write_bytes(b"\n".join([lines[0], lines[1][:1000], lines[2]]))

@@ -1,4 +1,4 @@
-"""Every game's own golden games come out the same, and the replay says so of nothing else."""
+"""The snapshot games of every game replay the same, and mutated ones do not."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ NAMES = [game.name for game in GAMES]
 @pytest.mark.parametrize("game", GAMES, ids=NAMES)
 def test_snapshot_games_replay_identically(game: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([str(snapshot_file(game.name))]) == 0
-    told = capsys.readouterr().out
-    assert told.startswith(f"{len(all_cases([game])) * len(SEEDS)} games, ")
+    output = capsys.readouterr().out
+    assert output.startswith(f"{len(all_cases([game])) * len(SEEDS)} games, ")
 
 
 def _event(raw: dict[str, Any]) -> None:
@@ -63,18 +63,18 @@ def _game(raw: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize(
-    "alter", [_event, _hash, _points, _action, _seat, _end, _seed, _seats, _game]
+    "mutate", [_event, _hash, _points, _action, _seat, _end, _seed, _seats, _game]
 )
 def test_mutated_game_is_caught(
     name: str,
-    alter: Callable[[dict[str, Any]], None],
+    mutate: Callable[[dict[str, Any]], None],
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     lines = gzip.decompress(snapshot_file(name).read_bytes()).splitlines()
     raw = json.loads(lines[-1])
-    alter(raw)
-    altered = tmp_path / "altered.jsonl"
-    altered.write_text(json.dumps(raw))
-    assert main([str(altered)]) == 1
+    mutate(raw)
+    mutated = tmp_path / "mutated.jsonl"
+    mutated.write_text(json.dumps(raw))
+    assert main([str(mutated)]) == 1
     assert capsys.readouterr().out.startswith(raw["id"])

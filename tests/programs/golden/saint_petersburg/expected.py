@@ -1,4 +1,4 @@
-"""What the engine says of a moment, in the words of the golden games."""
+"""States and events of the engine as golden games record them."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ from tests.programs.golden.saint_petersburg.names import CardNames
 PASSING_ONLY = ["pass"]
 
 
-def choice(legal: Sequence[str]) -> dict[str, Any]:
-    """The fields of a step that list what was possible. `legal` is sorted."""
+def legal_fields(legal: Sequence[str]) -> dict[str, Any]:
+    """The fields of a step for its sorted legal actions."""
     digest = md5("\n".join(legal).encode(), usedforsecurity=False).hexdigest()
     return {"legal": list(legal), "legal_n": len(legal), "legal_md5": digest[:8]}
 
 
 def is_auto_pass(state: State, seat: Seat, legal: Sequence[str]) -> bool:
-    """Whether the service passed for the seat.
+    """Whether the service that played the golden games passed for the seat.
 
-    With rubles and hands both open it did so wherever nothing else was legal. Else only where
-    everybody knows that: without a ruble, or with no card in the rows and in the hand. It never
-    did so for an Observatory that lies face up, even where no stack could be drawn from.
+    With open rubles and open hands it did so whenever nothing else was legal; otherwise only
+    when everybody knew that: without a ruble, or with no card in the rows and in the hand. It
+    never did so with an unused Observatory, even if no stack could be drawn from.
     """
     if list(legal) != PASSING_ONLY:
         return False
@@ -53,7 +53,7 @@ def stack_sizes(state: State) -> dict[str, int]:
 
 
 def tableau(player: Player, names: CardNames) -> list[str]:
-    """The cards in play, one name a card."""
+    """The names of the cards in play, one for each copy."""
     return [names.name(card) for card, copies in enumerate(player.in_play) for _ in range(copies)]
 
 
@@ -62,10 +62,10 @@ def hands(state: State, names: CardNames) -> list[list[str]]:
 
 
 def balances_after(before: State, after: State, action: Action, names: CardNames) -> dict[str, Any]:
-    """The balances after an action, before what the end of the phase changes.
+    """The balances after an action and before the changes at the end of the phase.
 
-    A pass and the last decision of an owner end a phase: for those the rows and stacks, and
-    after a pass the rubles and points too, are the ones from before.
+    A pass and the last decision of an owner may end a phase: after these, rows and stacks are
+    those from before the action, and after a pass rubles and points are, too.
     """
     purses = before if isinstance(action, Pass) else after
     rows = before if isinstance(action, Pass | BuyPoints | Divide | Trade) else after
@@ -83,7 +83,7 @@ def phase_start(
     state: State, events: Sequence[Event], at_step: int, names: CardNames
 ) -> dict[str, Any]:
     """The table before the first turn of a phase that began with these events."""
-    said: dict[str, Any] = {
+    fields: dict[str, Any] = {
         "round": state.round,
         "phase": state.phase.label,
         "first": state.turn,
@@ -100,39 +100,39 @@ def phase_start(
     for event in events:
         match event:
             case Dealt(_, cards):
-                said["dealt"] = names.all(cards)
+                fields["dealt"] = names.all(cards)
             case RowsShifted(discarded):
-                said["discarded"] = names.all(discarded)
+                fields["discarded"] = names.all(discarded)
             case MarkersMoved(markers, disc):
                 held = (*markers, *([] if disc is None else [disc]))
-                said["markers"] = dict(zip(marker_names(state), held, strict=True))
-                said["bonus_points"] = [0] * len(state.players)
+                fields["markers"] = dict(zip(marker_names(state), held, strict=True))
+                fields["bonus_points"] = [0] * len(state.players)
             case DiscPaid(seat, points):
-                said["bonus_points"][seat] = points
-    return said
+                fields["bonus_points"][seat] = points
+    return fields
 
 
 def marker_names(state: State) -> list[str]:
-    """The start markers in the order in which they are dealt, the gold disc last."""
+    """The start markers in the order they are dealt, the gold disc last."""
     return [*(phase.label for phase in Phase), *([] if state.disc is None else ["disc"])]
 
 
 def scoring(
     event: Scored, dismissing: Sequence[Seat], round_number: int, at_step: int
 ) -> dict[str, Any]:
-    """A scoring, `dismissing` the seats that then discarded a Sycophant each time."""
-    said = {
+    """A scoring; `dismissing` has the seat of each Sycophant that was then discarded."""
+    fields = {
         "round": round_number,
         "phase": event.phase.label,
         "at_step": at_step,
         "rubles_gained": list(event.rubles),
         "points_gained": list(event.points),
     }
-    return said | ({"sycophants_discarded_by": list(dismissing)} if dismissing else {})
+    return fields | ({"sycophants_discarded_by": list(dismissing)} if dismissing else {})
 
 
 def final(state: State, names: CardNames) -> dict[str, Any]:
-    """The end of the game, with the points of each kind."""
+    """The final score, with the points of each kind."""
     scores = final_scores(state)
     return {
         "points": [score.points for score in scores],

@@ -1,4 +1,4 @@
-"""The card names of the golden games, by the edition's variant name."""
+"""The card names in golden games, which differ by variant."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import overload
 from engine.games.saint_petersburg.cards import card_id, card_table
 
 EDITION = {"base": "base", "new_society": "new_society"}
-"""The engine's edition of a game's variant."""
+"""The engine's edition of each variant."""
 
 _SMALL_WORDS = {"and", "of", "the"}
 
@@ -26,10 +26,10 @@ _SPELLINGS_IN = {"new_society": {"mariinskij_theater": "Mariinski Theater"}}
 
 
 class CardNames:
-    """The cards of one variant by the name they have in its games, and back."""
+    """The cards of a variant by their names in golden games, and back."""
 
     def __init__(self, variant: str) -> None:
-        """Raises KeyError for a variant that the engine does not play."""
+        """Raises KeyError for an unknown variant."""
         table = card_table(EDITION[variant])
         cards = {card for stack in table.deck for card in stack}
         self._names = {card: _name(variant, card_id(card)) for card in cards}
@@ -58,5 +58,5 @@ def _name(variant: str, card: str) -> str:
     plain = " ".join(
         word if word in _SMALL_WORDS else word.capitalize() for word in card.split("_")
     )
-    spelt = _SPELLINGS | _SPELLINGS_IN.get(variant, {})
-    return spelt.get(card, plain)
+    spellings = _SPELLINGS | _SPELLINGS_IN.get(variant, {})
+    return spellings.get(card, plain)

@@ -1,4 +1,4 @@
-"""The form of a golden game decided elsewhere, and reading files of games of any form."""
+"""The format of golden games of Saint Petersburg, and a reader for files of any format."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ GZIP_MAGIC = b"\x1f\x8b"
 
 
 class RecordPart(BaseModel):
-    """A part of a game: exactly these fields, of exactly these types."""
+    """A part of a game, with exactly these fields of exactly these types."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
     def set_fields(self) -> dict[str, Any]:
-        """The fields that stand in the record."""
+        """The fields that are present in the record."""
         return self.model_dump(exclude_unset=True)
 
 
@@ -38,7 +38,7 @@ class Start(RecordPart):
 
 
 class Action(RecordPart):
-    """What was done. `auto` stands only where it is true, `rubles` only at the Guild Hall."""
+    """An action. `auto` is present only if true, `rubles` only for the Guild Hall."""
 
     type: str
     card: str | None
@@ -72,7 +72,7 @@ class GoldenStep(RecordPart):
 
 
 class PhaseStart(RecordPart):
-    """The table before a phase's first turn. Which fields must be missing the replay checks."""
+    """The table before a phase's first turn. The replay checks which fields must be absent."""
 
     round: int
     phase: str
@@ -93,7 +93,7 @@ class PhaseStart(RecordPart):
 
 
 class Scoring(RecordPart):
-    """A scoring of cards. `sycophants_discarded_by` stands only in games with Sycophants."""
+    """A scoring. `sycophants_discarded_by` is present only when Sycophants were discarded."""
 
     round: int
     phase: str
@@ -124,7 +124,7 @@ class Final(RecordPart):
 
 
 class GoldenGame(BaseModel):
-    """One game. What else stands beside these fields is of no use to a replay."""
+    """A game. The replay ignores further fields."""
 
     model_config = ConfigDict(strict=True, frozen=True)
 
@@ -145,7 +145,7 @@ class GoldenGame(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class UnreadableGame:
-    """A file, or a game in it, that cannot be read, and why."""
+    """A file, or a game in it, that cannot be read, with the reasons."""
 
     where: str
     problems: tuple[str, ...]
@@ -156,7 +156,7 @@ ReadResult: TypeAlias = GoldenGame | SnapshotGame | UnreadableGame
 
 
 def read_games(path: Path) -> Iterator[ReadResult]:
-    """The games of a file, one JSON object a line, packed with gzip or not."""
+    """Yield the games of a file: one JSON object per line, compressed with gzip or not."""
     try:
         content = path.read_bytes()
         if content.startswith(GZIP_MAGIC):
@@ -173,7 +173,7 @@ def read_games(path: Path) -> Iterator[ReadResult]:
 
 
 def read_game(line: str, where: str) -> ReadResult:
-    """The game of a line, or what is wrong with its form."""
+    """The game in a line of JSON, or what is wrong with its format."""
     try:
         raw = json.loads(line)
     except (ValueError, RecursionError) as error:
@@ -189,5 +189,5 @@ def read_game(line: str, where: str) -> ReadResult:
 
 
 def _problem(error: Any) -> str:
-    place = ".".join(map(str, error["loc"])) or "record"
-    return f"{place}: malformed: {error['msg']}, file {str(error['input'])[:60]!r}"
+    path = ".".join(map(str, error["loc"])) or "record"
+    return f"{path}: malformed: {error['msg']}, file {str(error['input'])[:60]!r}"

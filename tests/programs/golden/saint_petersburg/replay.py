@@ -1,4 +1,4 @@
-"""Replaying a golden game: every difference between its record and the engine."""
+"""Replays a golden game and collects every difference from the engine."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ GAME = SaintPetersburg()
 
 
 def replay(game: record.GoldenGame) -> list[Difference]:
-    """Replay a game as far as that is possible and tell all that differs."""
+    """Replay a game as far as possible, and return all differences."""
     if unplayable := list(check_playable(game)):
-        return [Difference(game.id, "set-up", *told) for told in unplayable]
+        return [Difference(game.id, "set-up", *mismatch) for mismatch in unplayable]
     run = _Replay(game)
     run.run()
     return run.differences
 
 
 class _Replay:
-    """One game on its way. `scorings` and `phase_starts` count those that have come.
+    """The replay of one game. `scorings` and `phase_starts` count those replayed so far.
 
-    `at_prison` is set between the two steps in which the file tells of a Debtor's Prison: that
-    it is used, and for which card.
+    `at_prison` is true between the two steps in which the file records the use of a Debtor's
+    Prison: first that it is used, then for which card.
     """
 
     def __init__(self, game: record.GoldenGame) -> None:
@@ -58,9 +58,9 @@ class _Replay:
             self.add_difference(where, *difference)
 
     def run(self) -> None:
-        """Take every step, then compare the end."""
-        for told in check_set_up(self.game, self.names):
-            self.add_difference("set-up", *told)
+        """Replay every step, then compare the end."""
+        for mismatch in check_set_up(self.game, self.names):
+            self.add_difference("set-up", *mismatch)
         self.compare_phase_start((), 0)
         for index, step in enumerate(self.game.steps):
             if self.state.over:
@@ -80,35 +80,39 @@ class _Replay:
         self.compare_count("phase_starts", self.phase_starts, len(self.game.phase_starts))
         self.compare_count("scorings", self.scorings, len(self.game.scorings))
 
-    def compare_count(self, field: str, ours: int, theirs: int) -> None:
-        if ours < theirs:
-            self.add_difference("end", field, f"has {ours}", f"has {theirs}")
+    def compare_count(self, field: str, replayed: int, recorded: int) -> None:
+        if replayed < recorded:
+            self.add_difference("end", field, f"has {replayed}", f"has {recorded}")
 
     def take_step(self, index: int, step: record.GoldenStep) -> bool:
-        """Check a step and carry it out. False if the engine cannot follow."""
+        """Compare a step and apply it. Returns False if its action is not legal."""
         where, state = f"step {index}", self.state
         _move_owner_to_front(state, step.seat)
         seat = GAME.to_act(state)[0]
         legal = self.legal_strings(seat)
-        said: dict[str, Any] = {"round": state.round, "phase": state.phase.label, "seat": seat}
-        said |= expected.choice(legal)
+        expected_step: dict[str, Any] = {
+            "round": state.round,
+            "phase": state.phase.label,
+            "seat": seat,
+        }
+        expected_step |= expected.legal_fields(legal)
         if words.OPEN_PRISON in legal and step.action.type == words.OPEN_PRISON:
             self.at_prison = True
-            said["action"] = words.empty_action() | {"type": words.OPEN_PRISON}
-            said["after"] = expected.balances_after(state, state, PASS, self.names)
-            self.compare(where, said, step.set_fields())
+            expected_step["action"] = words.empty_action() | {"type": words.OPEN_PRISON}
+            expected_step["after"] = expected.balances_after(state, state, PASS, self.names)
+            self.compare(where, expected_step, step.set_fields())
             return True
         before, action, events = state.clone(), self.read_action(step, seat), list[Event]()
         if action is None:
-            self.compare(where, said, step.model_dump(exclude={"action", "after"}))
+            self.compare(where, expected_step, step.model_dump(exclude={"action", "after"}))
             self.add_difference(where, "action", "not legal", step.action.set_fields())
             return False
-        itself = action == PASS and expected.is_auto_pass(state, seat, legal)
+        is_auto = action == PASS and expected.is_auto_pass(state, seat, legal)
         GAME.advance(state, seat, action, events)
-        done = words.action_of_event(events[0], self.names, self.place)
-        said["action"] = done | ({"auto": True} if itself else {})
-        said["after"] = expected.balances_after(before, state, action, self.names)
-        self.compare(where, said, step.set_fields())
+        fields = words.action_of_event(events[0], self.names, self.place)
+        expected_step["action"] = fields | ({"auto": True} if is_auto else {})
+        expected_step["after"] = expected.balances_after(before, state, action, self.names)
+        self.compare(where, expected_step, step.set_fields())
         self.at_prison = False
         _decline_without_rubles(state, events)
         self.follow(before.round, index + 1, events)
@@ -116,27 +120,29 @@ class _Replay:
 
     @property
     def place(self) -> str:
-        """Where a drawn card comes from, as the file calls it."""
+        """The card that a drawn card came from, by the file's name."""
         return "prison" if self.at_prison else "observatory"
 
     def legal_strings(self, seat: Seat) -> list[str]:
-        """What the seat may do next, sorted as the file has it."""
+        """The legal actions of the seat, sorted as in the file."""
         actions = GAME.legal_actions(self.state, seat)
         releasing = [action for action in actions if isinstance(action, Release)]
         if not self.at_prison:
             others = [action for action in actions if not isinstance(action, Release)]
-            found = [words.legal_string(self.state, seat, one, self.names) for one in others]
-            return sorted(found + [words.OPEN_PRISON] * bool(releasing))
-        found = []
+            written = [words.legal_string(self.state, seat, each, self.names) for each in others]
+            return sorted(written + [words.OPEN_PRISON] * bool(releasing))
+        written = []
         for action in releasing:
             state = self.state.clone()
             GAME.advance(state, seat, action)
-            for one in GAME.legal_actions(state, seat):
-                found.append(words.legal_string(state, seat, one, self.names, self.place))
-        return sorted(found)
+            written += [
+                words.legal_string(state, seat, each, self.names, self.place)
+                for each in GAME.legal_actions(state, seat)
+            ]
+        return sorted(written)
 
     def read_action(self, step: record.GoldenStep, seat: Seat) -> Action | None:
-        """The action of a step if it is legal; a card that it releases is released before."""
+        """The action of a step, or None if it is illegal. Releases the card of a Debtor's Prison."""
         action = words.read_action(step.action, self.names)
         if self.at_prison != step.action.type.startswith("prison_"):
             return None
@@ -148,48 +154,49 @@ class _Replay:
         return action if action in GAME.legal_actions(self.state, seat) else None
 
     def follow(self, round_number: int, at_step: int, events: Sequence[Event]) -> None:
-        """Compare the scoring and the start of a phase that a step brought about."""
+        """Compare the scoring and the phase start that a step caused."""
         dismissing = [event.seat for event in events if isinstance(event, Dismissed)]
         for event in events:
             match event:
                 case Scored():
-                    ours = expected.scoring(event, self.named(dismissing), round_number, at_step)
-                    self.compare_listed("scoring", self.scorings, ours, self.game.scorings)
+                    seats = self.listed_seats(dismissing)
+                    scoring = expected.scoring(event, seats, round_number, at_step)
+                    self.compare_entry("scoring", self.scorings, scoring, self.game.scorings)
                     self.scorings += 1
                 case PhaseBegan():
                     self.compare_phase_start(events, at_step)
 
-    def named(self, dismissing: Sequence[Seat]) -> Sequence[Seat]:
-        """Who discards a Sycophant: one that discards both may stand there once or twice."""
+    def listed_seats(self, dismissing: Sequence[Seat]) -> Sequence[Seat]:
+        """The seats that discard a Sycophant. The file may list one that discards two only once."""
         once = sorted(set(dismissing))
         listed = self.game.scorings[self.scorings : self.scorings + 1]
         return once if listed and listed[0].sycophants_discarded_by == once else dismissing
 
     def compare_phase_start(self, events: Sequence[Event], at_step: int) -> None:
-        ours = expected.phase_start(self.state, events, at_step, self.names)
-        self.compare_listed("phase start", self.phase_starts, ours, self.game.phase_starts)
+        start = expected.phase_start(self.state, events, at_step, self.names)
+        self.compare_entry("phase start", self.phase_starts, start, self.game.phase_starts)
         self.phase_starts += 1
 
-    def compare_listed(
-        self, what: str, index: int, ours: dict[str, Any], listed: Sequence[record.RecordPart]
+    def compare_entry(
+        self, kind: str, index: int, entry: dict[str, Any], recorded: Sequence[record.RecordPart]
     ) -> None:
-        if index < len(listed):
-            self.compare(f"{what} {index}", ours, listed[index].set_fields())
+        where = f"{kind} {index}"
+        if index < len(recorded):
+            self.compare(where, entry, recorded[index].set_fields())
         else:
-            self.add_difference(
-                f"{what} {index}", what, f"{ours['phase']} of round {ours['round']}", "none"
-            )
+            phase = f"{entry['phase']} of round {entry['round']}"
+            self.add_difference(where, kind, phase, "none")
 
 
 def _move_owner_to_front(state: State, seat: Seat) -> None:
-    """Bring the seat of a step to the front: the file asks the owners of a Pub in any order."""
+    """Let the seat of a step act first: owners of a Pub act in any order in the file."""
     if seat in state.pub_owners:
         state.pub_owners.remove(seat)
         state.pub_owners.insert(0, seat)
 
 
 def _decline_without_rubles(state: State, events: list[Event]) -> None:
-    """Decline for the owners of a Trading House or a Pub whom the file does not ask."""
+    """Decline for owners of a Trading House or a Pub without rubles, whom the file omits."""
     while state.trading_house_owners and not state.guild_hall_owners:
         seat = state.trading_house_owners[0]
         if state.players[seat].rubles:

@@ -1,4 +1,4 @@
-"""Whether a game can start from what its record says."""
+"""Checks the set-up in a golden game's record."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tests.programs.golden.saint_petersburg.names import EDITION, CardNames
 from tests.programs.golden.saint_petersburg.record import GoldenGame
 
 FieldMismatch = tuple[str, str, str]
-"""A field, the engine's value and the file's."""
+"""A field with the engine's value and the file's."""
 
 
 def check_set_up(game: GoldenGame, names: CardNames) -> Iterator[FieldMismatch]:
-    """What of the set-up is not as the rules have it."""
+    """Yield what in the set-up contradicts the rules."""
     players = first_state(game, names).players
     start = {
         "rubles": [player.rubles for player in players],
@@ -33,7 +33,7 @@ def check_set_up(game: GoldenGame, names: CardNames) -> Iterator[FieldMismatch]:
 
 
 def check_playable(game: GoldenGame) -> Iterator[FieldMismatch]:
-    """What makes it impossible to start the game at all."""
+    """Yield what makes it impossible to play the game at all."""
     if game.variant not in EDITION:
         yield "variant", f"knows only {', '.join(EDITION)}", game.variant
         return
@@ -49,36 +49,36 @@ def check_playable(game: GoldenGame) -> Iterator[FieldMismatch]:
     else:
         names = CardNames(game.variant)
         for label, stack in game.stacks.items():
-            if strangers := sorted(name for name in set(stack) if names.find(name) is None):
-                yield f"stacks.{label}", "no such card", str(strangers)
+            if unknown := sorted(name for name in set(stack) if names.find(name) is None):
+                yield f"stacks.{label}", "no such card", str(unknown)
 
 
 def _marker_names(game: GoldenGame) -> list[str]:
-    """The start markers that are dealt in such a game, the gold disc last."""
+    """The start markers that are dealt in this game, the gold disc last."""
     disc = card_table(EDITION[game.variant]).disc
     dealt = disc is not None and disc.seats == game.players
     return [*(phase.label for phase in Phase), *(["disc"] if dealt else [])]
 
 
 def _check_markers(game: GoldenGame) -> Iterator[FieldMismatch]:
-    """Nobody holds two start markers more than somebody else."""
+    """Numbers of start markers differ by at most one between seats."""
     held = [list(game.markers.values()).count(seat) for seat in range(game.players)]
     if max(held) - min(held) > 1:
         yield "markers", "deals them evenly", str(game.markers)
 
 
 def _check_stacks(game: GoldenGame, names: CardNames) -> Iterator[FieldMismatch]:
-    """The stacks hold exactly the edition's cards."""
+    """The stacks contain exactly the edition's cards."""
     deck = card_table(EDITION[game.variant]).deck
     for phase in Phase:
-        ours, theirs = Counter(names.all(deck[phase])), Counter(game.stacks[phase.label])
-        if ours != theirs:
-            lacks, more = (ours - theirs).elements(), (theirs - ours).elements()
-            yield f"stacks.{phase.label}", f"has {sorted(lacks)}", f"has {sorted(more)}"
+        expected, recorded = Counter(names.all(deck[phase])), Counter(game.stacks[phase.label])
+        if expected != recorded:
+            missing, surplus = (expected - recorded).elements(), (recorded - expected).elements()
+            yield f"stacks.{phase.label}", f"has {sorted(missing)}", f"has {sorted(surplus)}"
 
 
 def first_state(game: GoldenGame, names: CardNames) -> State:
-    """The game before its first turn."""
+    """The state before the first turn."""
     return phases.set_up_with(
         game.players,
         [[names.card(name) for name in reversed(game.stacks[phase.label])] for phase in Phase],

@@ -1,4 +1,4 @@
-"""Whatever is altered in a golden game, the replay tells of it."""
+"""A replay detects every mutation of a golden game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
@@ -18,35 +18,37 @@ from tests.programs.golden.saint_petersburg.replay import replay
 FILES = [Path(__file__).parent / f"{edition}.jsonl.gz" for edition in ("base", "new_society")]
 LINES = [line for file in FILES for line in gzip.decompress(file.read_bytes()).splitlines()]
 BASE, PRISON, HOUSES, DISC = 0, 3, 4, 5
-"""Games whose every field is altered: of the first edition, and of The New Society those with a
-Debtor's Prison, with Guild Hall, Trading House and a Sycophant dismissed, and with five players.
+"""Games in which every field is mutated.
+
+One of the base game, and of The New Society one with a Debtor's Prison, one with Guild Hall,
+Trading House and a dismissed Sycophant, and one with five players.
 """
 
-MEANINGLESS = {("id",), ("options", "open_rubles"), ("options", "open_hands")}
-"""Leaves that say nothing about the course of a game.
+IGNORED = {("id",), ("options", "open_rubles"), ("options", "open_hands")}
+"""Values that do not affect a replay.
 
-The options only decide when the service passed by itself, which they do together: either one
-alone changes nothing where the other is off.
+The options only determine when the service passed automatically, and only both together: either
+option alone changes nothing while the other is off.
 """
 
-Path_ = tuple[str | int, ...]
+JsonPath: TypeAlias = tuple[str | int, ...]
 
 
 def game(number: int) -> Any:
     return json.loads(LINES[number])
 
 
-def caught(altered: Any) -> list[str]:
-    """What the replay tells of the altered game."""
-    reading = read_game(json.dumps(altered), "line")
+def detected(mutated: Any) -> list[str]:
+    """The differences that a replay of the mutated game reports."""
+    reading = read_game(json.dumps(mutated), "line")
     if isinstance(reading, GoldenGame):
         return [str(difference) for difference in replay(reading)]
     assert isinstance(reading, UnreadableGame)
     return list(reading.problems)
 
 
-def leaves(value: Any, path: Path_ = ()) -> Iterator[Path_]:
-    """The way to each single value."""
+def leaves(value: Any, path: JsonPath = ()) -> Iterator[JsonPath]:
+    """Yield the path to each single value."""
     parts: Any = ()
     if isinstance(value, dict):
         parts = value.items()
@@ -58,20 +60,20 @@ def leaves(value: Any, path: Path_ = ()) -> Iterator[Path_]:
         yield from leaves(part, (*path, key))
 
 
-def kind(path: Path_) -> str:
-    """The field that a leaf belongs to, whichever step, seat or card it is."""
+def field_of(path: JsonPath) -> str:
+    """The field that a value belongs to, without the indices of lists."""
     return ".".join(part for part in path if isinstance(part, str))
 
 
-def place(altered: Any, path: Path_) -> Any:
-    """What holds the value at the end of a path."""
+def container(mutated: Any, path: JsonPath) -> Any:
+    """The object or list that contains the value at a path."""
     for key in path[:-1]:
-        altered = altered[key]
-    return altered
+        mutated = mutated[key]
+    return mutated
 
 
 def other_value(value: Any, rng: random.Random) -> Any:
-    """Another value that could stand there."""
+    """Another value of the same type, or of one that is plausible."""
     if isinstance(value, bool):
         return not value
     if isinstance(value, int):
@@ -82,51 +84,51 @@ def other_value(value: Any, rng: random.Random) -> Any:
     return rng.choice([word for word in words if word != value])
 
 
-def leaves_by_kind(number: int) -> dict[str, list[Path_]]:
-    found: dict[str, list[Path_]] = {}
+def paths_by_field(number: int) -> dict[str, list[JsonPath]]:
+    paths: dict[str, list[JsonPath]] = {}
     for path in leaves(game(number)):
-        if path not in MEANINGLESS:
-            found.setdefault(kind(path), []).append(path)
-    return found
+        if path not in IGNORED:
+            paths.setdefault(field_of(path), []).append(path)
+    return paths
 
 
-PATHS = {number: leaves_by_kind(number) for number in (BASE, PRISON, HOUSES, DISC)}
+PATHS = {number: paths_by_field(number) for number in (BASE, PRISON, HOUSES, DISC)}
 FIELDS = {field: number for number, paths in reversed(PATHS.items()) for field in paths}
 """Each field with the first game that has it."""
 
 
 @pytest.mark.parametrize(("field", "number"), FIELDS.items())
-def test_one_other_value_is_caught_in_every_field(field: str, number: int) -> None:
+def test_changed_value_is_detected_in_every_field(field: str, number: int) -> None:
     rng, paths = random.Random(field), PATHS[number][field]
     for path in rng.sample(paths, 1):
-        altered = game(number)
-        holder = place(altered, path)
-        was = holder[path[-1]]
-        holder[path[-1]] = other_value(was, rng)
-        assert caught(altered), f"{path}: {was!r} became {holder[path[-1]]!r}"
+        mutated = game(number)
+        parent = container(mutated, path)
+        old = parent[path[-1]]
+        parent[path[-1]] = other_value(old, rng)
+        assert detected(mutated), f"{path}: {old!r} became {parent[path[-1]]!r}"
 
 
 @pytest.mark.parametrize("number", range(len(LINES)))
-def test_any_one_other_value_is_caught(number: int) -> None:
+def test_changed_value_is_detected_in_every_game(number: int) -> None:
     rng = random.Random(number)
-    paths = [path for path in leaves(game(number)) if path not in MEANINGLESS]
+    paths = [path for path in leaves(game(number)) if path not in IGNORED]
     for path in rng.sample(paths, 2):
-        altered = game(number)
-        holder = place(altered, path)
-        was = holder[path[-1]]
-        holder[path[-1]] = other_value(was, rng)
-        assert caught(altered), f"{path}: {was!r} became {holder[path[-1]]!r}"
+        mutated = game(number)
+        parent = container(mutated, path)
+        old = parent[path[-1]]
+        parent[path[-1]] = other_value(old, rng)
+        assert detected(mutated), f"{path}: {old!r} became {parent[path[-1]]!r}"
 
 
 @pytest.mark.parametrize("number", [BASE, DISC])
-def test_any_missing_field_is_caught(number: int) -> None:
+def test_missing_field_is_detected(number: int) -> None:
     named = [path for path in leaves(game(number)) if isinstance(path[-1], str) and path != ("id",)]
     rng = random.Random(5)
-    fields = {kind(path): path for path in rng.sample(named, len(named))}
+    fields = {field_of(path): path for path in rng.sample(named, len(named))}
     for path in fields.values():
-        altered = game(number)
-        del place(altered, path)[path[-1]]
-        assert caught(altered), path
+        mutated = game(number)
+        del container(mutated, path)[path[-1]]
+        assert detected(mutated), path
 
 
 LISTS = ("steps", "phase_starts", "scorings")
@@ -134,76 +136,74 @@ LISTS = ("steps", "phase_starts", "scorings")
 
 @pytest.mark.parametrize("number", [BASE, HOUSES])
 @pytest.mark.parametrize("name", LISTS)
-def test_a_missing_entry_is_caught(name: str, number: int) -> None:
+def test_missing_list_entry_is_detected(name: str, number: int) -> None:
     for index in (0, 1, 7, -2, -1):
-        altered = game(number)
-        altered[name].pop(index)
-        assert caught(altered), index
+        mutated = game(number)
+        mutated[name].pop(index)
+        assert detected(mutated), index
 
 
 @pytest.mark.parametrize("name", LISTS)
-def test_a_doubled_entry_is_caught(name: str) -> None:
+def test_duplicated_list_entry_is_detected(name: str) -> None:
     for index in (0, 1, 7, -2, -1):
-        altered = game(0)
-        altered[name].append(altered[name][index])
-        assert caught(altered), f"{index} at the end"
-        altered = game(0)
-        altered[name].insert(index, altered[name][index])
-        assert caught(altered), index
+        mutated = game(0)
+        mutated[name].append(mutated[name][index])
+        assert detected(mutated), f"{index} at the end"
+        mutated = game(0)
+        mutated[name].insert(index, mutated[name][index])
+        assert detected(mutated), index
 
 
 @pytest.mark.parametrize("name", LISTS)
-def test_two_swapped_entries_are_caught(name: str) -> None:
+def test_swapped_list_entries_are_detected(name: str) -> None:
     entries = game(0)[name]
     for first in range(0, len(entries) - 1, 3):
-        altered = game(0)
-        altered[name][first], altered[name][first + 1] = entries[first + 1], entries[first]
-        assert caught(altered), first
+        mutated = game(0)
+        mutated[name][first], mutated[name][first + 1] = entries[first + 1], entries[first]
+        assert detected(mutated), first
 
 
-@pytest.mark.parametrize("alter", MUTATIONS, ids=lambda alter: alter.__name__)
-def test_mutated_game_is_caught(alter: Callable[[Any], None]) -> None:
-    altered = game(0)
-    alter(altered)
-    assert altered != game(0)
-    assert caught(altered)
+@pytest.mark.parametrize("mutate", MUTATIONS, ids=lambda mutate: mutate.__name__)
+def test_mutated_base_game_is_detected(mutate: Callable[[Any], None]) -> None:
+    mutated = game(0)
+    mutate(mutated)
+    assert mutated != game(0)
+    assert detected(mutated)
 
 
 @pytest.mark.parametrize(
-    ("number", "alter"),
-    [(number, alter) for number, some in NEW_SOCIETY_MUTATIONS.items() for alter in some],
+    ("number", "mutate"),
+    [(number, mutate) for number, some in NEW_SOCIETY_MUTATIONS.items() for mutate in some],
     ids=lambda part: getattr(part, "__name__", ""),
 )
-def test_an_altered_game_of_the_new_society_is_caught(
-    number: int, alter: Callable[[Any], None]
-) -> None:
-    altered = game(number)
-    alter(altered)
-    assert altered != game(number)
-    assert caught(altered)
+def test_mutated_new_society_game_is_detected(number: int, mutate: Callable[[Any], None]) -> None:
+    mutated = game(number)
+    mutate(mutated)
+    assert mutated != game(number)
+    assert detected(mutated)
 
 
-def test_a_seat_that_dismisses_two_sycophants_may_stand_there_once_or_twice() -> None:
-    """But never where it dismissed one, and nobody else may."""
+def test_dismissing_seats_may_not_be_listed_wrongly() -> None:
+    """A seat is listed for each Sycophant it dismisses, or once for two, but never for none."""
     for wrong in ([1, 1], [0], [0, 1], []):
-        altered = game(HOUSES)
-        scoring = next(one for one in altered["scorings"] if "sycophants_discarded_by" in one)
+        mutated = game(HOUSES)
+        scoring = next(each for each in mutated["scorings"] if "sycophants_discarded_by" in each)
         assert scoring["sycophants_discarded_by"] == [1]
         scoring["sycophants_discarded_by"] = wrong
-        assert caught(altered), wrong
+        assert detected(mutated), wrong
 
 
-def test_secret_rubles_and_hands_would_have_let_players_pass_by_hand() -> None:
-    altered = game(1)
-    assert altered["options"] == {"open_rubles": True, "open_hands": True}
-    assert not caught(altered)
-    altered["options"]["open_rubles"] = False
-    assert any("action.auto" in told for told in caught(altered))
+def test_automatic_passes_depend_on_open_rubles_and_hands() -> None:
+    mutated = game(1)
+    assert mutated["options"] == {"open_rubles": True, "open_hands": True}
+    assert not detected(mutated)
+    mutated["options"]["open_rubles"] = False
+    assert any("action.auto" in difference for difference in detected(mutated))
 
 
-def test_names_in_another_order_are_the_same_cards() -> None:
-    altered = game(0)
-    for step in altered["steps"]:
+def test_order_of_names_does_not_matter() -> None:
+    mutated = game(0)
+    for step in mutated["steps"]:
         step["after"]["upper"].reverse()
-    assert altered != game(0)
-    assert not caught(altered)
+    assert mutated != game(0)
+    assert not detected(mutated)

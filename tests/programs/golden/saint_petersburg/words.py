@@ -1,4 +1,4 @@
-"""Actions in the words of the golden games: read from their steps, written as they write them."""
+"""Converts between the engine's actions and those in golden games."""
 
 from __future__ import annotations
 
@@ -46,33 +46,35 @@ from tests.programs.golden.saint_petersburg import record
 from tests.programs.golden.saint_petersburg.names import CardNames
 
 OPEN_PRISON = "prison_open"
-"""The step that says no more than that the discard pile is looked through."""
+"""The type of the step in which a seat looks through the discard pile, and no more."""
 
 
-def read_action(said: record.Action, names: CardNames) -> Action | None:
-    """The engine's action for a step's, or None if there is no such thing."""
-    card, displaced = names.find(said.card), names.find(said.displaces)
-    stack = next((phase for phase in Phase if phase.label == said.stack), None)
-    match said.type, said.row:
+def read_action(step_action: record.Action, names: CardNames) -> Action | None:
+    """The engine's action for that of a step; None if there is none."""
+    card, displaced = names.find(step_action.card), names.find(step_action.displaces)
+    stack = next((phase for phase in Phase if phase.label == step_action.stack), None)
+    match step_action.type, step_action.row:
         case "pass", _:
             return PASS
         case "observatory_draw", _ if stack is not None:
             return draw(stack)
         case (("observatory_discard" | "prison_discard"), _):
             return DISCARD
-        case "guild_hall", _ if said.points is not None:
-            return divide(said.points)
+        case "guild_hall", _ if step_action.points is not None:
+            return divide(step_action.points)
         case "trading_house", _:
             return trade(TRADING_HOUSE_POINTS)
         case "trading_house_pass", _:
             return trade(0)
-        case "pub", _ if said.points is not None:
-            return buy_points(said.points)
-    return None if card is None else _read_card_action(said, card, displaced)
+        case "pub", _ if step_action.points is not None:
+            return buy_points(step_action.points)
+    return None if card is None else _read_card_action(step_action, card, displaced)
 
 
-def _read_card_action(said: record.Action, card: int, displaced: int | None) -> Action | None:
-    match said.type, said.row:
+def _read_card_action(
+    step_action: record.Action, card: int, displaced: int | None
+) -> Action | None:
+    match step_action.type, step_action.row:
         case "buy", ("upper" | "lower") as row:
             return buy(card, row, displaced)
         case "add_to_hand", ("upper" | "lower") as row:
@@ -89,9 +91,9 @@ def _read_card_action(said: record.Action, card: int, displaced: int | None) -> 
 def legal_string(
     state: State, seat: Seat, action: Action, names: CardNames, place: str = "observatory"
 ) -> str:
-    """An action as the golden games write it in their lists of legal ones.
+    """An action as it is written in a golden game's list of legal actions.
 
-    `place` is where a drawn card came from.
+    `place` is the card that a drawn card came from.
     """
     match action:
         case Buy() | Take() | Play() | Discard():
@@ -120,18 +122,18 @@ def _card_string(
     match action:
         case Buy(card, source, displaced):
             cost = price(table, in_play, card, source, displaced)
-            less = names.name(displaced) or ""
+            displaced_name = names.name(displaced) or ""
             if source == "drawn":
-                return f"{place}_buy|{names.name(card)}|{less}|{cost}"
-            return f"buy|{names.name(card)}|{source}|{less}|{cost}"
+                return f"{place}_buy|{names.name(card)}|{displaced_name}|{cost}"
+            return f"buy|{names.name(card)}|{source}|{displaced_name}|{cost}"
         case Take(card, source):
             if source == "drawn":
                 return f"{place}_add|{names.name(card)}"
             return f"add_to_hand|{names.name(card)}|{source}"
         case Play(card, displaced):
             cost = price(table, in_play, card, None, displaced)
-            less = names.name(displaced) or ""
-            return f"play_from_hand|{names.name(card)}|{less}|{cost}"
+            displaced_name = names.name(displaced) or ""
+            return f"play_from_hand|{names.name(card)}|{displaced_name}|{cost}"
         case Discard():
             assert state.drawn is not None
             return f"{place}_discard|{names.name(state.drawn)}"
@@ -140,47 +142,50 @@ def _card_string(
 
 def empty_action() -> dict[str, Any]:
     """The fields of an action, all empty."""
-    said: dict[str, Any] = dict.fromkeys(("card", "row", "displaces", "stack", "points"))
-    return said | {"cost": 0}
+    fields: dict[str, Any] = dict.fromkeys(("card", "row", "displaces", "stack", "points"))
+    return fields | {"cost": 0}
 
 
 def action_of_event(event: Event, names: CardNames, place: str = "observatory") -> dict[str, Any]:
-    """The action of a step as the event tells it; `place` is where a drawn card came from."""
-    said = empty_action()
+    """The action that caused an event, as the fields of a step.
+
+    `place` is the card that a drawn card came from.
+    """
+    fields = empty_action()
     match event:
         case Bought() | Took() | Played() | Discarded():
-            said |= _done_with_card(event, names, place)
+            fields |= _card_action_fields(event, names, place)
         case Drew(_, stack, card):
-            said |= {"type": "observatory_draw", "card": names.name(card), "stack": stack.label}
+            fields |= {"type": "observatory_draw", "card": names.name(card), "stack": stack.label}
         case Divided(_, rubles, points):
-            said |= {"type": "guild_hall", "points": points, "rubles": rubles}
+            fields |= {"type": "guild_hall", "points": points, "rubles": rubles}
         case Traded(_, 0):
-            said["type"] = "trading_house_pass"
+            fields["type"] = "trading_house_pass"
         case Traded(_, points, cost):
-            said |= {"type": "trading_house", "points": points, "cost": cost}
+            fields |= {"type": "trading_house", "points": points, "cost": cost}
         case PointsBought(_, points, cost):
-            said |= {"type": "pub", "points": points, "cost": cost}
+            fields |= {"type": "pub", "points": points, "cost": cost}
         case Passed():
-            said["type"] = "pass"
-    return said
+            fields["type"] = "pass"
+    return fields
 
 
-def _done_with_card(
+def _card_action_fields(
     event: Bought | Took | Played | Discarded, names: CardNames, place: str
 ) -> dict[str, Any]:
-    said: dict[str, Any] = {"card": names.name(event.card)}
+    fields: dict[str, Any] = {"card": names.name(event.card)}
     match event:
         case Bought(_, _, "drawn", displaced, cost):
-            said |= {"type": f"{place}_buy", "displaces": names.name(displaced), "cost": cost}
+            fields |= {"type": f"{place}_buy", "displaces": names.name(displaced), "cost": cost}
         case Bought(_, _, source, displaced, cost):
-            said |= {"type": "buy", "displaces": names.name(displaced), "cost": cost}
-            said["row"] = source
+            fields |= {"type": "buy", "displaces": names.name(displaced), "cost": cost}
+            fields["row"] = source
         case Took(_, _, "drawn"):
-            said["type"] = f"{place}_add"
+            fields["type"] = f"{place}_add"
         case Took(_, _, source):
-            said |= {"type": "add_to_hand", "row": source}
+            fields |= {"type": "add_to_hand", "row": source}
         case Played(_, _, displaced, cost):
-            said |= {"type": "play_from_hand", "displaces": names.name(displaced), "cost": cost}
+            fields |= {"type": "play_from_hand", "displaces": names.name(displaced), "cost": cost}
         case Discarded():
-            said["type"] = f"{place}_discard"
-    return said
+            fields["type"] = f"{place}_discard"
+    return fields
