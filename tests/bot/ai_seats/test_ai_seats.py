@@ -11,7 +11,12 @@ import pytest
 from bot.ai_seats.scheduler import TIME_CAP
 from bot.table.preferences import TableSettings
 from engine.ai.registry import AGENT_SPECS
-from tests.bot.ai_seats.ai_table import BORIS, CATHERINE, ai_seats_moved, open_lobby_with_ais
+from tests.support.simulated_discord.ai_table import (
+    BORIS,
+    CATHERINE,
+    ai_seats_moved,
+    open_lobby_with_ais,
+)
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 
 LEVELS = ("Easy", "Medium", "Hard")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.ai_seats.ai_table import (
+from tests.support.simulated_discord.ai_table import (
     BORIS,
     CATHERINE,
     FailingWorkers,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.statistics.player_records import HUMAN_OPPONENTS, NO_RANK, player_records
 from bot.storage.records import EndedGame
-from tests.bot.statistics.test_ratings import ANNA, BORIS, CLARA, ended
+from tests.support.ended_games import ANNA, BORIS, CLARA, ended_game
 
 
 def renamed(game: EndedGame, name: str, number: int) -> EndedGame:
@@ -12,7 +12,7 @@ def renamed(game: EndedGame, name: str, number: int) -> EndedGame:
 
 
 def test_wins_ranks_and_points_are_counted() -> None:
-    games = [ended(ANNA, BORIS), ended(BORIS, ANNA), ended(BORIS, CLARA, ANNA)]
+    games = [ended_game(ANNA, BORIS), ended_game(BORIS, ANNA), ended_game(BORIS, CLARA, ANNA)]
     own = player_records(games, ANNA, {})["chess"]
     assert (own.multiplayer.games, own.multiplayer.wins, own.games) == (3, 1, 3)
     assert dict(own.multiplayer.rank_counts) == {1: 1, 2: 1, 3: 1}
@@ -20,14 +20,14 @@ def test_wins_ranks_and_points_are_counted() -> None:
 
 
 def test_the_best_score_may_be_negative() -> None:
-    seats = ended(ANNA, BORIS).seats
+    seats = ended_game(ANNA, BORIS).seats
     low = EndedGame(1, "chess", "{}", 1, tuple(type(s)(s.seat, s.name, s.user_id, s.ai, -7, s.rank)
                                               for s in seats))  # fmt: skip
     assert player_records([low], ANNA, {})["chess"].multiplayer.best_points == -7
 
 
 def test_a_missing_rank_is_no_win() -> None:
-    own = player_records([ended(ANNA, BORIS, ranks=(None, 1))], ANNA, {})["chess"]
+    own = player_records([ended_game(ANNA, BORIS, ranks=(None, 1))], ANNA, {})["chess"]
     assert dict(own.multiplayer.rank_counts) == {NO_RANK: 1}
     assert own.multiplayer.wins == 0
     assert (
@@ -38,9 +38,9 @@ def test_a_missing_rank_is_no_win() -> None:
 
 def test_tables_are_distinguished_by_players_and_edition() -> None:
     games = [
-        ended(ANNA, BORIS, number=1),
-        ended(ANNA, BORIS, CLARA, number=2),
-        ended(ANNA, BORIS, number=3),
+        ended_game(ANNA, BORIS, number=1),
+        ended_game(ANNA, BORIS, CLARA, number=2),
+        ended_game(ANNA, BORIS, number=3),
     ]
     own = player_records(games, ANNA, {3: "new"})["chess"]
     assert {key: tally.games for key, tally in own.by_setup.items()} == {
@@ -51,14 +51,17 @@ def test_tables_are_distinguished_by_players_and_edition() -> None:
 
 
 def test_solo_games_are_no_wins() -> None:
-    own = player_records([ended(ANNA), ended(ANNA, BORIS)], ANNA, {})["chess"]
+    own = player_records([ended_game(ANNA), ended_game(ANNA, BORIS)], ANNA, {})["chess"]
     assert (own.games, own.multiplayer.games, own.multiplayer.wins) == (2, 1, 1)
     assert own.by_setup["", 1].games == 1
     assert own.head_to_head[HUMAN_OPPONENTS].games == 1
 
 
 def test_opponents_are_compared_one_by_one() -> None:
-    games = [ended("hard", ANNA, BORIS, "easy"), ended(ANNA, "hard", BORIS, ranks=(1, 1, 3))]
+    games = [
+        ended_game("hard", ANNA, BORIS, "easy"),
+        ended_game(ANNA, "hard", BORIS, ranks=(1, 1, 3)),
+    ]
     against = player_records(games, ANNA, {})["chess"].head_to_head
     hard, people = against["hard"], against[HUMAN_OPPONENTS]
     assert (hard.games, hard.opponents, hard.wins, hard.ties) == (2, 2, 0, 1)
@@ -68,23 +71,25 @@ def test_opponents_are_compared_one_by_one() -> None:
 
 def test_deleted_users_count_as_people() -> None:
     assert (
-        player_records([ended(ANNA, None)], ANNA, {})["chess"].head_to_head[HUMAN_OPPONENTS].wins
+        player_records([ended_game(ANNA, None)], ANNA, {})["chess"]
+        .head_to_head[HUMAN_OPPONENTS]
+        .wins
         == 1
     )
 
 
 def test_the_most_played_game_comes_first() -> None:
     games = [
-        renamed(ended(ANNA, BORIS), "go", 1),
-        renamed(ended(ANNA, BORIS), "go", 2),
-        ended(ANNA, BORIS, number=3),
+        renamed(ended_game(ANNA, BORIS), "go", 1),
+        renamed(ended_game(ANNA, BORIS), "go", 2),
+        ended_game(ANNA, BORIS, number=3),
     ]
     assert list(player_records(games, ANNA, {})) == ["go", "chess"]
     assert player_records(games, CLARA, {}) == {}
 
 
 def test_games_that_the_player_left_are_counted_separately() -> None:
-    games = [ended(ANNA, BORIS), ended(BORIS, "hard", left={ANNA: 1})]
+    games = [ended_game(ANNA, BORIS), ended_game(BORIS, "hard", left={ANNA: 1})]
     own = player_records(games, ANNA, {})["chess"]
     assert (own.games, own.multiplayer.games, own.games_left) == (1, 1, 1)
     assert player_records(games, BORIS, {})["chess"].games_left == 0

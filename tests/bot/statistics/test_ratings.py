@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from statistics import fmean
 
@@ -16,37 +16,11 @@ from bot.statistics.ratings import (
     compute_ratings,
     is_rated_game,
 )
-from bot.storage.records import EndedGame, EndedSeat, Leaver
+from bot.storage.records import EndedGame, EndedSeat
 from engine.ai.agents import levels_of
+from tests.support.ended_games import ANNA, BORIS, CLARA, DORA, ended_game
 
-ANNA, BORIS, CLARA, DORA = 101, 102, 103, 104
 ANCHORS = {"easy": 1000, "medium": INITIAL_RATING, "hard": 1800}
-
-
-def ended(
-    *order: int | str | None,
-    number: int = 1,
-    ranks: Sequence[int | None] = (),
-    left: Mapping[int | None, int] | None = None,
-) -> EndedGame:
-    """A game that these finished in this order: people by id, AI players by level.
-
-    Who `left` had the seat of that number before.
-    """
-    places = ranks or range(1, len(order) + 1)
-    seats = tuple(
-        EndedSeat(
-            seat,
-            f"P{who}",
-            who if isinstance(who, int) else None,
-            who if isinstance(who, str) else None,
-            50 - seat,
-            place,
-        )
-        for seat, (who, place) in enumerate(zip(order, places, strict=True))
-    )
-    gone = tuple(Leaver(seat, f"P{who}", who) for who, seat in (left or {}).items())
-    return EndedGame(number, "chess", "{}", 1000 + number, seats, gone)
 
 
 def by_id(rated: Sequence[PlayerRating]) -> dict[int, PlayerRating]:
@@ -58,7 +32,7 @@ def rating(rated: Sequence[PlayerRating], who: int) -> int:
 
 
 def test_the_winner_gains_and_the_last_player_loses() -> None:
-    rated = compute_ratings([ended(ANNA, BORIS, CLARA)], ANCHORS)
+    rated = compute_ratings([ended_game(ANNA, BORIS, CLARA)], ANCHORS)
     assert [one.user_id for one in rated] == [ANNA, BORIS, CLARA]
     assert rating(rated, ANNA) > INITIAL_RATING > rating(rated, CLARA)
     anna = by_id(rated)[ANNA]
@@ -66,41 +40,41 @@ def test_the_winner_gains_and_the_last_player_loses() -> None:
 
 
 def test_ratings_are_deterministic_and_depend_on_order() -> None:
-    games = [ended(ANNA, BORIS), ended(BORIS, CLARA), ended(CLARA, ANNA)]
+    games = [ended_game(ANNA, BORIS), ended_game(BORIS, CLARA), ended_game(CLARA, ANNA)]
     assert compute_ratings(games, ANCHORS) == compute_ratings(list(games), ANCHORS)
     assert compute_ratings(games, ANCHORS) != compute_ratings(games[::-1], ANCHORS)
 
 
 def test_equal_ranks_change_newcomers_equally() -> None:
-    rated = compute_ratings([ended(ANNA, BORIS, ranks=(1, 1))], ANCHORS)
+    rated = compute_ratings([ended_game(ANNA, BORIS, ranks=(1, 1))], ANCHORS)
     assert rating(rated, ANNA) == rating(rated, BORIS) == INITIAL_RATING
     assert all(one.wins == 1 for one in rated)
 
 
 def test_players_without_a_rank_are_behind_all_others() -> None:
-    rated = compute_ratings([ended(ANNA, BORIS, CLARA, ranks=(None, 2, 1))], ANCHORS)
+    rated = compute_ratings([ended_game(ANNA, BORIS, CLARA, ranks=(None, 2, 1))], ANCHORS)
     assert [one.user_id for one in rated] == [CLARA, BORIS, ANNA]
     assert by_id(rated)[ANNA].wins == 0
 
 
 def test_only_games_with_two_people_count() -> None:
-    assert not is_rated_game(ended(ANNA))
-    assert not is_rated_game(ended(ANNA, "hard"))
-    assert is_rated_game(ended(ANNA, "hard", BORIS))
-    assert compute_ratings([ended(ANNA), ended(ANNA, "hard", "easy")], ANCHORS) == ()
+    assert not is_rated_game(ended_game(ANNA))
+    assert not is_rated_game(ended_game(ANNA, "hard"))
+    assert is_rated_game(ended_game(ANNA, "hard", BORIS))
+    assert compute_ratings([ended_game(ANNA), ended_game(ANNA, "hard", "easy")], ANCHORS) == ()
 
 
 def test_a_rank_needs_a_minimum_of_games() -> None:
-    games = [ended(ANNA, BORIS, number=number) for number in range(MIN_GAMES_FOR_RANK)]
-    games.append(ended(CLARA, ANNA))
+    games = [ended_game(ANNA, BORIS, number=number) for number in range(MIN_GAMES_FOR_RANK)]
+    games.append(ended_game(CLARA, ANNA))
     rated = compute_ratings(games, ANCHORS)
     assert {one.user_id for one in rated if one.is_ranked} == {ANNA, BORIS}
     assert rated[-1].user_id == CLARA, "unranked players come last, whatever their rating"
 
 
 def test_more_games_reduce_the_deviation() -> None:
-    few = compute_ratings([ended(ANNA, BORIS)], ANCHORS)
-    more = compute_ratings([ended(ANNA, BORIS), ended(BORIS, ANNA)] * 10, ANCHORS)
+    few = compute_ratings([ended_game(ANNA, BORIS)], ANCHORS)
+    more = compute_ratings([ended_game(ANNA, BORIS), ended_game(BORIS, ANNA)] * 10, ANCHORS)
     assert by_id(more)[ANNA].deviation < by_id(few)[ANNA].deviation
 
 
@@ -109,20 +83,20 @@ def test_more_games_reduce_the_deviation() -> None:
 
 def test_anchor_ratings_are_fixed_and_attract_players() -> None:
     """A player who always ranks between a hard and an easy AI gets a rating between theirs."""
-    games = [ended("hard", ANNA, BORIS, "easy", number=number) for number in range(60)]
+    games = [ended_game("hard", ANNA, BORIS, "easy", number=number) for number in range(60)]
     rated = compute_ratings(games, ANCHORS)
     assert ANCHORS["easy"] < rating(rated, BORIS) < rating(rated, ANNA) < ANCHORS["hard"]
 
 
 def test_beating_a_hard_ai_is_worth_more_than_beating_an_easy_one() -> None:
-    hard = compute_ratings([ended(ANNA, "hard", BORIS)], ANCHORS)
-    easy = compute_ratings([ended(ANNA, "easy", BORIS)], ANCHORS)
+    hard = compute_ratings([ended_game(ANNA, "hard", BORIS)], ANCHORS)
+    easy = compute_ratings([ended_game(ANNA, "easy", BORIS)], ANCHORS)
     assert rating(hard, ANNA) > rating(easy, ANNA)
 
 
 def test_unmeasured_ai_level_has_no_anchor_rating() -> None:
-    assert compute_ratings([ended(ANNA, "oracle", BORIS)], ANCHORS) == compute_ratings(
-        [ended(ANNA, None, BORIS)], ANCHORS
+    assert compute_ratings([ended_game(ANNA, "oracle", BORIS)], ANCHORS) == compute_ratings(
+        [ended_game(ANNA, None, BORIS)], ANCHORS
     )
 
 
@@ -141,7 +115,7 @@ def test_a_400_point_difference_is_about_ten_wins_in_eleven_games() -> None:
         random, games = Random(seed), []
         for number in range(400):
             won = random.random() < 10 / 11
-            games.append(ended(*((ANNA, BORIS) if won else (BORIS, ANNA)), number=number))
+            games.append(ended_game(*((ANNA, BORIS) if won else (BORIS, ANNA)), number=number))
         rated = compute_ratings(games, ANCHORS)
         apart.append(rating(rated, ANNA) - rating(rated, BORIS))
     assert fmean(apart) == pytest.approx(400, abs=100)
@@ -151,7 +125,7 @@ def test_a_400_point_difference_is_about_ten_wins_in_eleven_games() -> None:
 
 
 def test_opted_out_users_have_no_rating_and_do_not_affect_others() -> None:
-    games = [ended(ANNA, BORIS, CLARA), ended(BORIS, ANNA, CLARA)]
+    games = [ended_game(ANNA, BORIS, CLARA), ended_game(BORIS, ANNA, CLARA)]
     rated = compute_ratings(games, ANCHORS, opted_out={ANNA})
     assert {one.user_id for one in rated} == {BORIS, CLARA}
     assert by_id(rated)[BORIS].games == 2
@@ -159,16 +133,16 @@ def test_opted_out_users_have_no_rating_and_do_not_affect_others() -> None:
 
 def test_games_with_deleted_users_still_count_for_the_others() -> None:
     """A deleted user counts as a different unknown player in each game."""
-    games = [ended(None, BORIS, CLARA), ended(BORIS, None, CLARA)]
+    games = [ended_game(None, BORIS, CLARA), ended_game(BORIS, None, CLARA)]
     rated = compute_ratings(games, ANCHORS)
     assert {one.user_id for one in rated} == {BORIS, CLARA}
     assert rated == compute_ratings(
-        [ended(ANNA, BORIS, CLARA), ended(BORIS, ANNA, CLARA)], ANCHORS, {ANNA}
+        [ended_game(ANNA, BORIS, CLARA), ended_game(BORIS, ANNA, CLARA)], ANCHORS, {ANNA}
     )
 
 
 def test_the_latest_name_is_used() -> None:
-    first, second = ended(ANNA, BORIS), ended(ANNA, BORIS, number=2)
+    first, second = ended_game(ANNA, BORIS), ended_game(ANNA, BORIS, number=2)
     renamed = EndedSeat(0, "Anna", ANNA, None, 1, 1)
     again = EndedGame(2, "chess", "{}", 2000, (renamed, second.seats[1]))
     assert by_id(compute_ratings([first, again], ANCHORS))[ANNA].name == "Anna"
@@ -179,53 +153,53 @@ def test_the_latest_name_is_used() -> None:
 
 
 def test_a_leaver_loses_whatever_the_ai_achieves() -> None:
-    rated = compute_ratings([ended("hard", ANNA, BORIS, left={CLARA: 0})], ANCHORS)
+    rated = compute_ratings([ended_game("hard", ANNA, BORIS, left={CLARA: 0})], ANCHORS)
     assert [one.user_id for one in rated] == [ANNA, BORIS, CLARA]
     assert (by_id(rated)[CLARA].games, by_id(rated)[CLARA].wins) == (1, 0)
 
 
 def test_leaving_costs_as_much_as_the_last_rank() -> None:
-    stayed = compute_ratings([ended(ANNA, BORIS, CLARA)], ANCHORS)
-    left = compute_ratings([ended("hard", ANNA, BORIS, left={CLARA: 0})], ANCHORS)
+    stayed = compute_ratings([ended_game(ANNA, BORIS, CLARA)], ANCHORS)
+    left = compute_ratings([ended_game("hard", ANNA, BORIS, left={CLARA: 0})], ANCHORS)
     assert [(one.user_id, one.rating) for one in left] == [
         (one.user_id, one.rating) for one in stayed
     ]
 
 
 def test_the_remaining_person_of_two_has_won() -> None:
-    left = ended("hard", ANNA, left={BORIS: 0})
+    left = ended_game("hard", ANNA, left={BORIS: 0})
     assert is_rated_game(left)
     rated = compute_ratings([left], ANCHORS)
     assert rating(rated, ANNA) > INITIAL_RATING > rating(rated, BORIS)
 
 
 def test_an_ai_opponent_from_the_start_still_counts() -> None:
-    with_hard = compute_ratings([ended(ANNA, "hard", "easy", left={BORIS: 2})], ANCHORS)
-    with_easy = compute_ratings([ended(ANNA, "easy", "easy", left={BORIS: 2})], ANCHORS)
+    with_hard = compute_ratings([ended_game(ANNA, "hard", "easy", left={BORIS: 2})], ANCHORS)
+    with_easy = compute_ratings([ended_game(ANNA, "easy", "easy", left={BORIS: 2})], ANCHORS)
     assert rating(with_hard, ANNA) > rating(with_easy, ANNA)
 
 
 def test_a_substitute_gets_the_result_and_the_leaver_loses() -> None:
-    rated = compute_ratings([ended(ANNA, BORIS, left={CLARA: 0})], ANCHORS)
+    rated = compute_ratings([ended_game(ANNA, BORIS, left={CLARA: 0})], ANCHORS)
     assert [one.user_id for one in rated] == [ANNA, BORIS, CLARA]
 
 
 def test_leaver_ranks_below_eliminated_players() -> None:
     rated = compute_ratings(
-        [ended(ANNA, "easy", BORIS, ranks=(1, 2, None), left={CLARA: 1})], ANCHORS
+        [ended_game(ANNA, "easy", BORIS, ranks=(1, 2, None), left={CLARA: 1})], ANCHORS
     )
     assert rating(rated, BORIS) > rating(rated, CLARA)
 
 
 def test_deleted_leavers_do_not_affect_other_ratings() -> None:
     """If the leaver had no rating yet."""
-    known = compute_ratings([ended(ANNA, "easy", BORIS, left={CLARA: 1})], ANCHORS)
-    forgotten = compute_ratings([ended(ANNA, "easy", BORIS, left={None: 1})], ANCHORS)
+    known = compute_ratings([ended_game(ANNA, "easy", BORIS, left={CLARA: 1})], ANCHORS)
+    forgotten = compute_ratings([ended_game(ANNA, "easy", BORIS, left={None: 1})], ANCHORS)
     assert [one for one in known if one.user_id != CLARA] == list(forgotten)
 
 
 def test_leavers_can_opt_out() -> None:
     rated = compute_ratings(
-        [ended(ANNA, "easy", BORIS, left={CLARA: 1})], ANCHORS, opted_out={CLARA}
+        [ended_game(ANNA, "easy", BORIS, left={CLARA: 1})], ANCHORS, opted_out={CLARA}
     )
     assert {one.user_id for one in rated} == {ANNA, BORIS}

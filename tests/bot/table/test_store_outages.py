@@ -16,7 +16,7 @@ from bot.storage.sqlite import SQLiteStore
 from bot.table import repository
 from bot.table.move_log import MoveKind
 from bot.table.table import Table
-from tests.bot.ai_seats.ai_table import BORIS, ai_seats_moved, open_lobby_with_ais
+from tests.support.simulated_discord.ai_table import BORIS, ai_seats_moved, open_lobby_with_ais
 from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels
 
 SEED = 70

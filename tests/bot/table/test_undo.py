@@ -7,13 +7,11 @@ from typing import Any
 import pytest
 
 from bot.table.table import Table
-from engine.games.saint_petersburg.cards import Phase, card_number
 from tests.support.simulated_discord.button_driver import custom_ids_of
 from tests.support.simulated_discord.fixture import (
     PLAYER_NAMES,
     DiscordFixture,
     button_labels,
-    text_of,
 )
 from tests.support.simulated_discord.saint_petersburg import state_of
 
@@ -191,34 +189,6 @@ async def test_auto_pass_that_ended_the_phase_cannot_be_undone(
     rests = await sim.press(CATHERINE, passed.response, "Pass for the rest of the phase")
     assert state_of(table).phase is not phase
     assert button_labels(rests.response) == ["My hand"]
-
-
-async def test_drawing_a_card_cannot_be_undone(sim: DiscordFixture, table: Table) -> None:
-    state = state_of(table)
-    state.phase = Phase.BUILDING
-    state.players[CATHERINE].in_play[card_number("observatory")] = 1
-    await sim.store_state(table)
-    drawn = await sim.slash(CATHERINE, "stpete observatory", stack="workers")
-    assert "You draw" in text_of(drawn)
-    assert button_labels(drawn.response) == ["Buy", "Take", "Discard", "My hand"], (
-        "the draw is followed by the next question at once"
-    )
-    assert "hidden has been seen" in await sim.assert_refused(sim.slash(CATHERINE, "stpete undo"))
-
-
-async def test_an_action_after_the_draw_can_be_undone_but_not_the_draw(
-    sim: DiscordFixture, table: Table
-) -> None:
-    state = state_of(table)
-    state.phase = Phase.BUILDING
-    state.players[CATHERINE].in_play[card_number("observatory")] = 1
-    await sim.store_state(table)
-    await sim.slash(CATHERINE, "stpete observatory", stack="workers")
-    before = await sim.stored_state()
-    await sim.slash(CATHERINE, "stpete discard")
-    await sim.slash(CATHERINE, "stpete undo")
-    assert await sim.stored_state() == before
-    assert "hidden has been seen" in await sim.assert_refused(sim.slash(CATHERINE, "stpete undo"))
 
 
 async def test_an_action_after_a_seat_changed_hands_can_be_undone(

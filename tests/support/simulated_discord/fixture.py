@@ -165,6 +165,11 @@ class DiscordFixture:
         assert row.state is not None
         return row.state
 
+    async def seats_of_moves(self, table: Table, kind: str) -> list[int | None]:
+        """Return the seats of all moves of a kind of `bot.table.move_log.MoveKind`, in order."""
+        moves = await self.bot.runtime.store.moves(table.row.id, 0)
+        return [move.seat for move in moves if move.kind == kind]
+
     async def ask_to_forget(self, who: int) -> Any:
         """Ask for the deletion of a person's data, without confirming it."""
         about = await self.slash(who, "nevsky about")

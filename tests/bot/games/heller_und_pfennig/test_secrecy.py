@@ -13,12 +13,12 @@ from bot.client import NevskyClient
 from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG_UI
 from engine.core import Seat
 from engine.games.heller_und_pfennig.state import Options, State
-from tests.bot.games.saint_petersburg.observer import (
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
+from tests.support.simulated_discord.observations import (
     message_contents,
     with_normalized_ids,
     without_random_nonce,
 )
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
 
 PLAYERS = (0, 1, 2)
 STRANGER = 4

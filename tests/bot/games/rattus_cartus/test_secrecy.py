@@ -20,13 +20,13 @@ from engine.core import Seat
 from engine.games.rattus_cartus.cards import card_id
 from engine.games.rattus_cartus.state import State
 from tests.bot.games.rattus_cartus.arranged_games import start_arranged_game, state_of
-from tests.bot.games.saint_petersburg.observer import (
+from tests.engine.games.rattus_cartus.positions import all_enter, table
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
+from tests.support.simulated_discord.observations import (
     message_contents,
     with_normalized_ids,
     without_random_nonce,
 )
-from tests.engine.games.rattus_cartus.positions import all_enter, table
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
 
 ANNA, BORIS, CATHERINE = range(3)
 STRANGER = 4

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import logging
-import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import discord
 import simcord
 
 from bot.client import NevskyClient
@@ -17,6 +15,11 @@ from engine.core import Seat
 from engine.games.saint_petersburg.state import State
 from tests.contract.adapters import BOT_ADAPTERS
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
+from tests.support.simulated_discord.observations import (
+    message_contents,
+    with_normalized_ids,
+    without_random_nonce,
+)
 
 COMMANDS = BOT_ADAPTERS["saint_petersburg"].commands
 
@@ -24,8 +27,6 @@ PLAYERS = (0, 1, 2)
 STRANGER = 3
 
 Script = Sequence[tuple[Seat, Any]]
-
-_ID = re.compile(r"\b\d{17,20}\b")
 
 
 class Observer:
@@ -76,41 +77,6 @@ class Observer:
             for request in self.sim.env.http_requests
             if request.path.startswith("/channels/")
         ]
-
-
-def without_random_nonce(sent: Any) -> Any:
-    """Replace the random nonce of a reposted turn message."""
-    if isinstance(sent, dict) and str(sent.get("nonce")).startswith("board-"):
-        return {**sent, "nonce": "board"}
-    return sent
-
-
-def with_normalized_ids(seen: object) -> Any:
-    """Replace Discord's ids by their rank.
-
-    Ids contain the millisecond, which varies with the load; users can only use their order.
-    """
-    order: dict[str, str] = {}
-
-    def place(found: re.Match[str]) -> str:
-        return order.setdefault(found[0], f"id {len(order)}")
-
-    def walk(part: object) -> object:
-        if isinstance(part, int | str) and not isinstance(part, bool):
-            return _ID.sub(place, str(part))
-        if isinstance(part, dict):
-            return {key: walk(value) for key, value in part.items()}
-        if isinstance(part, list | tuple):
-            return [walk(each) for each in part]
-        return part
-
-    return walk(seen)
-
-
-async def message_contents(message: discord.Message) -> tuple[object, ...]:
-    files = [(file.filename, file.description, await file.read()) for file in message.attachments]
-    buttons = [row.to_dict() for row in message.components]
-    return message.id, message.content, files, buttons, message.raw_mentions
 
 
 async def observe_script(

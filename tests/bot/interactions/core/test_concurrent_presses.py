@@ -50,11 +50,6 @@ async def press_at_once(
     return [str((await one.original_response()).content) for one in held]
 
 
-async def acting_seats(sim: DiscordFixture, table: Table) -> list[int | None]:
-    moves = await sim.bot.runtime.store.moves(table.row.id, 0)
-    return [move.seat for move in moves if move.kind == MoveKind.USER_ACTION]
-
-
 async def test_a_double_press_makes_one_move(
     sim: DiscordFixture, table: Table, held_presses: list[Any]
 ) -> None:
@@ -66,7 +61,7 @@ async def test_a_double_press_makes_one_move(
         (CATHERINE, button, sim.last_message),
     )
     assert sorted(said) == ["That has already been done.", "You pass."]
-    assert await acting_seats(sim, table) == [CATHERINE]
+    assert await sim.seats_of_moves(table, MoveKind.USER_ACTION) == [CATHERINE]
     assert "Catherine passes" in sim.last_message.content
     assert len(sim.public_messages) == 2
 
@@ -89,7 +84,7 @@ async def test_two_moves_pressed_at_once_make_the_first(sim: DiscordFixture, tab
         )
     assert sum(text.startswith("You ") for text in said) == 1
     assert sum("moved on" in text for text in said) == 1
-    assert await acting_seats(sim, table) == [CATHERINE]
+    assert await sim.seats_of_moves(table, MoveKind.USER_ACTION) == [CATHERINE]
 
 
 async def test_one_button_pressed_by_everybody_makes_one_move(
@@ -98,7 +93,7 @@ async def test_one_button_pressed_by_everybody_makes_one_move(
     button = custom_ids_of(sim.last_message)[-1].encoded
     who = (0, STRANGER, 1, CATHERINE)
     said = await press_at_once(sim, held_presses, *((one, button, sim.last_message) for one in who))
-    assert await acting_seats(sim, table) == [CATHERINE]
+    assert await sim.seats_of_moves(table, MoveKind.USER_ACTION) == [CATHERINE]
     assert said.count("You pass.") == 1
     assert all(text for text in said)
     assert sum("Catherine" in text or "moved on" in text for text in said) == 2

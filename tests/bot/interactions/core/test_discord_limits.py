@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,16 +11,10 @@ from typing import Any
 import pytest
 from discord import AppCommandOptionType
 
-from bot.channel.components import MAX_BUTTONS, MAX_LABEL_LENGTH
-from bot.channel.custom_id import MAX_CUSTOM_ID_LENGTH, CustomId
 from bot.client import NevskyClient
-from bot.i18n.texts import escape_name, shared_texts
+from bot.i18n.texts import shared_texts
 from bot.i18n.translator import CommandTranslator
-from bot.interactions.core.suggestions import MAX_SUGGESTION_LENGTH, MAX_SUGGESTIONS
 from bot.registry import GAME_UIS
-from engine.games.saint_petersburg.cards import EDITIONS, Colour, card_table
-from engine.games.saint_petersburg.state import Options, State
-from tests.bot.games.saint_petersburg.composed_games import GAME, UI, compose_whole_game
 from tests.support.discord_api_schema import (
     COMMAND_CHARACTERS,
     SUBCOMMANDS,
@@ -31,28 +25,6 @@ from tests.support.discord_api_schema import (
     openapi_path,
 )
 
-SAY = UI.texts.in_language("en")
-
-LONG_GAME_SEED = 27
-"""The seed of a game with phases too long to be narrated in full, found by trying."""
-
-PLAIN_NAMES = ("Anna", "Bert", "Clara", "Dora")
-
-HOSTILE_NAMES = (
-    ("*" * 32, "_" * 32, "`" * 32, "\\" * 32),
-    ("@everyone @here", "<@100000000000000001>", "<@&100000000000000001>", "<#100000000000000001>"),
-    ("# Heading", "-# small", "> quote", ">>> long quote"),
-    ("[here](https://example.com)", "https://example.com/_a_*b*", "||spoiler||", "~~gone~~"),
-    ("\u202egnp.exe", "\u05d0" * 32, "\u0627\u2067\u2066x", "\U0001f3f4\u200d\u2620\ufe0f" * 8),
-    ("<t:1:R>", "</stpete buy:1>", "<:name:100000000000000001>", "{ $name }"),
-)
-"""Names of four players each that are markup, mentions or links if they are not escaped."""
-
-FORMATTING = re.compile(
-    r"\*|_|`|~~|\|\||<[@#:t/a]|\[[^\]]*\]\(|^(?:#{1,3} |-# |>|- )|https?://", re.MULTILINE
-)
-MENTION = re.compile(r"@(everyone|here|[!&]?\d{15,20})")
-
 
 @dataclass(frozen=True, slots=True)
 class CommandsRequest:
@@ -61,9 +33,6 @@ class CommandsRequest:
     method: str
     path: str
     json: Any
-
-
-# The command tree
 
 
 @pytest.fixture
@@ -175,98 +144,3 @@ def test_commands_exist_in_servers_only(tree: list[dict[str, Any]]) -> None:
     for command in tree:
         assert [int(context) for context in command["contexts"]] == [0]
         assert [int(install) for install in command["integration_types"]] == [0]
-
-
-# Public messages
-
-
-@pytest.mark.parametrize("names", HOSTILE_NAMES)
-def test_messages_of_whole_games_fit_and_escape_names(names: Sequence[str]) -> None:
-    options = Options(open_rubles=True, open_hands=True, extra_marker=2)
-    games = (
-        compose_whole_game(names, LONG_GAME_SEED, options),
-        compose_whole_game(PLAIN_NAMES, LONG_GAME_SEED, options),
-    )
-    pictures = 0
-    for told, plain in zip(*games, strict=True):
-        for message, model in zip(told.messages, plain.messages, strict=True):
-            assert 0 < len(message.content) <= 2000
-            assert len(message.buttons) <= MAX_BUTTONS
-            assert all(0 < len(button.label) <= MAX_LABEL_LENGTH for button in message.buttons)
-            ids = [button.custom_id.encoded for button in message.buttons]
-            assert len(set(ids)) == len(ids)
-            assert_plain(message.content, model.content)
-            if message.text_boards and model.text_boards:
-                for board, like in zip(message.text_boards(), model.text_boards(), strict=False):
-                    assert len(board) < 2000
-                    assert_plain(board, like)
-            pictures += 1
-            if message.render is not None and pictures % 15 == 0:
-                picture = message.render()
-                assert 0 < len(picture.alt) <= 1024
-    assert pictures > 100
-
-
-def assert_plain(text: str, model: str) -> None:
-    """Check that names add no markup: what is not escaped is as in a message with plain names."""
-    assert MENTION.findall(text) == MENTION.findall(model), text
-    bare = re.sub(r"\\.", "x", text, flags=re.DOTALL)
-    assert FORMATTING.findall(bare) == FORMATTING.findall(model), text
-
-
-def test_escaped_names_still_read_as_the_names() -> None:
-    for name in (*PLAIN_NAMES, "Žofie", "\u05e9\u05dc\u05d5\u05dd", "x_y"):
-        assert escape_name(name).replace("\\", "").strip("\u2068\u2069") == name
-
-
-# Private panels
-
-
-def _crowded_states(edition: str) -> list[State]:
-    """Return states with as many choices as possible."""
-    table = card_table(edition)
-    state = GAME.new(4, 1, Options(edition=edition))
-    assert isinstance(state, State)
-    seat = state.turn
-    player = state.players[seat]
-    player.rubles = 200
-    for card in table.kinds:
-        player.in_play[card] = int(not table.is_trading(card))
-    trading = [card for card in table.kinds if table.is_trading(card)]
-    moments = []
-    for colour in Colour:
-        crowded = state.clone()
-        ours = [card for card in trading if table.colour[card] is colour]
-        crowded.upper, crowded.lower = ours[:4], ours[4:8]
-        crowded.players[seat].hand = ours[-4:]
-        moments.append(crowded)
-    at_pub = state.clone()
-    at_pub.players[seat].in_play[table.pub] = 2
-    at_pub.pub_owners = [seat]
-    return [*moments, at_pub]
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_panels_and_suggestions_fit_in_the_most_crowded_states(edition: str) -> None:
-    most = 0
-    for state in _crowded_states(edition):
-        seat = GAME.to_act(state)[0]
-        view, legal = GAME.view(state, seat), GAME.legal_actions(state, seat)
-        paths = {UI.panels.path(action): action for action in legal}
-        for depth in (1, 2):
-            panels: dict[tuple[str, ...], set[tuple[str, ...]]] = {}
-            for path in paths:
-                if len(path) > depth:
-                    panels.setdefault(path[:depth], set()).add(path[: depth + 1])
-            for asked, choices in panels.items():
-                most = max(most, len(choices))
-                assert len(choices) <= min(MAX_BUTTONS, MAX_SUGGESTIONS)
-                assert UI.panels.prompt(asked, view, SAY)
-                for choice in choices:
-                    below = [paths[path] for path in paths if path[: depth + 1] == choice]
-                    label = UI.panels.label(choice, below, view, SAY)
-                    assert 0 < len(label) <= min(MAX_LABEL_LENGTH, MAX_SUGGESTION_LENGTH), label
-                    press = CustomId("do", 10**9, 10**6, choice)
-                    assert len(press.encoded) <= MAX_CUSTOM_ID_LENGTH
-                    assert len(f"{10**6}~{choice[-1]}") <= MAX_SUGGESTION_LENGTH
-    assert most > 10, "the states are not crowded"

@@ -12,7 +12,7 @@ from bot.interactions.core.suggestions import MAX_SUGGESTION_LENGTH
 from bot.table.table import Table
 from engine.ai.agents import LEVELS, levels_of
 from engine.ai.worker import WorkerRequest, handle_request
-from tests.bot.ai_seats.ai_table import (
+from tests.support.simulated_discord.ai_table import (
     BORIS,
     CATHERINE,
     SMALL_BUDGET,

@@ -42,8 +42,7 @@ def set_expert(
 
 async def ai_seats_moved(sim: DiscordFixture, table: Table) -> list[int | None]:
     """Return the seats of all AI moves, in order."""
-    moves = await sim.bot.runtime.store.moves(table.row.id, 0)
-    return [move.seat for move in moves if move.kind == MoveKind.AI_ACTION]
+    return await sim.seats_of_moves(table, MoveKind.AI_ACTION)
 
 
 class SlowWorkers:

@@ -1,0 +1,152 @@
+"""Refusals by the rules of Saint Petersburg, with the numbers and cards that explain them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.table.table import Table
+from engine.games.saint_petersburg.cards import card_number
+from tests.support.simulated_discord.fixture import (
+    DiscordFixture,
+    button_labels,
+    text_of,
+)
+from tests.support.simulated_discord.saint_petersburg import state_of
+
+SEED = 70
+PLAYERS = (0, 1, 2)
+CATHERINE, BORIS = 2, 1
+"""With this seed Catherine has the first turn; Žofie is next."""
+
+
+@pytest.fixture
+async def table(sim: DiscordFixture) -> Table:
+    return await sim.start(PLAYERS, SEED)
+
+
+async def test_a_full_hand_is_refused_with_its_limit(sim: DiscordFixture, table: Table) -> None:
+    state_of(table).players[CATHERINE].hand = [
+        card_number(c) for c in ("market", "wharf", "author")
+    ]
+    await sim.store_state(table)
+    said = await sim.assert_refused(sim.slash(CATHERINE, "stpete take", card="Lumberjack"))
+    assert "full" in said
+    assert "3" in said
+    assert "full" in await sim.assert_refused(sim.slash(CATHERINE, "stpete take"))
+    assert await sim.autocomplete(CATHERINE, "stpete take", "card") == {}
+
+
+async def test_too_few_rubles_are_refused_with_both_amounts(
+    sim: DiscordFixture, table: Table
+) -> None:
+    state_of(table).players[CATHERINE].rubles = 2
+    await sim.store_state(table)
+    said = await sim.assert_refused(sim.slash(CATHERINE, "stpete buy", card="Lumberjack"))
+    assert "costs 3" in said
+    assert "have 2" in said
+    assert "costs more than you have" in await sim.assert_refused(
+        sim.slash(CATHERINE, "stpete buy")
+    )
+
+
+async def test_an_empty_hand_is_distinguished_from_an_unplayable_one(
+    sim: DiscordFixture, table: Table
+) -> None:
+    assert "hand is empty" in await sim.assert_refused(sim.slash(CATHERINE, "stpete play"))
+    owner = state_of(table).players[CATHERINE]
+    owner.hand, owner.rubles = [card_number("wharf")], 0
+    await sim.store_state(table)
+    said = await sim.assert_refused(sim.slash(CATHERINE, "stpete play"))
+    assert "any card of your hand" in said
+    assert "empty" not in said
+
+
+async def test_a_refusal_offers_the_possible_moves(sim: DiscordFixture, table: Table) -> None:
+    state_of(table).players[CATHERINE].rubles = 2
+    await sim.store_state(table)
+    for command, options in (
+        ("stpete play", {}),
+        ("stpete buy", {}),
+        ("stpete buy", {"card": "Lumberjack"}),
+        ("stpete buy", {"card": "Nonsense"}),
+    ):
+        answer = (await sim.slash(CATHERINE, command, **options)).response
+        assert button_labels(answer) == ["Take", "Pass", "My hand"]
+    assert button_labels((await sim.slash(BORIS, "stpete buy")).response) == []
+    asked = text_of(await sim.press(CATHERINE, answer, "Take"))
+    assert "Which card would you like to take" in asked
+
+
+async def test_after_a_draw_the_refusal_names_the_remaining_moves(
+    sim: DiscordFixture, table: Table
+) -> None:
+    state = state_of(table)
+    state.drawn = card_number("hospital")
+    state.players[CATHERINE].rubles = 13
+    await sim.store_state(table)
+    said = await sim.assert_refused(sim.slash(CATHERINE, "stpete buy"))
+    assert said == "That costs 14, and you have 13. Take it into your hand, or discard it."
+    for command in ("stpete play", "stpete pass", "stpete observatory"):
+        assert "Hospital" in await sim.assert_refused(sim.slash(CATHERINE, command))
+    state.players[CATHERINE].hand = [card_number("market")] * 3
+    await sim.store_state(table)
+    for command in ("stpete buy", "stpete take"):
+        said = await sim.assert_refused(sim.slash(CATHERINE, command))
+        assert "all you can do is discard it" in said
+
+
+async def test_the_observatory_is_refused_outside_the_building_phase(
+    sim: DiscordFixture, table: Table
+) -> None:
+    said = await sim.assert_refused(sim.slash(CATHERINE, "stpete observatory"))
+    assert "building phase only" in said
+
+
+async def test_an_unaffordable_trading_card_is_refused_with_both_amounts(
+    sim: DiscordFixture, table: Table
+) -> None:
+    player = state_of(table).players[CATHERINE]
+    player.rubles, player.hand = 3, [card_number("hermitage")]
+    player.in_play[card_number("market")] = 1
+    await sim.store_state(table)
+    said = await sim.assert_refused(sim.slash(CATHERINE, "stpete play", card="Hermitage"))
+    assert "have 3" in said
+
+
+async def test_a_trading_card_with_nothing_to_displace_is_refused(
+    sim: DiscordFixture, table: Table
+) -> None:
+    state_of(table).players[CATHERINE].hand = [card_number("hermitage")]
+    await sim.store_state(table)
+    said = await sim.assert_refused(sim.slash(CATHERINE, "stpete play", card="Hermitage"))
+    assert "nothing in play" in said
+
+
+async def test_displacing_with_a_normal_card_is_refused(sim: DiscordFixture, table: Table) -> None:
+    state_of(table).players[CATHERINE].in_play[card_number("market")] = 1
+    await sim.store_state(table)
+    trying = sim.slash(CATHERINE, "stpete buy", card="Lumberjack", displace="Market")
+    said = await sim.assert_refused(trying)
+    assert "It displaces nothing" in said
+
+
+async def test_a_wrong_card_to_displace_lists_the_right_ones(
+    sim: DiscordFixture, table: Table
+) -> None:
+    player = state_of(table).players[CATHERINE]
+    player.hand = [card_number("hermitage")]
+    player.in_play[card_number("market")] = player.in_play[card_number("author")] = 1
+    await sim.store_state(table)
+    trying = sim.slash(CATHERINE, "stpete play", card="Hermitage", displace="Author")
+    said = await sim.assert_refused(trying)
+    assert said.index("Author") < said.index("Market")
+
+
+async def test_refused_move_says_when_it_is_possible(sim: DiscordFixture, table: Table) -> None:
+    assert "building phase" in await sim.assert_refused(sim.slash(CATHERINE, "stpete observatory"))
+    assert "just drawn" in await sim.assert_refused(sim.slash(CATHERINE, "stpete discard"))
+    for options in ({}, {"points": 0}, {"points": 10}):
+        said = await sim.assert_refused(sim.slash(CATHERINE, "stpete pub", **options))
+        assert "after the building scoring" in said
+    not_passing = {"rest-of-phase": False}
+    assert "not passing" in await sim.assert_refused(sim.slash(BORIS, "stpete pass", **not_passing))
