@@ -53,11 +53,11 @@ async def serve_health(
 
 def _create_app(source: HealthSource, shard_statuses: ShardStatuses) -> web.Application:
     async def health(_: web.Request) -> web.Response:
-        ailment = await find_problem(source)
-        said: dict[str, object] = {"status": ailment or "ok"}
+        problem = await find_problem(source)
+        report: dict[str, object] = {"status": problem or "ok"}
         if how_each := shard_statuses():
-            said["shards"] = how_each
-        return web.json_response(said, status=200 if ailment is None else 503)
+            report["shards"] = how_each
+        return web.json_response(report, status=200 if problem is None else 503)
 
     async def metrics(_: web.Request) -> web.Response:
         return web.Response(

@@ -29,7 +29,7 @@ class FakeProcess:
 
     def __init__(self, charges: LeaseStore, wanted: frozenset[int] | None, lease: float) -> None:
         self.charges = charges
-        self.keeper = LeaseManager(
+        self.lease_manager = LeaseManager(
             charges, self, wanted, lease_duration=lease, heartbeat_interval=HEARTBEAT
         )
         self.connected_shards: frozenset[int] = frozenset()
@@ -66,7 +66,7 @@ class FakeProcess:
 
     @property
     def shards(self) -> tuple[int, ...]:
-        return tuple(one for one in range(SHARDS) if self.keeper.owns(one))
+        return tuple(one for one in range(SHARDS) if self.lease_manager.owns(one))
 
     async def wait_for_shards(self, shards: int) -> None:
         """Wait until it is in charge of so many."""
@@ -74,9 +74,9 @@ class FakeProcess:
 
     async def stop_heartbeat(self) -> None:
         """It beats no more, and knows nothing of it."""
-        assert self.keeper._task is not None
-        self.keeper._task.cancel()
-        await asyncio.gather(self.keeper._task, return_exceptions=True)
+        assert self.lease_manager._task is not None
+        self.lease_manager._task.cancel()
+        await asyncio.gather(self.lease_manager._task, return_exceptions=True)
 
 
 StartProcess: TypeAlias = Callable[..., Awaitable[FakeProcess]]
@@ -95,7 +95,7 @@ async def start_process(postgres_address: PostgresUrl) -> AsyncIterator[StartPro
         charges = await open_lease_store(postgres_address)
         await charges.join_cluster(SHARDS, adopt_existing=False)
         processes.append(FakeProcess(charges, frozenset(wanted) or None, lease))
-        processes[-1].keeper.start()
+        processes[-1].lease_manager.start()
         return processes[-1]
 
     yield one_more
@@ -125,7 +125,7 @@ async def test_shard_is_released_only_after_its_successor_connected(
     await assert_eventually(lambda: len(other.connected_shards) == SHARDS // 2)
     await asyncio.sleep(3 * HEARTBEAT)
     assert len(one.shards) == SHARDS
-    assert all(map(other.keeper.is_successor, other.connected_shards))
+    assert all(map(other.lease_manager.is_successor, other.connected_shards))
     other.may_connect.set()
     await other.wait_for_shards(SHARDS // 2)
     shard = other.shards[0]
@@ -165,7 +165,7 @@ async def test_leaving_process_hands_over_its_shards_first(start_process: StartP
     other = await start_process()
     await other.wait_for_shards(SHARDS // 2)
     began = time.monotonic()
-    await one.keeper.leave_cluster(TIMEOUT)
+    await one.lease_manager.leave_cluster(TIMEOUT)
     assert time.monotonic() - began < TIMEOUT
     await other.wait_for_shards(SHARDS)
     epochs = [one.epoch for one in other.acquired.values()]
@@ -176,7 +176,7 @@ async def test_last_process_leaves_without_waiting(start_process: StartProcess) 
     one = await start_process()
     await one.wait_for_shards(SHARDS)
     began = time.monotonic()
-    await one.keeper.leave_cluster(10 * TIMEOUT)
+    await one.lease_manager.leave_cluster(10 * TIMEOUT)
     assert time.monotonic() - began < TIMEOUT
     other = await start_process()
     await other.wait_for_shards(SHARDS)
@@ -205,7 +205,7 @@ async def test_process_paused_beyond_its_lease_releases_its_shards(
     other = await start_process(lease=4 * LEASE)
     await other.wait_for_shards(SHARDS)
     await assert_eventually(lambda: one.shards == ())
-    one.keeper.start()
+    one.lease_manager.start()
     await assert_eventually(lambda: one.acquired == {} and one.connected_shards == frozenset())
     assert len(other.shards) == SHARDS
 

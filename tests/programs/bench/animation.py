@@ -23,10 +23,10 @@ def measurements() -> Iterator[Measurement]:
     for game in GAMES:
         began = perf_counter()
         frames = _frames(game.name)
-        painted = perf_counter()
+        drawn = perf_counter()
         size = len(encode_animation(frames))
         yield Measurement(f"film.{game.name}.frames", len(frames), "frames")
-        yield Measurement(f"film.{game.name}.painting", round(painted - began, 1), "s")
+        yield Measurement(f"film.{game.name}.painting", round(drawn - began, 1), "s")
         yield Measurement(f"film.{game.name}.time", round(perf_counter() - began, 1), "s")
         yield Measurement(f"film.{game.name}.size", size, "bytes", MAX_BYTES)
 

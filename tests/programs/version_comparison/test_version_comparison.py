@@ -204,11 +204,11 @@ def test_no_other_file_is_touched(comparison: VersionComparison, tmp_path: Path,
 
 def test_changed_code_has_another_digest(older: Path, tmp_path: Path) -> None:
     changed = shutil.copytree(older, tmp_path / "changed", symlinks=True)
-    entrants = [CandidateVersion(f"oldest@{folder}") for folder in (older, changed)]
-    assert entrants[0].code_digest() == entrants[1].code_digest()
+    candidates = [CandidateVersion(f"oldest@{folder}") for folder in (older, changed)]
+    assert candidates[0].code_digest() == candidates[1].code_digest()
     file = changed / "engine" / "rng.py"
     file.write_text(file.read_text() + "\n")
-    assert entrants[0].code_digest() != entrants[1].code_digest()
+    assert candidates[0].code_digest() != candidates[1].code_digest()
 
 
 # The report

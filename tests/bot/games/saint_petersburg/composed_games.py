@@ -93,14 +93,14 @@ def compose_whole_game(
 def _messages(
     moment: TableSnapshot, behind: Sequence[MoveRow], story: Sequence[MoveRow]
 ) -> tuple[OutgoingMessage, ...]:
-    telling, told = _composer(moment), moment.row.announced_phase_ply
+    composer, told = _composer(moment), moment.row.announced_phase_ply
     messages = [
-        telling.phase_message(one, moment.state, story)
+        composer.phase_message(one, moment.state, story)
         for one in phase_summaries(GAME, story, told)
     ]
-    messages.append(telling.turn_message(behind, moment.row.ply if messages else told))
+    messages.append(composer.turn_message(behind, moment.row.ply if messages else told))
     if moment.row.status == "running":
-        messages.append(telling.reposted_turn_message())
+        messages.append(composer.reposted_turn_message())
     return tuple(messages)
 
 

@@ -20,7 +20,7 @@ def tree_search(depth: int, bidder: Bidder | None = None) -> TreeSearch:
     return TreeSearch(GAME, 0, bidder or Bidder(), replace(SCALES, max_depth=depth))
 
 
-def descend(
+def simulate(
     times: int, depth: int, bidder: Bidder | None = None
 ) -> tuple[Edge, list[ValueEstimate]]:
     root, own = Edge(), tree_search(depth, bidder)
@@ -43,22 +43,22 @@ def test_selection_balances_value_and_visits() -> None:
 
 
 def test_depth_zero_tree_follows_the_policy() -> None:
-    root, endings = descend(3 * EXPAND_AFTER, depth=0)
+    root, endings = simulate(3 * EXPAND_AFTER, depth=0)
     assert root.visits == 3 * EXPAND_AFTER
     assert root.children == {}
     assert len(set(endings)) == 1
 
 
 def test_nodes_expand_only_after_enough_visits() -> None:
-    root, _ = descend(EXPAND_AFTER, depth=2)
+    root, _ = simulate(EXPAND_AFTER, depth=2)
     assert root.children == {}
-    root, _ = descend(EXPAND_AFTER + 1, depth=2)
+    root, _ = simulate(EXPAND_AFTER + 1, depth=2)
     ((node, *rest),) = [list(root.children.values())]
     assert (node.visits, rest) == (1, [])
 
 
 def test_every_simulation_updates_its_whole_path() -> None:
-    root, endings = descend(60, depth=2)
+    root, endings = simulate(60, depth=2)
     worth = sum(DEEP.utility(ended, 0) for ended in endings)
     assert root.visits == 60
     assert root.total_value == pytest.approx(worth)
@@ -95,7 +95,7 @@ def test_the_tree_learns_what_the_policy_does_not_know() -> None:
 
 def test_simultaneous_bids_stay_hidden_in_the_tree() -> None:
     bidder = Bidder()
-    descend(20, 2, bidder)
+    simulate(20, 2, bidder)
     assert all(seen == () for _, seen in bidder.observations), (
         "all are asked before any bid lies there"
     )
