@@ -142,7 +142,7 @@ class _Replay:
         return sorted(written)
 
     def read_action(self, step: record.GoldenStep, seat: Seat) -> Action | None:
-        """The action of a step, or None if it is illegal. Releases the card of a Debtor's Prison."""
+        """Return the action of a step, or None if illegal. Release the Debtor's Prison's card."""
         action = words.read_action(step.action, self.names)
         if self.at_prison != step.action.type.startswith("prison_"):
             return None
