@@ -11,7 +11,7 @@ COUNCIL_MODULE = "tests.examples.council"
 COUNCIL_ENTRY_POINTS = {
     "nevsky.games": ["council = nevsky_council.engine.game:COUNCIL"],
     "nevsky.renderers": ["council = nevsky_council.render:RENDERER"],
-    "nevsky.uis": ["council = nevsky_council.bot:COUNCIL"],
+    "nevsky.uis": ["council = nevsky_council.bot:COUNCIL_UI"],
 }
 
 
