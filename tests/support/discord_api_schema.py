@@ -41,7 +41,7 @@ class Request(Protocol):
 
 def openapi_path() -> Path:
     """Where Discord's description is looked for: beside the project, which does not hold it."""
-    return Path(__file__).resolve().parents[1].parent / "shared" / "discord" / "openapi.json"
+    return Path(__file__).resolve().parents[3] / "shared" / "discord" / "openapi.json"
 
 
 @functools.cache
