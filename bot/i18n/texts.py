@@ -43,6 +43,8 @@ class Texts:
     """
 
     def __init__(self, folder: Path = SHARED_TEXTS_FOLDER, fallback: Texts | None = None) -> None:
+        self.folder = folder
+        """The folder of the catalogues, with a folder for each language."""
         self._fallback = fallback
         self._catalogues: dict[str, Catalogue] = {}
         self._translators: dict[tuple[str, str], Translate] = {}

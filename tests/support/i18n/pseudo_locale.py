@@ -94,7 +94,5 @@ def pseudo_locale_installed(folder: Path) -> Iterator[None]:
 
 
 def catalogue_folder(game: str) -> Path:
-    """Return the folder of a game's catalogues: in `data`, or for an example game in the tests."""
-    folder = SHARED_TEXTS_FOLDER.parent / game / "texts"
-    example = Path(__file__).parents[2] / "examples" / game / "bot" / "texts"
-    return folder if folder.exists() else example
+    """Return the folder of a game's catalogues, wherever the game comes from."""
+    return BOT_ADAPTERS[game].ui.texts.folder

@@ -10,6 +10,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from render.translation import Translate
+from tests.contract.adapters import BOT_ADAPTERS
 
 DATA = Path(__file__).parents[3] / "data"
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -19,8 +20,15 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 def catalogues(game: str) -> Iterator[Path]:
     """Yield the catalogue files that all games share, and those of one game."""
     yield from sorted((DATA / "texts" / "en").glob("*.ftl"))
-    yield from sorted((DATA / game / "texts" / "en").glob("*.ftl"))
-    yield from sorted((EXAMPLES / game / "bot" / "texts" / "en").glob("*.ftl"))
+    yield from sorted((_folder(game) / "en").glob("*.ftl"))
+
+
+def _folder(game: str) -> Path:
+    """Return the folder of a game's catalogues; a game from another package knows its own."""
+    for folder in (DATA / game / "texts", EXAMPLES / game / "bot" / "texts"):
+        if folder.exists():
+            return folder
+    return BOT_ADAPTERS[game].ui.texts.folder
 
 
 @cache
