@@ -1,16 +1,31 @@
-"""The specification of a game's AI players."""
+"""What a game provides for its AI players: policies, and how they search."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
-from engine.ai.policy import Policy
 from engine.ai.search.config import DEFAULT_HARD_BUDGET, SearchBudget, SearchConfig
 from engine.ai.value.linear_value import LinearValueFunction
 from engine.ai.value.network_value import NetworkValueFunction
 from engine.ai.weights_file import Provenance
+from engine.core import Seat
+
+
+class Policy(Protocol):
+    """A fast evaluation of actions, used as prior and as rollout policy.
+
+    It may read of a state only what the seat can infer from what it saw: never the order of
+    shuffled cards, not even through the order of a floating-point sum.
+    """
+
+    def values(self, state: Any, seat: Seat, legal: Sequence[Any]) -> list[float]:
+        """Return the value of each legal action in points. Only differences matter."""
+
+    def choose(self, state: Any, seat: Seat) -> Any:
+        """Return the legal action with the highest value, or one of nearly the same value."""
+
 
 Parameters: TypeAlias = Mapping[str, float]
 """A policy's weights by name."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from statistics import fmean
 from typing import Any, Literal, Protocol, TypeAlias, get_args
 
+from engine.ai.agent_spec import Policy
 from engine.ai.information_state import InformationState
-from engine.ai.policy import Policy
 from engine.ai.registry import find_agent_spec, has_agents
 from engine.ai.search.config import SearchBudget, SearchConfig
 from engine.ai.search.sequential_halving import Candidate, search

@@ -12,8 +12,8 @@ from math import ceil, sqrt
 from statistics import fmean, pstdev
 from typing import Any
 
+from engine.ai.agent_spec import Policy
 from engine.ai.information_state import InformationState
-from engine.ai.policy import Policy
 from engine.ai.registry import find_agent_spec
 from engine.ai.search.config import SearchConfig
 from engine.ai.search.sequential_halving import Candidate, simulate_all, top_candidates

@@ -15,9 +15,9 @@ from math import ceil, inf, log2
 from time import monotonic
 from typing import Any
 
+from engine.ai.agent_spec import Policy
 from engine.ai.information_state import InformationState
 from engine.ai.joint_action import apply_joint_action, joint_action
-from engine.ai.policy import Policy
 from engine.ai.search.config import SearchBudget, SearchConfig
 from engine.ai.search.tree import Edge, TreeSearch
 from engine.ai.value.estimate import ValueEstimate

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from math import exp, inf, sqrt
 from typing import Any, TypeAlias
 
+from engine.ai.agent_spec import Policy
 from engine.ai.joint_action import (
     StopCondition,
     apply_joint_action,
@@ -19,7 +20,6 @@ from engine.ai.joint_action import (
     never_stop,
     play_until,
 )
-from engine.ai.policy import Policy
 from engine.ai.search.config import Cutoff, SearchConfig
 from engine.ai.value.estimate import ValueEstimate, value_of_result
 from engine.core import AnyGame, Seat

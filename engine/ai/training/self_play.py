@@ -6,11 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from engine.ai.agent_spec import AgentSpec
+from engine.ai.agent_spec import AgentSpec, Policy
 from engine.ai.agents import SearchPlayer
 from engine.ai.information_state import information_state
 from engine.ai.joint_action import ActionChooser, play_until
-from engine.ai.policy import Policy
 from engine.ai.registry import find_agent_spec
 from engine.ai.search.config import SearchBudget
 from engine.ai.value.estimate import ValueEstimate, value_of_result

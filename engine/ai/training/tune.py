@@ -18,10 +18,9 @@ from math import sqrt
 from random import Random
 from statistics import fmean, pstdev, stdev
 
-from engine.ai.agent_spec import Parameters
+from engine.ai.agent_spec import Parameters, Policy
 from engine.ai.joint_action import play_until
 from engine.ai.match import Z_95, make_process_pool
-from engine.ai.policy import Policy
 from engine.ai.registry import find_agent_spec
 from engine.ai.value.estimate import ValueEstimate, value_of_result
 from engine.codec import load_options

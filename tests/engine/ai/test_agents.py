@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from engine.ai.agent_spec import Policy
 from engine.ai.agents import (
     LEVELS,
     RANDOM,
@@ -21,7 +22,6 @@ from engine.ai.agents import (
 )
 from engine.ai.information_state import InformationState, information_state
 from engine.ai.match import Match, PlayedGame, play_deal, report, win_share
-from engine.ai.policy import Policy
 from engine.ai.registry import AGENT_SPECS, find_agent_spec, has_agents
 from engine.ai.search.config import SearchBudget
 from engine.ai.search.sequential_halving import search, top_candidates
