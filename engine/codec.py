@@ -1,16 +1,21 @@
-"""Serialization of states, actions, events and options as JSON.
+"""Serialization of states, actions, events and options as JSON, and parts of recorded games.
 
 A stored state carries its schema number. States of older schemas are upgraded step by step by the
-game; a newer one is rejected rather than misread.
+game; a newer one is rejected rather than misread. `data/README.md` describes the format of recorded
+games.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any
+from hashlib import md5
+from typing import Any, Final, Literal
 
-from engine.core import AnyGame
+from engine.core import AnyGame, Seat
+
+RECORD_FORMAT: Final[Literal["nevsky-1"]] = "nevsky-1"
+"""The format identifier at the start of each recorded game."""
 
 
 class SchemaTooNew(Exception):
@@ -69,3 +74,18 @@ def dump_options(game: AnyGame, options: Any) -> str:
 def load_options(game: AnyGame, text: str) -> Any:
     """Read a game's options; missing ones get their defaults."""
     return game.codecs.options.validate_json(text)
+
+
+def legal_fingerprint(game: AnyGame, state: Any, seat: Seat) -> dict[str, Any]:
+    """Return the number of legal actions and a hash of them that does not depend on their order."""
+    texts = sorted(dump_action(game, each) for each in game.legal_actions(state, seat))
+    digest = md5("\n".join(texts).encode(), usedforsecurity=False).hexdigest()[:8]
+    return {"legal_n": len(texts), "legal_md5": digest}
+
+
+def result_record(game: AnyGame, state: Any) -> dict[str, list[int | None]]:
+    """Return the result as plain lists, which are empty before the end."""
+    result = game.result(state)
+    if result is None:
+        return {"points": [], "ranks": []}
+    return {"points": list(result.points), "ranks": list(result.ranks)}

@@ -13,7 +13,7 @@ from bot.storage.records import GameRow
 from bot.table.errors import RequestRejected
 from bot.table.game_history import GameHistory
 from bot.table.move_log import ACTION_KINDS
-from engine import codec, game_record
+from engine import codec
 
 
 def export_game(history: GameHistory) -> bytes:
@@ -30,21 +30,21 @@ def export_game(history: GameHistory) -> bytes:
             steps.append(
                 {
                     "seat": step.seat,
-                    **game_record.legal_fingerprint(game, state, step.seat),
+                    **codec.legal_fingerprint(game, state, step.seat),
                     "action": json.loads(step.move.action or "{}"),
                     "events": json.loads(step.move.events),
                 }
             )
         state = step.state
     line = {
-        "form": game_record.FORMAT,
+        "form": codec.RECORD_FORMAT,
         "id": f"{history.name} {history.game_id}",
         "game": history.name,
         "seats": len(history.seats),
         "seed": int(history.row.seed or 0),
         "options": json.loads(codec.dump_options(game, history.options)),
         "steps": steps,
-        "result": game_record.result_record(game, state),
+        "result": codec.result_record(game, state),
     }
     return _json_line(line)
 

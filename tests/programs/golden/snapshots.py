@@ -17,7 +17,6 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from engine import codec
 from engine.core import AnyGame, apply
-from engine.game_record import FORMAT, legal_fingerprint, result_record
 from engine.registry import GAMES, find_game
 from tests.programs.golden.compare import Difference, differing_fields
 from tests.support.random_games import Case, all_cases, play_random_game
@@ -63,20 +62,20 @@ def record_snapshot(case: Case, seed: int) -> SnapshotGame:
     """Play a random game and record it."""
     game, steps, state = case.game, list[SnapshotStep](), case.new(seed)
     for step in play_random_game(case, seed):
-        legal = legal_fingerprint(game, step.state, step.seat)
+        legal = codec.legal_fingerprint(game, step.state, step.seat)
         action = json.loads(codec.dump_action(game, step.action))
         events = json.loads(codec.dump_events(game, step.events))
         steps.append(SnapshotStep(seat=step.seat, action=action, events=events, **legal))
         state = step.next_state
     return SnapshotGame(
-        form=FORMAT,
+        form=codec.RECORD_FORMAT,
         id=f"{case} {seed}",
         game=game.name,
         seats=case.seats,
         seed=seed,
         options=json.loads(case.options),
         steps=steps,
-        result=result_record(game, state),
+        result=codec.result_record(game, state),
     )
 
 
@@ -101,7 +100,7 @@ def _differences(game: AnyGame, snapshot: SnapshotGame, state: Any) -> Iterator[
             acting = f"asks {list(game.to_act(state))}"
             yield Difference(snapshot.id, where, "seat", acting, str(step.seat))
             return
-        engine = legal_fingerprint(game, state, step.seat)
+        engine = codec.legal_fingerprint(game, state, step.seat)
         try:
             action = codec.load_action(game, json.dumps(step.action))
         except ValidationError:
@@ -116,7 +115,7 @@ def _differences(game: AnyGame, snapshot: SnapshotGame, state: Any) -> Iterator[
         for difference in differing_fields(engine, recorded):
             yield Difference(snapshot.id, where, *difference)
         state = transition.state
-    for difference in differing_fields(result_record(game, state), snapshot.result):
+    for difference in differing_fields(codec.result_record(game, state), snapshot.result):
         yield Difference(snapshot.id, "end", *difference)
 
 
