@@ -64,7 +64,9 @@ async def test_show_board_includes_the_catch_up(sim: DiscordFixture, table: Tabl
     assert await catch_up(sim, STRANGER, "show board") == [], "spectators have no last move"
 
 
-async def test_consecutive_passes_share_a_line(sim: DiscordFixture, table: Table) -> None:
+async def test_passes_are_omitted_but_their_effects_are_shown(
+    sim: DiscordFixture, table: Table
+) -> None:
     await sim.slash(CATHERINE, "stpete pass")
     assert await catch_up(sim, ZOFIE) == []
     await sim.slash(ZOFIE, "stpete pass")
@@ -80,9 +82,7 @@ async def test_undone_moves_are_not_shown(sim: DiscordFixture, table: Table) -> 
     assert await catch_up(sim, ZOFIE) == []
 
 
-async def test_a_player_who_rejoins_sees_only_later_moves(
-    sim: DiscordFixture, table: Table
-) -> None:
+async def test_returning_player_sees_only_later_moves(sim: DiscordFixture, table: Table) -> None:
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     asked = await sim.slash(BORIS, "stpete leave")
     await sim.press(BORIS, asked.response, "An easy AI")
@@ -112,7 +112,9 @@ async def test_long_catch_up_keeps_the_latest_lines(sim: DiscordFixture, table: 
     assert len(lines) > at + 1 + MAX_SENTENCES
 
 
-async def test_the_catch_up_holds_no_secrets(sim: DiscordFixture, table: Table) -> None:
+async def test_catch_up_is_the_same_for_all_who_have_not_acted(
+    sim: DiscordFixture, table: Table
+) -> None:
     """It is the same for everybody who has not acted yet."""
     await sim.slash(CATHERINE, "stpete take", card="Lumberjack")
     assert (
@@ -120,7 +122,7 @@ async def test_the_catch_up_holds_no_secrets(sim: DiscordFixture, table: Table) 
     )
 
 
-async def test_the_catch_up_survives_a_restart(sim: DiscordFixture, table: Table) -> None:
+async def test_catch_up_survives_a_restart(sim: DiscordFixture, table: Table) -> None:
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     await sim.restart()
     assert (await catch_up(sim, ZOFIE))[1] == "Catherine buys a Gold Miner for 4."

@@ -39,7 +39,7 @@ def count_messages_with(sim: DiscordFixture, sentence: str) -> int:
 
 @pytest.mark.parametrize(("status", "code"), REJECTIONS)
 @pytest.mark.parametrize("times", [1, 2])
-async def test_a_rejected_turn_message_is_posted_later(
+async def test_rejected_turn_message_is_posted_later(
     sim: DiscordFixture, table: Table, status: int, code: int, times: int
 ) -> None:
     old, path = sim.last_message, f"/channels/{sim.channel.id}/messages"
@@ -54,7 +54,7 @@ async def test_a_rejected_turn_message_is_posted_later(
 
 
 @pytest.mark.parametrize(("status", "code"), REJECTIONS)
-async def test_a_rejected_phase_summary_and_its_turn_message_are_posted_later(
+async def test_rejected_phase_summary_and_its_turn_are_posted_later(
     sim: DiscordFixture, table: Table, status: int, code: int
 ) -> None:
     for who in (CATHERINE, 0):
@@ -88,9 +88,7 @@ async def test_failed_deletion_of_an_old_turn_is_retried(
 @pytest.mark.parametrize(
     ("status", "code"), [(status, code) for status, code in REJECTIONS if status != 404]
 )
-async def test_a_rejected_lobby_edit_is_repeated(
-    sim: DiscordFixture, status: int, code: int
-) -> None:
+async def test_rejected_lobby_edit_is_retried(sim: DiscordFixture, status: int, code: int) -> None:
     await sim.slash(0, "stpete new")
     path = f"/channels/{sim.channel.id}/messages/*"
     sim.env.inject_error("PATCH", path, status=status, code=code)
@@ -106,7 +104,7 @@ async def test_a_rejected_lobby_edit_is_repeated(
 
 
 @pytest.mark.parametrize(("status", "code"), REJECTIONS)
-async def test_the_start_is_announced_once_despite_rejected_posts(
+async def test_start_is_announced_once_despite_rejected_posts(
     sim: DiscordFixture, status: int, code: int
 ) -> None:
     await sim.slash(0, "stpete new")
@@ -120,7 +118,7 @@ async def test_the_start_is_announced_once_despite_rejected_posts(
 
 
 @pytest.mark.parametrize(("status", "code"), REJECTIONS)
-async def test_a_rejected_response_is_sent_again(
+async def test_rejected_response_is_retried(
     sim: DiscordFixture, table: Table, status: int, code: int
 ) -> None:
     sim.env.inject_error("PATCH", "/webhooks/*/messages/*", status=status, code=code)
@@ -134,7 +132,7 @@ async def test_a_rejected_response_is_sent_again(
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060)])
-async def test_a_press_that_cannot_be_acknowledged_makes_no_move(
+async def test_unacknowledged_press_makes_no_move(
     sim: DiscordFixture, table: Table, status: int, code: int
 ) -> None:
     ply = table.row.ply

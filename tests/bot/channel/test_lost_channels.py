@@ -78,7 +78,7 @@ async def test_ended_games_are_not_listed(sim: DiscordFixture) -> None:
 
 
 @pytest.mark.parametrize("restarted", [False, True])
-async def test_a_game_continues_in_another_channel(
+async def test_game_continues_in_another_channel(
     sim: DiscordFixture, other_channel: simcord.ChannelHandle, restarted: bool
 ) -> None:
     table = await sim.start(PLAYERS, SEED)
@@ -98,7 +98,7 @@ async def test_a_game_continues_in_another_channel(
     assert f"<#{other_channel.id}>" in text_of(again)
 
 
-async def test_an_unannounced_move_is_announced_in_the_other_channel(
+async def test_unannounced_move_is_announced_in_the_new_channel(
     sim: DiscordFixture, other_channel: simcord.ChannelHandle
 ) -> None:
     table = await sim.start(PLAYERS, SEED)
@@ -120,7 +120,7 @@ async def test_an_unannounced_move_is_announced_in_the_other_channel(
     assert "could not post" not in said
 
 
-async def test_a_lobby_continues_in_another_channel(
+async def test_lobby_continues_in_another_channel(
     sim: DiscordFixture, other_channel: simcord.ChannelHandle
 ) -> None:
     await sim.slash(0, "stpete new")
@@ -134,7 +134,7 @@ async def test_a_lobby_continues_in_another_channel(
     assert (await sim.bot.runtime.tables.get(other_channel.id)).row.status == "running"
 
 
-async def test_a_game_does_not_move_to_a_channel_with_a_game(
+async def test_game_is_not_moved_to_a_channel_with_a_game(
     sim: DiscordFixture, other_channel: simcord.ChannelHandle
 ) -> None:
     table = await sim.start(PLAYERS, SEED)
@@ -190,7 +190,7 @@ async def test_revoked_permission_is_named_and_recovers(sim: DiscordFixture, tab
     assert "could not" not in await sim.private_reply(1, "stpete pass")
 
 
-async def test_a_kicked_bot_catches_up_when_it_is_invited_back(
+async def test_channel_catches_up_when_a_kicked_bot_rejoins(
     sim: DiscordFixture, table: Table
 ) -> None:
     sim.env.inject_error("*", f"/channels/{sim.channel.id}/*", status=403, code=50001, times=None)

@@ -103,7 +103,7 @@ async def test_unreachable_channel_catches_up_without_delaying_others(
     assert await wait_until(lambda: ours.visible_turn_count == 1, TIMEOUT)
 
 
-async def test_a_hanging_post_delays_nobody_and_the_next_one_has_all_moves(
+async def test_hanging_post_does_not_delay_moves_or_other_tables(
     session: BotSession,
 ) -> None:
     discord, (ours, other) = session.discord, await session.open_tables(2)
@@ -127,7 +127,9 @@ async def test_a_hanging_post_delays_nobody_and_the_next_one_has_all_moves(
 
 
 @pytest.mark.parametrize("resumable", [True, False])
-async def test_play_goes_on_after_the_gateway_drops(session: BotSession, resumable: bool) -> None:
+async def test_play_continues_after_a_gateway_disconnect(
+    session: BotSession, resumable: bool
+) -> None:
     discord, (ours,) = session.discord, await session.open_tables(1)
     await ours.pass_turn()
     turn = await ours.wait_for_turn_after(3)
@@ -194,9 +196,7 @@ async def test_unacknowledged_interaction_makes_no_move(session: BotSession) -> 
 
 
 @pytest.mark.parametrize("kind", ["callback", "answer"])
-async def test_a_response_without_confirmation_is_not_contradicted(
-    session: BotSession, kind: str
-) -> None:
+async def test_unconfirmed_response_is_not_contradicted(session: BotSession, kind: str) -> None:
     """The bot does not learn that Discord took the response; the move counts once, as told."""
     discord, (ours,) = session.discord, await session.open_tables(1)
     discord.after_request = for_channel(ours.channel_id, kind, [drop])

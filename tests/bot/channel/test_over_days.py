@@ -19,7 +19,7 @@ SEED = 70
 pytestmark = pytest.mark.poll_interval(12 * HOUR)
 
 
-async def test_a_day_old_lobby_is_started_without_editing_old_messages(sim: DiscordFixture) -> None:
+async def test_starting_an_old_lobby_edits_no_old_messages(sim: DiscordFixture) -> None:
     requests = RequestLog(sim)
     await sim.slash(0, "stpete new")
     old = sim.last_message
@@ -33,7 +33,7 @@ async def test_a_day_old_lobby_is_started_without_editing_old_messages(sim: Disc
     assert "has begun" in sim.public_messages[0].content
 
 
-async def test_the_lobby_message_loses_its_buttons_despite_a_restart(sim: DiscordFixture) -> None:
+async def test_start_removes_the_lobby_buttons_after_a_restart(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
     await sim.env.advance_time(2 * HOUR)
     await sim.restart()
@@ -46,7 +46,7 @@ async def test_the_lobby_message_loses_its_buttons_despite_a_restart(sim: Discor
 
 
 @pytest.mark.parametrize("hours", [0, 2])
-async def test_a_closed_lobby_has_no_buttons_and_an_abandoned_game_a_replay_button(
+async def test_closed_lobby_has_no_buttons_and_abandoned_game_only_replay(
     sim: DiscordFixture, hours: int
 ) -> None:
     for begun in (False, True):
@@ -61,7 +61,7 @@ async def test_a_closed_lobby_has_no_buttons_and_an_abandoned_game_a_replay_butt
         assert left == ([["Replay"]] if begun else [])
 
 
-async def test_the_turn_message_stays_below_chat(sim: DiscordFixture) -> None:
+async def test_new_turn_message_replaces_the_old_one_below_chat(sim: DiscordFixture) -> None:
     driver = GameDriver(sim, (0, 1))
     await driver.begin(SEED)
     for n in range(3):

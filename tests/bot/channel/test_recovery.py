@@ -56,7 +56,7 @@ def count_ever_sent(driver: TableDriver, words: str) -> int:
     return sum(words in one.content for one in driver.discord.recording.messages[driver.channel_id])
 
 
-async def test_a_sent_turn_message_is_not_sent_again(tmp_path: Path) -> None:
+async def test_turn_message_sent_before_a_crash_is_not_repeated(tmp_path: Path) -> None:
     async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
         discord.after_request = kill_on(bot, turn_post)
         who = ours.person_to_act
@@ -71,7 +71,7 @@ async def test_a_sent_turn_message_is_not_sent_again(tmp_path: Path) -> None:
         assert await ours.pass_count() == 2
 
 
-async def test_a_turn_message_of_an_older_ply_is_not_repeated(tmp_path: Path) -> None:
+async def test_turn_message_of_an_older_ply_is_not_repeated(tmp_path: Path) -> None:
     """While a message is being sent the next move is made, so the message shows an older ply."""
     async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
         first, sent = ours.person_to_act, asyncio.Event()
@@ -95,7 +95,7 @@ async def test_a_turn_message_of_an_older_ply_is_not_repeated(tmp_path: Path) ->
         assert await ours.pass_count() == 2
 
 
-async def test_a_sent_phase_summary_is_not_sent_again(tmp_path: Path) -> None:
+async def test_phase_summary_sent_before_a_crash_is_not_repeated(tmp_path: Path) -> None:
     async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
         ply = ours.turn_message.ply
         await ours.pass_turn()
@@ -109,7 +109,7 @@ async def test_a_sent_phase_summary_is_not_sent_again(tmp_path: Path) -> None:
         assert [one.is_turn for one in shown(ours)] == [False, False, True]
 
 
-async def test_a_sent_lobby_message_is_found_and_edited(tmp_path: Path) -> None:
+async def test_lobby_message_sent_before_a_crash_is_edited(tmp_path: Path) -> None:
     async with bot_session(tmp_path, channels=1) as stage:
         discord, bot, ours = stage.discord, stage.bot, TableDriver(stage.discord)
         discord.after_request = kill_on(bot, any_post)
@@ -120,7 +120,7 @@ async def test_a_sent_lobby_message_is_found_and_edited(tmp_path: Path) -> None:
         assert len(shown(ours)) == 1
 
 
-async def test_a_sent_result_is_not_sent_again(tmp_path: Path) -> None:
+async def test_result_sent_before_a_crash_is_not_repeated(tmp_path: Path) -> None:
     async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
         asked = await (
             await slash(discord, ours.people[0], ours.channel_id, "end")
@@ -147,7 +147,7 @@ async def test_repost_before_a_crash_leaves_no_duplicate(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("status", [403, 404, 500])
-async def test_an_unreadable_channel_gets_its_messages_all_the_same(
+async def test_turn_is_posted_if_the_channel_history_cannot_be_read(
     tmp_path: Path, status: int
 ) -> None:
     async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
@@ -167,7 +167,7 @@ async def test_an_unreadable_channel_gets_its_messages_all_the_same(
         assert "Traceback" not in bot.log
 
 
-async def test_each_channel_is_read_once_after_a_start(tmp_path: Path) -> None:
+async def test_channel_history_is_read_once_after_a_restart(tmp_path: Path) -> None:
     async with tables_in_play(tmp_path, 2) as (discord, bot, drivers):
         looks = []
 

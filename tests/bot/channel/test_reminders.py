@@ -40,7 +40,7 @@ async def begin(sim: DiscordFixture, hours: int = 1, *presses: str) -> None:
 
 
 @pytest.mark.parametrize("hours", [hours for hours in REMINDER_HOURS if hours])
-async def test_the_player_to_act_is_reminded_once(sim: DiscordFixture, hours: int) -> None:
+async def test_player_to_act_is_reminded_once(sim: DiscordFixture, hours: int) -> None:
     await begin(sim, hours)
     turn = sim.last_message
     await sim.env.advance_time(hours * HOUR - HOUR // 2)
@@ -57,7 +57,7 @@ async def test_the_player_to_act_is_reminded_once(sim: DiscordFixture, hours: in
     assert "Catherine passes" in sim.last_message.content
 
 
-async def test_a_table_without_reminders_sends_none(sim: DiscordFixture) -> None:
+async def test_no_reminder_is_sent_if_the_table_has_them_off(sim: DiscordFixture) -> None:
     await begin(sim, 0)
     turn = sim.last_message
     await sim.env.advance_time(72 * HOUR)
@@ -75,7 +75,7 @@ async def test_only_the_next_player_is_reminded_after_a_move(sim: DiscordFixture
     assert sim.last_message.raw_mentions == [sim.people[0].id]
 
 
-async def test_a_reminder_is_sent_once_after_a_restart(sim: DiscordFixture) -> None:
+async def test_reminder_is_sent_once_after_a_restart(sim: DiscordFixture) -> None:
     await begin(sim)
     await sim.env.advance_time(HOUR // 2)
     await sim.restart()
@@ -87,7 +87,7 @@ async def test_a_reminder_is_sent_once_after_a_restart(sim: DiscordFixture) -> N
     assert sim.last_message.id == reminder.id, "another restart does not repeat it"
 
 
-async def test_users_who_turned_reminders_off_get_none(sim: DiscordFixture) -> None:
+async def test_opted_out_user_gets_no_reminder(sim: DiscordFixture) -> None:
     await begin(sim)
     turn = sim.last_message
     settings = await sim.slash(CATHERINE, "nevsky settings")
@@ -99,7 +99,7 @@ async def test_users_who_turned_reminders_off_get_none(sim: DiscordFixture) -> N
     assert sim.last_message.raw_mentions == [sim.people[0].id], "other players are still reminded"
 
 
-async def test_a_reminder_mentions_at_a_table_without_mentions(sim: DiscordFixture) -> None:
+async def test_reminder_mentions_the_player_even_if_mentions_are_off(sim: DiscordFixture) -> None:
     await begin(sim, 1, "Mentions: on")
     assert sim.last_message.raw_mentions == []
     await sim.env.advance_time(2 * HOUR)
@@ -107,7 +107,7 @@ async def test_a_reminder_mentions_at_a_table_without_mentions(sim: DiscordFixtu
     assert f"<@{sim.people[CATHERINE].id}>, {WAITS}" in sim.last_message.content
 
 
-async def test_a_rejected_reminder_is_sent_later(sim: DiscordFixture) -> None:
+async def test_rejected_reminder_is_sent_later(sim: DiscordFixture) -> None:
     await begin(sim)
     sim.env.inject_error("POST", f"/channels/{sim.channel.id}/messages", status=500)
     await sim.env.advance_time(HOUR + HOUR // 4)
@@ -116,7 +116,7 @@ async def test_a_rejected_reminder_is_sent_later(sim: DiscordFixture) -> None:
     assert len(sim.public_messages) == 2
 
 
-async def test_an_unsent_reminder_is_dropped_after_a_move(sim: DiscordFixture) -> None:
+async def test_unsent_reminder_is_dropped_after_a_move(sim: DiscordFixture) -> None:
     """The reminder could not be posted; the next turn message makes it unnecessary."""
     await begin(sim)
     path = f"/channels/{sim.channel.id}/messages"

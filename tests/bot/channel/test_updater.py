@@ -27,7 +27,7 @@ async def table(sim: DiscordFixture) -> Table:
     return await sim.start(PLAYERS, SEED)
 
 
-async def test_a_move_counts_when_the_channel_rejects_its_message(sim: DiscordFixture) -> None:
+async def test_move_counts_when_the_channel_rejects_its_message(sim: DiscordFixture) -> None:
     for status, code in ((403, 50013), (404, 10003)):
         table = await sim.start(PLAYERS, SEED)
         turn = sim.last_message
@@ -56,7 +56,7 @@ async def test_failed_discord_request_is_retried(sim: DiscordFixture) -> None:
     assert len(sim.public_messages) == 2
 
 
-async def test_a_lost_response_is_sent_again(sim: DiscordFixture) -> None:
+async def test_rejected_response_is_retried(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     sim.env.inject_error("PATCH", "/webhooks/*/messages/*", status=500)
     said = await sim.private_reply(CATHERINE, "stpete pass")
@@ -65,7 +65,7 @@ async def test_a_lost_response_is_sent_again(sim: DiscordFixture) -> None:
     assert table.row.announced_ply == table.row.ply
 
 
-async def test_a_crash_between_phase_summary_and_turn_repeats_neither(
+async def test_crash_between_phase_summary_and_turn_repeats_neither(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await sim.start(PLAYERS, SEED)
@@ -118,7 +118,7 @@ def nonces_sent(sim: DiscordFixture) -> list[str]:
     return [request.json["nonce"] for request in sent]
 
 
-async def test_an_unannounced_start_is_announced_after_a_restart(sim: DiscordFixture) -> None:
+async def test_unannounced_start_is_announced_after_a_restart(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
     sim.env.inject_error("PATCH", f"/channels/{sim.channel.id}/messages/*", status=500)
     await sim.slash(0, "stpete start")
@@ -129,7 +129,7 @@ async def test_an_unannounced_start_is_announced_after_a_restart(sim: DiscordFix
     assert sim.last_message.raw_mentions == [sim.people[0].id]
 
 
-async def test_a_deleted_lobby_message_is_replaced(sim: DiscordFixture) -> None:
+async def test_deleted_lobby_message_is_replaced(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
     await sim.last_message.delete()
     await sim.slash(1, "stpete join")
@@ -147,7 +147,7 @@ async def test_old_lobby_is_reposted_at_the_bottom(sim: DiscordFixture) -> None:
     assert len(sim.public_messages) == 1
 
 
-async def test_a_deleted_turn_message_does_not_stop_the_game(sim: DiscordFixture) -> None:
+async def test_deleted_turn_message_does_not_stop_the_game(sim: DiscordFixture) -> None:
     await sim.start(PLAYERS, SEED)
     await sim.last_message.delete()
     await sim.slash(CATHERINE, "stpete pass")
@@ -202,7 +202,7 @@ async def test_show_board_names_the_missing_permission(
     assert "Send Messages" in said
 
 
-async def test_a_message_whose_picture_fails_has_text_instead(
+async def test_turn_message_falls_back_to_text_if_its_picture_fails(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await sim.start(PLAYERS, SEED)
@@ -251,7 +251,7 @@ async def test_auto_pass_is_set_and_revoked(sim: DiscordFixture) -> None:
     assert await sim.player_to_act(PLAYERS) == CATHERINE
 
 
-async def test_a_player_who_stays_on_turn_is_not_mentioned_again(sim: DiscordFixture) -> None:
+async def test_player_who_stays_on_turn_is_not_mentioned_again(sim: DiscordFixture) -> None:
     table: Table = await sim.start((0, 1), SEED)
     first = await sim.player_to_act((0, 1))
     other = 1 - first

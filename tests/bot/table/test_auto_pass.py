@@ -61,7 +61,7 @@ async def test_auto_pass_survives_a_restart_and_ends_with_the_phase(
     assert all(seat.intent is None for seat in await sim.bot.runtime.store.seats(table.row.id))
 
 
-async def test_a_button_of_an_earlier_phase_sets_no_auto_pass(
+async def test_auto_pass_button_of_an_earlier_phase_is_stale(
     sim: DiscordFixture, table: Table
 ) -> None:
     passed = await sim.press(CATHERINE, sim.last_message, "Pass")

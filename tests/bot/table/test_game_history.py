@@ -170,7 +170,7 @@ async def test_undone_move_is_not_in_the_state_history(sim: DiscordFixture) -> N
     assert history.steps[-1].state == table.state
 
 
-async def test_a_game_is_compressed_after_its_end_is_announced(sim: DiscordFixture) -> None:
+async def test_game_is_compressed_after_its_end_is_announced(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     await finish_game(sim, table, PLAYERS)
     shard = sim.bot.runtime
@@ -195,7 +195,7 @@ async def test_compression_missed_by_a_crash_is_done_at_the_next_start(
     assert decode(await history_of(sim, table)) == before
 
 
-async def test_an_abandoned_game_has_no_results(sim: DiscordFixture) -> None:
+async def test_abandoned_game_has_no_results(sim: DiscordFixture) -> None:
     table = await open_table(sim, find_game("saint_petersburg"))
     await StateRecorder(table).move()
     state = table.state
@@ -206,14 +206,14 @@ async def test_an_abandoned_game_has_no_results(sim: DiscordFixture) -> None:
     assert (history.steps[-1].kind, history.steps[-1].state) == ("end", state)
 
 
-async def test_a_lobby_has_no_history(sim: DiscordFixture) -> None:
+async def test_lobby_has_no_history(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
     table = await sim.table()
     assert await load_history(sim.bot.runtime.store, table.row.id) is None
     assert await load_history(sim.bot.runtime.store, 404) is None
 
 
-async def test_a_tutorial_game_has_no_history(sim: DiscordFixture) -> None:
+async def test_tutorial_game_has_no_history(sim: DiscordFixture) -> None:
     await sim.slash(0, "nevsky learn", game="saint_petersburg")
     table = await sim.bot.runtime.tables.get(-sim.people[0].id)
     store = sim.bot.runtime.store
@@ -264,7 +264,7 @@ def _seat(table: Table) -> Seat:
     return table.acting_seats[0]
 
 
-async def test_only_the_forgotten_user_is_removed_from_the_history(
+async def test_deleted_user_is_removed_from_the_history(
     sim: DiscordFixture,
 ) -> None:
     table = await sim.start(PLAYERS, SEED)

@@ -52,7 +52,7 @@ def follow_up(ai: Scheduler, channel: Scheduler, compression: Scheduler) -> Move
     return follow_up
 
 
-def test_channel_waits_until_the_ai_seats_have_moved(
+def test_channel_update_waits_for_the_ai_moves(
     follow_up: MoveFollowUp, ai: Scheduler, channel: Scheduler
 ) -> None:
     table = table_after_move(needs_no_user=True)
@@ -86,7 +86,7 @@ def test_compression_follows_the_announced_end_and_the_start(
     assert compression.scheduled == [(), ()]
 
 
-def test_channel_is_told_of_an_abandoned_game_that_cannot_be_read(
+def test_abandoned_unreadable_game_is_announced(
     follow_up: MoveFollowUp, channel: Scheduler
 ) -> None:
     row = cast(GameRow, SimpleNamespace(id=1))

@@ -99,7 +99,7 @@ async def not_again(_: int) -> None:
 # Loading
 
 
-async def test_an_ended_game_does_not_replace_the_open_one(
+async def test_ended_game_does_not_replace_the_open_one(
     tables_under_test: TablesUnderTest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ended = await tables_under_test.open(HERE)
@@ -111,7 +111,7 @@ async def test_an_ended_game_does_not_replace_the_open_one(
     assert await tables_under_test.tables.get(HERE) is rematch
 
 
-async def test_a_reloaded_ended_game_does_not_replace_the_open_one(
+async def test_reloaded_ended_game_does_not_replace_the_open_one(
     tables_under_test: TablesUnderTest, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ended = ref_of(await tables_under_test.open(HERE))
@@ -128,7 +128,7 @@ async def test_a_reloaded_ended_game_does_not_replace_the_open_one(
     await later.store.close()
 
 
-async def test_a_game_that_ends_while_it_is_loaded_is_not_returned_as_open(
+async def test_game_that_ends_while_loading_is_not_returned_as_open(
     tables_under_test: TablesUnderTest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     held = await tables_under_test.open(HERE)
@@ -144,7 +144,7 @@ async def test_a_game_that_ends_while_it_is_loaded_is_not_returned_as_open(
     assert await tables_under_test.tables.get(HERE) is rematch
 
 
-async def test_a_game_can_end_only_after_loading_it_has_finished(
+async def test_ending_a_game_waits_until_it_is_loaded(
     tables_under_test: TablesUnderTest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await tables_under_test.open(HERE)
@@ -185,7 +185,7 @@ async def test_concurrent_loads_return_the_same_table(
     assert tables_under_test.announced_games == [game.id], "an unannounced move is reported once"
 
 
-async def test_a_moved_game_is_not_loaded_in_its_former_channel(
+async def test_moved_game_is_not_loaded_in_its_former_channel(
     tables_under_test: TablesUnderTest,
 ) -> None:
     game = ref_of(await tables_under_test.open(HERE))
@@ -209,7 +209,7 @@ async def test_locked_table_is_not_evicted(tables_under_test: TablesUnderTest) -
 # Moving to another ref_of
 
 
-async def test_a_game_moves_only_while_it_is_unlocked(tables_under_test: TablesUnderTest) -> None:
+async def test_moving_a_game_waits_for_its_lock(tables_under_test: TablesUnderTest) -> None:
     table = await tables_under_test.open(HERE)
     async with tables_under_test.tables.modify(HERE) as changing:
         moving = asyncio.create_task(
@@ -241,7 +241,7 @@ async def test_two_games_do_not_swap_channels(tables_under_test: TablesUnderTest
     assert (await tables_under_test.tables.get(THERE)).row.id == two.id
 
 
-async def test_a_game_that_ends_before_the_lock_does_not_move(
+async def test_game_that_ends_while_a_move_waits_is_not_moved(
     tables_under_test: TablesUnderTest,
 ) -> None:
     game = ref_of(await tables_under_test.open(HERE))
@@ -276,7 +276,7 @@ async def end_and_open_rematch(sim: DiscordFixture) -> None:
     )
 
 
-async def test_a_rematch_opened_while_games_are_listed_is_kept(
+async def test_rematch_opened_while_games_are_listed_is_kept(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await leave_one_move(sim, await sim.start(PLAYERS, SEED), PLAYERS)
@@ -291,7 +291,7 @@ async def test_a_rematch_opened_while_games_are_listed_is_kept(
     assert "earlier" not in text_of(await sim.press(1, sim.last_message, "Leave"))
 
 
-async def test_a_rematch_opened_while_reminders_are_sent_is_kept(
+async def test_rematch_opened_while_reminders_are_sent_is_kept(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await leave_one_move(sim, await sim.start(PLAYERS, SEED), PLAYERS)

@@ -17,7 +17,7 @@ def test_worst_decisions_are_ordered_by_wins_then_points() -> None:
     assert Review(6, told).good_count == 1
 
 
-def test_a_review_survives_encoding() -> None:
+def test_review_round_trips_through_its_encoding() -> None:
     told = Review(
         9,
         (DecisionEvaluation(1, 0.512), DecisionEvaluation(2, 0.25, 0.124, 6.0, '{"kind":"pass"}')),

@@ -41,7 +41,7 @@ async def opened(tables: TableRepository) -> Table:
     )
 
 
-async def test_a_move_made_in_another_process_is_seen(store: Store) -> None:
+async def test_move_by_another_process_is_loaded(store: Store) -> None:
     here, there = one_process(store), one_process(store)
     table = await opened(here)
     async with there.modify(OWN) as same:
@@ -52,7 +52,7 @@ async def test_a_move_made_in_another_process_is_seen(store: Store) -> None:
         assert same.row.ply == 2
 
 
-async def test_a_game_ended_in_another_process_is_over(store: Store) -> None:
+async def test_game_ended_by_another_process_is_closed(store: Store) -> None:
     here, there = one_process(store), one_process(store)
     old = await opened(here)
     async with there.modify(OWN) as same:

@@ -67,7 +67,7 @@ def turn_messages(sim: DiscordFixture) -> list[str]:
     ]
 
 
-async def test_move_stands_when_automatic_moves_are_pending(
+async def test_move_counts_if_the_automatic_move_after_it_fails(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await sim.slash(0, "stpete pass", **REST)
@@ -103,7 +103,7 @@ async def test_auto_pass_starts_after_a_store_outage(
     assert await sim.player_to_act(PLAYERS) == 0
 
 
-async def test_an_ai_moves_after_a_store_outage(
+async def test_ai_moves_after_a_store_outage(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await open_lobby_with_ais(sim, "medium")
@@ -118,7 +118,7 @@ async def test_an_ai_moves_after_a_store_outage(
     assert await sim.player_to_act((BORIS, -1)) == BORIS
 
 
-async def test_startup_continues_past_a_table_with_pending_moves(
+async def test_startup_continues_if_an_automatic_move_fails(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     real = SQLiteStore.commit
@@ -164,7 +164,7 @@ async def test_unrecorded_repost_is_shown_once(
     assert len(turn_messages(sim)) == 1
 
 
-async def test_suggestions_do_not_wait_for_a_slow_table(
+async def test_autocomplete_does_not_wait_for_a_slow_table(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def slow(channel_id: int) -> None:
@@ -196,7 +196,7 @@ async def test_failed_lease_check_is_retried(
 
 
 @pytest.mark.parametrize("fault", [LOCKED, TimeoutError()])
-async def test_no_suggestions_while_the_table_cannot_be_loaded(
+async def test_autocomplete_is_empty_if_the_table_cannot_be_loaded(
     sim: DiscordFixture,
     table: Table,
     monkeypatch: pytest.MonkeyPatch,

@@ -60,7 +60,7 @@ def user_of(sim: DiscordFixture, who: int) -> simcord.UserHandle:
 # Leaving and coming back
 
 
-async def test_an_ai_takes_over_for_a_player_who_leaves(sim: DiscordFixture, table: Table) -> None:
+async def test_ai_takes_over_for_a_player_who_leaves(sim: DiscordFixture, table: Table) -> None:
     said = await leave(sim, DMITRI)
     assert "`/stpete join` gets you your seat back" in said
     assert table.seats[SEAT_OF_DMITRI].ai == "medium"
@@ -72,7 +72,7 @@ async def test_an_ai_takes_over_for_a_player_who_leaves(sim: DiscordFixture, tab
     assert "not at this table" in await sim.assert_refused(sim.slash(DMITRI, "stpete hand"))
 
 
-async def test_a_player_who_left_can_come_back(sim: DiscordFixture, table: Table) -> None:
+async def test_player_who_left_can_rejoin(sim: DiscordFixture, table: Table) -> None:
     await leave(sim, DMITRI)
     await sim.restart()
     assert "at the table" in await sim.private_reply(DMITRI, "stpete join")
@@ -97,7 +97,7 @@ async def test_asking_to_leave_changes_nothing(sim: DiscordFixture, table: Table
     assert table.seats[SEAT_OF_DMITRI].user_id == sim.people[DMITRI].id
 
 
-async def test_the_last_person_cannot_leave_but_can_end_the_game(
+async def test_last_person_cannot_leave_but_can_end_the_game(
     sim: DiscordFixture, table: Table
 ) -> None:
     await leave(sim, DMITRI)
@@ -110,7 +110,7 @@ async def test_the_last_person_cannot_leave_but_can_end_the_game(
     assert "without a winner" in sim.last_message.content
 
 
-async def test_an_old_lobby_leave_button_does_not_leave_a_running_game(sim: DiscordFixture) -> None:
+async def test_old_lobby_leave_button_does_not_leave_a_running_game(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     late = await sim.send_old_button(f"1/leave/{table.row.id}/0")
     assert "running" in await sim.assert_refused(sim.press(DMITRI, late, "Old"))
@@ -132,9 +132,7 @@ async def test_players_are_not_replaced_before_the_time_limit(
     assert table.seats[SEAT_OF_DMITRI].user_id == sim.people[DMITRI].id
 
 
-async def test_the_host_replaces_an_absent_player_by_an_ai(
-    sim: DiscordFixture, table: Table
-) -> None:
+async def test_host_replaces_an_absent_player_by_an_ai(sim: DiscordFixture, table: Table) -> None:
     await sim.env.advance_time(DAY)
     assert "changed hands" in text_of(await replace(sim, BORIS, DMITRI))
     assert table.seats[SEAT_OF_DMITRI].ai == "medium"
@@ -147,7 +145,7 @@ async def test_the_host_replaces_an_absent_player_by_an_ai(
     assert table.seats[SEAT_OF_DMITRI].user_id == sim.people[DMITRI].id
 
 
-async def test_a_manager_replaces_an_absent_player_by_a_person(
+async def test_manager_replaces_an_absent_player_by_a_person(
     sim: DiscordFixture, table: Table
 ) -> None:
     await sim.env.advance_time(DAY)
@@ -183,7 +181,7 @@ async def test_players_bots_and_strangers_cannot_be_substitutes(
     assert table.seats[SEAT_OF_DMITRI].user_id == sim.people[DMITRI].id
 
 
-async def test_the_reminder_time_is_the_time_limit_of_absence(sim: DiscordFixture) -> None:
+async def test_absence_limit_is_the_reminder_interval(sim: DiscordFixture) -> None:
     await sim.slash(BORIS, "stpete new")
     shown = await sim.press(BORIS, sim.last_message, "Settings")
     for label in ("Reminder: 24 h", "Reminder: off"):
@@ -197,7 +195,7 @@ async def test_the_reminder_time_is_the_time_limit_of_absence(sim: DiscordFixtur
     assert "changed hands" in text_of(await replace(sim, MANAGER, away))
 
 
-async def test_a_player_who_left_the_server_can_be_replaced(
+async def test_player_who_left_the_server_can_be_replaced(
     sim: DiscordFixture, table: Table
 ) -> None:
     gone = sim.people[DMITRI]

@@ -42,7 +42,7 @@ async def test_undo_restores_the_state(sim: DiscordFixture, table: Table) -> Non
     assert {press.ply for press in custom_ids_of(sim.last_message)} == {ply + 2}
 
 
-async def test_the_undo_button_undoes_its_move(sim: DiscordFixture, table: Table) -> None:
+async def test_undo_button_undoes_its_move(sim: DiscordFixture, table: Table) -> None:
     before = await sim.stored_state()
     bought = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     assert button_labels(bought.response) == ["Undo", "My hand"]
@@ -61,7 +61,7 @@ async def test_undo_includes_the_automatic_passes_that_followed(
     assert await sim.stored_state() == before
 
 
-async def test_an_undo_button_undoes_no_other_move(sim: DiscordFixture, table: Table) -> None:
+async def test_undo_button_undoes_no_other_move(sim: DiscordFixture, table: Table) -> None:
     bought = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     button = custom_ids_of(bought.response)[0].encoded
     await sim.slash(CATHERINE, "stpete undo")
@@ -81,9 +81,7 @@ async def test_buttons_of_an_undone_ply_stay_stale(sim: DiscordFixture, table: T
     assert "moved on" in await sim.assert_refused(sim.press(CATHERINE, old, "Old"))
 
 
-async def test_an_action_can_be_repeated_and_undone_again(
-    sim: DiscordFixture, table: Table
-) -> None:
+async def test_action_can_be_repeated_and_undone_again(sim: DiscordFixture, table: Table) -> None:
     before = await sim.stored_state()
     for card in ("Gold Miner", "Lumberjack", "Shepherd"):
         await sim.slash(CATHERINE, "stpete buy", card=card)
@@ -94,7 +92,7 @@ async def test_an_action_can_be_repeated_and_undone_again(
     assert "buys" not in log
 
 
-async def test_two_actions_in_a_row_are_undone_one_by_one(sim: DiscordFixture) -> None:
+async def test_consecutive_actions_are_undone_one_by_one(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1), SEED)
     first = await sim.player_to_act((0, 1))
     await sim.slash(1 - first, "stpete pass", **{"rest-of-phase": True})
@@ -151,14 +149,16 @@ async def test_other_players_cannot_undo_a_move(sim: DiscordFixture, table: Tabl
     assert "not at this table" in await sim.assert_refused(sim.slash(3, "stpete undo"))
 
 
-async def test_no_undo_after_another_players_action(sim: DiscordFixture, table: Table) -> None:
+async def test_undo_after_another_players_action_is_refused(
+    sim: DiscordFixture, table: Table
+) -> None:
     bought = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     await sim.slash(0, "stpete pass")
     assert "Žofie" in await sim.assert_refused(sim.slash(CATHERINE, "stpete undo"))
     assert "Žofie" in await sim.assert_refused(sim.press(CATHERINE, bought.response, "Undo"))
 
 
-async def test_no_undo_after_the_end_of_a_phase(sim: DiscordFixture, table: Table) -> None:
+async def test_undo_after_the_end_of_a_phase_is_refused(sim: DiscordFixture, table: Table) -> None:
     for who in (CATHERINE, 0):
         await sim.slash(who, "stpete pass")
     last = await sim.slash(1, "stpete pass")
@@ -191,9 +191,7 @@ async def test_auto_pass_that_ended_the_phase_cannot_be_undone(
     assert button_labels(rests.response) == ["My hand"]
 
 
-async def test_an_action_after_a_seat_changed_hands_can_be_undone(
-    sim: DiscordFixture, table: Table
-) -> None:
+async def test_action_after_a_substitution_can_be_undone(sim: DiscordFixture, table: Table) -> None:
     await sim.press(0, (await sim.slash(0, "stpete leave")).response, "A hard AI")
     before: Any = await sim.stored_state()
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")

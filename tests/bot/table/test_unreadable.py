@@ -70,7 +70,7 @@ async def test_other_games_go_on_and_send_reminders(
 
 
 @pytest.mark.usefixtures("unreadable")
-async def test_commands_in_its_channel_get_an_explanation(sim: DiscordFixture) -> None:
+async def test_commands_explain_that_the_game_is_unreadable(sim: DiscordFixture) -> None:
     for command in ("pass", "show board", "hand", "join", "undo", "show log"):
         assert "cannot be read" in await sim.assert_refused(sim.slash(BORIS, f"stpete {command}"))
     assert "cannot be read" in await sim.assert_refused(sim.slash(STRANGER, "stpete new"))
@@ -79,7 +79,7 @@ async def test_commands_in_its_channel_get_an_explanation(sim: DiscordFixture) -
     assert "cannot be read" in await sim.assert_refused(pressed)
 
 
-async def test_an_unreadable_game_is_listed(sim: DiscordFixture, unreadable: int) -> None:
+async def test_unreadable_game_is_listed(sim: DiscordFixture, unreadable: int) -> None:
     lines = (await sim.private_reply(BORIS, "nevsky games")).splitlines()
     assert len(lines) == 2
     [line] = [one for one in lines if one.startswith(f"{unreadable}.")]
@@ -88,7 +88,7 @@ async def test_an_unreadable_game_is_listed(sim: DiscordFixture, unreadable: int
 
 
 @pytest.mark.parametrize("who", [BORIS, MANAGER])
-async def test_an_unreadable_game_can_be_ended_by_host_and_managers(
+async def test_unreadable_game_can_be_ended_by_host_and_managers(
     sim: DiscordFixture, unreadable: int, who: int
 ) -> None:
     assert "Boris" in await sim.assert_refused(sim.slash(CATHERINE, "stpete end"))
@@ -110,7 +110,7 @@ async def test_an_unreadable_game_can_be_ended_by_host_and_managers(
     assert (await sim.table()).row.id != unreadable
 
 
-async def test_a_readable_game_is_not_ended_as_unreadable(sim: DiscordFixture) -> None:
+async def test_readable_game_is_not_ended_as_unreadable(sim: DiscordFixture) -> None:
     table: Table = await sim.start(PLAYERS, SEED)
     sure = await sim.send_old_button(f"1/end-unreadable/{table.row.id}/0")
     assert "earlier game" in await sim.assert_refused(sim.press(BORIS, sure, "Old"))
@@ -118,7 +118,7 @@ async def test_a_readable_game_is_not_ended_as_unreadable(sim: DiscordFixture) -
 
 
 @pytest.mark.parametrize("status", [403, 500])
-async def test_an_unannounced_end_is_announced_at_the_next_start(
+async def test_unannounced_end_is_announced_at_the_next_start(
     sim: DiscordFixture, unreadable: int, caplog: pytest.LogCaptureFixture, status: int
 ) -> None:
     asked = await sim.slash(BORIS, "stpete end")

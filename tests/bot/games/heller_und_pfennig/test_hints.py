@@ -56,7 +56,7 @@ def _placed(state: State, seat: Seat, action: Action) -> int:
 
 @pytest.mark.parametrize("options", SETS, ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_reason_states_the_changed_payments(seats: int, options: Options) -> None:
+def test_reason_states_the_changed_payments(seats: int, options: Options) -> None:
     told = 0
     for state, seat, action in positions(seats, options, 3):
         view = GAME.view(state, seat)

@@ -88,7 +88,7 @@ async def query_everything(sim: DiscordFixture, viewer: int, seen: list[object])
 
 
 @pytest.mark.parametrize("place", [1, 2])
-async def test_other_players_never_learn_kept_or_drawn_tiles(
+async def test_kept_and_drawn_tiles_are_hidden_from_others(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, place: int
 ) -> None:
     state = HELLER_UND_PFENNIG_UI.game.new(len(PLAYERS), SEED, Options())

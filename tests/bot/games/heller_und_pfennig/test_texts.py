@@ -44,7 +44,7 @@ def summaries(events: list[Event], names: tuple[str, ...]) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_a_round_summary_is_short_even_with_the_longest_names(seed: int) -> None:
+def test_round_summary_with_longest_names_is_within_limits(seed: int) -> None:
     _, events = play(4, seed, Options())
     told = summaries(events, tuple(map(escape_name, LONG)))
     assert len(told) == 3
@@ -53,7 +53,7 @@ def test_a_round_summary_is_short_even_with_the_longest_names(seed: int) -> None
         assert len("\n".join(lines)) < MAX_NARRATION_LENGTH
 
 
-def test_a_payment_names_who_is_paid_and_who_pays() -> None:
+def test_payment_names_its_recipient_and_payer() -> None:
     paid = LinePaid(2, (12, 0, -3, 0))
     assert narration.narrate(paid, NAMES, SAY) == "Row 3: Anna +12 and Clara −3"
     assert narration.narrate(LinePaid(6, (0, 0, 0, 0)), NAMES, SAY) is None
@@ -77,7 +77,7 @@ def test_standings_show_money_and_expected_income_in_order() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("chosen", [Options(), Options(last_stall=True)], ids=str)
-def test_the_result_shows_the_income_of_each_round(seats: int, chosen: Options) -> None:
+def test_result_shows_the_income_of_each_round(seats: int, chosen: Options) -> None:
     state, _ = play(seats, 9, chosen)
     view = GAME.view(state, None)
     title, *lines = final_standings(view, NAMES[:seats], SAY).splitlines()
@@ -91,7 +91,7 @@ def test_the_result_shows_the_income_of_each_round(seats: int, chosen: Options) 
         assert score.start + sum(score.rounds) == score.points
 
 
-def test_the_situation_names_the_last_round() -> None:
+def test_situation_names_the_last_round() -> None:
     here = position(player(), player(), round_number=3, last_round=True)
     assert narration.situation(GAME.view(here, None), SAY) == "Round 3, **the last one**"
     here = position(player(), player(), options=Options(last_stall=True))

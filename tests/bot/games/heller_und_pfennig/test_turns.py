@@ -38,7 +38,7 @@ async def set_state(sim: DiscordFixture, state: State) -> None:
 # Drawing
 
 
-async def test_drawing_is_followed_by_the_question_where_to_place(sim: DiscordFixture) -> None:
+async def test_drawing_opens_the_placement_menu(sim: DiscordFixture) -> None:
     who, _ = await start_game(sim)
     answer = (await sim.press(who, sim.last_message, "Draw a tile")).response
     assert re.match(r"You draw the .+\.\nIn which row would you like to place the ", answer.content)
@@ -76,7 +76,7 @@ async def test_drawing_is_binding_and_survives_a_restart(sim: DiscordFixture) ->
     assert "on B4." in sim.last_message.content
 
 
-async def test_a_move_is_announced_in_one_line(sim: DiscordFixture) -> None:
+async def test_move_is_announced_in_one_line(sim: DiscordFixture) -> None:
     who, follows = await start_game(sim)
     await sim.slash(who, "heller place", piece="stall with 3 goods", space="c2")
     told, question = sim.last_message.content.splitlines()
@@ -90,7 +90,7 @@ async def test_a_move_is_announced_in_one_line(sim: DiscordFixture) -> None:
 # Kept tiles
 
 
-async def test_a_kept_tile_is_shown_only_to_its_owner_and_placed_once(sim: DiscordFixture) -> None:
+async def test_kept_tile_is_shown_only_to_its_owner_and_placed_once(sim: DiscordFixture) -> None:
     who, _ = await start_game(sim)
     hand = await sim.private_reply(who, "heller hand")
     kept = re.search(r"Your secret tile is the (.+): you may", hand)
@@ -151,7 +151,7 @@ async def test_refusals_name_the_possible_moves(sim: DiscordFixture) -> None:
     assert "turn" in await sim.assert_refused(trying)
 
 
-async def test_a_used_up_stall_is_refused_by_its_goods(sim: DiscordFixture) -> None:
+async def test_used_up_stall_is_refused_by_its_goods(sim: DiscordFixture) -> None:
     who, _ = await start_game(sim)
     state = (await market_state(sim)).clone()
     assert state.turn is not None
@@ -162,7 +162,7 @@ async def test_a_used_up_stall_is_refused_by_its_goods(sim: DiscordFixture) -> N
     assert "no such stall" in await sim.assert_refused(sim.slash(who, "heller place", piece="4"))
 
 
-async def test_an_empty_pile_and_a_placed_tile_are_refused(sim: DiscordFixture) -> None:
+async def test_empty_pile_and_a_placed_tile_are_refused(sim: DiscordFixture) -> None:
     who, _ = await start_game(sim)
     state = (await market_state(sim)).clone()
     assert state.turn is not None
@@ -177,7 +177,7 @@ async def test_an_empty_pile_and_a_placed_tile_are_refused(sim: DiscordFixture) 
     )
 
 
-async def test_no_drawing_when_all_tiles_are_open(sim: DiscordFixture) -> None:
+async def test_drawing_is_refused_if_all_tiles_are_open(sim: DiscordFixture) -> None:
     who, _ = await start_game(sim, **{"no-luck": True})
     assert button_labels(sim.last_message) == ["My hand", "Put up a stall", "Lay a tile"]
     assert "nobody draws or keeps one" in await sim.assert_refused(sim.slash(who, "heller draw"))
@@ -185,7 +185,7 @@ async def test_no_drawing_when_all_tiles_are_open(sim: DiscordFixture) -> None:
     assert said.startswith("You lay the King (+6) on D3.")
 
 
-async def test_spectator_gets_no_suggestions(sim: DiscordFixture) -> None:
+async def test_only_the_player_to_act_gets_suggestions(sim: DiscordFixture) -> None:
     _, follows = await start_game(sim)
     for other in (STRANGER, follows):
         assert await sim.autocomplete(other, "heller place", "piece") == {}
@@ -215,7 +215,7 @@ async def test_spaces_are_suggested_with_their_values_best_first(sim: DiscordFix
     assert await sim.autocomplete(who, "heller place", "space", "b3", piece="kept") == {}
 
 
-async def test_without_a_piece_spaces_are_suggested_only_after_drawing(sim: DiscordFixture) -> None:
+async def test_spaces_without_a_piece_are_suggested_only_after_drawing(sim: DiscordFixture) -> None:
     who, _ = await start_game(sim)
     assert await sim.autocomplete(who, "heller place", "space") == {}
     await sim.slash(who, "heller draw")

@@ -46,7 +46,7 @@ def assert_result_announced(driver: GameDriver) -> None:
         assert f" {result.points[seat]} sou" in line
 
 
-async def test_a_whole_game_by_buttons(sim: DiscordFixture) -> None:
+async def test_whole_game_by_buttons(sim: DiscordFixture) -> None:
     driver = PressCountingGameDriver(sim, PLAYERS)
     await played(driver, 5)
     assert driver.max_presses == MAX_PRESSES
@@ -59,20 +59,20 @@ async def test_a_whole_game_by_buttons(sim: DiscordFixture) -> None:
     assert_result_announced(driver)
 
 
-async def test_a_whole_game_by_commands(sim: DiscordFixture) -> None:
+async def test_whole_game_by_commands(sim: DiscordFixture) -> None:
     driver = await played(MarketGameDriver(sim, PLAYERS), 6)
     assert driver.phase_summary_count == 3
     assert_result_announced(driver)
 
 
-async def test_a_whole_game_with_open_tiles_to_the_last_stall(sim: DiscordFixture) -> None:
+async def test_whole_game_with_open_tiles_to_the_last_stall(sim: DiscordFixture) -> None:
     driver = await played(PressCountingGameDriver(sim, (0, 1)), 7, no_luck=True, last_stall=True)
     assert driver.phase_summary_count >= 1
     assert_result_announced(driver)
 
 
 @pytest.mark.parametrize("seed", [8])
-async def test_a_round_summary_names_each_paying_line_once(sim: DiscordFixture, seed: int) -> None:
+async def test_round_summary_names_each_paying_line_once(sim: DiscordFixture, seed: int) -> None:
     driver = MarketGameDriver(sim, PLAYERS)
     rng = Random(seed)
     await driver.begin(seed)

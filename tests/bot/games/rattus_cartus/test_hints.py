@@ -72,7 +72,7 @@ def test_every_action_has_a_text_and_a_reason(seats: int, caplog: pytest.LogCapt
 
 
 @pytest.mark.parametrize("seats", [2, 5])
-def test_hints_state_what_a_supply_brings(seats: int) -> None:
+def test_supply_hints_match_the_effects(seats: int) -> None:
     told = 0
     for state, seat, action in positions(seats, 3):
         if not isinstance(action, TakeSupply):
@@ -94,7 +94,7 @@ def test_hints_state_what_a_supply_brings(seats: int) -> None:
     assert told > 15
 
 
-def test_hints_state_what_a_card_brings() -> None:
+def test_card_hints_match_the_influence_gained() -> None:
     told = 0
     for state, seat, action in positions(4, 5):
         if not isinstance(action, Lay) or action.card in (SWORD, FLUTE):
@@ -119,7 +119,7 @@ def test_hints_name_the_persons_in_a_building_and_matching_cards() -> None:
     assert "Nobody is there yet." in reason(state, 2, Enter(1))
 
 
-def test_the_sword_counts_half_of_the_other_hands_there() -> None:
+def test_sword_hint_counts_half_of_each_other_hand_in_the_building() -> None:
     state = after(
         all_enter(table("monk monk monk", "monk monk", "sword"), "0", "0"), *entering(0)[:1]
     )
@@ -129,18 +129,18 @@ def test_the_sword_counts_half_of_the_other_hands_there() -> None:
     assert reason(alone, 0, LAY[SWORD]).startswith("Nobody else is here yet")
 
 
-def test_the_flute_counts_the_rats_that_can_leave() -> None:
+def test_flute_hint_counts_the_rats_that_can_leave() -> None:
     state = table("", "", "flute", rats=(5, 5, 1))
     state = after(all_enter(state, "0", "0"), *entering(0)[:1])
     assert reason(state, 2, LAY[FLUTE]) == "As things stand 1 rat leaves you."
 
 
-def test_a_pass_counts_the_players_before_the_next_turn() -> None:
+def test_pass_hint_counts_the_players_before_the_next_decision() -> None:
     state = table("pass", "", "", "")
     assert reason(state, 0, USE_PASS) == "3 other players will have entered before you decide."
 
 
-def test_giving_and_discarding_state_what_is_kept() -> None:
+def test_give_and_discard_hints_state_what_is_kept() -> None:
     row = "guard_tower_1 hospital_1 palace_1"
     state = all_enter(table("", "monk monk_2 king king", "", row=row), "0", "2", "2")
     assert state.step is Step.GIVE
@@ -154,7 +154,7 @@ def test_giving_and_discarding_state_what_is_kept() -> None:
     assert reason(state, 0, DONE) == "You keep 1 card in hand."
 
 
-def test_a_hint_names_the_move_its_reason_and_alternatives() -> None:
+def test_hint_names_the_move_its_reason_and_alternatives() -> None:
     state = table("monk", "", "")
     view = GAME.view(state, 0)
     estimates = [
@@ -170,7 +170,7 @@ def test_a_hint_names_the_move_its_reason_and_alternatives() -> None:
     assert said[2] == "Or enter building 2, the Office: about 2 points less in the end."
 
 
-async def test_a_hint_is_private_and_for_acting_players(
+async def test_hint_is_private_and_for_acting_players(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.ai_seats.scheduler.HINT_TIME_CAP", None)

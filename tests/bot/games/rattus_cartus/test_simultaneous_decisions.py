@@ -49,7 +49,7 @@ async def test_turn_message_is_edited_to_show_undecided_seats(sim: DiscordFixtur
 
 
 @pytest.mark.usefixtures("levy")
-async def test_a_decision_counts_while_others_still_choose(sim: DiscordFixture) -> None:
+async def test_decision_cannot_be_changed_while_others_still_choose(sim: DiscordFixture) -> None:
     await give(sim, BORIS, "king, king, king")
     for card in ("witch with 1 nun", "joker"):
         await give(sim, CATHERINE, card)

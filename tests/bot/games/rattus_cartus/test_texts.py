@@ -83,7 +83,7 @@ def summaries(events: list[Event]) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_a_building_summary_fits_a_message(seed: int) -> None:
+def test_building_summary_fits_a_message(seed: int) -> None:
     for lines in summaries(play(5, seed)):
         assert lines
         assert len("\n".join(lines)) < MAX_NARRATION_LENGTH
@@ -92,13 +92,13 @@ def test_a_building_summary_fits_a_message(seed: int) -> None:
 # Events
 
 
-def test_a_revealed_building_lists_who_laid_which_cards() -> None:
+def test_revealed_building_lists_who_laid_which_cards() -> None:
     palace, laid = building_number("palace_1"), tuple(cards("witch witch_3 monk"))
     told = narrate(Revealed(0, palace, (2, 0), (laid, ())))
     assert told == "**Palace** (Royalty). Clara: Monk and 2 × Witch. Anna: no cards."
 
 
-def test_a_sword_states_who_owes_how_many_cards() -> None:
+def test_sword_states_how_many_cards_each_player_owes() -> None:
     sword = CardsDemanded(0, Demand.SWORD, ((1, 2), (2, 1)))
     assert narrate(sword) == "Anna plays a Sword. Cards to give: Boris 2 and Clara 1."
     nobody = CardsDemanded(0, Demand.GUARD_TOWER, ())
@@ -108,14 +108,14 @@ def test_a_sword_states_who_owes_how_many_cards() -> None:
     )
 
 
-def test_a_flute_states_who_received_rats() -> None:
+def test_flute_states_who_received_rats() -> None:
     assert narrate(FlutePlayed(0, (2, 1))) == (
         "Anna plays a Flute, and rats change owners: 1 to Clara and 1 to Boris."
     )
     assert narrate(FlutePlayed(0, ())) == "Anna plays a Flute, but no rat follows it."
 
 
-def test_a_partial_gain_is_narrated_as_received() -> None:
+def test_empty_gains_are_narrated_as_nothing() -> None:
     assert narrate(RatsDiscarded(0, 0)) == "Anna has no rat to discard."
     assert narrate(SpecialsGained(0, GOLD, 0)) == "Anna gets nothing: Gold has run out."
     assert narrate(CardsDrawn(0, 0, None)) == "Anna draws nothing."
@@ -126,7 +126,7 @@ def test_influence_is_narrated_with_the_new_level() -> None:
     assert told == "Boris gains 3 influence, now 7 in Church."
 
 
-def test_a_supplys_gains_are_part_of_its_sentence() -> None:
+def test_supply_gains_are_part_of_its_sentence() -> None:
     palace = building_number("palace_1")
     assert narrate_together(
         SupplyTaken(0, 1, palace),
@@ -139,7 +139,7 @@ def test_a_supplys_gains_are_part_of_its_sentence() -> None:
     ]
 
 
-def test_a_buildings_gains_are_part_of_its_sentence() -> None:
+def test_building_gains_are_part_of_its_sentence() -> None:
     palace, treasury = building_number("palace_1"), building_number("treasury_1")
     assert narrate_together(BuildingUsed(0, 1, palace, True), TokensGained(0, 2)) == [
         "Anna has the privilege in the Palace: 2 victory tokens."
@@ -164,7 +164,7 @@ def test_denied_gains_are_narrated_separately() -> None:
     ]
 
 
-def test_a_guard_tower_is_narrated_by_its_demand() -> None:
+def test_guard_tower_is_narrated_by_its_demand() -> None:
     tower = building_number("guard_tower_1")
     asked = CardsDemanded(0, Demand.GUARD_TOWER, ((1, 3),))
     assert narrate_together(BuildingUsed(0, 0, tower, True), asked) == [
@@ -184,7 +184,7 @@ def test_closed_buildings_are_narrated_with_the_round() -> None:
     )
 
 
-def test_private_events_are_narrated_only_to_observers_entitled_to_them() -> None:
+def test_private_events_are_narrated_only_to_their_seat() -> None:
     witch = (card("witch_2"),)
     given, drawn = CardsGiven(1, 0, 1, witch), CardsDrawn(1, 1, witch)
     for event in (given, drawn, NunSeen(1, 3, card("witch_2"))):
@@ -225,7 +225,7 @@ def standings(state: State) -> list[str]:
     return final_standings(GAME.view(state, None), NAMES[:3], SAY).splitlines()
 
 
-def test_the_result_names_plague_winner_and_sources_of_points() -> None:
+def test_result_names_plague_winner_and_sources_of_points() -> None:
     plague, title, *lines = standings(ended(4, 2, 0))
     assert plague == (
         "The plague comes. The nun row shows 4 nuns (Monk with 4 nuns and 4 × Monk without nuns):"
@@ -254,7 +254,7 @@ def test_nobody_wins_if_all_are_dead() -> None:
 # The player's own information
 
 
-def test_the_hand_shows_rats_cards_and_laid_cards() -> None:
+def test_hand_shows_rats_cards_and_laid_cards() -> None:
     state = after(table("monk monk king_2 gold", "", "", rats=(1,)), *entering(0, "king_2"))
     said = hand.describe(GAME.view(state, 0), SAY).splitlines()
     assert said == [
@@ -265,13 +265,13 @@ def test_the_hand_shows_rats_cards_and_laid_cards() -> None:
     ]
 
 
-def test_the_deadly_number_of_rats_is_shown_once_the_row_is_known() -> None:
+def test_deadly_number_of_rats_is_shown_once_the_row_is_known() -> None:
     state = table("", "", "", nuns="king_3 monk monk_1 witch witch")
     state.players[0].known = 0b11111
     assert "They show 4 nuns: who has more rats dies." in hand.describe(GAME.view(state, 0), SAY)
 
 
-def test_the_option_can_be_switched_and_is_shown_in_the_lobby() -> None:
+def test_option_can_be_switched_and_is_shown_in_the_lobby() -> None:
     ((code, label),) = options.choices(Options(), SAY)
     assert label.endswith(": off")
     changed = options.choose(Options(), code)
@@ -282,7 +282,7 @@ def test_the_option_can_be_switched_and_is_shown_in_the_lobby() -> None:
 
 
 @pytest.mark.parametrize("reason", REASONS)
-def test_a_refusal_names_the_possible_moves(reason: str) -> None:
+def test_refusal_names_the_possible_moves(reason: str) -> None:
     facts = {"card": "monk_2", "step": "lay", "place": 2, "nun": 1, "most": 3, "seat": 1}
     named = {
         param: narration.name_parameter(param, facts[param], SAY) or facts[param]
@@ -305,7 +305,7 @@ def test_every_rules_page_fits_a_message(topic: str) -> None:
     assert SAY(f"rules-{topic}.title")
 
 
-def test_the_rules_mark_every_reconstructed_part() -> None:
+def test_rules_mark_every_reconstructed_part() -> None:
     pages = SAY("rules-reconstructed", command="x") + SAY("rules-rulings", command="x")
     for name in RECONSTRUCTED:
         assert SAY(f"reconstructed-{name}") in pages

@@ -35,7 +35,7 @@ def supplying(*hands: str, **more: Any) -> State:
 # Supplies and looks
 
 
-async def test_a_supply_shows_its_contents_and_then_the_drawn_cards(sim: DiscordFixture) -> None:
+async def test_supply_shows_its_contents_and_then_the_drawn_cards(sim: DiscordFixture) -> None:
     await start_arranged_game(sim, supplying("", "", "", deck="king_3 monk_1 witch"))
     panel = (await sim.press(ANNA, sim.last_message, "Take a supply")).response
     assert button_labels(panel)[:3] == [
@@ -54,7 +54,7 @@ async def test_a_supply_shows_its_contents_and_then_the_drawn_cards(sim: Discord
     assert "Monk" not in sim.last_message.content
 
 
-async def test_a_look_is_private_and_stays_readable(sim: DiscordFixture) -> None:
+async def test_look_is_private_and_stays_readable(sim: DiscordFixture) -> None:
     await start_arranged_game(sim, supplying("", "", "", nuns="king_4 monk_1 witch monk monk"))
     offered = await sim.autocomplete(ANNA, "rattus supply", "building", "look at")
     answer = await sim.slash(ANNA, "rattus supply", building=next(iter(offered.values())))
@@ -98,7 +98,7 @@ async def test_laying_several_cards_takes_four_presses(sim: DiscordFixture) -> N
     assert "Witch" not in sim.last_message.content
 
 
-async def test_each_cards_label_shows_what_it_brings(sim: DiscordFixture) -> None:
+async def test_card_labels_show_their_effects(sim: DiscordFixture) -> None:
     await start_arranged_game(sim, table("monk king_1 joker sword flute", "", "", row=ROW))
     await sim.slash(ANNA, "rattus enter", building="1")
     assert list(await sim.autocomplete(ANNA, "rattus lay", "cards")) == [
@@ -110,7 +110,7 @@ async def test_each_cards_label_shows_what_it_brings(sim: DiscordFixture) -> Non
     ]
 
 
-async def test_typed_cards_are_matched_once_each(sim: DiscordFixture) -> None:
+async def test_each_typed_card_matches_a_different_card(sim: DiscordFixture) -> None:
     await start_arranged_game(sim, table("monk monk_2 monk_2 joker joker", "", "", row=ROW))
     await sim.slash(ANNA, "rattus enter", building="palace")
     said = await sim.private_reply(
@@ -126,7 +126,7 @@ async def test_typed_cards_are_matched_once_each(sim: DiscordFixture) -> None:
     assert (await state_of(sim)).players[ANNA].place == 1, "the first of two Palaces"
 
 
-async def test_a_pass_is_offered_if_a_pass_card_can_be_used(sim: DiscordFixture) -> None:
+async def test_pass_is_offered_if_a_pass_card_can_be_used(sim: DiscordFixture) -> None:
     state = table("pass", "monk", "", row=ROW)
     state.piles[3] -= 1
     await start_arranged_game(sim, state)
@@ -156,7 +156,7 @@ async def test_laying_can_be_undone_step_by_step(sim: DiscordFixture) -> None:
 # Refusals
 
 
-async def test_commands_of_other_decisions_are_refused_with_the_current_one(
+async def test_commands_of_other_decisions_name_the_current_one(
     sim: DiscordFixture,
 ) -> None:
     await start_arranged_game(sim, supplying("monk", "", ""))
@@ -197,7 +197,7 @@ async def test_missing_or_unusable_cards_are_refused_by_name(
     assert said.startswith("You have no card that can be laid down.")
 
 
-async def test_a_known_nun_card_cannot_be_looked_at_again(sim: DiscordFixture) -> None:
+async def test_known_nun_card_cannot_be_looked_at_again(sim: DiscordFixture) -> None:
     state = supplying("", "", "")
     state.players[ANNA].known = 0b00010
     await start_arranged_game(sim, state)
@@ -208,7 +208,7 @@ async def test_a_known_nun_card_cannot_be_looked_at_again(sim: DiscordFixture) -
 
 
 @pytest.mark.parametrize("typed", ["Cathedral", "4", "enter9"])
-async def test_a_missing_building_is_refused(sim: DiscordFixture, typed: str) -> None:
+async def test_unknown_building_is_refused(sim: DiscordFixture, typed: str) -> None:
     await start_arranged_game(sim, table("monk", "", "", row=ROW))
     said = await sim.assert_refused(sim.slash(ANNA, "rattus enter", building=typed))
     assert f"no “{typed}” to choose" in said
@@ -221,7 +221,7 @@ async def test_enter_without_options_opens_the_menu(sim: DiscordFixture) -> None
     assert asked == ["Enter 1: Monastery", "Enter 2: Palace", "Enter 3: Palace"]
 
 
-async def test_spectator_gets_no_suggestions(sim: DiscordFixture) -> None:
+async def test_only_the_player_to_act_gets_suggestions(sim: DiscordFixture) -> None:
     await start_arranged_game(sim, all_enter(table("monk", "king", "king", row=ROW), "0"))
     for who in (ANNA, CATHERINE, STRANGER):
         for command, option in (("enter", "building"), ("supply", "building"), ("lay", "cards")):

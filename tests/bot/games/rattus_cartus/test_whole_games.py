@@ -48,7 +48,7 @@ SCRIPTED_GAMES = (
 
 
 @pytest.mark.parametrize("script", SCRIPTED_GAMES, ids=str)
-async def test_a_whole_random_game(sim: DiscordFixture, script: ScriptedGame) -> None:
+async def test_whole_random_game(sim: DiscordFixture, script: ScriptedGame) -> None:
     driver = script.driver(sim, range(script.seats))
     result = await play_whole_game(driver, script.seed, **script.options)
     assert result.ranks == script.ranks

@@ -42,7 +42,7 @@ def _leave_only_passes(state: State) -> None:
         row.clear()
 
 
-async def test_a_publicly_forced_pass_is_made_automatically(
+async def test_publicly_forced_pass_is_made_automatically(
     sim: DiscordFixture, table: Table
 ) -> None:
     _leave_only_passes(state_of(table))

@@ -13,7 +13,7 @@ from tests.support.simulated_discord.fixture import DiscordFixture, text_of
 SAY = TEXTS.in_language("en")
 
 
-def test_a_card_of_both_editions_lists_the_differences() -> None:
+def test_card_of_both_editions_lists_the_differences() -> None:
     lines = card_reference.explain("observatory", SAY).splitlines()
     assert lines[0].startswith("**Observatory** · costs 6 · building · +1 ★ at its scoring")
     assert lines[-1].startswith("In The New Society (2008): costs 8 · building · +1 ★")
@@ -23,7 +23,7 @@ def test_a_card_of_both_editions_lists_the_differences() -> None:
     assert "New Society" not in card_reference.explain("market", SAY)
 
 
-def test_a_card_of_the_new_society_is_marked() -> None:
+def test_card_of_the_new_society_is_marked() -> None:
     assert card_reference.explain("coffee_house", SAY).endswith("Only in The New Society (2008).")
     assert "1 ₽ for each of your aristocrats" in card_reference.explain("coffee_house", SAY)
     assert "1 ₽ for each of your buildings" in card_reference.explain("mayor", SAY)
@@ -32,7 +32,7 @@ def test_a_card_of_the_new_society_is_marked() -> None:
     )
 
 
-def test_a_card_is_explained_for_the_tables_edition() -> None:
+def test_card_is_explained_for_the_edition_of_the_table() -> None:
     there = card_reference.reference_for_options(Options(edition="new_society"))
     lines = there.explain("observatory", SAY).splitlines()
     assert lines[0].startswith("**Observatory** · costs 8 · building · +1 ★ at its scoring")
@@ -43,7 +43,7 @@ def test_a_card_is_explained_for_the_tables_edition() -> None:
     assert there.edition != card_reference.CARD_REFERENCE.edition
 
 
-async def test_the_command_uses_the_tables_edition(sim: DiscordFixture) -> None:
+async def test_show_card_uses_the_edition_of_the_table(sim: DiscordFixture) -> None:
     async def told() -> str:
         answer = await sim.slash(0, "stpete show card", name="observatory")
         return text_of(answer).partition("\n")[0]

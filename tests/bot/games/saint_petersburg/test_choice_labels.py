@@ -127,7 +127,7 @@ def test_every_label_fits_on_a_button(in_play: str) -> None:
                     assert len(label) <= MAX_LABEL_LENGTH, label
 
 
-def test_labels_name_the_cards_that_a_card_scores_by() -> None:
+def test_explanations_name_the_cards_that_a_card_scores_by() -> None:
     explained = card_reference.explain("mariinskij_theater", SAY)
     assert "1 ₽ for each of your aristocrats at its scoring" in explained
     assert "1 ₽ for each of your workers" in card_reference.explain("tax_man", SAY)

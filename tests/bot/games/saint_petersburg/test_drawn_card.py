@@ -82,7 +82,7 @@ def test_publicly_impossible_choices_are_not_offered(
     assert offered(state) == verbs
 
 
-def test_the_public_question_does_not_reveal_rubles_and_hands() -> None:
+def test_public_question_does_not_reveal_rubles_and_hands() -> None:
     compared = 0
     for state, seat in sampled_decisions(3, True, seeds=(3, 4, 5, 7, 9)):
         if state.drawn is not None:
@@ -145,7 +145,7 @@ def test_open_rubles_limit_the_offer_to_affordable_choices() -> None:
         ),
     ],
 )
-def test_the_private_question_names_the_possible_choices(
+def test_private_question_names_the_possible_choices(
     card: str, hand: str, rubles: int, words: str
 ) -> None:
     state = drew(card, hand=hand, rubles=rubles)
@@ -172,7 +172,7 @@ def test_the_private_question_names_the_possible_choices(
         ("hospital", "", 25, "pass", "First decide what becomes of this card"),
     ],
 )
-def test_a_refusal_after_a_draw_names_the_private_reason(
+def test_refusal_after_a_draw_names_the_private_reason(
     card: str, hand: str, rubles: int, verb: str, words: str
 ) -> None:
     assert words in refused(drew(card, hand=hand, rubles=rubles), verb)
@@ -191,13 +191,13 @@ def test_refusals_at_other_times_name_the_private_reason() -> None:
     assert panels.illegal_attempt("play", GAME.view(worker, 0)) is None
 
 
-def test_the_private_question_counts_affordable_points_in_the_pub() -> None:
+def test_private_question_counts_affordable_points_in_the_pub() -> None:
     state = after(position(player("pub", rubles=7), phase=Phase.BUILDING), PASS)
     assert "pay for 3" in asked_in_private(state)
     state.players[0].rubles = 1
     assert "all you can do is decline" in asked_in_private(state)
 
 
-def test_the_confirmation_of_a_draw_promises_no_choice() -> None:
+def test_confirmation_of_a_draw_only_names_the_card() -> None:
     said = narration.narrate_for_actor(Drew(1, Phase.BUILDING, 0), SAY)
     assert said == "You draw a Lumberjack."

@@ -91,7 +91,7 @@ def chosen(state: State, legal: list[Action], rng: Random) -> Action:
     return rng.choice(buying if buying and rng.random() < 0.5 else legal)
 
 
-async def test_a_person_plays_with_four_ai_players_to_the_end(sim: DiscordFixture) -> None:
+async def test_person_plays_with_four_ai_players_to_the_end(sim: DiscordFixture) -> None:
     driver, rng = MixedGameDriver(sim, (BORIS,)), Random(SEED)
     await driver.seat_ais(SEED)
     while driver.ui.game.to_act(driver.state):

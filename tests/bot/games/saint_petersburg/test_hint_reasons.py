@@ -51,7 +51,7 @@ def why(state: State, action: Action) -> str:
 
 
 @pytest.mark.parametrize(("seats", "skilled"), SEATS_AND_SKILL)
-def test_every_reason_is_true(seats: int, skilled: bool) -> None:
+def test_every_reason_matches_the_effects_in_random_games(seats: int, skilled: bool) -> None:
     said = 0
     for state, seat in sampled_decisions(seats, skilled, 0.1):
         for action in GAME.legal_actions(state, seat):
@@ -174,7 +174,7 @@ def test_no_income_is_stated_after_the_last_scoring() -> None:
     assert "It still brings +1 ₽ in this last round." in why(state, buy("author"))
 
 
-def test_a_trading_cards_income_is_the_difference() -> None:
+def test_income_of_a_trading_card_is_the_difference() -> None:
     state = position(player("judge market"), player(), upper="czar bank")
     assert "In place of a Judge it brings −5 ₽ +4 ★ each round" in why(
         state, buy("czar", over="judge")
@@ -215,7 +215,7 @@ def test_expired_effects_of_special_buildings_are_not_stated() -> None:
         assert why(state, buy(card)) == "Nobody else gets it."
 
 
-def test_cards_that_score_by_others_state_their_current_income() -> None:
+def test_income_of_cards_that_score_by_others_is_current() -> None:
     owner = player("market 2*author 3*lumberjack judge", rubles=40)
     state = position(owner, player(), upper="mariinskij_theater tax_man")
     theater = why(state, buy("mariinskij_theater", over="market"))
@@ -224,7 +224,7 @@ def test_cards_that_score_by_others_state_their_current_income() -> None:
     assert "In place of an Author it brings +2 ₽ each round, this one included." in tax_man
 
 
-def test_workshop_and_smelter_state_what_they_save() -> None:
+def test_workshop_and_smelter_reasons_state_the_discount() -> None:
     state = position(player("lumberjack gold_miner"), upper="carpenter_workshop gold_smelter")
     workshop = why(state, buy("carpenter_workshop", over="lumberjack"))
     smelter = why(state, buy("gold_smelter", over="gold_miner"))
@@ -232,7 +232,7 @@ def test_workshop_and_smelter_state_what_they_save() -> None:
     assert smelter.startswith("Red cards cost you 1 less from now on.")
 
 
-def test_a_taken_card_states_what_it_needs() -> None:
+def test_reason_for_taking_states_what_playing_the_card_needs() -> None:
     state = position(
         player("author", rubles=6), player(), upper="wharf bank judge market", lower="czar"
     )
@@ -244,7 +244,7 @@ def test_a_taken_card_states_what_it_needs() -> None:
     assert "until you have its 20 rubles" in why(state, take("czar", "lower"))
 
 
-def test_taking_a_card_in_the_last_round_is_a_risk() -> None:
+def test_reason_for_taking_in_the_last_round_states_the_risk() -> None:
     state = position(
         player("2*lumberjack", rubles=6), player(), upper="theater judge market", last_round=True
     )
@@ -255,24 +255,24 @@ def test_taking_a_card_in_the_last_round_is_a_risk() -> None:
     assert "until you have its 16 rubles" in why(state, take("judge"))
 
 
-def test_taking_cards_from_others_is_no_reason_in_a_solo_game() -> None:
+def test_solo_reasons_do_not_mention_other_players() -> None:
     assert "Nobody" in why(position(player(rubles=3), player(), upper="market"), take("market"))
     assert "Nobody" not in why(position(player(rubles=3), upper="market"), take("market"))
 
 
-def test_playing_a_hand_card_saves_five_points_at_the_end() -> None:
+def test_reason_for_playing_a_hand_card_states_the_penalty() -> None:
     state = position(player(hand="market"), player(), phase=Phase.TRADING, last_round=True)
     assert why(state, play("market")) == "In your hand it would cost you 5 points at the end."
 
 
-def test_a_worker_that_pays_for_itself_at_once_states_so() -> None:
+def test_worker_that_pays_for_itself_is_described_so() -> None:
     state = position(player(), player(), upper="lumberjack", lower="gold_miner fur_trapper")
     assert "pays for itself" in why(state, buy("lumberjack"))
     assert "pays for itself" in why(state, buy("gold_miner", "lower"))
     assert "pays for itself" not in why(state, buy("fur_trapper", "lower"))
 
 
-def test_a_forced_pass_is_not_advised_as_saving() -> None:
+def test_reason_for_a_pass_says_if_it_is_forced() -> None:
     state = position(player(hand="3*judge", rubles=1), player(), upper="bank")
     assert why(state, PASS) == "There is nothing else you could do now."
     assert "rubles now" in why(position(player(), player(), upper="market"), PASS)
@@ -280,7 +280,7 @@ def test_a_forced_pass_is_not_advised_as_saving() -> None:
     assert why(poor, PASS).startswith("You have no rubles")
 
 
-def test_a_pass_that_ends_the_phase_states_so() -> None:
+def test_reason_for_a_pass_says_if_it_ends_the_phase() -> None:
     state = after(position(player(), player(), upper="market"), PASS)
     assert why(state, PASS).endswith("Everybody else has passed, so it ends the phase.")
     assert why(position(player(), upper="market"), PASS).endswith("It ends the phase.")
@@ -295,18 +295,20 @@ def test_a_pass_that_ends_the_phase_states_so() -> None:
         (25, "author", "It is worth neither its rubles nor a place in your hand."),
     ],
 )
-def test_discarding_states_what_the_card_is_not_worth(rubles: int, hand: str, words: str) -> None:
+def test_reason_for_discarding_names_rubles_or_hand_space(
+    rubles: int, hand: str, words: str
+) -> None:
     owner = player("observatory", rubles=rubles, hand=hand)
     state = position(owner, player(), phase=Phase.BUILDING)
     assert why(after(state, draw(Phase.WORKER)), DISCARD) == words
 
 
-def test_drawing_states_its_cost() -> None:
+def test_reason_for_drawing_states_its_cost() -> None:
     state = position(player("observatory"), player(), phase=Phase.BUILDING)
     assert why(state, draw(Phase.WORKER)).endswith("the Observatory gives no point this round.")
 
 
-def test_points_of_the_pub_state_what_is_left() -> None:
+def test_pub_reasons_state_the_rubles_left() -> None:
     state = after(position(player("pub", rubles=5), phase=Phase.BUILDING), PASS)
     assert why(state, points(2)) == "That is 2 points for sure, and you keep 1 ruble."
     assert why(state, points(0)) == "Your rubles do more for you in the next phases."
@@ -317,7 +319,7 @@ def test_points_of_the_pub_state_what_is_left() -> None:
 # Descriptions
 
 
-def test_the_same_card_in_both_rows_is_named_with_its_row() -> None:
+def test_card_in_both_rows_is_described_with_its_row() -> None:
     state = position(player(), player(), upper="market author", lower="market")
     view = GAME.view(state, 0)
     assert describe(buy("market"), view, SAY) == "buy a Market from the upper row for 5"

@@ -95,20 +95,20 @@ def choices(state: State) -> list[str]:
 # The lobby
 
 
-async def test_the_edition_can_be_chosen_by_the_command(sim: DiscordFixture) -> None:
+async def test_edition_can_be_chosen_by_the_command(sim: DiscordFixture) -> None:
     await sim.slash(BORIS, "stpete new", edition="new_society")
     assert "You play with The New Society (2008)." in sim.last_message.content
     assert "room for 4 more" in sim.last_message.content
 
 
-async def test_the_edition_can_be_chosen_by_a_button(sim: DiscordFixture) -> None:
+async def test_edition_can_be_chosen_by_a_button(sim: DiscordFixture) -> None:
     offered = (await sim.slash(BORIS, "nevsky play")).response
     await sim.press(BORIS, offered, "The New Society (2008)")
     assert "You play with The New Society (2008)." in sim.last_message.content
     assert (await sim.table()).options == Options(edition="new_society")
 
 
-async def test_the_edition_changes_the_number_of_seats(sim: DiscordFixture) -> None:
+async def test_edition_changes_the_number_of_seats(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
     for who in range(1, 4):
         await sim.press(who, sim.last_message, "Join")
@@ -182,7 +182,7 @@ def test_events_are_narrated(event: Event, public: str, private: str | None) -> 
 # Questions
 
 
-def test_the_prison_has_a_button_when_it_can_be_used() -> None:
+def test_prison_has_a_button_only_if_the_pile_has_cards() -> None:
     owner = player("debtors_prison")
     assert "release" in panels.verbs(GAME.view(building_phase(owner, pile="market"), None))
     assert "release" not in panels.verbs(GAME.view(building_phase(owner), None))
@@ -195,7 +195,7 @@ def test_labels_of_discarded_cards_show_their_price() -> None:
     assert choices(state) == ["Bank: +5 ₽ +1 ★, for 8+", "Czar: +6 ★, for 20"]
 
 
-def test_a_picked_card_is_asked_about_like_a_drawn_one() -> None:
+def test_picked_card_gets_the_question_of_a_drawn_card() -> None:
     state = after(building_phase(player("debtors_prison"), pile="market"), release("market"))
     assert asked(state).startswith("**Anna**, what becomes of a Market? Buy it, take it")
     assert choices(state) == ["Market for 5 (+1 ★)", "Market: +1 ★, later for 5"]
@@ -233,13 +233,13 @@ def test_point_sale_at_the_wrong_time_is_refused_with_the_reason(
     assert GAME.rejection(state, 0, action).reason == reason_
 
 
-def test_no_picking_from_an_empty_discard_pile() -> None:
+def test_picking_from_an_empty_discard_pile_is_refused() -> None:
     view = GAME.view(building_phase(player("debtors_prison")), 0)
     assert panels.illegal_attempt("release", view) is None
     assert panels.nothing_reason(("release",), view) == "nothing-to-release"
 
 
-async def test_a_point_sale_can_be_answered_by_command(sim: DiscordFixture) -> None:
+async def test_point_sale_can_be_answered_by_command(sim: DiscordFixture) -> None:
     table = await sim.start((BORIS, 2), edition="new_society")
     table.stored.state = at_house(player("guild_hall trading_house", rubles=9))
     await sim.store_state(table)
@@ -256,7 +256,7 @@ async def test_a_point_sale_can_be_answered_by_command(sim: DiscordFixture) -> N
     assert "right after the building scoring" in said or "turn" in said
 
 
-async def test_a_card_can_be_picked_by_command(sim: DiscordFixture) -> None:
+async def test_card_can_be_picked_by_command(sim: DiscordFixture) -> None:
     table = await sim.start((BORIS, 2), edition="new_society")
     table.stored.state = building_phase(player("debtors_prison"), "author", pile="market author")
     await sim.store_state(table)
@@ -299,7 +299,7 @@ def test_exhausted_point_sale_is_no_reason() -> None:
         assert why(state, buy(card)) == "Nobody else gets it."
 
 
-def test_picking_states_what_the_card_can_become() -> None:
+def test_reason_for_picking_states_how_the_card_can_be_used() -> None:
     state = building_phase(player("debtors_prison", rubles=9), pile="market judge wharf")
     assert why(state, release("market")) == "You can buy it at once, for 5."
     assert why(state, release("judge")) == (
@@ -312,7 +312,7 @@ def test_picking_states_what_the_card_can_become() -> None:
     assert why(state, release("judge")) == "It costs 16, more than you have."
 
 
-def test_points_of_a_point_sale_state_what_is_left() -> None:
+def test_point_sale_reasons_state_what_is_left() -> None:
     state = at_house(player("guild_hall trading_house", rubles=4))
     assert why(state, divide(3)) == "Those are 3 sure points, and they leave you 5 rubles."
     assert why(state, divide(0)) == "Your rubles do more for you in the next phases."

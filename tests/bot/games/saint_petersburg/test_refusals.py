@@ -24,7 +24,7 @@ async def table(sim: DiscordFixture) -> Table:
     return await sim.start(PLAYERS, SEED)
 
 
-async def test_a_full_hand_is_refused_with_its_limit(sim: DiscordFixture, table: Table) -> None:
+async def test_full_hand_is_refused_with_its_limit(sim: DiscordFixture, table: Table) -> None:
     state_of(table).players[CATHERINE].hand = [
         card_number(c) for c in ("market", "wharf", "author")
     ]
@@ -49,7 +49,7 @@ async def test_too_few_rubles_are_refused_with_both_amounts(
     )
 
 
-async def test_an_empty_hand_is_distinguished_from_an_unplayable_one(
+async def test_empty_hand_is_distinguished_from_an_unplayable_one(
     sim: DiscordFixture, table: Table
 ) -> None:
     assert "hand is empty" in await sim.assert_refused(sim.slash(CATHERINE, "stpete play"))
@@ -61,7 +61,7 @@ async def test_an_empty_hand_is_distinguished_from_an_unplayable_one(
     assert "empty" not in said
 
 
-async def test_a_refusal_offers_the_possible_moves(sim: DiscordFixture, table: Table) -> None:
+async def test_refusal_offers_the_possible_moves(sim: DiscordFixture, table: Table) -> None:
     state_of(table).players[CATHERINE].rubles = 2
     await sim.store_state(table)
     for command, options in (
@@ -77,7 +77,7 @@ async def test_a_refusal_offers_the_possible_moves(sim: DiscordFixture, table: T
     assert "Which card would you like to take" in asked
 
 
-async def test_after_a_draw_the_refusal_names_the_remaining_moves(
+async def test_refusal_after_a_draw_names_the_remaining_moves(
     sim: DiscordFixture, table: Table
 ) -> None:
     state = state_of(table)
@@ -95,14 +95,14 @@ async def test_after_a_draw_the_refusal_names_the_remaining_moves(
         assert "all you can do is discard it" in said
 
 
-async def test_the_observatory_is_refused_outside_the_building_phase(
+async def test_observatory_is_refused_outside_the_building_phase(
     sim: DiscordFixture, table: Table
 ) -> None:
     said = await sim.assert_refused(sim.slash(CATHERINE, "stpete observatory"))
     assert "building phase only" in said
 
 
-async def test_an_unaffordable_trading_card_is_refused_with_both_amounts(
+async def test_unaffordable_trading_card_is_refused_with_both_amounts(
     sim: DiscordFixture, table: Table
 ) -> None:
     player = state_of(table).players[CATHERINE]
@@ -113,7 +113,7 @@ async def test_an_unaffordable_trading_card_is_refused_with_both_amounts(
     assert "have 3" in said
 
 
-async def test_a_trading_card_with_nothing_to_displace_is_refused(
+async def test_trading_card_with_nothing_to_displace_is_refused(
     sim: DiscordFixture, table: Table
 ) -> None:
     state_of(table).players[CATHERINE].hand = [card_number("hermitage")]
@@ -130,7 +130,7 @@ async def test_displacing_with_a_normal_card_is_refused(sim: DiscordFixture, tab
     assert "It displaces nothing" in said
 
 
-async def test_a_wrong_card_to_displace_lists_the_right_ones(
+async def test_refused_displacement_names_the_given_and_a_valid_card(
     sim: DiscordFixture, table: Table
 ) -> None:
     player = state_of(table).players[CATHERINE]

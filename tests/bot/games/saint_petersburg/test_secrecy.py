@@ -29,13 +29,13 @@ async def test_rubles_and_hands_are_hidden_from_others(
     await assert_indistinguishable(tmp_path, caplog, first_state_where(_midgame), viewer, moves=7)
 
 
-async def test_the_pub_does_not_reveal_what_its_owner_can_pay(
+async def test_pub_does_not_reveal_what_its_owner_can_pay(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     await assert_indistinguishable(tmp_path, caplog, first_state_where(_at_pub), None, moves=2)
 
 
-async def test_a_drawn_card_does_not_reveal_whether_it_is_affordable(
+async def test_drawn_card_does_not_reveal_whether_it_is_affordable(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     await assert_indistinguishable(tmp_path, caplog, first_state_where(_card_drawn), None, moves=2)

@@ -55,7 +55,7 @@ def test_no_income_is_shown_after_the_last_scoring() -> None:
     assert standings(state)[0] == "**Žofie**: 0 points + 1 for 1 aristocrat = **1**"
 
 
-def test_a_solo_game_has_one_line() -> None:
+def test_solo_game_has_one_line() -> None:
     assert [line for line in standings(position(player())) if "**" in line] == [
         "**Žofie**: 0 points = **0**"
     ]
@@ -67,7 +67,7 @@ def test_standings_do_not_reveal_rubles_and_hands() -> None:
             assert standings(GAME.conceal(state, None, seed)) == standings(state)
 
 
-def test_the_hand_lists_coming_scorings_in_order() -> None:
+def test_hand_lists_coming_scorings_in_order() -> None:
     state = position(player("3*lumberjack market author"), player())
     assert scorings(state) == [
         "Still to score this round: workers +9 ₽ · buildings +1 ★ · aristocrats +1 ₽"
@@ -86,7 +86,7 @@ def test_scorings_of_an_uncertain_round_are_not_listed() -> None:
     assert scorings(state)[1].startswith("Next round, if there is one: workers")
 
 
-def test_the_hand_lists_only_remaining_scorings_in_the_last_round() -> None:
+def test_hand_lists_only_remaining_scorings_in_the_last_round() -> None:
     state = position(
         player("3*lumberjack market author"), player(), phase=Phase.BUILDING, last_round=True
     )
@@ -98,7 +98,7 @@ def test_the_hand_lists_only_remaining_scorings_in_the_last_round() -> None:
     assert scorings(state) == ["No scoring is left but the final one."]
 
 
-def test_the_building_scoring_is_not_listed_again_in_the_pub() -> None:
+def test_building_scoring_is_not_listed_again_in_the_pub() -> None:
     state = position(player("pub market"), player(), phase=Phase.BUILDING, last_round=True)
     state = after(state, PASS, PASS)
     assert scorings(state) == ["Still to score in this last round: aristocrats nothing"]

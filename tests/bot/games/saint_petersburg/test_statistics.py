@@ -11,7 +11,7 @@ from tests.support.random_games import Case, all_cases, play_random_game
 
 
 @pytest.mark.parametrize("case", all_cases([find_game("saint_petersburg")]), ids=str)
-def test_initial_owner_of_the_aristocrat_marker_is_known_from_the_final_view(case: Case) -> None:
+def test_final_view_has_the_initial_owner_of_the_aristocrat_marker(case: Case) -> None:
     for seed in range(4):
         steps = list(play_random_game(case, seed))
         initial_owner = steps[0].state.markers[Phase.ARISTOCRAT]

@@ -37,7 +37,7 @@ async def test_drawing_a_card_cannot_be_undone(sim: DiscordFixture, table: Table
     assert "hidden has been seen" in await sim.assert_refused(sim.slash(CATHERINE, "stpete undo"))
 
 
-async def test_an_action_after_the_draw_can_be_undone_but_not_the_draw(
+async def test_action_after_the_draw_can_be_undone_but_not_the_draw(
     sim: DiscordFixture, table: Table
 ) -> None:
     state = state_of(table)

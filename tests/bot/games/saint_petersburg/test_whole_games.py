@@ -33,7 +33,7 @@ DAYS = 293
 
 
 @pytest.mark.parametrize(("way", "players", "seed"), GAMES)
-async def test_a_whole_random_game(
+async def test_whole_random_game(
     sim: DiscordFixture, way: type[GameDriver], players: Sequence[int], seed: int
 ) -> None:
     driver, rng = way(sim, players), Random(seed)
@@ -53,7 +53,7 @@ async def test_a_whole_random_game(
 
 
 @pytest.mark.poll_interval(12 * HOUR)
-async def test_a_whole_random_game_by_buttons_over_several_days(sim: DiscordFixture) -> None:
+async def test_whole_random_game_by_buttons_over_several_days(sim: DiscordFixture) -> None:
     """Its phase summaries remain; no old message is edited, and no other channel used."""
     sim.guild.create_text_channel("another")
     driver, rng, requests = ButtonGameDriver(sim, (0, 1)), Random(DAYS), RequestLog(sim)

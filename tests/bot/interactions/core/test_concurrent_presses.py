@@ -50,7 +50,7 @@ async def press_at_once(
     return [str((await one.original_response()).content) for one in held]
 
 
-async def test_a_double_press_makes_one_move(
+async def test_double_press_makes_one_move(
     sim: DiscordFixture, table: Table, held_presses: list[Any]
 ) -> None:
     button = custom_ids_of(sim.last_message)[-1].encoded
@@ -66,7 +66,7 @@ async def test_a_double_press_makes_one_move(
     assert len(sim.public_messages) == 2
 
 
-async def test_two_moves_pressed_at_once_make_the_first(sim: DiscordFixture, table: Table) -> None:
+async def test_one_of_two_simultaneous_moves_is_made(sim: DiscordFixture, table: Table) -> None:
     for_buying = await sim.press(CATHERINE, sim.last_message, "Buy")
     for_taking = await sim.press(CATHERINE, sim.last_message, "Take")
     with pytest.MonkeyPatch.context() as patched:
@@ -87,7 +87,7 @@ async def test_two_moves_pressed_at_once_make_the_first(sim: DiscordFixture, tab
     assert await sim.seats_of_moves(table, MoveKind.USER_ACTION) == [CATHERINE]
 
 
-async def test_one_button_pressed_by_everybody_makes_one_move(
+async def test_simultaneous_presses_by_several_users_make_one_move(
     sim: DiscordFixture, table: Table, held_presses: list[Any]
 ) -> None:
     button = custom_ids_of(sim.last_message)[-1].encoded
@@ -100,7 +100,7 @@ async def test_one_button_pressed_by_everybody_makes_one_move(
     assert "not at this table" in said[1]
 
 
-async def test_start_and_join_at_once_are_both_answered(
+async def test_simultaneous_start_and_join_are_all_answered(
     sim: DiscordFixture, held_presses: list[Any]
 ) -> None:
     await sim.slash(0, "stpete new")
@@ -121,7 +121,7 @@ async def test_start_and_join_at_once_are_both_answered(
 
 
 @pytest.mark.parametrize("number", range(6))
-async def test_public_buttons_depend_on_the_public_view_alone(
+async def test_public_buttons_depend_only_on_the_public_view(
     sim: DiscordFixture, number: int
 ) -> None:
     """The labels are the same for all hands and rubles that the public view allows."""

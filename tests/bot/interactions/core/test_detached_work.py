@@ -32,7 +32,7 @@ def detach_as_in_production(monkeypatch: pytest.MonkeyPatch) -> None:
     )
 
 
-async def test_a_review_request_is_answered_before_the_review_ends(sim: DiscordFixture) -> None:
+async def test_review_request_is_answered_before_the_review_ends(sim: DiscordFixture) -> None:
     opened = asyncio.Event()
 
     class Waiting(ThreadWorkers):
@@ -56,7 +56,7 @@ async def test_a_review_request_is_answered_before_the_review_ends(sim: DiscordF
     assert row.done
 
 
-async def test_the_answer_is_edited_to_show_the_findings(
+async def test_review_reply_is_edited_to_show_the_findings(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(responder, "UPDATE_INTERVAL", 0.01)

@@ -127,7 +127,7 @@ def _parameters(command: dict[str, Any]) -> list[dict[str, Any]]:
     return [option for option in options if option["type"] not in SUBCOMMAND_TYPES]
 
 
-def test_no_two_commands_or_options_share_a_name(tree: list[dict[str, Any]]) -> None:
+def test_command_and_option_names_are_unique(tree: list[dict[str, Any]]) -> None:
     for command in tree:
         for part in _with_options(command):
             for locale in (None, *shared_texts().languages):
@@ -140,7 +140,7 @@ def _shown_name(part: dict[str, Any], locale: str | None) -> str:
     return str(names.get(locale, part["name"]))
 
 
-def test_commands_exist_in_servers_only(tree: list[dict[str, Any]]) -> None:
+def test_commands_are_registered_for_servers_only(tree: list[dict[str, Any]]) -> None:
     for command in tree:
         assert [int(context) for context in command["contexts"]] == [0]
         assert [int(install) for install in command["integration_types"]] == [0]

@@ -41,13 +41,13 @@ def rows(message: Any) -> list[list[str]]:
     return [[one.get("label", "") for one in row["components"]] for row in found]
 
 
-async def test_the_hand_groups_its_buttons_in_rows(sim: DiscordFixture, table: Table) -> None:
+async def test_hand_groups_its_buttons_in_rows(sim: DiscordFixture, table: Table) -> None:
     shown = rows(await hand(sim, CATHERINE))
     assert shown == [MOVES, ["Hint", "More …"], LOOKS[:BUTTONS_PER_ROW], LOOKS[BUTTONS_PER_ROW:]]
     assert len(shown) <= MAX_ROWS
 
 
-async def test_the_hand_offers_only_possible_moves(sim: DiscordFixture, table: Table) -> None:
+async def test_hand_offers_only_possible_moves(sim: DiscordFixture, table: Table) -> None:
     assert rows(await hand(sim, BORIS)) == [
         ["More …"],
         LOOKS[:BUTTONS_PER_ROW],
@@ -59,7 +59,7 @@ async def test_the_hand_offers_only_possible_moves(sim: DiscordFixture, table: T
     assert rows(await hand(sim, CATHERINE))[0] == ["Play on", "More …"], "Žofie has acted since"
 
 
-async def test_a_hint_is_not_offered_at_a_table_without_hints(sim: DiscordFixture) -> None:
+async def test_hand_has_no_hint_button_if_hints_are_off(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
     shown = await sim.press(0, sim.last_message, "Settings")
     await sim.press(0, shown.response, "Hints: allowed")
@@ -104,21 +104,21 @@ async def test_navigation_buttons_survive_a_restart(sim: DiscordFixture, table: 
     assert (await sim.table()).row.ply == table.row.ply, "looking makes no move"
 
 
-async def test_a_hint_has_a_button_for_its_move(sim: DiscordFixture, table: Table) -> None:
+async def test_hint_panel_has_move_buttons(sim: DiscordFixture, table: Table) -> None:
     answer = await sim.press(CATHERINE, await hand(sim, CATHERINE), "Hint")
     assert button_labels(answer.response) == [*MOVES, "Back"]
 
 
-async def test_a_hint_out_of_turn_says_whose_turn_it_is_and_leads_back(
-    sim: DiscordFixture, table: Table
-) -> None:
+async def test_hint_out_of_turn_names_the_player_to_act(sim: DiscordFixture, table: Table) -> None:
     old = await sim.send_old_button(f"1/hint/{table.row.id}/0")
     answer = await sim.press(BORIS, old, "Old")
     assert "Catherine’s turn" in text_of(answer)
     assert button_labels(answer.response) == ["Back"]
 
 
-async def test_every_topic_of_the_rules_is_in_a_menu(sim: DiscordFixture, table: Table) -> None:
+async def test_every_rules_topic_can_be_selected_from_a_menu(
+    sim: DiscordFixture, table: Table
+) -> None:
     answer = await sim.press(BORIS, await hand(sim, BORIS), "Rules")
     for topic in sim.ui.rule_topics:
         [(menu, _)] = menus_of(answer.response)
@@ -145,7 +145,7 @@ async def test_every_card_is_in_a_menu(sim: DiscordFixture, table: Table) -> Non
     assert menus_of(picked.response)[0] == first, "the next card at once"
 
 
-async def test_tableaux_are_shown_one_by_one(sim: DiscordFixture, table: Table) -> None:
+async def test_each_tableau_has_a_button(sim: DiscordFixture, table: Table) -> None:
     answer = await sim.press(BORIS, await hand(sim, BORIS), "Players")
     assert button_labels(answer.response) == ["Žofie", "Boris", "Catherine", "Back"]
     shown = set()
@@ -166,7 +166,7 @@ async def test_tableaux_are_shown_one_by_one(sim: DiscordFixture, table: Table) 
         "replace/x", "call", "leave-game/random", "drop-ai/x", "invite", "more/x", "look/x",
     ],
 )  # fmt: skip
-async def test_a_malformed_custom_id_is_answered(
+async def test_malformed_custom_id_is_answered(
     sim: DiscordFixture, table: Table, path: str
 ) -> None:
     verb, _, rest = path.partition("/")
@@ -183,15 +183,13 @@ async def test_a_malformed_custom_id_is_answered(
 # Leaving and ending
 
 
-async def test_the_more_panel_offers_what_the_user_may_do(
-    sim: DiscordFixture, table: Table
-) -> None:
+async def test_more_panel_offers_only_permitted_actions(sim: DiscordFixture, table: Table) -> None:
     for who, offered in ((HOST, ["Leave the game", "End the game"]), (BORIS, ["Leave the game"])):
         answer = await sim.press(who, await hand(sim, who), "More …")
         assert button_labels(answer.response) == [*offered, "Back"]
 
 
-async def test_a_running_game_can_be_left_by_buttons(sim: DiscordFixture, table: Table) -> None:
+async def test_running_game_can_be_left_by_buttons(sim: DiscordFixture, table: Table) -> None:
     answer = await sim.press(BORIS, await hand(sim, BORIS), "More …")
     answer = await sim.press(BORIS, answer.response, "Leave the game")
     offered = button_labels(answer.response)
@@ -216,7 +214,7 @@ async def test_leave_button_of_an_older_version_seats_a_medium_ai(
     assert table.seats[BORIS].ai == "medium"
 
 
-async def test_a_running_game_can_be_ended_by_buttons(sim: DiscordFixture, table: Table) -> None:
+async def test_running_game_can_be_ended_by_buttons(sim: DiscordFixture, table: Table) -> None:
     answer = await sim.press(HOST, await hand(sim, HOST), "More …")
     answer = await sim.press(HOST, answer.response, "End the game")
     assert button_labels(answer.response) == ["Yes, end the game", "Cancel"]
@@ -231,7 +229,7 @@ async def test_a_running_game_can_be_ended_by_buttons(sim: DiscordFixture, table
 # The lobby
 
 
-async def test_the_lobby_explains_the_game(sim: DiscordFixture) -> None:
+async def test_lobby_rules_lead_back_to_the_lobby(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
     answer = await sim.press(STRANGER, sim.last_message, "Rules")
     back = await sim.press(STRANGER, answer.response, "Back")
@@ -246,7 +244,7 @@ def test_labels_of_moves_and_of_panels_are_distinct() -> None:
     assert len({*MOVES, *LOOKS}) == len(MOVES) + len(LOOKS)
 
 
-async def test_no_message_exceeds_discords_limits(sim: DiscordFixture, table: Table) -> None:
+async def test_hand_buttons_are_unique_and_within_limits(sim: DiscordFixture, table: Table) -> None:
     shown = await hand(sim, CATHERINE)
     ids = [control["custom_id"] for control in controls_of(shown)]
     assert len(set(ids)) == len(ids) <= BUTTONS_PER_ROW * MAX_ROWS

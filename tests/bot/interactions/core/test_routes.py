@@ -19,7 +19,7 @@ HOST, BORIS = 0, 1
 
 
 @pytest.mark.parametrize("verb", ROUTES)
-def test_the_handler_takes_what_its_route_gives(verb: str) -> None:
+def test_handler_signature_matches_its_route(verb: str) -> None:
     route = ROUTES[verb]
     arguments = {
         Needs.NOTHING: ("request", "responder"),
@@ -45,7 +45,7 @@ def test_the_handler_takes_what_its_route_gives(verb: str) -> None:
         (BORIS, "join"),
     ],
 )
-async def test_a_press_that_waited_for_the_lock_does_not_affect_a_new_game(
+async def test_press_that_waited_for_the_lock_does_not_affect_a_new_game(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, who: int, verb: str
 ) -> None:
     await sim.slash(HOST, "stpete new")

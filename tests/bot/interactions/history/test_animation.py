@@ -48,7 +48,7 @@ async def posted(sim: DiscordFixture) -> Image.Image:
     return Image.open(io.BytesIO(await attachment.read()))
 
 
-async def test_the_animation_is_posted_in_public(sim: DiscordFixture) -> None:
+async def test_animation_is_posted_in_public(sim: DiscordFixture) -> None:
     table = await abandoned_game(sim)
     answer = await ask(sim, BORIS, table)
     assert text_of(answer) == "The animation is in the channel now."
@@ -63,7 +63,7 @@ async def test_the_animation_is_posted_in_public(sim: DiscordFixture) -> None:
     assert "Move 0 of" in text_of(back)
 
 
-async def test_a_second_request_reuses_the_animation(
+async def test_second_request_reuses_the_animation(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await abandoned_game(sim)
@@ -88,7 +88,7 @@ async def test_animation_progress_is_shown(sim: DiscordFixture) -> None:
     assert "an animation: 0 %\n▱▱▱▱▱▱▱▱▱▱" in said[0]
 
 
-async def test_interrupted_animation_job_is_restarted(sim: DiscordFixture) -> None:
+async def test_cancelled_animation_is_rendered_after_a_restart(sim: DiscordFixture) -> None:
     """As after a crash: nothing is stored before the animation is complete."""
     table, store = await abandoned_game(sim), sim.bot.runtime.store
     record = await load_history(store, table.row.id)
@@ -119,7 +119,7 @@ async def test_repeated_animation_request_is_refused_while_pending(sim: DiscordF
     assert 50 < making.percent < 100
 
 
-async def test_a_failed_animation_is_explained(
+async def test_failed_animation_is_explained(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await abandoned_game(sim)
@@ -161,13 +161,13 @@ async def test_game_without_history_has_no_animation(sim: DiscordFixture) -> Non
     assert "nothing to animate" in text_of(await ask(sim, ZOFIE, table))
 
 
-async def test_a_running_game_has_no_animation(sim: DiscordFixture) -> None:
+async def test_running_game_has_no_animation(sim: DiscordFixture) -> None:
     table = await start_game(sim, "saint_petersburg")
     old = await sim.send_old_button(f"1/film/{table.row.id}/0/m")
     assert "still running" in await sim.assert_refused(sim.press(ZOFIE, old, "Old"))
 
 
-async def test_the_animation_is_posted_only_in_the_games_server(sim: DiscordFixture) -> None:
+async def test_animation_is_posted_only_in_the_server_of_the_game(sim: DiscordFixture) -> None:
     table = await abandoned_game(sim)
     elsewhere = "UPDATE game SET guild_id = 99"
     await run_on_connection(sim.bot.runtime.store, lambda connection: connection.execute(elsewhere))
@@ -191,7 +191,7 @@ async def test_every_game_can_be_animated(sim: DiscordFixture, name: str) -> Non
     assert (await posted(sim)).format == "GIF"
 
 
-async def test_the_animation_of_a_complete_game_ends_with_its_result(
+async def test_animation_of_a_complete_game_ends_with_its_result(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await play_whole_game(sim, "heller_und_pfennig")

@@ -37,7 +37,7 @@ async def refused(sim: DiscordFixture, who: int, table: Table) -> str:
 
 
 @pytest.mark.parametrize("name", GAME_UIS)
-async def test_an_exported_game_can_be_replayed(
+async def test_exported_game_can_be_replayed(
     sim: DiscordFixture, name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = await play_whole_game(sim, name)
@@ -53,7 +53,7 @@ async def test_an_exported_game_can_be_replayed(
     assert steps > 20
 
 
-async def test_the_replay_panel_exports_the_game(sim: DiscordFixture) -> None:
+async def test_replay_panel_exports_the_game_to_its_players(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "saint_petersburg")
     panel = await sim.open_replay(ZOFIE, table)
     assert "Save as a file" in button_labels(panel.response)
@@ -62,7 +62,7 @@ async def test_the_replay_panel_exports_the_game(sim: DiscordFixture) -> None:
     assert "Save as a file" not in button_labels((await sim.open_replay(STRANGER, table)).response)
 
 
-async def test_the_commands_export_their_own_games_latest(sim: DiscordFixture) -> None:
+async def test_export_option_selects_the_latest_game_of_the_command(sim: DiscordFixture) -> None:
     first = await play_whole_game(sim, "saint_petersburg")
     second = await play_whole_game(sim, "saint_petersburg")
     await play_whole_game(sim, "heller_und_pfennig")
@@ -71,13 +71,13 @@ async def test_the_commands_export_their_own_games_latest(sim: DiscordFixture) -
     assert first.row.id < second.row.id
 
 
-async def test_no_export_without_a_finished_game(sim: DiscordFixture) -> None:
+async def test_export_without_a_finished_game_is_refused(sim: DiscordFixture) -> None:
     await start_game(sim, "saint_petersburg")
     said = await sim.assert_refused(sim.slash(ZOFIE, "stpete show log", export=True))
     assert "has been finished in this channel yet" in said
 
 
-async def test_a_running_game_cannot_be_exported(sim: DiscordFixture) -> None:
+async def test_running_game_cannot_be_exported(sim: DiscordFixture) -> None:
     assert "still running" in await refused(sim, ZOFIE, await start_game(sim, "saint_petersburg"))
 
 
@@ -88,7 +88,7 @@ async def test_only_players_can_export_a_game(sim: DiscordFixture) -> None:
     assert "Only those who played" in said
 
 
-async def test_an_abandoned_games_export_keeps_hidden_information_hidden(
+async def test_abandoned_game_cannot_be_exported(
     sim: DiscordFixture,
 ) -> None:
     table = await start_game(sim, "rattus_cartus")
@@ -120,12 +120,12 @@ async def own_data(sim: DiscordFixture, who: int) -> Any:
     return json.loads(content)
 
 
-async def test_a_new_users_export_is_empty(sim: DiscordFixture) -> None:
+async def test_export_of_a_new_user_is_empty(sim: DiscordFixture) -> None:
     user_id = sim.people[STRANGER].id
     assert await own_data(sim, STRANGER) == {"user": user_id, "settings": {}, "games": []}
 
 
-async def test_a_users_export_has_all_their_data_and_no_others(
+async def test_user_export_has_all_own_data_and_no_other_user(
     sim: DiscordFixture,
 ) -> None:
     settings = await sim.slash(BORIS, "nevsky settings")

@@ -66,7 +66,7 @@ def found(database: Path) -> tuple[tuple[DecisionEvaluation, ...], bool]:
     return Review.load(text).evaluations, bool(done)
 
 
-async def test_an_interrupted_review_resumes_where_it_was(tmp_path: Path) -> None:
+async def test_killed_review_keeps_its_findings_and_resumes(tmp_path: Path) -> None:
     game_id = await store_ended_game(tmp_path)
     async with bot_session(tmp_path, channels=1, module=BRIEF_REVIEWS) as stage:
         bot = stage.bot
@@ -86,7 +86,7 @@ async def test_an_interrupted_review_resumes_where_it_was(tmp_path: Path) -> Non
         assert "level=ERROR" not in bot.log
 
 
-async def test_interrupted_animation_is_restarted(tmp_path: Path) -> None:
+async def test_killed_animation_is_rendered_after_a_restart(tmp_path: Path) -> None:
     game_id = await store_ended_game(tmp_path, moves=MOVES)
     async with bot_session(tmp_path, channels=1) as stage:
         posted = stage.discord.recording.messages

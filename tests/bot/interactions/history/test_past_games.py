@@ -26,7 +26,7 @@ def offered(panel: Any) -> list[str]:
     return [option["label"] for menu, _ in menus_of(panel.response) for option in menu["options"]]
 
 
-async def test_a_user_without_past_games_is_told_so(sim: DiscordFixture) -> None:
+async def test_history_of_a_user_without_finished_games_says_so(sim: DiscordFixture) -> None:
     await start_game(sim, "saint_petersburg")
     panel = await sim.slash(ZOFIE, "nevsky history")
     assert text_of(panel) == "You have not finished a game on this server yet."
@@ -50,7 +50,7 @@ async def test_past_games_are_listed_newest_first(sim: DiscordFixture) -> None:
     assert text_of(await sim.slash(STRANGER, "nevsky history")).startswith("You have not")
 
 
-async def test_a_replay_is_opened_from_the_list(sim: DiscordFixture) -> None:
+async def test_replay_is_opened_from_the_list(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "saint_petersburg", channel_id=77)
     panel = await sim.slash(BORIS, "nevsky history")
     ((menu, _),) = menus_of(panel.response)
@@ -101,7 +101,7 @@ async def test_games_left_early_are_marked(sim: DiscordFixture) -> None:
     assert "with Žofie, Bering, and Catherine: you left before the end" in said
 
 
-async def test_a_deleted_user_has_no_history_and_no_name_in_others(
+async def test_deleted_user_is_removed_from_all_histories(
     sim: DiscordFixture,
 ) -> None:
     await play_whole_game(sim, "saint_petersburg")
@@ -120,7 +120,7 @@ async def test_malformed_custom_ids_are_answered(sim: DiscordFixture, custom_id:
     assert "earlier game" in said or "not finished" in said
 
 
-async def test_a_missing_game_is_not_opened(sim: DiscordFixture) -> None:
+async def test_missing_game_is_refused(sim: DiscordFixture) -> None:
     assert "earlier game" in text_of(
         await sim.press(ZOFIE, await sim.send_old_button("1/open-replay/0/0"), "Old")
     )

@@ -94,7 +94,7 @@ async def test_every_game_can_be_replayed(sim: DiscordFixture, name: str) -> Non
     )
 
 
-async def test_a_replays_sentences_are_those_of_the_log(sim: DiscordFixture) -> None:
+async def test_replay_sentences_match_the_log(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     await sim.slash(ZOFIE, "stpete pass")
@@ -138,7 +138,7 @@ async def test_missing_frame_falls_back_to_an_earlier_one(sim: DiscordFixture) -
 # The panel
 
 
-async def test_a_replay_opens_at_the_end_and_steps_from_the_start(sim: DiscordFixture) -> None:
+async def test_replay_of_a_result_opens_privately_at_the_start(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     await finish_game(sim, table, PLAYERS)
     assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review"]
@@ -178,7 +178,7 @@ async def test_buttons_without_a_target_are_disabled(sim: DiscordFixture) -> Non
     assert disabled_labels(panel.response) == []
 
 
-async def test_a_menu_jumps_to_each_round(sim: DiscordFixture) -> None:
+async def test_menu_jumps_to_each_round(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "saint_petersburg")
     panel = await sim.open_replay(STRANGER, table)
     ((menu, _),) = menus_of(panel.response)
@@ -192,7 +192,7 @@ async def test_a_menu_jumps_to_each_round(sim: DiscordFixture) -> None:
     assert "Round 1" in text_of(before), "it begins right after the end of the first"
 
 
-async def test_a_replay_survives_a_restart(sim: DiscordFixture) -> None:
+async def test_replay_survives_a_restart(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "rattus_cartus")
     panel = await sim.open_replay(ZOFIE, table)
     panel = await sim.press(ZOFIE, panel.response, "On")
@@ -208,7 +208,9 @@ async def test_players_see_only_their_own_hand_in_a_replay(sim: DiscordFixture) 
         assert len(panel.response.attachments) == 1 + seated
 
 
-async def test_substitutes_and_leavers_see_the_hand_only_while_seated(sim: DiscordFixture) -> None:
+async def test_replay_assigns_a_substituted_seat_to_its_player_at_the_time(
+    sim: DiscordFixture,
+) -> None:
     table = await start_game(sim, "saint_petersburg")
     await play_random_move(table, Random(1))
     newcomer = SeatRow(1, "Dmitri", sim.people[DMITRI].id)
@@ -228,7 +230,7 @@ async def test_substitutes_and_leavers_see_the_hand_only_while_seated(sim: Disco
     assert "Boris" in str(projector(sim.ui, record).picture(scenes[1]))
 
 
-async def test_an_abandoned_game_can_be_replayed(sim: DiscordFixture) -> None:
+async def test_abandoned_game_can_be_replayed(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     await sim.slash(CATHERINE, "stpete pass")
     asked = await sim.slash(ZOFIE, "stpete end")
@@ -240,7 +242,7 @@ async def test_an_abandoned_game_can_be_replayed(sim: DiscordFixture) -> None:
     assert "The game has ended without a winner." in text_of(panel)
 
 
-async def test_a_lobby_that_never_started_has_no_replay(sim: DiscordFixture) -> None:
+async def test_lobby_that_never_started_has_no_replay(sim: DiscordFixture) -> None:
     await sim.slash(ZOFIE, "stpete new")
     await sim.slash(ZOFIE, "stpete leave")
     assert button_labels(sim.last_message) == []
@@ -267,17 +269,17 @@ async def test_replay_of_an_older_game_has_text_and_final_state(sim: DiscordFixt
 # Permissions
 
 
-async def test_a_running_game_has_no_replay(sim: DiscordFixture) -> None:
+async def test_running_game_has_no_replay(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     assert "still running" in await refused(sim, ZOFIE, table)
 
 
-async def test_a_lobby_has_no_replay(sim: DiscordFixture) -> None:
+async def test_lobby_has_no_replay(sim: DiscordFixture) -> None:
     await sim.slash(ZOFIE, "stpete new")
     assert "still running" in await refused(sim, ZOFIE, await sim.table())
 
 
-async def test_spectators_can_replay_only_in_the_games_server(sim: DiscordFixture) -> None:
+async def test_only_players_can_replay_a_game_of_another_channel(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "heller_und_pfennig", channel_id=77)
     assert "another channel" in await refused(sim, STRANGER, table)
     assert "Move 0" in text_of(await sim.open_replay(BORIS, table))
@@ -290,7 +292,7 @@ async def test_tutorial_games_have_no_replay(sim: DiscordFixture) -> None:
         assert "earlier game" in await refused(sim, who, table)
 
 
-async def test_an_unreadable_game_is_explained(sim: DiscordFixture) -> None:
+async def test_unreadable_game_is_refused_with_an_explanation(sim: DiscordFixture) -> None:
     table = await start_game(sim, "saint_petersburg")
     await play_random_move(table, Random(1))
     await abandon_game(sim, table)

@@ -62,7 +62,7 @@ def shown(projector: ReplayRenderer, scene: ReplayFrame, seat: Seat | None) -> t
 
 
 @pytest.mark.parametrize("name", NAMES)
-async def test_a_replay_does_not_reveal_hidden_information(sim: DiscordFixture, name: str) -> None:
+async def test_replay_does_not_reveal_hidden_information(sim: DiscordFixture, name: str) -> None:
     record = await record_of(sim, name)
     ui = sim.bot.game_uis[name]
     projector = ReplayRenderer(ui, record, ui.texts.in_language("en"))
@@ -77,7 +77,7 @@ async def test_a_replay_does_not_reveal_hidden_information(sim: DiscordFixture, 
 
 
 @pytest.mark.parametrize("name", ["rattus_cartus", "saint_petersburg"])
-async def test_the_comparison_detects_a_leak(
+async def test_comparison_detects_a_leak(
     sim: DiscordFixture, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With a leak that shows every hand to everybody."""
@@ -88,4 +88,4 @@ async def test_the_comparison_detects_a_leak(
 
     monkeypatch.setattr(ReplayRenderer, "hand", hand)
     with pytest.raises(AssertionError):
-        await test_a_replay_does_not_reveal_hidden_information(sim, name)
+        await test_replay_does_not_reveal_hidden_information(sim, name)

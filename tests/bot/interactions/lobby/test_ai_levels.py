@@ -88,7 +88,7 @@ async def test_levels_are_not_described_when_no_seat_is_free(sim: DiscordFixture
 
 
 @pytest.mark.usefixtures("_with_expert")
-async def test_an_expert_can_be_named_in_any_language(
+async def test_level_can_be_typed_in_any_language(
     sim: DiscordFixture,
 ) -> None:
     table = await open_lobby_with_ais(sim)
@@ -111,7 +111,7 @@ async def test_suggestions_describe_the_levels(sim: DiscordFixture) -> None:
 
 
 @pytest.mark.usefixtures("_without_expert")
-async def test_a_game_without_an_expert_rejects_the_level(sim: DiscordFixture) -> None:
+async def test_game_without_an_expert_rejects_the_level(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim)
     asked = await sim.press(BORIS, sim.last_message, "Add AI")
     assert button_labels(asked.response) == NAMES[:3]
@@ -129,7 +129,7 @@ async def test_a_game_without_an_expert_rejects_the_level(sim: DiscordFixture) -
 
 
 @pytest.mark.usefixtures("_without_expert")
-async def test_a_game_without_an_expert_offers_none_as_a_substitute(sim: DiscordFixture) -> None:
+async def test_game_without_an_expert_offers_no_expert_substitute(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim)
     await sim.slash(CATHERINE, "stpete join")
     await sim.slash(BORIS, "stpete start")
@@ -141,7 +141,7 @@ async def test_a_game_without_an_expert_offers_none_as_a_substitute(sim: Discord
 
 
 @pytest.mark.usefixtures("_with_expert")
-async def test_an_expert_can_take_over_from_a_player_who_leaves(sim: DiscordFixture) -> None:
+async def test_expert_can_take_over_from_a_player_who_leaves(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim)
     await sim.slash(CATHERINE, "stpete join")
     await sim.slash(BORIS, "stpete start")
@@ -153,7 +153,7 @@ async def test_an_expert_can_take_over_from_a_player_who_leaves(sim: DiscordFixt
 
 @pytest.mark.usefixtures("_with_expert")
 @pytest.mark.poll_interval(HOUR)
-async def test_an_expert_can_take_over_from_an_absent_player(sim: DiscordFixture) -> None:
+async def test_expert_can_take_over_from_an_absent_player(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim)
     await sim.slash(CATHERINE, "stpete join")
     await sim.slash(BORIS, "stpete start")
@@ -171,7 +171,7 @@ async def test_an_expert_can_take_over_from_an_absent_player(sim: DiscordFixture
 
 
 @pytest.mark.usefixtures("_with_expert")
-async def test_an_expert_has_its_own_time_cap(sim: DiscordFixture) -> None:
+async def test_expert_has_its_own_time_cap(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim, "expert", "hard")
     set_workers(sim.bot, thinker := RecordingWorkers())
     await sim.slash(BORIS, "stpete start")

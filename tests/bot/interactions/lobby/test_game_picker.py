@@ -35,7 +35,7 @@ async def test_every_game_is_shown_with_players_and_duration(sim: DiscordFixture
 
 
 @pytest.mark.parametrize("name", GAME_UIS)
-async def test_a_press_opens_a_public_lobby(sim: DiscordFixture, name: str) -> None:
+async def test_game_button_opens_a_public_lobby(sim: DiscordFixture, name: str) -> None:
     ui = GAME_UIS[name]
     offered = (await sim.slash(1, "nevsky play")).response
     said = text_of(await sim.press(1, offered, ui.title("en")))
@@ -47,7 +47,7 @@ async def test_a_press_opens_a_public_lobby(sim: DiscordFixture, name: str) -> N
     assert "Catherine" in sim.last_message.content
 
 
-async def test_a_channel_with_a_game_refuses_another_one(sim: DiscordFixture) -> None:
+async def test_channel_with_a_game_refuses_another_one(sim: DiscordFixture) -> None:
     offered = (await sim.slash(1, "nevsky play")).response
     await sim.slash(0, "stpete new")
     assert "open here already" in await sim.assert_refused(sim.slash(1, "nevsky play"))
@@ -59,7 +59,7 @@ async def test_a_channel_with_a_game_refuses_another_one(sim: DiscordFixture) ->
 @pytest.mark.parametrize(
     "path", [("no_such_game",), (), ("saint_petersburg", "more"), ("saint_petersburg.more",)]
 )
-async def test_a_button_of_an_unknown_game_is_refused(
+async def test_button_of_an_unknown_game_is_refused(
     sim: DiscordFixture, path: tuple[str, ...]
 ) -> None:
     old = await sim.send_old_button(CustomId("play", 0, 0, path).encoded)

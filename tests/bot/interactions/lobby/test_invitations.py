@@ -80,7 +80,7 @@ async def test_repeated_invitations_mention_nobody_again(sim: DiscordFixture) ->
 
 
 @pytest.mark.parametrize("after", ["the post", "the move"])
-async def test_a_crash_repeats_no_invitation(
+async def test_invitation_is_mentioned_once_despite_a_crash(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, after: str
 ) -> None:
     shown = await open_table(sim)
@@ -103,7 +103,7 @@ async def test_a_crash_repeats_no_invitation(
     assert [one for one in mentions(sim) if one] == [ids(sim, BORIS)]
 
 
-async def test_users_without_mentions_are_named_but_not_mentioned(sim: DiscordFixture) -> None:
+async def test_opted_out_user_is_named_but_not_mentioned(sim: DiscordFixture) -> None:
     settings = await sim.slash(BORIS, "nevsky settings")
     await sim.press(BORIS, settings.response, "Mention me on my turn: yes")
     await invite(sim, await open_table(sim), BORIS, EVE)
@@ -151,13 +151,13 @@ async def test_invitations_per_table_are_limited(sim: DiscordFixture) -> None:
     assert f"at most {MAX_INVITATIONS}" in await invite(sim, answer.response, many[-1])
 
 
-async def test_no_invitations_to_a_running_game(sim: DiscordFixture) -> None:
+async def test_invitation_to_a_running_game_is_refused(sim: DiscordFixture) -> None:
     shown = await open_table(sim)
     await sim.slash(HOST, "stpete start")
     assert "running already" in await invite(sim, shown, EVE)
 
 
-async def test_no_invitations_to_a_full_table(sim: DiscordFixture) -> None:
+async def test_full_table_has_no_invite_button(sim: DiscordFixture) -> None:
     await open_table(sim)
     for who in (BORIS, CATHERINE, DMITRI):
         await sim.press(who, sim.last_message, "Join")

@@ -35,7 +35,7 @@ def seated(sim: DiscordFixture) -> list[str]:
     return [next(name for name in PLAYER_NAMES if name in line) for line in listed]
 
 
-async def test_the_lobby_works_by_commands(sim: DiscordFixture) -> None:
+async def test_lobby_works_by_commands(sim: DiscordFixture) -> None:
     await open_table(sim)
     assert seated(sim) == ["Boris"]
     for who in (CATHERINE, DMITRI):
@@ -51,7 +51,7 @@ async def test_the_lobby_works_by_commands(sim: DiscordFixture) -> None:
     assert "has begun" in sim.public_messages[0].content
 
 
-async def test_the_lobby_works_by_buttons(sim: DiscordFixture) -> None:
+async def test_lobby_works_by_buttons(sim: DiscordFixture) -> None:
     lobby = await open_table(sim)
     for who in (CATHERINE, DMITRI):
         assert "at the table" in text_of(await sim.press(who, lobby, "Join"))
@@ -72,7 +72,7 @@ async def test_lobby_buttons_survive_a_restart(sim: DiscordFixture) -> None:
     assert (await sim.table()).row.status == "running"
 
 
-async def test_nobody_can_join_twice(sim: DiscordFixture) -> None:
+async def test_joining_twice_is_refused(sim: DiscordFixture) -> None:
     lobby = await open_table(sim)
     for who in (BORIS, CATHERINE):
         if who != BORIS:
@@ -86,7 +86,7 @@ async def test_only_players_can_leave(sim: DiscordFixture) -> None:
     assert "not at this table" in await sim.assert_refused(sim.press(EVE, lobby, "Leave"))
 
 
-async def test_a_full_table_cannot_be_joined(sim: DiscordFixture) -> None:
+async def test_full_table_cannot_be_joined(sim: DiscordFixture) -> None:
     lobby = await open_table(sim)
     for who in (CATHERINE, DMITRI, EVE):
         await sim.press(who, lobby, "Join")
@@ -98,7 +98,7 @@ async def test_a_full_table_cannot_be_joined(sim: DiscordFixture) -> None:
     assert "All 4 seats" in await sim.assert_refused(sim.press(HOST, late, "Old"))
 
 
-async def test_the_next_player_becomes_host_when_the_host_leaves(sim: DiscordFixture) -> None:
+async def test_next_player_becomes_host_when_the_host_leaves(sim: DiscordFixture) -> None:
     lobby = await open_table(sim)
     await sim.press(CATHERINE, lobby, "Join")
     assert "Boris" in await sim.assert_refused(sim.press(CATHERINE, lobby, "Start"))
@@ -109,7 +109,7 @@ async def test_the_next_player_becomes_host_when_the_host_leaves(sim: DiscordFix
     assert (await sim.table()).row.status == "running"
 
 
-async def test_the_table_closes_when_the_last_player_leaves(sim: DiscordFixture) -> None:
+async def test_table_closes_when_the_last_player_leaves(sim: DiscordFixture) -> None:
     lobby = await open_table(sim)
     await sim.press(BORIS, lobby, "Leave")
     assert "No game" in await sim.private_reply(BORIS, "stpete join")
@@ -120,7 +120,7 @@ async def test_the_table_closes_when_the_last_player_leaves(sim: DiscordFixture)
     assert seated(sim) == ["Catherine"]
 
 
-async def test_a_channel_and_its_thread_each_have_one_game(
+async def test_channel_and_its_thread_each_have_one_game(
     sim: DiscordFixture, simcord_bot: NevskyClient
 ) -> None:
     await open_table(sim)
@@ -211,7 +211,7 @@ async def test_confirming_the_end_checks_the_permission_again(sim: DiscordFixtur
 
 
 @pytest.mark.parametrize("missing", REQUIRED_PERMISSIONS[1:])
-async def test_a_missing_permission_is_named(
+async def test_missing_permission_is_named_and_no_table_opened(
     sim: DiscordFixture, simcord_env: Env, missing: str
 ) -> None:
     me = sim.guild.me

@@ -51,14 +51,14 @@ async def test_player_asking_for_a_rematch_becomes_host(
     assert len(table.seats) == 2
 
 
-async def test_a_rematch_is_opened_once(sim: DiscordFixture, finished_table: Table) -> None:
+async def test_rematch_is_opened_once(sim: DiscordFixture, finished_table: Table) -> None:
     end = sim.last_message
     await sim.press(0, end, "Rematch")
     assert "already" in await sim.assert_refused(sim.press(1, end, "Rematch"))
     assert "already" in await sim.assert_refused(sim.press(0, end, "Rematch"))
 
 
-async def test_a_result_posted_before_a_crash_is_not_repeated(
+async def test_result_posted_before_a_crash_is_not_repeated(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Even though Discord has forgotten the nonce; the simulated one forgets it at once."""
@@ -83,7 +83,7 @@ async def test_a_result_posted_before_a_crash_is_not_repeated(
     assert [one.id for one in sim.public_messages if button_labels(one)] == [end.id]
 
 
-async def test_non_players_can_only_open_a_table_of_their_own(
+async def test_non_player_is_offered_a_table_of_their_own(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     end = sim.last_message
@@ -93,7 +93,7 @@ async def test_non_players_can_only_open_a_table_of_their_own(
     assert seated(sim) == [f"{PLAYER_NAMES[STRANGER]} (host)"]
 
 
-async def test_non_players_can_join_an_open_rematch(
+async def test_non_player_can_join_an_open_rematch(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     end = sim.last_message
@@ -127,7 +127,7 @@ async def test_players_of_the_rematch_are_linked_to_it(
     assert "Standings" in button_labels(watching.response)
 
 
-async def test_a_rematch_links_to_an_open_table_of_another_game(
+async def test_rematch_button_links_to_an_open_table_of_another_game(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     end = sim.last_message
@@ -139,7 +139,7 @@ async def test_a_rematch_links_to_an_open_table_of_another_game(
     assert (table.row.name, len(table.seats)) == ("heller_und_pfennig", 2)
 
 
-async def test_a_rematch_is_possible_after_a_restart(
+async def test_rematch_is_possible_after_a_restart(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     await sim.restart()
@@ -147,7 +147,7 @@ async def test_a_rematch_is_possible_after_a_restart(
     assert seated(sim)[0] == "Žofie (host)"
 
 
-async def test_no_rematch_of_a_running_or_abandoned_game(sim: DiscordFixture) -> None:
+async def test_rematch_of_a_running_or_abandoned_game_is_refused(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     forged = await sim.send_old_button(f"1/rematch/{table.row.id}/0")
     assert "earlier game" in await sim.assert_refused(sim.press(0, forged, "Old"))

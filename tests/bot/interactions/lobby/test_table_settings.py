@@ -123,7 +123,7 @@ async def test_settings_cannot_change_after_the_start(sim: DiscordFixture) -> No
         "seed.1",
     ],
 )
-async def test_a_forged_setting_is_refused(sim: DiscordFixture, code: str) -> None:
+async def test_invalid_table_setting_is_refused(sim: DiscordFixture, code: str) -> None:
     await settings_panel(sim)
     table = await sim.table()
     forged = await sim.send_old_button(f"1/set/{table.row.id}/0/{code}")
@@ -133,7 +133,7 @@ async def test_a_forged_setting_is_refused(sim: DiscordFixture, code: str) -> No
 # A user's own settings
 
 
-async def test_users_without_mentions_are_named_instead(sim: DiscordFixture) -> None:
+async def test_opted_out_user_is_named_instead_of_mentioned(sim: DiscordFixture) -> None:
     mine = await sim.slash(DMITRI, "nevsky settings")
     assert button_labels(mine.response) == [
         "Mention me on my turn: yes",
@@ -163,7 +163,7 @@ async def test_settings_of_other_users_are_unchanged(sim: DiscordFixture) -> Non
 
 
 @pytest.mark.parametrize("code", ["pings.2", "nonsense.1", "reminders", ""])
-async def test_a_forged_user_setting_is_refused(sim: DiscordFixture, code: str) -> None:
+async def test_invalid_user_setting_is_refused(sim: DiscordFixture, code: str) -> None:
     forged: discord.Message = await sim.send_old_button(f"1/mine/0/0/{code}")
     said = text_of(await sim.press(DMITRI, forged, "Old"))
     assert "earlier game or version" in said

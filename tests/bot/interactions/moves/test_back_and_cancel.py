@@ -38,7 +38,7 @@ async def displace_menu(sim: DiscordFixture) -> Any:
     return (await sim.press(CATHERINE, panel, bank)).response
 
 
-async def test_back_undoes_one_choice_after_the_other(sim: DiscordFixture, table: Table) -> None:
+async def test_back_undoes_one_choice_at_a_time(sim: DiscordFixture, table: Table) -> None:
     before = await sim.visible_state()
     asked = await displace_menu(sim)
     cards = await sim.press(CATHERINE, asked, "Back")
@@ -90,13 +90,13 @@ async def test_cancel_shows_the_hand_after_the_turn(sim: DiscordFixture, table: 
     assert "Buy" not in button_labels(answer.response)
 
 
-async def test_an_undo_is_followed_by_the_menu_at_once(sim: DiscordFixture, table: Table) -> None:
+async def test_undo_reply_has_the_move_menu(sim: DiscordFixture, table: Table) -> None:
     passed = await sim.slash(CATHERINE, "stpete pass")
     undone = await sim.press(CATHERINE, passed.response, "Undo")
     assert button_labels(undone.response) == [*MOVES, "My hand"]
 
 
-async def test_player_who_stays_on_turn_is_asked_immediately(sim: DiscordFixture) -> None:
+async def test_reply_has_the_move_menu_if_the_player_stays_on_turn(sim: DiscordFixture) -> None:
     """A solo player always is, without being told that it is their turn."""
     await sim.start((0,), SEED)
     panel = await sim.press(0, sim.last_message, "Take")

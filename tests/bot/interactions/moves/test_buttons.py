@@ -123,7 +123,7 @@ async def test_displacing_a_card_takes_three_presses(sim: DiscordFixture, table:
     assert table.game.codecs.event.dump_json(event).decode() in moves[-1].events
 
 
-async def test_a_hand_is_shown_only_to_its_owner(sim: DiscordFixture, table: Table) -> None:
+async def test_hand_is_shown_only_to_its_owner(sim: DiscordFixture, table: Table) -> None:
     shown = await sim.press(BORIS, sim.last_message, "My hand")
     assert shown.ephemeral
     assert "25 rubles" in text_of(shown)
@@ -131,7 +131,7 @@ async def test_a_hand_is_shown_only_to_its_owner(sim: DiscordFixture, table: Tab
     assert shown.response.id not in [message.id for message in sim.messages_visible_to(CATHERINE)]
 
 
-async def test_a_pass_that_ends_the_phase_is_answered_so(sim: DiscordFixture, table: Table) -> None:
+async def test_pass_button_says_if_it_ends_the_phase(sim: DiscordFixture, table: Table) -> None:
     for who, label in ((CATHERINE, "Pass"), (0, "Pass"), (BORIS, "Pass (ends the phase)")):
         assert button_labels(sim.last_message)[-1] == label
         await sim.press(who, sim.last_message, label)
@@ -145,13 +145,15 @@ async def test_out_of_turn_press_names_the_player_to_act(sim: DiscordFixture, ta
         )
 
 
-async def test_spectator_press_is_answered_as_spectator(sim: DiscordFixture, table: Table) -> None:
+async def test_move_buttons_are_refused_to_spectators(sim: DiscordFixture, table: Table) -> None:
     for label in button_labels(sim.last_message):
         said = await sim.assert_refused(sim.press(STRANGER, sim.last_message, label))
         assert "not at this table" in said
 
 
-async def test_dead_custom_ids_are_answered(sim: DiscordFixture, table: Table) -> None:
+async def test_invalid_custom_ids_are_refused_with_a_reply(
+    sim: DiscordFixture, table: Table
+) -> None:
     for form in DEAD_CUSTOM_IDS[1:]:
         custom_id = form.format(game=table.row.id, ply=table.row.ply)
         message = await sim.send_old_button(custom_id)
@@ -159,7 +161,7 @@ async def test_dead_custom_ids_are_answered(sim: DiscordFixture, table: Table) -
         await message.delete()
 
 
-async def test_a_button_of_an_earlier_turn_is_stale(sim: DiscordFixture, table: Table) -> None:
+async def test_button_of_an_earlier_turn_is_stale(sim: DiscordFixture, table: Table) -> None:
     older = f"1/do/{table.row.id}/{table.row.ply}/take/shepherd.upper"
     await sim.slash(CATHERINE, "stpete pass")
     message = await sim.send_old_button(older)
@@ -178,7 +180,7 @@ async def test_second_press_of_the_same_button_is_reported_as_done(
     assert "already been done" in await sim.assert_refused(sim.press(CATHERINE, message, "Old"))
 
 
-async def test_a_button_of_another_game_is_stale(sim: DiscordFixture, table: Table) -> None:
+async def test_button_of_another_game_is_stale(sim: DiscordFixture, table: Table) -> None:
     custom_id = f"1/do/{table.row.id}/{table.row.ply}/pass"
     await sim.press(0, (await sim.slash(0, "stpete end")).response, "Yes, end the game")
     await sim.start(PLAYERS, SEED)
@@ -198,7 +200,7 @@ async def test_leftover_buttons_after_the_end_are_answered(
     assert "No game" in await sim.assert_refused(again)
 
 
-async def test_panel_from_before_a_restart_still_answers(sim: DiscordFixture, table: Table) -> None:
+async def test_panel_buttons_survive_a_restart(sim: DiscordFixture, table: Table) -> None:
     turn: discord.Message = sim.last_message
     panel = await sim.press(CATHERINE, turn, "Take")
     await sim.restart()

@@ -33,7 +33,7 @@ async def table(sim: DiscordFixture) -> Table:
     return made
 
 
-async def test_a_hint_is_private_and_names_legal_actions(sim: DiscordFixture, table: Table) -> None:
+async def test_hint_is_private_and_names_legal_actions(sim: DiscordFixture, table: Table) -> None:
     before = await sim.visible_state()
     answer = await sim.slash(CATHERINE, "stpete hint")
     best, reason, *others = str(answer.response.content).splitlines()
@@ -46,12 +46,12 @@ async def test_a_hint_is_private_and_names_legal_actions(sim: DiscordFixture, ta
     assert answer.response.id not in [message.id for message in sim.messages_visible_to(0)]
 
 
-async def test_a_hint_is_refused_out_of_turn(sim: DiscordFixture, table: Table) -> None:
+async def test_hint_is_refused_out_of_turn(sim: DiscordFixture, table: Table) -> None:
     assert "Catherine" in await sim.assert_refused(sim.slash(0, "stpete hint"))
     assert "not at this table" in await sim.assert_refused(sim.slash(STRANGER, "stpete hint"))
 
 
-async def test_a_hint_is_refused_at_a_table_without_hints(sim: DiscordFixture) -> None:
+async def test_hint_is_refused_if_hints_are_off(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
     shown = await sim.press(0, sim.last_message, "Settings")
     await sim.press(0, shown.response, "Hints: allowed")
@@ -60,7 +60,7 @@ async def test_a_hint_is_refused_at_a_table_without_hints(sim: DiscordFixture) -
     assert "without hints" in await sim.assert_refused(sim.slash(0, "stpete hint"))
 
 
-async def test_a_hint_does_not_depend_on_the_stacks(sim: DiscordFixture, table: Table) -> None:
+async def test_hint_does_not_depend_on_the_stacks(sim: DiscordFixture, table: Table) -> None:
     said = await sim.private_reply(CATHERINE, "stpete hint")
     state, seen = state_of(table), set()
     for seed in range(3):
@@ -71,7 +71,7 @@ async def test_a_hint_does_not_depend_on_the_stacks(sim: DiscordFixture, table: 
     assert len(seen) == 3
 
 
-async def test_a_worker_request_does_not_contain_the_stacks(
+async def test_worker_request_does_not_contain_the_stacks(
     sim: DiscordFixture, table: Table
 ) -> None:
     """Requests are compared in the encoding that is sent to worker processes."""
@@ -84,7 +84,7 @@ async def test_a_worker_request_does_not_contain_the_stacks(
     assert len(questions) == 1
 
 
-async def test_a_solo_player_gets_hints(sim: DiscordFixture) -> None:
+async def test_solo_player_gets_hints(sim: DiscordFixture) -> None:
     table = await sim.start((0,), SEED)
     sim.bot.runtime.ai_scheduler._playouts = 4
     assert "I would" in await sim.private_reply(0, "stpete hint")
@@ -93,7 +93,9 @@ async def test_a_solo_player_gets_hints(sim: DiscordFixture) -> None:
     assert table.row.status == "running"
 
 
-async def test_the_hint_for_a_forced_move_is_that_move(sim: DiscordFixture, table: Table) -> None:
+async def test_hint_for_a_forced_move_has_no_alternatives(
+    sim: DiscordFixture, table: Table
+) -> None:
     state = state_of(table)
     state.players[CATHERINE].rubles = 0
     state.players[CATHERINE].hand = [*state.upper[:1]] * 3
@@ -103,7 +105,7 @@ async def test_the_hint_for_a_forced_move_is_that_move(sim: DiscordFixture, tabl
     assert "Or " not in said
 
 
-async def test_a_second_hint_request_is_refused_at_once(
+async def test_second_hint_request_is_refused_at_once(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def slowly(work: Callable[..., Any], *questions: WorkerRequest) -> Any:
@@ -123,7 +125,7 @@ async def test_a_second_hint_request_is_refused_at_once(
     await sim.env.advance_time(61)
 
 
-async def test_a_game_without_ai_has_no_hints(
+async def test_game_without_ai_has_no_hints(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delitem(AGENT_SPECS, table.game.name)

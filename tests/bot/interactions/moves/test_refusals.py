@@ -62,15 +62,13 @@ async def table(sim: DiscordFixture) -> Table:
     return await sim.start(PLAYERS, SEED)
 
 
-async def test_a_move_out_of_turn_names_the_player_to_act(
-    sim: DiscordFixture, table: Table
-) -> None:
+async def test_move_out_of_turn_names_the_player_to_act(sim: DiscordFixture, table: Table) -> None:
     for command, options in MOVES[:-1]:
         said = await sim.assert_refused(sim.slash(BORIS, command, **options))
         assert PLAYER_NAMES[CATHERINE] in said
 
 
-async def test_strangers_cannot_move(sim: DiscordFixture, table: Table) -> None:
+async def test_moves_of_spectators_are_refused(sim: DiscordFixture, table: Table) -> None:
     for command, options in (*MOVES, ("stpete hand", {})):
         said = await sim.assert_refused(sim.slash(STRANGER, command, **options))
         assert "not at this table" in said
@@ -83,14 +81,14 @@ async def test_only_the_player_to_act_gets_suggestions(sim: DiscordFixture, tabl
     assert await sim.autocomplete(STRANGER, "stpete buy", "card") == {}
 
 
-async def test_an_unknown_card_is_quoted(sim: DiscordFixture, table: Table) -> None:
+async def test_unknown_card_is_refused(sim: DiscordFixture, table: Table) -> None:
     for command in FROM_A_NAME:
         for typed in ("Nonsense", "", "?", "🂡", "market.upper", "x" * 3000, "*bold*"):
             said = await sim.assert_refused(sim.slash(CATHERINE, command, card=typed))
             assert "to choose here" in said
 
 
-async def test_a_forged_suggestion_is_refused(sim: DiscordFixture, table: Table) -> None:
+async def test_forged_suggestion_is_refused(sim: DiscordFixture, table: Table) -> None:
     for command in FROM_A_NAME:
         for typed in FORGED:
             await sim.assert_refused(sim.slash(CATHERINE, command, card=typed))
@@ -115,7 +113,7 @@ async def test_same_suggestion_sent_twice_is_reported_as_done(
     assert "already been done" in said
 
 
-async def test_the_same_interaction_counts_once(sim: DiscordFixture) -> None:
+async def test_repeated_interaction_id_is_refused(sim: DiscordFixture) -> None:
     alone = await sim.start((0,), SEED)
     lumberjack = buy(table_card(alone), "upper")
     user = sim.people[0].id
@@ -134,7 +132,7 @@ def table_card(table: Table) -> int:
     return int(state_of(table).upper[0])
 
 
-async def test_two_moves_at_once_change_the_game_once(sim: DiscordFixture, table: Table) -> None:
+async def test_move_on_an_outdated_table_is_refused(sim: DiscordFixture, table: Table) -> None:
     """As with two processes of the bot during a deployment: the second one is too late."""
     other = Table(sim.bot.runtime.store, await _row(sim), table.seats)
     user = sim.people[CATHERINE].id

@@ -26,13 +26,13 @@ async def lines(sim: DiscordFixture, who: int, **options: Any) -> list[str]:
     return (await sim.private_reply(who, "nevsky profile", **options)).splitlines()
 
 
-async def test_a_user_without_finished_games_is_told_so(sim: DiscordFixture) -> None:
+async def test_profile_without_finished_games_says_so(sim: DiscordFixture) -> None:
     assert "not finished a game" in await sim.private_reply(BORIS, "nevsky profile")
     said = await sim.private_reply(HOST, "nevsky profile", player=sim.people[BORIS])
     assert said == "There is no finished game of theirs on this server yet."
 
 
-async def test_a_profile_has_games_wins_ranks_and_points(sim: DiscordFixture) -> None:
+async def test_profile_has_games_wins_ranks_and_points(sim: DiscordFixture) -> None:
     await store_finished_game(sim, BORIS, HOST)
     await store_finished_game(sim, HOST, BORIS, CATHERINE)
     await store_finished_game(sim, HOST, BORIS, "hard", "easy", options=NEW_SOCIETY)
@@ -66,7 +66,7 @@ async def test_another_game_is_picked_from_a_menu(sim: DiscordFixture) -> None:
     assert "2 players: 1 game, 0 wins" in text_of(picked)
 
 
-async def test_the_rating_of_the_season_is_shown(sim: DiscordFixture) -> None:
+async def test_rating_of_the_season_is_shown(sim: DiscordFixture) -> None:
     await store_finished_game(sim, BORIS, HOST)
     [rated] = [line for line in await lines(sim, BORIS) if line.startswith("Rating")]
     [other] = [line for line in await lines(sim, HOST) if line.startswith("Rating")]
@@ -89,7 +89,7 @@ async def test_profiles_of_others_are_shown_unless_they_opted_out(sim: DiscordFi
     assert (await lines(sim, BORIS))[0].startswith("**Boris**"), "the user's own profile is shown"
 
 
-async def test_a_deleted_user_has_no_profile_and_others_keep_theirs(sim: DiscordFixture) -> None:
+async def test_deleted_user_has_no_profile_and_others_keep_theirs(sim: DiscordFixture) -> None:
     await store_finished_game(sim, BORIS, HOST)
     await sim.forget(BORIS)
     assert "not finished a game" in await sim.private_reply(BORIS, "nevsky profile")
@@ -98,7 +98,7 @@ async def test_a_deleted_user_has_no_profile_and_others_keep_theirs(sim: Discord
     )
 
 
-async def test_a_finished_game_counts_at_once_with_its_games_statistics(
+async def test_finished_game_counts_at_once_with_its_statistics(
     sim: DiscordFixture,
 ) -> None:
     table = await sim.start((HOST, BORIS, CATHERINE), 70)
@@ -128,7 +128,7 @@ async def test_abandoned_games_are_listed_separately(sim: DiscordFixture) -> Non
     assert not any("Left" in line for line in await lines(sim, BORIS))
 
 
-async def test_an_unreadable_final_state_omits_only_its_statistics(
+async def test_unreadable_final_state_omits_only_its_statistics(
     sim: DiscordFixture,
 ) -> None:
     await store_finished_game(sim, BORIS, HOST, state='{"schema":99,"state":{}}')
@@ -139,11 +139,11 @@ async def test_an_unreadable_final_state_omits_only_its_statistics(
 
 
 @pytest.mark.parametrize("path", ["", "x", "9" * 30, "1/2"])
-async def test_a_malformed_menu_is_answered(sim: DiscordFixture, path: str) -> None:
+async def test_malformed_menu_is_answered(sim: DiscordFixture, path: str) -> None:
     old = await sim.send_old_button(f"1/profile/0/0/{path}")
     assert text_of(await sim.press(BORIS, old, "Old"))
 
 
-async def test_the_game_menu_needs_several_games(sim: DiscordFixture) -> None:
+async def test_game_menu_needs_several_games(sim: DiscordFixture) -> None:
     await store_finished_game(sim, BORIS, HOST)
     assert controls_of((await sim.slash(BORIS, "nevsky profile")).response) == []

@@ -47,7 +47,7 @@ def assert_erased(sim: DiscordFixture, who: int) -> None:
         assert user_id.to_bytes(8, "big") not in raw, file
 
 
-async def test_the_version_is_that_of_the_project(sim: DiscordFixture) -> None:
+async def test_about_shows_the_project_version(sim: DiscordFixture) -> None:
     version = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["version"]
     said = await sim.private_reply(0, "nevsky about")
     assert f"Nevsky {version}" in said
@@ -127,7 +127,7 @@ async def test_deletion_needs_confirmation(sim: DiscordFixture) -> None:
     assert str(sim.people[CATHERINE].id) in database_dump(sim.database)
 
 
-async def test_deletion_is_refused_after_joining_a_table_meanwhile(
+async def test_deletion_is_refused_if_the_user_joins_a_table_meanwhile(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Otherwise a seat without a person and without an AI would be left."""

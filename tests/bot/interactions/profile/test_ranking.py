@@ -61,7 +61,7 @@ async def pick(sim: DiscordFixture, who: int, message: Any, value: str, place: i
     return result.response
 
 
-async def test_a_server_without_rated_games_is_told_what_counts(sim: DiscordFixture) -> None:
+async def test_ranking_without_rated_games_explains_which_count(sim: DiscordFixture) -> None:
     await store_finished_game(sim, HOST)
     await store_finished_game(sim, HOST, "hard")
     shown = await ranking(sim, BORIS)
@@ -88,14 +88,14 @@ async def test_leaving_a_game_counts_as_a_loss(sim: DiscordFixture) -> None:
     assert people_of(await ranking(sim)) == ["1. Žofie", "2. Boris"]
 
 
-async def test_a_leaver_can_opt_out(sim: DiscordFixture) -> None:
+async def test_player_who_left_a_game_can_opt_out(sim: DiscordFixture) -> None:
     await store_games(sim, HOST, "hard", CATHERINE, replaced_players={BORIS: 1})
     settings = await sim.slash(BORIS, "nevsky settings")
     await sim.press(BORIS, settings.response, "In rankings: yes")
     assert people_of(await ranking(sim)) == ["1. Žofie", "2. Catherine"]
 
 
-async def test_unrated_players_come_last_with_the_number_of_missing_games(
+async def test_unrated_players_come_last_and_see_how_many_games_are_missing(
     sim: DiscordFixture,
 ) -> None:
     await store_games(sim, BORIS, HOST)
@@ -144,7 +144,7 @@ async def test_deleted_users_are_not_ranked_and_the_others_stay(sim: DiscordFixt
     assert all("3 games" in line for line in table_of(shown)[1:] if "★" not in line)
 
 
-async def test_a_game_whose_end_was_undone_does_not_count(sim: DiscordFixture) -> None:
+async def test_game_whose_end_was_undone_does_not_count(sim: DiscordFixture) -> None:
     await store_games(sim, BORIS, HOST)
     game_id = await store_finished_game(sim, HOST, BORIS)
     sql = "UPDATE game SET status = 'running', posted_ply = ply WHERE id = ?"
@@ -154,7 +154,7 @@ async def test_a_game_whose_end_was_undone_does_not_count(sim: DiscordFixture) -
     assert all("3 games" in line for line in table_of(await ranking(sim))[1:] if "★" not in line)
 
 
-async def test_the_ranking_is_a_list_if_its_picture_fails(
+async def test_ranking_is_a_list_if_its_picture_fails(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(*_: Any) -> None:
@@ -168,9 +168,7 @@ async def test_the_ranking_is_a_list_if_its_picture_fails(
     caplog.clear()
 
 
-async def test_a_long_ranking_has_pages(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_long_ranking_has_pages(sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.interactions.profile.ranking.MAX_ROWS", 4)
     await store_games(sim, BORIS, HOST, CATHERINE, DMITRI)
     first = await ranking(sim, BORIS)
@@ -185,7 +183,7 @@ async def test_a_long_ranking_has_pages(
 # Seasons
 
 
-async def test_managers_begin_seasons_and_everybody_sees_past_ones(sim: DiscordFixture) -> None:
+async def test_manager_begins_a_season_and_past_ones_stay_visible(sim: DiscordFixture) -> None:
     await store_games(sim, BORIS, HOST)
     shown = await ranking(sim)
     before = table_of(shown)
@@ -211,7 +209,7 @@ async def test_managers_begin_seasons_and_everybody_sees_past_ones(sim: DiscordF
     assert all("3 games" in line for line in table_of(again)[1:] if "★" not in line)
 
 
-async def test_only_managers_begin_a_season_and_only_once(sim: DiscordFixture) -> None:
+async def test_season_begins_once_and_only_by_a_manager(sim: DiscordFixture) -> None:
     sure = await sim.send_old_button("1/season/0/0/yes/2")
     assert "Manage Server" in await sim.assert_refused(sim.press(BORIS, sure, "Old"))
     await sim.press(HOST, sure, "Old")
@@ -238,7 +236,7 @@ async def test_malformed_custom_ids_are_answered(sim: DiscordFixture, path: str)
 
 
 @pytest.mark.parametrize("language", ["de", "fr", "cs"])
-async def test_the_ranking_is_translated(sim: DiscordFixture, language: str) -> None:
+async def test_ranking_is_translated(sim: DiscordFixture, language: str) -> None:
     await store_games(sim, BORIS, "hard", HOST)
     await sim.set_language(language)
     translate = sim.ui.texts.in_language(language)

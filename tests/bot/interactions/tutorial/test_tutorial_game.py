@@ -48,7 +48,7 @@ def tips_in(text: str, ui: AnyGameUI) -> list[str]:
 
 
 @TAUGHT
-async def test_a_whole_tutorial_game_is_played_by_buttons(sim: DiscordFixture, game: str) -> None:
+async def test_whole_tutorial_game_can_be_played_by_buttons(sim: DiscordFixture, game: str) -> None:
     ui, driver = GAME_UIS[game], TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume(ui.title("en"))
     moves = await driver.play_to_end()
@@ -78,7 +78,7 @@ def assert_guidance_decreases(driver: TutorialDriver) -> None:
 
 
 @TAUGHT
-async def test_every_answer_shows_the_table(sim: DiscordFixture, game: str) -> None:
+async def test_every_reply_has_a_picture_of_the_table(sim: DiscordFixture, game: str) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume(game)
     for _ in range(5):
@@ -88,7 +88,7 @@ async def test_every_answer_shows_the_table(sim: DiscordFixture, game: str) -> N
 
 
 @TAUGHT
-async def test_a_tutorial_game_survives_a_restart(sim: DiscordFixture, game: str) -> None:
+async def test_tutorial_game_survives_a_restart(sim: DiscordFixture, game: str) -> None:
     """Buttons from before it work, and no tip is repeated."""
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume(game)
@@ -122,7 +122,7 @@ async def test_two_people_can_play_tutorials_at_once(sim: DiscordFixture) -> Non
     assert await first.row() == row, "nobody can play for somebody else"
 
 
-async def test_a_tutorial_does_not_affect_the_channels_game(sim: DiscordFixture) -> None:
+async def test_tutorial_does_not_affect_the_game_of_the_channel(sim: DiscordFixture) -> None:
     players = (ZOFIE, BORIS)
     table = await sim.start(players, 3)
     driver = TutorialDriver(sim, ZOFIE)
@@ -160,7 +160,7 @@ async def test_tutorials_of_other_games_are_offered(sim: DiscordFixture) -> None
     assert (await driver.table()).game.name == "saint_petersburg"
 
 
-async def test_the_lobby_has_a_tutorial_button(sim: DiscordFixture) -> None:
+async def test_lobby_has_a_tutorial_button(sim: DiscordFixture) -> None:
     await sim.slash(ZOFIE, "stpete new")
     driver = TutorialDriver(sim, BORIS)
     driver.read_reply(await sim.press(BORIS, sim.last_message, "Show me how"))
@@ -183,7 +183,7 @@ async def test_hint_hand_and_icons_lead_back_to_the_table(sim: DiscordFixture) -
     assert await driver.press("Cancel") == at_first
 
 
-async def test_a_tutorial_move_can_be_undone(sim: DiscordFixture) -> None:
+async def test_tutorial_move_can_be_undone(sim: DiscordFixture) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("saint_petersburg")
     await driver.press("Buy")
@@ -193,7 +193,7 @@ async def test_a_tutorial_move_can_be_undone(sim: DiscordFixture) -> None:
     assert "25 rubles" in driver.replies[-1]
 
 
-async def test_a_stale_button_only_shows_the_current_table(sim: DiscordFixture) -> None:
+async def test_stale_button_only_shows_the_current_table(sim: DiscordFixture) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("saint_petersburg")
     pass_ = next(press for press in driver.move_buttons if press.path == ("do", "pass"))
@@ -226,7 +226,7 @@ def without_tip(said: str) -> str:
     return "\n".join(line for line in said.splitlines() if "My tip:" not in line)
 
 
-async def test_answers_do_not_depend_on_hidden_information(sim: DiscordFixture) -> None:
+async def test_replies_do_not_depend_on_hidden_information(sim: DiscordFixture) -> None:
     """With other hidden information the answers are the same, byte for byte.
 
     Tips depend on what a player can work out, rubles included.
@@ -247,7 +247,7 @@ async def test_answers_do_not_depend_on_hidden_information(sim: DiscordFixture) 
         await driver.move()
 
 
-async def test_a_tutorial_is_not_rated_and_is_deleted_with_its_player(
+async def test_tutorial_is_not_rated_and_is_deleted_with_the_user(
     sim: DiscordFixture,
 ) -> None:
     driver = TutorialDriver(sim, ZOFIE)
@@ -274,7 +274,7 @@ async def test_a_tutorial_is_not_rated_and_is_deleted_with_its_player(
     assert "Welcome to the market" in driver.replies[-1]
 
 
-async def test_game_without_tutorial_is_refused(sim: DiscordFixture) -> None:
+async def test_tutorial_of_an_unknown_game_is_refused(sim: DiscordFixture) -> None:
     said = text_of(await sim.slash(ZOFIE, "nevsky learn", game="chess"))
     assert "no guided game" in said
 
@@ -301,7 +301,7 @@ async def test_malformed_custom_ids_change_nothing(sim: DiscordFixture, path: st
     assert (after.id, after.ply, after.status) == (row.id, row.ply, "running")
 
 
-async def test_a_store_failure_after_a_move_does_not_undo_it(
+async def test_move_is_kept_if_the_store_fails_afterwards(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver = TutorialDriver(sim, ZOFIE)

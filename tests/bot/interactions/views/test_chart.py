@@ -75,7 +75,7 @@ async def test_undone_moves_are_not_in_the_chart(sim: DiscordFixture, table: Tab
     assert alt_of(await sim.slash(CATHERINE, "stpete show chart")) == before
 
 
-async def test_the_chart_does_not_reveal_rubles_during_the_game(
+async def test_chart_does_not_reveal_rubles_during_the_game(
     sim: DiscordFixture, table: Table
 ) -> None:
     """It shows only the income of scorings, which is public."""
@@ -88,12 +88,12 @@ async def test_the_chart_does_not_reveal_rubles_during_the_game(
     assert alt_of(await sim.slash(CATHERINE, "stpete show chart")) == alt
 
 
-async def test_no_chart_before_the_start(sim: DiscordFixture) -> None:
+async def test_chart_before_the_start_is_refused(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
     assert "not begun" in await sim.assert_refused(sim.slash(0, "stpete show chart"))
 
 
-async def test_a_failed_chart_is_explained(
+async def test_failed_chart_is_explained(
     sim: DiscordFixture,
     table: Table,
     monkeypatch: pytest.MonkeyPatch,
@@ -109,7 +109,7 @@ async def test_a_failed_chart_is_explained(
 
 
 @pytest.mark.parametrize("name", GAME_UIS)
-async def test_the_replay_has_the_chart_of_a_finished_game(sim: DiscordFixture, name: str) -> None:
+async def test_replay_has_the_chart_of_a_finished_game(sim: DiscordFixture, name: str) -> None:
     table = await play_whole_game(sim, name)
     old = await sim.send_old_button(f"1/replay/{table.row.id}/0")
     for who in (0, STRANGER):
@@ -122,7 +122,7 @@ async def test_the_replay_has_the_chart_of_a_finished_game(sim: DiscordFixture, 
         assert text_of(back) == text_of(shown)
 
 
-async def test_a_running_game_has_no_final_chart(sim: DiscordFixture, table: Table) -> None:
+async def test_running_game_has_no_final_chart(sim: DiscordFixture, table: Table) -> None:
     old = await sim.send_old_button(f"1/charted/{table.row.id}/0")
     assert await sim.assert_refused(sim.press(CATHERINE, old, "Old"))
 

@@ -43,7 +43,7 @@ async def read_back(sim: DiscordFixture, who: int) -> list[str]:
     return pages[::-1]
 
 
-async def test_the_log_is_private(sim: DiscordFixture) -> None:
+async def test_log_lists_moves_in_a_private_reply(sim: DiscordFixture) -> None:
     await sim.start(PLAYERS, SEED)
     assert "Nothing has happened" in await sim.private_reply(STRANGER, "stpete show log")
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
@@ -60,7 +60,7 @@ async def test_the_log_is_private(sim: DiscordFixture) -> None:
     assert [message.id for message in sim.public_messages] == before
 
 
-async def test_the_log_opens_at_the_newest_page_and_pages_back(sim: DiscordFixture) -> None:
+async def test_log_opens_at_the_newest_page_and_pages_back(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1), SEED)
     await play_on(sim, table, 60)
     pages = await read_back(sim, 0)
@@ -84,7 +84,7 @@ async def test_later_leads_to_the_newest_page(sim: DiscordFixture) -> None:
     assert "Later" not in button_labels(later.response)
 
 
-async def test_a_menu_jumps_to_a_round(sim: DiscordFixture) -> None:
+async def test_menu_jumps_to_a_round(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1), SEED)
     await play_on(sim, table, 60)
     shown = await sim.slash(0, "stpete show log")
@@ -127,7 +127,7 @@ async def test_full_pages_do_not_change(sim: DiscordFixture, ui: AnyGameUI) -> N
     assert len(known) > 2
 
 
-async def test_a_missing_page_is_the_newest(sim: DiscordFixture) -> None:
+async def test_missing_log_page_falls_back_to_the_newest(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1), SEED)
     await play_on(sim, table, 60)
     newest = text_of(await sim.slash(0, "stpete show log"))
@@ -136,7 +136,7 @@ async def test_a_missing_page_is_the_newest(sim: DiscordFixture) -> None:
         assert text_of(await sim.press(0, forged, "Old")) == newest
 
 
-async def test_players_are_called_by_their_names_at_the_time(sim: DiscordFixture) -> None:
+async def test_players_have_the_names_of_the_time_of_the_move(sim: DiscordFixture) -> None:
     await sim.start(PLAYERS, SEED)
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     asked = await sim.slash(CATHERINE, "stpete leave")

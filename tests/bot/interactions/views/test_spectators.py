@@ -50,7 +50,7 @@ async def test_spectators_see_the_public_table(sim: DiscordFixture, table: Table
     assert answer.response.attachments[0].description == public
 
 
-async def test_player_commands_are_answered_with_the_link(
+async def test_player_commands_of_spectators_reply_with_a_link(
     sim: DiscordFixture, table: Table
 ) -> None:
     for command in ("hand", "pass", "buy", "undo", "hint"):
@@ -75,7 +75,7 @@ async def test_replaced_player_retakes_their_seat_with_one_press(
     assert button_labels(stranger.response) == LOOKS, "nobody else can take the seat"
 
 
-async def test_a_full_lobby_can_be_watched(sim: DiscordFixture) -> None:
+async def test_joining_a_full_lobby_replies_with_a_link(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
     for who in (1, 2, 3):
         await sim.slash(who, "stpete join")
@@ -85,7 +85,7 @@ async def test_a_full_lobby_can_be_watched(sim: DiscordFixture) -> None:
     assert button_labels(answer.response) == ["Rules", "Cards"]
 
 
-async def test_players_of_another_channels_game_are_linked_to_it(
+async def test_player_in_another_channel_is_linked_to_their_game(
     sim: DiscordFixture, table: Table
 ) -> None:
     other = sim.guild.create_text_channel("talk")

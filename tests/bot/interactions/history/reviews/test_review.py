@@ -81,7 +81,7 @@ async def test_review_shows_progress_then_findings(
     assert len(gate.asked) == DECISIONS
 
 
-async def test_a_finished_review_is_shown_at_once_when_asked_again(
+async def test_finished_review_is_shown_again_without_analysis(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     await ask_for_review(sim, BORIS)
@@ -93,7 +93,7 @@ async def test_a_finished_review_is_shown_at_once_when_asked_again(
     assert gate.asked == []
 
 
-async def test_a_second_press_takes_over_the_progress_updates(
+async def test_second_press_takes_over_the_progress_updates(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     gate = stop_after(sim, 1)
@@ -144,7 +144,7 @@ async def test_review_is_deterministic(sim: DiscordFixture, finished_table: Tabl
     assert await stored_review(sim, finished_table, BORIS) == first
 
 
-async def test_after_fifteen_minutes_a_press_shows_the_progress(
+async def test_press_shows_progress_after_the_interaction_token_expires(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     gate = stop_after(sim, 1)
@@ -206,7 +206,7 @@ async def test_simultaneous_requests_are_reviewed_one_at_a_time(
     assert [str(one) for one in done] == ["None", "('review-under-way', {})"]
 
 
-async def test_a_request_while_workers_are_released_is_served(
+async def test_review_requested_while_workers_are_released_is_done(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     class Slow(ThreadWorkers):
@@ -221,7 +221,7 @@ async def test_a_request_while_workers_are_released_is_served(
     assert (await stored_review(sim, finished_table, CATHERINE)).done
 
 
-async def test_reviews_of_several_people_run_in_sequence(
+async def test_waiting_review_shows_how_many_reviews_are_ahead(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     stop_after(sim, 0)
@@ -266,7 +266,7 @@ async def test_non_player_cannot_ask_for_a_review(
     )
 
 
-async def test_each_player_gets_their_own_review(
+async def test_each_player_gets_a_review_of_their_own_decisions(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     await ask_for_review(sim, BORIS)
@@ -279,7 +279,7 @@ async def test_each_player_gets_their_own_review(
     assert not {one.ply for one in own[0].evaluations} & {one.ply for one in own[1].evaluations}
 
 
-async def test_review_question_contains_only_the_seats_information(
+async def test_review_request_contains_only_what_the_seat_knows(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     gate = stop_after(sim, 99)
@@ -302,7 +302,7 @@ async def test_running_game_cannot_be_reviewed(sim: DiscordFixture) -> None:
     assert "earlier game" in await sim.assert_refused(sim.press(0, forged, "Old"))
 
 
-async def test_a_game_without_ai_has_no_reviews(
+async def test_game_without_ai_has_no_reviews(
     sim: DiscordFixture, finished_table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delitem(AGENT_SPECS, finished_table.game.name)

@@ -48,7 +48,7 @@ async def store_review(sim: DiscordFixture, table: Table, who: int, costly: int)
     return plies
 
 
-async def test_the_worst_decisions_are_listed_with_better_ones(
+async def test_costly_decisions_are_listed_with_a_better_move(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     await store_review(sim, finished_table, BORIS, 1)
