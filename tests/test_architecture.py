@@ -119,7 +119,7 @@ def test_production_code_does_not_import_tests() -> None:
     assert wrong == []
 
 
-def test_modules_do_not_import_each_other_in_a_circle() -> None:
+def test_modules_have_no_import_cycles() -> None:
     """Neither does a package import a module that imports the package itself.
 
     Imports for type checkers and inside functions do not count.
@@ -382,7 +382,7 @@ def test_ai_of_every_game_has_a_policy() -> None:
 # Files
 
 
-def test_files_are_short_enough_to_read() -> None:
+def test_files_have_a_maximum_length() -> None:
     long = [
         (relative_path(file), lines)
         for folder in (*LAYERS, "tests")

@@ -16,7 +16,7 @@ RETRIED_WITHIN = 5.0
 
 
 @pytest.mark.parametrize("method", ["games_to_resume", "pending_reviews"])
-async def test_resume_is_retried_when_the_store_is_unavailable_on_ready(
+async def test_resume_is_retried_if_the_store_is_unavailable(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, method: str
 ) -> None:
     """Without a retry, posts and reminders would wait for the next READY, perhaps for days."""

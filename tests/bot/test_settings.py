@@ -45,7 +45,7 @@ def test_defaults_when_nothing_is_set() -> None:
     assert settings.discord_api_url is None
 
 
-def test_the_database_can_be_a_url(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_database_can_be_a_url(monkeypatch: pytest.MonkeyPatch) -> None:
     for address in (ADDRESS, ADDRESS.replace("postgresql:", "postgres:")):
         monkeypatch.setenv("NEVSKY_DATABASE", f" {address} ")
         assert read_settings(None).database_location == address
@@ -53,7 +53,7 @@ def test_the_database_can_be_a_url(monkeypatch: pytest.MonkeyPatch) -> None:
     assert read_settings(None).database_location == Path("games.sqlite3")
 
 
-def test_the_database_password_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_database_password_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NEVSKY_DATABASE", ADDRESS)
     settings = read_settings(None)
     assert SECRET not in f"{settings} {settings!r} {settings.model_dump()} "
@@ -68,7 +68,7 @@ def test_the_database_password_is_never_shown(monkeypatch: pytest.MonkeyPatch) -
         ]
 
 
-def test_a_missing_file_is_no_error(tmp_path: Path) -> None:
+def test_missing_file_is_no_error(tmp_path: Path) -> None:
     assert read_settings(tmp_path / ".env") == read_settings(None)
 
 
@@ -95,9 +95,7 @@ def test_every_setting_from_the_file(tmp_path: Path) -> None:
     assert str(settings.discord_api_url) == "http://127.0.0.1:3000/api"
 
 
-def test_the_environment_overrides_the_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_environment_overrides_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = env_file(tmp_path, "NEVSKY_LOCAL_PORT=1", f"DISCORD_TOKEN={SECRET}")
     monkeypatch.setenv("NEVSKY_LOCAL_PORT", "2")
     monkeypatch.setenv("DISCORD_TOKEN", "")
@@ -113,14 +111,14 @@ def test_unknown_variables_in_the_file_are_ignored(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("field", Settings.model_fields)
 @pytest.mark.parametrize("empty", ["", "  "])
-def test_an_empty_value_means_the_default(
+def test_empty_value_means_the_default(
     field: str, empty: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(environment_variable(field), empty)
     assert read_settings(None) == Settings(_env_file=None)
 
 
-def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", SECRET)
     settings = read_settings(None)
     assert SECRET not in f"{settings} {settings!r} {settings.model_dump()} "
@@ -129,20 +127,20 @@ def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("port", ["-1", "65536", "http", "80.5"])
-def test_an_invalid_port_is_reported(port: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_invalid_port_is_reported(port: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NEVSKY_LOCAL_PORT", port)
     assert error_lines() == ["NEVSKY_LOCAL_PORT should be a whole number from 0 to 65535"]
 
 
 @pytest.mark.parametrize("port", ["-1", "0", "65536", "metrics"])
-def test_an_invalid_metrics_port_is_reported(port: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_invalid_metrics_port_is_reported(port: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NEVSKY_METRICS_PORT", port)
     assert error_lines() == [
         "NEVSKY_METRICS_PORT should be a whole number from 1 to 65535, or nothing"
     ]
 
 
-def test_an_invalid_log_format_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_invalid_log_format_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NEVSKY_LOG_FORMAT", "xml")
     assert error_lines() == ["NEVSKY_LOG_FORMAT should be text or json"]
 
@@ -162,16 +160,16 @@ def test_each_invalid_setting_has_a_line(tmp_path: Path) -> None:
     ]
 
 
-def test_a_binary_file_is_reported(tmp_path: Path) -> None:
+def test_binary_file_is_reported(tmp_path: Path) -> None:
     file = tmp_path / ".env"
     file.write_bytes(b"DISCORD_TOKEN=\xff\xfe")
     assert error_lines(file) == [f"{file} should be a readable text file in UTF-8"]
 
 
-def test_the_example_file_lists_exactly_the_settings() -> None:
+def test_example_file_lists_exactly_the_settings() -> None:
     named = re.findall(r"^([A-Z_]+)=", EXAMPLE.read_text(encoding="utf-8"), re.MULTILINE)
     assert sorted(named) == sorted(map(environment_variable, Settings.model_fields))
 
 
-def test_the_unchanged_example_file_gives_the_defaults() -> None:
+def test_unchanged_example_file_gives_the_defaults() -> None:
     assert read_settings(EXAMPLE) == read_settings(None)

@@ -101,7 +101,7 @@ def test_ended_game_offers_no_verbs(case: Case) -> None:
 
 
 @CASES
-def test_having_nothing_to_choose_is_explained_in_a_sentence(case: Case) -> None:
+def test_empty_choice_is_explained_in_a_sentence(case: Case) -> None:
     for point in decision_points(case):
         for verb in (*point.ui.panels.verbs(point.public), "nonsense"):
             sentence = point.translate(

@@ -47,7 +47,7 @@ LEAKS = [
 
 
 @pytest.mark.parametrize(("case", "leak"), LEAKS)
-def test_leaking_view_is_caught(case: Case, leak: Callable[[Any], object]) -> None:
+def test_leaking_view_is_detected(case: Case, leak: Callable[[Any], object]) -> None:
     def leaking(state: Any, viewer: Seat | None) -> object:
         return case.game.view(state, viewer), leak(state)
 
@@ -201,7 +201,7 @@ def test_redacted_events_reveal_no_more_than_views(case: Case) -> None:
 
 
 @pytest.mark.parametrize(("case", "leak"), LEAKS)
-def test_event_revealing_hidden_information_is_caught(
+def test_event_revealing_hidden_information_is_detected(
     case: Case, leak: Callable[[Any], object]
 ) -> None:
     def observe(transition: Transition[Any, Any], viewer: Seat | None) -> object:
@@ -212,7 +212,7 @@ def test_event_revealing_hidden_information_is_caught(
 
 
 @pytest.mark.parametrize("game", TESTED_GAMES, ids=lambda game: game.name)
-def test_unredacted_event_is_caught(game: AnyGame) -> None:
+def test_unredacted_event_is_detected(game: AnyGame) -> None:
     """Each kind of event that is redacted for some viewer, revealed to every viewer."""
     case, seeds = Case(game, max(seat_range(game)), "{}"), range(12, 16)
     for secret in redacted_event_types(case, seeds):

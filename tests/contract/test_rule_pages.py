@@ -24,7 +24,7 @@ def test_sprites_do_not_overlap(game: str) -> None:
 
 
 @GAMES
-def test_every_icon_of_the_legend_is_explained_in_full(game: str) -> None:
+def test_every_legend_icon_has_a_complete_explanation(game: str) -> None:
     texts, entries = GAME_UIS[game].texts, RENDER_ADAPTERS[game].legend_entries()
     assert entries
     for language in texts.languages:

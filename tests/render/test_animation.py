@@ -59,7 +59,7 @@ def test_frames_have_the_pixels_and_durations_of_their_pictures() -> None:
     ]
 
 
-def test_a_frame_without_a_free_colour_is_encoded_completely() -> None:
+def test_frame_without_a_free_colour_is_encoded_completely() -> None:
     every = [bytes(range(256)), bytes(256)]
     other = [bytes(reversed(range(256))), bytes(256)]
     frames = [frame(every), frame(other), frame(every)]

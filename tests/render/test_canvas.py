@@ -34,19 +34,19 @@ def test_pillow_reads_the_same_pixels(size: tuple[int, int]) -> None:
     assert image.getpalette() == [part for colour in PALETTE.colours for part in colour]
 
 
-def test_a_wrong_size_is_rejected() -> None:
+def test_wrong_size_is_rejected() -> None:
     with pytest.raises(ValueError, match="lines"):
         encode_png(b"\0" * 10, 4, 3, PALETTE.rgb_bytes)
 
 
-def test_a_png_has_the_pixels_of_its_scene() -> None:
+def test_png_has_the_pixels_of_its_scene() -> None:
     scene = table_scene(public(overfull_table()), NAMES, translate)
     image = _read(scene.to_png())
     assert image.size == (WIDTH, HEIGHT)
     assert image.tobytes() == scene.flatten().tobytes()
 
 
-def test_a_png_has_no_pixels_of_earlier_scenes() -> None:
+def test_png_has_no_pixels_of_earlier_scenes() -> None:
     """Also with the same background, and with panels and sprites in the same places."""
     rng = Random(5)
     for _ in range(300):
@@ -62,7 +62,7 @@ def test_a_png_has_no_pixels_of_earlier_scenes() -> None:
         assert _read(scene.to_png()).tobytes() == scene.flatten().tobytes()
 
 
-def test_a_scene_can_be_extended_after_encoding() -> None:
+def test_scene_can_be_extended_after_encoding() -> None:
     scene = sprite_factory.scene()
     scene.add(20, 100, sprite_factory.solid(300, 40, WHITE))
     before = scene.to_png()

@@ -147,7 +147,7 @@ def test_running_totals_add_up() -> None:
 
 
 @CASES
-def test_a_chart_has_the_size_and_palette_of_all_pictures(case: Case) -> None:
+def test_chart_has_the_shared_size_and_palette(case: Case) -> None:
     renderer, translate = RENDERERS[case.game.name], english_texts(case.game.name)
     assert isinstance(renderer, RendersScoreCharts)
     points = game_points(case)
@@ -164,7 +164,7 @@ def test_a_chart_has_the_size_and_palette_of_all_pictures(case: Case) -> None:
 
 
 @CASES
-def test_the_alt_text_gives_all_values(case: Case) -> None:
+def test_alt_text_gives_all_values(case: Case) -> None:
     chart = chart_of(case, game_points(case)[-1])
     names = NAMES[: case.seats]
     alt = score_chart_alt(

@@ -32,7 +32,7 @@ ROWS = (
 )
 
 
-def test_a_row_gives_rank_rating_games_and_wins() -> None:
+def test_row_gives_rank_rating_games_and_wins() -> None:
     assert [row_text(row, TRANSLATE) for row in ROWS] == [
         "1. Žofie: 1893 ±88, 24 games, 13 wins",
         "★ Hard AI: 1800",
@@ -44,9 +44,7 @@ def test_a_row_gives_rank_rating_games_and_wins() -> None:
 
 @pytest.mark.parametrize("language", shared_texts().languages)
 @pytest.mark.parametrize("renderer", RENDERERS.values(), ids=list(RENDERERS))
-def test_a_ranking_has_the_size_and_palette_of_all_pictures(
-    renderer: object, language: str
-) -> None:
+def test_ranking_has_the_shared_size_and_palette(renderer: object, language: str) -> None:
     palette = renderer.palette  # type: ignore[attr-defined]
     translate = shared_texts().in_language(language)
     rows = (ROWS * 3)[:MAX_ROWS]
@@ -62,7 +60,7 @@ def test_a_ranking_has_the_size_and_palette_of_all_pictures(
 
 
 @pytest.mark.parametrize("renderer", RENDERERS.values(), ids=list(RENDERERS))
-def test_its_colours_are_faithful(renderer: object) -> None:
+def test_ranking_colours_are_faithful(renderer: object) -> None:
     sprite_factory = SpriteFactory(renderer.palette)  # type: ignore[attr-defined]
     scene = ranking_scene(sprite_factory, "A game: season 1", ROWS, TRANSLATE)
     full_colour = render_in_full_colour(
@@ -85,7 +83,7 @@ def test_rows_do_not_overlap(count: int) -> None:
     )
 
 
-def test_titles_of_columns_fit_in_every_language() -> None:
+def test_column_titles_fit_in_every_language() -> None:
     for language in shared_texts().languages:
         translate = shared_texts().in_language(language)
         for key, max_width in (("rating", 144), ("games", 124), ("wins", 124)):

@@ -101,7 +101,7 @@ def nearest(colours: Sequence[Colour], blindness: str) -> float:
 
 
 @PALETTES
-def test_a_palette_has_256_colours_the_shared_ones_first(palette: Palette) -> None:
+def test_palette_has_256_colours_with_shared_colours_first(palette: Palette) -> None:
     assert len(set(palette.colours)) == len(palette.colours) == 256
     assert len(palette.rgb_bytes) == 768
     shared = tuple(dict.fromkeys(theme.SHARED_COLOURS))

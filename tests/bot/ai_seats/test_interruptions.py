@@ -18,7 +18,7 @@ from tests.support.simulated_discord.button_driver import custom_ids_of
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
 
 
-async def test_a_restart_during_an_ai_turn_makes_one_move(sim: DiscordFixture) -> None:
+async def test_restart_during_an_ai_turn_makes_one_move_per_seat(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim, "medium", "medium")
     await sim.slash(BORIS, "stpete start")
     before = await ai_seats_moved(sim, table)
@@ -64,7 +64,7 @@ async def test_undo_discards_the_pending_ai_move(sim: DiscordFixture) -> None:
     assert {press.ply for press in custom_ids_of(sim.last_message)} == {table.row.ply}
 
 
-async def test_a_failed_ai_move_is_retried(
+async def test_failed_ai_move_is_retried(
     sim: DiscordFixture, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await open_lobby_with_ais(sim, "medium")

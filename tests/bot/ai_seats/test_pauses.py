@@ -70,7 +70,7 @@ async def played(folder: Path, game: AnyGame) -> None:
     await store.close()
 
 
-async def test_an_ai_pauses_before_visible_moves_only(
+async def test_ai_pauses_only_before_visible_moves(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     unseen = 0

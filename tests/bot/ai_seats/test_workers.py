@@ -81,7 +81,7 @@ def question(level: str = "easy", *, advice: bool = False) -> WorkerRequest:
 
 
 @pytest.mark.parametrize("fault", BROKEN_WORKERS)
-async def test_medium_chooses_the_move_if_the_worker(
+async def test_medium_ai_replaces_a_broken_worker(
     start_workers: Start, monkeypatch: pytest.MonkeyPatch, fault: str
 ) -> None:
     monkeypatch.setattr(worker_pool, "HANG_TIMEOUT", 0.5 if fault == "hangs" else 10)
@@ -91,14 +91,14 @@ async def test_medium_chooses_the_move_if_the_worker(
         assert await workers.choose_move(question("hard")) == expected
 
 
-async def test_a_dead_worker_is_replaced(start_workers: Start, tmp_path: Path) -> None:
+async def test_dead_worker_is_replaced(start_workers: Start, tmp_path: Path) -> None:
     workers = start_workers(DIES_ONCE, str(tmp_path / "died"))
     assert await workers.choose_move(question("easy")) == handle_request(question("medium"))
     assert await workers.choose_move(question("easy")) == handle_request(question("easy"))
     assert (tmp_path / "died").exists()
 
 
-async def test_a_missing_worker_program_stops_nothing() -> None:
+async def test_missing_worker_program_is_replaced_by_medium_ai() -> None:
     workers = ProcessWorkers(moves=1, hints=1, command=("/nonexistent/program",))
     assert await workers.choose_move(question("hard")) == handle_request(question("medium"))
     await workers.close()
@@ -147,7 +147,7 @@ async def test_hints_delay_no_move_in_threads(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize("workers", [ThreadWorkers, partial(ProcessWorkers, moves=1, hints=1)])
-async def test_a_second_hint_may_follow_the_first(workers: Callable[[], AIWorkers]) -> None:
+async def test_second_hint_follows_the_first(workers: Callable[[], AIWorkers]) -> None:
     adviser, asked = workers(), question(advice=True)
     found = await asyncio.gather(*(adviser.evaluate_actions(who, asked) for who in (1, 2)))
     found.append(await adviser.evaluate_actions(1, asked))
@@ -222,7 +222,7 @@ async def test_analysis_does_not_delay_moves(start_workers: Start) -> None:
     await asyncio.gather(waits, return_exceptions=True)
 
 
-async def test_a_hint_may_be_requested_again_after_a_failure(start_workers: Start) -> None:
+async def test_hint_can_be_requested_again_after_a_failure(start_workers: Start) -> None:
     workers = start_workers("pass")
     for _ in range(2):
         with pytest.raises(RequestRejected, match="no-hint"):

@@ -70,7 +70,7 @@ first = Said before
 """
 
 
-def test_a_message_ends_where_the_next_one_begins(tmp_path: Path) -> None:
+def test_message_ends_before_the_next_one(tmp_path: Path) -> None:
     known = catalogue(tmp_path, LINES)
     assert text_of_key(known, "second") == "Two\nlines, = and no more One card, Nevsky."
     assert text_of_key(known, "third") == "Nevsky"
@@ -80,7 +80,7 @@ def test_a_message_ends_where_the_next_one_begins(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("broken", ["one = { $number", "one =\n", "one\n", ""])
-def test_an_invalid_message_is_missing_and_affects_no_others(tmp_path: Path, broken: str) -> None:
+def test_invalid_message_is_missing_without_affecting_others(tmp_path: Path, broken: str) -> None:
     known = catalogue(tmp_path, f"zero = 0\n{broken}\ntwo = 2\n")
     assert not known.has_message("one")
     assert (text_of_key(known, "zero"), text_of_key(known, "two")) == ("0", "2")

@@ -40,7 +40,7 @@ async def test_private_answers_use_the_users_discord_language(sim: DiscordFixtur
     assert "You are at the table." in await sim.private_reply(CATHERINE, "stpete join")
 
 
-async def test_users_can_choose_another_language_than_their_discord(sim: DiscordFixture) -> None:
+async def test_user_can_choose_a_language(sim: DiscordFixture) -> None:
     shown = await sim.slash(BORIS, "nevsky settings")
     button = next(one for one in button_labels(shown.response) if one.startswith("Language"))
     known = len(shared_texts().languages) + 1
@@ -66,7 +66,7 @@ def _language_button_prefixes() -> tuple[str, ...]:
     return (*(label.partition("?")[0] for label in labels_), pseudo_translate("Lang"), "Language")
 
 
-async def test_the_chosen_language_applies_to_all_answers_of_that_user_only(
+async def test_chosen_language_applies_only_to_that_user(
     sim: DiscordFixture,
 ) -> None:
     await sim.bot.runtime.store.set_user_settings(sim.people[BORIS].id, '{"language": "de"}')
@@ -76,7 +76,7 @@ async def test_the_chosen_language_applies_to_all_answers_of_that_user_only(
     assert pseudo_translate("Trading cards") in found
 
 
-async def test_tables_use_the_language_of_their_server(sim: DiscordFixture) -> None:
+async def test_table_uses_the_language_of_its_server(sim: DiscordFixture) -> None:
     assert "English" in await sim.private_reply(BORIS, "nevsky server")
     refusal = await sim.private_reply(BORIS, "nevsky server", language=PSEUDO_LOCALE)
     assert "Manage Server" in refusal
@@ -91,7 +91,7 @@ async def test_tables_use_the_language_of_their_server(sim: DiscordFixture) -> N
     assert LOBBY in sim.last_message.content
 
 
-async def test_a_table_can_use_another_language_than_its_server(sim: DiscordFixture) -> None:
+async def test_table_can_use_another_language_than_its_server(sim: DiscordFixture) -> None:
     await sim.slash(BORIS, "stpete new")
     shown = await sim.press(BORIS, sim.last_message, "Settings")
     while f"Language: {GERMAN}" not in button_labels(shown.response):
@@ -167,7 +167,7 @@ async def test_choices_are_found_by_their_names_in_any_language(
     assert f"You buy a {known}" in await sim.private_reply(BORIS, "stpete buy", card="becasse")
 
 
-async def test_a_whole_game_by_commands_in_another_language(sim: DiscordFixture) -> None:
+async def test_whole_game_by_commands_in_another_language(sim: DiscordFixture) -> None:
     await sim.set_language(PSEUDO_LOCALE)
     driver, rng = GameDriver(sim, (2, 0)), Random(28)
     await driver.begin(28)

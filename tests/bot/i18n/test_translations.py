@@ -97,7 +97,7 @@ def test_complete_translation_has_no_problems(folder: Path) -> None:
         ("ends = Gew", "ends Gew", "not Fluent"),
     ],
 )
-def test_each_kind_of_problem_is_found(
+def test_each_kind_of_problem_is_detected(
     folder: Path, before: str, after: str, problem: str | None
 ) -> None:
     assert before in GERMAN
@@ -114,7 +114,7 @@ def test_czech_needs_more_plural_forms_than_german(folder: Path) -> None:
     assert find_problems(write_catalogue(folder, "cs", whole), "cs") == []
 
 
-def test_french_punctuation_needs_no_break_spaces(folder: Path) -> None:
+def test_french_punctuation_requires_no_break_spaces(folder: Path) -> None:
     faults = find_problems(write_catalogue(folder, "fr", GERMAN), "fr")
     assert len(faults) == 2
     assert all("no-break space" in fault for fault in faults)

@@ -93,7 +93,7 @@ async def test_accepted_session_reconnects_after_a_break(tmp_path: Path) -> None
             await bot.kill()
 
 
-async def test_a_gateway_that_goes_away_after_its_first_word_is_named_too(tmp_path: Path) -> None:
+async def test_gateway_refusing_the_resume_ends_with_one_sentence(tmp_path: Path) -> None:
     async with FakeDiscord() as discord:
         true, came = discord.gateway.handle, 0
 

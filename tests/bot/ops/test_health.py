@@ -67,7 +67,7 @@ async def test_unreachable_process_is_unhealthy(port: int) -> None:
     assert str(port) in words
 
 
-async def test_the_command_says_it_by_its_exit_code(
+async def test_health_command_exit_code_reports_health(
     health_source: FakeHealthSource,
     port: int,
     monkeypatch: pytest.MonkeyPatch,
@@ -81,20 +81,22 @@ async def test_the_command_says_it_by_its_exit_code(
     assert capsys.readouterr().out == "ok\ntired\n"
 
 
-async def test_a_port_that_is_taken_is_named(port: int) -> None:
+async def test_occupied_port_is_named(port: int) -> None:
     async with serve_health(FakeHealthSource(), port):
         with pytest.raises(PortInUse, match=str(port)):
             async with serve_health(FakeHealthSource(), port):
                 pass
 
 
-async def test_without_a_port_nobody_listens() -> None:
+async def test_health_server_is_off_without_a_port() -> None:
     before = len(asyncio.all_tasks())
     async with serve_health(FakeHealthSource(), None):
         assert len(asyncio.all_tasks()) == before
 
 
-async def test_only_this_machine_is_told(health_source: FakeHealthSource, port: int) -> None:
+async def test_health_server_listens_on_loopback_only(
+    health_source: FakeHealthSource, port: int
+) -> None:
     elsewhere = {str(address[4][0]) for address in socket.getaddrinfo(socket.gethostname(), port)}
     for address in elsewhere:
         if not address.startswith("127."):
@@ -102,7 +104,7 @@ async def test_only_this_machine_is_told(health_source: FakeHealthSource, port: 
                 socket.create_connection((address, port), timeout=1)
 
 
-async def test_a_late_event_loop_is_noticed(health_source: FakeHealthSource, port: int) -> None:
+async def test_event_loop_delay_is_measured(health_source: FakeHealthSource, port: int) -> None:
     _, before = await page(port, "/metrics")
     watching = asyncio.create_task(_measure_loop_delay(0.01))
     await asyncio.sleep(0)
@@ -120,7 +122,7 @@ def figure(text: str, name: str) -> float:
     return float(found[0]) if found else 0.0
 
 
-async def test_figures_count_what_happens_and_name_nobody(sim: DiscordFixture, port: int) -> None:
+async def test_metrics_count_events_without_names(sim: DiscordFixture, port: int) -> None:
     assert await sim.bot.health_problem() is None
     names = (
         'nevsky_moves_total{kind="act"}',
@@ -144,7 +146,7 @@ async def test_figures_count_what_happens_and_name_nobody(sim: DiscordFixture, p
     assert not any(name in after for name in (*PLAYER_NAMES, str(sim.channel.id)))
 
 
-async def test_a_channel_that_cannot_be_told_is_counted(sim: DiscordFixture, port: int) -> None:
+async def test_failed_post_is_counted(sim: DiscordFixture, port: int) -> None:
     await sim.start((0,))
     async with serve_health(sim.bot, port):
         _, before = await page(port, "/metrics")

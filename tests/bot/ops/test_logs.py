@@ -49,7 +49,7 @@ def line(shape: LogFormat, made: logging.LogRecord) -> str:
     return LineFormatter(shape, (TOKEN,)).format(made)
 
 
-def test_a_text_line_is_keys_and_values() -> None:
+def test_text_log_line_has_keys_and_values() -> None:
     made = record("channel %s is told later", 7, channel=7, kind="a b")
     made.created = 0.5
     assert line("text", made) == (
@@ -58,7 +58,7 @@ def test_a_text_line_is_keys_and_values() -> None:
     )
 
 
-def test_a_json_line_is_an_object() -> None:
+def test_json_log_line_is_an_object() -> None:
     made = record("channel %s", "ž\n“", channel=7)
     written = line("json", made)
     assert "\n" not in written
@@ -69,7 +69,7 @@ def test_a_json_line_is_an_object() -> None:
 
 
 @pytest.mark.parametrize("shape", ["text", "json"])
-def test_nobody_can_forge_a_line(shape: LogFormat) -> None:
+def test_log_lines_cannot_be_forged(shape: LogFormat) -> None:
     forged = "x\ntime=1970 level=ERROR message=forged"
     try:
         raise ValueError(forged)
@@ -92,7 +92,7 @@ SECRETS = (
 
 @pytest.mark.parametrize("shape", ["text", "json"])
 @pytest.mark.parametrize("secret", SECRETS)
-def test_secrets_are_redacted_everywhere(secret: str, shape: LogFormat) -> None:
+def test_secrets_are_redacted(secret: str, shape: LogFormat) -> None:
     try:
         raise ValueError(secret)
     except ValueError as error:
@@ -103,11 +103,11 @@ def test_secrets_are_redacted_everywhere(secret: str, shape: LogFormat) -> None:
         assert part not in written
 
 
-def test_a_refusal_keeps_its_numbers_to_itself() -> None:
+def test_illegal_action_message_omits_its_parameters() -> None:
     assert str(IllegalAction("too-expensive", need=987, have=654)) == "too-expensive"
 
 
-def test_a_state_that_cannot_be_read_is_not_quoted() -> None:
+def test_unreadable_state_is_not_quoted() -> None:
     game = find_game("saint_petersburg")
     text = codec.dump_state(game, game.new(2, 1, game.codecs.options.validate_python({})))
     broken = re.sub(r'"rubles":\d+', '"rubles":"x987654"', text)
@@ -119,7 +119,7 @@ def test_a_state_that_cannot_be_read_is_not_quoted() -> None:
     assert REDACTED in line("json", made)
 
 
-def test_libraries_do_not_write_down_what_they_send(stream: io.StringIO) -> None:
+def test_library_debug_records_are_not_logged(stream: io.StringIO) -> None:
     for name in ("discord.http", "discord.gateway", "discord.client", "asyncio"):
         logging.getLogger(name).debug("all of it")
         logging.getLogger(name).info("that it runs")
@@ -128,9 +128,7 @@ def test_libraries_do_not_write_down_what_they_send(stream: io.StringIO) -> None
     assert messages == ["that it runs"] * 4 + ["a detail"]
 
 
-async def test_a_whole_game_logs_nothing_of_what_is_secret(
-    sim: DiscordFixture, stream: io.StringIO
-) -> None:
+async def test_whole_game_logs_no_secrets(sim: DiscordFixture, stream: io.StringIO) -> None:
     """Hands are cards, rubles are a number: no card, no price and no answer is in the log."""
     driver, rng, number = GameDriver(sim, (2, 0)), Random(SHORT), 0
     await driver.begin(SHORT)

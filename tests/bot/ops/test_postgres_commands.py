@@ -26,7 +26,7 @@ def address(
     return text
 
 
-async def test_games_are_copied_by_command(
+async def test_copy_command_copies_games(
     address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     store = await open_store(address)
@@ -47,14 +47,16 @@ async def test_games_are_copied_by_command(
     assert PASSWORD not in said.out + said.err
 
 
-async def test_what_is_no_address_is_said_without_it(capsys: pytest.CaptureFixture[str]) -> None:
+async def test_invalid_address_is_reported_without_its_password(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     assert main(["copy", f"postgresql://nevsky:{PASSWORD}/@x/y", "games.sqlite3"]) == 2
     said = capsys.readouterr()
     assert "postgresql://" in said.err
     assert PASSWORD not in said.out + said.err
 
 
-def test_a_bot_is_not_started_with_what_is_no_address(
+def test_bot_does_not_start_with_an_invalid_address(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("NEVSKY_DATABASE", f"postgresql://nevsky:{PASSWORD}/1@localhost/nevsky")
@@ -65,7 +67,7 @@ def test_a_bot_is_not_started_with_what_is_no_address(
 
 
 @pytest.mark.parametrize("task", ["backup", "restore"])
-async def test_copies_of_a_file_are_not_made_of_postgresql(
+async def test_backup_and_restore_refuse_postgresql(
     address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], task: str
 ) -> None:
     assert main([task, str(tmp_path / "copy.sqlite3")]) == 2

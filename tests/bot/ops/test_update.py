@@ -36,7 +36,7 @@ ROOT = Path(__file__).parents[3]
 SAY = shared_texts().in_language("en")
 
 
-async def test_process_that_lost_its_lease_says_so_and_exits(sim: DiscordFixture) -> None:
+async def test_process_without_its_lease_refuses_a_command_and_exits(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1))
     other = await SQLiteStore.open(sim.database)
     await other.acquire_lease()
@@ -51,7 +51,7 @@ async def test_process_that_lost_its_lease_says_so_and_exits(sim: DiscordFixture
     await other.close()
 
 
-async def test_process_that_lost_its_lease_exits_by_itself(
+async def test_process_without_its_lease_exits_by_itself(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(client, "LEASE_CHECK_INTERVAL", 0.01)
@@ -66,7 +66,7 @@ async def test_process_that_lost_its_lease_exits_by_itself(
     await other.close()
 
 
-async def test_process_that_lost_its_lease_posts_nothing(sim: DiscordFixture) -> None:
+async def test_process_without_its_lease_posts_nothing(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1))
     other = await SQLiteStore.open(sim.database)
     await other.acquire_lease()
@@ -157,7 +157,7 @@ BEHIND = "SELECT count(*) FROM game WHERE posted_ply < ply"
 ACTED = "SELECT count(*) FROM move WHERE kind = 'act'"
 
 
-async def test_two_processes_overlap_and_nothing_happens_twice(tmp_path: Path) -> None:
+async def test_overlapping_processes_do_nothing_twice(tmp_path: Path) -> None:
     async def count(sql: str) -> int:
         with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as connection:
             return int(connection.execute(sql).fetchone()[0])
@@ -165,7 +165,7 @@ async def test_two_processes_overlap_and_nothing_happens_twice(tmp_path: Path) -
     await _overlap(tmp_path, None, count)
 
 
-async def test_two_processes_overlap_with_postgresql_behind_them(
+async def test_overlapping_processes_do_nothing_twice_with_postgresql(
     tmp_path: Path,
     postgres_server: PostgresServer,
     postgres_database: str,
@@ -241,14 +241,14 @@ def _check_told_once(discord: FakeDiscord, acted: int) -> None:
     )
 
 
-def test_the_token_goes_neither_into_git_nor_into_an_image() -> None:
+def test_env_file_is_excluded_from_git_and_image() -> None:
     assert ".env" in (ROOT / ".gitignore").read_text().splitlines()
     everything, *kept = (ROOT / ".dockerignore").read_text().splitlines()
     assert everything == "*"
     assert not any(".env" in line for line in kept)
 
 
-def test_the_image_runs_as_nobody_special_and_says_how_it_does() -> None:
+def test_image_has_an_unprivileged_user_and_a_health_check() -> None:
     lines = (ROOT / "Dockerfile").read_text().splitlines()
     told = [line.split()[0] for line in lines if line and not line.startswith((" ", "#"))]
     assert told.index("USER") < told.index("HEALTHCHECK") < told.index("CMD")

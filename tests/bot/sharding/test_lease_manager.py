@@ -104,7 +104,7 @@ async def start_process(postgres_address: PostgresUrl) -> AsyncIterator[StartPro
         await one.charges.close()
 
 
-async def test_single_process_owns_all_shards_and_shares_with_a_new_member(
+async def test_single_process_shares_its_shards_with_a_new_member(
     start_process: StartProcess,
 ) -> None:
     one = await start_process()
@@ -145,7 +145,7 @@ async def test_process_without_identify_budget_takes_no_shards(start_process: St
     await other.wait_for_shards(SHARDS)
 
 
-async def test_shards_of_a_dead_process_are_taken_over_within_lease_plus_two_seconds(
+async def test_shards_of_a_dead_process_are_taken_over_in_time(
     start_process: StartProcess,
 ) -> None:
     one = await start_process()
@@ -182,7 +182,7 @@ async def test_last_process_leaves_without_waiting(start_process: StartProcess) 
     await other.wait_for_shards(SHARDS)
 
 
-async def test_process_with_fixed_shards_takes_them_over_and_the_old_owner_exits(
+async def test_process_with_fixed_shards_replaces_their_owner(
     start_process: StartProcess,
 ) -> None:
     low, high = await start_process(0, 1), await start_process(2, 3)

@@ -51,7 +51,7 @@ async def shared(
     assert faults == []
 
 
-async def test_every_player_is_reminded_once_by_any_owner(
+async def test_every_player_is_reminded_once(
     tmp_path: Path, postgres_server: PostgresServer
 ) -> None:
     async with shared(tmp_path, postgres_server, 3, module=REMINDING) as (discord, _, _name):
@@ -95,7 +95,7 @@ def several_log(folder: Path) -> str:
     return (folder / "0" / "bot.log").read_text()
 
 
-async def test_processes_wait_for_each_other_before_they_say_who_they_are(
+async def test_processes_respect_the_identify_interval(
     tmp_path: Path, postgres_server: PostgresServer
 ) -> None:
     """As Discord wants it, where none may identify beside another."""

@@ -22,23 +22,23 @@ from bot.storage.contract import StoreUnusable
         ("0-0/1", ShardingConfig(1, frozenset([0]))),
     ],
 )
-def test_shards_are_all_or_some(text: str, sharing: ShardingConfig) -> None:
+def test_shards_setting_is_parsed(text: str, sharing: ShardingConfig) -> None:
     assert Settings(_env_file=None, shards=text).sharding == sharing
 
 
-def test_without_shards_one_process_has_all() -> None:
+def test_missing_shards_setting_disables_sharding() -> None:
     assert Settings(_env_file=None).sharding is None
     assert Settings(_env_file=None, shards="").sharding is None
 
 
 @pytest.mark.parametrize("text", ["all", "3-1/4", "0-4/4", "4/4", "0-3", "1/0", "-1/4", "0-3/16,5"])
-def test_shards_that_are_none_are_refused(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_invalid_shards_setting_is_rejected(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NEVSKY_SHARDS", text)
     with pytest.raises(InvalidSettings, match=r"^NEVSKY_SHARDS should be auto, or the shards of"):
         read_settings(None)
 
 
-def test_a_file_has_one_process(tmp_path: Path) -> None:
+def test_sharding_with_sqlite_is_rejected(tmp_path: Path) -> None:
     token, file = SecretStr("none"), tmp_path / "games.sqlite3"
     with pytest.raises(StoreUnusable, match=r"games\.sqlite3 is a file, which has one process"):
         run_bot(Settings(_env_file=None, discord_token=token, database=file, shards="auto"))

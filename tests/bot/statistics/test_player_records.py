@@ -19,14 +19,14 @@ def test_wins_ranks_and_points_are_counted() -> None:
     assert (own.multiplayer.mean_points, own.multiplayer.best_points) == (49.0, 50)
 
 
-def test_the_best_score_may_be_negative() -> None:
+def test_best_score_may_be_negative() -> None:
     seats = ended_game(ANNA, BORIS).seats
     low = EndedGame(1, "chess", "{}", 1, tuple(type(s)(s.seat, s.name, s.user_id, s.ai, -7, s.rank)
                                               for s in seats))  # fmt: skip
     assert player_records([low], ANNA, {})["chess"].multiplayer.best_points == -7
 
 
-def test_a_missing_rank_is_no_win() -> None:
+def test_missing_rank_is_not_a_win() -> None:
     own = player_records([ended_game(ANNA, BORIS, ranks=(None, 1))], ANNA, {})["chess"]
     assert dict(own.multiplayer.rank_counts) == {NO_RANK: 1}
     assert own.multiplayer.wins == 0
@@ -50,14 +50,14 @@ def test_tables_are_distinguished_by_players_and_edition() -> None:
     }
 
 
-def test_solo_games_are_no_wins() -> None:
+def test_solo_game_is_not_a_win() -> None:
     own = player_records([ended_game(ANNA), ended_game(ANNA, BORIS)], ANNA, {})["chess"]
     assert (own.games, own.multiplayer.games, own.multiplayer.wins) == (2, 1, 1)
     assert own.by_setup["", 1].games == 1
     assert own.head_to_head[HUMAN_OPPONENTS].games == 1
 
 
-def test_opponents_are_compared_one_by_one() -> None:
+def test_each_opponent_is_compared_separately() -> None:
     games = [
         ended_game("hard", ANNA, BORIS, "easy"),
         ended_game(ANNA, "hard", BORIS, ranks=(1, 1, 3)),
@@ -78,7 +78,7 @@ def test_deleted_users_count_as_people() -> None:
     )
 
 
-def test_the_most_played_game_comes_first() -> None:
+def test_most_played_game_comes_first() -> None:
     games = [
         renamed(ended_game(ANNA, BORIS), "go", 1),
         renamed(ended_game(ANNA, BORIS), "go", 2),

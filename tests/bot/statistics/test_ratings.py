@@ -31,7 +31,7 @@ def rating(rated: Sequence[PlayerRating], who: int) -> int:
     return by_id(rated)[who].rating
 
 
-def test_the_winner_gains_and_the_last_player_loses() -> None:
+def test_winner_gains_and_the_last_player_loses() -> None:
     rated = compute_ratings([ended_game(ANNA, BORIS, CLARA)], ANCHORS)
     assert [one.user_id for one in rated] == [ANNA, BORIS, CLARA]
     assert rating(rated, ANNA) > INITIAL_RATING > rating(rated, CLARA)
@@ -64,7 +64,7 @@ def test_only_games_with_two_people_count() -> None:
     assert compute_ratings([ended_game(ANNA), ended_game(ANNA, "hard", "easy")], ANCHORS) == ()
 
 
-def test_a_rank_needs_a_minimum_of_games() -> None:
+def test_rank_requires_a_minimum_number_of_games() -> None:
     games = [ended_game(ANNA, BORIS, number=number) for number in range(MIN_GAMES_FOR_RANK)]
     games.append(ended_game(CLARA, ANNA))
     rated = compute_ratings(games, ANCHORS)
@@ -108,7 +108,7 @@ def test_every_game_has_measured_its_ai_levels(name: str) -> None:
     assert stars.get("medium", INITIAL_RATING) == INITIAL_RATING
 
 
-def test_a_400_point_difference_is_about_ten_wins_in_eleven_games() -> None:
+def test_400_point_difference_is_about_ten_wins_in_eleven_games() -> None:
     """Only about: even after many games a rating has an uncertainty."""
     apart = []
     for seed in range(6):
@@ -141,7 +141,7 @@ def test_games_with_deleted_users_still_count_for_the_others() -> None:
     )
 
 
-def test_the_latest_name_is_used() -> None:
+def test_latest_name_is_used() -> None:
     first, second = ended_game(ANNA, BORIS), ended_game(ANNA, BORIS, number=2)
     renamed = EndedSeat(0, "Anna", ANNA, None, 1, 1)
     again = EndedGame(2, "chess", "{}", 2000, (renamed, second.seats[1]))
@@ -152,7 +152,7 @@ def test_the_latest_name_is_used() -> None:
 # Leavers
 
 
-def test_a_leaver_loses_whatever_the_ai_achieves() -> None:
+def test_leaver_loses_even_if_the_ai_wins() -> None:
     rated = compute_ratings([ended_game("hard", ANNA, BORIS, left={CLARA: 0})], ANCHORS)
     assert [one.user_id for one in rated] == [ANNA, BORIS, CLARA]
     assert (by_id(rated)[CLARA].games, by_id(rated)[CLARA].wins) == (1, 0)
@@ -166,20 +166,20 @@ def test_leaving_costs_as_much_as_the_last_rank() -> None:
     ]
 
 
-def test_the_remaining_person_of_two_has_won() -> None:
+def test_remaining_player_of_two_wins() -> None:
     left = ended_game("hard", ANNA, left={BORIS: 0})
     assert is_rated_game(left)
     rated = compute_ratings([left], ANCHORS)
     assert rating(rated, ANNA) > INITIAL_RATING > rating(rated, BORIS)
 
 
-def test_an_ai_opponent_from_the_start_still_counts() -> None:
+def test_original_ai_opponent_still_counts() -> None:
     with_hard = compute_ratings([ended_game(ANNA, "hard", "easy", left={BORIS: 2})], ANCHORS)
     with_easy = compute_ratings([ended_game(ANNA, "easy", "easy", left={BORIS: 2})], ANCHORS)
     assert rating(with_hard, ANNA) > rating(with_easy, ANNA)
 
 
-def test_a_substitute_gets_the_result_and_the_leaver_loses() -> None:
+def test_substitute_gets_the_result_and_the_leaver_loses() -> None:
     rated = compute_ratings([ended_game(ANNA, BORIS, left={CLARA: 0})], ANCHORS)
     assert [one.user_id for one in rated] == [ANNA, BORIS, CLARA]
 

@@ -13,7 +13,7 @@ from tests.programs.crash.single_table import assert_survives_kills
 from tests.support.game_packages import install_council
 
 
-async def test_no_secret_decision_is_lost_or_made_twice_by_kills(tmp_path: Path) -> None:
+async def test_kills_neither_lose_nor_duplicate_secret_decisions(tmp_path: Path) -> None:
     install_council(tmp_path / "packages")
     await assert_survives_kills(
         CouncilClient,
@@ -26,7 +26,7 @@ async def test_no_secret_decision_is_lost_or_made_twice_by_kills(tmp_path: Path)
     )
 
 
-def test_lost_and_duplicate_decisions_are_noticed() -> None:
+def test_lost_and_duplicate_decisions_are_detected() -> None:
     lays = "You lay Stone."
     history = SecretDecisionHistory([SecretDecision(lays, lays), SecretDecision("You lay Oak.")])
     for log, good in (

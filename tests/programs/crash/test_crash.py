@@ -13,14 +13,14 @@ from tests.support.postgres import PostgresServer
 BUYS = "Anna buys a Market for 4."
 
 
-async def test_nothing_confirmed_is_lost_by_kills(tmp_path: Path) -> None:
+async def test_kills_lose_no_confirmed_move(tmp_path: Path) -> None:
     result = await run_crash_test(tmp_path, kills=3, tables=3, seed=3, forked=True)
     assert result.faults == []
     assert result.duplicate_announcements == 0
     assert result.moves > 4
 
 
-async def test_nothing_confirmed_is_lost_by_kills_of_bot_and_postgresql(
+async def test_kills_of_bot_and_postgresql_lose_no_confirmed_move(
     tmp_path: Path, postgres_server: PostgresServer
 ) -> None:
     result = await run_crash_test(
@@ -44,7 +44,7 @@ def test_invariant_checker_finds_lost_and_duplicate_moves() -> None:
     assert find_mismatch([], ["Boris takes a Market into their hand."])
 
 
-def test_button_of_a_refusal_is_another_operation() -> None:
+def test_button_of_a_refusal_starts_another_operation() -> None:
     asked = Operation("Anna", "take", "Pope")
     assert operation_of_button(asked, ShownButton("Pass", "1/do/7/3/pass")) == Operation(
         "Anna", "pass", ""

@@ -9,11 +9,11 @@ from tests.programs.crash.operation_history import find_mismatch
 from tests.programs.crash.single_table import assert_survives_kills
 
 
-async def test_nothing_placed_is_lost_or_placed_twice_by_kills(tmp_path: Path) -> None:
+async def test_kills_neither_lose_nor_duplicate_placements(tmp_path: Path) -> None:
     await assert_survives_kills(HellerUndPfennigClient, tmp_path, seed=11, kills=2, decisions=6)
 
 
-def test_lost_and_duplicate_placements_are_noticed() -> None:
+def test_lost_and_duplicate_placements_are_detected() -> None:
     sure, maybe = Placement("Anna", "B4", "Your stall stands on B4."), Placement("Anna", "C1")
     stall, tile = "Anna puts up a stall with 3 goods on B4.", "Anna draws Thief and lays it on C1."
     for log, good in (

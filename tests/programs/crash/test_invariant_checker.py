@@ -42,7 +42,7 @@ async def stable_ply(shown: int, *answers: int) -> int:
     return await checker._stable_ply(cast(Any, FakeTable(shown, list(answers))))
 
 
-async def test_table_may_move_on_while_it_is_checked() -> None:
+async def test_move_during_the_check_is_no_fault() -> None:
     """The table was asked before the press was answered; nothing is wrong."""
     assert await stable_ply(14, 13, 14) == 14
 

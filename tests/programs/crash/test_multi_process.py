@@ -9,7 +9,7 @@ from tests.programs.crash.multi_process import run_failover_test, run_multi_proc
 from tests.support.postgres import PostgresServer
 
 
-async def test_nothing_is_lost_or_doubled_by_kills_and_stops_of_several_processes(
+async def test_kills_and_stops_of_processes_lose_and_duplicate_no_move(
     tmp_path: Path, postgres_server: PostgresServer
 ) -> None:
     result = await run_multi_process_test(
@@ -21,7 +21,7 @@ async def test_nothing_is_lost_or_doubled_by_kills_and_stops_of_several_processe
     assert result.moves > 4
 
 
-async def test_rolling_restarts_to_a_newer_version_leave_nobody_unanswered(
+async def test_rolling_upgrade_answers_every_interaction(
     tmp_path: Path, postgres_server: PostgresServer
 ) -> None:
     result = await run_multi_process_test(
@@ -32,7 +32,7 @@ async def test_rolling_restarts_to_a_newer_version_leave_nobody_unanswered(
     assert result.moves > 4
 
 
-async def test_nothing_is_lost_by_a_failover_to_a_standby(
+async def test_failover_to_a_standby_loses_no_confirmed_move(
     tmp_path: Path, postgres_server: PostgresServer
 ) -> None:
     """`postgres_server` is requested to skip where no server can run."""
@@ -42,7 +42,7 @@ async def test_nothing_is_lost_by_a_failover_to_a_standby(
     assert result.moves > 4
 
 
-async def test_each_reminder_is_sent_and_each_ai_move_made_exactly_once(
+async def test_reminders_and_ai_moves_happen_exactly_once(
     tmp_path: Path, postgres_server: PostgresServer
 ) -> None:
     result = await run_exactly_once_test(

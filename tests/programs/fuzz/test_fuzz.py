@@ -20,7 +20,7 @@ ENOUGH = 150
 """Inputs among which a fault shows for certain, however the cards are dealt."""
 
 
-async def test_hostile_inputs_are_answered_and_change_nothing() -> None:
+async def test_hostile_inputs_cause_no_faults() -> None:
     found = await fuzz(seed=1, server=0, number=INPUTS)
     assert found.faults == []
     assert found.inputs == INPUTS
@@ -68,6 +68,6 @@ BAD = {
 
 
 @pytest.mark.parametrize("bad", BAD)
-async def test_a_bad_answer_is_caught(bad: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_bad_answer_is_detected(bad: str, monkeypatch: pytest.MonkeyPatch) -> None:
     BAD[bad](monkeypatch)
     assert (await fuzz(seed=3, server=0, number=ENOUGH, until_fault=True)).faults

@@ -72,7 +72,7 @@ UNREADABLE = {
 
 
 @pytest.mark.parametrize("content", UNREADABLE.values(), ids=UNREADABLE.keys())
-def test_unreadable_file_is_reported_and_the_others_are_replayed(
+def test_unreadable_file_is_reported_and_other_files_are_replayed(
     content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     broken = tmp_path / "broken.jsonl.gz"
@@ -84,7 +84,7 @@ def test_unreadable_file_is_reported_and_the_others_are_replayed(
     assert total.endswith(f" 546 steps, {len(problems)} differences")
 
 
-def test_a_missing_file_is_a_difference(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_missing_file_is_a_difference(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([str(tmp_path / "nowhere.gz")]) == 1
     assert capsys.readouterr().out.endswith("0 games, 0 steps, 1 differences\n")
 

@@ -65,7 +65,7 @@ def _game(raw: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     "mutate", [_event, _hash, _points, _action, _seat, _end, _seed, _seats, _game]
 )
-def test_mutated_game_is_caught(
+def test_mutated_game_is_detected(
     name: str,
     mutate: Callable[[dict[str, Any]], None],
     tmp_path: Path,

@@ -12,7 +12,7 @@ from tests.support.fake_discord.payloads import GUILD
 from tests.support.postgres import PostgresServer
 
 
-async def test_everybody_is_served_under_some_load() -> None:
+async def test_every_interaction_is_answered_under_load() -> None:
     figures = {figure.name: figure async for figure in measure_under_load(20, [20], 2)}
     assert figures["load.20t.20ps.moves"].value > 30
     assert figures["load.20t.20ps.unanswered"].value == 0
@@ -20,7 +20,7 @@ async def test_everybody_is_served_under_some_load() -> None:
     assert figures["load.20t.20ps.acknowledged_p99"].value < 1000
 
 
-async def test_everybody_is_served_under_some_load_from_postgresql(
+async def test_every_interaction_is_answered_under_load_with_postgresql(
     postgres_server: PostgresServer,
 ) -> None:
     found = measure_under_load(20, [20], 2, postgres_server)
@@ -32,7 +32,7 @@ async def test_everybody_is_served_under_some_load_from_postgresql(
     assert 0 < figures["20ps.connections"].value <= MAX_CONNECTIONS
 
 
-async def test_games_that_wait_for_somebody_are_not_loaded_at_a_start(tmp_path: Path) -> None:
+async def test_only_games_with_pending_work_are_resumed_at_start(tmp_path: Path) -> None:
     await fill_database(tmp_path / "games", 20)
     store = await SQLiteStore.open(tmp_path / "games")
     try:
@@ -47,6 +47,6 @@ async def test_games_that_wait_for_somebody_are_not_loaded_at_a_start(tmp_path: 
         await store.close()
 
 
-async def test_a_bot_with_many_games_answers_soon() -> None:
+async def test_bot_with_many_games_answers_soon_after_start() -> None:
     figures = {figure.name: figure async for figure in measure_start(200, seconds=0.5, touched=20)}
     assert figures["load.start.200games.answers"].value < 10

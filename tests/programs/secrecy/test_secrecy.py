@@ -52,7 +52,7 @@ async def first_leak(numbers: range, game: AnyGame) -> str | None:
 
 
 @each_game
-async def test_nobody_notices_anything(game: AnyGame) -> None:
+async def test_observers_cannot_tell_paired_states_apart(game: AnyGame) -> None:
     tally = SecrecyCounts()
     assert [str(leak) async for leak in compare(SEED, SAMPLE, tally, [game])] == []
     assert tally.pairs > tally.states
@@ -267,6 +267,6 @@ LEAKING = [
 
 
 @pytest.mark.parametrize(("leak", "game"), LEAKING)
-async def test_a_leak_is_caught(leak: Leak, game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_leak_is_detected(leak: Leak, game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
     leak(monkeypatch, secret_of(game))
     assert await first_leak(SEARCHED, game) is not None

@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.programs.soak.run import growth, run_soak
 
 
-async def test_a_few_hundred_moves_leave_nothing_behind(tmp_path: Path) -> None:
+async def test_memory_is_bounded_over_many_moves(tmp_path: Path) -> None:
     soaked = await run_soak(tmp_path, moves=140, tables=10, samples=4)
     assert soaked.moves >= 140
     assert min(soaked.other_decisions.values()) > 2, "the other games are played meanwhile"

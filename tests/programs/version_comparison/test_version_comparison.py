@@ -92,7 +92,7 @@ def games(path: Path) -> list[dict[str, Any]]:
 # The games
 
 
-def test_the_games_are_those_of_a_match_between_the_same_players(
+def test_comparison_plays_the_games_of_a_match(
     comparison: VersionComparison, whole: ComparisonLog
 ) -> None:
     match = Match(GAME, ("easy", "medium"), 1, None)
@@ -102,7 +102,7 @@ def test_the_games_are_those_of_a_match_between_the_same_players(
     assert [game.levels for game in whole.deals()[0]] == [names, names[::-1]]
 
 
-def test_games_at_two_tables_are_the_same(
+def test_parallel_tables_play_the_same_games(
     comparison: VersionComparison,
     whole: ComparisonLog,
     opened: list[ComparisonTable],
@@ -113,7 +113,7 @@ def test_games_at_two_tables_are_the_same(
     assert games(log.path) == games(whole.path)
 
 
-def test_the_time_is_told_of_each_decision_with_a_choice(
+def test_log_has_the_time_of_each_decision(
     comparison: VersionComparison, whole: ComparisonLog
 ) -> None:
     for line in whole.path.read_text().splitlines()[1:]:
@@ -193,7 +193,9 @@ def test_log_without_games_is_restarted(comparison: VersionComparison, tmp_path:
 
 
 @pytest.mark.parametrize("held", ["", "x", "a letter\n", "{}\n", "[1]\nto a friend"])
-def test_no_other_file_is_touched(comparison: VersionComparison, tmp_path: Path, held: str) -> None:
+def test_unrelated_file_is_not_overwritten(
+    comparison: VersionComparison, tmp_path: Path, held: str
+) -> None:
     path = tmp_path / "letter"
     path.write_text(held or json.dumps(comparison.head()) + "\n{}\n")
     before = path.read_bytes()
@@ -214,7 +216,7 @@ def test_changed_code_has_another_digest(older: Path, tmp_path: Path) -> None:
 # The report
 
 
-def test_the_report_is_that_of_the_whole_deals(
+def test_report_covers_only_complete_deals(
     comparison: VersionComparison, whole: ComparisonLog
 ) -> None:
     first, other = comparison.match.levels
@@ -231,7 +233,7 @@ def test_the_report_is_that_of_the_whole_deals(
     assert lines[-1] == "left out: 1 games of deals that are not whole yet"
 
 
-def test_only_the_report_is_printed_of_a_log(
+def test_report_option_prints_the_report_of_a_log(
     comparison: VersionComparison,
     whole: ComparisonLog,
     monkeypatch: pytest.MonkeyPatch,
@@ -254,7 +256,9 @@ def test_only_the_report_is_printed_of_a_log(
 # Who plays
 
 
-def test_a_level_that_the_older_code_lacks_is_refused_in_words(older: Path, tmp_path: Path) -> None:
+def test_level_unknown_to_older_code_is_rejected_with_a_message(
+    older: Path, tmp_path: Path
+) -> None:
     lacking = VersionComparison(GAME, (CandidateVersion(f"medium@{older}"),))
     said = "cannot play: ValueError: no level is called 'medium'"
     with pytest.raises(InvalidComparison, match=said), open_tables(lacking, 1, tmp_path):
@@ -272,13 +276,15 @@ def test_a_level_that_the_older_code_lacks_is_refused_in_words(older: Path, tmp_
         (VersionComparison(GAME, (CandidateVersion("easy"),) * 5), "5 cannot play"),
     ],
 )
-def test_what_cannot_be_played_is_refused_in_words(unknown: VersionComparison, said: str) -> None:
+def test_impossible_comparison_is_rejected_with_a_message(
+    unknown: VersionComparison, said: str
+) -> None:
     with pytest.raises(InvalidComparison, match=said):
         unknown.check()
 
 
 @pytest.mark.skipif(not (ROOT / ".git").exists(), reason="this is no repository")
-def test_the_code_of_a_commit_is_brought_out_once(tmp_path: Path) -> None:
+def test_code_of_a_commit_is_checked_out_once(tmp_path: Path) -> None:
     candidate = CandidateVersion("easy@HEAD")
     made = check_out(candidate, tmp_path)
     assert made == tmp_path / resolve_commit("HEAD")
@@ -289,7 +295,7 @@ def test_the_code_of_a_commit_is_brought_out_once(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [made]
 
 
-def test_what_is_no_commit_is_refused_in_words(tmp_path: Path) -> None:
+def test_unknown_commit_is_rejected_with_a_message(tmp_path: Path) -> None:
     with pytest.raises(InvalidComparison, match="neither a commit nor a folder"):
         check_out(CandidateVersion("easy@no such commit"), tmp_path)
 

@@ -39,7 +39,7 @@ def test_adjacent_rectangles_pass() -> None:
     ],
     ids=["two sprites", "two panels", "over the edge", "half on a panel"],
 )
-def test_overlaps_are_found(panels: tuple[Rect, ...], sprites: tuple[Rect, ...]) -> None:
+def test_overlaps_are_detected(panels: tuple[Rect, ...], sprites: tuple[Rect, ...]) -> None:
     with pytest.raises(AssertionError):
         check_layout(scene(panels, sprites))
 

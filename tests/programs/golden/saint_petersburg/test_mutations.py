@@ -183,7 +183,7 @@ def test_mutated_new_society_game_is_detected(number: int, mutate: Callable[[Any
     assert detected(mutated)
 
 
-def test_dismissing_seats_may_not_be_listed_wrongly() -> None:
+def test_wrong_list_of_dismissing_seats_is_detected() -> None:
     """A seat is listed for each Sycophant it dismisses, or once for two, but never for none."""
     for wrong in ([1, 1], [0], [0, 1], []):
         mutated = game(HOUSES)

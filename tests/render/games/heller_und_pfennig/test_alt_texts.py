@@ -46,14 +46,14 @@ def test_cards_have_alt_texts(card_id: str) -> None:
     assert 0 < len(card_alt(card_id, translate)) <= ALT_LIMIT
 
 
-def test_the_most_important_facts_come_first() -> None:
+def test_most_important_facts_come_first() -> None:
     alt = RENDERER.table(public(crowded()), NAMES, translate).alt
     order = ["’s turn", "Round 2 of 3", "−80 sous, +34 as the market stands", "Row 1", "Column"]
     positions = [alt.index(part) for part in order]
     assert positions == sorted(positions)
 
 
-def test_a_round_begins_with_its_payouts() -> None:
+def test_round_begins_with_its_payouts() -> None:
     state = rounds(3, 5)[0]
     view = public(state)
     alt = RENDERER.phase(view, [], NAMES, translate).alt
@@ -68,7 +68,7 @@ def test_one_sou_is_singular() -> None:
     assert "Žofie Nováková: 1 sou, " in alt_text.table_alt(public(state), NAMES, translate)
 
 
-def test_only_its_drawer_learns_the_drawn_tile() -> None:
+def test_drawn_tile_is_described_only_to_its_drawer() -> None:
     state = GAME.new(3, 5, GAME.codecs.options.validate_json("{}"))
     seat = state.turn or 0
     after = apply(GAME, state, seat, Draw()).state
@@ -80,7 +80,7 @@ def test_only_its_drawer_learns_the_drawn_tile() -> None:
     assert "drew a tile and must place it" in alt_text.table_alt(public(after), NAMES, translate)
 
 
-def test_the_best_spaces_for_the_kept_tile_come_first() -> None:
+def test_best_spaces_for_the_kept_tile_come_first() -> None:
     state = crowded()
     view = GAME.view(state, 1)
     offer = next(offer for offer in view.offers if offer.source == "kept")

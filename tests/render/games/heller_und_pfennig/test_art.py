@@ -29,7 +29,7 @@ ART = sorted((DATA / "heller_und_pfennig" / "art").glob("*.svg"))
 SHAPES = {"svg", "g", "path", "rect", "circle", "ellipse", "polygon"}
 
 
-def test_the_art_is_complete_without_unused_files() -> None:
+def test_art_is_complete_without_unused_files() -> None:
     tiles = {tile_art(tile) for tile in TILE_SET}
     stalls = {stall_art(goods) for goods in range(1, MAX_GOODS + 1)}
     cloths = {cloth_icon(seat) for seat in range(MAX_SEATS)}

@@ -109,7 +109,7 @@ def test_results() -> None:
         result_scene(public(crowded()), NAMES, translate, AI)
 
 
-def test_a_hand_is_drawn_only_for_its_seat() -> None:
+def test_hand_is_drawn_only_for_its_seat() -> None:
     with pytest.raises(ValueError, match="seat"):
         hand_scene(public(crowded()), NAMES, translate)
 
@@ -120,6 +120,6 @@ def test_cards(card_id: str) -> None:
 
 
 @pytest.mark.parametrize("card_id", ["+7", "stall-5", "stall-", "king", ""])
-def test_an_unknown_card_is_rejected(card_id: str) -> None:
+def test_unknown_card_is_rejected(card_id: str) -> None:
     with pytest.raises(ValueError, match="tile"):
         card_scene(card_id, translate)

@@ -50,7 +50,7 @@ def test_public_information_is_shown(change: dict[str, object]) -> None:
     "change",
     [{"money": 999}, {"projected_payout": -999}, {"stalls": (4, 0, 0, 0)}, {"has_kept": False}],
 )
-def test_a_seats_public_holdings_are_shown(change: dict[str, object]) -> None:
+def test_public_holdings_of_a_seat_are_shown(change: dict[str, object]) -> None:
     player = replace(BASE.players[1], **change)  # type: ignore[arg-type]
     changed = replace(BASE, players=(BASE.players[0], player, BASE.players[2]))
     assert table(changed) != table(BASE)
@@ -64,7 +64,7 @@ def test_every_piece_on_a_space_looks_different() -> None:
     assert len({table(view) for view in views}) == len(cells)
 
 
-def test_the_payouts_of_a_line_are_shown() -> None:
+def test_payouts_of_a_line_are_shown() -> None:
     line = next(line for line in BASE.lines if any(line.payouts))
     before, after = BASE.lines[: line.line], BASE.lines[line.line + 1 :]
     part = replace(line.segments[0], value_per_good=line.segments[0].value_per_good + 1)
@@ -77,7 +77,7 @@ def test_the_payouts_of_a_line_are_shown() -> None:
         assert table(changed) != table(BASE)
 
 
-def test_an_ai_seat_is_marked() -> None:
+def test_ai_seat_is_marked() -> None:
     for draw in (RENDERER.table, lambda *a, **k: RENDERER.phase(a[0], [], *a[1:], **k)):
         pictures = [
             draw(BASE, ("A", "B", "C"), translate, ai_seats=frozenset(ai_seats))
@@ -99,7 +99,7 @@ def test_hidden_information_does_not_change_the_picture(seats: int) -> None:
             assert len(set(pictures)) == 1
 
 
-def test_a_hand_shows_the_seats_own_tile() -> None:
+def test_hand_shows_the_seats_own_tile() -> None:
     seen = GAME.view(crowded(), 1)
     kept = seen.players[1].kept
     other = next(tile for tile in TILE_SET if tile != kept)

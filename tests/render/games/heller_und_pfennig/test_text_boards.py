@@ -29,7 +29,7 @@ def states() -> Iterator[State]:
         yield crowded(seats)
 
 
-def test_the_public_view_can_be_parsed_from_the_text() -> None:
+def test_public_view_can_be_parsed_from_the_text() -> None:
     checked = 0
     for state in states():
         view = public(state)
@@ -40,7 +40,7 @@ def test_the_public_view_can_be_parsed_from_the_text() -> None:
     assert checked > 100
 
 
-def test_the_first_board_is_enough_to_act() -> None:
+def test_first_board_is_enough_to_act() -> None:
     first = RENDERER.text_boards(public(crowded()), NAMES, translate)[0]
     for part in ("’s turn", "Round 2 of 3", "Row 5", "Column F", "Still to come", "120 sous"):
         assert part in first

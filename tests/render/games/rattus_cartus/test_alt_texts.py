@@ -52,14 +52,14 @@ def test_cards_have_alt_texts(card_id: str) -> None:
     assert alt.endswith(".")
 
 
-def test_the_most_important_facts_come_first() -> None:
+def test_most_important_facts_come_first() -> None:
     alt = RENDERER.table(crowded(), NAMES, translate).alt
     order = ["is to ", "Round 8, the last round", "1. ", "Entered: ", "20 cards in hand"]
     positions = [alt.index(part) for part in order]
     assert positions == sorted(positions)
 
 
-def test_a_resolved_building_begins_with_the_gains() -> None:
+def test_resolved_building_begins_with_the_gains() -> None:
     phase = next(
         played_phase
         for played_phase in resolved_buildings(4, 4)
@@ -72,7 +72,7 @@ def test_a_resolved_building_begins_with_the_gains() -> None:
 
 
 @pytest.mark.parametrize("number", [2, 9, 24, 60, 110])
-def test_a_hand_is_described_completely(number: int) -> None:
+def test_hand_is_described_completely(number: int) -> None:
     """All rats, cards and known nuns, however many."""
     state = full_hand(number)
     alt = alt_text_details.hand_alt(GAME.view(state, 1), 1, NAMES, translate)
@@ -91,7 +91,7 @@ def test_all_seats_that_decide_at_once_are_named() -> None:
     assert first.startswith("Max ")
 
 
-def test_a_game_without_winner_is_described() -> None:
+def test_game_without_winner_is_described() -> None:
     end = public(random_states(4, 3)[-1])
     dead = tuple(replace(score, alive=False, rank=None) for score in end.final_scores)
     alt = alt_text.result_alt(replace(end, final_scores=dead), NAMES, translate)

@@ -23,7 +23,7 @@ SHAPES = {"svg", "g", "path", "rect", "circle", "ellipse", "polygon"}
 BUILDING_ART = {building_art(kind) for kind in BUILDING_KINDS}
 
 
-def test_the_art_is_complete_without_unused_files() -> None:
+def test_art_is_complete_without_unused_files() -> None:
     assets = {value for value in vars(icons).values() if isinstance(value, SvgAsset)}
     cards = {card_art(card) for card in range(len(CARD_IDS))}
     assert {DATA / asset.path for asset in {*BUILDING_ART, *cards, *SUITS, *assets}} == set(ART)

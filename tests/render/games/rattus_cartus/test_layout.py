@@ -79,7 +79,7 @@ def test_results() -> None:
         result_scene(crowded(), NAMES, translate, AI)
 
 
-def test_a_hand_is_drawn_only_for_its_seat() -> None:
+def test_hand_is_drawn_only_for_its_seat() -> None:
     with pytest.raises(ValueError, match="seat"):
         hand_scene(crowded(), NAMES, translate)
 
@@ -90,6 +90,6 @@ def test_cards(card_id: str) -> None:
 
 
 @pytest.mark.parametrize("card_id", ["nun", "farm_1", "monk_3", ""])
-def test_an_unknown_card_is_rejected(card_id: str) -> None:
+def test_unknown_card_is_rejected(card_id: str) -> None:
     with pytest.raises(ValueError, match="card"):
         card_scene(card_id, translate)

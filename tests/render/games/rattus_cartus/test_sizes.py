@@ -80,7 +80,7 @@ def test_decisive_information_is_legible_on_a_phone(seats: int) -> None:
         assert (bottom - top) / PICTURE_PIXELS_PER_PHONE_PIXEL >= 5
 
 
-def test_the_round_is_legible_on_a_phone() -> None:
+def test_round_is_legible_on_a_phone() -> None:
     clear_caches()
     scene = sprite_factory.scene()
     with record_text_sizes() as sizes:

@@ -69,7 +69,7 @@ def test_public_information_is_shown(change: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("change", [{"hand_size": 3}, {"tokens": 3}, {"known_nuns": (1,)}])
-def test_a_seats_public_holdings_are_shown(change: dict[str, Any]) -> None:
+def test_public_holdings_of_a_seat_are_shown(change: dict[str, Any]) -> None:
     player = replace(BASE.players[1], **change)
     changed = replace(BASE, players=(BASE.players[0], player, BASE.players[2]))
     assert table(changed) != table(BASE)
@@ -99,7 +99,7 @@ def test_every_building_looks_different() -> None:
     assert len({table(view) for view in views}) == len(BUILDINGS) == 12 * COPIES_PER_KIND
 
 
-def test_a_supply_is_shown_with_who_took_it() -> None:
+def test_supply_is_shown_with_its_taker() -> None:
     choosing = replace(BASE, phase=Phase.SUPPLIES, step=Step.SUPPLY, row=public_row(BASE))
     players = [replace(player, supply=None) for player in choosing.players]
     untaken = replace(choosing, players=tuple(players))
@@ -125,7 +125,7 @@ def public_row(view: View) -> tuple[Any, ...]:
     ],
     ids=str,
 )
-def test_the_order_of_the_discs_is_shown(track: TrackView) -> None:
+def test_disc_order_is_shown(track: TrackView) -> None:
     tracks = (*BASE.tracks[:2], track, *BASE.tracks[3:])
     other = replace(track, heights=(5, 0, 0), order=(0, 1, 2))
     others = (*BASE.tracks[:2], other, *BASE.tracks[3:])
@@ -133,7 +133,7 @@ def test_the_order_of_the_discs_is_shown(track: TrackView) -> None:
     assert table(replace(BASE, tracks=tracks)) != table(BASE)
 
 
-def test_an_ai_seat_is_marked() -> None:
+def test_ai_seat_is_marked() -> None:
     phase = resolved_buildings(3, 4)[3]
     view = public(phase.state)
     renders: tuple[Callable[..., Any], ...] = (
@@ -165,7 +165,7 @@ def test_hidden_information_does_not_change_the_picture(seats: int) -> None:
             assert len({RENDERER.tableau(view, seat, NAMES, translate) for view in views}) == 1
 
 
-def test_a_hand_shows_cards_rats_nuns_and_chosen_cards() -> None:
+def test_hand_shows_cards_rats_nuns_and_chosen_cards() -> None:
     state = full_hand(9)
     base = GAME.view(state, 1)
     me = base.players[1]
@@ -182,7 +182,7 @@ def test_a_hand_shows_cards_rats_nuns_and_chosen_cards() -> None:
     assert len({RENDERER.hand(view, NAMES, translate).png for view in views}) == len(views)
 
 
-def test_a_resolved_building_shows_all_its_events() -> None:
+def test_resolved_building_shows_all_its_events() -> None:
     phase = resolved_buildings(4, 4)[6]
     view = public(phase.state)
     seat = view.row[view.place or 0].entered[0]
@@ -221,7 +221,7 @@ def test_events_before_the_cards_are_revealed_are_not_credited_to_the_building()
             )
 
 
-def test_the_dead_and_the_plague_are_shown() -> None:
+def test_dead_seats_and_the_plague_are_shown() -> None:
     end = public(random_states(4, 3)[-1])
     scores = end.final_scores
     assert any(not score.alive for score in scores)

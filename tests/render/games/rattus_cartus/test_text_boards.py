@@ -83,7 +83,7 @@ def test_all_fields_of_views_are_covered() -> None:
 
 
 @pytest.mark.parametrize("field", SEAT_CHANGES)
-def test_a_seats_public_holdings_are_described(field: str) -> None:
+def test_public_holdings_of_a_seat_are_described(field: str) -> None:
     player = replace(BASE.players[2], **{field: SEAT_CHANGES[field]})
     assert board_text(
         replace(BASE, players=(*BASE.players[:2], player, BASE.players[3]))
@@ -108,7 +108,7 @@ def test_visitors_of_a_building_are_described(change: dict[str, Any]) -> None:
     ) != board_text(before)
 
 
-def test_the_result_is_described() -> None:
+def test_result_is_described() -> None:
     first, *others = END.final_scores
     changes: tuple[dict[str, Any], ...] = (
         {"tracks": (9,) * 6},
@@ -124,7 +124,7 @@ def test_the_result_is_described() -> None:
     assert board_text(replace(END, nuns=END.nuns[::-1])) != board_text(END)
 
 
-def test_the_first_board_is_enough_to_act() -> None:
+def test_first_board_is_enough_to_act() -> None:
     first = RENDERER.text_boards(BASE, NAMES, translate)[0]
     assert BASE.phase is Phase.RESOLVING
     for part in ("must give cards", "Round ", "1. ", "3. ", "Supply: ", "Royalty", "in hand"):

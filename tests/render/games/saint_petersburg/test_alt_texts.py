@@ -68,7 +68,7 @@ def test_words_are_never_cut() -> None:
         assert kept_words == [*words, "Czar"][: len(kept_words)]
 
 
-def test_the_most_important_facts_come_first() -> None:
+def test_most_important_facts_come_first() -> None:
     alt = RENDERER.table(public(overfull_table()), NAMES, translate).alt
     order = ["’s turn", "round 12, the last round", "Upper row", "Lower row", "100 points"]
     positions = [alt.index(part) for part in order]
@@ -97,7 +97,7 @@ def test_whole_parts_are_dropped_rather_than_cut() -> None:
     assert join_whole(["a " * 9, "b"], 6) == "a a a…"
 
 
-def test_a_phase_is_described() -> None:
+def test_phase_is_described() -> None:
     for phase in list(realistic_phases(3, 3))[5:]:
         view, events = public_phase(phase)
         alt = RENDERER.phase(view, events, NAMES, translate).alt
@@ -120,7 +120,7 @@ def test_prices_are_named() -> None:
         assert f"for {offer.cost}" in text
 
 
-def test_the_drawn_card_and_the_used_observatory_are_named() -> None:
+def test_drawn_card_and_the_used_observatory_are_named() -> None:
     state = next(s for seed in range(60) for s in random_states(4, seed, 120) if s.drawn)
     text = RENDERER.text_boards(public(state), NAMES, translate)[0]
     assert "To be bought, taken or discarded: " in text
@@ -154,7 +154,7 @@ def test_gains_from_buildings_are_named() -> None:
     assert alt.count("From ") == 2
 
 
-def test_the_gold_disc_and_a_used_prison_are_named() -> None:
+def test_gold_disc_and_a_used_prison_are_named() -> None:
     state = overfull_table(5)
     boards = "\n".join(RENDERER.text_boards(public(state), NAMES, translate))
     assert state.disc is not None
@@ -172,7 +172,7 @@ def test_the_gold_disc_and_a_used_prison_are_named() -> None:
         ("trading-house", "may buy 2 points in the Trading House."),
     ],
 )
-def test_the_player_to_decide_at_a_building_is_named(building: str, question: str) -> None:
+def test_player_to_decide_at_a_building_is_named(building: str, question: str) -> None:
     state = dict(states_at_point_sales())[building]
     alt = RENDERER.table(public(state), NAMES, translate).alt
     assert alt.startswith(f"{alt_text_name(NAMES, 2, translate)} {question}")

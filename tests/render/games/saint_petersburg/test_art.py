@@ -59,7 +59,7 @@ def silhouette(card: int, width: int = 40) -> Image.Image:
 
 
 @pytest.mark.parametrize("colour", Colour)
-def test_no_two_cards_of_a_suit_share_a_silhouette(colour: Colour) -> None:
+def test_cards_of_a_suit_have_distinct_silhouettes(colour: Colour) -> None:
     shapes = {card: silhouette(card) for card in TABLE.by_colour[colour]}
     assert len(shapes) > 10
     for first, second in combinations(shapes, 2):

@@ -123,7 +123,7 @@ def test_ten_cards_in_a_row() -> None:
     assert sum(len(tray.cards) for line in arrange_trays(view.upper, ())[1] for tray in line) == 10
 
 
-def test_each_row_has_a_line_of_its_own_while_it_fits() -> None:
+def test_rows_share_a_line_only_if_needed() -> None:
     columns, tray_lines = arrange_trays((1, 2, 3, 4), (5, 6))
     assert columns == 4
     assert tray_lines == [[Tray("upper", (1, 2, 3, 4))], [Tray("lower", (5, 6))]]
@@ -135,7 +135,7 @@ def test_each_row_has_a_line_of_its_own_while_it_fits() -> None:
     ]
 
 
-def test_a_single_card_on_the_table() -> None:
+def test_single_card_on_the_table() -> None:
     state = state_after(1, 1, 1)
     view = public(state)
     assert sum(copies for _, copies in view.players[0].in_play) == 1

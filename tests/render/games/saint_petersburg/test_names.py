@@ -81,7 +81,7 @@ def test_names_are_broken_into_balanced_lines() -> None:
     assert wrap_balanced("  Fur   Shop ", "label", 20, 116, 3) == ("Fur Shop",)
 
 
-def test_a_far_too_long_name_ends_with_an_ellipsis() -> None:
+def test_overlong_name_ends_with_an_ellipsis() -> None:
     lines = wrap_balanced("W" * 60, "label", 20, 116, 3)
     assert lines[-1].endswith(ELLIPSIS)
     assert wrap_balanced("word " * 60, "label", 20, 116, 2)[-1].endswith(ELLIPSIS)

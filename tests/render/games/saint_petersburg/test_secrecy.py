@@ -30,7 +30,7 @@ def test_hidden_information_does_not_change_the_picture(seats: int) -> None:
         assert len({RENDERER.tableau(view, 0, NAMES, translate) for view in views}) == 1
 
 
-def test_the_view_of_a_seat_makes_a_table_without_its_secrets() -> None:
+def test_table_from_a_seats_view_shows_none_of_its_secrets() -> None:
     state = state_after(3, 4, 50)
     state.players[1].hand, state.players[1].rubles = [card_number("czar")], 977
     view = GAME.view(state, 1)
@@ -64,6 +64,6 @@ def test_file_names_reveal_nothing() -> None:
     assert [picture.name for picture in pictures] == expected
 
 
-def test_a_hand_is_drawn_only_for_its_seat() -> None:
+def test_hand_is_drawn_only_for_its_seat() -> None:
     with pytest.raises(ValueError, match="seat"):
         RENDERER.hand(public(state_after(2, 4, 30)), NAMES, translate)

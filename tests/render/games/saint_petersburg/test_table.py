@@ -34,7 +34,7 @@ def table(view: View) -> bytes:
     return RENDERER.table(view, NAMES, translate).png
 
 
-def test_the_same_view_gives_the_same_bytes() -> None:
+def test_same_view_gives_the_same_bytes() -> None:
     views = [public(overfull_table()), public(state_after(3, 2, 40))]
     first = [table(view) for view in views]
     clear_caches()
@@ -80,26 +80,26 @@ def test_public_information_is_shown(change: dict[str, object]) -> None:
         {"income": ((3, 0), (0, 0), (0, 7))},
     ],
 )
-def test_a_players_public_holdings_are_shown(change: dict[str, object]) -> None:
+def test_public_holdings_of_a_player_are_shown(change: dict[str, object]) -> None:
     player = replace(BASE.players[1], **change)  # type: ignore[arg-type]
     changed = replace(BASE, players=(BASE.players[0], player, BASE.players[2]))
     assert table(changed) != table(BASE)
 
 
-def test_a_drawn_card_is_shown() -> None:
+def test_drawn_card_is_shown() -> None:
     view = public(next(drawn_states()))
     other = replace(view, drawn=card_number("czar"))
     assert len({table(drawn_view) for drawn_view in (view, other, replace(view, drawn=None))}) == 3
 
 
-def test_who_has_passed_and_who_is_an_ai_is_shown() -> None:
+def test_passed_seats_and_ai_seats_are_marked() -> None:
     view = replace(BASE, passes=0)
     one_passed, both_passed = replace(BASE, passes=1), replace(BASE, passes=2)
     assert len({table(passed_view) for passed_view in (view, one_passed, both_passed)}) == 3
     assert RENDERER.table(view, NAMES, translate, ai_seats=frozenset({1})).png != table(view)
 
 
-def test_the_seats_before_the_one_to_act_have_passed() -> None:
+def test_seats_before_the_acting_seat_are_marked_as_passed() -> None:
     assert passed_seats(replace(BASE, to_act=(1,), passes=0)) == set()
     assert passed_seats(replace(BASE, to_act=(1,), passes=2)) == {0, 2}
     assert passed_seats(replace(BASE, to_act=(0,), passes=1)) == {2}
@@ -110,7 +110,7 @@ def test_the_seats_before_the_one_to_act_have_passed() -> None:
             assert state.turn not in passed_seats(public(state))
 
 
-def test_the_picture_of_a_phase_shows_tableaux() -> None:
+def test_phase_picture_shows_tableaux() -> None:
     """But nothing of the next phase: prices, stacks, the player to act."""
     state = overfull_table()
     used = public(state)
@@ -125,7 +125,7 @@ def test_the_picture_of_a_phase_shows_tableaux() -> None:
     assert phase_picture(other) == phase_picture(used)
 
 
-def test_the_gains_of_a_phase_are_shown() -> None:
+def test_phase_picture_shows_gains() -> None:
     view = public(overfull_table())
     paid = Scored(view.phase, (1, 2, 3, 4), (0, 0, 5, 0))
     card = view.players[2].in_play[0][0]
@@ -139,7 +139,7 @@ def test_the_gains_of_a_phase_are_shown() -> None:
     assert len({phase_picture(view, events) for events in event_lists}) == len(event_lists)
 
 
-def test_a_card_that_was_displaced_again_is_not_new() -> None:
+def test_displaced_new_card_is_not_marked_as_new() -> None:
     view = public(overfull_table(kinds=1))
     kept = view.players[0].in_play[0][0]
     displaced = next(card for card in range(20) if card != kept)
@@ -155,12 +155,12 @@ def phase_picture(view: View, events: Sequence[Event] = ()) -> bytes:
     "name",
     ["😀 Smile", "王小明", "محمد", "דוד", "a\u202eb", "e\u0301\u0327\u20dd", "", "  ", "\u200b"],
 )
-def test_a_name_without_glyphs_becomes_a_number(name: str) -> None:
+def test_name_without_glyphs_becomes_a_number(name: str) -> None:
     assert displayed_name(["Max", name], 1, translate) == "Player 2"
 
 
 @pytest.mark.parametrize("name", ["Žofie", "Дмитрий", "O'Neill-Ünal", "e\u0301milie", "x_X 7"])
-def test_a_name_with_glyphs_is_kept(name: str) -> None:
+def test_name_with_glyphs_is_kept(name: str) -> None:
     assert displayed_name([name], 0, translate) in (name, "émilie")
 
 

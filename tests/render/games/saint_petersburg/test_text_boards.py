@@ -63,7 +63,7 @@ def normalized(view: View) -> View:
     )
 
 
-def test_the_public_view_can_be_parsed_from_the_text() -> None:
+def test_public_view_can_be_parsed_from_the_text() -> None:
     checked = 0
     for state in states():
         view = public(state)
@@ -85,7 +85,7 @@ def test_every_board_fits_a_message() -> None:
         assert all(0 < len(board) <= TEXT_LIMIT for board in boards)
 
 
-def test_the_first_board_is_enough_to_act() -> None:
+def test_first_board_is_enough_to_act() -> None:
     for state in (overfull_table(), overfull_table(kinds=len(BASE))):
         first = RENDERER.text_boards(public(state), NAMES, translate)[0]
         for part in ("’s turn", "round 12", "Upper row", "Lower row", "Cards left", "133 points"):

@@ -61,7 +61,7 @@ async def test_undo_keeps_other_seats_decisions_in_any_order(
     assert record.steps[-1].state == table.state
 
 
-async def test_the_history_has_the_state_at_the_end_of_a_phase(
+async def test_history_has_the_state_at_the_end_of_a_phase(
     sim: DiscordFixture, table: Table
 ) -> None:
     await play_until_claiming(sim)

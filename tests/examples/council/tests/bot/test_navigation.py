@@ -33,7 +33,7 @@ async def look(sim: DiscordFixture, who: int) -> Any:
     return (await sim.press(who, sim.last_message, "Look around")).response
 
 
-async def test_no_buttons_for_what_the_game_lacks(sim: DiscordFixture, table: Table) -> None:
+async def test_unsupported_features_have_no_buttons(sim: DiscordFixture, table: Table) -> None:
     assert button_labels(sim.last_message) == ["Look around", "Give"]
     shown = await look(sim, ANNA)
     assert shown.content == "What would you like to see?"
@@ -44,7 +44,7 @@ async def test_no_buttons_for_what_the_game_lacks(sim: DiscordFixture, table: Ta
         await old.delete()
 
 
-async def test_every_panel_leads_back(sim: DiscordFixture, table: Table) -> None:
+async def test_every_panel_has_a_way_back(sim: DiscordFixture, table: Table) -> None:
     shown = await look(sim, BORIS)
     for label in LOOKS:
         answer = await sim.press(BORIS, shown, label)
@@ -60,7 +60,7 @@ async def test_spectators_can_open_all_public_panels(sim: DiscordFixture, table:
     assert "welcome to watch" in text_of(pressed)
 
 
-async def test_the_first_menu_has_no_back_button(sim: DiscordFixture, table: Table) -> None:
+async def test_first_menu_has_no_back_button(sim: DiscordFixture, table: Table) -> None:
     asked = await sim.press(ANNA, sim.last_message, "Give")
     assert button_labels(asked.response) == ["Look around"]
     assert button_labels((await sim.press(ANNA, asked.response, "Look around")).response)[0] == (
@@ -68,7 +68,7 @@ async def test_the_first_menu_has_no_back_button(sim: DiscordFixture, table: Tab
     )
 
 
-async def test_a_menu_after_another_has_a_back_button(sim: DiscordFixture, table: Table) -> None:
+async def test_second_menu_has_a_back_button(sim: DiscordFixture, table: Table) -> None:
     await play_until_building(sim)
     asked = await sim.press(ANNA, sim.last_message, "Lay")
     assert button_labels(asked.response) == ["Back", "Cancel"]
@@ -95,7 +95,9 @@ async def test_catch_up_includes_private_events(sim: DiscordFixture, table: Tabl
     assert "Catherine gives Žofie: " not in again, "private news is shown once"
 
 
-async def test_typed_choices_are_sorted_like_the_menu(sim: DiscordFixture, table: Table) -> None:
+async def test_autocomplete_choices_are_sorted_like_the_menu(
+    sim: DiscordFixture, table: Table
+) -> None:
     """The order in which a user types them makes no difference."""
     hand = state_of(table).players[ANNA].hand
     typed = ", ".join(KINDS[card] for card in reversed(hand[:2]))

@@ -102,9 +102,7 @@ async def test_another_seats_decision_does_not_restart_a_reminder(
         assert (table.seats[seat].question_ply, table.seats[seat].remind_at) == before[seat]
 
 
-async def test_a_player_who_decided_sees_who_is_still_deciding(
-    sim: DiscordFixture, table: Table
-) -> None:
+async def test_decided_player_sees_who_is_still_deciding(sim: DiscordFixture, table: Table) -> None:
     await give(sim, ANNA)
     said = await sim.assert_refused(sim.slash(ANNA, "council give", cards="reed, reed"))
     assert said == "You have decided. Boris and Catherine are still thinking."
@@ -152,7 +150,7 @@ async def test_next_question_follows_a_hidden_step_immediately(
     assert button_labels(answer.response) == ["Lay", "Lay no more", "Look around", "Undo"]
 
 
-async def test_several_cards_are_laid_in_separate_moves(sim: DiscordFixture, table: Table) -> None:
+async def test_each_laid_card_is_a_separate_move(sim: DiscordFixture, table: Table) -> None:
     await play_until_building(sim)
     ply, hand = table.row.ply, state_of(table).players[ANNA].hand.copy()
     panel = (await sim.press(ANNA, sim.last_message, "Lay")).response

@@ -105,7 +105,7 @@ async def test_either_game_can_be_opened(sim: DiscordFixture) -> None:
     assert "`/stpete new`" in said
 
 
-def test_no_commands_for_what_a_game_lacks() -> None:
+def test_unsupported_features_have_no_commands() -> None:
     names = {command.name for command in COUNCIL_UI.command_group(COUNCIL_UI).walk_commands()}
     assert names.isdisjoint({"hand", "tableau", "card", "hint", "ai"})
     assert names >= {"new", "join", "leave", "start", "end", "undo", "log", "board", "rules"}

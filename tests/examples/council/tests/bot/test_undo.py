@@ -73,7 +73,7 @@ async def test_undo_does_not_disturb_other_seats(sim: DiscordFixture, table: Tab
     assert "Peat" not in sim.last_message.content, "nor told about the undo"
 
 
-async def test_the_last_of_several_steps_is_undone(sim: DiscordFixture, table: Table) -> None:
+async def test_last_of_several_steps_is_undone(sim: DiscordFixture, table: Table) -> None:
     await play_until_building(sim)
     await lay(sim, ANNA)
     before = dump_of(table)

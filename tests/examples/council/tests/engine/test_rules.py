@@ -60,12 +60,12 @@ def refused(state: State, seat: int, action: Action) -> str:
     return refusal.value.reason
 
 
-def test_3_to_5_houses_hold_a_council_and_2_a_duel() -> None:
+def test_seat_counts_are_3_to_5_and_2_for_a_duel() -> None:
     assert GAME.seat_counts(Options()) == range(3, 6)
     assert GAME.seat_counts(Options(duel=True)) == range(2, 3)
 
 
-def test_a_house_chooses_2_or_3_of_its_cards_the_weakest_first() -> None:
+def test_gift_is_2_or_3_own_cards_in_order_of_strength() -> None:
     state = start()
     legal = GAME.legal_actions(state, 0)
     assert Give((REED, REED)) in legal
@@ -76,7 +76,7 @@ def test_a_house_chooses_2_or_3_of_its_cards_the_weakest_first() -> None:
     assert refused(state, 0, Give((STONE, REED))) == "weakest-first"
 
 
-def test_gifts_go_to_the_left_when_the_last_house_has_chosen() -> None:
+def test_gifts_go_left_once_every_house_has_chosen() -> None:
     state = start()
     waiting = play(state, (2, Give((OAK, STONE))), (0, GIFT)).state
     assert GAME.to_act(waiting) == (1,)
@@ -86,14 +86,14 @@ def test_gifts_go_to_the_left_when_the_last_house_has_chosen() -> None:
     assert after.phase is Phase.BUILDING
 
 
-def test_a_drowned_house_is_passed_over() -> None:
+def test_gifts_skip_drowned_houses() -> None:
     state = start()
     state.players[1].alive = False
     after = play(state, (0, Give((OAK, STONE))), (2, GIFT)).state
     assert after.players[2].hand == [PEAT, CLAY, OAK, OAK, STONE, STONE]
 
 
-def test_only_giver_and_receiver_learn_of_a_gift() -> None:
+def test_gift_is_revealed_only_to_giver_and_receiver() -> None:
     state = start()
     events = play(state, *everybody(state, GIFT)).events
     given = next(event for event in events if isinstance(event, Given))
@@ -102,7 +102,7 @@ def test_only_giver_and_receiver_learn_of_a_gift() -> None:
     assert seen[2] == seen[None] == Given(0, 1, 2, None, sealed=True)
 
 
-def test_what_is_laid_shows_to_nobody_until_all_are_done() -> None:
+def test_laid_cards_are_hidden_until_all_are_done() -> None:
     state = building()
     laid = play(state, (0, Lay(STONE)))
     assert GAME.view(laid.state, 1) == GAME.view(state, 1)
@@ -112,30 +112,30 @@ def test_what_is_laid_shows_to_nobody_until_all_are_done() -> None:
     assert [player.laid for player in board.players] == [(STONE,), (OAK,), ()]
 
 
-def test_a_dike_as_high_as_the_flood_for_each_house_holds() -> None:
+def test_dike_as_high_as_the_flood_per_house_holds() -> None:
     after = built([STONE], [STONE], [STONE], flood=5).state
     assert [player.points for player in after.players] == [FOR_MOST_BUILT] * 3
     assert after.living == [0, 1, 2]
 
 
-def test_who_laid_most_of_a_dike_that_holds_gets_3_points() -> None:
+def test_highest_contribution_to_a_held_dike_scores_3_points() -> None:
     after = built([STONE, OAK], [STONE], [REED]).state
     assert [player.points for player in after.players] == [FOR_MOST_BUILT, 0, 0]
 
 
-def test_who_laid_least_of_a_dike_that_breaks_drowns_and_is_never_asked_again() -> None:
+def test_lowest_contribution_to_a_broken_dike_drowns_the_house() -> None:
     after = built([STONE], [STONE], [OAK]).state
     assert after.living == [0, 1]
     assert GAME.to_act(after) == (0, 1)
     assert refused(after, 2, Claim(0)) == "drowned"
 
 
-def test_all_drown_who_laid_least() -> None:
+def test_all_houses_with_the_lowest_contribution_drown() -> None:
     after = built([STONE], [REED], [PEAT], [REED]).state
     assert after.living == [0, 2]
 
 
-def test_the_last_house_wins_at_once_and_no_phase_ends() -> None:
+def test_last_living_house_wins_without_a_phase_end() -> None:
     done = built([STONE], [REED], [REED])
     result = GAME.result(done.state)
     assert result is not None
@@ -151,14 +151,14 @@ def test_nobody_wins_when_all_have_drowned() -> None:
     assert result.ranks == (None, None, None)
 
 
-def test_the_sea_takes_the_dike_after_the_phase() -> None:
+def test_laid_cards_are_removed_after_the_phase() -> None:
     done = built([STONE], [STONE], [STONE])
     (board,) = done.phase_end_states
     assert [player.laid for player in board.players] == [[STONE]] * 3
     assert [player.laid for player in done.state.players] == [[]] * 3
 
 
-def test_each_of_30_fields_can_be_claimed_and_whoever_claims_alone_gets_it() -> None:
+def test_only_an_uncontested_claim_wins_a_field() -> None:
     state = built([STONE], [STONE], [STONE]).state
     assert GAME.legal_actions(state, 0) == [Claim(field) for field in range(FIELDS)]
     after = play(state, (0, Claim(7)), (1, Claim(8)), (2, Claim(7))).state
@@ -187,7 +187,7 @@ def test_claims_and_harvest_end_in_one_move() -> None:
     assert (worth(0), worth(12), worth(29)) == (5, 3, 1)
 
 
-def test_the_most_fields_win_and_points_only_break_ties() -> None:
+def test_most_fields_win_and_points_break_ties() -> None:
     state = built([STONE], [STONE], [STONE]).state
     state.winter = 3
     state.players[0].points = 90
@@ -200,7 +200,7 @@ def test_the_most_fields_win_and_points_only_break_ties() -> None:
     assert max(result.points) == result.points[0]
 
 
-def test_played_openly_everything_lies_face_up() -> None:
+def test_open_game_hides_nothing() -> None:
     state = start(open=True)
     chosen = play(state, (0, GIFT))
     seen = GAME.view(chosen.state, None)
@@ -211,7 +211,7 @@ def test_played_openly_everything_lies_face_up() -> None:
     assert GAME.redact(laid.events[0], 1) == Laid(0, OAK, sealed=False)
 
 
-def test_random_play_comes_to_every_kind_of_end() -> None:
+def test_random_games_reach_every_kind_of_end() -> None:
     ends = set()
     for seed in range(300):
         rng, state = Random(seed), GAME.new(3, seed, Options())
