@@ -144,7 +144,7 @@ class SharedGameCommands(_Mixin):
     @app_commands.command(name="hand", description=localized("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
         """Show the user's hand."""
-        await handle_command(interaction, inspect_commands.show_hand, Needs.TABLE)
+        await handle_command(interaction, inspect_commands.show_hand, Needs.LOCKED_TABLE)
 
 
 def guild_only_settings() -> dict[str, Any]:

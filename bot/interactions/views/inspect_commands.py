@@ -26,43 +26,37 @@ from engine.core import Seat
 from render.picture import Picture
 
 
-async def show_home(
-    request: RequestContext, responder: Responder, table: Table, lead: str = ""
-) -> None:
+async def show_home(request: RequestContext, table: Table, lead: str = "") -> Response:
     """Show a player their hand and what they can do, and anybody else the views.
 
     `lead` is put before the text.
     """
     if table.row.status == "running" and table.seat_of(request.user_id) is not None:
-        await _respond_hand(request, responder, table, lead)
-        return
+        return await _hand_panel(request, table, lead)
     text_key = "look-lobby" if table.row.status == "lobby" else "look-on"
     text = request.translate(text_key, place=table_link(table))
-    await responder.respond(
+    return Response(
         "\n".join(filter(None, (lead, text))),
-        controls=spectator_buttons(request.game_ui, table, request.user_id, request.translate),
+        spectator_buttons(request.game_ui, table, request.user_id, request.translate),
     )
 
 
-async def cancel_choice(request: RequestContext, responder: Responder, table: Table) -> None:
+async def cancel_choice(request: RequestContext, table: Table) -> Response:
     """Go back from a question without choosing anything."""
-    await show_home(request, responder, table, request.translate("nothing-done"))
+    return await show_home(request, table, request.translate("nothing-done"))
 
 
-async def show_hand(request: RequestContext, responder: Responder, table: Table) -> None:
+async def show_hand(request: RequestContext, table: Table) -> Response:
     """Show the user what only their seat may see.
 
     Raises RequestRejected if the game has no hands, or the user does not play.
     """
     if request.game_ui.hand is None:
         raise RequestRejected("old-button")
-    table.require_seat(request.user_id)
-    await _respond_hand(request, responder, table, "")
+    return await _hand_panel(request, table, "")
 
 
-async def _respond_hand(
-    request: RequestContext, responder: Responder, table: Table, lead: str
-) -> None:
+async def _hand_panel(request: RequestContext, table: Table, lead: str) -> Response:
     seat, store, ui = table.require_seat(request.user_id), request.store, request.game_ui
     snapshot, view = table.snapshot, table.game.view(table.state, seat)
     undo_ply = await undoable_ply(table, store, request.user_id)
@@ -70,12 +64,11 @@ async def _respond_hand(
     hand_text, picture = request.translate("look-ask"), None
     if ui.hand is not None:
         render, hand_text = ui.hand.render, ui.hand.describe(view, request.translate)
-        picture = await request.pictures.draw(
+        picture = PictureRequest(
             ("hand", snapshot.row.id, snapshot.row.ply, seat, request.locale),
             lambda: render(view, snapshot.names, request.translate),
         )
-    async with request.modify_table(snapshot.row.id) as locked_table:
-        private_sentences = await take_private_sentences(request, locked_table)
+    private_sentences = await take_private_sentences(request, table)
     since = catch_up_text(
         ui, snapshot, moves, seat, request.translate, already_told=private_sentences
     )
@@ -83,7 +76,7 @@ async def _respond_hand(
     move_controls = move_buttons(ui, view, legal, snapshot.row, request.translate)
     other_controls = player_buttons(ui, table, seat, request.translate, undo_ply=undo_ply)
     text = "\n".join(filter(None, (lead, *private_sentences, since, hand_text)))
-    await responder.respond(text, picture=picture, controls=(*move_controls, *other_controls))
+    return Response(text, (*move_controls, *other_controls), picture)
 
 
 async def show_board(request: RequestContext, table: Table) -> Response:

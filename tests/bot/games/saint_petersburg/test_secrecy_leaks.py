@@ -91,10 +91,10 @@ def leak_by_not_asking(monkeypatch: pytest.MonkeyPatch) -> None:
 def leak_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = inspect_commands.show_hand
 
-    async def hand(request: Any, responder: Any, table: Any) -> None:
+    async def hand(request: Any, table: Any) -> Any:
         hands = [player.hand for player in table.state.players]
         logging.getLogger(inspect_commands.__name__).info("hands: %s", hands)
-        await honest(request, responder, table)
+        return await honest(request, table)
 
     monkeypatch.setattr(inspect_commands, "show_hand", hand)
 
