@@ -71,7 +71,7 @@ class SharedGameCommands(_Mixin):
     @app_commands.command(name="leave", description=localized("command-leave"))
     async def leave(self, interaction: Interaction) -> None:
         """Leave the table."""
-        await handle_command(interaction, leave_seat.confirm_leave, Needs.TABLE)
+        await handle_command(interaction, leave_seat.confirm_leave, Needs.LOCKED_TABLE)
 
     @app_commands.command(name="start", description=localized("command-start"))
     async def start(self, interaction: Interaction) -> None:

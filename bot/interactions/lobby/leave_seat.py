@@ -49,20 +49,17 @@ def _can_leave(table: Table, user_id: int) -> bool:
     return has_agents(table.game.name)
 
 
-async def confirm_leave(request: RequestContext, responder: Responder, table: Table) -> None:
+async def confirm_leave(request: RequestContext, table: Table) -> Response:
     """Ask which AI is to take the user's seat in a running game. A lobby is left at once."""
     if table.row.status != "running":
-        async with request.modify_table(table.row.id) as table:
-            response = await leave_lobby(request, table)
-        await responder.send(response)
-        return
+        return await leave_lobby(request, table)
     check_may_leave(table, request.user_id)
     check_has_ai_players(table)
     buttons = level_buttons(request, table, "leave-game", ())
     content = "\n".join(
         (request.translate("ask-leave"), level_descriptions(request, table.game.name))
     )
-    await responder.respond(content, controls=(*buttons, _cancel_button(request, table)))
+    return Response(content, (*buttons, _cancel_button(request, table)))
 
 
 def _cancel_button(request: RequestContext, table: Table) -> Button:
@@ -86,34 +83,28 @@ async def leave_running_game(
 async def abandon_by_command(request: RequestContext, responder: Responder) -> None:
     """Ask whether to end the channel's game, even if this version cannot read it."""
     try:
-        table = await request.get_table()
+        async with request.modify_table() as table:
+            response = await confirm_abandon(request, table)
     except UnreadableGame as unreadable:
         unreadable.check_may_abandon(request.user_id, may_manage(request.interaction))
-        await _ask_to_abandon(
-            request, responder, CustomId("end-unreadable", unreadable.snapshot.row.id)
-        )
-    else:
-        await confirm_abandon(request, responder, table)
+        end_id = CustomId("end-unreadable", unreadable.snapshot.row.id)
+        response = _ask_to_abandon(request, end_id)
+    await responder.send(response)
 
 
-async def confirm_abandon(request: RequestContext, responder: Responder, table: Table) -> None:
+async def confirm_abandon(request: RequestContext, table: Table) -> Response:
     """Ask whether to end a running game. A lobby is closed at once."""
     table.check_may_abandon(request.user_id, may_manage(request.interaction))
     if table.row.status == "lobby":
-        async with request.modify_table(table.row.id) as table:
-            response = await abandon_game(request, table)
-        await responder.send(response)
-        return
+        return await abandon_game(request, table)
     is_seated = table.seat_of(request.user_id) is not None
     cancel = (_cancel_button(request, table),) if is_seated else ()
-    await _ask_to_abandon(request, responder, CustomId("end", table.row.id), *cancel)
+    return _ask_to_abandon(request, CustomId("end", table.row.id), *cancel)
 
 
-async def _ask_to_abandon(
-    request: RequestContext, responder: Responder, end_id: CustomId, *others: Control
-) -> None:
+def _ask_to_abandon(request: RequestContext, end_id: CustomId, *others: Control) -> Response:
     end = Button(request.translate("button-end"), end_id, discord.ButtonStyle.danger)
-    await responder.respond(request.translate("ask-end"), controls=(end, *others))
+    return Response(request.translate("ask-end"), (end, *others))
 
 
 async def abandon_game(request: RequestContext, table: Table) -> Response:
