@@ -1,1 +1,1 @@
-"""Kills the bot at random moments and checks, by what users saw, that nothing was lost."""
+"""Kills the bot at random moments, and checks that users lost nothing."""

@@ -1,4 +1,14 @@
-"""`python -m tests.programs.crash --kills 100 --seed 1`: kill the bot, check what users saw."""
+"""Kills the bot at random moments, and checks that users lost nothing.
+
+    python -m tests.programs.crash --kills 100 --seed 1
+
+People play at tables in a fake Discord while the bot's process is killed and restarted. After each
+restart, every confirmed move must be in the move log exactly once and in the channel, and every
+table must go on. With `--processes`, several processes share a PostgreSQL database, and are killed,
+stopped or replaced while the others go on.
+
+Prints a line per fault, then a summary. Exits with 1 if there are faults.
+"""
 
 from __future__ import annotations
 
@@ -17,15 +27,21 @@ from tests.support.postgres import PostgresServer, running_postgres
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.programs.crash")
-    parser.add_argument("--kills", type=int, default=100)
-    parser.add_argument("--tables", type=int, default=6)
+    parser.add_argument("--kills", type=int, default=100, help="how often to kill a process")
+    parser.add_argument("--tables", type=int, default=6, help="tables in play")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--store", choices=("sqlite", "postgres"), default="sqlite")
-    parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--stops", type=int, default=0, help="of a process, past its lease")
-    parser.add_argument("--restarts", type=int, default=0, help="rolling ones, to a newer version")
-    parser.add_argument("--failovers", type=int, default=0, help="to a standby of the server")
-    parser.add_argument("--forked", action="store_true", help="start processes fast")
+    parser.add_argument("--processes", type=int, default=1, help="needs --store postgres")
+    parser.add_argument(
+        "--stops", type=int, default=0, help="pause a process beyond its lease, instead of kills"
+    )
+    parser.add_argument(
+        "--restarts", type=int, default=0, help="rolling restarts to a newer version, not kills"
+    )
+    parser.add_argument(
+        "--failovers", type=int, default=0, help="failovers to a standby server, instead of kills"
+    )
+    parser.add_argument("--forked", action="store_true", help="fork processes, to start them fast")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="nevsky-crash-") as folder:
         if options.processes > 1:
@@ -48,8 +64,8 @@ def _run_single_process(
         print("FAULT", fault)
     print(
         f"{options.kills} kills in {time.perf_counter() - began:.0f} s, {result.moves} moves "
-        f"confirmed, {result.games} games, told twice: {result.duplicate_announcements}, "
-        f"moments: {result.kills_by_moment}, faults: {len(result.faults)}"
+        f"confirmed, {result.games} games, announced twice: {result.duplicate_announcements}, "
+        f"kills by moment: {result.kills_by_moment}, faults: {len(result.faults)}"
     )
     return 1 if result.faults else 0
 
@@ -57,7 +73,10 @@ def _run_single_process(
 def _run_several_processes(folder: Path, options: argparse.Namespace) -> int:
     """Run several processes and kill, stop or replace them, or their server."""
     if options.store != "postgres":
-        print("Several processes share no file: --store postgres", file=sys.stderr)
+        print(
+            "--processes needs --store postgres: several processes cannot share a SQLite file",
+            file=sys.stderr,
+        )
         return 2
     began = time.perf_counter()
     setup = {"tables": options.tables, "seed": options.seed, "forked": options.forked}

@@ -1,8 +1,9 @@
 """Checks that several processes send each reminder and make each AI move exactly once.
 
-Run it as `python -m tests.programs.crash.exactly_once`.
+    python -m tests.programs.crash.exactly_once --processes 3 --rounds 20
 
-In every other round, a process hands its shards over while the reminders are due.
+In every other round, a process hands its shards over while the reminders are due. Prints a line
+per fault, then a summary. Exits with 1 if there are faults.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ _REMINDER_TEXT = shared_texts().in_language("en")("reminder", name="").lstrip("*
 
 @dataclass(slots=True)
 class ExactlyOnceResult:
-    """How many reminders were sent and AI moves made, and what did not happen exactly once."""
+    """The numbers of reminders and AI moves, and what did not happen exactly once."""
 
     rounds: int = 0
     reminders: int = 0
@@ -57,7 +58,7 @@ class ExactlyOnceResult:
 
 
 class ExactlyOnceRun:
-    """Tables with AI players, where everybody whose turn it is is reminded."""
+    """Tables with AI players, at which every player to act is reminded."""
 
     def __init__(
         self, discord: FakeDiscord, cluster: ProcessCluster, tables: int, seed: int
@@ -80,7 +81,7 @@ class ExactlyOnceRun:
         self.result = ExactlyOnceResult()
 
     async def run_rounds(self, processes: int, rounds: int, report: Callable[[str], None]) -> None:
-        """Play for a while, then stop until everybody is reminded, and check; this many times."""
+        """In each round, play for a while, wait until everybody is reminded, and check."""
         await asyncio.gather(*(self._cluster.start(CLOCK_SHIFTED) for _ in range(processes)))
         await self._cluster.wait_until_all_shards_owned()
         async with players_active(self._tables):
@@ -141,7 +142,7 @@ class ExactlyOnceRun:
         result.ai_moves = ai_moves
         result.faults += [*checker.faults, *self._discord.recording.faults, *stopped]
         if checker.duplicate_announcements:
-            result.faults.append(f"{checker.duplicate_announcements} moves were told twice")
+            result.faults.append(f"{checker.duplicate_announcements} moves were announced twice")
         return result
 
 

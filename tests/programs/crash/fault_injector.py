@@ -20,8 +20,10 @@ KILL_MOMENTS = (
     "post counted",
     "delete heard",
 )
-"""When to kill: before a request takes effect ("heard"), after it but before the bot gets the
-response ("counted"), or at any time.
+"""When to kill the bot.
+
+Before a request takes effect ("heard"), afterwards but before the bot gets the response
+("counted"), or at any time.
 """
 
 BETWEEN_COMMIT_AND_ANSWER = ("answer heard", "callback counted")
@@ -30,7 +32,7 @@ MOMENT_TIMEOUT = 3.0
 
 
 class FaultInjector:
-    """Waits for the moment, then kills the bot."""
+    """Kills the bot at random moments."""
 
     def __init__(self, discord: FakeDiscord, bot: BotProcess, rng: Random) -> None:
         self._discord, self._bot, self._rng = discord, bot, rng
@@ -84,7 +86,7 @@ class _KillHook:
         return error_response(500, 0, "killed")
 
     def _is_read_only(self, call: ApiCall) -> bool:
-        """Return whether the call answers no move: suggestions, or a menu to choose from."""
+        """Return whether the call answers no move but sends suggestions or a menu."""
         if call.kind == "answer":
             return not str(call.body.get("content", "")).startswith("You ")
         return call.kind == "callback" and call.body.get("type") == 8

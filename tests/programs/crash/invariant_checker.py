@@ -1,4 +1,4 @@
-"""Checks what users see: nothing is lost, nothing happens twice, and every table goes on."""
+"""Checks what users see: nothing is lost or done twice, and every table goes on."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class InvariantChecker:
         if not await wait_until(lambda: self._turn_message_count(table) == 1, ANSWER_TIMEOUT):
             faults.append(f"{self._turn_message_count(table)} messages ask for a turn")
         if not await self._old_button_answers(table):
-            faults.append("an old button was not answered in words")
+            faults.append("an old button got no proper answer")
         return faults
 
     async def _stable_ply(self, table: TableClient) -> int:
@@ -99,10 +99,10 @@ class InvariantChecker:
         logged = [line for line in history.log if is_action(line) and not is_pass(line)]
         faults = []
         if summaries[: len(logged)] != logged[: len(summaries)]:
-            faults.append(f"the stories tell otherwise than the log: {summaries[-3:]}")
+            faults.append(f"the phase summaries differ from the log: {summaries[-3:]}")
         unposted = Counter(logged[len(summaries) :]) - Counter(turns)
         if unposted:
-            faults.append(f"not told in public: {list(unposted)}")
+            faults.append(f"not announced: {list(unposted)}")
         return faults
 
     def _count_duplicates(

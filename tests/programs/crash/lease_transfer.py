@@ -1,9 +1,10 @@
-"""Makes two processes claim the same shard in turn, while both go on writing.
+"""Lets two processes take a shard from each other while both go on writing.
 
-Run it as `python -m tests.programs.crash.lease_transfer`.
+    python -m tests.programs.crash.lease_transfer --take-overs 400
 
-Counts the writes of an old epoch that were committed after one of a newer epoch. With `--plain`,
-the lease's row is read without a lock; then there must be some.
+Counts the late writes: those committed by a lease of an old epoch after the next epoch began.
+Exits with 1 if there are any. With `--plain`, the lease's row is read without a lock, which must
+lead to late writes; then the exit status is 1 if there are none.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ def fencing_lock_disabled() -> Iterator[None]:
 
 
 async def count_late_writes(server: PostgresServer, name: str, take_overs: int) -> int:
-    """Let a shard change hands this often, and return how many writes came too late."""
+    """Transfer a shard this often between two processes, and return the number of late writes."""
     url = server.address(name)
     processes = [await _join(url) for _ in range(2)]
     (lease,) = await processes[0].claim([0], 1, include_expired=True)
@@ -74,7 +75,7 @@ async def count_late_writes(server: PostgresServer, name: str, take_overs: int) 
     for process in processes:
         await process.close()
     [(written, late)] = await server.fetch(COUNT_LATE_WRITES, database=name)
-    assert written > take_overs, "nobody has written"
+    assert written > take_overs, "too few writes"
     return int(late)
 
 
@@ -86,7 +87,7 @@ async def _join(url: PostgresUrl) -> LeaseStore:
 
 
 async def _take_over(new: LeaseStore, old: LeaseStore) -> ShardLease:
-    """Claim the shard from a process whose lease has expired, which does not notice."""
+    """Expire the lease of the old process without its knowledge, and claim the shard."""
     await old.heartbeat(0.0, leaving=False, wanted_shards=None)
     while True:
         if leases := await new.claim([0], 1, include_expired=True):
@@ -116,7 +117,11 @@ async def _count(server: PostgresServer, take_overs: int) -> int:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.programs.crash.lease_transfer")
     parser.add_argument("--take-overs", type=int, default=400)
-    parser.add_argument("--plain", action="store_true", help="look, and do not lock")
+    parser.add_argument(
+        "--plain",
+        action="store_true",
+        help="read the lease without locking it, to show that the count detects late writes",
+    )
     options = parser.parse_args()
     with running_postgres() as server:
         if options.plain:
@@ -124,7 +129,7 @@ def main() -> int:
                 late = asyncio.run(_count(server, options.take_overs))
         else:
             late = asyncio.run(_count(server, options.take_overs))
-    print(f"{options.take_overs} take-overs under fire, late writes: {late}")
+    print(f"{options.take_overs} takeovers during writes, late writes: {late}")
     return int(bool(late) is not options.plain)
 
 

@@ -58,7 +58,7 @@ class MultiProcessResult:
     def slow_takeovers(self) -> list[str]:
         """Takeovers that took too long; on a slow machine that may not be the bot's fault."""
         return [
-            f"a take-over took {seconds:.1f} s"
+            f"a takeover took {seconds:.1f} s"
             for seconds in self.takeover_seconds
             if seconds > TAKEOVER_TIMEOUT
         ]
@@ -68,8 +68,8 @@ class MultiProcessResult:
         median = f"{seconds[len(seconds) // 2]:.1f}" if seconds else "-"
         longest = f"{seconds[-1]:.1f}" if seconds else "-"
         return (
-            f"{self.moves} moves confirmed, told twice: {self.duplicate_announcements}, "
-            f"take-overs p50 {median} s, longest {longest} s, unanswered: {self.unanswered} "
+            f"{self.moves} moves confirmed, announced twice: {self.duplicate_announcements}, "
+            f"takeovers p50 {median} s, longest {longest} s, unanswered: {self.unanswered} "
             f"of {self.interaction_count}, identifies: {self.identify_count}, "
             f"faults: {len(self.faults) + len(self.slow_takeovers)}"
         )
@@ -148,7 +148,9 @@ class MultiProcessRun:
         if not await wait_until(
             lambda: victim.log.count("was taken over by another process") > before, PAUSE_SECONDS
         ):
-            self.result.faults.append(f"stop {number}: who was stopped did not notice")
+            self.result.faults.append(
+                f"stop {number}: the stopped process did not notice the takeover"
+            )
         await self._check(f"stop {number}")
 
     async def restart(self, number: int, of: int) -> None:
@@ -168,7 +170,7 @@ class MultiProcessRun:
         await pair.fail_over()
         self._cluster.server = pair.primary
         await asyncio.sleep(SERVER_RECOVERY_SECONDS)
-        await self._check(f"fail-over {number}")
+        await self._check(f"failover {number}")
 
     async def _check(self, when: str) -> None:
         set_playing(self._tables, False)
@@ -178,7 +180,7 @@ class MultiProcessRun:
         set_playing(self._tables, True)
         moves, faults = sum(table.moves for table in self._tables), len(self._checker.faults)
         twice = self._checker.duplicate_announcements
-        self._report(f"{when}: {moves} moves, told twice: {twice}, faults: {faults}")
+        self._report(f"{when}: {moves} moves, announced twice: {twice}, faults: {faults}")
 
     def _unanswered(self) -> int:
         return sum(

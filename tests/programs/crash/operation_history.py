@@ -153,8 +153,7 @@ def find_mismatch(
     sentences: Sequence[str],
     forced: Callable[[str], bool] = is_pass,
 ) -> str | None:
-    """Return why the sentences cannot be the result of the operations in this order; None if they
-    can.
+    """Explain why the sentences cannot result from these operations in order; None if they can.
 
     Each confirmed operation must occur once; others may occur. Sentences that are `forced`, such as
     a pass, may also be moves that the table made by itself.
@@ -185,7 +184,8 @@ def find_mismatch(
         return None
     at = furthest[0]
     around = list(sentences[max(0, at - 2) : at + 3])
-    return f"the log does not fit what was confirmed, near {around}; last tried {operations[-4:]}"
+    last = operations[-4:]
+    return f"the log does not match the confirmed moves near {around}; last attempted: {last}"
 
 
 def _fill_from_end(fits: object, sentence_count: int, operation_count: int) -> bool:

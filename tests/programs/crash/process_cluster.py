@@ -66,9 +66,9 @@ class ProcessCluster:
         await bot.spawn(**self.environment)
         self.all_processes.append(bot)
         if not await wait_until(lambda: process_name(bot) != "" or not bot.running, START_TIMEOUT):
-            raise TimeoutError(f"it did not come up: {bot.log[-2000:]}")
+            raise TimeoutError(f"the bot did not start: {bot.log[-2000:]}")
         if not bot.running:
-            raise RuntimeError(f"it stopped at its start: {bot.log[-2000:]}")
+            raise RuntimeError(f"the bot exited at its start: {bot.log[-2000:]}")
         self.running.append(bot)
         return bot
 

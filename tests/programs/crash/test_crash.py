@@ -1,4 +1,4 @@
-"""Tests of the crash program: a few kills with a fixed seed, and its checks."""
+"""A small sample of the crash program with fixed seeds, and tests of its checks."""
 
 from __future__ import annotations
 

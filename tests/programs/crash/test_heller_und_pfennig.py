@@ -1,4 +1,4 @@
-"""Kills while people draw and place tiles and stalls at Auf Heller und Pfennig."""
+"""Kills during a game of Auf Heller und Pfennig."""
 
 from __future__ import annotations
 

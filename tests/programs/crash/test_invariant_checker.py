@@ -18,7 +18,7 @@ class FakeTurnMessage:
 
 @dataclass
 class FakeTable:
-    """A table that returns these plies one after the other, then the last one again."""
+    """A table whose newest ply is each of `answers` in turn, then the last one forever."""
 
     shown: int
     answers: list[int] = field(default_factory=list)
@@ -43,7 +43,7 @@ async def stable_ply(shown: int, *answers: int) -> int:
 
 
 async def test_move_during_the_check_is_no_fault() -> None:
-    """The table was asked before the press was answered; nothing is wrong."""
+    """The table was read just before a move that the channel already shows."""
     assert await stable_ply(14, 13, 14) == 14
 
 

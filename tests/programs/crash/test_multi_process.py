@@ -1,4 +1,4 @@
-"""Small runs with several processes; `make crash PROCESSES=3` does more."""
+"""Small samples of `make crash PROCESSES=3`: several processes, with fixed seeds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Kills while people lay down, give and discard cards at Rattus Cartus."""
+"""Kills during a game of Rattus Cartus with secret cards."""
 
 from __future__ import annotations
 

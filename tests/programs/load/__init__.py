@@ -1,1 +1,1 @@
-"""Many tables at once on one bot, measured at Discord's end of the sockets."""
+"""Measures latency and resource usage with many tables, from Discord's end of the sockets."""

@@ -1,4 +1,10 @@
-"""`python -m tests.programs.load`: the figures of load in full size, one JSON object a line."""
+"""Measures the bot under load.
+
+    python -m tests.programs.load --tables 10 100 500 --rates 20 40
+
+People at many tables in a fake Discord make moves at given rates. Prints each measurement as a JSON
+object per line: latencies, memory and CPU time, and the start with a large database.
+"""
 
 from __future__ import annotations
 
@@ -13,30 +19,34 @@ from tests.support.postgres import PostgresServer, running_postgres
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.programs.load")
-    parser.add_argument("--tables", type=int, nargs="+", default=[10, 100, 500])
-    parser.add_argument("--rates", type=float, nargs="+", default=[20, 40])
-    parser.add_argument("--seconds", type=float, default=30)
-    parser.add_argument("--stored", type=int, default=STORED_GAMES)
+    parser.add_argument(
+        "--tables", type=int, nargs="+", default=[10, 100, 500], help="tables in play"
+    )
+    parser.add_argument("--rates", type=float, nargs="+", default=[20, 40], help="moves per second")
+    parser.add_argument("--seconds", type=float, default=30, help="per table count and rate")
+    parser.add_argument(
+        "--stored", type=int, default=STORED_GAMES, help="games in the large database"
+    )
     parser.add_argument("--store", choices=("sqlite", "postgres"), default="sqlite")
-    parser.add_argument("--processes", default="1", help="such as 1,2,4; with --store postgres")
-    chosen = parser.parse_args()
-    with running_postgres() if chosen.store == "postgres" else nullcontext() as server:
-        asyncio.run(_measure(chosen, server))
+    parser.add_argument("--processes", default="1", help="as in 1,2,4; needs --store postgres")
+    options = parser.parse_args()
+    with running_postgres() if options.store == "postgres" else nullcontext() as server:
+        asyncio.run(_measure(options, server))
 
 
-async def _measure(chosen: argparse.Namespace, server: PostgresServer | None) -> None:
-    cluster = [int(one) for one in chosen.processes.split(",")]
-    if server is not None and cluster != [1]:
-        for processes in cluster:
-            for tables in chosen.tables:
-                for rate in chosen.rates:
-                    load = (processes, tables, rate, chosen.seconds, server)
-                    async for figure in measure_processes_under_load(*load):
-                        print(figure.line(), flush=True)
+async def _measure(options: argparse.Namespace, server: PostgresServer | None) -> None:
+    process_counts = [int(count) for count in options.processes.split(",")]
+    if server is not None and process_counts != [1]:
+        for processes in process_counts:
+            for tables in options.tables:
+                for rate in options.rates:
+                    load = (processes, tables, rate, options.seconds, server)
+                    async for measurement in measure_processes_under_load(*load):
+                        print(measurement.line(), flush=True)
         return
-    asked = (chosen.tables, chosen.rates, chosen.seconds, chosen.stored)
-    async for figure in all_measurements(*asked, server):
-        print(figure.line(), flush=True)
+    settings = (options.tables, options.rates, options.seconds, options.stored)
+    async for measurement in all_measurements(*settings, server):
+        print(measurement.line(), flush=True)
 
 
 if __name__ == "__main__":

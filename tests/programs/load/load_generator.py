@@ -1,4 +1,4 @@
-"""Tables at which moves are made at a stated rate, and how long people wait for what."""
+"""Makes moves at many tables at a given rate, and measures how long people wait."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PARALLEL_OPENINGS = 20
 
 @dataclass(slots=True)
 class Latencies:
-    """Seconds that people waited: for Discord's tick, for their answer, for the channel."""
+    """Seconds until interactions were acknowledged and answered, and moves posted, with counts."""
 
     acknowledged: list[float] = field(default_factory=list)
     answered: list[float] = field(default_factory=list)
@@ -31,29 +31,31 @@ class Latencies:
     moves: int = 0
     sender_lag: float = 0.0
 
-    def add(self, asked: SentInteraction) -> None:
-        assert asked.acknowledged is not None
-        assert asked.answered is not None
-        self.acknowledged.append(asked.acknowledged - asked.sent)
-        self.answered.append(asked.answered - asked.sent)
+    def add(self, interaction: SentInteraction) -> None:
+        assert interaction.acknowledged is not None
+        assert interaction.answered is not None
+        self.acknowledged.append(interaction.acknowledged - interaction.sent)
+        self.answered.append(interaction.answered - interaction.sent)
 
 
 def quantile(values: Sequence[float], share: float) -> float:
-    """The value that this share of all stays below."""
+    """Return the value below which this share of the values lies; 0 without values."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
 
 async def open_tables(discord: FakeDiscord, tables: int, used: int = 0) -> list[TableDriver]:
-    """Begin a game in each of so many channels that are not used yet."""
+    """Start a game in each of this many channels, after the `used` ones."""
     drivers = [TableDriver(discord, used + place) for place in range(tables)]
     for first in range(0, tables, PARALLEL_OPENINGS):
-        await asyncio.gather(*(one.begin() for one in drivers[first : first + PARALLEL_OPENINGS]))
+        await asyncio.gather(
+            *(driver.begin() for driver in drivers[first : first + PARALLEL_OPENINGS])
+        )
     return drivers
 
 
 class LoadGenerator:
-    """Moves that begin at fixed times, whether earlier ones are done or not."""
+    """Starts moves at fixed times, whether or not earlier moves are done."""
 
     def __init__(self, drivers: Sequence[TableDriver], seed: int) -> None:
         self._rng = Random(seed)
@@ -63,11 +65,11 @@ class LoadGenerator:
         self.latencies = Latencies()
 
     async def run(self, rate: float, seconds: float) -> Latencies:
-        """Make so many moves a second for so long, at one table after the other."""
+        """Make `rate` moves per second for this time, at one free table after another."""
         began = time.perf_counter()
         moves: set[asyncio.Task[None]] = set()
 
-        def ended(move: asyncio.Task[None]) -> None:
+        def forget_if_done(move: asyncio.Task[None]) -> None:
             if move.exception() is None:
                 moves.discard(move)
 
@@ -76,14 +78,14 @@ class LoadGenerator:
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
             driver = await self._free.get()
             self.latencies.sender_lag = max(self.latencies.sender_lag, time.perf_counter() - due)
-            move = asyncio.create_task(self._one(driver))
+            move = asyncio.create_task(self._make_move(driver))
             moves.add(move)
-            move.add_done_callback(ended)
-        # Among them are those that failed, however long ago.
+            move.add_done_callback(forget_if_done)
+        # Only moves that are still running or have failed are left in the set.
         await asyncio.gather(*moves)
         return self.latencies
 
-    async def _one(self, driver: TableDriver) -> None:
+    async def _make_move(self, driver: TableDriver) -> None:
         try:
             await self._turn(driver)
         except Unanswered:
@@ -91,53 +93,57 @@ class LoadGenerator:
         self._free.put_nowait(driver)
 
     async def _turn(self, driver: TableDriver) -> None:
-        """One person's turn, by buttons as most people play. Then the table is free again."""
+        """Take a turn with buttons, as most people do, or start a game if none is running."""
         turn = driver.discord.recording.turn_message(driver.channel_id)
         if turn is None:
             await driver.begin()
             return
         chosen = turn.button_for(self._rng.choice(("buy", "take", "pass")))
         button = chosen or turn.button_for("pub") or turn.buttons[-1]
-        asked = await self._pressed(driver, button)
+        interaction = await self._press(driver, button)
         for _ in range(3):
-            choices = [one for one in asked.buttons if one.path[1] == "do"]
+            choices = [choice for choice in interaction.buttons if choice.path[1] == "do"]
             if not choices:
                 break
-            asked = await self._pressed(driver, self._rng.choice(choices), asked)
-        passing = turn.button_for("pass")
-        # On a slow machine the channel was behind, and asks for something else by now.
-        stands = driver.discord.recording.turn_message(driver.channel_id) is turn
-        if not _moved(asked) and passing is not None and stands:
-            asked = await self._pressed(driver, passing)
-        if _moved(asked):
-            await self._see(driver, turn, asked)
+            interaction = await self._press(driver, self._rng.choice(choices), interaction)
+        pass_button = turn.button_for("pass")
+        # On a slow machine, the channel may have been behind, and shows another turn by now.
+        is_current = driver.discord.recording.turn_message(driver.channel_id) is turn
+        if not _moved(interaction) and pass_button is not None and is_current:
+            interaction = await self._press(driver, pass_button)
+        if _moved(interaction):
+            await self._wait_for_post(driver, turn, interaction)
 
-    async def _pressed(
+    async def _press(
         self, driver: TableDriver, button: ShownButton, panel: SentInteraction | None = None
     ) -> SentInteraction:
         who = driver.person_to_act if panel is None else panel.who
-        asked = await press(driver.discord, who, driver.channel_id, button, panel=panel)
-        await asked.wait_for_answer(ANSWER_TIMEOUT)
-        self.latencies.add(asked)
-        return asked
+        interaction = await press(driver.discord, who, driver.channel_id, button, panel=panel)
+        await interaction.wait_for_answer(ANSWER_TIMEOUT)
+        self.latencies.add(interaction)
+        return interaction
 
-    async def _see(self, driver: TableDriver, turn: Message, asked: SentInteraction) -> None:
-        """Wait for the picture of the table after the move."""
+    async def _wait_for_post(
+        self, driver: TableDriver, turn: Message, interaction: SentInteraction
+    ) -> None:
+        """Wait until the move is posted, and record how long it took."""
         self.latencies.moves += 1
-        record, channel_id = driver.discord.recording, driver.channel_id
+        recording, channel_id = driver.discord.recording, driver.channel_id
 
         def news() -> Message | None:
-            newest = record.messages[channel_id][-1]
-            return newest if newest is not turn and newest.at > asked.sent else None
+            newest = recording.messages[channel_id][-1]
+            return newest if newest is not turn and newest.at > interaction.sent else None
 
         if not await wait_until(lambda: news() is not None, POST_TIMEOUT):
             self.latencies.unposted_moves += 1
             return
-        first = next(one for one in record.messages[channel_id] if one.at > asked.sent)
-        self.latencies.posted.append(first.at - asked.sent)
-        await wait_until(lambda: record.turn_message(channel_id) not in (None, turn), 2)
+        first = next(
+            message for message in recording.messages[channel_id] if message.at > interaction.sent
+        )
+        self.latencies.posted.append(first.at - interaction.sent)
+        await wait_until(lambda: recording.turn_message(channel_id) not in (None, turn), 2)
 
 
-def _moved(asked: SentInteraction) -> bool:
-    """Whether the answer confirms a move."""
-    return public_sentence(asked.who.name, asked.content) is not None
+def _moved(interaction: SentInteraction) -> bool:
+    """Return whether the answer confirms a move."""
+    return public_sentence(interaction.who.name, interaction.content) is not None

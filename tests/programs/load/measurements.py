@@ -1,4 +1,4 @@
-"""The figures of load, from a bot in a process of its own."""
+"""Measures a bot process under load: latency, memory, CPU time and the start."""
 
 from __future__ import annotations
 
@@ -23,39 +23,41 @@ ACKNOWLEDGED_P99 = 1000.0
 ACKNOWLEDGED_P99_AT_20 = 300.0
 READY_SECONDS = 3.0
 STORED_GAMES = 10_000
-TOUCHED = 500
+ACTIVATED_GAMES = 500
+"""Stored games that are used to measure the memory of an idle table."""
+
 WARM_TABLES = 20
 WARM_MOVES = 2_000
 CATCH_UP_SECONDS = 6.0
-"""discord.py waits 2 seconds for more servers before it says that it is ready."""
+"""Seconds in which the bot resumes its games; discord.py takes 2 of them until it is ready."""
 
 
 async def all_measurements(
-    counts: Sequence[int],
+    table_counts: Sequence[int],
     rates: Sequence[float],
     seconds: float,
     stored: int,
     server: PostgresServer | None = None,
 ) -> AsyncIterator[Measurement]:
-    """Everything: the start, what a table takes, and each number of tables.
+    """Yield the start, the memory of a table, and the load at each number of tables.
 
-    Of a bot with a server behind it, only the last.
+    With a PostgreSQL server, yield only the load.
     """
     if server is not None:
-        for tables in counts:
-            async for figure in measure_under_load(tables, rates, seconds, server):
-                yield figure
+        for tables in table_counts:
+            async for measurement in measure_under_load(tables, rates, seconds, server):
+                yield measurement
         return
-    async for figure in measure_start(stored):
-        yield figure
-    yield await memory_of_active_tables(max(counts))
-    for tables in counts:
-        async for figure in measure_under_load(tables, rates, seconds):
-            yield figure
+    async for measurement in measure_start(stored):
+        yield measurement
+    yield await memory_of_active_tables(max(table_counts))
+    for tables in table_counts:
+        async for measurement in measure_under_load(tables, rates, seconds):
+            yield measurement
 
 
 async def memory_of_active_tables(tables: int) -> Measurement:
-    """What one more table takes at which people play, once all caches are warm."""
+    """Measure the memory per additional table in play, once all caches are warm."""
     with tempfile.TemporaryDirectory(prefix="nevsky-load-") as folder:
         async with FakeDiscord(WARM_TABLES + tables) as discord:
             bot = BotProcess(discord, Path(folder))
@@ -64,23 +66,23 @@ async def memory_of_active_tables(tables: int) -> Measurement:
                 drivers = await open_tables(discord, WARM_TABLES)
                 await LoadGenerator(drivers, seed=1).run(rate=1e6, seconds=WARM_MOVES / 1e6)
                 before = resident_bytes(bot.pid)
-                more = await open_tables(discord, tables, WARM_TABLES)
-                await LoadGenerator(more, seed=2).run(rate=1e6, seconds=tables / 1e6)
-                grown = (resident_bytes(bot.pid) - before) / tables / 1024
+                more_drivers = await open_tables(discord, tables, WARM_TABLES)
+                await LoadGenerator(more_drivers, seed=2).run(rate=1e6, seconds=tables / 1e6)
+                kib_per_table = (resident_bytes(bot.pid) - before) / tables / 1024
             finally:
                 await bot.kill()
-    return Measurement("load.memory_active", round(grown, 1), "KiB/table")
+    return Measurement("load.memory_active", round(kib_per_table, 1), "KiB/table")
 
 
 async def measure_under_load(
     tables: int, rates: Sequence[float], seconds: float, server: PostgresServer | None = None
 ) -> AsyncIterator[Measurement]:
-    """Waits at so many tables, at each rate for so long, and the memory that they take."""
-    load = "load" if server is None else "load.postgres"
+    """Yield latencies and CPU time at this many tables for each rate, and the memory used."""
+    prefix = "load" if server is None else "load.postgres"
     with tempfile.TemporaryDirectory(prefix="nevsky-load-") as folder:
         async with FakeDiscord(tables) as discord:
             bot = BotProcess(discord, Path(folder))
-            spent = ResourceUsage([bot], server)
+            usage = ResourceUsage([bot], server)
             if server is not None:
                 bot.database_location = server.address(await server.acquire_database()).dsn
             os.sync()
@@ -88,62 +90,69 @@ async def measure_under_load(
             try:
                 drivers = await open_tables(discord, tables)
                 for rate in rates:
-                    name = f"{load}.{tables}t.{rate:g}ps"
-                    delays, watching = _watch(discord)
-                    await spent.start()
-                    waits = await LoadGenerator(drivers, seed=1).run(rate, seconds)
-                    watching.cancel()
-                    taken = await spent.measure_per_move(name, waits.moves)
-                    for figure in (*latency_measurements(name, rate, waits), *taken):
-                        yield figure
+                    name = f"{prefix}.{tables}t.{rate:g}ps"
+                    delays, heartbeats = _measure_loop_delay(discord)
+                    await usage.start()
+                    latencies = await LoadGenerator(drivers, seed=1).run(rate, seconds)
+                    heartbeats.cancel()
+                    resource_usage = await usage.measure_per_move(name, latencies.moves)
+                    for measurement in (
+                        *latency_measurements(name, rate, latencies),
+                        *resource_usage,
+                    ):
+                        yield measurement
                     yield Measurement(
                         f"{name}.loop_delay_max",
                         round(1000 * max(delays, default=0), 1),
                         "ms",
                     )
-                played = resident_bytes(bot.pid)
-                yield Measurement(f"{load}.{tables}t.memory", round(played / 2**20, 1), "MiB")
+                memory = resident_bytes(bot.pid)
+                yield Measurement(f"{prefix}.{tables}t.memory", round(memory / 2**20, 1), "MiB")
             finally:
                 await bot.kill()
 
 
-def latency_measurements(name: str, rate: float, waits: Latencies) -> list[Measurement]:
-    bar = ACKNOWLEDGED_P99_AT_20 if rate <= 20 else ACKNOWLEDGED_P99
-    figures = [Measurement(f"{name}.moves", waits.moves, "moves")]
-    for what, values, most in (
-        ("acknowledged", waits.acknowledged, bar),
-        ("answered", waits.answered, None),
-        ("posted", waits.posted, None),
+def latency_measurements(name: str, rate: float, latencies: Latencies) -> list[Measurement]:
+    max_acknowledged = ACKNOWLEDGED_P99_AT_20 if rate <= 20 else ACKNOWLEDGED_P99
+    measurements = [Measurement(f"{name}.moves", latencies.moves, "moves")]
+    for kind, values, max_ms in (
+        ("acknowledged", latencies.acknowledged, max_acknowledged),
+        ("answered", latencies.answered, None),
+        ("posted", latencies.posted, None),
     ):
-        figures += [
-            Measurement(f"{name}.{what}_p50", round(1000 * quantile(values, 0.5), 1), "ms"),
-            Measurement(f"{name}.{what}_p99", round(1000 * quantile(values, 0.99), 1), "ms", most),
+        measurements += [
+            Measurement(f"{name}.{kind}_p50", round(1000 * quantile(values, 0.5), 1), "ms"),
+            Measurement(
+                f"{name}.{kind}_p99", round(1000 * quantile(values, 0.99), 1), "ms", max_ms
+            ),
         ]
-    figures.append(Measurement(f"{name}.unanswered", waits.unanswered, "interactions", 0))
-    figures.append(Measurement(f"{name}.not_posted", waits.unposted_moves, "moves", 0))
-    figures.append(Measurement(f"{name}.sender_behind", round(1000 * waits.sender_lag, 1), "ms"))
-    return figures
+    measurements.append(Measurement(f"{name}.unanswered", latencies.unanswered, "interactions", 0))
+    measurements.append(Measurement(f"{name}.not_posted", latencies.unposted_moves, "moves", 0))
+    measurements.append(
+        Measurement(f"{name}.sender_behind", round(1000 * latencies.sender_lag, 1), "ms")
+    )
+    return measurements
 
 
-def _watch(discord: FakeDiscord) -> tuple[list[float], asyncio.Task[None]]:
-    """Ask for a heartbeat once a second: how late it comes is how late the bot's loop is."""
+def _measure_loop_delay(discord: FakeDiscord) -> tuple[list[float], asyncio.Task[None]]:
+    """Request a heartbeat every second: its delay is that of the bot's event loop."""
     delays: list[float] = []
 
-    async def watch() -> None:
+    async def request_heartbeats() -> None:
         while True:
             delays.append(await discord.gateway.heartbeat())
             await asyncio.sleep(1)
 
-    return delays, asyncio.create_task(watch())
+    return delays, asyncio.create_task(request_heartbeats())
 
 
 async def measure_start(
-    stored: int, seconds: float = CATCH_UP_SECONDS, touched: int = TOUCHED
+    stored: int, seconds: float = CATCH_UP_SECONDS, activated: int = ACTIVATED_GAMES
 ) -> AsyncIterator[Measurement]:
-    """How long a bot with so many stored games takes until it answers, and then per table."""
+    """Yield the start-up time with this many stored games, and the memory of an idle table."""
     name = f"load.start.{stored}games"
     with tempfile.TemporaryDirectory(prefix="nevsky-load-") as folder:
-        async with FakeDiscord(touched) as discord:
+        async with FakeDiscord(activated) as discord:
             bot = BotProcess(discord, Path(folder))
             await fill_database(bot.database, stored)
             size = bot.database.stat().st_size / stored
@@ -152,37 +161,39 @@ async def measure_start(
             began = time.perf_counter()
             await bot.start()
             try:
-                await _answers(discord)
-                answers = time.perf_counter() - began
-                yield Measurement(f"{name}.answers", round(answers, 2), "s", READY_SECONDS)
+                await _wait_for_answer(discord)
+                seconds_to_answer = time.perf_counter() - began
+                yield Measurement(
+                    f"{name}.answers", round(seconds_to_answer, 2), "s", READY_SECONDS
+                )
                 slowest = await _slowest_answer(discord, seconds)
                 yield Measurement(f"{name}.slowest_after", round(1000 * slowest, 1), "ms")
                 before = resident_bytes(bot.pid)
                 yield Measurement(f"{name}.memory", round(before / 2**20, 1), "MiB")
-                for place in range(touched):
-                    await _answers(discord, place)
-                idle = (resident_bytes(bot.pid) - before) / touched / 1024
-                yield Measurement("load.memory_idle", round(idle, 1), "KiB/table")
+                for place in range(activated):
+                    await _wait_for_answer(discord, place)
+                kib_per_table = (resident_bytes(bot.pid) - before) / activated / 1024
+                yield Measurement("load.memory_idle", round(kib_per_table, 1), "KiB/table")
             finally:
                 await bot.kill()
 
 
 async def _slowest_answer(discord: FakeDiscord, seconds: float) -> float:
-    """Ask on and on while the bot takes up what it left: what who came then had to wait."""
+    """Return the longest latency of commands while the bot resumes its games."""
     slowest, until = 0.0, time.perf_counter() + seconds
     while time.perf_counter() < until:
         began = time.perf_counter()
-        await _answers(discord)
+        await _wait_for_answer(discord)
         slowest = max(slowest, time.perf_counter() - began)
     return slowest
 
 
-async def _answers(discord: FakeDiscord, place: int = 0) -> None:
-    asked = await slash(discord, PEOPLE[0], FIRST_CHANNEL + place, "show log")
-    await asked.wait_for_answer(60)
+async def _wait_for_answer(discord: FakeDiscord, place: int = 0) -> None:
+    interaction = await slash(discord, PEOPLE[0], FIRST_CHANNEL + place, "show log")
+    await interaction.wait_for_answer(60)
 
 
 def resident_bytes(pid: int) -> int:
-    """Bytes that a process holds in memory."""
+    """Return the resident memory of a process in bytes."""
     fields = Path(f"/proc/{pid}/statm").read_text().split()
     return int(fields[1]) * 4096

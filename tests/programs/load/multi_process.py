@@ -1,4 +1,4 @@
-"""The same load on one process, on two and on more, which share the games and the machine."""
+"""Measures one or several processes under the same load, on one database and one machine."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from tests.support.fake_discord.server import FakeDiscord
 from tests.support.postgres import PostgresServer
 
 SHARE_TIMEOUT = 180.0
-"""Who came up first may have connected as all shards, one every six seconds, when others come."""
+"""Seconds until every process owns a shard.
+
+The first process may have connected all shards, one every six seconds, before the others start.
+"""
 
 
 async def measure_processes_under_load(
@@ -28,7 +31,7 @@ async def measure_processes_under_load(
     *,
     forked: bool = False,
 ) -> AsyncIterator[Measurement]:
-    """Waits at so many tables, and what so many processes and their server spend on a move."""
+    """Yield latencies at this many tables, and the CPU time per move of processes and server."""
     name = f"load.postgres.{processes}p.{tables}t.{rate:g}ps"
     database = await server.acquire_database()
     with tempfile.TemporaryDirectory(prefix="nevsky-load-") as folder:
@@ -40,14 +43,14 @@ async def measure_processes_under_load(
                     await cluster.wait_until_owner(bot, SHARE_TIMEOUT)
                 await cluster.wait_until_all_shards_owned()
                 drivers = await open_tables(discord, tables)
-                spent = ResourceUsage(cluster.running, server)
-                await spent.start()
-                waits = await LoadGenerator(drivers, seed=1).run(rate, seconds)
-                taken = await spent.measure_per_move(name, waits.moves)
-                for figure in (*latency_measurements(name, rate, waits), *taken):
-                    yield figure
-                played = max(resident_bytes(bot.pid) for bot in cluster.running)
-                yield Measurement(f"{name}.memory", round(played / 2**20, 1), "MiB/process")
+                usage = ResourceUsage(cluster.running, server)
+                await usage.start()
+                latencies = await LoadGenerator(drivers, seed=1).run(rate, seconds)
+                resource_usage = await usage.measure_per_move(name, latencies.moves)
+                for measurement in (*latency_measurements(name, rate, latencies), *resource_usage):
+                    yield measurement
+                memory = max(resident_bytes(bot.pid) for bot in cluster.running)
+                yield Measurement(f"{name}.memory", round(memory / 2**20, 1), "MiB/process")
             finally:
                 await cluster.stop_all()
     await server.drop_database(database)

@@ -1,4 +1,4 @@
-"""A database with many games in it, as a bot has after some months."""
+"""Fills a database with many games, as a bot has after some months."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ MOVES = 40
 
 
 async def fill_database(file: Path, games: int) -> None:
-    """Store so many running games, each in a channel of its own, all told to the end."""
+    """Store this many running games, each in its own channel and with every move announced."""
     store = await SQLiteStore.open(file)
     try:
-        table = await _one_game(store)
+        table = await _play_one_game(store)
     finally:
         await store.close()
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         _copy(connection, table.row.id, games)
 
 
-async def _one_game(store: Store) -> Table:
+async def _play_one_game(store: Store) -> Table:
     people = PEOPLE[:2]
     tables = TableRepository(store, lambda table: None)
     table = await tables.open_lobby(
@@ -38,7 +38,7 @@ async def _one_game(store: Store) -> Table:
         {},
         channel_id=FIRST_CHANNEL,
         guild_id=GUILD,
-        seats=[SeatRow(place, who.name, who.id) for place, who in enumerate(people)],
+        seats=[SeatRow(place, person.name, person.id) for place, person in enumerate(people)],
         interaction_id=1,
     )
     await table.lobby.start(people[0].id, 2, seed=1)
@@ -54,7 +54,7 @@ async def _one_game(store: Store) -> Table:
 
 
 def _copy(connection: sqlite3.Connection, game_id: int, games: int) -> None:
-    """Copy the rows of a game until there are so many."""
+    """Copy the rows of a game until there are this many games."""
     with transaction(connection):
         for number in range(1, games):
             new = game_id + number

@@ -1,4 +1,4 @@
-"""A little load, and a start with many games; `make load` measures the full size."""
+"""A small sample of `make load`."""
 
 from __future__ import annotations
 
@@ -13,23 +13,28 @@ from tests.support.postgres import PostgresServer
 
 
 async def test_every_interaction_is_answered_under_load() -> None:
-    figures = {figure.name: figure async for figure in measure_under_load(20, [20], 2)}
-    assert figures["load.20t.20ps.moves"].value > 30
-    assert figures["load.20t.20ps.unanswered"].value == 0
-    assert figures["load.20t.20ps.not_posted"].value == 0
-    assert figures["load.20t.20ps.acknowledged_p99"].value < 1000
+    measurements = {
+        measurement.name: measurement async for measurement in measure_under_load(20, [20], 2)
+    }
+    assert measurements["load.20t.20ps.moves"].value > 30
+    assert measurements["load.20t.20ps.unanswered"].value == 0
+    assert measurements["load.20t.20ps.not_posted"].value == 0
+    assert measurements["load.20t.20ps.acknowledged_p99"].value < 1000
 
 
 async def test_every_interaction_is_answered_under_load_with_postgresql(
     postgres_server: PostgresServer,
 ) -> None:
-    found = measure_under_load(20, [20], 2, postgres_server)
-    figures = {figure.name.removeprefix("load.postgres.20t."): figure async for figure in found}
-    assert figures["20ps.moves"].value > 30
-    assert figures["20ps.unanswered"].value == 0
-    assert figures["20ps.not_posted"].value == 0
-    assert figures["20ps.acknowledged_p99"].value < 1000
-    assert 0 < figures["20ps.connections"].value <= MAX_CONNECTIONS
+    measured = measure_under_load(20, [20], 2, postgres_server)
+    measurements = {
+        measurement.name.removeprefix("load.postgres.20t."): measurement
+        async for measurement in measured
+    }
+    assert measurements["20ps.moves"].value > 30
+    assert measurements["20ps.unanswered"].value == 0
+    assert measurements["20ps.not_posted"].value == 0
+    assert measurements["20ps.acknowledged_p99"].value < 1000
+    assert 0 < measurements["20ps.connections"].value <= MAX_CONNECTIONS
 
 
 async def test_only_games_with_pending_work_are_resumed_at_start(tmp_path: Path) -> None:
@@ -48,5 +53,8 @@ async def test_only_games_with_pending_work_are_resumed_at_start(tmp_path: Path)
 
 
 async def test_bot_with_many_games_answers_soon_after_start() -> None:
-    figures = {figure.name: figure async for figure in measure_start(200, seconds=0.5, touched=20)}
-    assert figures["load.start.200games.answers"].value < 10
+    measurements = {
+        measurement.name: measurement
+        async for measurement in measure_start(200, seconds=0.5, activated=20)
+    }
+    assert measurements["load.start.200games.answers"].value < 10

@@ -1,4 +1,4 @@
-"""People who decide at random in the example game, and record the answers."""
+"""People who make random decisions in the example game, and record the answers."""
 
 from __future__ import annotations
 
