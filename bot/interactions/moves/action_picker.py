@@ -43,10 +43,36 @@ async def pick_action(
 ) -> Response:
     """Make the move the path names, or ask for what it leaves open.
 
+    `page` is the page of the menu to show; for the rest, see `move_or_ask`.
+    """
+    seat = table.require_seat(request.user_id)
+    outcome = await move_or_ask(request, table, path, seen_ply, intent=intent, ask_only=ask_only)
+    view = table.game.view(table.state, seat)
+    if isinstance(outcome, ChoiceNode):
+        private_sentences = await take_private_sentences(request, table)
+        content, controls = build_choice_menu(request, table, view, outcome, page)
+        return Response("\n".join((*private_sentences, content)), controls)
+    text, controls = _confirmation(request, table, outcome, view)
+    if request.runtime.channel_updater.is_failing(table):
+        text = f"{text}\n{request.translate('channel-behind')}"
+    return Response(text, controls)
+
+
+async def move_or_ask(
+    request: RequestContext,
+    table: Table,
+    path: ChoicePath,
+    seen_ply: int | None,
+    *,
+    intent: str | None = None,
+    ask_only: bool = False,
+) -> MoveResult | ChoiceNode:
+    """Make the move the path names, or return the choices that it leaves open.
+
     `seen_ply` is the ply at which the user saw the choices; None means the newest one. `intent`
-    is stored with the move, see `Gameplay.submit`. `page` is the page of the menu to show. With
-    `ask_only` nothing is moved, even if only one choice is left by now. Raises RequestRejected
-    or IllegalAction if the user cannot make the move.
+    is stored with the move, see `Gameplay.submit`. With `ask_only` nothing is moved, even if only
+    one choice is left by now. Raises RequestRejected or IllegalAction if the user cannot make the
+    move.
     """
     ui = request.game_ui
     seat = table.require_seat(request.user_id)
@@ -59,21 +85,14 @@ async def pick_action(
     )
     actions = await _picked_actions(request, table, node, path, None if is_fresh else seen_ply)
     if not actions:
-        view = table.game.view(table.state, seat)
-        private_sentences = await take_private_sentences(request, table)
-        content, controls = build_choice_menu(request, table, view, node, page)
-        return Response("\n".join((*private_sentences, content)), controls)
-    result = await table.play.submit(
+        return node
+    return await table.play.submit(
         request.user_id,
         actions,
         seen_ply if is_fresh else None,
         request.interaction_id,
         intent=intent,
     )
-    text, controls = _confirmation(request, table, result, table.game.view(table.state, seat))
-    if request.runtime.channel_updater.is_failing(table):
-        text = f"{text}\n{request.translate('channel-behind')}"
-    return Response(text, controls)
 
 
 async def pick_by_button(request: RequestContext, table: Table, custom_id: CustomId) -> Response:
@@ -87,12 +106,17 @@ async def pick_from_menu(request: RequestContext, table: Table, custom_id: Custo
     """Pick what was selected in a menu. The first code only makes the id unique in its message."""
     if not custom_id.path or not request.values:
         raise RequestRejected("old-button")
-    _, *path = custom_id.path
-    codes: Sequence[str] = request.values
-    if legal := table.legal_actions(request.user_id):
-        node = resolve_path(request.game_ui, legal, tuple(path))
-        codes = in_display_order(request.game_ui, node, codes)
-    return await pick_action(request, table, (*path, *codes), custom_id.ply)
+    path = selected_path(request, table, custom_id.path[1:])
+    return await pick_action(request, table, path, custom_id.ply)
+
+
+def selected_path(request: RequestContext, table: Table, path: ChoicePath) -> ChoicePath:
+    """The path extended by what was selected in a menu, in the order in which it is offered."""
+    legal = table.legal_actions(request.user_id)
+    if not legal:
+        return (*path, *request.values)
+    node = resolve_path(request.game_ui, legal, path)
+    return (*path, *in_display_order(request.game_ui, node, request.values))
 
 
 async def show_choice_page(request: RequestContext, table: Table, custom_id: CustomId) -> Response:

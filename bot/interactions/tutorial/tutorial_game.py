@@ -9,7 +9,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping, Sequence
 from contextlib import AsyncExitStack
-from typing import Any
 
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
@@ -18,7 +17,8 @@ from bot.interactions.core.context import RequestContext
 from bot.interactions.core.errors import rejection_message
 from bot.interactions.core.responder import PictureRequest, Responder, Response
 from bot.interactions.lobby.membership import host_seat
-from bot.interactions.moves.choice_tree import node_at, resolve_path
+from bot.interactions.moves.action_picker import move_or_ask, selected_path
+from bot.interactions.moves.choice_tree import ChoiceNode
 from bot.interactions.tutorial.tutorial_panel import (
     ai_unavailable_panel,
     back_to_table_button,
@@ -235,11 +235,12 @@ async def _press(
         case "do":
             return await _pick_action(request, table, seen_ply, path)
         case "ask" if path:
-            return await _reopen_question(request, table, seen_ply, path)
-        case "pick":
-            return await _pick_action(request, table, seen_ply, (*path[1:], *request.values))
+            return await _pick_action(request, table, seen_ply, path, ask_only=True)
+        case "pick" if path and request.values:
+            picked = selected_path(request, table, path[1:])
+            return await _pick_action(request, table, seen_ply, picked)
         case "page" if path and path[0].isdecimal():
-            return await _pick_action(request, table, seen_ply, path[1:], int(path[0]))
+            return await _pick_action(request, table, seen_ply, path[1:], page=int(path[0]))
         case "undo":
             return await _undo(request, table, seen_ply)
         case "end" | "new":
@@ -278,42 +279,26 @@ async def _undo(request: RequestContext, table: Table, ply: int) -> Response:
 
 
 async def _pick_action(
-    request: RequestContext, table: Table, seen_ply: int, path: ChoicePath, page: int = 0
+    request: RequestContext,
+    table: Table,
+    seen_ply: int,
+    path: ChoicePath,
+    *,
+    page: int = 0,
+    ask_only: bool = False,
 ) -> Response:
     """Make the move a path names, or ask for what it leaves open.
 
     A press on an outdated message moves nothing and shows the table as it is now.
     """
-    legal = table.legal_actions(request.user_id)
-    node = resolve_path(request.game_ui, legal, path)
-    is_fresh = bool(legal) and seen_ply == table.row.ply
-    if is_fresh and not node.actions and node.children:
-        return question_panel(request, table, node, page)
-    lead = await _submit(request, table, node.actions, seen_ply) if is_fresh else ()
+    lead: Sequence[str] = ()
+    if seen_ply == table.row.ply:
+        try:
+            outcome = await move_or_ask(request, table, path, seen_ply, ask_only=ask_only)
+            if isinstance(outcome, ChoiceNode):
+                return question_panel(request, table, outcome, page)
+        except IllegalAction as illegal:
+            lead = (rejection_message(request, f"illegal-{illegal.reason}", illegal.params),)
+        except RequestRejected:
+            pass  # The table as it is now says enough.
     return await _advance(request, table, lead=lead)
-
-
-async def _reopen_question(
-    request: RequestContext, table: Table, seen_ply: int, path: ChoicePath
-) -> Response:
-    """Go back to an earlier question of the same move, without moving."""
-    node = node_at(request.game_ui, table.legal_actions(request.user_id), path)
-    if node.children and seen_ply == table.row.ply:
-        return question_panel(request, table, node, 0)
-    return await _advance(request, table)
-
-
-async def _submit(
-    request: RequestContext, table: Table, actions: Sequence[Any], seen_ply: int
-) -> Sequence[str]:
-    """Make a move. Returns why it was not possible, to be shown first, or nothing."""
-    if not actions:
-        return ()
-    try:
-        await table.play.submit(request.user_id, actions, seen_ply, request.interaction_id)
-    except IllegalAction as illegal:
-        return (rejection_message(request, f"illegal-{illegal.reason}", illegal.params),)
-    except RequestRejected as rejection:
-        if rejection.reason not in ("stale", "seen"):
-            raise
-    return ()

@@ -183,6 +183,18 @@ async def test_hint_hand_and_icons_lead_back_to_the_table(sim: DiscordFixture) -
     assert await driver.press("Cancel") == at_first
 
 
+async def test_question_reached_by_back_leads_further_back(sim: DiscordFixture) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("heller_und_pfennig")
+    at_first = driver.replies[-1]
+    await driver.press("Put up a stall")
+    question, buttons = driver.replies[-1], button_labels(driver.shown)
+    await driver.press_custom_id(driver.move_buttons[0])
+    assert await driver.press("Back") == question
+    assert button_labels(driver.shown) == buttons
+    assert await driver.press("Back") == at_first
+
+
 async def test_tutorial_move_can_be_undone(sim: DiscordFixture) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("saint_petersburg")
