@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import pytest
 
+from bot.game_ui import AnyGameUI
 from bot.i18n.texts import shared_texts
-from bot.registry import GAME_UIS
+from tests.contract.adapters import BOT_ADAPTERS
 from tests.support.random_games import Case, all_cases, play_random_game
 
 CASES_WITH_STATISTICS = [
-    case
-    for case in all_cases()
-    if case.game.name in GAME_UIS and GAME_UIS[case.game.name].statistics is not None
+    case for case in all_cases() if BOT_ADAPTERS[case.game.name].ui.statistics is not None
+]
+
+UIS_WITH_STATISTICS = [
+    adapter.ui for adapter in BOT_ADAPTERS.values() if adapter.ui.statistics is not None
 ]
 
 
 @pytest.mark.parametrize("case", CASES_WITH_STATISTICS, ids=str)
 def test_statistics_are_computed_from_the_final_view(case: Case) -> None:
-    statistics = GAME_UIS[case.game.name].statistics
+    statistics = BOT_ADAPTERS[case.game.name].ui.statistics
     assert statistics is not None
     *_, last = play_random_game(case, 3)
     view = case.game.view(last.next_state, None)
@@ -28,9 +31,8 @@ def test_statistics_are_computed_from_the_final_view(case: Case) -> None:
             assert isinstance(count(view, seat), int)
 
 
-@pytest.mark.parametrize("name", GAME_UIS)
-def test_every_statistic_has_a_text_in_every_language(name: str) -> None:
-    ui = GAME_UIS[name]
+@pytest.mark.parametrize("ui", UIS_WITH_STATISTICS, ids=lambda ui: ui.name)
+def test_every_statistic_has_a_text_in_every_language(ui: AnyGameUI) -> None:
     assert ui.statistics is not None
     for language in shared_texts().languages:
         translate = ui.texts.in_language(language)
