@@ -46,3 +46,28 @@ def install_council(folder: Path) -> None:
     """Install the example game as the distribution of a third party: rules, renderer and UI."""
     files = council_files("nevsky_council", "engine", "render", "bot")
     install_package(folder, "nevsky-council", files, COUNCIL_ENTRY_POINTS)
+
+
+def install_renamed_council(folder: Path, name: str) -> None:
+    """Install the example game under another name, with adapters for the contract tests."""
+    package = f"nevsky_{name}"
+    files = {
+        path: text.replace('"council"', f'"{name}"').replace("command-council", f"command-{name}")
+        for path, text in council_files(package, "engine", "render", "bot", "tests").items()
+    }
+    files[f"{package}/contract.py"] = (
+        f"from {package}.tests.bot.adapter import ADAPTER as bot\n"
+        f"from {package}.tests.engine.adapter import ADAPTER as engine\n"
+    )
+    objects = {
+        "nevsky.games": "engine.game:COUNCIL",
+        "nevsky.renderers": "render:RENDERER",
+        "nevsky.uis": "bot:COUNCIL_UI",
+        "nevsky.contract": "contract",
+    }
+    install_package(
+        folder,
+        f"nevsky-{name}",
+        files,
+        {group: [f"{name} = {package}.{path}"] for group, path in objects.items()},
+    )
