@@ -14,7 +14,7 @@ UPCOMING_DEALS = 8
 
 
 def has_hidden_information(options: Options) -> bool:
-    """Whatever is played openly, the stacks lie face down."""
+    """The stacks are face down even if rubles and hands are open."""
     return True
 
 
@@ -25,20 +25,20 @@ def distinct_starts(options: Options, seats: int) -> int | None:
 
 def cards(state: State) -> Counter[int]:
     """Every card, in stacks, rows, hands and tableaux, drawn or discarded."""
-    found = Counter[int](state.upper + state.lower + state.discard_pile)
-    found.update(card for stack in state.stacks for card in stack)
-    found.update([] if state.drawn is None else [state.drawn])
+    pieces = Counter[int](state.upper + state.lower + state.discard_pile)
+    pieces.update(card for stack in state.stacks for card in stack)
+    pieces.update([] if state.drawn is None else [state.drawn])
     for player in state.players:
-        found.update(player.hand)
-        found.update(dict(enumerate(player.in_play)))
-    return +found
+        pieces.update(player.hand)
+        pieces.update(dict(enumerate(player.in_play)))
+    return +pieces
 
 
 def shuffle_stacks(state: State, seed: int) -> State:
-    other, rng = state.clone(), Random(seed)
-    for stack in other.stacks:
+    shuffled, rng = state.clone(), Random(seed)
+    for stack in shuffled.stacks:
         rng.shuffle(stack)
-    return other
+    return shuffled
 
 
 def own_part_of_view(view: View) -> object:
@@ -46,7 +46,7 @@ def own_part_of_view(view: View) -> object:
 
 
 def align_deals(state: State, other: State) -> bool:
-    """Bring the next cards to the top again. False if one is in a hand by now."""
+    """Put the next cards back on top of the stacks. Return False if one has left its stack."""
     for true, false in zip(state.stacks, other.stacks, strict=True):
         for card in true[-UPCOMING_DEALS:]:
             if card not in false:

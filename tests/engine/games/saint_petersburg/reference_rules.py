@@ -1,4 +1,4 @@
-"""The rules said a second time, slowly, from `data/` alone: what the engine is compared with."""
+"""A slow, independent implementation of the rules from `data/`, to compare the engine with."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ CardFacts = dict[str, dict[str, Any]]
 
 
 def _cards(file: str) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = json.loads((DATA / file).read_text(encoding="utf-8"))["cards"]
-    return found
+    cards: list[dict[str, Any]] = json.loads((DATA / file).read_text(encoding="utf-8"))["cards"]
+    return cards
 
 
 def _new_society() -> CardFacts:
@@ -49,7 +49,7 @@ SOURCES: tuple[Source, ...] = ("upper", "lower", "drawn")
 
 
 def every_action(edition: str) -> Iterator[Action]:
-    """All that can be said, whether it makes sense or not."""
+    """Every action that can be expressed, legal or not."""
     kinds = [CARD_IDS.index(name) for name in FACTS[edition]]
     for card in kinds:
         yield Release(card)
@@ -62,8 +62,8 @@ def every_action(edition: str) -> Iterator[Action]:
     yield Pass()
     yield Discard()
     yield from map(Draw, Phase)
-    for house in (BuyPoints, Divide, Trade):
-        yield from map(house, range(-1, 13))
+    for building in (BuyPoints, Divide, Trade):
+        yield from map(building, range(-1, 13))
 
 
 class ReferenceRules:
@@ -82,7 +82,7 @@ class ReferenceRules:
         self.rows["drawn"] = [] if state.drawn is None else [state.drawn]
 
     def is_legal(self, action: Action) -> bool:
-        """Whether the rules allow it now."""
+        """Whether the rules allow the action now."""
         state = self.state
         if state.guild_hall_owners or state.trading_house_owners or state.pub_owners:
             return self.may_as_owner(action)
@@ -102,13 +102,13 @@ class ReferenceRules:
         return isinstance(action, Pass)
 
     def may_use(self, action: Draw | Release) -> bool:
-        """Whether an Observatory or a Debtor's Prison could do it in a building phase."""
+        """Whether an Observatory or a Debtor's Prison allows the action in a building phase."""
         if isinstance(action, Draw):
             return self.unused > 0 and len(self.state.stacks[action.stack]) > 1
         return self.free_prison and action.card in self.state.discard_pile
 
     def may_as_owner(self, action: Action) -> bool:
-        """Whether who is asked after the building scoring may decide so."""
+        """Whether the owner of a building may decide so after the building scoring."""
         state = self.state
         match action:
             case Divide(points):
@@ -116,8 +116,8 @@ class ReferenceRules:
             case _ if state.guild_hall_owners:
                 return False
             case Trade(points):
-                able = points == 0 or (points == 2 and self.rubles >= 3)
-                return bool(state.trading_house_owners) and able
+                affordable = points == 0 or (points == 2 and self.rubles >= 3)
+                return bool(state.trading_house_owners) and affordable
             case BuyPoints(points) if not state.trading_house_owners:
                 most = 5 * self.in_play.count("pub")
                 return 0 <= points <= most and 2 * points <= self.rubles
@@ -132,39 +132,39 @@ class ReferenceRules:
         return 4 if "warehouse" in self.in_play else 3
 
     def may_pay(self, card: int, source: Source | None, displaced: int | None) -> bool:
-        name, other = CARD_IDS[card], None if displaced is None else CARD_IDS[displaced]
-        if not self.may_displace(name, other):
+        name, displaced_name = CARD_IDS[card], None if displaced is None else CARD_IDS[displaced]
+        if not self.may_displace(name, displaced_name):
             return False
-        return self.price(name, source, other) <= self.rubles
+        return self.price(name, source, displaced_name) <= self.rubles
 
-    def may_displace(self, name: str, other: str | None) -> bool:
+    def may_displace(self, name: str, displaced_name: str | None) -> bool:
         """Exactly the trading cards displace, and only what the owner has in play."""
         if self.facts[name]["stack"] != "trading":
-            return other is None
-        if other is None or other not in self.in_play:
+            return displaced_name is None
+        if displaced_name is None or displaced_name not in self.in_play:
             return False
-        if other == "observatory" and not self.unused:
+        if displaced_name == "observatory" and not self.unused:
             return False
-        if other == "debtors_prison" and not self.free_prison:
+        if displaced_name == "debtors_prison" and not self.free_prison:
             return False
-        new, old = self.facts[name], self.facts[other]
+        new, old = self.facts[name], self.facts[displaced_name]
         if old["stack"] == "trading" or new["colour"] != old["colour"]:
             return False
         if name == "new_society" or new["colour"] != "green":
             return True
         return old["symbol"] in ("any", new["symbol"])
 
-    def price(self, name: str, source: Source | None, other: str | None) -> int:
+    def price(self, name: str, source: Source | None, displaced_name: str | None) -> int:
         colour, rubles = self.facts[name]["colour"], int(self.facts[name]["cost"])
         rubles -= self.in_play.count(name)
         rubles -= 1 if source == "lower" else 0
         rubles -= self.in_play.count("obshchina_commune") if colour == "green" else 0
         rubles -= self.in_play.count("carpenter_workshop") if colour == "blue" else 0
         rubles -= self.in_play.count("gold_smelter") if colour == "red" else 0
-        if other == "potemkin_village":
+        if displaced_name == "potemkin_village":
             rubles -= 6
-        elif other is not None:
-            rubles -= self.facts[other]["cost"]
+        elif displaced_name is not None:
+            rubles -= self.facts[displaced_name]["cost"]
         return rubles if rubles > 1 else 1
 
     def income(self, phase: Phase) -> tuple[int, int]:
@@ -190,6 +190,6 @@ class ReferenceRules:
         return rubles, points
 
     def wool(self) -> int:
-        """Cards in play with a sheep, those with the sign of all tools among them."""
+        """The number of cards in play with a sheep or with the symbol for every tool."""
         names = ("shepherd", "weaving_mill", "czar_and_carpenter", "new_society")
         return sum(map(self.in_play.count, names))

@@ -83,7 +83,7 @@ def test_new_kind_of_aristocrat_raises_the_count() -> None:
     assert effect_of(state, buy("author")).for_aristocrats == 0
 
 
-def test_displacing_the_only_one_of_a_kind_by_a_new_kind_keeps_the_count() -> None:
+def test_displacing_the_only_copy_by_a_new_kind_keeps_the_count() -> None:
     state = position(player("author judge"), player(), upper="czar")
     czar = effect_of(state, buy("czar", over="author"))
     assert (czar.different_aristocrats, czar.for_aristocrats) == (2, 0)
@@ -95,12 +95,12 @@ def test_displacing_a_duplicate_raises_the_count() -> None:
     assert effect_of(state, buy("czar", over="judge")).for_aristocrats == 0
 
 
-def test_displacing_the_only_one_of_a_kind_by_a_duplicate_lowers_the_count() -> None:
+def test_displacing_the_only_copy_by_a_duplicate_lowers_the_count() -> None:
     state = position(player("author czar"), player(), upper="czar")
     assert effect_of(state, buy("czar", over="author")).for_aristocrats == -2
 
 
-def test_the_eleventh_kind_adds_nothing() -> None:
+def test_eleventh_different_aristocrat_adds_no_points() -> None:
     ten = (
         "author administrator warehouse_manager secretary controller judge "
         "mistress_of_ceremonies pope senator czar"

@@ -29,12 +29,12 @@ def base() -> Any:
     return json.loads((DATA / "base.json").read_text(encoding="utf-8"))
 
 
-def test_there_are_49_kinds_and_116_cards() -> None:
+def test_first_edition_has_49_kinds_and_116_cards() -> None:
     assert sum(map(len, TABLE.deck)) == 116
     assert len({card for stack in TABLE.deck for card in stack}) == 49
 
 
-def test_the_stacks_hold_31_workers_28_buildings_27_aristocrats_and_30_trading_cards() -> None:
+def test_stack_sizes_match_the_rule_book() -> None:
     assert [len(stack) for stack in TABLE.deck] == [31, 28, 27, 30]
 
 
@@ -46,18 +46,18 @@ def test_the_stacks_hold_31_workers_28_buildings_27_aristocrats_and_30_trading_c
         (Phase.ARISTOCRAT, [6, 5, 5, 4, 3, 2, 2]),
     ],
 )
-def test_the_rule_book_counts_the_copies(stack: Phase, counts: list[int]) -> None:
+def test_copies_of_each_card_match_the_rule_book(stack: Phase, counts: list[int]) -> None:
     deck = TABLE.deck[stack]
     assert [deck.count(card) for card in dict.fromkeys(deck)] == counts
 
 
-def test_ten_trading_cards_are_of_each_colour() -> None:
+def test_trading_stack_has_ten_cards_of_each_colour() -> None:
     for colour in Colour:
         of_colour = [card for card in TABLE.deck[Phase.TRADING] if TABLE.colour[card] is colour]
         assert len(of_colour) == 10
 
 
-def test_a_stack_other_than_the_trading_one_has_one_colour() -> None:
+def test_worker_building_and_aristocrat_stacks_have_one_colour_each() -> None:
     for phase, colour in zip(Phase, Colour, strict=False):
         assert {TABLE.colour[card] for card in TABLE.deck[phase]} == {colour}
 
@@ -75,7 +75,7 @@ def test_a_stack_other_than_the_trading_one_has_one_colour() -> None:
         ("czar", 24, 0, 6),
     ],
 )
-def test_what_is_printed_on_a_card(card: str, cost: int, rubles: int, points: int) -> None:
+def test_printed_cost_rubles_and_points(card: str, cost: int, rubles: int, points: int) -> None:
     number = card_number(card)
     assert (TABLE.cost[number], TABLE.rubles[number], TABLE.points[number]) == (
         cost,
@@ -84,7 +84,7 @@ def test_what_is_printed_on_a_card(card: str, cost: int, rubles: int, points: in
     )
 
 
-def test_powers_are_with_the_cards_that_have_them() -> None:
+def test_card_table_names_the_cards_with_powers() -> None:
     assert [TABLE.workshop] == cards("carpenter_workshop")
     assert [TABLE.smelter] == cards("gold_smelter")
     counting = [[pay.card for pay in TABLE.counting_bonuses[colour]] for colour in Colour]
@@ -94,13 +94,13 @@ def test_powers_are_with_the_cards_that_have_them() -> None:
     assert [TABLE.observatory] == cards("observatory")
 
 
-def test_ids_and_numbers_name_the_same_kinds() -> None:
+def test_card_ids_and_numbers_correspond() -> None:
     assert [card_number(name) for name in CARD_IDS] == list(range(len(CARD_IDS)))
     assert [card_id(number) for number in range(len(CARD_IDS))] == list(CARD_IDS)
 
 
 @pytest.mark.parametrize("name", ["", "Market", "marketplace", 6, None, ["market"]])
-def test_an_unknown_card_is_refused(name: Any) -> None:
+def test_unknown_card_name_is_rejected(name: Any) -> None:
     with pytest.raises(ValueError, match="no card is called"):
         card_number(name)
 
@@ -113,7 +113,7 @@ def missing_card(file: Any) -> None:
     file["cards"].pop()
 
 
-def one_copy_more(file: Any) -> None:
+def extra_copy(file: Any) -> None:
     next(card for card in file["cards"] if card["id"] == "pub")["count"] += 1
 
 
@@ -158,26 +158,26 @@ def red_with_symbol(file: Any) -> None:
     card["symbol"] = "wood"
 
 
-def seats_without_end(file: Any) -> None:
+def too_many_seats(file: Any) -> None:
     file["seats"]["most"] = 60
 
 
-def unknown_thing_counted(file: Any) -> None:
-    pays_something(file)["counted"] = "purple"
+def unknown_counted_card(file: Any) -> None:
+    first_counting_bonus(file)["counted"] = "purple"
 
 
 def unknown_pay(file: Any) -> None:
-    pays_something(file)["cards"] = 1
+    first_counting_bonus(file)["cards"] = 1
 
 
-def pays_something(file: Any) -> Any:
+def first_counting_bonus(file: Any) -> Any:
     return next(card["pays_per"] for card in file["cards"] if "pays_per" in card)
 
 
 FAULTS: tuple[tuple[Callable[[Any], None], str], ...] = (
     (wrong_total, "the stacks hold"),
     (missing_card, "the stacks hold"),
-    (one_copy_more, "the stacks hold"),
+    (extra_copy, "the stacks hold"),
     (unknown_stack_in_totals, "the stacks hold"),
     (double_id, "twice"),
     (unknown_colour, "colour"),
@@ -188,27 +188,29 @@ FAULTS: tuple[tuple[Callable[[Any], None], str], ...] = (
     (free_card, "cost"),
     (green_without_symbol, "symbol"),
     (red_with_symbol, "symbol"),
-    (seats_without_end, "seats"),
-    (unknown_thing_counted, "no card is 'purple'"),
+    (too_many_seats, "seats"),
+    (unknown_counted_card, "no card is 'purple'"),
     (unknown_pay, "pays_per"),
 )
 
 
-def test_the_table_itself_is_read() -> None:
+def test_unchanged_card_file_is_valid() -> None:
     assert EditionFile.model_validate(base()).edition == "base"
 
 
-@pytest.mark.parametrize(("spoil", "told"), FAULTS, ids=lambda part: getattr(part, "__name__", ""))
-def test_a_faulty_table_is_refused_and_the_fault_named(
-    spoil: Callable[[Any], None], told: str
+@pytest.mark.parametrize(
+    ("corrupt", "message"), FAULTS, ids=lambda part: getattr(part, "__name__", "")
+)
+def test_invalid_card_file_is_rejected_with_its_fault(
+    corrupt: Callable[[Any], None], message: str
 ) -> None:
     file = base()
-    spoil(file)
-    with pytest.raises(ValidationError, match=told):
+    corrupt(file)
+    with pytest.raises(ValidationError, match=message):
         EditionFile.model_validate(file)
 
 
-def test_an_unknown_edition_is_refused() -> None:
+def test_unknown_edition_is_rejected() -> None:
     assert "base" in EDITIONS
     with pytest.raises(KeyError):
         card_table("third")
@@ -231,13 +233,13 @@ def test_an_unknown_edition_is_refused() -> None:
         "",
     ],
 )
-def test_an_action_that_does_not_exist_is_refused_as_such(action: str) -> None:
+def test_unknown_action_fails_validation(action: str) -> None:
     with pytest.raises(ValidationError):
         load_action(GAME, action)
 
 
 @pytest.mark.parametrize("text", ['"market"', "7", '{"marketplace":1}', '{"market":"many"}'])
-def test_a_damaged_state_is_refused_as_such(text: str) -> None:
+def test_invalid_cards_in_play_fail_validation(text: str) -> None:
     stored = json.loads(
         GAME.codecs.state.dump_json(GAME.new(2, 1, GAME.codecs.options.validate_json("{}")))
     )

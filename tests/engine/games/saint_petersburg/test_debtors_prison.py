@@ -40,7 +40,7 @@ def at_prison(
     turn: int = 0,
     phase: Phase = Phase.BUILDING,
 ) -> State:
-    """The building phase of one with a Debtor's Prison and one without."""
+    """A building phase in which seat 0 has a Debtor's Prison and seat 1 has none."""
     owner = player(in_play, hand=hand, rubles=rubles)
     return position(
         owner,
@@ -53,7 +53,7 @@ def at_prison(
     )
 
 
-def test_its_owner_may_pick_any_card_of_the_discard_pile() -> None:
+def test_owner_may_release_any_card_of_the_discard_pile() -> None:
     state = at_prison(pile="hospital judge hospital bank")
     assert [
         card for card in ("hospital", "judge", "bank", "pub") if is_legal(state, release(card))
@@ -67,87 +67,87 @@ def test_its_owner_may_pick_any_card_of_the_discard_pile() -> None:
     assert state.discard_pile == cards("hospital hospital bank")
 
 
-def test_each_kind_in_the_pile_is_one_choice() -> None:
+def test_each_kind_in_the_discard_pile_is_one_action() -> None:
     state = at_prison(pile="hospital judge hospital")
     releasing = [action for action in GAME.legal_actions(state, 0) if action.kind == "release"]
     assert releasing == [release("hospital"), release("judge")]
 
 
-def test_with_an_empty_discard_pile_it_cannot_be_used() -> None:
+def test_prison_is_unusable_with_an_empty_discard_pile() -> None:
     assert rejection_of(at_prison(pile=""), release("judge")).reason == "not-in-discard-pile"
     assert not GAME.view(at_prison(pile=""), None).can_release
 
 
 @pytest.mark.parametrize("phase", [Phase.WORKER, Phase.ARISTOCRAT, Phase.TRADING])
-def test_it_is_used_in_the_building_phase_only(phase: Phase) -> None:
+def test_prison_is_usable_in_the_building_phase_only(phase: Phase) -> None:
     state = at_prison(phase=phase)
     assert rejection_of(state, release("judge")).reason == "not-building-phase"
     assert not GAME.view(state, None).can_release
 
 
-def test_others_cannot_use_it() -> None:
+def test_seat_without_a_prison_cannot_release() -> None:
     assert rejection_of(at_prison(turn=1), release("judge")).reason == "no-prison"
     assert not GAME.view(at_prison(turn=1), None).can_release
 
 
-def test_the_card_must_be_dealt_with_at_once_by_the_same_seat() -> None:
+def test_same_seat_must_handle_the_released_card_at_once() -> None:
     state = after(at_prison(), release("hospital"))
     assert to_act(state) == 0
     for move in (PASS, buy("author"), take("author"), release("judge")):
         assert rejection_of(state, move).params == {"card": "hospital"}
 
 
-def test_the_card_can_be_bought() -> None:
+def test_released_card_can_be_bought() -> None:
     state = after(at_prison(), release("hospital"), buy("hospital", "drawn"))
     assert state.players[0].rubles == 25 - 14
     assert in_play(state, 0) == sorted(cards("debtors_prison hospital"))
     assert (state.drawn, to_act(state)) == (None, 1)
 
 
-def test_the_card_is_priced_as_from_the_hand_without_the_lower_rows_reduction() -> None:
+def test_released_card_gets_copy_and_workshop_reductions() -> None:
     state = at_prison("debtors_prison hospital carpenter_workshop")
     state = after(state, release("hospital"), buy("hospital", "drawn"))
     assert state.players[0].rubles == 25 - (14 - 1 - 1)
 
 
-def test_the_card_can_be_taken() -> None:
+def test_released_card_can_be_taken() -> None:
     state = after(at_prison(), release("hospital"), take("hospital", "drawn"))
     assert state.players[0].hand == cards("hospital")
     assert state.discard_pile == cards("judge")
 
 
-def test_the_card_can_be_discarded_again() -> None:
+def test_released_card_can_be_discarded_again() -> None:
     state = after(at_prison(), release("hospital"), DISCARD)
     assert sorted(state.discard_pile) == sorted(cards("hospital judge"))
     assert (state.drawn, to_act(state)) == (None, 1)
 
 
-def test_without_room_and_rubles_the_card_can_only_be_discarded() -> None:
+def test_released_card_must_be_discarded_without_hand_space_and_rubles() -> None:
     state = after(at_prison(hand="3*author", rubles=0), release("hospital"))
     assert GAME.legal_actions(state, 0) == [DISCARD]
 
 
-def test_a_trading_card_of_the_pile_displaces_as_any_other() -> None:
+def test_released_trading_card_displaces_as_usual() -> None:
     state = after(at_prison("debtors_prison market", pile="bank"), release("bank"))
     state = after(state, buy("bank", "drawn", over="market"))
     assert state.players[0].rubles == 25 - (13 - 5)
     assert state.discard_pile == cards("market")
 
 
-def test_the_card_that_it_releases_cannot_displace_it() -> None:
+def test_released_card_cannot_displace_the_prison() -> None:
     state = at_prison(pile="bank")
     assert rejection_of(after(state, release("bank")), buy("bank", "drawn")).reason == (
         "nothing-to-displace"
     )
 
 
-def test_a_card_that_was_displaced_this_turn_lies_in_the_pile_next_turn() -> None:
+def test_displaced_card_can_be_released_on_the_next_turn() -> None:
     state = at_prison("debtors_prison market", hand="bank", pile="")
     state = after(state, play("bank", over="market"), PASS)
     assert is_legal(state, release("market"))
 
 
-def test_it_can_be_used_once_a_round() -> None:
+def test_prison_is_usable_once_a_round() -> None:
     state = after(at_prison(), release("hospital"), DISCARD, PASS)
     assert rejection_of(state, release("judge")).reason == "prison-used"
     state = all_pass(state)
@@ -160,18 +160,18 @@ def test_it_can_be_used_once_a_round() -> None:
     assert is_legal(after(state, *[PASS] * (to_act(state) != 0)), release("hospital"))
 
 
-def test_it_can_be_used_in_the_phase_in_which_it_came_into_play() -> None:
+def test_prison_is_usable_in_the_phase_in_which_it_is_bought() -> None:
     state = at_prison("market")
     state.upper = cards("debtors_prison")
     assert is_legal(after(state, buy("debtors_prison"), PASS), release("judge"))
 
 
-def test_once_used_it_cannot_be_displaced_until_the_next_round() -> None:
+def test_used_prison_cannot_be_displaced_until_the_next_round() -> None:
     state = at_prison("debtors_prison market", hand="bank")
     assert is_legal(state, play("bank", over="debtors_prison"))
     state = after(state, release("hospital"), DISCARD, PASS)
-    refusal = rejection_of(state, play("bank", over="debtors_prison"))
-    assert (refusal.reason, refusal.params["may"]) == ("cannot-displace", ("market",))
+    error = rejection_of(state, play("bank", over="debtors_prison"))
+    assert (error.reason, error.params["may"]) == ("cannot-displace", ("market",))
     state = all_pass(all_pass(state))
     assert not is_legal(state, play("bank", over="debtors_prison"))
     state.last_round = False
@@ -180,13 +180,13 @@ def test_once_used_it_cannot_be_displaced_until_the_next_round() -> None:
     assert is_legal(state, play("bank", over="debtors_prison"))
 
 
-def test_once_used_it_still_gives_its_point() -> None:
+def test_used_prison_still_scores_its_point() -> None:
     state = after(at_prison(), release("hospital"), DISCARD, PASS)
     assert all_pass(state).players[0].points == 1
     assert all_pass(at_prison()).players[0].points == 1
 
 
-def test_an_observatory_is_used_beside_it() -> None:
+def test_observatory_and_prison_are_used_independently() -> None:
     state = at_prison("debtors_prison observatory", hand="bank")
     state = after(state, release("hospital"), DISCARD, PASS, draw(Phase.WORKER), DISCARD, PASS)
     assert (state.players[0].used_observatories, state.players[0].used_prisons) == (1, 1)
@@ -196,20 +196,20 @@ def test_an_observatory_is_used_beside_it() -> None:
 @pytest.mark.parametrize(
     "then", [DISCARD, take("hospital", "drawn"), buy("hospital", "drawn")], ids=str
 )
-def test_its_use_resets_the_pass_count(then: Action) -> None:
+def test_release_resets_the_pass_count(then: Action) -> None:
     state = after(at_prison(turn=1), PASS, release("hospital"), then, PASS)
     assert state.phase is Phase.BUILDING
     assert after(state, PASS).phase is Phase.ARISTOCRAT
 
 
-def test_what_it_did_is_told_and_shows_nothing_hidden() -> None:
+def test_release_and_discard_events_reveal_nothing() -> None:
     events = events_of(at_prison(), release("hospital"), DISCARD)
     hospital = card_number("hospital")
     assert events == [Released(0, hospital), Discarded(0, hospital)]
     assert not any(map(GAME.reveals, events))
 
 
-def test_the_view_prices_the_pile_for_its_owner() -> None:
+def test_view_offers_the_discard_pile_at_the_owners_prices() -> None:
     state = at_prison("debtors_prison market carpenter_workshop", pile="hospital bank hospital")
     for viewer in (None, 0, 1):
         view = GAME.view(state, viewer)
@@ -223,7 +223,7 @@ def test_the_view_prices_the_pile_for_its_owner() -> None:
     assert GAME.view(after(state, release("hospital")), 1).players[0].used_prisons == 1
 
 
-def test_a_usable_prison_keeps_one_from_being_forced_to_pass() -> None:
+def test_usable_prison_prevents_a_forced_pass() -> None:
     state = at_prison(rubles=0)
     state.upper = []
     assert GAME.forced_action(GAME.view(state, None), 0) is None
@@ -231,7 +231,7 @@ def test_a_usable_prison_keeps_one_from_being_forced_to_pass() -> None:
     assert GAME.forced_action(GAME.view(state, None), 0) == PASS
 
 
-def test_a_sycophant_that_was_dismissed_can_be_released() -> None:
+def test_dismissed_sycophant_can_be_released() -> None:
     state = position(
         player("sycophant", rubles=0),
         player("debtors_prison"),

@@ -27,7 +27,7 @@ ARISTOCRATS = (
 
 
 def aristocrats(number: int) -> str:
-    """That many different ones."""
+    """The names of so many different aristocrats."""
     return " ".join(" ".join(ARISTOCRATS).split()[:number])
 
 
@@ -35,7 +35,7 @@ FOR_DIFFERENT = [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 55, 55]
 
 
 def final(*seats: Player) -> tuple[FinalScore, ...]:
-    """The final scores when the last trading phase ends like this."""
+    """The final scores of a game that ends with these seats."""
     state = all_pass(position(*seats, phase=Phase.TRADING, last_round=True))
     return GAME.view(state, None).final_scores
 
@@ -54,7 +54,7 @@ def rounds_until_over(state: State) -> int:
         (Phase.ARISTOCRAT, Phase.TRADING),
     ],
 )
-def test_when_the_last_card_of_a_stack_is_dealt_this_round_is_the_last(
+def test_dealing_the_last_card_of_a_stack_makes_this_the_last_round(
     phase: Phase, stack: Phase
 ) -> None:
     state = position(
@@ -67,7 +67,7 @@ def test_when_the_last_card_of_a_stack_is_dealt_this_round_is_the_last(
     assert rounds_until_over(state) == 1
 
 
-def test_the_last_round_is_played_through_its_trading_phase() -> None:
+def test_last_round_includes_its_trading_phase() -> None:
     stacks = {Phase.BUILDING: "pub market"}
     state = position(player("judge"), player(), upper="6*lumberjack", stacks=stacks)
     phases = []
@@ -78,7 +78,7 @@ def test_the_last_round_is_played_through_its_trading_phase() -> None:
     assert state.players[0].rubles == 25 + 5
 
 
-def test_workers_dealt_at_the_end_of_a_round_belong_to_the_next_round() -> None:
+def test_dealing_the_last_worker_makes_the_next_round_the_last() -> None:
     stacks = {Phase.WORKER: "lumberjack shepherd"}
     state = position(player(), player(), phase=Phase.TRADING, upper="6*author", stacks=stacks)
     assert LastRoundBegan(Phase.WORKER, 2) in events_of(state, PASS, PASS)
@@ -87,20 +87,20 @@ def test_workers_dealt_at_the_end_of_a_round_belong_to_the_next_round() -> None:
     assert rounds_until_over(state) == 2
 
 
-def test_a_stack_that_is_not_used_up_ends_nothing() -> None:
+def test_stack_with_a_card_left_does_not_start_the_last_round() -> None:
     stacks = {Phase.BUILDING: "pub market market"}
     state = all_pass(position(player(), player(), upper="6*lumberjack", stacks=stacks))
     assert len(state.stacks[Phase.BUILDING]) == 1
     assert not state.last_round
 
 
-def test_dealing_nothing_from_an_empty_stack_ends_nothing() -> None:
-    """The end comes with the placing of a last card, so it was announced when that happened."""
+def test_empty_stack_does_not_start_the_last_round() -> None:
+    """Only dealing the last card of a stack starts the last round."""
     state = position(player(), player(), upper="8*lumberjack", stacks={Phase.BUILDING: ""})
     assert not all_pass(state).last_round
 
 
-def test_the_last_round_is_announced_once() -> None:
+def test_last_round_is_announced_once() -> None:
     stacks = {Phase.BUILDING: "pub market", Phase.ARISTOCRAT: "judge"}
     state = position(player(), player(), upper="5*lumberjack", stacks=stacks)
     events = events_of(state, *[PASS] * 4)
@@ -109,7 +109,7 @@ def test_the_last_round_is_announced_once() -> None:
     ]
 
 
-def test_the_observatory_leaves_a_stacks_last_card_for_a_deal() -> None:
+def test_draw_that_leaves_one_card_does_not_start_the_last_round() -> None:
     stacks = {Phase.WORKER: "lumberjack shepherd"}
     state = position(player("observatory"), phase=Phase.BUILDING, stacks=stacks)
     state = after(state, draw(Phase.WORKER), DISCARD)
@@ -117,7 +117,7 @@ def test_the_observatory_leaves_a_stacks_last_card_for_a_deal() -> None:
     assert (len(state.stacks[Phase.WORKER]), state.last_round) == (1, False)
 
 
-def test_nothing_can_be_done_after_the_end() -> None:
+def test_actions_are_rejected_after_the_game() -> None:
     state = all_pass(position(player(), player(), phase=Phase.TRADING, last_round=True))
     assert state.over
     assert GAME.to_act(state) == ()
@@ -137,7 +137,7 @@ def test_points_for_different_aristocrats(different: int) -> None:
     assert score.for_aristocrats == score.points == FOR_DIFFERENT[different]
 
 
-def test_equal_aristocrats_count_once_and_names_decide_not_prices() -> None:
+def test_copies_count_once_and_equal_prices_count_as_different() -> None:
     (score,) = final(player("4*author senator secretary", rubles=0))
     assert (score.different_aristocrats, score.for_aristocrats) == (3, 6)
 
@@ -148,13 +148,13 @@ def test_aristocrats_in_the_hand_do_not_count() -> None:
 
 
 @pytest.mark.parametrize(("rubles", "paid"), [(0, 0), (9, 0), (10, 1), (19, 1), (20, 2), (57, 5)])
-def test_a_point_for_each_full_10_rubles(rubles: int, paid: int) -> None:
+def test_every_10_rubles_give_a_point(rubles: int, paid: int) -> None:
     (score,) = final(player(rubles=rubles))
     assert (score.for_rubles, score.points, score.rubles_left) == (paid, paid, rubles % 10)
 
 
 @pytest.mark.parametrize("held", range(5))
-def test_minus_5_for_each_card_in_the_hand(held: int) -> None:
+def test_each_card_in_the_hand_costs_5_points(held: int) -> None:
     (score,) = final(player("warehouse", hand=f"{held}*market", rubles=0, points=30))
     assert (score.for_hand, score.points) == (-5 * held, 30 - 5 * held)
 
@@ -165,7 +165,7 @@ def test_totals_may_be_negative() -> None:
     assert [score.rank for score in scores] == [2, 1]
 
 
-def test_red_of_the_rule_book_gets_22_and_has_74() -> None:
+def test_rule_book_example_scores_22_for_a_total_of_74() -> None:
     """Six different aristocrats and one more of a kind, 17 rubles, an empty hand."""
     (score,) = final(player(f"{aristocrats(6)} warehouse_manager", rubles=17, points=52))
     assert (score.for_aristocrats, score.for_rubles, score.for_hand) == (21, 1, 0)
@@ -173,7 +173,7 @@ def test_red_of_the_rule_book_gets_22_and_has_74() -> None:
     assert score.points == 74
 
 
-def test_the_most_points_win() -> None:
+def test_most_points_win() -> None:
     state = all_pass(
         position(
             player(points=10),
@@ -190,14 +190,14 @@ def test_the_most_points_win() -> None:
     assert result.winners == (1,)
 
 
-def test_ties_are_broken_by_the_rubles_left_after_the_tens_are_paid() -> None:
-    """28 rubles against 9 and two points more: 8 are left against 9."""
+def test_ties_are_broken_by_the_rubles_left_after_scoring() -> None:
+    """28 rubles score 2 points and leave 8, fewer than the 9 of the other seat."""
     scores = final(player(rubles=28, points=10), player(rubles=9, points=12))
     assert [score.points for score in scores] == [12, 12]
     assert [score.rank for score in scores] == [2, 1]
 
 
-def test_with_as_many_rubles_left_the_win_is_shared() -> None:
+def test_win_is_shared_with_equal_points_and_rubles_left() -> None:
     state = all_pass(
         position(
             player(rubles=27, points=10),
@@ -213,6 +213,6 @@ def test_with_as_many_rubles_left_the_win_is_shared() -> None:
     assert result.winners == (0, 1)
 
 
-def test_alone_one_plays_for_the_most_points() -> None:
+def test_solo_game_has_a_final_score_and_rank_1() -> None:
     (score,) = final(player("author judge", rubles=31, points=7))
     assert (score.points, score.rank) == (7 + 3 + 3, 1)

@@ -1,4 +1,4 @@
-"""Events tell everything: who only hears them knows the whole open table."""
+"""Events are enough to rebuild the state, except for the order of the stacks."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ TALLY = Counter[int]
 
 @dataclass
 class EventReplayer:
-    """The table as somebody with a good memory knows it who hears all events."""
+    """Rebuilds the state of a game from its events."""
 
     stacks: list[int]
     upper: TALLY
@@ -52,7 +52,7 @@ class EventReplayer:
     disc: int | None = None
     last_round: bool = False
     over: bool = False
-    where: tuple[int, int] = (1, 0)
+    round_and_phase: tuple[int, int] = (1, 0)
 
     @classmethod
     def at(cls, state: State) -> EventReplayer:
@@ -69,13 +69,13 @@ class EventReplayer:
             in_play=[TALLY() for _ in range(seats)],
         )
 
-    def hear(self, event: Event) -> None:
+    def apply(self, event: Event) -> None:
         match event:
             case Bought(seat, card, source, displaced, cost):
-                self.leave(card, source)
+                self.remove_from_source(card, source)
                 self.put_into_play(seat, card, displaced, cost)
             case Took(seat, card, source):
-                self.leave(card, source)
+                self.remove_from_source(card, source)
                 self.hands[seat][card] += 1
             case Played(seat, card, displaced, cost):
                 self.hands[seat][card] -= 1
@@ -90,9 +90,9 @@ class EventReplayer:
                 self.drawn = None
                 self.discard_pile[card] += 1
             case _:
-                self.hear_of_a_house(event)
+                self.apply_building_event(event)
 
-    def hear_of_a_house(self, event: Event) -> None:
+    def apply_building_event(self, event: Event) -> None:
         match event:
             case PointsBought(seat, points, cost) | Traded(seat, points, cost):
                 self.points[seat] += points
@@ -107,9 +107,9 @@ class EventReplayer:
                 assert seat == self.disc
                 self.points[seat] += points
             case _:
-                self.hear_of_a_phase(event)
+                self.apply_phase_event(event)
 
-    def hear_of_a_phase(self, event: Event) -> None:
+    def apply_phase_event(self, event: Event) -> None:
         match event:
             case Scored(_, rubles, points):
                 self.rubles = [sum(pair) for pair in zip(self.rubles, rubles, strict=True)]
@@ -126,7 +126,7 @@ class EventReplayer:
             case MarkersMoved(markers, disc):
                 self.markers, self.disc = markers, disc
             case PhaseBegan(number, phase, first):
-                self.where = (number, phase)
+                self.round_and_phase = (number, phase)
                 assert first == self.markers[phase]
             case LastRoundBegan():
                 self.last_round = True
@@ -134,7 +134,7 @@ class EventReplayer:
                 self.over = True
                 self.points = [score.points for score in scores]
 
-    def leave(self, card: int, source: str) -> None:
+    def remove_from_source(self, card: int, source: str) -> None:
         if source == "drawn":
             assert card == self.drawn
             self.drawn = None
@@ -150,21 +150,20 @@ class EventReplayer:
             self.discard_pile[displaced] += 1
 
 
-def assert_known(listener: EventReplayer, state: State) -> None:
-    """What the listener knows is how it is."""
-    assert listener.stacks == [len(stack) for stack in state.stacks]
-    assert listener.upper == TALLY(state.upper)
-    assert listener.lower == TALLY(state.lower)
-    assert listener.discard_pile == TALLY(state.discard_pile)
-    assert listener.drawn == state.drawn
-    assert (listener.markers, listener.disc) == (tuple(state.markers), state.disc)
-    assert listener.where == (state.round, state.phase)
-    assert (listener.last_round, listener.over) == (state.last_round, state.over)
-    assert listener.hands == [TALLY(player.hand) for player in state.players]
-    assert listener.in_play == [TALLY(dict(enumerate(seat.in_play))) for seat in state.players]
-    assert listener.rubles == [player.rubles for player in state.players]
+def assert_equals_state(replayer: EventReplayer, state: State) -> None:
+    assert replayer.stacks == [len(stack) for stack in state.stacks]
+    assert replayer.upper == TALLY(state.upper)
+    assert replayer.lower == TALLY(state.lower)
+    assert replayer.discard_pile == TALLY(state.discard_pile)
+    assert replayer.drawn == state.drawn
+    assert (replayer.markers, replayer.disc) == (tuple(state.markers), state.disc)
+    assert replayer.round_and_phase == (state.round, state.phase)
+    assert (replayer.last_round, replayer.over) == (state.last_round, state.over)
+    assert replayer.hands == [TALLY(player.hand) for player in state.players]
+    assert replayer.in_play == [TALLY(dict(enumerate(seat.in_play))) for seat in state.players]
+    assert replayer.rubles == [player.rubles for player in state.players]
     if not state.over:
-        assert listener.points == [player.points for player in state.players]
+        assert replayer.points == [player.points for player in state.players]
 
 
 TABLES = [
@@ -175,14 +174,14 @@ TABLES = [
 
 
 @pytest.mark.parametrize("case", TABLES, ids=str)
-def test_who_hears_all_events_knows_the_table(case: Case) -> None:
+def test_events_rebuild_the_state(case: Case) -> None:
     for seed in range(4):
-        listener = EventReplayer.at(case.new(seed))
-        moment: GameStep
-        for moment in play_random_game(case, seed):
-            for event in moment.events:
-                listener.hear(event)
-            assert_known(listener, moment.next_state)
-        result = GAME.result(moment.next_state)
+        replayer = EventReplayer.at(case.new(seed))
+        step: GameStep
+        for step in play_random_game(case, seed):
+            for event in step.events:
+                replayer.apply(event)
+            assert_equals_state(replayer, step.next_state)
+        result = GAME.result(step.next_state)
         assert result is not None
-        assert listener.points == list(result.points)
+        assert replayer.points == list(result.points)

@@ -1,4 +1,4 @@
-"""What is secret."""
+"""Hidden information, and forced passes that must not reveal it."""
 
 from __future__ import annotations
 
@@ -43,38 +43,38 @@ def test_rubles_and_hands_are_secret() -> None:
     assert hands(table(), None) == [None, None]
 
 
-def test_everyone_sees_his_own() -> None:
+def test_players_see_their_own_rubles_and_hand() -> None:
     assert rubles(table(), 0) == [7, None]
     assert hands(table(), 0) == [JUDGE_AUTHOR, None]
     assert rubles(table(), 1) == [None, 31]
     assert hands(table(), 1) == [None, THEATER]
 
 
-def test_how_many_cards_are_in_each_hand_is_open() -> None:
+def test_hand_sizes_are_public() -> None:
     assert [seat.hand_size for seat in GAME.view(table(), None).players] == [2, 1]
 
 
-def test_the_number_of_cards_in_each_stack_is_open() -> None:
+def test_stack_sizes_are_public() -> None:
     assert GAME.view(table(), None).stacks == (31, 28, 27, 30)
 
 
-def test_rubles_can_be_played_openly() -> None:
+def test_open_rubles_option_shows_all_rubles() -> None:
     state = table(Options(open_rubles=True))
     assert rubles(state, None) == rubles(state, 0) == [7, 31]
     assert hands(state, 0) == [JUDGE_AUTHOR, None]
 
 
-def test_hands_can_be_played_openly() -> None:
+def test_open_hands_option_shows_all_hands() -> None:
     state = table(Options(open_hands=True))
     assert hands(state, None) == hands(state, 1) == [JUDGE_AUTHOR, THEATER]
     assert rubles(state, 1) == [None, 31]
 
 
-def test_both_are_secret_unless_the_table_says_otherwise() -> None:
+def test_rubles_and_hands_are_secret_by_default() -> None:
     assert Options() == Options(edition="base", open_rubles=False, open_hands=False)
 
 
-def test_at_the_end_everything_is_shown() -> None:
+def test_rubles_and_hands_are_shown_at_the_end() -> None:
     state = table()
     state.phase, state.last_round = Phase.TRADING, True
     state = all_pass(state)
@@ -82,7 +82,7 @@ def test_at_the_end_everything_is_shown() -> None:
     assert hands(state, None) == [JUDGE_AUTHOR, THEATER]
 
 
-def test_the_public_prices_do_not_tell_who_can_pay() -> None:
+def test_public_view_does_not_reveal_who_can_pay() -> None:
     poor, rich = table(), table()
     poor.players[0].rubles = 0
     assert not is_legal(poor, buy("library"))
@@ -92,7 +92,7 @@ def test_the_public_prices_do_not_tell_who_can_pay() -> None:
 
 
 @pytest.mark.parametrize("hidden", [0, 1])
-def test_who_can_do_nothing_as_all_can_see_is_forced_to_pass(hidden: int) -> None:
+def test_pass_is_forced_if_no_other_action_is_publicly_possible(hidden: int) -> None:
     state = position(player(rubles=hidden * 40), player())
     assert GAME.forced_action(GAME.view(state, None), GAME.to_act(state)[0]) == PASS
 
@@ -105,16 +105,16 @@ def test_who_can_do_nothing_as_all_can_see_is_forced_to_pass(hidden: int) -> Non
         pytest.param(position(player("observatory"), player(), phase=Phase.BUILDING), id="a draw"),
     ],
 )
-def test_who_may_have_a_choice_as_far_as_others_know_is_asked(state: State) -> None:
+def test_pass_is_not_forced_if_another_action_is_publicly_possible(state: State) -> None:
     assert GAME.forced_action(GAME.view(state, None), GAME.to_act(state)[0]) is None
 
 
-def test_a_used_observatory_does_not_keep_one_from_being_forced() -> None:
+def test_used_observatory_does_not_prevent_a_forced_pass() -> None:
     state = position(player("observatory", used=1), player(), phase=Phase.BUILDING)
     assert GAME.forced_action(GAME.view(state, None), GAME.to_act(state)[0]) == PASS
 
 
-def test_at_the_pub_nobody_is_forced_since_rubles_are_secret() -> None:
+def test_pub_decision_is_not_forced_since_rubles_are_secret() -> None:
     state = position(player("pub", rubles=0), phase=Phase.BUILDING)
     GAME.advance(state, 0, PASS)
     assert GAME.to_act(state) == (0,)

@@ -20,7 +20,7 @@ from tests.engine.games.saint_petersburg.positions import (
 FULL_ROW = "4*market 4*author"
 
 
-def test_new_cards_come_from_the_next_phases_stack_into_the_upper_row() -> None:
+def test_new_cards_of_the_next_phase_go_into_the_upper_row() -> None:
     state = position(*[player()] * 2, upper="market author", lower="judge")
     state = all_pass(state)
     assert len(state.upper) == 7
@@ -30,7 +30,7 @@ def test_new_cards_come_from_the_next_phases_stack_into_the_upper_row() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_both_rows_are_filled_to_eight_whatever_the_number_of_players(seats: int) -> None:
+def test_rows_are_filled_to_eight_for_any_number_of_players(seats: int) -> None:
     state = position(*[player()] * seats, upper="market", lower="judge author")
     for phase in (Phase.BUILDING, Phase.ARISTOCRAT, Phase.TRADING):
         state = all_pass(state)
@@ -39,7 +39,7 @@ def test_both_rows_are_filled_to_eight_whatever_the_number_of_players(seats: int
         state.upper.pop()
 
 
-def test_rows_are_filled_also_when_nobody_took_a_card() -> None:
+def test_rows_are_filled_even_if_no_card_was_taken() -> None:
     state = all_pass(position(*[player()] * 2, upper="4*lumberjack"))
     assert len(state.upper) == 8
 
@@ -50,7 +50,7 @@ def test_full_rows_get_no_new_cards() -> None:
     assert len(state.stacks[Phase.BUILDING]) == 28
 
 
-def test_a_stack_that_runs_short_deals_what_it_has() -> None:
+def test_stack_that_runs_out_deals_its_remaining_cards() -> None:
     stacks = {Phase.BUILDING: "pub market"}
     state = all_pass(position(*[player()] * 2, upper="author", stacks=stacks))
     assert sorted(state.upper) == sorted(cards("author pub market"))
@@ -59,7 +59,7 @@ def test_a_stack_that_runs_short_deals_what_it_has() -> None:
     assert len(state.upper) == 8
 
 
-def test_after_the_trading_phase_the_lower_row_is_discarded_and_the_upper_becomes_it() -> None:
+def test_lower_row_is_discarded_and_upper_row_moves_down_after_trading() -> None:
     state = position(
         *[player()] * 2, phase=Phase.TRADING, upper="market judge author", lower="bank pub"
     )
@@ -71,26 +71,26 @@ def test_after_the_trading_phase_the_lower_row_is_discarded_and_the_upper_become
     assert (state.round, state.phase) == (2, Phase.WORKER)
 
 
-def test_there_is_no_scoring_in_the_trading_phase() -> None:
+def test_trading_phase_has_no_scoring() -> None:
     everything = player("lumberjack market author mariinskij_theater tax_man")
     state = all_pass(position(everything, everything, phase=Phase.TRADING))
     assert [(seat.rubles, seat.points) for seat in state.players] == [(25, 0)] * 2
 
 
-def test_every_marker_goes_to_its_holders_left_neighbour() -> None:
+def test_start_markers_move_to_the_left_neighbour() -> None:
     state = position(*[player()] * 4, phase=Phase.TRADING, markers=(3, 0, 1, 2))
     state = all_pass(state)
     assert state.markers == [0, 1, 2, 3]
     assert to_act(state) == 0
 
 
-def test_the_end_of_a_phase_is_told_with_its_round() -> None:
+def test_phase_ended_event_contains_round_and_phase() -> None:
     state = position(player(), player(), phase=Phase.TRADING)
     assert PhaseEnded(1, "trading") in events_of(state, PASS, PASS)
     state = all_pass(state)
     assert PhaseEnded(2, "worker") in events_of(state, PASS, PASS)
 
 
-def test_with_three_the_second_marker_moves_along() -> None:
+def test_both_markers_of_a_seat_move_with_three_players() -> None:
     state = position(*[player()] * 3, phase=Phase.TRADING, markers=(0, 1, 0, 2))
     assert all_pass(state).markers == [1, 2, 1, 0]

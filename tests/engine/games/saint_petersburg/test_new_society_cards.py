@@ -1,4 +1,4 @@
-"""What the other new and changed cards of The New Society do."""
+"""Effects of the other new and changed cards of The New Society."""
 
 from __future__ import annotations
 
@@ -35,35 +35,35 @@ def pays(phase: Phase, in_play: str, used: int = 0) -> tuple[int, int]:
 
 def may_displace(card: str) -> set[str]:
     (number,) = cards(card)
-    return {card_id(other) for other in TABLE.displaceable[number]}
+    return {card_id(displaced) for displaced in TABLE.displaceable[number]}
 
 
 def test_new_farmer_pays_3_rubles_and_a_point() -> None:
     assert pays(Phase.WORKER, "2*new_farmer") == (6, 2)
 
 
-def test_coffee_house_pays_a_ruble_for_each_red_card_at_the_building_scoring() -> None:
+def test_coffee_house_pays_a_ruble_per_red_card_at_the_building_scoring() -> None:
     assert pays(Phase.BUILDING, "coffee_house 2*author judge mayor sycophant") == (5, 0)
     assert pays(Phase.BUILDING, "coffee_house market lumberjack") == (0, 1)
     assert pays(Phase.ARISTOCRAT, "coffee_house author") == (1, 0)
 
 
-def test_coffee_house_can_be_displaced_and_then_pays_nothing() -> None:
+def test_displaced_coffee_house_pays_nothing() -> None:
     state = position(player("coffee_house author"), player(), upper="bank", options=NEW_SOCIETY)
     state = after(state, buy("bank", over="coffee_house"))
     assert income(TABLE, state.players[0], Phase.BUILDING) == (5, 1)
 
 
-def test_mariinskij_theater_pays_a_point_and_no_ruble_for_each_red_card() -> None:
+def test_mariinskij_theater_pays_a_point_and_no_ruble_per_red_card() -> None:
     assert pays(Phase.BUILDING, "mariinskij_theater 2*author czar") == (0, 3)
 
 
-def test_mayor_pays_a_ruble_for_each_blue_card_at_the_aristocrat_scoring() -> None:
+def test_mayor_pays_a_ruble_per_blue_card_at_the_aristocrat_scoring() -> None:
     assert pays(Phase.ARISTOCRAT, "mayor 2*market bank guild_hall lumberjack") == (4, 0)
     assert pays(Phase.BUILDING, "mayor market") == (0, 1)
 
 
-def test_mayor_counts_a_used_observatory_too() -> None:
+def test_mayor_counts_a_used_observatory() -> None:
     assert pays(Phase.ARISTOCRAT, "mayor observatory pub", used=1) == (2, 0)
 
 
@@ -82,7 +82,7 @@ def test_tax_man_counts_the_new_green_cards() -> None:
         ("obshchina_commune carpenter_workshop gold_smelter fur_shop", 0),
     ],
 )
-def test_textile_factory_pays_2_points_for_each_card_with_the_sheep_or_every_tool(
+def test_textile_factory_pays_2_points_per_card_with_sheep_or_all_tools(
     green: str, counted: int
 ) -> None:
     assert pays(Phase.BUILDING, f"textile_factory {green}") == (0, 2 * counted)
@@ -92,7 +92,7 @@ def test_st_petersburg_university_pays_6_points() -> None:
     assert pays(Phase.BUILDING, "st_petersburg_university") == (0, 6)
 
 
-def test_merchant_and_lt_kije_pay_what_is_printed() -> None:
+def test_merchant_and_lt_kije_pay_their_printed_income() -> None:
     assert pays(Phase.ARISTOCRAT, "merchant lt_kije") == (3, 3)
 
 
@@ -100,7 +100,7 @@ def test_obshchina_commune_displaces_a_new_farmer_or_czar_and_carpenter() -> Non
     assert may_displace("obshchina_commune") == {"new_farmer", "czar_and_carpenter"}
 
 
-def test_obshchina_commune_takes_one_off_green_cards_only() -> None:
+def test_obshchina_commune_reduces_the_price_of_green_cards_only() -> None:
     def price(card: str, over: str | None = None, having: str = "obshchina_commune") -> int:
         return cost(card, over=over, having=having, edition="new_society")
 
@@ -122,14 +122,14 @@ def test_new_society_displaces_any_worker() -> None:
     assert state.players[0].rubles == 25 - (15 - 3)
 
 
-def test_czar_and_carpenter_gives_way_to_every_green_trading_card() -> None:
+def test_every_green_trading_card_displaces_czar_and_carpenter() -> None:
     (czar,) = cards("czar_and_carpenter")
-    green = [
+    exceptions = [
         card
         for card in TABLE.by_colour[0]
         if TABLE.is_trading(card) and czar not in TABLE.displaceable[card]
     ]
-    assert green == []
+    assert exceptions == []
 
 
 def test_new_red_and_blue_trading_cards_displace_any_card_of_their_colour() -> None:
@@ -153,30 +153,30 @@ def aristocrat_scoring(in_play_: str, rubles: int) -> tuple[int, int, list[int]]
     return state.players[0].rubles, state.players[0].points, left
 
 
-def test_sycophant_takes_a_ruble_off_the_income() -> None:
+def test_sycophant_reduces_the_aristocrat_income_by_a_ruble() -> None:
     assert aristocrat_scoring("sycophant author judge", 10) == (15, 2, cards("sycophant"))
 
 
-def test_sycophant_is_paid_from_what_one_has_where_the_income_is_below_0() -> None:
+def test_negative_income_is_paid_from_the_owners_rubles() -> None:
     assert aristocrat_scoring("2*sycophant", 2) == (0, 0, cards("2*sycophant"))
 
 
 @pytest.mark.parametrize(
     ("rubles", "left"), [(0, ""), (1, "sycophant"), (2, "2*sycophant"), (3, "2*sycophant")]
 )
-def test_as_many_sycophants_are_discarded_as_cannot_be_paid(rubles: int, left: str) -> None:
+def test_unaffordable_sycophants_are_discarded(rubles: int, left: str) -> None:
     paid = len(cards(left))
     assert aristocrat_scoring("2*sycophant", rubles) == (rubles - paid, 0, cards(left))
 
 
-def test_sycophant_stays_where_the_whole_income_pays_it() -> None:
-    """All red cards together, Tax Man and Mayor included."""
+def test_sycophant_stays_if_the_total_red_income_pays_for_it() -> None:
+    """The total includes the Tax Man and the Mayor."""
     assert aristocrat_scoring("sycophant author", 0) == (0, 0, cards("sycophant"))
     assert aristocrat_scoring("2*sycophant tax_man 2*lumberjack", 0)[2] == cards("2*sycophant")
     assert aristocrat_scoring("2*sycophant mayor market", 0)[2] == cards("sycophant")
 
 
-def test_a_dismissed_sycophant_goes_to_the_discard_pile_and_is_told() -> None:
+def test_dismissed_sycophant_is_announced_and_discarded() -> None:
     state = position(
         player("author", rubles=4),
         player("2*sycophant czar", rubles=1),
@@ -192,7 +192,7 @@ def test_a_dismissed_sycophant_goes_to_the_discard_pile_and_is_told() -> None:
     assert in_play(state, 1) == sorted(cards("sycophant czar"))
 
 
-def test_a_dismissed_sycophant_is_no_aristocrat_of_the_final_scoring() -> None:
+def test_dismissed_sycophant_does_not_count_in_the_final_scoring() -> None:
     state = position(
         player("sycophant author lumberjack", rubles=0),
         player("sycophant", rubles=0),
@@ -201,8 +201,8 @@ def test_a_dismissed_sycophant_is_no_aristocrat_of_the_final_scoring() -> None:
         options=NEW_SOCIETY,
     )
     state = all_pass(all_pass(state))
-    one, other = GAME.view(state, None).final_scores
-    assert (one.different_aristocrats, other.different_aristocrats) == (2, 0)
+    first, second = GAME.view(state, None).final_scores
+    assert (first.different_aristocrats, second.different_aristocrats) == (2, 0)
 
 
 def test_sycophant_costs_nothing_at_other_scorings() -> None:
@@ -215,7 +215,7 @@ def test_sycophant_can_be_displaced() -> None:
     assert cost("czar", over="sycophant", edition="new_society") == 23
 
 
-def test_the_shown_income_is_that_of_the_cards_whatever_rubles_there_are() -> None:
+def test_income_in_the_view_does_not_depend_on_rubles() -> None:
     poor, rich = (
         position(player("sycophant", rubles=rubles), player(), options=NEW_SOCIETY)
         for rubles in (0, 40)
@@ -225,7 +225,7 @@ def test_the_shown_income_is_that_of_the_cards_whatever_rubles_there_are() -> No
 
 
 @pytest.mark.parametrize("card", TABLE.kinds, ids=card_id)
-def test_each_card_pays_what_is_printed_at_the_scoring_of_its_colour_only(card: int) -> None:
+def test_card_pays_its_income_at_the_scoring_of_its_colour_only(card: int) -> None:
     printed = TABLE.rubles[card], TABLE.points[card]
     own = {"coffee_house": (0, 0), "guild_hall": (4, 0)}.get(card_id(card), printed)
     if card_id(card) in ("textile_factory", "mariinskij_theater", "tax_man", "mayor"):

@@ -44,12 +44,12 @@ def at_observatory(
     used: int = 0,
     turn: Seat = 0,
 ) -> State:
-    """The building phase of one with an Observatory and one without."""
+    """A building phase in which seat 0 has an Observatory and seat 1 has none."""
     owner = player(in_play, hand=hand, rubles=rubles, used=used)
     return position(owner, player(), phase=Phase.BUILDING, turn=turn, upper=ROWS, stacks=STACKS)
 
 
-def test_its_owner_may_draw_the_top_card_of_any_stack() -> None:
+def test_owner_may_draw_the_top_card_of_any_stack() -> None:
     for stack, top in zip(Phase, cards("shepherd hospital judge bank"), strict=True):
         state = after(at_observatory(), draw(stack))
         assert state.drawn == top
@@ -57,16 +57,16 @@ def test_its_owner_may_draw_the_top_card_of_any_stack() -> None:
 
 
 @pytest.mark.parametrize("phase", [Phase.WORKER, Phase.ARISTOCRAT, Phase.TRADING])
-def test_it_is_used_in_the_building_phase_only(phase: Phase) -> None:
+def test_observatory_is_usable_in_the_building_phase_only(phase: Phase) -> None:
     state = position(player("observatory"), player(), phase=phase)
     assert rejection_of(state, draw(Phase.WORKER)).reason == "not-building-phase"
 
 
-def test_who_has_none_draws_nothing() -> None:
+def test_draw_requires_an_observatory() -> None:
     assert rejection_of(at_observatory("market"), draw(Phase.WORKER)).reason == "no-observatory"
 
 
-def test_it_cannot_draw_the_last_card_of_a_stack() -> None:
+def test_last_card_of_a_stack_cannot_be_drawn() -> None:
     state = at_observatory()
     state.stacks[Phase.TRADING] = cards("bank")
     state.stacks[Phase.WORKER] = []
@@ -75,14 +75,14 @@ def test_it_cannot_draw_the_last_card_of_a_stack() -> None:
     assert is_legal(state, draw(Phase.BUILDING))
 
 
-def test_the_drawn_card_must_be_dealt_with_at_once_by_the_same_seat() -> None:
+def test_same_seat_must_handle_the_drawn_card_at_once() -> None:
     state = after(at_observatory(), draw(Phase.BUILDING))
     assert to_act(state) == 0
     for move in (PASS, buy("author"), take("author"), draw(Phase.WORKER)):
         assert rejection_of(state, move).params == {"card": "hospital"}
 
 
-def test_the_drawn_card_can_be_bought() -> None:
+def test_drawn_card_can_be_bought() -> None:
     state = after(at_observatory(), draw(Phase.BUILDING), buy("hospital", "drawn"))
     assert state.players[0].rubles == 25 - 14
     assert in_play(state, 0) == sorted(cards("observatory hospital"))
@@ -90,7 +90,7 @@ def test_the_drawn_card_can_be_bought() -> None:
     assert to_act(state) == 1
 
 
-def test_a_drawn_trading_card_displaces_as_any_other() -> None:
+def test_drawn_trading_card_displaces_as_usual() -> None:
     state = after(at_observatory("observatory market"), draw(Phase.TRADING))
     assert not is_legal(state, buy("bank", "drawn", over="observatory"))
     state = after(state, buy("bank", "drawn", over="market"))
@@ -98,28 +98,28 @@ def test_a_drawn_trading_card_displaces_as_any_other() -> None:
     assert state.discard_pile == cards("market")
 
 
-def test_the_drawn_card_can_be_taken() -> None:
+def test_drawn_card_can_be_taken() -> None:
     state = after(at_observatory(), draw(Phase.BUILDING), take("hospital", "drawn"))
     assert state.players[0].hand == cards("hospital")
     assert state.players[0].rubles == 25
 
 
-def test_the_drawn_card_can_be_discarded() -> None:
+def test_drawn_card_can_be_discarded() -> None:
     state = after(at_observatory(), draw(Phase.BUILDING), DISCARD)
     assert state.discard_pile == cards("hospital")
     assert state.drawn is None
     assert to_act(state) == 1
 
 
-def test_without_room_in_the_hand_the_drawn_card_is_not_taken() -> None:
+def test_drawn_card_cannot_be_taken_into_a_full_hand() -> None:
     state = after(at_observatory(hand="3*author"), draw(Phase.BUILDING))
-    refusal = rejection_of(state, take("hospital", "drawn"))
-    assert refusal.reason == "hand-full"
-    assert refusal.params == {"limit": 3, "instead": "buy-or-discard"}
+    error = rejection_of(state, take("hospital", "drawn"))
+    assert error.reason == "hand-full"
+    assert error.params == {"limit": 3, "instead": "buy-or-discard"}
     assert is_legal(state, DISCARD)
 
 
-def test_without_rubles_the_drawn_card_is_not_bought() -> None:
+def test_drawn_card_cannot_be_bought_with_too_few_rubles() -> None:
     state = after(at_observatory(rubles=13), draw(Phase.BUILDING))
     assert rejection_of(state, buy("hospital", "drawn")).params == {
         "card": "hospital",
@@ -129,59 +129,59 @@ def test_without_rubles_the_drawn_card_is_not_bought() -> None:
     }
 
 
-def test_without_room_and_rubles_the_drawn_card_can_only_be_discarded() -> None:
+def test_drawn_card_must_be_discarded_without_hand_space_and_rubles() -> None:
     state = after(at_observatory(hand="3*author", rubles=0), draw(Phase.BUILDING))
     assert GAME.legal_actions(state, 0) == [DISCARD]
     for move in (buy("hospital", "drawn"), take("hospital", "drawn")):
         assert rejection_of(state, move).params["instead"] == "discard"
 
 
-def test_a_drawn_trading_card_that_displaces_nothing_can_be_taken_or_discarded() -> None:
-    refusal = rejection_of(after(at_observatory(), draw(Phase.TRADING)), buy("bank", "drawn"))
-    assert refusal.reason == "nothing-to-displace"
-    assert refusal.params == {"card": "bank", "instead": "take-or-discard"}
+def test_drawn_trading_card_with_nothing_to_displace_cannot_be_bought() -> None:
+    error = rejection_of(after(at_observatory(), draw(Phase.TRADING)), buy("bank", "drawn"))
+    assert error.reason == "nothing-to-displace"
+    assert error.params == {"card": "bank", "instead": "take-or-discard"}
 
 
-def test_the_drawn_card_is_open_to_all() -> None:
+def test_drawn_card_is_public() -> None:
     state = after(at_observatory(), draw(Phase.BUILDING))
     assert GAME.view(state, None).drawn == card_number("hospital")
     assert GAME.view(state, 1).drawn == card_number("hospital")
 
 
-def test_drawing_is_an_action_and_the_turn_goes_on() -> None:
+def test_draw_and_discard_end_the_turn() -> None:
     state = at_observatory("2*observatory")
     state = after(state, draw(Phase.WORKER), DISCARD)
     assert to_act(state) == 1
 
 
 @pytest.mark.parametrize("then", [DISCARD, take("hospital", "drawn"), buy("hospital", "drawn")])
-def test_a_draw_resets_the_pass_count(then: Action) -> None:
+def test_draw_resets_the_pass_count(then: Action) -> None:
     state = after(at_observatory(turn=1), PASS, draw(Phase.BUILDING), then, PASS)
     assert state.phase is Phase.BUILDING
     assert after(state, PASS).phase is Phase.ARISTOCRAT
 
 
-def test_a_used_one_gives_no_point_in_this_rounds_scoring() -> None:
+def test_used_observatory_scores_no_point_this_round() -> None:
     state = at_observatory("observatory market")
     assert all_pass(state).players[0].points == 2
     state = after(state, draw(Phase.WORKER), DISCARD, PASS)
     assert all_pass(state).players[0].points == 1
 
 
-def test_a_used_one_cannot_be_used_again() -> None:
+def test_observatory_is_usable_once_a_round() -> None:
     state = after(at_observatory(), draw(Phase.WORKER), DISCARD, PASS)
     assert rejection_of(state, draw(Phase.BUILDING)).reason == "observatory-used"
 
 
-def test_a_used_one_cannot_be_displaced() -> None:
+def test_used_observatory_cannot_be_displaced() -> None:
     state = at_observatory("observatory market", hand="bank")
     assert is_legal(state, play("bank", over="observatory"))
     state = after(state, draw(Phase.WORKER), DISCARD, PASS)
-    refusal = rejection_of(state, play("bank", over="observatory"))
-    assert (refusal.reason, refusal.params["may"]) == ("cannot-displace", ("market",))
+    error = rejection_of(state, play("bank", over="observatory"))
+    assert (error.reason, error.params["may"]) == ("cannot-displace", ("market",))
 
 
-def test_a_used_one_cannot_be_displaced_in_the_later_phases_of_the_round_either() -> None:
+def test_used_observatory_cannot_be_displaced_until_the_next_round() -> None:
     state = at_observatory(hand="bank")
     state = all_pass(all_pass(after(state, draw(Phase.WORKER), DISCARD, PASS)))
     assert state.phase is Phase.TRADING
@@ -190,7 +190,7 @@ def test_a_used_one_cannot_be_displaced_in_the_later_phases_of_the_round_either(
     assert is_legal(state, play("bank", over="observatory"))
 
 
-def test_it_turns_up_at_the_start_of_the_next_round_not_before() -> None:
+def test_observatory_turns_face_up_at_the_start_of_the_next_round() -> None:
     state = after(at_observatory(), draw(Phase.WORKER), DISCARD, PASS)
     for phase in (Phase.BUILDING, Phase.ARISTOCRAT, Phase.TRADING):
         assert (state.round, state.phase) == (1, phase)
@@ -201,14 +201,14 @@ def test_it_turns_up_at_the_start_of_the_next_round_not_before() -> None:
     assert state.players[0].used_observatories == 0
 
 
-def test_it_can_be_used_in_the_phase_in_which_it_came_into_play() -> None:
+def test_observatory_is_usable_in_the_phase_in_which_it_is_bought() -> None:
     state = at_observatory("market")
     state.upper = cards("observatory")
     state = after(state, buy("observatory"), PASS)
     assert is_legal(state, draw(Phase.WORKER))
 
 
-def test_each_of_both_copies_is_used_by_itself() -> None:
+def test_both_observatories_are_used_separately() -> None:
     state = after(at_observatory("2*observatory"), draw(Phase.BUILDING), DISCARD, PASS)
     assert is_legal(state, draw(Phase.WORKER))
     state = after(state, draw(Phase.WORKER), DISCARD, PASS)
@@ -216,11 +216,11 @@ def test_each_of_both_copies_is_used_by_itself() -> None:
 
 
 @pytest.mark.parametrize(("used", "points"), [(0, 2), (1, 1), (2, 0)])
-def test_each_of_both_copies_loses_its_own_point_only(used: int, points: int) -> None:
+def test_each_used_observatory_loses_only_its_own_point(used: int, points: int) -> None:
     assert all_pass(at_observatory("2*observatory", used=used)).players[0].points == points
 
 
-def test_of_two_copies_the_unused_one_can_be_displaced() -> None:
+def test_unused_one_of_two_observatories_can_be_displaced() -> None:
     state = at_observatory("2*observatory", hand="bank peterhof", used=1)
     state = after(state, play("bank", over="observatory"), PASS)
     assert state.players[0].used_observatories == 1
@@ -228,7 +228,7 @@ def test_of_two_copies_the_unused_one_can_be_displaced() -> None:
     assert not is_legal(state, play("peterhof", over="observatory"))
 
 
-def test_the_second_copy_can_be_drawn_with_and_used_at_once() -> None:
+def test_drawn_second_observatory_is_usable_in_the_same_phase() -> None:
     state = at_observatory()
     state.stacks[Phase.BUILDING] = cards("pub observatory")
     state = after(state, draw(Phase.BUILDING), buy("observatory", "drawn"), PASS)
@@ -236,11 +236,11 @@ def test_the_second_copy_can_be_drawn_with_and_used_at_once() -> None:
     assert is_legal(state, draw(Phase.WORKER))
 
 
-def test_drawing_never_ends_the_game() -> None:
+def test_draw_does_not_start_the_last_round() -> None:
     state = after(at_observatory(), draw(Phase.WORKER), DISCARD)
     assert [len(stack) for stack in state.stacks] == [1, 2, 2, 2]
     assert not state.last_round
 
 
-def test_others_cannot_use_it() -> None:
+def test_other_seat_cannot_use_the_observatory() -> None:
     assert rejection_of(at_observatory(turn=1), draw(Phase.WORKER)).reason == "no-observatory"

@@ -1,4 +1,4 @@
-"""The Guild Hall and the Trading House, and in which order buildings are used."""
+"""The Guild Hall and the Trading House, and the order in which buildings are used."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.engine.games.saint_petersburg.positions import (
 
 
 def building(*seats: Player, first: int = 0, upper: str = "8*author", last: bool = False) -> State:
-    """The building phase with all passed but for the last one."""
+    """A building phase in which all seats but the last have passed."""
     state = position(
         *seats,
         phase=Phase.BUILDING,
@@ -41,7 +41,7 @@ def building(*seats: Player, first: int = 0, upper: str = "8*author", last: bool
 
 
 def after_building(*seats: Player, first: int = 0, last: bool = False) -> State:
-    """The same after the last pass: the first owner is asked."""
+    """The same after the last pass: the first owner must decide."""
     return after(building(*seats, first=first, last=last), PASS)
 
 
@@ -49,7 +49,7 @@ def after_building(*seats: Player, first: int = 0, last: bool = False) -> State:
 
 
 @pytest.mark.parametrize("chosen", range(5))
-def test_the_guild_hall_gives_4_in_any_mix_of_rubles_and_points(chosen: int) -> None:
+def test_guild_hall_gives_4_in_any_mix_of_rubles_and_points(chosen: int) -> None:
     state = after_building(player("guild_hall"), player())
     assert GAME.legal_actions(state, 0) == [divide(number) for number in range(5)]
     state = after(state, divide(chosen))
@@ -57,22 +57,22 @@ def test_the_guild_hall_gives_4_in_any_mix_of_rubles_and_points(chosen: int) -> 
     assert state.phase is Phase.ARISTOCRAT
 
 
-def test_the_guild_hall_pays_nothing_by_itself() -> None:
+def test_guild_hall_income_is_not_part_of_the_scoring() -> None:
     events = events_of(building(player("guild_hall"), player()), PASS, divide(1))
     assert events[1] == Scored(Phase.BUILDING, (0, 0), (0, 0))
     assert events[2] == Divided(0, 3, 1)
 
 
-def test_the_guild_hall_gives_in_the_last_round_too() -> None:
+def test_guild_hall_pays_in_the_last_round() -> None:
     state = after_building(player("guild_hall"), player(), last=True)
     assert after(state, divide(4)).players[0].points == 4
 
 
-def test_a_guild_hall_in_the_hand_gives_nothing() -> None:
+def test_guild_hall_in_the_hand_pays_nothing() -> None:
     assert after_building(player(hand="guild_hall"), player()).phase is Phase.ARISTOCRAT
 
 
-def test_a_guild_hall_displaces_a_blue_card() -> None:
+def test_guild_hall_displaces_a_blue_card() -> None:
     state = position(player("market"), player(), upper="guild_hall", options=NEW_SOCIETY)
     state = after(state, buy("guild_hall", over="market"))
     assert state.players[0].rubles == 25 - (13 - 5)
@@ -81,7 +81,7 @@ def test_a_guild_hall_displaces_a_blue_card() -> None:
 # The Trading House
 
 
-def test_the_trading_house_sells_2_points_for_3_rubles() -> None:
+def test_trading_house_sells_2_points_for_3_rubles() -> None:
     state = after_building(player("trading_house"), player())
     assert GAME.legal_actions(state, 0) == [trade(0), trade(2)]
     state = after(state, trade(2))
@@ -89,25 +89,25 @@ def test_the_trading_house_sells_2_points_for_3_rubles() -> None:
     assert state.phase is Phase.ARISTOCRAT
 
 
-def test_at_the_trading_house_one_may_decline() -> None:
+def test_trading_house_owner_may_decline() -> None:
     state = after(after_building(player("trading_house"), player()), trade(0))
     assert (state.players[0].rubles, state.players[0].points) == (25, 0)
 
 
 @pytest.mark.parametrize("rubles", [0, 1, 2])
-def test_with_less_than_3_rubles_one_can_only_decline(rubles: int) -> None:
+def test_trading_house_owner_with_too_few_rubles_can_only_decline(rubles: int) -> None:
     state = after_building(player("trading_house", rubles=rubles), player())
     assert GAME.legal_actions(state, 0) == [trade(0)]
     assert rejection_of(state, trade(2)).params == {"need": 3, "have": rubles}
 
 
-def test_the_trading_house_sells_exactly_2_points() -> None:
+def test_trading_house_sells_exactly_2_points() -> None:
     state = after_building(player("trading_house"), player())
     for number in (-2, 1, 3, 4):
         assert rejection_of(state, trade(number)).params == {"most": 2}
 
 
-def test_the_trading_house_tells_what_was_bought() -> None:
+def test_traded_event_contains_points_and_cost() -> None:
     state = building(player("trading_house"), player())
     assert Traded(0, 2, 3) in events_of(state, PASS, trade(2))
     assert Traded(0, 0, 0) in events_of(state, PASS, trade(0))
@@ -116,20 +116,24 @@ def test_the_trading_house_tells_what_was_bought() -> None:
 # The order
 
 
-def test_first_the_guild_hall_then_the_trading_house_then_the_pubs() -> None:
-    """Whoever the building marker is with."""
+def test_order_is_guild_hall_then_trading_house_then_pubs() -> None:
+    """The building marker decides only the order of the Pubs."""
     seats = player("pub"), player("trading_house"), player("guild_hall pub"), player()
     for first in range(4):
         state = after_building(*seats, first=first)
-        asked = []
+        decisions = []
         while state.phase is Phase.BUILDING:
-            asked.append((to_act(state), GAME.legal_actions(state, to_act(state))[0].kind))
+            decisions.append((to_act(state), GAME.legal_actions(state, to_act(state))[0].kind))
             state = after(state, GAME.legal_actions(state, to_act(state))[0])
         pubs = [2, 0] if first in (1, 2) else [0, 2]
-        assert asked == [(2, "guild-hall"), (1, "trading-house"), *[(seat, "pub") for seat in pubs]]
+        assert decisions == [
+            (2, "guild-hall"),
+            (1, "trading-house"),
+            *[(seat, "pub") for seat in pubs],
+        ]
 
 
-def test_one_who_owns_all_three_decides_three_times_and_may_spend_what_he_got() -> None:
+def test_guild_hall_rubles_can_be_spent_in_the_trading_house_and_pub() -> None:
     state = after_building(player("guild_hall trading_house pub", rubles=0), player())
     state = after(state, divide(0), trade(2))
     assert GAME.legal_actions(state, 0) == [points(0)]
@@ -137,22 +141,24 @@ def test_one_who_owns_all_three_decides_three_times_and_may_spend_what_he_got() 
 
 
 @pytest.mark.parametrize(
-    ("asked", "moves"),
+    ("reason", "moves"),
     [
         ("guild-hall-first", (trade(0), points(0), PASS)),
         ("trading-house-first", (divide(0), points(0), PASS)),
         ("pub-first", (divide(0), trade(0), PASS)),
     ],
 )
-def test_nothing_else_can_be_decided_meanwhile(asked: str, moves: tuple[Action, ...]) -> None:
+def test_pending_building_decision_rejects_other_actions(
+    reason: str, moves: tuple[Action, ...]
+) -> None:
     state = after_building(player("guild_hall trading_house pub"), player())
-    before = {"guild-hall-first": 0, "trading-house-first": 1, "pub-first": 2}[asked]
+    before = {"guild-hall-first": 0, "trading-house-first": 1, "pub-first": 2}[reason]
     state = after(state, *(divide(0), trade(0))[:before])
     for move in moves:
-        assert rejection_of(state, move).reason == asked
+        assert rejection_of(state, move).reason == reason
 
 
-def test_all_comes_after_the_scoring_and_before_new_cards() -> None:
+def test_buildings_are_used_between_scoring_and_new_cards() -> None:
     state = building(
         player("guild_hall trading_house pub bank", rubles=0), player(), upper="author"
     )
@@ -165,7 +171,7 @@ def test_all_comes_after_the_scoring_and_before_new_cards() -> None:
     assert len(after(state, points(0)).upper) == 8
 
 
-def test_they_are_used_after_the_building_scoring_only() -> None:
+def test_buildings_are_used_after_the_building_scoring_only() -> None:
     state = position(player("guild_hall trading_house"), player(), options=NEW_SOCIETY)
     state = all_pass(state)
     assert (state.phase, state.players[0].points) == (Phase.BUILDING, 0)
@@ -173,7 +179,7 @@ def test_they_are_used_after_the_building_scoring_only() -> None:
         assert rejection_of(state, move).reason == reason
 
 
-def test_the_view_says_who_is_asked_where_and_for_how_much() -> None:
+def test_view_shows_the_pending_building_and_its_limit() -> None:
     state = after_building(player("guild_hall trading_house pub", rubles=0), player())
     shown = []
     for move in (divide(4), trade(0), points(0)):

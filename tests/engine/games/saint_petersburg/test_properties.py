@@ -1,4 +1,4 @@
-"""What holds in every position of both editions, played or made up."""
+"""Properties of every position of both editions, played or generated."""
 
 from __future__ import annotations
 
@@ -67,17 +67,17 @@ def seat_with(edition: str, in_play: list[int], rubles: int = 0) -> Player:
     return Player(rubles=rubles, in_play=counts)
 
 
-def alone(edition: str, owner: Player) -> ReferenceRules:
-    """The rules said slowly, for a seat with these cards."""
+def reference_rules_of(edition: str, owner: Player) -> ReferenceRules:
+    """The reference rules for a game with this seat only."""
     return ReferenceRules(State(Options(edition=edition), [owner], [[]] * 4, [0] * 4, 0), 0)
 
 
 @st.composite
 def positions(draw: st.DrawFn, edition: str) -> State:
-    """Any moment of somebody's turn, with a drawn card or a house to decide on at times."""
-    table, some = card_table(edition), kinds(edition)
+    """A state in a turn of seat 0, sometimes with a drawn card or a pending building decision."""
+    table, any_kind = card_table(edition), kinds(edition)
     owner = seat_with(edition, draw(tableaus(edition)), draw(st.integers(0, 25)))
-    owner.hand = draw(st.lists(some, max_size=4))
+    owner.hand = draw(st.lists(any_kind, max_size=4))
     owner.used_observatories = draw(st.integers(0, owner.in_play[OBSERVATORY]))
     owner.used_prisons = draw(st.integers(0, owner.in_play[PRISON]))
     sizes = draw(st.lists(st.integers(0, 3), min_size=4, max_size=4))
@@ -87,12 +87,12 @@ def positions(draw: st.DrawFn, edition: str) -> State:
         stacks=[list(table.deck[phase][:size]) for phase, size in zip(Phase, sizes, strict=True)],
         markers=[0, 0, 0, 0],
         turn=0,
-        upper=draw(st.lists(some, max_size=5)),
-        lower=draw(st.lists(some, max_size=3)),
-        discard_pile=draw(st.lists(some, max_size=4)),
+        upper=draw(st.lists(any_kind, max_size=5)),
+        lower=draw(st.lists(any_kind, max_size=3)),
+        discard_pile=draw(st.lists(any_kind, max_size=4)),
         phase=draw(st.sampled_from(Phase)),
     )
-    state.drawn = draw(st.none() | some)
+    state.drawn = draw(st.none() | any_kind)
     if draw(st.integers(0, 5)) == 0:
         state.drawn, state.phase = None, Phase.BUILDING
         state.guild_hall_owners = [0] * owner.in_play[HALL]
@@ -112,9 +112,7 @@ def gained(event: Event) -> int:
 @in_each_edition
 @few
 @given(st.data())
-def test_legal_actions_are_exactly_those_that_the_rules_allow(
-    edition: str, data: st.DataObject
-) -> None:
+def test_legal_actions_match_the_reference_rules(edition: str, data: st.DataObject) -> None:
     state = data.draw(positions(edition))
     seat = ReferenceRules(state, to_act(state))
     legal = Counter(GAME.legal_actions(state, 0))
@@ -124,7 +122,7 @@ def test_legal_actions_are_exactly_those_that_the_rules_allow(
 @in_each_edition
 @few
 @given(st.data(), st.integers(0, 10_000), st.integers(0, 300))
-def test_legal_actions_of_played_games_too(
+def test_legal_actions_in_played_games_match_the_reference_rules(
     edition: str, data: st.DataObject, seed: int, length: int
 ) -> None:
     options = Options(edition=edition)
@@ -144,7 +142,7 @@ def test_legal_actions_of_played_games_too(
 @in_each_edition
 @many
 @given(st.data())
-def test_whatever_is_done_rubles_stay_and_are_paid_to_the_last(
+def test_actions_change_rubles_by_exactly_their_cost_and_income(
     edition: str, data: st.DataObject
 ) -> None:
     state = data.draw(positions(edition))
@@ -159,39 +157,35 @@ def test_whatever_is_done_rubles_stay_and_are_paid_to_the_last(
 @in_each_edition
 @many
 @given(st.data(), st.sampled_from((*SOURCES, None)))
-def test_prices_are_those_of_the_rules_and_never_below_1(
+def test_prices_match_the_reference_rules_and_are_at_least_1(
     edition: str, data: st.DataObject, source: Source | None
 ) -> None:
     table, card = card_table(edition), data.draw(kinds(edition))
     owner = seat_with(edition, data.draw(tableaus(edition)))
-    for other in (None, *displaceable(table, owner, card)):
-        asked = price(table, owner.in_play, card, source, other)
-        name = None if other is None else CARD_IDS[other]
-        naive = alone(edition, owner).price(CARD_IDS[card], source, name)
-        assert asked == naive >= 1
+    for displaced in (None, *displaceable(table, owner, card)):
+        engine_price = price(table, owner.in_play, card, source, displaced)
+        name = None if displaced is None else CARD_IDS[displaced]
+        reference_price = reference_rules_of(edition, owner).price(CARD_IDS[card], source, name)
+        assert engine_price == reference_price >= 1
 
 
 @in_each_edition
 @many
 @given(st.data())
-def test_one_more_card_in_play_never_makes_anything_dearer(
-    edition: str, data: st.DataObject
-) -> None:
-    in_play, more = data.draw(tableaus(edition)), data.draw(kinds(edition))
+def test_extra_card_in_play_never_raises_a_price(edition: str, data: st.DataObject) -> None:
+    in_play, extra = data.draw(tableaus(edition)), data.draw(kinds(edition))
     table, card = card_table(edition), data.draw(kinds(edition))
     before = price(table, seat_with(edition, in_play).in_play, card, "upper", None)
-    after = price(table, seat_with(edition, [*in_play, more]).in_play, card, "upper", None)
+    after = price(table, seat_with(edition, [*in_play, extra]).in_play, card, "upper", None)
     assert before - 2 <= after <= before
-    if more != card:
+    if extra != card:
         assert before - 1 <= after
 
 
 @in_each_edition
 @many
 @given(st.data())
-def test_the_lower_row_saves_one_ruble_or_nothing_at_the_price_of_1(
-    edition: str, data: st.DataObject
-) -> None:
+def test_lower_row_saves_a_ruble_down_to_a_price_of_1(edition: str, data: st.DataObject) -> None:
     table, card = card_table(edition), data.draw(kinds(edition))
     owner = seat_with(edition, data.draw(tableaus(edition))).in_play
     upper = price(table, owner, card, "upper", None)
@@ -201,17 +195,19 @@ def test_the_lower_row_saves_one_ruble_or_nothing_at_the_price_of_1(
 @in_each_edition
 @many
 @given(st.data(), st.integers(0, 2))
-def test_income_is_that_of_the_rules(edition: str, data: st.DataObject, used: int) -> None:
+def test_income_matches_the_reference_rules(edition: str, data: st.DataObject, used: int) -> None:
     owner = seat_with(edition, data.draw(tableaus(edition)))
     owner.used_observatories = min(used, owner.in_play[OBSERVATORY])
     for phase in Phase:
-        assert income(card_table(edition), owner, phase) == alone(edition, owner).income(phase)
+        assert income(card_table(edition), owner, phase) == reference_rules_of(
+            edition, owner
+        ).income(phase)
 
 
 @in_each_edition
 @many
 @given(st.data())
-def test_income_of_plain_cards_adds_up_card_by_card(edition: str, data: st.DataObject) -> None:
+def test_income_of_cards_without_powers_is_additive(edition: str, data: st.DataObject) -> None:
     plain = kinds(edition).filter(lambda card: card not in SPECIAL[edition])
     in_play = data.draw(st.lists(plain, max_size=40))
     split = data.draw(st.integers(0, len(in_play)))

@@ -24,7 +24,7 @@ from tests.engine.games.saint_petersburg.positions import (
 
 
 def after_building(*seats: Player, first: int = 0, last_round: bool = False) -> State:
-    """Everybody has passed in the building phase, the owners of a Pub are asked."""
+    """The state after all seats pass in the building phase: owners of a Pub must decide."""
     state = position(
         *seats,
         phase=Phase.BUILDING,
@@ -35,7 +35,7 @@ def after_building(*seats: Player, first: int = 0, last_round: bool = False) -> 
     return after(state, *[PASS] * len(seats))
 
 
-def test_its_owner_may_buy_up_to_5_points_at_2_rubles_each() -> None:
+def test_pub_owner_may_buy_up_to_5_points_at_2_rubles_each() -> None:
     state = after_building(player("pub"), player())
     assert GAME.legal_actions(state, 0) == [points(number) for number in range(6)]
     state = after(state, points(5))
@@ -43,7 +43,7 @@ def test_its_owner_may_buy_up_to_5_points_at_2_rubles_each() -> None:
     assert state.phase is Phase.ARISTOCRAT
 
 
-def test_with_both_pubs_up_to_10_points_are_one_decision() -> None:
+def test_two_pubs_sell_up_to_10_points_in_one_decision() -> None:
     state = after_building(player("2*pub"), player())
     assert GAME.legal_actions(state, 0) == [points(number) for number in range(11)]
     state = after(state, points(10))
@@ -51,29 +51,29 @@ def test_with_both_pubs_up_to_10_points_are_one_decision() -> None:
     assert state.phase is Phase.ARISTOCRAT
 
 
-def test_nobody_buys_more_points_than_he_can_pay() -> None:
+def test_unaffordable_points_are_rejected() -> None:
     state = after_building(player("pub", rubles=7), player())
     assert is_legal(state, points(3))
     assert rejection_of(state, points(4)).params == {"need": 8, "have": 7}
 
 
-def test_more_than_the_pub_sells_is_refused_and_so_are_points_sold_back() -> None:
+def test_points_above_the_limit_or_below_0_are_rejected() -> None:
     state = after_building(player("pub"), player())
     assert rejection_of(state, points(6)).params == {"most": 5}
     assert rejection_of(state, points(-1)).params == {"most": 5}
 
 
-def test_its_owner_may_decline() -> None:
+def test_pub_owner_may_decline() -> None:
     state = after(after_building(player("pub"), player()), points(0))
     assert (state.players[0].rubles, state.players[0].points) == (25, 0)
 
 
-def test_its_owner_is_asked_even_without_rubles() -> None:
+def test_pub_owner_without_rubles_must_still_decide() -> None:
     state = after_building(player("pub", rubles=0), player())
     assert GAME.legal_actions(state, 0) == [points(0)]
 
 
-def test_it_comes_right_after_the_scoring_whose_rubles_it_may_spend() -> None:
+def test_rubles_of_the_building_scoring_can_be_spent_in_the_pub() -> None:
     state = position(player("pub bank", rubles=0), player(), phase=Phase.BUILDING)
     events = events_of(state, PASS, PASS, points(2))
     kinds = [type(event) for event in events]
@@ -81,22 +81,22 @@ def test_it_comes_right_after_the_scoring_whose_rubles_it_may_spend() -> None:
     assert after(state, PASS, PASS, points(2)).players[0].rubles == 5 - 4
 
 
-def test_who_has_none_is_not_asked() -> None:
+def test_phase_ends_at_once_without_a_pub_owner() -> None:
     assert after_building(player("market"), player()).phase is Phase.ARISTOCRAT
 
 
-def test_a_pub_in_the_hand_sells_nothing() -> None:
+def test_pub_in_the_hand_sells_nothing() -> None:
     assert after_building(player(hand="pub"), player()).phase is Phase.ARISTOCRAT
 
 
-def test_it_sells_after_the_building_scoring_only() -> None:
+def test_pub_sells_after_the_building_scoring_only() -> None:
     state = all_pass(position(player("pub"), player()))
     assert state.phase is Phase.BUILDING
     assert rejection_of(state, points(1)).reason == "no-pub-now"
 
 
 @pytest.mark.parametrize(("holder", "order"), [(0, [0, 2]), (1, [2, 0]), (2, [2, 0])])
-def test_owners_decide_in_turn_order_from_the_holder_of_the_building_marker(
+def test_pub_owners_decide_in_turn_order_from_the_building_marker(
     holder: int, order: list[int]
 ) -> None:
     state = after_building(player("pub"), player(), player("pub"), first=holder)
@@ -108,16 +108,16 @@ def test_owners_decide_in_turn_order_from_the_holder_of_the_building_marker(
     assert state.phase is Phase.ARISTOCRAT
 
 
-def test_an_owner_asked_does_nothing_else_first() -> None:
+def test_pass_is_rejected_while_a_pub_decision_is_pending() -> None:
     assert rejection_of(after_building(player("pub"), player()), PASS).reason == "pub-first"
 
 
-def test_it_sells_in_the_last_round_too() -> None:
+def test_pub_sells_in_the_last_round() -> None:
     state = after_building(player("pub"), player(), last_round=True)
     assert after(state, points(4)).players[0].points == 4
 
 
-def test_it_sells_in_every_round() -> None:
+def test_pub_sells_in_every_round() -> None:
     state = after(after_building(player("pub", rubles=60), player()), points(5))
     while state.phase is not Phase.BUILDING:
         state = all_pass(state)
@@ -125,7 +125,7 @@ def test_it_sells_in_every_round() -> None:
     assert state.players[0].points == 10
 
 
-def test_new_cards_are_dealt_when_all_owners_have_decided() -> None:
+def test_new_cards_are_dealt_after_all_pub_owners_have_decided() -> None:
     state = position(player("pub"), player("pub"), phase=Phase.BUILDING, upper="author")
     state = after(state, PASS, PASS, points(0))
     assert len(state.upper) == 1

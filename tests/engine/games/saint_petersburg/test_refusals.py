@@ -1,4 +1,4 @@
-"""Each refusal names its reason and its numbers."""
+"""Each rejected action gets a reason and its parameters."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ CLOSED = position(
 
 
 def too_expensive(card: str, need: int, instead: str) -> dict[str, ReasonParam]:
-    """The numbers of a card that costs more than the 4 rubles there are."""
+    """The parameters of the error for a card that costs more than 4 rubles."""
     return {"card": card, "need": need, "have": 4, "instead": instead}
 
 
@@ -109,30 +109,30 @@ CASES: tuple[tuple[State, Action, str, dict[str, ReasonParam]], ...] = (
 
 
 @pytest.mark.parametrize(("state", "move", "reason", "params"), CASES)
-def test_a_refusal_says_why(
+def test_rejection_contains_reason_and_params(
     state: State, move: Action, reason: str, params: dict[str, ReasonParam]
 ) -> None:
-    refusal = rejection_of(state, move, seat=0)
-    assert (refusal.reason, refusal.params) == (reason, params)
+    error = rejection_of(state, move, seat=0)
+    assert (error.reason, error.params) == (reason, params)
 
 
-def test_who_is_not_on_turn_is_told_who_is() -> None:
+def test_rejection_out_of_turn_names_the_seat_to_act() -> None:
     state = position(player(), player(), turn=1, upper="author")
-    refusal = rejection_of(state, buy("author"), seat=0)
-    assert (refusal.reason, refusal.params) == ("not-your-turn", {"seat": 1})
+    error = rejection_of(state, buy("author"), seat=0)
+    assert (error.reason, error.params) == ("not-your-turn", {"seat": 1})
 
 
-def test_a_trading_card_with_nothing_to_displace_is_refused_as_such() -> None:
-    refusal = rejection_of(position(player(), upper="bank"), buy("bank"))
+def test_trading_card_with_nothing_to_displace_is_rejected() -> None:
+    error = rejection_of(position(player(), upper="bank"), buy("bank"))
     params = {"card": "bank", "instead": "take"}
-    assert (refusal.reason, refusal.params) == ("nothing-to-displace", params)
+    assert (error.reason, error.params) == ("nothing-to-displace", params)
 
 
-def test_drawing_without_an_observatory_is_refused_as_such() -> None:
+def test_draw_without_an_observatory_is_rejected() -> None:
     state = position(player(), phase=Phase.BUILDING)
     assert rejection_of(state, draw(Phase.WORKER)).reason == "no-observatory"
 
 
-def test_every_known_reason_is_proved_here() -> None:
-    others = {"not-your-turn", "nothing-to-displace", "no-observatory"}
-    assert {reason for _, _, reason, _ in CASES} | others == set(REASONS)
+def test_every_rejection_reason_is_tested() -> None:
+    tested_separately = {"not-your-turn", "nothing-to-displace", "no-observatory"}
+    assert {reason for _, _, reason, _ in CASES} | tested_separately == set(REASONS)

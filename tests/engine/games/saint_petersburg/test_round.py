@@ -25,7 +25,7 @@ from tests.engine.games.saint_petersburg.positions import (
 FULL_ROW = "4*market 4*author"
 
 
-def test_the_holder_of_the_marker_acts_first_then_clockwise() -> None:
+def test_turns_go_clockwise_from_the_holder_of_the_marker() -> None:
     state = position(*[player()] * 4, upper=FULL_ROW, markers=(0, 2, 0, 0))
     state = all_pass(state)
     turns = []
@@ -35,14 +35,14 @@ def test_the_holder_of_the_marker_acts_first_then_clockwise() -> None:
     assert turns == [2, 3, 0, 1]
 
 
-def test_who_passed_may_act_again_when_the_turn_comes_back() -> None:
+def test_player_who_passed_may_act_on_the_next_turn() -> None:
     state = position(player(), player(), upper="lumberjack market")
     state = after(state, PASS, buy("market"))
     assert to_act(state) == 0
     assert is_legal(state, buy("lumberjack"))
 
 
-def test_the_actions_end_when_all_have_passed_one_after_the_other() -> None:
+def test_phase_ends_when_all_players_pass_in_succession() -> None:
     state = position(*[player()] * 3, upper=FULL_ROW)
     state = after(state, PASS, PASS)
     assert state.phase is Phase.WORKER
@@ -58,18 +58,18 @@ def test_any_other_action_resets_the_pass_count(move: Action) -> None:
     assert after(state, PASS).phase is Phase.BUILDING
 
 
-def test_passes_of_a_phase_do_not_count_in_the_next() -> None:
+def test_passes_of_a_phase_do_not_count_in_the_next_phase() -> None:
     state = all_pass(position(*[player()] * 2, upper=FULL_ROW))
     state = after(state, PASS)
     assert state.phase is Phase.BUILDING
 
 
-def test_alone_one_pass_ends_the_actions() -> None:
+def test_single_pass_ends_the_phase_in_a_solo_game() -> None:
     state = after(position(player(), upper=FULL_ROW), PASS)
     assert state.phase is Phase.BUILDING
 
 
-def test_buying_pays_for_a_card_of_either_row_and_puts_it_into_play() -> None:
+def test_bought_card_of_either_row_is_paid_for_and_put_into_play() -> None:
     state = position(player(), player(), upper="market", lower="author")
     state = after(state, buy("market"), buy("author", "lower"))
     assert (state.upper, state.lower) == ([], [])
@@ -86,7 +86,7 @@ def test_taking_a_card_of_either_row_into_the_hand_is_free() -> None:
     assert [seat.hand for seat in state.players] == [cards("market"), cards("author")]
 
 
-def test_playing_a_card_of_the_hand_pays_for_it() -> None:
+def test_card_played_from_the_hand_is_paid_for() -> None:
     state = position(player(hand="market author"), player())
     state = after(state, play("market"))
     assert state.players[0].rubles == 20
@@ -94,7 +94,7 @@ def test_playing_a_card_of_the_hand_pays_for_it() -> None:
     assert in_play(state, 0) == cards("market")
 
 
-def test_a_card_can_be_played_in_the_phase_in_which_it_was_taken() -> None:
+def test_card_can_be_played_in_the_phase_in_which_it_was_taken() -> None:
     state = position(player(), player(), upper="market")
     state = after(state, take("market"), PASS, play("market"))
     assert in_play(state, 0) == cards("market")
@@ -115,38 +115,38 @@ def test_any_kind_of_card_can_be_bought_taken_and_played_in_any_phase(phase: Pha
         state.players[0].hand = cards(rows)
 
 
-def test_nobody_buys_what_he_cannot_pay() -> None:
+def test_unaffordable_card_cannot_be_bought() -> None:
     state = position(player(rubles=4), player(), upper="market", lower="market")
     assert not is_legal(state, buy("market"))
     assert is_legal(state, buy("market", "lower"))
 
 
-def test_a_hand_holds_three_cards() -> None:
+def test_hand_limit_is_three() -> None:
     state = position(player(hand="market author"), player(), upper="judge theater")
     assert is_legal(state, take("judge"))
     state = after(state, take("judge"), PASS)
     assert rejection_of(state, take("theater")).params == {"limit": 3, "instead": "nothing"}
 
 
-def test_with_the_warehouse_a_hand_holds_four_cards() -> None:
+def test_hand_limit_with_the_warehouse_is_four() -> None:
     state = position(player("warehouse", hand="3*market"), player(), upper="judge theater")
     state = after(state, take("judge"), PASS)
     assert rejection_of(state, take("theater")).params == {"limit": 4, "instead": "nothing"}
 
 
-def test_the_warehouse_helps_as_soon_as_it_is_in_play() -> None:
+def test_warehouse_raises_the_hand_limit_at_once() -> None:
     state = position(player(hand="3*market"), player(), upper="warehouse author")
     assert not is_legal(state, take("author"))
     assert is_legal(after(state, buy("warehouse"), PASS), take("author"))
 
 
-def test_losing_the_warehouse_with_four_in_hand_takes_nothing_away() -> None:
+def test_hand_keeps_four_cards_after_losing_the_warehouse() -> None:
     state = position(player("warehouse", hand="4*market"), player(), upper="bank author")
     state = after(state, buy("bank", over="warehouse"), PASS)
     assert state.players[0].hand == cards("4*market")
 
 
-def test_after_losing_the_warehouse_nothing_is_taken_until_the_hand_is_below_three() -> None:
+def test_hand_limit_is_three_again_after_losing_the_warehouse() -> None:
     state = position(player("warehouse", hand="4*market"), player(), upper="bank author")
     state = after(state, buy("bank", over="warehouse"), PASS)
     assert not is_legal(state, take("author"))
@@ -157,13 +157,13 @@ def test_after_losing_the_warehouse_nothing_is_taken_until_the_hand_is_below_thr
     assert is_legal(state, take("author"))
 
 
-def test_a_card_leaves_the_hand_only_by_being_played() -> None:
+def test_unplayed_card_stays_in_the_hand() -> None:
     state = position(player(hand="market"), player(), upper=FULL_ROW, phase=Phase.TRADING)
     state = all_pass(all_pass(state))
     assert state.players[0].hand == cards("market")
 
 
-def test_a_whole_turn_of_actions_as_in_the_rules() -> None:
+def test_rule_book_example_of_an_aristocrat_phase() -> None:
     """A buys an administrator, B passes ... all pass: the example of both rule books."""
     state = position(
         player(),

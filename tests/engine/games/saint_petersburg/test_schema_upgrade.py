@@ -1,4 +1,4 @@
-"""Games that were stored before The New Society was there go on."""
+"""Games stored with schema 1, before The New Society, can be continued."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ STORED = [
     json.loads(line)
     for line in Path(__file__).with_name("schema_1.jsonl").read_text(encoding="utf-8").splitlines()
 ]
-"""Moments of schema 1 as that version stored them, with what could be done and what was."""
+"""States stored with schema 1, each with its legal actions, the action taken and its events."""
 
 
 @pytest.mark.parametrize("record", STORED, ids=lambda record: record["moment"])
-def test_a_game_of_schema_1_is_read_and_goes_on(record: Any) -> None:
+def test_schema_1_game_can_be_continued(record: Any) -> None:
     assert record["stored"]["schema"] == 1
     state = load_state(GAME, json.dumps(record["stored"]))
     assert state.options == Options(open_hands=True)
@@ -36,7 +36,7 @@ def test_a_game_of_schema_1_is_read_and_goes_on(record: Any) -> None:
 
 
 @pytest.mark.parametrize("record", STORED, ids=lambda record: record["moment"])
-def test_upgraded_state_is_equal_and_has_no_disc(record: Any) -> None:
+def test_upgraded_state_keeps_all_fields_and_has_no_disc(record: Any) -> None:
     before = record["stored"]["state"]
     stored = json.loads(dump_state(GAME, load_state(GAME, json.dumps(record["stored"]))))
     assert stored["schema"] == 2
@@ -44,17 +44,17 @@ def test_upgraded_state_is_equal_and_has_no_disc(record: Any) -> None:
     assert {name: after[name] for name in before if name != "players"} == {
         name: before[name] for name in before if name != "players"
     }
-    assert [one | {"used_prisons": 0} for one in before["players"]] == after["players"]
+    assert [player | {"used_prisons": 0} for player in before["players"]] == after["players"]
     new = {name: after[name] for name in after.keys() - before.keys()}
     assert new == {"disc": None, "guild_hall_owners": [], "trading_house_owners": []}
 
 
-def test_events_of_schema_1_are_read() -> None:
+def test_schema_1_events_can_be_loaded() -> None:
     moved = '[{"markers":[1,2,0,1],"kind":"markers-moved"}]'
     (event,) = load_events(GAME, moved)
     assert json.loads(dump_events(GAME, [event]))[0]["disc"] is None
 
 
-def test_no_way_leads_from_other_schemas() -> None:
+def test_unknown_schema_is_rejected() -> None:
     with pytest.raises(ValueError, match="unknown schema 0"):
         GAME.upgrade({}, 0)

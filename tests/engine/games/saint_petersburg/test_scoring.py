@@ -44,13 +44,13 @@ def test_cards_of_earlier_rounds_score_again() -> None:
     assert state.players[0].rubles == 6
 
 
-def test_everyone_is_paid() -> None:
+def test_all_players_are_paid() -> None:
     seats = [player("lumberjack"), player(), player("2*wharf"), player("market")]
     state = all_pass(position(*seats))
     assert [seat.rubles for seat in state.players] == [28, 25, 37, 25]
 
 
-def test_nothing_is_scored_for_who_has_nothing() -> None:
+def test_player_without_cards_scores_nothing() -> None:
     for phase in SCORING_PHASES:
         assert pays(phase, "") == (0, 0)
 
@@ -61,7 +61,7 @@ def test_cards_in_the_hand_score_nothing() -> None:
 
 
 @pytest.mark.parametrize("card", sorted({card for stack in TABLE.deck for card in stack}))
-def test_each_card_pays_what_is_printed_at_the_scoring_of_its_colour_only(card: int) -> None:
+def test_card_pays_its_income_at_the_scoring_of_its_colour_only(card: int) -> None:
     name, printed = card_id(card), (TABLE.rubles[card], TABLE.points[card])
     if name == "tax_man":
         assert printed == (0, 0)
@@ -70,30 +70,30 @@ def test_each_card_pays_what_is_printed_at_the_scoring_of_its_colour_only(card: 
         assert pays(phase, name) == due
 
 
-def test_the_mariinskij_theater_pays_a_ruble_for_each_red_card_at_the_building_scoring() -> None:
+def test_mariinskij_theater_pays_a_ruble_per_red_card_at_building_scoring() -> None:
     assert pays(Phase.BUILDING, "mariinskij_theater 2*author judge") == (3, 0)
     assert pays(Phase.ARISTOCRAT, "mariinskij_theater author") == (1, 0)
 
 
-def test_the_mariinskij_theater_counts_red_trading_cards() -> None:
+def test_mariinskij_theater_counts_red_trading_cards() -> None:
     assert pays(Phase.BUILDING, "mariinskij_theater author pope czar") == (3, 0)
 
 
-def test_the_tax_man_pays_a_ruble_for_each_green_card_at_the_aristocrat_scoring() -> None:
+def test_tax_man_pays_a_ruble_per_green_card_at_the_aristocrat_scoring() -> None:
     assert pays(Phase.ARISTOCRAT, "tax_man 2*lumberjack shepherd") == (3, 0)
     assert pays(Phase.WORKER, "tax_man lumberjack") == (3, 0)
 
 
-def test_the_tax_man_counts_green_trading_cards_and_czar_and_carpenter() -> None:
+def test_tax_man_counts_green_trading_cards_and_czar_and_carpenter() -> None:
     assert pays(Phase.ARISTOCRAT, "tax_man wharf carpenter_workshop czar_and_carpenter") == (3, 0)
 
 
-def test_income_is_told_of_a_phase_without_scoring_as_nothing() -> None:
+def test_income_of_the_trading_phase_is_zero() -> None:
     everything = player("lumberjack market author")
     assert income(TABLE, everything, Phase.TRADING) == (0, 0)
 
 
-def test_the_shown_income_is_what_the_scoring_pays() -> None:
+def test_income_equals_what_the_scoring_pays() -> None:
     seat: Player = player("2*shepherd market pub mariinskij_theater tax_man judge fur_shop")
     for phase in SCORING_PHASES:
         shown = income(TABLE, seat, phase)

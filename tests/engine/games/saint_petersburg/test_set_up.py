@@ -15,18 +15,18 @@ SEEDS = range(60)
 
 
 @pytest.mark.parametrize("seats", seat_range(GAME))
-def test_everyone_starts_with_25_rubles_and_no_points(seats: int) -> None:
+def test_players_start_with_25_rubles_and_no_points(seats: int) -> None:
     state = GAME.new(seats, 1, Options())
     assert [(player.rubles, player.points) for player in state.players] == [(25, 0)] * seats
     assert not any(player.hand or any(player.in_play) for player in state.players)
 
 
-def test_one_to_four_can_play_the_first_edition() -> None:
+def test_one_to_four_players_are_allowed() -> None:
     assert list(seat_range(GAME)) == [1, 2, 3, 4]
 
 
 @pytest.mark.parametrize(("seats", "workers"), [(4, 8), (3, 6), (2, 4), (1, 2)])
-def test_the_first_upper_row_has_two_workers_a_player(seats: int, workers: int) -> None:
+def test_first_upper_row_has_two_workers_per_player(seats: int, workers: int) -> None:
     state = GAME.new(seats, 1, Options())
     assert len(state.upper) == workers
     assert state.lower == []
@@ -35,7 +35,7 @@ def test_the_first_upper_row_has_two_workers_a_player(seats: int, workers: int) 
     assert (state.round, state.phase) == (1, Phase.WORKER)
 
 
-def test_each_stack_is_shuffled_by_itself() -> None:
+def test_each_stack_is_shuffled_separately() -> None:
     games = [GAME.new(4, seed, Options()) for seed in SEEDS]
     for phase in Phase:
         stacks = {tuple(state.stacks[phase]) for state in games}
@@ -45,42 +45,42 @@ def test_each_stack_is_shuffled_by_itself() -> None:
             assert sorted(state.stacks[phase] + state.upper * dealt) == sorted(DECK[phase])
 
 
-def test_with_four_everyone_gets_one_start_marker() -> None:
+def test_each_of_four_players_gets_a_start_marker() -> None:
     dealt = {tuple(GAME.new(4, seed, Options()).markers) for seed in SEEDS}
     assert all(sorted(markers) == [0, 1, 2, 3] for markers in dealt)
     assert len(dealt) > 12
 
 
-def test_with_three_one_seat_gets_a_second_start_marker() -> None:
+def test_one_of_three_players_gets_a_second_start_marker() -> None:
     counts = [Counter(GAME.new(3, seed, Options()).markers) for seed in SEEDS]
     assert all(sorted(held.values()) == [1, 1, 2] for held in counts)
     assert {held.most_common(1)[0][0] for held in counts} == {0, 1, 2}
 
 
 @pytest.mark.parametrize("youngest", [0, 1, 2])
-def test_with_three_the_youngest_can_be_given_the_second_start_marker(youngest: int) -> None:
+def test_extra_marker_option_assigns_the_second_start_marker(youngest: int) -> None:
     for seed in SEEDS:
         markers = GAME.new(3, seed, Options(extra_marker=youngest)).markers
         assert Counter(markers)[youngest] == 2
 
 
-def test_with_two_everyone_gets_two_start_markers() -> None:
+def test_each_of_two_players_gets_two_start_markers() -> None:
     dealt = {tuple(GAME.new(2, seed, Options()).markers) for seed in SEEDS}
     assert all(sorted(markers) == [0, 0, 1, 1] for markers in dealt)
     assert len(dealt) == 6
 
 
-def test_alone_one_holds_all_four_start_markers() -> None:
+def test_solo_player_holds_all_four_start_markers() -> None:
     assert GAME.new(1, 1, Options()).markers == [0, 0, 0, 0]
 
 
-def test_the_holder_of_the_worker_marker_acts_first() -> None:
+def test_holder_of_the_worker_marker_acts_first() -> None:
     for seed in SEEDS:
         state = GAME.new(4, seed, Options())
         assert GAME.to_act(state) == (state.markers[Phase.WORKER],)
 
 
-def test_a_seed_gives_this_game_on_every_machine() -> None:
+def test_seed_gives_the_same_game_on_every_machine() -> None:
     state = GAME.new(3, 2004, Options())
     assert state.upper == cards("fur_trapper shepherd 2*lumberjack fur_trapper gold_miner")
     assert state.markers == [1, 0, 2, 2]

@@ -1,4 +1,4 @@
-"""What a view says: prices, incomes and limits as they are now."""
+"""Prices, incomes and limits in a view."""
 
 from __future__ import annotations
 
@@ -25,47 +25,47 @@ from tests.support.random_games import Case, play_random_game, seat_range
 
 
 def offer(view: View, card: str) -> Offer:
-    """The offer of a card in the rows, or of the drawn one."""
-    (found,) = [each for each in view.offers if each.card == card_number(card)]
-    return found
+    """The offer of a card in the rows, or of the drawn card."""
+    (matching,) = [each for each in view.offers if each.card == card_number(card)]
+    return matching
 
 
 def payable(view: View) -> set[Action]:
-    """What the viewer can buy and play, as far as the offers say."""
+    """The actions that the viewer can afford according to the offers."""
     assert view.seat is not None
     rubles = view.players[view.seat].rubles
     assert rubles is not None
-    found: set[Action] = set()
+    actions: set[Action] = set()
     hand = view.hand_offers if view.drawn is None else ()
     for each in (*view.offers, *hand):
         plain = () if card_table("base").is_trading(each.card) else ((None, each.cost),)
         for displaced, cost in (*plain, *each.displacing):
             if cost <= rubles:
-                found.add(
+                actions.add(
                     playing(each.card, displaced)
                     if each.source is None
                     else buying(each.card, each.source, displaced)
                 )
-    return found
+    return actions
 
 
 @pytest.mark.parametrize("seats", seat_range(GAME))
-def test_offers_are_what_can_be_bought_and_played(seats: int) -> None:
-    for moment in play_random_game(Case(GAME, seats, "{}"), 12):
-        view = GAME.view(moment.state, moment.seat)
+def test_offers_match_the_legal_buy_and_play_actions(seats: int) -> None:
+    for step in play_random_game(Case(GAME, seats, "{}"), 12):
+        view = GAME.view(step.state, step.seat)
         if not view.at_pub:
-            paid = {action for action in moment.legal if isinstance(action, Buy | Play)}
-            assert payable(view) == paid
+            expected = {action for action in step.legal if isinstance(action, Buy | Play)}
+            assert payable(view) == expected
 
 
-def test_an_offer_says_what_a_card_costs_and_what_the_lower_row_saves() -> None:
+def test_offer_contains_price_and_lower_row_saving() -> None:
     state = position(player("market"), player(), upper="market", lower="library")
     view = GAME.view(state, 0)
     assert offer(view, "market") == Offer(card_number("market"), "upper", 4, (), 0)
     assert offer(view, "library") == Offer(card_number("library"), "lower", 16, (), 1)
 
 
-def test_an_offer_of_a_trading_card_lists_what_it_may_displace() -> None:
+def test_offer_of_a_trading_card_lists_the_cards_it_may_displace() -> None:
     state = position(player("market potemkin_village observatory", used=1), upper="bank")
     bank = offer(GAME.view(state, 0), "bank")
     market, village = cards("market potemkin_village")
@@ -74,18 +74,18 @@ def test_an_offer_of_a_trading_card_lists_what_it_may_displace() -> None:
     assert bank.min_cost == 7
 
 
-def test_the_least_price_with_nothing_to_displace_is_the_whole_one() -> None:
+def test_min_cost_with_nothing_to_displace_is_the_full_price() -> None:
     assert offer(GAME.view(position(player(), upper="bank"), 0), "bank").min_cost == 13
 
 
-def test_hand_offers_have_no_lower_row() -> None:
+def test_hand_offers_have_no_lower_row_reduction() -> None:
     state = position(player("market", hand="market bank"), lower="market")
     market, bank = GAME.view(state, 0).hand_offers
     assert (market.cost, market.source, market.saved) == (4, None, 0)
     assert bank.displacing == ((card_number("market"), 8),)
 
 
-def test_the_public_prices_are_those_of_the_seat_to_act_and_ones_own_are_ones_own() -> None:
+def test_prices_are_the_viewers_own_or_those_of_the_seat_to_act() -> None:
     state = position(player("2*market"), player(), upper="market")
     public, own = GAME.view(state, None), GAME.view(state, 1)
     assert (public.offers_for, offer(public, "market").cost) == (0, 3)
@@ -93,7 +93,7 @@ def test_the_public_prices_are_those_of_the_seat_to_act_and_ones_own_are_ones_ow
     assert public.hand_offers == ()
 
 
-def test_a_drawn_card_is_the_only_offer() -> None:
+def test_drawn_card_is_the_only_offer() -> None:
     state = position(
         player("observatory"),
         phase=Phase.BUILDING,
@@ -104,7 +104,7 @@ def test_a_drawn_card_is_the_only_offer() -> None:
     assert view.offers == (Offer(card_number("shepherd"), "drawn", 5, (), 0),)
 
 
-def test_each_seat_shows_what_lies_before_it() -> None:
+def test_view_shows_the_public_state_of_each_seat() -> None:
     seat = player("2*author judge observatory market warehouse", hand="2*bank", points=9, used=1)
     shown = GAME.view(position(player(), seat), 0).players[1]
     assert shown.points == 9
@@ -117,7 +117,7 @@ def test_each_seat_shows_what_lies_before_it() -> None:
     )
 
 
-def test_drawing_is_shown_only_where_it_is_possible() -> None:
+def test_can_draw_is_true_only_when_a_draw_is_possible() -> None:
     state = position(player("2*observatory"), player(), phase=Phase.BUILDING)
     assert GAME.view(state, None).can_draw
     state = after(state, draw(Phase.WORKER))
@@ -130,19 +130,19 @@ def test_drawing_is_shown_only_where_it_is_possible() -> None:
     assert not GAME.view(state, None).can_draw
 
 
-def test_drawing_is_over_when_the_pub_is_open() -> None:
+def test_can_draw_is_false_while_the_pub_is_open() -> None:
     state = after(position(player("observatory pub"), phase=Phase.BUILDING), PASS)
     view = GAME.view(state, None)
     assert (view.at_pub, view.pub_limit, view.can_draw) == (True, 5, False)
     assert GAME.view(after(state, points(0)), None).pub_limit == 0
 
 
-def test_the_pub_limit_counts_pubs_not_secret_rubles() -> None:
+def test_pub_limit_counts_pubs_not_secret_rubles() -> None:
     state = after(position(player("2*pub", rubles=1), phase=Phase.BUILDING), PASS)
     assert GAME.view(state, None).pub_limit == 10
 
 
-def test_rows_stacks_and_discards_are_shown_as_they_lie() -> None:
+def test_view_shows_rows_discard_pile_and_phase() -> None:
     state = position(player(), upper="market author", lower="bank", markers=(0, 0, 0, 0))
     state.discard_pile = cards("pub judge")
     view = GAME.view(state, None)
@@ -153,7 +153,7 @@ def test_rows_stacks_and_discards_are_shown_as_they_lie() -> None:
     assert (view.last_round, view.over, view.edition) == (False, False, "base")
 
 
-def test_final_scores_are_shown_at_the_end_and_nobody_is_offered_anything() -> None:
+def test_view_of_an_ended_game_has_final_scores_and_no_offers() -> None:
     state = position(player(), player(), phase=Phase.TRADING, upper="market", last_round=True)
     assert GAME.view(state, None).final_scores == ()
     view = GAME.view(all_pass(state), None)
