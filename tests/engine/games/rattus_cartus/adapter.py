@@ -12,27 +12,27 @@ from engine.games.rattus_cartus.view import PlayerView, View
 from tests.contract.adapters import EngineAdapter
 
 UPCOMING_DEALS = 4
-"""Cards that may be drawn in one move; more are drawn in few."""
+"""Cards that may be drawn in one move; few moves draw more."""
 
 
 def pieces(state: State) -> Counter[str]:
-    """Every card and every building, wherever it lies."""
+    """Every card and every building, in all piles, hands and rows."""
     cards = state.deck + state.discards + state.nuns
     for player in state.players:
         cards = cards + player.hand + player.chosen + player.laid
-    found = Counter(card_id(card) for card in cards)
+    counts = Counter(card_id(card) for card in cards)
     for name, left in zip(SPECIAL_IDS, state.piles, strict=True):
-        found[name] += left
+        counts[name] += left
     buildings = state.stack + state.replacements + state.unused + state.row + state.gone
-    found.update(building_id(number) for number in buildings)
-    return found
+    counts.update(building_id(number) for number in buildings)
+    return counts
 
 
 def shuffle_hidden(state: State, seed: int) -> State:
-    other, rng = state.clone(), Random(seed)
-    for pile in (other.deck, other.stack, other.replacements):
+    shuffled, rng = state.clone(), Random(seed)
+    for pile in (shuffled.deck, shuffled.stack, shuffled.replacements):
         rng.shuffle(pile)
-    return other
+    return shuffled
 
 
 def own_part_of_view(view: View) -> PlayerView | None:
@@ -40,16 +40,16 @@ def own_part_of_view(view: View) -> PlayerView | None:
 
 
 def align_deals(state: State, other: State) -> bool:
-    """Bring the next cards to the top again, and the buildings. False if a card is not there."""
+    """Put the next cards and buildings back on top. Return False if a card has left the deck."""
     other.rng = state.rng
     for pile in ("stack", "replacements", "unused"):
         setattr(other, pile, getattr(state, pile).copy())
-    soon = state.deck[-UPCOMING_DEALS:]
-    if Counter(soon) - Counter(other.deck):
+    next_cards = state.deck[-UPCOMING_DEALS:]
+    if Counter(next_cards) - Counter(other.deck):
         return False
-    for card in soon:
+    for card in next_cards:
         other.deck.remove(card)
-    other.deck += soon
+    other.deck += next_cards
     return True
 
 

@@ -1,4 +1,4 @@
-"""Building tables from words, and playing on from them.
+"""Builds states from card names, and plays on from them.
 
 Cards are written as "monk witch king_3 sword": a person without a number shows no nuns.
 """
@@ -30,7 +30,7 @@ from engine.games.rattus_cartus.state import Options, Phase, State, Step
 GAME = RattusCartus()
 
 Events = list[Any]
-"""What happened, event by event."""
+"""The events of some actions, in order."""
 
 
 def card(word: str) -> int:
@@ -46,7 +46,7 @@ def class_number(name: str) -> int:
 
 
 def enough_buildings() -> list[int]:
-    """The first five of each class, one class after the other in turns."""
+    """The first five buildings of each class, alternating between the classes."""
     return [of[number] for number in range(5) for of in BUILDINGS_OF_CLASS]
 
 
@@ -60,9 +60,9 @@ def table(
     round_number: int = 1,
     options: Options | None = None,
 ) -> State:
-    """A table at which all have taken their supplies and the first seat is to enter.
+    """A state in which all seats have taken their supplies and the first seat must enter.
 
-    `deck` are the cards that come next, `nuns` the nun row, which is otherwise as it may be.
+    `deck` lists the next cards, `nuns` the nun row; by default both are arbitrary.
     """
     state = set_up_with(
         len(hands), enough_buildings(), POPULATION_DECK, first, options or Options(), 7
@@ -87,20 +87,20 @@ def last_round(state: State) -> State:
 
 
 def after(state: State, *actions: Action, seat: Seat | None = None) -> State:
-    """The state after these actions of a seat, or of whoever is on turn."""
+    """The state after these actions of one seat, or of the first seat to act."""
     return after_with_events(state, *actions, seat=seat)[0]
 
 
 def after_with_events(
     state: State, *actions: Action, seat: Seat | None = None
 ) -> tuple[State, Events]:
-    """The same, with all that happened."""
+    """The same, with the events."""
     events: Events = []
     for action in actions:
         acting = GAME.to_act(state)[0] if seat is None else seat
         transition = apply(GAME, state, acting, action)
-        state, happened = transition.state, transition.events
-        events += happened
+        state, new_events = transition.state, transition.events
+        events += new_events
     return state, events
 
 
@@ -113,7 +113,7 @@ def look(nun: int) -> Action:
 
 
 def entering(place: int, laid: str = "") -> list[Action]:
-    """Entering a building and laying cards down there."""
+    """The actions of entering a building and laying down cards there."""
     return [ENTER_AT[place], *[LAY[each] for each in cards(laid)], DONE]
 
 
@@ -126,7 +126,7 @@ def discards(words: str) -> list[Action]:
 
 
 def all_enter(state: State, *entries: str) -> State:
-    """All seats enter in turn: "0 monk king" is the building and what is laid down."""
+    """All seats enter in turn: "0 monk king" is the place and the cards laid down."""
     return all_enter_with_events(state, *entries)[0]
 
 
@@ -134,8 +134,8 @@ def all_enter_with_events(state: State, *entries: str) -> tuple[State, Events]:
     events: Events = []
     for entry in entries:
         place, _, laid = entry.partition(" ")
-        state, happened = after_with_events(state, *entering(int(place), laid))
-        events += happened
+        state, new_events = after_with_events(state, *entering(int(place), laid))
+        events += new_events
     return state, events
 
 
@@ -144,7 +144,7 @@ def of_kind(events: Events, *kinds: type) -> list[Any]:
 
 
 def redacted(event: Any, seat: Seat | None) -> Any:
-    """What the seat may learn of an event."""
+    """The event as the seat may see it."""
     return GAME.redact(event, seat)
 
 
@@ -164,13 +164,13 @@ def heights(state: State, name: str) -> list[int]:
     return state.heights[class_number(name)]
 
 
-def refusal_of(state: State, seat: Seat, action: Action) -> IllegalAction:
-    with pytest.raises(IllegalAction) as caught:
+def rejection_of(state: State, seat: Seat, action: Action) -> IllegalAction:
+    with pytest.raises(IllegalAction) as error:
         apply(GAME, state, seat, action)
-    return caught.value
+    return error.value
 
 
 def to_act(state: State) -> Seat:
-    """The one seat that is asked."""
+    """The only seat to act."""
     (seat,) = GAME.to_act(state)
     return seat

@@ -1,4 +1,4 @@
-"""The twelve buildings: what each does by privilege and for the others."""
+"""The twelve buildings: their privileges and their basic actions."""
 
 from __future__ import annotations
 
@@ -71,11 +71,11 @@ def test_pipers_house_gives_flutes() -> None:
     assert special(two_at("pipers_house"), "flute") == [2, 1]
 
 
-def test_what_is_gained_comes_from_its_pile() -> None:
+def test_gained_special_cards_come_from_their_pile() -> None:
     assert two_at("treasury").piles == [15, 12, 12, 12, 12]
 
 
-def test_a_pile_gives_what_is_left() -> None:
+def test_nearly_empty_pile_gives_its_remaining_cards() -> None:
     state = table("monk", "", "", row="castle_1 farm_5 farm_4")
     state.piles[1] = 1
     state, events = all_enter_with_events(state, "0 monk", "0", "1")
@@ -86,7 +86,7 @@ def test_a_pile_gives_what_is_left() -> None:
     assert special(state, "sword") == [1, 0]
 
 
-def test_monastery_takes_rats_off() -> None:
+def test_monastery_removes_rats() -> None:
     state = table("monk", "", "", row="monastery_1 farm_5 farm_4", rats=(10, 0, 3))
     state, events = all_enter_with_events(state, "0 monk", "0", "0")
     assert rats(state) == [8, 0, 2]
@@ -109,7 +109,7 @@ def in_the_hospital() -> State:
     return all_enter(HOSPITAL, "0 monk", "0", "0")
 
 
-def test_hospital_asks_all_who_entered_at_once() -> None:
+def test_hospital_asks_all_visitors_simultaneously() -> None:
     state = in_the_hospital()
     assert GAME.to_act(state) == (0, 1, 2)
     view = GAME.view(state, None)
@@ -117,7 +117,7 @@ def test_hospital_asks_all_who_entered_at_once() -> None:
     assert [player.asked for player in view.players] == [3, 2, 1]
 
 
-def test_hospital_takes_a_rat_for_each_card_and_one_more_by_privilege() -> None:
+def test_hospital_removes_a_rat_per_card_and_one_more_by_privilege() -> None:
     state = in_the_hospital()
     state = after(state, *discards("king_4"), DONE, seat=1)
     state = after(state, DONE, seat=2)
@@ -139,7 +139,7 @@ def test_hospital_takes_a_rat_for_each_card_and_one_more_by_privilege() -> None:
     assert (state.piles[1], state.piles[4]) == (13, 16)
 
 
-def test_hospital_hides_what_is_picked_until_all_have_decided() -> None:
+def test_hospital_hides_picked_cards_until_all_have_decided() -> None:
     state = in_the_hospital()
     before = GAME.view(state, 2)
     state, events = after_with_events(state, Discard(card("king")), seat=0)
@@ -147,12 +147,12 @@ def test_hospital_hides_what_is_picked_until_all_have_decided() -> None:
     assert [GAME.redact(event, 2) for event in events] == [None]
 
 
-def test_hospital_asks_nobody_without_cards() -> None:
+def test_hospital_skips_players_without_cards() -> None:
     state = table("monk", "", "", row="hospital_1 farm_5 farm_4")
     assert rats(all_enter(state, "0 monk", "0", "0")) == [9, 10, 10]
 
 
-def test_guard_tower_takes_three_cards_from_all_with_as_many() -> None:
+def test_guard_tower_takes_3_cards_from_players_with_as_many_cards() -> None:
     state = table(
         "knight monk monk",
         "king king king king",
@@ -162,7 +162,7 @@ def test_guard_tower_takes_three_cards_from_all_with_as_many() -> None:
     )
     state, events = all_enter_with_events(state, "0 knight", "1", "1", "1")
     demanded = of_kind(events, CardsDemanded)
-    # Who has to give all of his cards has nothing to choose.
+    # A seat that must give its whole hand has nothing to choose.
     assert demanded == [CardsDemanded(0, Demand.GUARD_TOWER, ((1, 3), (2, 2)))]
     assert GAME.to_act(state) == (1,)
     state, events = after_with_events(state, *gives("king king king"))
@@ -172,7 +172,7 @@ def test_guard_tower_takes_three_cards_from_all_with_as_many() -> None:
     assert (hand(state, 2), hand(state, 3)) == ([], cards("peasant"))
 
 
-def test_guard_tower_asks_all_at_once() -> None:
+def test_guard_tower_asks_all_victims_simultaneously() -> None:
     state = table("", "king king king king", "witch witch witch witch", row="guard_tower_1 farm_5")
     state = all_enter(state, "0", "1", "1")
     assert GAME.to_act(state) == (1, 2)
@@ -182,7 +182,7 @@ def test_guard_tower_asks_all_at_once() -> None:
     assert hand(state, 0) == cards("king king king witch witch witch")
 
 
-def test_guard_tower_protects_all_who_entered_one() -> None:
+def test_guard_tower_protects_visitors_of_any_guard_tower() -> None:
     row = "guard_tower_1 guard_tower_2 farm_4"
     state = table("knight", "king king king king", "witch witch witch witch", "monk", row=row)
     _, events = all_enter_with_events(state, "0 knight", "0", "1", "2")
@@ -197,13 +197,13 @@ def test_farm_draws_cards() -> None:
     assert hand(state, 1) == cards("witch_3 witch_2")
 
 
-def test_brewery_draws_a_card_for_each_influence_or_for_two() -> None:
+def test_brewery_draws_a_card_per_influence_or_per_two() -> None:
     state = two_at("brewery", first="monk monk joker", second="peasant peasant peasant")
     assert hand(state, 0) == cards("king_4 king_3 king_2")
     assert hand(state, 1) == cards("witch_4")
 
 
-def test_fortune_tellers_tent_shows_nuns_of_ones_choice() -> None:
+def test_fortune_tellers_tent_shows_chosen_nuns() -> None:
     state = two_at("fortune_tellers_tent")
     assert to_act(state) == 0
     state = after(state, look(4))
@@ -214,7 +214,7 @@ def test_fortune_tellers_tent_shows_nuns_of_ones_choice() -> None:
     assert [player.known for player in state.players] == [0b10010, 0b10000, 0]
 
 
-def test_fortune_tellers_tent_shows_no_more_than_there_is() -> None:
+def test_fortune_tellers_tent_shows_only_unknown_nuns() -> None:
     state = table("monk", "", "", row="fortune_tellers_tent_1 farm_5 farm_4")
     state.players[0].known, state.players[1].known = 0b11110, 0b11111
     state = all_enter(state, "0 monk", "0", "1")
@@ -222,19 +222,19 @@ def test_fortune_tellers_tent_shows_no_more_than_there_is() -> None:
     assert after(state, look(0)).round == 2
 
 
-def test_privilege_is_for_who_played_most_people_and_jokers() -> None:
+def test_privilege_goes_to_most_population_cards_and_jokers() -> None:
     state = table("monk sword sword sword", "joker joker", "king", row="palace_1 farm_5 farm_4")
     state = all_enter(state, "0 monk sword sword sword", "0 joker joker", "0 king")
     assert [player.tokens for player in state.players] == [1, 2, 1]
 
 
-def test_privilege_goes_to_who_entered_first_where_equally_many_were_played() -> None:
+def test_privilege_ties_go_to_the_first_to_enter() -> None:
     state = table("", "monk", "king", row="palace_1 farm_5 farm_4", first=1)
     state = all_enter(state, "0 monk", "0 king", "0")
     assert [player.tokens for player in state.players] == [1, 2, 1]
 
 
-def test_who_plays_nothing_still_gets_the_basic_action() -> None:
+def test_player_without_cards_gets_the_basic_action() -> None:
     state = table("monk", "", "", row="palace_1 farm_5 farm_4")
     assert [each.tokens for each in all_enter(state, "0 monk", "0", "0").players] == [2, 1, 1]
 
@@ -243,13 +243,13 @@ def used(events: Events) -> list[tuple[int, bool]]:
     return [(event.seat, event.privilege) for event in of_kind(events, BuildingUsed)]
 
 
-def test_privilege_comes_first_then_the_order_of_entry() -> None:
+def test_privilege_resolves_first_then_the_order_of_entry() -> None:
     state = table("", "", "monk", row="palace_1 farm_5 farm_4")
     _, events = all_enter_with_events(state, "0", "0", "0 monk")
     assert used(events) == [(2, True), (0, False), (1, False)]
 
 
-def test_each_class_has_two_kinds_of_five_copies_with_the_same_supplies() -> None:
+def test_every_kind_has_five_copies_with_the_same_supplies() -> None:
     kinds = {building.kind for building in BUILDINGS}
     assert (len(BUILDINGS), len(kinds)) == (60, 12)
     for kind in kinds:

@@ -1,4 +1,4 @@
-"""What lies in the box, and what of the rules is reconstructed."""
+"""The components of the game, and the reconstructed parts of its rules."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from engine.games.rattus_cartus.cards import (
 from engine.games.rattus_cartus.rulebook import RECONSTRUCTED, RULES
 
 
-def test_the_deck_has_84_cards_of_six_classes() -> None:
+def test_deck_has_84_cards_of_six_classes() -> None:
     assert len(POPULATION_DECK) == 84
     assert Counter(CLASS_OF_CARD[card] for card in POPULATION_DECK) == dict.fromkeys(range(6), 14)
 
 
-def test_the_nuns_are_as_many_as_the_rule_book_says() -> None:
+def test_nun_counts_match_the_rule_book() -> None:
     assert Counter(NUNS_ON[card] for card in POPULATION_DECK) == {4: 24, 3: 12, 2: 12, 1: 12, 0: 24}
 
 
-def test_jokers_and_special_cards_are_as_many_as_the_rule_book_says() -> None:
+def test_joker_and_special_card_counts_match_the_rule_book() -> None:
     assert SPECIAL_COUNTS == (15, 12, 12, 12, 15)
 
 
@@ -39,14 +39,14 @@ def test_each_class_has_ten_buildings() -> None:
     assert Counter(building.cls for building in BUILDINGS) == dict.fromkeys(range(6), 10)
 
 
-def test_cards_and_classes_have_names() -> None:
+def test_cards_and_classes_are_found_by_name() -> None:
     assert CLASS_OF_CARD[population_card("witch", 3)] == class_number("magic")
     assert NUNS_ON[population_card("witch", 3)] == 3
     with pytest.raises(ValueError, match="no class is called 'clergy'"):
         class_number("clergy")
 
 
-def test_every_part_that_is_reconstructed_is_listed() -> None:
+def test_all_reconstructed_rules_are_listed() -> None:
     assert len(set(RECONSTRUCTED)) == len(RECONSTRUCTED)
     assert set(RULES.reconstructed.rulings) < set(RECONSTRUCTED)
     keys = {
@@ -61,12 +61,12 @@ def test_every_part_that_is_reconstructed_is_listed() -> None:
 
 
 def raw(name: str) -> dict[str, object]:
-    found = json.loads((DATA / name).read_text(encoding="utf-8"))
-    assert isinstance(found, dict)
-    return found
+    content = json.loads((DATA / name).read_text(encoding="utf-8"))
+    assert isinstance(content, dict)
+    return content
 
 
-def test_the_parts_that_are_reconstructed_can_be_replaced() -> None:
+def test_reconstructed_parts_can_be_replaced() -> None:
     file = raw("buildings.json")
     file["reconstructed"] = {
         "supplies": [{"cards": number} for number in range(5)],
@@ -102,12 +102,14 @@ def test_the_parts_that_are_reconstructed_can_be_replaced() -> None:
         ),
     ],
 )
-def test_a_building_is_complete_and_says_nothing_twice(reconstructed: object, fault: str) -> None:
+def test_incomplete_or_invalid_building_effects_are_rejected(
+    reconstructed: object, fault: str
+) -> None:
     with pytest.raises(ValueError, match=fault):
         BuildingsFile.model_validate({**raw("buildings.json"), "reconstructed": reconstructed})
 
 
-def test_each_class_keeps_its_two_kinds() -> None:
+def test_class_without_two_kinds_of_buildings_is_rejected() -> None:
     file = raw("buildings.json")
     kinds = file["kinds"]
     assert isinstance(kinds, list)
@@ -122,7 +124,7 @@ def test_each_class_keeps_its_two_kinds() -> None:
         ("special", {"joker": 15}, "the special cards are"),
     ],
 )
-def test_cards_that_do_not_add_up_are_refused(key: str, value: object, fault: str) -> None:
+def test_inconsistent_card_counts_are_rejected(key: str, value: object, fault: str) -> None:
     assert len(CLASS_IDS) == 6
     with pytest.raises(ValueError, match=fault):
         CardsFile.model_validate({**raw("cards.json"), key: value})

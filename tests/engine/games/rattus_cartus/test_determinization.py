@@ -1,4 +1,4 @@
-"""What is secret, and what can be worked out all the same."""
+"""Hidden information, and what a seat can infer about it."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def worlds(state: State, seat: Seat | None) -> list[State]:
     return [GAME.determinize(state, seat, seed) for seed in range(WORLDS)]
 
 
-def whole(seats: int, seed: int = 1) -> State:
-    """A true game in which all have taken the first supply."""
+def after_supplies(seats: int, seed: int = 1) -> State:
+    """A game in which all seats have taken the first supply."""
     state = GAME.new(seats, seed, Options())
     while GAME.view(state, None).phase == "supplies":
         seat = GAME.to_act(state)[0]
@@ -43,8 +43,8 @@ def whole(seats: int, seed: int = 1) -> State:
     return state
 
 
-def holding(state: State, seat: Seat, name: str, number: int = 1) -> State:
-    """Everybody sees the seat take special cards from the pile."""
+def with_known_cards(state: State, seat: Seat, name: str, number: int = 1) -> State:
+    """The state after all seats see this one take special cards from their pile."""
     state = state.clone()
     state.piles[card(name) - JOKER] -= number
     state.players[seat].hand = sorted(hand(state, seat) + [card(name)] * number)
@@ -60,18 +60,18 @@ def count(state: State, seat: Seat, name: str) -> int:
 
 
 def test_hands_deck_and_nun_row_are_determinized() -> None:
-    state = whole(4)
+    state = after_supplies(4)
     for seat in range(4):
-        found = worlds(state, seat)
-        assert all(world.players[seat] == state.players[seat] for world in found)
+        sampled = worlds(state, seat)
+        assert all(world.players[seat] == state.players[seat] for world in sampled)
         for other in set(range(4)) - {seat}:
-            assert len({tuple(hand(world, other)) for world in found}) > WORLDS / 2
-        assert len({tuple(world.nuns) for world in found}) > WORLDS / 2
-        assert len({tuple(world.deck) for world in found}) == WORLDS
+            assert len({tuple(hand(world, other)) for world in sampled}) > WORLDS / 2
+        assert len({tuple(world.nuns) for world in sampled}) > WORLDS / 2
+        assert len({tuple(world.deck) for world in sampled}) == WORLDS
 
 
-def test_nuns_that_were_looked_at_stay() -> None:
-    state = whole(3)
+def test_known_nuns_stay_the_same() -> None:
+    state = after_supplies(3)
     state.players[1].known = 0b01001
     for world in worlds(state, 1):
         assert (world.nuns[0], world.nuns[3]) == (state.nuns[0], state.nuns[3])
@@ -79,8 +79,8 @@ def test_nuns_that_were_looked_at_stay() -> None:
     assert len({world.nuns[0] for world in worlds(state, 2)}) > 3
 
 
-def test_rats_can_be_worked_out_but_are_not_shown() -> None:
-    state = whole(3)
+def test_rats_are_inferred_in_determinizations_but_hidden_in_views() -> None:
+    state = after_supplies(3)
     rats = [player.rats for player in state.players]
     assert all([each.rats for each in world.players] == rats for world in worlds(state, 0))
     assert [player.rats for player in GAME.view(state, 0).players] == [rats[0], None, None]
@@ -88,39 +88,41 @@ def test_rats_can_be_worked_out_but_are_not_shown() -> None:
     assert shown == set(range(MAX_CONCEALED_RATS))
 
 
-def test_special_cards_that_everybody_saw_come_are_where_they_are() -> None:
-    state = holding(whole(4), 2, "gold", 3)
+def test_publicly_gained_special_cards_stay_with_their_owner() -> None:
+    state = with_known_cards(after_supplies(4), 2, "gold", 3)
     for seat in (0, 1, 3):
         assert {count(world, 2, "gold") for world in worlds(state, seat)} == {3}
     assert len({count(world, 2, "gold") for world in worlds(state, None)}) > 1
 
 
-def asked_by_a_sword() -> tuple[State, list[int]]:
-    """Seat 0 takes half of seat 1's hand, which is two Gold and these two people."""
-    state = whole(4, seed=next(seed for seed in range(50) if whole(4, seed).first == 0))
-    state = holding(holding(state, 0, "sword"), 1, "gold", 2)
+def during_sword_demand() -> tuple[State, list[int]]:
+    """Seat 0 demands half of seat 1's hand: two Gold and the two population cards returned."""
+    state = after_supplies(
+        4, seed=next(seed for seed in range(50) if after_supplies(4, seed).first == 0)
+    )
+    state = with_known_cards(with_known_cards(state, 0, "sword"), 1, "gold", 2)
     spare, people = hand(state, 1)[:-4], hand(state, 1)[-4:-2]
     state.deck += spare
     state.players[1].hand = [*people, GOLD, GOLD]
     return all_enter(state, "0 sword", "0", "1", "1"), people
 
 
-def given_in_secret() -> tuple[State, list[int]]:
-    """Seat 1 has given one Gold and one of its people."""
-    state, people = asked_by_a_sword()
+def after_secret_gift() -> tuple[State, list[int]]:
+    """Seat 1 has given one Gold and one of its population cards."""
+    state, people = during_sword_demand()
     return after(state, GIVE[GOLD], GIVE[people[0]], seat=1), people
 
 
 def test_secretly_given_cards_have_possible_owners() -> None:
-    state, _ = given_in_secret()
+    state, _ = after_secret_gift()
     placed = Counter((count(each, 0, "gold"), count(each, 1, "gold")) for each in worlds(state, 2))
-    # One of the two cards that went may have been Gold, both or none.
+    # Of the two cards given, none, one or both may have been Gold.
     assert set(placed) == {(0, 2), (1, 1), (2, 0)}
     assert {count(world, 3, "gold") for world in worlds(state, 2)} == {0}
 
 
-def test_who_gave_and_who_got_know_which_cards() -> None:
-    state, people = given_in_secret()
+def test_giver_and_receiver_know_the_given_cards() -> None:
+    state, people = after_secret_gift()
     for world in worlds(state, 1):
         assert people[0] in hand(world, 0)
         assert (count(world, 0, "gold"), count(world, 1, "gold")) == (1, 1)
@@ -129,7 +131,7 @@ def test_who_gave_and_who_got_know_which_cards() -> None:
 
 
 def test_beliefs_of_other_seats_are_hidden() -> None:
-    state, _ = given_in_secret()
+    state, _ = after_secret_gift()
     for world in worlds(state, 3):
         assert world.known[3] == state.known[3]
         assert [world.known[seat] for seat in range(3)] == [[[], [], [], []]] * 3
@@ -137,7 +139,7 @@ def test_beliefs_of_other_seats_are_hidden() -> None:
 
 
 def test_revealed_card_has_a_known_owner_again() -> None:
-    state, _ = given_in_secret()
+    state, _ = after_secret_gift()
     assert sorted(state.astray[2]) == [(GOLD, 0b11), (GOLD, 0b11)]
     beliefs.record_reveal(state, 0, (GOLD,))
     assert state.astray[2] == [(GOLD, 0b11)]
@@ -146,13 +148,13 @@ def test_revealed_card_has_a_known_owner_again() -> None:
 
 
 def test_card_with_unknown_owner_may_be_passed_on() -> None:
-    state, _ = given_in_secret()
+    state, _ = after_secret_gift()
     beliefs.record_transfer(state, 0, 3, cards("monk"))
     assert sorted(state.astray[2]) == [(GOLD, 0b1011), (GOLD, 0b1011)]
 
 
-def test_who_gives_his_whole_hand_has_given_what_was_known_of_it() -> None:
-    state = holding(whole(4), 1, "gold", 2)
+def test_known_cards_move_when_the_whole_hand_is_given() -> None:
+    state = with_known_cards(after_supplies(4), 1, "gold", 2)
     given, state.players[1].hand = hand(state, 1), []
     beliefs.record_transfer(state, 1, 0, given)
     assert (state.known[2][1], state.known[2][0]) == ([], [GOLD, GOLD])
@@ -160,15 +162,17 @@ def test_who_gives_his_whole_hand_has_given_what_was_known_of_it() -> None:
 
 
 def test_cards_others_picked_to_give_are_determinized() -> None:
-    state, people = asked_by_a_sword()
+    state, people = during_sword_demand()
     half = after(state, GIVE[people[0]], seat=1)
     for world in worlds(half, 0):
         assert (world.players[1].chosen, world.players[1].asked) == ([], 2)
     assert worlds(half, 1)[0].players[1] == half.players[1]
 
 
-def test_in_the_hospital_nobody_knows_how_many_cards_another_has_picked() -> None:
-    state = whole(3, seed=next(seed for seed in range(50) if whole(3, seed).first == 0))
+def test_number_of_cards_picked_in_the_hospital_is_hidden() -> None:
+    state = after_supplies(
+        3, seed=next(seed for seed in range(50) if after_supplies(3, seed).first == 0)
+    )
     state.row[0] = building_number("hospital_1")
     state = all_enter(state, "0", "0", "1")
     state = after(state, DONE, seat=1)
@@ -178,19 +182,19 @@ def test_in_the_hospital_nobody_knows_how_many_cards_another_has_picked() -> Non
 
 
 def test_face_down_cards_are_determinized_from_layable_ones() -> None:
-    state = holding(whole(3), 0, "gold", 4)
+    state = with_known_cards(after_supplies(3), 0, "gold", 4)
     while GAME.to_act(state) != (0,):
         state = after(state, *entering(0))
-    state = after(state, ENTER_AT[1], *[LAY[one] for one in hand(state, 0)[:4]], DONE)
+    state = after(state, ENTER_AT[1], *[LAY[number] for number in hand(state, 0)[:4]], DONE)
     for viewer in (1, 2, None):
-        found = worlds(state, viewer)
-        assert {len(world.players[0].laid) for world in found} == {4}
-        assert all(one < PASS for world in found for one in world.players[0].laid)
-        assert len({tuple(world.players[0].laid) for world in found}) > WORLDS / 2
+        sampled = worlds(state, viewer)
+        assert {len(world.players[0].laid) for world in sampled} == {4}
+        assert all(number < PASS for world in sampled for number in world.players[0].laid)
+        assert len({tuple(world.players[0].laid) for world in sampled}) > WORLDS / 2
 
 
-def test_what_was_turned_over_stays() -> None:
-    state = whole(2)
+def test_revealed_cards_stay_the_same() -> None:
+    state = after_supplies(2)
     state.row[0] = building_number("fortune_tellers_tent_1")
     seat = GAME.to_act(state)[0]
     state = after(state, ENTER_AT[0], LAY[hand(state, seat)[0]], DONE, *entering(1))
@@ -201,18 +205,18 @@ def test_what_was_turned_over_stays() -> None:
         assert all(world.players[seat].laid == laid for world in worlds(state, viewer))
 
 
-def test_buildings_to_come_are_as_many_of_each_class_as_can_be_counted() -> None:
-    state = whole(4)
+def test_upcoming_buildings_keep_their_count_per_class() -> None:
+    state = after_supplies(4)
     classes = sorted(CLASS_OF_BUILDING[each] for each in state.stack + state.replacements)
-    found = worlds(state, 0)
-    for world in found:
+    sampled = worlds(state, 0)
+    for world in sampled:
         coming = world.stack + world.replacements
         assert sorted(CLASS_OF_BUILDING[each] for each in coming) == classes
         assert not set(coming) & set(world.row + world.unused)
-    assert len({tuple(sorted(world.stack)) for world in found}) == WORLDS
+    assert len({tuple(sorted(world.stack)) for world in sampled}) == WORLDS
 
 
-def test_where_all_know_the_kinds_only_their_order_is_hidden() -> None:
+def test_one_kind_option_hides_only_the_order_of_buildings() -> None:
     state = GAME.new(4, 1, Options(one_kind=True))
     for world in worlds(state, 0):
         assert world.unused == state.unused
@@ -220,7 +224,7 @@ def test_where_all_know_the_kinds_only_their_order_is_hidden() -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
-def test_no_card_is_lost_or_doubled_and_dealing_twice_is_possible(seats: int) -> None:
+def test_repeated_determinization_keeps_all_pieces(seats: int) -> None:
     rng, state = Random(seats), GAME.new(seats, seats, Options())
     while acting := GAME.to_act(state):
         seat = rng.choice(acting)
@@ -234,17 +238,20 @@ def test_no_card_is_lost_or_doubled_and_dealing_twice_is_possible(seats: int) ->
 
 
 def test_determinization_does_not_depend_on_the_true_card_order() -> None:
-    state = whole(3)
-    other = shuffle_hidden(state, 3)
+    state = after_supplies(3)
+    shuffled = shuffle_hidden(state, 3)
     size = len(hand(state, 1))
-    other.players[1].hand, other.deck = sorted(other.deck[:size]), other.deck[size:]
-    other.deck += hand(state, 1)
-    assert pieces(other) == pieces(state)
-    assert GAME.determinize(other, 0, 7) == GAME.determinize(state, 0, 7)
+    shuffled.players[1].hand, shuffled.deck = (
+        sorted(shuffled.deck[:size]),
+        shuffled.deck[size:],
+    )
+    shuffled.deck += hand(state, 1)
+    assert pieces(shuffled) == pieces(state)
+    assert GAME.determinize(shuffled, 0, 7) == GAME.determinize(state, 0, 7)
 
 
-def test_when_the_game_is_over_nothing_is_secret() -> None:
-    rng, state = Random(1), whole(3)
+def test_ended_game_has_no_hidden_information() -> None:
+    rng, state = Random(1), after_supplies(3)
     while acting := GAME.to_act(state):
         GAME.advance(state, acting[0], rng.choice(GAME.legal_actions(state, acting[0])))
     assert GAME.conceal(state, None, 3) == GAME.determinize(state, 0, 3) == state

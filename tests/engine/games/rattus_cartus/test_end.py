@@ -35,11 +35,11 @@ TEN_NUNS = "monk_4 monk_4 monk_2 monk_0 monk_0"
 
 
 def ending(*hands: str, rats: Sequence[int] = ()) -> State:
-    """The last round: nobody has entered yet, and the row shows ten nuns."""
+    """The last round before any seat has entered; the nun row shows ten nuns."""
     return last_round(table(*hands, row=ROW, nuns=TEN_NUNS, rats=rats))
 
 
-def test_in_the_last_round_the_privilege_is_one_influence_and_nothing_else_is_done() -> None:
+def test_privilege_of_the_last_round_is_one_influence_and_no_action() -> None:
     state, events = all_enter_with_events(
         ending("monk", "monk monk", "king"), "0 monk", "0 monk monk", "2"
     )
@@ -60,7 +60,7 @@ def test_swords_and_flutes_still_work_in_the_last_round() -> None:
     assert (state.over, rats(state)) == (True, [9, 11, 10])
 
 
-def test_the_game_ends_with_the_last_building_and_the_plague() -> None:
+def test_game_ends_with_the_last_building_and_the_plague() -> None:
     state, events = all_enter_with_events(ending("", "", ""), "0", "0", "1")
     assert [type(event) for event in events[-2:]] == [PhaseEnded, GameEnded]
     assert events[-1].nuns == 10
@@ -71,7 +71,7 @@ def test_the_game_ends_with_the_last_building_and_the_plague() -> None:
 
 
 def scored(state: State) -> tuple[FinalScore, ...]:
-    """The scores when all enter the Castle and play nothing any more."""
+    """The final scores after all seats enter the Castle without cards."""
     over = all_enter(state, *["2"] * len(state.players))
     return GAME.view(over, None).final_scores
 
@@ -85,17 +85,17 @@ def tracks_of(state: State, name: str) -> list[int]:
     return [score.tracks[class_number(name)] for score in scored(state)]
 
 
-def test_a_track_brings_ten_five_and_two() -> None:
+def test_track_scores_ten_five_and_two() -> None:
     state = on_track(ending("", "", "", ""), "magic", [4, 9, 1, 6], [1, 3, 0, 2])
     assert tracks_of(state, "magic") == [2, 10, 0, 5]
 
 
-def test_on_equal_height_the_upper_disc_is_before_the_lower_one() -> None:
+def test_upper_disc_is_ahead_at_equal_height() -> None:
     state = on_track(ending("", "", ""), "magic", [3, 3, 3], [2, 0, 1])
     assert tracks_of(state, "magic") == [5, 2, 10]
 
 
-def test_a_disc_that_reaches_an_occupied_space_goes_on_top() -> None:
+def test_disc_that_reaches_an_occupied_space_goes_on_top() -> None:
     state = table("monk monk", "monk monk monk", "monk monk", row=ROW)
     state = all_enter(state, "0 monk monk", "0 monk monk monk", "0 monk monk")
     assert heights(state, "church") == [2, 3, 2]
@@ -105,17 +105,17 @@ def test_a_disc_that_reaches_an_occupied_space_goes_on_top() -> None:
     assert state.orders[class_number("church")] == [2, 1, 0]
 
 
-def test_a_disc_on_the_start_space_brings_nothing() -> None:
+def test_disc_on_the_start_space_scores_nothing() -> None:
     state = on_track(ending("", "", ""), "magic", [0, 2, 0], [1, 0, 2])
     assert tracks_of(state, "magic") == [0, 10, 0]
 
 
-def test_with_two_players_a_track_brings_ten_and_five() -> None:
+def test_track_scores_ten_and_five_with_two_players() -> None:
     state = on_track(ending("", ""), "magic", [2, 3], [1, 0])
     assert tracks_of(state, "magic") == [5, 10]
 
 
-def test_gold_is_a_seventh_track_and_the_hand_brings_five_and_two() -> None:
+def test_gold_scores_as_a_seventh_track_and_hands_score_five_and_two() -> None:
     state = ending("gold monk", "gold gold joker king", "gold gold gold pass sword", "monk king")
     scores = scored(state)
     assert [score.gold for score in scores] == [2, 5, 10, 0]
@@ -134,13 +134,13 @@ def test_gold_is_a_seventh_track_and_the_hand_brings_five_and_two() -> None:
         ([5, 4, 3, 2, 2], [10, 5, 2, 0, 0]),
     ],
 )
-def test_equals_share_the_best_place_and_use_up_those_they_fill(
+def test_ties_share_the_best_place_and_use_up_the_next_ones(
     counts: list[int], points: list[int]
 ) -> None:
     assert majority_points(counts, (10, 5, 2)) == points
 
 
-def test_victory_tokens_count_one_each_and_all_is_added_up() -> None:
+def test_total_adds_up_tracks_gold_hand_and_victory_tokens() -> None:
     state = on_track(ending("gold", "monk", ""), "magic", [2, 3, 0], [1, 0, 2])
     state.players[0].tokens = 4
     first, second, third = scored(state)
@@ -149,7 +149,7 @@ def test_victory_tokens_count_one_each_and_all_is_added_up() -> None:
     assert (second.points, third.points) == (10 + 5, 0)
 
 
-def test_who_has_more_rats_than_there_are_nuns_dies_and_the_dead_keep_their_points() -> None:
+def test_player_with_more_rats_than_nuns_dies_but_keeps_points() -> None:
     state = on_track(ending("", "", "", rats=(11, 10, 9)), "magic", [9, 1, 0], [0, 1, 2])
     first, second, third = scored(state)
     assert [score.alive for score in (first, second, third)] == [False, True, True]
@@ -157,14 +157,14 @@ def test_who_has_more_rats_than_there_are_nuns_dies_and_the_dead_keep_their_poin
     assert (second.tracks[class_number("magic")], second.rank, third.rank) == (5, 1, 2)
 
 
-def test_equal_points_are_decided_by_the_fewest_rats_and_then_shared() -> None:
+def test_ties_are_broken_by_fewest_rats_and_then_shared() -> None:
     state = ending("", "", "", "", rats=(12, 9, 8, 8))
     scores = scored(state)
     assert [score.points for score in scores] == [10, 0, 0, 0]
     assert [score.rank for score in scores] == [None, 3, 1, 1]
 
 
-def test_when_all_die_nobody_wins() -> None:
+def test_nobody_wins_if_all_players_die() -> None:
     state = all_enter(ending("", "", "", rats=(11, 12, 13)), "2", "2", "2")
     result = GAME.result(state)
     assert result is not None

@@ -1,4 +1,4 @@
-"""What holds in every game, whoever plays it how."""
+"""Properties of every game."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ many = settings(max_examples=150, deadline=None, derandomize=True)
 
 def random_states(seats: int, seed: int, options: Options) -> list[State]:
     rng, state = Random(seed), GAME.new(seats, seed, options)
-    found = [GAME.clone(state)]
+    states = [GAME.clone(state)]
     while acting := GAME.to_act(state):
         seat = rng.choice(acting)
         GAME.advance(state, seat, rng.choice(GAME.legal_actions(state, seat)))
-        found.append(GAME.clone(state))
-    return found
+        states.append(GAME.clone(state))
+    return states
 
 
 @few
 @given(numbers, seeds, rules)
-def test_no_card_and_no_building_is_lost(seats: int, seed: int, options: Options) -> None:
+def test_no_card_or_building_is_lost(seats: int, seed: int, options: Options) -> None:
     first, *others = random_states(seats, seed, options)
     assert all(pieces(state) == pieces(first) for state in others)
 
 
 @few
 @given(numbers, seeds, rules)
-def test_every_state_is_in_order(seats: int, seed: int, options: Options) -> None:
+def test_every_state_is_consistent(seats: int, seed: int, options: Options) -> None:
     for state in random_states(seats, seed, options):
         for player in state.players:
             assert player.hand == sorted(player.hand)
@@ -58,7 +58,7 @@ def test_every_state_is_in_order(seats: int, seed: int, options: Options) -> Non
 
 @few
 @given(numbers, seeds, rules)
-def test_what_a_seat_is_sure_of_is_true(seats: int, seed: int, options: Options) -> None:
+def test_known_cards_match_the_true_hands(seats: int, seed: int, options: Options) -> None:
     for state in random_states(seats, seed, options):
         for viewer in range(seats):
             others = [seat for seat in range(seats) if seat != viewer]
@@ -76,7 +76,7 @@ def test_what_a_seat_is_sure_of_is_true(seats: int, seed: int, options: Options)
 
 @few
 @given(numbers, seeds, rules)
-def test_several_are_asked_only_to_give_or_to_discard(
+def test_several_seats_act_only_in_simultaneous_steps(
     seats: int, seed: int, options: Options
 ) -> None:
     for state in random_states(seats, seed, options):
@@ -88,17 +88,17 @@ def test_several_are_asked_only_to_give_or_to_discard(
 
 @few
 @given(numbers, seeds, rules)
-def test_what_is_told_of_the_end_is_how_it_ended(seats: int, seed: int, options: Options) -> None:
+def test_game_ended_event_matches_the_result(seats: int, seed: int, options: Options) -> None:
     rng, state, buildings = Random(seed), GAME.new(seats, seed, options), 0
     while acting := GAME.to_act(state):
         seat = rng.choice(acting)
-        done = apply(GAME, state, seat, rng.choice(GAME.legal_actions(state, seat)))
-        buildings += sum(isinstance(event, PhaseEnded) for event in done.events)
-        assert len(done.phase_end_states) == sum(
-            isinstance(event, PhaseEnded) for event in done.events
+        transition = apply(GAME, state, seat, rng.choice(GAME.legal_actions(state, seat)))
+        buildings += sum(isinstance(event, PhaseEnded) for event in transition.events)
+        assert len(transition.phase_end_states) == sum(
+            isinstance(event, PhaseEnded) for event in transition.events
         )
-        state = done.state
-    end, result = done.events[-1], GAME.result(state)
+        state = transition.state
+    end, result = transition.events[-1], GAME.result(state)
     assert result is not None
     assert isinstance(end, GameEnded)
     assert end.nuns == sum(NUNS_ON[card] for card in state.nuns)
@@ -112,34 +112,34 @@ def test_what_is_told_of_the_end_is_how_it_ended(seats: int, seed: int, options:
 
 @few
 @given(numbers, seeds)
-def test_telling_changes_nothing(seats: int, seed: int) -> None:
+def test_apply_and_advance_give_the_same_states(seats: int, seed: int) -> None:
     rng, state = Random(seed), GAME.new(seats, seed, Options())
-    quiet = GAME.clone(state)
+    advanced = GAME.clone(state)
     while acting := GAME.to_act(state):
         action = rng.choice(GAME.legal_actions(state, acting[-1]))
         state = apply(GAME, state, acting[-1], action).state
-        GAME.advance(quiet, acting[-1], action)
-        assert quiet == state
+        GAME.advance(advanced, acting[-1], action)
+        assert advanced == state
 
 
 @many
 @given(st.lists(st.integers(0, 5), min_size=2, max_size=5))
-def test_nobody_gets_more_for_having_less(counts: list[int]) -> None:
+def test_majority_points_never_favour_the_lower_count(counts: list[int]) -> None:
     points = majority_points(counts, (10, 5, 2))
-    for own, gets in zip(counts, points, strict=True):
-        assert gets == 0 or own > 0
-        for other, its in zip(counts, points, strict=True):
-            assert (own <= other) or gets >= its
-            assert (own != other) or gets == its
+    for own_count, own_points in zip(counts, points, strict=True):
+        assert own_points == 0 or own_count > 0
+        for other_count, other_points in zip(counts, points, strict=True):
+            assert (own_count <= other_count) or own_points >= other_points
+            assert (own_count != other_count) or own_points == other_points
 
 
 @many
 @given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 3)), max_size=20))
 def test_last_disc_to_reach_a_height_is_on_top(moves: list[tuple[int, int]]) -> None:
-    state, came = table("", "", "", ""), dict.fromkeys(range(4), -1)
+    state, reached_at = table("", "", "", ""), dict.fromkeys(range(4), -1)
     for time, (seat, steps) in enumerate(moves):
         gain_influence(state, seat, 0, steps, None)
         if steps:
-            came[seat] = time
-    moved = [seat for seat in state.orders[0] if came[seat] >= 0]
-    assert moved == sorted(moved, key=lambda seat: (-state.heights[0][seat], -came[seat]))
+            reached_at[seat] = time
+    moved = [seat for seat in state.orders[0] if reached_at[seat] >= 0]
+    assert moved == sorted(moved, key=lambda seat: (-state.heights[0][seat], -reached_at[seat]))

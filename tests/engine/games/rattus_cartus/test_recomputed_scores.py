@@ -1,4 +1,4 @@
-"""Whole games counted once more from what was told, as one would do it at the table."""
+"""Final scores of whole games, recomputed from their events."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ SEATS = range(2, 6)
 
 
 def played(seats: int, seed: int) -> tuple[State, Events]:
-    """A game in which every third move is a random one, the others are sensible."""
-    rng, told = Random(seed), list[Any]()
+    """The final state and the events of a game in which a third of the actions are random."""
+    rng, all_events = Random(seed), list[Any]()
     state, policy = GAME.new(seats, seed, Options(one_kind=seed % 2 == 1)), tuned_policy(seats)
     while acting := GAME.to_act(state):
         seat = rng.choice(acting)
-        lucky = rng.random() < 1 / 3
+        is_random = rng.random() < 1 / 3
         legal = GAME.legal_actions(state, seat)
-        action = rng.choice(legal) if lucky else policy.choose(state, seat)
+        action = rng.choice(legal) if is_random else policy.choose(state, seat)
         transition = apply(GAME, state, seat, action)
         state, events = transition.state, transition.events
-        told += events
-    return state, told
+        all_events += events
+    return state, all_events
 
 
 @pytest.fixture(scope="module")
@@ -47,21 +47,21 @@ def games() -> list[tuple[State, Events]]:
     return [played(seats, seed) for seats in SEATS for seed in range(3)]
 
 
-def test_everything_that_can_happen_does(games: list[tuple[State, Events]]) -> None:
+def test_games_cover_every_kind_of_event(games: list[tuple[State, Events]]) -> None:
     union, *_ = get_args(Event)
     kinds = {each.default for of in get_args(union) for each in fields(of) if each.name == "kind"}
-    told = {event.kind for _, events in games for event in events}
-    # A deck lasts nearly always.
-    assert told | {"discards-shuffled"} == kinds
+    played_kinds = {event.kind for _, events in games for event in events}
+    # The deck hardly ever runs out.
+    assert played_kinds | {"discards-shuffled"} == kinds
 
 
-def test_who_climbed_highest_last_has_the_points_of_the_tracks(
+def test_track_points_follow_from_the_influence_events(
     games: list[tuple[State, Events]],
 ) -> None:
-    for state, told in games:
+    for state, all_events in games:
         places = (10, 5) if len(state.players) == 2 else (10, 5, 2)
         for cls in range(len(CLASS_IDS)):
-            scored = of_kind(told, InfluenceScored)
+            scored = of_kind(all_events, InfluenceScored)
             climbs = [event for event in scored if event.cls == cls]
             heights = {event.seat: (event.height, time) for time, event in enumerate(climbs)}
             leaders = sorted(heights, key=lambda seat: heights[seat], reverse=True)
@@ -70,10 +70,10 @@ def test_who_climbed_highest_last_has_the_points_of_the_tracks(
                 assert final.tracks[cls] == points.get(seat, 0)
 
 
-def test_everybody_could_have_counted_all_rats(games: list[tuple[State, Events]]) -> None:
-    for state, told in games:
+def test_rats_and_survivors_follow_from_the_events(games: list[tuple[State, Events]]) -> None:
+    for state, all_events in games:
         rats = Counter(dict.fromkeys(range(len(state.players)), 10))
-        for event in told:
+        for event in all_events:
             match event:
                 case RatsTaken(seat, number):
                     rats[seat] += number
@@ -88,12 +88,12 @@ def test_everybody_could_have_counted_all_rats(games: list[tuple[State, Events]]
         assert [final.alive for final in finals] == [final.rats <= nuns for final in finals]
 
 
-def test_tokens_and_gold_are_those_that_were_gained(games: list[tuple[State, Events]]) -> None:
-    for state, told in games:
+def test_tokens_and_gold_follow_from_the_events(games: list[tuple[State, Events]]) -> None:
+    for state, all_events in games:
         finals, tokens, gold = GAME.view(state, None).final_scores, Counter[int](), 0
-        for event in of_kind(told, TokensGained):
+        for event in of_kind(all_events, TokensGained):
             tokens[event.seat] += event.number
-        for event in of_kind(told, SpecialsGained):
+        for event in of_kind(all_events, SpecialsGained):
             gold += event.number if event.card == GOLD else 0
         assert [tokens[seat] for seat in range(len(finals))] == [final.tokens for final in finals]
         assert sum(final.golds for final in finals) <= gold

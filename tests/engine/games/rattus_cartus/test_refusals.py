@@ -1,4 +1,4 @@
-"""Each refusal names its reason and its numbers."""
+"""Each rejected action gets a reason and its parameters."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.engine.games.rattus_cartus.positions import (
     gives,
     last_round,
     look,
-    refusal_of,
+    rejection_of,
     supply,
     table,
 )
@@ -58,12 +58,12 @@ CASES: tuple[tuple[State, Seat, Action, str, dict[str, ReasonParam]], ...] = (
 
 
 @pytest.mark.parametrize(("state", "seat", "action", "reason", "params"), CASES)
-def test_a_refusal_names_its_reason_and_its_numbers(
+def test_rejection_contains_reason_and_params(
     state: State, seat: Seat, action: Action, reason: str, params: dict[str, ReasonParam]
 ) -> None:
-    error = refusal_of(state, seat, action)
+    error = rejection_of(state, seat, action)
     assert (error.reason, error.params) == (reason, params)
 
 
-def test_every_reason_has_its_case() -> None:
+def test_every_rejection_reason_is_tested() -> None:
     assert {case[3] for case in CASES} == set(REASONS)

@@ -1,4 +1,4 @@
-"""The course of a round: buildings shown, supplies, entering, and the next one."""
+"""The phases of a round: buildings, supplies, entering, and the next round."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from tests.engine.games.rattus_cartus.positions import (
     ("seats", "rounds", "shown", "replacements"),
     [(2, 10, 2, 10), (3, 9, 3, 3), (4, 8, 3, 6), (5, 8, 3, 6)],
 )
-def test_rounds_and_buildings_by_the_number_of_players(
+def test_rounds_and_buildings_depend_on_the_number_of_players(
     seats: int, rounds: int, shown: int, replacements: int
 ) -> None:
     state = set_up_with(seats, enough_buildings(), POPULATION_DECK, 0, Options(), 1)
@@ -50,7 +50,7 @@ def test_rounds_and_buildings_by_the_number_of_players(
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
-def test_everybody_begins_with_ten_rats_and_five_cards(seats: int) -> None:
+def test_players_start_with_ten_rats_and_five_cards(seats: int) -> None:
     state = GAME.new(seats, 3, Options())
     assert rats(state) == [10] * seats
     assert [len(player.hand) for player in state.players] == [5] * seats
@@ -68,7 +68,7 @@ def test_five_buildings_of_each_class_are_used() -> None:
         assert GAME.view(state, None).kinds == ()
 
 
-def test_by_the_option_one_kind_of_each_class_is_used_and_everybody_knows_which() -> None:
+def test_one_kind_option_uses_one_public_kind_per_class() -> None:
     chosen = set()
     for seed in range(20):
         state = GAME.new(4, seed, Options(one_kind=True))
@@ -84,7 +84,7 @@ def in_supplies(row: str, *hands: str, first: int = 0, deck: str = "") -> State:
     return state
 
 
-def test_supplies_are_chosen_in_turn_order_and_several_may_take_the_same() -> None:
+def test_supplies_are_chosen_in_turn_order_and_may_be_shared() -> None:
     state = in_supplies("farm_1 farm_2 office_4", "", "", "", first=1, deck="king " * 9)
     for seat in (1, 2, 0):
         assert to_act(state) == seat
@@ -94,7 +94,7 @@ def test_supplies_are_chosen_in_turn_order_and_several_may_take_the_same() -> No
     assert (state.phase, to_act(state)) == (Phase.ENTERING, 1)
 
 
-def test_a_supply_is_cards_and_rats_and_looks() -> None:
+def test_supply_draws_cards_discards_rats_and_shows_nuns() -> None:
     state = in_supplies("farm_5 office_2 castle_3", "", "", "", deck="king_1 king_2")
     state, events = after_with_events(state, supply(0))
     assert events[0] == SupplyTaken(0, 0, building_number("farm_5"))
@@ -106,13 +106,13 @@ def test_a_supply_is_cards_and_rats_and_looks() -> None:
     assert (to_act(state), rats(state)) == (1, [9, 10, 10])
 
 
-def test_who_knows_the_whole_nun_row_looks_no_more() -> None:
+def test_look_is_skipped_if_all_nuns_are_known() -> None:
     state = in_supplies("farm_5 office_2 castle_3", "", "", "")
     state.players[0].known = 0b11111
     assert to_act(after(state, supply(0))) == 1
 
 
-def test_an_empty_deck_is_made_of_the_discards() -> None:
+def test_discards_are_shuffled_into_an_empty_deck() -> None:
     state = in_supplies("farm_1 office_2 castle_3", "", "", "")
     state.deck, state.discards = cards("king"), cards("monk monk monk_2 witch")
     state, events = after_with_events(state, supply(0))
@@ -122,7 +122,7 @@ def test_an_empty_deck_is_made_of_the_discards() -> None:
     assert (len(state.deck), state.discards) == (2, [])
 
 
-def test_when_nothing_is_left_fewer_cards_are_drawn() -> None:
+def test_fewer_cards_are_drawn_if_deck_and_discards_run_out() -> None:
     state = in_supplies("farm_1 office_2 castle_3", "", "", "")
     state.deck = cards("king")
     state, events = after_with_events(state, supply(0))
@@ -139,7 +139,7 @@ def test_seats_enter_clockwise_from_the_starting_player() -> None:
     assert seats == [2, 3, 0, 1]
 
 
-def test_the_starting_player_is_next_the_left_neighbour_and_buildings_are_gone() -> None:
+def test_next_round_has_a_new_starting_player_and_new_buildings() -> None:
     state = table("", "", "", first=2, row="palace_1 palace_2 monastery_1")
     state, events = all_enter_with_events(state, "0", "0", "1")
     assert (state.round, state.first, to_act(state)) == (2, 0, 0)
@@ -150,30 +150,30 @@ def test_the_starting_player_is_next_the_left_neighbour_and_buildings_are_gone()
 
 
 def begin_next(coming: str, replacements: str) -> State:
-    """A round begins with these buildings on the stack and on the pile beside it."""
+    """The start of a round with these buildings on the stack and in the replacement pile."""
     state = table("", "", "", row="palace_1 palace_2 monastery_1")
     state.stack = [building_number(name) for name in reversed(coming.split())]
     state.replacements = [building_number(name) for name in reversed(replacements.split())]
     return all_enter(state, "0", "0", "0")
 
 
-def test_buildings_of_one_class_only_are_not_shown() -> None:
+def test_last_building_is_replaced_until_the_row_has_two_classes() -> None:
     state = begin_next("farm_1 farm_2 brewery_1", "farm_3 brewery_4 castle_1 castle_2")
-    names = [building_number(name) for name in ("farm_1", "farm_2", "castle_1")]
-    assert state.row == names
-    away = tuple(building_number(name) for name in ("brewery_1", "farm_3", "brewery_4"))
-    assert GAME.view(state, None).turned_away == away
-    assert set(away) <= set(state.gone)
+    row = [building_number(name) for name in ("farm_1", "farm_2", "castle_1")]
+    assert state.row == row
+    turned_away = tuple(building_number(name) for name in ("brewery_1", "farm_3", "brewery_4"))
+    assert GAME.view(state, None).turned_away == turned_away
+    assert set(turned_away) <= set(state.gone)
     assert len(state.replacements) == 1
 
 
-def test_where_no_other_class_comes_the_last_one_turned_stays() -> None:
+def test_last_replacement_stays_if_no_other_class_comes() -> None:
     state = begin_next("farm_1 farm_2 brewery_1", "farm_3")
     assert state.row == [building_number(name) for name in ("farm_1", "farm_2", "farm_3")]
     assert state.replacements == []
 
 
-def test_cards_played_can_be_drawn_again_at_the_next_building() -> None:
+def test_played_cards_can_be_drawn_again_at_the_next_building() -> None:
     state = table("king king", "", "", row="palace_1 farm_1 farm_2")
     state.deck = []
     state = all_enter(state, "0 king king", "1", "0")

@@ -34,7 +34,7 @@ TENT, MONASTERY_1, MONASTERY_2 = range(3)
 
 @pytest.fixture(scope="module")
 def resolved() -> tuple[State, Events]:
-    """All have entered, and Yellow is to look at nuns."""
+    """The state in which Yellow must look at nuns, and the events since all entered."""
     state = table(
         "monk king witch witch",
         "witch witch monk",
@@ -52,7 +52,7 @@ def test_discs_take_the_lowest_free_number(resolved: tuple[State, Events]) -> No
     assert resolved[0].entered == [[YELLOW], [RED], [GREEN, BLUE]]
 
 
-def test_the_tent_gives_yellow_influence_a_rat_and_two_looks(
+def test_tent_gives_yellow_influence_a_rat_and_two_looks(
     resolved: tuple[State, Events],
 ) -> None:
     state, events = resolved
@@ -64,7 +64,7 @@ def test_the_tent_gives_yellow_influence_a_rat_and_two_looks(
     assert state.players[YELLOW].known == 0b101
 
 
-def test_in_the_first_monastery_red_scores_and_its_privilege_takes_rats_off(
+def test_first_monastery_scores_for_red_and_privilege_removes_rats(
     resolved: tuple[State, Events],
 ) -> None:
     state, events = after_with_events(resolved[0], look(0), look(2))
@@ -73,7 +73,7 @@ def test_in_the_first_monastery_red_scores_and_its_privilege_takes_rats_off(
     assert rats(state)[RED] == 10 + 3 - 2
 
 
-def test_in_the_second_one_green_gives_half_and_still_has_the_privilege(
+def test_green_gives_half_the_hand_but_keeps_the_privilege(
     resolved: tuple[State, Events],
 ) -> None:
     state = after(resolved[0], look(0), look(2))

@@ -1,4 +1,4 @@
-"""What a stored game looks like: cards, buildings and classes by their names."""
+"""Stored games contain cards, buildings and classes by name."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.engine.games.rattus_cartus.positions import (
 ROW = "palace_1 hospital_2 fortune_tellers_tent_3"
 
 
-def test_a_stored_game_names_its_cards_and_buildings() -> None:
+def test_stored_game_names_cards_and_buildings() -> None:
     state = after(table("monk_3 joker", "", "", row=ROW), *entering(0, "monk_3"))
     stored = json.loads(dump_state(GAME, state))["state"]
     assert stored["row"] == ROW.split()
@@ -32,7 +32,7 @@ def test_a_stored_game_names_its_cards_and_buildings() -> None:
     assert (stored["phase"], stored["step"]) == ("entering", "enter")
 
 
-def test_a_half_finished_decision_is_stored() -> None:
+def test_unfinished_decision_is_stored() -> None:
     state = all_enter(table("sword", "monk king", "monk gold", row=ROW), "0 sword", "0", "0")
     state = after(state, GAME.legal_actions(state, 2)[0], seat=2)
     stored = dump_state(GAME, state)
@@ -40,7 +40,7 @@ def test_a_half_finished_decision_is_stored() -> None:
     assert load_state(GAME, stored) == state
 
 
-def test_actions_and_events_name_cards_and_buildings() -> None:
+def test_stored_actions_and_events_name_cards_and_buildings() -> None:
     lay = LAY[card("witch_2")]
     assert json.loads(dump_action(GAME, lay)) == {"card": "witch_2", "kind": "lay"}
     assert load_action(GAME, dump_action(GAME, lay)) == lay
@@ -49,9 +49,9 @@ def test_actions_and_events_name_cards_and_buildings() -> None:
         InfluenceScored(2, class_number("magic"), 1, 4),
         SpecialsGained(0, card("gold"), 2),
     ]
-    told = json.loads(dump_events(GAME, events))
-    assert (told[0]["building"], told[0]["cards"]) == ("brewery_1", [["king_0", "sword"]])
-    assert (told[1]["cls"], told[2]["card"]) == ("magic", "gold")
+    stored = json.loads(dump_events(GAME, events))
+    assert (stored[0]["building"], stored[0]["cards"]) == ("brewery_1", [["king_0", "sword"]])
+    assert (stored[1]["cls"], stored[2]["card"]) == ("magic", "gold")
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def test_actions_and_events_name_cards_and_buildings() -> None:
         ({"kind": "leave"}, "kind"),
     ],
 )
-def test_an_action_on_what_is_not_there_is_refused(action: Any, fault: str) -> None:
+def test_invalid_action_is_rejected(action: Any, fault: str) -> None:
     with pytest.raises(ValueError, match=fault):
         load_action(GAME, json.dumps(action))
 
@@ -73,13 +73,13 @@ def test_an_action_on_what_is_not_there_is_refused(action: Any, fault: str) -> N
     ("key", "value", "fault"),
     [("row", ["palace_6"], "no building"), ("deck", ["monk"], "no card"), ("step", "x", "step")],
 )
-def test_a_damaged_state_is_refused(key: str, value: Any, fault: str) -> None:
+def test_invalid_state_is_rejected(key: str, value: Any, fault: str) -> None:
     stored = json.loads(dump_state(GAME, table("", "", "")))
     stored["state"][key] = value
     with pytest.raises(ValueError, match=fault):
         load_state(GAME, json.dumps(stored))
 
 
-def test_there_is_no_older_schema() -> None:
+def test_unknown_schema_is_rejected() -> None:
     with pytest.raises(ValueError, match="unknown schema 0"):
         GAME.upgrade({}, 0)

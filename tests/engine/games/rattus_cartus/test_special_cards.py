@@ -29,7 +29,7 @@ from tests.engine.games.rattus_cartus.positions import (
     of_kind,
     rats,
     redacted,
-    refusal_of,
+    rejection_of,
     table,
     to_act,
 )
@@ -49,7 +49,7 @@ def test_joker_goes_back_to_its_pile() -> None:
     assert all_enter(state, "0 joker", "1", "1").piles[0] == 4
 
 
-def test_population_of_another_class_scores_in_the_buildings_and_brings_a_rat() -> None:
+def test_population_card_of_another_class_scores_and_brings_a_rat() -> None:
     state, events = all_enter_with_events(
         table("king_4 witch monk", "", "", row=ROW), "1 king_4 witch monk", "0", "0"
     )
@@ -59,12 +59,12 @@ def test_population_of_another_class_scores_in_the_buildings_and_brings_a_rat() 
     assert sorted(state.discards) == cards("king_4 witch monk")
 
 
-def test_sword_takes_half_of_the_hands_in_the_building() -> None:
+def test_sword_takes_half_of_each_hand_in_the_building() -> None:
     state = table(
         "sword", "king king king king king", "monk monk", "witch witch witch witch", row=ROW
     )
     state, events = all_enter_with_events(state, "1 sword", "1", "1 monk", "0")
-    # Cards that are laid down are not in the hand any more, and half of one card is none.
+    # Laid-down cards no longer count as part of the hand, and half of one card is none.
     assert of_kind(events, CardsDemanded) == [CardsDemanded(0, Demand.SWORD, ((1, 2),))]
     assert GAME.to_act(state) == (1,)
     state, events = after_with_events(state, *gives("king king"))
@@ -72,7 +72,7 @@ def test_sword_takes_half_of_the_hands_in_the_building() -> None:
     assert [len(hand(state, seat)) for seat in range(4)] == [2, 3, 1, 4]
 
 
-def test_sword_asks_its_victims_at_once_and_nobody_learns_what_another_gives() -> None:
+def test_sword_asks_victims_simultaneously_and_hides_their_cards() -> None:
     state = table("sword", "king king king_3", "monk witch", row=ROW)
     state = all_enter(state, "1 sword", "1", "1")
     assert GAME.to_act(state) == (1, 2)
@@ -113,7 +113,7 @@ def test_swords_of_two_seats_take_effect_in_the_order_of_entry() -> None:
     )
 
 
-def test_sword_takes_gold_and_other_special_cards_too() -> None:
+def test_sword_takes_gold_and_other_special_cards() -> None:
     state = all_enter(table("sword", "gold pass", "", row=ROW), "1 sword", "1", "0")
     assert legal(state) == [*gives("pass gold")]
     assert hand(after(state, *gives("gold")), 0) == cards("gold")
@@ -127,21 +127,21 @@ def test_sword_without_others_in_the_building_does_nothing() -> None:
     assert state.round == 2
 
 
-def test_flute_sends_a_rat_to_each_other_in_the_building() -> None:
+def test_flute_sends_a_rat_to_each_other_player_in_the_building() -> None:
     state = table("", "flute", "", "", row=ROW)
     state, events = all_enter_with_events(state, "1", "1 flute", "0", "1")
     assert of_kind(events, FlutePlayed) == [FlutePlayed(1, (0, 3))]
     assert rats(state) == [11, 8, 10 - 2, 11]
 
 
-def test_flute_sends_rats_in_the_order_of_entry_as_far_as_there_are_any() -> None:
+def test_flute_with_too_few_rats_sends_them_in_the_order_of_entry() -> None:
     state = table("", "", "", "flute", row=ROW, first=2, rats=(5, 5, 5, 1))
     state, events = all_enter_with_events(state, "1", "1 flute", "1", "0")
     assert of_kind(events, FlutePlayed) == [FlutePlayed(3, (2,))]
     assert rats(state) == [5, 3, 6, 0]
 
 
-def test_pass_lets_all_who_have_not_entered_go_first() -> None:
+def test_pass_lets_all_remaining_players_enter_first() -> None:
     state = table("pass", "", "", row=ROW)
     assert USE_PASS in legal(state)
     state, events = after_with_events(state, USE_PASS)
@@ -164,11 +164,11 @@ def test_pass_may_be_repeated() -> None:
     assert after(state, *entering(2)).round == 2
 
 
-def test_pass_is_of_no_use_to_who_is_last() -> None:
+def test_pass_is_rejected_for_the_last_to_enter() -> None:
     state = table("", "", "pass", row=ROW)
     state = after(state, *entering(0), *entering(0))
     assert USE_PASS not in legal(state)
-    assert refusal_of(state, 2, USE_PASS).reason == "last-to-enter"
+    assert rejection_of(state, 2, USE_PASS).reason == "last-to-enter"
 
 
 def test_pass_and_gold_cannot_be_laid_down() -> None:
@@ -185,7 +185,7 @@ def test_gold_stays_in_the_hand_and_counts_at_the_end() -> None:
     assert [score.people for score in scores] == [0, 0, 0]
 
 
-def test_what_is_laid_is_secret_until_it_is_revealed_but_not_its_number() -> None:
+def test_laid_cards_are_hidden_until_revealed_but_their_number_is_not() -> None:
     state = after(table("monk king", "", "", row=ROW), *entering(1, "monk king"))
     assert [GAME.view(state, seat).players[0].laid for seat in (None, 0, 1)] == [2, 2, 2]
     assert GAME.view(state, 0).players[0].laid_cards == tuple(cards("monk king"))
@@ -196,8 +196,8 @@ def test_what_is_laid_is_secret_until_it_is_revealed_but_not_its_number() -> Non
     assert of_kind(events, Revealed)[-1] == revealed
 
 
-def test_who_is_still_laying_down_shows_nothing() -> None:
+def test_cards_are_hidden_while_a_player_is_laying_them_down() -> None:
     state = after(table("monk king", "", "", row=ROW), *entering(1, "monk king")[:-1])
-    seen = GAME.view(state, 1).players[0]
-    assert (seen.hand_size, seen.laid, seen.chosen) == (2, 0, None)
+    player = GAME.view(state, 1).players[0]
+    assert (player.hand_size, player.laid, player.chosen) == (2, 0, None)
     assert GAME.view(state, 0).players[0].chosen == tuple(cards("monk king"))

@@ -32,30 +32,30 @@ def played(first: str, second: str, **given: int) -> tuple[State, Events]:
     return all_enter_with_events(state, *(reversed(entries) if state.first else entries))
 
 
-def test_who_played_more_has_it_in_whatever_building() -> None:
+def test_privilege_goes_to_most_cards_in_any_building() -> None:
     state, events = played("knight", "king king")
     assert of_kind(events, PrivilegeSettled) == [PrivilegeSettled(1, (1, 2))]
     assert used(events) == [(0, False), (1, True)]
     assert [player.tokens for player in state.players] == [0, 2]
 
 
-def test_of_equals_who_entered_first_has_it() -> None:
+def test_privilege_ties_go_to_the_first_to_enter() -> None:
     assert used(played("knight", "king")[1]) == [(0, True), (1, False)]
     assert used(played("knight", "king", starts=1)[1]) == [(0, False), (1, True)]
 
 
-def test_jokers_count_and_swords_do_not() -> None:
+def test_jokers_count_for_the_privilege_but_swords_do_not() -> None:
     _, events = played("knight sword flute", "joker joker")
     assert of_kind(events, PrivilegeSettled) == [PrivilegeSettled(1, (1, 2))]
 
 
-def test_in_one_building_only_one_has_it() -> None:
+def test_only_one_seat_has_the_privilege_in_a_shared_building() -> None:
     state = all_enter(table("king", "king king", row="castle_1 palace_1"), "1 king", "1 king king")
     assert [player.tokens for player in state.players] == [1, 2]
 
 
-def test_everything_is_turned_over_before_the_first_building() -> None:
-    """The privilege hangs on what lies at all of them."""
+def test_all_cards_are_revealed_before_the_first_building_resolves() -> None:
+    """The privilege depends on the cards at all buildings."""
     state = table("witch", "king king", row=ROW)
     state, events = all_enter_with_events(state, "0 witch", "1 king king")
     assert [event.place for event in of_kind(events, Revealed)] == [0, 1]
@@ -68,13 +68,13 @@ def test_everything_is_turned_over_before_the_first_building() -> None:
     assert heights(state, "royalty") == [0, 2]
 
 
-def test_in_the_last_round_it_is_one_influence() -> None:
+def test_privilege_of_the_last_round_is_one_influence() -> None:
     state = last_round(table("knight", "king king", row="castle_1 palace_1"))
     state = all_enter(state, "0 knight", "1 king king")
     assert (heights(state, "chivalry"), heights(state, "royalty")) == ([1, 0], [0, 3])
 
 
-def test_the_privilege_of_one_round_is_forgotten_in_the_next() -> None:
+def test_privilege_is_reset_in_the_next_round() -> None:
     state, _ = played("knight", "king king")
     assert state.privilege is None
     assert GAME.view(after(state), None).privilege is None

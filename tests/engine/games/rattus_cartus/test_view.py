@@ -1,4 +1,4 @@
-"""What a seat sees of the table, and what happens without its doing."""
+"""Views of a game, forced actions and redacted events."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from tests.engine.games.rattus_cartus.positions import (
 ROW = "fortune_tellers_tent_1 palace_1 hospital_1"
 
 
-def test_the_table_at_the_beginning() -> None:
+def test_view_of_a_new_game() -> None:
     state = GAME.new(4, 5, Options())
     view = GAME.view(state, None)
     assert (view.round, view.rounds, view.last_round, view.over) == (1, 8, False, False)
@@ -50,7 +50,7 @@ def test_the_table_at_the_beginning() -> None:
     assert (view.stack, view.plague, view.final_scores) == (21, None, ())
 
 
-def test_the_own_hand_and_rats_are_seen_and_no_others() -> None:
+def test_view_shows_only_the_viewers_hand_and_rats() -> None:
     state = table("monk gold", "king", "", rats=(3, 4, 5))
     own, other, _ = GAME.view(state, 0).players
     assert (own.hand, own.rats, own.hand_size) == (tuple(cards("monk gold")), 3, 2)
@@ -58,7 +58,7 @@ def test_the_own_hand_and_rats_are_seen_and_no_others() -> None:
     assert all(player.hand is None for player in GAME.view(state, None).players)
 
 
-def test_a_nun_that_was_looked_at_stays_readable_for_who_looked() -> None:
+def test_known_nuns_are_shown_only_to_the_seat_that_looked() -> None:
     state = table("", "", "", row=ROW, nuns="monk_4 king_3 witch_2 knight_1 peasant_0")
     state = after(all_enter(state, "0", "1", "1"), look(1), look(3))
     assert GAME.view(state, 0).nuns == (None, card("king_3"), None, card("knight_1"), None)
@@ -66,7 +66,7 @@ def test_a_nun_that_was_looked_at_stays_readable_for_who_looked() -> None:
     assert GAME.view(state, 1).players[0].known_nuns == (1, 3)
 
 
-def test_tracks_name_who_is_first() -> None:
+def test_tracks_contain_heights_and_order() -> None:
     state = all_enter(table("king", "monk king", "", row=ROW), "1 king", "1 monk king", "1")
     track = GAME.view(state, None).tracks[class_number("royalty")]
     assert (track.cls, track.heights, track.order) == (
@@ -76,48 +76,48 @@ def test_tracks_name_who_is_first() -> None:
     )
 
 
-def test_a_building_shows_its_discs_and_then_its_cards() -> None:
+def test_building_shows_discs_first_and_cards_once_revealed() -> None:
     state = after(table("king", "", "monk", row=ROW), *entering(1, "king"), *entering(0))
     place = GAME.view(state, None).row[1]
     assert (place.entered, place.laid, place.shown, place.resolved) == ((0,), (1,), None, False)
-    done = apply(GAME, after(state, *entering(1, "monk")[:2]), 2, DONE)
-    assert (done.phase_end_states, done.state.step) == ((), Step.LOOK)
-    state = after(done.state, look(0))
-    done = apply(GAME, state, 1, look(1))
-    tent, palace = [GAME.view(phase, None) for phase in done.phase_end_states]
+    transition = apply(GAME, after(state, *entering(1, "monk")[:2]), 2, DONE)
+    assert (transition.phase_end_states, transition.state.step) == ((), Step.LOOK)
+    state = after(transition.state, look(0))
+    transition = apply(GAME, state, 1, look(1))
+    tent, palace = [GAME.view(phase, None) for phase in transition.phase_end_states]
     assert (tent.place, palace.place) == (0, 1)
     assert palace.row[1].shown == (tuple(cards("king")), tuple(cards("monk")))
     assert [palace.row[0].resolved, palace.row[1].resolved] == [True, False]
     assert palace.privilege == 0
 
 
-def test_the_picture_of_a_resolved_building_shows_what_all_gained_there() -> None:
+def test_phase_end_view_shows_the_gains_at_the_resolved_building() -> None:
     state = after(table("king", "monk", "", row=ROW), *entering(1, "king"), *entering(1, "monk"))
     state = after(state, *entering(1)[:1])
-    done = apply(GAME, state, 2, DONE)
-    (palace,) = done.phase_end_states
+    transition = apply(GAME, state, 2, DONE)
+    (palace,) = transition.phase_end_states
     first, second, third = [player.gains for player in GAME.view(palace, None).players]
     assert (first.influence, first.tokens, first.rats_taken) == (1, 2, 0)
     assert (second.influence, second.tokens, second.rats_taken) == (1, 1, 1)
     assert (third.influence, third.tokens) == (0, 1)
-    assert not any(player.gains.tokens for player in GAME.view(done.state, None).players)
+    assert not any(player.gains.tokens for player in GAME.view(transition.state, None).players)
 
 
-def test_gains_name_special_cards() -> None:
+def test_gains_include_special_cards() -> None:
     state = after(table("king", "", "", row="treasury_1 palace_1 palace_2"), *entering(0, "king"))
-    done = apply(GAME, after(state, *entering(1), *entering(2)[:1]), 2, DONE)
-    assert GAME.view(done.phase_end_states[0], None).players[0].gains.special == (
+    transition = apply(GAME, after(state, *entering(1), *entering(2)[:1]), 2, DONE)
+    assert GAME.view(transition.phase_end_states[0], None).players[0].gains.special == (
         (card("gold"), 2),
     )
 
 
-def test_each_building_that_somebody_entered_ends_a_phase() -> None:
+def test_each_entered_building_ends_a_phase() -> None:
     _, events = all_enter_with_events(table("", "", "", row=ROW), "1", "2", "1")
     ended = [event for event in events if isinstance(event, PhaseEnded)]
     assert ended == [PhaseEnded(1, "building")] * 2
 
 
-def test_who_must_give_is_seen_with_how_many() -> None:
+def test_view_shows_who_must_give_how_many_cards() -> None:
     state = all_enter(table("sword", "king king monk monk", "", row=ROW), "1 sword", "1", "2")
     view = GAME.view(state, None)
     assert (view.demand, view.receiver, view.to_act) == (Demand.SWORD, 0, (1,))
@@ -127,14 +127,14 @@ def test_who_must_give_is_seen_with_how_many() -> None:
     assert [GAME.view(state, seat).players[1].asked for seat in (None, 0, 1)] == [2, 2, 2]
 
 
-def test_nothing_to_lay_down_is_forced() -> None:
+def test_done_is_forced_without_cards_to_lay_down() -> None:
     state = after(table("", "monk", "", row=ROW), *entering(0)[:1])
     assert GAME.forced_action(GAME.view(state, None), 0) == DONE
     state = after(state, DONE, *entering(0)[:1])
     assert GAME.forced_action(GAME.view(state, None), 1) is None
 
 
-def test_the_last_unknown_nun_is_forced() -> None:
+def test_look_at_the_last_unknown_nun_is_forced() -> None:
     state = table("", "", "", row="farm_3 farm_5 palace_1")
     state.phase, state.step = Phase.SUPPLIES, Step.SUPPLY
     state.players[0].known = 0b10111
@@ -145,7 +145,7 @@ def test_the_last_unknown_nun_is_forced() -> None:
     assert GAME.forced_action(GAME.view(after(state, supply(0)), None), 0) is None
 
 
-def test_at_the_end_everything_is_shown() -> None:
+def test_everything_is_shown_at_the_end() -> None:
     state = all_enter(last_round(table("gold", "monk", "", row=ROW)), "1", "1", "2")
     view = GAME.view(state, None)
     assert [player.hand for player in view.players] == [
@@ -157,7 +157,7 @@ def test_at_the_end_everything_is_shown() -> None:
     assert None not in view.nuns
 
 
-def test_who_may_not_know_which_card_learns_that_there_was_one() -> None:
+def test_events_are_redacted_for_other_seats() -> None:
     drawn = CardsDrawn(1, 2, tuple(cards("monk king")))
     assert redacted(drawn, 1) == drawn
     assert redacted(drawn, 0) == redacted(drawn, None) == CardsDrawn(1, 2, None)
@@ -170,7 +170,7 @@ def test_who_may_not_know_which_card_learns_that_there_was_one() -> None:
     assert [redacted(chosen, seat) for seat in (0, 1, None)] == [None, chosen, None]
 
 
-def test_what_showed_something_hidden_cannot_be_undone() -> None:
+def test_events_that_show_hidden_information_are_revealing() -> None:
     shown: tuple[Event, ...] = (
         CardsDrawn(0, 1, (0,)),
         NunSeen(0, 1, 0),
