@@ -15,26 +15,26 @@ UPCOMING_DEALS = 8
 
 
 def pieces(state: State) -> Counter[str]:
-    """Every tile wherever it lies, and the stalls of 1 good where they come back."""
+    """Every tile, and the stalls of 1 good if they come back each round."""
     tiles = [piece for piece in state.board if piece and STALLS[piece] is None]
     tiles += state.pile + state.face_up
     tiles += [] if state.drawn is None else [state.drawn]
     tiles += [player.kept for player in state.players if player.kept is not None]
-    found = Counter(f"tile {tile}" for tile in tiles)
+    counts = Counter(f"tile {tile}" for tile in tiles)
     if not state.options.last_stall:
         placed = Counter(
             stall.seat for piece in state.board if (stall := STALLS[piece]) and stall.goods == 1
         )
         for seat, player in enumerate(state.players):
-            found[f"ones of {seat}"] = player.stalls[0] + placed[seat]
-    return found
+            counts[f"ones of {seat}"] = player.stalls[0] + placed[seat]
+    return counts
 
 
 def shuffle_hidden(state: State, seed: int) -> State:
-    other, rng = state.clone(), Random(seed)
-    for tiles in (other.pile, *other.orders):
+    shuffled, rng = state.clone(), Random(seed)
+    for tiles in (shuffled.pile, *shuffled.orders):
         rng.shuffle(tiles)
-    return other
+    return shuffled
 
 
 def own_part_of_view(view: View) -> object:
@@ -42,7 +42,7 @@ def own_part_of_view(view: View) -> object:
 
 
 def align_deals(state: State, other: State) -> bool:
-    """Bring the next tiles to the top again. False if one is kept or drawn by now."""
+    """Put the next tiles back on top of the piles. Return False if one has left its pile."""
     pairs = zip([state.pile, *state.orders], [other.pile, *other.orders], strict=True)
     for true, false in pairs:
         for tile in true[-UPCOMING_DEALS:]:

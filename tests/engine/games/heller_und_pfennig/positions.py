@@ -1,4 +1,4 @@
-"""Building markets from words, and playing on from them.
+"""Builds markets from words, and plays on from them.
 
 A market is written row by row: `.` is an empty space, `+3`, `-6`, `gold`, `fire` and `eye` are
 tiles, `4a` is a stall of 4 goods of seat 0, `1b` one of seat 1.
@@ -55,7 +55,7 @@ def market(words: str) -> bytearray:
 
 
 def all_but(*names: str, filling: str = "fire") -> bytearray:
-    """A market that is full but for these spaces."""
+    """A market that is full except for these spaces."""
     board = bytearray([piece(filling)] * SPACES)
     for name in names:
         board[space_number(name)] = EMPTY
@@ -86,7 +86,7 @@ def position(
     last_round: bool = False,
     options: Options | None = None,
 ) -> State:
-    """A moment of a round. The pile is named from the top. Later rounds come as they may."""
+    """A state within a round. The pile is listed from the top; later rounds are arbitrary."""
     options = options or Options()
     start = GAME.new(len(players), 1, options)
     return State(
@@ -121,13 +121,13 @@ def face_up(tile: str, space: str) -> Action:
 
 
 def to_act(state: State) -> Seat:
-    """The one seat that must decide now."""
+    """The only seat to act."""
     (seat,) = GAME.to_act(state)
     return seat
 
 
 def after(state: State, *moves: Action) -> State:
-    """The state after these actions, each of the seat that is then on turn."""
+    """The state after these actions, each by the seat to act."""
     for move in moves:
         state = apply(GAME, state, to_act(state), move).state
     return state
@@ -135,28 +135,28 @@ def after(state: State, *moves: Action) -> State:
 
 def events_of(state: State, *moves: Action) -> list[Event]:
     """The events of these actions."""
-    found: list[Event] = []
+    all_events: list[Event] = []
     for move in moves:
         transition = apply(GAME, state, to_act(state), move)
         state, events = transition.state, transition.events
-        found += events
-    return found
+        all_events += events
+    return all_events
 
 
-def refusal_of(state: State, move: Action, seat: Seat | None = None) -> IllegalAction:
-    """How the action is refused."""
-    with pytest.raises(IllegalAction) as refusal:
+def rejection_of(state: State, move: Action, seat: Seat | None = None) -> IllegalAction:
+    """The error that rejects the action."""
+    with pytest.raises(IllegalAction) as error:
         apply(GAME, state, to_act(state) if seat is None else seat, move)
-    return refusal.value
+    return error.value
 
 
 def kinds_of_moves(state: State) -> set[str]:
-    """What kinds of action the seat on turn has."""
+    """The kinds of legal actions of the seat to act."""
     return {action.kind for action in GAME.legal_actions(state, to_act(state))}
 
 
 def play_first_actions(state: State, until_round: int) -> State:
-    """Play on with the first action there is until that round began or the game is over."""
+    """Play the first legal action until that round begins or the game ends."""
     state = state.clone()
     while not state.over and state.round < until_round:
         seat = to_act(state)

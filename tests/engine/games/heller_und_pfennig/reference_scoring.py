@@ -1,4 +1,4 @@
-"""The scoring of a market once more, stall by stall, as one would do it at the table."""
+"""A slow, independent scoring of a market, stall by stall."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def earning_per_good(seen: list[str]) -> int:
 
 
 def line_payouts(board: bytes, seats: int) -> list[list[int]]:
-    """By line (rows, then columns) and seat."""
+    """The payouts by line (rows, then columns) and seat."""
     paid = [[0] * seats for _ in range(ROWS + COLUMNS)]
     for space in range(SPACES):
         stall = STALLS[board[space]]

@@ -1,4 +1,4 @@
-"""What is secret: the tiles that are kept, drawn and face down, and nothing else."""
+"""Hidden information: kept, drawn and face-down tiles, and nothing else."""
 
 from __future__ import annotations
 
@@ -40,21 +40,21 @@ def worlds(state: State, seat: Seat | None) -> list[State]:
     )
 
 
-def test_every_tile_that_is_not_seen_can_be_the_one_that_another_keeps() -> None:
+def test_kept_tile_of_another_seat_can_be_any_unseen_tile() -> None:
     kept = {world.players[1].kept for world in worlds(STATE, 0)}
     assert kept == set(tiles("-6 +3 +4 -3 gold"))
 
 
-def test_the_own_kept_tile_stays() -> None:
+def test_own_kept_tile_stays_the_same() -> None:
     assert {world.players[0].kept for world in worlds(STATE, 0)} == {tile_number("+6")}
     assert len({world.players[0].kept for world in worlds(STATE, None)}) > 1
 
 
-def test_who_keeps_none_gets_none() -> None:
+def test_seat_without_a_kept_tile_gets_none() -> None:
     assert {world.players[2].kept for world in worlds(STATE, 0)} == {None}
 
 
-def test_the_drawn_tile_is_known_to_who_drew_it() -> None:
+def test_drawn_tile_is_known_only_to_the_seat_that_drew_it() -> None:
     state = after(STATE, DRAW)
     assert {world.drawn for world in worlds(state, 0)} == {tile_number("+3")}
     assert {world.drawn for world in worlds(state, 2)} == set(tiles("+6 -6 +3 +4 -3 gold"))
@@ -62,7 +62,7 @@ def test_the_drawn_tile_is_known_to_who_drew_it() -> None:
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1, 2])
-def test_no_tile_is_lost_or_doubled(seat: Seat | None) -> None:
+def test_no_tile_is_lost_or_duplicated(seat: Seat | None) -> None:
     for state in (STATE, after(STATE, DRAW)):
         assert all(pieces(world) == pieces(state) for world in worlds(state, seat))
 
@@ -83,14 +83,14 @@ def test_determinization_does_not_depend_on_the_true_tile_order() -> None:
     )
 
 
-def test_all_else_stays() -> None:
+def test_public_information_stays_the_same() -> None:
     for world in worlds(after(STATE, stall(1, "F5")), 1):
         assert world.board == after(STATE, stall(1, "F5")).board
         assert [seat.stalls for seat in world.players] == [[0] * 4, [1, 0, 0, 0], [1, 0, 0, 0]]
         assert (world.turn, world.first, world.round) == (1, 0, 1)
 
 
-def test_without_luck_there_is_no_secret() -> None:
+def test_no_luck_variant_has_no_hidden_information() -> None:
     state = GAME.new(3, 1, Options(no_luck=True))
     assert state.options == NO_LUCK
     for seat in (None, 0, 1, 2):

@@ -1,4 +1,4 @@
-"""The events tell everything that happened, in the order in which it happened."""
+"""The events of actions, and what each seat sees of them."""
 
 from __future__ import annotations
 
@@ -41,31 +41,31 @@ CLOSING = position(
 )
 
 
-def test_a_stall_is_told_with_those_left() -> None:
+def test_stall_placed_event_contains_the_stalls_left() -> None:
     assert events_of(START, stall(3, "B2")) == [StallPlaced(0, 3, B2, 2)]
 
 
-def test_a_drawn_tile_is_told_when_it_is_drawn_and_when_it_lies() -> None:
+def test_drawing_and_placing_a_tile_have_separate_events() -> None:
     assert events_of(START, DRAW) == [TileDrawn(0, PLUS_4, 1)]
     assert events_of(START, DRAW, drawn("B2"))[1:] == [TilePlaced(0, PLUS_4, "drawn", B2)]
 
 
-def test_the_kept_tile_and_an_open_one_say_where_they_came_from() -> None:
+def test_tile_placed_event_contains_its_source() -> None:
     assert events_of(START, kept("B2")) == [TilePlaced(0, EYE, "kept", B2)]
     state = position(player(), player(), face_up="eye +1", options=NO_LUCK)
     assert events_of(state, face_up("eye", "B2")) == [TilePlaced(0, EYE, "open", B2)]
 
 
-def test_who_is_skipped_is_told_in_turn_order() -> None:
+def test_skipped_events_are_in_turn_order() -> None:
     state = position(player((2, 0, 0, 0)), player(), player())
     assert events_of(state, stall(1, "B2")) == [StallPlaced(0, 1, B2, 1), Skipped(1), Skipped(2)]
 
 
-def test_nobody_is_skipped_when_the_round_ends() -> None:
+def test_no_seat_is_skipped_when_the_round_ends() -> None:
     assert not any(isinstance(event, Skipped) for event in events_of(CLOSING, stall(1, "A1")))
 
 
-def test_the_end_of_a_round_is_told_line_by_line_and_then_the_next_one() -> None:
+def test_round_end_has_events_for_each_line_and_the_next_round() -> None:
     events = events_of(CLOSING, stall(2, "A1"))
     paid = events[1:12]
     assert [event.line for event in paid if isinstance(event, LinePaid)] == list(range(11))
@@ -89,16 +89,16 @@ def test_the_end_of_a_round_is_told_line_by_line_and_then_the_next_one() -> None
     assert events[-1] == RoundBegan(2, 0)
 
 
-def test_the_market_still_stands_when_the_phase_ends() -> None:
-    outcome = apply(GAME, CLOSING, 0, stall(1, "A1"))
-    (phase,) = outcome.phase_end_states
+def test_phase_end_state_still_has_the_full_market() -> None:
+    transition = apply(GAME, CLOSING, 0, stall(1, "A1"))
+    (phase,) = transition.phase_end_states
     assert (phase.round, empty_space_count(phase), phase.players[0].money) == (1, 0, 59)
-    seen = GAME.view(phase, None)
-    assert (seen.to_act, seen.offers, seen.players[0].projected_payout) == ((), (), 9)
-    assert (outcome.state.round, empty_space_count(outcome.state)) == (2, 30)
+    view = GAME.view(phase, None)
+    assert (view.to_act, view.offers, view.players[0].projected_payout) == ((), (), 9)
+    assert (transition.state.round, empty_space_count(transition.state)) == (2, 30)
 
 
-def test_without_luck_nothing_is_kept_and_nothing_revealed() -> None:
+def test_no_luck_round_end_keeps_and_reveals_no_tiles() -> None:
     state = position(
         player((1, 0, 0, 0)), player(), board=all_but("A1"), face_up="+1", options=NO_LUCK
     )
@@ -107,7 +107,7 @@ def test_without_luck_nothing_is_kept_and_nothing_revealed() -> None:
     assert not any(map(GAME.reveals, events))
 
 
-def test_the_end_tells_where_the_money_comes_from() -> None:
+def test_game_ended_event_contains_the_earnings_of_each_round() -> None:
     last = position(
         player((1, 0, 0, 0), money=40),
         player((0, 1, 0, 0), money=90),
@@ -126,13 +126,13 @@ def redacted(events: list[Event], seat: int | None) -> list[Event | None]:
     return [GAME.redact(event, seat) for event in events]
 
 
-def test_a_drawn_tile_is_told_to_nobody_else() -> None:
+def test_drawn_tile_is_redacted_for_others() -> None:
     event = TileDrawn(0, PLUS_4, 1)
     assert GAME.redact(event, 0) == event
     assert GAME.redact(event, 1) == GAME.redact(event, None) == TileDrawn(0, None, 1)
 
 
-def test_a_kept_tile_is_told_to_nobody_else() -> None:
+def test_kept_tile_is_redacted_for_others() -> None:
     events = [event for event in events_of(CLOSING, stall(1, "A1")) if isinstance(event, TileKept)]
     assert [event.seat for event in events] == [0, 1]
     assert all(event.tile is not None for event in events)
@@ -140,13 +140,13 @@ def test_a_kept_tile_is_told_to_nobody_else() -> None:
     assert redacted([*events], 1) == [TileKept(0, None), events[1]]
 
 
-def test_what_is_placed_is_told_to_all() -> None:
+def test_placed_pieces_are_public() -> None:
     for event in events_of(START, DRAW, drawn("B2"), kept("A1"))[1:]:
         assert GAME.redact(event, None) == event
 
 
-def test_drawing_and_laying_a_hidden_tile_reveal_it_and_a_stall_nothing() -> None:
-    """What was face down has been seen by then, by one or by all."""
+def test_events_of_hidden_tiles_are_revealing_but_stalls_are_not() -> None:
+    """At least one seat has then seen a tile that was face down."""
     assert [GAME.reveals(event) for event in events_of(START, stall(1, "B2"))] == [False]
     assert [GAME.reveals(event) for event in events_of(START, DRAW, drawn("B2"))] == [True, True]
     assert [GAME.reveals(event) for event in events_of(START, kept("B2"))] == [True]

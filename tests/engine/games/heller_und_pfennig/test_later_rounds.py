@@ -1,4 +1,4 @@
-"""Next rounds: what comes back, who starts, and the end of the game."""
+"""Later rounds: what comes back, who starts, and the end of the game."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ NEARLY_OVER = position(
 )
 
 
-def test_the_board_is_cleared_and_all_22_tiles_are_dealt_anew() -> None:
+def test_next_round_clears_the_board_and_deals_all_22_tiles() -> None:
     state = after(NEARLY_OVER, stall(1, "F3"))
     assert state.round == 2
     assert not any(state.board)
@@ -46,7 +46,7 @@ def test_the_board_is_cleared_and_all_22_tiles_are_dealt_anew() -> None:
     assert sorted(kept + state.pile) == list(TILE_SET)
 
 
-def test_the_tiles_of_each_round_are_those_of_its_order() -> None:
+def test_tiles_of_a_round_follow_its_order() -> None:
     start = GAME.new(3, 5, Options())
     second = start.orders[-1]
     state = start.clone()
@@ -57,12 +57,12 @@ def test_the_tiles_of_each_round_are_those_of_its_order() -> None:
     assert state.pile == second[:-3]
 
 
-def test_ones_come_back_others_that_were_placed_do_not() -> None:
+def test_only_placed_stalls_of_1_good_come_back() -> None:
     state = after(NEARLY_OVER, stall(1, "F3"))
     assert [seat.stalls for seat in state.players] == [[3, 0, 2, 0], [2, 1, 1, 1]]
 
 
-def test_a_kept_tile_that_was_not_placed_goes_back() -> None:
+def test_unplaced_kept_tile_goes_back() -> None:
     """It may be kept again, but only if it is drawn again."""
     state = position(player((1, 0, 0, 0), "-3"), player((1, 0, 0, 0)), board=all_but("A1"))
     state.orders[-1] = [tile for tile in TILE_SET if tile != TILE_SET[0]] + [TILE_SET[0]] * 2
@@ -84,10 +84,10 @@ def test_a_kept_tile_that_was_not_placed_goes_back() -> None:
     ],
     ids=str,
 )
-def test_the_richest_starts_of_equals_the_next_clockwise(
+def test_richest_seat_starts_with_ties_broken_clockwise(
     owned: tuple[int, ...], first: Seat, starter: Seat
 ) -> None:
-    """Who started last comes last among equals."""
+    """The previous starter comes last among equals."""
     state = position(*(player(money=of) for of in owned), first=first)
     assert next_starter(state) == starter
 
@@ -99,7 +99,7 @@ def test_option_left_neighbour_starts_regardless_of_money(first: Seat, starter: 
     assert next_starter(state) == starter
 
 
-def test_the_round_s_own_money_counts_for_who_starts() -> None:
+def test_money_of_the_ended_round_counts_for_the_next_starter() -> None:
     state = position(
         player((1, 0, 0, 0)), player(), player(), board=all_but("A1", filling="+1"), first=0
     )
@@ -108,7 +108,7 @@ def test_the_round_s_own_money_counts_for_who_starts() -> None:
     assert (state.first, to_act(state)) == (0, 0)
 
 
-def test_the_game_ends_after_three_rounds_and_the_most_money_wins() -> None:
+def test_game_ends_after_three_rounds_and_the_most_money_wins() -> None:
     state = position(
         player((1, 0, 0, 0), money=70),
         player((1, 0, 0, 0), money=74),
@@ -146,7 +146,7 @@ def test_balances_may_go_below_zero() -> None:
     assert money(after(state, stall(4, "A1"))) == [10 - 4 * 6 * 9, 50]
 
 
-def test_the_market_is_left_as_it_is_when_the_game_ends() -> None:
+def test_market_is_not_cleared_when_the_game_ends() -> None:
     state = position(player((1, 0, 0, 0)), player(), board=FULL, round_number=3, last_round=True)
     state = after(state, stall(1, "F3"))
     assert state.board == market(FULL.replace(".", "1a"))

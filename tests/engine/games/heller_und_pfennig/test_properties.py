@@ -1,4 +1,4 @@
-"""What holds on every market, played or made up."""
+"""Properties of every market, played or generated."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from tests.engine.games.heller_und_pfennig.positions import GAME, line, to_act
 SEATS = 4
 SPECIALS = [tile_number(name) for name in ("gold", "fire", "eye")]
 PIECES = [EMPTY] * 4 + list(range(len(STALLS))) + SPECIALS * 3
-"""What made-up markets are made of: more often empty spaces and special tiles."""
+"""The pieces of generated markets, with more empty spaces and special tiles."""
 
 any_piece = st.sampled_from(PIECES)
 
 
 def of_pieces(size: int) -> st.SearchStrategy[bytes]:
-    """So many spaces with anything on them."""
+    """So many spaces with random pieces."""
     return st.binary(min_size=size, max_size=size).map(
         lambda drawn: bytes(PIECES[byte % len(PIECES)] for byte in drawn)
     )
@@ -60,7 +60,7 @@ many = settings(max_examples=150, deadline=None, derandomize=True)
 
 @many
 @given(boards)
-def test_lines_pay_what_each_stall_earns_by_itself(board: bytes) -> None:
+def test_line_payouts_match_the_reference_scoring(board: bytes) -> None:
     assert [list(paid) for paid in board_payouts(board, SEATS)] == reference_scoring.line_payouts(
         board, SEATS
     )
@@ -68,19 +68,19 @@ def test_lines_pay_what_each_stall_earns_by_itself(board: bytes) -> None:
 
 @many
 @given(boards, st.integers(2, 3))
-def test_fewer_seats_are_paid_the_same(board: bytes, seats: int) -> None:
+def test_payouts_do_not_depend_on_the_number_of_seats(board: bytes, seats: int) -> None:
     assert [paid[:seats] for paid in board_payouts(board, SEATS)] == board_payouts(board, seats)
 
 
 @many
 @given(lines_of_pieces)
-def test_a_line_pays_the_same_from_both_ends(pieces: bytes) -> None:
+def test_line_pays_the_same_in_both_directions(pieces: bytes) -> None:
     assert line_payouts(pieces) == line_payouts(pieces[::-1])
 
 
 @many
 @given(lines_of_pieces, st.randoms(use_true_random=False))
-def test_without_a_fire_the_order_of_a_line_does_not_matter(pieces: bytes, rng: Random) -> None:
+def test_order_within_a_line_without_fire_does_not_matter(pieces: bytes, rng: Random) -> None:
     pieces = bytes(EMPTY if piece == FIRE else piece for piece in pieces)
     shuffled = list(pieces)
     rng.shuffle(shuffled)
@@ -89,14 +89,14 @@ def test_without_a_fire_the_order_of_a_line_does_not_matter(pieces: bytes, rng: 
 
 @many
 @given(lines_of_pieces, lines_of_pieces)
-def test_a_fire_adds_up_what_both_sides_would_pay_alone(left: bytes, right: bytes) -> None:
+def test_line_with_a_fire_pays_the_sum_of_both_sides(left: bytes, right: bytes) -> None:
     both = zip(line_payouts(left), line_payouts(right), strict=True)
     assert line_payouts(left + bytes((FIRE,)) + right) == tuple(map(sum, both))
 
 
 @many
 @given(lines_of_pieces)
-def test_a_first_sack_doubles_a_line_and_a_second_one_nothing(pieces: bytes) -> None:
+def test_first_sack_doubles_a_line_and_a_second_changes_nothing(pieces: bytes) -> None:
     plain = bytes(EMPTY if piece in (FIRE, GOLD) else piece for piece in pieces)
     sack = bytes((GOLD,))
     assert line_payouts(plain + sack) == tuple(2 * paid for paid in line_payouts(plain))
@@ -105,7 +105,7 @@ def test_a_first_sack_doubles_a_line_and_a_second_one_nothing(pieces: bytes) -> 
 
 @many
 @given(lines_of_pieces)
-def test_an_eye_never_helps_and_counts_once(pieces: bytes) -> None:
+def test_eye_never_raises_payouts_and_counts_once(pieces: bytes) -> None:
     plain = bytes(EMPTY if piece == FIRE else piece for piece in pieces)
     eye = line("eye")
     with_eye = line_payouts(plain + eye)
@@ -116,11 +116,11 @@ def test_an_eye_never_helps_and_counts_once(pieces: bytes) -> None:
 
 @few
 @given(boards, any_piece.filter(bool), st.integers(2, 4))
-def test_what_a_piece_changes_is_the_difference_of_the_totals(
+def test_payout_gains_are_the_difference_of_the_totals(
     board: bytes, piece: int, seats: int
 ) -> None:
     before = payout_totals(board_payouts(board, seats))
-    for space in [space for space, stands in enumerate(board) if stands == EMPTY]:
+    for space in [space for space, content in enumerate(board) if content == EMPTY]:
         after = bytearray(board)
         after[space] = piece
         paid = zip(payout_totals(board_payouts(after, seats)), before, strict=True)
@@ -129,25 +129,25 @@ def test_what_a_piece_changes_is_the_difference_of_the_totals(
 
 @few
 @given(seeds, st.integers(2, 4), rules)
-def test_paying_each_line_as_soon_as_it_is_full_gives_the_same_totals(
+def test_paying_lines_as_soon_as_they_are_full_gives_the_same_totals(
     seed: int, seats: int, options: Options
 ) -> None:
     rng, state = Random(seed), GAME.new(seats, seed, options)
-    at_once, paid_for = [0] * seats, set[int]()
+    payouts, paid_lines = [0] * seats, set[int]()
     while not state.over:
         seat = to_act(state)
-        outcome = apply(GAME, state, seat, rng.choice(GAME.legal_actions(state, seat)))
-        market = bytes((*outcome.phase_end_states, outcome.state)[0].board)
+        transition = apply(GAME, state, seat, rng.choice(GAME.legal_actions(state, seat)))
+        market = bytes((*transition.phase_end_states, transition.state)[0].board)
         for number, cut in enumerate(LINE_SLICES):
-            # With the last stall lines can stay open, and are paid as they are in the end.
-            if number not in paid_for and (EMPTY not in market[cut] or outcome.state.over):
-                paid_for.add(number)
+            # With the last stall, lines can stay incomplete and are paid at the end.
+            if number not in paid_lines and (EMPTY not in market[cut] or transition.state.over):
+                paid_lines.add(number)
                 for owner, paid in enumerate(line_payouts(market[cut])[:seats]):
-                    at_once[owner] += paid
-        if outcome.phase_end_states:
-            assert [player.earned[-1] for player in outcome.state.players] == at_once
-            at_once, paid_for = [0] * seats, set()
-        state = outcome.state
+                    payouts[owner] += paid
+        if transition.phase_end_states:
+            assert [player.earned[-1] for player in transition.state.players] == payouts
+            payouts, paid_lines = [0] * seats, set()
+        state = transition.state
 
 
 @few
@@ -172,7 +172,7 @@ def test_legal_actions_are_every_piece_on_every_empty_space(
 
 @few
 @given(seeds, st.integers(2, 4), rules, st.integers(0, 120))
-def test_money_is_what_the_rounds_brought_and_states_survive_json(
+def test_money_adds_up_and_states_survive_serialization(
     seed: int, seats: int, options: Options, length: int
 ) -> None:
     state = _after(seed, seats, options, length)

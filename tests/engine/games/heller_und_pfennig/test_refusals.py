@@ -1,4 +1,4 @@
-"""Each refusal names its reason and its numbers."""
+"""Each rejected action gets a reason and its parameters."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.engine.games.heller_und_pfennig.positions import (
     kept,
     player,
     position,
-    refusal_of,
+    rejection_of,
     stall,
 )
 
@@ -57,22 +57,22 @@ CASES: tuple[tuple[State, Action, str, dict[str, ReasonParam]], ...] = (
 
 
 @pytest.mark.parametrize(("state", "move", "reason", "params"), CASES)
-def test_a_refusal_says_why(
+def test_rejection_contains_reason_and_params(
     state: State, move: Action, reason: str, params: dict[str, ReasonParam]
 ) -> None:
-    refusal = refusal_of(state, move, seat=0)
-    assert (refusal.reason, refusal.params) == (reason, params)
+    error = rejection_of(state, move, seat=0)
+    assert (error.reason, error.params) == (reason, params)
 
 
-def test_who_is_not_on_turn_is_told_who_is() -> None:
-    refusal = refusal_of(TURN, stall(1, "B1"), seat=1)
-    assert (refusal.reason, refusal.params) == ("not-your-turn", {"seat": 0})
+def test_rejection_out_of_turn_names_the_seat_to_act() -> None:
+    error = rejection_of(TURN, stall(1, "B1"), seat=1)
+    assert (error.reason, error.params) == ("not-your-turn", {"seat": 0})
 
 
-def test_what_another_drew_is_not_told_by_a_refusal() -> None:
-    refusal = refusal_of(DRAWN, stall(1, "B1"), seat=1)
-    assert (refusal.reason, refusal.params) == ("not-your-turn", {"seat": 0})
+def test_rejection_does_not_reveal_a_drawn_tile() -> None:
+    error = rejection_of(DRAWN, stall(1, "B1"), seat=1)
+    assert (error.reason, error.params) == ("not-your-turn", {"seat": 0})
 
 
-def test_every_known_reason_is_proved_here() -> None:
+def test_every_rejection_reason_is_tested() -> None:
     assert {reason for _, _, reason, _ in CASES} | {"not-your-turn"} == set(REASONS)

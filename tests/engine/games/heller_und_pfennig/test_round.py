@@ -1,4 +1,4 @@
-"""A round: the three things that can be done, and when it is over."""
+"""A round: the three kinds of turns, and its end."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from tests.engine.games.heller_und_pfennig.positions import (
 START = position(player((4, 3, 2, 1), "gold"), player((4, 3, 2, 1), "-6"), pile="+4 eye")
 
 
-def test_a_turn_is_a_stall_or_a_drawn_tile_or_the_kept_tile() -> None:
+def test_turn_is_a_stall_a_drawn_tile_or_the_kept_tile() -> None:
     assert kinds_of_moves(START) == {"place-stall", "draw", "place-kept"}
     assert len(GAME.legal_actions(START, 0)) == 4 * 30 + 1 + 30
 
 
-def test_a_stall_goes_on_an_empty_space() -> None:
+def test_stall_is_placed_on_an_empty_space() -> None:
     state = after(START, stall(3, "B2"))
     assert state.board[space_number("B2")] == piece("3a")
     assert state.players[0].stalls == [4, 3, 1, 1]
     assert state.players[1].stalls == [4, 3, 2, 1]
 
 
-def test_the_turn_goes_clockwise() -> None:
+def test_turns_go_clockwise() -> None:
     seats = [player((2, 0, 0, 0)) for _ in range(3)]
     state = position(*seats, turn=1, first=1)
     turns = []
@@ -45,7 +45,7 @@ def test_the_turn_goes_clockwise() -> None:
     assert turns == [1, 2, 0, 1]
 
 
-def test_a_drawn_tile_is_the_top_one_and_the_same_seat_places_it() -> None:
+def test_top_tile_is_drawn_and_placed_by_the_same_seat() -> None:
     state = after(START, DRAW)
     assert (state.drawn, to_act(state)) == (tile_number("+4"), 0)
     state = after(state, drawn("C3"))
@@ -54,18 +54,18 @@ def test_a_drawn_tile_is_the_top_one_and_the_same_seat_places_it() -> None:
     assert state.pile == [piece("eye")]
 
 
-def test_drawing_is_binding() -> None:
+def test_drawn_tile_must_be_placed() -> None:
     assert kinds_of_moves(after(START, DRAW)) == {"place-drawn"}
 
 
-def test_a_restart_between_drawing_and_placing_loses_nothing() -> None:
+def test_stored_state_keeps_the_drawn_tile() -> None:
     state = after(START, DRAW)
     stored = load_state(GAME, dump_state(GAME, state))
     assert stored == state
     assert after(stored, drawn("A1")) == after(state, drawn("A1"))
 
 
-def test_the_kept_tile_is_placed_once_and_not_replaced() -> None:
+def test_kept_tile_is_placed_once_and_not_replaced() -> None:
     state = after(START, kept("F5"), kept("A1"))
     assert state.board[space_number("F5")] == piece("gold")
     assert state.board[space_number("A1")] == piece("-6")
@@ -74,26 +74,26 @@ def test_the_kept_tile_is_placed_once_and_not_replaced() -> None:
     assert kinds_of_moves(state) == {"place-stall", "draw"}
 
 
-def test_nothing_is_placed_where_something_stands() -> None:
+def test_occupied_space_takes_no_other_piece() -> None:
     state = after(START, stall(1, "A1"))
     spaces = {getattr(action, "space", None) for action in GAME.legal_actions(state, 1)}
     assert space_number("A1") not in spaces
     assert len(spaces - {None}) == 29
 
 
-def test_stalls_that_are_used_up_cannot_be_placed() -> None:
+def test_used_up_stalls_cannot_be_placed() -> None:
     state = position(player((0, 1, 0, 1)), player((1, 1, 1, 1)))
     goods = {getattr(action, "goods", None) for action in GAME.legal_actions(state, 0)}
     assert goods == {2, 4}
 
 
-def test_an_empty_pile_cannot_be_drawn_from() -> None:
+def test_empty_pile_cannot_be_drawn_from() -> None:
     state = position(player((1, 0, 0, 0), "eye"), player((1, 0, 0, 0)))
     assert kinds_of_moves(state) == {"place-stall", "place-kept"}
 
 
-def test_who_can_do_nothing_is_passed_over() -> None:
-    """Passing is not a choice: with anything to place or draw one must."""
+def test_seat_without_actions_is_skipped() -> None:
+    """A seat that can place or draw something cannot pass."""
     state = position(player((2, 0, 0, 0)), player(), player((0, 1, 0, 0)))
     state = after(state, stall(1, "A1"))
     assert to_act(state) == 2
@@ -102,12 +102,12 @@ def test_who_can_do_nothing_is_passed_over() -> None:
     assert kinds_of_moves(state) == {"place-stall"}
 
 
-def test_who_can_only_draw_must() -> None:
+def test_seat_that_can_only_draw_must_draw() -> None:
     state = position(player(), player(), pile="+1")
     assert GAME.legal_actions(state, 0) == [DRAW]
 
 
-def test_the_round_ends_when_the_last_space_is_filled() -> None:
+def test_round_ends_when_the_last_space_is_filled() -> None:
     state = position(
         player((1, 0, 0, 0)), player((4, 3, 2, 1), "eye"), board=all_but("A1"), pile="+1"
     )
@@ -115,6 +115,6 @@ def test_the_round_ends_when_the_last_space_is_filled() -> None:
     assert after(state, stall(1, "A1")).round == 2
 
 
-def test_the_last_space_can_take_the_drawn_tile() -> None:
+def test_last_space_can_take_the_drawn_tile() -> None:
     state = position(player(), player((1, 0, 0, 0)), board=all_but("A1"), pile="+1 +2")
     assert after(state, DRAW, drawn("A1")).round == 2

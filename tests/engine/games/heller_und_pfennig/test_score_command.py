@@ -1,4 +1,4 @@
-"""`make score`: given boards scored, and what is no board refused with its line and reason."""
+"""`make score` scores boards, and rejects invalid ones with their line and the reason."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ EXAMPLE = line(
 NOTHING = [[0, 0, 0]] * 10
 
 
-def test_the_example_of_the_rules() -> None:
+def test_rule_book_example() -> None:
     assert json.loads(json.dumps(score_line(EXAMPLE))) == {
         "total": [-15, -3, -3],
         "lines": [[-15, -3, -3], *NOTHING],
     }
 
 
-def test_an_empty_board_pays_nothing() -> None:
+def test_empty_board_pays_nothing() -> None:
     assert score_line(line(EMPTY_BOARD, 2)) == {"total": (0, 0), "lines": [(0, 0)] * 11}
 
 
@@ -66,26 +66,28 @@ def test_lines_are_rows_1_to_5_then_columns_a_to_f() -> None:
     }
 
 
-def test_a_fuller_board_than_the_box_allows_is_scored_all_the_same() -> None:
+def test_board_with_more_tiles_than_the_game_has_is_scored() -> None:
     assert score_line(line(board_with(tile("gold"), tile("gold"), tile("+3"), stall(4, 0))))[
         "total"
     ] == (24, 0, 0)
 
 
-def test_random_boards_come_out_as_by_hand() -> None:
+def test_random_boards_match_the_reference_scoring() -> None:
     rng = Random(1)
     for _ in range(300):
         seats = rng.randint(2, 4)
         board = [[any_cell(rng, seats) for _ in range(COLUMNS)] for _ in range(ROWS)]
-        given = line(board, seats)
-        pieces, read_seats = read_board(given)
-        assert (read_seats, [written(piece) for piece in pieces]) == (
+        text = line(board, seats)
+        pieces, read_seats = read_board(text)
+        assert (read_seats, [cell_of(piece) for piece in pieces]) == (
             seats,
             [cell for row in board for cell in row],
         )
-        told = json.loads(json.dumps(score_line(given)))
-        assert told["lines"] == reference_scoring.line_payouts(pieces, seats)
-        assert told["total"] == [sum(paid[seat] for paid in told["lines"]) for seat in range(seats)]
+        scored = json.loads(json.dumps(score_line(text)))
+        assert scored["lines"] == reference_scoring.line_payouts(pieces, seats)
+        assert scored["total"] == [
+            sum(paid[seat] for paid in scored["lines"]) for seat in range(seats)
+        ]
 
 
 def any_cell(rng: Random, seats: int) -> dict[str, Any] | None:
@@ -98,14 +100,14 @@ def any_cell(rng: Random, seats: int) -> dict[str, Any] | None:
     return rng.choices(choices, (1, 4, 1, 3))[0]
 
 
-def written(piece: int) -> dict[str, Any] | None:
+def cell_of(piece: int) -> dict[str, Any] | None:
     owned = STALLS[piece]
     if owned is not None:
         return stall(owned.goods, owned.seat)
     return tile(tile_id(piece)) if piece else None
 
 
-WRONG = {
+INVALID = {
     "not JSON": ("nonsense", "is not JSON"),
     "not UTF-8": (b'{"board": "\xff"}', "is not JSON"),
     "nested too deep": ("[" * 100_000, "is not JSON"),
@@ -140,36 +142,38 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize(("given", "reason"), WRONG.values(), ids=WRONG)
-def test_what_is_no_board_is_refused(given: str | bytes, reason: str) -> None:
-    with pytest.raises(InvalidBoard) as refused:
-        score_line(given)
-    assert str(refused.value).startswith(reason)
+@pytest.mark.parametrize(("text", "reason"), INVALID.values(), ids=INVALID)
+def test_invalid_board_is_rejected(text: str | bytes, reason: str) -> None:
+    with pytest.raises(InvalidBoard) as error:
+        score_line(text)
+    assert str(error.value).startswith(reason)
 
 
-def test_a_bad_line_is_named_and_the_others_are_scored(
+def test_invalid_lines_are_reported_and_the_others_are_scored(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "boards.jsonl"
     file.write_text(f"{EXAMPLE}\n\nnonsense\n{line(EMPTY_BOARD, 9)}\n{EXAMPLE}\n", encoding="utf-8")
     assert main([str(file)]) == 2
-    told = capsys.readouterr()
-    assert [json.loads(one)["total"] for one in told.out.splitlines()] == [[-15, -3, -3]] * 2
-    first, second = told.err.splitlines()
+    output = capsys.readouterr()
+    assert [json.loads(each)["total"] for each in output.out.splitlines()] == [[-15, -3, -3]] * 2
+    first, second = output.err.splitlines()
     assert first.startswith(f"{file} line 3: is not JSON")
     assert second == f"{file} line 4: seats: 2 to 4 can play, not 9"
 
 
-def test_several_files_packed_or_not(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    plain, packed = tmp_path / "boards.jsonl", tmp_path / "boards.jsonl.gz"
+def test_plain_and_compressed_files_are_scored(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plain, compressed = tmp_path / "boards.jsonl", tmp_path / "boards.jsonl.gz"
     plain.write_text(EXAMPLE, encoding="utf-8")
-    packed.write_bytes(gzip.compress(f"{EXAMPLE}\r\n{EXAMPLE}\r\n".encode()))
-    assert main([str(plain), str(packed)]) == 0
+    compressed.write_bytes(gzip.compress(f"{EXAMPLE}\r\n{EXAMPLE}\r\n".encode()))
+    assert main([str(plain), str(compressed)]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 3
 
 
 @pytest.mark.parametrize("content", [None, b"\x1f\x8b and then words"], ids=["missing", "damaged"])
-def test_a_file_that_cannot_be_read(
+def test_unreadable_file_is_reported(
     content: bytes | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "boards.jsonl.gz"
@@ -179,16 +183,16 @@ def test_a_file_that_cannot_be_read(
     assert capsys.readouterr().err.startswith(f"{file}: cannot be read: ")
 
 
-def test_the_program_runs_by_itself(tmp_path: Path) -> None:
+def test_module_runs_as_a_program(tmp_path: Path) -> None:
     file = tmp_path / "boards.jsonl"
     file.write_text(f"{EXAMPLE}\n[]\n", encoding="utf-8")
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-m", "engine.games.heller_und_pfennig.score", str(file)],
         capture_output=True,
         text=True,
         check=False,
         cwd=Path(__file__).parents[4],
     )
-    assert done.returncode == 2
-    assert json.loads(done.stdout)["total"] == [-15, -3, -3]
-    assert done.stderr == f"{file} line 2: is not a JSON object\n"
+    assert process.returncode == 2
+    assert json.loads(process.stdout)["total"] == [-15, -3, -3]
+    assert process.stderr == f"{file} line 2: is not a JSON object\n"

@@ -1,4 +1,4 @@
-"""What rows and columns pay: the examples of the rules, and how fire, eye and sack meet."""
+"""Payouts of rows and columns: the rule book's examples, and how fire, eye and sack combine."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from engine.games.heller_und_pfennig.scoring import (
 from tests.engine.games.heller_und_pfennig.positions import line, market, piece
 
 
-def test_example_a_buyer_and_a_worse_person_among_three_players() -> None:
+def test_example_buyer_and_unpleasant_person_with_three_players() -> None:
     assert line_payouts(line("+3 -6 4a 1a 1b 1c")) == (-15, -3, -3, 0)
 
 
-def test_example_a_fire_keeps_the_eye_from_the_other_side() -> None:
+def test_example_fire_keeps_the_eye_from_the_other_side() -> None:
     assert line_payouts(line("eye +6 2a fire +5 1b")) == (0, 5, 0, 0)
 
 
-def test_example_eye_and_sack_together_double_the_unpleasant_person_alone() -> None:
+def test_example_eye_and_sack_double_only_the_unpleasant_person() -> None:
     assert line_payouts(line("+4 -3 eye gold 1a")) == (-6, 0, 0, 0)
 
 
-def test_example_buyers_and_unpleasant_persons_and_three_goods() -> None:
+def test_example_buyers_and_unpleasant_persons_with_three_goods() -> None:
     assert line_payouts(line("+6 +4 -1 -2 3a")) == (21, 0, 0, 0)
 
 
@@ -58,13 +58,13 @@ CASES = {
 
 
 @pytest.mark.parametrize(("words", "paid"), CASES.values(), ids=CASES)
-def test_a_line(words: str, paid: tuple[int, ...]) -> None:
+def test_line_payouts(words: str, paid: tuple[int, ...]) -> None:
     assert line_payouts(line(words)) == paid
     mirrored = " ".join(reversed(words.split()))
     assert line_payouts(line(mirrored)) == paid, "a line has no direction"
 
 
-def test_every_stall_and_customer_counts_in_its_row_and_in_its_column() -> None:
+def test_stalls_and_customers_count_in_their_row_and_column() -> None:
     board = market(
         """
         2a +3 .  . . .
@@ -95,7 +95,7 @@ def test_eye_and_sack_act_on_their_own_row_and_column_only() -> None:
     assert paid["2"] == (0, 0)
 
 
-def test_a_fire_cuts_its_row_and_its_column() -> None:
+def test_fire_cuts_its_row_and_column() -> None:
     board = market(
         """
         .  .  +2 .  . .
@@ -110,7 +110,7 @@ def test_a_fire_cuts_its_row_and_its_column() -> None:
     assert paid["C"] == (2, -5)
 
 
-def test_what_a_piece_would_change_is_told_for_every_seat() -> None:
+def test_payout_gains_are_given_for_every_seat() -> None:
     board = bytes(
         market(
             """

@@ -1,4 +1,4 @@
-"""What a stored game looks like: tiles, spaces and lines by their names."""
+"""Stored games contain tiles, spaces and lines by name."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.engine.games.heller_und_pfennig.positions import GAME, face_up, playe
 STATE = position(player((1, 0, 0, 0), "eye"), player(), board="+3 4a . fire . .", pile="gold -6")
 
 
-def test_a_stored_board_lists_its_pieces_space_by_space() -> None:
+def test_stored_board_lists_pieces_by_space() -> None:
     stored = json.loads(dump_state(GAME, STATE))["state"]
     assert stored["board"][:5] == ["+3", {"seat": 0, "goods": 4}, None, "fire", None]
     assert len(stored["board"]) == 30
@@ -23,7 +23,7 @@ def test_a_stored_board_lists_its_pieces_space_by_space() -> None:
     assert stored["players"][0]["kept"] == "eye"
 
 
-def test_actions_and_events_name_spaces_and_lines() -> None:
+def test_stored_actions_and_events_name_spaces_and_lines() -> None:
     assert json.loads(dump_action(GAME, stall(2, "C3"))) == {
         "goods": 2,
         "space": "C3",
@@ -31,8 +31,8 @@ def test_actions_and_events_name_spaces_and_lines() -> None:
     }
     assert load_action(GAME, dump_action(GAME, face_up("-6", "A1"))) == face_up("-6", "A1")
     events = [StallPlaced(0, 2, space_number("F5"), 3), LinePaid(5, (1, 2)), LinePaid(0, (0, 0))]
-    told = json.loads(dump_events(GAME, events))
-    assert [told[0]["space"], told[1]["line"], told[2]["line"]] == ["F5", "A", "1"]
+    stored = json.loads(dump_events(GAME, events))
+    assert [stored[0]["space"], stored[1]["line"], stored[2]["line"]] == ["F5", "A", "1"]
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_actions_and_events_name_spaces_and_lines() -> None:
     ],
     ids=["none", "short", "long", "tile", "seat", "goods", "half a stall"],
 )
-def test_a_damaged_board_is_refused(board: Any) -> None:
+def test_invalid_board_is_rejected(board: Any) -> None:
     stored = json.loads(dump_state(GAME, STATE))
     stored["state"]["board"] = board
     with pytest.raises(ValueError, match="board"):
@@ -56,12 +56,12 @@ def test_a_damaged_board_is_refused(board: Any) -> None:
 
 
 @pytest.mark.parametrize("space", ["G1", "A6", "", 3, None])
-def test_an_action_on_no_space_is_refused(space: Any) -> None:
+def test_action_on_an_unknown_space_is_rejected(space: Any) -> None:
     with pytest.raises(ValueError, match="space"):
         load_action(GAME, json.dumps({"kind": "place-kept", "space": space}))
 
 
-def test_an_event_of_no_line_is_refused() -> None:
-    told = {"kind": "line-paid", "line": "G", "amounts": [0, 0]}
+def test_event_of_an_unknown_line_is_rejected() -> None:
+    stored = {"kind": "line-paid", "line": "G", "amounts": [0, 0]}
     with pytest.raises(ValueError, match="no line is called 'G'"):
-        GAME.codecs.event.validate_python(told)
+        GAME.codecs.event.validate_python(stored)

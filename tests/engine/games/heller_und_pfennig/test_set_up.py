@@ -23,28 +23,28 @@ from engine.games.heller_und_pfennig.tiles import (
 from tests.engine.games.heller_und_pfennig.positions import GAME, LAST_STALL, NO_LUCK, money, tiles
 
 
-def test_two_to_four_can_play() -> None:
+def test_two_to_four_players_are_allowed() -> None:
     for options in (Options(), LAST_STALL, NO_LUCK, Options(starter="left")):
         assert list(GAME.seat_counts(options)) == [2, 3, 4]
 
 
-def test_the_market_has_30_spaces_in_5_rows_of_6() -> None:
+def test_market_has_30_spaces_in_5_rows_of_6() -> None:
     assert SPACE_NAMES[:7] == ("A1", "B1", "C1", "D1", "E1", "F1", "A2")
     assert SPACE_NAMES[-1] == "F5"
     assert len(SPACE_NAMES) == len(set(SPACE_NAMES)) == 30
     assert [space_number(space_name(space)) for space in range(30)] == list(range(30))
 
 
-def test_there_are_5_rows_and_6_columns_and_each_two_cross_once() -> None:
+def test_each_of_5_rows_crosses_each_of_6_columns_once() -> None:
     rows, columns = LINES[:5], LINES[5:]
     assert [space_name(space) for space in rows[1]] == ["A2", "B2", "C2", "D2", "E2", "F2"]
     assert [space_name(space) for space in columns[5]] == ["F1", "F2", "F3", "F4", "F5"]
     assert len(columns) == 6
-    for one, other in combinations(LINES, 2):
-        assert len(set(one) & set(other)) == ((one in rows) != (other in rows))
+    for first, second in combinations(LINES, 2):
+        assert len(set(first) & set(second)) == ((first in rows) != (second in rows))
 
 
-def test_there_are_22_tiles() -> None:
+def test_game_has_22_tiles() -> None:
     counts = Counter(map(tile_id, TILE_SET))
     assert counts == Counter(
         {f"+{number}": 2 for number in range(1, 7)}
@@ -61,7 +61,7 @@ def test_stalls_of_1_good_are_fewer_with_more_players(seats: int, ones: int) -> 
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_everyone_starts_with_50_sous_and_one_tile(seats: int) -> None:
+def test_players_start_with_50_sous_and_one_tile(seats: int) -> None:
     state = GAME.new(seats, 1, Options())
     assert money(state) == [50] * seats
     kept = [player.kept for player in state.players]
@@ -71,7 +71,7 @@ def test_everyone_starts_with_50_sous_and_one_tile(seats: int) -> None:
     assert state.round == 1
 
 
-def test_who_starts_is_drawn() -> None:
+def test_starting_player_is_random() -> None:
     assert {GAME.new(4, seed, Options()).first for seed in range(40)} == {0, 1, 2, 3}
     state = GAME.new(4, 2, Options())
     assert GAME.to_act(state) == (state.first,)
@@ -80,8 +80,8 @@ def test_who_starts_is_drawn() -> None:
 ORDER = tiles("+1 -1 gold eye +2 +3 +4 +5 +6 -2 -3 -4 -5 -6 +1 +2 +3 +4 +5 +6 fire fire")
 
 
-def test_a_game_can_start_from_given_tiles() -> None:
-    """The first of each round's tiles are kept, seat by seat, then they are drawn in order."""
+def test_game_can_start_with_given_tile_orders() -> None:
+    """Each seat keeps one of the first tiles of a round; the others are drawn in order."""
     later = [ORDER[::-1], sorted(ORDER)]
     state = set_up_with(3, [ORDER, *later], 2, Options())
     assert [player.kept for player in state.players] == tiles("+1 -1 gold")
@@ -102,44 +102,44 @@ def test_a_game_can_start_from_given_tiles() -> None:
     ],
     ids=["none", "two", "a tile short", "another tile", "last stall", "no luck"],
 )
-def test_given_tiles_must_be_those_of_every_round(
+def test_invalid_tile_orders_are_rejected(
     orders: Sequence[Sequence[int]], options: Options
 ) -> None:
     with pytest.raises(ValueError, match="order"):
         set_up_with(3, orders, 0, options)
 
 
-def test_there_are_three_rounds_or_with_the_last_stall_as_many_as_it_takes() -> None:
+def test_rounds_are_three_or_depend_on_seats_with_the_last_stall() -> None:
     assert [max_rounds(seats, Options()) for seats in (2, 3, 4)] == [3, 3, 3]
     assert [max_rounds(seats, LAST_STALL) for seats in (2, 3, 4)] == [3, 4, 5]
 
 
-def test_options_have_their_defaults() -> None:
+def test_options_have_defaults() -> None:
     assert load_options(GAME, "{}") == Options(last_stall=False, no_luck=False, starter="richest")
     with pytest.raises(ValidationError):
         load_options(GAME, '{"starter":"poorest"}')
 
 
 @pytest.mark.parametrize("name", ["", "+0", "+7", "3", "Gold", None, 3])
-def test_only_tiles_of_the_game_are_known(name: object) -> None:
+def test_unknown_tile_name_is_rejected(name: object) -> None:
     with pytest.raises(ValueError, match="no tile"):
         tile_number(name)
 
 
 @pytest.mark.parametrize("name", ["", "G1", "A6", "A0", "a1", "1A", None, 0])
-def test_only_spaces_of_the_market_are_known(name: object) -> None:
+def test_unknown_space_name_is_rejected(name: object) -> None:
     with pytest.raises(ValueError, match="no space"):
         space_number(name)
 
 
-def test_a_tile_of_the_table_shows_what_it_is() -> None:
+def test_tile_id_must_match_kind_and_value() -> None:
     with pytest.raises(ValidationError, match="buyer of 3"):
         TileFacts(id="+3", kind="buyer", value=4, count=1)
     with pytest.raises(ValidationError, match="fire of 0"):
         TileFacts(id="fire", kind="gold", value=0, count=1)
 
 
-def test_a_table_without_all_tiles_is_refused() -> None:
+def test_market_file_without_all_tiles_is_rejected() -> None:
     fire = TileFacts(id="fire", kind="fire", value=0, count=2)
     with pytest.raises(ValidationError, match="22 tiles"):
         MarketFile(

@@ -32,12 +32,12 @@ BOTH = Options(last_stall=True, no_luck=True)
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("options", [LAST_STALL, BOTH], ids=["alone", "without luck"])
-def test_last_stall_everyone_has_all_ten_stalls(seats: int, options: Options) -> None:
+def test_last_stall_gives_every_player_ten_stalls(seats: int, options: Options) -> None:
     state = GAME.new(seats, 1, options)
     assert [seat.stalls for seat in state.players] == [[4, 3, 2, 1]] * seats
 
 
-def test_last_stall_every_stall_that_was_placed_leaves_the_game() -> None:
+def test_last_stall_removes_placed_stalls_from_the_game() -> None:
     state = position(
         player((3, 0, 1, 0)),
         player((1, 1, 1, 1)),
@@ -52,7 +52,7 @@ def test_last_stall_every_stall_that_was_placed_leaves_the_game() -> None:
     assert MarketCleared((0, 0), ((4, 0, 0, 1), (1, 2, 1, 0))) in events
 
 
-def test_last_stall_who_places_the_last_one_ends_the_game_with_that_round() -> None:
+def test_last_stall_placed_by_a_seat_makes_this_the_last_round() -> None:
     state = position(
         player((0, 0, 0, 1)), player((1, 1, 0, 0)), board=all_but("A1", "B1"), options=LAST_STALL
     )
@@ -64,7 +64,7 @@ def test_last_stall_who_places_the_last_one_ends_the_game_with_that_round() -> N
     assert after(state, stall(1, "B1")).over
 
 
-def test_last_stall_another_last_one_changes_nothing_more() -> None:
+def test_last_stall_announces_the_last_round_once() -> None:
     state = position(
         player((1, 0, 0, 0)), player((1, 0, 0, 0)), board=all_but("A1", "B1"), options=LAST_STALL
     )
@@ -72,7 +72,7 @@ def test_last_stall_another_last_one_changes_nothing_more() -> None:
     assert sum(isinstance(event, LastRoundKnown) for event in events) == 1
 
 
-def test_last_stall_the_round_also_ends_when_nobody_can_act() -> None:
+def test_last_stall_round_ends_when_nobody_can_act() -> None:
     state = position(
         player((0, 1, 0, 0)),
         player(),
@@ -86,7 +86,7 @@ def test_last_stall_the_round_also_ends_when_nobody_can_act() -> None:
     assert money(state) == [54, 50], "empty spaces count nothing and cut nothing"
 
 
-def test_last_stall_who_cannot_act_is_skipped() -> None:
+def test_last_stall_skips_seats_that_cannot_act() -> None:
     state = position(
         player((2, 0, 0, 0)), player(), player((1, 0, 0, 0)), last_round=True, options=LAST_STALL
     )
@@ -95,7 +95,7 @@ def test_last_stall_who_cannot_act_is_skipped() -> None:
     assert to_act(after(state, stall(1, "A1"))) == 2
 
 
-def test_last_stall_an_owner_of_stalls_keeps_the_game_going_after_three_rounds() -> None:
+def test_last_stall_continues_after_three_rounds_if_all_have_stalls() -> None:
     state = position(
         player((1, 1, 0, 0)),
         player((1, 1, 0, 0)),
@@ -110,7 +110,7 @@ def test_last_stall_an_owner_of_stalls_keeps_the_game_going_after_three_rounds()
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("options", [NO_LUCK, BOTH], ids=["alone", "last stall"])
-def test_no_luck_all_tiles_lie_open_and_nobody_keeps_one(seats: int, options: Options) -> None:
+def test_no_luck_shows_all_tiles_and_nobody_keeps_one(seats: int, options: Options) -> None:
     state = GAME.new(seats, 1, options)
     assert state.face_up == list(TILE_SET)
     assert (state.pile, state.orders) == ([], [])
@@ -119,7 +119,7 @@ def test_no_luck_all_tiles_lie_open_and_nobody_keeps_one(seats: int, options: Op
     assert GAME.new(seats, 1, options) == state
 
 
-def test_no_luck_a_player_chooses_the_tile() -> None:
+def test_no_luck_lets_players_choose_an_open_tile() -> None:
     state = position(player(), player(), face_up="+1 +1 eye", options=NO_LUCK)
     assert len(GAME.legal_actions(state, 0)) == 2 * 30, "equal tiles are one choice"
     state = after(state, face_up("+1", "C2"))
@@ -127,7 +127,7 @@ def test_no_luck_a_player_chooses_the_tile() -> None:
     assert state.board[8] == tiles("+1")[0]
 
 
-def test_no_luck_the_next_round_has_all_tiles_again() -> None:
+def test_no_luck_next_round_has_all_tiles_again() -> None:
     state = position(
         player(), player(), board=all_but("A1"), face_up="eye gold -6", options=NO_LUCK
     )
@@ -177,6 +177,6 @@ def test_random_games_with_the_last_stall_end_when_nobody_can_act(
             assert (last.pile, last.face_up) == ([], [])
 
 
-def test_random_games_with_the_last_stall_leave_spaces_empty_at_times() -> None:
+def test_random_games_with_the_last_stall_may_leave_spaces_empty() -> None:
     left = [empty_space_count(played(3, seed, LAST_STALL)[-1]) for seed in range(25)]
     assert min(left) == 0 < max(left)

@@ -1,4 +1,4 @@
-"""A view holds all that its seat may know."""
+"""What a view contains for each viewer, and forced actions."""
 
 from __future__ import annotations
 
@@ -32,25 +32,25 @@ STATE = position(
 )
 
 
-def line(seen: View, name: str) -> LineView:
-    (found,) = [line for line in seen.lines if line_name(line.line) == name]
-    return found
+def line(view: View, name: str) -> LineView:
+    (matching,) = [line for line in view.lines if line_name(line.line) == name]
+    return matching
 
 
-def offer(seen: View, source: str, piece: int) -> Offer:
+def offer(view: View, source: str, piece: int) -> Offer:
     """The offer of a stall of so many goods or of a tile."""
-    (found,) = [
-        each for each in seen.offers if each.source == source and piece in (each.goods, each.tile)
+    (matching,) = [
+        each for each in view.offers if each.source == source and piece in (each.goods, each.tile)
     ]
-    return found
+    return matching
 
 
-def worth(offer: Offer, space: str) -> tuple[int, ...]:
-    (found,) = [each.gains for each in offer.space_gains if each.space == space_number(space)]
-    return found
+def gains_at(offer: Offer, space: str) -> tuple[int, ...]:
+    (gains,) = [each.gains for each in offer.space_gains if each.space == space_number(space)]
+    return gains
 
 
-def test_the_board_is_shown_row_by_row() -> None:
+def test_view_contains_the_board_by_rows() -> None:
     rows = GAME.view(STATE, None).rows
     assert rows[0] == (
         Stall(0, 4),
@@ -65,9 +65,9 @@ def test_the_board_is_shown_row_by_row() -> None:
     assert len(GAME.view(STATE, None).empty_spaces) == 30 - 8
 
 
-def test_a_line_tells_its_parts_and_what_they_pay_whom() -> None:
-    seen = GAME.view(STATE, None)
-    row = line(seen, "1")
+def test_line_contains_segments_and_payouts() -> None:
+    view = GAME.view(STATE, None)
+    row = line(view, "1")
     assert [space_name(space) for space in row.spaces] == ["A1", "B1", "C1", "D1", "E1", "F1"]
     assert (row.full, row.payouts) == (False, (-8, 0))
     (part,) = row.segments
@@ -81,7 +81,7 @@ def test_a_line_tells_its_parts_and_what_they_pay_whom() -> None:
     assert (part.goods, part.payouts) == ((4, 0), (-8, 0))
 
 
-def test_a_line_with_a_fire_has_two_parts() -> None:
+def test_line_with_a_fire_has_two_segments() -> None:
     row = line(GAME.view(STATE, 1), "3")
     left, right = row.segments
     assert [space_name(space) for space in left.spaces] == ["A3"]
@@ -91,18 +91,18 @@ def test_a_line_with_a_fire_has_two_parts() -> None:
     assert [segment.payouts for segment in column.segments] == [(0, 3), (0, 0)]
 
 
-def test_a_full_line_says_so() -> None:
-    seen = GAME.view(position(player(), player(), board=all_but("C2")), None)
-    assert {line_name(line.line) for line in seen.lines if not line.full} == {"2", "C"}
+def test_full_lines_are_marked() -> None:
+    view = GAME.view(position(player(), player(), board=all_but("C2")), None)
+    assert {line_name(line.line) for line in view.lines if not line.full} == {"2", "C"}
 
 
-def test_a_line_of_fires_has_no_parts_and_pays_nothing() -> None:
-    seen = GAME.view(position(player(), player(), board=all_but()), None)
-    assert line(seen, "4").segments == ()
-    assert line(seen, "4").payouts == (0, 0)
+def test_line_of_fires_has_no_segments_and_pays_nothing() -> None:
+    view = GAME.view(position(player(), player(), board=all_but()), None)
+    assert line(view, "4").segments == ()
+    assert line(view, "4").payouts == (0, 0)
 
 
-def test_money_and_stalls_are_open() -> None:
+def test_money_and_stalls_are_public() -> None:
     state = position(player((1, 0, 2, 0), money=70), player((0, 0, 0, 1), money=-5))
     for viewer in (None, 0, 1):
         players = GAME.view(state, viewer).players
@@ -111,15 +111,15 @@ def test_money_and_stalls_are_open() -> None:
         assert [seat.stalls for seat in players] == [(1, 0, 2, 0), (0, 0, 0, 1)]
 
 
-def test_a_seat_s_standing_is_what_all_lines_would_pay() -> None:
-    seen = GAME.view(STATE, None)
-    assert [seat.projected_payout for seat in seen.players] == [
-        sum(line.payouts[seat] for line in seen.lines) for seat in (0, 1)
+def test_projected_payout_is_the_sum_of_all_lines() -> None:
+    view = GAME.view(STATE, None)
+    assert [seat.projected_payout for seat in view.players] == [
+        sum(line.payouts[seat] for line in view.lines) for seat in (0, 1)
     ]
-    assert [seat.projected_payout for seat in seen.players] == [-8, 3]
+    assert [seat.projected_payout for seat in view.players] == [-8, 3]
 
 
-def test_the_kept_tile_is_shown_to_its_seat_alone() -> None:
+def test_kept_tile_is_shown_only_to_its_seat() -> None:
     for viewer in (None, 0, 1):
         players = GAME.view(STATE, viewer).players
         assert [seat.has_kept for seat in players] == [True, True]
@@ -129,7 +129,7 @@ def test_the_kept_tile_is_shown_to_its_seat_alone() -> None:
         ]
 
 
-def test_a_drawn_tile_is_shown_to_its_seat_alone() -> None:
+def test_drawn_tile_is_shown_only_to_its_seat() -> None:
     state = after(STATE, DRAW)
     assert [GAME.view(state, viewer).drawn for viewer in (None, 0, 1)] == [
         None,
@@ -140,25 +140,25 @@ def test_a_drawn_tile_is_shown_to_its_seat_alone() -> None:
     assert not GAME.view(after(state, drawn("E1")), 0).drawing
 
 
-def test_the_pile_is_counted_and_what_is_to_come_is_the_same_for_all() -> None:
+def test_pile_size_and_unplaced_tiles_are_public() -> None:
     for viewer in (None, 0, 1):
-        seen = GAME.view(STATE, viewer)
-        assert seen.pile == 2
-        to_come = dict(seen.unplaced_tiles)
+        view = GAME.view(STATE, viewer)
+        assert view.pile == 2
+        to_come = dict(view.unplaced_tiles)
         assert to_come[tile_number("+3")] == 1
         assert to_come[tile_number("fire")] == 1
         assert tile_number("eye") not in to_come
         assert sum(to_come.values()) == len(TILE_SET) - 5
 
 
-def test_open_tiles_are_shown_with_their_number() -> None:
+def test_open_tiles_are_shown_with_their_count() -> None:
     state = position(player(), player(), face_up="+1 +1 gold", options=NO_LUCK)
     plus_1, gold = tile_number("+1"), tile_number("gold")
     assert GAME.view(state, None).face_up == ((plus_1, 2), (gold, 1))
     assert GAME.view(STATE, None).face_up == ()
 
 
-def test_offers_are_what_the_viewer_can_place() -> None:
+def test_offers_list_the_pieces_that_the_viewer_can_place() -> None:
     own = GAME.view(STATE, 1)
     assert own.offers_for == 1
     assert [(each.source, each.goods, each.tile) for each in own.offers] == [
@@ -171,46 +171,46 @@ def test_offers_are_what_the_viewer_can_place() -> None:
     assert all(len(each.space_gains) == 22 for each in own.offers)
 
 
-def test_offers_of_the_public_view_leave_out_what_only_the_seat_on_turn_knows() -> None:
+def test_public_offers_leave_out_hidden_tiles() -> None:
     for state in (STATE, after(STATE, DRAW)):
-        seen = GAME.view(state, None)
-        assert seen.offers_for == 0
-        assert {each.source for each in seen.offers} == {"stall"}
+        view = GAME.view(state, None)
+        assert view.offers_for == 0
+        assert {each.source for each in view.offers} == {"stall"}
     sources = [each.source for each in GAME.view(after(STATE, DRAW), 0).offers]
     assert sources == ["stall", "stall", "kept", "drawn"]
     assert "drawn" not in {each.source for each in GAME.view(after(STATE, DRAW), 1).offers}
 
 
-def test_an_offer_says_what_each_space_would_change_for_everybody() -> None:
-    seen = GAME.view(STATE, 0)
-    three = offer(seen, "stall", 3)
-    assert worth(three, "E1") == (3 * -2, 0)
-    assert worth(three, "B4") == (0, 0)
-    six = offer(seen, "kept", tile_number("+6"))
-    assert worth(six, "B5") == (0, 0)
-    assert worth(six, "F3") == (2 * 2 * 6, 0)
-    assert worth(six, "C2") == (2 * 6, 6)
+def test_offer_contains_the_gains_of_all_seats_by_space() -> None:
+    view = GAME.view(STATE, 0)
+    three = offer(view, "stall", 3)
+    assert gains_at(three, "E1") == (3 * -2, 0)
+    assert gains_at(three, "B4") == (0, 0)
+    six = offer(view, "kept", tile_number("+6"))
+    assert gains_at(six, "B5") == (0, 0)
+    assert gains_at(six, "F3") == (2 * 2 * 6, 0)
+    assert gains_at(six, "C2") == (2 * 6, 6)
     assert SpaceGains(space_number("C2"), (12, 6)) in six.space_gains
 
 
-def test_what_an_offer_says_comes_true() -> None:
-    seen = GAME.view(STATE, 0)
-    three = offer(seen, "stall", 3)
+def test_offered_gains_match_the_next_projected_payouts() -> None:
+    view = GAME.view(STATE, 0)
+    three = offer(view, "stall", 3)
     for each in three.space_gains:
-        then = GAME.view(after(STATE, STALL_ON[3][each.space]), None)
+        next_view = GAME.view(after(STATE, STALL_ON[3][each.space]), None)
         assert each.gains == tuple(
             now.projected_payout - before.projected_payout
-            for now, before in zip(then.players, seen.players, strict=True)
+            for now, before in zip(next_view.players, view.players, strict=True)
         )
 
 
-def test_who_starts_who_is_on_turn_and_which_round_it_is() -> None:
-    seen = GAME.view(STATE, None)
-    assert (seen.first, seen.to_act) == (1, (0,))
-    assert (seen.round, seen.rounds, seen.last_round, seen.over) == (1, 3, False, False)
+def test_view_shows_starter_seat_to_act_and_round() -> None:
+    view = GAME.view(STATE, None)
+    assert (view.first, view.to_act) == (1, (0,))
+    assert (view.round, view.rounds, view.last_round, view.over) == (1, 3, False, False)
 
 
-def test_how_many_rounds_there_will_be_is_open_with_the_last_stall() -> None:
+def test_number_of_rounds_is_unknown_with_the_last_stall() -> None:
     assert GAME.view(GAME.new(2, 1, LAST_STALL), None).rounds is None
     last = position(
         player(), player(), pile="+1", round_number=2, last_round=True, options=LAST_STALL
@@ -218,23 +218,23 @@ def test_how_many_rounds_there_will_be_is_open_with_the_last_stall() -> None:
     assert GAME.view(last, None).rounds == 2
 
 
-def test_who_can_still_act_is_shown() -> None:
+def test_view_shows_which_seats_can_act() -> None:
     state = position(player((1, 0, 0, 0)), player(), player((0, 0, 0, 0), "eye"))
     assert [seat.can_act for seat in GAME.view(state, None).players] == [True, False, True]
 
 
-def test_final_scores_come_at_the_end() -> None:
+def test_final_scores_are_shown_at_the_end() -> None:
     state = position(
         player((1, 0, 0, 0)), player(), board=all_but("A1"), round_number=3, last_round=True
     )
     assert GAME.view(state, None).final_scores == ()
-    seen = GAME.view(after(state, stall(1, "A1")), None)
-    assert [score.points for score in seen.final_scores] == [50, 50]
-    assert (seen.over, seen.to_act, seen.offers) == (True, (), ())
+    view = GAME.view(after(state, stall(1, "A1")), None)
+    assert [score.points for score in view.final_scores] == [50, 50]
+    assert (view.over, view.to_act, view.offers) == (True, (), ())
 
 
-def test_a_view_has_no_other_parts() -> None:
-    """Whoever adds one says in these tests who may see it."""
+def test_view_has_no_untested_fields() -> None:
+    """A new field needs a test of who may see it."""
     assert {field.name for field in fields(View)} == {
         "seat",
         "options",
@@ -262,22 +262,22 @@ def forced(state: State) -> Action | None:
     return GAME.forced_action(GAME.view(state, None), 0)
 
 
-def test_the_only_thing_that_can_be_done_is_forced() -> None:
-    one = all_but("B2")
+def test_only_legal_action_is_forced() -> None:
+    board = all_but("B2")
     space = space_number("B2")
     assert forced(position(player(), player(), pile="+1 +2")) == DRAW
-    assert forced(position(player((0, 0, 2, 0)), player(), board=one)) == STALL_ON[3][space]
-    assert forced(position(player(kept="eye"), player(), board=one)) == KEPT_ON[space]
-    open_tile = position(player(), player(), board=one, face_up="eye", options=NO_LUCK)
+    assert forced(position(player((0, 0, 2, 0)), player(), board=board)) == STALL_ON[3][space]
+    assert forced(position(player(kept="eye"), player(), board=board)) == KEPT_ON[space]
+    open_tile = position(player(), player(), board=board, face_up="eye", options=NO_LUCK)
     assert forced(open_tile) == OPEN_ON[tile_number("eye")][space]
-    holding = position(player((1, 0, 0, 0)), player(), board=one, drawn="eye", pile="+1")
+    holding = position(player((1, 0, 0, 0)), player(), board=board, drawn="eye", pile="+1")
     assert forced(holding) == drawn("B2")
 
 
-def test_where_there_is_a_choice_nothing_is_forced() -> None:
-    one = all_but("B2")
-    assert forced(position(player((1, 1, 0, 0)), player(), board=one)) is None
-    assert forced(position(player((1, 0, 0, 0)), player(), board=one, pile="+1")) is None
+def test_no_action_is_forced_if_there_is_a_choice() -> None:
+    board = all_but("B2")
+    assert forced(position(player((1, 1, 0, 0)), player(), board=board)) is None
+    assert forced(position(player((1, 0, 0, 0)), player(), board=board, pile="+1")) is None
     assert forced(position(player(), player(), board=all_but("B2", "B3"), drawn="eye")) is None
     assert GAME.forced_action(GAME.view(STATE, None), 1) is None
     assert GAME.view(STATE, None).options == Options()
