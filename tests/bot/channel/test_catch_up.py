@@ -24,14 +24,19 @@ async def table(sim: DiscordFixture) -> Table:
 
 
 async def catch_up(sim: DiscordFixture, who: int, command: str = "hand") -> list[str]:
-    """Return the title and the lines below it, or nothing if there is no such title."""
+    """Return the lines of the catch-up, title first; empty if there is none."""
     lines = (await sim.private_reply(who, f"stpete {command}")).splitlines()
     start = next((n for n, line in enumerate(lines) if line in (MOVE, SEAT)), None)
     if start is None:
         return []
-    told = [line for line in lines[start:] if not line.startswith(("You have", "Hand", "Your"))]
-    end = next((n for n, line in enumerate(told) if " ₽" in line or "Next" in line), len(told))
-    return told[:end]
+    shown_lines = [
+        line for line in lines[start:] if not line.startswith(("You have", "Hand", "Your"))
+    ]
+    end = next(
+        (n for n, line in enumerate(shown_lines) if " ₽" in line or "Next" in line),
+        len(shown_lines),
+    )
+    return shown_lines[:end]
 
 
 async def test_nothing_is_shown_before_the_first_move(sim: DiscordFixture, table: Table) -> None:
@@ -43,16 +48,16 @@ async def test_moves_of_others_are_shown_until_the_player_acts(
     sim: DiscordFixture, table: Table
 ) -> None:
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
-    bought, taken = "Catherine buys a Gold Miner for 4.", "Žofie takes a Lumberjack"
-    assert (await catch_up(sim, ZOFIE))[:2] == [SEAT, bought]
+    purchase, card_taken = "Catherine buys a Gold Miner for 4.", "Žofie takes a Lumberjack"
+    assert (await catch_up(sim, ZOFIE))[:2] == [SEAT, purchase]
     await sim.slash(ZOFIE, "stpete take", card="Lumberjack")
     assert await catch_up(sim, ZOFIE) == []
-    told = await catch_up(sim, CATHERINE)
-    assert told[0] == MOVE
-    assert told[1].startswith(taken)
-    told = await catch_up(sim, BORIS)
-    assert told[:2] == [SEAT, bought]
-    assert told[2].startswith(taken)
+    shown_lines = await catch_up(sim, CATHERINE)
+    assert shown_lines[0] == MOVE
+    assert shown_lines[1].startswith(card_taken)
+    shown_lines = await catch_up(sim, BORIS)
+    assert shown_lines[:2] == [SEAT, purchase]
+    assert shown_lines[2].startswith(card_taken)
 
 
 async def test_show_board_includes_the_catch_up(sim: DiscordFixture, table: Table) -> None:
@@ -71,9 +76,9 @@ async def test_passes_are_omitted_but_their_effects_are_shown(
     assert await catch_up(sim, ZOFIE) == []
     await sim.slash(ZOFIE, "stpete pass")
     await sim.slash(BORIS, "stpete pass")
-    told = await catch_up(sim, ZOFIE)
-    assert not any("pass" in line for line in told)
-    assert "score" in " ".join(told), "the effects of the passes are shown"
+    shown_lines = await catch_up(sim, ZOFIE)
+    assert not any("pass" in line for line in shown_lines)
+    assert "score" in " ".join(shown_lines), "the effects of the passes are shown"
 
 
 async def test_undone_moves_are_not_shown(sim: DiscordFixture, table: Table) -> None:
@@ -84,8 +89,8 @@ async def test_undone_moves_are_not_shown(sim: DiscordFixture, table: Table) -> 
 
 async def test_returning_player_sees_only_later_moves(sim: DiscordFixture, table: Table) -> None:
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
-    asked = await sim.slash(BORIS, "stpete leave")
-    await sim.press(BORIS, asked.response, "An easy AI")
+    prompt = await sim.slash(BORIS, "stpete leave")
+    await sim.press(BORIS, prompt.response, "An easy AI")
     await sim.slash(BORIS, "stpete join")
     assert await catch_up(sim, BORIS) == []
     assert any("takes over from Boris" in line for line in await catch_up(sim, ZOFIE))
@@ -97,16 +102,16 @@ async def test_long_catch_up_keeps_the_latest_lines(sim: DiscordFixture, table: 
     while table.row.ply < 90:
         seat = table.game.to_act(table.state)[0]
         legal = table.game.legal_actions(table.state, seat)
-        idle = table.game.pass_action
-        action = idle if seat == ZOFIE and idle in legal else rng.choice(legal)
+        pass_action = table.game.pass_action
+        action = pass_action if seat == ZOFIE and pass_action in legal else rng.choice(legal)
         number += 1
         if seat == ZOFIE:
             await table.play.submit_for_ai(seat, action)
         else:
             await table.play.submit(sim.people[seat].id, [action], None, number)
-    words = text_of(await sim.slash(ZOFIE, "stpete hand"))
-    assert len(words) < 1800
-    lines = words.splitlines()
+    text = text_of(await sim.slash(ZOFIE, "stpete hand"))
+    assert len(text) < 1800
+    lines = text.splitlines()
     at = lines.index(SEAT)
     assert "the log has it all" in lines[at + 1]
     assert len(lines) > at + 1 + MAX_SENTENCES
@@ -115,7 +120,6 @@ async def test_long_catch_up_keeps_the_latest_lines(sim: DiscordFixture, table: 
 async def test_catch_up_is_the_same_for_all_who_have_not_acted(
     sim: DiscordFixture, table: Table
 ) -> None:
-    """It is the same for everybody who has not acted yet."""
     await sim.slash(CATHERINE, "stpete take", card="Lumberjack")
     assert (
         await catch_up(sim, ZOFIE, "show board") == await catch_up(sim, BORIS, "show board") != []

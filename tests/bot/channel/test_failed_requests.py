@@ -42,10 +42,10 @@ def count_messages_with(sim: DiscordFixture, sentence: str) -> int:
 async def test_rejected_turn_message_is_posted_later(
     sim: DiscordFixture, table: Table, status: int, code: int, times: int
 ) -> None:
-    old, path = sim.last_message, f"/channels/{sim.channel.id}/messages"
+    turn, path = sim.last_message, f"/channels/{sim.channel.id}/messages"
     sim.env.inject_error("POST", path, status=status, code=code, times=times)
     assert await sim.private_reply(CATHERINE, "stpete pass") == "You pass."
-    assert sim.last_message.id == old.id
+    assert sim.last_message.id == turn.id
     assert table.row.announced_ply < table.row.ply
     await sim.env.advance_time(RETRY_SECONDS * 10)
     assert count_messages_with(sim, "Catherine passes") == 1
@@ -125,8 +125,8 @@ async def test_rejected_response_is_retried(
     panel = await sim.press(CATHERINE, sim.last_message, "Take")
     assert button_labels(panel.response)
     sim.env.inject_error("PATCH", "/webhooks/*/messages/*", status=status, code=code)
-    done = await sim.press(CATHERINE, panel.response, button_labels(panel.response)[0])
-    assert text_of(done) == "You take a Lumberjack into your hand."
+    reply = await sim.press(CATHERINE, panel.response, button_labels(panel.response)[0])
+    assert text_of(reply) == "You take a Lumberjack into your hand."
     assert count_messages_with(sim, "Catherine takes a Lumberjack") == 1
     assert len([move for move in await move_kinds(sim, table) if move == "act"]) == 1
 

@@ -32,7 +32,7 @@ async def delete_channel(sim: DiscordFixture) -> None:
     await sim.env.settle()
 
 
-async def games(sim: DiscordFixture, who: int, channel: simcord.ChannelHandle) -> Any:
+async def list_games(sim: DiscordFixture, who: int, channel: simcord.ChannelHandle) -> Any:
     """Use `/nevsky games` in a channel."""
     answer = await sim.people[who].slash(channel, "nevsky games")
     assert answer.ephemeral
@@ -48,24 +48,24 @@ async def test_own_games_are_listed_with_the_player_to_act(
     table = await sim.start(PLAYERS, SEED)
     await sim.people[0].slash(other_channel, "stpete new")
     lobby = (await sim.bot.runtime.tables.get(other_channel.id)).row.id
-    lines = text_of(await games(sim, 0, other_channel)).splitlines()
+    lines = text_of(await list_games(sim, 0, other_channel)).splitlines()
     assert sorted(lines) == [
         f"{table.row.id}. Saint Petersburg in <#{sim.channel.id}>: Catherine’s turn",
         f"{lobby}. Saint Petersburg in <#{other_channel.id}>: not started yet",
     ]
-    assert "it is your turn" in text_of(await games(sim, CATHERINE, other_channel))
-    assert button_labels((await games(sim, 0, other_channel)).response) == []
-    assert "not in a game" in text_of(await games(sim, STRANGER, other_channel))
+    assert "it is your turn" in text_of(await list_games(sim, CATHERINE, other_channel))
+    assert button_labels((await list_games(sim, 0, other_channel)).response) == []
+    assert "not in a game" in text_of(await list_games(sim, STRANGER, other_channel))
 
 
 async def test_games_of_another_server_are_not_listed(sim: DiscordFixture) -> None:
     await sim.start(PLAYERS, SEED)
-    other = sim.env.create_guild("Elsewhere")
-    channel = other.create_text_channel("table")
+    other_guild = sim.env.create_guild("Elsewhere")
+    channel = other_guild.create_text_channel("table")
     owner = sim.env.backend.users[sim.people[0].id]
-    there = other.add_member(simcord.UserHandle(sim.env, owner))
+    member = other_guild.add_member(simcord.UserHandle(sim.env, owner))
     await sim.env.settle()
-    assert "not in a game" in text_of(await there.slash(channel, "nevsky games"))
+    assert "not in a game" in text_of(await member.slash(channel, "nevsky games"))
 
 
 async def test_ended_games_are_not_listed(sim: DiscordFixture) -> None:
@@ -85,17 +85,20 @@ async def test_game_continues_in_another_channel(
     await delete_channel(sim)
     if restarted:
         await sim.restart()
-    listed, late = await games(sim, 0, other_channel), await games(sim, 1, other_channel)
-    assert button_labels(listed.response) == [f"Continue game {table.row.id} here"]
-    await sim.press(0, listed.response, button_labels(listed.response)[0])
+    game_list, other_list = (
+        await list_games(sim, 0, other_channel),
+        await list_games(sim, 1, other_channel),
+    )
+    assert button_labels(game_list.response) == [f"Continue game {table.row.id} here"]
+    await sim.press(0, game_list.response, button_labels(game_list.response)[0])
     assert other_channel.last_message is not None
     assert other_channel.last_message.raw_mentions == [sim.people[CATHERINE].id]
-    passed = await sim.people[CATHERINE].click(other_channel.last_message, label="Pass")
-    assert "You pass" in text_of(passed)
+    pass_reply = await sim.people[CATHERINE].click(other_channel.last_message, label="Pass")
+    assert "You pass" in text_of(pass_reply)
     assert "Catherine passes" in other_channel.last_message.content
     assert len(other_channel.history()) == 1
-    again = await sim.press(1, late.response, button_labels(late.response)[0])
-    assert f"<#{other_channel.id}>" in text_of(again)
+    late_reply = await sim.press(1, other_list.response, button_labels(other_list.response)[0])
+    assert f"<#{other_channel.id}>" in text_of(late_reply)
 
 
 async def test_unannounced_move_is_announced_in_the_new_channel(
@@ -106,8 +109,8 @@ async def test_unannounced_move_is_announced_in_the_new_channel(
     sim.env.inject_error("POST", path, status=404, code=10003, times=None)
     await sim.slash(CATHERINE, "stpete pass")
     await delete_channel(sim)
-    listed = await games(sim, 0, other_channel)
-    await sim.press(0, listed.response, button_labels(listed.response)[0])
+    game_list = await list_games(sim, 0, other_channel)
+    await sim.press(0, game_list.response, button_labels(game_list.response)[0])
     assert other_channel.last_message is not None
     assert "Catherine passes" in other_channel.last_message.content
     await sim.env.advance_time(HOUR)
@@ -116,8 +119,8 @@ async def test_unannounced_move_is_announced_in_the_new_channel(
     assert not sim.bot.runtime.channel_updater.is_failing(moved), (
         "the deleted channel is not retried"
     )
-    said = text_of(await sim.people[0].slash(other_channel, "stpete pass"))
-    assert "could not post" not in said
+    reply = text_of(await sim.people[0].slash(other_channel, "stpete pass"))
+    assert "could not post" not in reply
 
 
 async def test_lobby_continues_in_another_channel(
@@ -125,8 +128,8 @@ async def test_lobby_continues_in_another_channel(
 ) -> None:
     await sim.slash(0, "stpete new")
     await delete_channel(sim)
-    listed = await games(sim, 0, other_channel)
-    await sim.press(0, listed.response, button_labels(listed.response)[0])
+    game_list = await list_games(sim, 0, other_channel)
+    await sim.press(0, game_list.response, button_labels(game_list.response)[0])
     assert other_channel.last_message is not None
     assert "Join (3 free)" in button_labels(other_channel.last_message)
     await sim.people[1].click(other_channel.last_message, label="Join (3 free)")
@@ -139,11 +142,11 @@ async def test_game_is_not_moved_to_a_channel_with_a_game(
 ) -> None:
     table = await sim.start(PLAYERS, SEED)
     await delete_channel(sim)
-    listed = await games(sim, 0, other_channel)
-    here = button_labels(listed.response)[0]
+    game_list = await list_games(sim, 0, other_channel)
+    continue_label = button_labels(game_list.response)[0]
     await sim.people[STRANGER].slash(other_channel, "stpete new")
-    refused = await sim.people[0].click(listed.response, label=here)
-    assert "already" in text_of(refused)
+    reply = await sim.people[0].click(game_list.response, label=continue_label)
+    assert "already" in text_of(reply)
     row = await sim.bot.runtime.store.game(table.row.id)
     assert row is not None
     assert row.channel_id == sim.channel.id
@@ -151,8 +154,8 @@ async def test_game_is_not_moved_to_a_channel_with_a_game(
 
 async def test_game_with_a_reachable_channel_is_not_moved(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
-    forged = await sim.send_old_button(f"1/continue/{table.row.id}/0")
-    assert f"<#{sim.channel.id}>" in await sim.assert_refused(sim.press(0, forged, "Old"))
+    continue_button = await sim.send_old_button(f"1/continue/{table.row.id}/0")
+    assert f"<#{sim.channel.id}>" in await sim.assert_refused(sim.press(0, continue_button, "Old"))
 
 
 async def test_archived_thread_is_not_lost(sim: DiscordFixture) -> None:
@@ -163,7 +166,7 @@ async def test_archived_thread_is_not_lost(sim: DiscordFixture) -> None:
     await sim.people[0].slash(handle, "stpete new")
     await thread.edit(archived=True)
     await sim.restart()
-    assert button_labels((await games(sim, 0, sim.channel)).response) == []
+    assert button_labels((await list_games(sim, 0, sim.channel)).response) == []
 
 
 # Missing permission, kicked bot
@@ -175,16 +178,16 @@ async def test_revoked_permission_is_named_and_recovers(sim: DiscordFixture, tab
     sim.env.inject_error("POST", path, status=403, code=50013, times=None)
     await sim.slash(CATHERINE, "stpete pass")
     assert table.row.ply > table.row.announced_ply
-    said = await sim.private_reply(0, "stpete take", card="Lumberjack")
-    assert "could not post there" in said
-    assert "permissions" in said
+    reply = await sim.private_reply(0, "stpete take", card="Lumberjack")
+    assert "could not post there" in reply
+    assert "permissions" in reply
     assert sim.last_message.id == turn.id
     sim.env.backend.faults.clear()
     await sim.env.advance_time(HOUR)
     assert table.row.ply == table.row.announced_ply
-    told = sim.last_message.content
-    assert "Catherine passes" in told
-    assert "Žofie takes" in told
+    content = sim.last_message.content
+    assert "Catherine passes" in content
+    assert "Žofie takes" in content
     assert sim.last_message.raw_mentions == [sim.people[1].id]
     assert len(sim.public_messages) == 2
     assert "could not" not in await sim.private_reply(1, "stpete pass")

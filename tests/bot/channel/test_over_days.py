@@ -22,12 +22,12 @@ pytestmark = pytest.mark.poll_interval(12 * HOUR)
 async def test_starting_an_old_lobby_edits_no_old_messages(sim: DiscordFixture) -> None:
     requests = RequestLog(sim)
     await sim.slash(0, "stpete new")
-    old = sim.last_message
-    for step in ("stpete join", "stpete start"):
+    old_lobby = sim.last_message
+    for command in ("stpete join", "stpete start"):
         await sim.env.advance_time(20 * HOUR)
-        await sim.slash(1 if step.endswith("join") else 0, step)
+        await sim.slash(1 if command.endswith("join") else 0, command)
         requests.check_new_requests()
-    assert old.id not in [message.id for message in sim.public_messages]
+    assert old_lobby.id not in [message.id for message in sim.public_messages]
     assert len(sim.public_messages) == 2
     assert button_labels(sim.public_messages[0]) == []
     assert "has begun" in sim.public_messages[0].content
@@ -49,16 +49,18 @@ async def test_start_removes_the_lobby_buttons_after_a_restart(sim: DiscordFixtu
 async def test_closed_lobby_has_no_buttons_and_abandoned_game_only_replay(
     sim: DiscordFixture, hours: int
 ) -> None:
-    for begun in (False, True):
+    for started in (False, True):
         await sim.slash(0, "stpete new")
-        if begun:
+        if started:
             await sim.slash(0, "stpete start")
         await sim.env.advance_time(hours * HOUR)
-        asked = await sim.slash(0, "stpete end")
-        if begun:
-            await sim.press(0, asked.response, "Yes, end the game")
-        left = [button_labels(message) for message in sim.public_messages if button_labels(message)]
-        assert left == ([["Replay"]] if begun else [])
+        prompt = await sim.slash(0, "stpete end")
+        if started:
+            await sim.press(0, prompt.response, "Yes, end the game")
+        labels = [
+            button_labels(message) for message in sim.public_messages if button_labels(message)
+        ]
+        assert labels == ([["Replay"]] if started else [])
 
 
 async def test_new_turn_message_replaces_the_old_one_below_chat(sim: DiscordFixture) -> None:
@@ -66,9 +68,9 @@ async def test_new_turn_message_replaces_the_old_one_below_chat(sim: DiscordFixt
     await driver.begin(SEED)
     for n in range(3):
         await sim.people[n].send(sim.channel, "Chat")
-    before = len(sim.public_messages)
-    first = await sim.player_to_act((0, 1))
-    await sim.slash(first, "stpete pass")
+    message_count = len(sim.public_messages)
+    who = await sim.player_to_act((0, 1))
+    await sim.slash(who, "stpete pass")
     assert button_labels(sim.last_message)
-    assert len(sim.public_messages) == before
-    assert f"{PLAYER_NAMES[first]} passes" in sim.last_message.content
+    assert len(sim.public_messages) == message_count
+    assert f"{PLAYER_NAMES[who]} passes" in sim.last_message.content

@@ -1,6 +1,6 @@
 """A crash between sending a message and marking it as sent, followed by a late restart.
 
-Discord has forgotten the nonce by then; only reading the channel shows what was sent.
+By then Discord has forgotten the nonce; only the channel history shows what was sent.
 """
 
 from __future__ import annotations
@@ -47,34 +47,36 @@ async def restart_later(discord: FakeDiscord, bot: BotProcess, **environment: st
     await bot.start(**environment)
 
 
-def shown(driver: TableDriver) -> list[Message]:
+def visible_messages(driver: TableDriver) -> list[Message]:
     return driver.discord.recording.visible_messages(driver.channel_id)
 
 
-def count_ever_sent(driver: TableDriver, words: str) -> int:
-    """Count the messages that said this, deleted ones included."""
-    return sum(words in one.content for one in driver.discord.recording.messages[driver.channel_id])
+def count_ever_sent(driver: TableDriver, text: str) -> int:
+    """Count the messages that contain this text, including deleted ones."""
+    return sum(
+        text in message.content for message in driver.discord.recording.messages[driver.channel_id]
+    )
 
 
 async def test_turn_message_sent_before_a_crash_is_not_repeated(tmp_path: Path) -> None:
-    async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
+    async with tables_in_play(tmp_path) as (discord, bot, (driver,)):
         discord.after_request = kill_on(bot, turn_post)
-        who = ours.person_to_act
-        await ours.send_pass()
+        who = driver.person_to_act
+        await driver.send_pass()
         await restart_later(discord, bot)
-        assert await wait_until(lambda: ours.visible_turn_count == 1, TIMEOUT)
-        assert count_ever_sent(ours, f"{who.name} passes.") == 1
-        ply = ours.turn_message.ply
-        await ours.pass_turn()
-        await ours.wait_for_turn_after(ply)
-        assert await wait_until(lambda: ours.visible_turn_count == 1, TIMEOUT)
-        assert await ours.pass_count() == 2
+        assert await wait_until(lambda: driver.visible_turn_count == 1, TIMEOUT)
+        assert count_ever_sent(driver, f"{who.name} passes.") == 1
+        ply = driver.turn_message.ply
+        await driver.pass_turn()
+        await driver.wait_for_turn_after(ply)
+        assert await wait_until(lambda: driver.visible_turn_count == 1, TIMEOUT)
+        assert await driver.pass_count() == 2
 
 
 async def test_turn_message_of_an_older_ply_is_not_repeated(tmp_path: Path) -> None:
-    """While a message is being sent the next move is made, so the message shows an older ply."""
-    async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
-        first, sent = ours.person_to_act, asyncio.Event()
+    """The next move is made while a message is being sent, so the message shows an older ply."""
+    async with tables_in_play(tmp_path) as (discord, bot, (driver,)):
+        first, sent = driver.person_to_act, asyncio.Event()
 
         async def hold(call: ApiCall) -> web.Response | None:
             if turn_post(call):
@@ -83,77 +85,79 @@ async def test_turn_message_of_an_older_ply_is_not_repeated(tmp_path: Path) -> N
             return None
 
         discord.after_request = hold
-        await ours.pass_turn()
+        await driver.pass_turn()
         await sent.wait()
-        second = next(one for one in ours.people if one is not first)
-        assert (await ours.private_reply(second, "pass")).startswith("You pass.")
+        second = next(person for person in driver.people if person is not first)
+        assert (await driver.private_reply(second, "pass")).startswith("You pass.")
         bot.send_sigkill()
         await restart_later(discord, bot)
-        await ours.wait_for_turn_after(4)
-        assert await wait_until(lambda: ours.visible_turn_count == 1, TIMEOUT)
-        assert count_ever_sent(ours, f"{first.name} passes.") == 1
-        assert await ours.pass_count() == 2
+        await driver.wait_for_turn_after(4)
+        assert await wait_until(lambda: driver.visible_turn_count == 1, TIMEOUT)
+        assert count_ever_sent(driver, f"{first.name} passes.") == 1
+        assert await driver.pass_count() == 2
 
 
 async def test_phase_summary_sent_before_a_crash_is_not_repeated(tmp_path: Path) -> None:
-    async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
-        ply = ours.turn_message.ply
-        await ours.pass_turn()
-        await ours.wait_for_turn_after(ply)
+    async with tables_in_play(tmp_path) as (discord, bot, (driver,)):
+        ply = driver.turn_message.ply
+        await driver.pass_turn()
+        await driver.wait_for_turn_after(ply)
         discord.after_request = kill_on(bot, summary_post)
-        await ours.send_pass()
+        await driver.send_pass()
         await restart_later(discord, bot)
-        await ours.wait_for_turn_after(ply + 1)
-        assert count_ever_sent(ours, "Round 1 · ") == 1
-        assert await wait_until(lambda: ours.visible_turn_count == 1, TIMEOUT)
-        assert [one.is_turn for one in shown(ours)] == [False, False, True]
+        await driver.wait_for_turn_after(ply + 1)
+        assert count_ever_sent(driver, "Round 1 · ") == 1
+        assert await wait_until(lambda: driver.visible_turn_count == 1, TIMEOUT)
+        assert [message.is_turn for message in visible_messages(driver)] == [False, False, True]
 
 
 async def test_lobby_message_sent_before_a_crash_is_edited(tmp_path: Path) -> None:
-    async with bot_session(tmp_path, channels=1) as stage:
-        discord, bot, ours = stage.discord, stage.bot, TableDriver(stage.discord)
+    async with bot_session(tmp_path, channels=1) as session:
+        discord, bot, driver = session.discord, session.bot, TableDriver(session.discord)
         discord.after_request = kill_on(bot, any_post)
-        await slash(discord, ours.people[0], ours.channel_id, "new")
+        await slash(discord, driver.people[0], driver.channel_id, "new")
         await restart_later(discord, bot)
-        await ours.private_reply(ours.people[1], "join")
-        assert await wait_until(lambda: ours.people[1].name in shown(ours)[0].content, TIMEOUT)
-        assert len(shown(ours)) == 1
+        await driver.private_reply(driver.people[1], "join")
+        assert await wait_until(
+            lambda: driver.people[1].name in visible_messages(driver)[0].content, TIMEOUT
+        )
+        assert len(visible_messages(driver)) == 1
 
 
 async def test_result_sent_before_a_crash_is_not_repeated(tmp_path: Path) -> None:
-    async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
-        asked = await (
-            await slash(discord, ours.people[0], ours.channel_id, "end")
+    async with tables_in_play(tmp_path) as (discord, bot, (driver,)):
+        prompt = await (
+            await slash(discord, driver.people[0], driver.channel_id, "end")
         ).wait_for_answer(TIMEOUT)
         discord.after_request = kill_on(bot, turn_post)
-        await ours.press(ours.people[0], asked.buttons[0], panel=asked)
+        await driver.press(driver.people[0], prompt.buttons[0], panel=prompt)
         await restart_later(discord, bot)
-        assert await wait_until(lambda: ours.visible_turn_count == 0, TIMEOUT)
-        assert count_ever_sent(ours, "ended without a winner") == 1
+        assert await wait_until(lambda: driver.visible_turn_count == 0, TIMEOUT)
+        assert count_ever_sent(driver, "ended without a winner") == 1
 
 
 async def test_repost_before_a_crash_leaves_no_duplicate(tmp_path: Path) -> None:
-    async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
+    async with tables_in_play(tmp_path) as (discord, bot, (driver,)):
         # A turn message that was just posted is at the bottom, and is not reposted.
         await asyncio.sleep(0.5)
         discord.after_request = kill_on(bot, turn_post)
-        await slash(discord, ours.people[0], ours.channel_id, "show board")
+        await slash(discord, driver.people[0], driver.channel_id, "show board")
         await restart_later(discord, bot)
-        assert ours.visible_turn_count == 2
-        ply = ours.turn_message.ply
-        await ours.pass_turn()
-        await ours.wait_for_turn_after(ply)
-        assert await wait_until(lambda: ours.visible_turn_count == 1, TIMEOUT)
+        assert driver.visible_turn_count == 2
+        ply = driver.turn_message.ply
+        await driver.pass_turn()
+        await driver.wait_for_turn_after(ply)
+        assert await wait_until(lambda: driver.visible_turn_count == 1, TIMEOUT)
 
 
 @pytest.mark.parametrize("status", [403, 404, 500])
 async def test_turn_is_posted_if_the_channel_history_cannot_be_read(
     tmp_path: Path, status: int
 ) -> None:
-    async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
-        ply = ours.turn_message.ply
+    async with tables_in_play(tmp_path) as (discord, bot, (driver,)):
+        ply = driver.turn_message.ply
         discord.before_request = kill_on(bot, turn_post)
-        await ours.send_pass()
+        await driver.send_pass()
         await bot.wait_for_exit()
 
         async def forbid_reading(call: ApiCall) -> web.Response | None:
@@ -161,32 +165,32 @@ async def test_turn_is_posted_if_the_channel_history_cannot_be_read(
 
         discord.before_request = forbid_reading
         await bot.start()
-        await ours.wait_for_turn_after(ply, within=12)
-        assert await wait_until(lambda: ours.visible_turn_count == 1, TIMEOUT)
+        await driver.wait_for_turn_after(ply, within=12)
+        assert await wait_until(lambda: driver.visible_turn_count == 1, TIMEOUT)
         assert " ERROR " not in bot.log
         assert "Traceback" not in bot.log
 
 
 async def test_channel_history_is_read_once_after_a_restart(tmp_path: Path) -> None:
     async with tables_in_play(tmp_path, 2) as (discord, bot, drivers):
-        looks = []
+        channels_read = []
 
-        async def count(call: ApiCall) -> web.Response | None:
+        async def record_history_request(call: ApiCall) -> web.Response | None:
             if call.kind == "history":
-                looks.append(call.channel_id)
+                channels_read.append(call.channel_id)
             return None
 
-        discord.before_request = count
+        discord.before_request = record_history_request
         for driver in drivers:
             await _pass_on(driver)
-        assert looks == [], "games that began in this run need no recovery"
+        assert channels_read == [], "games that began in this run need no recovery"
         await bot.kill()
         await asyncio.sleep(1)
         await bot.start()
         for _ in range(3):
             for driver in drivers:
                 await _pass_on(driver)
-        assert sorted(looks) == [driver.channel_id for driver in drivers]
+        assert sorted(channels_read) == [driver.channel_id for driver in drivers]
 
 
 async def _pass_on(driver: TableDriver) -> None:

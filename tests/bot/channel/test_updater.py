@@ -59,8 +59,8 @@ async def test_failed_discord_request_is_retried(sim: DiscordFixture) -> None:
 async def test_rejected_response_is_retried(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     sim.env.inject_error("PATCH", "/webhooks/*/messages/*", status=500)
-    said = await sim.private_reply(CATHERINE, "stpete pass")
-    assert "You pass" in said
+    reply = await sim.private_reply(CATHERINE, "stpete pass")
+    assert "You pass" in reply
     assert "Catherine passes" in sim.last_message.content
     assert table.row.announced_ply == table.row.ply
 
@@ -93,7 +93,7 @@ async def test_crash_between_phase_summary_and_turn_repeats_neither(
 async def test_move_during_recovery_is_announced_by_itself(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A move comes between scheduling an update and finding that there was nothing to announce."""
+    """The move is made after an update was scheduled, before it finds nothing to announce."""
     check = sim.bot.runtime.store.check_lease
 
     async def check_and_move() -> None:
@@ -164,15 +164,15 @@ async def test_show_board_reposts_the_turn_without_mentions(sim: DiscordFixture)
     assert button_labels(sim.last_message) == button_labels(turn)
     assert "Catherine" in sim.last_message.content
     assert sim.last_message.raw_mentions == []
-    done = await sim.press(CATHERINE, sim.last_message, "Pass")
-    assert "You pass" in text_of(done)
+    reply = await sim.press(CATHERINE, sim.last_message, "Pass")
+    assert "You pass" in text_of(reply)
 
 
 async def test_show_board_is_private_for_spectators(sim: DiscordFixture) -> None:
     await sim.start(PLAYERS, SEED)
     before = [message.id for message in sim.public_messages]
-    shown = await sim.slash(4, "stpete show board")
-    assert shown.response.attachments[0].description
+    answer = await sim.slash(4, "stpete show board")
+    assert answer.response.attachments[0].description
     assert [message.id for message in sim.public_messages] == before
 
 
@@ -182,9 +182,9 @@ async def test_show_board_is_private_while_nothing_can_be_posted(
     path = f"/channels/{sim.channel.id}/messages"
     sim.env.inject_error("POST", path, status=500, times=None)
     await sim.slash(CATHERINE, "stpete pass")
-    shown = await sim.slash(0, "stpete show board")
-    assert "bottom of the channel" not in text_of(shown)
-    assert shown.response.attachments[0].description
+    answer = await sim.slash(0, "stpete show board")
+    assert "bottom of the channel" not in text_of(answer)
+    assert answer.response.attachments[0].description
     assert len(sim.public_messages) == 2
     sim.env.backend.faults.clear()
     await sim.slash(0, "stpete show board")
@@ -195,11 +195,11 @@ async def test_show_board_is_private_while_nothing_can_be_posted(
 async def test_show_board_names_the_missing_permission(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    left = discord.Permissions.all()
-    left.send_messages = False
-    monkeypatch.setattr(discord.Interaction, "app_permissions", left)
-    said = await sim.assert_refused(sim.slash(0, "stpete show board"))
-    assert "Send Messages" in said
+    permissions = discord.Permissions.all()
+    permissions.send_messages = False
+    monkeypatch.setattr(discord.Interaction, "app_permissions", permissions)
+    reply = await sim.assert_refused(sim.slash(0, "stpete show board"))
+    assert "Send Messages" in reply
 
 
 async def test_turn_message_falls_back_to_text_if_its_picture_fails(
@@ -230,8 +230,8 @@ async def test_several_pending_moves_share_one_message(
         await sim.slash(CATHERINE, "stpete pass")
     await sim.slash(0, "stpete take", card="Lumberjack")
     await driver.check()
-    told = sim.last_message.content.splitlines()
-    assert [line.split(" ")[0] for line in told[:-1]] == ["Catherine", "Žofie"]
+    lines = sim.last_message.content.splitlines()
+    assert [line.split(" ")[0] for line in lines[:-1]] == ["Catherine", "Žofie"]
 
 
 async def test_auto_pass_is_set_and_revoked(sim: DiscordFixture) -> None:

@@ -22,7 +22,7 @@ async def table(sim: DiscordFixture) -> Table:
     return await sim.start(PLAYERS, SEED)
 
 
-async def let_the_others_act(sim: DiscordFixture) -> None:
+async def let_others_act(sim: DiscordFixture) -> None:
     """Have Žofie and Boris act, so that it is Catherine's turn again."""
     await sim.slash(0, "stpete take", card="Lumberjack")
     await sim.slash(1, "stpete take", card="Lumberjack")
@@ -31,15 +31,21 @@ async def let_the_others_act(sim: DiscordFixture) -> None:
 async def test_auto_pass_is_set_and_revoked_by_a_button_after_a_pass(
     sim: DiscordFixture, table: Table
 ) -> None:
-    passed = await sim.press(CATHERINE, sim.last_message, "Pass")
-    assert button_labels(passed.response) == ["Undo", "Pass for the rest of the phase", "My hand"]
-    rests = await sim.press(CATHERINE, passed.response, "Pass for the rest of the phase")
-    assert "rest of the phase" in text_of(rests)
-    assert button_labels(rests.response) == ["Play on", "My hand"]
-    await let_the_others_act(sim)
+    pass_reply = await sim.press(CATHERINE, sim.last_message, "Pass")
+    assert button_labels(pass_reply.response) == [
+        "Undo",
+        "Pass for the rest of the phase",
+        "My hand",
+    ]
+    auto_pass_reply = await sim.press(
+        CATHERINE, pass_reply.response, "Pass for the rest of the phase"
+    )
+    assert "rest of the phase" in text_of(auto_pass_reply)
+    assert button_labels(auto_pass_reply.response) == ["Play on", "My hand"]
+    await let_others_act(sim)
     assert await sim.seats_of_moves(table, MoveKind.AUTOMATIC_ACTION) == [CATHERINE]
-    plays = await sim.press(CATHERINE, rests.response, "Play on")
-    assert "You are back in" in text_of(plays)
+    play_on_reply = await sim.press(CATHERINE, auto_pass_reply.response, "Play on")
+    assert "You are back in" in text_of(play_on_reply)
     await sim.slash(0, "stpete take", card="Shepherd")
     await sim.slash(1, "stpete take", card="Shepherd")
     assert await sim.player_to_act(PLAYERS) == CATHERINE
@@ -51,7 +57,7 @@ async def test_auto_pass_survives_a_restart_and_ends_with_the_phase(
 ) -> None:
     await sim.slash(CATHERINE, "stpete pass", **REST)
     await sim.restart()
-    await let_the_others_act(sim)
+    await let_others_act(sim)
     table = await sim.table()
     assert await sim.seats_of_moves(table, MoveKind.AUTOMATIC_ACTION) == [CATHERINE]
     for who in (0, 1):
@@ -64,12 +70,12 @@ async def test_auto_pass_survives_a_restart_and_ends_with_the_phase(
 async def test_auto_pass_button_of_an_earlier_phase_is_stale(
     sim: DiscordFixture, table: Table
 ) -> None:
-    passed = await sim.press(CATHERINE, sim.last_message, "Pass")
+    pass_reply = await sim.press(CATHERINE, sim.last_message, "Pass")
     for who in (0, 1):
         await sim.slash(who, "stpete pass")
     assert state_of(table).phase.label == "building"
-    tried = sim.press(CATHERINE, passed.response, "Pass for the rest of the phase")
-    assert "moved on" in await sim.assert_refused(tried)
+    press = sim.press(CATHERINE, pass_reply.response, "Pass for the rest of the phase")
+    assert "moved on" in await sim.assert_refused(press)
     assert all(seat.intent is None for seat in table.seats)
 
 
@@ -87,5 +93,5 @@ async def test_auto_passes_of_all_players_end_the_phase(sim: DiscordFixture, tab
 
 
 async def test_unrequested_auto_pass_cannot_be_revoked(sim: DiscordFixture, table: Table) -> None:
-    trying = sim.slash(CATHERINE, "stpete pass", **{"rest-of-phase": False})
-    assert "not passing" in await sim.assert_refused(trying)
+    request = sim.slash(CATHERINE, "stpete pass", **{"rest-of-phase": False})
+    assert "not passing" in await sim.assert_refused(request)

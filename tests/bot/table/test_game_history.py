@@ -28,20 +28,20 @@ PLAYERS = (0, 1, 2)
 
 
 @pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_compression_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(history_compression, "PAUSE_SECONDS", 0)
 
 
 async def open_table(sim: DiscordFixture, game: AnyGame, channel_id: int = 1) -> Table:
-    """Start a game of the smallest number of players, the second of whom is Boris."""
+    """Start a game with the minimum number of players; the second one is Boris."""
     people = (("Anna", ANNA), ("Boris", BORIS), ("Catherine", CATHERINE), ("Eve", 14))
-    least = max(2, game.seat_counts(codec.load_options(game, "{}")).start)
+    player_count = max(2, game.seat_counts(codec.load_options(game, "{}")).start)
     table = await TableRepository(sim.bot.runtime.store, lambda table: None).open_lobby(
         game,
         {},
         channel_id=channel_id,
         guild_id=1,
-        seats=[SeatRow(seat, *people[seat]) for seat in range(least)],
+        seats=[SeatRow(seat, *people[seat]) for seat in range(player_count)],
         interaction_id=None,
     )
     await table.lobby.start(ANNA, None, SEED)
@@ -57,12 +57,12 @@ class StateRecorder:
         self.rng = Random(1)
         commit = table.stored.commit
 
-        async def noted(update: TableUpdate) -> None:
+        async def commit_and_record(update: TableUpdate) -> None:
             await commit(update)
             if update.state is not None:
                 self.states[table.row.ply] = update.state
 
-        table.stored.commit = noted  # type: ignore[method-assign]
+        table.stored.commit = commit_and_record  # type: ignore[method-assign]
 
     async def move(self) -> None:
         table, seat = self.table, self.rng.choice(self.table.acting_seats)
@@ -79,9 +79,9 @@ class StateRecorder:
 
 
 async def history_of(sim: DiscordFixture, table: Table) -> GameHistory:
-    found = await load_history(sim.bot.runtime.store, table.row.id)
-    assert found is not None
-    return found
+    history = await load_history(sim.bot.runtime.store, table.row.id)
+    assert history is not None
+    return history
 
 
 async def compress(sim: DiscordFixture, table: Table) -> None:
@@ -94,30 +94,30 @@ def decode(history: GameHistory) -> list[Any]:
     """Return all parts of a history, decoded."""
     return [
         (
-            one.ply,
-            one.kind,
-            one.seat,
-            one.actor,
-            one.at,
-            one.action,
-            one.events,
-            one.state,
-            one.phase_states,
+            step.ply,
+            step.kind,
+            step.seat,
+            step.actor,
+            step.at,
+            step.action,
+            step.events,
+            step.state,
+            step.phase_states,
         )
-        for one in history.steps
+        for step in history.steps
     ]
 
 
 @pytest.mark.parametrize("name", [game.name for game in GAMES])
 async def test_stored_states_match_every_step_of_a_game(sim: DiscordFixture, name: str) -> None:
     table = await open_table(sim, find_game(name))
-    watched = StateRecorder(table)
-    await watched.play_to_end()
+    recorder = StateRecorder(table)
+    await recorder.play_to_end()
     before = await history_of(sim, table)
     await compress(sim, table)
     history = await history_of(sim, table)
     assert decode(history) == decode(before), "compressed or not"
-    assert {one.ply: one.state for one in history.steps} == watched.states
+    assert {step.ply: step.state for step in history.steps} == recorder.states
     assert history.results == await sim.bot.runtime.store.results(table.row.id)
     assert history.is_over
     assert len(history.results) == len(table.seats)
@@ -130,8 +130,8 @@ async def test_stored_states_match_every_step_of_a_game(sim: DiscordFixture, nam
 
 async def test_seat_assignments_are_kept_with_their_start(sim: DiscordFixture) -> None:
     table = await open_table(sim, find_game("saint_petersburg"))
-    watched = StateRecorder(table)
-    await watched.move()
+    recorder = StateRecorder(table)
+    await recorder.move()
     first = table.row.ply
     ai = SeatRow(1, "Bering", ai="medium")
     await reassign_seat(table, 1, ai, user_id=BORIS, interaction_id=500)
@@ -139,7 +139,9 @@ async def test_seat_assignments_are_kept_with_their_start(sim: DiscordFixture) -
     newcomer = SeatRow(1, "Catherine", CATHERINE)
     await reassign_seat(table, 1, newcomer, user_id=ANNA, interaction_id=501)
     history = await history_of(sim, table)
-    seated = [(one.seat, one.name, one.ai) for one in history.seat_assignments]
+    seated = [
+        (assignment.seat, assignment.name, assignment.ai) for assignment in history.seat_assignments
+    ]
     assert seated == [
         (0, "Anna", None),
         (1, "Boris", None),
@@ -165,7 +167,7 @@ async def test_undone_move_is_not_in_the_state_history(sim: DiscordFixture) -> N
     await sim.slash(2, "stpete undo")
     await sim.slash(2, "stpete buy", card="Gold Miner")
     history = await history_of(sim, table)
-    assert [one.kind for one in history.steps] == ["start", "act"]
+    assert [step.kind for step in history.steps] == ["start", "act"]
     assert len(history.moves) == table.row.ply
     assert history.steps[-1].state == table.state
 
@@ -231,33 +233,33 @@ async def test_history_of_an_older_game_has_moves_and_final_state(sim: DiscordFi
     )
     await compress(sim, table)
     history = await history_of(sim, table)
-    assert [one.state for one in history.steps[:-1]] == [None] * (len(history.steps) - 1)
+    assert [step.state for step in history.steps[:-1]] == [None] * (len(history.steps) - 1)
     assert history.steps[-1].state == table.state
-    assert all(one.action is not None for one in history.steps[1:])
-    assert all(one.phase_states == () for one in history.steps)
+    assert all(step.action is not None for step in history.steps[1:])
+    assert all(step.phase_states == () for step in history.steps)
 
 
 async def test_older_history_omits_undone_states(sim: DiscordFixture) -> None:
     """The previous version undid moves without storing the recomputed states."""
     table = await open_table(sim, find_game("saint_petersburg"))
-    watched = StateRecorder(table)
-    await watched.move()
-    await watched.move()
-    own, other = table.row.ply - 1, table.row.ply
+    recorder = StateRecorder(table)
+    await recorder.move()
+    await recorder.move()
+    undone_ply, last_ply = table.row.ply - 1, table.row.ply
     await table.stored.commit(
         TableUpdate(
             kind=MoveKind.MOVE_UNDONE,
             seat=_seat(table),
-            action=f'{{"taken": [{own}]}}',
+            action=f'{{"taken": [{undone_ply}]}}',
             state=table.state,
         )
     )
     history = await history_of(sim, table)
-    assert [one.ply for one in history.steps][-1] == other
-    assert [one.state is None for one in history.steps][-2:] == [False, False]
-    await watched.move()
+    assert [step.ply for step in history.steps][-1] == last_ply
+    assert [step.state is None for step in history.steps][-2:] == [False, False]
+    await recorder.move()
     history = await history_of(sim, table)
-    assert {one.ply: one.state is None for one in history.steps}[other]
+    assert {step.ply: step.state is None for step in history.steps}[last_ply]
 
 
 def _seat(table: Table) -> Seat:
@@ -278,7 +280,7 @@ async def test_deleted_user_is_removed_from_the_history(
     )
     assert not history.was_seated(sim.people[1].id)
     assert history.was_seated(sim.people[0].id)
-    assert [one.state for one in history.steps] == [one.state for one in before.steps]
+    assert [step.state for step in history.steps] == [step.state for step in before.steps]
 
 
 async def compressed_games(sim: DiscordFixture) -> list[int]:

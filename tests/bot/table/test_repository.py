@@ -78,22 +78,22 @@ def ref_of(table: Table) -> GameRef:
 
 
 def run_during(
-    monkeypatch: pytest.MonkeyPatch, store: Any, method: str, happens: Callable[[], Awaitable[Any]]
+    monkeypatch: pytest.MonkeyPatch, store: Any, method: str, action: Callable[[], Awaitable[Any]]
 ) -> None:
-    """Run something after a store method has its result and before it returns it."""
+    """Run an action after a store method has its result, before it returns."""
     real = getattr(store, method)
 
     async def slow(*values: Any) -> Any:
-        answer = await real(*values)
+        result = await real(*values)
         monkeypatch.setattr(store, method, real)
-        await happens()
-        return answer
+        await action()
+        return result
 
     monkeypatch.setattr(store, method, slow)
 
 
-async def not_again(_: int) -> None:
-    raise AssertionError("what is in memory is not read again")
+async def fail_if_read(_: int) -> None:
+    raise AssertionError("tables in memory are not read again")
 
 
 # Loading
@@ -106,7 +106,7 @@ async def test_ended_game_does_not_replace_the_open_one(
     await tables_under_test.end(HERE)
     rematch = await tables_under_test.open(HERE)
     for reading in ("game", "open_game"):
-        monkeypatch.setattr(tables_under_test.store, reading, not_again)
+        monkeypatch.setattr(tables_under_test.store, reading, fail_if_read)
     assert await tables_under_test.tables.load(ref_of(ended)) is ended
     assert await tables_under_test.tables.get(HERE) is rematch
 
@@ -120,22 +120,22 @@ async def test_reloaded_ended_game_does_not_replace_the_open_one(
     later = TablesUnderTest(await SQLiteStore.open(database))
     open_table = await later.tables.get(HERE)
     assert open_table.row.id == rematch.id
-    taken_up = await later.tables.load(ended)
-    assert (taken_up.row.id, taken_up.row.status) == (ended.id, "abandoned")
-    monkeypatch.setattr(later.store, "open_game", not_again)
+    ended_table = await later.tables.load(ended)
+    assert (ended_table.row.id, ended_table.row.status) == (ended.id, "abandoned")
+    monkeypatch.setattr(later.store, "open_game", fail_if_read)
     assert await later.tables.get(HERE) is open_table
-    assert await later.tables.load(ended) is taken_up, "there is one table per game"
+    assert await later.tables.load(ended) is ended_table, "there is one table per game"
     await later.store.close()
 
 
 async def test_game_that_ends_while_loading_is_not_returned_as_open(
     tables_under_test: TablesUnderTest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    held = await tables_under_test.open(HERE)
+    table = await tables_under_test.open(HERE)
     tables_under_test.tables._tables.clear()
 
     async def end() -> None:
-        await held.abandon(ANNA, False, tables_under_test.interaction)
+        await table.abandon(ANNA, False, tables_under_test.interaction)
 
     run_during(monkeypatch, tables_under_test.store, "open_game", end)
     with pytest.raises(RequestRejected, match="no-game"):
@@ -157,11 +157,11 @@ async def test_ending_a_game_waits_until_it_is_loaded(
 
     ending: list[asyncio.Task[None]] = []
 
-    async def try_to() -> None:
+    async def start_ending() -> None:
         ending.append(asyncio.create_task(end_and_open()))
         await asyncio.wait(ending, timeout=0.1)
 
-    run_during(monkeypatch, tables_under_test.store, "seats", try_to)
+    run_during(monkeypatch, tables_under_test.store, "seats", start_ending)
     await tables_under_test.tables.get(HERE)
     await asyncio.wait_for(ending[0], TIMEOUT)
     table, row = (
@@ -179,9 +179,9 @@ async def test_concurrent_loads_return_the_same_table(
     tables_under_test.tables._tables.clear()
     tables_under_test.tables._loaded.clear()
     tables_under_test.announced_games.clear()
-    looks = [tables_under_test.tables.get(HERE), tables_under_test.tables.load(game)] * 5
-    found = {id(table) for table in await asyncio.gather(*looks)}
-    assert len(found) == 1
+    loads = [tables_under_test.tables.get(HERE), tables_under_test.tables.load(game)] * 5
+    tables = {id(table) for table in await asyncio.gather(*loads)}
+    assert len(tables) == 1
     assert tables_under_test.announced_games == [game.id], "an unannounced move is reported once"
 
 
@@ -206,7 +206,7 @@ async def test_locked_table_is_not_evicted(tables_under_test: TablesUnderTest) -
     assert await tables.get(HERE) is first
 
 
-# Moving to another ref_of
+# Moving to another channel
 
 
 async def test_moving_a_game_waits_for_its_lock(tables_under_test: TablesUnderTest) -> None:
@@ -225,20 +225,20 @@ async def test_moving_a_game_waits_for_its_lock(tables_under_test: TablesUnderTe
 
 
 async def test_two_games_do_not_swap_channels(tables_under_test: TablesUnderTest) -> None:
-    one, two = (
+    first, second = (
         ref_of(await tables_under_test.open(HERE)),
         ref_of(await tables_under_test.open(THERE)),
     )
     async with tables_under_test.tables.lock(HERE):
         moves = [
-            asyncio.create_task(tables_under_test.tables.move_to_channel(one, ANNA, THERE, 1)),
-            asyncio.create_task(tables_under_test.tables.move_to_channel(two, ANNA, HERE, 1)),
+            asyncio.create_task(tables_under_test.tables.move_to_channel(first, ANNA, THERE, 1)),
+            asyncio.create_task(tables_under_test.tables.move_to_channel(second, ANNA, HERE, 1)),
         ]
         await asyncio.sleep(0.01)
     outcomes = await asyncio.wait_for(asyncio.gather(*moves, return_exceptions=True), TIMEOUT)
     assert [str(outcome) for outcome in outcomes] == ["('channel-taken', {})"] * 2
-    assert (await tables_under_test.tables.get(HERE)).row.id == one.id
-    assert (await tables_under_test.tables.get(THERE)).row.id == two.id
+    assert (await tables_under_test.tables.get(HERE)).row.id == first.id
+    assert (await tables_under_test.tables.get(THERE)).row.id == second.id
 
 
 async def test_game_that_ends_while_a_move_waits_is_not_moved(

@@ -21,16 +21,16 @@ OWN = private_channel_id(ANNA)
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    made = await SQLiteStore.open(tmp_path / "games.sqlite3")
-    yield made
-    await made.close()
+    opened = await SQLiteStore.open(tmp_path / "games.sqlite3")
+    yield opened
+    await opened.close()
 
 
-def one_process(store: Store) -> TableRepository:
+def shared_repository(store: Store) -> TableRepository:
     return TableRepository(store, lambda table: None, shared=True)
 
 
-async def opened(tables: TableRepository) -> Table:
+async def open_private_table(tables: TableRepository) -> Table:
     return await tables.open_lobby(
         find_game("saint_petersburg"),
         {},
@@ -42,22 +42,22 @@ async def opened(tables: TableRepository) -> Table:
 
 
 async def test_move_by_another_process_is_loaded(store: Store) -> None:
-    here, there = one_process(store), one_process(store)
-    table = await opened(here)
-    async with there.modify(OWN) as same:
-        await same.lobby.start(ANNA, None)
+    here, there = shared_repository(store), shared_repository(store)
+    table = await open_private_table(here)
+    async with there.modify(OWN) as loaded:
+        await loaded.lobby.start(ANNA, None)
     assert table.row.status == "lobby"
     assert (await here.get(OWN)).row.status == "running"
-    async with here.modify(OWN) as same:
-        assert same.row.ply == 2
+    async with here.modify(OWN) as loaded:
+        assert loaded.row.ply == 2
 
 
 async def test_game_ended_by_another_process_is_closed(store: Store) -> None:
-    here, there = one_process(store), one_process(store)
-    old = await opened(here)
-    async with there.modify(OWN) as same:
-        await same.abandon(ANNA, False, 1)
+    here, there = shared_repository(store), shared_repository(store)
+    old = await open_private_table(here)
+    async with there.modify(OWN) as loaded:
+        await loaded.abandon(ANNA, False, 1)
     with pytest.raises(RequestRejected, match="no-game"):
         await here.get(OWN)
-    new = await opened(there)
+    new = await open_private_table(there)
     assert (await here.get(OWN)).row.id == new.row.id != old.row.id

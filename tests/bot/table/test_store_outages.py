@@ -38,24 +38,24 @@ async def table(sim: DiscordFixture) -> Table:
 
 
 def refuse(
-    monkeypatch: pytest.MonkeyPatch, sim: DiscordFixture, method: str, which: Callable[..., bool]
+    monkeypatch: pytest.MonkeyPatch, sim: DiscordFixture, method: str, matches: Callable[..., bool]
 ) -> None:
     """Make the store reject the calls of a method that match a predicate."""
     real = getattr(sim.bot.runtime.store, method)
 
-    async def tried(*values: Any, **named: Any) -> Any:
-        if which(*values, **named):
+    async def reject_or_call(*values: Any, **named: Any) -> Any:
+        if matches(*values, **named):
             raise LOCKED
         return await real(*values, **named)
 
-    monkeypatch.setattr(sim.bot.runtime.store, method, tried)
+    monkeypatch.setattr(sim.bot.runtime.store, method, reject_or_call)
 
 
-def is_of(kind: str) -> Callable[[GameUpdate], bool]:
+def has_kind(kind: str) -> Callable[[GameUpdate], bool]:
     return lambda change: change.kind == kind
 
 
-def everything(*_: object) -> bool:
+def any_call(*_: object) -> bool:
     return True
 
 
@@ -73,9 +73,9 @@ async def test_move_counts_if_the_automatic_move_after_it_fails(
     await sim.slash(0, "stpete pass", **REST)
     ply = table.row.ply
     with monkeypatch.context() as locked:
-        refuse(locked, sim, "commit", is_of(MoveKind.AUTOMATIC_ACTION))
-        said = await sim.private_reply(CATHERINE, "stpete take", card="Lumberjack")
-        assert said.startswith("You take a Lumberjack"), "the move is not reported as undone"
+        refuse(locked, sim, "commit", has_kind(MoveKind.AUTOMATIC_ACTION))
+        reply = await sim.private_reply(CATHERINE, "stpete take", card="Lumberjack")
+        assert reply.startswith("You take a Lumberjack"), "the move is not reported as undone"
         assert table.row.ply == ply + 1
         assert "Žofie" in await sim.private_reply(1, "stpete pass"), (
             "it is her turn, and she passes automatically"
@@ -90,13 +90,13 @@ async def test_move_counts_if_the_automatic_move_after_it_fails(
 async def test_auto_pass_starts_after_a_store_outage(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    passed = await sim.press(CATHERINE, sim.last_message, "Pass")
+    pass_reply = await sim.press(CATHERINE, sim.last_message, "Pass")
     for who in (0, 1):
         await sim.slash(who, "stpete take", card="Lumberjack")
     ply = table.row.ply
     with monkeypatch.context() as locked:
-        refuse(locked, sim, "commit", is_of(MoveKind.AUTOMATIC_ACTION))
-        await sim.press(CATHERINE, passed.response, "Pass for the rest of the phase")
+        refuse(locked, sim, "commit", has_kind(MoveKind.AUTOMATIC_ACTION))
+        await sim.press(CATHERINE, pass_reply.response, "Pass for the rest of the phase")
         assert table.row.ply == ply
     await sim.env.advance_time(RETRY_SECONDS)
     assert table.row.ply == ply + 1
@@ -110,7 +110,7 @@ async def test_ai_moves_after_a_store_outage(
     await sim.slash(BORIS, "stpete start")
     before = await ai_seats_moved(sim, table)
     with monkeypatch.context() as locked:
-        refuse(locked, sim, "commit", is_of(MoveKind.AI_ACTION))
+        refuse(locked, sim, "commit", has_kind(MoveKind.AI_ACTION))
         await sim.slash(BORIS, "stpete pass")
     assert await ai_seats_moved(sim, table) == before
     await sim.env.advance_time(RETRY_SECONDS)
@@ -123,14 +123,14 @@ async def test_startup_continues_if_an_automatic_move_fails(
 ) -> None:
     real = SQLiteStore.commit
 
-    async def tried(store: SQLiteStore, change: GameUpdate) -> CommitResult:
+    async def commit_or_fail(store: SQLiteStore, change: GameUpdate) -> CommitResult:
         if change.kind == MoveKind.AUTOMATIC_ACTION:
             raise LOCKED
         return await real(store, change)
 
     await sim.slash(0, "stpete pass", **REST)
     with monkeypatch.context() as locked:
-        locked.setattr(SQLiteStore, "commit", tried)
+        locked.setattr(SQLiteStore, "commit", commit_or_fail)
         await sim.slash(CATHERINE, "stpete take", card="Lumberjack")
         await sim.restart()
     ply = table.row.ply
@@ -143,7 +143,7 @@ async def test_unrecorded_turn_post_is_not_repeated(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as locked:
-        refuse(locked, sim, "mark_announced", everything)
+        refuse(locked, sim, "mark_announced", any_call)
         await sim.slash(CATHERINE, "stpete pass")
         assert "Catherine passes" in sim.last_message.content
     await sim.slash(0, "stpete pass")
@@ -156,11 +156,11 @@ async def test_unrecorded_repost_is_shown_once(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as locked:
-        refuse(locked, sim, "mark_announced", everything)
+        refuse(locked, sim, "mark_announced", any_call)
         await sim.slash(0, "stpete show board")
-    shown = sim.last_message.id
+    message_id = sim.last_message.id
     await sim.env.advance_time(RETRY_SECONDS)
-    assert sim.last_message.id == shown
+    assert sim.last_message.id == message_id
     assert len(turn_messages(sim)) == 1
 
 
@@ -181,14 +181,14 @@ async def test_autocomplete_does_not_wait_for_a_slow_table(
 async def test_failed_lease_check_is_retried(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    answers: list[Exception] = [LOCKED, LOCKED, LeaseLost()]
+    errors: list[Exception] = [LOCKED, LOCKED, LeaseLost()]
 
-    async def look() -> None:
-        raise answers.pop(0)
+    async def check_lease() -> None:
+        raise errors.pop(0)
 
     monkeypatch.setattr(client, "LEASE_CHECK_INTERVAL", 0.001)
     monkeypatch.setattr(client, "SHUTDOWN_GRACE_SECONDS", 0.0)
-    monkeypatch.setattr(sim.bot.runtime.store, "check_lease", look)
+    monkeypatch.setattr(sim.bot.runtime.store, "check_lease", check_lease)
     await asyncio.wait_for(sim.bot._watch_lease(), 5)
     assert sim.bot.is_superseded()
     assert sim.bot._shutdown_task is not None

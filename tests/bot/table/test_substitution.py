@@ -34,9 +34,9 @@ async def table(sim: DiscordFixture) -> Table:
 
 
 async def leave(sim: DiscordFixture, who: int, level: str = "medium") -> str:
-    asked = await sim.slash(who, "stpete leave")
-    assert "Which AI should play your seat?" in text_of(asked)
-    return text_of(await sim.press(who, asked.response, f"A {level} AI"))
+    prompt = await sim.slash(who, "stpete leave")
+    assert "Which AI should play your seat?" in text_of(prompt)
+    return text_of(await sim.press(who, prompt.response, f"A {level} AI"))
 
 
 async def replace(
@@ -46,10 +46,10 @@ async def replace(
     options: dict[str, Any] = {"player": str(sim.people[away].id)}
     if newcomer is not None:
         options["with"] = sim.people[newcomer]
-    asked = await sim.slash(by, "stpete seat", **options)
-    if level not in button_labels(asked.response):
-        return asked
-    return await sim.press(by, asked.response, level)
+    prompt = await sim.slash(by, "stpete seat", **options)
+    if level not in button_labels(prompt.response):
+        return prompt
+    return await sim.press(by, prompt.response, level)
 
 
 def user_of(sim: DiscordFixture, who: int) -> simcord.UserHandle:
@@ -61,8 +61,8 @@ def user_of(sim: DiscordFixture, who: int) -> simcord.UserHandle:
 
 
 async def test_ai_takes_over_for_a_player_who_leaves(sim: DiscordFixture, table: Table) -> None:
-    said = await leave(sim, DMITRI)
-    assert "`/stpete join` gets you your seat back" in said
+    reply = await leave(sim, DMITRI)
+    assert "`/stpete join` gets you your seat back" in reply
     assert table.seats[SEAT_OF_DMITRI].ai == "medium"
     assert "takes over from Dmitri" in sim.last_message.content
     moves = await sim.bot.runtime.store.moves(table.row.id, 0)
@@ -103,17 +103,17 @@ async def test_last_person_cannot_leave_but_can_end_the_game(
     await leave(sim, DMITRI)
     await leave(sim, BORIS)
     assert "last person" in await sim.assert_refused(sim.slash(CATHERINE, "stpete leave"))
-    said = await sim.assert_refused(sim.slash(DMITRI, "stpete end"))
-    assert "Catherine, the host" in said, "the first remaining person is the host"
-    asked = await sim.slash(CATHERINE, "stpete end")
-    await sim.press(CATHERINE, asked.response, "Yes, end the game")
+    reply = await sim.assert_refused(sim.slash(DMITRI, "stpete end"))
+    assert "Catherine, the host" in reply, "the first remaining person is the host"
+    prompt = await sim.slash(CATHERINE, "stpete end")
+    await sim.press(CATHERINE, prompt.response, "Yes, end the game")
     assert "without a winner" in sim.last_message.content
 
 
 async def test_old_lobby_leave_button_does_not_leave_a_running_game(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
-    late = await sim.send_old_button(f"1/leave/{table.row.id}/0")
-    assert "running" in await sim.assert_refused(sim.press(DMITRI, late, "Old"))
+    old_button = await sim.send_old_button(f"1/leave/{table.row.id}/0")
+    assert "running" in await sim.assert_refused(sim.press(DMITRI, old_button, "Old"))
 
 
 # Replacing
@@ -123,12 +123,12 @@ async def test_players_are_not_replaced_before_the_time_limit(
     sim: DiscordFixture, table: Table
 ) -> None:
     await sim.env.advance_time(23 * HOUR)
-    said = text_of(await replace(sim, BORIS, DMITRI))
-    assert "Dmitri can be replaced" in said
-    assert "24 hours" in said
+    reply = text_of(await replace(sim, BORIS, DMITRI))
+    assert "Dmitri can be replaced" in reply
+    assert "24 hours" in reply
     await sim.env.advance_time(2 * HOUR)
-    said = text_of(await replace(sim, BORIS, CATHERINE))
-    assert "Catherine can be replaced" in said, "it is not her turn"
+    reply = text_of(await replace(sim, BORIS, CATHERINE))
+    assert "Catherine can be replaced" in reply, "it is not her turn"
     assert table.seats[SEAT_OF_DMITRI].user_id == sim.people[DMITRI].id
 
 
@@ -154,8 +154,8 @@ async def test_manager_replaces_an_absent_player_by_a_person(
     assert sim.last_message.raw_mentions == [sim.people[EVE].id], "it is her turn now"
     assert "25 rubles" in await sim.private_reply(EVE, "stpete hand")
     assert "not at this table" in await sim.assert_refused(sim.slash(DMITRI, "stpete hand"))
-    said = await sim.assert_refused(sim.slash(DMITRI, "stpete join"))
-    assert "Eve has your seat now" in said
+    reply = await sim.assert_refused(sim.slash(DMITRI, "stpete join"))
+    assert "Eve has your seat now" in reply
     assert "You pass" in await sim.private_reply(EVE, "stpete pass")
 
 
@@ -164,8 +164,8 @@ async def test_only_host_and_managers_can_replace_players(
 ) -> None:
     await sim.env.advance_time(DAY)
     for who in (CATHERINE, DMITRI, EVE):
-        said = text_of(await replace(sim, who, DMITRI, EVE))
-        assert "Boris, the host" in said
+        reply = text_of(await replace(sim, who, DMITRI, EVE))
+        assert "Boris, the host" in reply
     assert table.seats[SEAT_OF_DMITRI].user_id == sim.people[DMITRI].id
 
 
@@ -175,40 +175,40 @@ async def test_players_bots_and_strangers_cannot_be_substitutes(
     await sim.env.advance_time(DAY)
     assert "already" in text_of(await replace(sim, BORIS, DMITRI, CATHERINE))
     assert "not at this table" in text_of(await replace(sim, BORIS, EVE, MANAGER))
-    robot = sim.guild.add_member(sim.env.create_user("robot", bot=True))
-    said = await sim.private_reply(BORIS, "stpete seat", **{"player": "Dmitri", "with": robot})
-    assert "bot cannot take a seat" in said
+    bot = sim.guild.add_member(sim.env.create_user("robot", bot=True))
+    reply = await sim.private_reply(BORIS, "stpete seat", **{"player": "Dmitri", "with": bot})
+    assert "bot cannot take a seat" in reply
     assert table.seats[SEAT_OF_DMITRI].user_id == sim.people[DMITRI].id
 
 
 async def test_absence_limit_is_the_reminder_interval(sim: DiscordFixture) -> None:
     await sim.slash(BORIS, "stpete new")
-    shown = await sim.press(BORIS, sim.last_message, "Settings")
+    settings = await sim.press(BORIS, sim.last_message, "Settings")
     for label in ("Reminder: 24 h", "Reminder: off"):
-        shown = await sim.press(BORIS, shown.response, label)
+        settings = await sim.press(BORIS, settings.response, label)
     await sim.slash(DMITRI, "stpete join")
     await sim.slash(BORIS, "stpete start")
-    away = await sim.player_to_act((BORIS, DMITRI))
-    said = text_of(await replace(sim, BORIS, away))
-    assert "1 hour" in said
+    absent = await sim.player_to_act((BORIS, DMITRI))
+    reply = text_of(await replace(sim, BORIS, absent))
+    assert "1 hour" in reply
     await sim.env.advance_time(HOUR + 60)
-    assert "changed hands" in text_of(await replace(sim, MANAGER, away))
+    assert "changed hands" in text_of(await replace(sim, MANAGER, absent))
 
 
 async def test_player_who_left_the_server_can_be_replaced(
     sim: DiscordFixture, table: Table
 ) -> None:
-    gone = sim.people[DMITRI]
-    sim.guild.remove_member(gone)
+    member = sim.people[DMITRI]
+    sim.guild.remove_member(member)
     await sim.slash(BORIS, "stpete show board")
     assert PLAYER_NAMES[DMITRI] in sim.last_message.content
     assert "Dmitri" in await sim.assert_refused(sim.slash(BORIS, "stpete pass"))
     await sim.env.advance_time(DAY)
-    suggested = await sim.autocomplete(BORIS, "stpete seat", "player", "dmi")
-    asked = await sim.slash(BORIS, "stpete seat", player=suggested["Dmitri"])
-    assert "play on for Dmitri" in text_of(asked)
-    said = await sim.press(BORIS, asked.response, "An easy AI")
-    assert "changed hands" in text_of(said)
+    suggestions = await sim.autocomplete(BORIS, "stpete seat", "player", "dmi")
+    prompt = await sim.slash(BORIS, "stpete seat", player=suggestions["Dmitri"])
+    assert "play on for Dmitri" in text_of(prompt)
+    reply = await sim.press(BORIS, prompt.response, "An easy AI")
+    assert "changed hands" in text_of(reply)
     await sim.slash(BORIS, "stpete pass")
     assert "Boris passes" in sim.last_message.content
 
@@ -216,10 +216,10 @@ async def test_player_who_left_the_server_can_be_replaced(
 async def test_substitutes_must_be_in_the_server(sim: DiscordFixture, table: Table) -> None:
     sim.guild.remove_member(sim.people[EVE])
     await sim.env.advance_time(DAY)
-    said = await sim.private_reply(
+    reply = await sim.private_reply(
         BORIS,
         "stpete seat",
         **{"player": "Dmitri", "with": user_of(sim, EVE)},
     )
-    assert "not on this server" in said
+    assert "not on this server" in reply
     assert button_labels(sim.last_message)

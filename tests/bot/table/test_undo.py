@@ -1,4 +1,4 @@
-"""Undo: the state is restored to the byte, and everybody is told."""
+"""Undo: the state is restored exactly, and the channel is informed."""
 
 from __future__ import annotations
 
@@ -27,26 +27,26 @@ async def table(sim: DiscordFixture) -> Table:
 
 
 async def test_undo_restores_the_state(sim: DiscordFixture, table: Table) -> None:
-    before, ply, shown = await sim.stored_state(), table.row.ply, sim.last_message
+    before, ply, turn = await sim.stored_state(), table.row.ply, sim.last_message
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     assert await sim.stored_state() != before
     assert "taken back your last action" in await sim.private_reply(CATHERINE, "stpete undo")
     assert await sim.stored_state() == before
     assert table.row.ply == ply + 2, "an undo is a move itself"
-    told = sim.last_message.content
-    assert "Catherine takes a move back: Catherine buys a Gold Miner for 4." in told
-    assert PLAYER_NAMES[CATHERINE] in told.splitlines()[-1]
+    content = sim.last_message.content
+    assert "Catherine takes a move back: Catherine buys a Gold Miner for 4." in content
+    assert PLAYER_NAMES[CATHERINE] in content.splitlines()[-1]
     assert len(sim.public_messages) == 2
-    assert await sim.last_message.attachments[0].read() == await shown.attachments[0].read()
-    assert sim.last_message.attachments[0].description == shown.attachments[0].description
+    assert await sim.last_message.attachments[0].read() == await turn.attachments[0].read()
+    assert sim.last_message.attachments[0].description == turn.attachments[0].description
     assert {press.ply for press in custom_ids_of(sim.last_message)} == {ply + 2}
 
 
 async def test_undo_button_undoes_its_move(sim: DiscordFixture, table: Table) -> None:
     before = await sim.stored_state()
-    bought = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
-    assert button_labels(bought.response) == ["Undo", "My hand"]
-    await sim.press(CATHERINE, bought.response, "Undo")
+    buy_reply = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    assert button_labels(buy_reply.response) == ["Undo", "My hand"]
+    await sim.press(CATHERINE, buy_reply.response, "Undo")
     assert await sim.stored_state() == before
 
 
@@ -55,19 +55,19 @@ async def test_undo_includes_the_automatic_passes_that_followed(
 ) -> None:
     await sim.slash(0, "stpete pass", **{"rest-of-phase": True})
     before = await sim.stored_state()
-    bought = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    buy_reply = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     assert await sim.player_to_act(PLAYERS) == 1, "Žofie has passed automatically"
-    await sim.press(CATHERINE, bought.response, "Undo")
+    await sim.press(CATHERINE, buy_reply.response, "Undo")
     assert await sim.stored_state() == before
 
 
 async def test_undo_button_undoes_no_other_move(sim: DiscordFixture, table: Table) -> None:
-    bought = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
-    button = custom_ids_of(bought.response)[0].encoded
+    buy_reply = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    custom_id = custom_ids_of(buy_reply.response)[0].encoded
     await sim.slash(CATHERINE, "stpete undo")
     await sim.slash(CATHERINE, "stpete take", card="Gold Miner")
-    old = await sim.send_old_button(button)
-    assert "moved on" in await sim.assert_refused(sim.press(CATHERINE, old, "Old"))
+    old_button = await sim.send_old_button(custom_id)
+    assert "moved on" in await sim.assert_refused(sim.press(CATHERINE, old_button, "Old"))
 
 
 async def test_buttons_of_an_undone_ply_stay_stale(sim: DiscordFixture, table: Table) -> None:
@@ -75,10 +75,10 @@ async def test_buttons_of_an_undone_ply_stay_stale(sim: DiscordFixture, table: T
     panel = await sim.press(CATHERINE, turn, "Take")
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     await sim.slash(CATHERINE, "stpete undo")
-    tried = sim.press(CATHERINE, panel.response, button_labels(panel.response)[0])
-    assert "moved on" in await sim.assert_refused(tried)
-    old = await sim.send_old_button(custom_ids_of(turn)[-1].encoded)
-    assert "moved on" in await sim.assert_refused(sim.press(CATHERINE, old, "Old"))
+    press = sim.press(CATHERINE, panel.response, button_labels(panel.response)[0])
+    assert "moved on" in await sim.assert_refused(press)
+    old_button = await sim.send_old_button(custom_ids_of(turn)[-1].encoded)
+    assert "moved on" in await sim.assert_refused(sim.press(CATHERINE, old_button, "Old"))
 
 
 async def test_action_can_be_repeated_and_undone_again(sim: DiscordFixture, table: Table) -> None:
@@ -109,9 +109,9 @@ async def test_consecutive_actions_are_undone_one_by_one(sim: DiscordFixture) ->
 
 async def test_undo_works_after_a_restart(sim: DiscordFixture, table: Table) -> None:
     before = await sim.stored_state()
-    bought = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    buy_reply = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     await sim.restart()
-    await sim.press(CATHERINE, bought.response, "Undo")
+    await sim.press(CATHERINE, buy_reply.response, "Undo")
     assert await sim.stored_state() == before
     assert "takes a move back" in sim.last_message.content
     await sim.restart()
@@ -133,8 +133,8 @@ async def test_undoing_an_unannounced_move_posts_nothing(sim: DiscordFixture, ta
 
 async def test_undoing_an_auto_pass_revokes_it(sim: DiscordFixture, table: Table) -> None:
     before = await sim.stored_state()
-    passed = await sim.slash(CATHERINE, "stpete pass", **{"rest-of-phase": True})
-    await sim.press(CATHERINE, passed.response, "Undo")
+    pass_reply = await sim.slash(CATHERINE, "stpete pass", **{"rest-of-phase": True})
+    await sim.press(CATHERINE, pass_reply.response, "Undo")
     assert await sim.stored_state() == before, "she is asked, and does not pass again automatically"
     assert table.seats[CATHERINE].intent is None
 
@@ -152,17 +152,17 @@ async def test_other_players_cannot_undo_a_move(sim: DiscordFixture, table: Tabl
 async def test_undo_after_another_players_action_is_refused(
     sim: DiscordFixture, table: Table
 ) -> None:
-    bought = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    buy_reply = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     await sim.slash(0, "stpete pass")
     assert "Žofie" in await sim.assert_refused(sim.slash(CATHERINE, "stpete undo"))
-    assert "Žofie" in await sim.assert_refused(sim.press(CATHERINE, bought.response, "Undo"))
+    assert "Žofie" in await sim.assert_refused(sim.press(CATHERINE, buy_reply.response, "Undo"))
 
 
 async def test_undo_after_the_end_of_a_phase_is_refused(sim: DiscordFixture, table: Table) -> None:
     for who in (CATHERINE, 0):
         await sim.slash(who, "stpete pass")
-    last = await sim.slash(1, "stpete pass")
-    assert "Undo" not in button_labels(last.response)
+    pass_reply = await sim.slash(1, "stpete pass")
+    assert "Undo" not in button_labels(pass_reply.response)
     assert "phase is over" in await sim.assert_refused(sim.slash(1, "stpete undo"))
 
 
@@ -172,23 +172,25 @@ async def test_no_undo_is_offered_if_automatic_passes_end_the_phase(
     for who in (0, 1):
         await sim.slash(who, "stpete pass", **{"rest-of-phase": True})
     phase = state_of(table).phase
-    last = await sim.slash(CATHERINE, "stpete pass")
+    pass_reply = await sim.slash(CATHERINE, "stpete pass")
     assert state_of(table).phase is not phase
-    assert button_labels(last.response) == ["My hand"]
+    assert button_labels(pass_reply.response) == ["My hand"]
     assert "phase is over" in await sim.assert_refused(sim.slash(CATHERINE, "stpete undo"))
 
 
 async def test_auto_pass_that_ended_the_phase_cannot_be_undone(
     sim: DiscordFixture, table: Table
 ) -> None:
-    passed = await sim.slash(CATHERINE, "stpete pass")
+    pass_reply = await sim.slash(CATHERINE, "stpete pass")
     for who in (0, 1):
         await sim.slash(who, "stpete take", card="Lumberjack")
         await sim.slash(who, "stpete pass", **{"rest-of-phase": True})
     phase = state_of(table).phase
-    rests = await sim.press(CATHERINE, passed.response, "Pass for the rest of the phase")
+    auto_pass_reply = await sim.press(
+        CATHERINE, pass_reply.response, "Pass for the rest of the phase"
+    )
     assert state_of(table).phase is not phase
-    assert button_labels(rests.response) == ["My hand"]
+    assert button_labels(auto_pass_reply.response) == ["My hand"]
 
 
 async def test_action_after_a_substitution_can_be_undone(sim: DiscordFixture, table: Table) -> None:

@@ -29,8 +29,8 @@ pytestmark = pytest.mark.poll_interval(HOUR)
 
 @pytest.fixture
 async def other_channel(sim: DiscordFixture) -> simcord.ChannelHandle:
-    made: simcord.ChannelHandle = sim.guild.create_text_channel("elsewhere")
-    return made
+    channel: simcord.ChannelHandle = sim.guild.create_text_channel("elsewhere")
+    return channel
 
 
 @pytest.fixture(params=FAULTS)
@@ -40,7 +40,7 @@ async def unreadable(
     request: pytest.FixtureRequest,
     caplog: pytest.LogCaptureFixture,
 ) -> int:
-    """Make game 1 unreadable while game 2 in another channel is fine; both have news at the start.
+    """Make game 1 unreadable, but not game 2; both have an unannounced move at the start.
 
     Returns the id of game 1.
     """
@@ -51,7 +51,7 @@ async def unreadable(
     execute_outside(sim.database, FAULTS[request.param])
     execute_outside(sim.database, "UPDATE game SET posted_ply = posted_ply - 1")
     await sim.restart()
-    errors = [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR]
+    errors = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
     assert errors == [f"game {table.row.id} cannot be read"]
     return table.row.id
 
@@ -61,8 +61,10 @@ async def test_other_games_go_on_and_send_reminders(
     sim: DiscordFixture, other_channel: simcord.ChannelHandle
 ) -> None:
     """A fixture checks that no more errors are logged."""
-    other = await sim.bot.runtime.tables.get(other_channel.id)
-    assert other.row.announced_ply == other.row.ply, "the start announced the pending move"
+    other_table = await sim.bot.runtime.tables.get(other_channel.id)
+    assert other_table.row.announced_ply == other_table.row.ply, (
+        "the start announced the pending move"
+    )
     await sim.env.advance_time(25 * HOUR)
     assert other_channel.last_message is not None
     assert "the table is waiting for you" in other_channel.last_message.content
@@ -75,14 +77,14 @@ async def test_commands_explain_that_the_game_is_unreadable(sim: DiscordFixture)
         assert "cannot be read" in await sim.assert_refused(sim.slash(BORIS, f"stpete {command}"))
     assert "cannot be read" in await sim.assert_refused(sim.slash(STRANGER, "stpete new"))
     assert await sim.autocomplete(BORIS, "stpete buy", "card") == {}
-    pressed = sim.press(CATHERINE, sim.last_message, button_labels(sim.last_message)[0])
-    assert "cannot be read" in await sim.assert_refused(pressed)
+    press = sim.press(CATHERINE, sim.last_message, button_labels(sim.last_message)[0])
+    assert "cannot be read" in await sim.assert_refused(press)
 
 
 async def test_unreadable_game_is_listed(sim: DiscordFixture, unreadable: int) -> None:
     lines = (await sim.private_reply(BORIS, "nevsky games")).splitlines()
     assert len(lines) == 2
-    [line] = [one for one in lines if one.startswith(f"{unreadable}.")]
+    [line] = [line for line in lines if line.startswith(f"{unreadable}.")]
     assert f"<#{sim.channel.id}>" in line
     assert "cannot read" in line
 
@@ -92,10 +94,10 @@ async def test_unreadable_game_can_be_ended_by_host_and_managers(
     sim: DiscordFixture, unreadable: int, who: int
 ) -> None:
     assert "Boris" in await sim.assert_refused(sim.slash(CATHERINE, "stpete end"))
-    asked = await sim.slash(who, "stpete end")
-    sure = await sim.send_old_button(f"1/end-unreadable/{unreadable}/0")
-    assert "Boris" in await sim.assert_refused(sim.press(CATHERINE, sure, "Old"))
-    assert text_of(await sim.press(who, asked.response, "Yes, end the game")) == (
+    prompt = await sim.slash(who, "stpete end")
+    confirm_button = await sim.send_old_button(f"1/end-unreadable/{unreadable}/0")
+    assert "Boris" in await sim.assert_refused(sim.press(CATHERINE, confirm_button, "Old"))
+    assert text_of(await sim.press(who, prompt.response, "Yes, end the game")) == (
         "The game has ended without a winner."
     )
     row = await sim.bot.runtime.store.game(unreadable)
@@ -105,15 +107,15 @@ async def test_unreadable_game_can_be_ended_by_host_and_managers(
     assert sum(bool(button_labels(message)) for message in sim.public_messages) == 1, (
         "except for the old button"
     )
-    assert "No game is open" in await sim.assert_refused(sim.press(who, sure, "Old"))
+    assert "No game is open" in await sim.assert_refused(sim.press(who, confirm_button, "Old"))
     await sim.slash(STRANGER, "stpete new")
     assert (await sim.table()).row.id != unreadable
 
 
 async def test_readable_game_is_not_ended_as_unreadable(sim: DiscordFixture) -> None:
     table: Table = await sim.start(PLAYERS, SEED)
-    sure = await sim.send_old_button(f"1/end-unreadable/{table.row.id}/0")
-    assert "earlier game" in await sim.assert_refused(sim.press(BORIS, sure, "Old"))
+    confirm_button = await sim.send_old_button(f"1/end-unreadable/{table.row.id}/0")
+    assert "earlier game" in await sim.assert_refused(sim.press(BORIS, confirm_button, "Old"))
     assert table.row.status == "running"
 
 
@@ -121,14 +123,18 @@ async def test_readable_game_is_not_ended_as_unreadable(sim: DiscordFixture) -> 
 async def test_unannounced_end_is_announced_at_the_next_start(
     sim: DiscordFixture, unreadable: int, caplog: pytest.LogCaptureFixture, status: int
 ) -> None:
-    asked = await sim.slash(BORIS, "stpete end")
+    prompt = await sim.slash(BORIS, "stpete end")
     sim.env.inject_error("POST", f"/channels/{sim.channel.id}/messages", status=status)
-    await sim.press(BORIS, asked.response, "Yes, end the game")
+    await sim.press(BORIS, prompt.response, "Yes, end the game")
     row = await sim.bot.runtime.store.game(unreadable)
     assert row is not None
     assert (row.status, row.announced_ply < row.ply) == ("abandoned", True)
     for _ in range(2):
         await sim.restart()
         caplog.clear()
-        told = [one.content for one in sim.public_messages if "without a winner" in one.content]
-        assert told == ["The game has ended without a winner."]
+        announcements = [
+            message.content
+            for message in sim.public_messages
+            if "without a winner" in message.content
+        ]
+        assert announcements == ["The game has ended without a winner."]

@@ -1,4 +1,4 @@
-"""What the contract tests of the bot need to know of Auf Heller und Pfennig."""
+"""What the contract tests of the bot need to know about Auf Heller und Pfennig."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from tests.contract.adapters import BotAdapter, MoveCommand
 SAY = UI.texts.in_language("en")
 
 
-def assert_narrated(event: Any, names: Sequence[str], told: str) -> None:
+def assert_narrated(event: Any, names: Sequence[str], text: str) -> None:
     """Check that one line of the text has the player and every fact of the event."""
     match event:
         case StallPlaced(seat, goods, space):
-            words = [names[seat], f"{goods} good", space_name(space)]
+            facts = [names[seat], f"{goods} good", space_name(space)]
         case TilePlaced(seat, tile, _, space):
-            words = [names[seat], tile_name(tile, SAY), space_name(space)]
+            facts = [names[seat], tile_name(tile, SAY), space_name(space)]
         case LinePaid(line, amounts) if any(amounts):
-            words = [line_name(line)]
-            words += [
+            facts = [line_name(line)]
+            facts += [
                 f"{name} {format_signed(amount)}"
                 for name, amount in zip(names, amounts, strict=True)
                 if amount
             ]
         case _:
             return
-    assert any(all(word in line for word in words) for line in told.splitlines()), (words, told)
+    assert any(all(word in line for word in facts) for line in text.splitlines()), (facts, text)
 
 
 ADAPTER = BotAdapter(

@@ -40,7 +40,9 @@ class MarketGameDriver(GameDriver):
     def _pieces(self, seat: Seat) -> set[ChoicePath]:
         """Return the codes of all pieces that can be placed."""
         legal = self.ui.game.legal_actions(self.state, seat)
-        return {self.ui.panels.path(one)[:-2] for one in legal if not isinstance(one, Draw)}
+        return {
+            self.ui.panels.path(action)[:-2] for action in legal if not isinstance(action, Draw)
+        }
 
 
 class PressCountingGameDriver(ButtonGameDriver):
@@ -67,9 +69,9 @@ class PressCountingGameDriver(ButtonGameDriver):
             self.presses += 1
             assert self.presses <= MAX_PRESSES
         self.max_presses = max(self.presses, self.max_presses)
-        said = str(self._panel.content)
+        content = str(self._panel.content)
         self._panel = self._panel if isinstance(action, Draw) else None
-        return said
+        return content
 
 
 def codes_of(value: str) -> ChoicePath:
@@ -84,7 +86,7 @@ def random_action(rng: Random, state: State, legal: Sequence[Action]) -> Action:
 
 
 async def start_game(sim: DiscordFixture, **options: Any) -> tuple[int, int]:
-    """Start a table of three. Returns who is on turn, and who is next."""
+    """Start a game of three. Returns the player to act and the next one."""
     await sim.start(PLAYERS, 3, **options)
     who = await sim.player_to_act(PLAYERS)
     return who, PLAYERS[(who + 1) % len(PLAYERS)]

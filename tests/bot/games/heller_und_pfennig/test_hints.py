@@ -20,7 +20,7 @@ from tests.bot.games.heller_und_pfennig.game_drivers import random_action
 from tests.engine.games.heller_und_pfennig.positions import GAME
 
 SAY = TEXTS.in_language("en")
-SETS = (Options(), Options(no_luck=True), Options(last_stall=True))
+OPTION_SETS = (Options(), Options(no_luck=True), Options(last_stall=True))
 
 
 def positions(seats: int, options: Options, seed: int) -> Iterator[tuple[State, Seat, Action]]:
@@ -35,85 +35,87 @@ def positions(seats: int, options: Options, seed: int) -> Iterator[tuple[State, 
 def payment_changes(state: State, seat: Seat, action: Action) -> list[int]:
     """Return by how much an action changes what all lines pay, by seat, from a full recount."""
     seats, board = len(state.players), bytearray(state.board)
-    after = state.clone()
-    # One more empty space keeps the round going, so the market stays to be compared.
-    after.board = bytearray(board)
+    new_state = state.clone()
+    # Place the piece without the engine, which would clear the market after the round.
+    new_state.board = bytearray(board)
     piece = _placed(state, seat, action)
     assert not isinstance(action, Draw)
-    after.board[action.space] = piece
-    before, now = (payout_totals(board_payouts(one, seats)) for one in (board, after.board))
-    return [new - old for new, old in zip(now, before, strict=True)]
+    new_state.board[action.space] = piece
+    before, after = (
+        payout_totals(board_payouts(spaces, seats)) for spaces in (board, new_state.board)
+    )
+    return [new - old for new, old in zip(after, before, strict=True)]
 
 
 def _placed(state: State, seat: Seat, action: Action) -> int:
-    """Return the piece that an action places, as the engine places it on an emptier market."""
+    """Return the piece that an action places, by applying it to an empty market."""
     assert not isinstance(action, Draw)
-    emptier = state.clone()
-    emptier.board = bytearray(len(state.board))
-    GAME.advance(emptier, seat, action)
-    return emptier.board[action.space]
+    empty_market = state.clone()
+    empty_market.board = bytearray(len(state.board))
+    GAME.advance(empty_market, seat, action)
+    return empty_market.board[action.space]
 
 
-@pytest.mark.parametrize("options", SETS, ids=str)
+@pytest.mark.parametrize("options", OPTION_SETS, ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_reason_states_the_changed_payments(seats: int, options: Options) -> None:
-    told = 0
+    checked = 0
     for state, seat, action in positions(seats, options, 3):
         view = GAME.view(state, seat)
-        said = hints.reason(action, view, SAY)
-        assert said
+        text = hints.reason(action, view, SAY)
+        assert text
         if isinstance(action, Draw):
-            assert str(view.pile) in said or "One" in said
+            assert str(view.pile) in text or "One" in text
             continue
-        gains = payment_changes(state, seat, action)
-        own, others = gains[seat], sum(gains) - gains[seat]
-        assert _sous(said, "you") == own, said
-        assert _sous(said, "(?:your rival|the others together)") == others, said
-        filled = [
+        changes = payment_changes(state, seat, action)
+        own_change, other_changes = changes[seat], sum(changes) - changes[seat]
+        assert _sous(text, "you") == own_change, text
+        assert _sous(text, "(?:your rival|the others together)") == other_changes, text
+        filled_lines = [
             line_name(line)
-            for line, cut in enumerate(LINE_SLICES)
-            if list(state.board[cut]).count(0) == 1 and _holds(cut, action.space)
+            for line, line_slice in enumerate(LINE_SLICES)
+            if list(state.board[line_slice]).count(0) == 1 and _holds(line_slice, action.space)
         ]
-        assert re.findall(r"(?:row|column) (\w)", said) == filled
-        told += 1
-    assert told > 40
+        assert re.findall(r"(?:row|column) (\w)", text) == filled_lines
+        checked += 1
+    assert checked > 40
 
 
-def _holds(cut: slice, space: int) -> bool:
-    return space in range(30)[cut]
+def _holds(line_slice: slice, space: int) -> bool:
+    return space in range(30)[line_slice]
 
 
-def _sous(said: str, whom: str) -> int:
+def _sous(sentence: str, whom: str) -> int:
     """Return the signed number of sous in a sentence; 0 if there is none."""
-    found = re.search(rf"(brings|costs) {whom} (\d+) sou", said, re.IGNORECASE)
-    return 0 if found is None else int(found[2]) * (1 if found[1] == "brings" else -1)
+    match = re.search(rf"(brings|costs) {whom} (\d+) sou", sentence, re.IGNORECASE)
+    return 0 if match is None else int(match[2]) * (1 if match[1] == "brings" else -1)
 
 
-@pytest.mark.parametrize("options", SETS, ids=str)
+@pytest.mark.parametrize("options", OPTION_SETS, ids=str)
 def test_every_choice_shows_its_current_value(options: Options) -> None:
     for state, seat, action in positions(3, options, 4):
         if isinstance(action, Draw):
             continue
         view, path = GAME.view(state, seat), panels.path(action)
-        own = payment_changes(state, seat, action)[seat]
-        assert panels.immediate_gain(action, view) == own
+        own_change = payment_changes(state, seat, action)[seat]
+        assert panels.immediate_gain(action, view) == own_change
         assert panels.label(path, [action], view, SAY) == (
-            f"{space_name(action.space)}: {format_signed(own)}"
+            f"{space_name(action.space)}: {format_signed(own_change)}"
         )
         legal = GAME.legal_actions(state, seat)
         for depth in range(2, len(path)):
-            below = [one for one in legal if panels.path(one)[:depth] == path[:depth]]
-            best = max(payment_changes(state, seat, one)[seat] for one in below)
+            actions = [action for action in legal if panels.path(action)[:depth] == path[:depth]]
+            best = max(payment_changes(state, seat, one)[seat] for one in actions)
             assert f"at best {format_signed(best)}, " in panels.label(
-                path[:depth], below, view, SAY
+                path[:depth], actions, view, SAY
             )
 
 
 def test_every_action_has_a_text_and_round_trips_its_codes() -> None:
-    for options in SETS:
+    for options in OPTION_SETS:
         for state, seat, action in positions(4, options, 5):
             view = GAME.view(state, seat)
-            said = hints.describe(action, view, SAY)
-            assert said.startswith(("place a stall", "place the", "draw a tile"))
+            text = hints.describe(action, view, SAY)
+            assert text.startswith(("place a stall", "place the", "draw a tile"))
             assert panels.action(panels.path(action)) == action
             assert panels.path(action)[0] in panels.verbs(GAME.view(state, None))

@@ -12,23 +12,25 @@ LOOKS = ["Table", "Standings", "Chart", "Log", "Players", "Rules", "Tiles"]
 
 async def test_every_panel_opens_from_the_hand_and_leads_back(sim: DiscordFixture) -> None:
     who, _ = await start_game(sim)
-    shown = (await sim.press(who, sim.last_message, "My hand")).response
-    offered = button_labels(shown)
-    assert offered[-len(LOOKS) :] == LOOKS
-    assert "Hint" in offered
+    hand_message = (await sim.press(who, sim.last_message, "My hand")).response
+    labels = button_labels(hand_message)
+    assert labels[-len(LOOKS) :] == LOOKS
+    assert "Hint" in labels
     for label in ("Hint", *LOOKS, "More …"):
-        answer = await sim.press(who, shown, label)
-        shown = (await sim.press(who, answer.response, "Back")).response
-        assert button_labels(shown) == offered
+        answer = await sim.press(who, hand_message, label)
+        hand_message = (await sim.press(who, answer.response, "Back")).response
+        assert button_labels(hand_message) == labels
 
 
 async def test_every_tile_is_in_a_menu(sim: DiscordFixture) -> None:
     who, _ = await start_game(sim)
-    shown = (await sim.press(who, sim.last_message, "My hand")).response
-    answer = await sim.press(who, shown, "Tiles")
+    hand_message = (await sim.press(who, sim.last_message, "My hand")).response
+    answer = await sim.press(who, hand_message, "Tiles")
     assert sim.ui.card_reference is not None
-    offered = [one["value"] for menu, _ in menus_of(answer.response) for one in menu["options"]]
-    assert offered == list(sim.ui.card_reference.ids)
+    values = [
+        option["value"] for menu, _ in menus_of(answer.response) for option in menu["options"]
+    ]
+    assert values == list(sim.ui.card_reference.ids)
 
 
 async def test_back_steps_through_piece_row_and_space(sim: DiscordFixture) -> None:
@@ -36,12 +38,12 @@ async def test_back_steps_through_piece_row_and_space(sim: DiscordFixture) -> No
     pieces = (await sim.press(who, sim.last_message, "Put up a stall")).response
     rows = (await sim.press(who, pieces, button_labels(pieces)[0])).response
     spaces = (await sim.press(who, rows, button_labels(rows)[0])).response
-    for shown in (rows, pieces):
+    for menu in (rows, pieces):
         spaces = (await sim.press(who, spaces, "Back")).response
-        assert button_labels(spaces) == button_labels(shown)
-    first = (await sim.press(who, spaces, "Back")).response
-    assert button_labels(first)[-1] == "My hand"
-    assert (await sim.table()).row.ply == 4, "looking makes no move"
+        assert button_labels(spaces) == button_labels(menu)
+    move_menu = (await sim.press(who, spaces, "Back")).response
+    assert button_labels(move_menu)[-1] == "My hand"
+    assert (await sim.table()).row.ply == 4, "navigation makes no move"
 
 
 async def test_catch_up_lists_placements_since_the_last_move(sim: DiscordFixture) -> None:
@@ -49,9 +51,9 @@ async def test_catch_up_lists_placements_since_the_last_move(sim: DiscordFixture
     pieces = (await sim.press(who, sim.last_message, "Put up a stall")).response
     rows = (await sim.press(who, pieces, button_labels(pieces)[0])).response
     spaces = (await sim.press(who, rows, button_labels(rows)[0])).response
-    done = await sim.press(who, spaces, button_labels(spaces)[0])
-    assert "You " in text_of(done)
-    for other in PLAYERS:
-        told = "**Since you sat down**" in await sim.private_reply(other, "heller hand")
-        assert told == (other != who)
+    reply = await sim.press(who, spaces, button_labels(spaces)[0])
+    assert "You " in text_of(reply)
+    for player in PLAYERS:
+        has_catch_up = "**Since you sat down**" in await sim.private_reply(player, "heller hand")
+        assert has_catch_up == (player != who)
     assert "puts up" in (await sim.private_reply(follower, "heller hand"))

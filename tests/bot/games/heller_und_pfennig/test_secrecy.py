@@ -30,20 +30,24 @@ def conceal_from(state: State, viewer: Seat) -> State:
     game = HELLER_UND_PFENNIG_UI.game
     assert state.turn is not None
     for seed in range(1000):
-        other = game.conceal(state, viewer, seed)
-        assert isinstance(other, State)
-        pairs = zip(state.players, other.players, strict=True)
+        concealed = game.conceal(state, viewer, seed)
+        assert isinstance(concealed, State)
+        pairs = zip(state.players, concealed.players, strict=True)
         differs = all(
-            one.kept != two.kept for seat, (one, two) in enumerate(pairs) if seat != viewer
+            player.kept != concealed_player.kept
+            for seat, (player, concealed_player) in enumerate(pairs)
+            if seat != viewer
         )
-        if differs and state.pile[-1] != other.pile[-1]:
-            return other
+        if differs and state.pile[-1] != concealed.pile[-1]:
+            return concealed
     raise AssertionError("no way to conceal this")
 
 
-async def seen_of(database: Path, state: State, viewer: Seat, caplog: Any) -> list[object]:
-    """Return all that a waiting player and a stranger see while another player draws."""
-    bot, seen = NevskyClient(database), list[object]()
+async def record_observations(
+    database: Path, state: State, viewer: Seat, caplog: Any
+) -> list[object]:
+    """Return everything that a waiting player and a spectator see while another player draws."""
+    bot, observations = NevskyClient(database), list[object]()
     caplog.clear()
     try:
         with caplog.at_level(logging.DEBUG, "bot"):
@@ -54,37 +58,39 @@ async def seen_of(database: Path, state: State, viewer: Seat, caplog: Any) -> li
                 await sim.store_state(table)
                 who = await sim.player_to_act(PLAYERS)
                 await sim.slash(who, "heller hand")
-                await query_everything(sim, PLAYERS[viewer], seen)
+                await query_everything(sim, PLAYERS[viewer], observations)
                 await sim.slash(who, "heller place", piece="kept")
                 await sim.press(who, sim.last_message, "Draw a tile")
                 await sim.slash(who, "heller hand")
-                await query_everything(sim, PLAYERS[viewer], seen)
-                seen += [
+                await query_everything(sim, PLAYERS[viewer], observations)
+                observations += [
                     (request.method, request.path, without_random_nonce(request.json))
                     for request in env.http_requests
                     if request.path.startswith("/channels/")
                 ]
-                seen.append([r.getMessage() for r in caplog.records if r.name.startswith("bot")])
+                observations.append(
+                    [r.getMessage() for r in caplog.records if r.name.startswith("bot")]
+                )
                 await sim.close()
     finally:
         await bot.close()
-    return list(with_normalized_ids(seen))
+    return list(with_normalized_ids(observations))
 
 
-async def query_everything(sim: DiscordFixture, viewer: int, seen: list[object]) -> None:
+async def query_everything(sim: DiscordFixture, viewer: int, observations: list[object]) -> None:
     """Query everything that commands and suggestions show."""
-    seen += [await message_contents(message) for message in sim.public_messages]
+    observations += [await message_contents(message) for message in sim.public_messages]
     for who in (viewer, STRANGER):
         for command in ("hand", "show log", "show board", "show tableau", "draw", "place"):
             answer = await sim.slash(who, f"heller {command}")
-            seen.append((command, await message_contents(answer.response.message)))
+            observations.append((command, await message_contents(answer.response.message)))
         answer = await sim.slash(who, "heller show board", text=True)
-        seen.append(await message_contents(answer.response.message))
+        observations.append(await message_contents(answer.response.message))
         for option in ("piece", "space"):
-            seen += [await sim.autocomplete(who, "heller place", option)]
+            observations += [await sim.autocomplete(who, "heller place", option)]
         for label in button_labels(sim.last_message):
-            pressed = await sim.press(who, sim.last_message, label)
-            seen.append(await message_contents(pressed.response.message))
+            press_answer = await sim.press(who, sim.last_message, label)
+            observations.append(await message_contents(press_answer.response.message))
 
 
 @pytest.mark.parametrize("place", [1, 2])
@@ -93,8 +99,10 @@ async def test_kept_and_drawn_tiles_are_hidden_from_others(
 ) -> None:
     state = HELLER_UND_PFENNIG_UI.game.new(len(PLAYERS), SEED, Options())
     viewer = (state.turn + place) % len(PLAYERS)
-    other = conceal_from(state, viewer)
-    one = await seen_of(tmp_path / "one.sqlite3", state, viewer, caplog)
-    two = await seen_of(tmp_path / "two.sqlite3", other, viewer, caplog)
-    assert len(one) > 40
-    assert one == two
+    concealed = conceal_from(state, viewer)
+    true_observations = await record_observations(tmp_path / "one.sqlite3", state, viewer, caplog)
+    concealed_observations = await record_observations(
+        tmp_path / "two.sqlite3", concealed, viewer, caplog
+    )
+    assert len(true_observations) > 40
+    assert true_observations == concealed_observations

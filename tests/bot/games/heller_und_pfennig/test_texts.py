@@ -19,7 +19,7 @@ from tests.bot.games.heller_und_pfennig.game_drivers import random_action
 from tests.engine.games.heller_und_pfennig.positions import GAME, player, position
 
 SAY = UI.texts.in_language("en")
-LONG = tuple(letter * 32 for letter in "WMÆQ")
+LONG_NAMES = tuple(letter * 32 for letter in "WMÆQ")
 NAMES = ("Anna", "Boris", "Clara", "Dora")
 
 
@@ -34,21 +34,21 @@ def play(seats: int, seed: int, options: Options) -> tuple[State, list[Event]]:
 
 def summaries(events: list[Event], names: tuple[str, ...]) -> list[list[str]]:
     """Return the sentences of each round's summary."""
-    found: list[list[str]] = [[]]
+    rounds: list[list[str]] = [[]]
     for event in events:
-        if narration.in_phase_summary(event) and (told := narration.narrate(event, names, SAY)):
-            found[-1].append(told)
+        if narration.in_phase_summary(event) and (sentence := narration.narrate(event, names, SAY)):
+            rounds[-1].append(sentence)
         if isinstance(event, PhaseEnded):
-            found.append([])
-    return found[:-1]
+            rounds.append([])
+    return rounds[:-1]
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_round_summary_with_longest_names_is_within_limits(seed: int) -> None:
     _, events = play(4, seed, Options())
-    told = summaries(events, tuple(map(escape_name, LONG)))
-    assert len(told) == 3
-    for lines in told:
+    rounds = summaries(events, tuple(map(escape_name, LONG_NAMES)))
+    assert len(rounds) == 3
+    for lines in rounds:
         assert len(lines) <= 11 + 1
         assert len("\n".join(lines)) < MAX_NARRATION_LENGTH
 
@@ -60,16 +60,16 @@ def test_payment_names_its_recipient_and_payer() -> None:
 
 
 def test_skipped_player_is_named() -> None:
-    said = narration.narrate(Skipped(1), NAMES, SAY)
-    assert said == "Boris has nothing left to place and is passed over."
+    sentence = narration.narrate(Skipped(1), NAMES, SAY)
+    assert sentence == "Boris has nothing left to place and is passed over."
 
 
 def test_standings_show_money_and_expected_income_in_order() -> None:
     state = position(
         player((3, 3, 2, 1), money=40), player((4, 3, 2, 1)), board="+3 2a . . . .\n. . . . . ."
     )
-    said = current_standings(GAME.view(state, None), NAMES, SAY).splitlines()
-    assert said == [
+    lines = current_standings(GAME.view(state, None), NAMES, SAY).splitlines()
+    assert lines == [
         "**Boris**: 50 sous, 0 as the market stands = **50**",
         "**Anna**: 40 sous, +6 as the market stands = **46**",
     ]
@@ -92,27 +92,27 @@ def test_result_shows_the_income_of_each_round(seats: int, chosen: Options) -> N
 
 
 def test_situation_names_the_last_round() -> None:
-    here = position(player(), player(), round_number=3, last_round=True)
-    assert narration.situation(GAME.view(here, None), SAY) == "Round 3, **the last one**"
-    here = position(player(), player(), options=Options(last_stall=True))
-    assert narration.situation(GAME.view(here, None), SAY) == "Round 1"
+    state = position(player(), player(), round_number=3, last_round=True)
+    assert narration.situation(GAME.view(state, None), SAY) == "Round 3, **the last one**"
+    state = position(player(), player(), options=Options(last_stall=True))
+    assert narration.situation(GAME.view(state, None), SAY) == "Round 1"
 
 
 def test_every_option_can_be_switched_and_is_shown_in_the_lobby() -> None:
-    start = Options()
-    assert options.describe(start, NAMES, SAY) == []
-    codes = [code for code, _ in options.choices(start, SAY)]
+    default = Options()
+    assert options.describe(default, NAMES, SAY) == []
+    codes = [code for code, _ in options.choices(default, SAY)]
     assert codes == ["last_stall.1", "no_luck.1", "starter.left"]
     for code in codes:
-        changed = options.choose(start, code)
+        changed = options.choose(default, code)
         assert changed is not None
-        assert changed != start
+        assert changed != default
         (line,) = options.describe(changed, NAMES, SAY)
         assert line.endswith(".")
-        back = [one for one, _ in options.choices(changed, SAY) if one not in codes]
-        assert [options.choose(changed, one) for one in back] == [start]
-    assert options.choose(start, "no_luck.2") is None
-    assert options.choose(start, "nonsense") is None
+        new_codes = [code for code, _ in options.choices(changed, SAY) if code not in codes]
+        assert [options.choose(changed, code) for code in new_codes] == [default]
+    assert options.choose(default, "no_luck.2") is None
+    assert options.choose(default, "nonsense") is None
 
 
 @pytest.mark.parametrize("topic", UI.rule_topics)
@@ -124,10 +124,10 @@ def test_every_rules_page_fits_a_message(topic: str) -> None:
 def test_every_piece_is_explained() -> None:
     assert UI.card_reference is not None
     assert len(UI.card_reference.ids) == 15 + 4
-    assert len({UI.card_reference.title(one, SAY) for one in UI.card_reference.ids}) == 15 + 4
+    assert len({UI.card_reference.title(card, SAY) for card in UI.card_reference.ids}) == 15 + 4
     assert UI.card_reference.title("+6", SAY) == "King (+6)"
     assert UI.card_reference.title("fire", SAY) == "Fire"
     assert all(
-        UI.card_reference.title(one, SAY).split()[0] in UI.card_reference.explain(one, SAY)
-        for one in UI.card_reference.ids
+        UI.card_reference.title(card, SAY).split()[0] in UI.card_reference.explain(card, SAY)
+        for card in UI.card_reference.ids
     )

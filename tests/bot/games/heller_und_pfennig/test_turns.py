@@ -42,48 +42,48 @@ async def test_drawing_opens_the_placement_menu(sim: DiscordFixture) -> None:
     who, _ = await start_game(sim)
     answer = (await sim.press(who, sim.last_message, "Draw a tile")).response
     assert re.match(r"You draw the .+\.\nIn which row would you like to place the ", answer.content)
-    *choices, away = button_labels(answer)
+    *choices, last = button_labels(answer)
     assert [label.partition(":")[0] for label in choices] == [f"Row {n}" for n in range(1, 6)]
-    assert away == "My hand", "the draw is binding, so there is no Back"
+    assert last == "My hand", "the draw is binding, so there is no Back"
     rows = (await sim.press(who, answer, button_labels(answer)[3])).response
     *spaces, back, cancel = button_labels(rows)
     assert [label.partition(":")[0] for label in spaces] == [f"{c}4" for c in "ABCDEF"]
     assert (back, cancel) == ("Back", "Cancel")
-    said = text_of(await sim.press(who, rows, button_labels(rows)[1]))
-    assert re.match(r"You lay the .+ on B4\.", said)
+    reply = text_of(await sim.press(who, rows, button_labels(rows)[1]))
+    assert re.match(r"You lay the .+ on B4\.", reply)
 
 
 async def test_drawing_is_binding_and_survives_a_restart(sim: DiscordFixture) -> None:
-    who, follows = await start_game(sim)
+    who, follower = await start_game(sim)
     await sim.slash(who, "heller draw")
     drawn = (await market_state(sim)).drawn
     posts = len(sim.public_messages)
     await sim.restart()
     assert (await market_state(sim)).drawn == drawn
-    said = await sim.assert_refused(sim.slash(who, "heller draw"))
-    assert said.startswith("First the tile you drew, the ")
-    assert "drawing is binding" in said
-    said = await sim.assert_refused(sim.slash(who, "heller place", piece="3", space="A1"))
-    assert "First the tile you drew" in said
+    reply = await sim.assert_refused(sim.slash(who, "heller draw"))
+    assert reply.startswith("First the tile you drew, the ")
+    assert "drawing is binding" in reply
+    reply = await sim.assert_refused(sim.slash(who, "heller place", piece="3", space="A1"))
+    assert "First the tile you drew" in reply
     assert "something hidden" in await sim.assert_refused(sim.slash(who, "heller undo"))
     assert "has drawn a tile" in sim.last_message.content
     assert button_labels(sim.last_message)[1:] == ["Lay the drawn tile"]
-    said = await sim.private_reply(who, "heller place", space="B4")
-    assert re.match(r"You lay the .+ on B4\.", said)
+    reply = await sim.private_reply(who, "heller place", space="B4")
+    assert re.match(r"You lay the .+ on B4\.", reply)
     assert len(sim.public_messages) == posts, "one message per turn"
-    assert await sim.player_to_act(PLAYERS) == follows
+    assert await sim.player_to_act(PLAYERS) == follower
     assert "draws the " in sim.last_message.content
     assert "on B4." in sim.last_message.content
 
 
 async def test_move_is_announced_in_one_line(sim: DiscordFixture) -> None:
-    who, follows = await start_game(sim)
+    who, follower = await start_game(sim)
     await sim.slash(who, "heller place", piece="stall with 3 goods", space="c2")
-    told, question = sim.last_message.content.splitlines()
-    assert told.endswith(" puts up a stall with 3 goods on C2.")
+    announcement, question = sim.last_message.content.splitlines()
+    assert announcement.endswith(" puts up a stall with 3 goods on C2.")
     assert "it is your turn. Round 1 of 3." in question
-    await sim.slash(follows, "heller draw")
-    await sim.slash(follows, "heller place", space="5f")
+    await sim.slash(follower, "heller draw")
+    await sim.slash(follower, "heller place", space="5f")
     assert len(sim.last_message.content.splitlines()) == 2
 
 
@@ -96,11 +96,11 @@ async def test_kept_tile_is_shown_only_to_its_owner_and_placed_once(sim: Discord
     kept = re.search(r"Your secret tile is the (.+): you may", hand)
     assert kept
     assert kept[1] not in sim.last_message.content
-    button = button_labels((await sim.slash(who, "heller hand")).response)
-    assert f"Lay what you kept: {kept[1]}" in button
+    labels = button_labels((await sim.slash(who, "heller hand")).response)
+    assert f"Lay what you kept: {kept[1]}" in labels
     assert "Lay the kept tile" in button_labels(sim.last_message)
-    said = await sim.private_reply(who, "heller place", piece=kept[1], space="A1")
-    assert said.startswith(f"You lay your secret tile, the {kept[1]}, on A1.")
+    reply = await sim.private_reply(who, "heller place", piece=kept[1], space="A1")
+    assert reply.startswith(f"You lay your secret tile, the {kept[1]}, on A1.")
     assert f"lays the kept tile on A1: the {kept[1]}." in sim.last_message.content
     assert "already laid your secret tile" in await sim.private_reply(who, "heller hand")
 
@@ -112,43 +112,43 @@ async def test_new_kept_tile_is_announced_privately_once(sim: DiscordFixture) ->
         (seat,) = game.to_act(state)
         action = random_action(rng, state, game.legal_actions(state, seat))
         transition = apply(game, state, seat, action)
-        after, events = transition.state, transition.events
+        next_state, events = transition.state, transition.events
         if any(isinstance(event, RoundBegan) for event in events):
             break
-        state = after
+        state = next_state
     await set_state(sim, state)
     _, *codes = sim.ui.panels.path(action)
     piece = "drawn" if state.drawn else "kept" if action.kind == "place-kept" else codes[0]
-    ended = await sim.private_reply(PLAYERS[seat], "heller place", piece=piece, space=codes[-1])
-    told = "A new round, a new tile to keep in secret: the "
-    assert ended.count(told) == 1
-    assert all(told not in message.content for message in sim.public_messages)
-    for player in (one for one in PLAYERS if one != PLAYERS[seat]):
-        first = await sim.private_reply(player, "heller hand")
-        assert first.count(told) == 1
-        assert told not in await sim.private_reply(player, "heller hand")
-    assert told not in await sim.private_reply(PLAYERS[seat], "heller hand")
+    reply = await sim.private_reply(PLAYERS[seat], "heller place", piece=piece, space=codes[-1])
+    announcement = "A new round, a new tile to keep in secret: the "
+    assert reply.count(announcement) == 1
+    assert all(announcement not in message.content for message in sim.public_messages)
+    for player in (who for who in PLAYERS if who != PLAYERS[seat]):
+        hand = await sim.private_reply(player, "heller hand")
+        assert hand.count(announcement) == 1
+        assert announcement not in await sim.private_reply(player, "heller hand")
+    assert announcement not in await sim.private_reply(PLAYERS[seat], "heller hand")
 
 
 # Refusals
 
 
 async def test_refusals_name_the_possible_moves(sim: DiscordFixture) -> None:
-    who, follows = await start_game(sim)
+    who, follower = await start_game(sim)
     await sim.slash(who, "heller place", piece="4", space="A1")
-    for piece, space, said in (
+    for piece, space, reason in (
         ("3", "A1", "A1 is taken, and nothing moves"),
         ("King", "B1", "The tiles lie face down here."),
         ("drawn", "B1", "You hold no tile just drawn."),
         ("3", "G7", "Pick one of the suggestions"),
         ("7", "B1", "Pick one of the suggestions"),
     ):
-        trying = sim.slash(follows, "heller place", piece=piece, space=space)
-        refused = await sim.assert_refused(trying)
-        assert said in refused
-        assert "`/heller " in refused or "suggestions" in refused
-    trying = sim.slash(who, "heller place", piece="3", space="B1")
-    assert "turn" in await sim.assert_refused(trying)
+        request = sim.slash(follower, "heller place", piece=piece, space=space)
+        reply = await sim.assert_refused(request)
+        assert reason in reply
+        assert "`/heller " in reply or "suggestions" in reply
+    request = sim.slash(who, "heller place", piece="3", space="B1")
+    assert "turn" in await sim.assert_refused(request)
 
 
 async def test_used_up_stall_is_refused_by_its_goods(sim: DiscordFixture) -> None:
@@ -157,8 +157,8 @@ async def test_used_up_stall_is_refused_by_its_goods(sim: DiscordFixture) -> Non
     assert state.turn is not None
     state.players[state.turn].stalls[3] = 0
     await set_state(sim, state)
-    trying = sim.slash(who, "heller place", piece="4", space="A1")
-    assert "no stall with 4 goods left" in await sim.assert_refused(trying)
+    request = sim.slash(who, "heller place", piece="4", space="A1")
+    assert "no stall with 4 goods left" in await sim.assert_refused(request)
     assert "no such stall" in await sim.assert_refused(sim.slash(who, "heller place", piece="4"))
 
 
@@ -170,8 +170,8 @@ async def test_empty_pile_and_a_placed_tile_are_refused(sim: DiscordFixture) -> 
     state.players[state.turn].kept = None
     await set_state(sim, state)
     assert "The pile is empty." in await sim.assert_refused(sim.slash(who, "heller draw"))
-    trying = sim.slash(who, "heller place", piece="kept", space="A1")
-    assert "laid your kept tile already" in await sim.assert_refused(trying)
+    request = sim.slash(who, "heller place", piece="kept", space="A1")
+    assert "laid your kept tile already" in await sim.assert_refused(request)
     assert "laid your kept tile already" in await sim.assert_refused(
         sim.slash(who, "heller place", piece="kept")
     )
@@ -181,15 +181,15 @@ async def test_drawing_is_refused_if_all_tiles_are_open(sim: DiscordFixture) -> 
     who, _ = await start_game(sim, **{"no-luck": True})
     assert button_labels(sim.last_message) == ["My hand", "Put up a stall", "Lay a tile"]
     assert "nobody draws or keeps one" in await sim.assert_refused(sim.slash(who, "heller draw"))
-    said = await sim.private_reply(who, "heller place", piece="+6", space="D3")
-    assert said.startswith("You lay the King (+6) on D3.")
+    reply = await sim.private_reply(who, "heller place", piece="+6", space="D3")
+    assert reply.startswith("You lay the King (+6) on D3.")
 
 
 async def test_only_the_player_to_act_gets_suggestions(sim: DiscordFixture) -> None:
-    _, follows = await start_game(sim)
-    for other in (STRANGER, follows):
-        assert await sim.autocomplete(other, "heller place", "piece") == {}
-        assert await sim.autocomplete(other, "heller place", "space", piece="3") == {}
+    _, follower = await start_game(sim)
+    for who in (STRANGER, follower):
+        assert await sim.autocomplete(who, "heller place", "piece") == {}
+        assert await sim.autocomplete(who, "heller place", "space", piece="3") == {}
 
 
 # Suggestions
@@ -203,15 +203,15 @@ async def test_spaces_are_suggested_with_their_values_best_first(sim: DiscordFix
     state.board[SPACE_NAMES.index("B3")] = stall_piece(seat, 3)
     state.players[seat].kept = 1
     await set_state(sim, state)
-    found = await sim.autocomplete(who, "heller place", "space", piece="kept")
-    assert len(found) == 25
-    worth = [int(label.partition(": ")[2].replace("−", "-")) for label in found]
-    assert worth == sorted(worth, reverse=True)
-    assert worth[0] > 0
-    assert next(iter(found))[:2] in ("A3", "C3", "D3", "E3", "F3", "B1", "B2", "B4", "B5")
+    suggestions = await sim.autocomplete(who, "heller place", "space", piece="kept")
+    assert len(suggestions) == 25
+    values = [int(label.partition(": ")[2].replace("−", "-")) for label in suggestions]
+    assert values == sorted(values, reverse=True)
+    assert values[0] > 0
+    assert next(iter(suggestions))[:2] in ("A3", "C3", "D3", "E3", "F3", "B1", "B2", "B4", "B5")
     for typed in ("f5", "5F", "f 5"):
-        only = await sim.autocomplete(who, "heller place", "space", typed, piece="kept")
-        assert list(map(codes_of, only.values())) == [("5", "F5")]
+        matches = await sim.autocomplete(who, "heller place", "space", typed, piece="kept")
+        assert list(map(codes_of, matches.values())) == [("5", "F5")]
     assert await sim.autocomplete(who, "heller place", "space", "b3", piece="kept") == {}
 
 
@@ -219,10 +219,10 @@ async def test_spaces_without_a_piece_are_suggested_only_after_drawing(sim: Disc
     who, _ = await start_game(sim)
     assert await sim.autocomplete(who, "heller place", "space") == {}
     await sim.slash(who, "heller draw")
-    found = await sim.autocomplete(who, "heller place", "space", "b4")
-    assert list(map(codes_of, found.values())) == [("drawn", "4", "B4")]
-    said = await sim.private_reply(who, "heller place", space=next(iter(found.values())))
-    assert said.endswith("on B4.")
+    suggestions = await sim.autocomplete(who, "heller place", "space", "b4")
+    assert list(map(codes_of, suggestions.values())) == [("drawn", "4", "B4")]
+    reply = await sim.private_reply(who, "heller place", space=next(iter(suggestions.values())))
+    assert reply.endswith("on B4.")
 
 
 async def test_place_without_options_opens_the_menu(sim: DiscordFixture) -> None:

@@ -23,7 +23,7 @@ from tests.support.simulated_discord.game_driver import GameDriver
 PLAYERS = (2, 0, 1)
 
 
-async def played(driver: GameDriver, seed: int, **options: Any) -> GameDriver:
+async def play_whole_game(driver: GameDriver, seed: int, **options: Any) -> GameDriver:
     rng = Random(seed)
     await driver.begin(seed, **options)
     game = driver.ui.game
@@ -37,18 +37,18 @@ def assert_result_announced(driver: GameDriver) -> None:
     """Check for the winner, and for all players with their money, richest first."""
     result = driver.ui.game.result(driver.state)
     assert isinstance(result, Result)
-    told = driver.sim.last_message.content.splitlines()
-    title = next(number for number, line in enumerate(told) if "win" in line)
-    assert all(driver.names[seat] in told[title] for seat in result.winners)
+    lines = driver.sim.last_message.content.splitlines()
+    title = next(number for number, line in enumerate(lines) if "win" in line)
+    assert all(driver.names[seat] in lines[title] for seat in result.winners)
     order = sorted(range(len(result.points)), key=lambda seat: (result.ranks[seat], seat))
-    for line, seat in zip(told[title + 1 :], order, strict=True):
+    for line, seat in zip(lines[title + 1 :], order, strict=True):
         assert line.startswith(f"{result.ranks[seat]}. **{driver.names[seat]}**: ")
         assert f" {result.points[seat]} sou" in line
 
 
 async def test_whole_game_by_buttons(sim: DiscordFixture) -> None:
     driver = PressCountingGameDriver(sim, PLAYERS)
-    await played(driver, 5)
+    await play_whole_game(driver, 5)
     assert driver.max_presses == MAX_PRESSES
     assert driver.phase_summary_count == 3
     assert [press.verb for press in custom_ids_of(sim.last_message)] == [
@@ -60,13 +60,15 @@ async def test_whole_game_by_buttons(sim: DiscordFixture) -> None:
 
 
 async def test_whole_game_by_commands(sim: DiscordFixture) -> None:
-    driver = await played(MarketGameDriver(sim, PLAYERS), 6)
+    driver = await play_whole_game(MarketGameDriver(sim, PLAYERS), 6)
     assert driver.phase_summary_count == 3
     assert_result_announced(driver)
 
 
 async def test_whole_game_with_open_tiles_to_the_last_stall(sim: DiscordFixture) -> None:
-    driver = await played(PressCountingGameDriver(sim, (0, 1)), 7, no_luck=True, last_stall=True)
+    driver = await play_whole_game(
+        PressCountingGameDriver(sim, (0, 1)), 7, no_luck=True, last_stall=True
+    )
     assert driver.phase_summary_count >= 1
     assert_result_announced(driver)
 
@@ -81,12 +83,12 @@ async def test_round_summary_names_each_paying_line_once(sim: DiscordFixture, se
         (seat,) = game.to_act(driver.state)
         action = random_action(rng, driver.state, game.legal_actions(driver.state, seat))
         await driver.move(seat, action)
-    story = sim.public_messages[1].content
-    title, *lines, ending = story.splitlines()
+    summary = sim.public_messages[1].content
+    title, *lines, ending = summary.splitlines()
     assert title == "**Round 1 · what the lines pay**"
     assert ending == "The other lines pay nothing."
     paid = [event for event in driver.events if isinstance(event, LinePaid)]
     assert len(paid) == 11
     assert len(lines) == sum(any(event.amounts) for event in paid)
-    assert len(story) < MAX_NARRATION_LENGTH
+    assert len(summary) < MAX_NARRATION_LENGTH
     assert "Round 2 begins" in sim.last_message.content

@@ -1,4 +1,4 @@
-"""What the contract tests of the bot need to know of Rattus Cartus."""
+"""What the contract tests of the bot need to know about Rattus Cartus."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ GAVE = (Demand.SWORD.value, Demand.GUARD_TOWER.value)
 ASKED = tuple(step.value for step in Step if step is not Step.OVER)
 
 
-def assert_narrated(event: Any, names: Sequence[str], told: str) -> None:
+def assert_narrated(event: Any, names: Sequence[str], text: str) -> None:
     """Check that the text has the public sentence of the event."""
     public, translate = UI.game.redact(event, None), UI.texts.in_language("en")
     sentence = None if public is None else UI.narration.narrate(public, names, translate)
-    assert sentence is None or sentence in told, (sentence, told)
+    assert sentence is None or sentence in text, (sentence, text)
 
 
 ADAPTER = BotAdapter(

@@ -16,7 +16,7 @@ STRANGER = 4
 
 
 async def start_arranged_game(sim: DiscordFixture, state: State) -> None:
-    """Start a game of as many people as a state has, and put it into that state."""
+    """Start a game with as many players as the state has, and put it into that state."""
     table = await sim.start(range(len(state.players)), 1)
     table.stored.state = state
     await sim.store_state(table)

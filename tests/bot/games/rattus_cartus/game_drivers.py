@@ -19,10 +19,10 @@ class TownGameDriver(GameDriver):
         if not isinstance(action, Enter):
             return await super().command(seat, action)
         who, (code,) = self.players[seat], self.ui.panels.path(action)
-        offered = await self.sim.autocomplete(who, "rattus enter", "building")
-        codes = [value.partition("~")[2] for value in offered.values()]
+        suggestions = await self.sim.autocomplete(who, "rattus enter", "building")
+        codes = [value.partition("~")[2] for value in suggestions.values()]
         assert codes == [f"enter{place + 1}" for place in range(len(self.state.row))]
-        value = next(one for one in offered.values() if one.endswith(f"~{code}"))
+        value = next(value for value in suggestions.values() if value.endswith(f"~{code}"))
         return await self.sim.private_reply(who, "rattus enter", building=value)
 
 

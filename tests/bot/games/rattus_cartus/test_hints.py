@@ -50,72 +50,76 @@ def reason(state: State, seat: Seat, action: Action) -> str:
     return hints.reason(action, GAME.view(state, seat), SAY)
 
 
-def number(pattern: str, said: str) -> int:
+def number(pattern: str, sentence: str) -> int:
     """Return the number in a sentence; "no" is 0 and "one" is 1."""
-    found = re.search(pattern, said)
-    assert found is not None, (pattern, said)
-    words = {"no": 0, "one": 1}
-    return words[found[1]] if found[1] in words else int(found[1])
+    match = re.search(pattern, sentence)
+    assert match is not None, (pattern, sentence)
+    number_words = {"no": 0, "one": 1}
+    return number_words[match[1]] if match[1] in number_words else int(match[1])
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_action_has_a_text_and_a_reason(seats: int, caplog: pytest.LogCaptureFixture) -> None:
-    asked = set()
+    kinds = set()
     for seed in (1, 2):
         for state, seat, action in positions(seats, seed):
-            said = reason(state, seat, action)
-            assert said.endswith("."), said
+            text = reason(state, seat, action)
+            assert text.endswith("."), text
             assert hints.describe(action, GAME.view(state, seat), SAY)
-            asked.add(action.kind)
-    assert asked >= {"take-supply", "enter", "lay", "done"}
+            kinds.add(action.kind)
+    assert kinds >= {"take-supply", "enter", "lay", "done"}
     assert caplog.records == []
 
 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_supply_hints_match_the_effects(seats: int) -> None:
-    told = 0
+    checked = 0
     for state, seat, action in positions(seats, 3):
         if not isinstance(action, TakeSupply):
             continue
-        said = reason(state, seat, action)
+        text = reason(state, seat, action)
         transition = apply(GAME, state, seat, action)
-        after_it, events = transition.state, transition.events
-        player, own = state.players[seat], after_it.players[seat]
+        new_state, events = transition.state, transition.events
+        player, new_player = state.players[seat], new_state.players[seat]
         if any(isinstance(event, CardsDrawn) for event in events):
-            assert number(r"you have (\w+) cards? instead", said) == own.hand_size
-            assert f"instead of {player.hand_size}." in said
+            assert number(r"you have (\w+) cards? instead", text) == new_player.hand_size
+            assert f"instead of {player.hand_size}." in text
         if any(isinstance(event, RatsDiscarded) for event in events):
-            assert number(r"leaves you with (\w+) rat", said) == own.rats
-            known = [card for nun, card in enumerate(state.nuns) if player.known >> nun & 1]
-            nuns = sum(NUNS_ON[one] for one in known)
-            beside = f"{len(known)} of the 5 nun cards, with {nuns} nun" if known else "none of"
-            assert f"you know {beside}" in said
-        told += 1
-    assert told > 15
+            assert number(r"leaves you with (\w+) rat", text) == new_player.rats
+            known_cards = [card for nun, card in enumerate(state.nuns) if player.known >> nun & 1]
+            nuns = sum(NUNS_ON[nun_card] for nun_card in known_cards)
+            knowledge = (
+                f"{len(known_cards)} of the 5 nun cards, with {nuns} nun"
+                if known_cards
+                else "none of"
+            )
+            assert f"you know {knowledge}" in text
+        checked += 1
+    assert checked > 15
 
 
 def test_card_hints_match_the_influence_gained() -> None:
-    told = 0
+    checked = 0
     for state, seat, action in positions(4, 5):
         if not isinstance(action, Lay) or action.card in (SWORD, FLUTE):
             continue
-        said, player = reason(state, seat, action), state.players[seat]
+        text, player = reason(state, seat, action), state.players[seat]
         cls = CLASS_OF_BUILDING[state.row[player.place]]
-        people = sum(one < SWORD for one in (*player.chosen, action.card))
-        assert number(r"you come to (\w+) in", said) == state.heights[cls][seat] + people
+        people = sum(laid_card < SWORD for laid_card in (*player.chosen, action.card))
+        assert number(r"you come to (\w+) in", text) == state.heights[cls][seat] + people
         others = [height for who, height in enumerate(state.heights[cls]) if who != seat]
-        assert number(r"others stands at (\w+)", said) == max(others)
-        told += 1
-    assert told > 20
+        assert number(r"others stands at (\w+)", text) == max(others)
+        checked += 1
+    assert checked > 20
 
 
 def test_hints_name_the_persons_in_a_building_and_matching_cards() -> None:
     state = all_enter(
         table("monk", "monk king", "monk monk king joker sword"), "0 monk", "0 monk king"
     )
-    said = reason(state, 2, Enter(0))
-    assert "2 players are there, with at most 2 cards each." in said
-    assert "One card of your hand brings influence there" in said, "the Joker, in the Farm"
+    text = reason(state, 2, Enter(0))
+    assert "2 players are there, with at most 2 cards each." in text
+    assert "One card of your hand brings influence there" in text, "the Joker, in the Farm"
     assert "Nobody is there yet." in reason(state, 2, Enter(1))
 
 
@@ -123,10 +127,10 @@ def test_sword_hint_counts_half_of_each_other_hand_in_the_building() -> None:
     state = after(
         all_enter(table("monk monk monk", "monk monk", "sword"), "0", "0"), *entering(0)[:1]
     )
-    said = reason(state, 2, LAY[SWORD])
-    assert said == "As things stand it takes 2 cards from the 2 others here."
-    alone = after(table("sword", "", ""), *entering(0)[:1])
-    assert reason(alone, 0, LAY[SWORD]).startswith("Nobody else is here yet")
+    text = reason(state, 2, LAY[SWORD])
+    assert text == "As things stand it takes 2 cards from the 2 others here."
+    alone_state = after(table("sword", "", ""), *entering(0)[:1])
+    assert reason(alone_state, 0, LAY[SWORD]).startswith("Nobody else is here yet")
 
 
 def test_flute_hint_counts_the_rats_that_can_leave() -> None:
@@ -149,8 +153,8 @@ def test_give_and_discard_hints_state_what_is_kept() -> None:
     )
     state = all_enter(table("monk", "monk", "", row=row, rats=(3, 3, 3)), "1", "2", "2")
     assert state.step is Step.DISCARD
-    said = reason(state, 0, Discard(card("monk")))
-    assert said == "That leaves you with 2 rats; you know none of the 5 nun cards."
+    text = reason(state, 0, Discard(card("monk")))
+    assert text == "That leaves you with 2 rats; you know none of the 5 nun cards."
     assert reason(state, 0, DONE) == "You keep 1 card in hand."
 
 
@@ -165,9 +169,9 @@ def test_hint_names_the_move_its_reason_and_alternatives() -> None:
             Enter(1), games=9, win_share=0.5, lead=0.8, win_share_lost=0.1, points_lost=2.2
         ),
     ]
-    said = describe_hint(hints, estimates, view, SAY).splitlines()
-    assert said[0] == "I would **enter building 1, the Farm**."
-    assert said[2] == "Or enter building 2, the Office: about 2 points less in the end."
+    lines = describe_hint(hints, estimates, view, SAY).splitlines()
+    assert lines[0] == "I would **enter building 1, the Farm**."
+    assert lines[2] == "Or enter building 2, the Office: about 2 points less in the end."
 
 
 async def test_hint_is_private_and_for_acting_players(
@@ -176,8 +180,8 @@ async def test_hint_is_private_and_for_acting_players(
     monkeypatch.setattr("bot.ai_seats.scheduler.HINT_TIME_CAP", None)
     await start_arranged_game(sim, table("monk king", "witch", ""))
     sim.bot.runtime.ai_scheduler._playouts = 4
-    best, why, *others = (await sim.private_reply(ANNA, "rattus hint")).splitlines()
+    best, reason_line, *others = (await sim.private_reply(ANNA, "rattus hint")).splitlines()
     assert re.match(r"I would \*\*enter building [123], the .+\*\*\.", best)
-    assert "fit" in why or "bring" in why
+    assert "fit" in reason_line or "bring" in reason_line
     assert all(line.startswith("Or enter building ") for line in others)
     assert "Žofie" in await sim.assert_refused(sim.slash(BORIS, "rattus hint"))

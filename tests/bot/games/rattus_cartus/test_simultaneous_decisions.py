@@ -36,16 +36,16 @@ async def give(sim: DiscordFixture, who: int, cards: str) -> str:
 @pytest.mark.usefixtures("levy")
 async def test_turn_message_is_edited_to_show_undecided_seats(sim: DiscordFixture) -> None:
     assert "Still choosing what to give: **Boris** and **Catherine**." in sim.last_message.content
-    shown = sim.last_message.id
+    message_id = sim.last_message.id
     await give(sim, BORIS, "king")
     assert "**Boris** and **Catherine**" in sim.last_message.content, (
         "two more cards are to be chosen"
     )
     await give(sim, BORIS, "king, flute")
-    assert sim.last_message.id == shown
+    assert sim.last_message.id == message_id
     assert "Still choosing what to give: **Catherine**." in sim.last_message.content
-    said = await sim.assert_refused(sim.slash(BORIS, "rattus give"))
-    assert said == "You have decided. Catherine is still thinking."
+    reply = await sim.assert_refused(sim.slash(BORIS, "rattus give"))
+    assert reply == "You have decided. Catherine is still thinking."
 
 
 @pytest.mark.usefixtures("levy")
@@ -53,14 +53,14 @@ async def test_decision_cannot_be_changed_while_others_still_choose(sim: Discord
     await give(sim, BORIS, "king, king, king")
     for card in ("witch with 1 nun", "joker"):
         await give(sim, CATHERINE, card)
-        said = await sim.assert_refused(sim.slash(BORIS, "rattus give"))
-        assert said == "You have decided. Catherine is still thinking."
+        reply = await sim.assert_refused(sim.slash(BORIS, "rattus give"))
+        assert reply == "You have decided. Catherine is still thinking."
     await sim.slash(CATHERINE, "rattus undo")
-    said = await sim.assert_refused(sim.slash(BORIS, "rattus give"))
-    assert said == "You have decided. Catherine is still thinking."
+    reply = await sim.assert_refused(sim.slash(BORIS, "rattus give"))
+    assert reply == "You have decided. Catherine is still thinking."
     await give(sim, CATHERINE, "joker, witch with 2 nuns")
-    said = await sim.assert_refused(sim.slash(CATHERINE, "rattus give"))
-    assert "You have decided" not in said, "all have decided, and another player is to act"
+    reply = await sim.assert_refused(sim.slash(CATHERINE, "rattus give"))
+    assert "You have decided" not in reply, "all have decided, and another player is to act"
 
 
 @pytest.mark.usefixtures("levy")
@@ -69,26 +69,26 @@ async def test_exactly_the_required_number_can_be_picked(sim: DiscordFixture) ->
     assert panel.content.startswith("Which 3 cards do you give away?")
     assert offered_codes(panel) == ["king_0", "king_0.2", "king_0.3", "flute"]
     assert max_picks(panel) == 3
-    again = await pick_in_menu(sim, BORIS, panel, "king_0", "flute")
+    next_panel = await pick_in_menu(sim, BORIS, panel, "king_0", "flute")
     assert "Which card do you give away? Chosen already: King without nuns and Flute." in (
-        again.content
+        next_panel.content
     )
-    assert max_picks(again) == 1
+    assert max_picks(next_panel) == 1
 
 
 @pytest.mark.usefixtures("levy")
 async def test_given_cards_are_shown_only_to_giver_and_receiver(sim: DiscordFixture) -> None:
     await give(sim, BORIS, "king, king, king")
-    said = await give(sim, CATHERINE, "witch with 3 nuns, joker, witch with 2 nuns")
-    assert "Catherine gives Žofie: Witch with 2 nuns, Witch with 3 nuns, and Joker." in said
-    assert "King" not in said
-    got = await sim.private_reply(ANNA, "rattus hand")
-    assert "Boris gives Žofie: 3 × King without nuns." in got
-    assert "Catherine gives Žofie: Witch with 2 nuns" in got
+    reply = await give(sim, CATHERINE, "witch with 3 nuns, joker, witch with 2 nuns")
+    assert "Catherine gives Žofie: Witch with 2 nuns, Witch with 3 nuns, and Joker." in reply
+    assert "King" not in reply
+    receiver_hand = await sim.private_reply(ANNA, "rattus hand")
+    assert "Boris gives Žofie: 3 × King without nuns." in receiver_hand
+    assert "Catherine gives Žofie: Witch with 2 nuns" in receiver_hand
     assert "gives Žofie:" not in await sim.private_reply(ANNA, "rattus hand"), "only once"
-    told = "\n".join(message.content for message in sim.public_messages)
-    assert "Catherine gives Žofie 3 cards." in told
-    assert "Witch" not in told
+    public_text = "\n".join(message.content for message in sim.public_messages)
+    assert "Catherine gives Žofie 3 cards." in public_text
+    assert "Witch" not in public_text
     for who, knows in ((ANNA, True), (BORIS, False), (CATHERINE, True), (STRANGER, False)):
         assert ("Witch with 3 nuns" in await sim.private_reply(who, "rattus show log")) == knows
     assert len(hand(await state_of(sim), ANNA)) == 1 + 3 + 3
@@ -103,15 +103,15 @@ async def test_hospital_choices_are_hidden_until_all_have_chosen(
     panel = (await sim.press(ANNA, sim.last_message, "Discard cards")).response
     assert "You may discard up to 3" in panel.content
     assert offered_codes(panel) == ["monk_0", "monk_0.2", "king_0"]
-    one = await pick_in_menu(sim, ANNA, panel, "monk_0", "monk_0.2")
-    assert button_labels(one)[:2] == ["Discard cards", "That’s all"]
-    said = text_of(await sim.press(ANNA, one, "That’s all"))
-    assert said.startswith("Your choice in the Hospital stands.")
+    next_panel = await pick_in_menu(sim, ANNA, panel, "monk_0", "monk_0.2")
+    assert button_labels(next_panel)[:2] == ["Discard cards", "That’s all"]
+    reply = text_of(await sim.press(ANNA, next_panel, "That’s all"))
+    assert reply.startswith("Your choice in the Hospital stands.")
     assert "Monk" not in "".join(message.content for message in sim.public_messages)
-    told_before = len(sim.public_messages)
+    message_count = len(sim.public_messages)
     await sim.press(BORIS, sim.last_message, "That’s all")
-    story = sim.public_messages[told_before - 1].content
-    assert "Žofie discards from the hand: 2 × Monk without nuns." in story
-    assert "Žofie discards 3 rats." in story
-    assert "Boris discards from the hand" not in story
+    summary = sim.public_messages[message_count - 1].content
+    assert "Žofie discards from the hand: 2 × Monk without nuns." in summary
+    assert "Žofie discards 3 rats." in summary
+    assert "Boris discards from the hand" not in summary
     assert rats(await state_of(sim)) == [9 - 3, 8, 7]

@@ -73,13 +73,13 @@ def play(seats: int, seed: int) -> list[Event]:
 
 def summaries(events: list[Event]) -> list[list[str]]:
     """Return the sentences of each building's summary."""
-    found: list[list[str]] = [[]]
-    for event in UI.coalesce([one for one in events if narration.in_phase_summary(one)]):
-        if told := narrate(event):
-            found[-1].append(told)
+    buildings: list[list[str]] = [[]]
+    for event in UI.coalesce([event for event in events if narration.in_phase_summary(event)]):
+        if sentence := narrate(event):
+            buildings[-1].append(sentence)
         if isinstance(event, PhaseEnded):
-            found.append([])
-    return found[:-1]
+            buildings.append([])
+    return buildings[:-1]
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -94,8 +94,8 @@ def test_building_summary_fits_a_message(seed: int) -> None:
 
 def test_revealed_building_lists_who_laid_which_cards() -> None:
     palace, laid = building_number("palace_1"), tuple(cards("witch witch_3 monk"))
-    told = narrate(Revealed(0, palace, (2, 0), (laid, ())))
-    assert told == "**Palace** (Royalty). Clara: Monk and 2 × Witch. Anna: no cards."
+    sentence = narrate(Revealed(0, palace, (2, 0), (laid, ())))
+    assert sentence == "**Palace** (Royalty). Clara: Monk and 2 × Witch. Anna: no cards."
 
 
 def test_sword_states_how_many_cards_each_player_owes() -> None:
@@ -122,8 +122,8 @@ def test_empty_gains_are_narrated_as_nothing() -> None:
 
 
 def test_influence_is_narrated_with_the_new_level() -> None:
-    told = narrate(InfluenceScored(1, 2, 3, 7))
-    assert told == "Boris gains 3 influence, now 7 in Church."
+    sentence = narrate(InfluenceScored(1, 2, 3, 7))
+    assert sentence == "Boris gains 3 influence, now 7 in Church."
 
 
 def test_supply_gains_are_part_of_its_sentence() -> None:
@@ -166,8 +166,8 @@ def test_denied_gains_are_narrated_separately() -> None:
 
 def test_guard_tower_is_narrated_by_its_demand() -> None:
     tower = building_number("guard_tower_1")
-    asked = CardsDemanded(0, Demand.GUARD_TOWER, ((1, 3),))
-    assert narrate_together(BuildingUsed(0, 0, tower, True), asked) == [
+    demand = CardsDemanded(0, Demand.GUARD_TOWER, ((1, 3),))
+    assert narrate_together(BuildingUsed(0, 0, tower, True), demand) == [
         None,
         "Anna has the privilege in the Guard Tower. Cards to give: Boris 3.",
     ]
@@ -177,8 +177,8 @@ def test_guard_tower_is_narrated_by_its_demand() -> None:
 def test_closed_buildings_are_narrated_with_the_round() -> None:
     farms = [building_number(f"farm_{copy}") for copy in (1, 2, 3)]
     row = (farms[0], farms[1], building_number("palace_1"))
-    told = narrate(RoundBegan(2, 1, row, (farms[2],)))
-    assert told == (
+    sentence = narrate(RoundBegan(2, 1, row, (farms[2],)))
+    assert sentence == (
         "Round 2 begins, with Boris. Buildings: Farm, Farm, and Palace."
         " All would have been of one class, so Farm left the game."
     )
@@ -188,12 +188,12 @@ def test_private_events_are_narrated_only_to_their_seat() -> None:
     witch = (card("witch_2"),)
     given, drawn = CardsGiven(1, 0, 1, witch), CardsDrawn(1, 1, witch)
     for event in (given, drawn, NunSeen(1, 3, card("witch_2"))):
-        own, public = GAME.redact(event, 1), GAME.redact(event, None)
-        assert own is not None
-        assert public is not None
-        assert "Witch with 2 nuns" in (narration.narrate_for_observer(own, NAMES, SAY) or "")
-        assert narration.narrate_for_observer(public, NAMES, SAY) is None
-        assert "Witch" not in (narrate(public) or "")
+        own_event, public_event = GAME.redact(event, 1), GAME.redact(event, None)
+        assert own_event is not None
+        assert public_event is not None
+        assert "Witch with 2 nuns" in (narration.narrate_for_observer(own_event, NAMES, SAY) or "")
+        assert narration.narrate_for_observer(public_event, NAMES, SAY) is None
+        assert "Witch" not in (narrate(public_event) or "")
     assert narrate(given) == "Boris gives Anna 1 card."
 
 
@@ -205,8 +205,8 @@ def test_standings_show_public_information_in_order() -> None:
     state.players[1].tokens = 4
     state.heights[0], state.orders[0] = [3, 1, 0], [0, 1, 2]
     state.heights[1], state.orders[1] = [2, 2, 0], [1, 0, 2]
-    said = current_standings(GAME.view(state, None), NAMES[:3], SAY).splitlines()
-    assert said == [
+    lines = current_standings(GAME.view(state, None), NAMES[:3], SAY).splitlines()
+    assert lines == [
         "**Boris**: **19** (15 on the tracks as they stand, 4 tokens), no cards in hand",
         "**Anna**: **15** (15 on the tracks as they stand, no tokens), 1 card in hand",
         "**Clara**: **0** (0 on the tracks as they stand, no tokens), no cards in hand",
@@ -214,7 +214,7 @@ def test_standings_show_public_information_in_order() -> None:
     ]
 
 
-def ended(*rats: int, nuns: str = "monk_4 monk monk monk monk") -> State:
+def finished_game(*rats: int, nuns: str = "monk_4 monk monk monk monk") -> State:
     """Return a finished game of three: Anna leads one track, Boris has three Gold."""
     state = last_round(table("", "gold gold gold", "", rats=rats, nuns=nuns))
     state.heights[0], state.orders[0] = [3, 1, 0], [0, 1, 2]
@@ -226,7 +226,7 @@ def standings(state: State) -> list[str]:
 
 
 def test_result_names_plague_winner_and_sources_of_points() -> None:
-    plague, title, *lines = standings(ended(4, 2, 0))
+    plague, title, *lines = standings(finished_game(4, 2, 0))
     assert plague == (
         "The plague comes. The nun row shows 4 nuns (Monk with 4 nuns and 4 × Monk without nuns):"
         " who has more rats than that dies."
@@ -240,13 +240,13 @@ def test_result_names_plague_winner_and_sources_of_points() -> None:
 
 
 def test_dead_players_rank_last_regardless_of_points() -> None:
-    _, title, *lines = standings(ended(4, 5, 0))
+    _, title, *lines = standings(finished_game(4, 5, 0))
     assert "Boris" not in title
     assert lines[-1].startswith("**Boris** is dead: 5 rats, ")
 
 
 def test_nobody_wins_if_all_are_dead() -> None:
-    _, title, *lines = standings(ended(5, 6, 7))
+    _, title, *lines = standings(finished_game(5, 6, 7))
     assert title == "**Nobody wins:** the plague has taken everybody."
     assert all("is dead" in line for line in lines)
 
@@ -256,8 +256,8 @@ def test_nobody_wins_if_all_are_dead() -> None:
 
 def test_hand_shows_rats_cards_and_laid_cards() -> None:
     state = after(table("monk monk king_2 gold", "", "", rats=(1,)), *entering(0, "king_2"))
-    said = hand.describe(GAME.view(state, 0), SAY).splitlines()
-    assert said == [
+    lines = hand.describe(GAME.view(state, 0), SAY).splitlines()
+    assert lines == [
         "You have **1 rat**.",
         "Your 3 cards: 2 × Monk without nuns and Gold.",
         "Laid down in the Farm: King with 2 nuns.",
@@ -288,12 +288,12 @@ def test_refusal_names_the_possible_moves(reason: str) -> None:
         param: narration.name_parameter(param, facts[param], SAY) or facts[param]
         for param in REASONS[reason]
     }
-    said = SAY(f"illegal-{reason}", command="rattus", **named)
-    assert said.endswith(".")
+    text = SAY(f"illegal-{reason}", command="rattus", **named)
+    assert text.endswith(".")
     if "card" in named:
-        assert "Monk with 2 nuns" in said
+        assert "Monk with 2 nuns" in text
     if {"place", "nun"} & set(named):
-        assert re.search(r"\b[23]\b", said), "positions count from 1"
+        assert re.search(r"\b[23]\b", text), "positions count from 1"
 
 
 # The rules
@@ -318,8 +318,8 @@ def test_numbers_in_the_rules_match_the_data() -> None:
     page = SAY("rules-reconstructed", command="x")
     plain = page.replace(" and ", ", ")
     for supply in BUILDINGS_FILE.reconstructed.supplies:
-        said = supply_sentence(supply, SAY).removesuffix(" nun card")
-        assert said in plain
+        sentence = supply_sentence(supply, SAY).removesuffix(" nun card")
+        assert sentence in plain
     assert CARDS_FILE.reconstructed.nuns_a_class == {0: 4, 1: 2, 2: 2, 3: 2, 4: 4}
     assert RULES.reconstructed.shown == {2: 2, 3: 3, 5: 3}
     assert RULES.reconstructed.points_of_two == (10, 5)
@@ -329,11 +329,11 @@ def test_numbers_in_the_rules_match_the_data() -> None:
 def test_every_building_and_card_is_explained() -> None:
     assert UI.card_reference is not None
     assert len(UI.card_reference.ids) == 12 + 6 + 5
-    assert len({UI.card_reference.title(one, SAY) for one in UI.card_reference.ids}) == len(
+    assert len({UI.card_reference.title(card, SAY) for card in UI.card_reference.ids}) == len(
         UI.card_reference.ids
     )
     assert UI.card_reference.title("pipers_house", SAY) == "Piper’s House"
     assert UI.card_reference.title("monk", SAY) == "Monk"
     assert UI.card_reference.title("joker", SAY) == "Joker"
-    for one in UI.card_reference.ids:
-        assert UI.card_reference.title(one, SAY) in UI.card_reference.explain(one, SAY)
+    for card_id in UI.card_reference.ids:
+        assert UI.card_reference.title(card_id, SAY) in UI.card_reference.explain(card_id, SAY)

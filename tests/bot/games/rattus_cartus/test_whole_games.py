@@ -52,8 +52,8 @@ async def test_whole_random_game(sim: DiscordFixture, script: ScriptedGame) -> N
     driver = script.driver(sim, range(script.seats))
     result = await play_whole_game(driver, script.seed, **script.options)
     assert result.ranks == script.ranks
-    shown = [event for event in driver.events if isinstance(event, Revealed)]
-    assert driver.phase_summary_count == len(shown), "each entered building has a summary"
+    revealed = [event for event in driver.events if isinstance(event, Revealed)]
+    assert driver.phase_summary_count == len(revealed), "each entered building has a summary"
     assert [press.verb for press in custom_ids_of(sim.last_message)] == [
         "rematch",
         "replay",
@@ -65,8 +65,8 @@ async def test_whole_random_game(sim: DiscordFixture, script: ScriptedGame) -> N
 
 def assert_result_announced(driver: GameDriver, result: Result) -> None:
     """Check the result message: the plague, a winner if any, living players by rank, the dead."""
-    told = driver.sim.last_message.content
-    plague, title, *lines = told[told.index("The plague comes") :].splitlines()
+    content = driver.sim.last_message.content
+    plague, title, *lines = content[content.index("The plague comes") :].splitlines()
     view = driver.ui.game.view(driver.state, None)
     assert f"shows {view.plague} nun" in plague
     winners = [driver.names[seat] for seat in result.winners]
@@ -78,6 +78,6 @@ def assert_result_announced(driver: GameDriver, result: Result) -> None:
     dead = {driver.names[seat] for seat, rank in enumerate(ranks) if rank is None}
     for line, (rank, seat) in zip(lines, living, strict=False):
         assert line.startswith(f"{rank}. **{driver.names[seat]}**: {result.points[seat]} point")
-    buried = lines[len(living) :]
-    assert {line.split("**")[1] for line in buried} == dead
-    assert all("is dead" in line for line in buried)
+    dead_lines = lines[len(living) :]
+    assert {line.split("**")[1] for line in dead_lines} == dead
+    assert all("is dead" in line for line in dead_lines)

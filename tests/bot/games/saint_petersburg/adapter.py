@@ -1,4 +1,4 @@
-"""What the contract tests of the bot need to know of Saint Petersburg."""
+"""What the contract tests of the bot need to know about Saint Petersburg."""
 
 from __future__ import annotations
 

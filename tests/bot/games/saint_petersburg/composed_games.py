@@ -27,7 +27,7 @@ GAME = UI.game
 class ComposedPosts:
     """The messages composed for one state of a game, and that state."""
 
-    moment: TableSnapshot
+    snapshot: TableSnapshot
     messages: tuple[OutgoingMessage, ...]
 
 
@@ -62,14 +62,14 @@ def compose_whole_game(
     names: Sequence[str], seed: int, options: Options
 ) -> Iterator[ComposedPosts]:
     """Compose a random game at every move, sometimes with the channel some moves behind."""
-    rng, moment = Random(seed), lobby_snapshot(names, options)
-    yield ComposedPosts(moment, (_composer(moment).lobby_message(),))
+    rng, snapshot = Random(seed), lobby_snapshot(names, options)
+    yield ComposedPosts(snapshot, (_composer(snapshot).lobby_message(),))
     state = GAME.new(len(names), seed, options)
     row = replace(
-        moment.row, status="running", ply=10**6, announced_ply=10**6, announced_phase_ply=10**6
+        snapshot.row, status="running", ply=10**6, announced_ply=10**6, announced_phase_ply=10**6
     )
-    behind: list[MoveRow] = []
-    story: list[MoveRow] = []
+    unannounced_moves: list[MoveRow] = []
+    phase_moves: list[MoveRow] = []
     while GAME.to_act(state):
         seat = GAME.to_act(state)[0]
         action = rng.choice(GAME.legal_actions(state, seat))
@@ -78,34 +78,38 @@ def compose_whole_game(
         over = GAME.result(state) is not None
         row = replace(row, ply=row.ply + 1, status="over" if over else "running")
         move = _move(row.ply, seat, action, events)
-        behind.append(move)
-        story.append(move)
-        moment = TableSnapshot(row, moment.seats, state)
-        ended = any(isinstance(event, PhaseEnded) for event in events)
-        if ended or over or rng.random() < 0.2:
-            yield ComposedPosts(moment, _messages(moment, behind, story))
-            behind = []
-        if ended:
+        unannounced_moves.append(move)
+        phase_moves.append(move)
+        snapshot = TableSnapshot(row, snapshot.seats, state)
+        phase_ended = any(isinstance(event, PhaseEnded) for event in events)
+        if phase_ended or over or rng.random() < 0.2:
+            yield ComposedPosts(snapshot, _messages(snapshot, unannounced_moves, phase_moves))
+            unannounced_moves = []
+        if phase_ended:
             row = replace(row, announced_phase_ply=row.ply)
-            story = [move]
+            phase_moves = [move]
 
 
 def _messages(
-    moment: TableSnapshot, behind: Sequence[MoveRow], story: Sequence[MoveRow]
+    snapshot: TableSnapshot, unannounced_moves: Sequence[MoveRow], moves: Sequence[MoveRow]
 ) -> tuple[OutgoingMessage, ...]:
-    composer, told = _composer(moment), moment.row.announced_phase_ply
+    composer, announced_phase_ply = _composer(snapshot), snapshot.row.announced_phase_ply
     messages = [
-        composer.phase_message(one, moment.state, story)
-        for one in phase_summaries(GAME, story, told)
+        composer.phase_message(summary, snapshot.state, moves)
+        for summary in phase_summaries(GAME, moves, announced_phase_ply)
     ]
-    messages.append(composer.turn_message(behind, moment.row.ply if messages else told))
-    if moment.row.status == "running":
+    messages.append(
+        composer.turn_message(
+            unannounced_moves, snapshot.row.ply if messages else announced_phase_ply
+        )
+    )
+    if snapshot.row.status == "running":
         messages.append(composer.reposted_turn_message())
     return tuple(messages)
 
 
-def _composer(moment: TableSnapshot) -> MessageComposer:
-    return MessageComposer(UI, moment, "en")
+def _composer(snapshot: TableSnapshot) -> MessageComposer:
+    return MessageComposer(UI, snapshot, "en")
 
 
 def _move(ply: int, seat: int, action: Any, events: list[Any]) -> MoveRow:

@@ -45,15 +45,18 @@ class CoveragePolicy:
     def note_events(self, events: Sequence[Any]) -> None:
         """Remember which events have happened."""
         self.covered |= {
-            story for event in events for story, shown in EVENTS_TO_COVER.items() if shown(event)
+            name
+            for event in events
+            for name, has_happened in EVENTS_TO_COVER.items()
+            if has_happened(event)
         }
 
     def _score_with_coverage(self, state: State, seat: Seat, action: Any) -> float:
         events = apply(self._game, state, seat, action).events
         new = sum(
             1
-            for story, shown in EVENTS_TO_COVER.items()
-            if story not in self.covered and any(map(shown, events))
+            for name, has_happened in EVENTS_TO_COVER.items()
+            if name not in self.covered and any(map(has_happened, events))
         )
         return 100 * new + _score(state, seat, action)
 

@@ -32,15 +32,15 @@ def card_name(card: int) -> str:
     return SAY(f"card-{card_id(card).replace('_', '-')}")
 
 
-def assert_narrated(event: Any, names: Sequence[str], told: str) -> None:
+def assert_narrated(event: Any, names: Sequence[str], text: str) -> None:
     """Check that one line of the text has the player and every fact of the event."""
     seat = getattr(event, "seat", None)
     if seat is None:
         return
-    words = [names[seat], VERB_OF_EVENT[event.kind]]
-    words += [card_name(card) for card in (getattr(event, "card", None),) if card is not None]
+    facts = [names[seat], VERB_OF_EVENT[event.kind]]
+    facts += [card_name(card) for card in (getattr(event, "card", None),) if card is not None]
     displaced = getattr(event, "displaced", None)
-    words += [] if displaced is None else ["displacing", card_name(displaced)]
+    facts += [] if displaced is None else ["displacing", card_name(displaced)]
     if getattr(event, "cost", 0):
-        words.append(f"for {event.cost}")
-    assert any(all(word in line for word in words) for line in told.splitlines()), (words, told)
+        facts.append(f"for {event.cost}")
+    assert any(all(word in line for word in facts) for line in text.splitlines()), (facts, text)

@@ -1,4 +1,4 @@
-"""Records all that a player and a stranger see of a game, for comparison byte by byte."""
+"""Records everything that a player and a spectator see of a game, to be compared bytewise."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Script = Sequence[tuple[Seat, Any]]
 
 
 class Observer:
-    """Records what one player and a stranger see, and nothing that only others see."""
+    """Records what one player and a spectator see, and nothing that only others see."""
 
     def __init__(self, sim: DiscordFixture, viewer: Seat | None) -> None:
         self.sim = sim
@@ -63,8 +63,8 @@ class Observer:
             pressing = ("Buy", "Take", "Play") if own_turn else button_labels(self.sim.last_message)
             for label in pressing:
                 if label in button_labels(self.sim.last_message):
-                    pressed = await self.sim.press(who, self.sim.last_message, label)
-                    self.observations.append(await message_contents(pressed.response.message))
+                    answer = await self.sim.press(who, self.sim.last_message, label)
+                    self.observations.append(await message_contents(answer.response.message))
 
     async def _write(self, who: int, command: str, **options: Any) -> None:
         answer = await self.sim.slash(who, command, **options)
@@ -82,7 +82,7 @@ class Observer:
 async def observe_script(
     database: Path, state: State, script: Script, viewer: Seat | None, caplog: Any
 ) -> list[object]:
-    """Play a script from a state, and return all that the viewer and a stranger saw."""
+    """Play a script from a state, and return everything that the viewer and a spectator saw."""
     bot = NevskyClient(database)
     caplog.clear()
     try:

@@ -20,10 +20,10 @@ UPCOMING_DEALS = 8
 """How many cards of each stack may be dealt while a script is played."""
 
 
-def first_state_where(wanted: Callable[[State], bool]) -> State:
+def first_state_where(predicate: Callable[[State], bool]) -> State:
     """Return the first state of a random game that satisfies a predicate."""
     state, policy = GAME.new(len(PLAYERS), SEED, Options()), CoveragePolicy(GAME)
-    while not wanted(state):
+    while not predicate(state):
         seat, action = policy.choose(state)
         transition = apply(GAME, state, seat, action)
         state, events = transition.state, transition.events
@@ -35,29 +35,32 @@ def first_state_where(wanted: Callable[[State], bool]) -> State:
 def conceal_from(state: State, viewer: Seat | None) -> State:
     """Replace the others' rubles and hands, but not the cards that are dealt next."""
     for seed in range(1000):
-        other = GAME.conceal(state, viewer, seed)
-        assert isinstance(other, State)
-        if _deals_the_same(state, other) and _differs(state, other, viewer):
-            return other
+        concealed = GAME.conceal(state, viewer, seed)
+        assert isinstance(concealed, State)
+        if _restore_upcoming_deals(state, concealed) and _differs(state, concealed, viewer):
+            return concealed
     raise AssertionError("no way to conceal this")
 
 
-def _deals_the_same(state: State, other: State) -> bool:
-    """Put the cards that will be dealt next on top again. Returns False if one is elsewhere."""
-    for true, false in zip(state.stacks, other.stacks, strict=True):
-        for card in true[-UPCOMING_DEALS:]:
-            if card not in false:
+def _restore_upcoming_deals(state: State, other: State) -> bool:
+    """Put the cards that are dealt next back on top. Returns False if a stack lacks one."""
+    for stack, other_stack in zip(state.stacks, other.stacks, strict=True):
+        for card in stack[-UPCOMING_DEALS:]:
+            if card not in other_stack:
                 return False
-            false.remove(card)
-        false += true[-UPCOMING_DEALS:]
+            other_stack.remove(card)
+        other_stack += stack[-UPCOMING_DEALS:]
     return True
 
 
 def _differs(state: State, other: State, viewer: Seat | None) -> bool:
     """Whether every other player has different rubles and a different hand."""
     return all(
-        one.rubles != two.rubles and (not one.hand or sorted(one.hand) != sorted(two.hand))
-        for seat, (one, two) in enumerate(zip(state.players, other.players, strict=True))
+        player.rubles != other_player.rubles
+        and (not player.hand or sorted(player.hand) != sorted(other_player.hand))
+        for seat, (player, other_player) in enumerate(
+            zip(state.players, other.players, strict=True)
+        )
         if seat != viewer
     )
 
@@ -77,8 +80,10 @@ def legal_script_for_both(state: State, other: State, moves: int) -> Script:
             for action in GAME.legal_actions(state, seat)
             if action in legal and not isinstance(action, Draw)
         ]
-        passing = PASS in both and 2 <= len(script) < 2 + len(PLAYERS)
-        action = PASS if passing else rng.choice(both)
-        state, other = (apply(GAME, one, seat, action).state for one in (state, other))
+        should_pass = PASS in both and 2 <= len(script) < 2 + len(PLAYERS)
+        action = PASS if should_pass else rng.choice(both)
+        state, other = (
+            apply(GAME, game_state, seat, action).state for game_state in (state, other)
+        )
         script.append((seat, action))
     return script

@@ -25,18 +25,18 @@ async def table(sim: DiscordFixture) -> Table:
 
 async def test_auto_pass_does_not_skip_the_pub(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1), SEED)
-    first = await sim.player_to_act((0, 1))
-    state_of(table).pub_owners = [first]
+    who = await sim.player_to_act((0, 1))
+    state_of(table).pub_owners = [who]
     await sim.store_state(table)
-    passes_on = await sim.send_old_button(f"1/rest/{table.row.id}/{table.row.ply}")
-    await sim.press(first, passes_on, "Old")
-    assert table.seats[first].intent is not None
-    assert state_of(table).pub_owners == [first]
+    auto_pass_button = await sim.send_old_button(f"1/rest/{table.row.id}/{table.row.ply}")
+    await sim.press(who, auto_pass_button, "Old")
+    assert table.seats[who].intent is not None
+    assert state_of(table).pub_owners == [who]
     assert await sim.seats_of_moves(table, MoveKind.AUTOMATIC_ACTION) == []
 
 
 def _leave_only_passes(state: State) -> None:
-    """Empty the rows and the hands: everybody can see that only passes are left."""
+    """Empty the rows: everybody can see that only passes are left."""
     for row in (state.upper, state.lower):
         state.discard_pile += row
         row.clear()
@@ -79,8 +79,8 @@ def test_forced_moves_are_derived_from_the_public_view() -> None:
         if emptied:
             _leave_only_passes(state)
         seat = game.to_act(state)[0]
-        seen = [
+        forced_actions = [
             game.forced_action(game.view(game.conceal(state, None, n), None), seat)
             for n in range(20)
         ]
-        assert set(seen) == {game.pass_action if emptied else None}
+        assert set(forced_actions) == {game.pass_action if emptied else None}

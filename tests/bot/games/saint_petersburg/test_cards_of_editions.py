@@ -33,31 +33,31 @@ def test_card_of_the_new_society_is_marked() -> None:
 
 
 def test_card_is_explained_for_the_edition_of_the_table() -> None:
-    there = card_reference.reference_for_options(Options(edition="new_society"))
-    lines = there.explain("observatory", SAY).splitlines()
+    reference = card_reference.reference_for_options(Options(edition="new_society"))
+    lines = reference.explain("observatory", SAY).splitlines()
     assert lines[0].startswith("**Observatory** · costs 8 · building · +1 ★ at its scoring")
     assert any(line.startswith("In Saint Petersburg (2004): costs 6") for line in lines)
-    assert "8 rubles in The New Society (2008)." in there.render("observatory", SAY).alt
-    assert there.explain("market", SAY) == card_reference.explain("market", SAY)
-    assert there.explain("coffee_house", SAY) == card_reference.explain("coffee_house", SAY)
-    assert there.edition != card_reference.CARD_REFERENCE.edition
+    assert "8 rubles in The New Society (2008)." in reference.render("observatory", SAY).alt
+    assert reference.explain("market", SAY) == card_reference.explain("market", SAY)
+    assert reference.explain("coffee_house", SAY) == card_reference.explain("coffee_house", SAY)
+    assert reference.edition != card_reference.CARD_REFERENCE.edition
 
 
 async def test_show_card_uses_the_edition_of_the_table(sim: DiscordFixture) -> None:
-    async def told() -> str:
+    async def first_line() -> str:
         answer = await sim.slash(0, "stpete show card", name="observatory")
         return text_of(answer).partition("\n")[0]
 
-    assert "costs 6" in await told()
+    assert "costs 6" in await first_line()
     await sim.slash(0, "stpete new", edition="new_society")
-    assert "costs 8" in await told()
+    assert "costs 8" in await first_line()
 
 
 @pytest.mark.parametrize("card", CARD_IDS)
 def test_alt_texts_of_cards_name_the_edition_if_it_matters(card: str) -> None:
     alt = card_reference.render(card, SAY).alt
-    names_one = any(
+    names_edition = any(
         f"rubles in {edition}." in alt or f"ruble in {edition}." in alt
         for edition in ("Saint Petersburg (2004)", "The New Society (2008)")
     )
-    assert names_one == ("The New Society (2008)" in card_reference.explain(card, SAY))
+    assert names_edition == ("The New Society (2008)" in card_reference.explain(card, SAY))

@@ -29,26 +29,28 @@ ALL_BUT_TRADING = " ".join(
 )
 
 
-def choice(state: State, *actions: Action) -> str:
+def choice_label(state: State, *actions: Action) -> str:
     """Return the label of the choice of these actions."""
-    seen, path = GAME.view(state, 0), panels.path(actions[0])
-    return panels.label(path if len(actions) == 1 else path[:2], actions, seen, SAY)
+    view, path = GAME.view(state, 0), panels.path(actions[0])
+    return panels.label(path if len(actions) == 1 else path[:2], actions, view, SAY)
 
 
 def test_labels_show_price_and_income() -> None:
     state = position(player(hand="judge"), player(), upper="market", lower="bank")
-    assert choice(state, buy("market")) == "Market for 5 (+1 ★)"
-    assert choice(state, play("judge")) == "Judge for 16 (+5 ₽ +2 ★)"
+    assert choice_label(state, buy("market")) == "Market for 5 (+1 ★)"
+    assert choice_label(state, play("judge")) == "Judge for 16 (+5 ₽ +2 ★)"
 
 
 def test_labels_for_taking_show_the_price_of_playing() -> None:
     owner = player("market 2*author theater", rubles=0)
     state = position(owner, player(), upper="market wharf", lower="library czar harbor")
-    assert choice(state, take("market")) == "Market: +1 ★, later for 4"
-    assert choice(state, take("library", "lower")) == "Library, lower row: +5 ★, later for 17"
-    assert choice(state, take("czar", "lower")) == "Czar, lower row: +6 ★, later for 20"
-    assert choice(state, take("harbor", "lower")) == ("Harbor, lower row: +5 ₽ +2 ★, later for 1+")
-    assert choice(state, take("wharf")) == "Wharf: +6 ₽ +1 ★, no place yet"
+    assert choice_label(state, take("market")) == "Market: +1 ★, later for 4"
+    assert choice_label(state, take("library", "lower")) == "Library, lower row: +5 ★, later for 17"
+    assert choice_label(state, take("czar", "lower")) == "Czar, lower row: +6 ★, later for 20"
+    assert choice_label(state, take("harbor", "lower")) == (
+        "Harbor, lower row: +5 ₽ +2 ★, later for 1+"
+    )
+    assert choice_label(state, take("wharf")) == "Wharf: +6 ₽ +1 ★, no place yet"
 
 
 def test_labels_of_drawn_cards_name_no_row() -> None:
@@ -56,20 +58,20 @@ def test_labels_of_drawn_cards_name_no_row() -> None:
         player("observatory"), player(), phase=Phase.BUILDING, stacks={Phase.WORKER: "2*shepherd"}
     )
     state = after(state, draw(Phase.WORKER))
-    assert choice(state, buy("shepherd", "drawn")) == "Shepherd for 5 (+3 ₽)"
-    assert choice(state, take("shepherd", "drawn")) == "Shepherd: +3 ₽, later for 5"
+    assert choice_label(state, buy("shepherd", "drawn")) == "Shepherd for 5 (+3 ₽)"
+    assert choice_label(state, take("shepherd", "drawn")) == "Shepherd: +3 ₽, later for 5"
 
 
 def test_labels_for_displacing_show_the_change() -> None:
     state = position(player("2*author judge", rubles=30), player(), upper="czar weapon_master")
-    assert choice(state, buy("czar", over="author")) == (
+    assert choice_label(state, buy("czar", over="author")) == (
         "Author, paying 20 (−1 ₽ +6 ★, one aristocrat more)"
     )
-    assert choice(state, buy("czar", over="judge")) == "Judge, paying 8 (−5 ₽ +4 ★)"
+    assert choice_label(state, buy("czar", over="judge")) == "Judge, paying 8 (−5 ₽ +4 ★)"
     state = position(player("author czar", rubles=30), player(), upper="czar weapon_master")
-    assert choice(state, buy("czar", over="author")).endswith("one aristocrat fewer)")
+    assert choice_label(state, buy("czar", over="author")).endswith("one aristocrat fewer)")
     state = position(player("lumberjack"), player(), upper="carpenter_workshop")
-    assert choice(state, buy("carpenter_workshop", over="lumberjack")) == (
+    assert choice_label(state, buy("carpenter_workshop", over="lumberjack")) == (
         "Lumberjack, paying 1 (same income)"
     )
 
@@ -90,22 +92,22 @@ def test_labels_for_displacing_show_the_change() -> None:
 def test_labels_of_special_cards_show_their_effect(card: str, words: str) -> None:
     owner = player("2*lumberjack gold_miner czar_and_carpenter author judge market", rubles=40)
     state = position(owner, player(), upper=card)
-    buying = [one for one in GAME.legal_actions(state, 0) if one.kind == "buy"]
-    first = panels.label(panels.path(buying[0])[:2], buying, GAME.view(state, 0), SAY)
-    assert f"({words})" in first
-    assert f": {words}, later for" in choice(state, take(card))
+    purchases = [action for action in GAME.legal_actions(state, 0) if action.kind == "buy"]
+    label = panels.label(panels.path(purchases[0])[:2], purchases, GAME.view(state, 0), SAY)
+    assert f"({words})" in label
+    assert f": {words}, later for" in choice_label(state, take(card))
 
 
 @pytest.mark.parametrize("card", ["judge", "market", "observatory", "tax_man"])
 def test_labels_show_no_income_after_the_last_scoring(card: str) -> None:
     owner = player("2*author 2*lumberjack", rubles=40)
-    for last, pays in ((False, True), (True, False)):
-        state = position(owner, player(), phase=Phase.TRADING, upper=card, last_round=last)
-        buying = [one for one in GAME.legal_actions(state, 0) if one.kind == "buy"]
-        first = panels.label(panels.path(buying[0])[:2], buying, GAME.view(state, 0), SAY)
-        assert ("(pays no more in this game)" in first) is not pays
-        taken = choice(state, take(card))
-        assert (": pays no more in this game" in taken) is not pays
+    for is_last_round, has_income in ((False, True), (True, False)):
+        state = position(owner, player(), phase=Phase.TRADING, upper=card, last_round=is_last_round)
+        purchases = [action for action in GAME.legal_actions(state, 0) if action.kind == "buy"]
+        buy_label = panels.label(panels.path(purchases[0])[:2], purchases, GAME.view(state, 0), SAY)
+        assert ("(pays no more in this game)" in buy_label) is not has_income
+        take_label = choice_label(state, take(card))
+        assert (": pays no more in this game" in take_label) is not has_income
 
 
 @pytest.mark.parametrize("in_play", ["", ALL_BUT_TRADING])
@@ -118,9 +120,9 @@ def test_every_label_fits_on_a_button(in_play: str) -> None:
             stacks={Phase.BUILDING: f"{name} market"},
             phase=Phase.BUILDING,
         )
-        for moment in (state, after(state, draw(Phase.BUILDING))):
-            view = GAME.view(moment, 0)
-            for action in GAME.legal_actions(moment, 0):
+        for decision in (state, after(state, draw(Phase.BUILDING))):
+            view = GAME.view(decision, 0)
+            for action in GAME.legal_actions(decision, 0):
                 path = panels.path(action)
                 for length in range(2, len(path) + 1):
                     label = panels.label(path[:length], [action], view, SAY)

@@ -25,10 +25,12 @@ from tests.engine.games.saint_petersburg.positions import (
 from tests.engine.games.saint_petersburg.sampled_games import sampled_decisions
 
 SAY = TEXTS.in_language("en")
-FULL = "3*author"
+FULL_HAND = "3*author"
 
 
-def drew(card: str, *, hand: str = "", rubles: int = 25, options: Options | None = None) -> State:
+def after_drawing(
+    card: str, *, hand: str = "", rubles: int = 25, options: Options | None = None
+) -> State:
     """Return a state in which Boris has just drawn a card, and has nothing else in play."""
     state = position(
         player(),
@@ -41,19 +43,19 @@ def drew(card: str, *, hand: str = "", rubles: int = 25, options: Options | None
     return after(state, draw(Phase.BUILDING))
 
 
-def asked(state: State) -> str:
+def question(state: State) -> str:
     return narration.question(GAME.view(state, None), "Boris", SAY)
 
 
-def asked_in_private(state: State) -> str:
+def private_question(state: State) -> str:
     return narration.private_question(GAME.view(state, to_act(state)), SAY)
 
 
-def offered(state: State) -> tuple[str, ...]:
+def verbs_offered(state: State) -> tuple[str, ...]:
     return panels.verbs(GAME.view(state, None))
 
 
-def refused(state: State, verb: str) -> str:
+def refusal_text(state: State, verb: str) -> str:
     """Return the refusal of a verb for which no action is left."""
     seat = to_act(state)
     action = panels.illegal_attempt(verb, GAME.view(state, seat))
@@ -68,18 +70,18 @@ def refused(state: State, verb: str) -> str:
     ("card", "hand", "verbs", "words"),
     [
         ("hospital", "", ("buy", "take", "discard"), "Buy it, take it, or discard it."),
-        ("hospital", FULL, ("buy", "discard"), "Your hand is full: buy it, or discard it."),
+        ("hospital", FULL_HAND, ("buy", "discard"), "Your hand is full: buy it, or discard it."),
         ("wharf", "", ("take", "discard"), "nothing of yours: take it, or discard it."),
-        ("wharf", FULL, ("discard",), "so all you can do is discard it."),
+        ("wharf", FULL_HAND, ("discard",), "so all you can do is discard it."),
     ],
 )
 def test_publicly_impossible_choices_are_not_offered(
     card: str, hand: str, verbs: tuple[str, ...], words: str
 ) -> None:
-    state = drew(card, hand=hand)
-    assert words in asked(state)
-    assert "what becomes of " in asked(state)
-    assert offered(state) == verbs
+    state = after_drawing(card, hand=hand)
+    assert words in question(state)
+    assert "what becomes of " in question(state)
+    assert verbs_offered(state) == verbs
 
 
 def test_public_question_does_not_reveal_rubles_and_hands() -> None:
@@ -89,17 +91,23 @@ def test_public_question_does_not_reveal_rubles_and_hands() -> None:
             compared += 1
             for seed in range(5):
                 other = GAME.conceal(state, None, seed)
-                assert (asked(other), offered(other)) == (asked(state), offered(state))
+                assert (question(other), verbs_offered(other)) == (
+                    question(state),
+                    verbs_offered(state),
+                )
             kinds = {action.kind for action in GAME.legal_actions(state, seat)}
-            assert kinds <= set(offered(state))
+            assert kinds <= set(verbs_offered(state))
             assert set(panels.verbs(GAME.view(state, seat))) == kinds
     assert compared > 5
 
 
 def test_open_rubles_limit_the_offer_to_affordable_choices() -> None:
     open_rubles = Options(open_rubles=True)
-    assert offered(drew("hospital", rubles=3, options=open_rubles)) == ("take", "discard")
-    assert offered(drew("hospital", rubles=3)) == ("buy", "take", "discard")
+    assert verbs_offered(after_drawing("hospital", rubles=3, options=open_rubles)) == (
+        "take",
+        "discard",
+    )
+    assert verbs_offered(after_drawing("hospital", rubles=3)) == ("buy", "take", "discard")
 
 
 @pytest.mark.parametrize(
@@ -119,13 +127,13 @@ def test_open_rubles_limit_the_offer_to_affordable_choices() -> None:
         ),
         (
             "hospital",
-            FULL,
+            FULL_HAND,
             14,
             "It costs 14 of your 14 rubles. Buy it or discard it: your hand is full.",
         ),
         (
             "hospital",
-            FULL,
+            FULL_HAND,
             13,
             "It costs 14, and you have 13. "
             "Your hand is full, too, so all you can do is discard it.",
@@ -138,7 +146,7 @@ def test_open_rubles_limit_the_offer_to_affordable_choices() -> None:
         ),
         (
             "wharf",
-            FULL,
+            FULL_HAND,
             25,
             "It can displace nothing of yours. "
             "Your hand is full, too, so all you can do is discard it.",
@@ -148,8 +156,8 @@ def test_open_rubles_limit_the_offer_to_affordable_choices() -> None:
 def test_private_question_names_the_possible_choices(
     card: str, hand: str, rubles: int, words: str
 ) -> None:
-    state = drew(card, hand=hand, rubles=rubles)
-    assert asked_in_private(state) == words
+    state = after_drawing(card, hand=hand, rubles=rubles)
+    assert private_question(state) == words
     assert words in describe(GAME.view(state, 1), SAY)
 
 
@@ -163,11 +171,11 @@ def test_private_question_names_the_possible_choices(
             "buy",
             "That costs 14, and you have 13. Take it into your hand, or discard it.",
         ),
-        ("hospital", FULL, 13, "buy", "all you can do is discard it."),
+        ("hospital", FULL_HAND, 13, "buy", "all you can do is discard it."),
         ("wharf", "", 25, "buy", "Take it into your hand until you do, or discard it."),
-        ("wharf", FULL, 25, "buy", "all you can do is discard it."),
-        ("hospital", FULL, 25, "take", "it holds 3. Buy the card, or discard it."),
-        ("hospital", FULL, 13, "take", "You cannot buy the card either"),
+        ("wharf", FULL_HAND, 25, "buy", "all you can do is discard it."),
+        ("hospital", FULL_HAND, 25, "take", "it holds 3. Buy the card, or discard it."),
+        ("hospital", FULL_HAND, 13, "take", "You cannot buy the card either"),
         ("hospital", "", 25, "play", "First decide what becomes of this card"),
         ("hospital", "", 25, "pass", "First decide what becomes of this card"),
     ],
@@ -175,17 +183,17 @@ def test_private_question_names_the_possible_choices(
 def test_refusal_after_a_draw_names_the_private_reason(
     card: str, hand: str, rubles: int, verb: str, words: str
 ) -> None:
-    assert words in refused(drew(card, hand=hand, rubles=rubles), verb)
+    assert words in refusal_text(after_drawing(card, hand=hand, rubles=rubles), verb)
 
 
 def test_refusals_at_other_times_name_the_private_reason() -> None:
-    worker = position(player("observatory", hand=FULL), player(), upper="judge")
-    assert "building phase only" in refused(worker, "draw")
-    assert "Your hand is full" in refused(worker, "take")
-    assert "only right after the building scoring" in refused(worker, "pub")
-    assert "nothing to discard" in refused(worker, "discard")
+    worker = position(player("observatory", hand=FULL_HAND), player(), upper="judge")
+    assert "building phase only" in refusal_text(worker, "draw")
+    assert "Your hand is full" in refusal_text(worker, "take")
+    assert "only right after the building scoring" in refusal_text(worker, "pub")
+    assert "nothing to discard" in refusal_text(worker, "discard")
     at_pub = after(position(player("pub"), phase=Phase.BUILDING), PASS)
-    assert "First decide how many points" in refused(at_pub, "take")
+    assert "First decide how many points" in refusal_text(at_pub, "take")
     # These have their own texts, because there is more than one card.
     assert panels.illegal_attempt("buy", GAME.view(worker, 0)) is None
     assert panels.illegal_attempt("play", GAME.view(worker, 0)) is None
@@ -193,11 +201,11 @@ def test_refusals_at_other_times_name_the_private_reason() -> None:
 
 def test_private_question_counts_affordable_points_in_the_pub() -> None:
     state = after(position(player("pub", rubles=7), phase=Phase.BUILDING), PASS)
-    assert "pay for 3" in asked_in_private(state)
+    assert "pay for 3" in private_question(state)
     state.players[0].rubles = 1
-    assert "all you can do is decline" in asked_in_private(state)
+    assert "all you can do is decline" in private_question(state)
 
 
 def test_confirmation_of_a_draw_only_names_the_card() -> None:
-    said = narration.narrate_for_actor(Drew(1, Phase.BUILDING, 0), SAY)
-    assert said == "You draw a Lumberjack."
+    sentence = narration.narrate_for_actor(Drew(1, Phase.BUILDING, 0), SAY)
+    assert sentence == "You draw a Lumberjack."

@@ -18,8 +18,10 @@ from tests.support.simulated_discord.saint_petersburg import state_of
 BORIS = 1
 SEED = 4
 
-OWNED = [card_number(card) for card in ("debtors_prison", "trading_house", "guild_hall")]
-"""The buildings that Boris starts with, so that he is asked all questions of the edition."""
+INITIAL_BUILDINGS = [
+    card_number(card) for card in ("debtors_prison", "trading_house", "guild_hall")
+]
+"""The buildings that Boris starts with; they lead to all questions of the edition."""
 
 
 class MixedGameDriver(ButtonGameDriver):
@@ -68,27 +70,27 @@ class MixedGameDriver(ButtonGameDriver):
         if row.status == "running":
             assert self.ui.game.to_act(self.state) == (0,)
             assert self.sim.last_message.id == row.turn_message_id
-            *_, asked = self.sim.last_message.content.splitlines()
-            assert "Boris" in asked or f"<@{self.sim.people[BORIS].id}>" in asked
+            *_, question = self.sim.last_message.content.splitlines()
+            assert "Boris" in question or f"<@{self.sim.people[BORIS].id}>" in question
 
 
 def _give_buildings(state: State) -> None:
-    """Move the buildings from wherever they are into Boris' display."""
-    for card in OWNED:
-        lies = next((stack for stack in state.stacks if card in stack), None)
-        if lies is not None:
-            lies.remove(card)
+    """Take the buildings out of the stacks and put them into Boris' display."""
+    for card in INITIAL_BUILDINGS:
+        stack_of_card = next((stack for stack in state.stacks if card in stack), None)
+        if stack_of_card is not None:
+            stack_of_card.remove(card)
         state.players[0].in_play[card] = 1
 
 
-def chosen(state: State, legal: list[Action], rng: Random) -> Action:
+def choose_action(state: State, legal: list[Action], rng: Random) -> Action:
     """Choose an action that only this edition has, or else a random one."""
     for action in legal:
         match action:
             case Release() | Divide(points=2) | Trade(points=2):
                 return action
-    buying = [action for action in legal if isinstance(action, Buy)]
-    return rng.choice(buying if buying and rng.random() < 0.5 else legal)
+    purchases = [action for action in legal if isinstance(action, Buy)]
+    return rng.choice(purchases if purchases and rng.random() < 0.5 else legal)
 
 
 async def test_person_plays_with_four_ai_players_to_the_end(sim: DiscordFixture) -> None:
@@ -96,10 +98,10 @@ async def test_person_plays_with_four_ai_players_to_the_end(sim: DiscordFixture)
     await driver.seat_ais(SEED)
     while driver.ui.game.to_act(driver.state):
         legal = list(driver.ui.game.legal_actions(driver.state, 0))
-        await driver.command(0, chosen(driver.state, legal, rng))
+        await driver.command(0, choose_action(driver.state, legal, rng))
         await driver.check()
-    own = {event.kind for event in driver.events if getattr(event, "seat", None) == 0}
-    assert {"released", "divided", "traded", "disc-paid"} <= own
+    own_event_kinds = {event.kind for event in driver.events if getattr(event, "seat", None) == 0}
+    assert {"released", "divided", "traded", "disc-paid"} <= own_event_kinds
     assert [press.verb for press in custom_ids_of(sim.last_message)] == [
         "rematch",
         "replay",

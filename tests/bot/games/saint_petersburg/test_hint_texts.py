@@ -12,38 +12,42 @@ from tests.engine.games.saint_petersburg.positions import GAME, PASS, buy, playe
 SAY = TEXTS.in_language("en")
 
 
-def tried(*found: tuple[Action, float]) -> list[ActionValue]:
-    return [ActionValue(action, 10, 0.5, 0.0, 0.0, lost) for action, lost in found]
+def to_action_values(*action_values: tuple[Action, float]) -> list[ActionValue]:
+    return [ActionValue(action, 10, 0.5, 0.0, 0.0, lost) for action, lost in action_values]
 
 
-def hinted(*found: tuple[Action, float]) -> list[str]:
+def hint_lines(*action_values: tuple[Action, float]) -> list[str]:
     state = position(player(), player(), upper="market author", lower="market")
-    return describe_hint(hints, tried(*found), GAME.view(state, 0), SAY).splitlines()
+    return describe_hint(
+        hints, to_action_values(*action_values), GAME.view(state, 0), SAY
+    ).splitlines()
 
 
 def test_alternatives_are_sorted_by_loss() -> None:
-    said = hinted((buy("market"), 0.0), (PASS, 3.2), (buy("author"), 0.7), (take("author"), 2.0))
-    assert said[0] == "I would **buy a Market from the upper row for 5**."
-    assert said[2:] == [
+    lines = hint_lines(
+        (buy("market"), 0.0), (PASS, 3.2), (buy("author"), 0.7), (take("author"), 2.0)
+    )
+    assert lines[0] == "I would **buy a Market from the upper row for 5**."
+    assert lines[2:] == [
         "Or buy an Author for 4: about 1 point less in the end.",
         "Or take an Author into your hand: about 2 points less in the end.",
     ]
 
 
 def test_actions_within_noise_are_called_equal() -> None:
-    said = hinted((PASS, 0.0), (buy("author"), 0.2), (take("author"), -4.0))
-    assert said[2:] == [
+    lines = hint_lines((PASS, 0.0), (buy("author"), 0.2), (take("author"), -4.0))
+    assert lines[2:] == [
         "Or take an Author into your hand: about as good.",
         "Or buy an Author for 4: about as good.",
     ]
 
 
 def test_identical_alternatives_are_merged() -> None:
-    said = hinted((PASS, 0.0), (take("author"), 1.0), (PASS, 2.0), (take("author"), 3.0))
-    assert said[2:] == ["Or take an Author into your hand: about 1 point less in the end."]
+    lines = hint_lines((PASS, 0.0), (take("author"), 1.0), (PASS, 2.0), (take("author"), 3.0))
+    assert lines[2:] == ["Or take an Author into your hand: about 1 point less in the end."]
 
 
 def test_equal_cards_of_both_rows_are_distinguished() -> None:
-    said = hinted((buy("market", "lower"), 0.0), (buy("market"), 1.0))
-    assert "from the lower row for 4" in said[0]
-    assert "from the upper row for 5" in said[2]
+    lines = hint_lines((buy("market", "lower"), 0.0), (buy("market"), 1.0))
+    assert "from the lower row for 4" in lines[0]
+    assert "from the upper row for 5" in lines[2]

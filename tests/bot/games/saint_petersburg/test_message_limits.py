@@ -51,31 +51,33 @@ def test_messages_of_whole_games_fit_and_escape_names(names: Sequence[str]) -> N
         compose_whole_game(names, LONG_GAME_SEED, options),
         compose_whole_game(PLAIN_NAMES, LONG_GAME_SEED, options),
     )
-    pictures = 0
-    for told, plain in zip(*games, strict=True):
-        for message, model in zip(told.messages, plain.messages, strict=True):
+    message_count = 0
+    for posts, plain_posts in zip(*games, strict=True):
+        for message, plain_message in zip(posts.messages, plain_posts.messages, strict=True):
             assert 0 < len(message.content) <= 2000
             assert len(message.buttons) <= MAX_BUTTONS
             assert all(0 < len(button.label) <= MAX_LABEL_LENGTH for button in message.buttons)
             ids = [button.custom_id.encoded for button in message.buttons]
             assert len(set(ids)) == len(ids)
-            assert_plain(message.content, model.content)
-            if message.text_boards and model.text_boards:
-                for board, like in zip(message.text_boards(), model.text_boards(), strict=False):
+            assert_plain(message.content, plain_message.content)
+            if message.text_boards and plain_message.text_boards:
+                for board, plain_board in zip(
+                    message.text_boards(), plain_message.text_boards(), strict=False
+                ):
                     assert len(board) < 2000
-                    assert_plain(board, like)
-            pictures += 1
-            if message.render is not None and pictures % 15 == 0:
+                    assert_plain(board, plain_board)
+            message_count += 1
+            if message.render is not None and message_count % 15 == 0:
                 picture = message.render()
                 assert 0 < len(picture.alt) <= 1024
-    assert pictures > 100
+    assert message_count > 100
 
 
-def assert_plain(text: str, model: str) -> None:
+def assert_plain(text: str, plain_text: str) -> None:
     """Check that names add no markup: what is not escaped is as in a message with plain names."""
-    assert MENTION.findall(text) == MENTION.findall(model), text
-    bare = re.sub(r"\\.", "x", text, flags=re.DOTALL)
-    assert FORMATTING.findall(bare) == FORMATTING.findall(model), text
+    assert MENTION.findall(text) == MENTION.findall(plain_text), text
+    unescaped = re.sub(r"\\.", "x", text, flags=re.DOTALL)
+    assert FORMATTING.findall(unescaped) == FORMATTING.findall(plain_text), text
 
 
 def test_escaped_names_still_read_as_the_names() -> None:
@@ -94,22 +96,22 @@ def _crowded_states(edition: str) -> list[State]:
     for card in table.kinds:
         player.in_play[card] = int(not table.is_trading(card))
     trading = [card for card in table.kinds if table.is_trading(card)]
-    moments = []
+    states = []
     for colour in Colour:
         crowded = state.clone()
-        ours = [card for card in trading if table.colour[card] is colour]
-        crowded.upper, crowded.lower = ours[:4], ours[4:8]
-        crowded.players[seat].hand = ours[-4:]
-        moments.append(crowded)
+        trading_cards = [card for card in trading if table.colour[card] is colour]
+        crowded.upper, crowded.lower = trading_cards[:4], trading_cards[4:8]
+        crowded.players[seat].hand = trading_cards[-4:]
+        states.append(crowded)
     at_pub = state.clone()
     at_pub.players[seat].in_play[table.pub] = 2
     at_pub.pub_owners = [seat]
-    return [*moments, at_pub]
+    return [*states, at_pub]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_panels_and_suggestions_fit_in_the_most_crowded_states(edition: str) -> None:
-    most = 0
+    max_choices = 0
     for state in _crowded_states(edition):
         seat = GAME.to_act(state)[0]
         view, legal = GAME.view(state, seat), GAME.legal_actions(state, seat)
@@ -119,15 +121,15 @@ def test_panels_and_suggestions_fit_in_the_most_crowded_states(edition: str) -> 
             for path in paths:
                 if len(path) > depth:
                     panels.setdefault(path[:depth], set()).add(path[: depth + 1])
-            for asked, choices in panels.items():
-                most = max(most, len(choices))
+            for prefix, choices in panels.items():
+                max_choices = max(max_choices, len(choices))
                 assert len(choices) <= min(MAX_BUTTONS, MAX_SUGGESTIONS)
-                assert UI.panels.prompt(asked, view, SAY)
+                assert UI.panels.prompt(prefix, view, SAY)
                 for choice in choices:
-                    below = [paths[path] for path in paths if path[: depth + 1] == choice]
-                    label = UI.panels.label(choice, below, view, SAY)
+                    actions = [paths[path] for path in paths if path[: depth + 1] == choice]
+                    label = UI.panels.label(choice, actions, view, SAY)
                     assert 0 < len(label) <= min(MAX_LABEL_LENGTH, MAX_SUGGESTION_LENGTH), label
                     press = CustomId("do", 10**9, 10**6, choice)
                     assert len(press.encoded) <= MAX_CUSTOM_ID_LENGTH
                     assert len(f"{10**6}~{choice[-1]}") <= MAX_SUGGESTION_LENGTH
-    assert most > 10, "the states are not crowded"
+    assert max_choices > 10, "the states are not crowded"

@@ -65,30 +65,30 @@ def building_phase(
     )
 
 
-def at_house(owner: Player) -> State:
+def at_first_point_sale(owner: Player) -> State:
     """Return a state in which Anna is asked for her first point sale after the building scoring."""
     return after(building_phase(owner), PASS, PASS)
 
 
-def why(state: State, action: Action) -> str:
+def reason_for(state: State, action: Action) -> str:
     return reason(action, GAME.view(state, to_act(state)), SAY)
 
 
-def asked(state: State) -> str:
+def question(state: State) -> str:
     return narration.question(GAME.view(state, None), ["Anna"], SAY)
 
 
-def asked_in_private(state: State) -> str:
+def private_question(state: State) -> str:
     return narration.private_question(GAME.view(state, to_act(state)), SAY)
 
 
-def choices(state: State) -> list[str]:
+def choice_labels(state: State) -> list[str]:
     """Return the labels of all complete choices of the seat to act, except passing."""
     view = GAME.view(state, to_act(state))
     return [
-        panels.label(panels.path(one), [one], view, SAY)
-        for one in GAME.legal_actions(state, to_act(state))
-        if one not in (PASS, DISCARD)
+        panels.label(panels.path(action), [action], view, SAY)
+        for action in GAME.legal_actions(state, to_act(state))
+        if action not in (PASS, DISCARD)
     ]
 
 
@@ -102,8 +102,8 @@ async def test_edition_can_be_chosen_by_the_command(sim: DiscordFixture) -> None
 
 
 async def test_edition_can_be_chosen_by_a_button(sim: DiscordFixture) -> None:
-    offered = (await sim.slash(BORIS, "nevsky play")).response
-    await sim.press(BORIS, offered, "The New Society (2008)")
+    picker = (await sim.slash(BORIS, "nevsky play")).response
+    await sim.press(BORIS, picker, "The New Society (2008)")
     assert "You play with The New Society (2008)." in sim.last_message.content
     assert (await sim.table()).options == Options(edition="new_society")
 
@@ -190,34 +190,34 @@ def test_prison_has_a_button_only_if_the_pile_has_cards() -> None:
 
 def test_labels_of_discarded_cards_show_their_price() -> None:
     state = building_phase(player("debtors_prison market author"), pile="market wharf")
-    assert choices(state) == ["Market: +1 ★, for 4", "Wharf: +6 ₽ +1 ★, no place now"]
+    assert choice_labels(state) == ["Market: +1 ★, for 4", "Wharf: +6 ₽ +1 ★, no place now"]
     state = building_phase(player("debtors_prison pub market author"), pile="bank czar")
-    assert choices(state) == ["Bank: +5 ₽ +1 ★, for 8+", "Czar: +6 ★, for 20"]
+    assert choice_labels(state) == ["Bank: +5 ₽ +1 ★, for 8+", "Czar: +6 ★, for 20"]
 
 
 def test_picked_card_gets_the_question_of_a_drawn_card() -> None:
     state = after(building_phase(player("debtors_prison"), pile="market"), release("market"))
-    assert asked(state).startswith("**Anna**, what becomes of a Market? Buy it, take it")
-    assert choices(state) == ["Market for 5 (+1 ★)", "Market: +1 ★, later for 5"]
+    assert question(state).startswith("**Anna**, what becomes of a Market? Buy it, take it")
+    assert choice_labels(state) == ["Market for 5 (+1 ★)", "Market: +1 ★, later for 5"]
 
 
 def test_each_point_sale_has_its_own_question() -> None:
-    state = at_house(player("guild_hall trading_house pub", rubles=9))
-    assert "the Guild Hall gives you 4" in asked(state)
-    assert "gives you 4" in asked_in_private(state)
-    assert choices(state) == ["4 ₽", "1 ★ 3 ₽", "2 ★ 2 ₽", "3 ★ 1 ₽", "4 ★"]
+    state = at_first_point_sale(player("guild_hall trading_house pub", rubles=9))
+    assert "the Guild Hall gives you 4" in question(state)
+    assert "gives you 4" in private_question(state)
+    assert choice_labels(state) == ["4 ₽", "1 ★ 3 ₽", "2 ★ 2 ₽", "3 ★ 1 ₽", "4 ★"]
     state = after(state, divide(4))
-    assert "buy 2 points in the Trading House for 3 rubles" in asked(state)
-    assert "for 3 of your 9 rubles" in asked_in_private(state)
-    assert choices(state) == ["No points", "2 points for 3"]
+    assert "buy 2 points in the Trading House for 3 rubles" in question(state)
+    assert "for 3 of your 9 rubles" in private_question(state)
+    assert choice_labels(state) == ["No points", "2 points for 3"]
     state = after(state, trade(0))
-    assert "in the Pub? Up to 5" in asked(state)
-    poor = at_house(player("trading_house", rubles=2))
-    assert "all you can do is decline" in asked_in_private(poor)
+    assert "in the Pub? Up to 5" in question(state)
+    poor = at_first_point_sale(player("trading_house", rubles=2))
+    assert "all you can do is decline" in private_question(poor)
 
 
 @pytest.mark.parametrize(
-    ("owner", "verb", "reason_"),
+    ("owner", "verb", "expected"),
     [
         ("debtors_prison", "guild-hall", "no-guild-hall-now"),
         ("debtors_prison", "trading-house", "no-trading-house-now"),
@@ -225,12 +225,12 @@ def test_each_point_sale_has_its_own_question() -> None:
     ],
 )
 def test_point_sale_at_the_wrong_time_is_refused_with_the_reason(
-    owner: str, verb: str, reason_: str
+    owner: str, verb: str, expected: str
 ) -> None:
     state = building_phase(player(owner), pile="author")
     action = panels.illegal_attempt(verb, GAME.view(state, 0))
     assert action is not None
-    assert GAME.rejection(state, 0, action).reason == reason_
+    assert GAME.rejection(state, 0, action).reason == expected
 
 
 def test_picking_from_an_empty_discard_pile_is_refused() -> None:
@@ -241,34 +241,34 @@ def test_picking_from_an_empty_discard_pile_is_refused() -> None:
 
 async def test_point_sale_can_be_answered_by_command(sim: DiscordFixture) -> None:
     table = await sim.start((BORIS, 2), edition="new_society")
-    table.stored.state = at_house(player("guild_hall trading_house", rubles=9))
+    table.stored.state = at_first_point_sale(player("guild_hall trading_house", rubles=9))
     await sim.store_state(table)
-    refused = await sim.assert_refused(sim.slash(BORIS, "stpete pub", points=1))
-    assert "Guild Hall" in refused
+    refusal = await sim.assert_refused(sim.slash(BORIS, "stpete pub", points=1))
+    assert "Guild Hall" in refusal
     assert "1 point and 3 rubles" in await sim.private_reply(BORIS, "stpete house", points=1)
-    refused = await sim.assert_refused(sim.slash(BORIS, "stpete house", points=1))
-    assert "2 points or none" in refused
-    shown = await sim.slash(BORIS, "stpete house")
-    assert button_labels(shown.response) == ["No points", "2 points for 3", "My hand"]
-    said = await sim.private_reply(BORIS, "stpete house", points=2)
-    assert "2 points in the Trading House for 3" in said
-    said = await sim.assert_refused(sim.slash(2, "stpete house", points=1))
-    assert "right after the building scoring" in said or "turn" in said
+    refusal = await sim.assert_refused(sim.slash(BORIS, "stpete house", points=1))
+    assert "2 points or none" in refusal
+    panel = await sim.slash(BORIS, "stpete house")
+    assert button_labels(panel.response) == ["No points", "2 points for 3", "My hand"]
+    reply = await sim.private_reply(BORIS, "stpete house", points=2)
+    assert "2 points in the Trading House for 3" in reply
+    reply = await sim.assert_refused(sim.slash(2, "stpete house", points=1))
+    assert "right after the building scoring" in reply or "turn" in reply
 
 
 async def test_card_can_be_picked_by_command(sim: DiscordFixture) -> None:
     table = await sim.start((BORIS, 2), edition="new_society")
     table.stored.state = building_phase(player("debtors_prison"), "author", pile="market author")
     await sim.store_state(table)
-    offered = await sim.autocomplete(BORIS, "stpete prison", "card", "mark")
-    assert list(offered) == ["Market: +1 ★, for 5"]
-    (picked,) = offered.values()
-    answer = await sim.slash(BORIS, "stpete prison", card=picked)
+    suggestions = await sim.autocomplete(BORIS, "stpete prison", "card", "mark")
+    assert list(suggestions) == ["Market: +1 ★, for 5"]
+    (value,) = suggestions.values()
+    answer = await sim.slash(BORIS, "stpete prison", card=value)
     assert "You pick a Market" in text_of(answer)
     assert "You buy a Market for 5" in await sim.private_reply(BORIS, "stpete buy", card="Market")
     await sim.slash(2, "stpete pass")
-    again = sim.slash(BORIS, "stpete prison", card="Author")
-    assert "cannot be used again before the next round" in await sim.assert_refused(again)
+    second_use = sim.slash(BORIS, "stpete prison", card="Author")
+    assert "cannot be used again before the next round" in await sim.assert_refused(second_use)
 
 
 # Reasons
@@ -279,13 +279,13 @@ def test_reasons_name_the_effects_of_cards() -> None:
         player("market author lumberjack", rubles=60),
         upper="debtors_prison trading_house guild_hall obshchina_commune new_farmer",
     )
-    assert "pick a card of the discard pile with it in each building phase" in why(
+    assert "pick a card of the discard pile with it in each building phase" in reason_for(
         state, buy("debtors_prison")
     )
-    assert "you may buy 2 points in it for 3 rubles" in why(state, buy("trading_house"))
-    assert "gives you 4 in rubles and points" in why(state, buy("guild_hall", over="market"))
+    assert "you may buy 2 points in it for 3 rubles" in reason_for(state, buy("trading_house"))
+    assert "gives you 4 in rubles and points" in reason_for(state, buy("guild_hall", over="market"))
     state.players[0].in_play[card_number("new_farmer")] = 1
-    commune = why(state, buy("obshchina_commune", over="new_farmer"))
+    commune = reason_for(state, buy("obshchina_commune", over="new_farmer"))
     assert "Green cards cost you 1 less from now on." in commune
 
 
@@ -293,38 +293,38 @@ def test_exhausted_point_sale_is_no_reason() -> None:
     state = building_phase(
         player("market", rubles=60), upper="debtors_prison trading_house", last_round=True
     )
-    assert "in this round’s building phase" in why(state, buy("debtors_prison"))
+    assert "in this round’s building phase" in reason_for(state, buy("debtors_prison"))
     state.phase = Phase.ARISTOCRAT
     for card in ("debtors_prison", "trading_house"):
-        assert why(state, buy(card)) == "Nobody else gets it."
+        assert reason_for(state, buy(card)) == "Nobody else gets it."
 
 
 def test_reason_for_picking_states_how_the_card_can_be_used() -> None:
     state = building_phase(player("debtors_prison", rubles=9), pile="market judge wharf")
-    assert why(state, release("market")) == "You can buy it at once, for 5."
-    assert why(state, release("judge")) == (
+    assert reason_for(state, release("market")) == "You can buy it at once, for 5."
+    assert reason_for(state, release("judge")) == (
         "It costs 16, more than you have; it can wait in your hand."
     )
-    assert why(state, release("wharf")) == (
+    assert reason_for(state, release("wharf")) == (
         "It can displace nothing of yours yet; it can wait in your hand."
     )
     state.players[0].hand = [card_number("author")] * 3
-    assert why(state, release("judge")) == "It costs 16, more than you have."
+    assert reason_for(state, release("judge")) == "It costs 16, more than you have."
 
 
 def test_point_sale_reasons_state_what_is_left() -> None:
-    state = at_house(player("guild_hall trading_house", rubles=4))
-    assert why(state, divide(3)) == "Those are 3 sure points, and they leave you 5 rubles."
-    assert why(state, divide(0)) == "Your rubles do more for you in the next phases."
+    state = at_first_point_sale(player("guild_hall trading_house", rubles=4))
+    assert reason_for(state, divide(3)) == "Those are 3 sure points, and they leave you 5 rubles."
+    assert reason_for(state, divide(0)) == "Your rubles do more for you in the next phases."
     state = after(state, divide(4))
-    assert why(state, trade(2)) == "That is 2 points for sure, and you keep 1 ruble."
-    assert why(state, trade(0)) == "Your rubles do more for you in the next phases."
+    assert reason_for(state, trade(2)) == "That is 2 points for sure, and you keep 1 ruble."
+    assert reason_for(state, trade(0)) == "Your rubles do more for you in the next phases."
     state.players[0].rubles = 2
-    assert why(state, trade(0)) == "You have no rubles for points."
+    assert reason_for(state, trade(0)) == "You have no rubles for points."
 
 
 def test_actions_are_described() -> None:
-    state = at_house(player("guild_hall trading_house"))
+    state = at_first_point_sale(player("guild_hall trading_house"))
     assert describe(divide(1), GAME.view(state, 0), SAY) == "take 1 point and 3 rubles"
     state = after(state, divide(1))
     assert describe(trade(2), GAME.view(state, 0), SAY) == "buy 2 points in the Trading House"
@@ -332,8 +332,8 @@ def test_actions_are_described() -> None:
 
 def test_equal_cards_in_the_hand_are_grouped() -> None:
     state = building_phase(player(hand="pub market pub"))
-    said = hand.describe(GAME.view(state, 0), SAY).splitlines()
-    assert said[1] == "Your hand (3 of 3): 2 × Pub and Market."
+    lines = hand.describe(GAME.view(state, 0), SAY).splitlines()
+    assert lines[1] == "Your hand (3 of 3): 2 × Pub and Market."
 
 
 @pytest.mark.parametrize(
@@ -353,7 +353,7 @@ def test_equal_cards_in_the_hand_are_grouped() -> None:
 def test_labels_for_taking_show_effect_and_income(card: str, words: str) -> None:
     owner = player("2*author market warehouse shepherd czar_and_carpenter new_farmer", rubles=60)
     state = building_phase(owner, upper=card)
-    taking = [label for label in choices(state) if "later" in label]
+    taking = [label for label in choice_labels(state) if "later" in label]
     assert taking
     assert f": {words}, later for" in taking[0]
     assert all_pass(state).phase is Phase.ARISTOCRAT

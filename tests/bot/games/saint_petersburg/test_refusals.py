@@ -29,9 +29,9 @@ async def test_full_hand_is_refused_with_its_limit(sim: DiscordFixture, table: T
         card_number(c) for c in ("market", "wharf", "author")
     ]
     await sim.store_state(table)
-    said = await sim.assert_refused(sim.slash(CATHERINE, "stpete take", card="Lumberjack"))
-    assert "full" in said
-    assert "3" in said
+    reply = await sim.assert_refused(sim.slash(CATHERINE, "stpete take", card="Lumberjack"))
+    assert "full" in reply
+    assert "3" in reply
     assert "full" in await sim.assert_refused(sim.slash(CATHERINE, "stpete take"))
     assert await sim.autocomplete(CATHERINE, "stpete take", "card") == {}
 
@@ -41,9 +41,9 @@ async def test_too_few_rubles_are_refused_with_both_amounts(
 ) -> None:
     state_of(table).players[CATHERINE].rubles = 2
     await sim.store_state(table)
-    said = await sim.assert_refused(sim.slash(CATHERINE, "stpete buy", card="Lumberjack"))
-    assert "costs 3" in said
-    assert "have 2" in said
+    reply = await sim.assert_refused(sim.slash(CATHERINE, "stpete buy", card="Lumberjack"))
+    assert "costs 3" in reply
+    assert "have 2" in reply
     assert "costs more than you have" in await sim.assert_refused(
         sim.slash(CATHERINE, "stpete buy")
     )
@@ -56,9 +56,9 @@ async def test_empty_hand_is_distinguished_from_an_unplayable_one(
     owner = state_of(table).players[CATHERINE]
     owner.hand, owner.rubles = [card_number("wharf")], 0
     await sim.store_state(table)
-    said = await sim.assert_refused(sim.slash(CATHERINE, "stpete play"))
-    assert "any card of your hand" in said
-    assert "empty" not in said
+    reply = await sim.assert_refused(sim.slash(CATHERINE, "stpete play"))
+    assert "any card of your hand" in reply
+    assert "empty" not in reply
 
 
 async def test_refusal_offers_the_possible_moves(sim: DiscordFixture, table: Table) -> None:
@@ -73,8 +73,8 @@ async def test_refusal_offers_the_possible_moves(sim: DiscordFixture, table: Tab
         answer = (await sim.slash(CATHERINE, command, **options)).response
         assert button_labels(answer) == ["Take", "Pass", "My hand"]
     assert button_labels((await sim.slash(BORIS, "stpete buy")).response) == []
-    asked = text_of(await sim.press(CATHERINE, answer, "Take"))
-    assert "Which card would you like to take" in asked
+    question = text_of(await sim.press(CATHERINE, answer, "Take"))
+    assert "Which card would you like to take" in question
 
 
 async def test_refusal_after_a_draw_names_the_remaining_moves(
@@ -84,22 +84,22 @@ async def test_refusal_after_a_draw_names_the_remaining_moves(
     state.drawn = card_number("hospital")
     state.players[CATHERINE].rubles = 13
     await sim.store_state(table)
-    said = await sim.assert_refused(sim.slash(CATHERINE, "stpete buy"))
-    assert said == "That costs 14, and you have 13. Take it into your hand, or discard it."
+    reply = await sim.assert_refused(sim.slash(CATHERINE, "stpete buy"))
+    assert reply == "That costs 14, and you have 13. Take it into your hand, or discard it."
     for command in ("stpete play", "stpete pass", "stpete observatory"):
         assert "Hospital" in await sim.assert_refused(sim.slash(CATHERINE, command))
     state.players[CATHERINE].hand = [card_number("market")] * 3
     await sim.store_state(table)
     for command in ("stpete buy", "stpete take"):
-        said = await sim.assert_refused(sim.slash(CATHERINE, command))
-        assert "all you can do is discard it" in said
+        reply = await sim.assert_refused(sim.slash(CATHERINE, command))
+        assert "all you can do is discard it" in reply
 
 
 async def test_observatory_is_refused_outside_the_building_phase(
     sim: DiscordFixture, table: Table
 ) -> None:
-    said = await sim.assert_refused(sim.slash(CATHERINE, "stpete observatory"))
-    assert "building phase only" in said
+    reply = await sim.assert_refused(sim.slash(CATHERINE, "stpete observatory"))
+    assert "building phase only" in reply
 
 
 async def test_unaffordable_trading_card_is_refused_with_both_amounts(
@@ -109,8 +109,8 @@ async def test_unaffordable_trading_card_is_refused_with_both_amounts(
     player.rubles, player.hand = 3, [card_number("hermitage")]
     player.in_play[card_number("market")] = 1
     await sim.store_state(table)
-    said = await sim.assert_refused(sim.slash(CATHERINE, "stpete play", card="Hermitage"))
-    assert "have 3" in said
+    reply = await sim.assert_refused(sim.slash(CATHERINE, "stpete play", card="Hermitage"))
+    assert "have 3" in reply
 
 
 async def test_trading_card_with_nothing_to_displace_is_refused(
@@ -118,16 +118,16 @@ async def test_trading_card_with_nothing_to_displace_is_refused(
 ) -> None:
     state_of(table).players[CATHERINE].hand = [card_number("hermitage")]
     await sim.store_state(table)
-    said = await sim.assert_refused(sim.slash(CATHERINE, "stpete play", card="Hermitage"))
-    assert "nothing in play" in said
+    reply = await sim.assert_refused(sim.slash(CATHERINE, "stpete play", card="Hermitage"))
+    assert "nothing in play" in reply
 
 
 async def test_displacing_with_a_normal_card_is_refused(sim: DiscordFixture, table: Table) -> None:
     state_of(table).players[CATHERINE].in_play[card_number("market")] = 1
     await sim.store_state(table)
-    trying = sim.slash(CATHERINE, "stpete buy", card="Lumberjack", displace="Market")
-    said = await sim.assert_refused(trying)
-    assert "It displaces nothing" in said
+    request = sim.slash(CATHERINE, "stpete buy", card="Lumberjack", displace="Market")
+    reply = await sim.assert_refused(request)
+    assert "It displaces nothing" in reply
 
 
 async def test_refused_displacement_names_the_given_and_a_valid_card(
@@ -137,16 +137,16 @@ async def test_refused_displacement_names_the_given_and_a_valid_card(
     player.hand = [card_number("hermitage")]
     player.in_play[card_number("market")] = player.in_play[card_number("author")] = 1
     await sim.store_state(table)
-    trying = sim.slash(CATHERINE, "stpete play", card="Hermitage", displace="Author")
-    said = await sim.assert_refused(trying)
-    assert said.index("Author") < said.index("Market")
+    request = sim.slash(CATHERINE, "stpete play", card="Hermitage", displace="Author")
+    reply = await sim.assert_refused(request)
+    assert reply.index("Author") < reply.index("Market")
 
 
 async def test_refused_move_says_when_it_is_possible(sim: DiscordFixture, table: Table) -> None:
     assert "building phase" in await sim.assert_refused(sim.slash(CATHERINE, "stpete observatory"))
     assert "just drawn" in await sim.assert_refused(sim.slash(CATHERINE, "stpete discard"))
     for options in ({}, {"points": 0}, {"points": 10}):
-        said = await sim.assert_refused(sim.slash(CATHERINE, "stpete pub", **options))
-        assert "after the building scoring" in said
+        reply = await sim.assert_refused(sim.slash(CATHERINE, "stpete pub", **options))
+        assert "after the building scoring" in reply
     not_passing = {"rest-of-phase": False}
     assert "not passing" in await sim.assert_refused(sim.slash(BORIS, "stpete pass", **not_passing))

@@ -1,7 +1,7 @@
-"""Secrecy: a game looks the same when the other players hold something else.
+"""Secrecy: what a viewer sees does not depend on information that is hidden from them.
 
-The same moves are played twice, with the true state and with one that differs in all that the
-viewer may not know. What the viewer and a stranger can see must be the same, byte for byte.
+The same moves are played from the true state, and from one that differs in everything that the
+viewer may not know. What the viewer and a spectator see must be the same, byte for byte.
 """
 
 from __future__ import annotations
@@ -61,10 +61,14 @@ async def assert_indistinguishable(
     moves: int,
 ) -> None:
     """Play the moves from a state and from its paired state, and compare what is seen."""
-    other = conceal_from(state, viewer)
-    script = legal_script_for_both(state, other, moves)
-    one = await observe_script(folder / "true.sqlite3", state, script, viewer, caplog)
-    two = await observe_script(folder / "false.sqlite3", other, script, viewer, caplog)
-    assert len(one) == len(two) > 30
-    for true, false in zip(one, two, strict=True):
-        assert true == false
+    concealed = conceal_from(state, viewer)
+    script = legal_script_for_both(state, concealed, moves)
+    true_observations = await observe_script(folder / "true.sqlite3", state, script, viewer, caplog)
+    concealed_observations = await observe_script(
+        folder / "false.sqlite3", concealed, script, viewer, caplog
+    )
+    assert len(true_observations) == len(concealed_observations) > 30
+    for observation, concealed_observation in zip(
+        true_observations, concealed_observations, strict=True
+    ):
+        assert observation == concealed_observation

@@ -40,26 +40,30 @@ def leak_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def leak_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """Write the acting player's rubles and hand into the turn message."""
-    honest = MessageComposer.turn_message
+    turn_message = MessageComposer.turn_message
 
-    def turn(self: MessageComposer, moves: Any, told: int) -> OutgoingMessage:
-        message, state = honest(self, moves, told), self.snapshot.state
-        has = sum(player.rubles for player in state.players)
-        return OutgoingMessage(f"{message.content} {has}", message.buttons, message.mentions)
+    def turn(self: MessageComposer, moves: Any, announced_ply: int) -> OutgoingMessage:
+        message, state = turn_message(self, moves, announced_ply), self.snapshot.state
+        rubles = sum(player.rubles for player in state.players)
+        return OutgoingMessage(f"{message.content} {rubles}", message.buttons, message.mentions)
 
     monkeypatch.setattr(MessageComposer, "turn_message", turn)
 
 
 def leak_by_a_missing_button(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave out the Play button if the acting player cannot play."""
-    honest = MessageComposer._buttons
+    original_buttons = MessageComposer._buttons
 
     def buttons(self: MessageComposer, view: Any) -> Any:
         state = self.snapshot.state
         legal = GAME.legal_actions(state, GAME.to_act(state)[0])
-        can = {panels.path(action)[0] for action in legal}
-        shown = honest(self, view)
-        return tuple(b for b in shown if b.custom_id.path != ("play",) or "play" in can)
+        legal_verbs = {panels.path(action)[0] for action in legal}
+        shown = original_buttons(self, view)
+        return tuple(
+            button
+            for button in shown
+            if button.custom_id.path != ("play",) or "play" in legal_verbs
+        )
 
     monkeypatch.setattr(MessageComposer, "_buttons", buttons)
 
@@ -76,25 +80,25 @@ def leak_by_suggestions(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def leak_by_not_asking(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pass automatically for a player who can only pass."""
-    honest = Gameplay._next_automatic_move
+    next_automatic_move = Gameplay._next_automatic_move
 
     def automatic_move(self: Gameplay) -> Any:
         state = self._table.state
         for seat in GAME.to_act(state) if state is not None else ():
             if list(GAME.legal_actions(state, seat)) == [PASS]:
                 return seat, PASS
-        return honest(self)
+        return next_automatic_move(self)
 
     monkeypatch.setattr(Gameplay, "_next_automatic_move", automatic_move)
 
 
 def leak_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = inspect_commands.show_hand
+    show_hand = inspect_commands.show_hand
 
     async def hand(request: Any, table: Any) -> Any:
         hands = [player.hand for player in table.state.players]
         logging.getLogger(inspect_commands.__name__).info("hands: %s", hands)
-        return await honest(request, table)
+        return await show_hand(request, table)
 
     monkeypatch.setattr(inspect_commands, "show_hand", hand)
 
@@ -128,13 +132,17 @@ async def test_leaks_are_detected(
     monkeypatch: pytest.MonkeyPatch,
     leak: Leak,
 ) -> None:
-    other = conceal_from(first_state_where(_next_has_full_hand), None)
+    concealed = conceal_from(first_state_where(_next_has_full_hand), None)
     penniless = first_state_where(_next_has_full_hand)
     for player in penniless.players:
         player.rubles = 0
     leak(monkeypatch)
     # The next player has no ruble and a full hand, and can only pass, which must stay secret.
-    script = legal_script_for_both(penniless, other, moves=1)
-    one = await observe_script(tmp_path / "true.sqlite3", penniless, script, None, caplog)
-    two = await observe_script(tmp_path / "false.sqlite3", other, script, None, caplog)
-    assert (one == two) == (leak is no_leak)
+    script = legal_script_for_both(penniless, concealed, moves=1)
+    true_observations = await observe_script(
+        tmp_path / "true.sqlite3", penniless, script, None, caplog
+    )
+    other_observations = await observe_script(
+        tmp_path / "false.sqlite3", concealed, script, None, caplog
+    )
+    assert (true_observations == other_observations) == (leak is no_leak)

@@ -42,21 +42,25 @@ class RefusalProbes:
         state, who = self._driver.state, PLAYERS[seat]
         at_turn = state.drawn is None and not state.pub_owners
         if "out of turn" not in self.done:
-            said = await self._refused(PLAYERS[seat - 1], "stpete pass", "out of turn")
-            assert PLAYER_NAMES[who] in said
+            refusal = await self._refused(PLAYERS[seat - 1], "stpete pass", "out of turn")
+            assert PLAYER_NAMES[who] in refusal
         if at_turn and "full hand" not in self.done and _hand_is_full(state, seat):
-            said = await self._refused(
+            refusal = await self._refused(
                 who, "stpete take", "full hand", card=card_name(state.upper[0])
             )
-            assert "3" in said
-        if at_turn and "too few rubles" not in self.done and (dear := _too_dear(state, seat)):
-            card = card_name(dear.card)
-            said = await self._refused(who, "stpete buy", "too few rubles", card=card)
-            assert str(dear.cost) in said
-            assert str(state.players[seat].rubles) in said
+            assert "3" in refusal
+        if (
+            at_turn
+            and "too few rubles" not in self.done
+            and (offer := _unaffordable_offer(state, seat))
+        ):
+            card = card_name(offer.card)
+            refusal = await self._refused(who, "stpete buy", "too few rubles", card=card)
+            assert str(offer.cost) in refusal
+            assert str(state.players[seat].rubles) in refusal
         if state.drawn is not None and "drawn first" not in self.done:
-            said = await self._refused(who, "stpete pass", "drawn first")
-            assert card_name(state.drawn) in said
+            refusal = await self._refused(who, "stpete pass", "drawn first")
+            assert card_name(state.drawn) in refusal
         if state.pub_owners and "Pub first" not in self.done:
             await self._refused(who, "stpete pass", "Pub first")
 
@@ -70,7 +74,7 @@ def _hand_is_full(state: State, seat: Seat) -> bool:
     return bool(state.upper) and len(player.hand) == hand_limit(state.table, player.in_play)
 
 
-def _too_dear(state: State, seat: Seat) -> Offer | None:
+def _unaffordable_offer(state: State, seat: Seat) -> Offer | None:
     """Return a card of the rows that the seat could buy, but cannot pay."""
     return next(
         (
@@ -88,7 +92,7 @@ async def test_three_people_play_to_the_end(sim: DiscordFixture) -> None:
     driver = GameDriver(sim, PLAYERS)
     await driver.begin(SEED)
     policy, probes = CoveragePolicy(driver.ui.game), RefusalProbes(driver)
-    moves = seen = 0
+    moves = event_count = 0
     while driver.ui.game.to_act(driver.state):
         seat, action = policy.choose(driver.state)
         await probes.try_all(seat)
@@ -96,8 +100,8 @@ async def test_three_people_play_to_the_end(sim: DiscordFixture) -> None:
             await restart_before_announcement(driver, seat, action)
         else:
             await driver.move(seat, action)
-        policy.note_events(driver.events[seen:])
-        seen = len(driver.events)
+        policy.note_events(driver.events[event_count:])
+        event_count = len(driver.events)
         moves += 1
     assert policy.covered == set(EVENTS_TO_COVER)
     assert probes.done == {"out of turn", "full hand", "too few rubles", "drawn first", "Pub first"}
@@ -109,8 +113,8 @@ async def restart_before_announcement(driver: GameDriver, seat: Seat, action: An
     """Reject all messages, so that the bot stops with a stored but unannounced move."""
     sim, old_turn = driver.sim, driver.sim.last_message
     sim.env.inject_error("POST", f"/channels/{sim.channel.id}/messages", status=503)
-    said = await driver.command(seat, action)
-    assert said
+    reply = await driver.command(seat, action)
+    assert reply
     row = await driver.row()
     assert row.ply == row.announced_ply + 1
     assert sim.last_message.id == old_turn.id
@@ -120,28 +124,30 @@ async def restart_before_announcement(driver: GameDriver, seat: Seat, action: An
     await sim.restart()
     await driver.check()
     assert sim.last_message.id != old_turn.id
-    shown = await sim.press(PLAYERS[seat], sim.last_message, "My hand")
-    assert shown.response.attachments
+    hand_message = await sim.press(PLAYERS[seat], sim.last_message, "My hand")
+    assert hand_message.response.attachments
 
 
 def played_in_a_later_phase(events: Sequence[Any]) -> bool:
     """Whether somebody took a card and played it in a later phase."""
-    held: dict[tuple[Seat, int], int] = {}
+    phase_taken: dict[tuple[Seat, int], int] = {}
     phases = 0
     for event in events:
         phases += event.kind == "phase-ended"
         if isinstance(event, Took):
-            held[event.seat, event.card] = phases
-        if isinstance(event, Played) and held.get((event.seat, event.card), phases) < phases:
+            phase_taken[event.seat, event.card] = phases
+        if isinstance(event, Played) and phase_taken.get((event.seat, event.card), phases) < phases:
             return True
     return False
 
 
 def assert_ranking(driver: GameDriver) -> None:
     """Check that the last message lists all players and points in order."""
-    told = driver.sim.last_message.content
+    content = driver.sim.last_message.content
     scores = final_scores(driver.state)
     order = sorted(range(len(scores)), key=lambda seat: scores[seat].rank)
-    places = [told.index(f"**{driver.names[seat]}**: {scores[seat].points}") for seat in order]
-    assert places == sorted(places)
+    positions = [
+        content.index(f"**{driver.names[seat]}**: {scores[seat].points}") for seat in order
+    ]
+    assert positions == sorted(positions)
     assert driver.sim.last_message.attachments[0].description

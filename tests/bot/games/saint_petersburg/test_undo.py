@@ -29,9 +29,9 @@ async def test_drawing_a_card_cannot_be_undone(sim: DiscordFixture, table: Table
     state.phase = Phase.BUILDING
     state.players[CATHERINE].in_play[card_number("observatory")] = 1
     await sim.store_state(table)
-    drawn = await sim.slash(CATHERINE, "stpete observatory", stack="workers")
-    assert "You draw" in text_of(drawn)
-    assert button_labels(drawn.response) == ["Buy", "Take", "Discard", "My hand"], (
+    reply = await sim.slash(CATHERINE, "stpete observatory", stack="workers")
+    assert "You draw" in text_of(reply)
+    assert button_labels(reply.response) == ["Buy", "Take", "Discard", "My hand"], (
         "the draw is followed by the next question at once"
     )
     assert "hidden has been seen" in await sim.assert_refused(sim.slash(CATHERINE, "stpete undo"))

@@ -28,15 +28,15 @@ GAMES: tuple[tuple[type[GameDriver], Sequence[int], int], ...] = (
 )
 """Short games in which cards are drawn, displaced and played, and points are bought."""
 
-DAYS = 293
-"""The seed of the game that takes days."""
+LONG_GAME_SEED = 293
+"""The seed of the game that takes several days."""
 
 
-@pytest.mark.parametrize(("way", "players", "seed"), GAMES)
+@pytest.mark.parametrize(("driver_class", "players", "seed"), GAMES)
 async def test_whole_random_game(
-    sim: DiscordFixture, way: type[GameDriver], players: Sequence[int], seed: int
+    sim: DiscordFixture, driver_class: type[GameDriver], players: Sequence[int], seed: int
 ) -> None:
-    driver, rng = way(sim, players), Random(seed)
+    driver, rng = driver_class(sim, players), Random(seed)
     await driver.begin(seed)
     game = driver.ui.game
     while acting := game.to_act(driver.state):
@@ -54,10 +54,10 @@ async def test_whole_random_game(
 
 @pytest.mark.poll_interval(12 * HOUR)
 async def test_whole_random_game_by_buttons_over_several_days(sim: DiscordFixture) -> None:
-    """Its phase summaries remain; no old message is edited, and no other channel used."""
+    """Phase summaries remain, no old message is edited, and no other channel is used."""
     sim.guild.create_text_channel("another")
-    driver, rng, requests = ButtonGameDriver(sim, (0, 1)), Random(DAYS), RequestLog(sim)
-    await driver.begin(DAYS)
+    driver, rng, requests = ButtonGameDriver(sim, (0, 1)), Random(LONG_GAME_SEED), RequestLog(sim)
+    await driver.begin(LONG_GAME_SEED)
     requests.check_new_requests()
     game = driver.ui.game
     moves = 0
@@ -65,28 +65,28 @@ async def test_whole_random_game_by_buttons_over_several_days(sim: DiscordFixtur
         if moves % 12 == 0:
             await sim.env.advance_time(2 * HOUR)
         legal = game.legal_actions(driver.state, acting[0])
-        stories = driver.phase_summary_count
+        phase_summaries = driver.phase_summary_count
         await driver.move(acting[0], rng.choice(legal))
-        kinds = requests.check_new_requests()
-        assert kinds.count("POST") == 1 + driver.phase_summary_count - stories, (
+        methods = requests.check_new_requests()
+        assert methods.count("POST") == 1 + driver.phase_summary_count - phase_summaries, (
             "one message per turn and per phase"
         )
-        assert kinds.count("DELETE") == 1
-        assert kinds.count("PATCH") == 0, "a turn message is posted, not edited"
+        assert methods.count("DELETE") == 1
+        assert methods.count("PATCH") == 0, "a turn message is posted, not edited"
         moves += 1
     assert len(sim.public_messages) == 1 + driver.phase_summary_count + 1
     assert [len(buttons_of(message)) for message in sim.public_messages[:-1]] == [0] * (
         driver.phase_summary_count + 1
     )
     assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review"]
-    await assert_replayed(driver, DAYS)
+    await assert_replayed(driver, LONG_GAME_SEED)
 
 
 async def assert_replayed(driver: GameDriver, seed: int) -> None:
     """Check that replaying the stored actions by the rules gives the stored final state."""
     game, row = driver.ui.game, await driver.row()
     state = game.new(len(driver.players), seed, Options())
-    moves = [one for one in await driver.sim.bot.runtime.store.moves(row.id, 0) if one.action]
+    moves = [move for move in await driver.sim.bot.runtime.store.moves(row.id, 0) if move.action]
     for move in moves:
         assert move.seat is not None
         assert move.action is not None

@@ -40,35 +40,35 @@ def held_presses(sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch) -> list[A
 
 
 async def press_at_once(
-    sim: DiscordFixture, held: list[Any], *pressing: tuple[int, str, Any]
+    sim: DiscordFixture, waiting: list[Any], *presses: tuple[int, str, Any]
 ) -> list[str]:
     """Send all presses before the first is answered. Returns the texts of the answers."""
-    for who, custom_id, message in pressing:
+    for who, custom_id, message in presses:
         await sim.people[who].click(message, custom_id=custom_id)
-    await asyncio.gather(*(handle_component(interaction, ROUTES) for interaction in held))
+    await asyncio.gather(*(handle_component(interaction, ROUTES) for interaction in waiting))
     await asyncio.gather(*sim.bot.runtime.channel_updater._tasks.values())
-    return [str((await one.original_response()).content) for one in held]
+    return [str((await interaction.original_response()).content) for interaction in waiting]
 
 
 async def test_double_press_makes_one_move(
     sim: DiscordFixture, table: Table, held_presses: list[Any]
 ) -> None:
     button = custom_ids_of(sim.last_message)[-1].encoded
-    said = await press_at_once(
+    replies = await press_at_once(
         sim,
         held_presses,
         (CATHERINE, button, sim.last_message),
         (CATHERINE, button, sim.last_message),
     )
-    assert sorted(said) == ["That has already been done.", "You pass."]
+    assert sorted(replies) == ["That has already been done.", "You pass."]
     assert await sim.seats_of_moves(table, MoveKind.USER_ACTION) == [CATHERINE]
     assert "Catherine passes" in sim.last_message.content
     assert len(sim.public_messages) == 2
 
 
 async def test_one_of_two_simultaneous_moves_is_made(sim: DiscordFixture, table: Table) -> None:
-    for_buying = await sim.press(CATHERINE, sim.last_message, "Buy")
-    for_taking = await sim.press(CATHERINE, sim.last_message, "Take")
+    buy_menu = await sim.press(CATHERINE, sim.last_message, "Buy")
+    take_menu = await sim.press(CATHERINE, sim.last_message, "Take")
     with pytest.MonkeyPatch.context() as patched:
         waiting: list[Any] = []
 
@@ -76,14 +76,14 @@ async def test_one_of_two_simultaneous_moves_is_made(sim: DiscordFixture, table:
             waiting.append(interaction)
 
         patched.setattr("bot.client.handle_component", keep)
-        said = await press_at_once(
+        replies = await press_at_once(
             sim,
             waiting,
-            (CATHERINE, custom_ids_of(for_buying.response)[0].encoded, for_buying.response),
-            (CATHERINE, custom_ids_of(for_taking.response)[0].encoded, for_taking.response),
+            (CATHERINE, custom_ids_of(buy_menu.response)[0].encoded, buy_menu.response),
+            (CATHERINE, custom_ids_of(take_menu.response)[0].encoded, take_menu.response),
         )
-    assert sum(text.startswith("You ") for text in said) == 1
-    assert sum("moved on" in text for text in said) == 1
+    assert sum(text.startswith("You ") for text in replies) == 1
+    assert sum("moved on" in text for text in replies) == 1
     assert await sim.seats_of_moves(table, MoveKind.USER_ACTION) == [CATHERINE]
 
 
@@ -91,13 +91,15 @@ async def test_simultaneous_presses_by_several_users_make_one_move(
     sim: DiscordFixture, table: Table, held_presses: list[Any]
 ) -> None:
     button = custom_ids_of(sim.last_message)[-1].encoded
-    who = (0, STRANGER, 1, CATHERINE)
-    said = await press_at_once(sim, held_presses, *((one, button, sim.last_message) for one in who))
+    users = (0, STRANGER, 1, CATHERINE)
+    replies = await press_at_once(
+        sim, held_presses, *((user, button, sim.last_message) for user in users)
+    )
     assert await sim.seats_of_moves(table, MoveKind.USER_ACTION) == [CATHERINE]
-    assert said.count("You pass.") == 1
-    assert all(text for text in said)
-    assert sum("Catherine" in text or "moved on" in text for text in said) == 2
-    assert "not at this table" in said[1]
+    assert replies.count("You pass.") == 1
+    assert all(text for text in replies)
+    assert sum("Catherine" in text or "moved on" in text for text in replies) == 2
+    assert "not at this table" in replies[1]
 
 
 async def test_simultaneous_start_and_join_are_all_answered(
@@ -106,7 +108,7 @@ async def test_simultaneous_start_and_join_are_all_answered(
     await sim.slash(0, "stpete new")
     ids = {press.verb: press.encoded for press in custom_ids_of(sim.last_message)}
     join, start = ids["join"], ids["start"]
-    said = await press_at_once(
+    replies = await press_at_once(
         sim,
         held_presses,
         (0, start, sim.last_message),
@@ -116,7 +118,7 @@ async def test_simultaneous_start_and_join_are_all_answered(
     table = await sim.table()
     assert table.row.status == "running"
     assert len(table.seats) == 1
-    assert sum("running" in text for text in said) == 2
+    assert sum("running" in text for text in replies) == 2
     assert [bool(button_labels(message)) for message in sim.public_messages] == [False, True]
 
 
@@ -125,7 +127,7 @@ async def test_public_buttons_depend_only_on_the_public_view(
     sim: DiscordFixture, number: int
 ) -> None:
     """The labels are the same for all hands and rubles that the public view allows."""
-    wanted = (
+    predicate = (
         lambda state: state.round == 2,
         lambda state: bool(state.pub_owners),
         lambda state: state.drawn is not None,
@@ -134,12 +136,14 @@ async def test_public_buttons_depend_only_on_the_public_view(
         lambda state: state.round == 3 and len(state.players[state.turn].hand) == 3,
     )[number]
     table = await sim.start(PLAYERS, SEED)
-    state = first_state_where(wanted)
-    shown = []
+    state = first_state_where(predicate)
+    buttons = []
     for table.stored.state in (state, conceal_from(state, None)):
         await sim.store_state(table)
         await sim.slash(0, "stpete show board")
-        shown.append([(one["label"], one["custom_id"]) for one in buttons_of(sim.last_message)])
-    assert shown[0] == shown[1]
+        buttons.append(
+            [(button["label"], button["custom_id"]) for button in buttons_of(sim.last_message)]
+        )
+    assert buttons[0] == buttons[1]
     assert state_of(table) != state
     assert text_of(await sim.press(0, sim.last_message, "My hand"))

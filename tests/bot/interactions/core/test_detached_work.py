@@ -1,4 +1,4 @@
-"""Work that continues after a response: the page of the local table does not wait for it."""
+"""Work that continues after a response without delaying it."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tests.support.simulated_discord.saint_petersburg import finish_game
 
 BORIS = 1
 
-OWN_CONTEXT = in_flight.detached_context
+DETACHED_CONTEXT = in_flight.detached_context
 """The real function; in the other tests a fixture makes SimCord wait for detached work."""
 
 
 @pytest.fixture(autouse=True)
 def detach_as_in_production(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(in_flight, "detached_context", OWN_CONTEXT)
+    monkeypatch.setattr(in_flight, "detached_context", DETACHED_CONTEXT)
     monkeypatch.setattr(
         "bot.ai_seats.review_queue.REVIEW_BUDGET",
         ReviewBudget(max_candidates=2, screening_samples=1, confirmation_samples=2),
@@ -33,22 +33,24 @@ def detach_as_in_production(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_review_request_is_answered_before_the_review_ends(sim: DiscordFixture) -> None:
-    opened = asyncio.Event()
+    may_analyse = asyncio.Event()
 
     class Waiting(ThreadWorkers):
         async def analyse(self, request: WorkerRequest) -> Any:
-            await opened.wait()
+            await may_analyse.wait()
             return await super().analyse(request)
 
     table = await sim.start((0, BORIS), 70)
     await finish_game(sim, table, (0, BORIS))
     reviews = sim.bot.runtime.reviews
     reviews._workers = Waiting()
-    end = next(one for one in reversed(sim.public_messages) if "Review" in button_labels(one))
-    assert "go over your decisions" in text_of(await sim.press(BORIS, end, "Review"))
+    result_message = next(
+        message for message in reversed(sim.public_messages) if "Review" in button_labels(message)
+    )
+    assert "go over your decisions" in text_of(await sim.press(BORIS, result_message, "Review"))
     assert text_of(await sim.slash(0, "nevsky about"))
     assert reviews.progress(table.row.id, sim.people[BORIS].id) is not None
-    opened.set()
+    may_analyse.set()
     assert reviews._task is not None
     await reviews._task
     row = await sim.bot.runtime.store.review(table.row.id, sim.people[BORIS].id)
@@ -62,18 +64,20 @@ async def test_review_reply_is_edited_to_show_the_findings(
     monkeypatch.setattr(responder, "UPDATE_INTERVAL", 0.01)
     table = await sim.start((0, BORIS), 70)
     await finish_game(sim, table, (0, BORIS))
-    end = next(one for one in reversed(sim.public_messages) if "Review" in button_labels(one))
-    await sim.press(BORIS, end, "Review")
-    (following,) = sim.bot.runtime.live_replies._tasks.values()
-    await following
+    result_message = next(
+        message for message in reversed(sim.public_messages) if "Review" in button_labels(message)
+    )
+    await sim.press(BORIS, result_message, "Review")
+    (update_task,) = sim.bot.runtime.live_replies._tasks.values()
+    await update_task
     assert str(sim.messages_visible_to(BORIS)[-1].content).startswith("**Accuracy: ")
 
 
 async def test_detached_work_does_not_inherit_the_request_context() -> None:
-    asked = contextvars.ContextVar("asked", default="nobody")
-    asked.set("Boris")
+    user = contextvars.ContextVar("user", default="nobody")
+    user.set("Boris")
 
     async def read_locale() -> str:
-        return asked.get()
+        return user.get()
 
     assert await spawn_detached(read_locale(), "review") == "nobody"

@@ -56,19 +56,19 @@ def test_commands_are_within_discords_limits(tree: list[dict[str, Any]]) -> None
     for command in tree:
         assert len(command["options"]) <= SUBCOMMANDS
         assert command_characters(command) <= COMMAND_CHARACTERS
-    sent = CommandsRequest("PUT", "/applications/1/commands", tree)
-    assert list(limit_problems(sent)) == []
+    request = CommandsRequest("PUT", "/applications/1/commands", tree)
+    assert list(limit_problems(request)) == []
     if (path := openapi_path()).exists():
-        assert check_requests([sent], load_openapi(path)) == []
+        assert check_requests([request], load_openapi(path)) == []
 
 
 def test_every_description_is_in_the_catalogue(tree: list[dict[str, Any]]) -> None:
-    described = re.compile("(command|option)-(?!.*-on$)")
+    description_key = re.compile("(command|option)-(?!.*-on$)")
     known = {
-        words.in_language("en")(key)
-        for words in (shared_texts(), *(ui.texts for ui in GAME_UIS.values()))
-        for key in words.keys("en")
-        if described.match(key)
+        texts.in_language("en")(key)
+        for texts in (shared_texts(), *(ui.texts for ui in GAME_UIS.values()))
+        for key in texts.keys("en")
+        if description_key.match(key)
     }
     for command in tree:
         for part in _with_options(command):
@@ -89,23 +89,23 @@ def test_command_names_in_the_catalogue_are_complete_and_used(tree: list[dict[st
     used = set[str]()
     for command in tree:
         ui = next((ui for ui in GAME_UIS.values() if ui.command_name == command["name"]), None)
-        words = shared_texts() if ui is None else ui.texts
+        texts = shared_texts() if ui is None else ui.texts
         for subcommand in _subcommands(command):
             name = subcommand["name"]
-            assert words.command_name(command["name"], name, "en") == name
+            assert texts.command_name(command["name"], name, "en") == name
             used |= {f"name-{command['name']}-{name}", f"name-{name}"}
             for option in _parameters(subcommand):
                 key = f"name-option-{option['name']}"
-                assert words.translated(key, "en") == option["name"]
+                assert texts.translated(key, "en") == option["name"]
                 used.add(key)
                 choices = (choice["name"] for choice in option.get("choices") or ())
                 used |= {f"name-choice-{choice}" for choice in choices}
-    for words in (shared_texts(), *(ui.texts for ui in GAME_UIS.values())):
-        named = {key for key in words.keys("en") if key.startswith("name-")}
-        assert named <= used
-        for key in named:
-            for language in words.languages:
-                name = words.translated(key, language) or ""
+    for texts in (shared_texts(), *(ui.texts for ui in GAME_UIS.values())):
+        keys = {key for key in texts.keys("en") if key.startswith("name-")}
+        assert keys <= used
+        for key in keys:
+            for language in texts.languages:
+                name = texts.translated(key, language) or ""
                 assert NAME_PATTERN.fullmatch(name) or key.startswith("name-choice-"), (
                     language,
                     key,
@@ -131,7 +131,7 @@ def test_command_and_option_names_are_unique(tree: list[dict[str, Any]]) -> None
     for command in tree:
         for part in _with_options(command):
             for locale in (None, *shared_texts().languages):
-                names = [_shown_name(one, locale) for one in part.get("options") or ()]
+                names = [_shown_name(option, locale) for option in part.get("options") or ()]
                 assert len(set(names)) == len(names), (locale, names)
 
 

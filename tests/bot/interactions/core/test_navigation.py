@@ -1,4 +1,4 @@
-"""Navigation by buttons: what the private hand leads to, and the way back to it."""
+"""Navigation by buttons: the panels opened from the private hand, and the way back."""
 
 from __future__ import annotations
 
@@ -37,14 +37,21 @@ async def hand(sim: DiscordFixture, who: int) -> Any:
 
 def rows(message: Any) -> list[list[str]]:
     """Return the labels of a message's buttons, row by row."""
-    found = [row if isinstance(row, dict) else row.to_dict() for row in message.components]
-    return [[one.get("label", "") for one in row["components"]] for row in found]
+    component_rows = [row if isinstance(row, dict) else row.to_dict() for row in message.components]
+    return [
+        [component.get("label", "") for component in row["components"]] for row in component_rows
+    ]
 
 
 async def test_hand_groups_its_buttons_in_rows(sim: DiscordFixture, table: Table) -> None:
-    shown = rows(await hand(sim, CATHERINE))
-    assert shown == [MOVES, ["Hint", "More …"], LOOKS[:BUTTONS_PER_ROW], LOOKS[BUTTONS_PER_ROW:]]
-    assert len(shown) <= MAX_ROWS
+    button_rows = rows(await hand(sim, CATHERINE))
+    assert button_rows == [
+        MOVES,
+        ["Hint", "More …"],
+        LOOKS[:BUTTONS_PER_ROW],
+        LOOKS[BUTTONS_PER_ROW:],
+    ]
+    assert len(button_rows) <= MAX_ROWS
 
 
 async def test_hand_offers_only_possible_moves(sim: DiscordFixture, table: Table) -> None:
@@ -61,8 +68,8 @@ async def test_hand_offers_only_possible_moves(sim: DiscordFixture, table: Table
 
 async def test_hand_has_no_hint_button_if_hints_are_off(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
-    shown = await sim.press(0, sim.last_message, "Settings")
-    await sim.press(0, shown.response, "Hints: allowed")
+    settings = await sim.press(0, sim.last_message, "Settings")
+    await sim.press(0, settings.response, "Hints: allowed")
     await sim.slash(0, "stpete start")
     assert "Hint" not in button_labels(await hand(sim, 0))
 
@@ -84,24 +91,24 @@ async def test_hand_has_no_hint_button_if_hints_are_off(sim: DiscordFixture) -> 
 async def test_each_button_opens_a_panel_that_leads_back(
     sim: DiscordFixture, table: Table, label: str, said: str
 ) -> None:
-    shown = await hand(sim, CATHERINE)
-    answer = await sim.press(CATHERINE, shown, label)
+    hand_message = await hand(sim, CATHERINE)
+    answer = await sim.press(CATHERINE, hand_message, label)
     assert said in text_of(answer)
-    assert answer.response.id == shown.id, "one private message, edited in place"
+    assert answer.response.id == hand_message.id, "one private message, edited in place"
     back = await sim.press(CATHERINE, answer.response, "Back")
     assert "25 rubles" in text_of(back)
     assert button_labels(back.response)[:3] == MOVES
 
 
 async def test_navigation_buttons_survive_a_restart(sim: DiscordFixture, table: Table) -> None:
-    shown = await hand(sim, CATHERINE)
-    for label in button_labels(shown):
+    hand_message = await hand(sim, CATHERINE)
+    for label in button_labels(hand_message):
         if label not in MOVES:
             await sim.restart()
-            answer = await sim.press(CATHERINE, shown, label)
+            answer = await sim.press(CATHERINE, hand_message, label)
             await sim.restart()
-            shown = (await sim.press(CATHERINE, answer.response, "Back")).response
-    assert (await sim.table()).row.ply == table.row.ply, "looking makes no move"
+            hand_message = (await sim.press(CATHERINE, answer.response, "Back")).response
+    assert (await sim.table()).row.ply == table.row.ply, "navigation makes no move"
 
 
 async def test_hint_panel_has_move_buttons(sim: DiscordFixture, table: Table) -> None:
@@ -130,32 +137,32 @@ async def test_every_rules_topic_can_be_selected_from_a_menu(
 async def test_every_card_is_in_a_menu(sim: DiscordFixture, table: Table) -> None:
     answer = await sim.press(BORIS, await hand(sim, BORIS), "Cards")
     assert sim.ui.card_reference is not None
-    offered = [
+    values = [
         option["value"] for menu, _ in menus_of(answer.response) for option in menu["options"]
     ]
-    assert offered == list(sim.ui.card_reference.ids)
+    assert values == list(sim.ui.card_reference.ids)
     first, *_, (last, _) = menus_of(answer.response)
-    picked = await sim.people[BORIS].select(
-        answer.response, [offered[-1]], custom_id=last["custom_id"]
+    explanation = await sim.people[BORIS].select(
+        answer.response, [values[-1]], custom_id=last["custom_id"]
     )
-    assert text_of(picked) == sim.ui.card_reference.explain(
-        offered[-1], sim.ui.texts.in_language("en")
+    assert text_of(explanation) == sim.ui.card_reference.explain(
+        values[-1], sim.ui.texts.in_language("en")
     )
-    assert picked.response.attachments[0].description
-    assert menus_of(picked.response)[0] == first, "the next card at once"
+    assert explanation.response.attachments[0].description
+    assert menus_of(explanation.response)[0] == first, "the next card at once"
 
 
 async def test_each_tableau_has_a_button(sim: DiscordFixture, table: Table) -> None:
     answer = await sim.press(BORIS, await hand(sim, BORIS), "Players")
     assert button_labels(answer.response) == ["Žofie", "Boris", "Catherine", "Back"]
-    shown = set()
+    alt_texts = set()
     for name in ("Žofie", "Boris", "Catherine"):
         answer = await sim.press(BORIS, answer.response, name)
         alt = answer.response.attachments[0].description
         assert alt is not None
         assert name in alt
-        shown.add(alt)
-    assert len(shown) == 3
+        alt_texts.add(alt)
+    assert len(alt_texts) == 3
 
 
 @pytest.mark.parametrize(
@@ -184,24 +191,24 @@ async def test_malformed_custom_id_is_answered(
 
 
 async def test_more_panel_offers_only_permitted_actions(sim: DiscordFixture, table: Table) -> None:
-    for who, offered in ((HOST, ["Leave the game", "End the game"]), (BORIS, ["Leave the game"])):
+    for who, labels in ((HOST, ["Leave the game", "End the game"]), (BORIS, ["Leave the game"])):
         answer = await sim.press(who, await hand(sim, who), "More …")
-        assert button_labels(answer.response) == [*offered, "Back"]
+        assert button_labels(answer.response) == [*labels, "Back"]
 
 
 async def test_running_game_can_be_left_by_buttons(sim: DiscordFixture, table: Table) -> None:
     answer = await sim.press(BORIS, await hand(sim, BORIS), "More …")
     answer = await sim.press(BORIS, answer.response, "Leave the game")
-    offered = button_labels(answer.response)
-    assert offered[:3] == ["An easy AI", "A medium AI", "A hard AI"]
-    assert offered[-1] == "Cancel"
-    stayed = await sim.press(BORIS, answer.response, "Cancel")
-    assert "Nothing was done." in text_of(stayed)
+    labels = button_labels(answer.response)
+    assert labels[:3] == ["An easy AI", "A medium AI", "A hard AI"]
+    assert labels[-1] == "Cancel"
+    cancelled = await sim.press(BORIS, answer.response, "Cancel")
+    assert "Nothing was done." in text_of(cancelled)
     assert table.seats[BORIS].user_id == sim.people[BORIS].id
-    asked = await sim.slash(BORIS, "stpete leave")
-    left = await sim.press(BORIS, asked.response, "A hard AI")
+    prompt = await sim.slash(BORIS, "stpete leave")
+    reply = await sim.press(BORIS, prompt.response, "A hard AI")
     assert table.seats[BORIS].ai == "hard"
-    back = await sim.press(BORIS, left.response, "Take my seat back")
+    back = await sim.press(BORIS, reply.response, "Take my seat back")
     assert table.seats[BORIS].user_id == sim.people[BORIS].id
     assert button_labels(back.response) == ["My hand"]
 
@@ -218,11 +225,11 @@ async def test_running_game_can_be_ended_by_buttons(sim: DiscordFixture, table: 
     answer = await sim.press(HOST, await hand(sim, HOST), "More …")
     answer = await sim.press(HOST, answer.response, "End the game")
     assert button_labels(answer.response) == ["Yes, end the game", "Cancel"]
-    stayed = await sim.press(HOST, answer.response, "Cancel")
-    assert "25 rubles" in text_of(stayed)
+    cancelled = await sim.press(HOST, answer.response, "Cancel")
+    assert "25 rubles" in text_of(cancelled)
     assert table.row.status == "running"
-    asked = await sim.slash(HOST, "stpete end")
-    await sim.press(HOST, asked.response, "Yes, end the game")
+    prompt = await sim.slash(HOST, "stpete end")
+    await sim.press(HOST, prompt.response, "Yes, end the game")
     assert "without a winner" in sim.last_message.content
 
 
@@ -240,12 +247,11 @@ async def test_lobby_rules_lead_back_to_the_lobby(sim: DiscordFixture) -> None:
 
 
 def test_labels_of_moves_and_of_panels_are_distinct() -> None:
-    """No label stands for two kinds of buttons."""
     assert len({*MOVES, *LOOKS}) == len(MOVES) + len(LOOKS)
 
 
 async def test_hand_buttons_are_unique_and_within_limits(sim: DiscordFixture, table: Table) -> None:
-    shown = await hand(sim, CATHERINE)
-    ids = [control["custom_id"] for control in controls_of(shown)]
+    hand_message = await hand(sim, CATHERINE)
+    ids = [control["custom_id"] for control in controls_of(hand_message)]
     assert len(set(ids)) == len(ids) <= BUTTONS_PER_ROW * MAX_ROWS
-    assert all(press.game_id == table.row.id for press in custom_ids_of(shown))
+    assert all(press.game_id == table.row.id for press in custom_ids_of(hand_message))

@@ -1,4 +1,4 @@
-"""Routes of buttons: handlers fit them, and a late press does not affect another game."""
+"""Component routes: handler signatures, and a late press that must not affect another game."""
 
 from __future__ import annotations
 
@@ -75,8 +75,8 @@ async def test_press_that_waited_for_the_lock_does_not_affect_a_new_game(
             yield table
 
     monkeypatch.setattr(TableRepository, "modify", modify_after_replacement)
-    said = text_of(await sim.press(who, button, "Old"))
-    assert "belongs to an earlier game" in said
+    reply = text_of(await sim.press(who, button, "Old"))
+    assert "belongs to an earlier game" in reply
     new = await sim.table()
     assert new.row.id != old.row.id
     assert (new.row.ply, new.row.status, len(new.seats)) == (1, "lobby", 1)

@@ -38,24 +38,24 @@ async def abandoned_game(sim: DiscordFixture, name: str = "heller_und_pfennig") 
     return table
 
 
-async def ask(sim: DiscordFixture, who: int, table: Table) -> Any:
+async def request_animation(sim: DiscordFixture, who: int, table: Table) -> Any:
     panel = await sim.open_replay(who, table)
     return await sim.press(who, panel.response, "Animation")
 
 
-async def posted(sim: DiscordFixture) -> Image.Image:
+async def posted_image(sim: DiscordFixture) -> Image.Image:
     (attachment,) = sim.last_message.attachments
     return Image.open(io.BytesIO(await attachment.read()))
 
 
 async def test_animation_is_posted_in_public(sim: DiscordFixture) -> None:
     table = await abandoned_game(sim)
-    answer = await ask(sim, BORIS, table)
+    answer = await request_animation(sim, BORIS, table)
     assert text_of(answer) == "The animation is in the channel now."
     assert "at the wish of Boris" in sim.last_message.content
     assert sim.last_message.attachments[0].filename == f"heller_und_pfennig-{table.row.id}.gif"
     assert "move by move" in str(sim.last_message.attachments[0].description)
-    image = await posted(sim)
+    image = await posted_image(sim)
     record = await load_history(sim.bot.runtime.store, table.row.id)
     assert record is not None
     assert getattr(image, "n_frames", 1) > len(record.steps) // 2
@@ -67,25 +67,25 @@ async def test_second_request_reuses_the_animation(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await abandoned_game(sim)
-    await ask(sim, BORIS, table)
-    first = await sim.last_message.attachments[0].read()
+    await request_animation(sim, BORIS, table)
+    animation = await sim.last_message.attachments[0].read()
     monkeypatch.setattr(animations, "encode_animation", None)
     await sim.restart()
-    await ask(sim, STRANGER, table)
+    await request_animation(sim, STRANGER, table)
     assert "Eve" in sim.last_message.content
-    assert await sim.last_message.attachments[0].read() == first
+    assert await sim.last_message.attachments[0].read() == animation
 
 
 async def test_animation_progress_is_shown(sim: DiscordFixture) -> None:
     table = await abandoned_game(sim)
-    await ask(sim, BORIS, table)
-    said = [
+    await request_animation(sim, BORIS, table)
+    progress_texts = [
         str((request.json or {}).get("content"))
         for request in sim.env.http_requests
         if request.path.startswith("/webhooks/") and "%" in str(request.json)
     ]
-    assert said
-    assert "an animation: 0 %\n▱▱▱▱▱▱▱▱▱▱" in said[0]
+    assert progress_texts
+    assert "an animation: 0 %\n▱▱▱▱▱▱▱▱▱▱" in progress_texts[0]
 
 
 async def test_cancelled_animation_is_rendered_after_a_restart(sim: DiscordFixture) -> None:
@@ -93,30 +93,30 @@ async def test_cancelled_animation_is_rendered_after_a_restart(sim: DiscordFixtu
     table, store = await abandoned_game(sim), sim.bot.runtime.store
     record = await load_history(store, table.row.id)
     assert record is not None
-    making = AnimationRenderer(store)
-    task = making.start(GAME_UIS[record.name], record, "en").task
+    renderer = AnimationRenderer(store)
+    task = renderer.start(GAME_UIS[record.name], record, "en").task
     assert task is not None
     await asyncio.sleep(0.01)
-    await making.close()
+    await renderer.close()
     assert task.cancelled()
     assert await store.artifact(record.game_id, "film-en") is None
     await sim.restart()
-    await ask(sim, BORIS, table)
-    assert (await posted(sim)).format == "GIF"
+    await request_animation(sim, BORIS, table)
+    assert (await posted_image(sim)).format == "GIF"
 
 
 async def test_repeated_animation_request_is_refused_while_pending(sim: DiscordFixture) -> None:
     table, store = await abandoned_game(sim), sim.bot.runtime.store
     record = await load_history(store, table.row.id)
     assert record is not None
-    making = sim.bot.runtime.animations.start(GAME_UIS[record.name], record, "en")
-    assert sim.bot.runtime.animations.start(GAME_UIS[record.name], record, "en") is making
-    making.waiting_users.add(sim.people[BORIS].id)
-    said = text_of(await ask(sim, BORIS, table))
-    assert "already" in said or "in the channel" in said, "it may be finished by now"
-    assert making.task is not None
-    await making.task
-    assert 50 < making.percent < 100
+    job = sim.bot.runtime.animations.start(GAME_UIS[record.name], record, "en")
+    assert sim.bot.runtime.animations.start(GAME_UIS[record.name], record, "en") is job
+    job.waiting_users.add(sim.people[BORIS].id)
+    reply = text_of(await request_animation(sim, BORIS, table))
+    assert "already" in reply or "in the channel" in reply, "it may be finished by now"
+    assert job.task is not None
+    await job.task
+    assert 50 < job.percent < 100
 
 
 async def test_failed_animation_is_explained(
@@ -130,23 +130,23 @@ async def test_failed_animation_is_explained(
     with monkeypatch.context() as patched:
         patched.setattr(animations, "encode_animation", broken)
         before = len(sim.public_messages)
-        assert "did not work out this time" in text_of(await ask(sim, BORIS, table))
+        assert "did not work out this time" in text_of(await request_animation(sim, BORIS, table))
     assert len(sim.public_messages) - before == 1, "only the button's own message"
-    assert "in the channel" in text_of(await ask(sim, BORIS, table))
+    assert "in the channel" in text_of(await request_animation(sim, BORIS, table))
 
 
 async def test_cached_animation_does_not_name_deleted_users(sim: DiscordFixture) -> None:
     table, store = await abandoned_game(sim), sim.bot.runtime.store
     record = await load_history(store, table.row.id)
     assert record is not None
-    await ask(sim, BORIS, table)
+    await request_animation(sim, BORIS, table)
     assert await store.artifact(table.row.id, "film-en") is not None
     await sim.forget(ZOFIE)
     assert await store.artifact(table.row.id, "film-en") is None
     # An animation that was rendered before the deletion and stored after it.
-    making = AnimationRenderer(store).start(GAME_UIS[record.name], record, "en")
-    assert making.task is not None
-    await making.task
+    job = AnimationRenderer(store).start(GAME_UIS[record.name], record, "en")
+    assert job.task is not None
+    await job.task
     assert await store.artifact(table.row.id, "film-en") is None
 
 
@@ -158,20 +158,20 @@ async def test_game_without_history_has_no_animation(sim: DiscordFixture) -> Non
         sim.bot.runtime.store, lambda connection: connection.execute("DELETE FROM moment")
     )
     await announce_and_compress(sim, table)
-    assert "nothing to animate" in text_of(await ask(sim, ZOFIE, table))
+    assert "nothing to animate" in text_of(await request_animation(sim, ZOFIE, table))
 
 
 async def test_running_game_has_no_animation(sim: DiscordFixture) -> None:
     table = await start_game(sim, "saint_petersburg")
-    old = await sim.send_old_button(f"1/film/{table.row.id}/0/m")
-    assert "still running" in await sim.assert_refused(sim.press(ZOFIE, old, "Old"))
+    animation_button = await sim.send_old_button(f"1/film/{table.row.id}/0/m")
+    assert "still running" in await sim.assert_refused(sim.press(ZOFIE, animation_button, "Old"))
 
 
 async def test_animation_is_posted_only_in_the_server_of_the_game(sim: DiscordFixture) -> None:
     table = await abandoned_game(sim)
-    elsewhere = "UPDATE game SET guild_id = 99"
-    await run_on_connection(sim.bot.runtime.store, lambda connection: connection.execute(elsewhere))
-    assert "server where the game was played" in text_of(await ask(sim, ZOFIE, table))
+    sql = "UPDATE game SET guild_id = 99"
+    await run_on_connection(sim.bot.runtime.store, lambda connection: connection.execute(sql))
+    assert "server where the game was played" in text_of(await request_animation(sim, ZOFIE, table))
     assert not sim.last_message.attachments
 
 
@@ -187,8 +187,8 @@ async def test_each_language_has_its_own_animation(sim: DiscordFixture) -> None:
 
 @pytest.mark.parametrize("name", GAME_UIS)
 async def test_every_game_can_be_animated(sim: DiscordFixture, name: str) -> None:
-    await ask(sim, ZOFIE, await abandoned_game(sim, name))
-    assert (await posted(sim)).format == "GIF"
+    await request_animation(sim, ZOFIE, await abandoned_game(sim, name))
+    assert (await posted_image(sim)).format == "GIF"
 
 
 async def test_animation_of_a_complete_game_ends_with_its_result(
@@ -199,7 +199,7 @@ async def test_animation_of_a_complete_game_ends_with_its_result(
     monkeypatch.setattr(
         animations, "replay_frames_of", lambda record: replay_frames_of(record)[-3:]
     )
-    await ask(sim, STRANGER, table)
-    image: Any = await posted(sim)
+    await request_animation(sim, STRANGER, table)
+    image: Any = await posted_image(sim)
     image.seek(image.n_frames - 1)
     assert image.info["duration"] == animations.END_MILLISECONDS

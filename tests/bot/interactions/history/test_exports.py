@@ -31,9 +31,9 @@ async def file_of(answer: Any) -> tuple[str, bytes]:
     return attachment.filename, await attachment.read()
 
 
-async def refused(sim: DiscordFixture, who: int, table: Table) -> str:
-    old = await sim.send_old_button(f"1/export/{table.row.id}/0")
-    return await sim.assert_refused(sim.press(who, old, "Old"))
+async def export_refusal(sim: DiscordFixture, who: int, table: Table) -> str:
+    export_button = await sim.send_old_button(f"1/export/{table.row.id}/0")
+    return await sim.assert_refused(sim.press(who, export_button, "Old"))
 
 
 @pytest.mark.parametrize("name", GAME_UIS)
@@ -43,9 +43,9 @@ async def test_exported_game_can_be_replayed(
     table = await play_whole_game(sim, name)
     answer = await sim.slash(BORIS, f"{COMMANDS[name]} show log", export=True)
     assert "with all that was hidden in it" in text_of(answer)
-    called, content = await file_of(answer)
-    assert called == f"{name}-{table.row.id}.jsonl"
-    file = tmp_path / called
+    filename, content = await file_of(answer)
+    assert filename == f"{name}-{table.row.id}.jsonl"
+    file = tmp_path / filename
     file.write_bytes(content)
     assert main([str(file)]) == 0
     steps = len(json.loads(content)["steps"])
@@ -57,8 +57,8 @@ async def test_replay_panel_exports_the_game_to_its_players(sim: DiscordFixture)
     table = await play_whole_game(sim, "saint_petersburg")
     panel = await sim.open_replay(ZOFIE, table)
     assert "Save as a file" in button_labels(panel.response)
-    saved = await sim.press(ZOFIE, panel.response, "Save as a file")
-    assert (await file_of(saved))[0].endswith(".jsonl")
+    answer = await sim.press(ZOFIE, panel.response, "Save as a file")
+    assert (await file_of(answer))[0].endswith(".jsonl")
     assert "Save as a file" not in button_labels((await sim.open_replay(STRANGER, table)).response)
 
 
@@ -66,26 +66,28 @@ async def test_export_option_selects_the_latest_game_of_the_command(sim: Discord
     first = await play_whole_game(sim, "saint_petersburg")
     second = await play_whole_game(sim, "saint_petersburg")
     await play_whole_game(sim, "heller_und_pfennig")
-    called, _ = await file_of(await sim.slash(ZOFIE, "stpete show log", export=True))
-    assert called == f"saint_petersburg-{second.row.id}.jsonl"
+    filename, _ = await file_of(await sim.slash(ZOFIE, "stpete show log", export=True))
+    assert filename == f"saint_petersburg-{second.row.id}.jsonl"
     assert first.row.id < second.row.id
 
 
 async def test_export_without_a_finished_game_is_refused(sim: DiscordFixture) -> None:
     await start_game(sim, "saint_petersburg")
-    said = await sim.assert_refused(sim.slash(ZOFIE, "stpete show log", export=True))
-    assert "has been finished in this channel yet" in said
+    reply = await sim.assert_refused(sim.slash(ZOFIE, "stpete show log", export=True))
+    assert "has been finished in this channel yet" in reply
 
 
 async def test_running_game_cannot_be_exported(sim: DiscordFixture) -> None:
-    assert "still running" in await refused(sim, ZOFIE, await start_game(sim, "saint_petersburg"))
+    assert "still running" in await export_refusal(
+        sim, ZOFIE, await start_game(sim, "saint_petersburg")
+    )
 
 
 async def test_only_players_can_export_a_game(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "saint_petersburg")
-    assert "Only those who played" in await refused(sim, STRANGER, table)
-    said = await sim.assert_refused(sim.slash(STRANGER, "stpete show log", export=True))
-    assert "Only those who played" in said
+    assert "Only those who played" in await export_refusal(sim, STRANGER, table)
+    reply = await sim.assert_refused(sim.slash(STRANGER, "stpete show log", export=True))
+    assert "Only those who played" in reply
 
 
 async def test_abandoned_game_cannot_be_exported(
@@ -94,7 +96,7 @@ async def test_abandoned_game_cannot_be_exported(
     table = await start_game(sim, "rattus_cartus")
     await play_random_move(table, Random(1))
     await abandon_game(sim, table)
-    assert "stays hidden" in await refused(sim, ZOFIE, table)
+    assert "stays hidden" in await export_refusal(sim, ZOFIE, table)
     assert "Save as a file" not in button_labels((await sim.open_replay(ZOFIE, table)).response)
 
 
@@ -106,7 +108,7 @@ async def test_game_without_history_cannot_be_exported(sim: DiscordFixture) -> N
         sim.bot.runtime.store, lambda connection: connection.execute("DELETE FROM moment")
     )
     await announce_and_compress(sim, table)
-    assert "before enough of it was kept" in await refused(sim, ZOFIE, table)
+    assert "before enough of it was kept" in await export_refusal(sim, ZOFIE, table)
 
 
 # The data stored about a user
@@ -115,8 +117,8 @@ async def test_game_without_history_cannot_be_exported(sim: DiscordFixture) -> N
 async def own_data(sim: DiscordFixture, who: int) -> Any:
     about = await sim.slash(who, "nevsky about")
     answer = await sim.press(who, about.response, "Save what is stored about me")
-    called, content = await file_of(answer)
-    assert called == "nevsky.json"
+    filename, content = await file_of(answer)
+    assert filename == "nevsky.json"
     return json.loads(content)
 
 
@@ -130,30 +132,30 @@ async def test_user_export_has_all_own_data_and_no_other_user(
 ) -> None:
     settings = await sim.slash(BORIS, "nevsky settings")
     await sim.press(BORIS, settings.response, "Remind me: yes")
-    over = await play_whole_game(sim, "rattus_cartus")
+    finished = await play_whole_game(sim, "rattus_cartus")
     running = await start_game(sim, "rattus_cartus")
     for _ in range(9):
         await play_random_move(running, Random(1))
     await sim.slash(BORIS, "nevsky learn", game="saint_petersburg")
-    found = await own_data(sim, BORIS)
-    assert found["settings"]["reminders"] is False
-    assert [game["game"] for game in found["games"]] == [
+    data = await own_data(sim, BORIS)
+    assert data["settings"]["reminders"] is False
+    assert [game["game"] for game in data["games"]] == [
         "rattus_cartus",
         "rattus_cartus",
         "saint_petersburg",
     ]
-    [ended_game, running_game, guided] = found["games"]
+    [ended_game, running_game, tutorial] = data["games"]
     assert (ended_game["status"], ended_game["seats"]) == ("over", [{"seat": 1, "name": "Boris"}])
     assert len(ended_game["results"]) == 1
-    assert guided["channel"] is None
-    for game, table in ((ended_game, over), (running_game, running)):
+    assert tutorial["channel"] is None
+    for game, table in ((ended_game, finished), (running_game, running)):
         log = await sim.bot.runtime.store.moves(table.row.id, 0)
-        own = [move for move in log if move.user_id == sim.people[BORIS].id]
-        assert [one["ply"] for one in game["moves"]] == [move.ply for move in own]
-        assert [one["action"] for one in game["moves"]] == [
-            json.loads(move.action or "null") for move in own
+        own_moves = [move for move in log if move.user_id == sim.people[BORIS].id]
+        assert [move["ply"] for move in game["moves"]] == [move.ply for move in own_moves]
+        assert [move["action"] for move in game["moves"]] == [
+            json.loads(move.action or "null") for move in own_moves
         ]
-    text = json.dumps(found)
+    text = json.dumps(data)
     assert str(sim.people[ZOFIE].id) not in text
     assert "Žofie" not in text
     assert "events" not in text

@@ -53,13 +53,13 @@ async def store_ended_game(folder: Path, *, moves: int | None = None) -> int:
     return table.row.id
 
 
-async def press_result_button(stage: BotSession, verb: str, game_id: int) -> SentInteraction:
+async def press_result_button(session: BotSession, verb: str, game_id: int) -> SentInteraction:
     """Press a button of the result as Anna, without waiting for the answer."""
     button = ShownButton(verb, CustomId(verb, game_id, path=("m",)).encoded)
-    return await press(stage.discord, ANNA, FIRST_CHANNEL, button)
+    return await press(session.discord, ANNA, FIRST_CHANNEL, button)
 
 
-def found(database: Path) -> tuple[tuple[DecisionEvaluation, ...], bool]:
+def stored_findings(database: Path) -> tuple[tuple[DecisionEvaluation, ...], bool]:
     """Return the findings of the only review so far, and whether it is complete."""
     with closing(sqlite3.connect(database)) as connection:
         (text, done) = connection.execute("SELECT found, done FROM review").fetchone()
@@ -68,40 +68,44 @@ def found(database: Path) -> tuple[tuple[DecisionEvaluation, ...], bool]:
 
 async def test_killed_review_keeps_its_findings_and_resumes(tmp_path: Path) -> None:
     game_id = await store_ended_game(tmp_path)
-    async with bot_session(tmp_path, channels=1, module=BRIEF_REVIEWS) as stage:
-        bot = stage.bot
-        begun = await (await press_result_button(stage, "review", game_id)).wait_for_answer(TIMEOUT)
-        assert "go over your decisions" in begun.content
-        assert await wait_until(lambda: len(found(bot.database)[0]) > 2, JOB_TIMEOUT)
+    async with bot_session(tmp_path, channels=1, module=BRIEF_REVIEWS) as session:
+        bot = session.bot
+        answer = await (await press_result_button(session, "review", game_id)).wait_for_answer(
+            TIMEOUT
+        )
+        assert "go over your decisions" in answer.content
+        assert await wait_until(lambda: len(stored_findings(bot.database)[0]) > 2, JOB_TIMEOUT)
         await bot.kill()
-        before, done = found(bot.database)
+        before, done = stored_findings(bot.database)
         assert not done
         await bot.start()
-        assert await wait_until(lambda: found(bot.database)[1], JOB_TIMEOUT)
-        verdicts, _ = found(bot.database)
-        assert len(verdicts) > len(before)
-        assert verdicts[: len(before)] == before
-        again = await (await press_result_button(stage, "review", game_id)).wait_for_answer(TIMEOUT)
-        assert again.content.startswith("**Accuracy: ")
+        assert await wait_until(lambda: stored_findings(bot.database)[1], JOB_TIMEOUT)
+        after, _ = stored_findings(bot.database)
+        assert len(after) > len(before)
+        assert after[: len(before)] == before
+        second_answer = await (
+            await press_result_button(session, "review", game_id)
+        ).wait_for_answer(TIMEOUT)
+        assert second_answer.content.startswith("**Accuracy: ")
         assert "level=ERROR" not in bot.log
 
 
 async def test_killed_animation_is_rendered_after_a_restart(tmp_path: Path) -> None:
     game_id = await store_ended_game(tmp_path, moves=MOVES)
-    async with bot_session(tmp_path, channels=1) as stage:
-        posted = stage.discord.recording.messages
-        stage.discord.after_request = kill_on(stage.bot, _is_progress_update)
-        await press_result_button(stage, "film", game_id)
-        await stage.bot.wait_for_exit()
+    async with bot_session(tmp_path, channels=1) as session:
+        posted = session.discord.recording.messages
+        session.discord.after_request = kill_on(session.bot, _is_progress_update)
+        await press_result_button(session, "film", game_id)
+        await session.bot.wait_for_exit()
         assert not posted
-        stage.discord.remove_hooks()
-        await stage.bot.start()
-        asked = await press_result_button(stage, "film", game_id)
-        assert await wait_until(lambda: "in the channel now" in asked.content, JOB_TIMEOUT)
+        session.discord.remove_hooks()
+        await session.bot.start()
+        interaction = await press_result_button(session, "film", game_id)
+        assert await wait_until(lambda: "in the channel now" in interaction.content, JOB_TIMEOUT)
         (message,) = posted[FIRST_CHANNEL]
         assert "at the wish of Anna" in message.content
         assert message.pictures == 1
-        assert "level=ERROR" not in stage.bot.log
+        assert "level=ERROR" not in session.bot.log
 
 
 def _is_progress_update(call: ApiCall) -> bool:

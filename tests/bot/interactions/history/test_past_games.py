@@ -22,7 +22,7 @@ from tests.support.storage.sqlite import run_on_connection
 ZOFIE, BORIS, STRANGER = 0, 1, 4
 
 
-def offered(panel: Any) -> list[str]:
+def menu_labels(panel: Any) -> list[str]:
     return [option["label"] for menu, _ in menus_of(panel.response) for option in menu["options"]]
 
 
@@ -46,7 +46,7 @@ async def test_past_games_are_listed_newest_first(sim: DiscordFixture) -> None:
     assert "Saint Petersburg" in lines[1]
     result = (await sim.bot.runtime.store.results(first.row.id))[1]
     assert f"place {result.rank}, {result.points} points" in lines[1]
-    assert offered(panel)[1] == f"{first.row.id}. Saint Petersburg: Žofie and Boris"
+    assert menu_labels(panel)[1] == f"{first.row.id}. Saint Petersburg: Žofie and Boris"
     assert text_of(await sim.slash(STRANGER, "nevsky history")).startswith("You have not")
 
 
@@ -54,11 +54,11 @@ async def test_replay_is_opened_from_the_list(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "saint_petersburg", channel_id=77)
     panel = await sim.slash(BORIS, "nevsky history")
     ((menu, _),) = menus_of(panel.response)
-    opened = await sim.people[BORIS].select(
+    replay = await sim.people[BORIS].select(
         panel.response, [str(table.row.id)], custom_id=menu["custom_id"]
     )
-    assert "Move 0 of" in text_of(opened)
-    assert "On" in button_labels(opened.response)
+    assert "Move 0 of" in text_of(replay)
+    assert "On" in button_labels(replay.response)
 
 
 async def test_long_lists_have_pages(sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,39 +66,41 @@ async def test_long_lists_have_pages(sim: DiscordFixture, monkeypatch: pytest.Mo
     for _ in range(3):
         await abandon_game(sim, await start_game(sim, "heller_und_pfennig"))
     panel = await sim.slash(ZOFIE, "nevsky history")
-    assert (len(offered(panel)), button_labels(panel.response)) == (2, ["Older", "All servers"])
+    assert (len(menu_labels(panel)), button_labels(panel.response)) == (2, ["Older", "All servers"])
     panel = await sim.press(ZOFIE, panel.response, "Older")
-    assert (len(offered(panel)), button_labels(panel.response)) == (1, ["Newer", "All servers"])
+    assert (len(menu_labels(panel)), button_labels(panel.response)) == (1, ["Newer", "All servers"])
     panel = await sim.press(ZOFIE, panel.response, "Newer")
-    assert len(offered(panel)) == 2
+    assert len(menu_labels(panel)) == 2
 
 
 async def test_games_of_other_servers_are_listed_on_request(sim: DiscordFixture) -> None:
     table = await start_game(sim, "heller_und_pfennig")
     await abandon_game(sim, table)
-    elsewhere = "UPDATE game SET guild_id = 99"
-    await run_on_connection(sim.bot.runtime.store, lambda connection: connection.execute(elsewhere))
+    sql = "UPDATE game SET guild_id = 99"
+    await run_on_connection(sim.bot.runtime.store, lambda connection: connection.execute(sql))
     panel = await sim.slash(ZOFIE, "nevsky history")
-    assert offered(panel) == []
+    assert menu_labels(panel) == []
     panel = await sim.press(ZOFIE, panel.response, "All servers")
     assert text_of(panel).startswith("**All your finished games**")
-    assert len(offered(panel)) == 1
+    assert len(menu_labels(panel)) == 1
     panel = await sim.press(ZOFIE, panel.response, "Only this server")
-    assert offered(panel) == []
+    assert menu_labels(panel) == []
 
 
 async def test_games_left_early_are_marked(sim: DiscordFixture) -> None:
     table = await start_game(sim, "saint_petersburg", seats=3)
-    left = "UPDATE seat SET user_id = NULL, name = 'Bering', ai = 'easy' WHERE seat = 1"
-    other = """INSERT INTO sitting (game_id, seat, from_ply, user_id, name, ai)
+    seat_sql = "UPDATE seat SET user_id = NULL, name = 'Bering', ai = 'easy' WHERE seat = 1"
+    assignment_sql = """INSERT INTO sitting (game_id, seat, from_ply, user_id, name, ai)
         VALUES (1, 1, 9, NULL, 'Bering', 'easy')"""
-    await run_on_connection(sim.bot.runtime.store, lambda connection: connection.execute(left))
-    await run_on_connection(sim.bot.runtime.store, lambda connection: connection.execute(other))
+    await run_on_connection(sim.bot.runtime.store, lambda connection: connection.execute(seat_sql))
+    await run_on_connection(
+        sim.bot.runtime.store, lambda connection: connection.execute(assignment_sql)
+    )
     await table.stored.reload()
     await table.abandon(sim.people[ZOFIE].id, False, 9)
     await announce_and_compress(sim, table)
-    said = await sim.private_reply(BORIS, "nevsky history")
-    assert "with Žofie, Bering, and Catherine: you left before the end" in said
+    reply = await sim.private_reply(BORIS, "nevsky history")
+    assert "with Žofie, Bering, and Catherine: you left before the end" in reply
 
 
 async def test_deleted_user_is_removed_from_all_histories(
@@ -107,17 +109,17 @@ async def test_deleted_user_is_removed_from_all_histories(
     await play_whole_game(sim, "saint_petersburg")
     await sim.forget(BORIS)
     assert "You have not finished" in await sim.private_reply(BORIS, "nevsky history")
-    said = await sim.private_reply(ZOFIE, "nevsky history")
-    assert "Boris" not in said
-    assert "with ?:" in said
+    reply = await sim.private_reply(ZOFIE, "nevsky history")
+    assert "Boris" not in reply
+    assert "with ?:" in reply
 
 
 @pytest.mark.parametrize(
     "custom_id", ["1/history/0/0", "1/history/0/999999999999/here", "1/history/0/0/there"]
 )
 async def test_malformed_custom_ids_are_answered(sim: DiscordFixture, custom_id: str) -> None:
-    said = text_of(await sim.press(ZOFIE, await sim.send_old_button(custom_id), "Old"))
-    assert "earlier game" in said or "not finished" in said
+    reply = text_of(await sim.press(ZOFIE, await sim.send_old_button(custom_id), "Old"))
+    assert "earlier game" in reply or "not finished" in reply
 
 
 async def test_missing_game_is_refused(sim: DiscordFixture) -> None:

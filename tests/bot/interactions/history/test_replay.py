@@ -47,23 +47,23 @@ STEPS = ["First", "Back", "On", "Last", "Phase back", "Phase on"]
 
 
 async def record_of(sim: DiscordFixture, table: Table) -> GameHistory:
-    found = await load_history(sim.bot.runtime.store, table.row.id)
-    assert found is not None
-    return found
+    record = await load_history(sim.bot.runtime.store, table.row.id)
+    assert record is not None
+    return record
 
 
-def projector(ui: AnyGameUI, record: GameHistory) -> ReplayRenderer:
+def replay_renderer(ui: AnyGameUI, record: GameHistory) -> ReplayRenderer:
     return ReplayRenderer(ui, record, ui.texts.in_language("en"))
 
 
-async def button(sim: DiscordFixture, table: Table) -> Any:
+async def replay_button(sim: DiscordFixture, table: Table) -> Any:
     return await sim.send_old_button(f"1/replay/{table.row.id}/0")
 
 
-async def refused(sim: DiscordFixture, who: int, table: Table) -> str:
+async def replay_refusal(sim: DiscordFixture, who: int, table: Table) -> str:
     """Return the text with which a person is refused a replay."""
-    old = await button(sim, table)
-    return await sim.assert_refused(sim.press(who, old, "Old"))
+    button = await replay_button(sim, table)
+    return await sim.assert_refused(sim.press(who, button, "Old"))
 
 
 # Frames
@@ -73,24 +73,24 @@ async def refused(sim: DiscordFixture, who: int, table: Table) -> str:
 async def test_every_game_can_be_replayed(sim: DiscordFixture, name: str) -> None:
     ui, table = GAME_UIS[name], await play_whole_game(sim, name)
     record = await record_of(sim, table)
-    scenes = replay_frames_of(record)
-    shown = projector(ui, record)
-    assert scenes[0].step.kind == "start"
-    assert [one.step_number for one in scenes] == sorted(one.step_number for one in scenes)
-    assert sum(one.phase_end is None for one in scenes) == len(record.steps)
-    assert len({(one.step.ply, one.code) for one in scenes}) == len(scenes)
-    for scene in scenes:
+    frames = replay_frames_of(record)
+    renderer = replay_renderer(ui, record)
+    assert frames[0].step.kind == "start"
+    assert [frame.step_number for frame in frames] == sorted(frame.step_number for frame in frames)
+    assert sum(frame.phase_end is None for frame in frames) == len(record.steps)
+    assert len({(frame.step.ply, frame.code) for frame in frames}) == len(frames)
+    for scene in frames:
         for seat in (None, *record.seats):
-            assert shown.title(scene)
-            assert len(shown.text(scene, seat)) < 1_900
-    for scene in scenes[:: len(scenes) // 4] + scenes[-1:]:
-        render = shown.picture(scene)
+            assert renderer.title(scene)
+            assert len(renderer.text(scene, seat)) < 1_900
+    for scene in frames[:: len(frames) // 4] + frames[-1:]:
+        render = renderer.picture(scene)
         assert render is not None
         assert render().png.startswith(b"\x89PNG")
-    assert shown.text(scenes[0], None) == "The game begins."
+    assert renderer.text(frames[0], None) == "The game begins."
     view = ui.game.view(table.state, None)
-    assert ui.final_standings(view, table.snapshot.names, shown._translate) in shown.text(
-        scenes[-1], None
+    assert ui.final_standings(view, table.snapshot.names, renderer._translate) in renderer.text(
+        frames[-1], None
     )
 
 
@@ -101,38 +101,38 @@ async def test_replay_sentences_match_the_log(sim: DiscordFixture) -> None:
     log = await sim.private_reply(ZOFIE, "stpete show log")
     await abandon_game(sim, table)
     record = await record_of(sim, table)
-    shown = projector(sim.ui, record)
-    words = [shown.text(scene, None) for scene in replay_frames_of(record)]
-    assert words[-1] == "The game has ended without a winner."
-    for told in words[1:-1]:
-        assert told in log
+    renderer = replay_renderer(sim.ui, record)
+    texts = [renderer.text(scene, None) for scene in replay_frames_of(record)]
+    assert texts[-1] == "The game has ended without a winner."
+    for sentence in texts[1:-1]:
+        assert sentence in log
 
 
 async def test_phase_buttons_lead_through_the_whole_game(sim: DiscordFixture) -> None:
     record = await record_of(sim, await play_whole_game(sim, "saint_petersburg"))
-    scenes = replay_frames_of(record)
-    ends = [at for at, scene in enumerate(scenes) if scene.phase_end]
-    found, at = [], 0
-    while at < len(scenes) - 1:
-        at = next_phase_end(scenes, at)
-        found.append(at)
-    assert found == [*ends, len(scenes) - 1]
-    assert previous_phase_end(scenes, ends[1]) == ends[0]
-    assert previous_phase_end(scenes, ends[0]) == 0
-    first = scenes[ends[0]]
-    assert (first.round, first.phase_end and first.phase_end.round) == (1, 1)
-    assert scenes[-1].round == max(scene.round or 0 for scene in scenes)
+    frames = replay_frames_of(record)
+    ends = [at for at, scene in enumerate(frames) if scene.phase_end]
+    visited, at = [], 0
+    while at < len(frames) - 1:
+        at = next_phase_end(frames, at)
+        visited.append(at)
+    assert visited == [*ends, len(frames) - 1]
+    assert previous_phase_end(frames, ends[1]) == ends[0]
+    assert previous_phase_end(frames, ends[0]) == 0
+    first_end = frames[ends[0]]
+    assert (first_end.round, first_end.phase_end and first_end.phase_end.round) == (1, 1)
+    assert frames[-1].round == max(scene.round or 0 for scene in frames)
 
 
 async def test_missing_frame_falls_back_to_an_earlier_one(sim: DiscordFixture) -> None:
-    scenes = replay_frames_of(
+    frames = replay_frames_of(
         await record_of(sim, await play_whole_game(sim, "heller_und_pfennig"))
     )
-    third = scenes[3].step.ply
-    assert find_frame(scenes, third, scenes[3].code) == 3
-    assert scenes[find_frame(scenes, third, "p77")].step.ply == third
-    assert find_frame(scenes, 10**9, "m") == len(scenes) - 1
-    assert find_frame(scenes, 0, "m") == 0
+    third_ply = frames[3].step.ply
+    assert find_frame(frames, third_ply, frames[3].code) == 3
+    assert frames[find_frame(frames, third_ply, "p77")].step.ply == third_ply
+    assert find_frame(frames, 10**9, "m") == len(frames) - 1
+    assert find_frame(frames, 0, "m") == 0
 
 
 # The panel
@@ -182,14 +182,14 @@ async def test_menu_jumps_to_each_round(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "saint_petersburg")
     panel = await sim.open_replay(STRANGER, table)
     ((menu, _),) = menus_of(panel.response)
-    offered = {option["label"]: option["value"] for option in menu["options"]}
-    assert list(offered)[:2] == ["Round 1", "Round 2"]
+    values = {option["label"]: option["value"] for option in menu["options"]}
+    assert list(values)[:2] == ["Round 1", "Round 2"]
     panel = await sim.people[STRANGER].select(
-        panel.response, [offered["Round 2"]], custom_id=menu["custom_id"]
+        panel.response, [values["Round 2"]], custom_id=menu["custom_id"]
     )
     assert "Move 0 of" not in text_of(panel)
-    before = await sim.press(STRANGER, panel.response, "Back")
-    assert "Round 1" in text_of(before), "it begins right after the end of the first"
+    previous = await sim.press(STRANGER, panel.response, "Back")
+    assert "Round 1" in text_of(previous), "it begins right after the end of the first"
 
 
 async def test_replay_survives_a_restart(sim: DiscordFixture) -> None:
@@ -217,24 +217,24 @@ async def test_replay_assigns_a_substituted_seat_to_its_player_at_the_time(
     await reassign_seat(table, 1, newcomer, user_id=1, interaction_id=5)
     await play_to_end(sim, table)
     record = await record_of(sim, table)
-    scenes = replay_frames_of(record)
-    changed = next(at for at, scene in enumerate(scenes) if scene.step.kind == "seat")
+    frames = replay_frames_of(record)
+    substitution = next(at for at, scene in enumerate(frames) if scene.step.kind == "seat")
     seats = [
-        [record.seat_of(sim.people[who].id, scene.step.ply) for scene in scenes]
+        [record.seat_of(sim.people[who].id, scene.step.ply) for scene in frames]
         for who in (BORIS, DMITRI)
     ]
-    assert seats[0] == [1] * changed + [None] * (len(scenes) - changed)
-    assert seats[1] == [None] * changed + [1] * (len(scenes) - changed)
-    words = projector(sim.ui, record).text(scenes[changed], None)
-    assert "Dmitri takes over from Boris" in words
-    assert "Boris" in str(projector(sim.ui, record).picture(scenes[1]))
+    assert seats[0] == [1] * substitution + [None] * (len(frames) - substitution)
+    assert seats[1] == [None] * substitution + [1] * (len(frames) - substitution)
+    text = replay_renderer(sim.ui, record).text(frames[substitution], None)
+    assert "Dmitri takes over from Boris" in text
+    assert "Boris" in str(replay_renderer(sim.ui, record).picture(frames[1]))
 
 
 async def test_abandoned_game_can_be_replayed(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     await sim.slash(CATHERINE, "stpete pass")
-    asked = await sim.slash(ZOFIE, "stpete end")
-    await sim.press(ZOFIE, asked.response, "Yes, end the game")
+    prompt = await sim.slash(ZOFIE, "stpete end")
+    await sim.press(ZOFIE, prompt.response, "Yes, end the game")
     assert table.row.status == "abandoned"
     assert button_labels(sim.last_message) == ["Replay"]
     panel = await sim.press(BORIS, sim.last_message, "Replay")
@@ -271,17 +271,17 @@ async def test_replay_of_an_older_game_has_text_and_final_state(sim: DiscordFixt
 
 async def test_running_game_has_no_replay(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
-    assert "still running" in await refused(sim, ZOFIE, table)
+    assert "still running" in await replay_refusal(sim, ZOFIE, table)
 
 
 async def test_lobby_has_no_replay(sim: DiscordFixture) -> None:
     await sim.slash(ZOFIE, "stpete new")
-    assert "still running" in await refused(sim, ZOFIE, await sim.table())
+    assert "still running" in await replay_refusal(sim, ZOFIE, await sim.table())
 
 
 async def test_only_players_can_replay_a_game_of_another_channel(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "heller_und_pfennig", channel_id=77)
-    assert "another channel" in await refused(sim, STRANGER, table)
+    assert "another channel" in await replay_refusal(sim, STRANGER, table)
     assert "Move 0" in text_of(await sim.open_replay(BORIS, table))
 
 
@@ -289,7 +289,7 @@ async def test_tutorial_games_have_no_replay(sim: DiscordFixture) -> None:
     await sim.slash(ZOFIE, "nevsky learn", game="saint_petersburg")
     table = await sim.bot.runtime.tables.get(-sim.people[ZOFIE].id)
     for who in (ZOFIE, STRANGER):
-        assert "earlier game" in await refused(sim, who, table)
+        assert "earlier game" in await replay_refusal(sim, who, table)
 
 
 async def test_unreadable_game_is_refused_with_an_explanation(sim: DiscordFixture) -> None:
@@ -301,7 +301,7 @@ async def test_unreadable_game_is_refused_with_an_explanation(sim: DiscordFixtur
     await run_on_connection(
         sim.bot.runtime.store, lambda connection: connection.execute(sql, (states,))
     )
-    assert "cannot show that game" in await refused(sim, ZOFIE, table)
+    assert "cannot show that game" in await replay_refusal(sim, ZOFIE, table)
 
 
 @pytest.mark.parametrize("path", ["1/replay/404/0", "1/replay/1/99999/x/y", "1/replay/0/0/m"])

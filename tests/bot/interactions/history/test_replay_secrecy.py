@@ -32,9 +32,9 @@ def register_example_game() -> Iterator[None]:
 
 async def record_of(sim: DiscordFixture, name: str) -> GameHistory:
     table = await play_whole_game(sim, name)
-    found = await load_history(sim.bot.runtime.store, table.row.id)
-    assert found is not None
-    return found
+    record = await load_history(sim.bot.runtime.store, table.row.id)
+    assert record is not None
+    return record
 
 
 def concealed(game: AnyGame, text: str, viewer: Seat | None, seed: int) -> str:
@@ -43,37 +43,37 @@ def concealed(game: AnyGame, text: str, viewer: Seat | None, seed: int) -> str:
 
 
 def determinized(
-    record: GameHistory, scene: ReplayFrame, viewer: Seat | None, seed: int
+    record: GameHistory, frame: ReplayFrame, viewer: Seat | None, seed: int
 ) -> ReplayFrame:
     """Return the same frame with different hidden information."""
-    moment = scene.step
-    assert moment.state_json is not None
-    state = concealed(record.game, moment.state_json, viewer, seed)
-    phases = tuple(concealed(record.game, one, viewer, seed) for one in moment.phase_states_json)
-    return replace(scene, step=replace(moment, state_json=state, phase_states_json=phases))
+    step = frame.step
+    assert step.state_json is not None
+    state = concealed(record.game, step.state_json, viewer, seed)
+    phases = tuple(concealed(record.game, one, viewer, seed) for one in step.phase_states_json)
+    return replace(frame, step=replace(step, state_json=state, phase_states_json=phases))
 
 
-def shown(projector: ReplayRenderer, scene: ReplayFrame, seat: Seat | None) -> tuple[object, ...]:
+def shown_to(renderer: ReplayRenderer, frame: ReplayFrame, seat: Seat | None) -> tuple[object, ...]:
     """Return everything that a frame shows to a seat."""
-    render = projector.picture(scene)
-    hand = None if seat is None else projector.hand(scene, seat)
+    render = renderer.picture(frame)
+    hand = None if seat is None else renderer.hand(frame, seat)
     pictures = [one() for one in (render, hand) if one is not None]
-    return projector.title(scene), projector.text(scene, seat), pictures
+    return renderer.title(frame), renderer.text(frame, seat), pictures
 
 
 @pytest.mark.parametrize("name", NAMES)
 async def test_replay_does_not_reveal_hidden_information(sim: DiscordFixture, name: str) -> None:
     record = await record_of(sim, name)
     ui = sim.bot.game_uis[name]
-    projector = ReplayRenderer(ui, record, ui.texts.in_language("en"))
-    scenes = replay_frames_of(record)[:-1]
-    others = 0
-    for at, scene in enumerate(scenes[::SAMPLE_EVERY]):
+    renderer = ReplayRenderer(ui, record, ui.texts.in_language("en"))
+    frames = replay_frames_of(record)[:-1]
+    different = 0
+    for seed, frame in enumerate(frames[::SAMPLE_EVERY]):
         for viewer in (None, *record.seats):
-            other = determinized(record, scene, viewer, at)
-            others += other.step.state_json != scene.step.state_json
-            assert shown(projector, other, viewer) == shown(projector, scene, viewer)
-    assert others > len(scenes) // SAMPLE_EVERY, "there is hidden information"
+            other_frame = determinized(record, frame, viewer, seed)
+            different += other_frame.step.state_json != frame.step.state_json
+            assert shown_to(renderer, other_frame, viewer) == shown_to(renderer, frame, viewer)
+    assert different > len(frames) // SAMPLE_EVERY, "there is hidden information"
 
 
 @pytest.mark.parametrize("name", ["rattus_cartus", "saint_petersburg"])
@@ -83,8 +83,8 @@ async def test_comparison_detects_a_leak(
     """With a leak that shows every hand to everybody."""
     honest = ReplayRenderer.hand
 
-    def hand(self: ReplayRenderer, scene: ReplayFrame, seat: Seat) -> screening.Render | None:
-        return honest(self, scene, 1 - seat)
+    def hand(self: ReplayRenderer, frame: ReplayFrame, seat: Seat) -> screening.Render | None:
+        return honest(self, frame, 1 - seat)
 
     monkeypatch.setattr(ReplayRenderer, "hand", hand)
     with pytest.raises(AssertionError):

@@ -26,9 +26,9 @@ from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button
 NAMES = ["Easy", "Medium", "Hard", "Expert"]
 
 GAME = "saint_petersburg"
-"""The game of the tests' table, with an Expert and without."""
+"""The game that is played, with or without the Expert level."""
 
-POSSIBLE = "You can choose from these: Easy, Medium, and Hard."
+POSSIBLE_LEVELS = "You can choose from these: Easy, Medium, and Hard."
 
 
 @pytest.fixture
@@ -67,24 +67,24 @@ async def test_level_buttons_come_with_descriptions(
     sim: DiscordFixture,
 ) -> None:
     table = await open_lobby_with_ais(sim)
-    asked = await sim.press(BORIS, sim.last_message, "Add AI")
-    assert button_labels(asked.response) == NAMES
-    assert [line[2:].split(":")[0] for line in lines_of(asked)] == NAMES
-    before = len(sim.public_messages)
-    done = await sim.press(BORIS, asked.response, "Expert")
-    assert "sits down" in text_of(done)
+    panel = await sim.press(BORIS, sim.last_message, "Add AI")
+    assert button_labels(panel.response) == NAMES
+    assert [line[2:].split(":")[0] for line in lines_of(panel)] == NAMES
+    message_count = len(sim.public_messages)
+    reply = await sim.press(BORIS, panel.response, "Expert")
+    assert "sits down" in text_of(reply)
     assert table.seats[1].ai == "expert"
     assert "(expert AI)" in sim.last_message.content
     assert "up to two seconds" not in sim.last_message.content
-    assert len(sim.public_messages) == before
+    assert len(sim.public_messages) == message_count
 
 
 @pytest.mark.usefixtures("_with_expert")
 async def test_levels_are_not_described_when_no_seat_is_free(sim: DiscordFixture) -> None:
     await open_lobby_with_ais(sim, "expert", "expert", "expert")
-    asked = await sim.slash(BORIS, "stpete ai")
-    assert "All seats are taken." in text_of(asked)
-    assert lines_of(asked) == []
+    panel = await sim.slash(BORIS, "stpete ai")
+    assert "All seats are taken." in text_of(panel)
+    assert lines_of(panel) == []
 
 
 @pytest.mark.usefixtures("_with_expert")
@@ -92,39 +92,39 @@ async def test_level_can_be_typed_in_any_language(
     sim: DiscordFixture,
 ) -> None:
     table = await open_lobby_with_ais(sim)
-    for named in ("expert", "Experte", "těžká"):
-        await sim.slash(BORIS, "stpete ai", level=named)
+    for level in ("expert", "Experte", "těžká"):
+        await sim.slash(BORIS, "stpete ai", level=level)
     assert [seat.ai for seat in table.seats] == [None, "expert", "expert", "hard"]
 
 
 @pytest.mark.usefixtures("_with_expert")
 async def test_suggestions_describe_the_levels(sim: DiscordFixture) -> None:
     await open_lobby_with_ais(sim)
-    offered = await sim.autocomplete(BORIS, "stpete ai", "level")
-    assert list(offered.values()) == list(LEVELS)
-    assert [name.split(":")[0] for name in offered] == NAMES
-    found = await sim.autocomplete(BORIS, "stpete ai", "level", "exp")
-    assert list(found.values()) == ["expert"]
+    suggestions = await sim.autocomplete(BORIS, "stpete ai", "level")
+    assert list(suggestions.values()) == list(LEVELS)
+    assert [name.split(":")[0] for name in suggestions] == NAMES
+    matches = await sim.autocomplete(BORIS, "stpete ai", "level", "exp")
+    assert list(matches.values()) == ["expert"]
     await sim.set_language("fr")
-    found = await sim.autocomplete(BORIS, "stpete ai", "level", "diff")
-    assert [name.split("\N{NO-BREAK SPACE}")[0] for name in found] == ["Difficile"]
+    matches = await sim.autocomplete(BORIS, "stpete ai", "level", "diff")
+    assert [name.split("\N{NO-BREAK SPACE}")[0] for name in matches] == ["Difficile"]
 
 
 @pytest.mark.usefixtures("_without_expert")
 async def test_game_without_an_expert_rejects_the_level(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim)
-    asked = await sim.press(BORIS, sim.last_message, "Add AI")
-    assert button_labels(asked.response) == NAMES[:3]
-    assert len(lines_of(asked)) == 3
-    offered = await sim.autocomplete(BORIS, "stpete ai", "level")
-    assert list(offered.values()) == ["easy", "medium", "hard"]
+    panel = await sim.press(BORIS, sim.last_message, "Add AI")
+    assert button_labels(panel.response) == NAMES[:3]
+    assert len(lines_of(panel)) == 3
+    suggestions = await sim.autocomplete(BORIS, "stpete ai", "level")
+    assert list(suggestions.values()) == ["easy", "medium", "hard"]
     button = await sim.send_old_button(f"1/add-ai/{table.row.id}/0/expert")
-    for trying in (
+    for request in (
         sim.slash(BORIS, "stpete ai", level="expert"),
         sim.slash(BORIS, "stpete ai", level="godlike"),
         sim.press(BORIS, button, "Old"),
     ):
-        assert POSSIBLE in await sim.assert_refused(trying)
+        assert POSSIBLE_LEVELS in await sim.assert_refused(request)
     assert len(table.seats) == 1
 
 
@@ -133,10 +133,10 @@ async def test_game_without_an_expert_offers_no_expert_substitute(sim: DiscordFi
     table = await open_lobby_with_ais(sim)
     await sim.slash(CATHERINE, "stpete join")
     await sim.slash(BORIS, "stpete start")
-    asked = await sim.slash(CATHERINE, "stpete leave")
-    assert button_labels(asked.response) == ["An easy AI", "A medium AI", "A hard AI", "Cancel"]
-    late = await sim.send_old_button(f"1/leave-game/{table.row.id}/0/expert")
-    assert POSSIBLE in await sim.assert_refused(sim.press(CATHERINE, late, "Old"))
+    prompt = await sim.slash(CATHERINE, "stpete leave")
+    assert button_labels(prompt.response) == ["An easy AI", "A medium AI", "A hard AI", "Cancel"]
+    old_button = await sim.send_old_button(f"1/leave-game/{table.row.id}/0/expert")
+    assert POSSIBLE_LEVELS in await sim.assert_refused(sim.press(CATHERINE, old_button, "Old"))
     assert [seat.ai for seat in table.seats] == [None, None]
 
 
@@ -145,9 +145,9 @@ async def test_expert_can_take_over_from_a_player_who_leaves(sim: DiscordFixture
     table = await open_lobby_with_ais(sim)
     await sim.slash(CATHERINE, "stpete join")
     await sim.slash(BORIS, "stpete start")
-    asked = await sim.slash(CATHERINE, "stpete leave")
-    assert len(lines_of(asked)) == len(NAMES)
-    await sim.press(CATHERINE, asked.response, "An expert AI")
+    prompt = await sim.slash(CATHERINE, "stpete leave")
+    assert len(lines_of(prompt)) == len(NAMES)
+    await sim.press(CATHERINE, prompt.response, "An expert AI")
     assert table.seats[1].ai == "expert"
 
 
@@ -161,9 +161,9 @@ async def test_expert_can_take_over_from_an_absent_player(sim: DiscordFixture) -
         await sim.slash(BORIS, "stpete pass")
     await sim.env.advance_time(25 * HOUR)
     away = str(sim.people[CATHERINE].id)
-    asked = await sim.slash(BORIS, "stpete seat", player=away)
-    assert len(lines_of(asked)) == len(NAMES)
-    await sim.press(BORIS, asked.response, "An expert AI")
+    prompt = await sim.slash(BORIS, "stpete seat", player=away)
+    assert len(lines_of(prompt)) == len(NAMES)
+    await sim.press(BORIS, prompt.response, "An expert AI")
     assert table.seats[1].ai == "expert"
 
 
@@ -173,11 +173,11 @@ async def test_expert_can_take_over_from_an_absent_player(sim: DiscordFixture) -
 @pytest.mark.usefixtures("_with_expert")
 async def test_expert_has_its_own_time_cap(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim, "expert", "hard")
-    set_workers(sim.bot, thinker := RecordingWorkers())
+    set_workers(sim.bot, workers := RecordingWorkers())
     await sim.slash(BORIS, "stpete start")
-    while len({one.level for one in thinker.asked}) < 2:
+    while len({request.level for request in workers.asked}) < 2:
         await sim.slash(BORIS, "stpete pass")
-    assert {one.level: one.time_cap for one in thinker.asked} == {
+    assert {request.level: request.time_cap for request in workers.asked} == {
         "expert": EXPERT_TIME_CAP,
         "hard": TIME_CAP,
     }
@@ -193,9 +193,9 @@ async def test_expert_seat_can_be_removed_and_kept_for_a_rematch(sim: DiscordFix
     await sim.press(BORIS, sim.last_message, "Rematch")
     table = await sim.table()
     assert sorted(str(seat.ai) for seat in table.seats) == ["None", "expert"]
-    asked = await sim.slash(BORIS, "stpete ai")
+    panel = await sim.slash(BORIS, "stpete ai")
     name = next(seat.name for seat in table.seats if seat.ai)
-    await sim.press(BORIS, asked.response, f"Send {name} away")
+    await sim.press(BORIS, panel.response, f"Send {name} away")
     assert [seat.ai for seat in table.seats] == [None]
 
 
@@ -206,11 +206,11 @@ async def test_removed_level_plays_as_the_strongest_one(
     table = await open_lobby_with_ais(sim, "expert")
     set_expert(monkeypatch, GAME, None)
     sim.bot.runtime.ai_scheduler._playouts = 1
-    set_workers(sim.bot, thinker := RecordingWorkers())
+    set_workers(sim.bot, workers := RecordingWorkers())
     await sim.slash(BORIS, "stpete start")
-    if not thinker.asked:
+    if not workers.asked:
         await sim.slash(BORIS, "stpete pass")
-    assert {one.level for one in thinker.asked} == {"hard"}
+    assert {request.level for request in workers.asked} == {"hard"}
     assert await ai_seats_moved(sim, table)
 
 
@@ -219,10 +219,10 @@ async def test_hints_come_from_the_strongest_level(
 ) -> None:
     table: Table = await sim.start((BORIS, CATHERINE), 1)
     seat = table.acting_seats[0]
-    for effort, strongest in ((SMALL_BUDGET, "expert"), (None, "hard")):
-        set_expert(monkeypatch, GAME, effort)
-        asked = sim.bot.runtime.ai_scheduler.make_request(table, seat, hint=True)
-        assert (asked.level, asked.time_cap) == (strongest, HINT_TIME_CAP)
+    for budget, strongest in ((SMALL_BUDGET, "expert"), (None, "hard")):
+        set_expert(monkeypatch, GAME, budget)
+        request = sim.bot.runtime.ai_scheduler.make_request(table, seat, hint=True)
+        assert (request.level, request.time_cap) == (strongest, HINT_TIME_CAP)
 
 
 # Texts
@@ -232,8 +232,8 @@ async def test_hints_come_from_the_strongest_level(
 def test_every_level_has_a_name_and_a_description_in_every_language(language: str) -> None:
     assert language in shared_texts().languages
     translate = shared_texts().in_language(language)
-    told = [translate(f"strength-{level}") for level in LEVELS]
-    for level, sentence in zip(LEVELS, told, strict=True):
+    descriptions = [translate(f"strength-{level}") for level in LEVELS]
+    for level, sentence in zip(LEVELS, descriptions, strict=True):
         assert sentence.startswith(translate(f"level-{level}"))
         assert len(sentence) <= MAX_SUGGESTION_LENGTH
         assert "\n" not in sentence
@@ -242,12 +242,12 @@ def test_every_level_has_a_name_and_a_description_in_every_language(language: st
         )
     for key, fact in (("button-stand-in", "level"), ("profile-against", "kind")):
         facts = {"games": 1, "ahead": 1, "level": 0, "behind": 0}
-        said = {translate(key, **{**facts, fact: level}) for level in LEVELS}
-        assert len(said) == len(LEVELS)
-    shown = {
+        texts = {translate(key, **{**facts, fact: level}) for level in LEVELS}
+        assert len(texts) == len(LEVELS)
+    seat_texts = {
         translate("lobby-seat", place=1, name="Anna", role=level) for level in (*LEVELS, "guest")
     }
-    assert len(shown) == len(LEVELS) + 1
+    assert len(seat_texts) == len(LEVELS) + 1
     assert len({translate(f"ranking-level-{level}") for level in LEVELS}) == len(LEVELS)
 
 

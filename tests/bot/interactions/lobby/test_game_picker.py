@@ -14,7 +14,7 @@ TITLES = [
     for ui in GAME_UIS.values()
     for title in (
         ui.title("en"),
-        *(ui.texts.in_language("en")(f"edition-{one.code}") for one in ui.editions),
+        *(ui.texts.in_language("en")(f"edition-{edition.code}") for edition in ui.editions),
     )
 ]
 
@@ -37,9 +37,9 @@ async def test_every_game_is_shown_with_players_and_duration(sim: DiscordFixture
 @pytest.mark.parametrize("name", GAME_UIS)
 async def test_game_button_opens_a_public_lobby(sim: DiscordFixture, name: str) -> None:
     ui = GAME_UIS[name]
-    offered = (await sim.slash(1, "nevsky play")).response
-    said = text_of(await sim.press(1, offered, ui.title("en")))
-    assert f"`/{ui.command_name} join`" in said
+    picker = (await sim.slash(1, "nevsky play")).response
+    reply = text_of(await sim.press(1, picker, ui.title("en")))
+    assert f"`/{ui.command_name} join`" in reply
     assert (await sim.table()).row.name == name
     assert f"**{ui.title('en')}**: a table is open." in sim.last_message.content
     assert "Boris (host)" in sim.last_message.content
@@ -48,11 +48,11 @@ async def test_game_button_opens_a_public_lobby(sim: DiscordFixture, name: str) 
 
 
 async def test_channel_with_a_game_refuses_another_one(sim: DiscordFixture) -> None:
-    offered = (await sim.slash(1, "nevsky play")).response
+    picker = (await sim.slash(1, "nevsky play")).response
     await sim.slash(0, "stpete new")
     assert "open here already" in await sim.assert_refused(sim.slash(1, "nevsky play"))
     assert "open here already" in await sim.assert_refused(
-        sim.press(1, offered, "Auf Heller und Pfennig")
+        sim.press(1, picker, "Auf Heller und Pfennig")
     )
 
 
@@ -62,5 +62,5 @@ async def test_channel_with_a_game_refuses_another_one(sim: DiscordFixture) -> N
 async def test_button_of_an_unknown_game_is_refused(
     sim: DiscordFixture, path: tuple[str, ...]
 ) -> None:
-    old = await sim.send_old_button(CustomId("play", 0, 0, path).encoded)
-    assert "earlier game or version" in await sim.assert_refused(sim.press(0, old, "Old"))
+    button = await sim.send_old_button(CustomId("play", 0, 0, path).encoded)
+    assert "earlier game or version" in await sim.assert_refused(sim.press(0, button, "Old"))

@@ -24,31 +24,31 @@ async def open_table(sim: DiscordFixture) -> Any:
     return (await sim.slash(HOST, f"{sim.ui.command_name} new")).response
 
 
-async def invite(sim: DiscordFixture, shown: Any, *whom: Any, by: int = HOST) -> str:
-    picked = [sim.people[one] if isinstance(one, int) else one for one in whom]
-    return text_of(await sim.people[by].select(shown, picked))
+async def invite(sim: DiscordFixture, message: Any, *whom: Any, by: int = HOST) -> str:
+    users = [sim.people[who] if isinstance(who, int) else who for who in whom]
+    return text_of(await sim.people[by].select(message, users))
 
 
 def mentions(sim: DiscordFixture) -> list[tuple[int, ...]]:
     """Return for each message sent to the channel the users that it may mention."""
     path = f"/channels/{sim.channel.id}/messages"
     return [
-        tuple(one.json["allowed_mentions"].get("users", ()))
-        for one in sim.env.http_requests
-        if one.method == "POST" and one.path == path
+        tuple(request.json["allowed_mentions"].get("users", ()))
+        for request in sim.env.http_requests
+        if request.method == "POST" and request.path == path
     ]
 
 
-def ids(sim: DiscordFixture, *whom: int) -> tuple[int, ...]:
-    return tuple(sim.people[one].id for one in whom)
+def user_ids_of(sim: DiscordFixture, *whom: int) -> tuple[int, ...]:
+    return tuple(sim.people[who].id for who in whom)
 
 
 async def test_people_can_be_invited_when_a_table_is_opened(sim: DiscordFixture) -> None:
-    shown = await open_table(sim)
-    [menu] = controls_of(shown)
+    message = await open_table(sim)
+    [menu] = controls_of(message)
     assert menu["type"] == PEOPLE_MENU
-    assert await invite(sim, shown, BORIS, EVE) == "The invitations are out."
-    assert mentions(sim) == [(), ids(sim, BORIS, EVE)]
+    assert await invite(sim, message, BORIS, EVE) == "The invitations are out."
+    assert mentions(sim) == [(), user_ids_of(sim, BORIS, EVE)]
     assert len(sim.public_messages) == 1, "the lobby message was reposted at the bottom"
     assert (
         f"Invited: <@{sim.people[BORIS].id}> and <@{sim.people[EVE].id}>"
@@ -60,12 +60,12 @@ async def test_people_can_be_invited_by_a_lobby_button(sim: DiscordFixture) -> N
     await open_table(sim)
     answer = await sim.press(HOST, sim.last_message, "Invite")
     assert await invite(sim, answer.response, CATHERINE) == "The invitation is out."
-    assert mentions(sim)[-1] == ids(sim, CATHERINE)
+    assert mentions(sim)[-1] == user_ids_of(sim, CATHERINE)
 
 
 async def test_repeated_invitations_mention_nobody_again(sim: DiscordFixture) -> None:
-    shown = await open_table(sim)
-    await invite(sim, shown, BORIS)
+    message = await open_table(sim)
+    await invite(sim, message, BORIS)
     answer = await sim.press(HOST, sim.last_message, "Invite")
     assert "invited already" in await invite(sim, answer.response, BORIS)
     answer = await sim.press(HOST, sim.last_message, "Invite")
@@ -75,7 +75,10 @@ async def test_repeated_invitations_mention_nobody_again(sim: DiscordFixture) ->
     await sim.press(DMITRI, sim.last_message, "Join")
     await sim.restart()
     await sim.slash(DMITRI, "stpete leave")
-    assert [one for one in mentions(sim) if one] == [ids(sim, BORIS), ids(sim, EVE)]
+    assert [user_ids for user_ids in mentions(sim) if user_ids] == [
+        user_ids_of(sim, BORIS),
+        user_ids_of(sim, EVE),
+    ]
     assert f"<@{sim.people[BORIS].id}>" in sim.last_message.content, "the invitation is still open"
 
 
@@ -83,7 +86,7 @@ async def test_repeated_invitations_mention_nobody_again(sim: DiscordFixture) ->
 async def test_invitation_is_mentioned_once_despite_a_crash(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, after: str
 ) -> None:
-    shown = await open_table(sim)
+    answer = await open_table(sim)
     await sim.env.advance_time(60)
 
     async def crash(*_: Any, **__: Any) -> None:
@@ -94,20 +97,20 @@ async def test_invitation_is_mentioned_once_despite_a_crash(
             broken.setattr(sim.bot.runtime.store, "mark_announced", crash)
         else:
             broken.setattr(sim.bot.runtime.channel_updater._sender, "send", crash)
-        await invite(sim, shown, BORIS)
+        await invite(sim, answer, BORIS)
     await sim.env.advance_time(2)
     await sim.restart()
-    assert [one for one in mentions(sim) if one] == [ids(sim, BORIS)]
-    assert len([one for one in sim.public_messages if button_labels(one)]) == 1
+    assert [user_ids for user_ids in mentions(sim) if user_ids] == [user_ids_of(sim, BORIS)]
+    assert len([message for message in sim.public_messages if button_labels(message)]) == 1
     await sim.press(EVE, sim.last_message, "Join")
-    assert [one for one in mentions(sim) if one] == [ids(sim, BORIS)]
+    assert [user_ids for user_ids in mentions(sim) if user_ids] == [user_ids_of(sim, BORIS)]
 
 
 async def test_opted_out_user_is_named_but_not_mentioned(sim: DiscordFixture) -> None:
     settings = await sim.slash(BORIS, "nevsky settings")
     await sim.press(BORIS, settings.response, "Mention me on my turn: yes")
     await invite(sim, await open_table(sim), BORIS, EVE)
-    assert mentions(sim)[-1] == ids(sim, EVE)
+    assert mentions(sim)[-1] == user_ids_of(sim, EVE)
     assert f"<@{sim.people[BORIS].id}>" in sim.last_message.content
 
 
@@ -119,42 +122,42 @@ async def test_joining_clears_the_invitation(sim: DiscordFixture) -> None:
 
 
 async def test_bots_strangers_and_players_cannot_be_invited(sim: DiscordFixture) -> None:
-    robot = sim.guild.add_member(sim.env.create_user("robot", bot=True))
-    gone = simcord.UserHandle(sim.env, sim.env.backend.users[sim.people[EVE].id])
+    bot = sim.guild.add_member(sim.env.create_user("robot", bot=True))
+    former_member = simcord.UserHandle(sim.env, sim.env.backend.users[sim.people[EVE].id])
     sim.guild.remove_member(sim.people[EVE])
     await open_table(sim)
-    for whom in (robot, gone):
+    for whom in (bot, former_member):
         answer = await sim.press(HOST, sim.last_message, "Invite")
         assert "can play here" in await invite(sim, answer.response, whom)
     answer = await sim.press(HOST, sim.last_message, "Invite")
     assert "sit here" in await invite(sim, answer.response, HOST)
-    assert [one for one in mentions(sim) if one] == []
+    assert [user_ids for user_ids in mentions(sim) if user_ids] == []
 
 
 async def test_only_the_host_can_invite(sim: DiscordFixture) -> None:
-    shown = await open_table(sim)
+    message = await open_table(sim)
     await sim.press(BORIS, sim.last_message, "Join")
     assert "Žofie, the host" in await sim.assert_refused(
         sim.press(BORIS, sim.last_message, "Invite")
     )
     await sim.press(HOST, sim.last_message, "Leave")
-    assert "Boris, the host" in await invite(sim, shown, EVE)
+    assert "Boris, the host" in await invite(sim, message, EVE)
 
 
 async def test_invitations_per_table_are_limited(sim: DiscordFixture) -> None:
-    many = [
+    guests = [
         sim.guild.add_member(sim.env.create_user(f"guest{number}"))
         for number in range(MAX_INVITATIONS + 1)
     ]
-    await invite(sim, await open_table(sim), *many[:MAX_INVITATIONS])
+    await invite(sim, await open_table(sim), *guests[:MAX_INVITATIONS])
     answer = await sim.press(HOST, sim.last_message, "Invite")
-    assert f"at most {MAX_INVITATIONS}" in await invite(sim, answer.response, many[-1])
+    assert f"at most {MAX_INVITATIONS}" in await invite(sim, answer.response, guests[-1])
 
 
 async def test_invitation_to_a_running_game_is_refused(sim: DiscordFixture) -> None:
-    shown = await open_table(sim)
+    message = await open_table(sim)
     await sim.slash(HOST, "stpete start")
-    assert "running already" in await invite(sim, shown, EVE)
+    assert "running already" in await invite(sim, message, EVE)
 
 
 async def test_full_table_has_no_invite_button(sim: DiscordFixture) -> None:
@@ -171,8 +174,8 @@ async def test_full_table_has_no_invite_button(sim: DiscordFixture) -> None:
 async def test_deletion_covers_invitations(sim: DiscordFixture) -> None:
     await invite(sim, await open_table(sim), BORIS, EVE)
     about = await sim.slash(EVE, "nevsky about")
-    asked = await sim.press(EVE, about.response, "Delete what is stored about me")
-    await sim.press(EVE, asked.response, "Yes, delete it")
+    prompt = await sim.press(EVE, about.response, "Delete what is stored about me")
+    await sim.press(EVE, prompt.response, "Yes, delete it")
     table = await sim.table()
     stored = str(await sim.bot.runtime.store.moves(table.row.id, 0))
     assert str(sim.people[EVE].id) not in stored

@@ -29,20 +29,20 @@ async def open_table(sim: DiscordFixture, who: int = BORIS, **options: Any) -> d
     return sim.last_message
 
 
-def seated(sim: DiscordFixture) -> list[str]:
+def seated_names(sim: DiscordFixture) -> list[str]:
     """Return the people whom the lobby message lists, in order."""
-    listed = [line for line in sim.last_message.content.splitlines() if line[:1].isdigit()]
-    return [next(name for name in PLAYER_NAMES if name in line) for line in listed]
+    lines = [line for line in sim.last_message.content.splitlines() if line[:1].isdigit()]
+    return [next(name for name in PLAYER_NAMES if name in line) for line in lines]
 
 
 async def test_lobby_works_by_commands(sim: DiscordFixture) -> None:
     await open_table(sim)
-    assert seated(sim) == ["Boris"]
+    assert seated_names(sim) == ["Boris"]
     for who in (CATHERINE, DMITRI):
         assert "at the table" in await sim.private_reply(who, "stpete join")
-    assert seated(sim) == ["Boris", "Catherine", "Dmitri"]
+    assert seated_names(sim) == ["Boris", "Catherine", "Dmitri"]
     await sim.slash(CATHERINE, "stpete leave")
-    assert seated(sim) == ["Boris", "Dmitri"]
+    assert seated_names(sim) == ["Boris", "Dmitri"]
     assert len(sim.public_messages) == 1, "the lobby is one message, edited in place"
     assert "begins" in await sim.private_reply(BORIS, "stpete start")
     assert (await sim.table()).row.status == "running"
@@ -56,7 +56,7 @@ async def test_lobby_works_by_buttons(sim: DiscordFixture) -> None:
     for who in (CATHERINE, DMITRI):
         assert "at the table" in text_of(await sim.press(who, lobby, "Join"))
     await sim.press(CATHERINE, lobby, "Leave")
-    assert seated(sim) == ["Boris", "Dmitri"]
+    assert seated_names(sim) == ["Boris", "Dmitri"]
     await sim.press(BORIS, lobby, "Start")
     assert (await sim.table()).row.status == "running"
 
@@ -65,7 +65,7 @@ async def test_lobby_buttons_survive_a_restart(sim: DiscordFixture) -> None:
     lobby = await open_table(sim)
     await sim.restart()
     await sim.press(CATHERINE, lobby, "Join")
-    assert seated(sim) == ["Boris", "Catherine"]
+    assert seated_names(sim) == ["Boris", "Catherine"]
     assert len(sim.public_messages) == 1
     await sim.restart()
     await sim.press(BORIS, sim.last_message, "Start")
@@ -94,8 +94,8 @@ async def test_full_table_cannot_be_joined(sim: DiscordFixture) -> None:
         "a disabled button could do nothing"
     )
     table = await sim.table()
-    late = await sim.send_old_button(f"1/join/{table.row.id}/0")
-    assert "All 4 seats" in await sim.assert_refused(sim.press(HOST, late, "Old"))
+    old_button = await sim.send_old_button(f"1/join/{table.row.id}/0")
+    assert "All 4 seats" in await sim.assert_refused(sim.press(HOST, old_button, "Old"))
 
 
 async def test_next_player_becomes_host_when_the_host_leaves(sim: DiscordFixture) -> None:
@@ -103,7 +103,7 @@ async def test_next_player_becomes_host_when_the_host_leaves(sim: DiscordFixture
     await sim.press(CATHERINE, lobby, "Join")
     assert "Boris" in await sim.assert_refused(sim.press(CATHERINE, lobby, "Start"))
     await sim.press(BORIS, lobby, "Leave")
-    assert seated(sim) == ["Catherine"]
+    assert seated_names(sim) == ["Catherine"]
     assert "(host)" in sim.last_message.content
     await sim.press(CATHERINE, lobby, "Start")
     assert (await sim.table()).row.status == "running"
@@ -117,7 +117,7 @@ async def test_table_closes_when_the_last_player_leaves(sim: DiscordFixture) -> 
         "Join" in label for message in sim.public_messages for label in button_labels(message)
     )
     await open_table(sim, CATHERINE)
-    assert seated(sim) == ["Catherine"]
+    assert seated_names(sim) == ["Catherine"]
 
 
 async def test_channel_and_its_thread_each_have_one_game(
@@ -134,17 +134,17 @@ async def test_channel_and_its_thread_each_have_one_game(
     await sim.people[CATHERINE].slash(thread, "stpete start")
     turn = thread.history()[-1]
     assert f"<@{sim.people[CATHERINE].id}>" in turn.content
-    bought = await sim.people[CATHERINE].slash(thread, "stpete pass")
-    assert "You pass" in text_of(bought)
+    pass_reply = await sim.people[CATHERINE].slash(thread, "stpete pass")
+    assert "You pass" in text_of(pass_reply)
     assert (await sim.table()).row.status == "lobby", "the other table is unchanged"
 
 
 async def test_moves_are_refused_before_the_start(sim: DiscordFixture) -> None:
     await open_table(sim)
     for command in ("buy", "take", "play", "pass", "hand", "show board", "show tableau", "pub"):
-        said = await sim.assert_refused(sim.slash(BORIS, f"stpete {command}"))
-        assert "not begun" in said
-        assert "`/stpete start`" in said
+        reply = await sim.assert_refused(sim.slash(BORIS, f"stpete {command}"))
+        assert "not begun" in reply
+        assert "`/stpete start`" in reply
 
 
 async def test_commands_without_a_game_say_how_to_open_one(sim: DiscordFixture) -> None:
@@ -157,8 +157,8 @@ async def test_commands_without_a_game_say_how_to_open_one(sim: DiscordFixture) 
 
 
 async def test_chosen_options_are_shown_and_used(sim: DiscordFixture) -> None:
-    chosen = {"open-rubles": True, "open-hands": True, "extra-marker": 3}
-    lobby = await open_table(sim, **chosen)
+    options = {"open-rubles": True, "open-hands": True, "extra-marker": 3}
+    lobby = await open_table(sim, **options)
     assert "Rubles are open" in lobby.content
     assert "Hands are open" in lobby.content
     assert "seat 3" in lobby.content
@@ -178,36 +178,36 @@ async def test_default_options_are_not_mentioned(sim: DiscordFixture) -> None:
 
 async def test_ending_a_running_game_needs_confirmation(sim: DiscordFixture) -> None:
     await sim.start((BORIS, CATHERINE))
-    asked = await sim.slash(BORIS, "stpete end")
-    assert "Are you sure?" in text_of(asked)
+    prompt = await sim.slash(BORIS, "stpete end")
+    assert "Are you sure?" in text_of(prompt)
     assert (await sim.table()).row.status == "running"
-    ended = await sim.press(BORIS, asked.response, "Yes, end the game")
-    assert "ended" in text_of(ended)
+    reply = await sim.press(BORIS, prompt.response, "Yes, end the game")
+    assert "ended" in text_of(reply)
     assert "without a winner" in sim.last_message.content
     assert "No game" in await sim.private_reply(BORIS, "stpete hand")
-    again = await sim.slash(BORIS, "stpete new")
-    assert "open" in text_of(again)
+    new_table_reply = await sim.slash(BORIS, "stpete new")
+    assert "open" in text_of(new_table_reply)
 
 
 async def test_only_the_host_can_end_a_game(sim: DiscordFixture) -> None:
     await sim.start((BORIS, CATHERINE))
     for who in (CATHERINE, DMITRI):
-        said = await sim.assert_refused(sim.slash(who, "stpete end"))
-        assert "Boris" in said
-        assert "Manage Channels" in said
+        reply = await sim.assert_refused(sim.slash(who, "stpete end"))
+        assert "Boris" in reply
+        assert "Manage Channels" in reply
 
 
 async def test_channel_managers_can_end_a_game(sim: DiscordFixture) -> None:
     await sim.start((BORIS, CATHERINE))
-    asked = await sim.slash(HOST, "stpete end")
-    await sim.press(HOST, asked.response, "Yes, end the game")
+    prompt = await sim.slash(HOST, "stpete end")
+    await sim.press(HOST, prompt.response, "Yes, end the game")
     assert "without a winner" in sim.last_message.content
 
 
 async def test_confirming_the_end_checks_the_permission_again(sim: DiscordFixture) -> None:
     table = await sim.start((BORIS, CATHERINE))
-    forged = await sim.send_old_button(f"1/end/{table.row.id}/0")
-    assert "Boris" in await sim.assert_refused(sim.press(CATHERINE, forged, "Old"))
+    confirm_button = await sim.send_old_button(f"1/end/{table.row.id}/0")
+    assert "Boris" in await sim.assert_refused(sim.press(CATHERINE, confirm_button, "Old"))
 
 
 @pytest.mark.parametrize("missing", REQUIRED_PERMISSIONS[1:])

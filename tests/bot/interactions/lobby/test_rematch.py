@@ -30,7 +30,7 @@ async def finished_table(sim: DiscordFixture) -> Table:
     return table
 
 
-def seated(sim: DiscordFixture) -> list[str]:
+def seated_names(sim: DiscordFixture) -> list[str]:
     return [line[3:] for line in sim.last_message.content.splitlines() if line[:1].isdigit()]
 
 
@@ -39,7 +39,7 @@ async def test_player_asking_for_a_rematch_becomes_host(
 ) -> None:
     assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review"]
     await sim.press(1, sim.last_message, "Rematch")
-    assert seated(sim) == ["Boris (host)", "Žofie", "Catherine"]
+    assert seated_names(sim) == ["Boris (host)", "Žofie", "Catherine"]
     assert "Rubles are open" in sim.last_message.content, "the options are the same"
     table = await sim.table()
     assert table.row.id != finished_table.row.id
@@ -52,16 +52,16 @@ async def test_player_asking_for_a_rematch_becomes_host(
 
 
 async def test_rematch_is_opened_once(sim: DiscordFixture, finished_table: Table) -> None:
-    end = sim.last_message
-    await sim.press(0, end, "Rematch")
-    assert "already" in await sim.assert_refused(sim.press(1, end, "Rematch"))
-    assert "already" in await sim.assert_refused(sim.press(0, end, "Rematch"))
+    result_message = sim.last_message
+    await sim.press(0, result_message, "Rematch")
+    assert "already" in await sim.assert_refused(sim.press(1, result_message, "Rematch"))
+    assert "already" in await sim.assert_refused(sim.press(0, result_message, "Rematch"))
 
 
 async def test_result_posted_before_a_crash_is_not_repeated(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Even though Discord has forgotten the nonce; the simulated one forgets it at once."""
+    """Discord has forgotten the nonce by then; the simulated Discord forgets it at once."""
     await leave_one_move(sim, await sim.start(PLAYERS, SEED), PLAYERS)
     await sim.env.advance_time(60)
 
@@ -72,7 +72,7 @@ async def test_result_posted_before_a_crash_is_not_repeated(
         broken.setattr(sim.bot.runtime.store, "mark_announced", crash)
         await sim.slash(await sim.player_to_act(PLAYERS), "stpete pass")
     assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review"]
-    end = sim.last_message
+    result_message = sim.last_message
     for word in ("well", "played"):
         await sim.people[0].send(sim.channel, word)
     await sim.env.advance_time(2)
@@ -80,59 +80,61 @@ async def test_result_posted_before_a_crash_is_not_repeated(
     row = await latest_game(sim.bot.runtime.store, sim.channel.id)
     assert row is not None
     assert (row.status, row.announced_ply) == ("over", row.ply)
-    assert [one.id for one in sim.public_messages if button_labels(one)] == [end.id]
+    assert [message.id for message in sim.public_messages if button_labels(message)] == [
+        result_message.id
+    ]
 
 
 async def test_non_player_is_offered_a_table_of_their_own(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
-    end = sim.last_message
-    answer = await sim.press(STRANGER, end, "Rematch")
+    result_message = sim.last_message
+    answer = await sim.press(STRANGER, result_message, "Rematch")
     assert "other people’s game" in text_of(answer)
     await sim.press(STRANGER, answer.response, "Open a table of my own")
-    assert seated(sim) == [f"{PLAYER_NAMES[STRANGER]} (host)"]
+    assert seated_names(sim) == [f"{PLAYER_NAMES[STRANGER]} (host)"]
 
 
 async def test_non_player_can_join_an_open_rematch(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
-    end = sim.last_message
-    await sim.press(0, end, "Rematch")
-    answer = await sim.press(STRANGER, end, "Rematch")
+    result_message = sim.last_message
+    await sim.press(0, result_message, "Rematch")
+    answer = await sim.press(STRANGER, result_message, "Rematch")
     assert text_of(answer) == (
         f"A table is open here already: {sim.last_message_url} There is one seat left for you."
     )
     await sim.press(STRANGER, answer.response, "Join")
     assert len((await sim.table()).seats) == 4
-    late = await sim.press(3, end, "Rematch")
-    assert "All its seats are taken, but you can watch." in text_of(late)
-    assert button_labels(late.response) == ["Rules", "Cards"]
+    late_answer = await sim.press(3, result_message, "Rematch")
+    assert "All its seats are taken, but you can watch." in text_of(late_answer)
+    assert button_labels(late_answer.response) == ["Rules", "Cards"]
 
 
 async def test_players_of_the_rematch_are_linked_to_it(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
-    end = sim.last_message
-    await sim.press(0, end, "Rematch")
+    result_message = sim.last_message
+    await sim.press(0, result_message, "Rematch")
     for who in PLAYERS:
-        said = await sim.assert_refused(sim.press(who, end, "Rematch"))
+        reply = await sim.assert_refused(sim.press(who, result_message, "Rematch"))
         url = sim.last_message_url
-        assert said == f"A table is open here already, and you have a seat at it: {url}"
+        assert reply == f"A table is open here already, and you have a seat at it: {url}"
     await sim.press(0, sim.last_message, "Start")
-    answer = await sim.press(1, end, "Rematch")
+    answer = await sim.press(1, result_message, "Rematch")
     assert text_of(answer) == f"Your game is running here already: {sim.last_message_url}"
     assert button_labels(answer.response) == ["My hand"]
-    watching = await sim.press(STRANGER, end, "Rematch")
-    assert "A game is running here already" in text_of(watching)
-    assert "Standings" in button_labels(watching.response)
+    spectator_answer = await sim.press(STRANGER, result_message, "Rematch")
+    assert "A game is running here already" in text_of(spectator_answer)
+    assert "Standings" in button_labels(spectator_answer.response)
 
 
 async def test_rematch_button_links_to_an_open_table_of_another_game(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
-    end = sim.last_message
+    result_message = sim.last_message
     await sim.slash(STRANGER, "heller new")
-    answer = await sim.press(0, end, "Rematch")
+    answer = await sim.press(0, result_message, "Rematch")
     assert f"A table is open here already: {sim.last_message_url}" in text_of(answer)
     await sim.press(0, answer.response, "Join")
     table = await sim.table()
@@ -144,12 +146,12 @@ async def test_rematch_is_possible_after_a_restart(
 ) -> None:
     await sim.restart()
     await sim.press(0, sim.last_message, "Rematch")
-    assert seated(sim)[0] == "Žofie (host)"
+    assert seated_names(sim)[0] == "Žofie (host)"
 
 
 async def test_rematch_of_a_running_or_abandoned_game_is_refused(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
-    forged = await sim.send_old_button(f"1/rematch/{table.row.id}/0")
-    assert "earlier game" in await sim.assert_refused(sim.press(0, forged, "Old"))
+    rematch_button = await sim.send_old_button(f"1/rematch/{table.row.id}/0")
+    assert "earlier game" in await sim.assert_refused(sim.press(0, rematch_button, "Old"))
     await sim.press(0, (await sim.slash(0, "stpete end")).response, "Yes, end the game")
-    assert "earlier game" in await sim.assert_refused(sim.press(0, forged, "Old"))
+    assert "earlier game" in await sim.assert_refused(sim.press(0, rematch_button, "Old"))

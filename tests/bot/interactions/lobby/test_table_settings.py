@@ -19,14 +19,17 @@ PLAYERS = (1, 2, 3)
 BORIS, CATHERINE, DMITRI = PLAYERS
 """Boris is the host. With this seed Dmitri has the first turn, then Boris and Catherine."""
 
-KNOWN = shared_texts().languages
+LANGUAGES = shared_texts().languages
 
 LABEL_CYCLES = {
     "Mentions": ("Mentions: on", "Mentions: off"),
     "Reminder": ("Reminder: 24 h", "Reminder: off", "Reminder: 1 h", "Reminder: 12 h"),
     "AI": ("AI waits 1 second", "AI waits 3 seconds", "AI moves right away"),
     "Hints": ("Hints: allowed", "Hints: off"),
-    "Language": ("Language: the server’s", *(f"Language: {language_name(one)}" for one in KNOWN)),
+    "Language": (
+        "Language: the server’s",
+        *(f"Language: {language_name(language)}" for language in LANGUAGES),
+    ),
     "Edition": ("Edition: Saint Petersburg (2004)", "Edition: The New Society (2008)"),
     "Open rubles": ("Open rubles: off", "Open rubles: on"),
     "Open hands": ("Open hands: off", "Open hands: on"),
@@ -46,27 +49,29 @@ async def settings_panel(sim: DiscordFixture, who: int = BORIS) -> Any:
     return await sim.press(who, sim.last_message, "Settings")
 
 
-def label_with_prefix(shown: Any, name: str) -> str:
-    return next(one for one in button_labels(shown.response) if one.startswith(name))
+def label_with_prefix(panel: Any, name: str) -> str:
+    return next(label for label in button_labels(panel.response) if label.startswith(name))
 
 
 @pytest.mark.parametrize("name", LABEL_CYCLES)
 async def test_setting_button_cycles_through_its_values(sim: DiscordFixture, name: str) -> None:
-    shown = await settings_panel(sim)
-    assert [label_with_prefix(shown, each) for each in LABEL_CYCLES] == button_labels(
-        shown.response
+    settings = await settings_panel(sim)
+    assert [label_with_prefix(settings, prefix) for prefix in LABEL_CYCLES] == button_labels(
+        settings.response
     )
     for value in (*LABEL_CYCLES[name], LABEL_CYCLES[name][0]):
-        assert label_with_prefix(shown, name) == value
-        others = [one for one in button_labels(shown.response) if one != value]
-        shown = await sim.press(BORIS, shown.response, value)
-        assert [one for one in button_labels(shown.response) if not one.startswith(name)] == others
+        assert label_with_prefix(settings, name) == value
+        others = [label for label in button_labels(settings.response) if label != value]
+        settings = await sim.press(BORIS, settings.response, value)
+        assert [
+            label for label in button_labels(settings.response) if not label.startswith(name)
+        ] == others
 
 
 async def test_chosen_settings_are_shown_stored_and_used(sim: DiscordFixture) -> None:
-    shown = await settings_panel(sim)
+    settings = await settings_panel(sim)
     for name in LABEL_CYCLES:
-        shown = await sim.press(BORIS, shown.response, label_with_prefix(shown, name))
+        settings = await sim.press(BORIS, settings.response, label_with_prefix(settings, name))
     text = sim.last_message.content
     assert "Nobody is mentioned; no reminders" in text
     assert "Rubles are open" in text
@@ -89,24 +94,24 @@ async def test_chosen_settings_are_shown_stored_and_used(sim: DiscordFixture) ->
 
 
 async def test_only_the_host_can_change_settings(sim: DiscordFixture) -> None:
-    shown = await settings_panel(sim)
+    settings = await settings_panel(sim)
     assert "Boris, the host" in await sim.assert_refused(
         sim.press(DMITRI, sim.last_message, "Settings")
     )
-    for press in custom_ids_of(shown.response):
+    for press in custom_ids_of(settings.response):
         forged = await sim.send_old_button(press.encoded)
         assert "Boris, the host" in await sim.assert_refused(sim.press(DMITRI, forged, "Old"))
         await forged.delete()
 
 
 async def test_settings_cannot_change_after_the_start(sim: DiscordFixture) -> None:
-    shown = await settings_panel(sim)
+    settings = await settings_panel(sim)
     await sim.slash(BORIS, "stpete start")
-    for label in button_labels(shown.response):
-        late = await sim.send_old_button(custom_ids_of(shown.response)[0].encoded)
+    for label in button_labels(settings.response):
+        old_button = await sim.send_old_button(custom_ids_of(settings.response)[0].encoded)
         assert label
-        assert "running" in await sim.assert_refused(sim.press(BORIS, late, "Old"))
-        await late.delete()
+        assert "running" in await sim.assert_refused(sim.press(BORIS, old_button, "Old"))
+        await old_button.delete()
         break
 
 
@@ -134,15 +139,15 @@ async def test_invalid_table_setting_is_refused(sim: DiscordFixture, code: str) 
 
 
 async def test_opted_out_user_is_named_instead_of_mentioned(sim: DiscordFixture) -> None:
-    mine = await sim.slash(DMITRI, "nevsky settings")
-    assert button_labels(mine.response) == [
+    settings = await sim.slash(DMITRI, "nevsky settings")
+    assert button_labels(settings.response) == [
         "Mention me on my turn: yes",
         "Remind me: yes",
         "In rankings: yes",
         "Language: that of my Discord",
     ]
-    mine = await sim.press(DMITRI, mine.response, "Mention me on my turn: yes")
-    assert button_labels(mine.response)[0] == "Mention me on my turn: no"
+    settings = await sim.press(DMITRI, settings.response, "Mention me on my turn: yes")
+    assert button_labels(settings.response)[0] == "Mention me on my turn: no"
     await sim.start(PLAYERS, SEED)
     assert sim.last_message.raw_mentions == []
     assert "**Dmitri**, it is your turn" in sim.last_message.content
@@ -151,19 +156,19 @@ async def test_opted_out_user_is_named_instead_of_mentioned(sim: DiscordFixture)
         "other users are still mentioned"
     )
     await sim.restart()
-    mine = await sim.slash(DMITRI, "nevsky settings")
-    assert button_labels(mine.response)[0] == "Mention me on my turn: no"
+    settings = await sim.slash(DMITRI, "nevsky settings")
+    assert button_labels(settings.response)[0] == "Mention me on my turn: no"
 
 
 async def test_settings_of_other_users_are_unchanged(sim: DiscordFixture) -> None:
-    mine = await sim.slash(DMITRI, "nevsky settings")
-    await sim.press(DMITRI, mine.response, "Remind me: yes")
-    theirs = await sim.slash(BORIS, "nevsky settings")
-    assert button_labels(theirs.response)[1] == "Remind me: yes"
+    settings = await sim.slash(DMITRI, "nevsky settings")
+    await sim.press(DMITRI, settings.response, "Remind me: yes")
+    other_settings = await sim.slash(BORIS, "nevsky settings")
+    assert button_labels(other_settings.response)[1] == "Remind me: yes"
 
 
 @pytest.mark.parametrize("code", ["pings.2", "nonsense.1", "reminders", ""])
 async def test_invalid_user_setting_is_refused(sim: DiscordFixture, code: str) -> None:
     forged: discord.Message = await sim.send_old_button(f"1/mine/0/0/{code}")
-    said = text_of(await sim.press(DMITRI, forged, "Old"))
-    assert "earlier game or version" in said
+    reply = text_of(await sim.press(DMITRI, forged, "Old"))
+    assert "earlier game or version" in reply

@@ -40,8 +40,8 @@ async def displace_menu(sim: DiscordFixture) -> Any:
 
 async def test_back_undoes_one_choice_at_a_time(sim: DiscordFixture, table: Table) -> None:
     before = await sim.visible_state()
-    asked = await displace_menu(sim)
-    cards = await sim.press(CATHERINE, asked, "Back")
+    menu = await displace_menu(sim)
+    cards = await sim.press(CATHERINE, menu, "Back")
     assert any(label.startswith("Bank") for label in button_labels(cards.response))
     moves = await sim.press(CATHERINE, cards.response, "Back")
     assert button_labels(moves.response) == [*MOVES, "My hand"], "no choice is left"
@@ -58,9 +58,9 @@ async def test_cancel_drops_the_whole_move(sim: DiscordFixture, table: Table) ->
 
 
 async def test_navigation_buttons_survive_a_restart(sim: DiscordFixture, table: Table) -> None:
-    asked = await displace_menu(sim)
+    menu = await displace_menu(sim)
     await sim.restart()
-    cards = await sim.press(CATHERINE, asked, "Back")
+    cards = await sim.press(CATHERINE, menu, "Back")
     await sim.restart()
     answer = await sim.press(CATHERINE, cards.response, "Cancel")
     assert "Nothing was done." in text_of(answer)
@@ -69,41 +69,41 @@ async def test_navigation_buttons_survive_a_restart(sim: DiscordFixture, table: 
 async def test_back_never_makes_a_move(sim: DiscordFixture, table: Table) -> None:
     """A Back button whose id names a complete move goes back to the first menu."""
     path = "take/shepherd.upper"
-    old = await sim.send_old_button(f"1/ask/{table.row.id}/{table.row.ply}/{path}")
+    back_button = await sim.send_old_button(f"1/ask/{table.row.id}/{table.row.ply}/{path}")
     before = await sim.visible_state()
-    answer = await sim.press(CATHERINE, old, "Old")
+    answer = await sim.press(CATHERINE, back_button, "Old")
     assert button_labels(answer.response) == [*MOVES, "My hand"]
     assert await sim.visible_state() == before
 
 
 async def test_back_is_stale_after_the_turn(sim: DiscordFixture, table: Table) -> None:
-    asked = await displace_menu(sim)
+    menu = await displace_menu(sim)
     await sim.slash(CATHERINE, "stpete pass")
-    assert "moved on" in await sim.assert_refused(sim.press(CATHERINE, asked, "Back"))
+    assert "moved on" in await sim.assert_refused(sim.press(CATHERINE, menu, "Back"))
 
 
 async def test_cancel_shows_the_hand_after_the_turn(sim: DiscordFixture, table: Table) -> None:
-    asked = await displace_menu(sim)
+    menu = await displace_menu(sim)
     await sim.slash(CATHERINE, "stpete pass")
-    answer = await sim.press(CATHERINE, asked, "Cancel")
+    answer = await sim.press(CATHERINE, menu, "Cancel")
     assert "Nothing was done." in text_of(answer)
     assert "Buy" not in button_labels(answer.response)
 
 
 async def test_undo_reply_has_the_move_menu(sim: DiscordFixture, table: Table) -> None:
-    passed = await sim.slash(CATHERINE, "stpete pass")
-    undone = await sim.press(CATHERINE, passed.response, "Undo")
-    assert button_labels(undone.response) == [*MOVES, "My hand"]
+    pass_reply = await sim.slash(CATHERINE, "stpete pass")
+    undo_reply = await sim.press(CATHERINE, pass_reply.response, "Undo")
+    assert button_labels(undo_reply.response) == [*MOVES, "My hand"]
 
 
 async def test_reply_has_the_move_menu_if_the_player_stays_on_turn(sim: DiscordFixture) -> None:
-    """A solo player always is, without being told that it is their turn."""
+    """A solo player always stays on turn; the reply does not say that it is their turn."""
     await sim.start((0,), SEED)
     panel = await sim.press(0, sim.last_message, "Take")
-    done = await sim.press(0, panel.response, button_labels(panel.response)[0])
-    assert "You take a" in text_of(done)
-    assert text_of(done).endswith("What would you like to do?")
-    assert button_labels(done.response)[-2:] == ["My hand", "Undo"]
-    assert button_labels(done.response)[:3] == ["Buy", "Take", "Play"]
-    assert "your turn" not in text_of(done)
+    reply = await sim.press(0, panel.response, button_labels(panel.response)[0])
+    assert "You take a" in text_of(reply)
+    assert text_of(reply).endswith("What would you like to do?")
+    assert button_labels(reply.response)[-2:] == ["My hand", "Undo"]
+    assert button_labels(reply.response)[:3] == ["Buy", "Take", "Play"]
+    assert "your turn" not in text_of(reply)
     assert "your turn" not in sim.last_message.content

@@ -96,12 +96,12 @@ async def test_buying_a_card_takes_two_presses(sim: DiscordFixture) -> None:
     assert panel.ephemeral
     *choices, back, cancel = button_labels(panel.response)
     assert (back, cancel) == ("Back", "Cancel")
-    offered = zip(choices, FIRST_ROW, strict=True)
-    assert all(card in label and price in label for label, (card, price) in offered)
-    done = await press(sim, CATHERINE, panel.response, "Gold Miner")
-    assert text_of(done) == "You buy a Gold Miner for 4."
-    assert done.response.id == panel.response.id, "the panel is edited into the answer"
-    assert button_labels(done.response) == ["Undo", "My hand"], "the panel has no choices left"
+    labelled_cards = zip(choices, FIRST_ROW, strict=True)
+    assert all(card in label and price in label for label, (card, price) in labelled_cards)
+    reply = await press(sim, CATHERINE, panel.response, "Gold Miner")
+    assert text_of(reply) == "You buy a Gold Miner for 4."
+    assert reply.response.id == panel.response.id, "the panel is edited into the answer"
+    assert button_labels(reply.response) == ["Undo", "My hand"], "the panel has no choices left"
     await driver.check()
 
 
@@ -110,25 +110,27 @@ async def test_displacing_a_card_takes_three_presses(sim: DiscordFixture, table:
     player.in_play[card_number("market")] = player.in_play[card_number("library")] = 1
     state_of(table).upper.append(card_number("bank"))
     panel = await sim.press(CATHERINE, sim.last_message, "Buy")
-    asked = await press(sim, CATHERINE, panel.response, "Bank")
-    assert "What should" in text_of(asked)
-    market, library, *ways = button_labels(asked.response)
+    menu = await press(sim, CATHERINE, panel.response, "Bank")
+    assert "What should" in text_of(menu)
+    market, library, *navigation = button_labels(menu.response)
     assert "Market" in market
     assert "Library" in library
-    assert ways == ["Back", "Cancel"]
-    done = await press(sim, CATHERINE, asked.response, "Library")
-    assert "displacing a Library" in text_of(done)
+    assert navigation == ["Back", "Cancel"]
+    reply = await press(sim, CATHERINE, menu.response, "Library")
+    assert "displacing a Library" in text_of(reply)
     event = Bought(CATHERINE, card_number("bank"), "upper", card_number("library"), 1)
     moves = await sim.bot.runtime.store.moves(table.row.id, table.row.ply - 1)
     assert table.game.codecs.event.dump_json(event).decode() in moves[-1].events
 
 
 async def test_hand_is_shown_only_to_its_owner(sim: DiscordFixture, table: Table) -> None:
-    shown = await sim.press(BORIS, sim.last_message, "My hand")
-    assert shown.ephemeral
-    assert "25 rubles" in text_of(shown)
-    assert shown.response.attachments[0].description
-    assert shown.response.id not in [message.id for message in sim.messages_visible_to(CATHERINE)]
+    hand_message = await sim.press(BORIS, sim.last_message, "My hand")
+    assert hand_message.ephemeral
+    assert "25 rubles" in text_of(hand_message)
+    assert hand_message.response.attachments[0].description
+    assert hand_message.response.id not in [
+        message.id for message in sim.messages_visible_to(CATHERINE)
+    ]
 
 
 async def test_pass_button_says_if_it_ends_the_phase(sim: DiscordFixture, table: Table) -> None:
@@ -147,8 +149,8 @@ async def test_out_of_turn_press_names_the_player_to_act(sim: DiscordFixture, ta
 
 async def test_move_buttons_are_refused_to_spectators(sim: DiscordFixture, table: Table) -> None:
     for label in button_labels(sim.last_message):
-        said = await sim.assert_refused(sim.press(STRANGER, sim.last_message, label))
-        assert "not at this table" in said
+        reply = await sim.assert_refused(sim.press(STRANGER, sim.last_message, label))
+        assert "not at this table" in reply
 
 
 async def test_invalid_custom_ids_are_refused_with_a_reply(
@@ -162,9 +164,9 @@ async def test_invalid_custom_ids_are_refused_with_a_reply(
 
 
 async def test_button_of_an_earlier_turn_is_stale(sim: DiscordFixture, table: Table) -> None:
-    older = f"1/do/{table.row.id}/{table.row.ply}/take/shepherd.upper"
+    custom_id = f"1/do/{table.row.id}/{table.row.ply}/take/shepherd.upper"
     await sim.slash(CATHERINE, "stpete pass")
-    message = await sim.send_old_button(older)
+    message = await sim.send_old_button(custom_id)
     assert "moved on" in await sim.assert_refused(sim.press(0, message, "Old"))
     assert "moved on" in await sim.assert_refused(sim.press(CATHERINE, message, "Old"))
 
@@ -196,8 +198,8 @@ async def test_leftover_buttons_after_the_end_are_answered(
     await sim.press(0, (await sim.slash(0, "stpete end")).response, "Yes, end the game")
     message = await sim.send_old_button(custom_id)
     assert "No game" in await sim.assert_refused(sim.press(CATHERINE, message, "Old"))
-    again = sim.press(CATHERINE, panel.response, button_labels(panel.response)[0])
-    assert "No game" in await sim.assert_refused(again)
+    panel_press = sim.press(CATHERINE, panel.response, button_labels(panel.response)[0])
+    assert "No game" in await sim.assert_refused(panel_press)
 
 
 async def test_panel_buttons_survive_a_restart(sim: DiscordFixture, table: Table) -> None:
@@ -205,5 +207,5 @@ async def test_panel_buttons_survive_a_restart(sim: DiscordFixture, table: Table
     panel = await sim.press(CATHERINE, turn, "Take")
     await sim.restart()
     assert "25 rubles" in text_of(await sim.press(CATHERINE, sim.last_message, "My hand"))
-    done = await sim.press(CATHERINE, panel.response, button_labels(panel.response)[0])
-    assert "You take a Lumberjack" in text_of(done)
+    reply = await sim.press(CATHERINE, panel.response, button_labels(panel.response)[0])
+    assert "You take a Lumberjack" in text_of(reply)

@@ -28,9 +28,9 @@ def no_time_cap(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def table(sim: DiscordFixture) -> Table:
-    made = await sim.start(PLAYERS, SEED)
+    started = await sim.start(PLAYERS, SEED)
     sim.bot.runtime.ai_scheduler._playouts = 4
-    return made
+    return started
 
 
 async def test_hint_is_private_and_names_legal_actions(sim: DiscordFixture, table: Table) -> None:
@@ -53,43 +53,43 @@ async def test_hint_is_refused_out_of_turn(sim: DiscordFixture, table: Table) ->
 
 async def test_hint_is_refused_if_hints_are_off(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
-    shown = await sim.press(0, sim.last_message, "Settings")
-    await sim.press(0, shown.response, "Hints: allowed")
+    settings = await sim.press(0, sim.last_message, "Settings")
+    await sim.press(0, settings.response, "Hints: allowed")
     assert "not begun" in await sim.assert_refused(sim.slash(0, "stpete hint"))
     await sim.slash(0, "stpete start")
     assert "without hints" in await sim.assert_refused(sim.slash(0, "stpete hint"))
 
 
 async def test_hint_does_not_depend_on_the_stacks(sim: DiscordFixture, table: Table) -> None:
-    said = await sim.private_reply(CATHERINE, "stpete hint")
-    state, seen = state_of(table), set()
+    reply = await sim.private_reply(CATHERINE, "stpete hint")
+    state, stacks = state_of(table), set()
     for seed in range(3):
         table.stored.state = table.game.determinize(state, CATHERINE, seed)
         await sim.store_state(table)
-        seen.add(str(state_of(table).stacks))
-        assert await sim.private_reply(CATHERINE, "stpete hint") == said
-    assert len(seen) == 3
+        stacks.add(str(state_of(table).stacks))
+        assert await sim.private_reply(CATHERINE, "stpete hint") == reply
+    assert len(stacks) == 3
 
 
 async def test_worker_request_does_not_contain_the_stacks(
     sim: DiscordFixture, table: Table
 ) -> None:
     """Requests are compared in the encoding that is sent to worker processes."""
-    questions: set[Any] = set()
+    requests: set[Any] = set()
     state = state_of(table)
     for seed in range(5):
         table.stored.state = table.game.determinize(state, CATHERINE, seed)
         assert table.state.stacks != state.stacks
-        questions.add(encode_request(sim.bot.runtime.ai_scheduler.make_request(table, CATHERINE)))
-    assert len(questions) == 1
+        requests.add(encode_request(sim.bot.runtime.ai_scheduler.make_request(table, CATHERINE)))
+    assert len(requests) == 1
 
 
 async def test_solo_player_gets_hints(sim: DiscordFixture) -> None:
     table = await sim.start((0,), SEED)
     sim.bot.runtime.ai_scheduler._playouts = 4
     assert "I would" in await sim.private_reply(0, "stpete hint")
-    shown = await sim.slash(0, "stpete hand")
-    assert "Pass" in " ".join(button_labels(shown.response))
+    hand = await sim.slash(0, "stpete hand")
+    assert "Pass" in " ".join(button_labels(hand.response))
     assert table.row.status == "running"
 
 
@@ -100,28 +100,30 @@ async def test_hint_for_a_forced_move_has_no_alternatives(
     state.players[CATHERINE].rubles = 0
     state.players[CATHERINE].hand = [*state.upper[:1]] * 3
     await sim.store_state(table)
-    said = await sim.private_reply(CATHERINE, "stpete hint")
-    assert said.startswith("I would **pass**.")
-    assert "Or " not in said
+    reply = await sim.private_reply(CATHERINE, "stpete hint")
+    assert reply.startswith("I would **pass**.")
+    assert "Or " not in reply
 
 
 async def test_second_hint_request_is_refused_at_once(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def slowly(work: Callable[..., Any], *questions: WorkerRequest) -> Any:
+    async def run_slowly(work: Callable[..., Any], *requests: WorkerRequest) -> Any:
         # Pictures are rendered in threads, too.
-        if questions:
+        if requests:
             await asyncio.sleep(60)
-        return work(*questions)
+        return work(*requests)
 
-    monkeypatch.setattr("bot.ai_seats.workers.asyncio.to_thread", slowly)
-    first = await sim.slash(CATHERINE, "stpete hint")
+    monkeypatch.setattr("bot.ai_seats.workers.asyncio.to_thread", run_slowly)
+    answer = await sim.slash(CATHERINE, "stpete hint")
     assert "here in a moment" in await sim.private_reply(CATHERINE, "stpete hint")
-    assert not text_of(first).startswith("I would")
+    assert not text_of(answer).startswith("I would")
     await sim.env.advance_time(61)
-    assert [one.content[:7] for one in sim.messages_visible_to(CATHERINE)].count("I would") == 1
-    again = await sim.slash(CATHERINE, "stpete hint")
-    assert "here in a moment" not in text_of(again)
+    assert [message.content[:7] for message in sim.messages_visible_to(CATHERINE)].count(
+        "I would"
+    ) == 1
+    later_answer = await sim.slash(CATHERINE, "stpete hint")
+    assert "here in a moment" not in text_of(later_answer)
     await sim.env.advance_time(61)
 
 

@@ -64,15 +64,15 @@ async def table(sim: DiscordFixture) -> Table:
 
 async def test_move_out_of_turn_names_the_player_to_act(sim: DiscordFixture, table: Table) -> None:
     for command, options in MOVES[:-1]:
-        said = await sim.assert_refused(sim.slash(BORIS, command, **options))
-        assert PLAYER_NAMES[CATHERINE] in said
+        reply = await sim.assert_refused(sim.slash(BORIS, command, **options))
+        assert PLAYER_NAMES[CATHERINE] in reply
 
 
 async def test_moves_of_spectators_are_refused(sim: DiscordFixture, table: Table) -> None:
     for command, options in (*MOVES, ("stpete hand", {})):
-        said = await sim.assert_refused(sim.slash(STRANGER, command, **options))
-        assert "not at this table" in said
-        assert "{" not in said
+        reply = await sim.assert_refused(sim.slash(STRANGER, command, **options))
+        assert "not at this table" in reply
+        assert "{" not in reply
 
 
 async def test_only_the_player_to_act_gets_suggestions(sim: DiscordFixture, table: Table) -> None:
@@ -84,8 +84,8 @@ async def test_only_the_player_to_act_gets_suggestions(sim: DiscordFixture, tabl
 async def test_unknown_card_is_refused(sim: DiscordFixture, table: Table) -> None:
     for command in FROM_A_NAME:
         for typed in ("Nonsense", "", "?", "🂡", "market.upper", "x" * 3000, "*bold*"):
-            said = await sim.assert_refused(sim.slash(CATHERINE, command, card=typed))
-            assert "to choose here" in said
+            reply = await sim.assert_refused(sim.slash(CATHERINE, command, card=typed))
+            assert "to choose here" in reply
 
 
 async def test_forged_suggestion_is_refused(sim: DiscordFixture, table: Table) -> None:
@@ -95,13 +95,13 @@ async def test_forged_suggestion_is_refused(sim: DiscordFixture, table: Table) -
 
 
 async def test_suggestion_from_an_earlier_ply_is_stale(sim: DiscordFixture, table: Table) -> None:
-    offered = await sim.autocomplete(CATHERINE, "stpete buy", "card")
-    await sim.slash(CATHERINE, "stpete buy", card=next(iter(offered.values())))
+    suggestions = await sim.autocomplete(CATHERINE, "stpete buy", "card")
+    await sim.slash(CATHERINE, "stpete buy", card=next(iter(suggestions.values())))
     for player in (0, BORIS):
         await sim.slash(player, "stpete pass")
-    older = list(offered.values())[-1]
-    said = await sim.assert_refused(sim.slash(CATHERINE, "stpete buy", card=older))
-    assert "moved on" in said
+    old_value = list(suggestions.values())[-1]
+    reply = await sim.assert_refused(sim.slash(CATHERINE, "stpete buy", card=old_value))
+    assert "moved on" in reply
 
 
 async def test_same_suggestion_sent_twice_is_reported_as_done(
@@ -109,22 +109,22 @@ async def test_same_suggestion_sent_twice_is_reported_as_done(
 ) -> None:
     value = next(iter((await sim.autocomplete(CATHERINE, "stpete buy", "card")).values()))
     await sim.slash(CATHERINE, "stpete buy", card=value)
-    said = await sim.assert_refused(sim.slash(CATHERINE, "stpete buy", card=value))
-    assert "already been done" in said
+    reply = await sim.assert_refused(sim.slash(CATHERINE, "stpete buy", card=value))
+    assert "already been done" in reply
 
 
 async def test_repeated_interaction_id_is_refused(sim: DiscordFixture) -> None:
-    alone = await sim.start((0,), SEED)
-    lumberjack = buy(table_card(alone), "upper")
+    table = await sim.start((0,), SEED)
+    lumberjack = buy(table_card(table), "upper")
     user = sim.people[0].id
-    await alone.play.submit(user, [lumberjack], None, 77)
-    standing = await sim.visible_state()
-    ply = alone.row.ply
-    with pytest.raises(RequestRejected) as refused:
-        await alone.play.submit(user, [PASS], ply, 77)
-    assert refused.value.reason == "seen"
-    assert alone.row.ply == ply
-    assert (await sim.visible_state())[:3] == standing[:3]
+    await table.play.submit(user, [lumberjack], None, 77)
+    before = await sim.visible_state()
+    ply = table.row.ply
+    with pytest.raises(RequestRejected) as refusal:
+        await table.play.submit(user, [PASS], ply, 77)
+    assert refusal.value.reason == "seen"
+    assert table.row.ply == ply
+    assert (await sim.visible_state())[:3] == before[:3]
 
 
 def table_card(table: Table) -> int:
@@ -133,14 +133,16 @@ def table_card(table: Table) -> int:
 
 
 async def test_move_on_an_outdated_table_is_refused(sim: DiscordFixture, table: Table) -> None:
-    """As with two processes of the bot during a deployment: the second one is too late."""
-    other = Table(sim.bot.runtime.store, await _row(sim), table.seats)
+    """Two processes of the bot may load the same table during a deployment."""
+    other_table = Table(sim.bot.runtime.store, await _row(sim), table.seats)
     user = sim.people[CATHERINE].id
-    await other.play.submit(user, [PASS], None, 88)
-    with pytest.raises(RequestRejected) as refused:
+    await other_table.play.submit(user, [PASS], None, 88)
+    with pytest.raises(RequestRejected) as refusal:
         await table.play.submit(user, [take(table_card(table), "upper")], None, 89)
-    assert refused.value.reason == "stale"
-    assert codec.dump_state(table.game, table.state) == codec.dump_state(other.game, other.state)
+    assert refusal.value.reason == "stale"
+    assert codec.dump_state(table.game, table.state) == codec.dump_state(
+        other_table.game, other_table.state
+    )
 
 
 async def _row(sim: DiscordFixture) -> Any:

@@ -22,21 +22,21 @@ NEW_SOCIETY = '{"edition":"new_society"}'
 HELLER = "heller_und_pfennig"
 
 
-async def lines(sim: DiscordFixture, who: int, **options: Any) -> list[str]:
+async def profile_lines(sim: DiscordFixture, who: int, **options: Any) -> list[str]:
     return (await sim.private_reply(who, "nevsky profile", **options)).splitlines()
 
 
 async def test_profile_without_finished_games_says_so(sim: DiscordFixture) -> None:
     assert "not finished a game" in await sim.private_reply(BORIS, "nevsky profile")
-    said = await sim.private_reply(HOST, "nevsky profile", player=sim.people[BORIS])
-    assert said == "There is no finished game of theirs on this server yet."
+    reply = await sim.private_reply(HOST, "nevsky profile", player=sim.people[BORIS])
+    assert reply == "There is no finished game of theirs on this server yet."
 
 
 async def test_profile_has_games_wins_ranks_and_points(sim: DiscordFixture) -> None:
     await store_finished_game(sim, BORIS, HOST)
     await store_finished_game(sim, HOST, BORIS, CATHERINE)
     await store_finished_game(sim, HOST, BORIS, "hard", "easy", options=NEW_SOCIETY)
-    assert (await lines(sim, BORIS))[:-1] == [
+    assert (await profile_lines(sim, BORIS))[:-1] == [
         "**Boris** on this server:",
         "**Saint Petersburg**",
         "With others: 3 games, 1 win; points: 83.3 on average, 90 at best",
@@ -54,47 +54,52 @@ async def test_another_game_is_picked_from_a_menu(sim: DiscordFixture) -> None:
     await store_finished_game(sim, BORIS, HOST)
     await store_finished_game(sim, BORIS, HOST)
     await store_finished_game(sim, HOST, BORIS, name=HELLER)
-    shown = await sim.slash(BORIS, "nevsky profile")
-    assert text_of(shown).splitlines()[1:5] == [
+    answer = await sim.slash(BORIS, "nevsky profile")
+    assert text_of(answer).splitlines()[1:5] == [
         "Saint Petersburg: 2 games, 2 wins",
         "Auf Heller und Pfennig: 1 game, 0 wins",
         "",
         "**Saint Petersburg**",
     ]
-    picked = await sim.people[BORIS].select(shown.response, [HELLER])
-    assert "**Auf Heller und Pfennig**" in text_of(picked)
-    assert "2 players: 1 game, 0 wins" in text_of(picked)
+    picked_answer = await sim.people[BORIS].select(answer.response, [HELLER])
+    assert "**Auf Heller und Pfennig**" in text_of(picked_answer)
+    assert "2 players: 1 game, 0 wins" in text_of(picked_answer)
 
 
 async def test_rating_of_the_season_is_shown(sim: DiscordFixture) -> None:
     await store_finished_game(sim, BORIS, HOST)
-    [rated] = [line for line in await lines(sim, BORIS) if line.startswith("Rating")]
-    [other] = [line for line in await lines(sim, HOST) if line.startswith("Rating")]
-    assert rated.startswith("Rating in the present season: 1")
-    assert rated > other
+    [winner_rating] = [
+        line for line in await profile_lines(sim, BORIS) if line.startswith("Rating")
+    ]
+    [loser_rating] = [line for line in await profile_lines(sim, HOST) if line.startswith("Rating")]
+    assert winner_rating.startswith("Rating in the present season: 1")
+    assert winner_rating > loser_rating
     await sim.bot.runtime.store.begin_season(sim.guild.id, 2, 1_000_001)
-    assert not any(line.startswith("Rating") for line in await lines(sim, BORIS))
+    assert not any(line.startswith("Rating") for line in await profile_lines(sim, BORIS))
 
 
 async def test_profiles_of_others_are_shown_unless_they_opted_out(sim: DiscordFixture) -> None:
     await store_finished_game(sim, BORIS, HOST)
-    assert (await lines(sim, STRANGER, player=sim.people[BORIS]))[0].startswith("**Boris**")
+    assert (await profile_lines(sim, STRANGER, player=sim.people[BORIS]))[0].startswith("**Boris**")
     settings = await sim.slash(BORIS, "nevsky settings")
     assert button_labels(settings.response)[2] == "In rankings: yes"
     await sim.press(BORIS, settings.response, "In rankings: yes")
-    refused = sim.slash(STRANGER, "nevsky profile", player=sim.people[BORIS])
-    assert "keeps their record" in await sim.assert_refused(refused)
+    request = sim.slash(STRANGER, "nevsky profile", player=sim.people[BORIS])
+    assert "keeps their record" in await sim.assert_refused(request)
     menu = await sim.send_old_button(f"1/profile/0/0/{sim.people[BORIS].id}")
     assert "keeps their record" in text_of(await sim.press(STRANGER, menu, "Old"))
-    assert (await lines(sim, BORIS))[0].startswith("**Boris**"), "the user's own profile is shown"
+    assert (await profile_lines(sim, BORIS))[0].startswith("**Boris**"), (
+        "the user's own profile is shown"
+    )
 
 
 async def test_deleted_user_has_no_profile_and_others_keep_theirs(sim: DiscordFixture) -> None:
     await store_finished_game(sim, BORIS, HOST)
     await sim.forget(BORIS)
     assert "not finished a game" in await sim.private_reply(BORIS, "nevsky profile")
-    assert "Against people (1 game): finished ahead of 0, level with 0, behind 1" in await lines(
-        sim, HOST
+    assert (
+        "Against people (1 game): finished ahead of 0, level with 0, behind 1"
+        in await profile_lines(sim, HOST)
     )
 
 
@@ -108,24 +113,26 @@ async def test_finished_game_counts_at_once_with_its_statistics(
     assert row is not None
     assert row.status == "over"
     for who in (HOST, BORIS, CATHERINE):
-        said = await lines(sim, who)
-        had = [line for line in said if line.startswith("With the aristocrats’ start marker")]
-        assert bool(had) == (who == holder)
-        assert "Different aristocrats at the end: 0 on average, 0 at most" in said
-        assert "Rounds: 1 on average, 1 to 1" in said
+        profile = await profile_lines(sim, who)
+        marker_lines = [
+            line for line in profile if line.startswith("With the aristocrats’ start marker")
+        ]
+        assert bool(marker_lines) == (who == holder)
+        assert "Different aristocrats at the end: 0 on average, 0 at most" in profile
+        assert "Rounds: 1 on average, 1 to 1" in profile
 
 
 async def test_abandoned_games_are_listed_separately(sim: DiscordFixture) -> None:
-    """Also if it was the only game; and it counts for the rating."""
+    """Even if it is the only game; it also counts for the rating."""
     await store_finished_game(sim, HOST, "medium", BORIS, replaced_players={CATHERINE: 1})
-    said = await lines(sim, CATHERINE)
-    assert said[:3] == [
+    profile = await profile_lines(sim, CATHERINE)
+    assert profile[:3] == [
         "**Catherine** on this server:",
         "**Saint Petersburg**",
         "Left before the end: 1 game. In rankings, that counts as lost.",
     ]
-    assert said[3].startswith("Rating in the present season: 1")
-    assert not any("Left" in line for line in await lines(sim, BORIS))
+    assert profile[3].startswith("Rating in the present season: 1")
+    assert not any("Left" in line for line in await profile_lines(sim, BORIS))
 
 
 async def test_unreadable_final_state_omits_only_its_statistics(
@@ -133,9 +140,9 @@ async def test_unreadable_final_state_omits_only_its_statistics(
 ) -> None:
     await store_finished_game(sim, BORIS, HOST, state='{"schema":99,"state":{}}')
     await store_finished_game(sim, BORIS, HOST, state='{"schema":1,"state":{}}')
-    said = await lines(sim, BORIS)
-    assert said[2].startswith("With others: 2 games")
-    assert not any("aristocrats" in line for line in said)
+    profile = await profile_lines(sim, BORIS)
+    assert profile[2].startswith("With others: 2 games")
+    assert not any("aristocrats" in line for line in profile)
 
 
 @pytest.mark.parametrize("path", ["", "x", "9" * 30, "1/2"])

@@ -25,7 +25,7 @@ BORIS, CATHERINE, DMITRI = 1, 2, 3
 PLAYERS = (BORIS, CATHERINE, DMITRI)
 SEED = 70
 
-SECURE = "PRAGMA secure_delete"
+SECURE_DELETE = "PRAGMA secure_delete"
 
 
 def database_dump(database: Path) -> str:
@@ -49,9 +49,9 @@ def assert_erased(sim: DiscordFixture, who: int) -> None:
 
 async def test_about_shows_the_project_version(sim: DiscordFixture) -> None:
     version = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["version"]
-    said = await sim.private_reply(0, "nevsky about")
-    assert f"Nevsky {version}" in said
-    assert "Stored" in said
+    reply = await sim.private_reply(0, "nevsky about")
+    assert f"Nevsky {version}" in reply
+    assert "Stored" in reply
 
 
 async def test_deletion_covers_finished_games(sim: DiscordFixture) -> None:
@@ -75,11 +75,11 @@ async def test_deletion_covers_finished_games(sim: DiscordFixture) -> None:
 @pytest.mark.poll_interval(12 * HOUR)
 async def test_deletion_covers_running_games_that_the_user_left(sim: DiscordFixture) -> None:
     await sim.start(PLAYERS, SEED)
-    asked = await sim.slash(DMITRI, "stpete leave")
-    await sim.press(DMITRI, asked.response, "A medium AI")
+    prompt = await sim.slash(DMITRI, "stpete leave")
+    await sim.press(DMITRI, prompt.response, "A medium AI")
     await sim.slash(DMITRI, "stpete join")
-    asked = await sim.slash(DMITRI, "stpete leave")
-    await sim.press(DMITRI, asked.response, "A medium AI")
+    prompt = await sim.slash(DMITRI, "stpete leave")
+    await sim.press(DMITRI, prompt.response, "A medium AI")
     assert await sim.forget(DMITRI) == "Done: it is all deleted."
     assert_erased(sim, DMITRI)
     await sim.slash(BORIS, "stpete pass")
@@ -91,7 +91,7 @@ async def test_deletion_covers_running_games_that_the_user_left(sim: DiscordFixt
 async def test_deleted_data_is_overwritten_on_disk(sim: DiscordFixture) -> None:
     """Most builds of SQLite only mark deleted data as free by default."""
     rows = await run_on_connection(
-        sim.bot.runtime.store, lambda connection: connection.execute(SECURE).fetchall()
+        sim.bot.runtime.store, lambda connection: connection.execute(SECURE_DELETE).fetchall()
     )
     assert [tuple(row) for row in rows] == [(1,)]
 
@@ -110,13 +110,13 @@ async def test_deletion_is_refused_to_players_of_an_open_table(
 ) -> None:
     await sim.slash(BORIS, "stpete new")
     await sim.slash(CATHERINE, "stpete join")
-    asked = await sim.ask_to_forget(DMITRI)
-    assert "Are you sure?" in text_of(asked)
+    prompt = await sim.ask_to_forget(DMITRI)
+    assert "Are you sure?" in text_of(prompt)
     if begun:
         await sim.slash(BORIS, "stpete start")
     assert "open table" in text_of(await sim.ask_to_forget(CATHERINE))
-    sure = await sim.send_old_button("1/forget/0/0/yes")
-    assert "open table" in await sim.assert_refused(sim.press(CATHERINE, sure, "Old"))
+    confirm_button = await sim.send_old_button("1/forget/0/0/yes")
+    assert "open table" in await sim.assert_refused(sim.press(CATHERINE, confirm_button, "Old"))
     assert str(sim.people[CATHERINE].id) in database_dump(sim.database)
 
 
@@ -130,10 +130,10 @@ async def test_deletion_needs_confirmation(sim: DiscordFixture) -> None:
 async def test_deletion_is_refused_if_the_user_joins_a_table_meanwhile(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Otherwise a seat without a person and without an AI would be left."""
+    """Otherwise their seat would have neither a user nor an AI."""
     store = sim.bot.runtime.store
     await sim.slash(BORIS, "stpete new")
-    asked = await sim.ask_to_forget(CATHERINE)
+    prompt = await sim.ask_to_forget(CATHERINE)
     forget_for_good = store.forget_user
 
     async def too_late(user_id: int, name: str) -> None:
@@ -142,8 +142,8 @@ async def test_deletion_is_refused_if_the_user_joins_a_table_meanwhile(
         await forget_for_good(user_id, name)
 
     monkeypatch.setattr(store, "forget_user", too_late)
-    said = text_of(await sim.press(CATHERINE, asked.response, "Yes, delete it"))
-    assert "open table" in said
+    reply = text_of(await sim.press(CATHERINE, prompt.response, "Yes, delete it"))
+    assert "open table" in reply
     table = await sim.table()
     assert await store.seats(table.row.id) == table.seats
     assert table.seat_of(sim.people[CATHERINE].id) == 1

@@ -24,11 +24,11 @@ HELLER = "heller_und_pfennig"
 
 
 async def store_games(
-    sim: DiscordFixture, *order: int | str, times: int = MIN_GAMES_FOR_RANK, **other: Any
+    sim: DiscordFixture, *order: int | str, times: int = MIN_GAMES_FOR_RANK, **options: Any
 ) -> None:
     """Store several games with the same result."""
     for _ in range(times):
-        await store_finished_game(sim, *order, **other)
+        await store_finished_game(sim, *order, **options)
 
 
 async def ranking(sim: DiscordFixture, who: int = HOST, **options: Any) -> Any:
@@ -50,40 +50,40 @@ def people_of(message: Any) -> list[str]:
 
 
 def menus_of(message: Any) -> list[list[str]]:
-    found = [control for control in controls_of(message) if control["type"] == MENU]
-    return [[option["label"] for option in menu["options"]] for menu in found]
+    menus = [control for control in controls_of(message) if control["type"] == MENU]
+    return [[option["label"] for option in menu["options"]] for menu in menus]
 
 
-async def pick(sim: DiscordFixture, who: int, message: Any, value: str, place: int = 0) -> Any:
-    found = [control for control in controls_of(message) if control["type"] == MENU]
+async def pick(sim: DiscordFixture, who: int, message: Any, value: str, index: int = 0) -> Any:
+    menus = [control for control in controls_of(message) if control["type"] == MENU]
     with sim.client_locale(who):
-        result = await sim.people[who].select(message, [value], custom_id=found[place]["custom_id"])
+        result = await sim.people[who].select(message, [value], custom_id=menus[index]["custom_id"])
     return result.response
 
 
 async def test_ranking_without_rated_games_explains_which_count(sim: DiscordFixture) -> None:
     await store_finished_game(sim, HOST)
     await store_finished_game(sim, HOST, "hard")
-    shown = await ranking(sim, BORIS)
-    assert "at least two people" in shown.content
-    assert not shown.attachments
-    assert button_labels(shown) == []
+    message = await ranking(sim, BORIS)
+    assert "at least two people" in message.content
+    assert not message.attachments
+    assert button_labels(message) == []
 
 
 async def test_players_are_ranked_among_anchor_ratings(sim: DiscordFixture) -> None:
     await store_games(sim, BORIS, "hard", HOST)
-    shown = await ranking(sim, BORIS)
-    assert table_of(shown)[0] == "Saint Petersburg: season 1"
-    names = names_of(shown)
+    message = await ranking(sim, BORIS)
+    assert table_of(message)[0] == "Saint Petersburg: season 1"
+    names = names_of(message)
     assert names.index("1. Boris") < names.index("2. Žofie")
     stars = [f"★ {level.title()} AI" for level in reversed(ANCHOR_RATINGS)]
     assert [name for name in names if name in stars] == stars
     assert set(names) == {"1. Boris", "2. Žofie", *stars}
-    assert "You are number 1 of 2, with a rating of " in shown.content
+    assert "You are number 1 of 2, with a rating of " in message.content
 
 
 async def test_leaving_a_game_counts_as_a_loss(sim: DiscordFixture) -> None:
-    """Even if the AI that took over has won, and one person was left."""
+    """Even if the AI that took over wins, and only one person is left."""
     await store_games(sim, "hard", HOST, replaced_players={BORIS: 0})
     assert people_of(await ranking(sim)) == ["1. Žofie", "2. Boris"]
 
@@ -100,23 +100,23 @@ async def test_unrated_players_come_last_and_see_how_many_games_are_missing(
 ) -> None:
     await store_games(sim, BORIS, HOST)
     await store_finished_game(sim, CATHERINE, BORIS)
-    shown = await ranking(sim, CATHERINE)
-    assert names_of(shown)[-1] == "– Catherine"
-    assert "2 more games, and you have a place" in shown.content
+    message = await ranking(sim, CATHERINE)
+    assert names_of(message)[-1] == "– Catherine"
+    assert "2 more games, and you have a place" in message.content
     assert "no rating here yet" in (await ranking(sim, DMITRI)).content
 
 
 async def test_each_game_has_its_own_ranking(sim: DiscordFixture) -> None:
     await store_games(sim, BORIS, HOST, name=HELLER, at=500)
     await store_games(sim, HOST, BORIS)
-    shown = await ranking(sim)
-    assert people_of(shown)[0] == "1. Žofie"
-    assert menus_of(shown) == [["Saint Petersburg", "Auf Heller und Pfennig"]]
-    other = await pick(sim, HOST, shown, HELLER)
-    assert table_of(other)[0] == "Auf Heller und Pfennig: season 1"
-    assert people_of(other)[0] == "1. Boris"
-    asked = await ranking(sim, game="heller")
-    assert table_of(asked) == table_of(other)
+    message = await ranking(sim)
+    assert people_of(message)[0] == "1. Žofie"
+    assert menus_of(message) == [["Saint Petersburg", "Auf Heller und Pfennig"]]
+    heller_ranking = await pick(sim, HOST, message, HELLER)
+    assert table_of(heller_ranking)[0] == "Auf Heller und Pfennig: season 1"
+    assert people_of(heller_ranking)[0] == "1. Boris"
+    named_ranking = await ranking(sim, game="heller")
+    assert table_of(named_ranking) == table_of(heller_ranking)
     assert "suggestions" in await sim.assert_refused(
         sim.slash(HOST, "nevsky ranking", game="chess")
     )
@@ -128,9 +128,9 @@ async def test_opted_out_users_are_not_ranked(sim: DiscordFixture) -> None:
     before = await ranking(sim, HOST)
     settings = await sim.slash(BORIS, "nevsky settings")
     await sim.press(BORIS, settings.response, "In rankings: yes")
-    shown = await ranking(sim, BORIS)
-    assert "You are in no ranking, as you chose" in shown.content
-    assert not any("Boris" in line for line in table_of(shown))
+    message = await ranking(sim, BORIS)
+    assert "You are in no ranking, as you chose" in message.content
+    assert not any("Boris" in line for line in table_of(message))
     settings = await sim.slash(BORIS, "nevsky settings")
     await sim.press(BORIS, settings.response, "In rankings: no")
     assert table_of(await ranking(sim, HOST)) == table_of(before)
@@ -139,9 +139,9 @@ async def test_opted_out_users_are_not_ranked(sim: DiscordFixture) -> None:
 async def test_deleted_users_are_not_ranked_and_the_others_stay(sim: DiscordFixture) -> None:
     await store_games(sim, BORIS, HOST, CATHERINE)
     await sim.forget(BORIS)
-    shown = await ranking(sim)
-    assert people_of(shown) == ["1. Žofie", "2. Catherine"]
-    assert all("3 games" in line for line in table_of(shown)[1:] if "★" not in line)
+    message = await ranking(sim)
+    assert people_of(message) == ["1. Žofie", "2. Catherine"]
+    assert all("3 games" in line for line in table_of(message)[1:] if "★" not in line)
 
 
 async def test_game_whose_end_was_undone_does_not_count(sim: DiscordFixture) -> None:
@@ -149,7 +149,7 @@ async def test_game_whose_end_was_undone_does_not_count(sim: DiscordFixture) -> 
     game_id = await store_finished_game(sim, HOST, BORIS)
     sql = "UPDATE game SET status = 'running', posted_ply = ply WHERE id = ?"
     await run_on_connection(
-        sim.bot.runtime.store, lambda one: one.execute(sql, (game_id,)).fetchall()
+        sim.bot.runtime.store, lambda connection: connection.execute(sql, (game_id,)).fetchall()
     )
     assert all("3 games" in line for line in table_of(await ranking(sim))[1:] if "★" not in line)
 
@@ -162,9 +162,9 @@ async def test_ranking_is_a_list_if_its_picture_fails(
 
     await store_games(sim, BORIS, HOST)
     monkeypatch.setattr("bot.interactions.profile.ranking.ranking_picture", broken)
-    shown = await ranking(sim)
-    assert "1. Boris: " in shown.content
-    assert f"★ Hard AI: {ANCHOR_RATINGS['hard']}" in shown.content
+    message = await ranking(sim)
+    assert "1. Boris: " in message.content
+    assert f"★ Hard AI: {ANCHOR_RATINGS['hard']}" in message.content
     caplog.clear()
 
 
@@ -173,11 +173,11 @@ async def test_long_ranking_has_pages(sim: DiscordFixture, monkeypatch: pytest.M
     await store_games(sim, BORIS, HOST, CATHERINE, DMITRI)
     first = await ranking(sim, BORIS)
     assert button_labels(first) == ["Further down"]
-    above = names_of(first)
+    first_names = names_of(first)
     second = (await sim.press(BORIS, first, "Further down")).response
     assert button_labels(second) == ["Further up"]
-    assert len(above) == 4 < MAX_ROWS
-    assert len({*above, *names_of(second)}) == 4 + len(ANCHOR_RATINGS)
+    assert len(first_names) == 4 < MAX_ROWS
+    assert len({*first_names, *names_of(second)}) == 4 + len(ANCHOR_RATINGS)
 
 
 # Seasons
@@ -185,35 +185,35 @@ async def test_long_ranking_has_pages(sim: DiscordFixture, monkeypatch: pytest.M
 
 async def test_manager_begins_a_season_and_past_ones_stay_visible(sim: DiscordFixture) -> None:
     await store_games(sim, BORIS, HOST)
-    shown = await ranking(sim)
-    before = table_of(shown)
-    assert button_labels(shown) == ["Begin season 2"]
+    message = await ranking(sim)
+    before = table_of(message)
+    assert button_labels(message) == ["Begin season 2"]
     assert button_labels(await ranking(sim, BORIS)) == []
-    asked = await sim.press(HOST, shown, "Begin season 2")
-    assert "begins anew" in text_of(asked)
-    begun = await sim.press(HOST, asked.response, "Yes, begin season 2")
-    assert text_of(begun) == "Season 2 begins now. Good luck to everyone!"
-    now = await ranking(sim, BORIS)
-    assert "No game has counted in this season so far" in now.content
-    assert "Since <t:" in now.content
-    assert not now.attachments
-    assert menus_of(now) == [["Season 2", "Season 1"]]
-    back = await pick(sim, BORIS, now, "1")
-    assert table_of(back) == before
-    assert "Until <t:" in back.content
+    prompt = await sim.press(HOST, message, "Begin season 2")
+    assert "begins anew" in text_of(prompt)
+    reply = await sim.press(HOST, prompt.response, "Yes, begin season 2")
+    assert text_of(reply) == "Season 2 begins now. Good luck to everyone!"
+    empty_ranking = await ranking(sim, BORIS)
+    assert "No game has counted in this season so far" in empty_ranking.content
+    assert "Since <t:" in empty_ranking.content
+    assert not empty_ranking.attachments
+    assert menus_of(empty_ranking) == [["Season 2", "Season 1"]]
+    past_ranking = await pick(sim, BORIS, empty_ranking, "1")
+    assert table_of(past_ranking) == before
+    assert "Until <t:" in past_ranking.content
     assert table_of(await ranking(sim, BORIS, season=1)) == before
-    [began] = await sim.bot.runtime.store.season_starts(sim.guild.id)
-    await store_games(sim, HOST, BORIS, at=began)
-    again = await ranking(sim)
-    assert people_of(again)[0] == "1. Žofie", "all ratings start again"
-    assert all("3 games" in line for line in table_of(again)[1:] if "★" not in line)
+    [season_start] = await sim.bot.runtime.store.season_starts(sim.guild.id)
+    await store_games(sim, HOST, BORIS, at=season_start)
+    new_ranking = await ranking(sim)
+    assert people_of(new_ranking)[0] == "1. Žofie", "all ratings start again"
+    assert all("3 games" in line for line in table_of(new_ranking)[1:] if "★" not in line)
 
 
 async def test_season_begins_once_and_only_by_a_manager(sim: DiscordFixture) -> None:
-    sure = await sim.send_old_button("1/season/0/0/yes/2")
-    assert "Manage Server" in await sim.assert_refused(sim.press(BORIS, sure, "Old"))
-    await sim.press(HOST, sure, "Old")
-    assert "earlier game or version" in text_of(await sim.press(HOST, sure, "Old"))
+    confirm_button = await sim.send_old_button("1/season/0/0/yes/2")
+    assert "Manage Server" in await sim.assert_refused(sim.press(BORIS, confirm_button, "Old"))
+    await sim.press(HOST, confirm_button, "Old")
+    assert "earlier game or version" in text_of(await sim.press(HOST, confirm_button, "Old"))
     assert len(await sim.bot.runtime.store.season_starts(sim.guild.id)) == 1
 
 
@@ -240,6 +240,6 @@ async def test_ranking_is_translated(sim: DiscordFixture, language: str) -> None
     await store_games(sim, BORIS, "hard", HOST)
     await sim.set_language(language)
     translate = sim.ui.texts.in_language(language)
-    shown = await ranking(sim, BORIS)
-    assert translate("ranking-level-hard") in "\n".join(table_of(shown))
+    message = await ranking(sim, BORIS)
+    assert translate("ranking-level-hard") in "\n".join(table_of(message))
     assert "profile-" not in await sim.private_reply(BORIS, "nevsky profile")

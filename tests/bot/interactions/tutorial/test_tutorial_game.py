@@ -25,7 +25,7 @@ from tests.support.storage.sqlite import run_on_connection
 
 ZOFIE, BORIS = 0, 1
 
-TAUGHT = pytest.mark.parametrize(
+EACH_TUTORIAL = pytest.mark.parametrize(
     "game", ["saint_petersburg", "heller_und_pfennig", "rattus_cartus"]
 )
 
@@ -47,7 +47,7 @@ def tips_in(text: str, ui: AnyGameUI) -> list[str]:
     ]
 
 
-@TAUGHT
+@EACH_TUTORIAL
 async def test_whole_tutorial_game_can_be_played_by_buttons(sim: DiscordFixture, game: str) -> None:
     ui, driver = GAME_UIS[game], TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume(ui.title("en"))
@@ -56,14 +56,14 @@ async def test_whole_tutorial_game_can_be_played_by_buttons(sim: DiscordFixture,
     assert "wins" in driver.replies[-1]
     assert button_labels(driver.shown) == ["Play another one"]
     assert driver.shown.attachments[0].description
-    told = [tips_in(text, ui) for text in driver.replies]
-    assert all(len(keys) <= MAX_TIPS_PER_REPLY for keys in told)
-    assert "welcome" in told[0]
-    assert told[-1] == ["end"]
-    for key in {key for keys in told for key in keys}:
-        first = next(at for at, keys in enumerate(told) if key in keys)
-        last = max(at for at, keys in enumerate(told) if key in keys)
-        assert not any(driver.replies[at] for at in range(first, last) if key not in told[at])
+    tips = [tips_in(text, ui) for text in driver.replies]
+    assert all(len(keys) <= MAX_TIPS_PER_REPLY for keys in tips)
+    assert "welcome" in tips[0]
+    assert tips[-1] == ["end"]
+    for key in {key for keys in tips for key in keys}:
+        first = next(at for at, keys in enumerate(tips) if key in keys)
+        last = max(at for at, keys in enumerate(tips) if key in keys)
+        assert not any(driver.replies[at] for at in range(first, last) if key not in tips[at])
     assert sim.public_messages == [], "nothing is posted in public"
     assert_guidance_decreases(driver)
 
@@ -77,7 +77,7 @@ def assert_guidance_decreases(driver: TutorialDriver) -> None:
     assert not any("My tip" in text for text in late)
 
 
-@TAUGHT
+@EACH_TUTORIAL
 async def test_every_reply_has_a_picture_of_the_table(sim: DiscordFixture, game: str) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume(game)
@@ -87,9 +87,9 @@ async def test_every_reply_has_a_picture_of_the_table(sim: DiscordFixture, game:
         await driver.move()
 
 
-@TAUGHT
+@EACH_TUTORIAL
 async def test_tutorial_game_survives_a_restart(sim: DiscordFixture, game: str) -> None:
-    """Buttons from before it work, and no tip is repeated."""
+    """Old buttons still work, and no tip is repeated."""
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume(game)
     for _ in range(4):
@@ -172,15 +172,15 @@ async def test_lobby_has_a_tutorial_button(sim: DiscordFixture) -> None:
 async def test_hint_hand_and_icons_lead_back_to_the_table(sim: DiscordFixture) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("saint_petersburg")
-    at_first = driver.replies[-1]
+    table_reply = driver.replies[-1]
     assert "I would" in await driver.press("Hint")
     assert "25 rubles" in await driver.press("My hand")
-    assert await driver.press("Back to the table") == at_first
+    assert await driver.press("Back to the table") == table_reply
     assert "sign" in (await driver.press("What the signs mean")).lower()
     assert len(driver.shown.attachments) == 1
-    assert await driver.press("Back to the table") == at_first
+    assert await driver.press("Back to the table") == table_reply
     await driver.press("Buy")
-    assert await driver.press("Cancel") == at_first
+    assert await driver.press("Cancel") == table_reply
 
 
 async def test_question_reached_by_back_leads_further_back(sim: DiscordFixture) -> None:
@@ -221,7 +221,7 @@ async def test_stale_button_only_shows_the_current_table(sim: DiscordFixture) ->
 async def test_tutorial_can_be_ended_and_restarted(sim: DiscordFixture) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("saint_petersburg")
-    first = await driver.row()
+    first_row = await driver.row()
     await driver.press("Stop here")
     await driver.press("Back to the table")
     await driver.press("Stop here")
@@ -230,12 +230,12 @@ async def test_tutorial_can_be_ended_and_restarted(sim: DiscordFixture) -> None:
     await driver.press("Play another one")
     row = await driver.row()
     assert row is not None
-    assert first is not None
-    assert row.id != first.id
+    assert first_row is not None
+    assert row.id != first_row.id
 
 
-def without_tip(said: str) -> str:
-    return "\n".join(line for line in said.splitlines() if "My tip:" not in line)
+def without_tip(text: str) -> str:
+    return "\n".join(line for line in text.splitlines() if "My tip:" not in line)
 
 
 async def test_replies_do_not_depend_on_hidden_information(sim: DiscordFixture) -> None:
@@ -247,13 +247,13 @@ async def test_replies_do_not_depend_on_hidden_information(sim: DiscordFixture) 
     await driver.start_or_resume("saint_petersburg")
     for _ in range(25):
         table = await driver.table()
-        seen = await driver.start_or_resume()
+        reply = await driver.start_or_resume()
         buttons = button_labels(driver.shown)
         state = table.state
-        for hide, part in ((table.game.conceal, without_tip), (table.game.determinize, str)):
+        for hide, comparable in ((table.game.conceal, without_tip), (table.game.determinize, str)):
             table.stored.state = hide(state, 0, 5)
             sim.bot.pictures._cache.clear()
-            assert part(await driver.start_or_resume()) == part(seen)
+            assert comparable(await driver.start_or_resume()) == comparable(reply)
             assert button_labels(driver.shown) == buttons
         table.stored.state = state
         await driver.move()
@@ -274,26 +274,26 @@ async def test_tutorial_is_not_rated_and_is_deleted_with_the_user(
     assert await store.games_to_resume() == ()
     assert "not in a game" in await sim.private_reply(ZOFIE, "nevsky games")
     about = await sim.slash(ZOFIE, "nevsky about")
-    asked = await sim.press(ZOFIE, about.response, "Delete what is stored about me")
-    await sim.press(ZOFIE, asked.response, "Yes, delete it")
+    prompt = await sim.press(ZOFIE, about.response, "Delete what is stored about me")
+    await sim.press(ZOFIE, prompt.response, "Yes, delete it")
     rows = await run_on_connection(
         store, lambda c: c.execute("SELECT count(*) FROM game").fetchone()
     )
     assert rows[0] == 0
-    driver.shown = asked.response
+    driver.shown = prompt.response
     assert await store.open_game(private_channel_id(sim.people[ZOFIE].id)) is None
     await driver.start_or_resume("heller_und_pfennig")
     assert "Welcome to the market" in driver.replies[-1]
 
 
 async def test_tutorial_of_an_unknown_game_is_refused(sim: DiscordFixture) -> None:
-    said = text_of(await sim.slash(ZOFIE, "nevsky learn", game="chess"))
-    assert "no guided game" in said
+    reply = text_of(await sim.slash(ZOFIE, "nevsky learn", game="chess"))
+    assert "no guided game" in reply
 
 
 async def test_only_games_with_a_tutorial_are_suggested(sim: DiscordFixture) -> None:
-    found = await sim.autocomplete(ZOFIE, "nevsky learn", "game", "heller")
-    assert found == {"Auf Heller und Pfennig": "heller_und_pfennig"}
+    suggestions = await sim.autocomplete(ZOFIE, "nevsky learn", "game", "heller")
+    assert suggestions == {"Auf Heller und Pfennig": "heller_und_pfennig"}
 
 
 @pytest.mark.parametrize(
@@ -305,9 +305,9 @@ async def test_malformed_custom_ids_change_nothing(sim: DiscordFixture, path: st
     row = await driver.row()
     assert row is not None
     forged = await sim.send_old_button(f"1/lesson/{row.id}/{row.ply}/{path}")
-    said = text_of(await sim.press(ZOFIE, forged, "Old"))
-    assert said
-    assert said != OUR_FAULT
+    reply = text_of(await sim.press(ZOFIE, forged, "Old"))
+    assert reply
+    assert reply != OUR_FAULT
     after = await driver.row()
     assert after is not None
     assert (after.id, after.ply, after.status) == (row.id, row.ply, "running")
@@ -318,13 +318,13 @@ async def test_move_is_kept_if_the_store_fails_afterwards(
 ) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("saint_petersburg")
-    turns = sim.bot.runtime.ai_scheduler
+    scheduler = sim.bot.runtime.ai_scheduler
 
-    async def too_late(table: Table) -> None:
+    async def fail(table: Table) -> None:
         raise StoreUnavailable
 
     with monkeypatch.context() as patched:
-        patched.setattr(turns, "play_until_human", too_late)
+        patched.setattr(scheduler, "play_until_human", fail)
         await driver.press("Pass")
     assert "Your move is safe" in driver.replies[-1]
     await driver.press("Try again")

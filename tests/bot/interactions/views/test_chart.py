@@ -34,12 +34,17 @@ def alt_of(answer: Any) -> str:
 
 
 async def test_result_message_holds_ranking_and_chart(sim: DiscordFixture, table: Table) -> None:
-    before = len(sim.public_messages)
+    message_count = len(sim.public_messages)
     await finish_game(sim, table, PLAYERS)
-    end = sim.last_message
-    assert len(sim.public_messages) - before <= 2, "a phase summary and the result, nothing more"
-    assert [one.filename for one in end.attachments] == ["result.png", "course.png"]
-    assert alt_of(end).startswith("How the game went in 1 round")
+    result_message = sim.last_message
+    assert len(sim.public_messages) - message_count <= 2, (
+        "a phase summary and the result, nothing more"
+    )
+    assert [attachment.filename for attachment in result_message.attachments] == [
+        "result.png",
+        "course.png",
+    ]
+    assert alt_of(result_message).startswith("How the game went in 1 round")
 
 
 async def test_result_is_posted_when_its_chart_fails(
@@ -53,19 +58,19 @@ async def test_result_is_posted_when_its_chart_fails(
 
     monkeypatch.setattr("render.games.saint_petersburg.score_chart_picture", broken)
     await finish_game(sim, table, PLAYERS)
-    assert [one.filename for one in sim.last_message.attachments] == ["result.png"]
+    assert [attachment.filename for attachment in sim.last_message.attachments] == ["result.png"]
     assert "Rematch" in button_labels(sim.last_message)
     caplog.clear()
 
 
 async def test_chart_is_shown_on_request_during_the_game(sim: DiscordFixture, table: Table) -> None:
-    shown = await sim.slash(CATHERINE, "stpete show chart")
-    assert "The game so far" in text_of(shown)
-    assert alt_of(shown).startswith("How the game went in 1 round. Žofie: 0.")
-    pressed = await sim.press(
+    answer = await sim.slash(CATHERINE, "stpete show chart")
+    assert "The game so far" in text_of(answer)
+    assert alt_of(answer).startswith("How the game went in 1 round. Žofie: 0.")
+    spectator_answer = await sim.press(
         STRANGER, (await sim.press(STRANGER, sim.last_message, "My hand")).response, "Chart"
     )
-    assert alt_of(pressed) == alt_of(shown), "spectators see the same"
+    assert alt_of(spectator_answer) == alt_of(answer), "spectators see the same"
 
 
 async def test_undone_moves_are_not_in_the_chart(sim: DiscordFixture, table: Table) -> None:
@@ -103,28 +108,28 @@ async def test_failed_chart_is_explained(
         raise RuntimeError
 
     monkeypatch.setattr("render.games.saint_petersburg.score_chart_picture", broken)
-    shown = await sim.slash(CATHERINE, "stpete show chart")
-    assert "cannot be drawn" in text_of(shown)
+    answer = await sim.slash(CATHERINE, "stpete show chart")
+    assert "cannot be drawn" in text_of(answer)
     caplog.clear()
 
 
 @pytest.mark.parametrize("name", GAME_UIS)
 async def test_replay_has_the_chart_of_a_finished_game(sim: DiscordFixture, name: str) -> None:
     table = await play_whole_game(sim, name)
-    old = await sim.send_old_button(f"1/replay/{table.row.id}/0")
+    replay_button = await sim.send_old_button(f"1/replay/{table.row.id}/0")
     for who in (0, STRANGER):
-        shown = await sim.press(who, old, "Old")
-        charted = await sim.press(who, shown.response, "Chart")
-        assert "How the game went, round by round" in text_of(charted)
-        assert alt_of(charted).startswith("How the game went in ")
-        assert table.seats[0].name in alt_of(charted)
-        back = await sim.press(who, charted.response, "Back")
-        assert text_of(back) == text_of(shown)
+        replay = await sim.press(who, replay_button, "Old")
+        chart = await sim.press(who, replay.response, "Chart")
+        assert "How the game went, round by round" in text_of(chart)
+        assert alt_of(chart).startswith("How the game went in ")
+        assert table.seats[0].name in alt_of(chart)
+        back = await sim.press(who, chart.response, "Back")
+        assert text_of(back) == text_of(replay)
 
 
 async def test_running_game_has_no_final_chart(sim: DiscordFixture, table: Table) -> None:
-    old = await sim.send_old_button(f"1/charted/{table.row.id}/0")
-    assert await sim.assert_refused(sim.press(CATHERINE, old, "Old"))
+    chart_button = await sim.send_old_button(f"1/charted/{table.row.id}/0")
+    assert await sim.assert_refused(sim.press(CATHERINE, chart_button, "Old"))
 
 
 async def test_games_without_a_chart_have_no_chart_button(
@@ -132,8 +137,8 @@ async def test_games_without_a_chart_have_no_chart_button(
 ) -> None:
     translate = ui.texts.in_language("en")
 
-    def offered(of: AnyGameUI) -> list[str]:
+    def verbs(of: AnyGameUI) -> list[str]:
         return [button.custom_id.verb for button in view_buttons(of, table.row, translate)]
 
-    assert "course" in offered(ui)
-    assert "course" not in offered(replace(ui, score_chart=None))
+    assert "course" in verbs(ui)
+    assert "course" not in verbs(replace(ui, score_chart=None))

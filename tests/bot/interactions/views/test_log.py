@@ -35,11 +35,11 @@ async def play_on(sim: DiscordFixture, table: Table, moves: int, first: int = 0)
 
 async def read_back(sim: DiscordFixture, who: int) -> list[str]:
     """Return the texts of all pages from the newest to the first, by pressing Earlier."""
-    shown = await sim.slash(who, "stpete show log")
-    pages = [text_of(shown)]
-    while "Earlier" in button_labels(shown.response):
-        shown = await sim.press(who, shown.response, "Earlier")
-        pages.append(text_of(shown))
+    page = await sim.slash(who, "stpete show log")
+    pages = [text_of(page)]
+    while "Earlier" in button_labels(page.response):
+        page = await sim.press(who, page.response, "Earlier")
+        pages.append(text_of(page))
     return pages[::-1]
 
 
@@ -50,8 +50,8 @@ async def test_log_lists_moves_in_a_private_reply(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete take", card="Lumberjack")
     await sim.slash(1, "stpete pass")
     before = [message.id for message in sim.public_messages]
-    told: Any = (await sim.private_reply(STRANGER, "stpete show log")).splitlines()
-    assert [line.split(".")[0] for line in told] == [
+    lines: Any = (await sim.private_reply(STRANGER, "stpete show log")).splitlines()
+    assert [line.split(".")[0] for line in lines] == [
         "**This phase so far**",
         "Catherine buys a Gold Miner for 4",
         "Žofie takes a Lumberjack into their hand",
@@ -67,11 +67,11 @@ async def test_log_opens_at_the_newest_page_and_pages_back(sim: DiscordFixture) 
     assert len(pages) > 2
     assert all(0 < len(page) <= MAX_PAGE_LENGTH for page in pages)
     assert pages[0].startswith("**Round 1 · Worker phase**")
-    last = (await sim.bot.runtime.store.moves(table.row.id, table.row.ply - 1))[0]
-    assert last.seat is not None
-    assert f"{PLAYER_NAMES[last.seat]} " in pages[-1].splitlines()[-1]
-    heads = [line for page in pages for line in page.splitlines() if line.startswith("**Round")]
-    assert heads == sorted(heads, key=lambda line: int(line.split()[1])), "in order"
+    last_move = (await sim.bot.runtime.store.moves(table.row.id, table.row.ply - 1))[0]
+    assert last_move.seat is not None
+    assert f"{PLAYER_NAMES[last_move.seat]} " in pages[-1].splitlines()[-1]
+    headings = [line for page in pages for line in page.splitlines() if line.startswith("**Round")]
+    assert headings == sorted(headings, key=lambda line: int(line.split()[1])), "in order"
 
 
 async def test_later_leads_to_the_newest_page(sim: DiscordFixture) -> None:
@@ -87,20 +87,20 @@ async def test_later_leads_to_the_newest_page(sim: DiscordFixture) -> None:
 async def test_menu_jumps_to_a_round(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1), SEED)
     await play_on(sim, table, 60)
-    shown = await sim.slash(0, "stpete show log")
-    ((menu, _),) = menus_of(shown.response)
+    page = await sim.slash(0, "stpete show log")
+    ((menu, _),) = menus_of(page.response)
     assert [option["label"] for option in menu["options"]][:2] == ["Round 1", "Round 2"]
-    picked = await sim.people[0].select(shown.response, ["r2"], custom_id=menu["custom_id"])
-    assert "**Round 2 · Worker phase**" in text_of(picked)
+    picked_page = await sim.people[0].select(page.response, ["r2"], custom_id=menu["custom_id"])
+    assert "**Round 2 · Worker phase**" in text_of(picked_page)
 
 
 async def test_log_buttons_survive_a_restart(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1), SEED)
     await play_on(sim, table, 60)
-    shown = await sim.slash(0, "stpete show log")
+    page = await sim.slash(0, "stpete show log")
     before = await read_back(sim, 0)
     await sim.restart()
-    answer = await sim.press(0, shown.response, "Earlier")
+    answer = await sim.press(0, page.response, "Earlier")
     assert text_of(answer) == before[-2]
 
 
@@ -108,8 +108,8 @@ async def test_consecutive_passes_share_a_line(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1), SEED)
     await play_on(sim, table, 60)
     lines = [line for page in await read_back(sim, 0) for line in page.splitlines()]
-    passing = [line.endswith(" passes.") and "." not in line[:-1] for line in lines]
-    assert not any(one and other for one, other in pairwise(passing))
+    is_single_pass = [line.endswith(" passes.") and "." not in line[:-1] for line in lines]
+    assert not any(current and following for current, following in pairwise(is_single_pass))
     assert any(line.count(" passes.") > 1 for line in lines)
 
 
@@ -139,8 +139,8 @@ async def test_missing_log_page_falls_back_to_the_newest(sim: DiscordFixture) ->
 async def test_players_have_the_names_of_the_time_of_the_move(sim: DiscordFixture) -> None:
     await sim.start(PLAYERS, SEED)
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
-    asked = await sim.slash(CATHERINE, "stpete leave")
-    await sim.press(CATHERINE, asked.response, "A medium AI")
-    told = await sim.private_reply(STRANGER, "stpete show log")
-    assert "Catherine buys a Gold Miner" in told
-    assert "takes over from Catherine" in told
+    prompt = await sim.slash(CATHERINE, "stpete leave")
+    await sim.press(CATHERINE, prompt.response, "A medium AI")
+    reply = await sim.private_reply(STRANGER, "stpete show log")
+    assert "Catherine buys a Gold Miner" in reply
+    assert "takes over from Catherine" in reply

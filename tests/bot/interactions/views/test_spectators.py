@@ -33,13 +33,13 @@ async def test_spectator_is_linked_to_the_game_on_every_press(
 
 async def test_spectators_can_open_all_public_panels(sim: DiscordFixture, table: Table) -> None:
     before = await sim.visible_state()
-    shown: Any = (await sim.press(STRANGER, sim.last_message, "My hand")).response
+    hand_message: Any = (await sim.press(STRANGER, sim.last_message, "My hand")).response
     for label in LOOKS:
-        answer = await sim.press(STRANGER, shown, label)
+        answer = await sim.press(STRANGER, hand_message, label)
         assert "not at this table" not in text_of(answer)
-        shown = (await sim.press(STRANGER, answer.response, "Back")).response
-        assert "You are watching this game" in shown.content
-        assert button_labels(shown) == LOOKS
+        hand_message = (await sim.press(STRANGER, answer.response, "Back")).response
+        assert "You are watching this game" in hand_message.content
+        assert button_labels(hand_message) == LOOKS
     assert await sim.visible_state() == before
 
 
@@ -65,14 +65,14 @@ async def test_player_commands_of_spectators_reply_with_a_link(
 async def test_replaced_player_retakes_their_seat_with_one_press(
     sim: DiscordFixture, table: Table
 ) -> None:
-    asked = await sim.slash(BORIS, "stpete leave")
-    await sim.press(BORIS, asked.response, "An easy AI")
+    prompt = await sim.slash(BORIS, "stpete leave")
+    await sim.press(BORIS, prompt.response, "An easy AI")
     answer = await sim.press(BORIS, sim.last_message, "My hand")
     assert button_labels(answer.response) == ["Take my seat back", *LOOKS]
     await sim.press(BORIS, answer.response, "Take my seat back")
     assert table.seats[BORIS].user_id == sim.people[BORIS].id
-    stranger = await sim.press(STRANGER, sim.last_message, "My hand")
-    assert button_labels(stranger.response) == LOOKS, "nobody else can take the seat"
+    spectator_answer = await sim.press(STRANGER, sim.last_message, "My hand")
+    assert button_labels(spectator_answer.response) == LOOKS, "nobody else can take the seat"
 
 
 async def test_joining_a_full_lobby_replies_with_a_link(sim: DiscordFixture) -> None:
@@ -88,8 +88,8 @@ async def test_joining_a_full_lobby_replies_with_a_link(sim: DiscordFixture) -> 
 async def test_player_in_another_channel_is_linked_to_their_game(
     sim: DiscordFixture, table: Table
 ) -> None:
-    other = sim.guild.create_text_channel("talk")
-    answer = await sim.people[BORIS].slash(other, "stpete hand")
+    other_channel = sim.guild.create_text_channel("talk")
+    answer = await sim.people[BORIS].slash(other_channel, "stpete hand")
     assert text_of(answer) == (f"No game is open in this channel. Yours is in <#{sim.channel.id}>.")
-    answer = await sim.people[STRANGER].slash(other, "stpete hand")
+    answer = await sim.people[STRANGER].slash(other_channel, "stpete hand")
     assert text_of(answer).startswith("No game is open in this channel. `/stpete new` opens")

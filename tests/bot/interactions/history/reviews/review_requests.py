@@ -21,8 +21,10 @@ POLL_SECONDS = 20.0
 
 async def ask_for_review(sim: DiscordFixture, who: int) -> Any:
     """Press the button below the result."""
-    end = next(one for one in reversed(sim.public_messages) if "Review" in button_labels(one))
-    return await sim.press(who, end, "Review")
+    result_message = next(
+        message for message in reversed(sim.public_messages) if "Review" in button_labels(message)
+    )
+    return await sim.press(who, result_message, "Review")
 
 
 async def latest_private_text(sim: DiscordFixture, who: int) -> str:

@@ -37,14 +37,14 @@ GATE_POLL_SECONDS = 6
 class GatedWorkers(ThreadWorkers):
     """Analyses a given number of decisions, and waits until it may analyse more."""
 
-    def __init__(self, opened: int) -> None:
+    def __init__(self, limit: int) -> None:
         super().__init__()
-        self.left = opened
+        self.left = limit
         self.asked: list[WorkerRequest] = []
 
     async def analyse(self, request: WorkerRequest) -> Any:
         self.asked.append(request)
-        while self.left <= 0:  # noqa: ASYNC110 - the simulated clock knows only who sleeps
+        while self.left <= 0:  # noqa: ASYNC110 - the simulated clock tracks only sleeps
             await asyncio.sleep(GATE_POLL_SECONDS)
         self.left -= 1
         return await super().analyse(request)
@@ -74,9 +74,9 @@ async def test_review_shows_progress_then_findings(
     ) == 3 * PROGRESS_BAR_LENGTH // DECISIONS
     gate.left = 99
     await sim.env.advance_time(GATE_POLL_SECONDS + POLL_SECONDS)
-    said = await latest_private_text(sim, BORIS)
-    assert said.startswith("**Accuracy: ")
-    assert f"of your {DECISIONS} decisions" in said
+    reply = await latest_private_text(sim, BORIS)
+    assert reply.startswith("**Accuracy: ")
+    assert f"of your {DECISIONS} decisions" in reply
     assert (await stored_review(sim, finished_table, BORIS)).done
     assert len(gate.asked) == DECISIONS
 
@@ -87,9 +87,9 @@ async def test_finished_review_is_shown_again_without_analysis(
     await ask_for_review(sim, BORIS)
     await sim.env.advance_time(POLL_SECONDS)
     gate = stop_after(sim, 0)
-    again = await ask_for_review(sim, BORIS)
-    assert text_of(again).startswith("**Accuracy: ")
-    assert again.response.attachments
+    answer = await ask_for_review(sim, BORIS)
+    assert text_of(answer).startswith("**Accuracy: ")
+    assert answer.response.attachments
     assert gate.asked == []
 
 
@@ -99,12 +99,14 @@ async def test_second_press_takes_over_the_progress_updates(
     gate = stop_after(sim, 1)
     await ask_for_review(sim, BORIS)
     await sim.env.advance_time(POLL_SECONDS)
-    again = await ask_for_review(sim, BORIS)
-    assert "1 of 5" in text_of(again)
+    second_answer = await ask_for_review(sim, BORIS)
+    assert "1 of 5" in text_of(second_answer)
     gate.left = 99
     await sim.env.advance_time(POLL_SECONDS)
-    told = [one.content.startswith("**Accuracy: ") for one in sim.messages_visible_to(BORIS)]
-    assert told.count(True) == 1
+    shows_findings = [
+        message.content.startswith("**Accuracy: ") for message in sim.messages_visible_to(BORIS)
+    ]
+    assert shows_findings.count(True) == 1
     assert len(gate.asked) == DECISIONS, "there is one review"
 
 
@@ -114,22 +116,22 @@ async def test_review_resumes_after_a_restart(
     stop_after(sim, 2)
     await ask_for_review(sim, BORIS)
     await sim.env.advance_time(POLL_SECONDS)
-    kept = Review.load((await stored_review(sim, finished_table, BORIS)).findings)
-    assert len(kept.evaluations) == 2
-    later: list[WorkerRequest] = []
-    analyse_in_turn = ThreadWorkers.analyse
+    before = Review.load((await stored_review(sim, finished_table, BORIS)).findings)
+    assert len(before.evaluations) == 2
+    later_requests: list[WorkerRequest] = []
+    analyse = ThreadWorkers.analyse
 
-    async def noted(self: ThreadWorkers, question: WorkerRequest) -> Any:
-        later.append(question)
-        return await analyse_in_turn(self, question)
+    async def record_request(self: ThreadWorkers, request: WorkerRequest) -> Any:
+        later_requests.append(request)
+        return await analyse(self, request)
 
-    monkeypatch.setattr(ThreadWorkers, "analyse", noted)
+    monkeypatch.setattr(ThreadWorkers, "analyse", record_request)
     await sim.restart()
     await sim.env.advance_time(POLL_SECONDS)
     row = await stored_review(sim, finished_table, BORIS)
     assert row.done
-    assert Review.load(row.findings).evaluations[:2] == kept.evaluations
-    assert len(later) == DECISIONS - 2
+    assert Review.load(row.findings).evaluations[:2] == before.evaluations
+    assert len(later_requests) == DECISIONS - 2
     assert text_of(await ask_for_review(sim, BORIS)).startswith("**Accuracy: ")
 
 
@@ -150,10 +152,10 @@ async def test_press_shows_progress_after_the_interaction_token_expires(
     gate = stop_after(sim, 1)
     await ask_for_review(sim, BORIS)
     await sim.env.advance_time(15 * 60)
-    told = len(sim.env.http_requests)
+    request_count = len(sim.env.http_requests)
     gate.left = 1
     await sim.env.advance_time(GATE_POLL_SECONDS + POLL_SECONDS)
-    assert len(sim.env.http_requests) == told, "the first answer can no longer be edited"
+    assert len(sim.env.http_requests) == request_count, "the first answer can no longer be edited"
     assert "2 of 5" in text_of(await ask_for_review(sim, BORIS))
     gate.left = 99
     await sim.env.advance_time(GATE_POLL_SECONDS + POLL_SECONDS)
@@ -165,12 +167,12 @@ async def test_progress_edits_respect_the_update_interval(
 ) -> None:
     monkeypatch.setattr(responder, "UPDATE_INTERVAL", UPDATE_INTERVAL)
     await ask_for_review(sim, BORIS)
-    told = await latest_private_text(sim, BORIS)
+    reply = await latest_private_text(sim, BORIS)
     await sim.env.advance_time(1.4)
     assert (await stored_review(sim, finished_table, BORIS)).done, (
         "the review finished within the interval"
     )
-    assert await latest_private_text(sim, BORIS) == told
+    assert await latest_private_text(sim, BORIS) == reply
     await sim.env.advance_time(0.2)
     assert (await latest_private_text(sim, BORIS)).startswith("**Accuracy: ")
 
@@ -183,14 +185,14 @@ async def test_second_review_of_a_player_waits_for_the_first(
 ) -> None:
     stop_after(sim, 0)
     await ask_for_review(sim, BORIS)
-    other = finished_table.row.id + 1
+    next_game_id = finished_table.row.id + 1
     await sim.press(0, sim.last_message, "Rematch")
     await sim.press(0, sim.last_message, "Start")
     table = await sim.table()
-    assert table.row.id == other
+    assert table.row.id == next_game_id
     await finish_game(sim, table, (0, BORIS, CATHERINE))
     assert "another game of yours" in await sim.assert_refused(ask_for_review(sim, BORIS))
-    assert await sim.bot.runtime.store.review(other, sim.people[BORIS].id) is None
+    assert await sim.bot.runtime.store.review(next_game_id, sim.people[BORIS].id) is None
 
 
 async def test_simultaneous_requests_are_reviewed_one_at_a_time(
@@ -198,12 +200,12 @@ async def test_simultaneous_requests_are_reviewed_one_at_a_time(
 ) -> None:
     reviews, user_id = sim.bot.runtime.reviews, sim.people[BORIS].id
     stop_after(sim, 0)
-    asked = (
+    requests = (
         reviews.request_review(game_id, user_id)
         for game_id in (finished_table.row.id, finished_table.row.id + 1)
     )
-    done = await asyncio.gather(*asked, return_exceptions=True)
-    assert [str(one) for one in done] == ["None", "('review-under-way', {})"]
+    outcomes = await asyncio.gather(*requests, return_exceptions=True)
+    assert [str(outcome) for outcome in outcomes] == ["None", "('review-under-way', {})"]
 
 
 async def test_review_requested_while_workers_are_released_is_done(
@@ -226,8 +228,8 @@ async def test_waiting_review_shows_how_many_reviews_are_ahead(
 ) -> None:
     stop_after(sim, 0)
     await ask_for_review(sim, BORIS)
-    waiting = text_of(await ask_for_review(sim, CATHERINE))
-    assert waiting.startswith("I will go over your decisions as soon as another review is done.")
+    reply = text_of(await ask_for_review(sim, CATHERINE))
+    assert reply.startswith("I will go over your decisions as soon as another review is done.")
     await ask_for_review(sim, 0)
     assert "2 other reviews are done" in await latest_private_text(sim, 0)
 
@@ -238,18 +240,18 @@ async def test_moves_and_hints_have_priority_over_reviews(
     workers = ThreadWorkers()
     gate = stop_after(sim, 0)
     await ask_for_review(sim, BORIS)
-    question = gate.asked[0]
+    request = gate.asked[0]
     order: list[str] = []
 
     async def analyse_in_turn() -> None:
-        await workers.analyse(question)
+        await workers.analyse(request)
         order.append("review")
 
     with workers._gate.hold():
-        waits = asyncio.create_task(analyse_in_turn())
+        review_task = asyncio.create_task(analyse_in_turn())
         await asyncio.sleep(0)
         order.append("move")
-    await waits
+    await review_task
     assert order == ["move", "review"]
 
 
@@ -259,8 +261,8 @@ async def test_moves_and_hints_have_priority_over_reviews(
 async def test_non_player_cannot_ask_for_a_review(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
-    said = await sim.assert_refused(ask_for_review(sim, STRANGER))
-    assert "You did not play in this game." in said
+    reply = await sim.assert_refused(ask_for_review(sim, STRANGER))
+    assert "You did not play in this game." in reply
     assert (
         await sim.bot.runtime.store.review(finished_table.row.id, sim.people[STRANGER].id) is None
     )
@@ -272,11 +274,13 @@ async def test_each_player_gets_a_review_of_their_own_decisions(
     await ask_for_review(sim, BORIS)
     await ask_for_review(sim, CATHERINE)
     await sim.env.advance_time(POLL_SECONDS)
-    own = [
+    reviews = [
         Review.load((await stored_review(sim, finished_table, who)).findings)
         for who in (BORIS, CATHERINE)
     ]
-    assert not {one.ply for one in own[0].evaluations} & {one.ply for one in own[1].evaluations}
+    assert not {evaluation.ply for evaluation in reviews[0].evaluations} & {
+        evaluation.ply for evaluation in reviews[1].evaluations
+    }
 
 
 async def test_review_request_contains_only_what_the_seat_knows(
@@ -287,13 +291,13 @@ async def test_review_request_contains_only_what_the_seat_knows(
     await sim.env.advance_time(POLL_SECONDS)
     record = await load_history(sim.bot.runtime.store, finished_table.row.id)
     assert record is not None
-    for decision, asked in zip(
+    for decision, request in zip(
         user_decisions(record, sim.people[BORIS].id), gate.asked, strict=True
     ):
         game, seat = record.game, decision.seat
-        assert asked.info_state.seat == seat
-        assert game.view(asked.info_state.state, seat) == game.view(decision.state, seat)
-        assert asked.info_state.state.stacks != decision.state.stacks
+        assert request.info_state.seat == seat
+        assert game.view(request.info_state.state, seat) == game.view(decision.state, seat)
+        assert request.info_state.state.stacks != decision.state.stacks
 
 
 async def test_running_game_cannot_be_reviewed(sim: DiscordFixture) -> None:

@@ -39,12 +39,12 @@ async def store_review(sim: DiscordFixture, table: Table, who: int, costly: int)
     better = codec.dump_action(table.game, Take(card, "upper"))
     verdicts = [
         DecisionEvaluation(ply, 0.25, 0.124, 6.0, better)
-        if place < costly
+        if index < costly
         else DecisionEvaluation(ply, 0.5)
-        for place, ply in enumerate(plies)
+        for index, ply in enumerate(plies)
     ]
-    told = Review(DECISIONS, tuple(verdicts)).dump()
-    await sim.bot.runtime.store.save_review(row.game_id, row.user_id, told, done=True)
+    findings = Review(DECISIONS, tuple(verdicts)).dump()
+    await sim.bot.runtime.store.save_review(row.game_id, row.user_id, findings, done=True)
     return plies
 
 
@@ -52,11 +52,11 @@ async def test_costly_decisions_are_listed_with_a_better_move(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     await store_review(sim, finished_table, BORIS, 1)
-    said = text_of(await ask_for_review(sim, BORIS))
-    assert "**Accuracy: 80%.** For 4 of your 5 decisions I found nothing clearly better." in said
-    assert "This decision cost you something:" in said
-    assert "about 12 wins fewer in 100 games" in said
-    assert "You chose to pass. Better: **take " in said
+    reply = text_of(await ask_for_review(sim, BORIS))
+    assert "**Accuracy: 80%.** For 4 of your 5 decisions I found nothing clearly better." in reply
+    assert "This decision cost you something:" in reply
+    assert "about 12 wins fewer in 100 games" in reply
+    assert "You chose to pass. Better: **take " in reply
 
 
 async def test_each_costly_decision_links_to_its_replay_step(
@@ -65,7 +65,7 @@ async def test_each_costly_decision_links_to_its_replay_step(
     plies = await store_review(sim, finished_table, BORIS, 2)
     answer = await ask_for_review(sim, BORIS)
     assert button_labels(answer.response) == ["Show 1", "Show 2"]
-    ids = [one["custom_id"] for one in controls_of(answer.response)]
+    ids = [control["custom_id"] for control in controls_of(answer.response)]
     assert ids == [
         CustomId("replay", finished_table.row.id, ply, ("m", "review")).encoded for ply in plies[:2]
     ]
@@ -84,10 +84,10 @@ async def test_five_decisions_fit_into_a_message_in_every_language(
     await store_review(sim, finished_table, BORIS, 5)
     sim.locales[BORIS] = language
     button = await sim.send_old_button(f"1/review/{finished_table.row.id}/0")
-    said = text_of(await sim.press(BORIS, button, "Old"))
-    assert len(said) <= MAX_MESSAGE_LENGTH
-    assert all(f"**{number}** · " in said for number in range(1, 6))
-    assert not said.endswith("\N{HORIZONTAL ELLIPSIS}")
+    reply = text_of(await sim.press(BORIS, button, "Old"))
+    assert len(reply) <= MAX_MESSAGE_LENGTH
+    assert all(f"**{number}** · " in reply for number in range(1, 6))
+    assert not reply.endswith("\N{HORIZONTAL ELLIPSIS}")
 
 
 async def first_state(sim: DiscordFixture, table: Table, who: int) -> Any:
