@@ -250,7 +250,7 @@ DrawTableau: TypeAlias = Callable[[ViewT, Seat, Sequence[str], Translate], Pictu
 
 @dataclass(frozen=True, slots=True)
 class GameStatistics(Generic[ViewT]):
-    """What a player's record counts beside points, from the public view of a game's end.
+    """What a player's record counts besides points, from the public view of a game's end.
 
     Each has a text `figure-<key>` among the game's texts.
     """
@@ -341,7 +341,7 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     """The cards that the command `card` explains."""
 
     current_standings: Callable[[ViewT, Sequence[str], Translate], str] | None = None
-    """How everybody stands while the game runs, from the public view."""
+    """The standings while the game runs, from the public view."""
 
     solo_target: int | None = None
     """The mean score of a Hard AI in a solo game, for comparison."""
@@ -353,7 +353,7 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     """Pictures that illustrate topics of the rules; `ICONS_TOPIC` always has one."""
 
     editions: tuple[Edition, ...] = ()
-    """Variants that are offered beside the game itself."""
+    """Variants that are offered in addition to the game itself."""
 
     exportable: bool = False
     """Whether players may see, once the game is over, all that was hidden in it.
@@ -362,7 +362,7 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     """
 
     statistics: GameStatistics[ViewT] | None = None
-    """What a player's record counts beside points."""
+    """What a player's record counts besides points."""
 
     anchor_ratings: Mapping[str, int] = field(default_factory=dict)
     """The fixed ratings of the AI levels, as measured in matches between them.

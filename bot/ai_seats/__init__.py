@@ -1,1 +1,1 @@
-"""AI seats: when they move, and the processes in which they think."""
+"""AI seats: when they move, and the worker processes that choose their moves."""

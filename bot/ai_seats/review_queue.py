@@ -39,7 +39,7 @@ ReviewKey: TypeAlias = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class ReviewProgress:
-    """How far a review has come."""
+    """The progress of a review."""
 
     queued_before: int
     """The number of reviews before it in the queue."""
@@ -56,7 +56,7 @@ class Postponed(Exception):
 
 
 class ReviewQueue:
-    """The reviews to be done. Each evaluation is stored at once."""
+    """A queue of reviews. Each evaluation is stored as soon as it is made."""
 
     def __init__(self, store: Store, workers: AIWorkers, solo_targets: Mapping[str, float]) -> None:
         """`solo_targets` holds, by game, the mean score of a Hard AI in solo games."""
@@ -89,7 +89,7 @@ class ReviewQueue:
         self._enqueue(key)
 
     def progress(self, game_id: int, user_id: int) -> ReviewProgress | None:
-        """How far a review has come; None for one that is not in the queue."""
+        """The progress of a review; None if it is not in the queue."""
         key = (game_id, user_id)
         if key not in self._queue:
             return None

@@ -89,7 +89,7 @@ class AIScheduler:
             self._tasks[channel_id] = task
 
     async def close(self) -> None:
-        """Stop; AIs that are to act move after the next start."""
+        """Stop; pending AI moves are made after the next start."""
         for timer in self._timers.values():
             timer.cancel()
         tasks = list(self._tasks.values())
@@ -167,7 +167,7 @@ class AIScheduler:
         return action if action in legal else legal[0]
 
     def make_request(self, table: Table, seat: Seat, *, hint: bool = False) -> WorkerRequest:
-        """The request for a seat's move, or for a hint, with nothing that the seat may not know.
+        """A request for a seat's move or for a hint; it contains only what the seat may know.
 
         The seed makes choices repeatable. It must not depend on hidden information.
         """

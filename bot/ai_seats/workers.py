@@ -1,4 +1,4 @@
-"""Where AIs choose: never on the event loop, and hints never delay moves."""
+"""Runs AI computations off the event loop, so that hints never delay moves."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class AIWorkers(Protocol):
         """The analysis of a past decision, begun only while nobody waits for a move or hint."""
 
     async def release_idle(self) -> None:
-        """Free what only analyses need; there are none for now."""
+        """Free what only analyses need, once there are none left."""
 
     async def close(self) -> None:
         """End the workers."""
@@ -78,7 +78,7 @@ class HintQueue:
 
 
 class PriorityGate:
-    """Holds analyses back while anybody waits for a move or a hint."""
+    """Delays analyses while anybody waits for a move or a hint."""
 
     def __init__(self) -> None:
         self._holders = 0

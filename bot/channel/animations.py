@@ -144,7 +144,7 @@ def _animation_frame(
 
 
 def _without_duplicates(frames: Sequence[Frame]) -> list[Frame]:
-    """The frames without those that look like the one before, as after moves not seen in public."""
+    """The frames that differ from the one before; a move not seen in public changes nothing."""
     distinct: list[Frame] = []
     for frame in frames:
         if not distinct or distinct[-1].picture.png != frame.picture.png:

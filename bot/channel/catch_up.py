@@ -30,9 +30,9 @@ def catch_up_text(
 ) -> str:
     """What others did since the seat's user last acted or took the seat; empty for nothing.
 
-    `moves` is the whole log. The text contains public information only. It leaves out passes,
-    but not what followed from them, and private events that the user reads beside it anyway:
-    their sentences are `already_told`.
+    `moves` is the whole log. The text contains public information only. It leaves out passes (but
+    not what followed from them) and events that the sentences in `already_told` narrate, which the
+    user reads in the same message.
     """
     effective = effective_moves(moves)
     user_id = snapshot.seats[seat].user_id

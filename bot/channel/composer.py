@@ -34,7 +34,7 @@ MAX_NARRATION_LENGTH = 1_800
 
 @dataclass(frozen=True, slots=True)
 class SoloContext:
-    """What the messages of a solo game need to know beside the table."""
+    """Additional data for the messages of a solo game."""
 
     best_points: int | None
     """The player's personal best, from earlier games."""
@@ -133,9 +133,9 @@ class MessageComposer:
         )
 
     def needs_new_message(self, moves: Sequence[MoveRow], announced_phase_ply: int) -> bool:
-        """Whether these moves need a message of their own: something to tell, or a user to mention.
+        """Whether these moves need a new message, to narrate something or to mention a user.
 
-        If not, all that is public about them is who still has to decide, and the last message
+        If not, they changed nothing in public but who still has to decide, and the last message
         can be edited. After a phase summary, the turn message is always sent below it.
         """
         row = self.snapshot.row
@@ -236,7 +236,7 @@ class MessageComposer:
         """Whether the seat's user is to be mentioned.
 
         That is the case if the seat has a new question that does not just continue its own turn,
-        or if another user has put its user there.
+        or if somebody else has given the seat to this user.
         """
         row = self.snapshot.seats[seat]
         was_substituted = any(

@@ -94,7 +94,7 @@ def _buttons(
 
 
 def _tutorial_button(ui: AnyGameUI, translate: Translate) -> Sequence[Button]:
-    """A button that opens a tutorial game beside this table, if the game has one."""
+    """A button that opens a private tutorial game, if the game has one."""
     if ui.tutorial is None or not has_agents(ui.name):
         return ()
     return (Button(translate("button-learn"), CustomId("learn", 0, 0, (ui.name,))),)

@@ -34,13 +34,13 @@ EDITABLE_SECONDS = 55 * 60
 
 @dataclass(slots=True)
 class OutboxEntry:
-    """What remains to be done in the channel of one game, and what has failed so far."""
+    """The pending work in the channel of one game, and its failures so far."""
 
     table: Table
     """The table as it is now held in memory."""
 
     repost_mentions: tuple[int, ...] | None = None
-    """The users to mention when the turn message is sent again; None if it is not to be."""
+    """The users to mention when the turn message is sent again; None to leave it where it is."""
 
     undeleted_message_ids: list[int] = field(default_factory=list)
     """Old messages that are still to be deleted."""
@@ -52,9 +52,9 @@ class OutboxEntry:
     """The announced ply and turn message that could not be recorded in the store."""
 
     nonce_suffix: str = ""
-    """What follows the nonces of a game that has lost moves.
+    """Appended to the nonces of a game that has lost moves.
 
-    Discord may still know messages with the same nonces from before.
+    Discord may still know earlier messages with the same nonces.
     """
 
     failures: int = 0
@@ -77,7 +77,7 @@ class OutboxEntry:
 
 
 class MessageSender:
-    """Sends single messages. It knows how to send, while ChannelUpdater decides what."""
+    """Sends, edits and deletes single messages; `ChannelUpdater` decides which."""
 
     def __init__(
         self,

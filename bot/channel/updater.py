@@ -89,7 +89,7 @@ class ChannelUpdater:
         return entry is not None and entry.failures > 0
 
     def announce_abandoned(self, row: GameRow) -> None:
-        """Say in its channel, in the background, that a game that cannot be read was ended."""
+        """Post, in the background, that a game that cannot be read was ended."""
         self._abandon_tasks.spawn(self._announce_abandoned(row), f"ended-{row.id}")
 
     async def _announce_abandoned(self, row: GameRow) -> None:
@@ -207,7 +207,7 @@ class ChannelUpdater:
         return snapshot
 
     async def _composer_for(self, table: Table, snapshot: TableSnapshot) -> MessageComposer:
-        """The composer for a snapshot's messages, which knows whom not to mention."""
+        """The composer for a snapshot's messages, with the users not to be mentioned."""
         unmentioned = set()
         acting = table.game.to_act(snapshot.state) if snapshot.state is not None else ()
         for seat in acting:
@@ -225,7 +225,7 @@ class ChannelUpdater:
         return MessageComposer(ui, snapshot, language, frozenset(unmentioned), solo, log)
 
     async def _solo_context(self, snapshot: TableSnapshot) -> SoloContext | None:
-        """What the messages of a solo game need; None for other games and in the lobby."""
+        """The data for messages of a solo game; None for other games and in the lobby."""
         row, user_id = snapshot.row, snapshot.seats[0].user_id if len(snapshot.seats) == 1 else None
         if row.status == "lobby" or user_id is None:
             return None

@@ -9,7 +9,7 @@ from bot.storage.records import GameRow
 from bot.table.preferences import GuildSettings, TableSettings, UserSettings
 
 AUTO_LANGUAGE = "auto"
-"""The code for no chosen language: that of Discord or of the server applies."""
+"""The code of the automatic choice: Discord's or the server's language."""
 
 
 async def resolve_user_language(store: Store, user_id: int, locale: str) -> str:

@@ -122,7 +122,7 @@ class NevskyCommands(app_commands.Group):
 
 
 def _resolve_game_name(request: RequestContext, text: str) -> str:
-    """The engine's name of a game given by name, title or command; an unknown text stays."""
+    """The engine's name of a game given by name, title or command, or an unknown text itself."""
     locale, wanted = request.interaction.locale.value, normalize_for_search(text)
     return next(
         (

@@ -24,7 +24,7 @@ from bot.table.errors import RequestRejected
 class ShowCommands(app_commands.Group):
     """The group `show` of a game's command. Discord counts it as one of the 25 subcommands.
 
-    A command that the game has nothing for is left out: `tableau`, `chart` or `card`.
+    Leaves out `tableau`, `chart` and `card` in games that have none.
     """
 
     def __init__(self, ui: AnyGameUI) -> None:
@@ -77,7 +77,7 @@ class ShowCommands(app_commands.Group):
     @app_commands.command(name="card", description=localized("command-card"))
     @app_commands.describe(name=localized("option-name"))
     async def card(self, interaction: Interaction, name: str) -> None:
-        """Explain one card, tile or whatever the game has."""
+        """Explain one card or tile."""
 
         async def handler(request: RequestContext, responder: Responder) -> None:
             reference = await card_reference_here(request)

@@ -1,4 +1,4 @@
-"""Tasks that run beside the one that started them, and work that a shutdown waits for."""
+"""Background tasks, and work that a shutdown waits for."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def spawn_detached(work: Coroutine[object, object, Result], name: str) -> asynci
 class BackgroundTasks:
     """Tasks that are kept until they end.
 
-    The event loop holds only weak references to tasks, so somebody else must keep them.
+    The event loop holds only weak references to tasks.
     """
 
     def __init__(self) -> None:
@@ -85,9 +85,9 @@ class InFlightWork:
 
 
 class LiveReplies:
-    """Private messages that are updated after they were sent, such as a growing review.
+    """Private messages that are updated after they were sent, such as the progress of a review.
 
-    Nothing is lost when an update is cancelled: the next request for the message has all of it.
+    Nothing is lost when an update is cancelled: the next request for the message shows everything.
     """
 
     def __init__(self) -> None:

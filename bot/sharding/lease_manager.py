@@ -53,7 +53,7 @@ class ShardHost(Protocol):
         """The shards that are connected or connecting."""
 
     async def has_identify_budget(self, connections: int) -> bool:
-        """Return whether Discord allows this many connections beside those for emergencies."""
+        """Return whether Discord allows this many connections, with some left for emergencies."""
 
     def on_cluster_dissolved(self) -> None:
         """Called when other processes hold all shards, so that this one has nothing left to do."""
@@ -117,7 +117,7 @@ class LeaseManager:
         return True
 
     async def leave_cluster(self, grace_seconds: float) -> None:
-        """Hand all shards over to living processes, as far as there are any, and leave."""
+        """Hand all shards over to living processes, if there are any, and leave."""
         self._leaving = True
         for shard_id in list(self._successions):
             self._successions.pop(shard_id).cancel()
@@ -255,8 +255,8 @@ class LeaseManager:
 
     async def _hand_over(self, shard_id: int, lease: ShardLease) -> None:
         await self._host.drain(shard_id, HANDOVER_DRAIN_TIMEOUT)
-        # Not an owner any more, for all we know. If the successor died, the next heartbeat brings
-        # the lease back.
+        # No longer the owner, as far as this process knows. If the successor died, the next
+        # heartbeat brings the lease back.
         self._leases.pop(shard_id, None)
         if await self._lease_store.hand_over(lease):
             log.info("handed over shard %s", shard_id)

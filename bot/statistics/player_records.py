@@ -17,7 +17,7 @@ NO_RANK = 0
 
 @dataclass(slots=True)
 class Tally:
-    """The results of one player in one sort of games."""
+    """The results of one player in one category of games."""
 
     games: int = 0
     wins: int = 0

@@ -59,7 +59,7 @@ async def export_user_data(store: Store, user_id: int) -> bytes:
 
 
 async def _user_game_data(store: Store, row: GameRow, user_id: int) -> dict[str, Any]:
-    """What is stored about a user in one game: seats, moves, result and review."""
+    """The data stored about a user in one game: seats, moves, result and review."""
     moves = [move for move in await store.moves(row.id, 0) if move.user_id == user_id]
     assignments = [a for a in await store.seat_assignments(row.id) if a.user_id == user_id]
     seats = [seat for seat in await store.seats(row.id) if seat.user_id == user_id]

@@ -133,7 +133,7 @@ class GameHistory:
 
     @cached_property
     def settings(self) -> TableSettings:
-        """The table's settings beside the game options."""
+        """The table's settings besides the game options."""
         return TableSettings.model_validate_json(self.row.settings)
 
     @property

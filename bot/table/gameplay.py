@@ -24,7 +24,7 @@ AUTO_PASSING = "rest-of-phase"
 
 @dataclass(frozen=True, slots=True)
 class MoveResult:
-    """What a user's move did, not counting the automatic moves that followed it."""
+    """The result of a user's move, without the automatic moves that followed it."""
 
     seat: Seat
     """The seat that moved."""
@@ -36,7 +36,7 @@ class MoveResult:
     """The events of the move, redacted for the seat."""
 
     private_events: tuple[Any, ...]
-    """What the seat alone learned from others' moves since it was last told, redacted for it."""
+    """The private events that the seat had not been told before, redacted for it."""
 
     was_pass: bool
     """Whether the (last) action was the game's pass action."""

@@ -21,7 +21,7 @@ PAUSE_SECONDS = 0.1
 
 
 class HistoryCompressor:
-    """A background task that compresses all that is left to compress, then ends."""
+    """A background task that compresses all remaining histories, then ends."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

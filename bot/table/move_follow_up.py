@@ -41,10 +41,10 @@ class Compression(Protocol):
 
 
 class MoveFollowUp:
-    """The callbacks of those who commit or post moves, and the tasks that they start.
+    """Callbacks for committed and posted moves, which start background tasks.
 
-    Moves that need no user come first and the channel follows once they are done, so that one
-    message tells of several AI moves.
+    Moves that need no user are made first and the channel is updated afterwards, so that one
+    message narrates several AI moves.
     """
 
     _ai: AIMoves

@@ -28,7 +28,7 @@ class MoveKind(StrEnum):
     """A user or an AI left the lobby."""
 
     USER_INVITED = "call"
-    """A user, the one that the move names, was invited to the lobby."""
+    """A user was invited to the lobby; the `user_id` of the move is theirs."""
 
     GAME_STARTED = "start"
     """The host started the game."""
@@ -64,7 +64,7 @@ question."""
 
 
 def effective_moves(moves: Iterable[MoveRow]) -> list[MoveRow]:
-    """The moves of a log without those that were undone and without the undoing itself.
+    """The moves of a log without undone ones and without the undoing itself.
 
     The log may begin at any ply.
     """

@@ -10,11 +10,11 @@ REMINDER_HOURS = (0, 1, 12, 24)
 """Hours after which a table can remind its players; 0 is never."""
 
 PACE_SECONDS = (0, 1, 3)
-"""Seconds that a table's AIs can take for a move at least."""
+"""The minimum seconds that a table's AIs can be set to take for a move."""
 
 
 class TableSettings(BaseModel):
-    """The settings of one table, beside the game options."""
+    """The settings of one table besides the game options."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -25,7 +25,7 @@ class TableSettings(BaseModel):
     """Hours after which a player to act is reminded; 0 is never."""
 
     pace: Literal[0, 1, 3] = 1
-    """Seconds that an AI takes for a move at least."""
+    """The minimum seconds that an AI takes for a move."""
 
     hints: bool = True
     """Whether players may ask for hints."""

@@ -1,4 +1,4 @@
-"""The events of other players' moves that only one seat may see, and which it has been told."""
+"""The events of others' moves that only one seat may see, and which of them it was told."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class PrivateEvents:
 
 
 def private_events(game: AnyGame, moves: Sequence[MoveRow], seat: Seat) -> list[Any]:
-    """The events of others' moves that a seat sees otherwise than spectators, redacted for it."""
+    """The events of others' moves that a seat sees differently from spectators, redacted for it."""
     private = []
     for move in effective_moves(moves):
         if move.seat == seat and move.kind == MoveKind.USER_ACTION:

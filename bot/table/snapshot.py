@@ -72,7 +72,7 @@ class TableSnapshot:
 
     @property
     def settings(self) -> TableSettings:
-        """The table's settings beside the game options."""
+        """The table's settings besides the game options."""
         return TableSettings.model_validate_json(self.row.settings)
 
     @property

@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableUpdate:
-    """What one move changes at a table. A field that is None leaves its value as it is."""
+    """The changes of one move to a table. A field that is None leaves its value as it is."""
 
     kind: MoveKind
     """The kind of the move."""

@@ -42,11 +42,11 @@ class Table:
         self.stored = StoredTable(store, row, seats, clock)
         """The row, seats and state, and the way to change them."""
         self.private_events = PrivateEvents(self.stored, store)
-        """What each seat alone has learned, and has been told."""
+        """The private events of each seat, and which of them it was told."""
         self.play = Gameplay(self.stored, store, self.private_events)
         """The moves of the running game."""
         self.lobby = Lobby(self.stored, store, self.play)
-        """What can be done before the game begins."""
+        """The actions before the game begins."""
 
     @property
     def row(self) -> GameRow:

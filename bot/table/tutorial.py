@@ -25,7 +25,7 @@ class TutorialSettings(TableSettings):
 
 
 TUTORIAL_SETTINGS = TutorialSettings(pings=False, reminder=0, pace=0)
-"""The settings of a new tutorial game: nobody to mention, to remind or to wait for."""
+"""The settings of a new tutorial game: no mentions, no reminders, no pauses."""
 
 
 async def select_tips(table: Table, store: Store, due: Sequence[str]) -> list[str]:

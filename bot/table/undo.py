@@ -28,7 +28,7 @@ from engine.core import IllegalAction, PhaseEnded, Seat, apply
 
 @dataclass(frozen=True, slots=True)
 class _UndoPlan:
-    """What an undo would do."""
+    """The effect of an undo."""
 
     seat: Seat
     own_move: MoveRow
@@ -84,7 +84,7 @@ async def undoable_ply(table: Table, store: Store, user_id: int) -> int | None:
 
 
 async def _plan_undo(table: Table, store: Store, user_id: int, ply: int | None) -> _UndoPlan:
-    """What an undo would do. Raises RequestRejected, saying why, if it is not possible."""
+    """The effect of an undo. Raises RequestRejected, saying why, if it is not possible."""
     seat = table.require_seat(user_id)
     log = await store.moves(table.row.id, 0)
     effective = effective_moves(log)

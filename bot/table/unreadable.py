@@ -1,6 +1,6 @@
 """Stored games that this version cannot read: damaged, unknown, or of a newer version.
 
-Their rows suffice to say so, and to end them.
+Their rows are enough to report and to end them.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class UnreadableGame(RequestRejected):
     def __init__(self, snapshot: TableSnapshot) -> None:
         super().__init__("unreadable")
         self.snapshot = snapshot
-        """What is known of the table; the state is None."""
+        """The known part of the table; its state is None."""
 
     def check_may_abandon(self, user_id: int, may_manage: bool) -> None:
         """Raise RequestRejected unless the user is the host or `may_manage` the channel."""

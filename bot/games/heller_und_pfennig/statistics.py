@@ -1,4 +1,4 @@
-"""What a player's record counts beside sous, and the ratings of the AI levels."""
+"""What a player's record counts besides sous, and the ratings of the AI levels."""
 
 from __future__ import annotations
 

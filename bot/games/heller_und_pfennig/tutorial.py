@@ -27,7 +27,7 @@ TIP_KEYS = (
 """All tips, the most important first; the text of each is `lesson-<key>`."""
 
 AUTOMATIC_HINT_PIECES = 12
-"""The number of pieces on the first market from which on hints are no longer automatic."""
+"""Hints are automatic until this many pieces lie on the first market."""
 
 FEW_STALLS = 6
 """A player with fewer stalls should save them."""

@@ -1,4 +1,4 @@
-"""What a player's record counts beside points, and the ratings of the AI levels."""
+"""What a player's record counts besides points, and the ratings of the AI levels."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def gain_arguments(gain: Gain) -> dict[str, int | str]:
 def upcoming_scorings(view: View, seat: Seat, translate: Translate) -> list[str]:
     """A line for each coming round with what its scorings pay a seat.
 
-    A line says so if its scorings are not certain to take place.
+    The line marks scorings that are not certain to take place.
     """
     coming, standing = remaining_scorings(view), standings(view)[seat]
     lines = []

@@ -42,7 +42,7 @@ def back_button(row: GameRow, translate: Translate) -> Button:
 
 
 def view_buttons(ui: AnyGameUI, row: GameRow, translate: Translate) -> list[Button]:
-    """A button for each view that the game has in its present phase: board, log, rules..."""
+    """A button for each view that the game has in its current phase: board, log, rules..."""
     running = row.status == "running"
     offered = {
         "board": running,
@@ -95,7 +95,7 @@ def spectator_buttons(
 def player_buttons(
     ui: AnyGameUI, table: Table, seat: Seat, translate: Translate, *, undo_ply: int | None
 ) -> list[Button]:
-    """What a player of a running game can do besides moving, and the views.
+    """Buttons for what a player of a running game can do besides moving, and for the views.
 
     `undo_ply` is the ply of the action that the player can undo, or None.
     """

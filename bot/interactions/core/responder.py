@@ -25,7 +25,7 @@ UNANSWERABLE_CODES = (10062, ALREADY_ACKNOWLEDGED)
 """Discord's error codes for an interaction that expired or that another process answered."""
 
 CONNECTION_ERRORS = (aiohttp.ClientError, OSError)
-"""Errors of a broken connection to Discord, which may have received the request all the same."""
+"""Errors of a broken connection to Discord, which may have received the request anyway."""
 
 UPDATE_INTERVAL = 1.5
 """Seconds between two edits of a response that shows progress, within Discord's rate limit."""
@@ -44,7 +44,7 @@ class PictureRequest:
 
 @dataclass(frozen=True, slots=True)
 class Response:
-    """What to answer. A handler that holds a table's lock returns it, to be sent afterwards."""
+    """A response, returned by a handler that holds a table's lock, to be sent afterwards."""
 
     content: str
     controls: Sequence[Control] = ()

@@ -25,7 +25,7 @@ from engine.ai.registry import has_agents
 
 
 async def show_more_actions(request: RequestContext, responder: Responder, table: Table) -> None:
-    """Offer what a player rarely needs, as far as it is possible now."""
+    """Offer the rarely needed actions that are possible now."""
     table.require_seat(request.user_id)
     row, may_manage_channel = table.row, may_manage(request.interaction)
     offered = {

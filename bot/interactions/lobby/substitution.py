@@ -141,7 +141,7 @@ async def substitute_ai(
 async def put_ai_on_seat(
     request: RequestContext, table: Table, seat: Seat, level_name: str
 ) -> None:
-    """Put an AI of the named level on a seat, whoever held it."""
+    """Put an AI of the named level on a seat, regardless of who held it."""
     level = find_level(request, table, level_name)
     substitute = SeatRow(seat=seat, name=free_ai_name(table, request.translate), ai=level)
     await reassign_seat(

@@ -20,7 +20,7 @@ async def show_table_settings(request: RequestContext, responder: Responder, tab
 
 
 async def change_table_setting(request: RequestContext, table: Table, code: str) -> Response:
-    """Set what a button of the menu says, and show the menu again."""
+    """Change the setting that a button names, and show the menu again."""
     settings = _apply_setting(table.settings, code)
     options = None if settings else request.game_ui.options.choose(table.options, code)
     if settings is None and options is None:
@@ -40,7 +40,7 @@ def _settings_menu(request: RequestContext, table: Table) -> Response:
 
 
 def _setting_choices(request: RequestContext, settings: TableSettings) -> list[tuple[str, str]]:
-    """The settings that all games have: the code of the next value, and a label with this one."""
+    """For each setting common to all games, the code of its next value and a label."""
     position = REMINDER_HOURS.index(settings.reminder)
     next_reminder = REMINDER_HOURS[(position + 1) % len(REMINDER_HOURS)]
     next_pace = PACE_SECONDS[(PACE_SECONDS.index(settings.pace) + 1) % len(PACE_SECONDS)]

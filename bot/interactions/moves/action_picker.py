@@ -1,8 +1,8 @@
 """Picking an action, choice by choice, and making the move.
 
 Slash commands, buttons and select menus all end up here. While a path of codes leaves something
-to choose, the answer is a private menu of the choices; once it names an action, that is made.
-Every function that takes a table needs the table's lock.
+to choose, the answer is a private menu of the choices; once it names an action, that action is
+carried out. Every function that takes a table needs the table's lock.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ async def pick_action(
 ) -> Response:
     """Make the move the path names, or ask for what it leaves open.
 
-    `page` is the page of the menu to show; for the rest, see `move_or_ask`.
+    `page` is the page of the menu to show. The other arguments are those of `move_or_ask`.
     """
     seat = table.require_seat(request.user_id)
     outcome = await move_or_ask(request, table, path, seen_ply, intent=intent, ask_only=ask_only)
@@ -222,11 +222,11 @@ def not_acting_error(table: Table, seat: Seat) -> RequestRejected:
     return RequestRejected(reason, name=names, number=len(names))
 
 
-# What is said about it
+# Narration
 
 
 async def take_private_sentences(request: RequestContext, table: Table) -> list[str]:
-    """Narrate what the user alone has learned since last told, and mark it as told."""
+    """Narrate the private events that the user has not been told yet, and mark them as told."""
     seat = table.require_seat(request.user_id)
     events = await table.private_events.unread(seat)
     if events:

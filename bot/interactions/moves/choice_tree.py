@@ -14,7 +14,7 @@ VERB_LENGTH = 1
 
 @dataclass(frozen=True, slots=True)
 class ChoiceNode:
-    """What a path leads to: the actions it names, or the choices that follow."""
+    """The node at a path: the actions that the path names, or the choices that follow."""
 
     path: ChoicePath
 
@@ -92,7 +92,7 @@ def child_paths(
 
 
 def selectable_paths(ui: AnyGameUI, node: ChoiceNode) -> dict[ChoicePath, list[Any]]:
-    """What can be picked at once after a path: every code that any action has after it.
+    """The choices that can be picked at once: every code that any action has after the path.
 
     Each code is given as if it were the next one, with the actions that contain it.
     """

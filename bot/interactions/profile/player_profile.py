@@ -55,9 +55,9 @@ def _is_user_id(text: str) -> bool:
 async def respond_profile(
     request: RequestContext, responder: Responder, user_id: int, name: str | None = None
 ) -> None:
-    """Show the record in one game in full, by default the most played, and in all others in short.
+    """Show the record in one game in full, by default the most played, and the others in brief.
 
-    Raises RequestRejected if it is another user's who does not want to be rated.
+    Raises RequestRejected if it is the record of another user who does not want to be rated.
     """
     guild_id, store = request.guild_id, request.store
     is_own = user_id == request.user_id

@@ -41,7 +41,7 @@ async def export_own_data(request: RequestContext, responder: Responder) -> None
 
 
 async def delete_user_data(request: RequestContext, responder: Responder, step: str) -> None:
-    """Delete what is stored about the user, once `step` is "yes"; before, ask.
+    """Delete what is stored about the user if `step` is "yes"; otherwise ask for confirmation.
 
     Raises RequestRejected while the user has a seat in an open game.
     """

@@ -35,7 +35,7 @@ async def show_user_settings(request: RequestContext, responder: Responder) -> N
 
 
 async def change_user_setting(request: RequestContext, responder: Responder, code: str) -> None:
-    """Set what a button says, and show the settings again."""
+    """Change the setting that a button names, and show the settings again."""
     name, _, value = code.partition(".")
     if name == "language" and is_language_code(value):
         setting: str | bool | None = parse_language_code(value)

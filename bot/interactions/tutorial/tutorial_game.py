@@ -80,7 +80,7 @@ async def open_tutorial(request: RequestContext, responder: Responder, name: str
 async def _abandon_if_unreadable(request: RequestContext, rejection: RequestRejected) -> None:
     """End a tutorial game that this version cannot read.
 
-    Raises the rejection if it says anything else than that there is no tutorial game.
+    Raises the rejection again unless its reason is that there is no tutorial game.
     """
     if isinstance(rejection, UnreadableGame):
         place = GameRef(rejection.snapshot.row.id, request.table_channel_id)

@@ -74,7 +74,7 @@ def _recap(
     since: Sequence[MoveRow],
     seat: Seat,
 ) -> str:
-    """What happened in some of the moves, shortened to the latest."""
+    """A narration of the moves in `since`, shortened to the latest."""
     names = [escape_name(name) for name in table.snapshot.names]
     narrator = MoveNarrator(request.game_ui, names, moves, request.translate)
     sentences = [
@@ -187,7 +187,7 @@ def question_panel(request: RequestContext, table: Table, node: ChoiceNode, page
 
 
 def confirm_abandon_panel(request: RequestContext, table: Table) -> Response:
-    """Ask whether to end the game, which could also wait. Has no picture."""
+    """Ask whether to end the game instead of continuing it later. Has no picture."""
     end = replace(
         _tutorial_button(request, table, "button-end", "end"), style=discord.ButtonStyle.danger
     )

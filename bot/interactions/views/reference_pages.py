@@ -40,7 +40,7 @@ def rule_page(request: RequestContext, topic: str, controls: Sequence[Control] =
 async def show_card_menu(
     request: RequestContext, responder: Responder, table: Table, custom_id: CustomId
 ) -> None:
-    """Offer all cards, tiles or whatever the game has in menus."""
+    """Offer all cards or tiles in menus."""
     page = int(custom_id.path[0]) if custom_id.path and custom_id.path[0].isdecimal() else 0
     menus = _card_menus(request, card_reference_for(request, table), table.row, page)
     await responder.respond(request.translate("ask-card"), controls=menus)
