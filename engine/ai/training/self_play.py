@@ -13,7 +13,7 @@ from engine.ai.joint_action import ActionChooser, play_until
 from engine.ai.registry import find_agent_spec
 from engine.ai.search.config import SearchBudget
 from engine.ai.value.estimate import ValueEstimate, value_of_result
-from engine.ai.value.features import NetworkFeatures
+from engine.ai.value.network_value import NetworkFeatures
 from engine.codec import load_options
 from engine.core import AnyGame, Seat
 from engine.registry import find_game

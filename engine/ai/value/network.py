@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.ai.value.estimate import MAX_EXPONENT
-from engine.ai.value.features import NetworkFeatures
+from engine.ai.value.network_value import NetworkFeatures
 from engine.ai.weights_file import Provenance
 
 Array: TypeAlias = NDArray[np.float32]

@@ -1,18 +1,37 @@
-"""Value functions that use a trained network."""
+"""Value functions that use a trained network, and its inputs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.ai.value.estimate import ValueEstimate, value_of_points
-from engine.ai.value.features import NetworkFeatures
 from engine.ai.weights_file import Provenance
 
 if TYPE_CHECKING:
     from engine.ai.value.network import Network
+
+
+class NetworkFeatures(NamedTuple):
+    """The inputs of a value network, from a determinized state.
+
+    Scalars are scaled to a magnitude of about 1.
+    """
+
+    progress: float
+    """How much of the game is still to come."""
+    points: Sequence[float]
+    """Each seat's points so far."""
+    per_seat_counts: bytes
+    """How many of each thing a seat has, one byte each, seat after seat."""
+    per_seat_scalars: Sequence[float]
+    """Other features of a seat, seat after seat."""
+    public_counts: bytes
+    """How many of each thing are open to all, one byte each."""
+    public_scalars: Sequence[float]
+    """Other features shared by all seats."""
 
 
 @dataclass(frozen=True, slots=True)

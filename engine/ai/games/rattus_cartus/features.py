@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.ai.games.rattus_cartus.track_values import NunForecast, TrackEvaluator
 from engine.ai.games.rattus_cartus.weights import Weights
-from engine.ai.value.features import NetworkFeatures
-from engine.ai.value.network_value import NetworkValueFunction
+from engine.ai.value.network_value import NetworkFeatures, NetworkValueFunction
 from engine.core import Seat
 from engine.games.rattus_cartus.buildings import BUILDING_KINDS, BUILDINGS
 from engine.games.rattus_cartus.cards import (

@@ -5,8 +5,7 @@ from __future__ import annotations
 from engine.ai.games.saint_petersburg.card_values import count_aristocrat_kinds
 from engine.ai.games.saint_petersburg.phase_values import rounds_left
 from engine.ai.games.saint_petersburg.weights import Weights
-from engine.ai.value.features import NetworkFeatures
-from engine.ai.value.network_value import NetworkValueFunction
+from engine.ai.value.network_value import NetworkFeatures, NetworkValueFunction
 from engine.core import Seat
 from engine.games.saint_petersburg.cards import CARD_IDS, SCORING_PHASES, Card, Phase
 from engine.games.saint_petersburg.editions import DATA

@@ -39,8 +39,8 @@ from engine.ai.training.self_play import (
 )
 from engine.ai.training.train import TrainArguments, main, train
 from engine.ai.value.estimate import ValueEstimate
-from engine.ai.value.features import NetworkFeatures
 from engine.ai.value.network import POINTS_PER_UNIT, Network
+from engine.ai.value.network_value import NetworkFeatures
 from engine.codec import load_options
 from engine.core import AnyGame
 from engine.registry import find_game
