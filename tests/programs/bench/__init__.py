@@ -1,1 +1,1 @@
-"""Figures of speed and size, each with the bar it has to reach if there is one."""
+"""Benchmarks of speed and size."""

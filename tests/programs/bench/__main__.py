@@ -1,4 +1,9 @@
-"""`python -m tests.programs.bench`: print every measurement as one JSON object per line."""
+"""Runs all benchmarks.
+
+    python -m tests.programs.bench
+
+Prints every measurement as a JSON object per line. Its `bar` is the limit that it should meet.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the animation of a whole game takes, with as many players as there can be."""
+"""Time and size of the animation of a whole game with the most players."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SEED = 1
 
 
 def measurements() -> Iterator[Measurement]:
-    """The bar is the largest file that may be posted."""
+    """Yield all measurements. The bar is the largest file that may be posted."""
     for game in GAMES:
         began = perf_counter()
         frames = _frames(game.name)
@@ -32,24 +32,26 @@ def measurements() -> Iterator[Measurement]:
 
 
 def _frames(name: str) -> list[Frame]:
-    """Every moment of a random game, and each phase as it ended."""
+    """Draw a frame for every state and every phase end of a random game."""
     ui = GAME_UIS[name]
     translate = ui.texts.in_language("en")
     game, renderer = ui.game, ui.renderer
-    case = max(all_cases([game]), key=lambda one: one.seats)
-    names, found, since = NAMES[: case.seats], list[Frame](), list[Any]()
-    for moment in play_random_game(case, SEED):
-        phases = iter(moment.phases)
-        for event in moment.events:
-            since += [known] if (known := game.redact(event, None)) is not None else []
+    case = max(all_cases([game]), key=lambda candidate: candidate.seats)
+    names, frames, phase_events = NAMES[: case.seats], list[Frame](), list[Any]()
+    for step in play_random_game(case, SEED):
+        phases = iter(step.phases)
+        for event in step.events:
+            phase_events += (
+                [public_event] if (public_event := game.redact(event, None)) is not None else []
+            )
             if isinstance(event, PhaseEnded):
                 view = game.view(next(phases), None)
-                told = renderer.phase(view, since, names, translate)
-                found.append(Frame(told, PHASE_MILLISECONDS, required=True))
-                since = []
-        view = game.view(moment.next_state, None)
-        over = game.result(moment.next_state) is not None
+                picture = renderer.phase(view, phase_events, names, translate)
+                frames.append(Frame(picture, PHASE_MILLISECONDS, required=True))
+                phase_events = []
+        view = game.view(step.next_state, None)
+        over = game.result(step.next_state) is not None
         render = renderer.result if over else renderer.table
-        seen = END_MILLISECONDS if over else MOVE_MILLISECONDS
-        found.append(Frame(render(view, names, translate), seen, required=over))
-    return found
+        milliseconds = END_MILLISECONDS if over else MOVE_MILLISECONDS
+        frames.append(Frame(render(view, names, translate), milliseconds, required=over))
+    return frames

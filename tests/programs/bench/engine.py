@@ -1,4 +1,4 @@
-"""Speed of the engine: random play with the search for legal actions, apply, codec."""
+"""Speed of the engine: random play with legal actions, applying actions, the codec."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from engine.registry import GAMES
 from tests.programs.bench.measurement import Measurement, best_rate
 from tests.support.random_games import option_sets, seat_range
 
-ACTIONS_A_SECOND = 100_000
-GAMES_A_RUN = 60
+MIN_ACTIONS_PER_SECOND = 100_000
+GAMES_PER_RUN = 60
 
 
 def measurements() -> Iterator[Measurement]:
-    """The figures of every game for every number of seats, options that change those included."""
+    """Yield measurements of every game for every number of seats, with all options for these."""
     for game in GAMES:
         for options in option_sets(game):
             for seats in seat_range(game, options):
@@ -28,18 +28,18 @@ def measurements() -> Iterator[Measurement]:
 
 
 def _rates(game: AnyGame, seats: int, options: str) -> Iterator[Measurement]:
-    # The bar is meant for a table of people; who plays alone waits for nobody.
-    bar = ACTIONS_A_SECOND if seats > 1 else None
+    # A solo player waits for nobody, so there is no bar.
+    bar = MIN_ACTIONS_PER_SECOND if seats > 1 else None
     label = ".".join(("engine", game.name, *map(str, json.loads(options).values()), f"{seats}p"))
-    play = partial(play_games, game, seats, GAMES_A_RUN, options)
-    actions, length = best_rate(play), play() / GAMES_A_RUN
+    play = partial(play_games, game, seats, GAMES_PER_RUN, options)
+    actions, length = best_rate(play), play() / GAMES_PER_RUN
     yield Measurement(f"{label}.actions", round(actions), "1/s", bar)
     yield Measurement(f"{label}.games", round(actions / length, 1), "1/s")
     yield Measurement(f"{label}.game_length", round(length, 1), "actions")
 
 
 def play_games(game: AnyGame, seats: int, games: int, options: str = "{}") -> int:
-    """Play whole games at random, without telling what happens, and count the actions."""
+    """Play random games without events, and return the number of actions."""
     rng, chosen, count = Random(1), load_options(game, options), 0
     for seed in range(games):
         state = game.new(seats, seed, chosen)
@@ -55,7 +55,7 @@ def default_options(game: AnyGame) -> Any:
 
 
 def _single_calls(game: AnyGame) -> Iterator[Measurement]:
-    """Applying an action with its check, copy and events, and storing a state."""
+    """Yield the times to apply an action with check, copy and events, and to store a state."""
     seats = seat_range(game)[-1]
     states = _states(game, seats)
     texts = [dump_state(game, state) for state in states]
@@ -86,7 +86,7 @@ def _single_calls(game: AnyGame) -> Iterator[Measurement]:
 
 
 def _states(game: AnyGame, seats: int) -> list[Any]:
-    """Every state of one random game."""
+    """Return every state of a random game."""
     state, rng, states = game.new(seats, 1, default_options(game)), Random(3), []
     while acting := game.to_act(state):
         states.append(game.clone(state))

@@ -1,4 +1,4 @@
-"""Waits and memory under a moderate load. `make load` measures the full size."""
+"""Latency and memory under a moderate load; `make load` measures a larger one."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ STORED = 1_000
 
 
 def measurements() -> Iterator[Measurement]:
-    """All bars are the most that is allowed."""
+    """Yield all measurements. All bars are upper limits."""
     yield from asyncio.run(_measured())
 
 
 async def _measured() -> list[Measurement]:
-    return [figure async for figure in all_measurements(COUNTS, RATES, SECONDS, STORED)]
+    return [measurement async for measurement in all_measurements(COUNTS, RATES, SECONDS, STORED)]

@@ -1,4 +1,4 @@
-"""A figure, and measuring one."""
+"""The format of a measurement, and a function that measures rates."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from time import perf_counter
 
 @dataclass(frozen=True, slots=True)
 class Measurement:
-    """A measured value. `bar` is what it should reach at least (or at most, for times)."""
+    """A measured value. `bar` is its lower limit for rates, else its upper limit."""
 
     name: str
     value: float
@@ -22,9 +22,9 @@ class Measurement:
 
 
 def best_rate(work: Callable[[], int], runs: int = 3) -> float:
-    """Pieces of work a second in the best of some runs: what the machine can do undisturbed.
+    """Return the highest rate per second of several runs, the one least disturbed by other load.
 
-    `work` does its work and says how many pieces it was.
+    `work` returns how many units of work it did.
     """
     rates = []
     for _ in range(runs):

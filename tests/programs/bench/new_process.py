@@ -1,4 +1,9 @@
-"""Picture benchmarks in a new process: `python -m tests.programs.bench.new_process first`."""
+"""Picture benchmarks that need a new process.
+
+    python -m tests.programs.bench.new_process first
+
+The argument names one of the functions in `MEASUREMENTS`, whose value is printed.
+"""
 
 from __future__ import annotations
 
@@ -22,27 +27,29 @@ RENDERER = SaintPetersburgRenderer()
 
 
 def first() -> float:
-    """Milliseconds for the first table of a process."""
+    """Return the milliseconds for the first table picture of the process."""
     view = public(overfull_table())
-    translate("picture-hand-empty")  # reading the catalogues is not drawing
+    translate("picture-hand-empty")  # reads the catalogues, which is not measured
     began = time.perf_counter()
     RENDERER.table(view, NAMES, translate)
     return (time.perf_counter() - began) * 1000
 
 
 def first_warmed() -> float:
+    """Return the milliseconds for the first table picture with warm caches."""
     RENDERER.warm_caches(translate)
     return first()
 
 
 def warming() -> float:
+    """Return the milliseconds to warm the caches."""
     began = time.perf_counter()
     RENDERER.warm_caches(translate)
     return (time.perf_counter() - began) * 1000
 
 
 def caches() -> float:
-    """MiB that the caches hold after far more pictures than they can keep."""
+    """Return the MiB of the caches after far more pictures than they can hold."""
     for seed in range(8):
         for state in list(random_states(1 + seed % 4, seed))[::6]:
             RENDERER.table(public(state), NAMES, translate)
@@ -56,7 +63,7 @@ def caches() -> float:
 
 
 def _resident() -> float:
-    """MiB of memory in use now, without what is only waiting to be used again."""
+    """Return the resident memory in MiB, without free heap memory."""
     release_free_memory()
     status = Path("/proc/self/status").read_text(encoding="utf-8")
     kib = next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))

@@ -1,4 +1,4 @@
-"""What results are worth: how long ratings take, and the pictures of how games went."""
+"""The time for computing ratings, and the speed and size of score charts."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from tests.programs.bench.measurement import Measurement
 
 GAMES, PEOPLE, SEATS = 1_000, 40, 4
 MAX_MILLISECONDS = 1_000
-"""Milliseconds, in a thread, for a server that has played so many games of one kind."""
+"""Limit for computing the ratings of a server with `GAMES` games."""
 
 BYTES = 100 * 1024
 _DRAWN = 5
 
 
 def measurements() -> Iterator[Measurement]:
-    """All bars are the most that is allowed."""
+    """Yield all measurements. All bars are upper limits."""
     games = list(random_ended_games())
     began = perf_counter()
     compute_ratings(games, {"hard": 1800})
@@ -40,7 +40,7 @@ def measurements() -> Iterator[Measurement]:
 
 
 def random_ended_games() -> Iterator[EndedGame]:
-    """Games of three people of a server and a hard AI, who finish in any order."""
+    """Yield games of three people of a server and a hard AI, with random results."""
     rng = Random(1)
     for number in range(GAMES):
         users = rng.sample(range(1, PEOPLE + 1), SEATS - 1)

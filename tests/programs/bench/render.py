@@ -1,4 +1,4 @@
-"""Speed and size of the pictures, on tables as crowded as no game ever is."""
+"""Speed and size of pictures, with tables more crowded than in any game."""
 
 from __future__ import annotations
 
@@ -26,51 +26,57 @@ from tests.render.games.saint_petersburg.drawn_states import (
 )
 
 MAX_OF_BARE_ENCODE = 1.5
-OF_BARE_ENCODE_PHASE = 2.5
-"""More than of a turn: before everybody cards have come and gone, so little is there already."""
+MAX_OF_BARE_ENCODE_PHASE = 2.5
+"""Higher than for a turn: everybody's cards have changed, so less of the picture is cached."""
 
-OF_PILLOW = 0.08
-BYTES = 100 * 1024
-CACHES = 64
-"""MiB of memory that all kept sprites may take, after more pictures than they can hold."""
+MAX_OF_PILLOW = 0.08
+MAX_BYTES = 100 * 1024
+MAX_CACHE_MIB = 64
+"""MiB that the sprite caches may hold."""
 
 _ROUNDS = 200
 _WARM_UP = 700
-"""Rounds before measuring, after which all figures have been seen once."""
+"""Rounds before measuring, after which every value has been drawn once."""
 
 _SLOW_EVERY = 20
-"""One in so many rounds also times what takes a hundred times as long."""
+"""One in this many rounds also times Pillow, which takes a hundred times as long."""
 
 
 def measurements() -> Iterator[Measurement]:
-    """All bars are the most that is allowed."""
+    """Yield all measurements. All bars are upper limits."""
     for name, crowded in crowded_tables().items():
         label = f"render.{name}"
-        yield from _bars(f"{label}.table", _one_by_one(crowded.turn), MAX_OF_BARE_ENCODE)
-        yield from _bars(f"{label}.phase", _one_by_one(crowded.phase), OF_BARE_ENCODE_PHASE)
+        yield from _compare_with_encoding(
+            f"{label}.table", _draw_successive_turns(crowded.turn), MAX_OF_BARE_ENCODE
+        )
+        yield from _compare_with_encoding(
+            f"{label}.phase", _draw_successive_turns(crowded.phase), MAX_OF_BARE_ENCODE_PHASE
+        )
         largest = max(len(scene.to_png()) for scene in crowded.in_games())
-        yield Measurement(f"{label}.table.bytes_in_games", largest, "bytes", BYTES)
-    yield Measurement("render.table.unchanged", round(_unchanged() * 1e6, 1), "us")
+        yield Measurement(f"{label}.table.bytes_in_games", largest, "bytes", MAX_BYTES)
+    yield Measurement("render.table.unchanged", round(_seconds_to_redraw() * 1e6, 1), "us")
     for figure in ("first", "first_warmed", "warming"):
         yield Measurement(f"render.table.{figure}", round(_in_new_process(figure), 1), "ms")
-    yield Measurement("render.caches", round(_in_new_process("caches"), 1), "MiB", CACHES)
+    yield Measurement("render.caches", round(_in_new_process("caches"), 1), "MiB", MAX_CACHE_MIB)
 
 
 def crowded_tables() -> Mapping[str, CrowdedTables]:
-    """The crowded table of every game."""
+    """Return the crowded tables of every game."""
     return {
         game.name: import_module(f"tests.programs.bench.crowded.{game.name}").CROWDED
         for game in GAMES
     }
 
 
-def _one_by_one(draw: Callable[[int], Scene]) -> Callable[[], Scene]:
+def _draw_successive_turns(draw: Callable[[int], Scene]) -> Callable[[], Scene]:
     turns = count()
     return lambda: draw(next(turns))
 
 
-def _bars(name: str, draw: Callable[[], Scene], most: float) -> Iterator[Measurement]:
-    """Drawing and packing beside packing alone, and beside what Pillow's own writer takes."""
+def _compare_with_encoding(
+    name: str, draw: Callable[[], Scene], most: float
+) -> Iterator[Measurement]:
+    """Compare drawing and encoding with encoding alone, and with Pillow's PNG writer."""
     scene = draw()
     pixels, file = scene.flatten(), scene.to_png()
     lines = b"".join(b"\0" + pixels.crop((0, y, WIDTH, y + 1)).tobytes() for y in range(HEIGHT))
@@ -81,13 +87,13 @@ def _bars(name: str, draw: Callable[[], Scene], most: float) -> Iterator[Measure
         lambda: rgb.save(io.BytesIO(), "PNG"),
     )
     yield Measurement(f"{name}.of_bare_encode", round(drawn / bare, 2), "ratio", most)
-    yield Measurement(f"{name}.of_pillow_rgb", round(drawn / pillow, 3), "ratio", OF_PILLOW)
+    yield Measurement(f"{name}.of_pillow_rgb", round(drawn / pillow, 3), "ratio", MAX_OF_PILLOW)
     yield Measurement(f"{name}.time", round(drawn * 1000, 2), "ms")
-    yield Measurement(f"{name}.bytes", len(file), "bytes", BYTES)
+    yield Measurement(f"{name}.bytes", len(file), "bytes", MAX_BYTES)
 
 
 def _medians(*works: Callable[[], object]) -> list[float]:
-    """Median seconds of each, taken in turns so that a busy machine slows all alike."""
+    """Return the median seconds of each, timed in turn so that a busy machine slows all alike."""
     times: list[list[float]] = [[] for _ in works]
     for number in range(_ROUNDS + _WARM_UP):
         for place, work in enumerate(works):
@@ -100,8 +106,8 @@ def _medians(*works: Callable[[], object]) -> list[float]:
     return [median(each) for each in times]
 
 
-def _unchanged() -> float:
-    """Seconds for a table that has just been drawn."""
+def _seconds_to_redraw() -> float:
+    """Return the seconds to draw a table again unchanged."""
     renderer, number, view = RENDERERS["saint_petersburg"], 300, public(overfull_table())
     renderer.table(view, NAMES, translate)
     began = time.perf_counter()

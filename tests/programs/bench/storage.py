@@ -1,4 +1,4 @@
-"""What a confirmed move costs on disk, beside SQLite alone doing the least that it needs."""
+"""The time to commit a move, compared with a minimal SQLite transaction, and stored sizes."""
 
 from __future__ import annotations
 
@@ -27,27 +27,27 @@ MOVES = 400
 GAMES = 12
 MAX_OF_BARE = 4.0
 GAME_SIZE = 40 * 1024
-"""Bytes by which the file may grow with a whole game that has ended."""
+"""Bytes by which the file may grow for a finished game."""
 
 
 def measurements() -> Iterator[Measurement]:
-    """All bars are the most that is allowed."""
+    """Yield all measurements. All bars are upper limits."""
     with tempfile.TemporaryDirectory(prefix="nevsky-bench-") as folder:
         moves, bare = asyncio.run(_side_by_side(Path(folder)))
         file = Path(folder) / "games.sqlite3"
-        asyncio.run(_store_games(file, 0))
+        asyncio.run(_store_finished_games(file, 0))
         empty = file.stat().st_size
-        packing = asyncio.run(_store_games(file, GAMES))
+        compression_times = asyncio.run(_store_finished_games(file, GAMES))
         size = (file.stat().st_size - empty) / GAMES
     yield Measurement("store.move", round(1e6 * median(moves)), "us")
     yield Measurement("store.bare", round(1e6 * median(bare)), "us")
     yield Measurement("store.of_bare", round(median(moves) / median(bare), 2), "ratio", MAX_OF_BARE)
-    yield Measurement("store.pack", round(1e3 * median(packing), 1), "ms")
+    yield Measurement("store.pack", round(1e3 * median(compression_times), 1), "ms")
     yield Measurement("store.game_size", round(size), "bytes", GAME_SIZE)
 
 
 async def table_of_two(store: Store, channel_id: int) -> Table:
-    """A game that two people have begun."""
+    """Start a game of two people."""
     tables = TableRepository(store, lambda table: None)
     table = await tables.open_lobby(
         GAME,
@@ -64,7 +64,7 @@ async def table_of_two(store: Store, channel_id: int) -> Table:
 async def play(
     store: Store, table: Table, rng: Random, first_interaction: int
 ) -> AsyncIterator[float]:
-    """Play a game at random, telling nobody. Gives the seconds of each move that was one commit."""
+    """Play a random game without announcements; yield the seconds of each move with one commit."""
     while acting := table.game.to_act(table.state):
         user_id = acting[0] + 1
         action = rng.choice(table.legal_actions(user_id))
@@ -73,13 +73,13 @@ async def play(
         took = perf_counter() - began
         if table.row.ply == before + 1:
             yield took
-        # As if the channel had been told: what it no longer needs is pruned then.
+        # As after an announcement, when data that is no longer needed is pruned.
         await store.mark_phase_announced(table.row.id, table.row.ply)
         table.stored.mark_phases_announced(table.row.ply)
 
 
 async def _side_by_side(folder: Path) -> tuple[list[float], list[float]]:
-    """Moves and bare transactions in turns, so that a busy disk slows both alike."""
+    """Time moves and bare transactions in turn, so that a busy disk slows both alike."""
     moves: list[float] = []
     bare: list[float] = []
     store = await SQLiteStore.open(folder / "ours.sqlite3")
@@ -93,7 +93,7 @@ async def _side_by_side(folder: Path) -> tuple[list[float], list[float]]:
                 async for took in play(store, table, Random(channel_id), channel_id * 1_000_000):
                     moves.append(took)
                     state = dump_state(table.game, table.state)
-                    bare.append(_one_bare(connection, len(bare), state))
+                    bare.append(_time_bare_transaction(connection, len(bare), state))
                 if len(moves) >= MOVES:
                     break
     finally:
@@ -101,8 +101,8 @@ async def _side_by_side(folder: Path) -> tuple[list[float], list[float]]:
     return moves, bare
 
 
-def _one_bare(connection: sqlite3.Connection, number: int, state: str) -> float:
-    """An insert and an update in one transaction, in the same mode."""
+def _time_bare_transaction(connection: sqlite3.Connection, number: int, state: str) -> float:
+    """Time an insert and an update in one transaction, with the bot's connection settings."""
     began = perf_counter()
     with transaction(connection):
         connection.execute("INSERT INTO log VALUES (?, ?)", (number, state[:300]))
@@ -110,9 +110,9 @@ def _one_bare(connection: sqlite3.Connection, number: int, state: str) -> float:
     return perf_counter() - began
 
 
-async def _store_games(file: Path, games: int) -> list[float]:
-    """Play so many games to their end, and have what remains of them packed: the seconds."""
-    packing: list[float] = []
+async def _store_finished_games(file: Path, games: int) -> list[float]:
+    """Play this many games to their end, and return the seconds for compressing each."""
+    compression_times: list[float] = []
     store = await SQLiteStore.open(file)
     try:
         for channel_id in range(1, games + 1):
@@ -122,7 +122,7 @@ async def _store_games(file: Path, games: int) -> list[float]:
             await store.mark_announced(table.row.id, table.row.ply, None)
             began = perf_counter()
             await store.compress_game(table.row.id)
-            packing.append(perf_counter() - began)
+            compression_times.append(perf_counter() - began)
     finally:
         await store.close()
-    return packing
+    return compression_times

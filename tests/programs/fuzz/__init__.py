@@ -1,1 +1,1 @@
-"""Hostile and broken input: whatever comes, it is answered in words and changes no game."""
+"""Sends hostile and broken input, which must be answered in words and change no game."""

@@ -1,4 +1,9 @@
-"""`python -m tests.programs.fuzz -n 10000 --seed 1`: exit with 1 after any bad answer."""
+"""Sends hostile and broken interactions to the bot, and checks its answers.
+
+    python -m tests.programs.fuzz -n 10000 --seed 1
+
+Prints the first faults to stderr, then a JSON object with counts. Exits with 1 if there are faults.
+"""
 
 from __future__ import annotations
 
@@ -16,29 +21,29 @@ MAX_SHOWN = 10
 
 
 def main() -> int:
-    """Share the inputs among processes, and print what went wrong."""
+    """Distribute the inputs over processes, print the faults, and return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.programs.fuzz", description=__doc__)
-    parser.add_argument("-n", type=int, default=10_000)
+    parser.add_argument("-n", type=int, default=10_000, help="the number of interactions")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    asked = parser.parse_args()
+    options = parser.parse_args()
     began = time.perf_counter()
-    rooms = [
-        (asked.seed, number, min(INPUTS_PER_SERVER, asked.n - start))
-        for number, start in enumerate(range(0, asked.n, INPUTS_PER_SERVER))
+    jobs = [
+        (options.seed, number, min(INPUTS_PER_SERVER, options.n - start))
+        for number, start in enumerate(range(0, options.n, INPUTS_PER_SERVER))
     ]
     kinds: Counter[int] = Counter()
     faults: list[str] = []
     moves = pictures = 0
-    with multiprocessing.get_context("spawn").Pool(asked.processes) as pool:
-        for found in pool.imap_unordered(fuzz_server, rooms):
-            kinds += found.kinds
-            faults += found.faults
-            moves += found.moves
-            pictures += found.pictures
+    with multiprocessing.get_context("spawn").Pool(options.processes) as pool:
+        for result in pool.imap_unordered(fuzz_server, jobs):
+            kinds += result.kinds
+            faults += result.faults
+            moves += result.moves
+            pictures += result.pictures
     for fault in faults[:MAX_SHOWN]:
         print(fault, file=sys.stderr)
-    told = {
+    summary = {
         "inputs": sum(kinds.values()),
         "by type": dict(sorted(kinds.items())),
         "moves": moves,
@@ -46,7 +51,7 @@ def main() -> int:
         "faults": len(faults),
         "seconds": round(time.perf_counter() - began, 1),
     }
-    print(json.dumps(told))
+    print(json.dumps(summary))
     return 1 if faults else 0
 
 

@@ -1,4 +1,4 @@
-"""Two tables in a simulated Discord, with people of odd names, and raw interactions."""
+"""Two tables in a simulated Discord, whose users have odd names and send raw interactions."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ speed_up_simcord()
 
 @dataclass(frozen=True, slots=True)
 class StoredGame:
-    """All that is stored of the newest game of a channel."""
+    """Everything that is stored about the newest game of a channel."""
 
     row: GameRow
     moves: tuple[MoveRow, ...]
@@ -44,7 +44,7 @@ class StoredGame:
 
 @dataclass
 class FuzzEnvironment:
-    """A server with two channels, a table in each."""
+    """A server with two channels, and a table in each."""
 
     env: Any
     bot: NevskyClient
@@ -55,7 +55,7 @@ class FuzzEnvironment:
     interaction_count: int = 0
 
     async def open_missing(self) -> None:
-        """Where no game runs, people open a table and begin."""
+        """Start a game in each channel that has none, and now and then in one with a lobby."""
         for channel in self.channels:
             row = await self.bot.runtime.store.open_game(channel.id)
             if row is None or (row.status == "lobby" and self.rng.random() < 0.2):
@@ -77,12 +77,12 @@ class FuzzEnvironment:
             pass
 
     def _options(self, game: AnyGame) -> dict[str, Any]:
-        """Some of the options that a game is tested with, as its command takes them."""
+        """Return one of the game's tested option sets, as its command takes it."""
         chosen = json.loads(self.rng.choice(ENGINE_ADAPTERS[game.name].options))
         return {name.replace("_", "-"): value for name, value in chosen.items()}
 
     async def to_act(self, channel: Any) -> Any | None:
-        """Who is to act at the table of a channel, if a person is."""
+        """Return a person who is to act at the table of a channel, if there is one."""
         row = await self.bot.runtime.store.open_game(channel.id)
         if row is None or row.state is None:
             return None
@@ -105,11 +105,11 @@ class FuzzEnvironment:
     async def send(
         self, who: Any, channel: Any, kind: int, data: dict[str, Any], **more: Any
     ) -> Any:
-        """Send an interaction as it is, without the checks of Discord's own app."""
+        """Send a raw interaction, without the checks of Discord's app."""
         return await _dispatch_actor_interaction(who, kind, channel, data, **more)
 
     def clear_recordings(self) -> None:
-        """Forget what was looked at."""
+        """Drop SimCord's recordings of past interactions, to save memory."""
         backend = self.env.backend
         backend.cdn._blobs.clear()
         backend.http_requests.clear()
@@ -119,7 +119,7 @@ class FuzzEnvironment:
 
 @asynccontextmanager
 async def open_environment(database: Path, rng: Random) -> AsyncIterator[FuzzEnvironment]:
-    """Two channels with people whose names are as odd as they may be."""
+    """Run the bot in a server with two channels, whose members have odd names."""
     with council_registered_temporarily():
         async with _opened(NevskyClient(database), rng) as tables:
             yield tables
@@ -138,7 +138,7 @@ async def _opened(bot: NevskyClient, rng: Random) -> AsyncIterator[FuzzEnvironme
                 for user in users
             ]
             channels = [guild.create_text_channel(f"table{n}") for n in range(CHANNELS)]
-            # How well hints and AI players think is not tried here.
+            # The strength of hints and AI players does not matter here.
             bot.runtime.ai_scheduler._playouts = 1
             yield FuzzEnvironment(env, bot, guild, channels, people, rng)
     finally:
@@ -146,7 +146,7 @@ async def _opened(bot: NevskyClient, rng: Random) -> AsyncIterator[FuzzEnvironme
 
 
 def random_legal_path(bot: NevskyClient, row: GameRow | None, rng: Random) -> tuple[str, ...]:
-    """The codes of something that somebody may do now at a table, if it runs."""
+    """Return the choice path of a random legal action at a table, or odd text if there is none."""
     if row is None or row.state is None:
         return (odd_values.text(rng, 20),)
     ui = GAME_UIS[row.name]

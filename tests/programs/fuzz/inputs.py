@@ -1,4 +1,4 @@
-"""What is sent: commands, presses, selects, modals and suggestions, half of them well-formed."""
+"""Random interactions: commands, buttons, menus, modals and autocomplete; half are well-formed."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from tests.support.storage.sqlite import latest_game
 COMMAND, COMPONENT, SUGGESTIONS, MODAL = 2, 3, 4, 5
 
 LEGAL_MOVE_SHARE = 0.1
-"""How many of the inputs are moves that somebody may make."""
+"""The share of inputs that are legal moves by a person to act."""
 
 FOREIGN_MOVE_SHARE = 0.05
-"""How many are such moves, sent by anybody."""
+"""The share of inputs that are legal moves sent by any person."""
 
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """One interaction. `ply` is the one that it carries, if it carries one."""
+    """One interaction. `ply` is the one in its custom id, if any."""
 
     kind: int
     who: Any
@@ -43,30 +43,32 @@ class Input:
 
 
 async def random_input(tables: FuzzEnvironment, rng: Random) -> Input:
-    """Something odd, by somebody, somewhere."""
+    """Return a random interaction by a random person in a random channel."""
     who, channel = rng.choice(tables.people), rng.choice(tables.channels)
     row = await latest_game(tables.bot.runtime.store, channel.id)
     anybody = who
     if rng.random() < 0.5:
         who = await tables.to_act(channel) or who
-    lot = rng.random()
-    if lot < LEGAL_MOVE_SHARE:
+    draw = rng.random()
+    if draw < LEGAL_MOVE_SHARE:
         who = await tables.to_act(channel) or who
-        return _a_move(tables, who, channel, row, rng)
-    if lot < LEGAL_MOVE_SHARE + FOREIGN_MOVE_SHARE:
-        return _a_move(tables, anybody, channel, row, rng)
+        return _legal_move(tables, who, channel, row, rng)
+    if draw < LEGAL_MOVE_SHARE + FOREIGN_MOVE_SHARE:
+        return _legal_move(tables, anybody, channel, row, rng)
     kind = rng.choice((COMMAND, COMMAND, COMPONENT, COMPONENT, COMPONENT, SUGGESTIONS, MODAL))
     if kind in (COMMAND, SUGGESTIONS):
         return Input(kind, who, channel, _command(tables, who, channel, row, rng, kind))
     ply, custom_id = _custom_id(tables, row, rng)
     data: dict[str, Any] = {"custom_id": custom_id}
     if kind == MODAL:
-        box = {
+        text_input = {
             "type": 4,
             "custom_id": odd_values.text(rng, 100) or "x",
             "value": odd_values.text(rng, 4000),
         }
-        return Input(kind, who, channel, {**data, "components": [{"type": 1, "components": [box]}]})
+        return Input(
+            kind, who, channel, {**data, "components": [{"type": 1, "components": [text_input]}]}
+        )
     if rng.random() < 0.3:
         values = [odd_values.text(rng, 100) for _ in range(3)]
         if rng.random() < 0.5:
@@ -77,10 +79,10 @@ async def random_input(tables: FuzzEnvironment, rng: Random) -> Input:
     return Input(kind, who, channel, data, ply)
 
 
-def _a_move(
+def _legal_move(
     tables: FuzzEnvironment, who: Any, channel: Any, row: GameRow | None, rng: Random
 ) -> Input:
-    """What somebody may really do, so that the games go on."""
+    """Return a button press for a legal action, so that the games go on."""
     game_id, ply = (row.id, row.ply) if row is not None else (1, 1)
     press = CustomId("do", game_id, ply, random_legal_path(tables.bot, row, rng))
     return Input(
@@ -89,12 +91,14 @@ def _a_move(
 
 
 def _custom_id(tables: FuzzEnvironment, row: GameRow | None, rng: Random) -> tuple[int | None, str]:
-    """An id: half of them as the bot makes them, of any game, ply, version and move."""
+    """Return a ply and a custom id: half are well-formed, with any game, ply, version and path."""
     if rng.random() < 0.5:
         return None, _garbage(rng)
-    at = row.ply if row is not None else 1
+    current_ply = row.ply if row is not None else 1
     game_id = row.id if row is not None and rng.random() < 0.6 else rng.choice((0, 1, 2, 3, 999))
-    ply = rng.choice((at, at, at, at - 1, at + 1, 0, 10**17))
+    ply = rng.choice(
+        (current_ply, current_ply, current_ply, current_ply - 1, current_ply + 1, 0, 10**17)
+    )
     verb = rng.choice(("do", "do", *ROUTES))
     path = (
         random_legal_path(tables.bot, row, rng)
@@ -131,7 +135,7 @@ def _garbage(rng: Random) -> str:
 def _command(
     tables: FuzzEnvironment, who: Any, channel: Any, row: GameRow | None, rng: Random, kind: int
 ) -> dict[str, Any]:
-    """A command with any values in its options; now and then one that there never was."""
+    """Return a command with random option values; a few have an unknown name."""
     command = rng.choice(list(_leaves(tables)))
     group = command.parent
     assert group is not None
@@ -174,10 +178,15 @@ def _option(
     if parameter.type is Type.string:
         value: Any = odd_values.text(rng)
         if rng.random() < 0.5:
-            at = row.ply if row is not None else 1
+            current_ply = row.ply if row is not None else 1
             code = random_legal_path(tables.bot, row, rng)[-1]
             value = rng.choice(
-                (code, f"{at}~{code}", f"{at - 1}~{code}", f"{odd_values.number(rng)}~{code}")
+                (
+                    code,
+                    f"{current_ply}~{code}",
+                    f"{current_ply - 1}~{code}",
+                    f"{odd_values.number(rng)}~{code}",
+                )
             )
     elif parameter.type is Type.integer:
         value = odd_values.number(rng)

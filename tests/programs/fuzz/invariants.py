@@ -1,4 +1,4 @@
-"""What must be true after every input."""
+"""Checks what must hold after every input."""
 
 from __future__ import annotations
 
@@ -29,34 +29,34 @@ EPHEMERAL = 64
 def find_faults(
     sent: Input,
     result: Any,
-    made: Sequence[RecordedRequest],
+    requests: Sequence[RecordedRequest],
     before: StoredGame | None,
     after: StoredGame | None,
 ) -> Iterator[str]:
-    """Everything that is wrong with how one input was answered."""
+    """Yield everything that is wrong with the answer to an input and its effects."""
     yield from _acknowledgement_faults(sent, result)
-    for request in made:
+    for request in requests:
         yield from _message_faults(request)
     yield from _state_faults(sent, before, after)
 
 
 def _acknowledgement_faults(sent: Input, result: Any) -> Iterator[str]:
     if not result.acknowledged:
-        yield "it was not acknowledged"
+        yield "the interaction was not acknowledged"
         return
     if sent.kind == SUGGESTIONS:
         return
     if result._interaction.loading:
-        yield "it was never answered"
+        yield "the interaction was never answered"
         return
     response = result.response
     words = response.content if response is not None else ""
     if not words:
-        yield "the answer has no words"
+        yield "the answer has no text"
     elif OUR_FAULT in words or "Traceback" in words:
-        yield f"the answer is a fault of ours: {words}"
+        yield f"the answer reports an internal error: {words}"
     elif RAW_KEY.search(words):
-        yield f"the answer is a text's key: {words}"
+        yield f"the answer is a raw text key: {words}"
 
 
 def _message_faults(request: RecordedRequest) -> Iterator[str]:
@@ -64,14 +64,14 @@ def _message_faults(request: RecordedRequest) -> Iterator[str]:
     if not isinstance(body, dict):
         return
     yield from limit_problems(_SentRequest(request.method, request.path, body))
-    said = body.get("data") or body
-    if "content" in said:
-        allowed = said.get("allowed_mentions") or {}
+    message = body.get("data") or body
+    if "content" in message:
+        allowed = message.get("allowed_mentions") or {}
         if allowed.get("parse") != []:
-            yield f"somebody could be called: {allowed}"
-        called = set(map(str, allowed.get("users") or ()))
-        for mention in MENTION.finditer(said["content"] or ""):
-            if mention[0].strip("<@!&>") not in called and request.public:
+            yield f"mentions are not restricted: {allowed}"
+        allowed_users = set(map(str, allowed.get("users") or ()))
+        for mention in MENTION.finditer(message["content"] or ""):
+            if mention[0].strip("<@!&>") not in allowed_users and request.public:
                 yield f"a name became a mention: {mention[0]}"
     flags = (body.get("data") or {}).get("flags")
     if request.path.endswith("/callback") and body.get("type") in (4, 5) and flags != EPHEMERAL:
@@ -84,7 +84,7 @@ def _message_faults(request: RecordedRequest) -> Iterator[str]:
 
 
 DOCUMENTS = (".json", ".jsonl")
-"""How files are called that people save, and that no answer shows."""
+"""The suffixes of files that users save; all other files are pictures."""
 
 
 def _broken_document(name: str, content: bytes) -> Iterator[str]:
@@ -117,30 +117,31 @@ def _state_faults(
         return
     new = after.moves[len(before.moves) :]
     if before.moves != after.moves[: len(before.moves)]:
-        yield "what was written was changed"
+        yield "stored moves were changed"
     if not new:
         if (before.row.state, before.row.ply) != (after.row.state, after.row.ply):
-            yield "the game was changed without a move"
+            yield "the state changed without a move"
         return
     yield from _wrong_move(sent, before, after, new[0])
 
 
-def _wrong_move(
-    sent: Input, before: StoredGame, after: StoredGame, first: MoveRow
-) -> Iterator[str]:
-    if first.kind == MoveKind.AUTOMATIC_ACTION:
-        # Somebody sits out: from now on the table passes for him.
-        if after.seats[first.seat or 0].user_id != sent.who.id:
-            yield f"a pass for somebody else: {first}"
+def _wrong_move(sent: Input, before: StoredGame, after: StoredGame, move: MoveRow) -> Iterator[str]:
+    if move.kind == MoveKind.AUTOMATIC_ACTION:
+        # The sender has chosen to pass automatically from now on.
+        if after.seats[move.seat or 0].user_id != sent.who.id:
+            yield f"an automatic pass for another user: {move}"
         return
-    if first.user_id != sent.who.id:
-        yield f"a move of somebody else: {first}"
-    if first.kind == MoveKind.USER_ACTION:
-        yield from _illegal(sent, before, first)
+    if move.user_id != sent.who.id:
+        yield f"a move recorded for another user: {move}"
+    if move.kind == MoveKind.USER_ACTION:
+        yield from _illegal(sent, before, move)
 
 
 def _is_fresh(ply: int, before: StoredGame, first: MoveRow) -> bool:
-    """Whether the seat was asked by then, or has done since only what nobody else could see."""
+    """Return whether a button of this ply is still valid for the seat that moved.
+
+    It is if the seat's question was asked by then, or if nothing public has happened since.
+    """
     asked = before.seats[first.seat or 0].question_ply
     game = GAME_UIS[before.row.name].game
     return ply <= before.row.ply and (
@@ -149,15 +150,19 @@ def _is_fresh(ply: int, before: StoredGame, first: MoveRow) -> bool:
     )
 
 
-def _illegal(sent: Input, before: StoredGame, first: MoveRow) -> Iterator[str]:
-    if sent.ply is not None and not _is_fresh(sent.ply, before, first):
+def _illegal(sent: Input, before: StoredGame, move: MoveRow) -> Iterator[str]:
+    if sent.ply is not None and not _is_fresh(sent.ply, before, move):
         yield f"a move by a button of ply {sent.ply} at ply {before.row.ply}"
-    if before.row.state is None or first.action is None or first.seat is None:
+    if before.row.state is None or move.action is None or move.seat is None:
         yield "a move before the game began"
         return
     game = GAME_UIS[before.row.name].game
     state = codec.load_state(game, before.row.state)
-    own = next((seat.seat for seat in before.seats if seat.user_id == sent.who.id), None)
-    action = codec.load_action(game, first.action)
-    if own is None or first.seat != own or action not in game.legal_actions(state, own):
-        yield f"a move that is not his: {first}"
+    own_seat = next((seat.seat for seat in before.seats if seat.user_id == sent.who.id), None)
+    action = codec.load_action(game, move.action)
+    if (
+        own_seat is None
+        or move.seat != own_seat
+        or action not in game.legal_actions(state, own_seat)
+    ):
+        yield f"an illegal move: {move}"

@@ -1,11 +1,11 @@
-"""Texts, numbers and names that nobody in his right mind would send."""
+"""Odd texts, numbers and names: mentions, markup, control characters, extreme values."""
 
 from __future__ import annotations
 
 from random import Random
 
 MAX_LENGTH = 6_000
-"""Characters that Discord takes in an option."""
+"""The most characters that Discord accepts in an option."""
 
 PIECES = (
     "@everyone",
@@ -65,24 +65,24 @@ PIECES = (
 
 
 def text(rng: Random, max_length: int = MAX_LENGTH) -> str:
-    """Odd pieces in a row, now and then as many as there may be."""
+    """Return some odd pieces joined, or sometimes one character up to the maximum length."""
     if rng.random() < 0.1:
         return rng.choice(PIECES)[:1] * max_length
-    made = "".join(rng.choices(PIECES, k=rng.choice((0, 1, 1, 2, 3, 8))))
+    result = "".join(rng.choices(PIECES, k=rng.choice((0, 1, 1, 2, 3, 8))))
     if rng.random() < 0.3:
-        made += "".join(
+        result += "".join(
             chr(rng.choice((rng.randrange(0x20, 0x250), rng.randrange(0x2FFFF)))) for _ in range(4)
         )
-    # Half a surrogate pair is no text that could come over the wire.
-    return made.encode(errors="ignore").decode()[:max_length]
+    # A lone surrogate cannot be sent as UTF-8.
+    return result.encode(errors="ignore").decode()[:max_length]
 
 
 def number(rng: Random) -> int:
-    """A number that is too small, too large, or just odd."""
+    """Return a number, many of them out of range."""
     return rng.choice((0, 1, -1, 10, 11, 2**31, 2**53, -(2**53), 2**63, 2**64, 10**30))
 
 
 def name(rng: Random) -> str:
-    """Something that Discord might take as a name: 1 to 32 characters."""
-    made = text(rng, 32).replace("\x00", "")
-    return made if made.strip() else "x"
+    """Return a name of 1 to 32 characters that Discord might accept."""
+    result = text(rng, 32).replace("\x00", "")
+    return result if result.strip() else "x"

@@ -1,4 +1,4 @@
-"""Sends odd inputs, one after the other, and judges each answer."""
+"""Sends random inputs one after another, and checks each answer."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tests.programs.fuzz.invariants import find_faults
 from tests.support.simulated_discord.request_recorder import RecordedRequest, record_requests
 
 INPUTS_PER_SERVER = 250
-"""Inputs after which a new server is made, with people of other names."""
+"""Inputs after which a new server is created, with other names of people."""
 
 
 @dataclass
 class FuzzResult:
-    """How it went."""
+    """Counts of inputs by type, of moves and of pictures, and the faults found."""
 
     inputs: int = 0
     moves: int = 0
@@ -33,7 +33,7 @@ class FuzzResult:
 
 
 class ErrorLogHandler(logging.Handler):
-    """The errors that were logged."""
+    """Collects logged errors."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -45,28 +45,31 @@ class ErrorLogHandler(logging.Handler):
 
 
 async def fuzz(seed: int, server: int, number: int, *, until_fault: bool = False) -> FuzzResult:
-    """So many inputs in one server, or as many as show a fault. The same numbers send the same."""
-    rng, found, errors = Random(f"{seed}-{server}"), FuzzResult(), ErrorLogHandler()
+    """Send `number` inputs to one server; with `until_fault`, stop after the first fault.
+
+    The same seed and server number give the same inputs.
+    """
+    rng, result, errors = Random(f"{seed}-{server}"), FuzzResult(), ErrorLogHandler()
     root = logging.getLogger()
     root.addHandler(errors)
     try:
         with tempfile.TemporaryDirectory(prefix="nevsky-fuzz-") as folder:
             async with open_environment(Path(folder) / "games.sqlite3", rng) as tables:
-                with record_requests() as made:
+                with record_requests() as requests:
                     for _ in range(number):
-                        await _one(tables, rng, made, found, errors)
-                        if until_fault and found.faults:
+                        await _send_input(tables, rng, requests, result, errors)
+                        if until_fault and result.faults:
                             break
     finally:
         root.removeHandler(errors)
-    return found
+    return result
 
 
-async def _one(
+async def _send_input(
     tables: FuzzEnvironment,
     rng: Random,
-    made: list[RecordedRequest],
-    found: FuzzResult,
+    requests: list[RecordedRequest],
+    result: FuzzResult,
     errors: ErrorLogHandler,
 ) -> None:
     await tables.open_missing()
@@ -78,19 +81,19 @@ async def _one(
         stored = tables.env.backend.get_message(sent.channel.id, message.id)
         payload = dict(serializers.message_payload(tables.env.backend, stored))
         more = {"extra": {"message": payload}, "source_message_id": message.id}
-    made.clear()
+    requests.clear()
     before = await tables.stored_game(sent.channel)
-    result = await tables.send(sent.who, sent.channel, sent.kind, sent.data, **more)
+    outcome = await tables.send(sent.who, sent.channel, sent.kind, sent.data, **more)
     after = await tables.stored_game(sent.channel)
-    found.inputs += 1
-    found.kinds[sent.kind] += 1
-    found.moves += before is not None and after is not None and before.row.ply != after.row.ply
-    found.pictures += sum(len(request.files) for request in made)
-    wrong = [*find_faults(sent, result, made, before, after), *errors.lines[errors_before:]]
-    found.faults += [f"{fault}\n    after {sent}" for fault in wrong]
+    result.inputs += 1
+    result.kinds[sent.kind] += 1
+    result.moves += before is not None and after is not None and before.row.ply != after.row.ply
+    result.pictures += sum(len(request.files) for request in requests)
+    faults = [*find_faults(sent, outcome, requests, before, after), *errors.lines[errors_before:]]
+    result.faults += [f"{fault}\n    after {sent}" for fault in faults]
     tables.clear_recordings()
 
 
-def fuzz_server(work: tuple[int, int, int]) -> FuzzResult:
-    """What a process of its own does: the seed, the number of the server, and of inputs."""
-    return asyncio.run(fuzz(*work))
+def fuzz_server(job: tuple[int, int, int]) -> FuzzResult:
+    """Fuzz one server in a worker process, given the seed, server number and number of inputs."""
+    return asyncio.run(fuzz(*job))

@@ -1,4 +1,4 @@
-"""A small sample of `python -m tests.programs.fuzz`, and a bot that answers badly: it is caught."""
+"""A small sample of the fuzz program, and faulty bots that it must detect."""
 
 from __future__ import annotations
 
@@ -16,34 +16,34 @@ from tests.programs.fuzz.run import fuzz
 
 INPUTS = 150
 
-ENOUGH = 150
-"""Inputs among which a fault shows for certain, however the cards are dealt."""
+INPUTS_UNTIL_FAULT = 150
+"""Inputs within which every faulty bot shows a fault."""
 
 
 async def test_hostile_inputs_cause_no_faults() -> None:
-    found = await fuzz(seed=1, server=0, number=INPUTS)
-    assert found.faults == []
-    assert found.inputs == INPUTS
-    assert found.moves > 5
-    assert found.pictures > 5
-    assert len(found.kinds) == 4
+    result = await fuzz(seed=1, server=0, number=INPUTS)
+    assert result.faults == []
+    assert result.inputs == INPUTS
+    assert result.moves > 5
+    assert result.pictures > 5
+    assert len(result.kinds) == 4
 
 
-def raising(*args: Any, **more: Any) -> Any:
-    raise ValueError("nobody thought of this")
+def raise_error(*args: Any, **more: Any) -> Any:
+    raise ValueError("unexpected")
 
 
-async def silent(*args: Any, **more: Any) -> None:
-    """Answers nothing."""
+async def do_nothing(*args: Any, **more: Any) -> None:
+    """Do not answer."""
 
 
-def not_checking_whose_turn_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Gameplay.submit
+def skip_turn_check(monkeypatch: pytest.MonkeyPatch) -> None:
+    original_submit = Gameplay.submit
 
     async def submit(self: Gameplay, user_id: int, *args: Any, **more: Any) -> Any:
         table = self._table
         acting = table.seats[table.game.to_act(table.state)[0]].user_id
-        return await honest(self, acting or user_id, *args, **more)
+        return await original_submit(self, acting or user_id, *args, **more)
 
     monkeypatch.setattr(Gameplay, "submit", submit)
     monkeypatch.setattr(
@@ -51,23 +51,27 @@ def not_checking_whose_turn_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     )
 
 
-def saying(words: str) -> Any:
-    async def said(reply: RequestContext, error: BaseException) -> str:
+def error_message_returning(words: str) -> Any:
+    async def error_message(reply: RequestContext, error: BaseException) -> str:
         return words
 
-    return said
+    return error_message
 
 
-BAD = {
-    "a traceback": lambda patch: patch.setattr(action_picker, "resolve_path", raising),
-    "no answer": lambda patch: patch.setattr(client, "handle_component", silent),
-    "no words": lambda patch: patch.setattr(responder, "error_message", saying("")),
-    "a key": lambda patch: patch.setattr(responder, "error_message", saying("refused-stale")),
-    "a move of another": not_checking_whose_turn_it_is,
+FAULTY_BOTS = {
+    "a traceback": lambda patch: patch.setattr(action_picker, "resolve_path", raise_error),
+    "no answer": lambda patch: patch.setattr(client, "handle_component", do_nothing),
+    "no words": lambda patch: patch.setattr(
+        responder, "error_message", error_message_returning("")
+    ),
+    "a key": lambda patch: patch.setattr(
+        responder, "error_message", error_message_returning("refused-stale")
+    ),
+    "a move of another": skip_turn_check,
 }
 
 
-@pytest.mark.parametrize("bad", BAD)
-async def test_bad_answer_is_detected(bad: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    BAD[bad](monkeypatch)
-    assert (await fuzz(seed=3, server=0, number=ENOUGH, until_fault=True)).faults
+@pytest.mark.parametrize("fault", FAULTY_BOTS)
+async def test_bad_answer_is_detected(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    FAULTY_BOTS[fault](monkeypatch)
+    assert (await fuzz(seed=3, server=0, number=INPUTS_UNTIL_FAULT, until_fault=True)).faults

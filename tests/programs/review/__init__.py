@@ -1,1 +1,1 @@
-"""Whether what a review calls a costly decision is one: both choices played out many times."""
+"""Checks reviews and hints with many playouts of both choices."""

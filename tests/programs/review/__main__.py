@@ -1,7 +1,10 @@
-"""`python -m tests.programs.review --games 10`: play out the worst reviewed decisions both ways.
+"""Checks the decisions that a review calls the worst, by playing out both choices many times.
 
-Prints for each game what its worst decisions cost by the review and by the check, and in how
-many the interval decides and the review is right. Exit status 1 if it is wrong in any.
+    python -m tests.programs.review --games 10
+
+Prints for each game the cost of its worst decisions according to the review and to the playouts,
+then how many decisions the playouts confirm. A decision is open if the confidence interval of its
+cost contains 0. Exits with 1 if the playouts contradict the review in any decision.
 """
 
 from __future__ import annotations
@@ -18,18 +21,20 @@ from tests.programs.review.run import REVIEWED_GAMES, report_lines, report_on
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.programs.review", description=__doc__)
-    parser.add_argument("--games", type=int, default=len(REVIEWED_GAMES))
-    parser.add_argument("--skip", type=int, default=0, help="so many of the games, from the first")
-    parser.add_argument("--playouts", type=int, default=1_000)
-    parser.add_argument("--workers", type=int, default=1)
-    chosen = parser.parse_args()
+    parser.add_argument("--games", type=int, default=len(REVIEWED_GAMES), help="games to review")
+    parser.add_argument("--skip", type=int, default=0, help="games to leave out at the start")
+    parser.add_argument("--playouts", type=int, default=1_000, help="playouts of each choice")
+    parser.add_argument("--workers", type=int, default=1, help="parallel processes")
+    options = parser.parse_args()
     findings = Counter[str]()
-    with make_process_pool(chosen.workers) as pool:
-        plans = REVIEWED_GAMES[chosen.skip :][: chosen.games]
-        tasks = [pool.submit(report_on, plan, ReviewBudget(), chosen.playouts) for plan in plans]
-        for done in as_completed(tasks):
-            report = done.result()
-            findings.update(one.finding for one in report.worst)
+    with make_process_pool(options.workers) as pool:
+        setups = REVIEWED_GAMES[options.skip :][: options.games]
+        tasks = [
+            pool.submit(report_on, setup, ReviewBudget(), options.playouts) for setup in setups
+        ]
+        for task in as_completed(tasks):
+            report = task.result()
+            findings.update(decision.finding for decision in report.worst)
             print(*report_lines(report), sep="\n", flush=True)
             decided = findings["right"] + findings["wrong"]
             print(

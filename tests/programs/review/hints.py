@@ -1,10 +1,12 @@
-"""`python -m tests.programs.review.hints --games 10`: whether what a hint calls best is better.
+"""Checks hints by playing out the best action and another one many times.
 
-In each game a hint is asked for at some decisions, and the action it calls best and the last of
-those it names beside it are both played out many times by the policy. Where that speaks against
-the hint, and alone always, as there a policy makes too little of what it has, seats that search
-play both on and decide. Prints for each what the hint says that the other loses and what the
-check says. Exit status 1 if more hints are wrong than luck explains.
+    python -m tests.programs.review.hints --games 10
+
+Asks for hints at some decisions of each game. The action that the hint calls best and the last of
+the others that it names are both played out by the policy. If the playouts contradict the hint,
+players that search continue both games instead; in solo games they always do, because the policy
+plays these too weakly. Prints the loss of the other action according to the hint and to the check.
+Exits with 1 if more hints are wrong than expected by chance.
 """
 
 from __future__ import annotations
@@ -31,24 +33,24 @@ from tests.programs.review.run import (
 )
 
 NAMED = 3
-"""Actions that a hint names."""
+"""The number of actions that a hint names."""
 
 DECISIONS_PER_HINT = 9
-"""A hint is asked for at one decision of so many."""
+"""A hint is checked at one in this many decisions."""
 
 NEGLIGIBLE_LOSS = 0.005
-"""What two actions may differ by, as a search reckons, that are as good as each other."""
+"""The difference in utility below which two actions count as equally good."""
 
 FALSE_POSITIVE_RATE = 0.025
-"""The part of intervals that lie wholly on the wrong side although nothing is lost or won."""
+"""The share of intervals that lie below 0 although both actions are equally good."""
 
 
 @dataclass(frozen=True, slots=True)
 class CheckedHint:
-    """What a hint says that the last of its actions loses, and what the check says.
+    """The loss of the other action according to a hint and to the check.
 
-    The hint tells it in parts of the win, alone in points. The check reckons as a search does;
-    it `searched` where seats that search played on.
+    `claimed_loss` is in win share, or in points in a solo game; `lost` and `margin` are in utility.
+    `searched` is true if players that search continued the games.
     """
 
     ply: int
@@ -66,63 +68,81 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tests.programs.review.hints", description=__doc__
     )
-    parser.add_argument("--games", type=int, default=len(REVIEWED_GAMES))
-    parser.add_argument("--skip", type=int, default=0, help="so many of the games, from the first")
-    parser.add_argument("--playouts", type=int, default=600)
-    parser.add_argument("--searched", type=int, default=80, help="games by seats that search")
-    chosen = parser.parse_args()
+    parser.add_argument("--games", type=int, default=len(REVIEWED_GAMES), help="games to check")
+    parser.add_argument("--skip", type=int, default=0, help="games to leave out at the start")
+    parser.add_argument("--playouts", type=int, default=600, help="playouts of each action")
+    parser.add_argument("--searched", type=int, default=80, help="continued games per action")
+    options = parser.parse_args()
     findings = Counter[str]()
-    for plan in REVIEWED_GAMES[chosen.skip :][: chosen.games]:
-        print(f"{plan.game} {plan.options} for {plan.seats}, {plan.level}, seed {plan.seed}")
-        for hint in check_hints(plan, chosen.playouts, chosen.searched):
+    for setup in REVIEWED_GAMES[options.skip :][: options.games]:
+        print(f"{setup.game} {setup.options} for {setup.seats}, {setup.level}, seed {setup.seed}")
+        for hint in check_hints(setup, options.playouts, options.searched):
             findings[hint.finding] += 1
             lost = f"{hint.lost:.3f} ± {hint.margin:.3f}"
-            how = "searched on" if hint.searched else "played out"
-            said = f"  move {hint.ply}: {hint.claimed_loss:.3f}, {how} {lost}: {hint.finding}"
-            print(said, flush=True)
+            method = "searched" if hint.searched else "played out"
+            line = f"  move {hint.ply}: {hint.claimed_loss:.3f}, {method} {lost}: {hint.finding}"
+            print(line, flush=True)
     print(f"{findings.total()} hints: {dict(findings)}")
     decided = findings["right"] + findings["wrong"]
     return int(findings["wrong"] > 1 + 2 * FALSE_POSITIVE_RATE * decided)
 
 
 def check_hints(
-    plan: ReviewedGame,
+    setup: ReviewedGame,
     playouts: int,
     searched: int,
-    tried: int | None = None,
-    most: int | None = None,
+    hint_playouts: int | None = None,
+    max_hints: int | None = None,
 ) -> list[CheckedHint]:
-    """The hints of a game, checked; with so many games tried for one, and so many at most."""
-    game, found = find_game(plan.game), list[CheckedHint]()
-    adviser = make_hint_player(plan.game, plan.seats, playouts=tried)
-    for decision in decisions(game, plan)[DECISIONS_PER_HINT // 2 :: DECISIONS_PER_HINT][:most]:
-        asked = information_state(game, decision.state, decision.seat, seed_of(plan, decision))
-        best, *others = adviser.evaluate_actions(asked)[:NAMED]
+    """Check the hints of a game.
+
+    `hint_playouts` is the number of playouts for each hint.
+    """
+    game, checked = find_game(setup.game), list[CheckedHint]()
+    adviser = make_hint_player(setup.game, setup.seats, playouts=hint_playouts)
+    for decision in decisions(game, setup)[DECISIONS_PER_HINT // 2 :: DECISIONS_PER_HINT][
+        :max_hints
+    ]:
+        info_state = information_state(
+            game, decision.state, decision.seat, seed_of(setup, decision)
+        )
+        best, *others = adviser.evaluate_actions(info_state)[:NAMED]
         if others:
             other = others[-1]
-            told = other.points_lost if plan.seats == 1 else other.win_share_lost
-            both = (other.action, best.action)
-            found.append(check_hint(plan, asked, decision.ply, told, both, playouts, searched))
-    return found
+            claimed_loss = other.points_lost if setup.seats == 1 else other.win_share_lost
+            actions = (other.action, best.action)
+            checked.append(
+                check_hint(
+                    setup, info_state, decision.ply, claimed_loss, actions, playouts, searched
+                )
+            )
+    return checked
 
 
 def check_hint(
-    plan: ReviewedGame,
-    asked: InformationState,
+    setup: ReviewedGame,
+    info_state: InformationState,
     ply: int,
-    told: float,
-    both: tuple[Any, Any],
+    claimed_loss: float,
+    actions: tuple[Any, Any],
     playouts: int,
     searched: int,
 ) -> CheckedHint:
-    """A hint that the first of both actions loses as much as is told, beside what comes of both."""
-    if plan.seats > 1:
-        out = rollout_both(asked, plan.seats, both, playouts)
-        hint = CheckedHint(ply, told, *mean_loss(*(one.utilities for one in out)))
+    """Check the claim of a hint that the first of both actions loses this much to the second."""
+    if setup.seats > 1:
+        candidates = rollout_both(info_state, setup.seats, actions, playouts)
+        hint = CheckedHint(
+            ply, claimed_loss, *mean_loss(*(candidate.utilities for candidate in candidates))
+        )
         if hint.finding != "wrong":
             return hint
-    on = continue_both_with_search(asked, plan.seats, both, searched)
-    return CheckedHint(ply, told, *mean_loss(*(one.utilities for one in on)), searched=True)
+    searched_candidates = continue_both_with_search(info_state, setup.seats, actions, searched)
+    return CheckedHint(
+        ply,
+        claimed_loss,
+        *mean_loss(*(candidate.utilities for candidate in searched_candidates)),
+        searched=True,
+    )
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Plays a game, has one seat reviewed, and plays the worst of its decisions out both ways."""
+"""Plays a game, reviews one seat, and plays out both choices of its worst decisions."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ from engine.registry import find_game
 from engine.rng import Rng
 
 CONFIDENCE = 1.96
-"""Standard errors to either side of a mean that hold 95 %."""
+"""The half-width of a 95 % confidence interval, in standard errors."""
 
 CONTINUATION_PLAYOUTS = 16
-"""Games that seats try for each move who play a check on."""
+"""Playouts per move of the players that continue a check with search."""
 
 CHECK_SEED = 7_000_003
-"""What sets the worlds of a check apart from all that the review has seen."""
+"""Makes the determinizations of a check differ from those of the review."""
 
 Finding = Literal["right", "wrong", "open"]
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewedGame:
-    """A game: the first seat is played as a person of that level might, the others by Medium."""
+    """A game whose first seat plays at this level and is reviewed; the others are Medium AIs."""
 
     game: str
     options: str
@@ -58,17 +58,17 @@ REVIEWED_GAMES = (
     ReviewedGame("saint_petersburg", "{}", 1, "easy", 10),
     ReviewedGame("rattus_cartus", "{}", 3, "medium", 2),
 )
-"""Every game and edition, alone and for as many as can play, the quickest first."""
+"""Every game and edition with several numbers of seats, the fastest first."""
 
 
 @dataclass(frozen=True, slots=True)
 class CheckedDecision:
-    """One of the worst: what the review says it cost, and what the check says, with its margin.
+    """One of the worst decisions: its evaluation by the review, and its cost in playouts.
 
-    In parts of the win; in points of lead where the review says that no win was lost.
+    `lost` and `margin` are in win share, or in points of lead if no win share was lost.
     """
 
-    verdict: DecisionEvaluation
+    evaluation: DecisionEvaluation
     lost: float
     margin: float
 
@@ -79,120 +79,129 @@ class CheckedDecision:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A game's review and what became of its worst decisions."""
+    """A game's review, and the checks of its worst decisions."""
 
-    plan: ReviewedGame
+    setup: ReviewedGame
     review: Review
     seconds: float
     worst: tuple[CheckedDecision, ...]
 
 
 def report_on(
-    plan: ReviewedGame, depth: ReviewBudget, playouts: int, most: int | None = None
+    setup: ReviewedGame, budget: ReviewBudget, playouts: int, max_decisions: int | None = None
 ) -> Report:
-    """Play, review and check, in one process: all decisions, or only so many of the first."""
-    game = find_game(plan.game)
-    decided, review = decisions(game, plan)[:most], Review()
+    """Play, review and check a game; with `max_decisions`, review only the first decisions."""
+    game = find_game(setup.game)
+    own_decisions, review = decisions(game, setup)[:max_decisions], Review()
     began = process_time()
-    for decision in decided:
-        asked = information_state(game, decision.state, decision.seat, seed_of(plan, decision))
-        found = analyse_decision(asked, decision.action, plan.seats, depth, solo_target_of(plan))
-        review = review.with_evaluation(evaluation_of(game, decision, found))
+    for decision in own_decisions:
+        info_state = information_state(
+            game, decision.state, decision.seat, seed_of(setup, decision)
+        )
+        analysis = analyse_decision(
+            info_state, decision.action, setup.seats, budget, solo_target_of(setup)
+        )
+        review = review.with_evaluation(evaluation_of(game, decision, analysis))
     seconds = process_time() - began
-    by_ply = {decision.ply: decision for decision in decided}
-    worst = (_check(game, plan, by_ply[one.ply], one, playouts) for one in review.worst_evaluations)
-    return Report(plan, replace(review, decisions=len(decided)), seconds, tuple(worst))
+    by_ply = {decision.ply: decision for decision in own_decisions}
+    worst = (
+        _check(game, setup, by_ply[evaluation.ply], evaluation, playouts)
+        for evaluation in review.worst_evaluations
+    )
+    return Report(setup, replace(review, decisions=len(own_decisions)), seconds, tuple(worst))
 
 
-def solo_target_of(plan: ReviewedGame) -> float:
-    """Whom one beats alone."""
-    return float(GAME_UIS[plan.game].solo_target or 0)
+def solo_target_of(setup: ReviewedGame) -> float:
+    """Return the points to beat in a solo game, or 0."""
+    return float(GAME_UIS[setup.game].solo_target or 0)
 
 
-def seed_of(plan: ReviewedGame, decision: Decision) -> int:
-    return Rng(plan.seed * 1_000_003 + decision.ply).next_u64()
+def seed_of(setup: ReviewedGame, decision: Decision) -> int:
+    return Rng(setup.seed * 1_000_003 + decision.ply).next_u64()
 
 
-def decisions(game: AnyGame, plan: ReviewedGame) -> list[Decision]:
-    """What the first seat decided, the number of the move in place of a ply."""
-    state = game.new(plan.seats, plan.seed, load_options(game, plan.options))
-    own, others = (make_player(plan.game, level, plan.seats) for level in (plan.level, "medium"))
-    found, ply = list[Decision](), 0
+def decisions(game: AnyGame, setup: ReviewedGame) -> list[Decision]:
+    """Play the game, and return the first seat's decisions, with move numbers as plies."""
+    state = game.new(setup.seats, setup.seed, load_options(game, setup.options))
+    own, others = (make_player(setup.game, level, setup.seats) for level in (setup.level, "medium"))
+    own_decisions, ply = list[Decision](), 0
     while acting := game.to_act(state):
         seat, ply = acting[0], ply + 1
-        asked = information_state(game, state, seat, plan.seed * 10_007 + ply)
-        action = (others if seat else own).choose(asked)
-        if seat == 0 and len(asked.legal) > 1:
-            found.append(Decision(ply, seat, game.clone(state), action))
+        info_state = information_state(game, state, seat, setup.seed * 10_007 + ply)
+        action = (others if seat else own).choose(info_state)
+        if seat == 0 and len(info_state.legal) > 1:
+            own_decisions.append(Decision(ply, seat, game.clone(state), action))
         game.advance(state, seat, action)
-    return found
+    return own_decisions
 
 
 def _check(
     game: AnyGame,
-    plan: ReviewedGame,
+    setup: ReviewedGame,
     decision: Decision,
-    verdict: DecisionEvaluation,
+    evaluation: DecisionEvaluation,
     playouts: int,
 ) -> CheckedDecision:
-    """Play both choices out in worlds that the review has not seen."""
-    skill = find_agent_spec(plan.game)
+    """Play out both choices from determinizations that the review has not used."""
+    spec = find_agent_spec(setup.game)
     reviewer = DecisionAnalyser(
-        skill.tuned_policy(plan.seats), skill.search_config, ReviewBudget(), solo_target_of(plan)
+        spec.tuned_policy(setup.seats), spec.search_config, ReviewBudget(), solo_target_of(setup)
     )
-    asked = information_state(
-        game, decision.state, decision.seat, seed_of(plan, decision) ^ CHECK_SEED
+    info_state = information_state(
+        game, decision.state, decision.seat, seed_of(setup, decision) ^ CHECK_SEED
     )
-    better = load_action(game, verdict.better_action or "")
-    done, other = rollout_both(asked, plan.seats, (decision.action, better), playouts)
-    if verdict.wins_lost_per_100:
+    better = load_action(game, evaluation.better_action or "")
+    done, other = rollout_both(info_state, setup.seats, (decision.action, better), playouts)
+    if evaluation.wins_lost_per_100:
         return CheckedDecision(
-            verdict, *mean_loss(reviewer.win_shares(done), reviewer.win_shares(other))
+            evaluation, *mean_loss(reviewer.win_shares(done), reviewer.win_shares(other))
         )
-    return CheckedDecision(verdict, *mean_loss(done.leads, other.leads))
+    return CheckedDecision(evaluation, *mean_loss(done.leads, other.leads))
 
 
 def rollout_both(
-    asked: InformationState, seats: int, actions: tuple[Any, Any], playouts: int
+    info_state: InformationState, seats: int, actions: tuple[Any, Any], playouts: int
 ) -> tuple[Candidate, Candidate]:
-    """What comes of two actions in the same worlds, played to the very end so many times."""
-    skill = find_agent_spec(asked.game.name)
-    one, other = (Candidate(action, 0.0) for action in actions)
-    policy, to_the_end = skill.tuned_policy(seats), skill.search_config.without_cutoff()
+    """Play out two actions to the end of the game, this often, from the same determinizations."""
+    spec = find_agent_spec(info_state.game.name)
+    first, second = (Candidate(action, 0.0) for action in actions)
+    policy, config = spec.tuned_policy(seats), spec.search_config.without_cutoff()
     for number in range(playouts):
-        world = asked.determinization(CHECK_SEED + number)
-        simulate_all(asked, policy, to_the_end, (one, other), world, lambda: True)
-    return one, other
+        determinization = info_state.determinization(CHECK_SEED + number)
+        simulate_all(info_state, policy, config, (first, second), determinization, lambda: True)
+    return first, second
 
 
 def continue_both_with_search(
-    asked: InformationState, seats: int, actions: tuple[Any, Any], games: int
+    info_state: InformationState, seats: int, actions: tuple[Any, Any], games: int
 ) -> tuple[Candidate, Candidate]:
-    """The same, played on by seats that try a few games for each move: they see more.
+    """Play two actions to the end of the game, with players that search.
 
-    So whatever a search has seen in an action is still made of it, which a policy may not do.
+    They exploit what a search has seen in an action, which the policy might miss.
     """
-    searcher = make_player(asked.game.name, "hard", seats, playouts=CONTINUATION_PLAYOUTS)
-    scales = find_agent_spec(asked.game.name).search_config
-    one, other = (Candidate(action, 0.0) for action in actions)
+    searcher = make_player(info_state.game.name, "hard", seats, playouts=CONTINUATION_PLAYOUTS)
+    config = find_agent_spec(info_state.game.name).search_config
+    first, second = (Candidate(action, 0.0) for action in actions)
     for seed in range(CHECK_SEED, CHECK_SEED + games):
-        for candidate in (one, other):
-            ended = _searched_on(asked, candidate.action, seed, searcher)
-            candidate.record(ended, asked.seat, scales)
-    return one, other
+        for candidate in (first, second):
+            value = _value_with_search(info_state, candidate.action, seed, searcher)
+            candidate.record(value, info_state.seat, config)
+    return first, second
 
 
-def _searched_on(
-    asked: InformationState, action: Any, seed: int, searcher: Player
+def _value_with_search(
+    info_state: InformationState, action: Any, seed: int, searcher: Player
 ) -> ValueEstimate:
-    """How the game ends in that world after the action, if all seats think like this."""
-    game, state, seeds = asked.game, asked.determinization(seed), Rng(seed)
+    """Play the game from a determinization with this player, and return its value."""
+    game, state, seeds = info_state.game, info_state.determinization(seed), Rng(seed)
 
     def choose(state: Any, seat: Seat) -> Any:
         return searcher.choose(information_state(game, state, seat, seeds.next_u64()))
 
-    others = [seat for seat in game.to_act(state) if seat != asked.seat]
-    apply_joint_action(game, state, [(asked.seat, action), *joint_action(state, others, choose)])
+    others = [seat for seat in game.to_act(state) if seat != info_state.seat]
+    apply_joint_action(
+        game, state, [(info_state.seat, action), *joint_action(state, others, choose)]
+    )
     play_until(game, state, choose)
     result = game.result(state)
     assert result is not None
@@ -200,34 +209,34 @@ def _searched_on(
 
 
 def mean_loss(done: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
-    """How much less was brought by what was done, with half the 95 % interval."""
-    lost = [more - less for more, less in zip(other, done, strict=True)]
-    return fmean(lost), CONFIDENCE * pstdev(lost) / sqrt(len(lost))
+    """Return how much more the other action gained on average, with half the 95 % interval."""
+    losses = [other_value - done_value for other_value, done_value in zip(other, done, strict=True)]
+    return fmean(losses), CONFIDENCE * pstdev(losses) / sqrt(len(losses))
 
 
 def finding(lost: float, margin: float) -> Finding:
-    """Whether somebody is right who says that this much is lost: open within the margin."""
+    """Judge the claim that something is lost: open if the loss is within the margin."""
     if abs(lost) <= margin:
         return "open"
     return "right" if lost > 0 else "wrong"
 
 
 def report_lines(report: Report) -> list[str]:
-    """A game's report: a line for it, and one for each of its worst decisions."""
-    plan, number = report.plan, len(report.review.evaluations)
-    named = f"{plan.game} {plan.options} for {plan.seats}, {plan.level}, seed {plan.seed}"
-    told = [
-        f"{named}: {number} decisions, accuracy {100 * report.review.accuracy:.0f} %,"
+    """Return a line about the game, and one for each of its worst decisions."""
+    game, number = report.setup, len(report.review.evaluations)
+    title = f"{game.game} {game.options} for {game.seats}, {game.level}, seed {game.seed}"
+    lines = [
+        f"{title}: {number} decisions, accuracy {100 * report.review.accuracy:.0f} %,"
         f" {report.seconds / max(number, 1):.2f} s a decision"
     ]
-    for one in report.worst:
+    for checked in report.worst:
         cost, unit = (
-            (one.verdict.win_share_loss, "wins")
-            if one.verdict.wins_lost_per_100
-            else (one.verdict.lead_loss, "pts")
+            (checked.evaluation.win_share_loss, "wins")
+            if checked.evaluation.wins_lost_per_100
+            else (checked.evaluation.lead_loss, "pts")
         )
-        told.append(
-            f"  move {one.verdict.ply}: {cost:.3f} {unit},"
-            f" played out {one.lost:.3f} ± {one.margin:.3f}: {one.finding}"
+        lines.append(
+            f"  move {checked.evaluation.ply}: {cost:.3f} {unit},"
+            f" played out {checked.lost:.3f} ± {checked.margin:.3f}: {checked.finding}"
         )
-    return told
+    return lines

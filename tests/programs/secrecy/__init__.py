@@ -1,1 +1,1 @@
-"""Does the bot tell anybody what he may not know? Whole scenes, played in two worlds."""
+"""Checks that the bot reveals no hidden information, by comparing paired states."""

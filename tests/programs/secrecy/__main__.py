@@ -1,4 +1,13 @@
-"""`python -m tests.programs.secrecy --states 1000 --seed 1`: exit with 1 after any leak."""
+"""Checks that the bot reveals no hidden information.
+
+    python -m tests.programs.secrecy --states 1000 --seed 1
+
+Pairs states of random games with states that differ only in what an observer may not know, and
+plays the same scenario in both. Everything that the observer can notice must be the same: messages,
+pictures, file names, suggestions, the kinds of requests and the log.
+
+Prints the first leaks to stderr, then a JSON object with counts. Exits with 1 if there are leaks.
+"""
 
 from __future__ import annotations
 
@@ -17,24 +26,24 @@ MAX_SHOWN = 5
 
 
 def main() -> int:
-    """Share the states among processes, and print what each of them found."""
+    """Distribute the states over processes, print the leaks, and return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.programs.secrecy", description=__doc__)
-    parser.add_argument("--states", type=int, default=1000)
+    parser.add_argument("--states", type=int, default=1000, help="the number of sampled states")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    asked = parser.parse_args()
+    options = parser.parse_args()
     began = time.perf_counter()
     blocks = [
-        (asked.seed, start, min(start + STATES_PER_GAME, asked.states))
-        for start in range(0, asked.states, STATES_PER_GAME)
+        (options.seed, start, min(start + STATES_PER_GAME, options.states))
+        for start in range(0, options.states, STATES_PER_GAME)
     ]
     leaks: list[str] = []
     total = SecrecyCounts()
-    with multiprocessing.get_context("spawn").Pool(asked.processes) as pool:
-        for found, tally in pool.imap_unordered(compare_block, blocks):
-            leaks += found
+    with multiprocessing.get_context("spawn").Pool(options.processes) as pool:
+        for block_leaks, counts in pool.imap_unordered(compare_block, blocks):
+            leaks += block_leaks
             total = SecrecyCounts(
-                **{name: count + getattr(tally, name) for name, count in asdict(total).items()}
+                **{name: count + getattr(counts, name) for name, count in asdict(total).items()}
             )
     for leak in leaks[:MAX_SHOWN]:
         print(leak, file=sys.stderr)

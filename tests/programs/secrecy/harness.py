@@ -1,4 +1,4 @@
-"""A table in a simulated Discord that can be put into any state, again and again."""
+"""A table in a simulated Discord that can be set to any state repeatedly."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ NAMES = ("Žofie", "Boris", "Catherine", "Dmitri", "Eve", "Frank")
 STRANGER = 5
 
 PLY = 50
-"""The ply of every state that is shown: the same in all worlds."""
+"""The ply of every state, the same in both states of a pair."""
 
 Autocompleted = tuple[str, str]
-"""A command and the option of it that suggests."""
+"""A command, and one of its options with autocomplete."""
 
 
 @dataclass
 class SecrecyHarness:
-    """One table of a game with some people, and a stranger looking on."""
+    """One table of a game, its players, and a stranger who is not at the table."""
 
     env: Any
     bot: NevskyClient
@@ -52,7 +52,7 @@ class SecrecyHarness:
         return GAME_UIS[self.case.game.name]
 
     async def set_state(self, state: Any) -> None:
-        """Make this the state of the table, as if nothing had been said in the channel yet."""
+        """Set the state of the table, and announce it in an empty channel."""
         text = codec.dump_state(self.case.game, state)
         await run_on_connection(self.bot.runtime.store, lambda connection: _write(connection, text))
         self.bot.runtime.tables._tables.clear()
@@ -69,7 +69,7 @@ class SecrecyHarness:
         await self.wait_until_announced()
 
     async def wait_until_announced(self) -> None:
-        """Wait until the channel was told everything; SimCord waits for what people caused."""
+        """Wait until everything is announced; SimCord waits only for work caused by users."""
         while tasks := list(self.bot.runtime.channel_updater._tasks.values()):
             await asyncio.gather(*tasks)
         await self.env.settle(idle=IDLE)
@@ -82,28 +82,28 @@ class SecrecyHarness:
         return message
 
     def button_ids(self) -> list[str]:
-        """The ids of the buttons below it."""
+        """Return the custom ids of the turn message's buttons."""
         rows: list[Any] = [row.to_dict() for row in self.turn_message.components]
         return [str(button["custom_id"]) for row in rows for button in row["components"]]
 
     @property
     def commands(self) -> set[str]:
-        """The names of the game's commands: it has none for what it lacks."""
+        """The names of the game's commands."""
         group = self.bot.tree.get_command(self.ui.command_name)
         assert isinstance(group, discord.app_commands.Group)
         return {command.name for command in group.commands}
 
     async def slash(self, who: int, command: str, **options: Any) -> None:
-        """Somebody uses a command of the game."""
+        """Use a command of the game as this person."""
         name = f"{self.ui.command_name} {command}"
         await self.people[who].slash(self.channel, name, **options)
 
     async def autocomplete(self, who: int, command: str, option: str, typed: str) -> None:
-        """Somebody types into an option."""
+        """Type into an option with autocomplete as this person."""
         await self.people[who].autocomplete(self.channel, command, option, typed)
 
     async def press(self, who: int, custom_id: str) -> None:
-        """Somebody presses a button below the turn's message, whether it is there or not."""
+        """Press a button on the turn message as this person, whether or not the message has it."""
         actor, backend = self.people[who], self.env.backend
         message = backend.get_message(self.channel.id, self.turn_message.id)
         await _dispatch_actor_interaction(
@@ -116,7 +116,7 @@ class SecrecyHarness:
         )
 
     def autocompleted_options(self) -> list[Autocompleted]:
-        """Every option of every command that suggests something."""
+        """Return every option with autocomplete, of every command."""
         return [
             (command.qualified_name, parameter.display_name)
             for command in self.bot.tree.walk_commands()
@@ -128,7 +128,7 @@ class SecrecyHarness:
 
 @asynccontextmanager
 async def open_harness(case: Case, database: Path) -> AsyncIterator[SecrecyHarness]:
-    """A stage for one number of seats and set of options."""
+    """Run the bot with a table for one number of seats and set of options."""
     bot = NevskyClient(database)
     try:
         async with simcord.run(bot, check_errors=False) as env:
@@ -156,7 +156,7 @@ async def open_harness(case: Case, database: Path) -> AsyncIterator[SecrecyHarne
 
 def _write(connection: sqlite3.Connection, text: str) -> None:
     connection.execute("PRAGMA synchronous = OFF")
-    # Somebody may have asked for a rematch.
+    # A scenario may have started a rematch.
     connection.execute("DELETE FROM game WHERE id > 1")
     connection.execute(
         """UPDATE game SET state = ?, status = 'running', seed = '1', ply = ?2, posted_ply = ?2,

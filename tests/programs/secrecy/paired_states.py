@@ -1,7 +1,7 @@
-"""Random moments of games, and worlds that only differ in what somebody may not know.
+"""Samples states of random games, and conceals what a viewer may not know.
 
-What comes up from a stack is seen the moment it does, so worlds that deal different cards
-differ rightly from then on: a concealed world is made to deal the same cards as the true one.
+Cards dealt from a stack are seen at once, so states that deal different cards legitimately differ
+from then on: a concealed state is changed to deal the same cards as the true one.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MAX_TRIES = 12
 
 @dataclass(frozen=True, slots=True)
 class SampledState:
-    """A moment of a random game."""
+    """A state of a random game."""
 
     number: int
     case: Case
@@ -30,10 +30,10 @@ class SampledState:
 
 @dataclass(frozen=True, slots=True)
 class StatePair:
-    """A true world and a concealed one that `viewer` must not be able to tell from it.
+    """A true state, and a concealed one that `viewer` must not be able to tell from it.
 
-    `action` is legal for `seat` in both and opens nothing that only one of them holds; None
-    where there is no such action.
+    `action` is legal for `seat` in both, and reveals the same in both; None if there is no such
+    action.
     """
 
     sample: SampledState
@@ -44,57 +44,59 @@ class StatePair:
 
 
 def sample_states(seed: int, numbers: range, games: Sequence[AnyGame]) -> Iterator[SampledState]:
-    """The samples of these numbers. The same seed, number and games give the same moment."""
-    drawn: list[tuple[Case, Any]] = []
-    known = -1
+    """Yield the samples with these numbers. The same arguments give the same states."""
+    states: list[tuple[Case, Any]] = []
+    sampled_game = -1
     for number in numbers:
         game, place = divmod(number, STATES_PER_GAME)
-        if game != known:
-            known, drawn = game, _moments(Random(f"{seed}-{game}"), game, games)
-        if drawn:
-            case, state = drawn[place % len(drawn)]
+        if game != sampled_game:
+            sampled_game, states = game, _sample_game(Random(f"{seed}-{game}"), game, games)
+        if states:
+            case, state = states[place % len(states)]
             yield SampledState(number, case, state)
 
 
-def _moments(rng: Random, game: int, games: Sequence[AnyGame]) -> list[tuple[Case, Any]]:
-    """Moments of one random game, so that each kind of decision has the same chance."""
-    every = all_cases(games)
-    case = every[game % len(every)]
+def _sample_game(rng: Random, game: int, games: Sequence[AnyGame]) -> list[tuple[Case, Any]]:
+    """Sample states of one random game, each kind of decision with the same probability."""
+    cases = all_cases(games)
+    case = cases[game % len(cases)]
     kinds: dict[tuple[str, ...], list[GameStep]] = {}
-    for moment in play_random_game(case, rng.getrandbits(32)):
-        kind = tuple(sorted({type(action).__name__ for action in moment.legal}))
-        kinds.setdefault(kind, []).append(moment)
+    for step in play_random_game(case, rng.getrandbits(32)):
+        kind = tuple(sorted({type(action).__name__ for action in step.legal}))
+        kinds.setdefault(kind, []).append(step)
     chosen = [rng.choice(list(kinds.values())) for _ in range(STATES_PER_GAME)]
-    return [(case, rng.choice(moments).state) for moments in chosen]
+    return [(case, rng.choice(steps).state) for steps in chosen]
 
 
 def conceal_for(sample: SampledState, viewer: Seat | None, rng: Random) -> StatePair | None:
-    """A concealed world for a viewer. None where there is nothing to conceal."""
+    """Conceal a state for a viewer. Return None if nothing is hidden from the viewer."""
     game, state = sample.case.game, sample.state
     seat = rng.choice(game.to_act(state))
     best: StatePair | None = None
     for _ in range(MAX_TRIES):
-        other = game.conceal(state, viewer, rng.getrandbits(32))
-        alike = sample.case.adapter.align_deals(state, other)
-        if not alike or dump_state(game, other) == dump_state(game, state):
+        concealed = game.conceal(state, viewer, rng.getrandbits(32))
+        deals_the_same = sample.case.adapter.align_deals(state, concealed)
+        if not deals_the_same or dump_state(game, concealed) == dump_state(game, state):
             continue
-        action = _common_action(game, (state, other), viewer, seat, rng)
-        best = StatePair(sample, viewer, other, seat, action)
+        action = _common_action(game, (state, concealed), viewer, seat, rng)
+        best = StatePair(sample, viewer, concealed, seat, action)
         if action is not None:
             break
     return best
 
 
 def _common_action(
-    game: AnyGame, worlds: tuple[Any, Any], viewer: Seat | None, seat: Seat, rng: Random
+    game: AnyGame, states: tuple[Any, Any], viewer: Seat | None, seat: Seat, rng: Random
 ) -> Any | None:
-    """An action that is legal in both worlds and shows the viewer the same in both."""
-    legal = list(game.legal_actions(worlds[1], seat))
-    both = [action for action in game.legal_actions(worlds[0], seat) if action in legal]
-    rng.shuffle(both)
-    for action in both:
-        true, false = (_newly_revealed(game, world, viewer, seat, action) for world in worlds)
-        if true == false:
+    """Return an action that is legal in both states and reveals the same in both, or None."""
+    legal = list(game.legal_actions(states[1], seat))
+    common = [action for action in game.legal_actions(states[0], seat) if action in legal]
+    rng.shuffle(common)
+    for action in common:
+        true_reveals, concealed_reveals = (
+            _newly_revealed(game, state, viewer, seat, action) for state in states
+        )
+        if true_reveals == concealed_reveals:
             return action
     return None
 
@@ -102,25 +104,24 @@ def _common_action(
 def _newly_revealed(
     game: AnyGame, state: Any, viewer: Seat | None, seat: Seat, action: Any
 ) -> list[Any]:
-    """What an action, and all that follows of itself, shows for the first time.
+    """Return what an action and the forced actions after it reveal.
 
-    That is what was hidden and is told now, and the table as the viewer and everybody see it
-    then: who lays a secret tile down shows it to all.
+    These are the revealing events, and the views of the viewer and of spectators afterwards.
     """
     transition = apply(game, state, seat, action)
-    state, happened = transition.state, transition.events
+    state, all_events = transition.state, transition.events
     while (move := _forced(game, state)) is not None:
         transition = apply(game, state, *move)
         state, events = transition.state, transition.events
-        happened += events
-    opened = [event for event in happened if game.reveals(event)]
-    opened += [game.view(state, viewer), game.view(state, None)]
-    # At the end of a game everything is open.
-    return opened if game.result(state) is None else [*opened, dump_state(game, state)]
+        all_events += events
+    revealed = [event for event in all_events if game.reveals(event)]
+    revealed += [game.view(state, viewer), game.view(state, None)]
+    # At the end of a game everything is revealed.
+    return revealed if game.result(state) is None else [*revealed, dump_state(game, state)]
 
 
 def _forced(game: AnyGame, state: Any) -> tuple[Seat, Any] | None:
-    """The next move that everybody can see is forced."""
+    """Return the next move that is forced by public information, or None."""
     public = game.view(state, None)
     moves = ((seat, game.forced_action(public, seat)) for seat in game.to_act(state))
     return next((move for move in moves if move[1] is not None), None)

@@ -1,4 +1,4 @@
-"""Plays scenes of many random moments in two worlds each, and reports where they differ."""
+"""Plays scenarios from sampled states and their concealed counterparts, and reports differences."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.support.random_games import Case
 
 @dataclass(frozen=True, slots=True)
 class Leak:
-    """Two worlds that somebody can tell apart."""
+    """A pair of states that a viewer can tell apart."""
 
     number: int
     case: str
@@ -34,18 +34,18 @@ class Leak:
 
 @dataclass
 class SecrecyCounts:
-    """How much was played."""
+    """Counts of states, pairs, moves made and observations compared."""
 
     states: int = 0
     pairs: int = 0
     moves: int = 0
-    seen: int = 0
+    observations: int = 0
 
 
 async def compare(
-    seed: int, numbers: range, tally: SecrecyCounts, games: Sequence[AnyGame] = TESTED_GAMES
+    seed: int, numbers: range, counts: SecrecyCounts, games: Sequence[AnyGame] = TESTED_GAMES
 ) -> AsyncIterator[Leak]:
-    """Play each state of these numbers for every viewer, and yield each difference."""
+    """Compare the sampled states with these numbers for every viewer, and yield each leak."""
     harness: SecrecyHarness | None = None
     closing = None
     case: Case | None = None
@@ -61,9 +61,9 @@ async def compare(
                     case = sample.case
                     closing = open_harness(case, Path(folder) / f"{sample.number}.sqlite3")
                     harness = await closing.__aenter__()
-                tally.states += 1
+                counts.states += 1
                 for viewer in case.viewers() if case else ():
-                    leak = await _compare_one(harness, sample, viewer, seed, tally)
+                    leak = await _compare_pair(harness, sample, viewer, seed, counts)
                     if leak is not None:
                         yield leak
         finally:
@@ -71,42 +71,42 @@ async def compare(
                 await closing.__aexit__(None, None, None)
 
 
-async def _compare_one(
+async def _compare_pair(
     harness: SecrecyHarness,
     sample: SampledState,
     viewer: int | None,
     seed: int,
-    tally: SecrecyCounts,
+    counts: SecrecyCounts,
 ) -> Leak | None:
-    lot = f"{seed}-{sample.number}-{viewer}"
-    worlds = conceal_for(sample, viewer, Random(lot))
-    if worlds is None:
+    pair_seed = f"{seed}-{sample.number}-{viewer}"
+    pair = conceal_for(sample, viewer, Random(pair_seed))
+    if pair is None:
         return None
-    tally.pairs += 1
-    tally.moves += worlds.action is not None
-    scene_seed = Random(f"{lot}-scene").getrandbits(32)
+    counts.pairs += 1
+    counts.moves += pair.action is not None
+    scenario_seed = Random(f"{pair_seed}-scene").getrandbits(32)
     try:
-        one, two = [
-            await SecrecyScenario(harness, viewer, worlds.seat, scene_seed).play(
-                state, worlds.action
+        observations, concealed_observations = [
+            await SecrecyScenario(harness, viewer, pair.seat, scenario_seed).play(
+                state, pair.action
             )
-            for state in (sample.state, worlds.concealed_state)
+            for state in (sample.state, pair.concealed_state)
         ]
-        words = difference(one, two)
-    except BotFailed as fault:
-        words = f"the bot failed: {fault}"
-        one = []
-    tally.seen += len(one)
-    return None if words is None else Leak(sample.number, str(sample.case), viewer, words)
+        problem = difference(observations, concealed_observations)
+    except BotFailed as error:
+        problem = f"the bot failed: {error}"
+        observations = []
+    counts.observations += len(observations)
+    return None if problem is None else Leak(sample.number, str(sample.case), viewer, problem)
 
 
 def compare_block(block: tuple[int, int, int]) -> tuple[list[str], SecrecyCounts]:
-    """What a process of its own does: the seed, the first state, and the one after the last."""
+    """Compare a block of states in a worker process: the seed, its first state and its end."""
     seed, start, stop = block
-    return asyncio.run(_compared(seed, range(start, stop)))
+    return asyncio.run(_leaks_and_counts(seed, range(start, stop)))
 
 
-async def _compared(seed: int, numbers: range) -> tuple[list[str], SecrecyCounts]:
-    tally = SecrecyCounts()
-    leaks = [str(leak) async for leak in compare(seed, numbers, tally)]
-    return leaks, tally
+async def _leaks_and_counts(seed: int, numbers: range) -> tuple[list[str], SecrecyCounts]:
+    counts = SecrecyCounts()
+    leaks = [str(leak) async for leak in compare(seed, numbers, counts)]
+    return leaks, counts

@@ -1,4 +1,4 @@
-"""One scene: people look, ask and press whatever they can, and somebody makes a move."""
+"""A scenario: people send queries, one makes a move, and all that observers see is recorded."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.support.simulated_discord.request_recorder import (
 OUR_FAULT = shared_texts().in_language("en")("refused-our-fault")
 
 VIEW_VERBS = ("look", "cancel", "ask", "standings", "log", "tableaux", "rules", "cards", "more")
-"""What the buttons of private answers show; the table itself is asked for by command."""
+"""The buttons that show private views; the table itself is requested by command."""
 
 HISTORY_PRESSES = (
     CustomId("replay", 1),
@@ -29,18 +29,18 @@ HISTORY_PRESSES = (
     CustomId("history", 0, 0, ("here", "scope")),
     CustomId("own-data", 0),
 )
-"""What shows games that are over, and must show nothing of this one."""
+"""Buttons about finished games, which must show nothing of the running one."""
 
 QUERIES_PER_OBSERVER = 4
-"""Things that each onlooker asks before the move, drawn by lot; all of them over many scenes."""
+"""Random queries that each observer sends before the move."""
 
 
 class BotFailed(Exception):
-    """The bot failed in a scene, secret or not."""
+    """Raised if the bot logs or reports an error during a scenario."""
 
 
 class LogRecorder(logging.Handler):
-    """What the bot writes into its log."""
+    """Collects the messages and the errors that the bot logs."""
 
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)
@@ -55,7 +55,10 @@ class LogRecorder(logging.Handler):
 
 
 class SecrecyScenario:
-    """Plays one scene and writes down all that the onlookers could notice."""
+    """Plays a scenario, and records everything that the observers could notice.
+
+    The observers are the viewer, if any, and a stranger.
+    """
 
     def __init__(self, harness: SecrecyHarness, viewer: Seat | None, seat: Seat, seed: int) -> None:
         self._harness = harness
@@ -67,49 +70,54 @@ class SecrecyScenario:
         self.observations: list[object] = []
 
     async def play(self, state: Any, action: Any | None) -> list[object]:
-        """The scene in the world of this state. The same seed makes it the same scene."""
-        rng, logged = Random(self._seed), LogRecorder()
+        """Play the scenario from a state, and return the observations.
+
+        The same seed gives the same scenario. Raises BotFailed if the bot logs an error.
+        """
+        rng, log_recorder = Random(self._seed), LogRecorder()
         self._asked = self._harness.case.game.to_act(state)
-        # What people are called in this world, before anything differs.
+        # Number the people first, so that their numbers are the same in both states.
         for person in (*self._harness.people, self._harness.channel, self._harness.env.guild):
             self._numbering.normalize(str(person.id))
         log = logging.getLogger("bot")
         level = log.level
-        log.addHandler(logged)
+        log.addHandler(log_recorder)
         log.setLevel(logging.DEBUG)
         try:
-            with record_requests() as made:
+            with record_requests() as requests:
                 await self._harness.set_state(state)
-                self._record(made, None)
-                for onlooker in self._observers:
-                    await self._query(made, onlooker, rng, QUERIES_PER_OBSERVER)
-                await self._act(made, action, rng)
-                for onlooker in self._observers:
-                    # What happened since his last move is told there.
-                    await self._harness.press(onlooker, CustomId("look", 1, PLY).encoded)
-                    self._record(made, onlooker)
-                    await self._query(made, onlooker, rng, 1)
+                self._record(requests, None)
+                for observer in self._observers:
+                    await self._query(requests, observer, rng, QUERIES_PER_OBSERVER)
+                await self._act(requests, action, rng)
+                for observer in self._observers:
+                    # This view tells the observer what happened since their last move.
+                    await self._harness.press(observer, CustomId("look", 1, PLY).encoded)
+                    self._record(requests, observer)
+                    await self._query(requests, observer, rng, 1)
         finally:
-            log.removeHandler(logged)
+            log.removeHandler(log_recorder)
             log.setLevel(level)
-        if logged.errors:
-            raise BotFailed("; ".join(logged.errors))
-        self.observations += [self._numbering.normalize(line) for line in logged.lines]
+        if log_recorder.errors:
+            raise BotFailed("; ".join(log_recorder.errors))
+        self.observations += [self._numbering.normalize(line) for line in log_recorder.lines]
         return self.observations
 
     @property
     def _observers(self) -> list[int]:
         return [STRANGER] + ([] if self._viewer is None else [self._viewer])
 
-    async def _query(self, made: list[RecordedRequest], who: int, rng: Random, number: int) -> None:
-        """Somebody asks for things that he may ask for, and for some that he may not."""
-        for ask in rng.sample(self._questions(who, rng), number):
-            await ask
-            self._record(made, who)
+    async def _query(
+        self, requests: list[RecordedRequest], who: int, rng: Random, number: int
+    ) -> None:
+        """Send random queries as this person, including some that must be refused."""
+        for query in rng.sample(self._queries(who, rng), number):
+            await query
+            self._record(requests, who)
 
-    def _questions(self, who: int, rng: Random) -> list[Any]:
+    def _queries(self, who: int, rng: Random) -> list[Any]:
         harness = self._harness
-        plain: list[Any] = [
+        queries: list[Any] = [
             *(_Deferred(harness.slash, who, "hand") for _ in harness.commands & {"hand"}),
             _Deferred(harness.slash, who, "show board", text=True),
             _Deferred(harness.slash, who, "show log"),
@@ -126,71 +134,74 @@ class SecrecyScenario:
                 for command, option in harness.autocompleted_options()
             ),
         ]
-        plain += [
+        queries += [
             _Deferred(harness.press, who, CustomId(verb, 1, PLY).encoded) for verb in VIEW_VERBS
         ]
-        plain += [_Deferred(harness.press, who, press.encoded) for press in HISTORY_PRESSES]
+        queries += [_Deferred(harness.press, who, press.encoded) for press in HISTORY_PRESSES]
         if who == STRANGER:
-            plain.append(_Deferred(harness.slash, who, "show board"))
-        # Where several decide, the last one's decision opens rightly what was secret until then.
+            queries.append(_Deferred(harness.slash, who, "show board"))
+        # In simultaneous decisions, the last decision legitimately reveals the others.
         acting = who in self._asked
-        return plain + [
+        return queries + [
             _Deferred(harness.press, who, button) for button in harness.button_ids() if not acting
         ]
 
-    async def _act(self, made: list[RecordedRequest], action: Any | None, rng: Random) -> None:
-        """Who is to act looks at what only he may see, tries what cannot be, and moves."""
+    async def _act(self, requests: list[RecordedRequest], action: Any | None, rng: Random) -> None:
+        """Let the acting seat look at its hand, send an invalid move, and make the move."""
         harness, who = self._harness, self._seat
         for command in harness.commands & {"hand"}:
             await harness.slash(who, command)
-            self._record(made, who)
+            self._record(requests, who)
         for command, option in rng.sample(harness.autocompleted_options(), 2):
             await harness.autocomplete(who, command, option, "")
-            self._record(made, who)
+            self._record(requests, who)
         await harness.press(who, CustomId("do", 1, PLY, ("nonsense", "nothing")).encoded)
-        self._record(made, who)
+        self._record(requests, who)
         if action is not None:
             path = harness.ui.panels.path(action)
             await harness.press(who, CustomId("do", 1, PLY, path).encoded)
-            self._record(made, who)
+            self._record(requests, who)
 
-    def _record(self, made: list[RecordedRequest], who: int | None) -> None:
-        """Write down what was sent, as far as the onlookers can see it."""
-        for request in made:
+    def _record(self, requests: list[RecordedRequest], who: int | None) -> None:
+        """Record the requests, as far as the observers can see them."""
+        for request in requests:
             if OUR_FAULT in request.body:
-                raise BotFailed(f"{who} was told that something went wrong")
+                raise BotFailed(f"the bot reported an internal error to person {who}")
             if request.public or who is None or who in self._observers:
-                said = (request.method, request.path, request.body)
-                self.observations.append((*map(self._numbering.normalize, said), request.files))
+                contents = (request.method, request.path, request.body)
+                self.observations.append((*map(self._numbering.normalize, contents), request.files))
             else:
                 self.observations.append(request.outline)
-        made.clear()
+        requests.clear()
 
 
 class _Deferred:
-    """A question that can be asked later, or not at all."""
+    """A query that is sent when awaited."""
 
-    def __init__(self, ask: Any, *args: Any, **options: Any) -> None:
-        self._how = ask, args, options
+    def __init__(self, send: Any, *args: Any, **options: Any) -> None:
+        self._call = send, args, options
 
     def __await__(self) -> Any:
-        ask, args, options = self._how
-        return ask(*args, **options).__await__()
+        send, args, options = self._call
+        return send(*args, **options).__await__()
 
 
-def difference(one: Sequence[object], two: Sequence[object]) -> str | None:
-    """The first thing that is not the same in two worlds, in words; None if all is."""
-    for place, (true, false) in enumerate(zip(one, two, strict=False)):
-        if true != false:
-            return f"at {place}: {_short(true)}\n  but elsewhere: {_short(false)}"
-    if len(one) != len(two):
-        longer = one if len(one) > len(two) else two
-        return f"only in one world: {_short(longer[min(len(one), len(two))])}"
+def difference(first: Sequence[object], second: Sequence[object]) -> str | None:
+    """Describe the first difference between two lists of observations; None if they are equal."""
+    for place, (true, concealed) in enumerate(zip(first, second, strict=False)):
+        if true != concealed:
+            return (
+                f"observation {place}: {_short(true)}\n"
+                f"  but in the concealed state: {_short(concealed)}"
+            )
+    if len(first) != len(second):
+        longer = first if len(first) > len(second) else second
+        return f"only in one of the states: {_short(longer[min(len(first), len(second))])}"
     return None
 
 
-def _short(seen: object) -> str:
-    if not isinstance(seen, tuple):
-        return str(seen)
-    files = [(name, alt, len(content), hash(content)) for name, alt, content in seen[-1]]
-    return " ".join(map(str, (*seen[:-1], files)))
+def _short(observation: object) -> str:
+    if not isinstance(observation, tuple):
+        return str(observation)
+    files = [(name, alt, len(content), hash(content)) for name, alt, content in observation[-1]]
+    return " ".join(map(str, (*observation[:-1], files)))

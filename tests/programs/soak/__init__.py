@@ -1,1 +1,1 @@
-"""A great many moves on one bot: its memory must not grow with them."""
+"""Checks that the bot's memory does not grow with the number of moves."""

@@ -1,4 +1,11 @@
-"""`python -m tests.programs.soak --moves 100000`: does memory grow with the number of moves?"""
+"""Checks that the bot's memory does not grow with the number of moves.
+
+    python -m tests.programs.soak --moves 100000
+
+People make this many moves at many tables. Prints the memory in use from time to time, then a
+summary. Exits with 1 if memory has grown, an error was logged, or a move was not answered or
+posted.
+"""
 
 from __future__ import annotations
 
@@ -12,34 +19,34 @@ from pathlib import Path
 from tests.programs.soak.run import growth, run_soak
 
 MAX_GROWTH = 8.0
-"""MiB between the second and the last quarter that count as flat: what an allocator does."""
+"""Acceptable growth in MiB from the second quarter to the last: the allocator causes some."""
 
 MIN_MOVES = 10_000
-"""Moves from which on it is judged: with fewer, the second quarter is not over its start."""
+"""Moves below which growth is not judged: caches still fill up in the second quarter."""
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.programs.soak")
     parser.add_argument("--moves", type=int, default=100_000)
     parser.add_argument("--tables", type=int, default=50)
-    chosen = parser.parse_args()
+    options = parser.parse_args()
     began = time.perf_counter()
     with tempfile.TemporaryDirectory(prefix="nevsky-soak-") as folder:
-        soaked = asyncio.run(run_soak(Path(folder), chosen.moves, chosen.tables, report=print))
-    for line in soaked.log:
+        result = asyncio.run(run_soak(Path(folder), options.moves, options.tables, report=print))
+    for line in result.log:
         print("FAULT", line)
     seconds = time.perf_counter() - began
-    grown = growth(soaked.memory), growth(soaked.without_caches)
+    growths = growth(result.memory), growth(result.without_caches)
     print(
-        f"{soaked.moves} moves in {seconds:.0f} s ({soaked.moves / seconds:.0f} a second), "
-        f"{soaked.other_decisions} decisions beside, "
-        f"{soaked.unanswered} unanswered, {soaked.not_posted} not posted, "
-        f"memory grew by {grown[0]:+.1f} MiB from the second quarter to the last, "
-        f"by {grown[1]:+.1f} without caches"
+        f"{result.moves} moves in {seconds:.0f} s ({result.moves / seconds:.0f} a second), "
+        f"{result.other_decisions} decisions in other games, "
+        f"{result.unanswered} unanswered, {result.not_posted} not posted, "
+        f"memory grew by {growths[0]:+.1f} MiB from the second quarter to the last, "
+        f"by {growths[1]:+.1f} without caches"
     )
-    flat = max(grown) < MAX_GROWTH or chosen.moves < MIN_MOVES
-    lost = soaked.log or soaked.unanswered or soaked.not_posted
-    return 0 if flat and not lost else 1
+    is_flat = max(growths) < MAX_GROWTH or options.moves < MIN_MOVES
+    has_faults = result.log or result.unanswered or result.not_posted
+    return 0 if is_flat and not has_faults else 1
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""One soak: tables at play without a pause, game after game, and the bot's memory meanwhile."""
+"""Plays game after game at many tables without pauses, and samples the bot's memory."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ SAMPLES = 20
 CLEAR_TIMEOUT = 10.0
 
 OTHER_CLIENTS = (HellerUndPfennigClient, RattusCartusClient)
-"""Who plays the other games meanwhile, a table each."""
+"""The clients that play the other games meanwhile, at one table each."""
 
 MIB = 2**20
 
 
 @dataclass(frozen=True, slots=True)
 class SoakResult:
-    """What a soak showed. Memory is in MiB, taken at equal distances of moves.
+    """The result of a run. Memory is in MiB, sampled after equal numbers of moves.
 
     `without_caches` is the memory just after the bot emptied its caches. `other_decisions` counts
     the decisions made meanwhile at tables of the other games.
@@ -46,7 +46,7 @@ class SoakResult:
 
 
 def growth(memory: Sequence[float]) -> float:
-    """MiB that the last quarter lies above the second."""
+    """Return the difference in MiB of the means of the last and the second quarter."""
     quarter = len(memory) // 4
     return mean(memory[-quarter:]) - mean(memory[quarter : 2 * quarter])
 
@@ -58,33 +58,33 @@ async def run_soak(
     report: Callable[[str], None] | None = None,
     samples: int = SAMPLES,
 ) -> SoakResult:
-    """Make so many moves at so many tables, as fast as the bot answers.
+    """Make this many moves at this many tables, as fast as the bot answers.
 
-    Its memory is looked at so often: with four looks or more, its growth is known.
+    `samples` is how often memory is measured; its growth needs at least four samples.
     """
     async with FakeDiscord(tables + len(OTHER_CLIENTS)) as discord:
         bot = BotProcess(discord, folder, module="tests.support.bot_variants.cache_clearing")
         await bot.start()
-        others = [
-            people(discord, Random(place), FIRST_CHANNEL + tables + place)
-            for place, people in enumerate(OTHER_CLIENTS)
+        other_clients = [
+            client_class(discord, Random(place), FIRST_CHANNEL + tables + place)
+            for place, client_class in enumerate(OTHER_CLIENTS)
         ]
-        playing = [asyncio.create_task(one.play()) for one in others]
+        playing = [asyncio.create_task(client.play()) for client in other_clients]
         try:
             load = LoadGenerator(await open_tables(discord, tables), seed=1)
-            held, kept = list[float](), list[float]()
+            memory, without_caches = list[float](), list[float]()
             while load.latencies.moves < moves:
                 await load.run(rate=1e6, seconds=max(1, moves // samples) / 1e6)
                 discord.recording.trim()
-                held.append(resident_bytes(bot.pid) / MIB)
-                kept.append(await _without_caches(bot))
+                memory.append(resident_bytes(bot.pid) / MIB)
+                without_caches.append(await _memory_without_caches(bot))
                 if report:
                     report(
-                        f"{load.latencies.moves} moves, {held[-1]:.1f} MiB, "
-                        f"{kept[-1]:.1f} of it kept"
+                        f"{load.latencies.moves} moves, {memory[-1]:.1f} MiB, "
+                        f"{without_caches[-1]:.1f} MiB without caches"
                     )
-            for one in others:
-                one.playing = False
+            for client in other_clients:
+                client.playing = False
             await asyncio.gather(*playing)
             await asyncio.sleep(0.5)
         finally:
@@ -93,16 +93,25 @@ async def run_soak(
             code = await bot.terminate(15)
     faults = [line for line in bot.log.splitlines() if "ERROR" in line or "Traceback" in line]
     faults += [f"exit code {code}"] if code else []
-    waits, beside = load.latencies, {one.command: one.confirmed_decisions for one in others}
+    latencies, other_decisions = (
+        load.latencies,
+        {client.command: client.confirmed_decisions for client in other_clients},
+    )
     return SoakResult(
-        waits.moves, beside, held, kept, waits.unanswered, waits.unposted_moves, faults
+        latencies.moves,
+        other_decisions,
+        memory,
+        without_caches,
+        latencies.unanswered,
+        latencies.unposted_moves,
+        faults,
     )
 
 
-async def _without_caches(bot: BotProcess) -> float:
-    """Have the bot empty its caches. MiB that it needs then."""
+async def _memory_without_caches(bot: BotProcess) -> float:
+    """Make the bot clear its caches, and return its memory in MiB afterwards."""
     before = bot.log.count(CACHES_CLEARED)
     bot.signal(signal.SIGUSR1)
     if not await wait_until(lambda: bot.log.count(CACHES_CLEARED) > before, CLEAR_TIMEOUT):
-        raise TimeoutError("the bot does not empty its caches")
+        raise TimeoutError("the bot does not clear its caches")
     return resident_bytes(bot.pid) / MIB

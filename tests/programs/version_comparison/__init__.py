@@ -1,1 +1,1 @@
-"""Today's AI players against those of an older commit."""
+"""Compares today's AI players with those of an older commit."""

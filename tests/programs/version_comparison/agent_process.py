@@ -1,4 +1,4 @@
-"""An entrant that thinks in a process of its own: `bridge.py` with the entrant's code."""
+"""A candidate in its own process: `agent_server.py` with the candidate's code."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tests.programs.version_comparison.candidates import CandidateVersion, Inval
 AGENT_SERVER = Path(__file__).with_name("agent_server.py")
 
 
-def encode_question(position: InformationState) -> str:
-    """A decision as a line for the bridge, which holds a determinised state only."""
-    state = codec.dump_state(position.game, position.state)
-    return json.dumps({"state": state, "seat": position.seat, "seed": position.seed})
+def encode_question(info_state: InformationState) -> str:
+    """Encode a decision as a line for the agent server. The state in it is determinized."""
+    state = codec.dump_state(info_state.game, info_state.state)
+    return json.dumps({"state": state, "seat": info_state.seat, "seed": info_state.seed})
 
 
 class AgentProcess:
-    """A player of that code and level. `processor_seconds` is the CPU time it has used."""
+    """A player with the candidate's code and level. `processor_seconds` is its CPU time so far."""
 
     def __init__(
         self, candidate: CandidateVersion, folder: Path, game: str, seats: int, playouts: int | None
@@ -32,12 +32,12 @@ class AgentProcess:
         self.processor_seconds = 0.0
         self._name = candidate.name
         budget = [] if playouts is None else [str(playouts)]
-        # Strings in a set have the same order in every process, should older code go by it.
-        more = {"PYTHONPATH": str(folder), "PYTHONHASHSEED": "0"}
-        # In a group of its own, for Ctrl-C is meant for who asks.
+        # Older code may depend on the order of strings in a set.
+        environment = {"PYTHONPATH": str(folder), "PYTHONHASHSEED": "0"}
+        # In its own process group, so that Ctrl-C reaches only the main process.
         self._process = subprocess.Popen(
             [sys.executable, "-P", AGENT_SERVER, game, candidate.level, str(seats), *budget],
-            env=os.environ | more,
+            env=os.environ | environment,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             encoding="utf-8",
@@ -46,14 +46,17 @@ class AgentProcess:
         self._folder = folder
 
     def wait_until_ready(self) -> None:
-        """Wait until it can think. Raises Refused if it cannot, or runs with other code."""
+        """Wait until the agent is ready.
+
+        Raises InvalidComparison if it fails, or runs with other code.
+        """
         if Path(code := self._answer()["code"]).resolve() != self._folder.resolve():
             raise InvalidComparison(
                 f"{self._name} would play with the code of {code}, not {self._folder}"
             )
 
     def choose(self, info_state: InformationState) -> Any:
-        """Its action. Raises Refused if it gives none that the rules of today allow."""
+        """Return the agent's action. Raises InvalidComparison if it is illegal by today's rules."""
         assert self._process.stdin
         with suppress(BrokenPipeError):
             self._process.stdin.write(encode_question(info_state) + "\n")
@@ -63,7 +66,7 @@ class AgentProcess:
         action = codec.load_action(info_state.game, answer["action"])
         if action not in info_state.legal:
             raise InvalidComparison(
-                f"{self._name} does what the rules of today forbid: {answer['action']}"
+                f"{self._name} chose an action that is illegal today: {answer['action']}"
             )
         return action
 
@@ -78,15 +81,15 @@ class AgentProcess:
         return answer
 
     def stop(self) -> None:
-        """End its process; whoever waits for an answer hears that there is none."""
+        """Kill the process. A pending `choose` fails."""
         self._process.kill()
 
     def close(self) -> None:
-        """End its process and leave nothing of it."""
+        """Kill the process, and close its pipes."""
         self.stop()
         self._process.wait()
         for pipe in (self._process.stdin, self._process.stdout):
-            # What nobody has read of a question cannot be written any more.
+            # Closing fails if buffered input can no longer be written.
             with suppress(BrokenPipeError):
                 assert pipe
                 pipe.close()

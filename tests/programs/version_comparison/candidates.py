@@ -1,4 +1,4 @@
-"""Who takes part in a duel, and where the code lies that thinks for each of them."""
+"""The candidates of a comparison, and the code that each one plays with."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ ROOT = Path(__file__).parents[3]
 """The folder of today's code."""
 
 REQUIRED_FOLDERS = ("engine", "data")
-"""What of a commit the AI players need."""
+"""The folders of a commit that AI players need."""
 
 BEHAVIOUR_PATTERNS = ("engine/**/*.py", "data/**/*.json")
-"""What of these decides how a game goes; the rest are words and pictures."""
+"""The files in them that affect how a game is played, unlike texts and pictures."""
 
 
 class InvalidComparison(Exception):
-    """The duel cannot be played; the words say why."""
+    """Raised with the reason why a comparison cannot be played."""
 
 
 @dataclass(frozen=True, slots=True)
 class CandidateVersion:
-    """A level, by the name of a seat: of today's code, or of a commit or folder after an @."""
+    """A level of today's code, or of a commit or folder named after an @, as in hard@COMMIT."""
 
     name: str
 
@@ -37,7 +37,7 @@ class CandidateVersion:
 
     @property
     def source(self) -> str:
-        """The commit or the folder; nothing for today's code."""
+        """The commit or the folder; empty for today's code."""
         return self.name.partition("@")[2]
 
     @property
@@ -46,60 +46,60 @@ class CandidateVersion:
 
     @property
     def folder(self) -> Path | None:
-        """Where its code lies, or None for a commit's, which has to be brought out first."""
+        """The folder of the code; None for a commit, which must be checked out first."""
         if self.is_working_tree:
             return ROOT
         folder = Path(self.source)
         return folder.resolve() if (folder / REQUIRED_FOLDERS[0]).is_dir() else None
 
     def code_digest(self) -> str:
-        """What its code is called: the same only for the same code."""
+        """Return an id of the code: a hash of its files, or the full name of the commit."""
         return code_digest(self.folder) if self.folder else resolve_commit(self.source)
 
 
 def code_digest(folder: Path) -> str:
-    """A few letters that stand for all in a folder of code that decides how a game goes."""
-    found = sha256()
+    """Return a hash of the files in a folder that affect how a game is played."""
+    digest = sha256()
     for file in sorted(file for pattern in BEHAVIOUR_PATTERNS for file in folder.glob(pattern)):
         content = file.read_bytes()
-        found.update(f"{file.relative_to(folder).as_posix()} {len(content)}\n".encode())
-        found.update(content)
-    return found.hexdigest()[:16]
+        digest.update(f"{file.relative_to(folder).as_posix()} {len(content)}\n".encode())
+        digest.update(content)
+    return digest.hexdigest()[:16]
 
 
 def resolve_commit(name: str) -> str:
-    """The full name of a commit. Raises Refused for what is none."""
+    """Return the full name of a commit. Raises InvalidComparison if there is none."""
     return _git("rev-parse", "--verify", "--end-of-options", name + "^{commit}").decode().strip()
 
 
 def check_out(candidate: CandidateVersion, parent: Path) -> Path:
-    """The folder of its code. A commit's is made below the given one, or found there."""
+    """Return the folder of a candidate's code. A commit is checked out below `parent` once."""
     if candidate.folder:
         return candidate.folder
-    name = candidate.code_digest()
-    if not (made := parent / name).exists():
+    digest = candidate.code_digest()
+    if not (folder := parent / digest).exists():
         parent.mkdir(parents=True, exist_ok=True)
-        # Complete or not there at all: who is stopped here leaves no half of a commit.
-        half = Path(tempfile.mkdtemp(prefix="half-", dir=parent))
+        # Renamed when complete, so that an interruption leaves no partial folder.
+        partial = Path(tempfile.mkdtemp(prefix="half-", dir=parent))
         try:
-            packed = _git("archive", "--format=zip", name, *REQUIRED_FOLDERS)
-            ZipFile(BytesIO(packed)).extractall(half)
-            half.rename(made)
+            archive = _git("archive", "--format=zip", digest, *REQUIRED_FOLDERS)
+            ZipFile(BytesIO(archive)).extractall(partial)
+            partial.rename(folder)
         finally:
-            shutil.rmtree(half, ignore_errors=True)
-    return made
+            shutil.rmtree(partial, ignore_errors=True)
+    return folder
 
 
 def _git(*arguments: str) -> bytes:
     try:
-        done = subprocess.run(["git", "-C", str(ROOT), *arguments], capture_output=True)
+        process = subprocess.run(["git", "-C", str(ROOT), *arguments], capture_output=True)
     except FileNotFoundError as error:
         raise InvalidComparison(
-            "git is not here: name a folder of code in place of a commit"
+            "git is not installed: name a folder of code instead of a commit"
         ) from error
-    if done.returncode:
-        said = done.stderr.decode(errors="replace").strip()
+    if process.returncode:
+        message = process.stderr.decode(errors="replace").strip()
         raise InvalidComparison(
-            f"git {arguments[0]} finds neither a commit nor a folder of code: {said}"
+            f"git {arguments[0]} finds neither a commit nor a folder of code: {message}"
         )
-    return done.stdout
+    return process.stdout

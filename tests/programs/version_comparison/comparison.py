@@ -1,4 +1,4 @@
-"""Plays a duel: every deal once with each rotation of the seats, as in a match."""
+"""Plays a comparison: every deal once with each rotation of the seats, as in a match."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from tests.programs.version_comparison.comparison_log import ComparisonLog, Game
 
 @dataclass(frozen=True, slots=True)
 class VersionComparison:
-    """Who plays what. `playouts` are those of today's players; a commit's are as many as then."""
+    """A game, its candidates and options. `playouts` applies only to today's players."""
 
     game: str
     seats: tuple[CandidateVersion, ...]
@@ -46,7 +46,7 @@ class VersionComparison:
 
     @property
     def candidates(self) -> tuple[CandidateVersion, ...]:
-        """Each of them once."""
+        """The candidates without duplicates."""
         return tuple(dict.fromkeys(self.seats))
 
     @property
@@ -55,7 +55,7 @@ class VersionComparison:
         return Match(self.game, names, self.playouts, None, self.options)
 
     def check(self) -> None:
-        """Raises Refused for what no game can be set up with."""
+        """Raise InvalidComparison if no game can be set up."""
         try:
             game = find_game(self.game)
             possible = game.seat_counts(load_options(game, self.options))
@@ -69,7 +69,7 @@ class VersionComparison:
             )
 
     def requested(self) -> dict[str, Any]:
-        """What somebody asks for who wants this duel."""
+        """Return the parts of the log's header that the command line determines."""
         game = find_game(self.game)
         return {
             "game": self.game,
@@ -79,19 +79,19 @@ class VersionComparison:
         }
 
     def head(self) -> dict[str, Any]:
-        """What decides how its games go, so that a log holds the games of one duel only."""
+        """Return the log's header: everything that affects how the games are played."""
         code = {candidate.name: candidate.code_digest() for candidate in self.candidates}
         return {**self.requested(), "rules": code_digest(ROOT), "code": code}
 
 
 class ComparisonTable:
-    """A table with an own process for each entrant."""
+    """A table with a process for each candidate."""
 
     def __init__(
         self,
         comparison: VersionComparison,
         folders: dict[CandidateVersion, Path],
-        closing: ExitStack,
+        stack: ExitStack,
     ) -> None:
         self._match = comparison.match
         self._agents = dict[str, AgentProcess]()
@@ -100,72 +100,74 @@ class ComparisonTable:
             agent = AgentProcess(
                 candidate, folder, comparison.game, len(comparison.seats), playouts
             )
-            closing.callback(agent.close)
+            stack.callback(agent.close)
             self._agents[candidate.name] = agent
 
     def wait_until_ready(self) -> None:
-        """Wait until all can think."""
+        """Wait until all agents are ready. Raises InvalidComparison if one fails."""
         for agent in self._agents.values():
             agent.wait_until_ready()
 
-    def play(self, place: GameIndex) -> PlayedGame:
-        """Play a game, timing how long a processor thought about each decision."""
-        deal, turn = place
-        levels = self._match.levels[turn:] + self._match.levels[:turn]
+    def play(self, game: GameIndex) -> PlayedGame:
+        """Play a game, and measure the CPU time of each decision."""
+        deal, rotation = game
+        levels = self._match.levels[rotation:] + self._match.levels[:rotation]
         return play_game(self._match, levels, self._agents, deal, self._processor_seconds)
 
     def _processor_seconds(self) -> float:
         return sum(agent.processor_seconds for agent in self._agents.values())
 
     def stop(self) -> None:
-        """Let nobody think any more."""
+        """Kill all agents."""
         for agent in self._agents.values():
             agent.stop()
 
 
 @contextmanager
 def open_tables(
-    comparison: VersionComparison, number: int, under: Path
+    comparison: VersionComparison, number: int, checkout_folder: Path
 ) -> Iterator[list[ComparisonTable]]:
-    """So many tables, and where needed the code of commits under that folder."""
-    folders = {candidate: check_out(candidate, under) for candidate in comparison.candidates}
-    with ExitStack() as closing:
-        made = [ComparisonTable(comparison, folders, closing) for _ in range(number)]
-        for table in made:
+    """Open this many tables, with the code of commits checked out in a folder."""
+    folders = {
+        candidate: check_out(candidate, checkout_folder) for candidate in comparison.candidates
+    }
+    with ExitStack() as stack:
+        tables = [ComparisonTable(comparison, folders, stack) for _ in range(number)]
+        for table in tables:
             table.wait_until_ready()
-        yield made
+        yield tables
 
 
-def play(log: ComparisonLog, places: Iterable[GameIndex], at: Sequence[ComparisonTable]) -> None:
-    """Play these games at all tables at once, and keep each in the log as soon as it is over."""
-    free = SimpleQueue[ComparisonTable]()
-    for table in at:
-        free.put(table)
+def play(log: ComparisonLog, games: Iterable[GameIndex], tables: Sequence[ComparisonTable]) -> None:
+    """Play these games in parallel at the tables, and append each to the log when it ends."""
+    free_tables = SimpleQueue[ComparisonTable]()
+    for table in tables:
+        free_tables.put(table)
 
-    def at_a_table(place: GameIndex) -> tuple[GameIndex, PlayedGame]:
-        table = free.get()
+    def play_at_free_table(game: GameIndex) -> tuple[GameIndex, PlayedGame]:
+        table = free_tables.get()
         try:
-            return place, table.play(place)
+            return game, table.play(game)
         finally:
-            free.put(table)
+            free_tables.put(table)
 
-    # The thinking is done in processes; these threads hand over questions, and wait.
-    with ThreadPoolExecutor(len(at)) as pool:
+    # The agents are processes; these threads only wait for them.
+    with ThreadPoolExecutor(len(tables)) as pool:
         try:
-            for done in as_completed([pool.submit(at_a_table, place) for place in places]):
-                place, played = done.result()
-                log.add(place, played)
-                if not log.missing([place[0]]):
+            for task in as_completed([pool.submit(play_at_free_table, game) for game in games]):
+                game, played = task.result()
+                log.add(game, played)
+                if not log.missing([game[0]]):
                     print(progress(log), file=sys.stderr, flush=True)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
-            for table in at:
+            for table in tables:
                 table.stop()
             raise
 
 
 def progress(log: ComparisonLog) -> str:
-    """How the first entrant stands, and the points of all."""
+    """Return the interim result of the first candidate, and the mean points of all."""
     deals = log.deals()
     played = [game for deal in deals for game in deal]
     points = [f"{name} {mean_points(played, name):.1f}" for name in dict.fromkeys(log.seats)]
@@ -173,10 +175,10 @@ def progress(log: ComparisonLog) -> str:
 
 
 def report_lines(log: ComparisonLog) -> Iterator[str]:
-    """The report of all deals that are whole."""
+    """Yield the report of all complete deals."""
     deals = log.deals()
     if not deals:
-        yield "no deal is whole yet"
+        yield "no complete deal yet"
         return
     yield from report(deals)
     played = [game for deal in deals for game in deal]
@@ -186,4 +188,4 @@ def report_lines(log: ComparisonLog) -> Iterator[str]:
         ratio = own / fmean(decision_seconds(played, other))
         yield f"a move of {first} takes {ratio:.2f} times as long as one of {other}"
     if left := len(log.games) - len(played):
-        yield f"left out: {left} games of deals that are not whole yet"
+        yield f"left out: {left} games of incomplete deals"

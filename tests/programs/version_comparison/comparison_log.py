@@ -1,4 +1,4 @@
-"""The log of a duel: a line that says which one it is, then a line for each finished game."""
+"""The log of a comparison: a header line, then a line for each finished game."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from engine.core import Result
 from tests.programs.version_comparison.candidates import InvalidComparison
 
 GameIndex: TypeAlias = tuple[int, int]
-"""A game of a duel: its deal, and how far the seats are turned."""
+"""A game of a comparison: the number of its deal, and the rotation of the seats."""
 
 
 @dataclass(frozen=True, slots=True)
 class ComparisonLog:
-    """The games of the duel that its head describes."""
+    """The games of the comparison that the header describes."""
 
     path: Path
     head: dict[str, Any]
@@ -27,46 +27,46 @@ class ComparisonLog:
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """The entrants as they sit in the first game of a deal."""
+        """The candidates in the order of the seats in the first game of a deal."""
         return tuple(self.head["seats"])
 
     def missing(self, deals: Iterable[int]) -> list[GameIndex]:
-        """The games of these deals that are not over."""
-        turns = range(len(self.seats))
-        places = [(deal, turn) for deal in deals for turn in turns]
-        return [place for place in places if place not in self.games]
+        """Return the games of these deals that have not been played."""
+        rotations = range(len(self.seats))
+        games = [(deal, rotation) for deal in deals for rotation in rotations]
+        return [game for game in games if game not in self.games]
 
-    def add(self, place: GameIndex, played: PlayedGame) -> None:
-        """Keep a game that is over."""
-        _append(self.path, _game_to_json(place, played))
-        self.games[place] = played
+    def add(self, game: GameIndex, played: PlayedGame) -> None:
+        """Append a finished game to the log."""
+        _append(self.path, _game_to_json(game, played))
+        self.games[game] = played
 
     def deals(self) -> list[list[PlayedGame]]:
-        """The deals of which every game is over, by their numbers."""
-        turns = range(len(self.seats))
-        whole = [
+        """Return the complete deals in the order of their numbers."""
+        rotations = range(len(self.seats))
+        complete = [
             number
             for number in sorted({number for number, _ in self.games})
             if not self.missing([number])
         ]
-        return [[self.games[number, turn] for turn in turns] for number in whole]
+        return [[self.games[number, rotation] for rotation in rotations] for number in complete]
 
 
 def open_log(path: Path, head: dict[str, Any]) -> ComparisonLog:
-    """The log of this duel as it stands, or a new one. Raises Refused for any other file."""
-    held = path.read_bytes() if path.exists() else b""
-    if _line(head).startswith(held):
+    """Open or create the log of a comparison. Raises InvalidComparison for any other file."""
+    content = path.read_bytes() if path.exists() else b""
+    if _line(head).startswith(content):
         return _new_log(path, head)
     log = read_log(path)
     if not log.games:
-        # Nothing is lost, and often its entrants could not even begin.
+        # Nothing is lost. Often the candidates failed to start.
         return _new_log(path, head)
-    for what, own in head.items():
-        if (other := log.head.get(what)) != own:
-            said = f"its {what} is {json.dumps(other)}, not {json.dumps(own)}"
-            raise InvalidComparison(f"{path} is the log of another duel: {said}")
-    # A game that was cut off while it was written is played again.
-    os.truncate(path, held.rindex(b"\n") + 1)
+    for key, own in head.items():
+        if (other := log.head.get(key)) != own:
+            difference = f"its {key} is {json.dumps(other)}, not {json.dumps(own)}"
+            raise InvalidComparison(f"{path} is the log of another comparison: {difference}")
+    # A truncated last line is dropped, and its game played again.
+    os.truncate(path, content.rindex(b"\n") + 1)
     return log
 
 
@@ -76,7 +76,7 @@ def _new_log(path: Path, head: dict[str, Any]) -> ComparisonLog:
 
 
 def read_log(path: Path) -> ComparisonLog:
-    """What a log holds, without a last line that was cut off. Raises Refused for anything else."""
+    """Read a log, ignoring a truncated last line. Raises InvalidComparison for any other file."""
     if not path.is_file():
         raise InvalidComparison(f"there is no log {path}")
     lines = path.read_bytes().split(b"\n")[:-1]
@@ -89,24 +89,24 @@ def read_log(path: Path) -> ComparisonLog:
             place, played = _game_from_json(json.loads(line))
             log.games.setdefault(place, played)
     except (IndexError, KeyError, TypeError, ValueError) as error:
-        raise InvalidComparison(f"{path} is not the log of a duel, or damaged") from error
+        raise InvalidComparison(f"{path} is not the log of a comparison, or is damaged") from error
     return log
 
 
-def _append(path: Path, told: dict[str, Any]) -> None:
+def _append(path: Path, record: dict[str, Any]) -> None:
     with path.open("ab") as file:
-        file.write(_line(told))
+        file.write(_line(record))
 
 
-def _line(told: dict[str, Any]) -> bytes:
-    return json.dumps(told).encode() + b"\n"
+def _line(record: dict[str, Any]) -> bytes:
+    return json.dumps(record).encode() + b"\n"
 
 
-def _game_to_json(place: GameIndex, played: PlayedGame) -> dict[str, Any]:
+def _game_to_json(index: GameIndex, played: PlayedGame) -> dict[str, Any]:
     result = played.result
     return {
-        "deal": place[0],
-        "rotation": place[1],
+        "deal": index[0],
+        "rotation": index[1],
         "seats": played.levels,
         "points": result.points,
         "ranks": result.ranks,
@@ -119,7 +119,7 @@ def _game_to_json(place: GameIndex, played: PlayedGame) -> dict[str, Any]:
 
 
 def _thinking_to_json(played: PlayedGame, level: str) -> dict[str, Any]:
-    seconds = [round(of, 6) for of in decision_seconds([played], level)]
+    seconds = [round(duration, 6) for duration in decision_seconds([played], level)]
     return {
         "moves": len(seconds),
         "seconds": round(sum(seconds), 6),
@@ -128,15 +128,15 @@ def _thinking_to_json(played: PlayedGame, level: str) -> dict[str, Any]:
     }
 
 
-def _game_from_json(told: dict[str, Any]) -> tuple[GameIndex, PlayedGame]:
+def _game_from_json(record: dict[str, Any]) -> tuple[GameIndex, PlayedGame]:
     played = PlayedGame(
-        levels=tuple(told["seats"]),
-        result=Result(tuple(told["points"]), tuple(told["ranks"])),
+        levels=tuple(record["seats"]),
+        result=Result(tuple(record["points"]), tuple(record["ranks"])),
         seconds=tuple(
             (level, seconds)
-            for level, thought in told["thought"].items()
-            for seconds in thought["each"]
+            for level, timing in record["thought"].items()
+            for seconds in timing["each"]
         ),
-        statistics=told["figures"],
+        statistics=record["figures"],
     )
-    return (told["deal"], told["rotation"]), played
+    return (record["deal"], record["rotation"]), played

@@ -1,4 +1,4 @@
-"""Small duels with a folder in place of a commit: whoever checks this need not have git."""
+"""Small comparisons with a folder instead of a commit, so that most tests need no git."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ DEALS = (1, 2)
 
 
 @pytest.fixture(scope="module")
-def older(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Code of which only today's Medium is left, by another name: that tells it from today's."""
+def older_code(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of today's code whose level medium is named oldest, which tells it from today's."""
     folder = tmp_path_factory.mktemp("older")
     for part in REQUIRED_FOLDERS:
         unused = shutil.ignore_patterns("*.svg", "*.png", "*.ftl")
@@ -57,12 +57,14 @@ def older(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def comparison(older: Path) -> VersionComparison:
-    return VersionComparison(GAME, (CandidateVersion("easy"), CandidateVersion(f"oldest@{older}")))
+def comparison(older_code: Path) -> VersionComparison:
+    return VersionComparison(
+        GAME, (CandidateVersion("easy"), CandidateVersion(f"oldest@{older_code}"))
+    )
 
 
 @pytest.fixture(scope="module")
-def opened(
+def tables(
     comparison: VersionComparison, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[list[ComparisonTable]]:
     with open_tables(comparison, 2, tmp_path_factory.mktemp("commits")) as made:
@@ -70,19 +72,19 @@ def opened(
 
 
 @pytest.fixture(scope="module")
-def whole(
+def full_log(
     comparison: VersionComparison,
-    opened: list[ComparisonTable],
+    tables: list[ComparisonTable],
     tmp_path_factory: pytest.TempPathFactory,
 ) -> ComparisonLog:
-    """All games of a duel, played one after the other."""
+    """The log of a whole comparison, played at one table."""
     log = open_log(tmp_path_factory.mktemp("whole") / "duel.log", comparison.head())
-    play(log, log.missing(DEALS), opened[:1])
+    play(log, log.missing(DEALS), tables[:1])
     return log
 
 
 def games(path: Path) -> list[dict[str, Any]]:
-    """The lines of a log in the order of the games, without how long anything took."""
+    """Return the lines of a log in the order of the games, without times."""
     lines = [json.loads(line) for line in path.read_text().splitlines()[1:]]
     for line in lines:
         line["thought"] = {name: of["moves"] for name, of in line["thought"].items()}
@@ -93,30 +95,30 @@ def games(path: Path) -> list[dict[str, Any]]:
 
 
 def test_comparison_plays_the_games_of_a_match(
-    comparison: VersionComparison, whole: ComparisonLog
+    comparison: VersionComparison, full_log: ComparisonLog
 ) -> None:
     match = Match(GAME, ("easy", "medium"), 1, None)
     expected = [[game.result for game in play_deal(match, deal)] for deal in DEALS]
-    assert [[game.result for game in deal] for deal in whole.deals()] == expected
+    assert [[game.result for game in deal] for deal in full_log.deals()] == expected
     names = comparison.match.levels
-    assert [game.levels for game in whole.deals()[0]] == [names, names[::-1]]
+    assert [game.levels for game in full_log.deals()[0]] == [names, names[::-1]]
 
 
 def test_parallel_tables_play_the_same_games(
     comparison: VersionComparison,
-    whole: ComparisonLog,
-    opened: list[ComparisonTable],
+    full_log: ComparisonLog,
+    tables: list[ComparisonTable],
     tmp_path: Path,
 ) -> None:
     log = open_log(tmp_path / "duel.log", comparison.head())
-    play(log, log.missing(DEALS), opened)
-    assert games(log.path) == games(whole.path)
+    play(log, log.missing(DEALS), tables)
+    assert games(log.path) == games(full_log.path)
 
 
 def test_log_has_the_time_of_each_decision(
-    comparison: VersionComparison, whole: ComparisonLog
+    comparison: VersionComparison, full_log: ComparisonLog
 ) -> None:
-    for line in whole.path.read_text().splitlines()[1:]:
+    for line in full_log.path.read_text().splitlines()[1:]:
         thought = json.loads(line)["thought"]
         assert set(thought) == set(comparison.match.levels)
         for of in thought.values():
@@ -146,19 +148,19 @@ def test_agent_questions_contain_only_the_seats_information(game: AnyGame) -> No
 
 def test_comparison_resumes_after_interruption(
     comparison: VersionComparison,
-    whole: ComparisonLog,
-    opened: list[ComparisonTable],
+    full_log: ComparisonLog,
+    tables: list[ComparisonTable],
     tmp_path: Path,
 ) -> None:
     path = tmp_path / "duel.log"
-    path.write_bytes(whole.path.read_bytes()[:-100])
+    path.write_bytes(full_log.path.read_bytes()[:-100])
     log = open_log(path, comparison.head())
     assert log.missing(DEALS) == [(2, 1)]
     kept = path.read_bytes()
-    assert whole.path.read_bytes().startswith(kept)
-    play(log, log.missing(DEALS), opened[:1])
+    assert full_log.path.read_bytes().startswith(kept)
+    play(log, log.missing(DEALS), tables[:1])
     assert path.read_bytes().startswith(kept)
-    assert games(path) == games(whole.path)
+    assert games(path) == games(full_log.path)
     assert open_log(path, comparison.head()).missing(DEALS) == []
 
 
@@ -173,16 +175,16 @@ def test_log_truncated_in_its_header_is_restarted(
     assert path.read_bytes() == first
 
 
-@pytest.mark.parametrize("what", ["game", "seats", "options", "playouts", "rules", "code"])
+@pytest.mark.parametrize("key", ["game", "seats", "options", "playouts", "rules", "code"])
 def test_log_of_another_comparison_is_refused(
-    comparison: VersionComparison, whole: ComparisonLog, what: str
+    comparison: VersionComparison, full_log: ComparisonLog, key: str
 ) -> None:
-    before = whole.path.read_bytes()
+    before = full_log.path.read_bytes()
     with pytest.raises(
-        InvalidComparison, match=f"the log of another duel: its {what} is .*, not 7"
+        InvalidComparison, match=f"the log of another comparison: its {key} is .*, not 7"
     ):
-        open_log(whole.path, comparison.head() | {what: 7})
-    assert whole.path.read_bytes() == before
+        open_log(full_log.path, comparison.head() | {key: 7})
+    assert full_log.path.read_bytes() == before
 
 
 def test_log_without_games_is_restarted(comparison: VersionComparison, tmp_path: Path) -> None:
@@ -199,14 +201,14 @@ def test_unrelated_file_is_not_overwritten(
     path = tmp_path / "letter"
     path.write_text(held or json.dumps(comparison.head()) + "\n{}\n")
     before = path.read_bytes()
-    with pytest.raises(InvalidComparison, match="not the log of a duel"):
+    with pytest.raises(InvalidComparison, match="not the log of a comparison"):
         open_log(path, comparison.head())
     assert path.read_bytes() == before
 
 
-def test_changed_code_has_another_digest(older: Path, tmp_path: Path) -> None:
-    changed = shutil.copytree(older, tmp_path / "changed", symlinks=True)
-    candidates = [CandidateVersion(f"oldest@{folder}") for folder in (older, changed)]
+def test_changed_code_has_another_digest(older_code: Path, tmp_path: Path) -> None:
+    changed = shutil.copytree(older_code, tmp_path / "changed", symlinks=True)
+    candidates = [CandidateVersion(f"oldest@{folder}") for folder in (older_code, changed)]
     assert candidates[0].code_digest() == candidates[1].code_digest()
     file = changed / "engine" / "rng.py"
     file.write_text(file.read_text() + "\n")
@@ -217,56 +219,58 @@ def test_changed_code_has_another_digest(older: Path, tmp_path: Path) -> None:
 
 
 def test_report_covers_only_complete_deals(
-    comparison: VersionComparison, whole: ComparisonLog
+    comparison: VersionComparison, full_log: ComparisonLog
 ) -> None:
     first, other = comparison.match.levels
-    lines = list(report_lines(whole))
+    lines = list(report_lines(full_log))
     assert lines[0] == "4 games, 2 deals"
     assert lines[1].startswith(f"{first}: win share a seat ")
     assert lines[2].startswith(f"{other}: win share a seat ")
     assert lines[-1].startswith(f"a move of {first} takes ")
     left = ComparisonLog(
-        whole.path, whole.head, {key: of for key, of in whole.games.items() if key > (1, 0)}
+        full_log.path,
+        full_log.head,
+        {key: of for key, of in full_log.games.items() if key > (1, 0)},
     )
     lines = list(report_lines(left))
     assert lines[0] == "2 games, 1 deals"
-    assert lines[-1] == "left out: 1 games of deals that are not whole yet"
+    assert lines[-1] == "left out: 1 games of incomplete deals"
 
 
 def test_report_option_prints_the_report_of_a_log(
     comparison: VersionComparison,
-    whole: ComparisonLog,
+    full_log: ComparisonLog,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    before = whole.path.read_bytes()
+    before = full_log.path.read_bytes()
     seats = ",".join(comparison.match.levels)
-    wanted = ["duel", GAME, seats, "100", "--log", str(whole.path), "--report"]
-    monkeypatch.setattr(sys, "argv", wanted)
+    arguments = ["duel", GAME, seats, "100", "--log", str(full_log.path), "--report"]
+    monkeypatch.setattr(sys, "argv", arguments)
     assert main() == 0
     printed = capsys.readouterr()
-    assert printed.out.splitlines() == list(report_lines(read_log(whole.path)))
+    assert printed.out.splitlines() == list(report_lines(read_log(full_log.path)))
     assert printed.err == ""
-    monkeypatch.setattr(sys, "argv", [*wanted, "--options", '{"edition":"new_society"}'])
+    monkeypatch.setattr(sys, "argv", [*arguments, "--options", '{"edition":"new_society"}'])
     assert main() == 2
-    assert "another duel" in capsys.readouterr().err
-    assert whole.path.read_bytes() == before
+    assert "another comparison" in capsys.readouterr().err
+    assert full_log.path.read_bytes() == before
 
 
-# Who plays
+# Candidates
 
 
 def test_level_unknown_to_older_code_is_rejected_with_a_message(
-    older: Path, tmp_path: Path
+    older_code: Path, tmp_path: Path
 ) -> None:
-    lacking = VersionComparison(GAME, (CandidateVersion(f"medium@{older}"),))
-    said = "cannot play: ValueError: no level is called 'medium'"
-    with pytest.raises(InvalidComparison, match=said), open_tables(lacking, 1, tmp_path):
+    lacking = VersionComparison(GAME, (CandidateVersion(f"medium@{older_code}"),))
+    message = "cannot play: ValueError: no level is called 'medium'"
+    with pytest.raises(InvalidComparison, match=message), open_tables(lacking, 1, tmp_path):
         pass
 
 
 @pytest.mark.parametrize(
-    ("unknown", "said"),
+    ("impossible", "message"),
     [
         (VersionComparison("go", (CandidateVersion("easy"),)), "no game 'go'"),
         (
@@ -277,22 +281,22 @@ def test_level_unknown_to_older_code_is_rejected_with_a_message(
     ],
 )
 def test_impossible_comparison_is_rejected_with_a_message(
-    unknown: VersionComparison, said: str
+    impossible: VersionComparison, message: str
 ) -> None:
-    with pytest.raises(InvalidComparison, match=said):
-        unknown.check()
+    with pytest.raises(InvalidComparison, match=message):
+        impossible.check()
 
 
-@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="this is no repository")
+@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="not in a git repository")
 def test_code_of_a_commit_is_checked_out_once(tmp_path: Path) -> None:
     candidate = CandidateVersion("easy@HEAD")
-    made = check_out(candidate, tmp_path)
-    assert made == tmp_path / resolve_commit("HEAD")
-    assert sorted(file.name for file in made.iterdir()) == sorted(REQUIRED_FOLDERS)
-    assert (made / "engine" / "ai" / "agents.py").is_file()
-    (made / "mark").touch()
+    folder = check_out(candidate, tmp_path)
+    assert folder == tmp_path / resolve_commit("HEAD")
+    assert sorted(file.name for file in folder.iterdir()) == sorted(REQUIRED_FOLDERS)
+    assert (folder / "engine" / "ai" / "agents.py").is_file()
+    (folder / "mark").touch()
     assert (check_out(candidate, tmp_path) / "mark").exists()
-    assert list(tmp_path.iterdir()) == [made]
+    assert list(tmp_path.iterdir()) == [folder]
 
 
 def test_unknown_commit_is_rejected_with_a_message(tmp_path: Path) -> None:
@@ -303,11 +307,11 @@ def test_unknown_commit_is_rejected_with_a_message(tmp_path: Path) -> None:
 def test_interrupted_comparison_leaves_no_files(
     comparison: VersionComparison, tmp_path: Path
 ) -> None:
-    passing = tmp_path / "passing"
-    passing.mkdir()
+    temporary = tmp_path / "passing"
+    temporary.mkdir()
     log = tmp_path / "duel.log"
     seats = ",".join(comparison.match.levels)
-    running = subprocess.Popen(
+    process = subprocess.Popen(
         [
             sys.executable,
             "-m",
@@ -319,17 +323,17 @@ def test_interrupted_comparison_leaves_no_files(
             log,
         ],
         cwd=ROOT,
-        env=os.environ | {"TMPDIR": str(passing)},
+        env=os.environ | {"TMPDIR": str(temporary)},
         stderr=subprocess.PIPE,
         text=True,
     )
-    assert running.stderr
-    assert running.stderr.readline().startswith("1 deals: easy ")
-    assert [file.name[:12] for file in passing.iterdir()] == ["nevsky-duel-"]
-    running.send_signal(signal.SIGTERM)
-    # The bridges have this pipe, too: its end is the end of the last of them.
-    _, said = running.communicate(timeout=30)
-    assert running.returncode == 128 + signal.SIGTERM
-    assert "Traceback" not in said
-    assert list(passing.iterdir()) == []
+    assert process.stderr
+    assert process.stderr.readline().startswith("1 deals: easy ")
+    assert [file.name[:12] for file in temporary.iterdir()] == ["nevsky-duel-"]
+    process.send_signal(signal.SIGTERM)
+    # The agents inherit this pipe, so it ends when the last of them has exited.
+    _, message = process.communicate(timeout=30)
+    assert process.returncode == 128 + signal.SIGTERM
+    assert "Traceback" not in message
+    assert list(temporary.iterdir()) == []
     assert len(read_log(log).games) >= 2

@@ -1,4 +1,4 @@
-"""The most crowded tables that each game's pictures are measured with, a module a game."""
+"""Crowded tables for picture benchmarks, with a module for each game."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ from render.canvas import Scene
 
 @dataclass(frozen=True, slots=True)
 class CrowdedTables:
-    """A table that is fuller than in any game, again and again a turn or a phase later.
+    """A table more crowded than in any game, which changes from turn to turn.
 
-    `turn` and `phase` draw it as the number of the turn has changed it; `in_games` are scenes
-    as games really have them.
+    `turn` and `phase` draw it after a number of turns; `in_games` returns scenes of real games.
     """
 
     turn: Callable[[int], Scene]

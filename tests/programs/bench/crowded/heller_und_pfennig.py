@@ -1,4 +1,4 @@
-"""The market of Auf Heller und Pfennig with hardly a space left, and four players."""
+"""An almost full market of Auf Heller und Pfennig with four players."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _DIFFERENT = 600
 
 
 def _next_turn(turn: int) -> View:
-    """A turn later: one space has another stall, which changes what two lines pay."""
+    """Return the view with another stall on one space, which changes the payouts of two lines."""
     state, seat = crowded(), turn % len(NAMES)
     state.board[turn * 7 % SPACES] = stall_piece(seat, 1 + turn // SPACES % 4)
     state.turn = (seat + 1) % len(NAMES)
@@ -33,7 +33,7 @@ _TURNS = [_next_turn(turn) for turn in range(_DIFFERENT)]
 
 
 def _in_games() -> list[Scene]:
-    """Markets of some random games of as many as can play."""
+    """Return markets of random games with the most players."""
     return [
         table_scene(public(state), NAMES, translate, NO_SEATS)
         for seed in range(3)

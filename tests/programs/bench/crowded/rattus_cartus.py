@@ -31,7 +31,7 @@ _TOLD = max(
 
 
 def _next_turn(turn: int) -> View:
-    """A turn later: another seat has entered and laid down cards, and a disc has moved."""
+    """Return the view after another seat has entered and laid down cards, and a disc has moved."""
     seat, place = turn % _SEATS, turn % len(_VIEW.tracks)
     players, row, tracks = list(_VIEW.players), list(_VIEW.row), list(_VIEW.tracks)
     players[seat] = replace(players[seat], hand_size=turn % 30)
@@ -51,7 +51,7 @@ def _next_turn(turn: int) -> View:
 
 
 def _next_phase(turn: int) -> tuple[View, tuple[Event, ...]]:
-    """A building that everybody entered, after which somebody has gained something else."""
+    """Return a resolved building that everybody entered, with an additional gain."""
     view = public(_TOLD.state)
     seat = turn % _SEATS
     players = list(view.players)
@@ -65,7 +65,7 @@ _PHASES = [_next_phase(turn) for turn in range(_DIFFERENT)]
 
 
 def _in_games() -> list[Scene]:
-    """Tables of some random games of as many as can play."""
+    """Return tables of random games with the most players."""
     return [
         table_scene(public(state), NAMES, translate, NO_SEATS)
         for seed in range(3)

@@ -1,4 +1,4 @@
-"""Saint Petersburg with 25 kinds of cards before each of four players."""
+"""Saint Petersburg with 25 kinds of cards in play for each of four players."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _DIFFERENT = 600
 
 
 def _next_turn(turn: int) -> View:
-    """A turn later: another seat has acted, and its line is another."""
+    """Return the view after another seat has acted and its points have changed."""
     seat = turn % len(_VIEW.players)
     players = list(_VIEW.players)
     players[seat] = replace(players[seat], points=turn % 150)
@@ -32,7 +32,7 @@ def _next_turn(turn: int) -> View:
 
 
 def _next_phase(turn: int) -> tuple[View, tuple[Event, ...]]:
-    """The end of a phase in which one seat bought a card, and all were paid."""
+    """Return the end of a phase in which one seat bought a card, and all were paid."""
     seat, seats = turn % len(_VIEW.players), len(_VIEW.players)
     card, _copies = _VIEW.players[seat].in_play[turn // seats % 20]
     paid = tuple(turn % 20 + other for other in range(seats))
@@ -45,7 +45,7 @@ _PHASES = [_next_phase(turn) for turn in range(_DIFFERENT)]
 
 
 def _in_games() -> list[Scene]:
-    """Tables of some random games of as many as can play."""
+    """Return tables of random games with the most players."""
     return [
         table_scene(public(state), NAMES, translate)
         for seed in range(3)
