@@ -35,9 +35,9 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def session(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[BotSession]:
     """One bot for all tests of the module; each test uses channels of its own."""
-    async with bot_session(tmp_path_factory.mktemp("bot"), channels=30) as made:
-        yield made
-    assert "level=ERROR" not in made.bot.log
+    async with bot_session(tmp_path_factory.mktemp("bot"), channels=30) as running_session:
+        yield running_session
+    assert "level=ERROR" not in running_session.bot.log
 
 
 @pytest.fixture(autouse=True)
@@ -168,8 +168,10 @@ async def test_interactions_are_acknowledged_in_time_on_a_slow_disk(tmp_path: Pa
     ):
         interactions = [await driver.send_pass() for driver in drivers]
         start_time = time.perf_counter()
-        other = drivers[1]
-        assert await autocomplete(discord, other.person_to_act, other.channel_id, "buy", "card")
+        last_driver = drivers[1]
+        assert await autocomplete(
+            discord, last_driver.person_to_act, last_driver.channel_id, "buy", "card"
+        )
         assert time.perf_counter() - start_time < 0.5
         for interaction in interactions:
             await interaction.wait_for_answer(10)

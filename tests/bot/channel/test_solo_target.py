@@ -13,8 +13,8 @@ SEED = 70
 async def test_solo_target_is_announced_only_at_the_start(sim: DiscordFixture) -> None:
     await sim.start((0,), SEED)
     target = sim.ui.solo_target
-    first = f"You play alone. A Hard AI averages {target:,} points."
-    assert first in sim.last_message.content.splitlines()
+    announcement = f"You play alone. A Hard AI averages {target:,} points."
+    assert announcement in sim.last_message.content.splitlines()
     await sim.slash(0, "stpete take", card="Lumberjack")
     assert "You play alone" not in sim.last_message.content
     assert "your turn" not in sim.last_message.content

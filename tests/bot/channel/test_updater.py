@@ -140,10 +140,10 @@ async def test_deleted_lobby_message_is_replaced(sim: DiscordFixture) -> None:
 
 async def test_old_lobby_is_reposted_at_the_bottom(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
-    first = sim.last_message
+    old_lobby = sim.last_message
     await sim.env.advance_time(2 * 60 * 60)
     await sim.slash(1, "stpete join")
-    assert sim.last_message.id != first.id
+    assert sim.last_message.id != old_lobby.id
     assert len(sim.public_messages) == 1
 
 
@@ -253,10 +253,10 @@ async def test_auto_pass_is_set_and_revoked(sim: DiscordFixture) -> None:
 
 async def test_player_who_stays_on_turn_is_not_mentioned_again(sim: DiscordFixture) -> None:
     table: Table = await sim.start((0, 1), SEED)
-    first = await sim.player_to_act((0, 1))
-    other = 1 - first
-    await sim.slash(other, "stpete pass", **{"rest-of-phase": True})
-    assert sim.last_message.raw_mentions == [sim.people[first].id]
-    await sim.slash(first, "stpete take", card="Lumberjack")
-    assert table.game.to_act(table.state) == ((0, 1).index(first),)
+    who = await sim.player_to_act((0, 1))
+    other_player = 1 - who
+    await sim.slash(other_player, "stpete pass", **{"rest-of-phase": True})
+    assert sim.last_message.raw_mentions == [sim.people[who].id]
+    await sim.slash(who, "stpete take", card="Lumberjack")
+    assert table.game.to_act(table.state) == ((0, 1).index(who),)
     assert sim.last_message.raw_mentions == []

@@ -132,10 +132,10 @@ async def test_seat_assignments_are_kept_with_their_start(sim: DiscordFixture) -
     table = await open_table(sim, find_game("saint_petersburg"))
     recorder = StateRecorder(table)
     await recorder.move()
-    first = table.row.ply
+    first_ply = table.row.ply
     ai = SeatRow(1, "Bering", ai="medium")
     await reassign_seat(table, 1, ai, user_id=BORIS, interaction_id=500)
-    second = table.row.ply
+    second_ply = table.row.ply
     newcomer = SeatRow(1, "Catherine", CATHERINE)
     await reassign_seat(table, 1, newcomer, user_id=ANNA, interaction_id=501)
     history = await history_of(sim, table)
@@ -148,12 +148,16 @@ async def test_seat_assignments_are_kept_with_their_start(sim: DiscordFixture) -
         (1, "Bering", "medium"),
         (1, "Catherine", None),
     ]
-    assert history.names_at(first) == ("Anna", "Boris")
-    assert history.names_at(second) == ("Anna", "Bering")
+    assert history.names_at(first_ply) == ("Anna", "Boris")
+    assert history.names_at(second_ply) == ("Anna", "Bering")
     assert history.names_at() == ("Anna", "Catherine")
-    assert [history.ai_seats_at(ply) for ply in (first, second, None)] == [set(), {1}, set()]
-    assert (history.seat_of(BORIS, first), history.seat_of(BORIS)) == (1, None)
-    assert (history.seat_of(CATHERINE, first), history.seat_of(CATHERINE)) == (None, 1)
+    assert [history.ai_seats_at(ply) for ply in (first_ply, second_ply, None)] == [
+        set(),
+        {1},
+        set(),
+    ]
+    assert (history.seat_of(BORIS, first_ply), history.seat_of(BORIS)) == (1, None)
+    assert (history.seat_of(CATHERINE, first_ply), history.seat_of(CATHERINE)) == (None, 1)
     assert history.was_seated(BORIS)
     assert not history.was_seated(99)
     change = history.steps[-1]

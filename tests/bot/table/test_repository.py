@@ -102,29 +102,29 @@ async def fail_if_read(_: int) -> None:
 async def test_ended_game_does_not_replace_the_open_one(
     tables_under_test: TablesUnderTest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ended = await tables_under_test.open(HERE)
+    ended_table = await tables_under_test.open(HERE)
     await tables_under_test.end(HERE)
     rematch = await tables_under_test.open(HERE)
-    for reading in ("game", "open_game"):
-        monkeypatch.setattr(tables_under_test.store, reading, fail_if_read)
-    assert await tables_under_test.tables.load(ref_of(ended)) is ended
+    for method in ("game", "open_game"):
+        monkeypatch.setattr(tables_under_test.store, method, fail_if_read)
+    assert await tables_under_test.tables.load(ref_of(ended_table)) is ended_table
     assert await tables_under_test.tables.get(HERE) is rematch
 
 
 async def test_reloaded_ended_game_does_not_replace_the_open_one(
     tables_under_test: TablesUnderTest, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ended = ref_of(await tables_under_test.open(HERE))
+    ended_ref = ref_of(await tables_under_test.open(HERE))
     await tables_under_test.end(HERE)
     rematch = ref_of(await tables_under_test.open(HERE))
     later = TablesUnderTest(await SQLiteStore.open(database))
     open_table = await later.tables.get(HERE)
     assert open_table.row.id == rematch.id
-    ended_table = await later.tables.load(ended)
-    assert (ended_table.row.id, ended_table.row.status) == (ended.id, "abandoned")
+    ended_table = await later.tables.load(ended_ref)
+    assert (ended_table.row.id, ended_table.row.status) == (ended_ref.id, "abandoned")
     monkeypatch.setattr(later.store, "open_game", fail_if_read)
     assert await later.tables.get(HERE) is open_table
-    assert await later.tables.load(ended) is ended_table, "there is one table per game"
+    assert await later.tables.load(ended_ref) is ended_table, "there is one table per game"
     await later.store.close()
 
 
@@ -211,13 +211,13 @@ async def test_locked_table_is_not_evicted(tables_under_test: TablesUnderTest) -
 
 async def test_moving_a_game_waits_for_its_lock(tables_under_test: TablesUnderTest) -> None:
     table = await tables_under_test.open(HERE)
-    async with tables_under_test.tables.modify(HERE) as changing:
+    async with tables_under_test.tables.modify(HERE) as locked_table:
         moving = asyncio.create_task(
             tables_under_test.tables.move_to_channel(ref_of(table), ANNA, THERE, 1)
         )
         await asyncio.sleep(0.05)
         assert not moving.done()
-        await changing.lobby.leave(BORIS, tables_under_test.interaction)
+        await locked_table.lobby.leave(BORIS, tables_under_test.interaction)
     moved = await asyncio.wait_for(moving, TIMEOUT)
     assert (moved.row.ply, len(moved.seats)) == (2, 1)
     await moved.lobby.join(BORIS, "Boris", tables_under_test.interaction)

@@ -16,7 +16,7 @@ from bot.table.table import Table
 from engine.registry import find_game
 
 ANNA = 7
-OWN = private_channel_id(ANNA)
+PRIVATE_CHANNEL = private_channel_id(ANNA)
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ async def open_private_table(tables: TableRepository) -> Table:
     return await tables.open_lobby(
         find_game("saint_petersburg"),
         {},
-        channel_id=OWN,
+        channel_id=PRIVATE_CHANNEL,
         guild_id=None,
         seats=(SeatRow(0, "Anna", ANNA), SeatRow(1, "Mischa", ai="easy")),
         interaction_id=None,
@@ -42,22 +42,22 @@ async def open_private_table(tables: TableRepository) -> Table:
 
 
 async def test_move_by_another_process_is_loaded(store: Store) -> None:
-    here, there = shared_repository(store), shared_repository(store)
-    table = await open_private_table(here)
-    async with there.modify(OWN) as loaded:
+    tables, other_tables = shared_repository(store), shared_repository(store)
+    table = await open_private_table(tables)
+    async with other_tables.modify(PRIVATE_CHANNEL) as loaded:
         await loaded.lobby.start(ANNA, None)
     assert table.row.status == "lobby"
-    assert (await here.get(OWN)).row.status == "running"
-    async with here.modify(OWN) as loaded:
+    assert (await tables.get(PRIVATE_CHANNEL)).row.status == "running"
+    async with tables.modify(PRIVATE_CHANNEL) as loaded:
         assert loaded.row.ply == 2
 
 
 async def test_game_ended_by_another_process_is_closed(store: Store) -> None:
-    here, there = shared_repository(store), shared_repository(store)
-    old = await open_private_table(here)
-    async with there.modify(OWN) as loaded:
+    tables, other_tables = shared_repository(store), shared_repository(store)
+    old_table = await open_private_table(tables)
+    async with other_tables.modify(PRIVATE_CHANNEL) as loaded:
         await loaded.abandon(ANNA, False, 1)
     with pytest.raises(RequestRejected, match="no-game"):
-        await here.get(OWN)
-    new = await open_private_table(there)
-    assert (await here.get(OWN)).row.id == new.row.id != old.row.id
+        await tables.get(PRIVATE_CHANNEL)
+    new_table = await open_private_table(other_tables)
+    assert (await tables.get(PRIVATE_CHANNEL)).row.id == new_table.row.id != old_table.row.id

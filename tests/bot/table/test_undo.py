@@ -94,17 +94,17 @@ async def test_action_can_be_repeated_and_undone_again(sim: DiscordFixture, tabl
 
 async def test_consecutive_actions_are_undone_one_by_one(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1), SEED)
-    first = await sim.player_to_act((0, 1))
-    await sim.slash(1 - first, "stpete pass", **{"rest-of-phase": True})
+    who = await sim.player_to_act((0, 1))
+    await sim.slash(1 - who, "stpete pass", **{"rest-of-phase": True})
     before = await sim.stored_state()
-    await sim.slash(first, "stpete take", card="Lumberjack")
+    await sim.slash(who, "stpete take", card="Lumberjack")
     between = await sim.stored_state()
-    await sim.slash(first, "stpete take", card="Shepherd")
-    await sim.slash(first, "stpete undo")
+    await sim.slash(who, "stpete take", card="Shepherd")
+    await sim.slash(who, "stpete undo")
     assert await sim.stored_state() == between
-    await sim.slash(first, "stpete undo")
+    await sim.slash(who, "stpete undo")
     assert await sim.stored_state() == before
-    assert (0, 1)[table.game.to_act(table.state)[0]] == first
+    assert (0, 1)[table.game.to_act(table.state)[0]] == who
 
 
 async def test_undo_works_after_a_restart(sim: DiscordFixture, table: Table) -> None:

@@ -105,7 +105,7 @@ def test_every_choice_shows_its_current_value(options: Options) -> None:
         legal = GAME.legal_actions(state, seat)
         for depth in range(2, len(path)):
             actions = [action for action in legal if panels.path(action)[:depth] == path[:depth]]
-            best = max(payment_changes(state, seat, one)[seat] for one in actions)
+            best = max(payment_changes(state, seat, alternative)[seat] for alternative in actions)
             assert f"at best {format_signed(best)}, " in panels.label(
                 path[:depth], actions, view, SAY
             )

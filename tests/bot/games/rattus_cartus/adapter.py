@@ -13,8 +13,8 @@ from engine.games.rattus_cartus.rulebook import RECONSTRUCTED
 from engine.games.rattus_cartus.state import Demand, Phase, Step
 from tests.contract.adapters import BotAdapter, MoveCommand
 
-GAVE = (Demand.SWORD.value, Demand.GUARD_TOWER.value)
-ASKED = tuple(step.value for step in Step if step is not Step.OVER)
+GIVING_DEMANDS = (Demand.SWORD.value, Demand.GUARD_TOWER.value)
+DECISION_STEPS = tuple(step.value for step in Step if step is not Step.OVER)
 
 
 def assert_narrated(event: Any, names: Sequence[str], text: str) -> None:
@@ -34,23 +34,26 @@ ADAPTER = BotAdapter(
         *(f"lesson-{key}" for key in tutorial.TIP_KEYS),
         *(f"rules-{topic}" for topic in UI.rule_topics),
         *(f"reconstructed-{name}" for name in RECONSTRUCTED),
-        *(f"question-{step}" for step in ASKED),
+        *(f"question-{step}" for step in DECISION_STEPS),
         *(
             f"ask-{step}"
             for step in ("supply", "look", "enter", "lay", "lay-more", "give", "discard")
         ),
         *(f"verb-{verb}" for verb in (*panels.VERBS_WITH_CHOICES, "enter", "pass")),
-        *(f"verb-done-{what}" for what in ("lay", "discard")),
+        *(f"verb-done-{verb}" for verb in ("lay", "discard")),
         *(f"refused-nothing-to-{verb}" for verb in (*panels.VERBS_WITH_CHOICES, "enter")),
-        *(f"told-demand-{demand}" for demand in GAVE),
+        *(f"told-demand-{demand}" for demand in GIVING_DEMANDS),
         *(f"you-chose-{use}" for use in panels.CARD_ACTIONS),
         *(f"does-{use}" for use in panels.CARD_ACTIONS),
-        *(f"fact-{does}" for does in ("draw", "brew", "rats", "heal", "look", "levy", "tokens")),
+        *(
+            f"fact-{effect}"
+            for effect in ("draw", "brew", "rats", "heal", "look", "levy", "tokens")
+        ),
         "fact-nothing",
         *(f"fact-card-{name}" for name in CARD_IDS[JOKER:]),
-        *(f"alt-step-{step}" for step in ASKED if step != "give"),
+        *(f"alt-step-{step}" for step in DECISION_STEPS if step != "give"),
         *(f"alt-queue-{phase.value}" for phase in Phase),
-        *(f"picture-step-{step}" for step in ASKED),
+        *(f"picture-step-{step}" for step in DECISION_STEPS),
     ),
     commands={
         "supply": MoveCommand("supply", ("building",)),

@@ -107,8 +107,8 @@ def test_card_hints_match_the_influence_gained() -> None:
         cls = CLASS_OF_BUILDING[state.row[player.place]]
         people = sum(laid_card < SWORD for laid_card in (*player.chosen, action.card))
         assert number(r"you come to (\w+) in", text) == state.heights[cls][seat] + people
-        others = [height for who, height in enumerate(state.heights[cls]) if who != seat]
-        assert number(r"others stands at (\w+)", text) == max(others)
+        other_heights = [height for who, height in enumerate(state.heights[cls]) if who != seat]
+        assert number(r"others stands at (\w+)", text) == max(other_heights)
         checked += 1
     assert checked > 20
 
@@ -180,8 +180,8 @@ async def test_hint_is_private_and_for_acting_players(
     monkeypatch.setattr("bot.ai_seats.scheduler.HINT_TIME_CAP", None)
     await start_arranged_game(sim, table("monk king", "witch", ""))
     sim.bot.runtime.ai_scheduler._playouts = 4
-    best, reason_line, *others = (await sim.private_reply(ANNA, "rattus hint")).splitlines()
+    best, reason_line, *alternatives = (await sim.private_reply(ANNA, "rattus hint")).splitlines()
     assert re.match(r"I would \*\*enter building [123], the .+\*\*\.", best)
     assert "fit" in reason_line or "bring" in reason_line
-    assert all(line.startswith("Or enter building ") for line in others)
+    assert all(line.startswith("Or enter building ") for line in alternatives)
     assert "Žofie" in await sim.assert_refused(sim.slash(BORIS, "rattus hint"))

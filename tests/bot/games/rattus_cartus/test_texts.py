@@ -309,8 +309,8 @@ def test_rules_mark_every_reconstructed_part() -> None:
     pages = SAY("rules-reconstructed", command="x") + SAY("rules-rulings", command="x")
     for name in RECONSTRUCTED:
         assert SAY(f"reconstructed-{name}") in pages
-    own = {key for key in UI.texts.keys("en") if key.startswith("reconstructed-")}
-    assert own == {f"reconstructed-{name}" for name in RECONSTRUCTED}
+    page_keys = {key for key in UI.texts.keys("en") if key.startswith("reconstructed-")}
+    assert page_keys == {f"reconstructed-{name}" for name in RECONSTRUCTED}
 
 
 def test_numbers_in_the_rules_match_the_data() -> None:

@@ -42,9 +42,9 @@ def conceal_from(state: State, viewer: Seat | None) -> State:
     raise AssertionError("no way to conceal this")
 
 
-def _restore_upcoming_deals(state: State, other: State) -> bool:
+def _restore_upcoming_deals(state: State, concealed: State) -> bool:
     """Put the cards that are dealt next back on top. Returns False if a stack lacks one."""
-    for stack, other_stack in zip(state.stacks, other.stacks, strict=True):
+    for stack, other_stack in zip(state.stacks, concealed.stacks, strict=True):
         for card in stack[-UPCOMING_DEALS:]:
             if card not in other_stack:
                 return False
@@ -53,19 +53,19 @@ def _restore_upcoming_deals(state: State, other: State) -> bool:
     return True
 
 
-def _differs(state: State, other: State, viewer: Seat | None) -> bool:
+def _differs(state: State, concealed: State, viewer: Seat | None) -> bool:
     """Whether every other player has different rubles and a different hand."""
     return all(
-        player.rubles != other_player.rubles
-        and (not player.hand or sorted(player.hand) != sorted(other_player.hand))
-        for seat, (player, other_player) in enumerate(
-            zip(state.players, other.players, strict=True)
+        player.rubles != concealed_player.rubles
+        and (not player.hand or sorted(player.hand) != sorted(concealed_player.hand))
+        for seat, (player, concealed_player) in enumerate(
+            zip(state.players, concealed.players, strict=True)
         )
         if seat != viewer
     )
 
 
-def legal_script_for_both(state: State, other: State, moves: int) -> Script:
+def legal_script_for_both(state: State, concealed: State, moves: int) -> Script:
     """Return moves that are legal in both states, and during which a phase ends.
 
     They do not use the Observatory, which reveals a card.
@@ -74,7 +74,7 @@ def legal_script_for_both(state: State, other: State, moves: int) -> Script:
     script: list[tuple[Seat, Any]] = []
     while len(script) < moves:
         seat = GAME.to_act(state)[0]
-        legal = GAME.legal_actions(other, seat)
+        legal = GAME.legal_actions(concealed, seat)
         both = [
             action
             for action in GAME.legal_actions(state, seat)
@@ -82,8 +82,8 @@ def legal_script_for_both(state: State, other: State, moves: int) -> Script:
         ]
         should_pass = PASS in both and 2 <= len(script) < 2 + len(PLAYERS)
         action = PASS if should_pass else rng.choice(both)
-        state, other = (
-            apply(GAME, game_state, seat, action).state for game_state in (state, other)
+        state, concealed = (
+            apply(GAME, game_state, seat, action).state for game_state in (state, concealed)
         )
         script.append((seat, action))
     return script

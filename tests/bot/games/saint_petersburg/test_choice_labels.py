@@ -77,7 +77,7 @@ def test_labels_for_displacing_show_the_change() -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "words"),
+    ("card", "expected"),
     [
         ("pub", "sells points"),
         ("warehouse", "a hand of 4"),
@@ -89,13 +89,13 @@ def test_labels_for_displacing_show_the_change() -> None:
         ("tax_man", "4 ₽ now, 1 per worker"),
     ],
 )
-def test_labels_of_special_cards_show_their_effect(card: str, words: str) -> None:
+def test_labels_of_special_cards_show_their_effect(card: str, expected: str) -> None:
     owner = player("2*lumberjack gold_miner czar_and_carpenter author judge market", rubles=40)
     state = position(owner, player(), upper=card)
     purchases = [action for action in GAME.legal_actions(state, 0) if action.kind == "buy"]
     label = panels.label(panels.path(purchases[0])[:2], purchases, GAME.view(state, 0), SAY)
-    assert f"({words})" in label
-    assert f": {words}, later for" in choice_label(state, take(card))
+    assert f"({expected})" in label
+    assert f": {expected}, later for" in choice_label(state, take(card))
 
 
 @pytest.mark.parametrize("card", ["judge", "market", "observatory", "tax_man"])

@@ -67,7 +67,7 @@ def refusal_text(state: State, verb: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("card", "hand", "verbs", "words"),
+    ("card", "hand", "verbs", "expected"),
     [
         ("hospital", "", ("buy", "take", "discard"), "Buy it, take it, or discard it."),
         ("hospital", FULL_HAND, ("buy", "discard"), "Your hand is full: buy it, or discard it."),
@@ -76,10 +76,10 @@ def refusal_text(state: State, verb: str) -> str:
     ],
 )
 def test_publicly_impossible_choices_are_not_offered(
-    card: str, hand: str, verbs: tuple[str, ...], words: str
+    card: str, hand: str, verbs: tuple[str, ...], expected: str
 ) -> None:
     state = after_drawing(card, hand=hand)
-    assert words in question(state)
+    assert expected in question(state)
     assert "what becomes of " in question(state)
     assert verbs_offered(state) == verbs
 
@@ -90,8 +90,8 @@ def test_public_question_does_not_reveal_rubles_and_hands() -> None:
         if state.drawn is not None:
             compared += 1
             for seed in range(5):
-                other = GAME.conceal(state, None, seed)
-                assert (question(other), verbs_offered(other)) == (
+                concealed = GAME.conceal(state, None, seed)
+                assert (question(concealed), verbs_offered(concealed)) == (
                     question(state),
                     verbs_offered(state),
                 )
@@ -111,7 +111,7 @@ def test_open_rubles_limit_the_offer_to_affordable_choices() -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "hand", "rubles", "words"),
+    ("card", "hand", "rubles", "expected"),
     [
         (
             "hospital",
@@ -154,15 +154,15 @@ def test_open_rubles_limit_the_offer_to_affordable_choices() -> None:
     ],
 )
 def test_private_question_names_the_possible_choices(
-    card: str, hand: str, rubles: int, words: str
+    card: str, hand: str, rubles: int, expected: str
 ) -> None:
     state = after_drawing(card, hand=hand, rubles=rubles)
-    assert private_question(state) == words
-    assert words in describe(GAME.view(state, 1), SAY)
+    assert private_question(state) == expected
+    assert expected in describe(GAME.view(state, 1), SAY)
 
 
 @pytest.mark.parametrize(
-    ("card", "hand", "rubles", "verb", "words"),
+    ("card", "hand", "rubles", "verb", "expected"),
     [
         (
             "hospital",
@@ -181,9 +181,9 @@ def test_private_question_names_the_possible_choices(
     ],
 )
 def test_refusal_after_a_draw_names_the_private_reason(
-    card: str, hand: str, rubles: int, verb: str, words: str
+    card: str, hand: str, rubles: int, verb: str, expected: str
 ) -> None:
-    assert words in refusal_text(after_drawing(card, hand=hand, rubles=rubles), verb)
+    assert expected in refusal_text(after_drawing(card, hand=hand, rubles=rubles), verb)
 
 
 def test_refusals_at_other_times_name_the_private_reason() -> None:

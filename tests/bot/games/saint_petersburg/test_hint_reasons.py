@@ -305,7 +305,7 @@ def test_reason_for_a_pass_says_if_it_ends_the_phase() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rubles", "hand", "words"),
+    ("rubles", "hand", "expected"),
     [
         (0, "3*author", "There is nothing else you could do with it."),
         (0, "author", "It is not worth a place in your hand."),
@@ -314,11 +314,11 @@ def test_reason_for_a_pass_says_if_it_ends_the_phase() -> None:
     ],
 )
 def test_reason_for_discarding_names_rubles_or_hand_space(
-    rubles: int, hand: str, words: str
+    rubles: int, hand: str, expected: str
 ) -> None:
     owner = player("observatory", rubles=rubles, hand=hand)
     state = position(owner, player(), phase=Phase.BUILDING)
-    assert reason_for(after(state, draw(Phase.WORKER)), DISCARD) == words
+    assert reason_for(after(state, draw(Phase.WORKER)), DISCARD) == expected
 
 
 def test_reason_for_drawing_states_its_cost() -> None:

@@ -337,7 +337,7 @@ def test_equal_cards_in_the_hand_are_grouped() -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "words"),
+    ("card", "expected"),
     [
         ("mariinskij_theater", "2 ★ now, 1 per aristocrat"),
         ("coffee_house", "2 ₽ now, 1 per aristocrat"),
@@ -350,10 +350,10 @@ def test_equal_cards_in_the_hand_are_grouped() -> None:
         ("obshchina_commune", "+3 ₽ +2 ★, green cards 1 cheaper"),
     ],
 )
-def test_labels_for_taking_show_effect_and_income(card: str, words: str) -> None:
+def test_labels_for_taking_show_effect_and_income(card: str, expected: str) -> None:
     owner = player("2*author market warehouse shepherd czar_and_carpenter new_farmer", rubles=60)
     state = building_phase(owner, upper=card)
     taking = [label for label in choice_labels(state) if "later" in label]
     assert taking
-    assert f": {words}, later for" in taking[0]
+    assert f": {expected}, later for" in taking[0]
     assert all_pass(state).phase is Phase.ARISTOCRAT

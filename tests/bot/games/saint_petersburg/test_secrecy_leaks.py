@@ -58,10 +58,10 @@ def leak_by_a_missing_button(monkeypatch: pytest.MonkeyPatch) -> None:
         state = self.snapshot.state
         legal = GAME.legal_actions(state, GAME.to_act(state)[0])
         legal_verbs = {panels.path(action)[0] for action in legal}
-        shown = original_buttons(self, view)
+        all_buttons = original_buttons(self, view)
         return tuple(
             button
-            for button in shown
+            for button in all_buttons
             if button.custom_id.path != ("play",) or "play" in legal_verbs
         )
 

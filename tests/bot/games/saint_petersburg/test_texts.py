@@ -27,8 +27,8 @@ def test_numbers_select_the_right_plural() -> None:
 @pytest.mark.parametrize("language", shared_texts().languages)
 def test_losses_are_never_worded_as_gains(language: str) -> None:
     translate = BOT_ADAPTERS["saint_petersburg"].ui.texts.in_language(language)
-    lost = translate("told-gain", name="Žofie", rubles=-1, points=0)
-    assert lost.startswith("Žofie −1 "), lost
+    sentence = translate("told-gain", name="Žofie", rubles=-1, points=0)
+    assert sentence.startswith("Žofie −1 "), sentence
     facts = {"rank": 5, "before": 9, "aristocrats": 0, "different": 0, "rubles": 0, "hand": 10}
     assert "−1 " in translate("end-line", name="Žofie", points=-1, **facts)
     assert "−2 " in translate("end-line", name="Žofie", points=-2, **facts)

@@ -75,7 +75,7 @@ async def test_hand_has_no_hint_button_if_hints_are_off(sim: DiscordFixture) -> 
 
 
 @pytest.mark.parametrize(
-    ("label", "said"),
+    ("label", "expected"),
     [
         ("Hint", "I would"),
         ("Standings", "**Catherine**: 0 points"),
@@ -89,11 +89,11 @@ async def test_hand_has_no_hint_button_if_hints_are_off(sim: DiscordFixture) -> 
     ],
 )
 async def test_each_button_opens_a_panel_that_leads_back(
-    sim: DiscordFixture, table: Table, label: str, said: str
+    sim: DiscordFixture, table: Table, label: str, expected: str
 ) -> None:
     hand_message = await hand(sim, CATHERINE)
     answer = await sim.press(CATHERINE, hand_message, label)
-    assert said in text_of(answer)
+    assert expected in text_of(answer)
     assert answer.response.id == hand_message.id, "one private message, edited in place"
     back = await sim.press(CATHERINE, answer.response, "Back")
     assert "25 rubles" in text_of(back)
@@ -117,8 +117,8 @@ async def test_hint_panel_has_move_buttons(sim: DiscordFixture, table: Table) ->
 
 
 async def test_hint_out_of_turn_names_the_player_to_act(sim: DiscordFixture, table: Table) -> None:
-    old = await sim.send_old_button(f"1/hint/{table.row.id}/0")
-    answer = await sim.press(BORIS, old, "Old")
+    button = await sim.send_old_button(f"1/hint/{table.row.id}/0")
+    answer = await sim.press(BORIS, button, "Old")
     assert "Catherine’s turn" in text_of(answer)
     assert button_labels(answer.response) == ["Back"]
 
@@ -141,15 +141,15 @@ async def test_every_card_is_in_a_menu(sim: DiscordFixture, table: Table) -> Non
         option["value"] for menu, _ in menus_of(answer.response) for option in menu["options"]
     ]
     assert values == list(sim.ui.card_reference.ids)
-    first, *_, (last, _) = menus_of(answer.response)
+    first_menu, *_, (last_menu, _) = menus_of(answer.response)
     explanation = await sim.people[BORIS].select(
-        answer.response, [values[-1]], custom_id=last["custom_id"]
+        answer.response, [values[-1]], custom_id=last_menu["custom_id"]
     )
     assert text_of(explanation) == sim.ui.card_reference.explain(
         values[-1], sim.ui.texts.in_language("en")
     )
     assert explanation.response.attachments[0].description
-    assert menus_of(explanation.response)[0] == first, "the next card at once"
+    assert menus_of(explanation.response)[0] == first_menu, "the next card at once"
 
 
 async def test_each_tableau_has_a_button(sim: DiscordFixture, table: Table) -> None:
@@ -179,11 +179,11 @@ async def test_malformed_custom_id_is_answered(
     verb, _, rest = path.partition("/")
     custom_id = f"1/{verb}/{table.row.id}/{table.row.ply}" + (f"/{rest}" if rest else "")
     before = await sim.visible_state()
-    old = await sim.send_old_button(custom_id)
-    answer = await sim.press(BORIS, old, "Old")
+    button = await sim.send_old_button(custom_id)
+    answer = await sim.press(BORIS, button, "Old")
     assert text_of(answer)
     assert "went wrong" not in text_of(answer)
-    await old.delete()
+    await button.delete()
     assert await sim.visible_state() == before
 
 
@@ -216,8 +216,8 @@ async def test_running_game_can_be_left_by_buttons(sim: DiscordFixture, table: T
 async def test_leave_button_of_an_older_version_seats_a_medium_ai(
     sim: DiscordFixture, table: Table
 ) -> None:
-    old = await sim.send_old_button(f"1/leave-game/{table.row.id}/0")
-    await sim.press(BORIS, old, "Old")
+    button = await sim.send_old_button(f"1/leave-game/{table.row.id}/0")
+    await sim.press(BORIS, button, "Old")
     assert table.seats[BORIS].ai == "medium"
 
 

@@ -49,9 +49,9 @@ async def test_press_that_waited_for_the_lock_does_not_affect_a_new_game(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, who: int, verb: str
 ) -> None:
     await sim.slash(HOST, "stpete new")
-    old = await sim.table()
+    old_table = await sim.table()
     verb, *codes = verb.split("/")
-    button = await sim.send_old_button("/".join(("1", verb, str(old.row.id), "0", *codes)))
+    button = await sim.send_old_button("/".join(("1", verb, str(old_table.row.id), "0", *codes)))
     modify = TableRepository.modify
 
     @asynccontextmanager
@@ -77,6 +77,6 @@ async def test_press_that_waited_for_the_lock_does_not_affect_a_new_game(
     monkeypatch.setattr(TableRepository, "modify", modify_after_replacement)
     reply = text_of(await sim.press(who, button, "Old"))
     assert "belongs to an earlier game" in reply
-    new = await sim.table()
-    assert new.row.id != old.row.id
-    assert (new.row.ply, new.row.status, len(new.seats)) == (1, "lobby", 1)
+    new_table = await sim.table()
+    assert new_table.row.id != old_table.row.id
+    assert (new_table.row.ply, new_table.row.status, len(new_table.seats)) == (1, "lobby", 1)

@@ -62,8 +62,8 @@ async def press_result_button(session: BotSession, verb: str, game_id: int) -> S
 def stored_findings(database: Path) -> tuple[tuple[DecisionEvaluation, ...], bool]:
     """Return the findings of the only review so far, and whether it is complete."""
     with closing(sqlite3.connect(database)) as connection:
-        (text, done) = connection.execute("SELECT found, done FROM review").fetchone()
-    return Review.load(text).evaluations, bool(done)
+        (text, is_complete) = connection.execute("SELECT found, done FROM review").fetchone()
+    return Review.load(text).evaluations, bool(is_complete)
 
 
 async def test_killed_review_keeps_its_findings_and_resumes(tmp_path: Path) -> None:
@@ -76,8 +76,8 @@ async def test_killed_review_keeps_its_findings_and_resumes(tmp_path: Path) -> N
         assert "go over your decisions" in answer.content
         assert await wait_until(lambda: len(stored_findings(bot.database)[0]) > 2, JOB_TIMEOUT)
         await bot.kill()
-        before, done = stored_findings(bot.database)
-        assert not done
+        before, is_complete = stored_findings(bot.database)
+        assert not is_complete
         await bot.start()
         assert await wait_until(lambda: stored_findings(bot.database)[1], JOB_TIMEOUT)
         after, _ = stored_findings(bot.database)

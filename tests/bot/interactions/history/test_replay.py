@@ -79,12 +79,12 @@ async def test_every_game_can_be_replayed(sim: DiscordFixture, name: str) -> Non
     assert [frame.step_number for frame in frames] == sorted(frame.step_number for frame in frames)
     assert sum(frame.phase_end is None for frame in frames) == len(record.steps)
     assert len({(frame.step.ply, frame.code) for frame in frames}) == len(frames)
-    for scene in frames:
+    for frame in frames:
         for seat in (None, *record.seats):
-            assert renderer.title(scene)
-            assert len(renderer.text(scene, seat)) < 1_900
-    for scene in frames[:: len(frames) // 4] + frames[-1:]:
-        render = renderer.picture(scene)
+            assert renderer.title(frame)
+            assert len(renderer.text(frame, seat)) < 1_900
+    for frame in frames[:: len(frames) // 4] + frames[-1:]:
+        render = renderer.picture(frame)
         assert render is not None
         assert render().png.startswith(b"\x89PNG")
     assert renderer.text(frames[0], None) == "The game begins."
@@ -102,7 +102,7 @@ async def test_replay_sentences_match_the_log(sim: DiscordFixture) -> None:
     await abandon_game(sim, table)
     record = await record_of(sim, table)
     renderer = replay_renderer(sim.ui, record)
-    texts = [renderer.text(scene, None) for scene in replay_frames_of(record)]
+    texts = [renderer.text(frame, None) for frame in replay_frames_of(record)]
     assert texts[-1] == "The game has ended without a winner."
     for sentence in texts[1:-1]:
         assert sentence in log
@@ -111,7 +111,7 @@ async def test_replay_sentences_match_the_log(sim: DiscordFixture) -> None:
 async def test_phase_buttons_lead_through_the_whole_game(sim: DiscordFixture) -> None:
     record = await record_of(sim, await play_whole_game(sim, "saint_petersburg"))
     frames = replay_frames_of(record)
-    ends = [at for at, scene in enumerate(frames) if scene.phase_end]
+    ends = [at for at, frame in enumerate(frames) if frame.phase_end]
     visited, at = [], 0
     while at < len(frames) - 1:
         at = next_phase_end(frames, at)
@@ -121,7 +121,7 @@ async def test_phase_buttons_lead_through_the_whole_game(sim: DiscordFixture) ->
     assert previous_phase_end(frames, ends[0]) == 0
     first_end = frames[ends[0]]
     assert (first_end.round, first_end.phase_end and first_end.phase_end.round) == (1, 1)
-    assert frames[-1].round == max(scene.round or 0 for scene in frames)
+    assert frames[-1].round == max(frame.round or 0 for frame in frames)
 
 
 async def test_missing_frame_falls_back_to_an_earlier_one(sim: DiscordFixture) -> None:
@@ -218,9 +218,9 @@ async def test_replay_assigns_a_substituted_seat_to_its_player_at_the_time(
     await play_to_end(sim, table)
     record = await record_of(sim, table)
     frames = replay_frames_of(record)
-    substitution = next(at for at, scene in enumerate(frames) if scene.step.kind == "seat")
+    substitution = next(at for at, frame in enumerate(frames) if frame.step.kind == "seat")
     seats = [
-        [record.seat_of(sim.people[who].id, scene.step.ply) for scene in frames]
+        [record.seat_of(sim.people[who].id, frame.step.ply) for frame in frames]
         for who in (BORIS, DMITRI)
     ]
     assert seats[0] == [1] * substitution + [None] * (len(frames) - substitution)

@@ -49,7 +49,9 @@ def determinized(
     step = frame.step
     assert step.state_json is not None
     state = concealed(record.game, step.state_json, viewer, seed)
-    phases = tuple(concealed(record.game, one, viewer, seed) for one in step.phase_states_json)
+    phases = tuple(
+        concealed(record.game, state_json, viewer, seed) for state_json in step.phase_states_json
+    )
     return replace(frame, step=replace(step, state_json=state, phase_states_json=phases))
 
 
@@ -57,7 +59,7 @@ def shown_to(renderer: ReplayRenderer, frame: ReplayFrame, seat: Seat | None) ->
     """Return everything that a frame shows to a seat."""
     render = renderer.picture(frame)
     hand = None if seat is None else renderer.hand(frame, seat)
-    pictures = [one() for one in (render, hand) if one is not None]
+    pictures = [draw() for draw in (render, hand) if draw is not None]
     return renderer.title(frame), renderer.text(frame, seat), pictures
 
 
@@ -81,10 +83,10 @@ async def test_comparison_detects_a_leak(
     sim: DiscordFixture, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With a leak that shows every hand to everybody."""
-    honest = ReplayRenderer.hand
+    original_hand = ReplayRenderer.hand
 
     def hand(self: ReplayRenderer, frame: ReplayFrame, seat: Seat) -> screening.Render | None:
-        return honest(self, frame, 1 - seat)
+        return original_hand(self, frame, 1 - seat)
 
     monkeypatch.setattr(ReplayRenderer, "hand", hand)
     with pytest.raises(AssertionError):

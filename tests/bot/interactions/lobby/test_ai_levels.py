@@ -45,10 +45,10 @@ class RecordingWorkers:
     """Answers at once, and records the requests."""
 
     def __init__(self) -> None:
-        self.asked: list[WorkerRequest] = []
+        self.requests: list[WorkerRequest] = []
 
     async def choose_move(self, request: WorkerRequest) -> Any:
-        self.asked.append(request)
+        self.requests.append(request)
         return handle_request(request)
 
     async def close(self) -> None:
@@ -175,9 +175,9 @@ async def test_expert_has_its_own_time_cap(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim, "expert", "hard")
     set_workers(sim.bot, workers := RecordingWorkers())
     await sim.slash(BORIS, "stpete start")
-    while len({request.level for request in workers.asked}) < 2:
+    while len({request.level for request in workers.requests}) < 2:
         await sim.slash(BORIS, "stpete pass")
-    assert {request.level: request.time_cap for request in workers.asked} == {
+    assert {request.level: request.time_cap for request in workers.requests} == {
         "expert": EXPERT_TIME_CAP,
         "hard": TIME_CAP,
     }
@@ -208,9 +208,9 @@ async def test_removed_level_plays_as_the_strongest_one(
     sim.bot.runtime.ai_scheduler._playouts = 1
     set_workers(sim.bot, workers := RecordingWorkers())
     await sim.slash(BORIS, "stpete start")
-    if not workers.asked:
+    if not workers.requests:
         await sim.slash(BORIS, "stpete pass")
-    assert {request.level for request in workers.asked} == {"hard"}
+    assert {request.level for request in workers.requests} == {"hard"}
     assert await ai_seats_moved(sim, table)
 
 

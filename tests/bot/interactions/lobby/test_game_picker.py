@@ -29,8 +29,8 @@ async def test_every_game_is_shown_with_players_and_duration(sim: DiscordFixture
     for ui in GAME_UIS.values():
         assert ui.texts.in_language("en")("game-invitation") in answer.content
     assert len(answer.content) <= MAX_MESSAGE_LENGTH
-    (covers,) = answer.attachments
-    assert all(ui.title("en") in covers.description for ui in GAME_UIS.values())
+    (cover_sheet,) = answer.attachments
+    assert all(ui.title("en") in cover_sheet.description for ui in GAME_UIS.values())
     assert sim.public_messages == [], "no table is open yet"
 
 

@@ -148,11 +148,11 @@ async def test_moves_are_refused_before_the_start(sim: DiscordFixture) -> None:
 
 
 async def test_commands_without_a_game_say_how_to_open_one(sim: DiscordFixture) -> None:
-    moves, others = (
+    move_commands, other_commands = (
         ("buy", "pass", "discard"),
         ("hand", "show board", "join", "leave", "start", "end"),
     )
-    for command in moves + others:
+    for command in move_commands + other_commands:
         assert "`/stpete new`" in await sim.assert_refused(sim.slash(BORIS, f"stpete {command}"))
 
 

@@ -61,11 +61,11 @@ async def test_setting_button_cycles_through_its_values(sim: DiscordFixture, nam
     )
     for value in (*LABEL_CYCLES[name], LABEL_CYCLES[name][0]):
         assert label_with_prefix(settings, name) == value
-        others = [label for label in button_labels(settings.response) if label != value]
+        other_labels = [label for label in button_labels(settings.response) if label != value]
         settings = await sim.press(BORIS, settings.response, value)
         assert [
             label for label in button_labels(settings.response) if not label.startswith(name)
-        ] == others
+        ] == other_labels
 
 
 async def test_chosen_settings_are_shown_stored_and_used(sim: DiscordFixture) -> None:

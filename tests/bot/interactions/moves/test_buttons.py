@@ -82,11 +82,11 @@ async def table(sim: DiscordFixture) -> Table:
     return await sim.start(PLAYERS, SEED)
 
 
-async def press(sim: DiscordFixture, who: int, pressed: Any, label: str) -> Any:
+async def press(sim: DiscordFixture, who: int, message: Any, label: str) -> Any:
     """Press the one button whose label has this prefix."""
-    fitting = [text for text in button_labels(pressed) if text.startswith(label)]
-    assert len(fitting) == 1, (label, button_labels(pressed))
-    return await sim.press(who, pressed, fitting[0])
+    matches = [text for text in button_labels(message) if text.startswith(label)]
+    assert len(matches) == 1, (label, button_labels(message))
+    return await sim.press(who, message, matches[0])
 
 
 async def test_buying_a_card_takes_two_presses(sim: DiscordFixture) -> None:
@@ -156,8 +156,8 @@ async def test_move_buttons_are_refused_to_spectators(sim: DiscordFixture, table
 async def test_invalid_custom_ids_are_refused_with_a_reply(
     sim: DiscordFixture, table: Table
 ) -> None:
-    for form in DEAD_CUSTOM_IDS[1:]:
-        custom_id = form.format(game=table.row.id, ply=table.row.ply)
+    for template in DEAD_CUSTOM_IDS[1:]:
+        custom_id = template.format(game=table.row.id, ply=table.row.ply)
         message = await sim.send_old_button(custom_id)
         await sim.assert_refused(sim.press(CATHERINE, message, "Old"))
         await message.delete()

@@ -36,12 +36,12 @@ async def table(sim: DiscordFixture) -> Table:
 async def test_hint_is_private_and_names_legal_actions(sim: DiscordFixture, table: Table) -> None:
     before = await sim.visible_state()
     answer = await sim.slash(CATHERINE, "stpete hint")
-    best, reason, *others = str(answer.response.content).splitlines()
+    best, reason, *alternatives = str(answer.response.content).splitlines()
     assert best.startswith("I would **")
     assert reason
-    assert len(others) == 2
-    assert all(line.startswith("Or ") for line in others)
-    assert all(line.endswith((" less in the end.", ": about as good.")) for line in others)
+    assert len(alternatives) == 2
+    assert all(line.startswith("Or ") for line in alternatives)
+    assert all(line.endswith((" less in the end.", ": about as good.")) for line in alternatives)
     assert await sim.visible_state() == before
     assert answer.response.id not in [message.id for message in sim.messages_visible_to(0)]
 

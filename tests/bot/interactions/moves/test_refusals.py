@@ -38,7 +38,7 @@ MOVES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("stpete pass", {"rest-of-phase": True}),
 )
 
-FROM_A_NAME = ("stpete buy", "stpete take", "stpete play")
+CARD_COMMANDS = ("stpete buy", "stpete take", "stpete play")
 
 FORGED = (
     "~lumberjack.upper",
@@ -82,14 +82,14 @@ async def test_only_the_player_to_act_gets_suggestions(sim: DiscordFixture, tabl
 
 
 async def test_unknown_card_is_refused(sim: DiscordFixture, table: Table) -> None:
-    for command in FROM_A_NAME:
+    for command in CARD_COMMANDS:
         for typed in ("Nonsense", "", "?", "🂡", "market.upper", "x" * 3000, "*bold*"):
             reply = await sim.assert_refused(sim.slash(CATHERINE, command, card=typed))
             assert "to choose here" in reply
 
 
 async def test_forged_suggestion_is_refused(sim: DiscordFixture, table: Table) -> None:
-    for command in FROM_A_NAME:
+    for command in CARD_COMMANDS:
         for typed in FORGED:
             await sim.assert_refused(sim.slash(CATHERINE, command, card=typed))
 

@@ -147,8 +147,8 @@ async def test_unreadable_final_state_omits_only_its_statistics(
 
 @pytest.mark.parametrize("path", ["", "x", "9" * 30, "1/2"])
 async def test_malformed_menu_is_answered(sim: DiscordFixture, path: str) -> None:
-    old = await sim.send_old_button(f"1/profile/0/0/{path}")
-    assert text_of(await sim.press(BORIS, old, "Old"))
+    menu = await sim.send_old_button(f"1/profile/0/0/{path}")
+    assert text_of(await sim.press(BORIS, menu, "Old"))
 
 
 async def test_game_menu_needs_several_games(sim: DiscordFixture) -> None:

@@ -104,15 +104,15 @@ async def test_deletion_covers_lobbies_that_the_user_left(sim: DiscordFixture) -
     assert_erased(sim, CATHERINE)
 
 
-@pytest.mark.parametrize("begun", [False, True])
+@pytest.mark.parametrize("started", [False, True])
 async def test_deletion_is_refused_to_players_of_an_open_table(
-    sim: DiscordFixture, begun: bool
+    sim: DiscordFixture, started: bool
 ) -> None:
     await sim.slash(BORIS, "stpete new")
     await sim.slash(CATHERINE, "stpete join")
     prompt = await sim.ask_to_forget(DMITRI)
     assert "Are you sure?" in text_of(prompt)
-    if begun:
+    if started:
         await sim.slash(BORIS, "stpete start")
     assert "open table" in text_of(await sim.ask_to_forget(CATHERINE))
     confirm_button = await sim.send_old_button("1/forget/0/0/yes")
@@ -134,14 +134,14 @@ async def test_deletion_is_refused_if_the_user_joins_a_table_meanwhile(
     store = sim.bot.runtime.store
     await sim.slash(BORIS, "stpete new")
     prompt = await sim.ask_to_forget(CATHERINE)
-    forget_for_good = store.forget_user
+    forget_user = store.forget_user
 
-    async def too_late(user_id: int, name: str) -> None:
+    async def join_and_forget(user_id: int, name: str) -> None:
         async with sim.bot.runtime.tables.modify(sim.channel.id) as table:
             await table.lobby.join(user_id, "Catherine", 99)
-        await forget_for_good(user_id, name)
+        await forget_user(user_id, name)
 
-    monkeypatch.setattr(store, "forget_user", too_late)
+    monkeypatch.setattr(store, "forget_user", join_and_forget)
     reply = text_of(await sim.press(CATHERINE, prompt.response, "Yes, delete it"))
     assert "open table" in reply
     table = await sim.table()

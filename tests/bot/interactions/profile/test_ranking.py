@@ -76,9 +76,9 @@ async def test_players_are_ranked_among_anchor_ratings(sim: DiscordFixture) -> N
     assert table_of(message)[0] == "Saint Petersburg: season 1"
     names = names_of(message)
     assert names.index("1. Boris") < names.index("2. Žofie")
-    stars = [f"★ {level.title()} AI" for level in reversed(ANCHOR_RATINGS)]
-    assert [name for name in names if name in stars] == stars
-    assert set(names) == {"1. Boris", "2. Žofie", *stars}
+    anchors = [f"★ {level.title()} AI" for level in reversed(ANCHOR_RATINGS)]
+    assert [name for name in names if name in anchors] == anchors
+    assert set(names) == {"1. Boris", "2. Žofie", *anchors}
     assert "You are number 1 of 2, with a rating of " in message.content
 
 
@@ -171,13 +171,13 @@ async def test_ranking_is_a_list_if_its_picture_fails(
 async def test_long_ranking_has_pages(sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.interactions.profile.ranking.MAX_ROWS", 4)
     await store_games(sim, BORIS, HOST, CATHERINE, DMITRI)
-    first = await ranking(sim, BORIS)
-    assert button_labels(first) == ["Further down"]
-    first_names = names_of(first)
-    second = (await sim.press(BORIS, first, "Further down")).response
-    assert button_labels(second) == ["Further up"]
+    first_page = await ranking(sim, BORIS)
+    assert button_labels(first_page) == ["Further down"]
+    first_names = names_of(first_page)
+    second_page = (await sim.press(BORIS, first_page, "Further down")).response
+    assert button_labels(second_page) == ["Further up"]
     assert len(first_names) == 4 < MAX_ROWS
-    assert len({*first_names, *names_of(second)}) == 4 + len(ANCHOR_RATINGS)
+    assert len({*first_names, *names_of(second_page)}) == 4 + len(ANCHOR_RATINGS)
 
 
 # Seasons
@@ -228,8 +228,8 @@ async def test_season_begins_once_and_only_by_a_manager(sim: DiscordFixture) -> 
 async def test_malformed_custom_ids_are_answered(sim: DiscordFixture, path: str) -> None:
     verb, _, rest = path.partition("/")
     await store_games(sim, BORIS, HOST)
-    old = await sim.send_old_button(f"1/{verb}/0/0" + (f"/{rest}" if rest else ""))
-    answer = await sim.press(HOST, old, "Old")
+    button = await sim.send_old_button(f"1/{verb}/0/0" + (f"/{rest}" if rest else ""))
+    answer = await sim.press(HOST, button, "Old")
     assert text_of(answer)
     assert "went wrong" not in text_of(answer)
     assert await sim.bot.runtime.store.season_starts(sim.guild.id) == ()

@@ -54,8 +54,8 @@ async def test_whole_tutorial_game_can_be_played_by_buttons(sim: DiscordFixture,
     moves = await driver.play_to_end()
     assert moves > 20
     assert "wins" in driver.replies[-1]
-    assert button_labels(driver.shown) == ["Play another one"]
-    assert driver.shown.attachments[0].description
+    assert button_labels(driver.message) == ["Play another one"]
+    assert driver.message.attachments[0].description
     tips = [tips_in(text, ui) for text in driver.replies]
     assert all(len(keys) <= MAX_TIPS_PER_REPLY for keys in tips)
     assert "welcome" in tips[0]
@@ -70,11 +70,13 @@ async def test_whole_tutorial_game_can_be_played_by_buttons(sim: DiscordFixture,
 
 def assert_guidance_decreases(driver: TutorialDriver) -> None:
     """Check that the later half of a game has shorter answers than the first moves."""
-    early = driver.replies[:8]
-    late = driver.replies[len(driver.replies) // 2 : -1]
-    assert sum(map(len, late)) / len(late) < 0.8 * sum(map(len, early)) / len(early)
-    assert sum("My tip" in text for text in early) >= 4
-    assert not any("My tip" in text for text in late)
+    first_replies = driver.replies[:8]
+    later_replies = driver.replies[len(driver.replies) // 2 : -1]
+    assert sum(map(len, later_replies)) / len(later_replies) < 0.8 * sum(
+        map(len, first_replies)
+    ) / len(first_replies)
+    assert sum("My tip" in text for text in first_replies) >= 4
+    assert not any("My tip" in text for text in later_replies)
 
 
 @EACH_TUTORIAL
@@ -82,8 +84,8 @@ async def test_every_reply_has_a_picture_of_the_table(sim: DiscordFixture, game:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume(game)
     for _ in range(5):
-        assert len(driver.shown.attachments) == 1
-        assert driver.shown.attachments[0].description
+        assert len(driver.message.attachments) == 1
+        assert driver.message.attachments[0].description
         await driver.move()
 
 
@@ -96,12 +98,12 @@ async def test_tutorial_game_survives_a_restart(sim: DiscordFixture, game: str) 
         await driver.move()
     table = await driver.table()
     before = codec.dump_state(table.game, table.state)
-    shown, content = driver.shown, driver.replies[-1]
+    message, content = driver.message, driver.replies[-1]
     await sim.restart()
     assert await driver.start_or_resume() == content, "the same state has the same text"
     table = await driver.table()
     assert codec.dump_state(table.game, table.state) == before
-    driver.shown = shown
+    driver.message = message
     await driver.move()
     assert (await driver.table()).row.ply > table.row.announced_ply - 1
 
@@ -142,7 +144,7 @@ async def test_tutorial_does_not_affect_the_game_of_the_channel(sim: DiscordFixt
 async def test_tutorials_of_other_games_are_offered(sim: DiscordFixture) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume()
-    assert button_labels(driver.shown) == [
+    assert button_labels(driver.message) == [
         "Saint Petersburg",
         "Auf Heller und Pfennig",
         "Rattus Cartus",
@@ -177,7 +179,7 @@ async def test_hint_hand_and_icons_lead_back_to_the_table(sim: DiscordFixture) -
     assert "25 rubles" in await driver.press("My hand")
     assert await driver.press("Back to the table") == table_reply
     assert "sign" in (await driver.press("What the signs mean")).lower()
-    assert len(driver.shown.attachments) == 1
+    assert len(driver.message.attachments) == 1
     assert await driver.press("Back to the table") == table_reply
     await driver.press("Buy")
     assert await driver.press("Cancel") == table_reply
@@ -188,10 +190,10 @@ async def test_question_reached_by_back_leads_further_back(sim: DiscordFixture) 
     await driver.start_or_resume("heller_und_pfennig")
     at_first = driver.replies[-1]
     await driver.press("Put up a stall")
-    question, buttons = driver.replies[-1], button_labels(driver.shown)
+    question, buttons = driver.replies[-1], button_labels(driver.message)
     await driver.press_custom_id(driver.move_buttons[0])
     assert await driver.press("Back") == question
-    assert button_labels(driver.shown) == buttons
+    assert button_labels(driver.message) == buttons
     assert await driver.press("Back") == at_first
 
 
@@ -248,13 +250,16 @@ async def test_replies_do_not_depend_on_hidden_information(sim: DiscordFixture) 
     for _ in range(25):
         table = await driver.table()
         reply = await driver.start_or_resume()
-        buttons = button_labels(driver.shown)
+        buttons = button_labels(driver.message)
         state = table.state
-        for hide, comparable in ((table.game.conceal, without_tip), (table.game.determinize, str)):
-            table.stored.state = hide(state, 0, 5)
+        for conceal, comparable in (
+            (table.game.conceal, without_tip),
+            (table.game.determinize, str),
+        ):
+            table.stored.state = conceal(state, 0, 5)
             sim.bot.pictures._cache.clear()
             assert comparable(await driver.start_or_resume()) == comparable(reply)
-            assert button_labels(driver.shown) == buttons
+            assert button_labels(driver.message) == buttons
         table.stored.state = state
         await driver.move()
 
@@ -280,7 +285,7 @@ async def test_tutorial_is_not_rated_and_is_deleted_with_the_user(
         store, lambda c: c.execute("SELECT count(*) FROM game").fetchone()
     )
     assert rows[0] == 0
-    driver.shown = prompt.response
+    driver.message = prompt.response
     assert await store.open_game(private_channel_id(sim.people[ZOFIE].id)) is None
     await driver.start_or_resume("heller_und_pfennig")
     assert "Welcome to the market" in driver.replies[-1]
@@ -308,9 +313,9 @@ async def test_malformed_custom_ids_change_nothing(sim: DiscordFixture, path: st
     reply = text_of(await sim.press(ZOFIE, forged, "Old"))
     assert reply
     assert reply != OUR_FAULT
-    after = await driver.row()
-    assert after is not None
-    assert (after.id, after.ply, after.status) == (row.id, row.ply, "running")
+    new_row = await driver.row()
+    assert new_row is not None
+    assert (new_row.id, new_row.ply, new_row.status) == (row.id, row.ply, "running")
 
 
 async def test_move_is_kept_if_the_store_fails_afterwards(

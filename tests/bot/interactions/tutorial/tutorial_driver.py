@@ -18,7 +18,7 @@ class TutorialDriver:
     def __init__(self, sim: DiscordFixture, who: int, seed: int = 1) -> None:
         self.sim = sim
         self.who = who
-        self.shown: Any = None
+        self.message: Any = None
         self.replies: list[str] = []
         self._rng = random.Random(seed)
 
@@ -29,21 +29,21 @@ class TutorialDriver:
 
     def read_reply(self, answer: Any) -> str:
         """Check that an answer is private, remember it, and return its text."""
-        self.shown = answer.response
-        assert self.shown.id not in {message.id for message in self.sim.public_messages}
-        content = str(self.shown.content)
+        self.message = answer.response
+        assert self.message.id not in {message.id for message in self.sim.public_messages}
+        content = str(self.message.content)
         assert 0 < len(content) <= 2_000
         self.replies.append(content)
         return content
 
     async def press(self, label: str) -> str:
         """Press the button with this label, and return the answer's text."""
-        return self.read_reply(await self.sim.press(self.who, self.shown, label))
+        return self.read_reply(await self.sim.press(self.who, self.message, label))
 
     async def press_custom_id(self, press: CustomId) -> str:
         """Press the button with this custom id, and return the answer's text."""
         person = self.sim.people[self.who]
-        return self.read_reply(await person.click(self.shown, custom_id=press.encoded))
+        return self.read_reply(await person.click(self.message, custom_id=press.encoded))
 
     async def table(self) -> Table:
         place = private_channel_id(self.sim.people[self.who].id)
@@ -56,11 +56,11 @@ class TutorialDriver:
     @property
     def move_buttons(self) -> list[CustomId]:
         """The custom ids of the buttons that lead to a move."""
-        return [press for press in custom_ids_of(self.shown) if press.path[:1] == ("do",)]
+        return [press for press in custom_ids_of(self.message) if press.path[:1] == ("do",)]
 
     @property
     def buttons(self) -> list[CustomId]:
-        return custom_ids_of(self.shown)
+        return custom_ids_of(self.message)
 
     async def move(self) -> None:
         """Make a random move, by as many presses as it takes."""
@@ -68,7 +68,7 @@ class TutorialDriver:
         assert row is not None
         ply, game_id = row.ply, row.id
         for _ in range(8):
-            if menus_of(self.shown):
+            if menus_of(self.message):
                 await self._pick()
             else:
                 await self.press_custom_id(self._rng.choice(self.move_buttons))
@@ -79,15 +79,15 @@ class TutorialDriver:
         raise AssertionError("no move after 8 presses")
 
     async def _pick(self) -> None:
-        menu, _ = menus_of(self.shown)[0]
+        menu, _ = menus_of(self.message)[0]
         values = [option["value"] for option in menu["options"]][: menu["min_values"]]
         person = self.sim.people[self.who]
-        self.read_reply(await person.select(self.shown, values, custom_id=menu["custom_id"]))
+        self.read_reply(await person.select(self.message, values, custom_id=menu["custom_id"]))
 
     async def play_to_end(self, max_moves: int = 600) -> int:
         """Make random moves until the game is over. Returns their number."""
         for number in range(max_moves):
-            if not self.move_buttons and not menus_of(self.shown):
+            if not self.move_buttons and not menus_of(self.message):
                 return number
             await self.move()
         raise AssertionError(f"still playing after {max_moves} moves")

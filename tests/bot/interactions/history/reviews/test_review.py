@@ -39,14 +39,14 @@ class GatedWorkers(ThreadWorkers):
 
     def __init__(self, limit: int) -> None:
         super().__init__()
-        self.left = limit
-        self.asked: list[WorkerRequest] = []
+        self.remaining = limit
+        self.requests: list[WorkerRequest] = []
 
     async def analyse(self, request: WorkerRequest) -> Any:
-        self.asked.append(request)
-        while self.left <= 0:  # noqa: ASYNC110 - the simulated clock tracks only sleeps
+        self.requests.append(request)
+        while self.remaining <= 0:  # noqa: ASYNC110 - the simulated clock tracks only sleeps
             await asyncio.sleep(GATE_POLL_SECONDS)
-        self.left -= 1
+        self.remaining -= 1
         return await super().analyse(request)
 
 
@@ -72,13 +72,13 @@ async def test_review_shows_progress_then_findings(
     assert (await latest_private_text(sim, BORIS)).count(
         "▰"
     ) == 3 * PROGRESS_BAR_LENGTH // DECISIONS
-    gate.left = 99
+    gate.remaining = 99
     await sim.env.advance_time(GATE_POLL_SECONDS + POLL_SECONDS)
     reply = await latest_private_text(sim, BORIS)
     assert reply.startswith("**Accuracy: ")
     assert f"of your {DECISIONS} decisions" in reply
     assert (await stored_review(sim, finished_table, BORIS)).done
-    assert len(gate.asked) == DECISIONS
+    assert len(gate.requests) == DECISIONS
 
 
 async def test_finished_review_is_shown_again_without_analysis(
@@ -90,7 +90,7 @@ async def test_finished_review_is_shown_again_without_analysis(
     answer = await ask_for_review(sim, BORIS)
     assert text_of(answer).startswith("**Accuracy: ")
     assert answer.response.attachments
-    assert gate.asked == []
+    assert gate.requests == []
 
 
 async def test_second_press_takes_over_the_progress_updates(
@@ -101,13 +101,13 @@ async def test_second_press_takes_over_the_progress_updates(
     await sim.env.advance_time(POLL_SECONDS)
     second_answer = await ask_for_review(sim, BORIS)
     assert "1 of 5" in text_of(second_answer)
-    gate.left = 99
+    gate.remaining = 99
     await sim.env.advance_time(POLL_SECONDS)
     shows_findings = [
         message.content.startswith("**Accuracy: ") for message in sim.messages_visible_to(BORIS)
     ]
     assert shows_findings.count(True) == 1
-    assert len(gate.asked) == DECISIONS, "there is one review"
+    assert len(gate.requests) == DECISIONS, "there is one review"
 
 
 async def test_review_resumes_after_a_restart(
@@ -138,12 +138,12 @@ async def test_review_resumes_after_a_restart(
 async def test_review_is_deterministic(sim: DiscordFixture, finished_table: Table) -> None:
     await ask_for_review(sim, BORIS)
     await sim.env.advance_time(POLL_SECONDS)
-    first = await stored_review(sim, finished_table, BORIS)
+    first_review = await stored_review(sim, finished_table, BORIS)
     store = sim.bot.runtime.store
-    await store.save_review(first.game_id, first.user_id, "", done=False)
+    await store.save_review(first_review.game_id, first_review.user_id, "", done=False)
     await ask_for_review(sim, BORIS)
     await sim.env.advance_time(POLL_SECONDS)
-    assert await stored_review(sim, finished_table, BORIS) == first
+    assert await stored_review(sim, finished_table, BORIS) == first_review
 
 
 async def test_press_shows_progress_after_the_interaction_token_expires(
@@ -153,11 +153,11 @@ async def test_press_shows_progress_after_the_interaction_token_expires(
     await ask_for_review(sim, BORIS)
     await sim.env.advance_time(15 * 60)
     request_count = len(sim.env.http_requests)
-    gate.left = 1
+    gate.remaining = 1
     await sim.env.advance_time(GATE_POLL_SECONDS + POLL_SECONDS)
     assert len(sim.env.http_requests) == request_count, "the first answer can no longer be edited"
     assert "2 of 5" in text_of(await ask_for_review(sim, BORIS))
-    gate.left = 99
+    gate.remaining = 99
     await sim.env.advance_time(GATE_POLL_SECONDS + POLL_SECONDS)
     assert (await latest_private_text(sim, BORIS)).startswith("**Accuracy: ")
 
@@ -240,7 +240,7 @@ async def test_moves_and_hints_have_priority_over_reviews(
     workers = ThreadWorkers()
     gate = stop_after(sim, 0)
     await ask_for_review(sim, BORIS)
-    request = gate.asked[0]
+    request = gate.requests[0]
     order: list[str] = []
 
     async def analyse_in_turn() -> None:
@@ -292,7 +292,7 @@ async def test_review_request_contains_only_what_the_seat_knows(
     record = await load_history(sim.bot.runtime.store, finished_table.row.id)
     assert record is not None
     for decision, request in zip(
-        user_decisions(record, sim.people[BORIS].id), gate.asked, strict=True
+        user_decisions(record, sim.people[BORIS].id), gate.requests, strict=True
     ):
         game, seat = record.game, decision.seat
         assert request.info_state.seat == seat
@@ -323,7 +323,7 @@ async def test_review_stops_when_its_player_is_deleted(
     await ask_for_review(sim, BORIS)
     await sim.env.advance_time(1)
     await sim.forget(BORIS)
-    gate.left = 99
+    gate.remaining = 99
     await sim.env.advance_time(GATE_POLL_SECONDS + POLL_SECONDS)
     assert await sim.bot.runtime.store.review(finished_table.row.id, sim.people[BORIS].id) is None
     assert "You did not play" in await sim.assert_refused(ask_for_review(sim, BORIS))
