@@ -1,1 +1,1 @@
-"""Tests of the rules."""
+"""Tests of the engine."""

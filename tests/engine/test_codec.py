@@ -1,4 +1,4 @@
-"""Stored states of other schemas, and damaged ones."""
+"""Stored states of other schemas, and invalid ones."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from engine.core import AnyGame, Codecs
 
 @dataclass
 class Counters:
-    """A state as the third schema has it: once a number, then a list, now named."""
+    """The state of schema 3. Schema 1 had a single heap, schema 2 another name for the list."""
 
     counters: list[int] = field(default_factory=list)
 
 
 class Nim:
-    """A game that was stored in three ways in its time."""
+    """A game whose stored states have had three schemas."""
 
     name = "nim"
     schema = 3
@@ -42,7 +42,7 @@ class Nim:
 NIM = cast(AnyGame, Nim())
 
 
-def test_a_state_carries_its_schema() -> None:
+def test_stored_state_contains_its_schema() -> None:
     assert dump_state(NIM, Counters([3, 5])) == '{"schema":3,"state":{"counters":[3,5]}}'
 
 
@@ -54,16 +54,16 @@ def test_a_state_carries_its_schema() -> None:
         '{"schema":3,"state":{"counters":[4]}}',
     ],
 )
-def test_an_older_state_is_brought_up_to_date_step_by_step(stored: str) -> None:
+def test_older_state_is_upgraded_step_by_step(stored: str) -> None:
     assert load_state(NIM, stored) == Counters([4])
 
 
-def test_a_newer_state_is_refused() -> None:
+def test_newer_state_is_rejected() -> None:
     with pytest.raises(SchemaTooNew, match="nim schema 4, this version reads 3"):
         load_state(NIM, '{"schema":4,"state":{"counters":[4]}}')
 
 
-def test_a_schema_from_which_no_way_leads_is_refused() -> None:
+def test_unknown_schema_is_rejected() -> None:
     with pytest.raises(ValueError, match="unknown schema 0"):
         load_state(NIM, '{"schema":0,"state":{}}')
 
@@ -82,6 +82,6 @@ def test_a_schema_from_which_no_way_leads_is_refused() -> None:
         '{"schema":3,"state":{"counters":"many"}}',
     ],
 )
-def test_a_damaged_state_is_refused(stored: str) -> None:
-    with pytest.raises(ValueError):  # noqa: PT011  what is said of the damage is of no matter
+def test_invalid_state_is_rejected(stored: str) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011  the message does not matter
         load_state(NIM, stored)

@@ -110,7 +110,7 @@ def test_broken_package_does_not_affect_other_games(tmp_path: Path) -> None:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder on the import path, whose modules are forgotten after the test."""
+    """A folder on the import path, whose modules are unloaded after the test."""
     monkeypatch.syspath_prepend(tmp_path)
     before = set(sys.modules)
     yield tmp_path

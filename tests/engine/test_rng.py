@@ -1,4 +1,4 @@
-"""The generator gives the same numbers on every Python, and each as often."""
+"""The generator gives the same numbers on every Python version, without bias."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from engine.rng import Rng
 
 
-def test_the_published_numbers_of_splitmix64_come_out() -> None:
+def test_splitmix64_gives_the_published_numbers() -> None:
     rng = Rng(1234567)
     assert [rng.next_u64() for _ in range(5)] == [
         6457827717110365317,
@@ -26,37 +26,37 @@ def test_numbers_below_a_bound_are_pinned() -> None:
     assert [rng.randbelow(100) for _ in range(10)] == [48, 56, 18, 20, 41, 38, 95, 43, 73, 95]
 
 
-def test_a_shuffle_is_pinned() -> None:
+def test_shuffle_is_pinned() -> None:
     cards = list(range(12))
     Rng(2004).shuffle(cards)
     assert cards == [11, 6, 4, 10, 3, 7, 2, 5, 1, 8, 9, 0]
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_a_shuffle_draws_each_place_below_those_that_are_left(seed: int) -> None:
+def test_shuffle_is_a_fisher_yates_shuffle(seed: int) -> None:
     shuffled, swapped = Rng(seed), Rng(seed)
-    cards, one_by_one = list(range(60)), list(range(60))
+    cards, expected = list(range(60)), list(range(60))
     shuffled.shuffle(cards)
     for last in range(59, 0, -1):
-        other = swapped.randbelow(last + 1)
-        one_by_one[last], one_by_one[other] = one_by_one[other], one_by_one[last]
-    assert cards == one_by_one
+        index = swapped.randbelow(last + 1)
+        expected[last], expected[index] = expected[index], expected[last]
+    assert cards == expected
     assert shuffled.state == swapped.state
 
 
-def test_a_seed_of_any_size_is_taken() -> None:
+def test_seed_is_taken_modulo_2_to_the_64() -> None:
     assert Rng(-1).next_u64() == Rng(2**64 - 1).next_u64()
     assert Rng(2**64 + 7).next_u64() == Rng(7).next_u64()
 
 
-def test_the_state_is_all_there_is() -> None:
+def test_state_determines_the_next_numbers() -> None:
     rng = Rng(5)
     rng.next_u64()
     assert Rng(rng.state).next_u64() == rng.next_u64()
 
 
 @pytest.mark.parametrize("bound", [1, 2, 3, 7, 31, 60])
-def test_numbers_below_a_bound_come_equally_often(bound: int) -> None:
+def test_numbers_below_a_bound_are_uniform(bound: int) -> None:
     rng, expected = Rng(bound), 500
     counted = Counter(rng.randbelow(bound) for _ in range(expected * bound))
     assert sorted(counted) == list(range(bound))
@@ -64,14 +64,14 @@ def test_numbers_below_a_bound_come_equally_often(bound: int) -> None:
     assert all(abs(times - expected) < 5 * expected**0.5 for times in counted.values())
 
 
-def test_a_bound_near_the_largest_number_favours_none() -> None:
-    """Two thirds of all numbers: a plain remainder would give the lower half twice as often."""
+def test_large_bound_is_unbiased() -> None:
+    """With this bound, a plain remainder would give the lower half twice as often."""
     rng, bound = Rng(1), 2**64 // 3 * 2
     low = sum(rng.randbelow(bound) < bound // 2 for _ in range(4000))
     assert abs(low - 2000) < 5 * 1000**0.5
 
 
-def test_every_order_of_a_shuffle_comes_equally_often() -> None:
+def test_shuffle_orders_are_uniform() -> None:
     rng, expected = Rng(3), 400
     counted = Counter[tuple[int, ...]]()
     for _ in range(expected * 24):
@@ -83,7 +83,7 @@ def test_every_order_of_a_shuffle_comes_equally_often() -> None:
 
 
 @pytest.mark.parametrize("items", [[], [1]])
-def test_nothing_and_one_thing_are_shuffled_too(items: list[int]) -> None:
+def test_empty_and_single_item_lists_can_be_shuffled(items: list[int]) -> None:
     shuffled = items.copy()
     Rng(1).shuffle(shuffled)
     assert shuffled == items

@@ -1,4 +1,4 @@
-"""The tree of own later decisions that grows below an action that is tried."""
+"""The search tree of a seat's own later decisions below a candidate action."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def tree_search(depth: int, bidder: Bidder | None = None) -> TreeSearch:
 def simulate(
     times: int, depth: int, bidder: Bidder | None = None
 ) -> tuple[Edge, list[ValueEstimate]]:
-    root, own = Edge(), tree_search(depth, bidder)
-    return root, [own.simulate(root, state(2), state(2)) for _ in range(times)]
+    root, tree = Edge(), tree_search(depth, bidder)
+    return root, [tree.simulate(root, state(2), state(2)) for _ in range(times)]
 
 
 def test_untried_children_are_tried_by_prior() -> None:
@@ -43,10 +43,10 @@ def test_selection_balances_value_and_visits() -> None:
 
 
 def test_depth_zero_tree_follows_the_policy() -> None:
-    root, endings = simulate(3 * EXPAND_AFTER, depth=0)
+    root, estimates = simulate(3 * EXPAND_AFTER, depth=0)
     assert root.visits == 3 * EXPAND_AFTER
     assert root.children == {}
-    assert len(set(endings)) == 1
+    assert len(set(estimates)) == 1
 
 
 def test_nodes_expand_only_after_enough_visits() -> None:
@@ -58,37 +58,37 @@ def test_nodes_expand_only_after_enough_visits() -> None:
 
 
 def test_every_simulation_updates_its_whole_path() -> None:
-    root, endings = simulate(60, depth=2)
-    worth = sum(DEEP.utility(ended, 0) for ended in endings)
+    root, estimates = simulate(60, depth=2)
+    total_utility = sum(DEEP.utility(estimate, 0) for estimate in estimates)
     assert root.visits == 60
-    assert root.total_value == pytest.approx(worth)
+    assert root.total_value == pytest.approx(total_utility)
     (node,) = root.children.values()
-    assert node.visits == sum(branch.visits for branch in node.edges) == 60 - EXPAND_AFTER
-    assert node.total_value == pytest.approx(sum(branch.total_value for branch in node.edges))
-    deeper = [below for branch in node.edges for below in branch.children.values()]
-    assert 0 < sum(below.visits for below in deeper) < node.visits
-    deepest = [branch.children for below in deeper for branch in below.edges]
-    assert not any(deepest), "no deeper than two own decisions"
+    assert node.visits == sum(edge.visits for edge in node.edges) == 60 - EXPAND_AFTER
+    assert node.total_value == pytest.approx(sum(edge.total_value for edge in node.edges))
+    deeper = [child for edge in node.edges for child in edge.children.values()]
+    assert 0 < sum(child.visits for child in deeper) < node.visits
+    deepest = [edge.children for child in deeper for edge in child.edges]
+    assert not any(deepest), "the tree is at most two own decisions deep"
 
 
-def test_the_tree_learns_what_the_policy_does_not_know() -> None:
-    """The other bids 1 each time: 2 would win the round. Its own policy bids nothing."""
+def test_tree_search_finds_better_actions_than_the_policy() -> None:
+    """The opponent always bids 1, so 2 wins the round; the seat's own policy bids 0."""
     stingy = Bidder(preferred_bid=0.0)
 
-    class Other(Bidder):
+    class Opponent(Bidder):
         def choose(self, state: State, seat: int) -> Bid:
             return Bid(min(1, state.coins[1])) if seat == 1 else stingy.choose(state, seat)
 
     def by_points(state: State) -> ValueEstimate:
         return value_of_points([float(points) for points in state.points], lead_stddev=1.0)
 
-    horizon = Cutoff(by_points, period=lambda state: state.round, max_periods=2)
-    scales = replace(SCALES, max_depth=2, cutoff=horizon)
-    root, own = Edge(), TreeSearch(GAME, 0, Other(0.0), scales)
+    cutoff = Cutoff(by_points, period=lambda state: state.round, max_periods=2)
+    config = replace(SCALES, max_depth=2, cutoff=cutoff)
+    root, tree = Edge(), TreeSearch(GAME, 0, Opponent(0.0), config)
     for _ in range(200):
-        own.simulate(root, state(2), state(2))
+        tree.simulate(root, state(2), state(2))
     (node,) = root.children.values()
-    tried = sorted(node.edges, key=lambda branch: -branch.visits)
+    tried = sorted(node.edges, key=lambda edge: -edge.visits)
     assert tried[0].action == Bid(2)
     assert tried[0].total_value / tried[0].visits > root.total_value / root.visits
 
@@ -97,12 +97,16 @@ def test_simultaneous_bids_stay_hidden_in_the_tree() -> None:
     bidder = Bidder()
     simulate(20, 2, bidder)
     assert all(seen == () for _, seen in bidder.observations), (
-        "all are asked before any bid lies there"
+        "all seats choose before any bid is placed"
     )
 
 
 def test_all_actions_share_determinizations() -> None:
-    found = search(information_state(GAME, state(3), 1, 1), Bidder(), DEEP, SearchBudget(60, 3))
-    assert len(found) == 3
-    assert [one.tree.visits for one in found] == [len(one.utilities) for one in found]
-    assert len(found[0].utilities) > len(found[-1].utilities)
+    candidates = search(
+        information_state(GAME, state(3), 1, 1), Bidder(), DEEP, SearchBudget(60, 3)
+    )
+    assert len(candidates) == 3
+    assert [candidate.tree.visits for candidate in candidates] == [
+        len(candidate.utilities) for candidate in candidates
+    ]
+    assert len(candidates[0].utilities) > len(candidates[-1].utilities)

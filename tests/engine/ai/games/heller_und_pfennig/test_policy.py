@@ -1,4 +1,4 @@
-"""What the players of Auf Heller und Pfennig know: moments where one move is plainly right."""
+"""The policy of Auf Heller und Pfennig, in states where one action is clearly best."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ EVERY_OPTION = (
 
 
 def best(state: State, seats: int = 2) -> object:
-    """What the greedy player does; the same by its values and by its quick choice."""
+    """The action that the policy chooses, after checking that it has the highest value."""
     seat = to_act(state)
     actions = GAME.legal_actions(state, seat)
     values = tuned_policy(seats).values(state, seat, actions)
@@ -51,7 +51,7 @@ def best(state: State, seats: int = 2) -> object:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_stored_weights_say_how_they_were_found(seats: int) -> None:
+def test_stored_weights_have_provenance(seats: int) -> None:
     path = DATA / "players" / f"{seats}.json"
     file = read_weights_file(Weights, path)
     assert file.players == seats
@@ -59,7 +59,7 @@ def test_the_stored_weights_say_how_they_were_found(seats: int) -> None:
     assert int(file.provenance["games"]) > 1000
 
 
-def test_stored_weights_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_saved_weights_are_loaded_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.ai.games.heller_und_pfennig.weights.DATA", tmp_path)
     assert AGENT_SPEC.load_parameters(2, Options()) == Weights().model_dump()
     (tmp_path / "players").mkdir()
@@ -71,7 +71,7 @@ def test_stored_weights_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_big_stall_goes_where_the_buyers_are(seats: int) -> None:
+def test_large_stall_is_placed_among_buyers(seats: int) -> None:
     others = [player() for _ in range(seats - 1)]
     state = position(
         player((0, 0, 0, 1)),
@@ -84,49 +84,49 @@ def test_the_big_stall_goes_where_the_buyers_are(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_an_unpleasant_person_is_sent_to_the_neighbours(seats: int) -> None:
+def test_unpleasant_person_is_placed_among_rival_stalls(seats: int) -> None:
     others = [player() for _ in range(seats - 1)]
     state = position(player(), *others, board="4b 3b . 1b 2b 4b", drawn="-6", pile="+1")
     assert best(state, seats) == drawn("C1")
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_buyer_is_led_to_the_own_stalls(seats: int) -> None:
+def test_buyer_is_placed_among_own_stalls(seats: int) -> None:
     others = [player() for _ in range(seats - 1)]
     state = position(player(), *others, board="4b 3b . 1b 2b 4b\n4a 3a . 1a 2a 4a", drawn="+6")
     assert best(state, seats) in (drawn("C2"), *(drawn(f"{column}3") for column in "ABDEF"))
 
 
-def test_the_eye_spoils_what_others_would_earn() -> None:
+def test_eye_is_placed_in_a_row_of_rival_stalls() -> None:
     state = position(player(), player(), board="4b 3b +6 +5 2b .", drawn="eye")
     assert best(state) == drawn("F1")
 
 
-def test_the_sack_doubles_the_own_earnings() -> None:
+def test_sack_is_placed_in_a_row_of_own_stalls() -> None:
     state = position(player(), player(), board="4a 3a +6 +5 2a .", drawn="gold")
     assert best(state) == drawn("F1")
 
 
-def test_a_fire_cuts_others_off_from_their_buyers() -> None:
+def test_fire_separates_rival_stalls_from_buyers() -> None:
     state = position(player(), player(), board="4b 3b . +6 +5 +4\n4a 3a . +6 +5 +4", drawn="fire")
     assert best(state) == drawn("C1")
 
 
-def test_the_kept_tile_is_placed_where_it_hurts_before_it_is_too_late() -> None:
+def test_kept_unpleasant_person_is_placed_on_the_last_space() -> None:
     state = position(
         player(kept="-6"), player(), board=all_but("A1", filling="4b"), pile="+1 +2 +3"
     )
     assert best(state) == kept("A1")
 
 
-def test_draws_a_tile_rather_than_wasting_a_stall() -> None:
+def test_tile_is_drawn_instead_of_wasting_a_stall() -> None:
     state = position(
         player((0, 0, 0, 1)), player(), board=all_but("A1", filling="-6"), pile="+1 +2 +3"
     )
     assert best(state) == DRAW
 
 
-def test_without_luck_the_best_tile_is_chosen() -> None:
+def test_best_open_tile_is_chosen_without_luck() -> None:
     state = position(
         player(),
         player(),
@@ -142,29 +142,33 @@ def values(state: State) -> dict[object, float]:
     return dict(zip(legal, tuned_policy(2).values(state, to_act(state), legal), strict=True))
 
 
-def test_of_spaces_that_are_alike_one_is_tried() -> None:
-    worth = values(position(player(), player(), board=". +3 . . . .", drawn="+6"))
-    alike = [worth[drawn(space)] for space in ("A1", "C1", "F1")]
-    assert alike[0] > max(alike[1:]) + 50
-    assert worth[drawn("A2")] > max(worth[drawn(space)] for space in ("C2", "A3")) + 50
-    assert abs(worth[drawn("B2")] - worth[drawn("A2")]) < 50, "its column has a buyer"
+def test_only_one_of_equivalent_spaces_has_a_high_value() -> None:
+    action_values = values(position(player(), player(), board=". +3 . . . .", drawn="+6"))
+    equivalent = [action_values[drawn(space)] for space in ("A1", "C1", "F1")]
+    assert equivalent[0] > max(equivalent[1:]) + 50
+    assert (
+        action_values[drawn("A2")] > max(action_values[drawn(space)] for space in ("C2", "A3")) + 50
+    )
+    assert abs(action_values[drawn("B2")] - action_values[drawn("A2")]) < 50, (
+        "its column has a buyer"
+    )
 
 
-def test_spaces_are_alike_on_one_side_of_a_fire_only() -> None:
-    worth = values(position(player(), player(), board="4a . fire . . .", drawn="+6"))
-    assert abs(worth[drawn("D1")] - worth[drawn("B1")]) < 50
-    assert worth[drawn("D1")] > worth[drawn("F1")] + 50
+def test_spaces_are_equivalent_only_on_the_same_side_of_a_fire() -> None:
+    action_values = values(position(player(), player(), board="4a . fire . . .", drawn="+6"))
+    assert abs(action_values[drawn("D1")] - action_values[drawn("B1")]) < 50
+    assert action_values[drawn("D1")] > action_values[drawn("F1")] + 50
 
 
-def test_where_a_fire_goes_matters() -> None:
-    worth = values(position(player(), player(), board="4a . . . . 4b", drawn="fire"))
-    assert len({round(worth[drawn(f"{column}1")]) for column in "BCDE"}) > 1
+def test_spaces_for_a_fire_are_not_equivalent() -> None:
+    action_values = values(position(player(), player(), board="4a . . . . 4b", drawn="fire"))
+    assert len({round(action_values[drawn(f"{column}1")]) for column in "BCDE"}) > 1
 
 
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("options", EVERY_OPTION, ids=str)
-def test_whole_games_with_every_option(seats: int, options: Options) -> None:
-    """What is chosen is legal and worth most, and nothing that is hidden matters."""
+def test_choices_in_whole_games_have_the_highest_value(seats: int, options: Options) -> None:
+    """Choices are legal, have the highest value and do not depend on hidden information."""
     rng = Random(seats)
     for seed in range(2):
         state = GAME.new(seats, seed, options)
@@ -175,14 +179,14 @@ def test_whole_games_with_every_option(seats: int, options: Options) -> None:
             values = tuned_policy(seats).values(state, seat, legal)
             assert max(values) - values[legal.index(chosen)] < 1e-9
             assert min(values) > OCCUPIED / 2
-            other = GAME.determinize(state, seat, seed)
-            assert tuned_policy(seats).values(other, seat, legal) == values
+            determinized = GAME.determinize(state, seat, seed)
+            assert tuned_policy(seats).values(determinized, seat, legal) == values
             GAME.advance(state, seat, chosen if rng.random() < 0.7 else rng.choice(legal))
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_an_appraisal_is_exact_where_nothing_more_is_to_come(seats: int) -> None:
-    """On the last space of two lines only what the piece changes counts: own less others' mean."""
+def test_values_of_a_space_that_completes_two_lines_are_exact(seats: int) -> None:
+    """The value is then the change of the own payout less the mean change of the others."""
     weights = Weights(hold_0=1.0, rivals=1.0)
     rng = Random(seats)
     for _ in range(100):
@@ -190,53 +194,55 @@ def test_an_appraisal_is_exact_where_nothing_more_is_to_come(seats: int) -> None
         space = rng.randrange(30)
         cells[space] = 0
         board = bytes(cells)
-        appraiser = LineEvaluator(weights, seats, 0)
+        evaluator = LineEvaluator(weights, seats, 0)
         for tile in ("+4", "-4", "gold", "eye", "fire"):
             changes = payout_gains(board, piece(tile), space, seats)
-            worth = changes[0] - sum(changes[1:]) / (seats - 1)
-            found = _tile_worth(appraiser, board, tile, space)
-            assert found == pytest.approx(worth, abs=4 * EXACT)
+            expected = changes[0] - sum(changes[1:]) / (seats - 1)
+            value = _tile_value(evaluator, board, tile, space)
+            assert value == pytest.approx(expected, abs=4 * PRECISION)
         goods = payout_gains(board, piece("1a"), space, seats)[0]
-        assert _says(appraiser.market_values(board), "good", space) == pytest.approx(
-            goods, abs=EXACT
+        assert _space_value(evaluator.market_values(board), "good", space) == pytest.approx(
+            goods, abs=PRECISION
         )
 
 
-EXACT = 1 / 1024
-"""Worths are added up in such parts of a sou."""
+PRECISION = 1 / 1024
+"""Values are added up in this fraction of a sou."""
 
 
-def _says(market: bytes, field: str, space: int) -> float:
+def _space_value(market: bytes, field: str, space: int) -> float:
     return lane_to_sous(unpack_field(market, SpaceValues._fields.index(field))[space])
 
 
-def _tile_worth(appraiser: LineEvaluator, board: bytes, tile: str, space: int) -> float:
+def _tile_value(evaluator: LineEvaluator, board: bytes, tile: str, space: int) -> float:
     if tile == "fire":
-        return lane_to_sous(unpack_field(appraiser.fire_values(board))[space])
+        return lane_to_sous(unpack_field(evaluator.fire_values(board))[space])
     field = {"+4": "buyer", "-4": "unpleasant"}.get(tile, tile)
-    return (4 if tile in ("+4", "-4") else 1) * _says(appraiser.market_values(board), field, space)
+    return (4 if tile in ("+4", "-4") else 1) * _space_value(
+        evaluator.market_values(board), field, space
+    )
 
 
-def test_where_something_stands_nothing_is_worth_while() -> None:
-    appraiser, rng = LineEvaluator(Weights(), 2, 0), Random(1)
+def test_occupied_spaces_have_the_value_occupied() -> None:
+    evaluator, rng = LineEvaluator(Weights(), 2, 0), Random(1)
     for _ in range(20):
         board = bytes(
             rng.choice((0, 0, piece("+3"), piece("fire"), piece("4a"))) for _ in range(30)
         )
         fields = [
-            unpack_field(appraiser.market_values(board), field)
+            unpack_field(evaluator.market_values(board), field)
             for field in range(len(SpaceValues._fields))
         ]
         to_come = fields.pop(SpaceValues._fields.index("to_come"))
-        for found in (*fields, unpack_field(appraiser.fire_values(board))):
-            assert [lane_to_sous(lane) == OCCUPIED for lane in found] == [
+        for lanes in (*fields, unpack_field(evaluator.fire_values(board))):
+            assert [lane_to_sous(lane) == OCCUPIED for lane in lanes] == [
                 bool(piece) for piece in board
             ]
         assert not any(lane for lane, piece in zip(to_come, board, strict=True) if piece)
 
 
 def test_cache_eviction_does_not_change_values(monkeypatch: pytest.MonkeyPatch) -> None:
-    long = LineEvaluator(Weights(), 2, 0)
+    large = LineEvaluator(Weights(), 2, 0)
     games = [GAME.new(2, seed, Options()) for seed in range(3)]
     rng, boards = Random(1), []
     for state in games:
@@ -244,22 +250,22 @@ def test_cache_eviction_does_not_change_values(monkeypatch: pytest.MonkeyPatch) 
             seat = to_act(state)
             GAME.advance(state, seat, rng.choice(GAME.legal_actions(state, seat)))
             boards.append(bytes(state.board))
-    whole = [(long.market_values(board), long.fire_values(board)) for board in boards]
+    expected = [(large.market_values(board), large.fire_values(board)) for board in boards]
     monkeypatch.setattr("engine.ai.games.heller_und_pfennig.line_values.MAX_CACHED_LINES", 5)
-    short = LineEvaluator(Weights(), 2, 0)
-    assert [(short.market_values(board), short.fire_values(board)) for board in boards] == whole
-    assert len(short._line_cache) <= 5 < len(long._line_cache)
-    assert len(short._fire_cache) <= 5 < len(long._fire_cache)
+    small = LineEvaluator(Weights(), 2, 0)
+    assert [(small.market_values(board), small.fire_values(board)) for board in boards] == expected
+    assert len(small._line_cache) <= 5 < len(large._line_cache)
+    assert len(small._fire_cache) <= 5 < len(large._fire_cache)
 
 
-def test_figures_tell_of_the_game() -> None:
+def test_game_statistics_describe_the_game() -> None:
     state = GAME.new(3, 1, Options())
     start = GAME.clone(state)
     while not state.over:
         seat = to_act(state)
         GAME.advance(state, seat, tuned_policy(3).choose(state, seat))
-    figures = AGENT_SPEC.game_statistics(start, state)
+    statistics = AGENT_SPEC.game_statistics(start, state)
     result = GAME.result(state)
     assert result is not None
-    assert figures["rounds"] == 3
-    assert (figures["starter wins"] > 0) == (start.first in result.winners)
+    assert statistics["rounds"] == 3
+    assert (statistics["starter wins"] > 0) == (start.first in result.winners)

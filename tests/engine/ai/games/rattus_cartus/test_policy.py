@@ -1,4 +1,4 @@
-"""What the players of Rattus Cartus know: moments where one move is plainly right."""
+"""The policy of Rattus Cartus, in states where one action is clearly best."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ TEN_NUNS = "monk_4 monk_4 monk_2 monk_0 monk_0"
 
 
 def best(state: State, seat: int | None = None) -> Action:
-    """What the greedy player does; the same by its values and by its quick choice."""
-    asked = to_act(state) if seat is None else seat
-    policy, legal = tuned_policy(len(state.players)), GAME.legal_actions(state, asked)
-    values = policy.values(state, asked, legal)
-    chosen = policy.choose(state, asked)
+    """The action that the policy chooses, after checking that it has the highest value."""
+    acting_seat = to_act(state) if seat is None else seat
+    policy, legal = tuned_policy(len(state.players)), GAME.legal_actions(state, acting_seat)
+    values = policy.values(state, acting_seat, legal)
+    chosen = policy.choose(state, acting_seat)
     assert values[legal.index(chosen)] == pytest.approx(max(values), abs=0.01)
     return chosen
 
@@ -51,18 +51,18 @@ def knowing_all(state: State) -> State:
 
 
 def laid_by(state: State) -> list[int]:
-    """What the greedy player lays down at the building it enters."""
+    """The cards that the policy lays down at the building it enters."""
     seat = to_act(state)
     while (state.step, to_act(state)) != (Step.ENTER, (seat + 1) % len(state.players)):
         action = best(state)
         if action == DONE:
             return state.players[seat].chosen
         state = after(state, action)
-    raise AssertionError("it has to end with Done")
+    raise AssertionError("laying down cards must end with Done")
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_stored_weights_say_how_they_were_found(seats: int) -> None:
+def test_stored_weights_have_provenance(seats: int) -> None:
     path = DATA / "players" / f"{seats}.json"
     file = read_weights_file(Weights, path)
     assert file.players == seats
@@ -70,7 +70,7 @@ def test_the_stored_weights_say_how_they_were_found(seats: int) -> None:
     assert int(file.provenance["games"]) > 1000
 
 
-def test_stored_weights_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_saved_weights_are_loaded_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.ai.games.rattus_cartus.weights.DATA", tmp_path)
     assert AGENT_SPEC.load_parameters(2, Options()) == Weights().model_dump()
     (tmp_path / "players").mkdir()
@@ -82,7 +82,7 @@ def test_stored_weights_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_fitting_people_are_played_before_strange_ones(seats: int) -> None:
+def test_population_cards_of_the_buildings_class_are_played_first(seats: int) -> None:
     hands = ["king monk monk monk witch", *["" for _ in range(seats - 1)]]
     state = table(*hands, row="monastery_1 castle_1 castle_2", round_number=4, nuns=TEN_NUNS)
     assert best(state) == ENTER_AT[0]
@@ -92,8 +92,8 @@ def test_fitting_people_are_played_before_strange_ones(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_in_the_last_round_nobody_plays_himself_to_death(seats: int) -> None:
-    """Strange people would win a track, but each is a rat more than there are nuns."""
+def test_fatal_cards_are_not_played_in_the_last_round(seats: int) -> None:
+    """Cards of another class would win a track, but each brings a rat too many."""
     hands = ["king king king", *["" for _ in range(seats - 1)]]
     state = last_round(
         table(*hands, row="monastery_1 castle_1 farm_1", nuns=TEN_NUNS, rats=(10, 9))
@@ -103,27 +103,27 @@ def test_in_the_last_round_nobody_plays_himself_to_death(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_who_is_about_to_die_gets_rid_of_rats(seats: int) -> None:
+def test_monastery_is_entered_with_too_many_rats(seats: int) -> None:
     hands = ["monk", *["" for _ in range(seats - 1)]]
     row = "monastery_1 brewery_1 castle_2"
     state = table(*hands, row=row, nuns=TEN_NUNS, rats=(11,), round_number=7)
     assert best(knowing_all(state)) == ENTER_AT[0]
 
 
-def test_who_is_about_to_die_takes_the_supply_against_rats() -> None:
+def test_supply_that_removes_rats_is_taken_with_too_many_rats() -> None:
     state = table("", "", "", row="farm_1 castle_4 palace_3", nuns=TEN_NUNS, rats=(12,))
     state = knowing_all(last_round(state))
     state.phase, state.step = Phase.SUPPLIES, Step.SUPPLY
     assert best(state) == supply(1) == SUPPLY_AT[1]
 
 
-def test_the_least_useful_card_is_given_away() -> None:
+def test_least_useful_card_is_given_away() -> None:
     row = "palace_1 castle_1 farm_1"
     state = all_enter(table("sword", "gold monk", "", row=row), "0 sword", "0", "1")
     assert [best(state)] == gives("monk")
 
 
-def test_the_sick_discard_cards_and_the_healthy_do_not() -> None:
+def test_hospital_discards_depend_on_the_number_of_rats() -> None:
     row = "hospital_1 castle_1 farm_1"
     state = table("", "monk", "", row=row, rats=(5, 10, 5), nuns=TEN_NUNS, round_number=8)
     state.heights[class_number("church")] = [9, 9, 9]
@@ -135,12 +135,12 @@ def test_the_sick_discard_cards_and_the_healthy_do_not() -> None:
     assert best(state, 1) == DONE
 
 
-def test_who_knows_nothing_looks_at_the_first_nun() -> None:
+def test_first_nun_is_looked_at_if_none_is_known() -> None:
     state = table("", "", "", row="fortune_tellers_tent_1 castle_1 farm_1")
     assert best(all_enter(state, "0", "1", "1")) == LOOK_AT[0]
 
 
-def test_a_pass_is_worth_what_waiting_is() -> None:
+def test_value_of_a_pass_is_the_value_of_waiting() -> None:
     state = table("pass monk", "", "", row="monastery_1 castle_1 farm_1")
     policy, legal = tuned_policy(3), GAME.legal_actions(state, 0)
     values = dict(zip(legal, policy.values(state, 0, legal), strict=True))
@@ -149,7 +149,7 @@ def test_a_pass_is_worth_what_waiting_is() -> None:
     assert values[USE_PASS] - best_place == pytest.approx(weights["wait"] - weights["pass_"])
 
 
-def test_more_nuns_are_expected_where_few_were_seen() -> None:
+def test_more_nuns_are_forecast_if_few_were_seen() -> None:
     state = table("king_0 king_0 king_0 king_0", "king_4 king_4 king_4 king_4")
     fewer, more = [forecast_nuns(state, player).nuns for player in state.players]
     assert fewer > 10 > more
@@ -159,22 +159,22 @@ def test_more_nuns_are_expected_where_few_were_seen() -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_track_is_worth_more_the_higher_one_is(seats: int) -> None:
-    appraiser, state = TrackEvaluator(Weights(), seats), table(*["" for _ in range(seats)])
-    worth = [appraiser.track_value(state, 0, 1, more) for more in range(12)]
-    assert worth == sorted(worth)
-    assert worth[0] < worth[3] < worth[11] <= 10
-    assert worth[11] > 8
+def test_track_value_rises_with_influence(seats: int) -> None:
+    evaluator, state = TrackEvaluator(Weights(), seats), table(*["" for _ in range(seats)])
+    track_values = [evaluator.track_value(state, 0, 1, influence) for influence in range(12)]
+    assert track_values == sorted(track_values)
+    assert track_values[0] < track_values[3] < track_values[11] <= 10
+    assert track_values[11] > 8
 
 
-def test_who_is_sure_to_die_is_not_expected_to_win() -> None:
+def test_doomed_seat_has_a_low_win_share() -> None:
     doomed = table("", "", "", nuns=TEN_NUNS, rats=(30, 2, 2), round_number=8)
     expected = VALUE_FUNCTION.evaluate(doomed)
     assert expected.win_share(0) < 0.1
     assert expected.points_of(0) < min(expected.points_of(1), expected.points_of(2))
 
 
-def test_a_token_more_is_expected_to_win_more() -> None:
+def test_extra_tokens_raise_win_share_and_lead() -> None:
     state = table("", "", "", nuns=TEN_NUNS, rats=(2, 2, 2), round_number=8)
     before = VALUE_FUNCTION.evaluate(state)
     state.players[1].tokens += 3
@@ -183,7 +183,7 @@ def test_a_token_more_is_expected_to_win_more() -> None:
     assert after.lead(1) > before.lead(1) + 1
 
 
-def test_what_cannot_be_known_changes_no_choice() -> None:
+def test_choice_does_not_depend_on_hidden_information() -> None:
     rng = Random(3)
     for seats in SEATS:
         state, policy = GAME.new(seats, seats, Options()), tuned_policy(seats)
@@ -191,6 +191,6 @@ def test_what_cannot_be_known_changes_no_choice() -> None:
             seat = rng.choice(acting)
             chosen = policy.choose(state, seat)
             if rng.random() < 0.1:
-                other = GAME.determinize(state, seat, rng.randrange(1000))
-                assert policy.choose(other, seat) == chosen
+                determinized = GAME.determinize(state, seat, rng.randrange(1000))
+                assert policy.choose(determinized, seat) == chosen
             GAME.advance(state, seat, chosen)

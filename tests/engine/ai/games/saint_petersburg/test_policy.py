@@ -1,4 +1,4 @@
-"""What the players of Saint Petersburg know: a few moments where one move is plainly right."""
+"""The policy of Saint Petersburg, in states where one action is clearly best."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ from tests.engine.games.saint_petersburg.positions import (
 
 SEATS = range(1, 5)
 
-TRIFLE = 2.0
-"""Points that the quick choice may cost, at most."""
+MAX_LOSS = 2.0
+"""The most points that the fast choice may lose."""
 
 
 def best(state: State, seats: int = 2) -> object:
-    """What the greedy player does; the same by its values and by its quick choice."""
+    """The action that the policy chooses, after checking that it has the highest value."""
     seat = GAME.to_act(state)[0]
     actions = GAME.legal_actions(state, seat)
     values = tuned_policy(seats).values(state, seat, actions)
@@ -58,7 +58,7 @@ def best(state: State, seats: int = 2) -> object:
     ("edition", "seats"),
     [(edition, seats) for edition in EDITIONS for seats in card_table(edition).seat_counts],
 )
-def test_the_stored_weights_say_how_they_were_found(edition: str, seats: int) -> None:
+def test_stored_weights_have_provenance(edition: str, seats: int) -> None:
     path = DATA / "players" / edition / f"{seats}.json"
     file = read_weights_file(Weights, path)
     assert file.players == seats
@@ -68,14 +68,14 @@ def test_the_stored_weights_say_how_they_were_found(edition: str, seats: int) ->
     assert int(file.provenance["games"]) > 1000
 
 
-def test_stored_weights_come_back(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_saved_weights_are_loaded_again(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.ai.games.saint_petersburg.weights.DATA", tmp_path)
     base = Options()
     assert AGENT_SPEC.load_parameters(2, base) == Weights().model_dump()
     save_weights(2, {**AGENT_SPEC.load_parameters(2, base), "denial": 0.25}, {"command": "by hand"})
     assert AGENT_SPEC.load_parameters(2, base)["denial"] == 0.25
     assert AGENT_SPEC.load_parameters(2, NEW_SOCIETY)["denial"] == 0.25, (
-        "as long as it has none of its own"
+        "until the edition has weights of its own"
     )
     AGENT_SPEC.save_parameters(
         2, NEW_SOCIETY, {**AGENT_SPEC.load_parameters(2, base), "denial": 0.5}, {"command": ""}
@@ -91,36 +91,36 @@ def test_workers_are_bought_at_the_start(seats: int) -> None:
     assert best(state, seats) in (buy("lumberjack"), buy("gold_miner"))
 
 
-def test_a_worker_that_will_not_pay_back_is_left() -> None:
+def test_worker_that_will_not_pay_back_is_not_bought() -> None:
     state = position(
         player(rubles=20), player(), phase=Phase.TRADING, upper="ship_builder", last_round=True
     )
     assert best(state) == PASS
 
 
-def test_points_are_bought_at_the_very_end() -> None:
-    """Rubles are nearly worthless then, a kind of aristocrat is not."""
+def test_new_kind_of_aristocrat_is_bought_at_the_end_of_the_game() -> None:
+    """Rubles are then nearly worthless; a new kind of aristocrat is not."""
     state = position(
         player(rubles=4), player(), phase=Phase.TRADING, upper="author market", last_round=True
     )
     assert best(state) == buy("author")
 
 
-def test_a_card_of_the_hand_is_rather_played_than_lost() -> None:
+def test_card_of_the_hand_is_played_at_the_end_of_the_game() -> None:
     state = position(
         player(hand="market", rubles=9), player(), phase=Phase.TRADING, last_round=True
     )
     assert best(state) == play("market")
 
 
-def test_nothing_is_taken_that_can_no_longer_be_paid() -> None:
+def test_card_that_can_no_longer_be_paid_for_is_not_taken() -> None:
     state = position(
         player(rubles=3), player(), phase=Phase.TRADING, upper="judge", last_round=True
     )
     assert best(state) == PASS
 
 
-def test_a_dear_aristocrat_is_taken_early() -> None:
+def test_expensive_aristocrat_is_taken_into_the_hand() -> None:
     state = position(
         player("3*lumberjack 2*author", rubles=6),
         player("3*lumberjack", rubles=20),
@@ -130,14 +130,14 @@ def test_a_dear_aristocrat_is_taken_early() -> None:
     assert best(state) == take("judge")
 
 
-def test_the_pub_sells_all_it_can_in_the_last_round() -> None:
+def test_all_pub_points_are_bought_in_the_last_round() -> None:
     state = position(player("pub", rubles=30), player(), phase=Phase.BUILDING, last_round=True)
     state.pub_owners = [0]
     assert best(state) == points(5)
 
 
-def test_what_is_displaced_is_what_yields_least() -> None:
-    """Potemkin's Village yields nothing and is worth more than a market besides."""
+def test_card_with_the_least_income_is_displaced() -> None:
+    """Potemkin's Village pays nothing, and is worth more than a Market when displaced."""
     state = position(
         player("market potemkin_village", rubles=30),
         player(),
@@ -147,24 +147,24 @@ def test_what_is_displaced_is_what_yields_least() -> None:
     assert best(state) == buy("winter_palace", over="potemkin_village")
 
 
-def test_figures_tell_of_the_game() -> None:
+def test_game_statistics_describe_the_game() -> None:
     state = GAME.new(4, 1, position(player()).options)
     start = GAME.clone(state)
     while acting := GAME.to_act(state):
         GAME.advance(state, acting[0], tuned_policy(4).choose(state, acting[0]))
-    figures = AGENT_SPEC.game_statistics(start, state)
+    statistics = AGENT_SPEC.game_statistics(start, state)
     result = GAME.result(state)
     assert result is not None
     holder_won = start.markers[Phase.ARISTOCRAT] in result.winners
-    assert figures["rounds"] == state.round
-    assert (figures["first aristocrat marker wins"] > 0) == holder_won
+    assert statistics["rounds"] == state.round
+    assert (statistics["first aristocrat marker wins"] > 0) == holder_won
 
 
-# Alone: how long the game lasts
+# Solo games: how long the game lasts
 
 
 @pytest.mark.parametrize(
-    ("aristocrats", "seats", "does"),
+    ("aristocrats", "seats", "expected"),
     [
         pytest.param(7, 1, PASS, id="one would be left"),
         pytest.param(8, 1, buy("academy"), id="two would be left"),
@@ -172,12 +172,12 @@ def test_figures_tell_of_the_game() -> None:
         pytest.param(7, 2, buy("academy"), id="others take cards as well"),
     ],
 )
-def test_alone_what_keeps_the_next_deal_from_being_the_last_is_left(
-    aristocrats: int, seats: int, does: Action
+def test_solo_policy_leaves_a_card_that_delays_the_last_deal(
+    aristocrats: int, seats: int, expected: Action
 ) -> None:
-    """Two cards lie in the rows, so six are dealt, and seven once one of the two is gone.
+    """Two cards are in the rows, so six are dealt, or seven once one of the two is gone.
 
-    The weights are those from before any tuning: others might not like the card.
+    Uses the untuned weights, since tuned ones might not value the card.
     """
     state = position(
         *[player("3*lumberjack author", rubles=60) for _ in range(seats)],
@@ -188,11 +188,11 @@ def test_alone_what_keeps_the_next_deal_from_being_the_last_is_left(
     )
     assert (
         AGENT_SPEC.build_policy(AGENT_SPEC.load_parameters(None, Options())).choose(state, 0)
-        == does
+        == expected
     )
 
 
-def test_alone_nothing_is_drawn_that_makes_the_next_deal_the_last() -> None:
+def test_solo_policy_avoids_a_draw_that_makes_the_next_deal_the_last() -> None:
     state = position(
         player("6*lumberjack observatory", rubles=20),
         phase=Phase.BUILDING,
@@ -206,8 +206,8 @@ def test_alone_nothing_is_drawn_that_makes_the_next_deal_the_last() -> None:
     assert best(state, 1) != drawing
 
 
-def test_alone_the_lower_row_is_cleared_before_the_workers_are_dealt() -> None:
-    """It goes at the end of the round whatever is left of it; the upper row stays as the lower."""
+def test_solo_cost_of_the_last_worker_deal_ignores_the_lower_row() -> None:
+    """The lower row is discarded before the workers are dealt; the upper row becomes the lower."""
     state = position(
         player("6*lumberjack", rubles=20),
         phase=Phase.TRADING,
@@ -221,16 +221,16 @@ def test_alone_the_lower_row_is_cleared_before_the_workers_are_dealt() -> None:
     assert last_deal_cost(state) == NO_LAST_DEAL_COST
 
 
-# The quick choice and the values
+# The fast choice and the values
 
 
 @pytest.mark.parametrize(
     ("edition", "seats"),
     [(edition, seats) for edition in EDITIONS for seats in card_table(edition).seat_counts],
 )
-def test_the_quick_choice_is_what_the_values_say_but_for_trifles(edition: str, seats: int) -> None:
-    """Which card is displaced is chosen without a look at the reserve: that costs a point or so."""
-    policy, missed, asked = tuned_policy(seats), 0, 0
+def test_fast_choice_rarely_loses_points_and_never_many(edition: str, seats: int) -> None:
+    """The fast choice of the displaced card ignores the reserve, which may lose a point or so."""
+    policy, misses, decisions = tuned_policy(seats), 0, 0
     for deal in range(3):
         state = GAME.new(seats, deal, Options(edition=edition))
         while acting := GAME.to_act(state):
@@ -238,54 +238,54 @@ def test_the_quick_choice_is_what_the_values_say_but_for_trifles(edition: str, s
             legal = GAME.legal_actions(state, seat)
             values, chosen = policy.values(state, seat, legal), policy.choose(state, seat)
             lost = max(values) - values[legal.index(chosen)]
-            asked, missed = asked + 1, missed + (lost > 1e-9)
-            assert lost < TRIFLE, (chosen, legal[values.index(max(values))])
+            decisions, misses = decisions + 1, misses + (lost > 1e-9)
+            assert lost < MAX_LOSS, (chosen, legal[values.index(max(values))])
             GAME.advance(state, seat, chosen)
-    assert missed <= asked / 100
+    assert misses <= decisions / 100
 
 
 # The New Society
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
-def test_whole_games_of_the_new_society(seats: int) -> None:
-    """What it does quickly is legal, and hardly worse than the best by its own values."""
-    missed, asked = 0.0, 0
+def test_fast_choice_loses_little_in_games_of_the_new_society(seats: int) -> None:
+    """Fast choices are legal and hardly worse than the best by the policy's own values."""
+    total_loss, decisions = 0.0, 0
     for seed in range(3):
         state, greedy = GAME.new(seats, seed, NEW_SOCIETY), tuned_policy(seats)
         while acting := GAME.to_act(state):
             actions = GAME.legal_actions(state, acting[0])
             values = greedy.values(state, acting[0], actions)
             chosen = greedy.choose(state, acting[0])
-            missed += max(values) - values[actions.index(chosen)]
-            asked += 1
+            total_loss += max(values) - values[actions.index(chosen)]
+            decisions += 1
             GAME.advance(state, acting[0], chosen)
-    assert missed / asked < 0.05
+    assert total_loss / decisions < 0.05
 
 
-def test_a_match_is_played_with_the_given_options() -> None:
+def test_match_is_played_with_the_given_options() -> None:
     match = Match("saint_petersburg", ("medium",) * 5, 1, None, '{"edition":"new_society"}')
     assert [len(game.result.points) for game in play_deal(match, 1)] == [5] * 5
 
 
-def at_house(house: str, rubles: int, *, last: bool) -> State:
-    """The owner is asked after the building scoring, early in the game or at its end."""
-    owner = player(house, rubles=rubles)
+def at_building(building: str, rubles: int, *, last: bool) -> State:
+    """The decision of the building's owner, early in the game or at its end."""
+    owner = player(building, rubles=rubles)
     state = position(owner, player(), phase=Phase.BUILDING, last_round=last, options=NEW_SOCIETY)
     return after(state, PASS, PASS)
 
 
-def test_the_guild_hall_is_asked_for_rubles_early_and_for_points_at_the_end() -> None:
-    assert best(at_house("guild_hall", 3, last=False)) == divide(0)
-    assert best(at_house("guild_hall", 30, last=True)) == divide(4)
+def test_guild_hall_gives_rubles_early_and_points_at_the_end() -> None:
+    assert best(at_building("guild_hall", 3, last=False)) == divide(0)
+    assert best(at_building("guild_hall", 30, last=True)) == divide(4)
 
 
-def test_the_trading_house_is_used_at_the_end() -> None:
-    assert best(at_house("trading_house", 30, last=True)) == trade(2)
-    assert best(at_house("trading_house", 3, last=False)) == trade(0)
+def test_trading_house_is_used_only_at_the_end() -> None:
+    assert best(at_building("trading_house", 30, last=True)) == trade(2)
+    assert best(at_building("trading_house", 3, last=False)) == trade(0)
 
 
-def test_the_best_card_of_the_discard_pile_is_released() -> None:
+def test_best_card_of_the_discard_pile_is_released() -> None:
     state = position(
         player("debtors_prison 3*lumberjack", rubles=30),
         player(),
@@ -298,7 +298,7 @@ def test_the_best_card_of_the_discard_pile_is_released() -> None:
     assert best(state) == buy("mistress_of_ceremonies", "drawn")
 
 
-def test_a_released_card_that_is_worth_nothing_is_discarded() -> None:
+def test_useless_released_card_is_discarded() -> None:
     state = position(
         player("debtors_prison", rubles=0, hand="3*author"),
         player(),
@@ -309,7 +309,7 @@ def test_a_released_card_that_is_worth_nothing_is_discarded() -> None:
     assert best(after(state, release("judge"))) == DISCARD
 
 
-def test_a_coffee_house_is_worth_more_to_who_has_aristocrats() -> None:
+def test_coffee_house_is_worth_more_with_more_aristocrats() -> None:
     def values(in_play: str) -> float:
         state = position(
             player(in_play, rubles=20),
@@ -324,7 +324,7 @@ def test_a_coffee_house_is_worth_more_to_who_has_aristocrats() -> None:
     assert values("4*author 2*judge") > values("author") + 3
 
 
-def test_a_sycophant_is_bought_for_the_kind_that_it_is() -> None:
+def test_sycophant_is_bought_as_another_kind_of_aristocrat() -> None:
     state = position(
         player("author judge secretary controller", rubles=9),
         player(),

@@ -1,4 +1,4 @@
-"""The bounds of what the policy of Saint Petersburg caches."""
+"""The bounds of the caches of the Saint Petersburg policy."""
 
 from __future__ import annotations
 
