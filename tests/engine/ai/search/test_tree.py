@@ -96,7 +96,7 @@ def test_tree_search_finds_better_actions_than_the_policy() -> None:
 def test_simultaneous_bids_stay_hidden_in_the_tree() -> None:
     bidder = Bidder()
     simulate(20, 2, bidder)
-    assert all(seen == () for _, seen in bidder.observations), (
+    assert all(observation == () for _, observation in bidder.observations), (
         "all seats choose before any bid is placed"
     )
 

@@ -1,1 +1,1 @@
-"""Tests named after the paragraphs of the rules of Auf Heller und Pfennig."""
+"""Tests of the rules of Auf Heller und Pfennig."""

@@ -22,12 +22,12 @@ def visible_tiles(board: bytes, cell: Cell, step: Cell) -> Iterator[str]:
         row, column = row + step[0], column + step[1]
 
 
-def earning_per_good(seen: list[str]) -> int:
-    """What one good earns from the customers that see it along a line."""
-    numbers = [int(tile) for tile in seen if tile not in ("gold", "eye")]
-    if "eye" in seen:
+def earning_per_good(visible: list[str]) -> int:
+    """What one good earns from the customers that see it in a line."""
+    numbers = [int(tile) for tile in visible if tile not in ("gold", "eye")]
+    if "eye" in visible:
         numbers = [number for number in numbers if number < 0]
-    return sum(numbers) * (2 if "gold" in seen else 1)
+    return sum(numbers) * (2 if "gold" in visible else 1)
 
 
 def line_payouts(board: bytes, seats: int) -> list[list[int]]:

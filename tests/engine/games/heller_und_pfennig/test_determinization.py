@@ -76,8 +76,8 @@ def test_tiles_of_later_rounds_are_determinized() -> None:
 def test_determinization_does_not_depend_on_the_true_tile_order() -> None:
     swapped = STATE.clone()
     swapped.players[1].kept, swapped.pile[0] = swapped.pile[0], tile_number("-6")
-    for other in (shuffle_hidden(STATE, 3), swapped):
-        assert GAME.determinize(other, 0, 7) == GAME.determinize(STATE, 0, 7)
+    for changed in (shuffle_hidden(STATE, 3), swapped):
+        assert GAME.determinize(changed, 0, 7) == GAME.determinize(STATE, 0, 7)
     assert dump_state(GAME, GAME.determinize(swapped, 1, 7)) != dump_state(
         GAME, GAME.determinize(STATE, 1, 7)
     )

@@ -1,1 +1,1 @@
-"""The rules of Rattus Cartus, case by case."""
+"""Tests of the rules of Rattus Cartus."""

@@ -59,8 +59,8 @@ def test_tent_gives_yellow_influence_a_rat_and_two_looks(
     assert heights(state, "magic") == [0, 3, 0, 0]
     assert of_kind(events, RatsTaken) == [RatsTaken(YELLOW, 1)]
     assert to_act(state) == YELLOW
-    state, seen = after_with_events(state, look(0), look(2))
-    assert [event.nun for event in of_kind(seen, NunSeen)] == [0, 2]
+    state, look_events = after_with_events(state, look(0), look(2))
+    assert [event.nun for event in of_kind(look_events, NunSeen)] == [0, 2]
     assert state.players[YELLOW].known == 0b101
 
 

@@ -25,8 +25,8 @@ def used(events: Events) -> list[tuple[int, bool]]:
     return [(event.seat, event.privilege) for event in of_kind(events, BuildingUsed)]
 
 
-def played(first: str, second: str, **given: int) -> tuple[State, Events]:
-    state = table(first, second, row="castle_1 palace_1", first=given.get("starts", 0))
+def played(first: str, second: str, *, starts: int = 0) -> tuple[State, Events]:
+    state = table(first, second, row="castle_1 palace_1", first=starts)
     state.players[0].hand, state.players[1].hand = cards(first), cards(second)
     entries = [f"0 {first}".strip(), f"1 {second}".strip()]
     return all_enter_with_events(state, *(reversed(entries) if state.first else entries))

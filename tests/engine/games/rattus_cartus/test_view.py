@@ -161,8 +161,8 @@ def test_events_are_redacted_for_other_seats() -> None:
     drawn = CardsDrawn(1, 2, tuple(cards("monk king")))
     assert redacted(drawn, 1) == drawn
     assert redacted(drawn, 0) == redacted(drawn, None) == CardsDrawn(1, 2, None)
-    seen = NunSeen(1, 4, card("monk"))
-    assert (redacted(seen, 1), redacted(seen, 0)) == (seen, NunSeen(1, 4, None))
+    nun_seen = NunSeen(1, 4, card("monk"))
+    assert (redacted(nun_seen, 1), redacted(nun_seen, 0)) == (nun_seen, NunSeen(1, 4, None))
     given = CardsGiven(1, 0, 1, (card("gold"),))
     assert redacted(given, 1) == redacted(given, 0) == given
     assert redacted(given, 2) == redacted(given, None) == CardsGiven(1, 0, 1, None)

@@ -1,1 +1,1 @@
-"""Tests named after the paragraphs of Saint Petersburg's rules."""
+"""Tests of the rules of Saint Petersburg."""

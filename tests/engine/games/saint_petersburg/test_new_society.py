@@ -173,10 +173,10 @@ def test_holder_of_the_disc_starts_with_27_rubles_and_2_points() -> None:
 # Rounds
 
 
-def five_players(disc: int | None = 1, **more: Any) -> State:
+def five_players(disc: int | None = 1, **arguments: Any) -> State:
     """The trading phase of five players, each with a marker or the disc."""
     state = position(
-        *[player() for _ in range(5)], phase=Phase.TRADING, options=NEW_SOCIETY, **more
+        *[player() for _ in range(5)], phase=Phase.TRADING, options=NEW_SOCIETY, **arguments
     )
     state.markers, state.disc = [0, 2, 3, 4], disc
     return state

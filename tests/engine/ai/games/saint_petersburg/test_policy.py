@@ -168,7 +168,7 @@ def test_game_statistics_describe_the_game() -> None:
     [
         pytest.param(7, 1, PASS, id="one would be left"),
         pytest.param(8, 1, buy("academy"), id="two would be left"),
-        pytest.param(6, 1, buy("academy"), id="it is the last deal anyhow"),
+        pytest.param(6, 1, buy("academy"), id="it is the last deal anyway"),
         pytest.param(7, 2, buy("academy"), id="others take cards as well"),
     ],
 )
