@@ -152,7 +152,7 @@ def test_hospital_skips_players_without_cards() -> None:
     assert rats(all_enter(state, "0 monk", "0", "0")) == [9, 10, 10]
 
 
-def test_guard_tower_takes_3_cards_from_players_with_as_many_cards() -> None:
+def test_guard_tower_takes_up_to_3_cards_from_seats_with_as_many() -> None:
     state = table(
         "knight monk monk",
         "king king king king",
