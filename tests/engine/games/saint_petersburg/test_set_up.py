@@ -1,4 +1,4 @@
-"""Material and set-up."""
+"""Components and set-up."""
 
 from __future__ import annotations
 
