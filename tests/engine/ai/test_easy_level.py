@@ -1,7 +1,6 @@
-"""Easy is for who plays for the first time: somebody who knows no more than that wins now and then.
+"""Beginners must be able to beat Easy, as measured by a simple heuristic that never changes.
 
-How strong the levels are among themselves says nothing of that, so it is measured by a player
-that never changes.
+Matches between the levels say nothing about this.
 """
 
 from __future__ import annotations
@@ -21,8 +20,8 @@ from tests.engine.games.saint_petersburg.positions import GAME
 BASE, NEW_SOCIETY = Options(), Options(edition="new_society")
 
 
-def child(state: State, legal: Sequence[Action]) -> Action:
-    """Buys what pays most at once, the cheaper of two, and keeps nothing for later."""
+def heuristic(state: State, legal: Sequence[Action]) -> Action:
+    """Buy the card with the highest income, the cheaper of two equal ones, and take none."""
     table = state.table
 
     def pays(action: Buy | Play) -> tuple[int, int]:
@@ -35,20 +34,20 @@ def child(state: State, legal: Sequence[Action]) -> Action:
     return PASS if PASS in legal else legal[0]
 
 
-def won(deals: range, seats: int, level: str, options: Options = BASE) -> float:
-    """The child's part of the wins, from every seat."""
+def heuristic_win_share(deals: range, seats: int, level: str, options: Options = BASE) -> float:
+    """The heuristic's share of the wins, over all seats."""
     others, total = make_player(GAME.name, level, seats), 0.0
     for deal in deals:
         starts = (GAME.new(seats, deal, options) for _ in range(seats))
-        total += sum(_won(others, start, deal, own) for own, start in enumerate(starts))
+        total += sum(_win_share(others, start, deal, own) for own, start in enumerate(starts))
     return total / len(deals) / seats
 
 
-def _won(others: Player, state: State, deal: int, own: int) -> float:
+def _win_share(others: Player, state: State, deal: int, own: int) -> float:
     seeds = Rng(deal)
     while acting := GAME.to_act(state):
-        asked = information_state(GAME, state, acting[0], seeds.next_u64())
-        chosen = child(state, asked.legal) if acting[0] == own else others.choose(asked)
+        info = information_state(GAME, state, acting[0], seeds.next_u64())
+        chosen = heuristic(state, info.legal) if acting[0] == own else others.choose(info)
         GAME.advance(state, acting[0], chosen)
     result = GAME.result(state)
     assert result is not None
@@ -67,13 +66,13 @@ def _won(others: Player, state: State, deal: int, own: int) -> float:
 def test_simple_heuristic_sometimes_beats_easy(
     options: Options, seats: int, deals: int, least: float
 ) -> None:
-    """In 300, 180 and 200 other games it won 42, 33 and 42 % against one, two and three.
+    """It won 42, 33 and 42 % of 300, 180 and 200 other games against one, two and three players.
 
-    In The New Society in 120 each: 35, 18, 16 and 26 %, against one to four.
+    Of 120 games each of The New Society, it won 35, 18, 16 and 26 % against one to four players.
     """
-    assert won(range(deals), seats, "easy", options) >= least
+    assert heuristic_win_share(range(deals), seats, "easy", options) >= least
 
 
 def test_simple_heuristic_is_between_random_and_medium() -> None:
-    assert won(range(8), 2, "medium") <= 0.1
-    assert won(range(8), 2, "random") >= 0.8
+    assert heuristic_win_share(range(8), 2, "medium") <= 0.1
+    assert heuristic_win_share(range(8), 2, "random") >= 0.8

@@ -1,4 +1,4 @@
-"""What a judgement goes by: fitted to games of self-play, stored, and used at the horizon."""
+"""Linear value functions: fitted to self-play, stored, and used at the cutoff of a search."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from engine.ai.games.heller_und_pfennig.features import VALUE_FUNCTION as HELLER_JUDGEMENT
+from engine.ai.games.heller_und_pfennig.features import VALUE_FUNCTION as HELLER_VALUE_FUNCTION
 from engine.ai.registry import AGENT_SPECS, find_agent_spec
 from engine.ai.training.fit import (
     FitArguments,
@@ -25,12 +25,14 @@ from engine.core import AnyGame
 from engine.registry import find_game
 from tests.support.random_games import option_sets, seat_range
 
-JUDGED = [find_game(name) for name, skill in AGENT_SPECS.items() if skill.linear_value]
-"""The games that have factors."""
+GAMES_WITH_LINEAR_VALUE = [
+    find_game(name) for name, spec in AGENT_SPECS.items() if spec.linear_value
+]
+"""The games that have a linear value function."""
 
 TABLES = [
     pytest.param(game, seats, options, id=f"{game.name}-{seats}-{options}")
-    for game in JUDGED
+    for game in GAMES_WITH_LINEAR_VALUE
     for options in option_sets(game)
     for seats in seat_range(game, options)
     if seats > 1
@@ -38,21 +40,21 @@ TABLES = [
 
 
 def examples(swing: float = 0.0) -> list[RegressionExample]:
-    """Each coin brings 3, there is luck of 2 for each and of 20 for all, and 7 for nothing."""
-    rng, found = Random(1), []
+    """Each coin gives 3 points and all get 7, with noise of 2 per seat and 20 for all together."""
+    rng, generated = Random(1), []
     for _ in range(400):
-        traits = [{"coins": float(rng.randrange(5))} for _ in range(2)]
+        features = [{"coins": float(rng.randrange(5))} for _ in range(2)]
         common = rng.gauss(7, 20)
-        gained = [common + 3 * each["coins"] + rng.gauss(0, 2) for each in traits]
-        found.append(RegressionExample(traits, gained, swing))
-    return found
+        gained = [common + 3 * each["coins"] + rng.gauss(0, 2) for each in features]
+        generated.append(RegressionExample(features, gained, swing))
+    return generated
 
 
 def test_linear_fit_finds_the_true_coefficients_despite_noise() -> None:
-    found = solve_coefficients(examples())
-    assert found.factors["coins"] == pytest.approx(3, abs=0.2)
-    assert found.points_to_come({"coins": 2.0}) == pytest.approx(13, abs=3)
-    assert found.swing == pytest.approx(2 * 2**0.5, abs=0.3)
+    coefficients = solve_coefficients(examples())
+    assert coefficients.factors["coins"] == pytest.approx(3, abs=0.2)
+    assert coefficients.points_to_come({"coins": 2.0}) == pytest.approx(13, abs=3)
+    assert coefficients.swing == pytest.approx(2 * 2**0.5, abs=0.3)
 
 
 def test_later_variance_widens_the_estimate() -> None:
@@ -62,11 +64,11 @@ def test_later_variance_widens_the_estimate() -> None:
 
 
 def test_feature_equal_for_all_seats_has_zero_coefficient() -> None:
-    found = solve_coefficients(
+    coefficients = solve_coefficients(
         [RegressionExample([{"rounds": 2.0}] * 2, [6.0, 4.0]) for _ in range(9)]
     )
-    assert found.factors == {"rounds": 0.0}
-    assert found.points_to_come({"rounds": 2.0}) == 5.0
+    assert coefficients.factors == {"rounds": 0.0}
+    assert coefficients.points_to_come({"rounds": 2.0}) == 5.0
 
 
 def test_value_is_predicted_from_points_and_features() -> None:
@@ -79,46 +81,51 @@ def test_value_is_predicted_from_points_and_features() -> None:
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
-def test_the_moments_of_a_game_were_all_fitted(game: AnyGame, seats: int, options: str) -> None:
-    factors, plan = (
+def test_every_sample_of_a_game_has_fitted_coefficients(
+    game: AnyGame, seats: int, options: str
+) -> None:
+    value_function, arguments = (
         find_agent_spec(game.name).linear_value,
         FitArguments(game.name, seats, 1, 1, (options,)),
     )
-    assert factors is not None
-    known = factors.load(seats)
-    played = [sample_game(plan, factors, deal, options) for deal in range(4)]
-    assert any(moment.is_cutoff for each in played for moment in each.samples)
-    for each in played:
+    assert value_function is not None
+    buckets = value_function.load(seats)
+    trajectories = [sample_game(arguments, value_function, deal, options) for deal in range(4)]
+    assert any(sample.is_cutoff for each in trajectories for sample in each.samples)
+    for each in trajectories:
         assert each.final.lead_stddev == 0, "it was played to its end"
-        for moment in each.samples:
-            assert len(moment.points) == len(moment.features) == seats
-            found = known.at(moment.bucket)
-            assert found.swing > 0
-            assert set(found.factors) == set(moment.features[0])
+        for sample in each.samples:
+            assert len(sample.points) == len(sample.features) == seats
+            coefficients = buckets.at(sample.bucket)
+            assert coefficients.swing > 0
+            assert set(coefficients.factors) == set(sample.features[0])
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
-def test_at_a_milestone_there_is_something_to_come_for_all(
+def test_expected_points_at_a_cutoff_exceed_the_current_points(
     game: AnyGame, seats: int, options: str
 ) -> None:
-    skill, state = find_agent_spec(game.name), game.new(seats, 1, load_options(game, options))
-    factors, horizon, start = skill.linear_value, skill.search_config.cutoff, game.clone(state)
-    assert factors is not None
-    assert horizon is not None
-    while not horizon.stop_condition(start)(state, 0):
+    spec, state = find_agent_spec(game.name), game.new(seats, 1, load_options(game, options))
+    value_function, cutoff, start = spec.linear_value, spec.search_config.cutoff, game.clone(state)
+    assert value_function is not None
+    assert cutoff is not None
+    while not cutoff.stop_condition(start)(state, 0):
         seat = game.to_act(state)[0]
-        game.advance(state, seat, skill.tuned_policy(seats).choose(state, seat))
-    expected, now = factors.evaluate(state), factors.points(state)
+        game.advance(state, seat, spec.tuned_policy(seats).choose(state, seat))
+    expected, now = value_function.evaluate(state), value_function.points(state)
     assert sum(expected.win_share(seat) for seat in range(seats)) == pytest.approx(1)
-    assert all(of is not None and of > own for of, own in zip(expected.points, now, strict=True))
+    assert all(
+        later is not None and later > current
+        for later, current in zip(expected.points, now, strict=True)
+    )
 
 
-def test_fitting_stores_what_it_found_and_how(
+def test_fitting_stores_coefficients_with_provenance(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    skill = AGENT_SPECS["heller_und_pfennig"]
-    assert skill.linear_value is not None
-    elsewhere = replace(skill, linear_value=replace(skill.linear_value, folder=tmp_path))
+    spec = AGENT_SPECS["heller_und_pfennig"]
+    assert spec.linear_value is not None
+    elsewhere = replace(spec, linear_value=replace(spec.linear_value, folder=tmp_path))
     monkeypatch.setitem(AGENT_SPECS, "heller_und_pfennig", elsewhere)
     command = "fit heller_und_pfennig 2 --games 3 --seed 5 --options {}"
     monkeypatch.setattr(sys, "argv", command.split())
@@ -139,11 +146,11 @@ def test_game_without_linear_value_function_is_not_fitted(monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
-@pytest.mark.parametrize("game", JUDGED, ids=lambda game: game.name)
-def test_the_stored_prospects_say_how_they_were_found(game: AnyGame, seats: int) -> None:
-    factors = find_agent_spec(game.name).linear_value
-    assert factors is not None
-    path = factors.folder / f"{seats}.json"
+@pytest.mark.parametrize("game", GAMES_WITH_LINEAR_VALUE, ids=lambda game: game.name)
+def test_stored_coefficients_have_provenance(game: AnyGame, seats: int) -> None:
+    value_function = find_agent_spec(game.name).linear_value
+    assert value_function is not None
+    path = value_function.folder / f"{seats}.json"
     if path.exists() or seats in seat_range(game):
         file = read_weights_file(CoefficientsByBucket, path)
         assert file.players == seats
@@ -151,6 +158,6 @@ def test_the_stored_prospects_say_how_they_were_found(game: AnyGame, seats: int)
 
 
 @pytest.mark.parametrize("seats", range(2, 5))
-def test_more_goods_are_worth_more_before_a_round(seats: int) -> None:
-    factors = HELLER_JUDGEMENT.load(seats).at("1_rounds_after_30_empty").factors
-    assert factors["stalls_4"] > factors["stalls_2"] > 0
+def test_larger_stalls_have_larger_coefficients(seats: int) -> None:
+    coefficients = HELLER_VALUE_FUNCTION.load(seats).at("1_rounds_after_30_empty").factors
+    assert coefficients["stalls_4"] > coefficients["stalls_2"] > 0
