@@ -108,8 +108,12 @@ class AIScheduler:
             # The next start continues from here, and posts everything in one message.
             table = None
             raise
-        except (RequestRejected, LeaseLost) as refusal:
-            log.info("an AI stopped: %s", refusal)
+        except RequestRejected as rejection:
+            # Once the game has ended, the channel has none.
+            if rejection.reason != "no-game":
+                log.info("an AI stopped: %s", rejection.reason)
+        except LeaseLost as error:
+            log.info("an AI stopped: %s", error)
         except StoreUnavailable as error:
             log.warning("channel %s waits for the store: %s", channel_id, error)
             retry_after = STORE_RETRY_AFTER

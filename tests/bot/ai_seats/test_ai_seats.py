@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from dataclasses import replace
 from typing import Any
 
@@ -139,8 +140,11 @@ async def test_ai_moves_are_announced_with_the_next_persons_turn(sim: DiscordFix
     assert table.row.announced_ply == table.row.ply
 
 
-async def test_ai_players_play_a_whole_game_against_auto_passes(sim: DiscordFixture) -> None:
+async def test_ai_players_play_a_whole_game_against_auto_passes(
+    sim: DiscordFixture, caplog: pytest.LogCaptureFixture
+) -> None:
     """Boris, the only person, passes for the rest of each phase."""
+    caplog.set_level(logging.INFO, "bot.ai_seats")
     table = await open_lobby_with_ais(sim, "medium")
     await sim.slash(BORIS, "stpete start")
     while table.row.status == "running":
@@ -148,6 +152,7 @@ async def test_ai_players_play_a_whole_game_against_auto_passes(sim: DiscordFixt
     assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review"]
     assert len(await ai_seats_moved(sim, table)) > 20
     assert all(not button_labels(message) for message in sim.public_messages[:-1])
+    assert caplog.messages == [], "the end of a game is not an interruption"
 
 
 # Undo
