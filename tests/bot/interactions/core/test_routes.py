@@ -1,4 +1,4 @@
-"""Component routes: handler signatures, and a late press that must not affect another game."""
+"""Component routes: handler signatures, table loads, and late presses after a new game."""
 
 from __future__ import annotations
 
@@ -80,3 +80,25 @@ async def test_press_that_waited_for_the_lock_does_not_affect_a_new_game(
     new_table = await sim.table()
     assert new_table.row.id != old_table.row.id
     assert (new_table.row.ply, new_table.row.status, len(new_table.seats)) == (1, "lobby", 1)
+
+
+@pytest.mark.parametrize("verb", ["hand", "look", "cancel", "ask-leave", "ask-end"])
+@pytest.mark.parametrize("running", [False, True])
+async def test_press_loads_its_table_once(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, verb: str, running: bool
+) -> None:
+    if running:
+        table = await sim.start((HOST, BORIS), 3)
+    else:
+        await sim.slash(HOST, "stpete new")
+        table = await sim.table()
+    button = await sim.send_old_button(f"1/{verb}/{table.row.id}/{table.row.ply}")
+    loads, get = [], TableRepository.get
+
+    async def counting_get(tables: TableRepository, channel_id: int) -> Table:
+        loads.append(channel_id)
+        return await get(tables, channel_id)
+
+    monkeypatch.setattr(TableRepository, "get", counting_get)
+    await sim.press(HOST, button, "Old")
+    assert loads == [table.row.channel_id]
