@@ -1,4 +1,4 @@
-"""The moves of others since a player's last move, shown with the hand and the board."""
+"""The catch-up: what others did since a player's last move, shown with hand and board."""
 
 from __future__ import annotations
 

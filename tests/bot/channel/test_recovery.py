@@ -42,7 +42,7 @@ async def restart_later(discord: FakeDiscord, bot: BotProcess, **environment: st
         await bot.wait_for_exit()
     discord.remove_hooks()
     discord.forget_nonces()
-    # The store counts whole seconds: a message of the second of the start may be newer.
+    # Recovery compares whole seconds: start in a later second than the last move.
     await asyncio.sleep(1)
     await bot.start(**environment)
 

@@ -13,7 +13,7 @@ from bot.table.table import Table
 
 
 class Scheduler:
-    """Records what it is given to do."""
+    """Records what is scheduled."""
 
     def __init__(self) -> None:
         self.scheduled: list[Any] = []

@@ -33,7 +33,7 @@ def positions(seats: int, options: Options, seed: int) -> Iterator[tuple[State, 
 
 
 def payment_changes(state: State, seat: Seat, action: Action) -> list[int]:
-    """Return by how much an action changes what all lines pay, by seat, from a full recount."""
+    """Return the change in each seat's total payments, from a full recount."""
     seats, board = len(state.players), bytearray(state.board)
     new_state = state.clone()
     # Place the piece without the engine, which would clear the market after the round.

@@ -24,7 +24,7 @@ VERB_OF_EVENT = {
     "dismissed": "cannot pay",
     "disc-paid": "gold disc",
 }
-"""A word of the sentence of each kind of event."""
+"""A word that the sentence of each kind of event must contain."""
 
 
 def card_name(card: int) -> str:

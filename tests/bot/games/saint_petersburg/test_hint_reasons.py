@@ -1,4 +1,4 @@
-"""Reasons of hints: true in random games, and the right text card by card."""
+"""Reasons of hints: correct in random games, and worded correctly for each card."""
 
 from __future__ import annotations
 

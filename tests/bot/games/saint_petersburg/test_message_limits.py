@@ -74,7 +74,7 @@ def test_messages_of_whole_games_fit_and_escape_names(names: Sequence[str]) -> N
 
 
 def assert_plain(text: str, plain_text: str) -> None:
-    """Check that names add no markup: what is not escaped is as in a message with plain names."""
+    """Check that a text has the same unescaped markup as the text with plain names."""
     assert MENTION.findall(text) == MENTION.findall(plain_text), text
     unescaped = re.sub(r"\\.", "x", text, flags=re.DOTALL)
     assert FORMATTING.findall(unescaped) == FORMATTING.findall(plain_text), text

@@ -104,7 +104,7 @@ def leak_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def no_leak(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Change nothing: then no difference may be detected."""
+    """Change nothing: no difference may be detected."""
 
 
 LEAKS: tuple[Leak, ...] = (

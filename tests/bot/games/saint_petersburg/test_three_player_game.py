@@ -21,7 +21,7 @@ from tests.support.simulated_discord.fixture import (
 from tests.support.simulated_discord.game_driver import GameDriver
 
 SEED = 70
-"""A seed, found by trying, with which all events and all occasions for the probes occur."""
+"""The seed of a game, found by trying, in which all events and all probes occur."""
 
 PLAYERS = (0, 1, 2)
 
@@ -30,7 +30,7 @@ RESTART_AFTER = 60
 
 
 class RefusalProbes:
-    """Tries each kind of illegal move once, when there is an occasion for it."""
+    """Tries each kind of illegal move once, as soon as it is possible."""
 
     def __init__(self, driver: GameDriver) -> None:
         self._driver = driver

@@ -1,4 +1,4 @@
-"""Secrecy of replays: a frame does not depend on what its viewer could not know."""
+"""Secrecy of replays: frames do not depend on information hidden from their viewer."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ CATHERINE = 2
 """With this seed Catherine has the first turn."""
 
 MOVES = ["Buy", "Take", "Pass"]
-"""Her kinds of moves: there is no card in her hand to play."""
+"""Catherine's kinds of moves: there is no card in her hand to play."""
 
 
 @pytest.fixture

@@ -188,13 +188,13 @@ async def test_hint_hand_and_icons_lead_back_to_the_table(sim: DiscordFixture) -
 async def test_question_reached_by_back_leads_further_back(sim: DiscordFixture) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("heller_und_pfennig")
-    at_first = driver.replies[-1]
+    table_reply = driver.replies[-1]
     await driver.press("Put up a stall")
     question, buttons = driver.replies[-1], button_labels(driver.message)
     await driver.press_custom_id(driver.move_buttons[0])
     assert await driver.press("Back") == question
     assert button_labels(driver.message) == buttons
-    assert await driver.press("Back") == at_first
+    assert await driver.press("Back") == table_reply
 
 
 async def test_tutorial_move_can_be_undone(sim: DiscordFixture) -> None:
@@ -241,10 +241,7 @@ def without_tip(text: str) -> str:
 
 
 async def test_replies_do_not_depend_on_hidden_information(sim: DiscordFixture) -> None:
-    """With other hidden information the answers are the same, byte for byte.
-
-    Tips depend on what a player can work out, rubles included.
-    """
+    """Compared byte for byte; tips may depend on everything that the player can deduce."""
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("saint_petersburg")
     for _ in range(25):

@@ -19,7 +19,7 @@ def infrequent_polling(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def use_small_depth(monkeypatch: pytest.MonkeyPatch) -> None:
+def use_small_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "bot.ai_seats.review_queue.REVIEW_BUDGET",
         ReviewBudget(max_candidates=2, screening_samples=1, confirmation_samples=2),
