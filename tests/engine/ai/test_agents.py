@@ -31,7 +31,7 @@ from engine.registry import GAMES, find_game
 from engine.rng import Rng
 from tests.support.random_games import seat_range
 
-FEW = 12
+FEW_PLAYOUTS = 12
 """The playouts of searching players in these tests."""
 
 GAMES_WITH_AI = [game for game in GAMES if has_agents(game.name)]
@@ -46,7 +46,7 @@ TABLES = [
 ]
 
 
-EXTREMES = [
+SMALLEST_AND_LARGEST = [
     pytest.param(game, seats, id=f"{game.name}-{seats}")
     for game in GAMES_WITH_AI
     for seats in {seat_range(game)[0], seat_range(game)[-1]}
@@ -59,7 +59,9 @@ def _every_game_has_every_level(monkeypatch: pytest.MonkeyPatch) -> None:
     """Give an Expert to the games without one."""
     for name, spec in AGENT_SPECS.items():
         if spec.expert is None:
-            monkeypatch.setitem(AGENT_SPECS, name, replace(spec, expert=SearchBudget(FEW, 4)))
+            monkeypatch.setitem(
+                AGENT_SPECS, name, replace(spec, expert=SearchBudget(FEW_PLAYOUTS, 4))
+            )
 
 
 def start(game: AnyGame, seats: int, seed: int) -> Any:
@@ -86,10 +88,10 @@ def positions(
     return decisions
 
 
-def players(game: AnyGame, seats: int) -> list[Player]:
+def players_of_every_level(game: AnyGame, seats: int) -> list[Player]:
     """One of every level."""
     every = (RANDOM, *levels_of(game.name))
-    return [make_player(game.name, level, seats, playouts=FEW) for level in every]
+    return [make_player(game.name, level, seats, playouts=FEW_PLAYOUTS) for level in every]
 
 
 def test_every_agent_spec_belongs_to_a_game() -> None:
@@ -112,7 +114,7 @@ def test_quick_player_plays_whole_legal_games(game: AnyGame, seats: int, level: 
             game.advance(state, acting[0], action)
 
 
-@pytest.mark.parametrize(("game", "seats"), EXTREMES)
+@pytest.mark.parametrize(("game", "seats"), SMALLEST_AND_LARGEST)
 @pytest.mark.parametrize("level", SEARCHING)
 def test_search_player_plays_a_whole_legal_game(
     game: AnyGame, seats: int, level: str, monkeypatch: pytest.MonkeyPatch
@@ -139,10 +141,10 @@ def test_fast_choice_is_close_to_the_best_value(game: AnyGame, seats: int) -> No
     assert sum(short) / len(short) < 0.05
 
 
-@pytest.mark.parametrize(("game", "seats"), EXTREMES)
+@pytest.mark.parametrize(("game", "seats"), SMALLEST_AND_LARGEST)
 def test_choice_depends_only_on_the_information_state(game: AnyGame, seats: int) -> None:
     """Redealing hidden cards never changes the choice of any level."""
-    for player in players(game, seats):
+    for player in players_of_every_level(game, seats):
         for state, info in positions(game, seats, 2, 12):
             chosen = player.choose(info)
             assert chosen in info.legal
@@ -154,7 +156,7 @@ def test_choice_depends_only_on_the_information_state(game: AnyGame, seats: int)
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_analysis_depends_only_on_the_information_state(game: AnyGame, seats: int) -> None:
-    hint_player = make_hint_player(game.name, seats, playouts=FEW)
+    hint_player = make_hint_player(game.name, seats, playouts=FEW_PLAYOUTS)
     state, info = positions(game, seats, 4, 15)[0]
     redealt = information_state(game, game.determinize(state, info.seat, 99), info.seat, info.seed)
     assert hint_player.evaluate_actions(info) == hint_player.evaluate_actions(redealt)
@@ -250,13 +252,13 @@ def test_best_candidate_gets_the_most_playouts_and_rollouts_repeat(game: AnyGame
 @pytest.mark.parametrize("game", GAMES_WITH_AI, ids=lambda game: game.name)
 @pytest.mark.parametrize(("strong", "weak"), [("medium", "random"), ("medium", "easy")])
 def test_medium_beats_weaker_levels(game: AnyGame, strong: str, weak: str) -> None:
-    share = _share(Match(game.name, (strong, weak), FEW, None), 10)
+    share = _share(Match(game.name, (strong, weak), FEW_PLAYOUTS, None), 10)
     assert share >= 0.8
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_AI, ids=lambda game: game.name)
 def test_easy_beats_random(game: AnyGame) -> None:
-    assert _share(Match(game.name, ("easy", "random"), FEW, None), 10) >= 0.8
+    assert _share(Match(game.name, ("easy", "random"), FEW_PLAYOUTS, None), 10) >= 0.8
 
 
 def _share(match: Match, deals: int) -> float:
@@ -266,7 +268,9 @@ def _share(match: Match, deals: int) -> float:
 
 def test_match_plays_each_deal_from_every_seat() -> None:
     game = GAMES_WITH_AI[0].name
-    played: list[PlayedGame] = play_deal(Match(game, ("medium", "random", "easy"), FEW, None), 5)
+    played: list[PlayedGame] = play_deal(
+        Match(game, ("medium", "random", "easy"), FEW_PLAYOUTS, None), 5
+    )
     assert [played_game.levels[0] for played_game in played] == ["medium", "random", "easy"]
     lines = list(report([played]))
     assert lines[0] == "3 games, 1 deals"

@@ -154,7 +154,7 @@ def test_tuning_fitness_ignores_the_points_of_eliminated_seats(bidder: Bidder) -
     assert fitness_of({"liking": 0.0}) == 0.5
 
 
-def tuning(wealth: float) -> TuneArguments:
+def tune_arguments(wealth: float) -> TuneArguments:
     """The arguments for a few generations that start from a parameter of 1."""
     return TuneArguments(
         GAME.name, 2, 8, 3, 2, 3, 0.5, 1, lead=0.0, point=wealth, start="defaults", checks=4
@@ -163,14 +163,14 @@ def tuning(wealth: float) -> TuneArguments:
 
 def test_tuning_samples_play_against_the_start_parameters(bidder: Bidder) -> None:
     with ThreadPoolExecutor(1) as pool:
-        reached = [best for _, best in tune(tuning(0.0), {"liking": 1.0}, pool)]
+        reached = [best for _, best in tune(tune_arguments(0.0), {"liking": 1.0}, pool)]
     assert reached[-1] == 0.5, "bidding nothing beats the start parameters"
 
 
 def test_validation_compares_tuned_and_start_parameters(bidder: Bidder) -> None:
     with ThreadPoolExecutor(1) as pool:
-        better = validate(tuning(0.0), {"liking": 1.0}, {"liking": 0.0}, pool)
-        same = validate(tuning(0.0), {"liking": 1.0}, {"liking": 1.0}, pool)
+        better = validate(tune_arguments(0.0), {"liking": 1.0}, {"liking": 0.0}, pool)
+        same = validate(tune_arguments(0.0), {"liking": 1.0}, {"liking": 1.0}, pool)
     assert (better, same) == ((1.0, 0.0), (0.0, 0.0))
 
 

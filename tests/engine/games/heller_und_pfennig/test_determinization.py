@@ -22,17 +22,17 @@ from tests.engine.games.heller_und_pfennig.positions import (
     tiles,
 )
 
-SEEN = "+1 +2 -1 -2 eye fire"
+VISIBLE_TILES = "+1 +2 -1 -2 eye fire"
 STATE = position(
     player((1, 0, 0, 0), "+6"),
     player((1, 0, 0, 0), "-6"),
     player((1, 0, 0, 0)),
-    board=SEEN,
+    board=VISIBLE_TILES,
     pile="+3 +4 -3 gold",
 )
 
 
-def worlds(state: State, seat: Seat | None) -> list[State]:
+def determinizations(state: State, seat: Seat | None) -> list[State]:
     return (
         [GAME.determinize(state, seat, seed) for seed in range(60)]
         if seat is not None
@@ -41,34 +41,36 @@ def worlds(state: State, seat: Seat | None) -> list[State]:
 
 
 def test_kept_tile_of_another_seat_can_be_any_unseen_tile() -> None:
-    kept = {world.players[1].kept for world in worlds(STATE, 0)}
+    kept = {sample.players[1].kept for sample in determinizations(STATE, 0)}
     assert kept == set(tiles("-6 +3 +4 -3 gold"))
 
 
 def test_own_kept_tile_stays_the_same() -> None:
-    assert {world.players[0].kept for world in worlds(STATE, 0)} == {tile_number("+6")}
-    assert len({world.players[0].kept for world in worlds(STATE, None)}) > 1
+    assert {sample.players[0].kept for sample in determinizations(STATE, 0)} == {tile_number("+6")}
+    assert len({sample.players[0].kept for sample in determinizations(STATE, None)}) > 1
 
 
 def test_seat_without_a_kept_tile_gets_none() -> None:
-    assert {world.players[2].kept for world in worlds(STATE, 0)} == {None}
+    assert {sample.players[2].kept for sample in determinizations(STATE, 0)} == {None}
 
 
 def test_drawn_tile_is_known_only_to_the_seat_that_drew_it() -> None:
     state = after(STATE, DRAW)
-    assert {world.drawn for world in worlds(state, 0)} == {tile_number("+3")}
-    assert {world.drawn for world in worlds(state, 2)} == set(tiles("+6 -6 +3 +4 -3 gold"))
-    assert {len(world.pile) for world in worlds(state, 2)} == {3}
+    assert {sample.drawn for sample in determinizations(state, 0)} == {tile_number("+3")}
+    assert {sample.drawn for sample in determinizations(state, 2)} == set(
+        tiles("+6 -6 +3 +4 -3 gold")
+    )
+    assert {len(sample.pile) for sample in determinizations(state, 2)} == {3}
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1, 2])
 def test_no_tile_is_lost_or_duplicated(seat: Seat | None) -> None:
     for state in (STATE, after(STATE, DRAW)):
-        assert all(pieces(world) == pieces(state) for world in worlds(state, seat))
+        assert all(pieces(sample) == pieces(state) for sample in determinizations(state, seat))
 
 
 def test_tiles_of_later_rounds_are_determinized() -> None:
-    orders = {tuple(world.orders[-1]) for world in worlds(STATE, 0)}
+    orders = {tuple(sample.orders[-1]) for sample in determinizations(STATE, 0)}
     assert len(orders) == 60
     assert len({tuple(sorted(Counter(order).items())) for order in orders}) == 1
 
@@ -84,10 +86,10 @@ def test_determinization_does_not_depend_on_the_true_tile_order() -> None:
 
 
 def test_public_information_stays_the_same() -> None:
-    for world in worlds(after(STATE, stall(1, "F5")), 1):
-        assert world.board == after(STATE, stall(1, "F5")).board
-        assert [seat.stalls for seat in world.players] == [[0] * 4, [1, 0, 0, 0], [1, 0, 0, 0]]
-        assert (world.turn, world.first, world.round) == (1, 0, 1)
+    for sample in determinizations(after(STATE, stall(1, "F5")), 1):
+        assert sample.board == after(STATE, stall(1, "F5")).board
+        assert [seat.stalls for seat in sample.players] == [[0] * 4, [1, 0, 0, 0], [1, 0, 0, 0]]
+        assert (sample.turn, sample.first, sample.round) == (1, 0, 1)
 
 
 def test_no_luck_variant_has_no_hidden_information() -> None:

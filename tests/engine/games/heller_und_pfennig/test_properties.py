@@ -155,7 +155,7 @@ def test_paying_lines_as_soon_as_they_are_full_gives_the_same_totals(
 def test_legal_actions_are_every_piece_on_every_empty_space(
     seed: int, seats: int, options: Options, length: int
 ) -> None:
-    state = _after(seed, seats, options, length)
+    state = _state_after(seed, seats, options, length)
     seat = to_act(state)
     player, empty = state.players[seat], len(empty_spaces(state))
     legal = GAME.legal_actions(state, seat)
@@ -175,13 +175,13 @@ def test_legal_actions_are_every_piece_on_every_empty_space(
 def test_money_adds_up_and_states_survive_serialization(
     seed: int, seats: int, options: Options, length: int
 ) -> None:
-    state = _after(seed, seats, options, length)
+    state = _state_after(seed, seats, options, length)
     assert all(player.money == 50 + sum(player.earned) for player in state.players)
     assert all(len(player.earned) == state.round - 1 for player in state.players)
     assert load_state(GAME, dump_state(GAME, state)) == state
 
 
-def _after(seed: int, seats: int, options: Options, length: int) -> State:
+def _state_after(seed: int, seats: int, options: Options, length: int) -> State:
     """A random game after so many actions, or before its last one."""
     rng, state = Random(seed), GAME.new(seats, seed, options)
     for _ in range(length):

@@ -41,13 +41,13 @@ def line(board: Any, seats: Any = 3) -> str:
 EXAMPLE = line(
     board_with(tile("+3"), tile("-6"), stall(4, 0), stall(1, 0), stall(1, 1), stall(1, 2))
 )
-NOTHING = [[0, 0, 0]] * 10
+EMPTY_LINES = [[0, 0, 0]] * 10
 
 
 def test_rule_book_example() -> None:
     assert json.loads(json.dumps(score_line(EXAMPLE))) == {
         "total": [-15, -3, -3],
-        "lines": [[-15, -3, -3], *NOTHING],
+        "lines": [[-15, -3, -3], *EMPTY_LINES],
     }
 
 
@@ -76,7 +76,7 @@ def test_random_boards_match_the_reference_scoring() -> None:
     rng = Random(1)
     for _ in range(300):
         seats = rng.randint(2, 4)
-        board = [[any_cell(rng, seats) for _ in range(COLUMNS)] for _ in range(ROWS)]
+        board = [[random_cell(rng, seats) for _ in range(COLUMNS)] for _ in range(ROWS)]
         text = line(board, seats)
         pieces, read_seats = read_board(text)
         assert (read_seats, [cell_of(piece) for piece in pieces]) == (
@@ -90,7 +90,7 @@ def test_random_boards_match_the_reference_scoring() -> None:
         ]
 
 
-def any_cell(rng: Random, seats: int) -> dict[str, Any] | None:
+def random_cell(rng: Random, seats: int) -> dict[str, Any] | None:
     choices = (
         None,
         tile(rng.choice(TILE_IDS[1:])),

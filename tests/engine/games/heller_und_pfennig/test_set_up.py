@@ -77,13 +77,13 @@ def test_starting_player_is_random() -> None:
     assert GAME.to_act(state) == (state.first,)
 
 
-ORDER = tiles("+1 -1 gold eye +2 +3 +4 +5 +6 -2 -3 -4 -5 -6 +1 +2 +3 +4 +5 +6 fire fire")
+TILE_ORDER = tiles("+1 -1 gold eye +2 +3 +4 +5 +6 -2 -3 -4 -5 -6 +1 +2 +3 +4 +5 +6 fire fire")
 
 
 def test_game_can_start_with_given_tile_orders() -> None:
     """Each seat keeps one of the first tiles of a round; the others are drawn in order."""
-    later = [ORDER[::-1], sorted(ORDER)]
-    state = set_up_with(3, [ORDER, *later], 2, Options())
+    later = [TILE_ORDER[::-1], sorted(TILE_ORDER)]
+    state = set_up_with(3, [TILE_ORDER, *later], 2, Options())
     assert [player.kept for player in state.players] == tiles("+1 -1 gold")
     assert [state.pile.pop() for _ in range(4)] == tiles("eye +2 +3 +4")
     assert (state.first, state.turn) == (2, 2)
@@ -94,11 +94,11 @@ def test_game_can_start_with_given_tile_orders() -> None:
     ("orders", "options"),
     [
         ([], Options()),
-        ([ORDER, ORDER], Options()),
-        ([ORDER, ORDER, ORDER[1:]], Options()),
-        ([ORDER, ORDER, [*ORDER[1:], tile_number("eye")]], Options()),
-        ([ORDER, ORDER, ORDER], LAST_STALL),
-        ([ORDER, ORDER, ORDER], NO_LUCK),
+        ([TILE_ORDER, TILE_ORDER], Options()),
+        ([TILE_ORDER, TILE_ORDER, TILE_ORDER[1:]], Options()),
+        ([TILE_ORDER, TILE_ORDER, [*TILE_ORDER[1:], tile_number("eye")]], Options()),
+        ([TILE_ORDER, TILE_ORDER, TILE_ORDER], LAST_STALL),
+        ([TILE_ORDER, TILE_ORDER, TILE_ORDER], NO_LUCK),
     ],
     ids=["none", "two", "a tile short", "another tile", "last stall", "no luck"],
 )

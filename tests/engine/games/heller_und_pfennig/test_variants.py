@@ -135,7 +135,7 @@ def test_no_luck_next_round_has_all_tiles_again() -> None:
     assert (state.round, state.face_up) == (2, list(TILE_SET))
 
 
-def played(seats: int, seed: int, options: Options) -> list[State]:
+def states_at_round_ends(seats: int, seed: int, options: Options) -> list[State]:
     """The states at the end of each round of a random game, just before the market is cleared."""
     rng, state, ends = Random(seed), GAME.new(seats, seed, options), []
     while not state.over:
@@ -151,7 +151,7 @@ def played(seats: int, seed: int, options: Options) -> list[State]:
 @pytest.mark.parametrize("no_luck", [False, True], ids=["luck", "no luck"])
 def test_random_games_end_with_a_full_market(seats: int, no_luck: bool) -> None:
     for seed in range(25):
-        *ends, last = played(seats, seed, Options(no_luck=no_luck))
+        *ends, last = states_at_round_ends(seats, seed, Options(no_luck=no_luck))
         assert len(ends) == 2
         assert [empty_space_count(state) for state in ends] == [1, 1], (
             "the last space filled the market"
@@ -165,7 +165,7 @@ def test_random_games_with_the_last_stall_end_when_nobody_can_act(
     seats: int, no_luck: bool
 ) -> None:
     for seed in range(25):
-        *ends, last = played(seats, seed, Options(last_stall=True, no_luck=no_luck))
+        *ends, last = states_at_round_ends(seats, seed, Options(last_stall=True, no_luck=no_luck))
         assert len(ends) <= seats
         assert all(empty_space_count(state) == 1 for state in ends), (
             "the last space filled the market"
@@ -178,5 +178,5 @@ def test_random_games_with_the_last_stall_end_when_nobody_can_act(
 
 
 def test_random_games_with_the_last_stall_may_leave_spaces_empty() -> None:
-    left = [empty_space_count(played(3, seed, LAST_STALL)[-1]) for seed in range(25)]
+    left = [empty_space_count(states_at_round_ends(3, seed, LAST_STALL)[-1]) for seed in range(25)]
     assert min(left) == 0 < max(left)

@@ -36,43 +36,43 @@ from tests.engine.games.rattus_cartus.positions import (
 DECK = "king_4 king_3 king_2 witch_4 witch_3 witch_2 knight_4"
 
 
-def two_at(building: str, *, first: str = "monk monk", second: str = "monk") -> State:
+def two_visitors(building: str, *, first: str = "monk monk", second: str = "monk") -> State:
     """Seat 0 has the privilege at a building, seat 1 the basic action, seat 2 is elsewhere."""
     state = table(first, second, "", row=f"{building}_1 farm_5 farm_4", deck=DECK)
     return all_enter(state, f"0 {first}".strip(), f"0 {second}".strip(), "1")
 
 
-def special(state: State, name: str) -> list[int]:
+def special_counts(state: State, name: str) -> list[int]:
     return [hand(state, seat).count(card(name)) for seat in (0, 1)]
 
 
 def test_palace_gives_victory_tokens() -> None:
-    state = two_at("palace")
+    state = two_visitors("palace")
     assert [player.tokens for player in state.players] == [2, 1, 0]
 
 
 def test_treasury_gives_gold() -> None:
-    assert special(two_at("treasury"), "gold") == [2, 1]
+    assert special_counts(two_visitors("treasury"), "gold") == [2, 1]
 
 
 def test_office_gives_passes() -> None:
-    assert special(two_at("office"), "pass") == [2, 1]
+    assert special_counts(two_visitors("office"), "pass") == [2, 1]
 
 
 def test_marketplace_gives_jokers() -> None:
-    assert special(two_at("marketplace"), "joker") == [2, 1]
+    assert special_counts(two_visitors("marketplace"), "joker") == [2, 1]
 
 
 def test_castle_gives_swords() -> None:
-    assert special(two_at("castle"), "sword") == [2, 1]
+    assert special_counts(two_visitors("castle"), "sword") == [2, 1]
 
 
 def test_pipers_house_gives_flutes() -> None:
-    assert special(two_at("pipers_house"), "flute") == [2, 1]
+    assert special_counts(two_visitors("pipers_house"), "flute") == [2, 1]
 
 
 def test_gained_special_cards_come_from_their_pile() -> None:
-    assert two_at("treasury").piles == [15, 12, 12, 12, 12]
+    assert two_visitors("treasury").piles == [15, 12, 12, 12, 12]
 
 
 def test_nearly_empty_pile_gives_its_remaining_cards() -> None:
@@ -83,7 +83,7 @@ def test_nearly_empty_pile_gives_its_remaining_cards() -> None:
         SpecialsGained(0, card("sword"), 1),
         SpecialsGained(1, card("sword"), 0),
     ]
-    assert special(state, "sword") == [1, 0]
+    assert special_counts(state, "sword") == [1, 0]
 
 
 def test_monastery_removes_rats() -> None:
@@ -105,12 +105,12 @@ HOSPITAL = table(
 )
 
 
-def in_the_hospital() -> State:
+def at_hospital() -> State:
     return all_enter(HOSPITAL, "0 monk", "0", "0")
 
 
 def test_hospital_asks_all_visitors_simultaneously() -> None:
-    state = in_the_hospital()
+    state = at_hospital()
     assert GAME.to_act(state) == (0, 1, 2)
     view = GAME.view(state, None)
     assert (view.step, view.demand) == (Step.DISCARD, Demand.HOSPITAL)
@@ -118,7 +118,7 @@ def test_hospital_asks_all_visitors_simultaneously() -> None:
 
 
 def test_hospital_removes_a_rat_per_card_and_one_more_by_privilege() -> None:
-    state = in_the_hospital()
+    state = at_hospital()
     state = after(state, *discards("king_4"), DONE, seat=1)
     state = after(state, DONE, seat=2)
     assert rats(state) == [10, 10, 10]
@@ -140,7 +140,7 @@ def test_hospital_removes_a_rat_per_card_and_one_more_by_privilege() -> None:
 
 
 def test_hospital_hides_picked_cards_until_all_have_decided() -> None:
-    state = in_the_hospital()
+    state = at_hospital()
     before = GAME.view(state, 2)
     state, events = after_with_events(state, Discard(card("king")), seat=0)
     assert GAME.view(state, 2) == before
@@ -192,19 +192,19 @@ def test_guard_tower_protects_visitors_of_any_guard_tower() -> None:
 
 
 def test_farm_draws_cards() -> None:
-    state = two_at("farm")
+    state = two_visitors("farm")
     assert hand(state, 0) == cards("king_4 king_3 king_2 witch_4")
     assert hand(state, 1) == cards("witch_3 witch_2")
 
 
 def test_brewery_draws_a_card_per_influence_or_per_two() -> None:
-    state = two_at("brewery", first="monk monk joker", second="peasant peasant peasant")
+    state = two_visitors("brewery", first="monk monk joker", second="peasant peasant peasant")
     assert hand(state, 0) == cards("king_4 king_3 king_2")
     assert hand(state, 1) == cards("witch_4")
 
 
 def test_fortune_tellers_tent_shows_chosen_nuns() -> None:
-    state = two_at("fortune_tellers_tent")
+    state = two_visitors("fortune_tellers_tent")
     assert to_act(state) == 0
     state = after(state, look(4))
     assert legal(state) == [look(nun) for nun in range(4)]

@@ -60,14 +60,14 @@ def test_all_reconstructed_rules_are_listed() -> None:
     }
 
 
-def raw(name: str) -> dict[str, object]:
+def load_file(name: str) -> dict[str, object]:
     content = json.loads((DATA / name).read_text(encoding="utf-8"))
     assert isinstance(content, dict)
     return content
 
 
 def test_reconstructed_parts_can_be_replaced() -> None:
-    file = raw("buildings.json")
+    file = load_file("buildings.json")
     file["reconstructed"] = {
         "supplies": [{"cards": number} for number in range(5)],
         "actions": {
@@ -106,11 +106,13 @@ def test_incomplete_or_invalid_building_effects_are_rejected(
     reconstructed: object, fault: str
 ) -> None:
     with pytest.raises(ValueError, match=fault):
-        BuildingsFile.model_validate({**raw("buildings.json"), "reconstructed": reconstructed})
+        BuildingsFile.model_validate(
+            {**load_file("buildings.json"), "reconstructed": reconstructed}
+        )
 
 
 def test_class_without_two_kinds_of_buildings_is_rejected() -> None:
-    file = raw("buildings.json")
+    file = load_file("buildings.json")
     kinds = file["kinds"]
     assert isinstance(kinds, list)
     with pytest.raises(ValueError, match="each class has two kinds"):
@@ -127,4 +129,4 @@ def test_class_without_two_kinds_of_buildings_is_rejected() -> None:
 def test_inconsistent_card_counts_are_rejected(key: str, value: object, fault: str) -> None:
     assert len(CLASS_IDS) == 6
     with pytest.raises(ValueError, match=fault):
-        CardsFile.model_validate({**raw("cards.json"), key: value})
+        CardsFile.model_validate({**load_file("cards.json"), key: value})

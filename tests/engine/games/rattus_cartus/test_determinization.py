@@ -25,13 +25,13 @@ from tests.engine.games.rattus_cartus.positions import (
     hand,
 )
 
-WORLDS = 40
+SAMPLES = 40
 
 
-def worlds(state: State, seat: Seat | None) -> list[State]:
+def determinizations(state: State, seat: Seat | None) -> list[State]:
     if seat is None:
-        return [GAME.conceal(state, None, seed) for seed in range(WORLDS)]
-    return [GAME.determinize(state, seat, seed) for seed in range(WORLDS)]
+        return [GAME.conceal(state, None, seed) for seed in range(SAMPLES)]
+    return [GAME.determinize(state, seat, seed) for seed in range(SAMPLES)]
 
 
 def after_supplies(seats: int, seed: int = 1) -> State:
@@ -62,27 +62,29 @@ def count(state: State, seat: Seat, name: str) -> int:
 def test_hands_deck_and_nun_row_are_determinized() -> None:
     state = after_supplies(4)
     for seat in range(4):
-        sampled = worlds(state, seat)
-        assert all(world.players[seat] == state.players[seat] for world in sampled)
+        samples = determinizations(state, seat)
+        assert all(sample.players[seat] == state.players[seat] for sample in samples)
         for other in set(range(4)) - {seat}:
-            assert len({tuple(hand(world, other)) for world in sampled}) > WORLDS / 2
-        assert len({tuple(world.nuns) for world in sampled}) > WORLDS / 2
-        assert len({tuple(world.deck) for world in sampled}) == WORLDS
+            assert len({tuple(hand(sample, other)) for sample in samples}) > SAMPLES / 2
+        assert len({tuple(sample.nuns) for sample in samples}) > SAMPLES / 2
+        assert len({tuple(sample.deck) for sample in samples}) == SAMPLES
 
 
 def test_known_nuns_stay_the_same() -> None:
     state = after_supplies(3)
     state.players[1].known = 0b01001
-    for world in worlds(state, 1):
-        assert (world.nuns[0], world.nuns[3]) == (state.nuns[0], state.nuns[3])
-    assert len({world.nuns[1] for world in worlds(state, 1)}) > 3
-    assert len({world.nuns[0] for world in worlds(state, 2)}) > 3
+    for sample in determinizations(state, 1):
+        assert (sample.nuns[0], sample.nuns[3]) == (state.nuns[0], state.nuns[3])
+    assert len({sample.nuns[1] for sample in determinizations(state, 1)}) > 3
+    assert len({sample.nuns[0] for sample in determinizations(state, 2)}) > 3
 
 
 def test_rats_are_inferred_in_determinizations_but_hidden_in_views() -> None:
     state = after_supplies(3)
     rats = [player.rats for player in state.players]
-    assert all([each.rats for each in world.players] == rats for world in worlds(state, 0))
+    assert all(
+        [each.rats for each in sample.players] == rats for sample in determinizations(state, 0)
+    )
     assert [player.rats for player in GAME.view(state, 0).players] == [rats[0], None, None]
     shown = {GAME.conceal(state, 0, seed).players[2].rats for seed in range(300)}
     assert shown == set(range(MAX_CONCEALED_RATS))
@@ -91,8 +93,8 @@ def test_rats_are_inferred_in_determinizations_but_hidden_in_views() -> None:
 def test_publicly_gained_special_cards_stay_with_their_owner() -> None:
     state = with_known_cards(after_supplies(4), 2, "gold", 3)
     for seat in (0, 1, 3):
-        assert {count(world, 2, "gold") for world in worlds(state, seat)} == {3}
-    assert len({count(world, 2, "gold") for world in worlds(state, None)}) > 1
+        assert {count(sample, 2, "gold") for sample in determinizations(state, seat)} == {3}
+    assert len({count(sample, 2, "gold") for sample in determinizations(state, None)}) > 1
 
 
 def during_sword_demand() -> tuple[State, list[int]]:
@@ -115,27 +117,29 @@ def after_secret_gift() -> tuple[State, list[int]]:
 
 def test_secretly_given_cards_have_possible_owners() -> None:
     state, _ = after_secret_gift()
-    placed = Counter((count(each, 0, "gold"), count(each, 1, "gold")) for each in worlds(state, 2))
+    placed = Counter(
+        (count(each, 0, "gold"), count(each, 1, "gold")) for each in determinizations(state, 2)
+    )
     # Of the two cards given, none, one or both may have been Gold.
     assert set(placed) == {(0, 2), (1, 1), (2, 0)}
-    assert {count(world, 3, "gold") for world in worlds(state, 2)} == {0}
+    assert {count(sample, 3, "gold") for sample in determinizations(state, 2)} == {0}
 
 
 def test_giver_and_receiver_know_the_given_cards() -> None:
     state, people = after_secret_gift()
-    for world in worlds(state, 1):
-        assert people[0] in hand(world, 0)
-        assert (count(world, 0, "gold"), count(world, 1, "gold")) == (1, 1)
-    for world in worlds(state, 0):
-        assert count(world, 1, "gold") == 1
+    for sample in determinizations(state, 1):
+        assert people[0] in hand(sample, 0)
+        assert (count(sample, 0, "gold"), count(sample, 1, "gold")) == (1, 1)
+    for sample in determinizations(state, 0):
+        assert count(sample, 1, "gold") == 1
 
 
 def test_beliefs_of_other_seats_are_hidden() -> None:
     state, _ = after_secret_gift()
-    for world in worlds(state, 3):
-        assert world.known[3] == state.known[3]
-        assert [world.known[seat] for seat in range(3)] == [[[], [], [], []]] * 3
-        assert all(card >= JOKER for card, _ in world.astray[0])
+    for sample in determinizations(state, 3):
+        assert sample.known[3] == state.known[3]
+        assert [sample.known[seat] for seat in range(3)] == [[[], [], [], []]] * 3
+        assert all(card >= JOKER for card, _ in sample.astray[0])
 
 
 def test_revealed_card_has_a_known_owner_again() -> None:
@@ -164,9 +168,9 @@ def test_known_cards_move_when_the_whole_hand_is_given() -> None:
 def test_cards_others_picked_to_give_are_determinized() -> None:
     state, people = during_sword_demand()
     half = after(state, GIVE[people[0]], seat=1)
-    for world in worlds(half, 0):
-        assert (world.players[1].chosen, world.players[1].asked) == ([], 2)
-    assert worlds(half, 1)[0].players[1] == half.players[1]
+    for sample in determinizations(half, 0):
+        assert (sample.players[1].chosen, sample.players[1].asked) == ([], 2)
+    assert determinizations(half, 1)[0].players[1] == half.players[1]
 
 
 def test_number_of_cards_picked_in_the_hospital_is_hidden() -> None:
@@ -176,9 +180,9 @@ def test_number_of_cards_picked_in_the_hospital_is_hidden() -> None:
     state.row[0] = building_number("hospital_1")
     state = all_enter(state, "0", "0", "1")
     state = after(state, DONE, seat=1)
-    picked = {len(world.players[1].chosen) for world in worlds(state, 0)}
+    picked = {len(sample.players[1].chosen) for sample in determinizations(state, 0)}
     assert picked == {0, 1, 2}
-    assert {world.players[1].asked for world in worlds(state, 0)} == {0}
+    assert {sample.players[1].asked for sample in determinizations(state, 0)} == {0}
 
 
 def test_face_down_cards_are_determinized_from_layable_ones() -> None:
@@ -187,10 +191,10 @@ def test_face_down_cards_are_determinized_from_layable_ones() -> None:
         state = after(state, *entering(0))
     state = after(state, ENTER_AT[1], *[LAY[number] for number in hand(state, 0)[:4]], DONE)
     for viewer in (1, 2, None):
-        sampled = worlds(state, viewer)
-        assert {len(world.players[0].laid) for world in sampled} == {4}
-        assert all(number < PASS for world in sampled for number in world.players[0].laid)
-        assert len({tuple(world.players[0].laid) for world in sampled}) > WORLDS / 2
+        samples = determinizations(state, viewer)
+        assert {len(sample.players[0].laid) for sample in samples} == {4}
+        assert all(number < PASS for sample in samples for number in sample.players[0].laid)
+        assert len({tuple(sample.players[0].laid) for sample in samples}) > SAMPLES / 2
 
 
 def test_revealed_cards_stay_the_same() -> None:
@@ -202,25 +206,27 @@ def test_revealed_cards_stay_the_same() -> None:
     laid = state.players[seat].laid
     assert laid
     for viewer in (None, 0, 1):
-        assert all(world.players[seat].laid == laid for world in worlds(state, viewer))
+        assert all(sample.players[seat].laid == laid for sample in determinizations(state, viewer))
 
 
 def test_upcoming_buildings_keep_their_count_per_class() -> None:
     state = after_supplies(4)
     classes = sorted(CLASS_OF_BUILDING[each] for each in state.stack + state.replacements)
-    sampled = worlds(state, 0)
-    for world in sampled:
-        coming = world.stack + world.replacements
+    samples = determinizations(state, 0)
+    for sample in samples:
+        coming = sample.stack + sample.replacements
         assert sorted(CLASS_OF_BUILDING[each] for each in coming) == classes
-        assert not set(coming) & set(world.row + world.unused)
-    assert len({tuple(sorted(world.stack)) for world in sampled}) == WORLDS
+        assert not set(coming) & set(sample.row + sample.unused)
+    assert len({tuple(sorted(sample.stack)) for sample in samples}) == SAMPLES
 
 
 def test_one_kind_option_hides_only_the_order_of_buildings() -> None:
     state = GAME.new(4, 1, Options(one_kind=True))
-    for world in worlds(state, 0):
-        assert world.unused == state.unused
-        assert sorted(world.stack + world.replacements) == sorted(state.stack + state.replacements)
+    for sample in determinizations(state, 0):
+        assert sample.unused == state.unused
+        assert sorted(sample.stack + sample.replacements) == sorted(
+            state.stack + state.replacements
+        )
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
@@ -231,10 +237,10 @@ def test_repeated_determinization_keeps_all_pieces(seats: int) -> None:
         GAME.advance(state, seat, rng.choice(GAME.legal_actions(state, seat)))
         if rng.random() < 0.2:
             viewer = rng.randrange(seats)
-            world = GAME.determinize(state, viewer, rng.randrange(1000))
-            again = GAME.conceal(world, rng.choice((None, viewer)), 5)
+            sample = GAME.determinize(state, viewer, rng.randrange(1000))
+            again = GAME.conceal(sample, rng.choice((None, viewer)), 5)
             last = GAME.determinize(again, rng.randrange(seats), 6)
-            assert pieces(last) == pieces(again) == pieces(world) == pieces(state)
+            assert pieces(last) == pieces(again) == pieces(sample) == pieces(state)
 
 
 def test_determinization_does_not_depend_on_the_true_card_order() -> None:

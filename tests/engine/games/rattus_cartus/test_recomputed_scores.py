@@ -27,7 +27,7 @@ from tests.engine.games.rattus_cartus.positions import GAME, Events, of_kind
 SEATS = range(2, 6)
 
 
-def played(seats: int, seed: int) -> tuple[State, Events]:
+def play_game(seats: int, seed: int) -> tuple[State, Events]:
     """The final state and the events of a game in which a third of the actions are random."""
     rng, all_events = Random(seed), list[Any]()
     state, policy = GAME.new(seats, seed, Options(one_kind=seed % 2 == 1)), tuned_policy(seats)
@@ -44,7 +44,7 @@ def played(seats: int, seed: int) -> tuple[State, Events]:
 
 @pytest.fixture(scope="module")
 def games() -> list[tuple[State, Events]]:
-    return [played(seats, seed) for seats in SEATS for seed in range(3)]
+    return [play_game(seats, seed) for seats in SEATS for seed in range(3)]
 
 
 def test_games_cover_every_kind_of_event(games: list[tuple[State, Events]]) -> None:

@@ -78,14 +78,14 @@ def test_one_kind_option_uses_one_public_kind_per_class() -> None:
     assert len(chosen) > 10
 
 
-def in_supplies(row: str, *hands: str, first: int = 0, deck: str = "") -> State:
+def supplies_phase(row: str, *hands: str, first: int = 0, deck: str = "") -> State:
     state = table(*hands, row=row, first=first, deck=deck)
     state.phase, state.step = Phase.SUPPLIES, Step.SUPPLY
     return state
 
 
 def test_supplies_are_chosen_in_turn_order_and_may_be_shared() -> None:
-    state = in_supplies("farm_1 farm_2 office_4", "", "", "", first=1, deck="king " * 9)
+    state = supplies_phase("farm_1 farm_2 office_4", "", "", "", first=1, deck="king " * 9)
     for seat in (1, 2, 0):
         assert to_act(state) == seat
         assert legal(state) == [supply(0), supply(1), supply(2)]
@@ -95,7 +95,7 @@ def test_supplies_are_chosen_in_turn_order_and_may_be_shared() -> None:
 
 
 def test_supply_draws_cards_discards_rats_and_shows_nuns() -> None:
-    state = in_supplies("farm_5 office_2 castle_3", "", "", "", deck="king_1 king_2")
+    state = supplies_phase("farm_5 office_2 castle_3", "", "", "", deck="king_1 king_2")
     state, events = after_with_events(state, supply(0))
     assert events[0] == SupplyTaken(0, 0, building_number("farm_5"))
     assert of_kind(events, CardsDrawn) == [CardsDrawn(0, 1, (card("king_1"),))]
@@ -107,13 +107,13 @@ def test_supply_draws_cards_discards_rats_and_shows_nuns() -> None:
 
 
 def test_look_is_skipped_if_all_nuns_are_known() -> None:
-    state = in_supplies("farm_5 office_2 castle_3", "", "", "")
+    state = supplies_phase("farm_5 office_2 castle_3", "", "", "")
     state.players[0].known = 0b11111
     assert to_act(after(state, supply(0))) == 1
 
 
 def test_discards_are_shuffled_into_an_empty_deck() -> None:
-    state = in_supplies("farm_1 office_2 castle_3", "", "", "")
+    state = supplies_phase("farm_1 office_2 castle_3", "", "", "")
     state.deck, state.discards = cards("king"), cards("monk monk monk_2 witch")
     state, events = after_with_events(state, supply(0))
     assert of_kind(events, DiscardsShuffled) == [DiscardsShuffled(4)]
@@ -123,7 +123,7 @@ def test_discards_are_shuffled_into_an_empty_deck() -> None:
 
 
 def test_fewer_cards_are_drawn_if_deck_and_discards_run_out() -> None:
-    state = in_supplies("farm_1 office_2 castle_3", "", "", "")
+    state = supplies_phase("farm_1 office_2 castle_3", "", "", "")
     state.deck = cards("king")
     state, events = after_with_events(state, supply(0))
     assert of_kind(events, CardsDrawn) == [CardsDrawn(0, 1, (card("king"),))]
@@ -149,7 +149,7 @@ def test_next_round_has_a_new_starting_player_and_new_buildings() -> None:
     assert (began.round, began.first, list(began.row)) == (2, 0, state.row)
 
 
-def begin_next(coming: str, replacements: str) -> State:
+def next_round_with(coming: str, replacements: str) -> State:
     """The start of a round with these buildings on the stack and in the replacement pile."""
     state = table("", "", "", row="palace_1 palace_2 monastery_1")
     state.stack = [building_number(name) for name in reversed(coming.split())]
@@ -158,7 +158,7 @@ def begin_next(coming: str, replacements: str) -> State:
 
 
 def test_last_building_is_replaced_until_the_row_has_two_classes() -> None:
-    state = begin_next("farm_1 farm_2 brewery_1", "farm_3 brewery_4 castle_1 castle_2")
+    state = next_round_with("farm_1 farm_2 brewery_1", "farm_3 brewery_4 castle_1 castle_2")
     row = [building_number(name) for name in ("farm_1", "farm_2", "castle_1")]
     assert state.row == row
     turned_away = tuple(building_number(name) for name in ("brewery_1", "farm_3", "brewery_4"))
@@ -168,7 +168,7 @@ def test_last_building_is_replaced_until_the_row_has_two_classes() -> None:
 
 
 def test_last_replacement_stays_if_no_other_class_comes() -> None:
-    state = begin_next("farm_1 farm_2 brewery_1", "farm_3")
+    state = next_round_with("farm_1 farm_2 brewery_1", "farm_3")
     assert state.row == [building_number(name) for name in ("farm_1", "farm_2", "farm_3")]
     assert state.replacements == []
 

@@ -33,7 +33,7 @@ TENT, MONASTERY_1, MONASTERY_2 = range(3)
 
 
 @pytest.fixture(scope="module")
-def resolved() -> tuple[State, Events]:
+def all_entered() -> tuple[State, Events]:
     """The state in which Yellow must look at nuns, and the events since all entered."""
     state = table(
         "monk king witch witch",
@@ -48,14 +48,14 @@ def resolved() -> tuple[State, Events]:
     )
 
 
-def test_discs_take_the_lowest_free_number(resolved: tuple[State, Events]) -> None:
-    assert resolved[0].entered == [[YELLOW], [RED], [GREEN, BLUE]]
+def test_discs_take_the_lowest_free_number(all_entered: tuple[State, Events]) -> None:
+    assert all_entered[0].entered == [[YELLOW], [RED], [GREEN, BLUE]]
 
 
 def test_tent_gives_yellow_influence_a_rat_and_two_looks(
-    resolved: tuple[State, Events],
+    all_entered: tuple[State, Events],
 ) -> None:
-    state, events = resolved
+    state, events = all_entered
     assert heights(state, "magic") == [0, 3, 0, 0]
     assert of_kind(events, RatsTaken) == [RatsTaken(YELLOW, 1)]
     assert to_act(state) == YELLOW
@@ -65,18 +65,18 @@ def test_tent_gives_yellow_influence_a_rat_and_two_looks(
 
 
 def test_first_monastery_scores_for_red_and_privilege_removes_rats(
-    resolved: tuple[State, Events],
+    all_entered: tuple[State, Events],
 ) -> None:
-    state, events = after_with_events(resolved[0], look(0), look(2))
+    state, events = after_with_events(all_entered[0], look(0), look(2))
     assert of_kind(events, InfluenceScored) == [InfluenceScored(RED, class_number("church"), 4, 4)]
     assert of_kind(events, RatsTaken) == [RatsTaken(RED, 3)]
     assert rats(state)[RED] == 10 + 3 - 2
 
 
 def test_green_gives_half_the_hand_but_keeps_the_privilege(
-    resolved: tuple[State, Events],
+    all_entered: tuple[State, Events],
 ) -> None:
-    state = after(resolved[0], look(0), look(2))
+    state = after(all_entered[0], look(0), look(2))
     assert to_act(state) == GREEN
     state, events = after_with_events(state, *gives("peasant gold"))
     assert [event.number for event in of_kind(events, CardsGiven)] == [2]

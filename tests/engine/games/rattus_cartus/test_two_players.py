@@ -25,7 +25,7 @@ def used(events: Events) -> list[tuple[int, bool]]:
     return [(event.seat, event.privilege) for event in of_kind(events, BuildingUsed)]
 
 
-def played(first: str, second: str, *, starts: int = 0) -> tuple[State, Events]:
+def play_round(first: str, second: str, *, starts: int = 0) -> tuple[State, Events]:
     state = table(first, second, row="castle_1 palace_1", first=starts)
     state.players[0].hand, state.players[1].hand = cards(first), cards(second)
     entries = [f"0 {first}".strip(), f"1 {second}".strip()]
@@ -33,19 +33,19 @@ def played(first: str, second: str, *, starts: int = 0) -> tuple[State, Events]:
 
 
 def test_privilege_goes_to_most_cards_in_any_building() -> None:
-    state, events = played("knight", "king king")
+    state, events = play_round("knight", "king king")
     assert of_kind(events, PrivilegeSettled) == [PrivilegeSettled(1, (1, 2))]
     assert used(events) == [(0, False), (1, True)]
     assert [player.tokens for player in state.players] == [0, 2]
 
 
 def test_privilege_ties_go_to_the_first_to_enter() -> None:
-    assert used(played("knight", "king")[1]) == [(0, True), (1, False)]
-    assert used(played("knight", "king", starts=1)[1]) == [(0, False), (1, True)]
+    assert used(play_round("knight", "king")[1]) == [(0, True), (1, False)]
+    assert used(play_round("knight", "king", starts=1)[1]) == [(0, False), (1, True)]
 
 
 def test_jokers_count_for_the_privilege_but_swords_do_not() -> None:
-    _, events = played("knight sword flute", "joker joker")
+    _, events = play_round("knight sword flute", "joker joker")
     assert of_kind(events, PrivilegeSettled) == [PrivilegeSettled(1, (1, 2))]
 
 
@@ -75,6 +75,6 @@ def test_privilege_of_the_last_round_is_one_influence() -> None:
 
 
 def test_privilege_is_reset_in_the_next_round() -> None:
-    state, _ = played("knight", "king king")
+    state, _ = play_round("knight", "king king")
     assert state.privilege is None
     assert GAME.view(after(state), None).privilege is None

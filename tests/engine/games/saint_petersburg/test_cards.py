@@ -25,7 +25,7 @@ from tests.engine.games.saint_petersburg.positions import GAME, cards
 TABLE = card_table("base")
 
 
-def base() -> Any:
+def base_file() -> Any:
     return json.loads((DATA / "base.json").read_text(encoding="utf-8"))
 
 
@@ -195,7 +195,7 @@ FAULTS: tuple[tuple[Callable[[Any], None], str], ...] = (
 
 
 def test_unchanged_card_file_is_valid() -> None:
-    assert EditionFile.model_validate(base()).edition == "base"
+    assert EditionFile.model_validate(base_file()).edition == "base"
 
 
 @pytest.mark.parametrize(
@@ -204,7 +204,7 @@ def test_unchanged_card_file_is_valid() -> None:
 def test_invalid_card_file_is_rejected_with_its_fault(
     corrupt: Callable[[Any], None], message: str
 ) -> None:
-    file = base()
+    file = base_file()
     corrupt(file)
     with pytest.raises(ValidationError, match=message):
         EditionFile.model_validate(file)

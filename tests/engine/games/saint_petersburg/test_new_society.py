@@ -30,7 +30,7 @@ from tests.engine.games.saint_petersburg.positions import (
 BASE, TABLE = card_table("base"), card_table("new_society")
 SEEDS = range(60)
 
-NEW = (
+NEW_CARDS = (
     "new_farmer coffee_house debtors_prison trading_house sycophant obshchina_commune new_society "
     "st_petersburg_university guild_hall textile_factory merchant lt_kije mayor"
 )
@@ -44,7 +44,10 @@ def test_stack_sizes_match_the_rule_book() -> None:
 
 
 def test_new_society_adds_13_kinds_to_the_first_edition() -> None:
-    assert [card_id(card) for card in TABLE.kinds] == [*map(card_id, BASE.kinds), *NEW.split()]
+    assert [card_id(card) for card in TABLE.kinds] == [
+        *map(card_id, BASE.kinds),
+        *NEW_CARDS.split(),
+    ]
     assert len(CARD_IDS) == len(TABLE.kinds) == 62
 
 
@@ -100,7 +103,7 @@ def test_added_copies_match_the_rule_book() -> None:
     assert added == Counter(
         cards(
             "wharf 2*firehouse hospital administrator warehouse_manager secretary controller judge "
-            f"5*new_farmer sycophant {NEW}"
+            f"5*new_farmer sycophant {NEW_CARDS}"
         )
     )
     assert not copies(BASE) - copies(TABLE)

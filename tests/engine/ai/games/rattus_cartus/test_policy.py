@@ -44,13 +44,13 @@ def best(state: State, seat: int | None = None) -> Action:
     return chosen
 
 
-def knowing_all(state: State) -> State:
+def with_known_nuns(state: State) -> State:
     for player in state.players:
         player.known = 0b11111
     return state
 
 
-def laid_by(state: State) -> list[int]:
+def cards_laid(state: State) -> list[int]:
     """The cards that the policy lays down at the building it enters."""
     seat = to_act(state)
     while (state.step, to_act(state)) != (Step.ENTER, (seat + 1) % len(state.players)):
@@ -86,7 +86,7 @@ def test_population_cards_of_the_buildings_class_are_played_first(seats: int) ->
     hands = ["king monk monk monk witch", *["" for _ in range(seats - 1)]]
     state = table(*hands, row="monastery_1 castle_1 castle_2", round_number=4, nuns=TEN_NUNS)
     assert best(state) == ENTER_AT[0]
-    laid = laid_by(state)
+    laid = cards_laid(state)
     assert cards("monk monk monk")[0] in laid
     assert laid.count(card("monk")) >= min(3, len(laid))
 
@@ -98,7 +98,7 @@ def test_fatal_cards_are_not_played_in_the_last_round(seats: int) -> None:
     state = last_round(
         table(*hands, row="monastery_1 castle_1 farm_1", nuns=TEN_NUNS, rats=(10, 9))
     )
-    state = after(knowing_all(state), ENTER_AT[0])
+    state = after(with_known_nuns(state), ENTER_AT[0])
     assert best(state) == DONE
 
 
@@ -107,12 +107,12 @@ def test_monastery_is_entered_with_too_many_rats(seats: int) -> None:
     hands = ["monk", *["" for _ in range(seats - 1)]]
     row = "monastery_1 brewery_1 castle_2"
     state = table(*hands, row=row, nuns=TEN_NUNS, rats=(11,), round_number=7)
-    assert best(knowing_all(state)) == ENTER_AT[0]
+    assert best(with_known_nuns(state)) == ENTER_AT[0]
 
 
 def test_supply_that_removes_rats_is_taken_with_too_many_rats() -> None:
     state = table("", "", "", row="farm_1 castle_4 palace_3", nuns=TEN_NUNS, rats=(12,))
-    state = knowing_all(last_round(state))
+    state = with_known_nuns(last_round(state))
     state.phase, state.step = Phase.SUPPLIES, Step.SUPPLY
     assert best(state) == supply(1) == SUPPLY_AT[1]
 
@@ -127,7 +127,7 @@ def test_hospital_discards_depend_on_the_number_of_rats() -> None:
     row = "hospital_1 castle_1 farm_1"
     state = table("", "monk", "", row=row, rats=(5, 10, 5), nuns=TEN_NUNS, round_number=8)
     state.heights[class_number("church")] = [9, 9, 9]
-    state = knowing_all(state)
+    state = with_known_nuns(state)
     state.players[1].rats = 12
     state = all_enter(state, "0", "0", "1")
     assert [best(state, 1)] == discards("monk")
