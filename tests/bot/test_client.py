@@ -1,4 +1,4 @@
-"""The client's own events, beside interactions."""
+"""Events of the client other than interactions."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from bot.storage.contract import StoreUnavailable
 from bot.storage.sqlite import SQLiteStore
 from tests.support.simulated_discord.fixture import DiscordFixture
 
-RETRIED_WITHIN = 5.0
-"""Seconds in which the bot tries again what the store could not do."""
+RETRY_SECONDS = 5.0
+"""Seconds after which the bot retries when the store was unavailable."""
 
 
 @pytest.mark.parametrize("method", ["games_to_resume", "pending_reviews"])
@@ -30,5 +30,5 @@ async def test_resume_is_retried_if_the_store_is_unavailable(
         locked.setattr(SQLiteStore, method, unavailable)
         await sim.restart()
         assert not reminders_started
-    await sim.env.advance_time(RETRIED_WITHIN)
+    await sim.env.advance_time(RETRY_SECONDS)
     assert reminders_started

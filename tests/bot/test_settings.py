@@ -167,8 +167,8 @@ def test_binary_file_is_reported(tmp_path: Path) -> None:
 
 
 def test_example_file_lists_exactly_the_settings() -> None:
-    named = re.findall(r"^([A-Z_]+)=", EXAMPLE.read_text(encoding="utf-8"), re.MULTILINE)
-    assert sorted(named) == sorted(map(environment_variable, Settings.model_fields))
+    variables = re.findall(r"^([A-Z_]+)=", EXAMPLE.read_text(encoding="utf-8"), re.MULTILINE)
+    assert sorted(variables) == sorted(map(environment_variable, Settings.model_fields))
 
 
 def test_unchanged_example_file_gives_the_defaults() -> None:

@@ -28,13 +28,13 @@ LEVELS = ("Easy", "Medium", "Hard")
 
 async def test_ai_players_are_added_and_removed_by_buttons(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim)
-    asked = await sim.press(BORIS, sim.last_message, "Add AI")
+    shown = await sim.press(BORIS, sim.last_message, "Add AI")
     for level in LEVELS:
-        assert button_labels(asked.response)[:3] == list(LEVELS)
-        asked = await sim.press(BORIS, asked.response, level)
-        assert "sits down" in text_of(asked)
-    listed = [line for line in sim.last_message.content.splitlines() if line[:1].isdigit()]
-    assert [line[3:].split(" (")[1] for line in listed] == [
+        assert button_labels(shown.response)[:3] == list(LEVELS)
+        shown = await sim.press(BORIS, shown.response, level)
+        assert "sits down" in text_of(shown)
+    seat_lines = [line for line in sim.last_message.content.splitlines() if line[:1].isdigit()]
+    assert [line[3:].split(" (")[1] for line in seat_lines] == [
         "host)",
         "easy AI)",
         "medium AI)",
@@ -42,19 +42,19 @@ async def test_ai_players_are_added_and_removed_by_buttons(sim: DiscordFixture) 
     ]
     assert len({seat.name for seat in table.seats}) == 4
     names = [seat.name for seat in table.seats[1:]]
-    assert button_labels(asked.response) == [f"Send {name} away" for name in names], (
+    assert button_labels(shown.response) == [f"Send {name} away" for name in names], (
         "no seat is free"
     )
-    late = await sim.send_old_button(f"1/add-ai/{table.row.id}/0/easy")
-    assert "All 4 seats" in await sim.assert_refused(sim.press(BORIS, late, "Old"))
-    await late.delete()
-    left = await sim.press(BORIS, asked.response, f"Send {names[1]} away")
-    assert f"{names[1]} has left" in text_of(left)
+    late_button = await sim.send_old_button(f"1/add-ai/{table.row.id}/0/easy")
+    assert "All 4 seats" in await sim.assert_refused(sim.press(BORIS, late_button, "Old"))
+    await late_button.delete()
+    answer = await sim.press(BORIS, shown.response, f"Send {names[1]} away")
+    assert f"{names[1]} has left" in text_of(answer)
     assert [seat.ai for seat in table.seats] == [None, "easy", "hard"]
-    assert button_labels(left.response)[:3] == list(LEVELS), "there is a free seat again"
-    gone = await sim.send_old_button(f"1/drop-ai/{table.row.id}/0/{names[1]}")
-    assert "no longer" in await sim.assert_refused(sim.press(BORIS, gone, "Old"))
-    await gone.delete()
+    assert button_labels(answer.response)[:3] == list(LEVELS), "there is a free seat again"
+    stale_button = await sim.send_old_button(f"1/drop-ai/{table.row.id}/0/{names[1]}")
+    assert "no longer" in await sim.assert_refused(sim.press(BORIS, stale_button, "Old"))
+    await stale_button.delete()
     await sim.slash(CATHERINE, "stpete join")
     assert table.seats[3].name == "Catherine"
 
@@ -69,14 +69,14 @@ async def test_remove_ai_button_of_an_older_version_still_works(sim: DiscordFixt
 async def test_only_the_host_adds_ai_players(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim, "easy")
     await sim.slash(CATHERINE, "stpete join")
-    refused = (
+    attempts = (
         sim.press(CATHERINE, sim.last_message, "Add AI"),
         sim.slash(CATHERINE, "stpete ai", level="hard"),
         sim.press(CATHERINE, await sim.send_old_button(f"1/add-ai/{table.row.id}/0/hard"), "Old"),
         sim.press(CATHERINE, await sim.send_old_button(f"1/drop-ai/{table.row.id}/0"), "Old"),
     )
-    for trying in refused:
-        assert "Boris, the host" in await sim.assert_refused(trying)
+    for attempt in attempts:
+        assert "Boris, the host" in await sim.assert_refused(attempt)
     forged = await sim.send_old_button(f"1/add-ai/{table.row.id}/0/random")
     assert "no AI of that level" in await sim.assert_refused(sim.press(BORIS, forged, "Old"))
 
@@ -102,14 +102,14 @@ async def test_game_without_ai_offers_no_levels(
     monkeypatch.delitem(AGENT_SPECS, table.game.name)
     await sim.slash(CATHERINE, "stpete join")
     assert "Add AI" not in button_labels(sim.last_message)
-    trying = (
+    attempts = (
         sim.press(BORIS, await sim.send_old_button(f"1/ai/{table.row.id}/0"), "Old"),
         sim.press(BORIS, await sim.send_old_button(f"1/add-ai/{table.row.id}/0/hard"), "Old"),
         sim.slash(BORIS, "stpete ai"),
         sim.slash(BORIS, "stpete ai", level="hard"),
     )
-    for one in trying:
-        assert "people only" in await sim.assert_refused(one)
+    for attempt in attempts:
+        assert "people only" in await sim.assert_refused(attempt)
     await sim.slash(BORIS, "stpete start")
     assert "people only" in await sim.assert_refused(sim.slash(CATHERINE, "stpete leave"))
     late = await sim.send_old_button(f"1/leave-game/{table.row.id}/0")
@@ -124,16 +124,18 @@ async def test_ai_moves_are_announced_with_the_next_persons_turn(sim: DiscordFix
     await sim.slash(BORIS, "stpete start")
     names = [seat.name for seat in table.seats]
     for _ in range(3):
-        sent = len([one for one in sim.env.http_requests if one.method == "POST"])
-        before, stories = await ai_seats_moved(sim, table), table.row.announced_phase_ply
+        post_count = len([request for request in sim.env.http_requests if request.method == "POST"])
+        before, phase_ply = await ai_seats_moved(sim, table), table.row.announced_phase_ply
         await sim.slash(BORIS, "stpete pass")
-        new = (await ai_seats_moved(sim, table))[len(before) :]
-        assert new
-        posts = [one for one in sim.env.http_requests if one.method == "POST"][sent:]
-        posts = [one for one in posts if one.path.endswith("/messages")]
-        assert len(posts) == 1 + (table.row.announced_phase_ply > stories)
-        told = "\n".join(one.json["content"] for one in posts)
-        assert all(names[seat or 0] in told for seat in new)
+        new_seats = (await ai_seats_moved(sim, table))[len(before) :]
+        assert new_seats
+        posts = [request for request in sim.env.http_requests if request.method == "POST"][
+            post_count:
+        ]
+        posts = [request for request in posts if request.path.endswith("/messages")]
+        assert len(posts) == 1 + (table.row.announced_phase_ply > phase_ply)
+        posted_text = "\n".join(request.json["content"] for request in posts)
+        assert all(names[seat or 0] in posted_text for seat in new_seats)
         assert "Boris" in sim.last_message.content.splitlines()[
             -1
         ] or sim.last_message.raw_mentions == [sim.people[BORIS].id]
@@ -174,11 +176,11 @@ async def test_undo_includes_ai_moves_that_revealed_nothing(sim: DiscordFixture)
 
 
 class FakeClock:
-    """Stands in for `asyncio` and `monotonic`: records sleeps, and fakes a thinking time."""
+    """Replaces `asyncio` and `monotonic`: records sleeps, and simulates a thinking time."""
 
-    def __init__(self, thought: float) -> None:
+    def __init__(self, thinking_time: float) -> None:
         self.slept: list[float] = []
-        self._thought, self._now = thought, 0.0
+        self._thought, self._now = thinking_time, 0.0
 
     def __getattr__(self, name: str) -> Any:
         return getattr(asyncio, name)
@@ -192,34 +194,38 @@ class FakeClock:
 
 
 async def pauses(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, level: str, pace: int, thought: float
+    sim: DiscordFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    level: str,
+    pace: int,
+    thinking_time: float,
 ) -> list[float]:
-    """Return the pauses before the moves of an AI that thinks for `thought` seconds each."""
+    """Return the pauses before the moves of an AI that thinks for `thinking_time` seconds each."""
     table = await open_lobby_with_ais(sim, level)
     table.stored.row = replace(table.row, settings=TableSettings(pace=pace).model_dump_json())
     sim.bot.runtime.ai_scheduler._no_delay = False
-    watched = FakeClock(thought)
-    monkeypatch.setattr("bot.ai_seats.scheduler.asyncio", watched)
-    monkeypatch.setattr("bot.ai_seats.scheduler.monotonic", watched.monotonic)
+    clock = FakeClock(thinking_time)
+    monkeypatch.setattr("bot.ai_seats.scheduler.asyncio", clock)
+    monkeypatch.setattr("bot.ai_seats.scheduler.monotonic", clock.monotonic)
     await sim.slash(BORIS, "stpete start")
     await sim.slash(BORIS, "stpete pass")
-    assert watched.slept
-    return watched.slept
+    assert clock.slept
+    return clock.slept
 
 
-@pytest.mark.parametrize("thought", [0.0, 0.25, 2.0])
+@pytest.mark.parametrize("thinking_time", [0.0, 0.25, 2.0])
 @pytest.mark.parametrize("pace", [0, 1, 3])
 async def test_thinking_time_counts_towards_the_pause(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, pace: int, thought: float
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, pace: int, thinking_time: float
 ) -> None:
-    slept = await pauses(sim, monkeypatch, "easy", pace, thought)
-    assert set(slept) == {max(0.0, pace - thought)}
+    slept = await pauses(sim, monkeypatch, "easy", pace, thinking_time)
+    assert set(slept) == {max(0.0, pace - thinking_time)}
 
 
-@pytest.mark.parametrize("thought", [0.0, 0.1, 0.3])
+@pytest.mark.parametrize("thinking_time", [0.0, 0.1, 0.3])
 async def test_thinking_time_of_a_hard_ai_is_hidden(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, thought: float
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, thinking_time: float
 ) -> None:
     """It would reveal the number of legal moves, and thus what the AI can pay."""
-    slept = await pauses(sim, monkeypatch, "hard", 0, thought)
-    assert {round(seconds + thought, 6) for seconds in slept} == {TIME_CAP}
+    slept = await pauses(sim, monkeypatch, "hard", 0, thinking_time)
+    assert {round(seconds + thinking_time, 6) for seconds in slept} == {TIME_CAP}

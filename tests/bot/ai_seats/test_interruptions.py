@@ -22,25 +22,25 @@ async def test_restart_during_an_ai_turn_makes_one_move_per_seat(sim: DiscordFix
     table = await open_lobby_with_ais(sim, "medium", "medium")
     await sim.slash(BORIS, "stpete start")
     before = await ai_seats_moved(sim, table)
-    set_workers(sim.bot, thinker := SlowWorkers())
+    set_workers(sim.bot, workers := SlowWorkers())
     await sim.slash(BORIS, "stpete pass")
-    assert len(thinker.asked) == 1
+    assert len(workers.asked) == 1
     assert await ai_seats_moved(sim, table) == before
     await sim.restart()
     table = await sim.table()
     assert await sim.player_to_act((BORIS, -1, -1)) == BORIS
     moves = (await ai_seats_moved(sim, table))[len(before) :]
     assert moves == [1, 2]
-    told = sim.last_message.content.splitlines()
-    assert [line.split(" ")[0] for line in told[:3]] == [seat.name for seat in table.seats]
+    lines_posted = sim.last_message.content.splitlines()
+    assert [line.split(" ")[0] for line in lines_posted[:3]] == [seat.name for seat in table.seats]
     assert sum(1 for message in sim.public_messages if button_labels(message)) == 1
 
 
 async def test_commands_are_refused_while_an_ai_thinks(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim, "medium")
-    set_workers(sim.bot, thinker := SlowWorkers())
+    set_workers(sim.bot, workers := SlowWorkers())
     await sim.slash(BORIS, "stpete start")
-    if not thinker.asked:
+    if not workers.asked:
         await sim.slash(BORIS, "stpete pass")
     name = table.seats[1].name
     assert name in await sim.assert_refused(sim.slash(BORIS, "stpete pass"))
@@ -52,11 +52,11 @@ async def test_commands_are_refused_while_an_ai_thinks(sim: DiscordFixture) -> N
 async def test_undo_discards_the_pending_ai_move(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim, "medium")
     await sim.slash(BORIS, "stpete start")
-    thinker = SlowWorkers()
-    set_workers(sim.bot, thinker)
+    workers = SlowWorkers()
+    set_workers(sim.bot, workers)
     moved = await ai_seats_moved(sim, table)
     passed = await sim.slash(BORIS, "stpete pass")
-    assert len(thinker.asked) == 1
+    assert len(workers.asked) == 1
     await sim.press(BORIS, passed.response, "Undo")
     await sim.env.advance_time(3_700)
     assert await ai_seats_moved(sim, table) == moved
@@ -70,9 +70,9 @@ async def test_failed_ai_move_is_retried(
     table = await open_lobby_with_ais(sim, "medium")
     await sim.slash(BORIS, "stpete start")
     before = await ai_seats_moved(sim, table)
-    set_workers(sim.bot, thinker := FailingWorkers())
+    set_workers(sim.bot, workers := FailingWorkers())
     await sim.slash(BORIS, "stpete pass")
-    assert thinker.failed == 1
+    assert workers.failed == 1
     assert await ai_seats_moved(sim, table) == before
     await sim.env.advance_time(130)
     assert len(await ai_seats_moved(sim, table)) == len(before) + 1
@@ -87,22 +87,22 @@ async def test_illegal_ai_move_does_not_block_the_game(
     table = await open_lobby_with_ais(sim, "hard")
     await sim.slash(BORIS, "stpete start")
     before = await ai_seats_moved(sim, table)
-    set_workers(sim.bot, thinker := IllegalMoveWorkers())
+    set_workers(sim.bot, workers := IllegalMoveWorkers())
     moves = 0
     while moves < 3:
         await sim.slash(BORIS, "stpete pass")
         assert await sim.player_to_act((BORIS, -1)) == BORIS
         moves = len(await ai_seats_moved(sim, table)) - len(before)
-    assert [question.level for question in thinker.asked] == ["hard", "medium"] * moves
-    warned = [one for one in caplog.records if "not legal" in one.getMessage()]
-    assert [one.levelname for one in warned] == ["WARNING"] * moves
-    assert not any("rook" in one.getMessage() for one in caplog.records)
+    assert [request.level for request in workers.asked] == ["hard", "medium"] * moves
+    warnings = [record for record in caplog.records if "not legal" in record.getMessage()]
+    assert [record.levelname for record in warnings] == ["WARNING"] * moves
+    assert not any("rook" in record.getMessage() for record in caplog.records)
 
 
 async def test_ai_move_stays_valid_after_other_seats_decisions(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Catherine is replaced by an AI while another one thinks."""
+    """Another player is replaced by an AI while the first AI thinks."""
     await sim.slash(BORIS, "stpete new")
     await sim.slash(CATHERINE, "stpete join")
     await sim.slash(BORIS, "stpete ai", level="medium")
@@ -110,31 +110,31 @@ async def test_ai_move_stays_valid_after_other_seats_decisions(
     await sim.slash(BORIS, "stpete start")
     while await sim.player_to_act((BORIS, CATHERINE, -1)) == BORIS:
         await sim.slash(BORIS, "stpete pass")
-    set_workers(sim.bot, thinker := SlowWorkers())
+    set_workers(sim.bot, workers := SlowWorkers())
     await sim.slash(CATHERINE, "stpete pass")
-    assert len(thinker.asked) == 1
-    asked = table.question_ply(2)
-    monkeypatch.setattr(table, "question_ply", lambda seat: asked)
+    assert len(workers.asked) == 1
+    question_ply = table.question_ply(2)
+    monkeypatch.setattr(table, "question_ply", lambda seat: question_ply)
     confirmed = await sim.slash(CATHERINE, "stpete leave")
     await sim.press(CATHERINE, confirmed.response, "A medium AI")
-    assert table.row.ply > asked
+    assert table.row.ply > question_ply
     before = await ai_seats_moved(sim, table)
     await sim.env.advance_time(3_700)
     assert (await ai_seats_moved(sim, table))[len(before) :] == [2]
-    assert thinker.asked[0].info_state.seat == 2
+    assert workers.asked[0].info_state.seat == 2
 
 
 async def test_ai_of_a_new_game_does_not_wait_for_the_previous_one(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim, "medium")
     await sim.slash(BORIS, "stpete start")
-    set_workers(sim.bot, thinker := SlowWorkers())
+    set_workers(sim.bot, workers := SlowWorkers())
     await sim.slash(BORIS, "stpete pass")
     await sim.press(BORIS, (await sim.slash(BORIS, "stpete end")).response, "Yes, end the game")
     table = await open_lobby_with_ais(sim, "medium")
     await sim.slash(BORIS, "stpete start")
     if await sim.player_to_act((BORIS, -1)) == BORIS:
         await sim.slash(BORIS, "stpete pass")
-    assert len(thinker.asked) == 1, "the old game's AI still thinks"
+    assert len(workers.asked) == 1, "the old game's AI still thinks"
     await sim.env.advance_time(2 * 3_700)
     assert len(await ai_seats_moved(sim, table)) == 1
     assert await sim.player_to_act((BORIS, -1)) == BORIS

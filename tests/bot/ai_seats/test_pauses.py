@@ -1,4 +1,4 @@
-"""An AI pauses before moves that others can see, and before no others."""
+"""AI players pause only before moves that others can see."""
 
 from __future__ import annotations
 
@@ -37,22 +37,25 @@ class SleepRecorder:
         self._slept = False
         self._submit = Gameplay.submit_for_ai
         patch.setattr("bot.ai_seats.scheduler.asyncio.sleep", self._sleep)
-        patch.setattr(Gameplay, "submit_for_ai", lambda *move: self._watched(*move))
+        patch.setattr(Gameplay, "submit_for_ai", lambda *move: self._record(*move))
 
     async def _sleep(self, seconds: float) -> None:
         assert seconds > 0
         self._slept = True
 
-    async def _watched(self, play: Gameplay, seat: Seat, action: Any) -> None:
+    async def _record(self, play: Gameplay, seat: Seat, action: Any) -> None:
         table = play._table
-        before, alone = table.game.view(table.state, None), len(table.snapshot.acting_seats) == 1
+        before, acts_alone = (
+            table.game.view(table.state, None),
+            len(table.snapshot.acting_seats) == 1,
+        )
         await self._submit(play, seat, action)
-        seen = alone and table.game.view(table.state, None) != before
-        self.moves.append((self._slept, seen))
+        visible = acts_alone and table.game.view(table.state, None) != before
+        self.moves.append((self._slept, visible))
         self._slept = False
 
 
-async def played(folder: Path, game: AnyGame) -> None:
+async def play_some_moves(folder: Path, game: AnyGame) -> None:
     """Play until Anna has made a few random moves."""
     store = await SQLiteStore.open(folder / f"{game.name}.sqlite3")
     tables = TableRepository(store, lambda table: None)
@@ -73,12 +76,12 @@ async def played(folder: Path, game: AnyGame) -> None:
 async def test_ai_pauses_only_before_visible_moves(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    unseen = 0
+    hidden_moves = 0
     for game in GAMES:
         with monkeypatch.context() as patch:
-            watcher = SleepRecorder(patch)
-            await played(tmp_path, game)
-        assert any(slept for slept, _ in watcher.moves), game.name
-        assert all(slept == seen for slept, seen in watcher.moves), game.name
-        unseen += sum(not seen for _, seen in watcher.moves)
-    assert unseen, "cards are laid down one by one"
+            recorder = SleepRecorder(patch)
+            await play_some_moves(tmp_path, game)
+        assert any(slept for slept, _ in recorder.moves), game.name
+        assert all(slept == visible for slept, visible in recorder.moves), game.name
+        hidden_moves += sum(not visible for _, visible in recorder.moves)
+    assert hidden_moves, "some moves are hidden, such as cards laid face down"

@@ -1,4 +1,4 @@
-"""AI players in simultaneous decisions: all decide, none knows the others' decisions."""
+"""AI players in simultaneous decisions: all decide, without seeing each other's decisions."""
 
 from __future__ import annotations
 
@@ -60,17 +60,17 @@ def _bids(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(AGENT_SPECS, GAME.name, skill(Bidder()))
 
 
-async def start_bidding(store: Store, thinker: ScriptedWorkers) -> tuple[Table, AIScheduler]:
-    """Open a table at which a person and two AI players are to bid.
+async def start_bidding(store: Store, workers: ScriptedWorkers) -> tuple[Table, AIScheduler]:
+    """Start a game in which a person and two AI players bid.
 
-    Returns it with the scheduler of its AI players.
+    Returns the table and the scheduler of its AI players.
     """
     tables = TableRepository(store, lambda table: None)
     table = await tables.open_lobby(
         GAME, {}, channel_id=CHANNEL, guild_id=1, seats=SEATS, interaction_id=1
     )
     await table.lobby.start(ANNA, 2, seed=1)
-    return table, AIScheduler(tables, thinker, lambda table: None, no_delay=False)
+    return table, AIScheduler(tables, workers, lambda table: None, no_delay=False)
 
 
 def state_of(table: Table) -> State:
@@ -78,9 +78,9 @@ def state_of(table: Table) -> State:
     return table.state
 
 
-async def played(turns: AIScheduler, table: Table) -> None:
-    turns.schedule(table)
-    await asyncio.gather(*turns._tasks.values())
+async def run_ai_turns(scheduler: AIScheduler, table: Table) -> None:
+    scheduler.schedule(table)
+    await asyncio.gather(*scheduler._tasks.values())
 
 
 async def test_ai_seats_decide_without_pauses_in_simultaneous_decisions(
@@ -91,39 +91,39 @@ async def test_ai_seats_decide_without_pauses_in_simultaneous_decisions(
     async def sleep(seconds: float) -> None:
         slept.append(seconds)
 
-    table, turns = await start_bidding(store, thinker := ScriptedWorkers())
+    table, scheduler = await start_bidding(store, workers := ScriptedWorkers())
     monkeypatch.setattr("bot.ai_seats.scheduler.asyncio.sleep", sleep)
-    await played(turns, table)
-    assert [question.info_state.seat for question in thinker.asked] == [1, 2]
+    await run_ai_turns(scheduler, table)
+    assert [request.info_state.seat for request in workers.asked] == [1, 2]
     assert [bid is None for bid in state_of(table).sealed] == [True, False, False]
-    assert slept == [], "Anna has still to decide, and sees no bid"
+    assert slept == [], "Anna still has to decide, and sees no bid"
 
 
 async def test_ai_seats_do_not_see_each_others_decisions(tmp_path: Path) -> None:
-    lines = set[str]()
+    requests = set[str]()
     for bid in (0, 1, 2):
         store = await SQLiteStore.open(tmp_path / f"{bid}.sqlite3")
-        table, turns = await start_bidding(store, thinker := ScriptedWorkers(bid))
-        await played(turns, table)
+        table, scheduler = await start_bidding(store, workers := ScriptedWorkers(bid))
+        await run_ai_turns(scheduler, table)
         assert state_of(table).sealed[1] == bid
-        lines.add(encode_request(thinker.asked[1]))
+        requests.add(encode_request(workers.asked[1]))
         await store.close()
-    assert len(lines) == 1
+    assert len(requests) == 1
 
 
 async def test_ai_move_stays_valid_after_a_persons_simultaneous_decision(
     store: Store,
 ) -> None:
-    table, turns = await start_bidding(store, thinker := ScriptedWorkers())
-    arose = table.row.ply
+    table, scheduler = await start_bidding(store, workers := ScriptedWorkers())
+    first_ply = table.row.ply
 
     async def anna_bids() -> None:
-        thinker.meanwhile = None
+        workers.meanwhile = None
         await table.play.submit(ANNA, [Bid(2)], None, 3)
 
-    thinker.meanwhile = anna_bids
-    await played(turns, table)
-    moves = await store.moves(table.row.id, arose)
+    workers.meanwhile = anna_bids
+    await run_ai_turns(scheduler, table)
+    moves = await store.moves(table.row.id, first_ply)
     assert [move.seat for move in moves if move.kind == MoveKind.AI_ACTION] == [1, 2, 1, 2]
-    assert [question.info_state.seat for question in thinker.asked] == [1, 2, 1, 2]
+    assert [request.info_state.seat for request in workers.asked] == [1, 2, 1, 2]
     assert state_of(table).round == 2

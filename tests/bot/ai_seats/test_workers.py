@@ -1,4 +1,4 @@
-"""Worker processes: one that dies, hangs or answers nonsense stops no game."""
+"""Worker processes, including those that die, hang or send invalid answers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from bot.ai_seats import worker_pool
-from bot.ai_seats import workers as thinking
+from bot.ai_seats import workers as workers_module
 from bot.ai_seats.workers import MAX_PENDING_HINTS, AIWorkers, ProcessWorkers, ThreadWorkers
 from bot.table.errors import RequestRejected
 from engine.ai.information_state import information_state
@@ -28,10 +28,10 @@ GAME: AnyGame = find_game("saint_petersburg")
 
 BROKEN_WORKERS = {
     "dies at once": "pass",
-    "dies of the question": "input(); raise SystemExit(1)",
-    "dies in the middle of its answer": "input(); print('{\"kind\": \"pa', end='')",
-    "answers nonsense": "input(); print('what?'); input()",
-    "answers an action that is none": 'input(); print(\'{"kind": "fly"}\'); input()',
+    "dies on a request": "input(); raise SystemExit(1)",
+    "dies in the middle of a response": "input(); print('{\"kind\": \"pa', end='')",
+    "responds with no JSON": "input(); print('what?'); input()",
+    "responds with an unknown action": 'input(); print(\'{"kind": "fly"}\'); input()',
     "hangs": "input(); import time; time.sleep(60)",
 }
 
@@ -70,14 +70,14 @@ async def start_workers() -> AsyncIterator[Start]:
         return started[-1]
 
     yield with_program
-    for one in started:
-        await one.close()
+    for workers in started:
+        await workers.close()
 
 
-def question(level: str = "easy", *, advice: bool = False) -> WorkerRequest:
+def make_request(level: str = "easy", *, wants_hint: bool = False) -> WorkerRequest:
     state = GAME.new(3, 70, Options())
-    place = information_state(GAME, state, GAME.to_act(state)[0], 1)
-    return WorkerRequest(place, 3, level, 4, 0.1, advice)
+    info_state = information_state(GAME, state, GAME.to_act(state)[0], 1)
+    return WorkerRequest(info_state, 3, level, 4, 0.1, wants_hint)
 
 
 @pytest.mark.parametrize("fault", BROKEN_WORKERS)
@@ -86,21 +86,21 @@ async def test_medium_ai_replaces_a_broken_worker(
 ) -> None:
     monkeypatch.setattr(worker_pool, "HANG_TIMEOUT", 0.5 if fault == "hangs" else 10)
     workers = start_workers(BROKEN_WORKERS[fault])
-    expected = handle_request(question("medium"))
+    expected = handle_request(make_request("medium"))
     for _ in range(2):
-        assert await workers.choose_move(question("hard")) == expected
+        assert await workers.choose_move(make_request("hard")) == expected
 
 
 async def test_dead_worker_is_replaced(start_workers: Start, tmp_path: Path) -> None:
     workers = start_workers(DIES_ONCE, str(tmp_path / "died"))
-    assert await workers.choose_move(question("easy")) == handle_request(question("medium"))
-    assert await workers.choose_move(question("easy")) == handle_request(question("easy"))
+    assert await workers.choose_move(make_request("easy")) == handle_request(make_request("medium"))
+    assert await workers.choose_move(make_request("easy")) == handle_request(make_request("easy"))
     assert (tmp_path / "died").exists()
 
 
 async def test_missing_worker_program_is_replaced_by_medium_ai() -> None:
     workers = ProcessWorkers(moves=1, hints=1, command=("/nonexistent/program",))
-    assert await workers.choose_move(question("hard")) == handle_request(question("medium"))
+    assert await workers.choose_move(make_request("hard")) == handle_request(make_request("medium"))
     await workers.close()
 
 
@@ -108,21 +108,21 @@ async def test_missing_worker_program_is_replaced_by_medium_ai() -> None:
 
 
 async def check_that_hints_delay_no_move(workers: AIWorkers) -> None:
-    """Check that an AI moves while twenty people wait for hints that never come."""
-    asking = [
-        asyncio.create_task(workers.evaluate_actions(who, question(advice=True)))
-        for who in range(20)
+    """Check that an AI moves while twenty people wait for hints that never arrive."""
+    tasks = [
+        asyncio.create_task(workers.evaluate_actions(user_id, make_request(wants_hint=True)))
+        for user_id in range(20)
     ]
     await asyncio.sleep(0)
-    refused = [task.exception() for task in asking if task.done()]
+    refused = [task.exception() for task in tasks if task.done()]
     assert [str(error) for error in refused] == ["('no-hint', {})"] * (20 - MAX_PENDING_HINTS)
     with pytest.raises(RequestRejected, match="hint-under-way"):
-        await workers.evaluate_actions(0, question(advice=True))
-    assert await workers.choose_move(question("easy")) == handle_request(question("easy"))
-    assert sum(task.done() for task in asking) == len(refused)
-    for task in asking:
+        await workers.evaluate_actions(0, make_request(wants_hint=True))
+    assert await workers.choose_move(make_request("easy")) == handle_request(make_request("easy"))
+    assert sum(task.done() for task in tasks) == len(refused)
+    for task in tasks:
         task.cancel()
-    await asyncio.gather(*asking, return_exceptions=True)
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def test_hints_delay_no_move_in_processes(start_workers: Start) -> None:
@@ -130,59 +130,65 @@ async def test_hints_delay_no_move_in_processes(start_workers: Start) -> None:
 
 
 async def test_hints_delay_no_move_in_threads(monkeypatch: pytest.MonkeyPatch) -> None:
-    begun, over = list[WorkerRequest](), threading.Event()
+    begun, finish = list[WorkerRequest](), threading.Event()
 
-    def thinks_long_about_advice(asked: WorkerRequest) -> object:
-        if asked.wants_hint:
-            begun.append(asked)
-            over.wait()
-        return handle_request(asked)
+    def block_on_hints(request: WorkerRequest) -> object:
+        if request.wants_hint:
+            begun.append(request)
+            finish.wait()
+        return handle_request(request)
 
-    monkeypatch.setattr(thinking, "handle_request", thinks_long_about_advice)
+    monkeypatch.setattr(workers_module, "handle_request", block_on_hints)
     try:
         await check_that_hints_delay_no_move(ThreadWorkers())
         assert len(begun) == 1, "one at a time"
     finally:
-        over.set()
+        finish.set()
 
 
 @pytest.mark.parametrize("workers", [ThreadWorkers, partial(ProcessWorkers, moves=1, hints=1)])
 async def test_second_hint_follows_the_first(workers: Callable[[], AIWorkers]) -> None:
-    adviser, asked = workers(), question(advice=True)
-    found = await asyncio.gather(*(adviser.evaluate_actions(who, asked) for who in (1, 2)))
-    found.append(await adviser.evaluate_actions(1, asked))
-    assert all(one.action in asked.info_state.legal for estimates in found for one in estimates)
-    await adviser.close()
+    hint_workers, request = workers(), make_request(wants_hint=True)
+    results = await asyncio.gather(
+        *(hint_workers.evaluate_actions(user_id, request) for user_id in (1, 2))
+    )
+    results.append(await hint_workers.evaluate_actions(1, request))
+    assert all(
+        estimate.action in request.info_state.legal
+        for estimates in results
+        for estimate in estimates
+    )
+    await hint_workers.close()
 
 
 # Analyses
 
 
 def analysis_request() -> WorkerRequest:
-    asked = question()
-    back = AnalysisRequest(
-        asked.info_state.legal[-1],
+    request = make_request()
+    analysis = AnalysisRequest(
+        request.info_state.legal[-1],
         ReviewBudget(max_candidates=2, screening_samples=1, confirmation_samples=1),
     )
-    return replace(asked, time_cap=None, analysis=back)
+    return replace(request, time_cap=None, analysis=analysis)
 
 
 @pytest.mark.parametrize("workers", [ThreadWorkers, partial(ProcessWorkers, moves=1, hints=1)])
 async def test_analysis_is_identical_in_threads_and_processes(
     workers: Callable[[], AIWorkers],
 ) -> None:
-    thinker = workers()
-    assert await thinker.analyse(analysis_request()) == handle_request(analysis_request())
-    await thinker.release_idle()
-    assert await thinker.analyse(analysis_request()) == handle_request(analysis_request()), (
-        "also after idle workers were released"
-    )
-    await thinker.close()
+    analysis_workers = workers()
+    assert await analysis_workers.analyse(analysis_request()) == handle_request(analysis_request())
+    await analysis_workers.release_idle()
+    assert await analysis_workers.analyse(analysis_request()) == handle_request(
+        analysis_request()
+    ), "also after idle workers were released"
+    await analysis_workers.close()
 
 
 async def test_analysis_runs_only_when_workers_are_idle(start_workers: Start) -> None:
     workers = start_workers("from engine.ai.worker import main; main()")
-    await workers.choose_move(question())
+    await workers.choose_move(make_request())
     await workers.analyse(analysis_request())
     [mover], [reviewer] = (
         await idle_processes(workers._move_pool),
@@ -197,10 +203,10 @@ async def test_analysis_runs_only_when_workers_are_idle(start_workers: Start) ->
 
 async def idle_processes(pool: worker_pool.WorkerPool) -> list[int]:
     """Return the ids of a pool's idle processes."""
-    there = [await pool._idle.get() for _ in range(pool._idle.qsize())]
-    for process in there:
+    processes = [await pool._idle.get() for _ in range(pool._idle.qsize())]
+    for process in processes:
         pool._idle.put_nowait(process)
-    return [process.pid for process in there if process is not None]
+    return [process.pid for process in processes if process is not None]
 
 
 @pytest.mark.parametrize("fault", [name for name in BROKEN_WORKERS if name != "hangs"])
@@ -215,15 +221,15 @@ async def test_failed_analysis_is_reported_to_its_requester(
 
 async def test_analysis_does_not_delay_moves(start_workers: Start) -> None:
     workers = start_workers(HANGS_ON_ANALYSES)
-    waits = asyncio.create_task(workers.analyse(analysis_request()))
-    assert await workers.choose_move(question()) == handle_request(question())
-    assert not waits.done()
-    waits.cancel()
-    await asyncio.gather(waits, return_exceptions=True)
+    pending = asyncio.create_task(workers.analyse(analysis_request()))
+    assert await workers.choose_move(make_request()) == handle_request(make_request())
+    assert not pending.done()
+    pending.cancel()
+    await asyncio.gather(pending, return_exceptions=True)
 
 
 async def test_hint_can_be_requested_again_after_a_failure(start_workers: Start) -> None:
     workers = start_workers("pass")
     for _ in range(2):
         with pytest.raises(RequestRejected, match="no-hint"):
-            await workers.evaluate_actions(1, question(advice=True))
+            await workers.evaluate_actions(1, make_request(wants_hint=True))

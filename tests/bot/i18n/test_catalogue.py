@@ -22,28 +22,28 @@ def catalogue(folder: Path, text: str) -> Catalogue:
     return Catalogue(english, {})
 
 
-def text_of_key(known: Catalogue, key: str) -> str:
-    pattern = known.get_message(key).value
+def text_of_key(lazy_catalogue: Catalogue, key: str) -> str:
+    pattern = lazy_catalogue.get_message(key).value
     assert pattern is not None
-    text, errors = known.format_pattern(pattern, {"number": 1})
+    text, errors = lazy_catalogue.format_pattern(pattern, {"number": 1})
     assert errors == []
     return str(text)
 
 
 @pytest.mark.parametrize(
-    "folder", EVERY_FOLDER, ids=lambda one: str(one.relative_to(SHARED_TEXTS_FOLDER.parent))
+    "folder", EVERY_FOLDER, ids=lambda path: str(path.relative_to(SHARED_TEXTS_FOLDER.parent))
 )
 def test_lazily_parsed_messages_equal_those_of_the_file(folder: Path) -> None:
-    whole = {
+    parsed = {
         entry.id.name: entry
         for file in folder.glob("*.ftl")
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body
         if isinstance(entry, ftl.Message)
     }
-    known = Catalogue(folder, {})
-    assert known.message_ids() == set(whole)
-    for key, entry in whole.items():
-        assert known._messages[key].equals(entry, ignored_fields=["span", "comment"]), key
+    lazy_catalogue = Catalogue(folder, {})
+    assert lazy_catalogue.message_ids() == set(parsed)
+    for key, entry in parsed.items():
+        assert lazy_catalogue._messages[key].equals(entry, ignored_fields=["span", "comment"]), key
 
 
 LINES = """\
@@ -71,17 +71,17 @@ first = Said before
 
 
 def test_message_ends_before_the_next_one(tmp_path: Path) -> None:
-    known = catalogue(tmp_path, LINES)
-    assert text_of_key(known, "second") == "Two\nlines, = and no more One card, Nevsky."
-    assert text_of_key(known, "third") == "Nevsky"
-    assert text_of_key(known, "fourth") == "Far down"
-    assert set(known.get_message("first").attributes) == {"form", "other"}
-    assert known.message_ids() == {"first", "second", "third", "fourth"}
+    lazy_catalogue = catalogue(tmp_path, LINES)
+    assert text_of_key(lazy_catalogue, "second") == "Two\nlines, = and no more One card, Nevsky."
+    assert text_of_key(lazy_catalogue, "third") == "Nevsky"
+    assert text_of_key(lazy_catalogue, "fourth") == "Far down"
+    assert set(lazy_catalogue.get_message("first").attributes) == {"form", "other"}
+    assert lazy_catalogue.message_ids() == {"first", "second", "third", "fourth"}
 
 
 @pytest.mark.parametrize("broken", ["one = { $number", "one =\n", "one\n", ""])
 def test_invalid_message_is_missing_without_affecting_others(tmp_path: Path, broken: str) -> None:
-    known = catalogue(tmp_path, f"zero = 0\n{broken}\ntwo = 2\n")
-    assert not known.has_message("one")
-    assert (text_of_key(known, "zero"), text_of_key(known, "two")) == ("0", "2")
-    assert known.message_ids() == {"zero", "two"}
+    lazy_catalogue = catalogue(tmp_path, f"zero = 0\n{broken}\ntwo = 2\n")
+    assert not lazy_catalogue.has_message("one")
+    assert (text_of_key(lazy_catalogue, "zero"), text_of_key(lazy_catalogue, "two")) == ("0", "2")
+    assert lazy_catalogue.message_ids() == {"zero", "two"}

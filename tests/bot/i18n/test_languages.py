@@ -42,28 +42,28 @@ async def test_private_answers_use_the_users_discord_language(sim: DiscordFixtur
 
 async def test_user_can_choose_a_language(sim: DiscordFixture) -> None:
     shown = await sim.slash(BORIS, "nevsky settings")
-    button = next(one for one in button_labels(shown.response) if one.startswith("Language"))
-    known = len(shared_texts().languages) + 1
-    said = [text_of(shown)]
-    for _ in range(known):
+    button = next(label for label in button_labels(shown.response) if label.startswith("Language"))
+    language_count = len(shared_texts().languages) + 1
+    texts = [text_of(shown)]
+    for _ in range(language_count):
         shown = await sim.press(BORIS, shown.response, button)
-        said.append(text_of(shown))
+        texts.append(text_of(shown))
         button = next(
-            one
-            for one in button_labels(shown.response)
-            if one.startswith(_language_button_prefixes())
+            label
+            for label in button_labels(shown.response)
+            if label.startswith(_language_button_prefixes())
         )
-    assert pseudo_translate(said[0]) in said
-    assert said[-1] == said[0], "the settings cycle back to the start"
+    assert pseudo_translate(texts[0]) in texts
+    assert texts[-1] == texts[0], "the settings cycle back to the start"
 
 
 def _language_button_prefixes() -> tuple[str, ...]:
     """Return how the label of the language button starts in every language."""
-    labels_ = (
+    labels = (
         translate("setting-my-language", language="?")
         for translate in shared_texts().in_every_language("en")
     )
-    return (*(label.partition("?")[0] for label in labels_), pseudo_translate("Lang"), "Language")
+    return (*(label.partition("?")[0] for label in labels), pseudo_translate("Lang"), "Language")
 
 
 async def test_chosen_language_applies_only_to_that_user(
@@ -72,8 +72,8 @@ async def test_chosen_language_applies_only_to_that_user(
     await sim.bot.runtime.store.set_user_settings(sim.people[BORIS].id, '{"language": "de"}')
     assert pseudo_translate(OPENED) in await sim.private_reply(BORIS, "stpete new")
     assert "You are at the table." in await sim.private_reply(CATHERINE, "stpete join")
-    found = await sim.autocomplete(BORIS, "stpete show rules", "topic")
-    assert pseudo_translate("Trading cards") in found
+    suggestions = await sim.autocomplete(BORIS, "stpete show rules", "topic")
+    assert pseudo_translate("Trading cards") in suggestions
 
 
 async def test_table_uses_the_language_of_its_server(sim: DiscordFixture) -> None:
@@ -95,7 +95,9 @@ async def test_table_can_use_another_language_than_its_server(sim: DiscordFixtur
     await sim.slash(BORIS, "stpete new")
     shown = await sim.press(BORIS, sim.last_message, "Settings")
     while f"Language: {GERMAN}" not in button_labels(shown.response):
-        button = next(one for one in button_labels(shown.response) if one.startswith("Language"))
+        button = next(
+            label for label in button_labels(shown.response) if label.startswith("Language")
+        )
         shown = await sim.press(BORIS, shown.response, button)
     assert pseudo_translate(LOBBY) in sim.last_message.content
     await sim.slash(CATHERINE, "stpete join")
@@ -115,25 +117,27 @@ async def test_quoted_commands_are_in_the_users_discord_language(
     assert "`/stpete beitreten`" in await sim.private_reply(BORIS, "stpete new")
     await sim.bot.runtime.store.set_user_settings(sim.people[BORIS].id, '{"language": "en"}')
     await sim.slash(BORIS, "stpete end")
-    said = await sim.private_reply(BORIS, "stpete new")
-    assert OPENED in said
-    assert "`/stpete beitreten`" in said
+    answer = await sim.private_reply(BORIS, "stpete new")
+    assert OPENED in answer
+    assert "`/stpete beitreten`" in answer
     translate = sim.ui.texts.in_language("en", command_locale=PSEUDO_LOCALE)
-    passing = f"`/stpete {pseudo_translate('pass')} {pseudo_translate('rest-of-phase')}:False`"
-    assert passing in translate("sits-out", command="stpete"), "options are translated, too"
+    quoted_command = (
+        f"`/stpete {pseudo_translate('pass')} {pseudo_translate('rest-of-phase')}:False`"
+    )
+    assert quoted_command in translate("sits-out", command="stpete"), "options are translated, too"
     await sim.slash(BORIS, "stpete end")
     assert "`/stpete join`" in await sim.private_reply(CATHERINE, "stpete new")
 
 
-def _override_texts(words: Texts, folder: Path, sim: DiscordFixture, more: str) -> None:
+def _override_texts(texts: Texts, folder: Path, sim: DiscordFixture, definitions: str) -> None:
     """Override some texts of the pseudo-locale."""
     english = catalogue_folder(sim.ui.name) / "en"
-    if words is shared_texts():
+    if texts is shared_texts():
         english = english.parents[2] / "texts" / "en"
-    made = write_pseudo_locale(english, folder / "more")
+    language_folder = write_pseudo_locale(english, folder / "more")
     # The first definition of a key counts.
-    (made / "a.ftl").write_text(more, encoding="utf-8")
-    words.load_language(made)
+    (language_folder / "a.ftl").write_text(definitions, encoding="utf-8")
+    texts.load_language(language_folder)
 
 
 async def test_cards_are_found_by_their_names_in_any_language(
@@ -142,15 +146,15 @@ async def test_cards_are_found_by_their_names_in_any_language(
     _override_texts(sim.ui.texts, tmp_path, sim, "card-market = Bécasse\ncard-bank = Der Market")
     assert "**Market**" in await sim.private_reply(BORIS, "stpete show card", name="becasse")
     assert "**Market**" in await sim.private_reply(BORIS, "stpete show card", name="MARKET")
-    found = await sim.autocomplete(BORIS, "stpete show card", "name", "becas")
-    assert list(found) == ["Market"]
+    suggestions = await sim.autocomplete(BORIS, "stpete show card", "name", "becas")
+    assert list(suggestions) == ["Market"]
     assert list(await sim.autocomplete(BORIS, "stpete show card", "name", "market")) == [
         "Market",
         "Bank",
     ]
     sim.locales[BORIS] = PSEUDO_LOCALE
-    found = await sim.autocomplete(BORIS, "stpete show card", "name", "market")
-    assert list(found) == ["Der Market", "Bécasse"], "names in the user's language come first"
+    suggestions = await sim.autocomplete(BORIS, "stpete show card", "name", "market")
+    assert list(suggestions) == ["Der Market", "Bécasse"], "names in the user's language come first"
 
 
 async def test_choices_are_found_by_their_names_in_any_language(

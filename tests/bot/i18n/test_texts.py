@@ -31,8 +31,8 @@ KEYS_OF_EACH_GAME = ("game-title", "game-invitation")
 class Catalogue:
     """The texts shared by all games, or those of one game.
 
-    `own` are the keys in `folder`, `known` those that the code in `sources` can use, and `made`
-    those that are computed from listed words.
+    `own` are the keys in `folder`, `known` those that the code in `sources` can use, and `computed`
+    those that the code composes from parts.
     """
 
     name: str
@@ -40,46 +40,50 @@ class Catalogue:
     sources: tuple[Path, ...]
     own: frozenset[str]
     known: frozenset[str]
-    made: tuple[str, ...]
+    computed: tuple[str, ...]
     translate: Translate
 
     def __str__(self) -> str:
         return self.name
 
 
-def sources(room: Path) -> list[Path]:
-    return sorted(room.rglob("*.py"))
+def sources(folder: Path) -> list[Path]:
+    return sorted(folder.rglob("*.py"))
 
 
 def _catalogues() -> list[Catalogue]:
-    rooms = [ROOT / room for room in ("bot", "render", "engine")]
-    shared, made = (
+    layers = [ROOT / layer for layer in ("bot", "render", "engine")]
+    shared, computed = (
         shared_texts(),
         tuple(f"permission-{name}" for name in (*REQUIRED_PERMISSIONS, THREADS)),
     )
-    inside = {file for room in rooms for file in sources(room / "games")}
-    others = tuple(file for room in rooms for file in sources(room) if file not in inside)
+    inside = {file for layer in layers for file in sources(layer / "games")}
+    others = tuple(file for layer in layers for file in sources(layer) if file not in inside)
     own = shared.keys("en")
     known = own | set(KEYS_OF_EACH_GAME)
-    found = [
-        Catalogue("shared", SHARED_TEXTS_FOLDER, others, own, known, made, shared.in_language("en"))
+    catalogues = [
+        Catalogue(
+            "shared", SHARED_TEXTS_FOLDER, others, own, known, computed, shared.in_language("en")
+        )
     ]
     for name, adapter in BOT_ADAPTERS.items():
-        files = tuple(file for place in _game_packages(name, rooms) for file in sources(place))
-        keys, made = adapter.ui.texts.keys("en"), adapter.computed_text_keys
+        files = tuple(file for package in _game_packages(name, layers) for file in sources(package))
+        keys, computed = adapter.ui.texts.keys("en"), adapter.computed_text_keys
         folder = catalogue_folder(name)
         translate = adapter.ui.texts.in_language("en")
-        found.append(Catalogue(name, folder, (*files, *others), keys, keys | own, made, translate))
-    return found
+        catalogues.append(
+            Catalogue(name, folder, (*files, *others), keys, keys | own, computed, translate)
+        )
+    return catalogues
 
 
 EXAMPLES = ROOT / "tests" / "examples"
 
 
-def _game_packages(name: str, rooms: Sequence[Path]) -> Iterator[Path]:
-    """Yield the packages that may hold a game's code: installed ones, and those of examples."""
-    yield from (room / "games" / name for room in rooms)
-    yield from (EXAMPLES / name / room.name for room in rooms)
+def _game_packages(name: str, layers: Sequence[Path]) -> Iterator[Path]:
+    """Yield the folders that may contain a game's code, or that of an example game."""
+    yield from (layer / "games" / name for layer in layers)
+    yield from (EXAMPLES / name / layer.name for layer in layers)
 
 
 THREADS = "send_messages_in_threads"
@@ -102,7 +106,7 @@ def raised(catalogue: Catalogue, exception: str) -> Iterator[tuple[str, Path]]:
 
 def translated_keys(catalogue: Catalogue) -> Iterator[tuple[str, Path]]:
     """Yield the literal keys that are translated directly, with their files."""
-    return ((key, file) for file in catalogue.sources for key in parse_code(file).said)
+    return ((key, file) for file in catalogue.sources for key in parse_code(file).translated)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,12 +114,12 @@ class Code:
     """The parts of a source file that the tests examine.
 
     `called` are the names of called functions with the strings of their first argument, and
-    `said` the literal keys that are translated.
+    `translated` the literal keys that are translated.
     """
 
     strings: frozenset[str]
     called: tuple[tuple[str, str], ...]
-    said: tuple[str, ...]
+    translated: tuple[str, ...]
 
 
 TRANSLATING_FUNCTIONS = {"translate", "_translate", "_say", "localized", "cached_text"}
@@ -124,15 +128,15 @@ TRANSLATING_FUNCTIONS = {"translate", "_translate", "_say", "localized", "cached
 @cache
 def parse_code(file: Path) -> Code:
     """Parse a source file; cached, because most files are read for several catalogues."""
-    strings, called, said = set[str](), list[tuple[str, str]](), list[str]()
+    strings, called, translated = set[str](), list[tuple[str, str]](), list[str]()
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         strings.update(_string(node))
         if isinstance(node, ast.Call):
             if isinstance(node.func, ast.Name) and node.args:
                 parts = ast.walk(node.args[0])
                 called += [(node.func.id, text) for part in parts for text in _string(part)]
-            said += _said(node)
-    return Code(frozenset(strings), tuple(called), tuple(said))
+            translated += _translated(node)
+    return Code(frozenset(strings), tuple(called), tuple(translated))
 
 
 def _string(node: ast.AST) -> Iterator[str]:
@@ -140,9 +144,9 @@ def _string(node: ast.AST) -> Iterator[str]:
         yield node.value
 
 
-def _said(call: ast.Call) -> Iterator[str]:
-    called = call.func
-    name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
+def _translated(call: ast.Call) -> Iterator[str]:
+    function = call.func
+    name = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
     if name in TRANSLATING_FUNCTIONS:
         for argument in call.args[:2]:
             yield from _written_out(argument)
@@ -157,10 +161,10 @@ def _written_out(argument: ast.expr) -> Iterator[str]:
 
 @each
 def test_every_translated_key_exists(catalogue: Catalogue) -> None:
-    found = list(translated_keys(catalogue))
-    assert len(found) > 50, "the search finds calls"
+    keys = list(translated_keys(catalogue))
+    assert len(keys) > 50, "calls are found"
     missing = [
-        (key, file.name) for key, file in found if key.partition(".")[0] not in catalogue.known
+        (key, file.name) for key, file in keys if key.partition(".")[0] not in catalogue.known
     ]
     assert missing == []
     attributes = {
@@ -168,14 +172,14 @@ def test_every_translated_key_exists(catalogue: Catalogue) -> None:
         for _, message in messages(catalogue)
         for attribute in message.attributes
     }
-    asked = {key for key, _ in found if "." in key and key.partition(".")[0] in catalogue.own}
-    assert asked <= attributes
+    used = {key for key, _ in keys if "." in key and key.partition(".")[0] in catalogue.own}
+    assert used <= attributes
 
 
 @each
 def test_every_rejection_reason_has_a_text(catalogue: Catalogue) -> None:
     reasons = list(raised(catalogue, "RequestRejected"))
-    assert len(reasons) > 15, "the search finds refusals"
+    assert len(reasons) > 15, "rejections are found"
     # Other strings are parts of f-strings, or keys themselves.
     missing = [reason for reason, _ in reasons if f"refused-{reason}" not in catalogue.known]
     assert missing == []
@@ -184,19 +188,19 @@ def test_every_rejection_reason_has_a_text(catalogue: Catalogue) -> None:
 @pytest.mark.parametrize("catalogue", CATALOGUES[1:], ids=str)
 def test_every_illegal_action_reason_has_a_text(catalogue: Catalogue) -> None:
     reasons = list(raised(catalogue, "IllegalAction"))
-    assert reasons, "the search finds refusals"
+    assert reasons, "rejections are found"
     assert [reason for reason, _ in reasons if f"illegal-{reason}" not in catalogue.known] == []
 
 
 @each
 def test_every_computed_key_exists(catalogue: Catalogue) -> None:
-    assert [key for key in catalogue.made if key not in catalogue.own] == []
+    assert [key for key in catalogue.computed if key not in catalogue.own] == []
 
 
 @each
 def test_no_text_is_unused(catalogue: Catalogue) -> None:
     written = strings(catalogue)
-    used = set(catalogue.made) | set(written)
+    used = set(catalogue.computed) | set(written)
     used |= {f"refused-{reason}" for reason, _ in raised(catalogue, "RequestRejected")}
     used |= {f"illegal-{reason}" for reason, _ in raised(catalogue, "IllegalAction")}
     heads = {text for text in written if text.endswith("-") and KEY.match(text + "x")}
@@ -205,7 +209,7 @@ def test_no_text_is_unused(catalogue: Catalogue) -> None:
         for key in sorted(catalogue.own - used)
         # The names of commands are checked against the command tree in test_discord_limits.
         if not key.startswith("name-")
-        # The tail of an f-string's key is a string by itself: f"alt-{place}-row-empty".
+        # The code may compose a key as an f-string, such as f"alt-{place}-row-empty".
         if not any(key.startswith(head) and _tail_is_written(key, head, written) for head in heads)
     ]
     assert unused == []
@@ -244,14 +248,14 @@ def _read(folder: Path) -> Iterator[tuple[str, ftl.Message]]:
 
 
 def _variables(node: Any) -> set[str]:
-    found: set[str] = set()
+    names: set[str] = set()
     if isinstance(node, ftl.VariableReference):
-        found.add(node.id.name)
+        names.add(node.id.name)
     if isinstance(node, ftl.BaseNode):
         for value in vars(node).values():
             for part in value if isinstance(value, list) else [value]:
-                found |= _variables(part)
-    return found
+                names |= _variables(part)
+    return names
 
 
 @each

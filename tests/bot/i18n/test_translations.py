@@ -60,7 +60,7 @@ def write_catalogue(folder: Path, language: str, words: str) -> Path:
 @pytest.mark.parametrize("name", FOLDERS)
 def test_every_translation_is_complete(name: str) -> None:
     folder = FOLDERS[name]
-    for language in sorted(one.name for one in folder.iterdir() if one.is_dir()):
+    for language in sorted(path.name for path in folder.iterdir() if path.is_dir()):
         assert find_problems(folder, language) == [], language
 
 
@@ -90,10 +90,10 @@ def test_complete_translation_has_no_problems(folder: Path) -> None:
         ("card-author = Autor", "card-author = Author", "card-author: is as in English"),
         ("# As in English.\n", "", "pub: is as in English"),
         ("pub = Pub", "pub = Kneipe", "pub: is not as in English"),
-        ("pub = Pub", "pub = Pub\npub = Schänke", "pub stands twice"),
+        ("pub = Pub", "pub = Pub\npub = Schänke", "pub is defined twice"),
         ("} join`", "} beitreten`", "quotes other commands"),
         ('Du kaufst { FORM($card, "accusative") }', 'X { FORM($card, "acc") }', "the form acc"),
-        ("    .accusative =", "    .dative =", "nobody asks for the form dative"),
+        ("    .accusative =", "    .dative =", "no text asks for the form dative"),
         ("ends = Gew", "ends Gew", "not Fluent"),
     ],
 )
@@ -102,29 +102,32 @@ def test_each_kind_of_problem_is_detected(
 ) -> None:
     assert before in GERMAN
     write_catalogue(folder, "de", GERMAN.replace(before, after, 1))
-    found = find_problems(folder, "de")
-    assert (found == []) if problem is None else any(problem in one for one in found), found
+    problems = find_problems(folder, "de")
+    if problem is None:
+        assert problems == []
+    else:
+        assert any(problem in line for line in problems), problems
 
 
 def test_czech_needs_more_plural_forms_than_german(folder: Path) -> None:
     assert find_problems(write_catalogue(folder, "cs", GERMAN), "cs") == [
         "points: a number lacks its form [few]"
     ]
-    whole = GERMAN.replace("[one] 1 Punkt", "[one] 1 bod\n    [few] { $points } body")
-    assert find_problems(write_catalogue(folder, "cs", whole), "cs") == []
+    czech = GERMAN.replace("[one] 1 Punkt", "[one] 1 bod\n    [few] { $points } body")
+    assert find_problems(write_catalogue(folder, "cs", czech), "cs") == []
 
 
 def test_french_punctuation_requires_no_break_spaces(folder: Path) -> None:
-    faults = find_problems(write_catalogue(folder, "fr", GERMAN), "fr")
-    assert len(faults) == 2
-    assert all("no-break space" in fault for fault in faults)
-    right = GERMAN.replace("Gewonnen:", "Gagné\u00a0:").replace("`: das", "`\u202f: ça")
-    assert find_problems(write_catalogue(folder, "fr", right), "fr") == []
+    problems = find_problems(write_catalogue(folder, "fr", GERMAN), "fr")
+    assert len(problems) == 2
+    assert all("no-break space" in problem for problem in problems)
+    french = GERMAN.replace("Gewonnen:", "Gagné\u00a0:").replace("`: das", "`\u202f: ça")
+    assert find_problems(write_catalogue(folder, "fr", french), "fr") == []
 
 
 def test_pseudo_locale_is_complete(tmp_path: Path) -> None:
     for name, folder in FOLDERS.items():
-        made = write_pseudo_locale(folder / "en", tmp_path / name)
-        (made.parent / "en").symlink_to(folder / "en")
-        assert find_problems(made.parent, made.name) == []
-        assert Texts(made.parent).keys("de") == Texts(made.parent).keys("en")
+        language_folder = write_pseudo_locale(folder / "en", tmp_path / name)
+        (language_folder.parent / "en").symlink_to(folder / "en")
+        assert find_problems(language_folder.parent, language_folder.name) == []
+        assert Texts(language_folder.parent).keys("de") == Texts(language_folder.parent).keys("en")

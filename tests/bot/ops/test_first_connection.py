@@ -1,4 +1,4 @@
-"""Discord answers the login, and its gateway lets nobody in: the bot ends in a sentence."""
+"""Gateway failures: at the first connection the bot exits with a message, later it reconnects."""
 
 from __future__ import annotations
 
@@ -17,53 +17,61 @@ from tests.support.fake_discord.server import FakeDiscord, wait_until
 ENDS_WITHIN = 20.0
 
 
-def refuses(gateway: Gateway) -> None:
-    """Nobody listens at its address."""
+def refuse_connections(gateway: Gateway) -> None:
+    """Nothing listens at the gateway's address."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         gateway.url = f"ws://127.0.0.1:{free.getsockname()[1]}/gateway"
 
 
-def is_not_there(gateway: Gateway) -> None:
-    """Its address answers, but is no gateway."""
+def respond_not_found(gateway: Gateway) -> None:
+    """The gateway's URL responds with 404."""
     gateway.url += "-of-old"
 
 
-def has_no_name(gateway: Gateway) -> None:
-    """The network cannot tell where it is."""
+def use_unknown_host(gateway: Gateway) -> None:
+    """The gateway's host name cannot be resolved."""
     gateway.url = "ws://gateway.invalid/"
 
 
-def closes(code: int) -> Callable[[Gateway], None]:
-    """It lets the bot in and closes at once."""
+def close_with(code: int) -> Callable[[Gateway], None]:
+    """The gateway accepts the connection and closes it at once."""
 
     def arrange(gateway: Gateway) -> None:
         async def handle(request: web.Request) -> web.WebSocketResponse:
-            opened = web.WebSocketResponse()
-            await opened.prepare(request)
-            await opened.close(code=code)
-            return opened
+            connection = web.WebSocketResponse()
+            await connection.prepare(request)
+            await connection.close(code=code)
+            return connection
 
         gateway.handle = handle  # type: ignore[method-assign]
 
     return arrange
 
 
-def throws_out(gateway: Gateway) -> None:
-    """It closes when the bot has said who it is, as for a token that is none any more."""
+def reject_identify(gateway: Gateway) -> None:
+    """The gateway closes the connection after the identify, as for an invalid token."""
     identify: Callable[[web.WebSocketResponse], Awaitable[None]] = gateway._identify
 
-    async def then_close(opened: web.WebSocketResponse) -> None:
-        await identify(opened)
-        await opened.close(code=4004)
+    async def then_close(connection: web.WebSocketResponse) -> None:
+        await identify(connection)
+        await connection.close(code=4004)
 
     gateway._identify = then_close  # type: ignore[assignment]
 
 
 @pytest.mark.parametrize(
     "arrange",
-    [refuses, is_not_there, has_no_name, closes(4000), closes(1000), closes(4004), throws_out],
-    ids=["refuses", "404", "no name", "closes 4000", "closes 1000", "closes 4004", "throws out"],
+    [
+        refuse_connections,
+        respond_not_found,
+        use_unknown_host,
+        close_with(4000),
+        close_with(1000),
+        close_with(4004),
+        reject_identify,
+    ],
+    ids=["refuses", "404", "unknown host", "4000", "1000", "4004", "rejects identify"],
 )
 async def test_refused_gateway_login_ends_with_one_sentence(
     tmp_path: Path, arrange: Callable[[Gateway], None]
@@ -81,7 +89,7 @@ async def test_refused_gateway_login_ends_with_one_sentence(
 
 
 async def test_accepted_session_reconnects_after_a_break(tmp_path: Path) -> None:
-    """What holds for the first connection holds for no later one."""
+    """Only failures of the first connection end the process."""
     async with FakeDiscord() as discord:
         bot = BotProcess(discord, tmp_path, forked=True)
         await bot.start()
@@ -93,19 +101,19 @@ async def test_accepted_session_reconnects_after_a_break(tmp_path: Path) -> None
             await bot.kill()
 
 
-async def test_gateway_refusing_the_resume_ends_with_one_sentence(tmp_path: Path) -> None:
+async def test_gateway_closing_after_its_hello_ends_with_one_sentence(tmp_path: Path) -> None:
     async with FakeDiscord() as discord:
-        true, came = discord.gateway.handle, 0
+        original_handle, connection_count = discord.gateway.handle, 0
 
         async def handle(request: web.Request) -> web.WebSocketResponse:
-            nonlocal came
-            came += 1
-            if came == 1:
-                return await true(request)
-            opened = web.WebSocketResponse()
-            await opened.prepare(request)
-            await opened.close(code=1000)
-            return opened
+            nonlocal connection_count
+            connection_count += 1
+            if connection_count == 1:
+                return await original_handle(request)
+            connection = web.WebSocketResponse()
+            await connection.prepare(request)
+            await connection.close(code=1000)
+            return connection
 
         discord.gateway.handle = handle  # type: ignore[method-assign]
         bot = BotProcess(discord, tmp_path, forked=True)

@@ -1,4 +1,4 @@
-"""What a bot tells this machine about itself: whether it does well, and its figures."""
+"""The health endpoint and its metrics."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.support.simulated_discord.fixture import PLAYER_NAMES, DiscordFixture
 
 
 class FakeHealthSource:
-    """Something that does as well as a test wants."""
+    """A health source with a given problem, or one that raises an error."""
 
     problem: str | None = None
     fault: Exception | None = None
@@ -38,18 +38,21 @@ def port() -> int:
 
 @pytest.fixture
 async def health_source(port: int) -> AsyncIterator[FakeHealthSource]:
-    one = FakeHealthSource()
-    async with serve_health(one, port):
-        yield one
+    source = FakeHealthSource()
+    async with serve_health(source, port):
+        yield source
 
 
-async def page(port: int, path: str) -> tuple[int, str]:
-    async with ClientSession() as session, session.get(f"http://{LOOPBACK}:{port}{path}") as answer:
-        return answer.status, await answer.text()
+async def get(port: int, path: str) -> tuple[int, str]:
+    async with (
+        ClientSession() as session,
+        session.get(f"http://{LOOPBACK}:{port}{path}") as response,
+    ):
+        return response.status, await response.text()
 
 
 async def test_healthy_process_reports_ok(health_source: FakeHealthSource, port: int) -> None:
-    assert await page(port, "/health") == (200, '{"status": "ok"}')
+    assert await get(port, "/health") == (200, '{"status": "ok"}')
     assert await asyncio.to_thread(query_health, port) == (True, "ok")
 
 
@@ -57,14 +60,14 @@ async def test_unhealthy_process_reports_the_problem(
     health_source: FakeHealthSource, port: int
 ) -> None:
     health_source.problem = "not connected to Discord"
-    assert (await page(port, "/health"))[0] == 503
+    assert (await get(port, "/health"))[0] == 503
     assert await asyncio.to_thread(query_health, port) == (False, "not connected to Discord")
 
 
 async def test_unreachable_process_is_unhealthy(port: int) -> None:
-    well, words = await asyncio.to_thread(query_health, port)
-    assert not well
-    assert str(port) in words
+    is_healthy, message = await asyncio.to_thread(query_health, port)
+    assert not is_healthy
+    assert str(port) in message
 
 
 async def test_health_command_exit_code_reports_health(
@@ -97,29 +100,29 @@ async def test_health_server_is_off_without_a_port() -> None:
 async def test_health_server_listens_on_loopback_only(
     health_source: FakeHealthSource, port: int
 ) -> None:
-    elsewhere = {str(address[4][0]) for address in socket.getaddrinfo(socket.gethostname(), port)}
-    for address in elsewhere:
+    addresses = {str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), port)}
+    for address in addresses:
         if not address.startswith("127."):
             with pytest.raises(OSError):  # noqa: PT011
                 socket.create_connection((address, port), timeout=1)
 
 
 async def test_event_loop_delay_is_measured(health_source: FakeHealthSource, port: int) -> None:
-    _, before = await page(port, "/metrics")
-    watching = asyncio.create_task(_measure_loop_delay(0.01))
+    _, before = await get(port, "/metrics")
+    measuring = asyncio.create_task(_measure_loop_delay(0.01))
     await asyncio.sleep(0)
     time.sleep(0.05)  # noqa: ASYNC251
     await asyncio.sleep(0.02)
-    watching.cancel()
-    _, after = await page(port, "/metrics")
+    measuring.cancel()
+    _, after = await get(port, "/metrics")
     delay = "nevsky_event_loop_delay_seconds_sum"
-    assert figure(after, delay) >= figure(before, delay) + 0.03
+    assert metric(after, delay) >= metric(before, delay) + 0.03
 
 
-def figure(text: str, name: str) -> float:
-    """A figure; 0 for one that has not come up yet."""
-    found = [line.split()[-1] for line in text.splitlines() if line.startswith(f"{name} ")]
-    return float(found[0]) if found else 0.0
+def metric(text: str, name: str) -> float:
+    """Return the value of a metric; 0 if it is not listed yet."""
+    values = [line.split()[-1] for line in text.splitlines() if line.startswith(f"{name} ")]
+    return float(values[0]) if values else 0.0
 
 
 async def test_metrics_count_events_without_names(sim: DiscordFixture, port: int) -> None:
@@ -135,26 +138,26 @@ async def test_metrics_count_events_without_names(sim: DiscordFixture, port: int
     await sim.start((0,))
     await sim.press(0, sim.last_message, "Take")
     async with serve_health(sim.bot, port):
-        _, before = await page(port, "/metrics")
+        _, before = await get(port, "/metrics")
         await sim.autocomplete(0, "stpete take", "card")
         await sim.slash(0, "stpete pass")
         await sim.press(0, sim.last_message, "My hand")
-        _, after = await page(port, "/metrics")
-    assert figure(after, "nevsky_tables") == 1
+        _, after = await get(port, "/metrics")
+    assert metric(after, "nevsky_tables") == 1
     for name in names:
-        assert figure(after, name) > figure(before, name), name
+        assert metric(after, name) > metric(before, name), name
     assert not any(name in after for name in (*PLAYER_NAMES, str(sim.channel.id)))
 
 
 async def test_failed_post_is_counted(sim: DiscordFixture, port: int) -> None:
     await sim.start((0,))
     async with serve_health(sim.bot, port):
-        _, before = await page(port, "/metrics")
+        _, before = await get(port, "/metrics")
         sim.env.inject_error("POST", "/channels/*/messages", status=500, code=0, message="no")
         await sim.slash(0, "stpete pass")
-        _, after = await page(port, "/metrics")
+        _, after = await get(port, "/metrics")
     failures = "nevsky_post_failures_total"
-    assert figure(after, failures) == figure(before, failures) + 1
+    assert metric(after, failures) == metric(before, failures) + 1
 
 
 async def test_unreadable_database_is_a_health_problem(

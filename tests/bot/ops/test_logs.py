@@ -1,4 +1,4 @@
-"""What is logged, and what never is."""
+"""Log lines: their formats, and the redaction of secrets."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from tests.bot.games.saint_petersburg.narrated_facts import SAY, card_name
 from tests.support.simulated_discord.fixture import DiscordFixture
 from tests.support.simulated_discord.game_driver import GameDriver
 
-SHORT = 28
-"""With this seed everything happens in a short game."""
+SHORT_GAME_SEED = 28
+"""The seed of a short game with every kind of event."""
 
 TOKEN = "not-a-real-token"  # noqa: S105
 
 
 @pytest.fixture
 def stream() -> Iterator[io.StringIO]:
-    """All that is logged at DEBUG, as it would be written."""
+    """The written log at level DEBUG."""
     root, ours = logging.getLogger(), logging.getLogger("bot")
     before = root.handlers[:], root.level, ours.level
     written = io.StringIO()
@@ -39,46 +39,50 @@ def stream() -> Iterator[io.StringIO]:
     root.handlers[:], root.level, ours.level = before[0], before[1], before[2]
 
 
-def record(message: str, *args: object, **more: object) -> logging.LogRecord:
-    made = logging.LogRecord("bot.channel.updater", logging.WARNING, "", 1, message, args, None)
-    vars(made).update(more)
-    return made
+def make_record(message: str, *args: object, **extra: object) -> logging.LogRecord:
+    log_record = logging.LogRecord(
+        "bot.channel.updater", logging.WARNING, "", 1, message, args, None
+    )
+    vars(log_record).update(extra)
+    return log_record
 
 
-def line(shape: LogFormat, made: logging.LogRecord) -> str:
-    return LineFormatter(shape, (TOKEN,)).format(made)
+def line(log_format: LogFormat, log_record: logging.LogRecord) -> str:
+    return LineFormatter(log_format, (TOKEN,)).format(log_record)
 
 
 def test_text_log_line_has_keys_and_values() -> None:
-    made = record("channel %s is told later", 7, channel=7, kind="a b")
-    made.created = 0.5
-    assert line("text", made) == (
+    log_record = make_record("channel %s is updated later", 7, channel=7, kind="a b")
+    log_record.created = 0.5
+    assert line("text", log_record) == (
         "time=1970-01-01T00:00:00.500Z level=WARNING logger=bot.channel.updater "
-        'message="channel 7 is told later" channel=7 kind="a b"'
+        'message="channel 7 is updated later" channel=7 kind="a b"'
     )
 
 
 def test_json_log_line_is_an_object() -> None:
-    made = record("channel %s", "ž\n“", channel=7)
-    written = line("json", made)
+    log_record = make_record("channel %s", "ž\n“", channel=7)
+    written = line("json", log_record)
     assert "\n" not in written
-    facts = json.loads(written)
-    assert facts["message"] == "channel ž\n“"
-    assert facts["channel"] == 7
-    assert set(facts) == {"time", "level", "logger", "message", "channel"}
+    fields = json.loads(written)
+    assert fields["message"] == "channel ž\n“"
+    assert fields["channel"] == 7
+    assert set(fields) == {"time", "level", "logger", "message", "channel"}
 
 
-@pytest.mark.parametrize("shape", ["text", "json"])
-def test_log_lines_cannot_be_forged(shape: LogFormat) -> None:
+@pytest.mark.parametrize("log_format", ["text", "json"])
+def test_log_lines_cannot_be_forged(log_format: LogFormat) -> None:
     forged = "x\ntime=1970 level=ERROR message=forged"
     try:
         raise ValueError(forged)
     except ValueError as error:
-        made = record("by %s", forged, exc_info=(type(error), error, error.__traceback__))
-    first, *others = line(shape, made).split("\n")
-    assert "forged" in first
-    assert all(other.startswith("  ") for other in others)
-    assert bool(others) == (shape == "text")
+        log_record = make_record(
+            "by %s", forged, exc_info=(type(error), error, error.__traceback__)
+        )
+    first_line, *other_lines = line(log_format, log_record).split("\n")
+    assert "forged" in first_line
+    assert all(other.startswith("  ") for other in other_lines)
+    assert bool(other_lines) == (log_format == "text")
 
 
 SECRETS = (
@@ -90,14 +94,14 @@ SECRETS = (
 )
 
 
-@pytest.mark.parametrize("shape", ["text", "json"])
+@pytest.mark.parametrize("log_format", ["text", "json"])
 @pytest.mark.parametrize("secret", SECRETS)
-def test_secrets_are_redacted(secret: str, shape: LogFormat) -> None:
+def test_secrets_are_redacted(secret: str, log_format: LogFormat) -> None:
     try:
         raise ValueError(secret)
     except ValueError as error:
-        made = record("%s", secret, extra=secret, exc_info=(type(error), error, None))
-    written = line(shape, made)
+        log_record = make_record("%s", secret, extra=secret, exc_info=(type(error), error, None))
+    written = line(log_format, log_record)
     assert written.count(REDACTED) == 3
     for part in (TOKEN, "aW50ZXJhY3Rpb246MTp4", "GabcDE"):
         assert part not in written
@@ -114,9 +118,9 @@ def test_unreadable_state_is_not_quoted() -> None:
     with pytest.raises(ValueError, match="validation error") as caught:
         codec.load_state(game, broken)
     error = caught.value
-    made = record("no", exc_info=(type(error), error, error.__traceback__))
-    assert "987654" not in line("json", made)
-    assert REDACTED in line("json", made)
+    log_record = make_record("no", exc_info=(type(error), error, error.__traceback__))
+    assert "987654" not in line("json", log_record)
+    assert REDACTED in line("json", log_record)
 
 
 def test_library_debug_records_are_not_logged(stream: io.StringIO) -> None:
@@ -124,14 +128,14 @@ def test_library_debug_records_are_not_logged(stream: io.StringIO) -> None:
         logging.getLogger(name).debug("all of it")
         logging.getLogger(name).info("that it runs")
     logging.getLogger("bot.anything").debug("a detail")
-    messages = [json.loads(one)["message"] for one in stream.getvalue().splitlines()]
+    messages = [json.loads(line)["message"] for line in stream.getvalue().splitlines()]
     assert messages == ["that it runs"] * 4 + ["a detail"]
 
 
 async def test_whole_game_logs_no_secrets(sim: DiscordFixture, stream: io.StringIO) -> None:
-    """Hands are cards, rubles are a number: no card, no price and no answer is in the log."""
-    driver, rng, number = GameDriver(sim, (2, 0)), Random(SHORT), 0
-    await driver.begin(SHORT)
+    """No card, price or text of an answer is in the log."""
+    driver, rng, number = GameDriver(sim, (2, 0)), Random(SHORT_GAME_SEED), 0
+    await driver.begin(SHORT_GAME_SEED)
     game = driver.ui.game
     while acting := game.to_act(driver.state):
         await driver.move(acting[0], rng.choice(game.legal_actions(driver.state, acting[0])))

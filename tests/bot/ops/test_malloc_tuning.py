@@ -1,4 +1,4 @@
-"""Buffers of the size of a picture stay out of the heap, also after the first few."""
+"""malloc tuning: buffers of the size of a picture are mapped, not taken from the heap."""
 
 from __future__ import annotations
 
@@ -12,33 +12,33 @@ MEASURE = """
 import ctypes
 from bot.ops.run import tune_malloc
 
-class Held(ctypes.Structure):
+class Mallinfo(ctypes.Structure):
     names = "arena ordblks smblks hblks hblkhd usmblks fsmblks uordblks fordblks keepcost"
     _fields_ = [(name, ctypes.c_size_t) for name in names.split()]
 
 libc = ctypes.CDLL(None)
-libc.mallinfo2.restype = Held
+libc.mallinfo2.restype = Mallinfo
 
-def outside():
-    # What was freed once makes the library think that such sizes belong into the heap.
+def mapped_count():
+    # By default, glibc allocates a size from the heap after a mapped block of it was freed.
     for _ in range(5):
         bytearray(1_500_000)
     before = libc.mallinfo2().hblks
-    held = [bytearray(1_500_000) for _ in range(20)]
+    buffers = [bytearray(1_500_000) for _ in range(20)]
     return libc.mallinfo2().hblks - before
 
-left_alone = outside()
+untuned_count = mapped_count()
 tune_malloc()
-print(left_alone, outside())
+print(untuned_count, mapped_count())
 """
 
 
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="another C library's malloc")
-def test_picture_buffers_are_held_outside_the_heap() -> None:
-    told = subprocess.run(
+def test_picture_buffers_are_mapped_outside_the_heap() -> None:
+    output = subprocess.run(
         [sys.executable, "-c", MEASURE], capture_output=True, text=True, check=True
     ).stdout
-    left_alone, apart = map(int, told.split())
-    # A few still fit into what the heap has free already.
-    assert left_alone == 0
-    assert apart > 10
+    untuned_count, tuned_count = map(int, output.split())
+    # A few still fit into free heap memory.
+    assert untuned_count == 0
+    assert tuned_count > 10

@@ -1,4 +1,4 @@
-"""The commands of an operator, and the local table, with PostgreSQL behind them."""
+"""Commands with a PostgreSQL database, and the redaction of its password."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PASSWORD = "not-a-real-password"  # noqa: S105
 def address(
     postgres_server: PostgresServer, postgres_database: str, monkeypatch: pytest.MonkeyPatch
 ) -> str:
-    """Where a bot is told that its games are."""
+    """The database URL, with a password, which is also set in the environment."""
     text = f"postgresql://nevsky:{PASSWORD}@/{postgres_database}?host={postgres_server.folder}"
     monkeypatch.setenv("NEVSKY_DATABASE", text)
     return text
@@ -34,26 +34,26 @@ async def test_copy_command_copies_games(
     await store.close()
     file = tmp_path / "games.sqlite3"
     assert await asyncio.to_thread(main, ["copy", address, str(file)]) == 0
-    said = capsys.readouterr()
-    assert "game: 1\n" in said.out
-    assert f"is copied to {file}. Every row" in said.out
-    assert PASSWORD not in said.out + said.err
+    output = capsys.readouterr()
+    assert "game: 1\n" in output.out
+    assert f"is copied to {file}. Every row" in output.out
+    assert PASSWORD not in output.out + output.err
     store = await open_store(file)
     assert (await stored_game(store, game_id)).ply == 1
     await store.close()
     assert await asyncio.to_thread(main, ["copy", str(file), address]) == 2
-    said = capsys.readouterr()
-    assert "is not empty, and was left as it is." in said.err
-    assert PASSWORD not in said.out + said.err
+    output = capsys.readouterr()
+    assert "is not empty, and was left as it is." in output.err
+    assert PASSWORD not in output.out + output.err
 
 
 async def test_invalid_address_is_reported_without_its_password(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert main(["copy", f"postgresql://nevsky:{PASSWORD}/@x/y", "games.sqlite3"]) == 2
-    said = capsys.readouterr()
-    assert "postgresql://" in said.err
-    assert PASSWORD not in said.out + said.err
+    output = capsys.readouterr()
+    assert "postgresql://" in output.err
+    assert PASSWORD not in output.out + output.err
 
 
 def test_bot_does_not_start_with_an_invalid_address(
@@ -61,9 +61,9 @@ def test_bot_does_not_start_with_an_invalid_address(
 ) -> None:
     monkeypatch.setenv("NEVSKY_DATABASE", f"postgresql://nevsky:{PASSWORD}/1@localhost/nevsky")
     assert main([]) == 2
-    said = capsys.readouterr().err
-    assert "in the password written as" in said
-    assert PASSWORD not in said
+    stderr = capsys.readouterr().err
+    assert "in the password written as" in stderr
+    assert PASSWORD not in stderr
 
 
 @pytest.mark.parametrize("task", ["backup", "restore"])
@@ -71,9 +71,9 @@ async def test_backup_and_restore_refuse_postgresql(
     address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], task: str
 ) -> None:
     assert main([task, str(tmp_path / "copy.sqlite3")]) == 2
-    said = capsys.readouterr().err
-    assert "pg_dump" in said
-    assert PASSWORD not in said
+    stderr = capsys.readouterr().err
+    assert "pg_dump" in stderr
+    assert PASSWORD not in stderr
 
 
 def test_password_is_redacted_in_the_log(
@@ -87,6 +87,6 @@ def test_password_is_redacted_in_the_log(
 
     monkeypatch.setattr("bot.ops.run.run_bot", run)
     assert main([]) == 0
-    said = capsys.readouterr().err
-    assert "it is" in said
-    assert PASSWORD not in said
+    stderr = capsys.readouterr().err
+    assert "it is" in stderr
+    assert PASSWORD not in stderr

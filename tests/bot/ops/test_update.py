@@ -1,4 +1,4 @@
-"""An update: a new process takes the games over from one that still runs."""
+"""Updates: a new process takes over the games of one that is still running."""
 
 from __future__ import annotations
 
@@ -38,17 +38,17 @@ SAY = shared_texts().in_language("en")
 
 async def test_process_without_its_lease_refuses_a_command_and_exits(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1))
-    other = await SQLiteStore.open(sim.database)
-    await other.acquire_lease()
+    new_store = await SQLiteStore.open(sim.database)
+    await new_store.acquire_lease()
     posts = len(sim.public_messages)
-    said = await sim.private_reply(await sim.player_to_act((0, 1)), "stpete pass")
-    assert said == SAY("refused-taken-over")
+    answer = await sim.private_reply(await sim.player_to_act((0, 1)), "stpete pass")
+    assert answer == SAY("refused-taken-over")
     assert sim.bot.is_closed()
-    stored = await other.game(table.row.id)
+    stored = await new_store.game(table.row.id)
     assert stored is not None
     assert stored.ply == table.row.ply
     assert len(sim.public_messages) == posts
-    await other.close()
+    await new_store.close()
 
 
 async def test_process_without_its_lease_exits_by_itself(
@@ -56,88 +56,91 @@ async def test_process_without_its_lease_exits_by_itself(
 ) -> None:
     monkeypatch.setattr(client, "LEASE_CHECK_INTERVAL", 0.01)
     await sim.start((0, 1))
-    other = await SQLiteStore.open(sim.database)
-    await other.acquire_lease()
+    new_store = await SQLiteStore.open(sim.database)
+    await new_store.acquire_lease()
     await sim.bot._watch_lease()
     assert sim.bot.is_superseded()
     assert sim.bot._shutdown_task is not None
     await sim.bot._shutdown_task
     assert sim.bot.is_closed()
-    await other.close()
+    await new_store.close()
 
 
 async def test_process_without_its_lease_posts_nothing(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1))
-    other = await SQLiteStore.open(sim.database)
-    await other.acquire_lease()
+    new_store = await SQLiteStore.open(sim.database)
+    await new_store.acquire_lease()
     posts = len(sim.public_messages)
-    table.stored.row = await _behind(other, table.row.id)
+    table.stored.row = await _unannounced_row(new_store, table.row.id)
     sim.bot.runtime.channel_updater.schedule(table)
     await sim.env.settle()
     assert len(sim.public_messages) == posts
-    await other.close()
+    await new_store.close()
 
 
-async def _behind(store: Store, game_id: int) -> GameRow:
-    """A game as who was taken over may think it still stands: with a move not told yet."""
+async def _unannounced_row(store: Store, game_id: int) -> GameRow:
+    """Return a game's row with an unannounced move, as a process without its lease may hold it."""
     row = await store.game(game_id)
     assert row is not None
     return replace(row, state=None, announced_ply=row.ply - 1)
 
 
 class BroadcastGateway:
-    """A gateway that tells every process the same, as Discord does with two connections."""
+    """A gateway that sends every event to all processes, as Discord does to two connections."""
 
     def __init__(self, gateway: Gateway, channels: int) -> None:
         self.url = gateway.url
         self._channels = channels
-        self._each: list[Gateway] = []
+        self._sessions: list[Gateway] = []
         self.ready = asyncio.Event()
 
     @property
     def identify_count(self) -> int:
-        """How many processes are connected now."""
-        return sum(one.identify_count for one in self._each)
+        """The number of connected processes."""
+        return sum(session.identify_count for session in self._sessions)
 
     async def send_event(self, event: str, data: Payload) -> None:
-        for one in self._each:
-            await one.send_event(event, data)
+        for session in self._sessions:
+            await session.send_event(event, data)
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
-        one = Gateway(self.url, self._channels)
-        one.ready = self.ready
-        self._each.append(one)
+        session = Gateway(self.url, self._channels)
+        session.ready = self.ready
+        self._sessions.append(session)
         try:
-            return await one.handle(request)
+            return await session.handle(request)
         finally:
-            self._each.remove(one)
+            self._sessions.remove(session)
 
     def invalidate_session(self) -> None:
-        """Whoever ends takes his own session with him."""
+        """Do nothing: each process has its own session, which ends with it."""
 
 
 class PassingClient:
-    """Somebody who passes whenever the channel asks him to, and presses again when refused."""
+    """People who pass whenever it is their turn, and press again when refused."""
 
     def __init__(self, discord: FakeDiscord) -> None:
         self.discord = discord
         self.refused = 0
 
     async def ask(self, who: int, command: str) -> SentInteraction:
-        asked = await slash(self.discord, PEOPLE[who], FIRST_CHANNEL, command)
-        return await asked.wait_for_answer(ANSWER_TIMEOUT)
+        interaction = await slash(self.discord, PEOPLE[who], FIRST_CHANNEL, command)
+        return await interaction.wait_for_answer(ANSWER_TIMEOUT)
 
     async def pass_turn(self) -> None:
-        """Press "Pass" on the newest turn's message, both at the table, as in a hurry."""
+        """Press "Pass" on the newest turn message as both players at once."""
         turn = self.discord.recording.turn_message(FIRST_CHANNEL)
         assert turn is not None
         button = turn.button_for("pass")
         assert button is not None
-        asked = [
+        interactions = [
             await press(self.discord, who, FIRST_CHANNEL, button, message_id=turn.id)
             for who in PEOPLE[:2]
         ]
-        answers = [(await one.wait_for_answer(ANSWER_TIMEOUT)).content for one in asked]
+        answers = [
+            (await interaction.wait_for_answer(ANSWER_TIMEOUT)).content
+            for interaction in interactions
+        ]
         assert all(answers)
         assert SAY("refused-our-fault") not in answers
         self.refused += SAY("refused-taken-over") in answers
@@ -146,15 +149,15 @@ class PassingClient:
         )
 
 
-ENOUGH = 4
-"""Moves that the overlap test must see at least, and one more."""
+MIN_MOVES = 5
+"""Moves that the overlap test must see."""
 
 
 Count: TypeAlias = Callable[[str], Awaitable[int]]
-"""Asks the database how many of something there are."""
+"""Runs an SQL query that returns a count."""
 
-BEHIND = "SELECT count(*) FROM game WHERE posted_ply < ply"
-ACTED = "SELECT count(*) FROM move WHERE kind = 'act'"
+COUNT_UNANNOUNCED = "SELECT count(*) FROM game WHERE posted_ply < ply"
+COUNT_PLAYER_MOVES = "SELECT count(*) FROM move WHERE kind = 'act'"
 
 
 async def test_overlapping_processes_do_nothing_twice(tmp_path: Path) -> None:
@@ -177,13 +180,13 @@ async def test_overlapping_processes_do_nothing_twice_with_postgresql(
     await _overlap(tmp_path, postgres_address.dsn, count)
 
 
-async def _overlap(folder: Path, place: str | None, count: Count) -> None:
+async def _overlap(folder: Path, location: str | None, count: Count) -> None:
     """Play with one process, start another one, and play on."""
     async with FakeDiscord() as discord:
-        both = BroadcastGateway(discord.gateway, 1)
-        discord.gateway = both  # type: ignore[assignment]
+        gateway = BroadcastGateway(discord.gateway, 1)
+        discord.gateway = gateway  # type: ignore[assignment]
         old, new = (BotProcess(discord, folder, forked=True) for _ in range(2))
-        old.database_location = new.database_location = place or old.database_location
+        old.database_location = new.database_location = location or old.database_location
         new._log = folder / "new.log"
         player = PassingClient(discord)
         try:
@@ -194,48 +197,48 @@ async def _overlap(folder: Path, place: str | None, count: Count) -> None:
             await wait_until(lambda: discord.recording.turn_message(FIRST_CHANNEL) is not None, 5)
             await player.pass_turn()
             await new.spawn()
-            assert await wait_until(lambda: both.identify_count == 2, 20)
+            assert await wait_until(lambda: gateway.identify_count == 2, 20)
             while old.running:
                 await player.pass_turn()
                 await asyncio.sleep(0.1)
-            # How many passes the two managed meanwhile is a matter of luck; some must follow.
+            # The number of passes during the overlap is random; play on until there are enough.
             for _ in range(20):
                 await player.pass_turn()
-                if await count(ACTED) > ENOUGH:
+                if await count(COUNT_PLAYER_MOVES) >= MIN_MOVES:
                     break
             assert await old.wait_for_exit() == 0
-            assert await _all_told(count, 5)
+            assert await _all_announced(count, 5)
         finally:
             old.send_sigkill()
             code = await new.terminate(10)
         assert code == 0
         assert player.refused < 20
-        _check_told_once(discord, await count(ACTED))
+        _check_announced_once(discord, await count(COUNT_PLAYER_MOVES))
         assert discord.recording.faults == []
         assert "ERROR" not in old.log + new.log
 
 
-async def _all_told(count: Count, seconds: float) -> bool:
-    """Whether channels are told of every move by then."""
+async def _all_announced(count: Count, seconds: float) -> bool:
+    """Return whether every move is announced within this time."""
     until = time.monotonic() + seconds
-    while await count(BEHIND):
+    while await count(COUNT_UNANNOUNCED):
         if time.monotonic() > until:
             return False
         await asyncio.sleep(0.05)
     return True
 
 
-def _check_told_once(discord: FakeDiscord, acted: int) -> None:
-    """Every pass that is in the database was told once, and one message asks who is next."""
-    assert acted > ENOUGH
+def _check_announced_once(discord: FakeDiscord, move_count: int) -> None:
+    """Check that every stored pass is announced once, and that there is one turn message."""
+    assert move_count >= MIN_MOVES
     messages = discord.recording.messages[FIRST_CHANNEL]
     nonces = Counter(message.nonce for message in messages)
     assert {nonce for nonce, number in nonces.items() if number > 1} == set()
-    told = [line for message in messages for line in message.content.splitlines()]
-    passes = sum(bool(re.search(r"\bpasses\b", line)) for line in told)
-    stories = sum("·" in line and "phase" in line for line in told)
-    # Of the last two passes of a phase the story says nothing but that it is over.
-    assert passes + stories <= acted
+    lines = [line for message in messages for line in message.content.splitlines()]
+    passes = sum(bool(re.search(r"\bpasses\b", line)) for line in lines)
+    summaries = sum("·" in line and "phase" in line for line in lines)
+    # The last passes of a phase are not listed in its summary.
+    assert passes + summaries <= move_count
     assert (
         sum(message.is_turn for message in discord.recording.visible_messages(FIRST_CHANNEL)) == 1
     )
@@ -243,14 +246,16 @@ def _check_told_once(discord: FakeDiscord, acted: int) -> None:
 
 def test_env_file_is_excluded_from_git_and_image() -> None:
     assert ".env" in (ROOT / ".gitignore").read_text().splitlines()
-    everything, *kept = (ROOT / ".dockerignore").read_text().splitlines()
+    everything, *exceptions = (ROOT / ".dockerignore").read_text().splitlines()
     assert everything == "*"
-    assert not any(".env" in line for line in kept)
+    assert not any(".env" in line for line in exceptions)
 
 
 def test_image_has_an_unprivileged_user_and_a_health_check() -> None:
     lines = (ROOT / "Dockerfile").read_text().splitlines()
-    told = [line.split()[0] for line in lines if line and not line.startswith((" ", "#"))]
-    assert told.index("USER") < told.index("HEALTHCHECK") < told.index("CMD")
-    assert "VOLUME" in told
+    instructions = [line.split()[0] for line in lines if line and not line.startswith((" ", "#"))]
+    assert (
+        instructions.index("USER") < instructions.index("HEALTHCHECK") < instructions.index("CMD")
+    )
+    assert "VOLUME" in instructions
     assert not any("TOKEN" in line for line in lines if line.startswith(("ENV", "ARG", "COPY")))

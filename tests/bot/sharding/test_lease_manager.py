@@ -1,4 +1,4 @@
-"""Processes that share shards: who joins, dies, leaves and is cut off, and who goes on."""
+"""Shard assignment when processes join, die, leave, pause or lose the store."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ SHARDS = 4
 LEASE, HEARTBEAT = 1.5, 0.1
 
 TIMEOUT = 40.0
-"""Seconds that a machine with much to do may take."""
+"""Seconds after which a condition fails, even on a busy machine."""
 
 
 class FakeProcess:
-    """A process without Discord: it writes down what is done about its shards."""
+    """A process without Discord, which records the calls of its lease manager."""
 
-    def __init__(self, charges: LeaseStore, wanted: frozenset[int] | None, lease: float) -> None:
-        self.charges = charges
+    def __init__(self, store: LeaseStore, wanted: frozenset[int] | None, lease: float) -> None:
+        self.store = store
         self.lease_manager = LeaseManager(
-            charges, self, wanted, lease_duration=lease, heartbeat_interval=HEARTBEAT
+            store, self, wanted, lease_duration=lease, heartbeat_interval=HEARTBEAT
         )
         self.connected_shards: frozenset[int] = frozenset()
         self.may_connect = asyncio.Event()
@@ -46,16 +46,16 @@ class FakeProcess:
         self.calls.append(f"connect {shard_id}")
 
     async def on_lease_acquired(self, lease: ShardLease) -> None:
-        self.calls.append(f"take {lease.shard_id}")
+        self.calls.append(f"acquire {lease.shard_id}")
         self.connected_shards |= {lease.shard_id}
         self.acquired[lease.shard_id] = lease
 
     async def drain(self, shard_id: int, grace_seconds: float) -> None:
-        self.calls.append(f"finish {shard_id}")
+        self.calls.append(f"drain {shard_id}")
         self.acquired.pop(shard_id, None)
 
     async def disconnect_shard(self, shard_id: int) -> None:
-        self.calls.append(f"let go {shard_id}")
+        self.calls.append(f"disconnect {shard_id}")
         self.connected_shards -= {shard_id}
 
     async def has_identify_budget(self, connections: int) -> bool:
@@ -66,14 +66,14 @@ class FakeProcess:
 
     @property
     def shards(self) -> tuple[int, ...]:
-        return tuple(one for one in range(SHARDS) if self.lease_manager.owns(one))
+        return tuple(shard for shard in range(SHARDS) if self.lease_manager.owns(shard))
 
     async def wait_for_shards(self, shards: int) -> None:
-        """Wait until it is in charge of so many."""
+        """Wait until the process owns this many shards."""
         await assert_eventually(lambda: len(self.shards) == shards)
 
     async def stop_heartbeat(self) -> None:
-        """It beats no more, and knows nothing of it."""
+        """Stop the heartbeats without the process noticing, as if it were paused or dead."""
         assert self.lease_manager._task is not None
         self.lease_manager._task.cancel()
         await asyncio.gather(self.lease_manager._task, return_exceptions=True)
@@ -88,98 +88,98 @@ async def assert_eventually(condition: Callable[[], bool]) -> None:
 
 @pytest.fixture
 async def start_process(postgres_address: PostgresUrl) -> AsyncIterator[StartProcess]:
-    """One more process, which wants all shards, or those."""
+    """Start a process that wants all shards, or the given ones."""
     processes = list[FakeProcess]()
 
-    async def one_more(*wanted: int, lease: float = LEASE) -> FakeProcess:
-        charges = await open_lease_store(postgres_address)
-        await charges.join_cluster(SHARDS, adopt_existing=False)
-        processes.append(FakeProcess(charges, frozenset(wanted) or None, lease))
+    async def start(*wanted: int, lease: float = LEASE) -> FakeProcess:
+        store = await open_lease_store(postgres_address)
+        await store.join_cluster(SHARDS, adopt_existing=False)
+        processes.append(FakeProcess(store, frozenset(wanted) or None, lease))
         processes[-1].lease_manager.start()
         return processes[-1]
 
-    yield one_more
-    for one in processes:
-        await one.stop_heartbeat()
-        await one.charges.close()
+    yield start
+    for process in processes:
+        await process.stop_heartbeat()
+        await process.store.close()
 
 
 async def test_single_process_shares_its_shards_with_a_new_member(
     start_process: StartProcess,
 ) -> None:
-    one = await start_process()
-    await one.wait_for_shards(SHARDS)
-    other = await start_process()
-    await other.wait_for_shards(SHARDS // 2)
-    await one.wait_for_shards(SHARDS // 2)
-    assert set(one.shards) | set(other.shards) == set(range(SHARDS))
+    first = await start_process()
+    await first.wait_for_shards(SHARDS)
+    second = await start_process()
+    await second.wait_for_shards(SHARDS // 2)
+    await first.wait_for_shards(SHARDS // 2)
+    assert set(first.shards) | set(second.shards) == set(range(SHARDS))
 
 
 async def test_shard_is_released_only_after_its_successor_connected(
     start_process: StartProcess,
 ) -> None:
-    one = await start_process()
-    await one.wait_for_shards(SHARDS)
-    other = await start_process()
-    other.may_connect.clear()
-    await assert_eventually(lambda: len(other.connected_shards) == SHARDS // 2)
+    first = await start_process()
+    await first.wait_for_shards(SHARDS)
+    second = await start_process()
+    second.may_connect.clear()
+    await assert_eventually(lambda: len(second.connected_shards) == SHARDS // 2)
     await asyncio.sleep(3 * HEARTBEAT)
-    assert len(one.shards) == SHARDS
-    assert all(map(other.lease_manager.is_successor, other.connected_shards))
-    other.may_connect.set()
-    await other.wait_for_shards(SHARDS // 2)
-    shard = other.shards[0]
-    await assert_eventually(lambda: f"let go {shard}" in one.calls)
-    assert one.calls.index(f"finish {shard}") < one.calls.index(f"let go {shard}")
-    assert other.calls.index(f"connect {shard}") < other.calls.index(f"take {shard}")
+    assert len(first.shards) == SHARDS
+    assert all(map(second.lease_manager.is_successor, second.connected_shards))
+    second.may_connect.set()
+    await second.wait_for_shards(SHARDS // 2)
+    shard = second.shards[0]
+    await assert_eventually(lambda: f"disconnect {shard}" in first.calls)
+    assert first.calls.index(f"drain {shard}") < first.calls.index(f"disconnect {shard}")
+    assert second.calls.index(f"connect {shard}") < second.calls.index(f"acquire {shard}")
 
 
 async def test_process_without_identify_budget_takes_no_shards(start_process: StartProcess) -> None:
-    one = await start_process()
-    await one.wait_for_shards(SHARDS)
-    other = await start_process()
-    other.has_budget = False
+    first = await start_process()
+    await first.wait_for_shards(SHARDS)
+    second = await start_process()
+    second.has_budget = False
     await asyncio.sleep(1.0)
-    assert other.connected_shards == frozenset()
-    await one.stop_heartbeat()
-    await other.wait_for_shards(SHARDS)
+    assert second.connected_shards == frozenset()
+    await first.stop_heartbeat()
+    await second.wait_for_shards(SHARDS)
 
 
 async def test_shards_of_a_dead_process_are_taken_over_in_time(
     start_process: StartProcess,
 ) -> None:
-    one = await start_process()
-    await one.wait_for_shards(SHARDS)
-    other = await start_process()
-    await other.wait_for_shards(SHARDS // 2)
+    first = await start_process()
+    await first.wait_for_shards(SHARDS)
+    second = await start_process()
+    await second.wait_for_shards(SHARDS // 2)
     await asyncio.sleep(LEASE)
-    await one.stop_heartbeat()
+    await first.stop_heartbeat()
     began = time.monotonic()
-    await other.wait_for_shards(SHARDS)
+    await second.wait_for_shards(SHARDS)
     assert time.monotonic() - began < LEASE + 2
 
 
 async def test_leaving_process_hands_over_its_shards_first(start_process: StartProcess) -> None:
-    one = await start_process()
-    await one.wait_for_shards(SHARDS)
-    other = await start_process()
-    await other.wait_for_shards(SHARDS // 2)
+    first = await start_process()
+    await first.wait_for_shards(SHARDS)
+    second = await start_process()
+    await second.wait_for_shards(SHARDS // 2)
     began = time.monotonic()
-    await one.lease_manager.leave_cluster(TIMEOUT)
+    await first.lease_manager.leave_cluster(TIMEOUT)
     assert time.monotonic() - began < TIMEOUT
-    await other.wait_for_shards(SHARDS)
-    epochs = [one.epoch for one in other.acquired.values()]
-    assert all(epoch == 3 for epoch in epochs), "each changed hands once, and was claimed once"
+    await second.wait_for_shards(SHARDS)
+    epochs = [lease.epoch for lease in second.acquired.values()]
+    assert all(epoch == 3 for epoch in epochs), "each shard was claimed once and transferred once"
 
 
 async def test_last_process_leaves_without_waiting(start_process: StartProcess) -> None:
-    one = await start_process()
-    await one.wait_for_shards(SHARDS)
+    first = await start_process()
+    await first.wait_for_shards(SHARDS)
     began = time.monotonic()
-    await one.lease_manager.leave_cluster(10 * TIMEOUT)
+    await first.lease_manager.leave_cluster(10 * TIMEOUT)
     assert time.monotonic() - began < TIMEOUT
-    other = await start_process()
-    await other.wait_for_shards(SHARDS)
+    second = await start_process()
+    await second.wait_for_shards(SHARDS)
 
 
 async def test_process_with_fixed_shards_replaces_their_owner(
@@ -196,57 +196,57 @@ async def test_process_with_fixed_shards_replaces_their_owner(
 async def test_process_paused_beyond_its_lease_releases_its_shards(
     start_process: StartProcess,
 ) -> None:
-    # However slow the machine is, who lives is not taken for dead.
-    one = await start_process(lease=4 * LEASE)
-    # Back again, it asks for no share.
-    one.has_budget = False
-    await one.wait_for_shards(SHARDS)
-    await one.stop_heartbeat()
-    other = await start_process(lease=4 * LEASE)
-    await other.wait_for_shards(SHARDS)
-    await assert_eventually(lambda: one.shards == ())
-    one.lease_manager.start()
-    await assert_eventually(lambda: one.acquired == {} and one.connected_shards == frozenset())
-    assert len(other.shards) == SHARDS
+    # A long lease, so that a slow machine does not lose it.
+    first = await start_process(lease=4 * LEASE)
+    # The process claims no shards when it continues.
+    first.has_budget = False
+    await first.wait_for_shards(SHARDS)
+    await first.stop_heartbeat()
+    second = await start_process(lease=4 * LEASE)
+    await second.wait_for_shards(SHARDS)
+    await assert_eventually(lambda: first.shards == ())
+    first.lease_manager.start()
+    await assert_eventually(lambda: first.acquired == {} and first.connected_shards == frozenset())
+    assert len(second.shards) == SHARDS
 
 
 async def test_processes_keep_their_shards_after_a_store_outage(
     start_process: StartProcess, postgres_server: PostgresServer
 ) -> None:
-    """Whoever comes back first does not take what all have lost together."""
-    # Long enough for a slow machine to come back in.
+    """The first process to reconnect does not take over the shards of the others."""
+    # A long lease, so that a slow machine reconnects in time.
     lease = 4 * LEASE
-    one, other = await start_process(lease=lease), await start_process(lease=lease)
-    await assert_eventually(lambda: len(one.shards) == len(other.shards) == SHARDS // 2)
-    before = dict(one.acquired), dict(other.acquired)
+    first, second = await start_process(lease=lease), await start_process(lease=lease)
+    await assert_eventually(lambda: len(first.shards) == len(second.shards) == SHARDS // 2)
+    before = dict(first.acquired), dict(second.acquired)
     postgres_server.stop()
     await asyncio.sleep(lease + HEARTBEAT)
     postgres_server.start()
-    await assert_eventually(lambda: bool(one.shards and other.shards))
+    await assert_eventually(lambda: bool(first.shards and second.shards))
     await asyncio.sleep(lease + HEARTBEAT)
-    assert (one.acquired, other.acquired) == before, "and under the same epochs"
+    assert (first.acquired, second.acquired) == before, "with the same epochs"
 
 
 async def test_unsharded_process_dissolves_the_cluster(
     start_process: StartProcess, postgres_address: PostgresUrl
 ) -> None:
-    one = await start_process()
-    await one.wait_for_shards(SHARDS)
-    alone = await open_store(postgres_address)
-    await alone.acquire_lease()
-    await assert_eventually(lambda: one.ended)
-    await alone.close()
+    process = await start_process()
+    await process.wait_for_shards(SHARDS)
+    unsharded_store = await open_store(postgres_address)
+    await unsharded_store.acquire_lease()
+    await assert_eventually(lambda: process.ended)
+    await unsharded_store.close()
 
 
 async def test_claim_with_lost_reply_is_found_at_the_next_heartbeat(
     start_process: StartProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    one = await start_process()
-    claim = one.charges.claim
+    process = await start_process()
+    claim = process.store.claim
 
-    async def lost(*asked: object, **other: object) -> tuple[ShardLease, ...]:
-        await claim(*asked, **other)  # type: ignore[arg-type]
+    async def claim_and_lose_reply(*args: object, **kwargs: object) -> tuple[ShardLease, ...]:
+        await claim(*args, **kwargs)  # type: ignore[arg-type]
         raise StoreUnavailable("the database does not answer")
 
-    monkeypatch.setattr(one.charges, "claim", lost)
-    await one.wait_for_shards(SHARDS)
+    monkeypatch.setattr(process.store, "claim", claim_and_lose_reply)
+    await process.wait_for_shards(SHARDS)

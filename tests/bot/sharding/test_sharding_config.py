@@ -1,4 +1,4 @@
-"""Settings of processes that share the games, and the refusal of those that cannot."""
+"""The setting for shards, and its validation."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.storage.contract import StoreUnusable
 
 
 @pytest.mark.parametrize(
-    ("text", "sharing"),
+    ("text", "expected"),
     [
         ("auto", ShardingConfig()),
         (" Auto ", ShardingConfig()),
@@ -22,8 +22,8 @@ from bot.storage.contract import StoreUnusable
         ("0-0/1", ShardingConfig(1, frozenset([0]))),
     ],
 )
-def test_shards_setting_is_parsed(text: str, sharing: ShardingConfig) -> None:
-    assert Settings(_env_file=None, shards=text).sharding == sharing
+def test_shards_setting_is_parsed(text: str, expected: ShardingConfig) -> None:
+    assert Settings(_env_file=None, shards=text).sharding == expected
 
 
 def test_missing_shards_setting_disables_sharding() -> None:

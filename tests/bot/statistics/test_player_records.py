@@ -13,10 +13,10 @@ def renamed(game: EndedGame, name: str, number: int) -> EndedGame:
 
 def test_wins_ranks_and_points_are_counted() -> None:
     games = [ended_game(ANNA, BORIS), ended_game(BORIS, ANNA), ended_game(BORIS, CLARA, ANNA)]
-    own = player_records(games, ANNA, {})["chess"]
-    assert (own.multiplayer.games, own.multiplayer.wins, own.games) == (3, 1, 3)
-    assert dict(own.multiplayer.rank_counts) == {1: 1, 2: 1, 3: 1}
-    assert (own.multiplayer.mean_points, own.multiplayer.best_points) == (49.0, 50)
+    record = player_records(games, ANNA, {})["chess"]
+    assert (record.multiplayer.games, record.multiplayer.wins, record.games) == (3, 1, 3)
+    assert dict(record.multiplayer.rank_counts) == {1: 1, 2: 1, 3: 1}
+    assert (record.multiplayer.mean_points, record.multiplayer.best_points) == (49.0, 50)
 
 
 def test_best_score_may_be_negative() -> None:
@@ -27,12 +27,12 @@ def test_best_score_may_be_negative() -> None:
 
 
 def test_missing_rank_is_not_a_win() -> None:
-    own = player_records([ended_game(ANNA, BORIS, ranks=(None, 1))], ANNA, {})["chess"]
-    assert dict(own.multiplayer.rank_counts) == {NO_RANK: 1}
-    assert own.multiplayer.wins == 0
+    record = player_records([ended_game(ANNA, BORIS, ranks=(None, 1))], ANNA, {})["chess"]
+    assert dict(record.multiplayer.rank_counts) == {NO_RANK: 1}
+    assert record.multiplayer.wins == 0
     assert (
-        own.head_to_head[HUMAN_OPPONENTS].wins,
-        own.head_to_head[HUMAN_OPPONENTS].opponents,
+        record.head_to_head[HUMAN_OPPONENTS].wins,
+        record.head_to_head[HUMAN_OPPONENTS].opponents,
     ) == (0, 1)
 
 
@@ -42,8 +42,8 @@ def test_tables_are_distinguished_by_players_and_edition() -> None:
         ended_game(ANNA, BORIS, CLARA, number=2),
         ended_game(ANNA, BORIS, number=3),
     ]
-    own = player_records(games, ANNA, {3: "new"})["chess"]
-    assert {key: tally.games for key, tally in own.by_setup.items()} == {
+    record = player_records(games, ANNA, {3: "new"})["chess"]
+    assert {key: tally.games for key, tally in record.by_setup.items()} == {
         ("", 2): 1,
         ("", 3): 1,
         ("new", 2): 1,
@@ -51,10 +51,10 @@ def test_tables_are_distinguished_by_players_and_edition() -> None:
 
 
 def test_solo_game_is_not_a_win() -> None:
-    own = player_records([ended_game(ANNA), ended_game(ANNA, BORIS)], ANNA, {})["chess"]
-    assert (own.games, own.multiplayer.games, own.multiplayer.wins) == (2, 1, 1)
-    assert own.by_setup["", 1].games == 1
-    assert own.head_to_head[HUMAN_OPPONENTS].games == 1
+    record = player_records([ended_game(ANNA), ended_game(ANNA, BORIS)], ANNA, {})["chess"]
+    assert (record.games, record.multiplayer.games, record.multiplayer.wins) == (2, 1, 1)
+    assert record.by_setup["", 1].games == 1
+    assert record.head_to_head[HUMAN_OPPONENTS].games == 1
 
 
 def test_each_opponent_is_compared_separately() -> None:
@@ -90,7 +90,7 @@ def test_most_played_game_comes_first() -> None:
 
 def test_games_that_the_player_left_are_counted_separately() -> None:
     games = [ended_game(ANNA, BORIS), ended_game(BORIS, "hard", left={ANNA: 1})]
-    own = player_records(games, ANNA, {})["chess"]
-    assert (own.games, own.multiplayer.games, own.games_left) == (1, 1, 1)
+    record = player_records(games, ANNA, {})["chess"]
+    assert (record.games, record.multiplayer.games, record.games_left) == (1, 1, 1)
     assert player_records(games, BORIS, {})["chess"].games_left == 0
     assert player_records(games[1:], ANNA, {})["chess"].games == 0

@@ -24,7 +24,7 @@ ANCHORS = {"easy": 1000, "medium": INITIAL_RATING, "hard": 1800}
 
 
 def by_id(rated: Sequence[PlayerRating]) -> dict[int, PlayerRating]:
-    return {one.user_id: one for one in rated}
+    return {player.user_id: player for player in rated}
 
 
 def rating(rated: Sequence[PlayerRating], who: int) -> int:
@@ -33,7 +33,7 @@ def rating(rated: Sequence[PlayerRating], who: int) -> int:
 
 def test_winner_gains_and_the_last_player_loses() -> None:
     rated = compute_ratings([ended_game(ANNA, BORIS, CLARA)], ANCHORS)
-    assert [one.user_id for one in rated] == [ANNA, BORIS, CLARA]
+    assert [player.user_id for player in rated] == [ANNA, BORIS, CLARA]
     assert rating(rated, ANNA) > INITIAL_RATING > rating(rated, CLARA)
     anna = by_id(rated)[ANNA]
     assert (anna.games, anna.wins, anna.name) == (1, 1, f"P{ANNA}")
@@ -48,12 +48,12 @@ def test_ratings_are_deterministic_and_depend_on_order() -> None:
 def test_equal_ranks_change_newcomers_equally() -> None:
     rated = compute_ratings([ended_game(ANNA, BORIS, ranks=(1, 1))], ANCHORS)
     assert rating(rated, ANNA) == rating(rated, BORIS) == INITIAL_RATING
-    assert all(one.wins == 1 for one in rated)
+    assert all(player.wins == 1 for player in rated)
 
 
 def test_players_without_a_rank_are_behind_all_others() -> None:
     rated = compute_ratings([ended_game(ANNA, BORIS, CLARA, ranks=(None, 2, 1))], ANCHORS)
-    assert [one.user_id for one in rated] == [CLARA, BORIS, ANNA]
+    assert [player.user_id for player in rated] == [CLARA, BORIS, ANNA]
     assert by_id(rated)[ANNA].wins == 0
 
 
@@ -68,7 +68,7 @@ def test_rank_requires_a_minimum_number_of_games() -> None:
     games = [ended_game(ANNA, BORIS, number=number) for number in range(MIN_GAMES_FOR_RANK)]
     games.append(ended_game(CLARA, ANNA))
     rated = compute_ratings(games, ANCHORS)
-    assert {one.user_id for one in rated if one.is_ranked} == {ANNA, BORIS}
+    assert {player.user_id for player in rated if player.is_ranked} == {ANNA, BORIS}
     assert rated[-1].user_id == CLARA, "unranked players come last, whatever their rating"
 
 
@@ -102,23 +102,23 @@ def test_unmeasured_ai_level_has_no_anchor_rating() -> None:
 
 @pytest.mark.parametrize("name", GAME_UIS)
 def test_every_game_has_measured_its_ai_levels(name: str) -> None:
-    stars = GAME_UIS[name].anchor_ratings
-    assert tuple(stars) == levels_of(name)
-    assert sorted(stars.values()) == list(stars.values()), "weakest first"
-    assert stars.get("medium", INITIAL_RATING) == INITIAL_RATING
+    anchor_ratings = GAME_UIS[name].anchor_ratings
+    assert tuple(anchor_ratings) == levels_of(name)
+    assert sorted(anchor_ratings.values()) == list(anchor_ratings.values()), "weakest first"
+    assert anchor_ratings.get("medium", INITIAL_RATING) == INITIAL_RATING
 
 
 def test_400_point_difference_is_about_ten_wins_in_eleven_games() -> None:
     """Only about: even after many games a rating has an uncertainty."""
-    apart = []
+    differences = []
     for seed in range(6):
         random, games = Random(seed), []
         for number in range(400):
             won = random.random() < 10 / 11
             games.append(ended_game(*((ANNA, BORIS) if won else (BORIS, ANNA)), number=number))
         rated = compute_ratings(games, ANCHORS)
-        apart.append(rating(rated, ANNA) - rating(rated, BORIS))
-    assert fmean(apart) == pytest.approx(400, abs=100)
+        differences.append(rating(rated, ANNA) - rating(rated, BORIS))
+    assert fmean(differences) == pytest.approx(400, abs=100)
 
 
 # Opted-out and deleted users
@@ -127,7 +127,7 @@ def test_400_point_difference_is_about_ten_wins_in_eleven_games() -> None:
 def test_opted_out_users_have_no_rating_and_do_not_affect_others() -> None:
     games = [ended_game(ANNA, BORIS, CLARA), ended_game(BORIS, ANNA, CLARA)]
     rated = compute_ratings(games, ANCHORS, opted_out={ANNA})
-    assert {one.user_id for one in rated} == {BORIS, CLARA}
+    assert {player.user_id for player in rated} == {BORIS, CLARA}
     assert by_id(rated)[BORIS].games == 2
 
 
@@ -135,7 +135,7 @@ def test_games_with_deleted_users_still_count_for_the_others() -> None:
     """A deleted user counts as a different unknown player in each game."""
     games = [ended_game(None, BORIS, CLARA), ended_game(BORIS, None, CLARA)]
     rated = compute_ratings(games, ANCHORS)
-    assert {one.user_id for one in rated} == {BORIS, CLARA}
+    assert {player.user_id for player in rated} == {BORIS, CLARA}
     assert rated == compute_ratings(
         [ended_game(ANNA, BORIS, CLARA), ended_game(BORIS, ANNA, CLARA)], ANCHORS, {ANNA}
     )
@@ -144,8 +144,8 @@ def test_games_with_deleted_users_still_count_for_the_others() -> None:
 def test_latest_name_is_used() -> None:
     first, second = ended_game(ANNA, BORIS), ended_game(ANNA, BORIS, number=2)
     renamed = EndedSeat(0, "Anna", ANNA, None, 1, 1)
-    again = EndedGame(2, "chess", "{}", 2000, (renamed, second.seats[1]))
-    assert by_id(compute_ratings([first, again], ANCHORS))[ANNA].name == "Anna"
+    later_game = EndedGame(2, "chess", "{}", 2000, (renamed, second.seats[1]))
+    assert by_id(compute_ratings([first, later_game], ANCHORS))[ANNA].name == "Anna"
     assert DORA not in by_id(compute_ratings([first], ANCHORS))
 
 
@@ -154,15 +154,15 @@ def test_latest_name_is_used() -> None:
 
 def test_leaver_loses_even_if_the_ai_wins() -> None:
     rated = compute_ratings([ended_game("hard", ANNA, BORIS, left={CLARA: 0})], ANCHORS)
-    assert [one.user_id for one in rated] == [ANNA, BORIS, CLARA]
+    assert [player.user_id for player in rated] == [ANNA, BORIS, CLARA]
     assert (by_id(rated)[CLARA].games, by_id(rated)[CLARA].wins) == (1, 0)
 
 
 def test_leaving_costs_as_much_as_the_last_rank() -> None:
     stayed = compute_ratings([ended_game(ANNA, BORIS, CLARA)], ANCHORS)
     left = compute_ratings([ended_game("hard", ANNA, BORIS, left={CLARA: 0})], ANCHORS)
-    assert [(one.user_id, one.rating) for one in left] == [
-        (one.user_id, one.rating) for one in stayed
+    assert [(player.user_id, player.rating) for player in left] == [
+        (player.user_id, player.rating) for player in stayed
     ]
 
 
@@ -181,7 +181,7 @@ def test_original_ai_opponent_still_counts() -> None:
 
 def test_substitute_gets_the_result_and_the_leaver_loses() -> None:
     rated = compute_ratings([ended_game(ANNA, BORIS, left={CLARA: 0})], ANCHORS)
-    assert [one.user_id for one in rated] == [ANNA, BORIS, CLARA]
+    assert [player.user_id for player in rated] == [ANNA, BORIS, CLARA]
 
 
 def test_leaver_ranks_below_eliminated_players() -> None:
@@ -195,11 +195,11 @@ def test_deleted_leavers_do_not_affect_other_ratings() -> None:
     """If the leaver had no rating yet."""
     known = compute_ratings([ended_game(ANNA, "easy", BORIS, left={CLARA: 1})], ANCHORS)
     forgotten = compute_ratings([ended_game(ANNA, "easy", BORIS, left={None: 1})], ANCHORS)
-    assert [one for one in known if one.user_id != CLARA] == list(forgotten)
+    assert [player for player in known if player.user_id != CLARA] == list(forgotten)
 
 
 def test_leavers_can_opt_out() -> None:
     rated = compute_ratings(
         [ended_game(ANNA, "easy", BORIS, left={CLARA: 1})], ANCHORS, opted_out={CLARA}
     )
-    assert {one.user_id for one in rated} == {ANNA, BORIS}
+    assert {player.user_id for player in rated} == {ANNA, BORIS}

@@ -58,7 +58,7 @@ def find_problems(folder: Path, name: str) -> list[str]:
     """Compare a language of a folder of catalogues with its English; return a line per problem."""
     english, language = read_language(folder, "en"), read_language(folder, name)
     problems = [f"not Fluent: {junk}" for junk in language.junk]
-    problems += [f"{key} stands twice" for key in language.duplicate_keys]
+    problems += [f"{key} is defined twice" for key in language.duplicate_keys]
     problems += [f"{key} is missing" for key in english.messages.keys() - language.messages.keys()]
     problems += [f"{key} is unused" for key in language.messages.keys() - english.messages.keys()]
     for key in sorted(english.messages.keys() & language.messages.keys()):
@@ -151,9 +151,9 @@ def _unknown_forms(language: Language) -> Iterator[str]:
     if language.name == "en":
         return
     yield from (
-        f"nothing has the form {form}" for form in asked - existing.keys() - DEFAULT_FORMS - {""}
+        f"no message has the form {form}" for form in asked - existing.keys() - DEFAULT_FORMS - {""}
     )
-    yield from (f"nobody asks for the form {form}" for form in existing.keys() - asked)
+    yield from (f"no text asks for the form {form}" for form in existing.keys() - asked)
 
 
 def _patterns(message: ftl.Message) -> dict[str, ftl.Pattern]:
