@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from itertools import combinations, pairwise
@@ -34,8 +33,8 @@ from render.registry import RENDERERS
 from render.renderer import RendersScoreCharts
 from render.theme import PAPER, SEAT_COLOURS, SLATE, WHITE
 from tests.contract.adapters import BOT_ADAPTERS
-from tests.examples.council.registered import council_registered_temporarily
 from tests.render.test_theme import BLINDNESS, contrast, nearest
+from tests.support.example_game import register_example_game  # noqa: F401
 from tests.support.random_games import Case, all_cases, play_random_game
 from tests.support.render.colour_fidelity import clear_caches
 from tests.support.render.texts import english_texts
@@ -69,12 +68,6 @@ def cases_with_chart() -> list[Case]:
 
 
 CASES = pytest.mark.parametrize("case", cases_with_chart(), ids=str)
-
-
-@pytest.fixture(autouse=True)
-def register_example_game() -> Iterator[None]:
-    with council_registered_temporarily():
-        yield
 
 
 def chart_of(case: Case, point: GamePoint) -> ScoreChart:

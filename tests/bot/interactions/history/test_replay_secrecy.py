@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -14,7 +13,7 @@ from bot.table.game_history import GameHistory, load_history
 from engine import codec
 from engine.core import AnyGame, Seat
 from tests.examples.council.bot import COUNCIL_UI
-from tests.examples.council.registered import council_registered_temporarily
+from tests.support.example_game import register_example_game  # noqa: F401
 from tests.support.simulated_discord.fixture import DiscordFixture
 from tests.support.simulated_discord.quick_games import play_whole_game
 
@@ -22,12 +21,6 @@ SAMPLE_EVERY = 9
 """Every ninth frame of a game is compared."""
 
 NAMES = (*GAME_UIS, COUNCIL_UI.name)
-
-
-@pytest.fixture(autouse=True)
-def register_example_game() -> Iterator[None]:
-    with council_registered_temporarily():
-        yield
 
 
 async def record_of(sim: DiscordFixture, name: str) -> GameHistory:
