@@ -1,1 +1,1 @@
-"""Games that nobody but the tests plays."""
+"""Example games for tests."""

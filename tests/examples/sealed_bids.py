@@ -1,8 +1,8 @@
-"""A small game for tests: all bid at once in secret, and points do not decide it alone.
+"""A small game for tests: simultaneous secret bids, and ranks that do not depend on points alone.
 
-In each of three rounds every seat lays down some of its coins, face down, until all have. The
-highest single bid earns its points. Who has the fewest coins left in the end has no place: where
-all have the same, nobody wins.
+In each of three rounds, every seat secretly bids some of its coins. The highest bid, if unique,
+scores its number of coins as points. The seats with the fewest coins in the end have no rank; if
+all have the same number, nobody wins.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ROUNDS, COINS, MAX_BID = 3, 5, 2
 
 @dataclass(slots=True)
 class State:
-    """`sealed` holds a bid for each seat that has made it in this round."""
+    """A state. `sealed` has the bid of each seat in this round, or None."""
 
     coins: list[int]
     points: list[int]
@@ -43,7 +43,7 @@ class HasBid:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """There are none."""
+    """The game has no options."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,8 +174,8 @@ SCALES = SearchConfig(
 )
 
 
-def skill(bidder: Bidder) -> AgentSpec:
-    """The skill whose tuned policy is this bidder."""
+def agent_spec(bidder: Bidder) -> AgentSpec:
+    """Return the agent spec whose tuned policy is this bidder."""
     return AgentSpec(
         tuned_policy=lambda seats: bidder,
         load_parameters=_parameters,
@@ -187,5 +187,5 @@ def skill(bidder: Bidder) -> AgentSpec:
 
 
 def state(seats: int, **fields: Any) -> State:
-    """The start of a game, with these things otherwise."""
+    """Return the start of a game, with some fields replaced."""
     return replace(GAME.new(seats, 1, Options()), **fields)

@@ -19,7 +19,7 @@ from bot.table.repository import TableRepository
 from bot.table.table import Table
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.worker import WorkerRequest, encode_request, handle_request
-from tests.examples.sealed_bids import GAME, Bid, Bidder, State, skill
+from tests.examples.sealed_bids import GAME, Bid, Bidder, State, agent_spec
 from tests.support.storage.records import ANNA, CHANNEL
 
 SEATS = (
@@ -57,7 +57,7 @@ class ScriptedWorkers(ThreadWorkers):
 @pytest.fixture(autouse=True)
 def _bids(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.registry.GAMES", (GAME,))
-    monkeypatch.setitem(AGENT_SPECS, GAME.name, skill(Bidder()))
+    monkeypatch.setitem(AGENT_SPECS, GAME.name, agent_spec(Bidder()))
 
 
 async def start_bidding(store: Store, workers: ScriptedWorkers) -> tuple[Table, AIScheduler]:

@@ -28,7 +28,7 @@ from tests.examples.sealed_bids import (
     Bid,
     Bidder,
     State,
-    skill,
+    agent_spec,
     state,
 )
 
@@ -38,7 +38,7 @@ def bidder(monkeypatch: pytest.MonkeyPatch) -> Bidder:
     """The policy of the AI players of a game that is registered for the test."""
     policy = Bidder()
     monkeypatch.setattr("engine.registry.GAMES", (GAME,))
-    monkeypatch.setitem(AGENT_SPECS, GAME.name, skill(policy))
+    monkeypatch.setitem(AGENT_SPECS, GAME.name, agent_spec(policy))
     return policy
 
 
@@ -179,7 +179,7 @@ def test_only_parameters_that_beat_the_start_are_stored(
     monkeypatch: pytest.MonkeyPatch, learns: bool, stored_count: int
 ) -> None:
     stored = list[Mapping[str, object]]()
-    spec = skill(Bidder())
+    spec = agent_spec(Bidder())
     if not learns:
         spec = replace(spec, build_policy=lambda parameters: Bidder())
     recording_spec = replace(
@@ -251,7 +251,7 @@ def test_agent_spec_sets_the_cutoff(bidder: Bidder, monkeypatch: pytest.MonkeyPa
     to_the_end = make_hint_player(GAME.name, 2, playouts=6).evaluate_actions(info)
     cutoff = Cutoff(lambda state: value_of_points([7.0, 4.0]), max_actions=1)
     near = replace(SCALES, cutoff=cutoff)
-    monkeypatch.setitem(AGENT_SPECS, GAME.name, replace(skill(bidder), search_config=near))
+    monkeypatch.setitem(AGENT_SPECS, GAME.name, replace(agent_spec(bidder), search_config=near))
     cut_off = make_hint_player(GAME.name, 2, playouts=6).evaluate_actions(info)
     assert {estimate.lead for estimate in cut_off} == {3.0}
     assert {estimate.lead for estimate in to_the_end} != {3.0}

@@ -1,4 +1,4 @@
-"""The Council of the Dike as people meet it on Discord."""
+"""The user interface of the Council of the Dike on Discord."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from tests.examples.council.bot.texts import localized
 
 
 class CouncilCommands(SharedGameCommands, app_commands.Group, without=("hand", "hint", "ai")):
-    """`/council`: what all games have, but for what this one lacks, and its moves."""
+    """`/council`: the shared game commands that apply to the Council, and its moves."""
 
     def __init__(self, ui: AnyGameUI) -> None:
         super().__init__(ui, localized("command-council"))
@@ -44,28 +44,28 @@ class CouncilCommands(SharedGameCommands, app_commands.Group, without=("hand", "
 
     @app_commands.command(name="done", description=localized("command-done"))
     async def done(self, interaction: Interaction) -> None:
-        """Lay no more."""
+        """Finish laying cards."""
         await _choose(interaction, "done")
 
     @app_commands.command(name="claim", description=localized("command-claim"))
     @app_commands.describe(field=localized("option-field"))
     async def claim(self, interaction: Interaction, field: str | None = None) -> None:
-        """Ask for a field."""
+        """Claim a field."""
         await _choose(interaction, "claim", field)
 
     @give.autocomplete("cards")
     async def givable(self, interaction: Interaction, current: str) -> Suggestions:
-        """The cards of the hand."""
+        """Suggest cards of the hand."""
         return await suggest_choices(interaction, ("give",), current)
 
     @lay.autocomplete("cards")
     async def layable(self, interaction: Interaction, current: str) -> Suggestions:
-        """The kinds of cards in the hand."""
+        """Suggest the kinds of cards in the hand."""
         return await suggest_choices(interaction, ("lay",), current)
 
     @claim.autocomplete("field")
     async def claimable(self, interaction: Interaction, current: str) -> Suggestions:
-        """The fields that belong to nobody."""
+        """Suggest unowned fields."""
         return await suggest_choices(interaction, ("claim",), current)
 
 

@@ -1,4 +1,4 @@
-"""The Council in sentences: what happened, who is still thinking, how it ended."""
+"""The Council's narration: sentences for events, questions and the final standings."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ __all__ = [
 
 
 def narrate(event: Event, names: Sequence[str], translate: Translate) -> str | None:
-    """An event as a sentence for everybody. Who has decided the turn's message shows."""
+    """Return a sentence for everybody, or None. The turn message shows who has decided."""
     match event:
         case FloodCame():
             return _flood(event, names, translate)
@@ -57,11 +57,11 @@ def narrate(event: Event, names: Sequence[str], translate: Translate) -> str | N
             return translate(
                 "told-given", name=names[giver], receiver=names[receiver], number=number
             )
-    return _in_the_open(event, names, translate)
+    return _narrate_open_decision(event, names, translate)
 
 
-def _in_the_open(event: Event, names: Sequence[str], translate: Translate) -> str | None:
-    """What a house decided or got that everybody sees."""
+def _narrate_open_decision(event: Event, names: Sequence[str], translate: Translate) -> str | None:
+    """Return a sentence for a decision or a gain that everybody sees, or None."""
     match event:
         case Given(giver, receiver, _, cards) if cards is not None:
             return translate(
@@ -123,7 +123,7 @@ def _harvest(event: Harvested, names: Sequence[str], translate: Translate) -> st
 
 
 def narrate_for_actor(event: Event, translate: Translate) -> str | None:
-    """What a house decided, for who decided it."""
+    """Return a house's decision as a sentence to itself, or None."""
     match event:
         case Chose(_, cards) if cards is not None:
             return translate("you-chose", cards=card_list(cards, translate))
@@ -137,34 +137,34 @@ def narrate_for_actor(event: Event, translate: Translate) -> str | None:
 
 
 def is_repeated_in_prompt(event: Event, view: View) -> bool:
-    """Never: no question tells what was done."""
+    """Return False: no question repeats an event."""
     return False
 
 
 def narrate_for_observer(event: Event, names: Sequence[str], translate: Translate) -> str | None:
-    """What was in a gift, for who gave it and who got it, and what a house was dealt."""
+    """Return a sentence for cards given or dealt, to those who may see them, or None."""
     match event:
         case Given(cards=cards) if cards is not None:
-            return _in_the_open(event, names, translate)
+            return _narrate_open_decision(event, names, translate)
         case Dealt(_, _, cards) if cards is not None:
             return translate("apart-dealt", cards=card_list(cards, translate))
     return None
 
 
 def in_phase_summary(event: Event) -> bool:
-    """All but what was seen again when it was carried out."""
+    """Return whether an event is in the phase summary: decisions are not, but their effects are."""
     return not isinstance(event, Chose | Claimed | Laid)
 
 
 def question(view: View, acting: Sequence[str], translate: Translate) -> str:
-    """Who still has to decide, and what."""
+    """Return the question of the phase, with those who have not decided yet."""
     names = tuple(f"**{name}**" for name in acting)
     where = situation(view, translate)
     return translate(f"question-{view.phase.value}", names=names, situation=where)
 
 
 def final_standings(view: View, names: Sequence[str], translate: Translate) -> str:
-    """The houses in their order, and the drowned after them."""
+    """Return the houses in the order of their ranks, then the drowned ones."""
     winners = tuple(names[seat] for seat, rank in enumerate(view.ranks) if rank == 1)
     lines = [translate("end-title", winners=winners, number=len(winners))]
     placed = sorted((rank, seat) for seat, rank in enumerate(view.ranks) if rank is not None)
@@ -183,7 +183,7 @@ def final_standings(view: View, names: Sequence[str], translate: Translate) -> s
 
 
 def name_parameter(param: str, value: Any, translate: Translate) -> str | None:
-    """The words for what a refusal names."""
+    """Return the name of a parameter of an `IllegalAction`, or None."""
     match param:
         case "card":
             return translate(f"card-{value}") if value in KINDS else str(value)

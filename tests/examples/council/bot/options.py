@@ -1,4 +1,4 @@
-"""What a council agrees on before the game, in the lobby."""
+"""The Council's options in the lobby."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.examples.council.engine.state import Options
 
 
 def describe(options: Options, names: Sequence[str], translate: Translate) -> list[str]:
-    """A line for each option that differs from the default."""
+    """Return a line for each option that differs from the default."""
     lines = []
     if options.open:
         lines.append(translate("option-open-on"))
@@ -20,7 +20,7 @@ def describe(options: Options, names: Sequence[str], translate: Translate) -> li
 
 
 def choices(options: Options, translate: Translate) -> list[tuple[str, str]]:
-    """The options in the lobby: a code that sets the next value, and words for what is."""
+    """Return the options: a code that sets the next value, and a label with the current one."""
     return [
         (f"open.{int(not options.open)}", translate("setting-open", on=int(options.open))),
         (f"duel.{int(not options.duel)}", translate("setting-duel", on=int(options.duel))),
@@ -28,7 +28,7 @@ def choices(options: Options, translate: Translate) -> list[tuple[str, str]]:
 
 
 def choose(options: Options, code: str) -> Options | None:
-    """The options after such a choice; None for a code that is none."""
+    """Return the options after a choice; None for an unknown code."""
     match code.split("."):
         case ["open", "0" | "1" as value]:
             return replace(options, open=value == "1")

@@ -1,7 +1,7 @@
-"""The choices of the Council: their codes, their words, and what may be chosen when.
+"""The Council's panels: choice paths, labels and prompts.
 
-A gift is one action of several codes. What is laid is an action a card, and several can be
-picked at once all the same, one of each kind.
+A gift is one action with several codes. Each laid card is a separate action, but several cards of
+different kinds can be picked at once.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from bot.i18n.texts import normalize_for_search
 from render.translation import Translate
 from tests.examples.council.engine.actions import DONE, Action, Claim, Done, Give, Lay
 from tests.examples.council.engine.cards import KINDS, Card, strength
-from tests.examples.council.engine.legal import SIZES_OF_A_GIFT
+from tests.examples.council.engine.legal import GIFT_SIZES
 from tests.examples.council.engine.scoring import worth
 from tests.examples.council.engine.state import FIELDS, Phase
 from tests.examples.council.engine.view import View
@@ -21,7 +21,7 @@ from tests.examples.council.render.alt_text import card_list, field_code
 
 VERBS = ("give", "lay", "done", "claim")
 
-_ASKED: dict[Phase, tuple[str, ...]] = {
+_VERBS_OF_PHASE: dict[Phase, tuple[str, ...]] = {
     Phase.GIVING: ("give",),
     Phase.BUILDING: ("lay", "done"),
     Phase.CLAIMING: ("claim",),
@@ -32,17 +32,17 @@ _FIELDS = {field_code(field): field for field in range(FIELDS)}
 
 
 def verbs(view: View) -> tuple[str, ...]:
-    """What all houses are asked in this phase."""
-    return () if view.over else _ASKED[view.phase]
+    """Return the kinds of actions in this phase."""
+    return () if view.over else _VERBS_OF_PHASE[view.phase]
 
 
 def verb_label(verb: str, view: View, translate: Translate) -> str:
-    """The words on the public button."""
+    """Return the label of the public button."""
     return translate(f"verb-{verb}")
 
 
 def path(action: Action) -> ChoicePath:
-    """The codes of an action."""
+    """Return the choice path of an action."""
     match action:
         case Give(cards):
             return ("give", *codes_of(cards))
@@ -55,7 +55,7 @@ def path(action: Action) -> ChoicePath:
 
 
 def codes_of(cards: Sequence[Card]) -> list[str]:
-    """A code for each card. The second of a kind, and the third, have codes of their own."""
+    """Return a code for each card, different for each copy of a kind."""
     copies = [cards[:place].count(card) + 1 for place, card in enumerate(cards)]
     return [
         KINDS[card] if copy == 1 else f"{KINDS[card]}.{copy}"
@@ -64,9 +64,9 @@ def codes_of(cards: Sequence[Card]) -> list[str]:
 
 
 def action(chosen: ChoicePath) -> Action | None:
-    """The action of a whole path, legal or not; None where the codes name none.
+    """Return the action of a complete path, legal or not; None for an invalid path.
 
-    Whichever of two reeds was picked, and whatever was picked first, it is the same gift.
+    The order of the cards of a gift does not matter, nor which copy of a kind was picked.
     """
     try:
         return _action(chosen)
@@ -82,7 +82,7 @@ def _action(chosen: ChoicePath) -> Action | None:
             return Lay(KINDS.index(code))
         case ("claim", code):
             return Claim(_FIELDS[code])
-        case ("give", *codes) if len(codes) >= min(SIZES_OF_A_GIFT):
+        case ("give", *codes) if len(codes) >= min(GIFT_SIZES):
             return Give(tuple(sorted(_card(code) for code in codes)))
     return None
 
@@ -92,7 +92,7 @@ def _card(code: str) -> Card:
 
 
 def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: Translate) -> str:
-    """A card with its strength, or a field with its worth."""
+    """Return the label of a choice: a card with its strength, or a field with its points."""
     code = chosen[-1]
     if chosen[0] == "claim":
         return translate("choice-field", field=code, points=worth(_FIELDS[code]))
@@ -104,36 +104,36 @@ def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: 
 
 
 def prompt(chosen: ChoicePath, view: View, translate: Translate) -> str:
-    """The question whose answers come next, and what there is to decide it with."""
+    """Return the question that the next code answers, with the cards of the hand."""
     own = () if view.seat is None else view.players[view.seat].hand or ()
     asked = chosen[0] if chosen else "what"
     return translate(f"ask-{asked}", cards=card_list(own, translate))
 
 
 def multi_select(chosen: ChoicePath, actions: Sequence[Action]) -> MultiSelect | None:
-    """2 or 3 cards to give, less those that are chosen already; one of each kind to lay."""
+    """Return how many choices can be picked at once: for a gift, without those already picked."""
     match chosen:
         case ("give", *codes):
-            least, most = min(SIZES_OF_A_GIFT) - len(codes), max(SIZES_OF_A_GIFT) - len(codes)
-            return MultiSelect(max(least, 1), most) if most > 1 else None
+            min_count, max_count = min(GIFT_SIZES) - len(codes), max(GIFT_SIZES) - len(codes)
+            return MultiSelect(max(min_count, 1), max_count) if max_count > 1 else None
         case ("lay",):
             return MultiSelect(1, len(actions), as_separate_actions=True)
     return None
 
 
 def illegal_attempt(verb: str, view: View) -> Action | None:
-    """None: `nothing_reason` has the words for every kind of action."""
+    """Return None: `nothing_reason` explains every kind of action."""
     return None
 
 
 def nothing_reason(chosen: ChoicePath, view: View) -> str:
-    """Why there is nothing to choose for a kind of action."""
+    """Return the key of the reason why there is nothing to choose."""
     known = len(chosen) == 1 and chosen[0] in VERBS
     return f"nothing-to-{chosen[0]}" if known else "old-button"
 
 
 def match_text(chosen: ChoicePath, text: str, view: View, translate: Translate) -> str | None:
-    """The code of the card or field that a person named, in whatever case."""
+    """Return the code of the card or field with this name, ignoring case; None if unknown."""
     wanted = normalize_for_search(text) or "?"
     if chosen[0] == "claim":
         return wanted if wanted in _FIELDS else None

@@ -1,29 +1,28 @@
 """The Council of the Dike: 3 to 5 houses, or 2 in a duel.
 
-For three winters the houses of a marsh hold the dike together, and each would rather have the
-others do it. A winter has four phases. In the first three all living houses decide at once and
-in secret; when the last one has decided, all of it is carried out together.
+The houses of a marsh hold the dike together for three winters. A winter has four phases. In the
+first three, all living houses decide simultaneously and in secret; when the last one has decided,
+all decisions are carried out together.
 
-Giving: every house has 6 cards of 1 (reed) to 5 (stone) and chooses 2 or 3 of them for the next
-living house on its left. Nobody but these two ever learns which.
+Giving: every house has 6 cards of strength 1 (reed) to 5 (stone), and gives 2 or 3 of them to the
+next living house on its left. Nobody but these two learns which cards.
 
-Building: every house lays any number of cards at the dike, face down behind its screen. When
-all are done the dike is uncovered, and a flood comes. The dike holds if all that was laid
-makes up the height of the flood for each living house. Then the house that laid most gets 3
-points, each of them if several did. Otherwise the dike breaks and the house that laid least
-drowns, all of them if several did: it loses its fields and decides nothing any more. With
-fewer than two living houses the game ends there and then. The sea takes all that was laid.
+Building: every house lays any number of cards at the dike, face down. When all are done, the cards
+are revealed and a flood comes. The dike holds if the strengths of all cards add up to at least the
+height of the flood times the number of living houses. Then the house that laid the most gets 3
+points. Otherwise the house that laid the least drowns: it loses its fields and plays no longer.
+Ties count for all tied houses. If fewer than two houses are left, the game ends at once. The cards
+at the dike are discarded.
 
-Claiming: every house asks for one of 30 fields that belongs to nobody. It gets the field if no
-other house asked for the same.
+Claiming: every house claims one of the unowned fields among 30. It gets the field if no other house
+claimed it.
 
-Harvest: every living house scores its fields, 5 points for one in the row by the sea, 1 in the
-fifth row, and shows and scores the cards that it kept. They are discarded, and after the third
-winter the game ends; else there are new hands.
+Harvest: every living house scores its fields, from 5 points in the row by the sea to 1 in the fifth
+row, and reveals and scores the cards in its hand. They are discarded. After the third winter the
+game ends, else new hands are dealt.
 
-The living house with the most fields wins, whatever its points: these break ties, and after
-that the place is shared. A drowned house has no place. If all have drowned, nobody wins.
+The living house with the most fields wins; points break ties, and remaining ties share the rank. A
+drowned house has no rank. If all have drowned, nobody wins.
 
-Played openly, the cards and floods come in the order of the box, they all lie face up, and
-whatever a house decides is seen.
+In an open game, deck and floods are not shuffled and lie face up, and all decisions are public.
 """

@@ -1,4 +1,4 @@
-"""What a house can decide."""
+"""The decisions of a house."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """Lay no more."""
+    """Finish laying cards."""
 
     kind: Literal["done"] = "done"
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Ask for a field."""
+    """Claim a field."""
 
     field: Field
     kind: Literal["claim"] = "claim"

@@ -1,11 +1,11 @@
-"""The cards: what a house has to build with, or keeps at home."""
+"""The cards, which houses lay at the dike, give away, or keep."""
 
 from __future__ import annotations
 
 from typing import TypeAlias
 
 Card: TypeAlias = int
-"""A kind of card, its place in `KINDS`."""
+"""A kind of card: its index in `KINDS`."""
 
 KINDS = ("reed", "peat", "clay", "oak", "stone")
 """The names of the kinds, the weakest first."""
@@ -15,10 +15,10 @@ COPIES = 24
 
 
 def strength(card: Card) -> int:
-    """What a card is worth in the dike, and at home: 1 for reed to 5 for stone."""
+    """Return the strength of a card in the dike, and its points at the harvest: 1 to 5."""
     return card + 1
 
 
 def all_cards() -> list[Card]:
-    """The whole deck as it comes out of the box: the kinds in turn."""
+    """Return the unshuffled deck: the kinds in turn."""
     return list(range(len(KINDS))) * COPIES

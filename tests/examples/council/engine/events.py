@@ -1,4 +1,4 @@
-"""What happened. `sealed` says that not everybody may learn all of it."""
+"""The events. If `sealed` is true, not everybody may see all of an event."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.examples.council.engine.state import Field
 
 @dataclass(frozen=True, slots=True)
 class Chose:
-    """A house has chosen what to give. The cards are None for who may not know them."""
+    """A house has chosen what to give. `cards` is None for viewers who may not see them."""
 
     seat: Seat
     cards: tuple[Card, ...] | None
@@ -24,7 +24,7 @@ class Chose:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """Cards went to the house on the left; only these two saw which."""
+    """A house gave cards to the next one. `cards` is None for all others."""
 
     giver: Seat
     receiver: Seat
@@ -36,7 +36,7 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A house laid a card. Where that is sealed, nobody else notices."""
+    """A house laid a card. If sealed, no other house gets the event."""
 
     seat: Seat
     card: Card
@@ -46,7 +46,7 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class GotReady:
-    """A house lays no more."""
+    """A house finished laying cards."""
 
     seat: Seat
     kind: Literal["got-ready"] = "got-ready"
@@ -54,7 +54,7 @@ class GotReady:
 
 @dataclass(frozen=True, slots=True)
 class FloodCame:
-    """A flood of this height came upon what each house had laid, and `needed` was the least."""
+    """The laid cards were revealed and a flood came; `needed` is the strength needed to hold."""
 
     height: int
     needed: int
@@ -65,7 +65,7 @@ class FloodCame:
 
 @dataclass(frozen=True, slots=True)
 class DikeHeld:
-    """The dike held. Who had built most of it gets so many points."""
+    """The dike held. The houses that laid the most get these points."""
 
     builders: tuple[Seat, ...]
     points: int
@@ -74,7 +74,7 @@ class DikeHeld:
 
 @dataclass(frozen=True, slots=True)
 class DikeBroke:
-    """The dike broke, and who had built least of it drowned."""
+    """The dike broke. The houses that laid the least drowned."""
 
     drowned: tuple[Seat, ...]
     kind: Literal["dike-broke"] = "dike-broke"
@@ -82,7 +82,7 @@ class DikeBroke:
 
 @dataclass(frozen=True, slots=True)
 class Claimed:
-    """A house asked for a field, None for who may not know it yet."""
+    """A house claimed a field. `field` is None for viewers who may not see it yet."""
 
     seat: Seat
     field: Field | None
@@ -92,7 +92,7 @@ class Claimed:
 
 @dataclass(frozen=True, slots=True)
 class FieldsShared:
-    """The claims by seat were shown, and these seats got what they had asked for."""
+    """The claims, by seat, were revealed; the seats in `got` got their fields."""
 
     claims: tuple[Field | None, ...]
     got: tuple[Seat, ...]
@@ -102,7 +102,7 @@ class FieldsShared:
 
 @dataclass(frozen=True, slots=True)
 class Harvested:
-    """Points by seat, for fields and for the cards kept, which were shown."""
+    """The points of the harvest by seat, and the cards kept, which were revealed."""
 
     points: tuple[int, ...]
     kept: tuple[tuple[Card, ...], ...]
@@ -120,7 +120,7 @@ class WinterBegan:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A house got new cards, None for who may not know them."""
+    """A house was dealt cards. `cards` is None for viewers who may not see them."""
 
     seat: Seat
     number: int
@@ -131,7 +131,7 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """The council is over. The drowned have no rank."""
+    """The game ended. Drowned houses have no rank."""
 
     points: tuple[int, ...]
     ranks: tuple[int | None, ...]
@@ -158,7 +158,7 @@ Event: TypeAlias = Annotated[
 
 
 def redact(event: Event, seat: Seat | None) -> Event | None:
-    """The event as the seat may learn of it, or None where it may not notice it at all."""
+    """Return the event as the seat may see it, or None if it may not notice it."""
     match event:
         case Chose(seat=own, sealed=True) if own != seat:
             return replace(event, cards=None)
@@ -174,7 +174,7 @@ def redact(event: Event, seat: Seat | None) -> Event | None:
 
 
 def reveals(event: Event) -> bool:
-    """Whether somebody saw something by it that had been hidden from him."""
+    """Return whether the event revealed hidden information to somebody."""
     match event:
         case Given() | FloodCame() | FieldsShared() | Harvested() | Dealt():
             return event.sealed

@@ -66,14 +66,14 @@ class Council:
         return view.conceal(state, seat, seed)
 
     def determinize(self, state: State, seat: Seat, seed: int) -> State:
-        """What a house may not know it cannot work out either, but for what it gave away."""
+        """Same as `conceal`: a house knows nothing of hidden cards except its own gifts."""
         return view.conceal(state, seat, seed)
 
     def result(self, state: State) -> Result | None:
         return scoring.result(state)
 
     def upgrade(self, raw: dict[str, Any], schema: int) -> dict[str, Any]:
-        """There is no older schema yet."""
+        """Raise ValueError, since there is no older schema."""
         raise ValueError(f"unknown schema {schema}")
 
 

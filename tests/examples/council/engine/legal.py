@@ -1,4 +1,4 @@
-"""What a house may decide now, and why not."""
+"""Legal actions, and the reasons for rejecting others."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from tests.examples.council.engine.actions import DONE, Action, Claim, Done, Giv
 from tests.examples.council.engine.cards import KINDS, Card
 from tests.examples.council.engine.state import FIELDS, Phase, Player, State
 
-SIZES_OF_A_GIFT = (2, 3)
+GIFT_SIZES = (2, 3)
 
 
 def has_decided(player: Player, phase: Phase) -> bool:
-    """Whether a living house has nothing more to decide in this phase."""
+    """Return whether a living house has nothing left to decide in this phase."""
     match phase:
         case Phase.GIVING:
             return player.giving is not None
@@ -26,20 +26,20 @@ def has_decided(player: Player, phase: Phase) -> bool:
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    """All living houses that have not decided yet."""
+    """Return all living houses that have not decided yet."""
     if state.over:
         return ()
     return tuple(seat for seat in state.living if not has_decided(state.players[seat], state.phase))
 
 
 def gifts(hand: list[Card]) -> list[Give]:
-    """Every choice of cards to give, no kinds twice."""
-    chosen = (cards for size in SIZES_OF_A_GIFT for cards in combinations(sorted(hand), size))
+    """Return every distinct gift from a hand."""
+    chosen = (cards for size in GIFT_SIZES for cards in combinations(sorted(hand), size))
     return [Give(cards) for cards in dict.fromkeys(chosen)]
 
 
 def legal_actions(state: State, seat: Seat) -> list[Action]:
-    """Every decision the house may take now."""
+    """Return the legal actions of a house."""
     if seat not in to_act(state):
         return []
     hand = state.players[seat].hand
@@ -52,7 +52,7 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
 
 
 def refusal(state: State, seat: Seat, action: Action) -> IllegalAction:
-    """Why a decision that is not legal is refused."""
+    """Return the reason for rejecting an illegal action."""
     if state.over:
         return IllegalAction("game-over")
     if not state.players[seat].alive:
@@ -71,7 +71,7 @@ def refusal(state: State, seat: Seat, action: Action) -> IllegalAction:
 
 
 def _gift_refusal(player: Player, cards: tuple[Card, ...]) -> IllegalAction:
-    if len(cards) not in SIZES_OF_A_GIFT:
+    if len(cards) not in GIFT_SIZES:
         return IllegalAction("two-or-three-cards", number=len(cards))
     for card in cards:
         if cards.count(card) > player.hand.count(card):

@@ -1,4 +1,4 @@
-"""Set-up, the course of a winter, and the end."""
+"""The set-up, the phases of a winter, and the end of the game."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from tests.examples.council.engine.scoring import harvest, ranks
 from tests.examples.council.engine.state import HAND_SIZE, WINTERS, Options, Phase, Player, State
 
 FLOODS = (4, 7, 5, 8, 6, 10, 9)
-"""Heights in the order of the box. A house's fair share of the dike must be so strong."""
+"""The heights of the floods, unshuffled: the strength needed per living house."""
 
 FOR_MOST_BUILT = 3
 
 FEWEST_HOUSES = 2
-"""With fewer left there is nobody to hold a council with."""
+"""With fewer living houses, the game ends."""
 
 Events = list[Event] | None
 
 
 def set_up(seats: int, seed: int, options: Options) -> State:
-    """Shuffle the deck and the floods, unless all lies open, and deal the first hands."""
+    """Shuffle the deck and the floods, unless the game is open, and deal the first hands."""
     deck, floods = all_cards(), list(FLOODS)
     if not options.open:
         rng = Rng(seed)
@@ -45,14 +45,14 @@ def set_up(seats: int, seed: int, options: Options) -> State:
 
 
 def set_up_with(seats: int, deck: Sequence[Card], floods: Sequence[int], options: Options) -> State:
-    """Start with a given deck and given floods (the top card last)."""
+    """Start with this deck and these floods, the top card last."""
     state = State(options, [Player() for _ in range(seats)], list(deck), list(floods))
     deal(state, None)
     return state
 
 
 def deal(state: State, events: Events) -> None:
-    """Give every living house a new hand."""
+    """Deal every living house a new hand."""
     for seat in state.living:
         dealt = sorted(state.deck.pop() for _ in range(HAND_SIZE))
         state.players[seat].hand = dealt
@@ -61,7 +61,7 @@ def deal(state: State, events: Events) -> None:
 
 
 def end_decisions(state: State, events: Events) -> None:
-    """All living houses have decided: carry it out, and go on to the next decision."""
+    """Carry out the decisions of all houses, and go on to the next phase with decisions."""
     match state.phase:
         case Phase.GIVING:
             pass_gifts(state, events)
@@ -86,13 +86,13 @@ def end_decisions(state: State, events: Events) -> None:
 
 
 def end_phase(state: State, events: Events) -> None:
-    """Say that the phase is over, while all that belongs to it still lies there."""
+    """Add the event for the end of the phase, before the table is cleared."""
     if events is not None:
         events.append(PhaseEnded(state.winter, state.phase.value))
 
 
 def pass_gifts(state: State, events: Events) -> None:
-    """Every living house gives what it chose to the next one, all at once."""
+    """Pass the gifts of all living houses to the next ones simultaneously."""
     chosen = {seat: state.players[seat].giving or () for seat in state.living}
     for seat, cards in chosen.items():
         for card in cards:
@@ -107,7 +107,7 @@ def pass_gifts(state: State, events: Events) -> None:
 
 
 def flood(state: State, events: Events) -> None:
-    """Uncover the dike and let this winter's flood come upon it."""
+    """Reveal the laid cards, and resolve this winter's flood."""
     state.flood = state.floods.pop()
     needed = state.flood * len(state.living)
     if events is not None:
@@ -132,7 +132,7 @@ def flood(state: State, events: Events) -> None:
 
 
 def drown(state: State, player: Player) -> None:
-    """A house is lost: its fields are free again, and its hand is discarded."""
+    """Remove a house: its fields are free again, and its hand is discarded."""
     player.alive = False
     player.fields = []
     state.discard_pile += player.hand
@@ -141,7 +141,7 @@ def drown(state: State, player: Player) -> None:
 
 
 def clear_dike(state: State) -> None:
-    """The sea takes what was built."""
+    """Discard the cards at the dike."""
     for player in state.players:
         state.discard_pile += player.laid
         player.laid = []
@@ -149,7 +149,7 @@ def clear_dike(state: State) -> None:
 
 
 def share_fields(state: State, events: Events) -> None:
-    """A field goes to the one house that asked for it; where several did, to none of them."""
+    """Give each field to the house that claimed it, unless several did."""
     claims = Counter(state.players[seat].claim for seat in state.living)
     got = tuple(seat for seat in state.living if claims[state.players[seat].claim] == 1)
     for seat in got:
@@ -162,7 +162,7 @@ def share_fields(state: State, events: Events) -> None:
 
 
 def bring_in_harvest(state: State, events: Events) -> None:
-    """Every living house shows what it kept, and scores that and its fields."""
+    """Score the fields and the hands of all houses."""
     state.phase = Phase.HARVEST
     for player in state.players:
         player.claim = None
@@ -175,7 +175,7 @@ def bring_in_harvest(state: State, events: Events) -> None:
 
 
 def end_winter(state: State, events: Events) -> None:
-    """Discard what was kept. Deal for the next winter, or end the game with the last."""
+    """Discard the hands, then deal for the next winter or end the game."""
     for player in state.players:
         state.discard_pile += player.hand
         player.hand, player.gift, player.giver, player.received = [], [], None, 0
@@ -191,7 +191,7 @@ def end_winter(state: State, events: Events) -> None:
 
 
 def end_game(state: State, events: Events) -> None:
-    """The council is over."""
+    """End the game."""
     state.over = True
     if events is not None:
         points = tuple(player.points for player in state.players)

@@ -1,4 +1,4 @@
-"""Carrying out a decision that is known to be legal."""
+"""Applies legal actions."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from tests.examples.council.engine.state import State
 
 
 def advance(state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
-    """Note what the house decided; when it was the last one, all of it is carried out."""
-    happened = _decide(state, seat, action)
+    """Record a decision; after the last one, carry out all of them."""
+    event = _decide(state, seat, action)
     if events is not None:
-        events.append(happened)
+        events.append(event)
     if not to_act(state):
         end_decisions(state, events)
 

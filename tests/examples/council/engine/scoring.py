@@ -1,4 +1,4 @@
-"""The harvest, and who is the greatest house in the end."""
+"""The harvest and the ranking."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from tests.examples.council.engine.state import FIELDS, FIELDS_IN_A_ROW, Field, 
 
 
 def worth(field: Field) -> int:
-    """Points of a field at each harvest: 5 by the sea, 1 in the last row."""
+    """Return the points of a field at each harvest: 5 by the sea, 1 in the last row."""
     return (FIELDS - 1 - field) // FIELDS_IN_A_ROW + 1
 
 
 def harvest(player: Player) -> int:
-    """What a house brings in: its fields, and the cards that it did not give to the dike."""
+    """Return the points of a house at the harvest, for its fields and its hand."""
     return sum(map(worth, player.fields)) + sum(map(strength, player.hand))
 
 
 def ranks(state: State) -> tuple[int | None, ...]:
-    """The most fields win; points only break ties. Who drowned has no place."""
+    """Return the ranks by fields, then points; None for drowned houses."""
     standing = {
         seat: (len(state.players[seat].fields), state.players[seat].points) for seat in state.living
     }
@@ -29,7 +29,7 @@ def ranks(state: State) -> tuple[int | None, ...]:
 
 
 def result(state: State) -> Result | None:
-    """Points and ranks, or None while the council goes on."""
+    """Return points and ranks; None while the game is running."""
     if not state.over:
         return None
     return Result(tuple(player.points for player in state.players), ranks(state))

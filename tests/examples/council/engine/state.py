@@ -1,4 +1,4 @@
-"""Everything there is to know about a running council, hidden things included."""
+"""The state of a game, including hidden information."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ FIELDS = 30
 FIELDS_IN_A_ROW = 6
 
 Field: TypeAlias = int
-"""A field behind the dike, 0 to 29: the first row lies by the sea."""
+"""A field, 0 to 29; the first row is by the sea."""
 
 
 class Phase(StrEnum):
-    """The phases of a winter in their order. Nobody decides anything in the harvest."""
+    """The phases of a winter in their order. The harvest has no decisions."""
 
     GIVING = "giving"
     BUILDING = "building"
@@ -30,10 +30,10 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a table agrees on before the game.
+    """The options of a game.
 
-    `open`: all cards and floods lie face up in the order of the box, and what a house decides
-    is seen at once. `duel`: two houses only.
+    `open`: deck and floods are unshuffled and lie face up, and decisions are public at once.
+    `duel`: a game of two houses.
     """
 
     open: bool = False
@@ -44,9 +44,9 @@ class Options:
 class Player:
     """One house.
 
-    `giving`, `laid` and `claim` are what it decided in this phase; `ready` says that it lays no
-    more. `gift` are the cards that it was given this winter, without those that it has openly
-    built with since: so much does `giver` know of its hand. `received` counts them all.
+    `giving`, `laid` and `claim` are its decisions in this phase; `ready` is true once it has
+    finished laying cards. `gift` are the cards that it was given this winter, except those revealed
+    at the dike since: what `giver` knows of its hand. `received` is the number of cards given.
     """
 
     hand: list[Card] = field(default_factory=list)
@@ -63,7 +63,7 @@ class Player:
 
     @property
     def holding(self) -> int:
-        """How many cards it has behind its screen: in the hand, or laid already."""
+        """The number of its hidden cards: in the hand and at the dike."""
         return len(self.hand) + len(self.laid)
 
     def clone(self) -> Player:
@@ -84,10 +84,10 @@ class Player:
 
 @dataclass(slots=True)
 class State:
-    """A council of the dike.
+    """The state of a game.
 
     The top of the deck and of the floods is the last card. Hands and laid cards are sorted.
-    `flood` is the height of this winter's flood once it came.
+    `flood` is the height of this winter's flood after it came.
     """
 
     options: Options
@@ -102,17 +102,17 @@ class State:
 
     @property
     def living(self) -> list[Seat]:
-        """The houses that no flood has taken."""
+        """The houses that have not drowned."""
         return [seat for seat, player in enumerate(self.players) if player.alive]
 
     @property
     def free_fields(self) -> list[Field]:
-        """The fields that belong to nobody."""
+        """The unowned fields."""
         taken = {own for player in self.players for own in player.fields}
-        return [one for one in range(FIELDS) if one not in taken]
+        return [candidate for candidate in range(FIELDS) if candidate not in taken]
 
     def left_of(self, seat: Seat) -> Seat:
-        """The next living house, clockwise."""
+        """Return the next living house clockwise."""
         living = self.living
         return living[(living.index(seat) + 1) % len(living)]
 

@@ -1,4 +1,4 @@
-"""What a house may see, and what it may not: built by naming what is shown."""
+"""The views of a game, and the concealment of hidden information."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from tests.examples.council.engine.state import Field, Phase, Player, State
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """One house as the viewer sees it. What is None is hidden from him, or not there yet.
+    """One house as the viewer sees it. Fields are None if hidden from the viewer, or not set yet.
 
-    `holding` counts the cards of the hand and those laid, `received` those that it was given
-    this winter. `gift` are those of them that the viewer knows to be still there.
+    `holding` is the number of cards in the hand and laid, `received` that of cards given to it this
+    winter. `gift` are those of the given cards that the viewer knows it still has.
     """
 
     seat: Seat
@@ -37,9 +37,9 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table as a house sees it, or everybody for `seat` None.
+    """The table as a seat sees it; as everybody sees it if `seat` is None.
 
-    `deck` and `floods` are what lies face up of them.
+    `deck` and `floods` are empty unless they lie face up.
     """
 
     seat: Seat | None
@@ -59,7 +59,7 @@ class View:
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """The table as `seat` may see it; None shows what everybody may see."""
+    """Return the table as a seat sees it; as everybody sees it for None."""
     face_up = state.options.open
     return View(
         seat=seat,
@@ -80,18 +80,18 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def sees_hand(state: State, owner: Seat, seat: Seat | None) -> bool:
-    """The own hand always, others' at the harvest, at the end and where all is open."""
+    """Return whether a seat sees a hand: its own, or any at the harvest, the end or if open."""
     shown = state.phase is Phase.HARVEST or state.over
     return owner == seat or state.options.open or shown
 
 
 def sees_decision(state: State, owner: Seat, seat: Seat | None) -> bool:
-    """The own decision at once, others' when the last house has taken its own."""
+    """Return whether a seat sees a decision: its own, or any after all houses have decided."""
     return owner == seat or state.options.open or not to_act(state)
 
 
 def knows_gift(state: State, owner: Seat, seat: Seat | None) -> bool:
-    """Only who gave it and who got it ever know what a gift was."""
+    """Return whether a seat knows what a house was given: only giver and receiver do."""
     return state.options.open or (seat is not None and seat in (owner, state.players[owner].giver))
 
 
@@ -116,21 +116,21 @@ def _player_view(state: State, owner: Seat, seat: Seat | None) -> PlayerView:
 
 
 def forced(seen: View, seat: Seat) -> Action | None:
-    """To lay no more, when everybody can see that the house has nothing to lay."""
+    """Return `DONE` if everybody can see that the house has no cards to lay."""
     if seat not in seen.to_act or seen.phase is not Phase.BUILDING:
         return None
     return DONE if seen.players[seat].hand == () else None
 
 
 def conceal(state: State, seat: Seat | None, seed: int) -> State:
-    """Replace what `seat` may not know by other legal values, from any deal it could be.
+    """Replace what a seat may not know by random values that are consistent with what it knows.
 
-    The order of the deck and of the floods, others' hands and what they decided in secret.
-    What the seat gave to another house stays there.
+    That is the order of the deck and of the floods, and the hands and secret decisions of others.
+    Cards that the seat gave to another house stay there.
     """
-    other = state.clone()
+    concealed = state.clone()
     if state.options.open:
-        return other
+        return concealed
     rng = Rng(seed)
     hidden = [owner for owner in state.living if not sees_hand(state, owner, seat)]
     pool = state.deck.copy()
@@ -143,23 +143,23 @@ def conceal(state: State, seat: Seat | None, seed: int) -> State:
     pool.sort()
     rng.shuffle(pool)
     for owner in hidden:
-        player = other.players[owner]
+        player = concealed.players[owner]
         unknown = player.holding - len(known[owner])
         cards = known[owner] + [pool.pop() for _ in range(unknown)]
-        _decide_anew(other, player, cards, rng)
-    other.deck = pool
-    other.floods.sort()
-    rng.shuffle(other.floods)
-    return other
+        _randomize_decisions(concealed, player, cards, rng)
+    concealed.deck = pool
+    concealed.floods.sort()
+    rng.shuffle(concealed.floods)
+    return concealed
 
 
 def _known(state: State, owner: Seat, seat: Seat | None) -> list[Card]:
-    """The cards of another's hand that the seat knows, having given them."""
+    """Return the cards of a hand that the seat knows because it gave them."""
     return state.players[owner].gift.copy() if knows_gift(state, owner, seat) else []
 
 
-def _decide_anew(state: State, player: Player, cards: list[Card], rng: Rng) -> None:
-    """Give a house these cards, and have it decide anything else where it has decided."""
+def _randomize_decisions(state: State, player: Player, cards: list[Card], rng: Rng) -> None:
+    """Give a house these cards, and replace its decisions by random legal ones."""
     player.gift = sorted(cards[: len(player.gift)])
     player.hand = sorted(cards)
     if player.giving is not None:

@@ -1,4 +1,4 @@
-"""The Council's own part of the contract tests."""
+"""What the contract tests of the engine need to know of the Council."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ def has_hidden_information(options: Options) -> bool:
 
 
 def distinct_starts(options: Options, seats: int) -> int | None:
-    """Played openly, nothing is drawn by lot."""
+    """Return 1 for an open game, where nothing is shuffled."""
     return 1 if options.open else None
 
 
 def cards(state: State) -> Counter[int]:
-    """Every card, in the deck, behind a screen or discarded."""
-    found = Counter(state.deck + state.discard_pile)
+    """Count all cards: in the deck, with players and discarded."""
+    counts = Counter(state.deck + state.discard_pile)
     for player in state.players:
-        found.update(player.hand + player.laid)
-    return found
+        counts.update(player.hand + player.laid)
+    return counts
 
 
 def own_part_of_view(view: View) -> PlayerView | None:
@@ -40,14 +40,14 @@ def shuffle_deck_and_floods(state: State, seed: int) -> State:
 
 
 def align_deals(state: State, other: State) -> bool:
-    """Bring the next hands to the top of the deck, and the next flood."""
+    """Make `other` deal the same next hands and floods as `state`, if possible."""
     other.floods[:] = state.floods
-    soon = state.deck[-HAND_SIZE * len(state.living) :]
-    if Counter(soon) - Counter(other.deck):
+    next_hands = state.deck[-HAND_SIZE * len(state.living) :]
+    if Counter(next_hands) - Counter(other.deck):
         return False
-    for card in soon:
+    for card in next_hands:
         other.deck.remove(card)
-    other.deck += soon
+    other.deck += next_hands
     return True
 
 

@@ -22,14 +22,14 @@ GIFT = Give((REED, REED))
 
 
 def start(seats: int = 3, flood: int = 5, **options: bool) -> State:
-    """Everybody holds two reeds, a peat, a clay, an oak and a stone, and gives the reeds away."""
+    """Start a game in which everybody has two reeds, a peat, a clay, an oak and a stone."""
     hand = [REED, REED, PEAT, CLAY, OAK, STONE]
     deck = [*all_cards()[: 60 - len(hand) * seats], *hand * seats]
     return set_up_with(seats, deck, [flood] * 7, Options(**options))
 
 
 def play(state: State, *moves: tuple[int, Action]) -> Transition[State, Event]:
-    """The outcome of the last of these moves."""
+    """Apply these moves, and return the last transition."""
     for seat, action in moves:
         done = apply(GAME, state, seat, action)
         state = done.state
@@ -46,7 +46,7 @@ def building(seats: int = 3, flood: int = 5) -> State:
 
 
 def built(*laid: Sequence[int], flood: int = 5) -> Transition[State, Event]:
-    """Each seat lays these cards, and the flood comes."""
+    """Have each seat lay these cards, and return the transition of the flood."""
     state = building(len(laid), flood)
     moves: list[tuple[int, Action]] = []
     for seat, cards in enumerate(laid):
@@ -70,7 +70,7 @@ def test_gift_is_2_or_3_own_cards_in_order_of_strength() -> None:
     legal = GAME.legal_actions(state, 0)
     assert Give((REED, REED)) in legal
     assert Give((REED, CLAY, STONE)) in legal
-    assert all(isinstance(one, Give) and [*one.cards] == sorted(one.cards) for one in legal)
+    assert all(isinstance(gift, Give) and [*gift.cards] == sorted(gift.cards) for gift in legal)
     assert refused(state, 0, Give((STONE,))) == "two-or-three-cards"
     assert refused(state, 0, Give((PEAT, PEAT))) == "not-in-hand"
     assert refused(state, 0, Give((STONE, REED))) == "weakest-first"
