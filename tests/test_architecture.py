@@ -1,4 +1,4 @@
-"""The packages: what may import what, and that every game consists of the same parts."""
+"""Import rules of the packages, and the files that every game has."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[1]
 LAYERS = ("engine", "render", "bot")
 
 REGISTRY = "registry.py"
-"""The file name of the shared modules that know which games exist; no others do."""
+"""The file name of the only shared modules that know which games exist."""
 
 FORBIDDEN = {
     "engine": ("render", "bot", "discord", "sqlite3", "PIL", "fluent", "simcord"),
@@ -32,7 +32,7 @@ FORBIDDEN = {
 EXCEPTIONS = {("bot/ops/local_table.py", "simcord")}
 
 STORE_BACKENDS = ("bot.storage.sqlite", "bot.storage.postgres")
-"""Named by the storage package only: all others use what every store provides."""
+"""Packages that only `bot.storage` may import; all others use the shared interface."""
 
 GAME_MODULES = {
     "__init__",
@@ -176,7 +176,7 @@ def test_engine_needs_only_pydantic_and_for_training_numpy() -> None:
 
 
 def test_main_process_does_not_import_numpy() -> None:
-    """It never runs a search, and saves the memory."""
+    """It runs no searches, and saves the memory."""
     script = "import bot.__main__, bot.registry, sys; print('numpy' in sys.modules)"
     process = subprocess.run(
         [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
@@ -199,9 +199,9 @@ def test_rules_do_not_import_the_ai() -> None:
 
 LEAF = "leaf"
 
-ROOMS = tuple(
-    f"interactions.{room}"
-    for room in ("core", "lobby", "moves", "views", "history", "profile", "tutorial")
+INTERACTION_PACKAGES = tuple(
+    f"interactions.{package}"
+    for package in ("core", "lobby", "moves", "views", "history", "profile", "tutorial")
 )
 """The packages of `bot.interactions`."""
 
@@ -216,23 +216,39 @@ BOT_DEPENDENCIES: dict[str, tuple[str, ...]] = {
     "ai_seats": ("table", "storage", LEAF),
     "shard_runtime": ("channel", "ai_seats", "table", "storage", "game_ui", LEAF),
     **{
-        room: (
-            *ROOMS[:index],
+        package: (
+            *INTERACTION_PACKAGES[:index],
             *("shard_runtime", "channel", "ai_seats", "i18n", "table", "statistics", "storage"),
             *("game_ui", LEAF),
         )
-        for index, room in enumerate(ROOMS)
+        for index, package in enumerate(INTERACTION_PACKAGES)
     },
-    "interactions": (*ROOMS, "channel", "i18n", "table", "storage", "game_ui", LEAF),
-    "games": ("interactions", *ROOMS, "table", "game_ui", LEAF),
+    "interactions": (*INTERACTION_PACKAGES, "channel", "i18n", "table", "storage", "game_ui", LEAF),
+    "games": ("interactions", *INTERACTION_PACKAGES, "table", "game_ui", LEAF),
     "registry": ("games", "game_ui"),
     "client": (
-        *("registry", "interactions", *ROOMS, "shard_runtime", "channel", "ai_seats", "i18n"),
+        *(
+            "registry",
+            "interactions",
+            *INTERACTION_PACKAGES,
+            "shard_runtime",
+            "channel",
+            "ai_seats",
+            "i18n",
+        ),
         *("table", "storage", LEAF),
     ),
     "sharding": ("storage", LEAF),
     "sharding.sharded_client": (
-        *("client", "sharding", *ROOMS, "shard_runtime", "ai_seats", "storage", LEAF),
+        *(
+            "client",
+            "sharding",
+            *INTERACTION_PACKAGES,
+            "shard_runtime",
+            "ai_seats",
+            "storage",
+            LEAF,
+        ),
     ),
     "ops": ("sharding.sharded_client", "client", "ai_seats", "table", "storage", LEAF),
     "__main__": ("ops", "storage", LEAF),
@@ -247,7 +263,7 @@ LEAF_MODULES = (
     "bot.ops.metrics",
     "bot.__version__",
 )
-"""What every package may import, and what imports none: texts, settings and metrics."""
+"""Modules that every package may import, and that import no other package of the bot."""
 
 
 def bot_package_of(name: str) -> str:

@@ -1,4 +1,4 @@
-"""Every cache is bounded: a bot that runs for months must not grow."""
+"""Every cache is bounded, so that memory does not grow in a bot that runs for months."""
 
 from __future__ import annotations
 

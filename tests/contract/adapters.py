@@ -59,9 +59,9 @@ class EngineAdapter:
     own_part_of_view: Callable[[Any], object]
     """What a seat's view shows of the seat itself."""
     shuffle_unknown: Callable[[Any, int], Any]
-    """The same state with a different order of whatever nobody knows the order of."""
+    """Returns the state with everything reshuffled whose order no player knows."""
     align_deals: Callable[[Any, Any], bool]
-    """Makes a concealed state deal next what the true state will deal; False if it cannot."""
+    """Changes a concealed state to deal the same as the true one next; False if impossible."""
     secrets: tuple[Callable[[Any], object], ...]
     """Functions that reveal a part of a state that other seats must not know."""
     unbounded_caches: Mapping[str, str]
@@ -95,9 +95,9 @@ class BotAdapter:
     assert_narrated: Callable[[Any, Sequence[str], str], None]
     """Asserts that a text (the last argument) says all that is public about an event."""
     options_without_button: tuple[str, ...] = ()
-    """Option sets, as JSON, that the rules know and no lobby offers."""
+    """Option sets, as JSON, that the lobby does not offer."""
     own_words: tuple[str, ...] = ()
-    """Regular expressions for words that shared code must not use, as they are this game's."""
+    """Regular expressions for this game's words, which shared code must not use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,7 @@ class RenderAdapter:
     gallery: Callable[[], Iterator[tuple[str, DrawScene]]]
     """Pictures of every kind, each with a name."""
     golden_names: frozenset[str]
-    """The gallery's pictures that golden files are kept of."""
+    """The names of the gallery's pictures with golden files."""
     readme_pictures: Mapping[str, DrawScene]
     """The pictures in the README, by file name."""
     legend_entries: Callable[[], Sequence[LegendEntry]]

@@ -26,7 +26,7 @@ from tests.support.random_games import Case, GameStep, all_cases, play_random_ga
 
 NAMES = ("Anna", "Boris", "Catherine", "Dmitri", "Eve")
 SAMPLE_EVERY = 11
-"""One in so many steps of a game is tested."""
+"""One in this many steps of a game is tested."""
 
 CASES_WITH_BUTTON = [
     case

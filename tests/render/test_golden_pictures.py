@@ -1,4 +1,4 @@
-"""Pictures look like the golden pictures, which somebody has looked at.
+"""Pictures look like the golden pictures, which were inspected.
 
 They are compared by PSNR, as another machine may round an edge differently. After an intended
 change look at the gallery, then run `python -m tests.programs.gallery --golden`.
@@ -30,7 +30,7 @@ GOLDEN_FILES = [
 
 @cache
 def drawings() -> dict[Path, DrawScene]:
-    """How to draw each golden picture. Whole games are played to find the states they show."""
+    """Return a function that draws each golden picture; finding their states plays whole games."""
     return dict(golden_scenes())
 
 

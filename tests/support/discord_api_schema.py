@@ -1,7 +1,7 @@
-"""Would Discord have taken what the bot sent? SimCord is kinder than Discord in some places.
+"""Checks whether Discord would accept the bot's requests, since SimCord is less strict.
 
-Two kinds of checks: every recorded request against Discord's own description of its interface,
-and the limits which that description does not know. Problems come back as one line each.
+Requests are validated against Discord's OpenAPI description, if there is a copy beside the project,
+and against limits that the description does not contain. Each problem is reported as one line.
 """
 
 import functools
@@ -29,7 +29,7 @@ SUBCOMMAND, SUBCOMMAND_GROUP = 1, 2
 
 
 class Request(Protocol):
-    """What is looked at of a recorded request; SimCord's log entries are such."""
+    """A recorded request, such as an entry of SimCord's log."""
 
     @property
     def method(self) -> str: ...
@@ -40,19 +40,19 @@ class Request(Protocol):
 
 
 def openapi_path() -> Path:
-    """Where Discord's description is looked for: beside the project, which does not hold it."""
+    """Return the path of Discord's OpenAPI description, which is not part of the project."""
     return Path(__file__).resolve().parents[3] / "shared" / "discord" / "openapi.json"
 
 
 @functools.cache
 def load_openapi(path: Path) -> Json:
-    """The description as it stands in the file."""
-    found: Json = json.loads(path.read_text(encoding="utf-8"))
-    return found
+    """Return the parsed description."""
+    description: Json = json.loads(path.read_text(encoding="utf-8"))
+    return description
 
 
 def check_requests(requests: Iterable[Request], openapi: Json) -> list[str]:
-    """What Discord would have refused, one line a problem; empty when nothing."""
+    """Return what Discord would reject, a line per problem."""
     description = _cached_description(openapi)
     return [
         f"{request.method} {description.template(request) or request.path}: {problem}"
@@ -65,7 +65,7 @@ def check_requests(requests: Iterable[Request], openapi: Json) -> list[str]:
 
 
 class _Description:
-    """The description, made ready for many checks: validators are built once a route."""
+    """The parsed description, with a cached validator for each route."""
 
     def __init__(self, openapi: Json) -> None:
         self.openapi = openapi
@@ -79,7 +79,7 @@ class _Description:
                 self._templates.setdefault((method, len(parts)), []).append((parts, path))
 
     def template(self, request: Request) -> str | None:
-        """The path as described, the one with the most fixed parts when several fit."""
+        """Return the path template of a request, with the most fixed parts if several match."""
         parts = request.path.strip("/").split("/")
         fitting = [
             (sum(known == part for known, part in zip(template, parts, strict=True)), path)
@@ -98,7 +98,7 @@ class _Description:
             return
         if request.json is None:
             return
-        # Every bot of a run sends the same commands, and to look at them takes long.
+        # Every bot of a test run sends the same commands, and checking them is slow.
         body = json.dumps(request.json, sort_keys=True, default=repr)
         key = (request.method.lower(), template, hashlib.sha256(body.encode()).hexdigest())
         if key not in self._checked:
@@ -114,8 +114,8 @@ class _Description:
         key = (method, template)
         if key not in self._validators:
             body = self.openapi["paths"][template][method].get("requestBody", {}).get("content", {})
-            form = next(iter(body.values()), None)
-            self._validators[key] = self._made(form["schema"]) if form else None
+            media_type = next(iter(body.values()), None)
+            self._validators[key] = self._made(media_type["schema"]) if media_type else None
         return self._validators[key]
 
     def _made(self, schema: Json) -> jsonschema_rs.Draft202012Validator:
@@ -123,7 +123,7 @@ class _Description:
         return jsonschema_rs.Draft202012Validator({**resolved, "$defs": self._schemas})
 
     def _resolve(self, schema: Any) -> Any:
-        """The schema with unions told apart by `type`, and what it refers to among the known."""
+        """Return the schema with unions discriminated by `type`, and its references resolved."""
         if isinstance(schema, list):
             return [self._resolve(part) for part in schema]
         if not isinstance(schema, dict):
@@ -139,21 +139,21 @@ class _Description:
         if name == "SnowflakeType":
             return {"type": ["string", "integer"], "pattern": "^(0|[1-9][0-9]*)$", "minimum": 0}
         if name not in self._schemas:
-            # Entered before it is filled: a schema may lead back to itself.
+            # Added before it is resolved, since a schema may refer to itself.
             self._schemas[name] = {}
             self._schemas[name].update(self._resolve(self._described(name)))
         return {"$ref": f"#/$defs/{name}"}
 
     def _described(self, name: str) -> Json:
-        found: Json = self.openapi["components"]["schemas"][name]
-        return found
+        result: Json = self.openapi["components"]["schemas"][name]
+        return result
 
     def _union(self, branches: list[Json]) -> Json:
-        possible = [branch for branch in branches if branch != {"type": "null"}]
-        chosen = self._by_type(possible)
-        if len(possible) == len(branches):
-            return chosen
-        return {"if": {"not": {"type": "null"}}, "then": chosen}
+        non_null = [branch for branch in branches if branch != {"type": "null"}]
+        schema_of_branches = self._by_type(non_null)
+        if len(non_null) == len(branches):
+            return schema_of_branches
+        return {"if": {"not": {"type": "null"}}, "then": schema_of_branches}
 
     def _by_type(self, branches: list[Json]) -> Json:
         resolved = [self._resolve(branch) for branch in branches]
@@ -178,19 +178,19 @@ class _Description:
         }
 
     def _types(self, branch: Json) -> list[Any]:
-        """The values of `type` that a branch of a union is for, if it says so."""
+        """Return the values of `type` that a branch of a union is for; empty if unknown."""
         kind = self._followed(self._followed(branch).get("properties", {}).get("type", {}))
-        found: list[Any] = kind.get("enum", [])
-        return found
+        result: list[Any] = kind.get("enum", [])
+        return result
 
     def _followed(self, schema: Json) -> Json:
-        """What a reference leads to."""
+        """Return the schema that a reference leads to."""
         while "$ref" in schema:
             schema = self._described(schema["$ref"].rpartition("/")[2])
         return schema
 
 
-# One description a test run, and a dict cannot be hashed.
+# A list instead of `cache`, because a dict cannot be hashed.
 _described: list[_Description] = []
 
 
@@ -203,7 +203,7 @@ def _cached_description(openapi: Json) -> _Description:
 
 
 def _readable(error: jsonschema_rs.ValidationError) -> Iterator[str]:
-    """One line an error; of a union the branch that fits best."""
+    """Yield a line per error; for a union, those of the branch with the fewest errors."""
     if branches := getattr(error.kind, "context", None):
         for inner in min(branches, key=len):
             yield from _readable(inner)
@@ -211,16 +211,16 @@ def _readable(error: jsonschema_rs.ValidationError) -> Iterator[str]:
     message, value = error.message, error.instance
     if error.kind.name in ("maxLength", "maxItems") and isinstance(value, str | list):
         message = f"{len(value)} long, {error.kind.name} is {error.kind.as_dict()['limit']}"
-    yield f"{_place(error.instance_path)}: {_short(message)}"
+    yield f"{_place(error.instance_path)}: {_shorten(message)}"
 
 
 def _place(path: Iterable[str | int]) -> str:
-    """Where in a body something stands, as in `components[0].label`."""
+    """Return the place in a body, as in `components[0].label`."""
     steps = (f"[{step}]" if isinstance(step, int) else f".{step}" for step in path)
     return "".join(steps).removeprefix(".")
 
 
-def _short(text: str) -> str:
+def _shorten(text: str) -> str:
     return text if len(text) <= 160 else f"{text[:80]} ... {text[-70:]}"
 
 
@@ -228,7 +228,7 @@ def _short(text: str) -> str:
 
 
 def limit_problems(request: Request) -> Iterator[str]:
-    """What the description does not know, or knows too loosely."""
+    """Yield violations of limits that the description omits, or states too loosely."""
     if "commands" in request.path.split("/"):
         commands = request.json if isinstance(request.json, list) else [request.json]
         for command in filter(None, commands):
@@ -315,7 +315,7 @@ def _command_problems(command: Json, path: str = "") -> Iterator[str]:
 
 
 def command_characters(command: Json) -> int:
-    """Names, descriptions and values of a command and all below it, the longest language each."""
+    """Return the size of a command with its options, using the longest translation of each text."""
     own = sum(
         max(map(len, (command.get(field) or "", *_translations(command, field))))
         for field in ("name", "description")

@@ -1,4 +1,4 @@
-"""Writes packages that bring a game into a folder of modules, as pip installs them."""
+"""Writes packages with a game into a folder, as pip installs them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def install_package(
 
 
 def council_files(package: str, *subpackages: str) -> dict[str, str]:
-    """The example game's subpackages, its texts included, as files of a package of that name."""
+    """Return the example game's subpackages, with its texts, as files of a package."""
     return {f"{package}/__init__.py": ""} | {
         f"{package}/{file.relative_to(COUNCIL).as_posix()}": file.read_text(
             encoding="utf-8"

@@ -1,4 +1,4 @@
-"""Each check of what was sent to Discord finds its fault, and lets good requests pass."""
+"""The checks of requests to Discord report each kind of fault, and accept valid requests."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -166,15 +166,15 @@ def test_good_requests_pass(sent: Sent, openapi: Json) -> None:
 
 @pytest.mark.parametrize(("sent", "problem"), FAULTY.values(), ids=FAULTY.keys())
 def test_faulty_request_is_reported(sent: Sent, problem: str, openapi: Json) -> None:
-    found = check_requests([sent], openapi)
-    assert any(problem in line for line in found), found
+    problems = check_requests([sent], openapi)
+    assert any(problem in line for line in problems), problems
 
 
 @pytest.mark.parametrize("sent", [sent for sent, _ in FAULTY.values()], ids=FAULTY.keys())
 def test_problem_reports_are_few_and_short(sent: Sent, openapi: Json) -> None:
-    found = check_requests([sent], openapi)
-    assert len(found) <= 30
-    assert all(len(line) < 300 for line in found)
+    problems = check_requests([sent], openapi)
+    assert len(problems) <= 30
+    assert all(len(line) < 300 for line in problems)
 
 
 def test_limits_are_checked_without_the_schema() -> None:

@@ -1,4 +1,4 @@
-"""The PostgreSQL of the tests: gone with who started it, and missed where there is none."""
+"""The PostgreSQL server of the tests: it ends with its process, and may be unavailable."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ time.sleep(60)
 """
 
 
-def gone(pid: int) -> bool:
+def has_ended(pid: int) -> bool:
     try:
         return "Z" in Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
     except OSError:
@@ -39,15 +39,15 @@ def test_server_dies_with_a_killed_test_run(postgres_server: PostgresServer) -> 
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as starter:
         assert starter.stdout is not None
         pid, folder = starter.stdout.readline().split()
-        assert not gone(int(pid))
+        assert not has_ended(int(pid))
         starter.kill()
     until = time.monotonic() + 10
-    while not gone(int(pid)) and time.monotonic() < until:
+    while not has_ended(int(pid)) and time.monotonic() < until:
         time.sleep(0.05)
-    assert gone(int(pid))
+    assert has_ended(int(pid))
     assert Path(folder).exists()
     postgres._fresh_folder("another").rmdir()
-    assert not Path(folder).exists(), "and its folder goes with the next one"
+    assert not Path(folder).exists(), "the next server removes the folder"
 
 
 def test_missing_package_raises_postgres_unavailable(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -84,9 +84,8 @@ async def run_crash_test(
                     continue
                 moment = await injector.kill()
                 if report and not number % 10:
-                    report(
-                        f"kill {number}: {moment}, {sum(one.moves for one in tables_in_play)} moves"
-                    )
+                    moves = sum(table.moves for table in tables_in_play)
+                    report(f"kill {number}: {moment}, {moves} moves")
                 if number % 4 > 1:
                     discord.forget_nonces()
                     # Messages of the same second as the start can be recognised by their nonces

@@ -1,8 +1,10 @@
-"""`python -m tests.programs.gallery [FOLDER]`: draw pictures of every kind, to look at.
+"""Draws pictures of every kind, for inspection.
 
-Writes a folder for each game, with a page that shows each picture in its own size, as Discord
-shows it and as a phone does. `--readme FOLDER` draws the pictures of the README instead (they are
-kept in data/gallery), `--golden` the golden pictures that tests compare with.
+    python -m tests.programs.gallery [FOLDER]
+
+Writes a folder for each game, with a page that shows each picture in full size, and in the sizes in
+Discord on a desktop and on a phone. `--readme FOLDER` draws the pictures of the README instead,
+which are in data/gallery, and `--golden` draws the golden pictures of the tests.
 """
 
 from __future__ import annotations
@@ -16,11 +18,13 @@ from tests.programs.gallery.golden_pictures import write_golden_pictures
 
 
 def main() -> None:
-    """Draw what the command line asks for."""
+    """Draw the pictures that the command line requests."""
     parser = argparse.ArgumentParser(prog="python -m tests.programs.gallery", description=__doc__)
-    parser.add_argument("folder", nargs="?", type=Path, default=Path("gallery"))
-    parser.add_argument("--readme", type=Path, metavar="FOLDER")
-    parser.add_argument("--golden", action="store_true")
+    parser.add_argument(
+        "folder", nargs="?", type=Path, default=Path("gallery"), help="the target folder"
+    )
+    parser.add_argument("--readme", type=Path, metavar="FOLDER", help="draw the README's pictures")
+    parser.add_argument("--golden", action="store_true", help="draw the golden pictures")
     arguments = parser.parse_args()
     if arguments.readme is not None:
         write_readme_pictures(arguments.readme)

@@ -1,4 +1,6 @@
-"""`python -m tests.programs.golden FILES`: replay golden games and print every difference.
+"""Replays golden games, and compares every step with the engine.
+
+    python -m tests.programs.golden FILES
 
 Prints a line per difference, then `N games, M steps, K differences`. Exits with 1 if there are any.
 """

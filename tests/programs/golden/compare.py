@@ -59,7 +59,7 @@ def _normalised(key: str, value: Any) -> Any:
 
 
 def _as_texts(engine_value: Any, file_value: Any) -> tuple[str, str]:
-    """Both values as text; of long lists of names only what the other one lacks."""
+    """Both values as text; of long lists of names, only those that the other list lacks."""
     if _is_names(engine_value) and _is_names(file_value):
         more, less = (
             Counter(engine_value) - Counter(file_value),

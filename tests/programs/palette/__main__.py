@@ -1,4 +1,6 @@
-"""`python -m tests.programs.palette GAME`: fit the mixed colours of a palette to a game's pictures.
+"""Fits the mixed colours of a palette to a game's pictures.
+
+    python -m tests.programs.palette GAME
 
 The exact colours stay. Each round replaces the mixed colours that matter least by those that
 would help most, where a sprite counts the more the lower its PSNR is.

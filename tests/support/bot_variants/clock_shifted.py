@@ -1,4 +1,4 @@
-"""`python -m bot` that polls for reminders all the time, and is days ahead while a file exists."""
+"""`python -m bot` that polls for reminders often, with a clock days ahead while a file exists."""
 
 from __future__ import annotations
 

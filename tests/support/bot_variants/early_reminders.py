@@ -1,4 +1,4 @@
-"""`python -m bot` that polls for reminders all the time, and sends each after a few seconds."""
+"""`python -m bot` that polls for reminders often, and sends each after a few seconds."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ async def _all_pages(
 ) -> list[str]:
     """Follow the pages from an answer to the first one; return their texts from the first on."""
     pages = [answer.content]
-    while button := next((one for one in answer.buttons if one.label == EARLIER), None):
+    while button := next((shown for shown in answer.buttons if shown.label == EARLIER), None):
         interaction = await press(discord, who, channel_id, button, panel=answer)
         answer = await interaction.wait_for_answer(ANSWER_TIMEOUT)
         pages.append(answer.content)

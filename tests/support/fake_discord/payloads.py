@@ -135,7 +135,7 @@ def guild_with(channels: Iterable[int], guild_id: int = GUILD) -> Payload:
         "unavailable": False,
         "joined_at": "2024-01-01T00:00:00+00:00",
         "members": [member(BOT)],
-        "channels": [channel(one, guild_id) for one in channels],
+        "channels": [channel(channel_id, guild_id) for channel_id in channels],
         "threads": [],
         "presences": [],
         "voice_states": [],

@@ -102,7 +102,7 @@ class SentInteraction:
 
 
 class Recording:
-    """Everything that was said so far, and the bot's faults."""
+    """All interactions and messages so far, and the bot's faults."""
 
     def __init__(self) -> None:
         self.interactions: dict[str, SentInteraction] = {}

@@ -180,7 +180,7 @@ class FakeDiscord:
                 return json_response({"url": self.gateway.url, **limits_payload})
             case "PUT", ["applications", _, "commands"]:
                 self.recording.commands = _listed(call.body)
-                return json_response([_command(one) for one in self.recording.commands])
+                return json_response([_command(command) for command in self.recording.commands])
         self.recording.faults.append(f"unknown request {method} {'/'.join(path)}")
         return error_response(404, 0, "Unknown")
 
@@ -246,11 +246,13 @@ class FakeDiscord:
         """
         after, before = int(query.get("after", 0)), int(query.get("before", 2**63))
         messages = [
-            one for one in self.recording.visible_messages(channel_id) if after < one.id < before
+            message
+            for message in self.recording.visible_messages(channel_id)
+            if after < message.id < before
         ]
         limit = int(query.get("limit", 50))
         page = messages[:limit] if after else messages[-limit:]
-        return json_response([_message_payload(one) for one in reversed(page)])
+        return json_response([_message_payload(message) for message in reversed(page)])
 
     def _change(self, method: str, message_id: int, body: Payload) -> web.StreamResponse:
         message = self.recording.message(message_id)

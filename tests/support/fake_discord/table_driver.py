@@ -39,8 +39,8 @@ class TableDriver:
 
     async def private_reply(self, who: Person, command: str, **options: str) -> str:
         """Use a command and return its private answer."""
-        asked = await slash(self.discord, who, self.channel_id, command, **options)
-        return (await asked.wait_for_answer(TIMEOUT)).content
+        interaction = await slash(self.discord, who, self.channel_id, command, **options)
+        return (await interaction.wait_for_answer(TIMEOUT)).content
 
     @property
     def turn_message(self) -> Message:
@@ -52,14 +52,16 @@ class TableDriver:
     @property
     def visible_turn_count(self) -> int:
         """The number of messages in the channel that ask for a turn."""
-        return sum(one.is_turn for one in self.discord.recording.visible_messages(self.channel_id))
+        return sum(
+            message.is_turn for message in self.discord.recording.visible_messages(self.channel_id)
+        )
 
     @property
     def person_to_act(self) -> Person:
         """The person that the turn message addresses."""
         addressed = self.turn_message.content
-        return next(one for one in self.people if f"<@{one.id}>**" in addressed
-                    or f"**{one.name}**" in addressed)  # fmt: skip
+        return next(person for person in self.people if f"<@{person.id}>**" in addressed
+                    or f"**{person.name}**" in addressed)  # fmt: skip
 
     async def wait_for_turn_after(self, ply: int, within: float = TIMEOUT) -> Message:
         """Wait for the first message that asks for a turn after this ply."""
@@ -85,9 +87,9 @@ class TableDriver:
 
     async def pass_turn(self, within: float = TIMEOUT) -> SentInteraction:
         """Press Pass as the person to act, and wait for the confirmation."""
-        asked = await (await self.send_pass()).wait_for_answer(within)
-        assert asked.content.startswith("You pass."), asked.content
-        return asked
+        interaction = await (await self.send_pass()).wait_for_answer(within)
+        assert interaction.content.startswith("You pass."), interaction.content
+        return interaction
 
     async def log(self) -> list[str]:
         """Return the sentences of the table's log."""
@@ -120,11 +122,11 @@ class BotSession:
 
     async def open_tables(self, number: int) -> list[TableDriver]:
         """Start a game in each of this many channels."""
-        made = [TableDriver(self.discord, self._used + place) for place in range(number)]
+        drivers = [TableDriver(self.discord, self._used + place) for place in range(number)]
         self._used += number
-        for driver in made:
+        for driver in drivers:
             await driver.begin()
-        return made
+        return drivers
 
 
 @asynccontextmanager

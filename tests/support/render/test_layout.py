@@ -1,4 +1,4 @@
-"""The layout check finds each kind of fault."""
+"""The layout check detects each kind of fault."""
 
 from __future__ import annotations
 

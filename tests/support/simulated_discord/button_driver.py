@@ -28,7 +28,7 @@ class ButtonGameDriver(GameDriver):
         for name, value in options.items():
             panel = (await self.sim.press(host, self.sim.last_message, "Settings")).response
             path = (f"{name}.{int(value)}",)
-            (setting,) = (one for one in custom_ids_of(panel) if one.path == path)
+            (setting,) = (custom_id for custom_id in custom_ids_of(panel) if custom_id.path == path)
             await self.sim.people[host].click(panel, custom_id=setting.encoded)
         for who in others:
             await self.sim.press(who, self.sim.last_message, "Join")
@@ -96,7 +96,9 @@ def custom_ids_of(message: Any) -> list[CustomId]:
 
 def label_of(message: Any, custom_id: CustomId) -> str:
     """Return the label of the one button with this custom id."""
-    matching = [one for one in buttons_of(message) if one["custom_id"] == custom_id.encoded]
+    matching = [
+        button for button in buttons_of(message) if button["custom_id"] == custom_id.encoded
+    ]
     assert len(matching) == 1, (custom_id, custom_ids_of(message))
     return str(matching[0]["label"])
 

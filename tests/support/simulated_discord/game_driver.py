@@ -198,10 +198,18 @@ class GameDriver:
     def _new_requests(self) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
         """Return what was posted and what was edited in the channel since the last call."""
         path = f"/channels/{self.sim.channel.id}/messages"
-        new = self.sim.env.http_requests[self._requests :]
-        self._requests += len(new)
-        posts = [one.json for one in new if one.method == "POST" and one.path == path]
-        edits = [one.json for one in new if one.method == "PATCH" and one.path.startswith(path)]
+        new_requests = self.sim.env.http_requests[self._requests :]
+        self._requests += len(new_requests)
+        posts = [
+            request.json
+            for request in new_requests
+            if request.method == "POST" and request.path == path
+        ]
+        edits = [
+            request.json
+            for request in new_requests
+            if request.method == "PATCH" and request.path.startswith(path)
+        ]
         return posts, edits
 
     def _check_posts(self, events: Sequence[Any], row: GameRow) -> None:
@@ -261,7 +269,7 @@ class GameDriver:
 
 
 def _mentioned_users(post: dict[str, Any]) -> list[int]:
-    """Return whom a message notifies: who is written in it must be who it may mention."""
+    """Return the users whom a message notifies. It must mention exactly those in its text."""
     written = [int(user) for user in re.findall(r"<@!?(\d+)>", post["content"])]
     allowed = post["allowed_mentions"]
     assert allowed["parse"] == []

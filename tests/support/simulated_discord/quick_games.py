@@ -1,4 +1,4 @@
-"""Starts and finishes games quickly: random moves, with no message in the channel."""
+"""Starts and finishes games quickly, with random moves and no messages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What tests do to a SQLite database behind the store's back."""
+"""Direct access of tests to a SQLite database, bypassing the store."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ def execute_outside(file: Path, sql: str, *values: object) -> list[Any]:
 async def latest_game(store: Store, channel_id: int) -> GameRow | None:
     """Return the newest game of a channel, whatever its status."""
     sql = "SELECT max(id) FROM game WHERE channel_id = ?"
-    found = await run_on_connection(
+    row = await run_on_connection(
         store, lambda connection: connection.execute(sql, (channel_id,)).fetchone()
     )
-    return None if found[0] is None else await store.game(found[0])
+    return None if row[0] is None else await store.game(row[0])
 
 
 async def overwrite_state(store: Store, game_id: int, text: str) -> None:

@@ -138,9 +138,9 @@ class CouncilClient:
         operations = self._history(turn, who).operations
         operations.append(SecretDecision(sentence))
         answer = await self._ask(who, verb, **options)
-        # Without an answer, nobody knows; with one, it is either made or refused.
+        # Without an answer the outcome is unknown; otherwise the decision is made or refused.
         operations.pop()
-        # What follows from the decision may be told on the same line.
+        # The consequences of the decision may be on the same line.
         if any(f"{line} ".startswith(f"{sentence} ") for line in answer.content.splitlines()):
             operations.append(SecretDecision(sentence, sentence))
 

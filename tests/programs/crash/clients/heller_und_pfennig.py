@@ -40,7 +40,7 @@ class Placement:
 
 
 class HellerUndPfennigClient(CouncilClient):
-    """Three people in one channel; whoever has the turn draws or places something."""
+    """Three people in one channel, who draw and place in turn."""
 
     command = "heller"
 
@@ -80,7 +80,7 @@ class HellerUndPfennigClient(CouncilClient):
         placements = self.placements.setdefault(turn.buttons[0].path[2], [])
         placements.append(attempt)
         answer = await self._ask(who, verb, **chosen)
-        # Without an answer, nobody knows; with one, it is either placed or refused.
+        # Without an answer the outcome is unknown; otherwise the piece is placed or refused.
         placements.pop()
         # At the end of a round, the answer has more sentences before and after this one.
         confirmation = _CONFIRMATION.search(answer.content)

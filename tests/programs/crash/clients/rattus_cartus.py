@@ -31,7 +31,7 @@ def people_asked_by(turn: Message, people: Sequence[Person]) -> list[Person]:
 
 
 class RattusCartusClient(CouncilClient):
-    """Three people in one channel; whoever is addressed does something."""
+    """Three people in one channel, who act when the turn message addresses them."""
 
     command = "rattus"
 

@@ -28,7 +28,7 @@ SPENDING = ("buy", "play", "draw", "release")
 
 
 def edition_for(seats: int) -> str:
-    """Return the edition that so many players use in these tests."""
+    """Return the edition that this number of players uses in these tests."""
     return "new_society" if seats == SEAT_COUNTS[-1] else "base"
 
 
@@ -54,7 +54,7 @@ def random_states(seats: int, seed: int, steps: int = 10_000, **options: Any) ->
 
 
 def overfull_table(seats: int = 4, kinds: int = 25, seed: int = 1) -> State:
-    """Return a table more crowded than any real one, with so many kinds of cards per player."""
+    """Return a table more crowded than any real one, with this many kinds of cards per player."""
     rng = Random(seed)
     state: State = GAME.new(seats, seed, Options(edition=edition_for(seats)))
     known = state.table.kinds

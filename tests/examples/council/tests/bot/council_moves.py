@@ -84,4 +84,8 @@ def dump_of(table: Table) -> str:
 def channel_requests(sim: DiscordFixture) -> list[tuple[str, Any]]:
     """Return the requests that concern the channel, by method, with their content."""
     path = f"/channels/{sim.channel.id}/messages"
-    return [(one.method, one.json) for one in sim.env.http_requests if one.path.startswith(path)]
+    return [
+        (request.method, request.json)
+        for request in sim.env.http_requests
+        if request.path.startswith(path)
+    ]

@@ -40,8 +40,8 @@ async def test_undone_decision_is_not_in_the_state_history(
     await sim.slash(ANNA, "council undo")
     alone = codec.dump_state(table.game, table.state)
     record = await history_of(sim, table)
-    assert [(one.kind, one.seat) for one in record.steps] == [("start", None), ("act", BORIS)]
-    assert [one.state_json for one in record.steps] == [start, alone]
+    assert [(step.kind, step.seat) for step in record.steps] == [("start", None), ("act", BORIS)]
+    assert [step.state_json for step in record.steps] == [start, alone]
 
 
 async def test_undo_keeps_other_seats_decisions_in_any_order(
@@ -55,7 +55,7 @@ async def test_undo_keeps_other_seats_decisions_in_any_order(
     await give(sim, ANNA)
     await give(sim, CATHERINE)
     record = await history_of(sim, table)
-    states = [one.state for one in record.steps[:3] if one.state is not None]
+    states = [step.state for step in record.steps[:3] if step.state is not None]
     given = [[player.giving is not None for player in state.players] for state in states]
     assert given == [[False] * 3, [False, True, False], [True, True, False]]
     assert record.steps[-1].state == table.state
@@ -66,9 +66,9 @@ async def test_history_has_the_state_at_the_end_of_a_phase(
 ) -> None:
     await play_until_claiming(sim)
     record = await history_of(sim, table)
-    ended = [one for one in record.steps if one.phase_states]
+    ended = [step for step in record.steps if step.phase_states]
     assert ended
-    for one in ended:
-        names = [type(event).__name__ for event in one.events]
-        assert len(one.phase_states) == names.count("PhaseEnded")
+    for step in ended:
+        names = [type(event).__name__ for event in step.events]
+        assert len(step.phase_states) == names.count("PhaseEnded")
     assert state_of(table) == record.steps[-1].state

@@ -111,5 +111,5 @@ async def test_autocomplete_choices_are_sorted_like_the_menu(
     assert "You lay" in said
     moves = await sim.bot.runtime.store.moves(table.row.id, 0)
     laid = [move.action or "" for move in moves if move.kind == "act"][-2:]
-    assert [one.count("lay") for one in laid] == [1, 1]
+    assert [text.count("lay") for text in laid] == [1, 1]
     assert state_of(table).players[ANNA].laid == kinds

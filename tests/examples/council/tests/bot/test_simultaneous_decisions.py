@@ -175,7 +175,9 @@ async def test_turn_buttons_stay_valid_after_a_hidden_step(
 
 async def test_older_message_is_stale(sim: DiscordFixture, table: Table) -> None:
     await play_until_building(sim)
-    press = next(one for one in custom_ids_of(sim.last_message) if one.path == ("done",))
+    press = next(
+        candidate for candidate in custom_ids_of(sim.last_message) if candidate.path == ("done",)
+    )
     await lay(sim, ANNA)
     old = await sim.send_old_button(press.encoded)
     said = await sim.assert_refused(sim.press(ANNA, old, "Old"))

@@ -30,7 +30,7 @@ def ui(request: pytest.FixtureRequest, register_example_game: None) -> AnyGameUI
 
 @pytest.fixture
 def other(ui: AnyGameUI) -> AnyGameUI:
-    return next(one for one in GAME_UIS.values() if one is not ui)
+    return next(candidate for candidate in GAME_UIS.values() if candidate is not ui)
 
 
 def commands_of(ui: AnyGameUI) -> list[str]:
@@ -53,9 +53,9 @@ async def test_another_games_commands_are_refused_with_its_name(
     assert len(names) > 8
     for name in names:
         for who in (0, STRANGER):
-            said = await sim.assert_refused(sim.slash(who, f"{other.command_name} {name}"))
-            assert f"`/{ui.command_name}`" in said, name
-            assert ui.title("en") in said
+            answer = await sim.assert_refused(sim.slash(who, f"{other.command_name} {name}"))
+            assert f"`/{ui.command_name}`" in answer, name
+            assert ui.title("en") in answer
 
 
 async def test_another_games_commands_suggest_nothing(
@@ -79,11 +79,11 @@ async def test_button_answers_name_the_right_games_commands(
     verb = ui.panels.verbs(table.game.view(table.state, None))[0]
     for path in (("nonsense",), (verb, "nonsense", "nothing")):
         old = await sim.send_old_button(CustomId("do", table.row.id, table.row.ply, path).encoded)
-        said = text_of(await sim.press(0, old, "Old"))
-        assert f"/{other.command_name}" not in said
+        answer = text_of(await sim.press(0, old, "Old"))
+        assert f"/{other.command_name}" not in answer
     old = await sim.send_old_button(CustomId("rest", table.row.id + 7, 1).encoded)
-    said = text_of(await sim.press(0, old, "Old"))
-    assert f"`/{ui.command_name} show board`" in said
+    answer = text_of(await sim.press(0, old, "Old"))
+    assert f"`/{ui.command_name} show board`" in answer
 
 
 async def test_buttons_of_finished_games_name_their_own_command(
@@ -94,15 +94,15 @@ async def test_buttons_of_finished_games_name_their_own_command(
     await sim.bot.runtime.tables.get(sim.channel.id)
     ending = await sim.slash(0, f"{ui.command_name} end")
     await sim.press(0, ending.response, "Yes, end the game")
-    said = text_of(await sim.press(0, await sim.send_old_button(turn), "Old"))
-    assert f"`/{ui.command_name} new`" in said
-    assert other.command_name not in said
+    answer = text_of(await sim.press(0, await sim.send_old_button(turn), "Old"))
+    assert f"`/{ui.command_name} new`" in answer
+    assert other.command_name not in answer
 
 
 async def test_either_game_can_be_opened(sim: DiscordFixture) -> None:
-    said = text_of(await sim.press(0, await sim.send_old_button("1/do/9/9/pass"), "Old"))
-    assert "`/council new`" in said
-    assert "`/stpete new`" in said
+    answer = text_of(await sim.press(0, await sim.send_old_button("1/do/9/9/pass"), "Old"))
+    assert "`/council new`" in answer
+    assert "`/stpete new`" in answer
 
 
 def test_unsupported_features_have_no_commands() -> None:
