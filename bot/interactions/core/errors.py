@@ -30,7 +30,7 @@ from render.translation import NameRef
 log = logging.getLogger(__name__)
 
 SPECTATOR_REASONS = ("not-at-table", "already-started", "table-full")
-"""Rejections of users who do not play here, who are offered what spectators can do."""
+"""Rejections after which users who do not play here are offered what spectators can do."""
 
 NO_MOVE_REASON_PREFIXES = ("nothing-", "unknown-choice")
 """Prefixes of the reasons why a player cannot make one move, but may be able to make others."""
@@ -70,11 +70,12 @@ async def error_message(request: RequestContext, error: BaseException) -> str:
 def rejection_message(request: RequestContext, key: str, params: dict[str, Any]) -> str:
     """Translate the reason of a rejection, with its parameters formatted as names."""
     named_params = {name: _format_param(request, name, value) for name, value in params.items()}
-    link = "" if request.loaded_table is None else table_link(request.loaded_table)
+    table = request.loaded_table
     defaults = {
         "command": request.command_name,
         "opening": request.new_game_commands,
-        "place": link,
+        "place": "" if table is None else table_link(table),
+        "seated": int(table is not None and table.seat_of(request.user_id) is not None),
     }
     return request.translate(key, **{**defaults, **named_params})
 
@@ -88,6 +89,8 @@ async def recovery_controls(request: RequestContext, error: BaseException) -> Se
         return _player_move_controls(request, table)
     if error.reason not in SPECTATOR_REASONS:
         return ()
+    if table.seat_of(request.user_id) is not None:
+        return _player_move_controls(request, table)
     seat = None
     if table.row.status == "running":
         with suppress(StoreError):

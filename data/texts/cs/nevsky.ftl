@@ -319,7 +319,10 @@ refused-channel-taken = V tomto kanálu už jedna hra je. Pro další si otevři
 refused-only-in-channel = Hraje se v kanálech serveru. Zkus to prosím tam.
 refused-missing-permissions = Stůl tu ukázat nemůžu. Dej mi prosím v tomto kanálu tato oprávnění: { $permission }.
 refused-already-seated = U stolu už sedíš. Hru začíná hostitel.
-refused-table-full = Všechna místa ({ $most }) jsou obsazená, ale klidně se dívej: { $place }
+refused-table-full = { $seated ->
+    [1] Všechna místa ({ $most }) jsou obsazená.
+   *[0] Všechna místa ({ $most }) jsou obsazená, ale klidně se dívej: { $place }
+}
 refused-not-at-table = U tohoto stolu nesedíš, ale klidně se dívej: { $place }
 refused-no-such-player = U tohoto stolu ten člověk nesedí.
 refused-only-host = To může jen hostitel, a tím je { $host }. Ukončit hru může i kdokoli s oprávněním Spravovat kanály.
@@ -334,7 +337,10 @@ refused-too-many-sit = To je pro { $most ->
     [few] nejvýš { $most } hráče
    *[other] nejvýš { $most } hráčů
 } a u tohoto stolu jich sedí víc. Někdo by musel nejdřív odejít.
-refused-already-started = Hra už běží: { $place } Klidně se dívej a příště si přisedni.
+refused-already-started = { $seated ->
+    [1] Tvoje hra už běží: { $place }
+   *[0] Hra už běží: { $place } Klidně se dívej a příště si přisedni.
+}
 refused-not-started = Hra ještě nezačala. Hostitel ji začne tlačítkem nebo přes `/{ $command } start`.
 refused-not-your-turn = { $number ->
     [one] Na tahu je { $name }

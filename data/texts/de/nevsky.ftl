@@ -308,7 +308,10 @@ refused-channel-taken = In diesem Kanal ist schon ein Spiel offen. In einem Thre
 refused-only-in-channel = Gespielt wird in den Kanälen eines Servers. Bitte versuch es dort.
 refused-missing-permissions = Hier kann ich keinen Tisch zeigen. Bitte gib mir in diesem Kanal diese Rechte: { $permission }.
 refused-already-seated = Du sitzt schon am Tisch. Starten kann, wer eingeladen hat.
-refused-table-full = Alle { $most } Plätze sind besetzt, aber du kannst gern zusehen: { $place }
+refused-table-full = { $seated ->
+    [1] Alle { $most } Plätze sind besetzt.
+   *[0] Alle { $most } Plätze sind besetzt, aber du kannst gern zusehen: { $place }
+}
 refused-not-at-table = Du sitzt nicht an diesem Tisch, aber du kannst gern zusehen: { $place }
 refused-no-such-player = Diese Person sitzt nicht an diesem Tisch.
 refused-only-host = Das kann nur { $host }: Wer einlädt, bestimmt. Beenden können ein Spiel auch alle, die Kanäle verwalten dürfen.
@@ -321,7 +324,10 @@ refused-too-many-sit = Das geht nur mit { $most ->
     [one] einer Person
    *[other] höchstens { $most } Personen
 }, und an diesem Tisch sitzen mehr. Erst müsste jemand gehen.
-refused-already-started = Das Spiel läuft schon: { $place } Du kannst gern zusehen und beim nächsten mitspielen.
+refused-already-started = { $seated ->
+    [1] Dein Spiel läuft schon: { $place }
+   *[0] Das Spiel läuft schon: { $place } Du kannst gern zusehen und beim nächsten mitspielen.
+}
 refused-not-started = Das Spiel hat noch nicht begonnen. Wer eingeladen hat, startet es mit dem Knopf oder mit `/{ $command } start`.
 refused-not-your-turn = { $number ->
     [one] Am Zug ist { $name }

@@ -308,7 +308,10 @@ refused-channel-taken = A game is already open in this channel. A thread can hav
 refused-only-in-channel = Games are played in the channels of a server. Please try it there.
 refused-missing-permissions = I cannot show a table here. Please give me these permissions in this channel: { $permission }.
 refused-already-seated = You are at the table already. The host starts the game.
-refused-table-full = All { $most } seats are taken, but you are welcome to watch: { $place }
+refused-table-full = { $seated ->
+    [1] All { $most } seats are taken.
+   *[0] All { $most } seats are taken, but you are welcome to watch: { $place }
+}
 refused-not-at-table = You are not at this table, but you are welcome to watch: { $place }
 refused-no-such-player = That person is not at this table.
 refused-only-host = Only { $host }, the host, can do that. A game can also be ended by anyone who may Manage Channels.
@@ -321,7 +324,10 @@ refused-too-many-sit = That is for { $most ->
     [one] one player
    *[other] at most { $most } players
 }, and there are more at this table. Somebody would have to leave first.
-refused-already-started = The game is running already: { $place } You are welcome to watch, and to join the next one.
+refused-already-started = { $seated ->
+    [1] Your game is running already: { $place }
+   *[0] The game is running already: { $place } You are welcome to watch, and to join the next one.
+}
 refused-not-started = The game has not begun. The host starts it with the button or `/{ $command } start`.
 refused-not-your-turn = { $number ->
     [one] It is { $name }’s turn

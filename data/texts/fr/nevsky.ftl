@@ -311,7 +311,10 @@ refused-channel-taken = Une partie est déjà ouverte dans ce salon. Pour en jou
 refused-only-in-channel = On joue dans les salons d’un serveur. Essaie là-bas.
 refused-missing-permissions = Je ne peux pas montrer de table ici. Donne-moi s’il te plaît ces permissions dans ce salon : { $permission }.
 refused-already-seated = Tu es déjà à la table. L’hôte lance la partie.
-refused-table-full = Les { $most } places sont prises, mais tu peux volontiers regarder : { $place }
+refused-table-full = { $seated ->
+    [1] Les { $most } places sont prises.
+   *[0] Les { $most } places sont prises, mais tu peux volontiers regarder : { $place }
+}
 refused-not-at-table = Tu n’es pas à cette table, mais tu peux volontiers regarder : { $place }
 refused-no-such-player = Cette personne n’est pas à cette table.
 refused-only-host = Seul l’hôte, { $host }, peut faire cela. Qui peut « Gérer les salons » peut aussi arrêter une partie.
@@ -324,7 +327,10 @@ refused-too-many-sit = C’est pour { $most ->
     [one] une seule personne
    *[other] { $most } personnes au plus
 }, et il y en a davantage à cette table. Quelqu’un devrait d’abord la quitter.
-refused-already-started = La partie est déjà en cours : { $place } Tu peux volontiers regarder, et rejoindre la prochaine.
+refused-already-started = { $seated ->
+    [1] Ta partie est déjà en cours : { $place }
+   *[0] La partie est déjà en cours : { $place } Tu peux volontiers regarder, et rejoindre la prochaine.
+}
 refused-not-started = La partie n’a pas commencé. L’hôte la lance avec le bouton ou `/{ $command } start`.
 refused-not-your-turn = { $number ->
     [one] C’est à { $name } de jouer

@@ -46,7 +46,8 @@ async def test_ai_players_are_added_and_removed_by_buttons(sim: DiscordFixture) 
         "no seat is free"
     )
     late_button = await sim.send_old_button(f"1/add-ai/{table.row.id}/0/easy")
-    assert "All 4 seats" in await sim.assert_refused(sim.press(BORIS, late_button, "Old"))
+    refusal = await sim.assert_refused(sim.press(BORIS, late_button, "Old"))
+    assert refusal == "All 4 seats are taken."
     await late_button.delete()
     answer = await sim.press(BORIS, shown.response, f"Send {names[1]} away")
     assert f"{names[1]} has left" in text_of(answer)

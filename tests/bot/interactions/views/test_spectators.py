@@ -62,6 +62,18 @@ async def test_player_commands_of_spectators_reply_with_a_link(
     assert button_labels(answer.response) == LOOKS
 
 
+async def test_player_is_not_taken_for_a_spectator(sim: DiscordFixture, table: Table) -> None:
+    """Who presses a button of the former lobby late, or joins once more, plays already."""
+    link = sim.last_message_url
+    late = await sim.send_old_button(f"1/start/{table.row.id}/0")
+    for answer in (
+        await sim.slash(CATHERINE, "stpete join"),
+        await sim.press(CATHERINE, late, "Old"),
+    ):
+        assert text_of(answer) == f"Your game is running already: {link}"
+        assert button_labels(answer.response) == ["Buy", "Take", "Pass", "My hand"]
+
+
 async def test_replaced_player_retakes_their_seat_with_one_press(
     sim: DiscordFixture, table: Table
 ) -> None:
