@@ -12,7 +12,7 @@ from bot.ops.health_client import PortInUse, query_health
 from bot.ops.logs import set_up_logging
 from bot.settings import InvalidSettings, Settings, read_settings
 from bot.storage.backup import CopyRefused, backup, restore
-from bot.storage.contract import StoreUnusable
+from bot.storage.errors import StoreUnusable
 from bot.storage.locations import parse_location
 from bot.storage.postgres_url import InvalidPostgresUrl, PostgresUrl
 
@@ -68,14 +68,14 @@ def _parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
 
 def _back_up(settings: Settings, options: argparse.Namespace) -> int:
     database = _database_file(settings)
-    backup(database, options.file)
+    asyncio.run(backup(database, options.file))
     print(f"{database} is copied to {options.file}.")
     return 0
 
 
 def _restore(settings: Settings, options: argparse.Namespace) -> int:
     database = _database_file(settings)
-    restore(options.file, database, replace=options.replace)
+    asyncio.run(restore(options.file, database, replace=options.replace))
     print(f"{database} is as {options.file} was.")
     return 0
 

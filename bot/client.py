@@ -24,8 +24,9 @@ from bot.interactions.routes import ROUTES
 from bot.ops.metrics import TABLES
 from bot.registry import GAME_UIS
 from bot.shard_runtime import ShardRuntime
-from bot.storage.contract import LeaseLost, MetaStore, Store, StoreError
+from bot.storage.errors import LeaseLost, MetaStore, StoreError
 from bot.storage.locations import open_store
+from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 
 log = logging.getLogger(__name__)

@@ -16,7 +16,7 @@ from bot.channel.reminders import ReminderScheduler
 from bot.channel.updater import ChannelUpdater
 from bot.game_ui import AnyGameUI
 from bot.ops.in_flight import BackgroundTasks, InFlightWork, LiveReplies
-from bot.storage.contract import Store
+from bot.storage.store import Store
 from bot.table.history_compression import HistoryCompressor
 from bot.table.move_follow_up import MoveFollowUp
 from bot.table.repository import TableRepository

@@ -10,7 +10,8 @@ from typing import TypeAlias
 
 from bot.ai_seats.workers import AIWorkers
 from bot.ops.in_flight import spawn_detached
-from bot.storage.contract import LeaseLost, Store, StoreError
+from bot.storage.errors import LeaseLost, StoreError
+from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.game_history import GameHistory, load_history
 from bot.table.review import Decision, DecisionEvaluation, Review, evaluation_of, user_decisions

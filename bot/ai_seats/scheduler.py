@@ -13,7 +13,7 @@ from time import monotonic
 from typing import Any
 
 from bot.ai_seats.workers import FALLBACK_LEVEL, AIWorkers
-from bot.storage.contract import LeaseLost, StoreUnavailable
+from bot.storage.errors import LeaseLost, StoreUnavailable
 from bot.table.errors import RequestRejected
 from bot.table.repository import TableRepository
 from bot.table.table import Table

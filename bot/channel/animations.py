@@ -15,7 +15,8 @@ from functools import partial
 from bot.channel.replay_frames import ReplayFrame, ReplayRenderer, replay_frames_of
 from bot.game_ui import AnyGameUI
 from bot.ops.in_flight import spawn_detached
-from bot.storage.contract import LeaseLost, Store, StoreError
+from bot.storage.errors import LeaseLost, StoreError
+from bot.storage.store import Store
 from bot.table.game_history import GameHistory
 from bot.table.move_log import MoveKind
 from render.animation import Frame, encode_animation

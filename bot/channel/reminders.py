@@ -7,8 +7,9 @@ import logging
 from collections.abc import Callable
 
 from bot.channel.updater import ChannelUpdater
-from bot.storage.contract import LeaseLost, Store, StoreError
+from bot.storage.errors import LeaseLost, StoreError
 from bot.storage.records import GameRef
+from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.preferences import UserSettings
 from bot.table.repository import TableRepository

@@ -18,8 +18,9 @@ from bot.channel.pictures import PictureCache
 from bot.channel.recovery import OutboxRecovery
 from bot.i18n.texts import shared_texts
 from bot.ops.metrics import POSTS
-from bot.storage.contract import Store, StoreUnavailable
+from bot.storage.errors import StoreUnavailable
 from bot.storage.records import GameRow
+from bot.storage.store import Store
 from bot.table.table import Table
 from render.picture import Picture
 

@@ -27,8 +27,9 @@ from bot.i18n.languages import resolve_table_language
 from bot.i18n.texts import DEFAULT_LANGUAGE
 from bot.ops.in_flight import BackgroundTasks
 from bot.ops.metrics import POST_FAILURES
-from bot.storage.contract import LeaseLost, Store, StoreError
+from bot.storage.errors import LeaseLost, StoreError
 from bot.storage.records import GameRow, MoveRow
+from bot.storage.store import Store
 from bot.table.move_log import ACTION_KINDS, MoveKind, invited_users
 from bot.table.preferences import UserSettings
 from bot.table.snapshot import TableSnapshot

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.storage.contract import Store
 from bot.storage.records import GameRow
+from bot.storage.store import Store
 from bot.table.preferences import GuildSettings, TableSettings, UserSettings
 
 AUTO_LANGUAGE = "auto"

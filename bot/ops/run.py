@@ -25,7 +25,7 @@ from bot.i18n.texts import Alternatives, shared_texts
 from bot.ops import health
 from bot.settings import Settings
 from bot.sharding.sharded_client import ShardedClient
-from bot.storage.contract import StoreUnusable
+from bot.storage.errors import StoreUnusable
 from bot.storage.locations import create_scratch_schema, parse_location
 
 log = logging.getLogger("bot")

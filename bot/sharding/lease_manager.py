@@ -14,7 +14,7 @@ from collections.abc import Coroutine
 from typing import Any, Protocol
 
 from bot.sharding.assignment import ShardAssignment
-from bot.storage.contract import StoreError
+from bot.storage.errors import StoreError
 from bot.storage.leases import ClusterDissolved, ClusterState, LeaseStore, ShardLease
 
 log = logging.getLogger(__name__)

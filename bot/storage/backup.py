@@ -4,35 +4,35 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from bot.storage.contract import StoreUnusable
-from bot.storage.sqlite_connection import check_database
-from bot.storage.sqlite_errors import primary_code, translate_to_unusable
+import aiosqlite
+
+from bot.storage.errors import StoreUnusable
+from bot.storage.sqlite.errors import primary_code, translate_to_unusable
+from bot.storage.sqlite.files import check_database, connect
 
 SIDECAR_SUFFIXES = ("-wal", "-shm", "-journal")
 """The files that SQLite keeps beside a database."""
-
-LOCK_TIMEOUT = 1.0
 
 
 class CopyRefused(Exception):
     """Nothing was copied. The message is a sentence for the operator."""
 
 
-def backup(database: Path, copy: Path) -> None:
+async def backup(database: Path, copy: Path) -> None:
     """Copy the database into a new file, also while the bot runs.
 
     The copy is consistent and is a single file. Raises CopyRefused or StoreUnusable.
     """
     database = database.resolve()
-    check_database(database)
-    _copy(database, copy.absolute())
+    await check_database(database)
+    await _copy(database, copy.absolute())
 
 
-def restore(copy: Path, database: Path, *, replace: bool) -> None:
+async def restore(copy: Path, database: Path, *, replace: bool) -> None:
     """Replace the database with a copy, while no bot uses it.
 
     If anything fails, the database is as it was. Raises CopyRefused or StoreUnusable.
@@ -40,17 +40,17 @@ def restore(copy: Path, database: Path, *, replace: bool) -> None:
     copy, database = copy.resolve(), database.resolve()
     if copy == database:
         raise CopyRefused(f"{copy} is the database itself.")
-    check_database(copy)
+    await check_database(copy)
     if not database.exists():
-        _copy(copy, database)
+        await _copy(copy, database)
         return
     if not replace:
         raise CopyRefused(f"{database} exists already; --replace would replace it.")
     new = database.with_name(f"{database.name}.new")
     new.unlink(missing_ok=True)
-    _copy(copy, new)
+    await _copy(copy, new)
     try:
-        with _exclusive_access(database):
+        async with _exclusive_access(database):
             for suffix in SIDECAR_SUFFIXES:
                 database.with_name(database.name + suffix).unlink(missing_ok=True)
             new.replace(database)
@@ -59,7 +59,7 @@ def restore(copy: Path, database: Path, *, replace: bool) -> None:
     _fsync_folder(database.parent)
 
 
-def _copy(source: Path, target: Path) -> None:
+async def _copy(source: Path, target: Path) -> None:
     """Copy a checked database into a new file, and check the copy."""
     try:
         # Readable for its owner only: it contains hidden information of running games.
@@ -69,47 +69,48 @@ def _copy(source: Path, target: Path) -> None:
     except OSError as error:
         raise CopyRefused(f"{target} cannot be made: {error.strerror}.") from error
     try:
-        with translate_to_unusable(target), closing(_connect(target)) as there:
-            with translate_to_unusable(source), closing(_connect(source)) as here:
-                here.backup(there)
-            # Without WAL, the copy is one file and can be read on read-only media; the bot sets WAL
-            # again when it opens the file.
-            there.execute("PRAGMA journal_mode = DELETE")
-            _check_integrity(target, there)
+        with translate_to_unusable(target):
+            async with _connect(target) as there:
+                with translate_to_unusable(source):
+                    async with _connect(source) as here:
+                        await here.backup(there)
+                # Without WAL, the copy is one file and can be read on read-only media; the bot sets
+                # WAL again when it opens the file.
+                await there.execute_fetchall("PRAGMA journal_mode = DELETE")
+                await _check_integrity(target, there)
         _fsync_folder(target.parent)
     except BaseException:
         target.unlink(missing_ok=True)
         raise
 
 
-def _connect(file: Path) -> sqlite3.Connection:
-    return sqlite3.connect(
-        f"{file.as_uri()}?mode=rw", uri=True, timeout=LOCK_TIMEOUT, isolation_level=None
-    )
+def _connect(file: Path) -> aiosqlite.Connection:
+    return connect(f"{file.as_uri()}?mode=rw")
 
 
-def _check_integrity(file: Path, connection: sqlite3.Connection) -> None:
-    sound = connection.execute("PRAGMA integrity_check(1)").fetchone()[0] == "ok"
-    if not sound or connection.execute("PRAGMA foreign_key_check").fetchone():
+async def _check_integrity(file: Path, connection: aiosqlite.Connection) -> None:
+    [[soundness]] = await connection.execute_fetchall("PRAGMA integrity_check(1)")
+    if soundness != "ok" or await connection.execute_fetchall("PRAGMA foreign_key_check"):
         raise StoreUnusable(file, "is damaged, and so would its copy be")
 
 
-@contextmanager
-def _exclusive_access(database: Path) -> Iterator[None]:
+@asynccontextmanager
+async def _exclusive_access(database: Path) -> AsyncIterator[None]:
     """Lock every other program out of the file. Raises CopyRefused if one is using it."""
-    with translate_to_unusable(database), closing(_connect(database)) as connection:
-        try:
-            connection.execute("PRAGMA locking_mode = EXCLUSIVE")
-            # SQLite switches WAL off only for the single connection; a running bot has it on.
-            connection.execute("PRAGMA journal_mode = DELETE")
-            connection.execute("BEGIN EXCLUSIVE")
-        except sqlite3.Error as error:
-            if primary_code(error) in _LOCK_ERRORS:
-                raise CopyRefused(
-                    f"{database} is in use: stop the bot before you restore."
-                ) from error
-            # Another error is ignored: a damaged file is what a backup is for.
-        yield
+    with translate_to_unusable(database):
+        async with _connect(database) as connection:
+            try:
+                await connection.execute_fetchall("PRAGMA locking_mode = EXCLUSIVE")
+                # SQLite switches WAL off only for the single connection; a running bot has it on.
+                await connection.execute_fetchall("PRAGMA journal_mode = DELETE")
+                await connection.execute_fetchall("BEGIN EXCLUSIVE")
+            except sqlite3.Error as error:
+                if primary_code(error) in _LOCK_ERRORS:
+                    raise CopyRefused(
+                        f"{database} is in use: stop the bot before you restore."
+                    ) from error
+                # Another error is ignored: a damaged file is what a backup is for.
+            yield
 
 
 _LOCK_ERRORS = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)

@@ -10,7 +10,7 @@ import zlib
 from collections.abc import Iterable
 from typing import Any
 
-from bot.storage.contract import StoreError
+from bot.storage.errors import StoreError
 
 COMPRESSION_LEVEL = 9
 MIN_WINDOW_BITS, MAX_WINDOW_BITS = 10, 15

@@ -11,7 +11,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.storage.contract import MetaStore, Store
+from bot.storage.errors import MetaStore
+from bot.storage.store import Store
 
 
 class ShardCountMismatch(Exception):

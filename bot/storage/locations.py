@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TypeAlias
 
-from bot.storage.contract import Store, StoreUnusable
+from bot.storage.errors import StoreUnusable
 from bot.storage.leases import LeaseStore
+from bot.storage.migration import MIGRATIONS
 from bot.storage.postgres_url import URL_SEPARATOR, PostgresUrl
-from bot.storage.sqlite import SQLiteStore
+from bot.storage.sqlite.database import SQLiteDatabase
+from bot.storage.store import Store
 
 DatabaseLocation: TypeAlias = Path | PostgresUrl
 
@@ -25,14 +27,14 @@ def parse_location(text: Path | str) -> DatabaseLocation:
 
 async def create_scratch_schema(url: PostgresUrl) -> PostgresUrl:
     """Create an empty schema, dropping an old one, and return its URL. Raises StoreUnusable."""
-    from bot.storage.postgres.connection import migrate
+    from bot.storage.postgres.opening import open_migrated
 
     url = url.with_schema(SCRATCH_SCHEMA)
-    await migrate(url, recreate_schema=True)
+    await open_migrated(url, recreate_schema=True)
     return url
 
 
-async def open_store(location: DatabaseLocation | str) -> Store:
+async def open_store(location: DatabaseLocation | str, migrations: Path = MIGRATIONS) -> Store:
     """Open the store at a location; creates and migrates the database if necessary.
 
     Raises StoreUnusable.
@@ -40,11 +42,11 @@ async def open_store(location: DatabaseLocation | str) -> Store:
     if isinstance(location, str):
         location = parse_location(location)
     if isinstance(location, Path):
-        return await SQLiteStore.open(location)
+        return Store(await SQLiteDatabase.open(location, migrations))
     # Imported here: with a SQLite file, the driver of PostgreSQL need not be loaded.
-    from bot.storage.postgres.store import PostgresStore
+    from bot.storage.postgres.database import PostgresDatabase
 
-    return await PostgresStore.open(location)
+    return Store(await PostgresDatabase.open(location, migrations))
 
 
 async def open_lease_store(location: DatabaseLocation | str) -> LeaseStore:

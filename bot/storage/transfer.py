@@ -8,16 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.storage.backup import CopyRefused
-from bot.storage.contract import StoreError
-from bot.storage.copy_endpoints import (
-    BATCH_SIZE,
-    TABLES,
-    CopyEndpoint,
-    Row,
-    sqlite_source,
-    sqlite_target,
-)
+from bot.storage.connection import Row
+from bot.storage.copy_endpoint import BATCH_SIZE, TABLES, CopyEndpoint
+from bot.storage.errors import StoreError
 from bot.storage.locations import DatabaseLocation
+from bot.storage.sqlite import copy_ends as sqlite_ends
 
 META_TABLE = "meta"
 """The table that a bot writes at its start, even into an empty database."""
@@ -58,19 +53,19 @@ def _same_database(source: DatabaseLocation, target: DatabaseLocation) -> bool:
 
 def _open_source(location: DatabaseLocation) -> AbstractAsyncContextManager[CopyEndpoint]:
     if isinstance(location, Path):
-        return sqlite_source(location.resolve())
+        return sqlite_ends.open_source(location.resolve())
     # Imported here: to copy files, the driver of PostgreSQL need not be loaded.
-    from bot.storage.postgres.copy_endpoint import postgres_source
+    from bot.storage.postgres import copy_ends
 
-    return postgres_source(location)
+    return copy_ends.open_source(location)
 
 
 def _open_target(location: DatabaseLocation) -> AbstractAsyncContextManager[CopyEndpoint]:
     if isinstance(location, Path):
-        return sqlite_target(location.resolve())
-    from bot.storage.postgres.copy_endpoint import postgres_target
+        return sqlite_ends.open_target(location.resolve())
+    from bot.storage.postgres import copy_ends
 
-    return postgres_target(location)
+    return copy_ends.open_target(location)
 
 
 async def _copy_tables(

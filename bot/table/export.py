@@ -8,8 +8,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from bot.storage.contract import Store
 from bot.storage.records import GameRow
+from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.game_history import GameHistory
 from bot.table.move_log import ACTION_KINDS

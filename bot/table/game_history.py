@@ -13,8 +13,8 @@ from functools import cached_property
 from operator import attrgetter
 from typing import Any
 
-from bot.storage.contract import Store
 from bot.storage.records import GameRow, MoveRow, ResultRow, SeatAssignmentRow, SeatRow, StateRow
+from bot.storage.store import Store
 from bot.table.move_log import ACTION_KINDS, MoveKind, effective_moves, undone_plies
 from bot.table.preferences import TableSettings
 from engine import codec

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.storage.contract import LeaseLost, Store, StoreError
+from bot.storage.errors import LeaseLost, StoreError
 from bot.storage.records import ResultRow, SeatRow
+from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.move_log import DECISION_KINDS, MoveKind, visible_events
 from bot.table.private_events import PrivateEvents

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from bot.storage.contract import LeaseLost, Store, StoreError
+from bot.storage.errors import LeaseLost, StoreError
+from bot.storage.store import Store
 
 log = logging.getLogger(__name__)
 

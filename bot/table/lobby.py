@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.storage.contract import Store
 from bot.storage.records import SeatRow
+from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.gameplay import Gameplay
 from bot.table.move_log import MoveKind, invited_users

@@ -6,8 +6,9 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
-from bot.storage.contract import LeaseLost, Store, StoreError
+from bot.storage.errors import LeaseLost, StoreError
 from bot.storage.records import MoveRow
+from bot.storage.store import Store
 from bot.table.move_log import MoveKind, effective_moves
 from bot.table.stored_table import StoredTable
 from engine import codec

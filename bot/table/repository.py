@@ -11,8 +11,9 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
-from bot.storage.contract import ChannelTaken, CommitOutcomeUnknown, Store
+from bot.storage.errors import ChannelTaken, CommitOutcomeUnknown
 from bot.storage.records import GameRef, GameRow, SeatRow
+from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.lobby import validated_options_json
 from bot.table.snapshot import TableSnapshot

@@ -12,7 +12,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.ops.metrics import MOVES
-from bot.storage.contract import Store
 from bot.storage.records import (
     CommitResult,
     GameRow,
@@ -22,6 +21,7 @@ from bot.storage.records import (
     SeatRow,
     Status,
 )
+from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.move_log import DECISION_KINDS, MoveKind
 from bot.table.questions import with_question_plies

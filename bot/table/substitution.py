@@ -6,8 +6,8 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.storage.contract import Store
 from bot.storage.records import SeatRow
+from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.move_log import MoveKind
 from bot.table.stored_table import TableUpdate

@@ -10,8 +10,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.storage.contract import Store
 from bot.storage.records import GameRow, SeatRow
+from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.gameplay import Gameplay
 from bot.table.lobby import Lobby

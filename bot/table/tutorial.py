@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from pydantic import Field
 
-from bot.storage.contract import Store
 from bot.storage.records import MoveRow
+from bot.storage.store import Store
 from bot.table.move_log import MoveKind, effective_moves
 from bot.table.preferences import TableSettings
 from bot.table.table import Table

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.storage.contract import Store
 from bot.storage.records import MoveRow
+from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.move_log import (
     ACTION_KINDS,

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.storage.contract import Store
 from bot.storage.records import CommitResult, GameRow, GameUpdate
+from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.move_log import MoveKind
 from bot.table.snapshot import TableSnapshot

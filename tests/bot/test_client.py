@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bot.channel.reminders import ReminderScheduler
-from bot.storage.contract import StoreUnavailable
-from bot.storage.sqlite import SQLiteStore
+from bot.storage.errors import StoreUnavailable
+from bot.storage.store import Store
 from tests.support.simulated_discord.fixture import DiscordFixture
 
 RETRY_SECONDS = 5.0
@@ -22,12 +22,12 @@ async def test_resume_is_retried_if_the_store_is_unavailable(
     """Without a retry, posts and reminders would wait for the next READY, perhaps for days."""
     reminders_started = list[bool]()
 
-    async def unavailable(_: SQLiteStore) -> Any:
+    async def unavailable(_: Store) -> Any:
         raise StoreUnavailable("database is locked")
 
     monkeypatch.setattr(ReminderScheduler, "start", lambda _: reminders_started.append(True))
     with monkeypatch.context() as locked:
-        locked.setattr(SQLiteStore, method, unavailable)
+        locked.setattr(Store, method, unavailable)
         await sim.restart()
         assert not reminders_started
     await sim.env.advance_time(RETRY_SECONDS)

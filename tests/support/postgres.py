@@ -25,7 +25,7 @@ from typing import Any
 import asyncpg
 import pytest
 
-from bot.storage.postgres.connection import migrate
+from bot.storage.postgres.opening import open_migrated
 from bot.storage.postgres_url import PostgresUrl
 
 PREFIX = "nevsky-postgres-"
@@ -38,8 +38,9 @@ START_TIMEOUT = 30.0
 TERMINATE_CONNECTIONS = """SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
     WHERE datname = $1 AND pid <> pg_backend_pid()"""
 
-TRUNCATE_ALL = """DELETE FROM game; DELETE FROM person; DELETE FROM server; DELETE FROM season;
-    DELETE FROM meta; DELETE FROM charge; DELETE FROM process; DELETE FROM identify;
+TRUNCATE_ALL = """DELETE FROM game; DELETE FROM user_settings; DELETE FROM guild_settings;
+    DELETE FROM season; DELETE FROM meta; DELETE FROM shard_lease; DELETE FROM cluster_member;
+    DELETE FROM identify_bucket;
     ALTER SEQUENCE game_id_seq RESTART; ALTER SEQUENCE review_number_seq RESTART"""
 
 # The option of Linux's `prctl` that sends a signal when the parent process dies.
@@ -187,7 +188,7 @@ class PostgresServer:
         if self._free_databases:
             return self._free_databases.pop()
         name = await self.create_empty_database()
-        await migrate(self.address(name))
+        await open_migrated(self.address(name))
         return name
 
     async def release_database(self, database: str) -> None:

@@ -18,8 +18,9 @@ from bot.i18n.languages import resolve_user_language
 from bot.i18n.texts import Alternatives, Texts, shared_texts
 from bot.interactions.core.bot_client import BotClient, Interaction
 from bot.shard_runtime import ShardRuntime
-from bot.storage.contract import Store, StoreError
+from bot.storage.errors import StoreError
 from bot.storage.records import private_channel_id
+from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.table import Table
 from render.translation import Translate

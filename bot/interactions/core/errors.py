@@ -19,7 +19,7 @@ from bot.interactions.core.navigation import (
     start_new_row,
     table_link,
 )
-from bot.storage.contract import CommitOutcomeUnknown, LeaseLost, StoreError
+from bot.storage.errors import CommitOutcomeUnknown, LeaseLost, StoreError
 from bot.storage.records import GameRef
 from bot.table.errors import RequestRejected
 from bot.table.substitution import former_seat

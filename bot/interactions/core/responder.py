@@ -14,7 +14,7 @@ from bot.channel.attachments import MAX_MESSAGE_LENGTH, OutgoingFile, to_discord
 from bot.channel.components import Button, Control, build_view, has_free_row, truncate
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.errors import error_message, recovery_controls
-from bot.storage.contract import LeaseLost
+from bot.storage.errors import LeaseLost
 from render.picture import Picture
 
 log = logging.getLogger(__name__)

@@ -16,7 +16,7 @@ from bot.channel.custom_id import CustomId
 from bot.channel.replay_frames import STEP_CODE
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import CONNECTION_ERRORS, Responder, progress_bar
-from bot.storage.contract import StoreError
+from bot.storage.errors import StoreError
 from bot.table.errors import RequestRejected
 from bot.table.game_history import GameHistory, load_history
 from bot.table.review import Decision, DecisionEvaluation, Review, user_decisions

@@ -33,7 +33,7 @@ from bot.interactions.moves.choice_tree import (
     selectable_paths,
 )
 from bot.ops.metrics import time_interaction
-from bot.storage.contract import StoreError
+from bot.storage.errors import StoreError
 from bot.table.errors import RequestRejected
 from bot.table.table import Table
 from render.translation import Translate

@@ -10,7 +10,7 @@ from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
-from bot.storage.contract import StillSeated
+from bot.storage.errors import StillSeated
 from bot.storage.records import private_channel_id
 from bot.table.errors import RequestRejected
 from bot.table.export import export_user_data

@@ -28,7 +28,7 @@ from bot.interactions.tutorial.tutorial_panel import (
     turn_panel,
 )
 from bot.interactions.views.reference_pages import rule_page
-from bot.storage.contract import LeaseLost, StoreError
+from bot.storage.errors import LeaseLost, StoreError
 from bot.storage.records import GameRef, SeatRow, private_channel_id
 from bot.table.errors import RequestRejected
 from bot.table.table import Table

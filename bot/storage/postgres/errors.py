@@ -11,14 +11,15 @@ from contextlib import contextmanager
 
 import asyncpg
 
-from bot.storage.contract import StoreError, StoreUnavailable
+from bot.storage.errors import StoreError, StoreUnavailable
 
 CONNECTION_LOST = (
     OSError,
     TimeoutError,
     EOFError,
     asyncpg.PostgresConnectionError,
-    asyncpg.OperatorInterventionError,
+    asyncpg.AdminShutdownError,
+    asyncpg.CrashShutdownError,
     asyncpg.CannotConnectNowError,
     asyncpg.TooManyConnectionsError,
     asyncpg.InternalClientError,
@@ -30,12 +31,17 @@ CONNECTION_LOST = (
 The statement may have been executed nevertheless.
 """
 
-TRANSIENT = (
-    asyncpg.InsufficientResourcesError,
+RETRIABLE = (
+    asyncpg.QueryCanceledError,
     asyncpg.TransactionRollbackError,
     asyncpg.LockNotAvailableError,
-    asyncpg.PostgresSystemError,
 )
+"""The errors with which the server ends a statement that took too long or met another one.
+
+Nothing was done, and the connection is sound.
+"""
+
+TRANSIENT = (*RETRIABLE, asyncpg.InsufficientResourcesError, asyncpg.PostgresSystemError)
 
 
 _CLOSED_PHRASES = ("is closed", "released back")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection
-from datetime import timedelta
-from typing import Any, Self, cast
+from collections.abc import Collection, Sequence
+from dataclasses import asdict
+from typing import Any, Self
 
-from bot.storage.contract import Store
+from bot.storage import statements
+from bot.storage.connection import Connection, Row
+from bot.storage.fencing import ACQUIRE_LEASE, OWNER_KEY, process_fence, shard_fence
 from bot.storage.leases import (
     ClusterDissolved,
     ClusterMember,
@@ -17,18 +19,18 @@ from bot.storage.leases import (
     ShardCountMismatch,
     ShardLease,
 )
-from bot.storage.postgres import fencing, queries
-from bot.storage.postgres.connection import migrate, server_settings, translate_to_unusable
-from bot.storage.postgres.pool import Connection, ConnectionPool
-from bot.storage.postgres.store import PostgresStore
+from bot.storage.postgres.connection import REVOKE_SHARD_LEASES
+from bot.storage.postgres.database import PostgresDatabase, ShardDatabase
+from bot.storage.postgres.opening import open_migrated, server_settings, translate_to_unusable
+from bot.storage.postgres.pool import ConnectionPool
 from bot.storage.postgres_url import PostgresUrl
+from bot.storage.store import Store
 
 CLUSTER_LOCK_ID = 0x4E455654
 """The advisory lock that serialises processes joining at the same time: "NEVT"."""
 
 SHARDED_SUFFIX = " shards"
-"""Follows the number of shards in the value of `fencing.OWNER_KEY`, if processes share the games.
-"""
+"""Follows the number of shards in the value of `OWNER_KEY`, if processes share the games."""
 
 GAME_CONNECTIONS, LEASE_CONNECTIONS = 7, 1
 """Connections of a process. Leases have their own, so that heartbeats never wait for games."""
@@ -38,78 +40,77 @@ MIN_IDENTIFY_DELAY = 0.01
 
 _ALIVE = "alive_until > clock_timestamp()"
 
-_HEARTBEAT = """INSERT INTO process (name, alive_until, leaving, wanted)
-    VALUES ($1, clock_timestamp() + $2::interval, $3, $4::bigint[])
-    ON CONFLICT (name) DO UPDATE SET (alive_until, leaving, wanted)
-    = (excluded.alive_until, excluded.leaving, excluded.wanted)
-    RETURNING (SELECT value FROM meta WHERE key = 'in-charge')"""
+_IN = "clock_timestamp() + make_interval(secs => CAST(:seconds AS double precision))"
 
-_LEASES = f"""SELECT shard, epoch, holder.name AS holder, heir.name AS heir,
-        heir_ready AND heir.name IS NOT NULL AS heir_ready, charge.holder IS NULL AS released
-    FROM charge
-    LEFT JOIN process AS holder ON holder.name = charge.holder AND holder.{_ALIVE}
-    LEFT JOIN process AS heir ON heir.name = charge.heir AND heir.{_ALIVE}
-    WHERE shards = $1 ORDER BY shard"""  # noqa: S608
+_HEARTBEAT = f"""INSERT INTO cluster_member (name, alive_until, leaving, wanted_shards)
+    VALUES (:name, {_IN}, :leaving, CAST(:wanted_shards AS BIGINT[]))
+    ON CONFLICT (name) DO UPDATE SET (alive_until, leaving, wanted_shards)
+    = (excluded.alive_until, excluded.leaving, excluded.wanted_shards)
+    RETURNING (SELECT value FROM meta WHERE key = '{OWNER_KEY}')"""  # noqa: S608
 
-_MEMBERS = f"SELECT name, leaving, wanted FROM process WHERE {_ALIVE} ORDER BY name"  # noqa: S608
+_LEASES = f"""SELECT shard_id, epoch, holder.name, successor.name,
+        successor_ready AND successor.name IS NOT NULL, shard_lease.holder IS NULL
+    FROM shard_lease
+    LEFT JOIN cluster_member AS holder
+        ON holder.name = shard_lease.holder AND holder.{_ALIVE}
+    LEFT JOIN cluster_member AS successor
+        ON successor.name = shard_lease.successor AND successor.{_ALIVE}
+    WHERE shard_count = :shard_count ORDER BY shard_id"""  # noqa: S608
 
-_ANY_MEMBER_ALIVE = f"SELECT EXISTS (SELECT FROM process WHERE {_ALIVE})"  # noqa: S608
+_MEMBERS = f"""SELECT name, leaving, wanted_shards FROM cluster_member
+    WHERE {_ALIVE} ORDER BY name"""  # noqa: S608
 
-_CLAIM = f"""UPDATE charge SET epoch = epoch + 1, holder = $1, heir = NULL, heir_ready = false
+_ANY_MEMBER_ALIVE = f"SELECT EXISTS (SELECT FROM cluster_member WHERE {_ALIVE})"  # noqa: S608
+
+_FORGET_DEAD_MEMBERS = """DELETE FROM cluster_member
+    WHERE alive_until < clock_timestamp() - interval '1 day'"""
+
+_CREATE_LEASES = """INSERT INTO shard_lease (shard_count, shard_id)
+    SELECT :shard_count, generate_series(0, CAST(:shard_count AS BIGINT) - 1)
+    ON CONFLICT DO NOTHING"""
+
+_CLAIM = f"""UPDATE shard_lease
+    SET epoch = epoch + 1, holder = :name, successor = NULL, successor_ready = false
     FROM (
-        SELECT shard FROM charge
-        WHERE shards = $2 AND shard = ANY ($3::bigint[])
-        AND (holder IS NULL OR $5
-            AND NOT EXISTS (SELECT FROM process WHERE name = holder AND {_ALIVE}))
-        ORDER BY shard LIMIT $4 FOR UPDATE SKIP LOCKED
+        SELECT shard_id FROM shard_lease
+        WHERE shard_count = :shard_count AND shard_id = ANY (CAST(:shard_ids AS BIGINT[]))
+        AND (holder IS NULL OR :include_expired
+            AND NOT EXISTS (SELECT FROM cluster_member WHERE name = holder AND {_ALIVE}))
+        ORDER BY shard_id LIMIT :limit FOR UPDATE SKIP LOCKED
     ) AS free
-    WHERE charge.shards = $2 AND charge.shard = free.shard
-    AND (SELECT value FROM meta WHERE key = 'in-charge') = $6
-    RETURNING charge.shard, epoch"""  # noqa: S608
+    WHERE shard_lease.shard_count = :shard_count AND shard_lease.shard_id = free.shard_id
+    AND (SELECT value FROM meta WHERE key = '{OWNER_KEY}') = :owner
+    RETURNING shard_lease.shard_id, epoch"""  # noqa: S608
 
-_REQUEST_SUCCESSION = f"""UPDATE charge SET heir = $1, heir_ready = false
-    WHERE shards = $2 AND shard = $3 AND holder <> $1 AND (heir IS NULL OR heir = $1
-        OR NOT EXISTS (SELECT FROM process WHERE name = heir AND {_ALIVE}))
-    RETURNING 1"""  # noqa: S608
+_REQUEST_SUCCESSION = f"""UPDATE shard_lease SET successor = :name, successor_ready = false
+    WHERE shard_count = :shard_count AND shard_id = :shard_id AND holder <> :name
+    AND (successor IS NULL OR successor = :name
+        OR NOT EXISTS (SELECT FROM cluster_member WHERE name = successor AND {_ALIVE}))
+    RETURNING shard_id"""  # noqa: S608
 
-_MARK_SUCCESSOR_READY = (
-    "UPDATE charge SET heir_ready = true WHERE heir = $1 AND shards = $2 AND shard = $3"
-)
+_MARK_SUCCESSOR_READY = """UPDATE shard_lease SET successor_ready = true
+    WHERE successor = :name AND shard_count = :shard_count AND shard_id = :shard_id"""
 
-_HAND_OVER = f"""UPDATE charge SET epoch = epoch + 1, holder = heir, heir = NULL, heir_ready = false
-    WHERE shards = $1 AND shard = $2 AND epoch = $3 AND heir_ready
-    AND EXISTS (SELECT FROM process WHERE name = heir AND {_ALIVE})
-    RETURNING 1"""  # noqa: S608
+_HAND_OVER = f"""UPDATE shard_lease
+    SET epoch = epoch + 1, holder = successor, successor = NULL, successor_ready = false
+    WHERE shard_count = :shard_count AND shard_id = :shard_id AND epoch = :epoch
+    AND successor_ready
+    AND EXISTS (SELECT FROM cluster_member WHERE name = successor AND {_ALIVE})
+    RETURNING shard_id"""  # noqa: S608
 
-_RELEASE = """UPDATE charge SET epoch = epoch + 1, holder = NULL
-    WHERE shards = $1 AND shard = $2 AND epoch = $3"""
+_RELEASE = """UPDATE shard_lease SET epoch = epoch + 1, holder = NULL
+    WHERE shard_count = :shard_count AND shard_id = :shard_id AND epoch = :epoch"""
 
-_RESERVE_IDENTIFY = """INSERT INTO identify AS known (bucket, free_at)
-    VALUES ($1, clock_timestamp() + $2::interval)
-    ON CONFLICT (bucket) DO UPDATE SET free_at = clock_timestamp() + $2::interval
+_RESERVE_IDENTIFY = f"""INSERT INTO identify_bucket AS known (bucket, free_at)
+    VALUES (:bucket, {_IN})
+    ON CONFLICT (bucket) DO UPDATE SET free_at = excluded.free_at
     WHERE known.free_at <= clock_timestamp()
-    RETURNING true"""
+    RETURNING bucket"""  # noqa: S608
 
 _IDENTIFY_DELAY = """SELECT extract(epoch FROM free_at - clock_timestamp())::float
-    FROM identify WHERE bucket = $1"""
+    FROM identify_bucket WHERE bucket = :bucket"""
 
-_SET_META = """INSERT INTO meta (key, value) VALUES ($1, $2)
-    ON CONFLICT (key) DO UPDATE SET value = excluded.value"""
-
-
-class ShardStore(PostgresStore):
-    """The games of one shard, over the connections that all shards of a process share."""
-
-    def __init__(self, pool: ConnectionPool, lease: ShardLease) -> None:
-        super().__init__(pool)
-        self._fencing_token = fencing.lease_token(lease)
-        self._shard_filter = (lease.shard_count, lease.shard_id)
-
-    async def acquire_lease(self) -> None:
-        """Do nothing: the lease was claimed before this store was created."""
-
-    async def close(self) -> None:
-        """Leave the connections open: other shards use them."""
+_LEAVE = "DELETE FROM cluster_member WHERE name = :name"
 
 
 class PostgresLeaseStore(LeaseStore):
@@ -117,14 +118,15 @@ class PostgresLeaseStore(LeaseStore):
 
     def __init__(self, game_pool: ConnectionPool, lease_pool: ConnectionPool) -> None:
         """Use `PostgresLeaseStore.open`."""
-        self._game_pool, self._lease_pool = game_pool, lease_pool
+        self._game_pool = game_pool
+        self._database = PostgresDatabase(lease_pool, process_fence(None))
         self.shard_count = 0
         self.member_name = secrets.token_hex(8)
 
     @classmethod
     async def open(cls, url: PostgresUrl) -> Self:
         """Open the database and bring it up to date. Raises StoreUnusable."""
-        await migrate(url)
+        await open_migrated(url)
         session_settings = server_settings(url)
         with translate_to_unusable(url):
             return cls(
@@ -135,127 +137,133 @@ class PostgresLeaseStore(LeaseStore):
     async def join_cluster(self, shard_count: int, *, adopt_existing: bool) -> int:
         async def work(connection: Connection, _: bool) -> int:
             async with connection.transaction():
-                await connection.execute("SELECT pg_advisory_xact_lock($1)", CLUSTER_LOCK_ID)
-                owner = await connection.fetchval(queries.META, fencing.OWNER_KEY) or ""
-                others = (
-                    int(owner.removesuffix(SHARDED_SUFFIX))
-                    if owner.endswith(SHARDED_SUFFIX)
-                    else shard_count
-                )
-                if others != shard_count and await connection.fetchval(_ANY_MEMBER_ALIVE):
-                    if not adopt_existing:
+                await connection.fetch("SELECT pg_advisory_xact_lock(:lock)", lock=CLUSTER_LOCK_ID)
+                rows = await connection.fetch(statements.META, key=OWNER_KEY)
+                owner = rows[0][0] if rows else ""
+                others = _shard_count(owner)
+                if others not in (None, shard_count):
+                    [[any_alive]] = await connection.fetch(_ANY_MEMBER_ALIVE)
+                    if any_alive and not adopt_existing:
                         raise ShardCountMismatch(others)
-                    return others
-                if owner != f"{shard_count}{SHARDED_SUFFIX}":
-                    await connection.execute(
-                        fencing.ACQUIRE_LEASE, f"{shard_count}{SHARDED_SUFFIX}"
-                    )
-                await connection.execute(
-                    """INSERT INTO charge (shards, shard)
-                    SELECT $1::bigint, generate_series(0, $1::bigint - 1)
-                    ON CONFLICT DO NOTHING""",
-                    shard_count,
-                )
-                # Processes that died more than a day ago.
-                await connection.execute(
-                    "DELETE FROM process WHERE alive_until < clock_timestamp() - interval '1 day'"
-                )
+                    if any_alive:
+                        return others
+                await self._share_games(connection, owner, shard_count)
                 return shard_count
 
-        self.shard_count = await self._lease_pool.run(work)
+        self.shard_count = await self._database.run(work)
         return self.shard_count
+
+    async def _share_games(self, connection: Connection, owner: str, shard_count: int) -> None:
+        if owner != f"{shard_count}{SHARDED_SUFFIX}":
+            await connection.fetch(
+                REVOKE_SHARD_LEASES + ACQUIRE_LEASE, process=f"{shard_count}{SHARDED_SUFFIX}"
+            )
+        await connection.fetch(_CREATE_LEASES, shard_count=shard_count)
+        await connection.fetch(_FORGET_DEAD_MEMBERS)
 
     async def heartbeat(
         self, lease_duration: float, *, leaving: bool, wanted_shards: Collection[int] | None
     ) -> ClusterState:
         wanted = None if wanted_shards is None else sorted(wanted_shards)
-        alive = (self.member_name, timedelta(seconds=lease_duration), leaving, wanted)
+        alive: dict[str, Any] = {
+            "seconds": lease_duration,
+            "leaving": leaving,
+            "wanted_shards": wanted,
+        }
 
         async def work(connection: Connection, _: bool) -> ClusterState:
-            if (
-                await connection.fetchval(_HEARTBEAT, *alive)
-                != f"{self.shard_count}{SHARDED_SUFFIX}"
-            ):
+            [[owner]] = await connection.fetch(_HEARTBEAT, name=self.member_name, **alive)
+            if owner != self._owner:
                 raise ClusterDissolved
+            leases = await connection.fetch(_LEASES, shard_count=self.shard_count)
+            members = await connection.fetch(_MEMBERS)
             return ClusterState(
-                tuple(
-                    LeaseStatus(*row) for row in await connection.fetch(_LEASES, self.shard_count)
-                ),
+                tuple(LeaseStatus(*row) for row in leases),
                 tuple(
                     ClusterMember(name, leaves, None if some is None else frozenset(some))
-                    for name, leaves, some in await connection.fetch(_MEMBERS)
+                    for name, leaves, some in members
                 ),
             )
 
-        return await self._lease_pool.run(work)
+        return await self._database.run(work)
+
+    @property
+    def _owner(self) -> str:
+        return f"{self.shard_count}{SHARDED_SUFFIX}"
 
     async def claim(
         self, shard_ids: Collection[int], limit: int, *, include_expired: bool
     ) -> tuple[ShardLease, ...]:
-        owner = f"{self.shard_count}{SHARDED_SUFFIX}"
-        values = (
-            self.member_name,
-            self.shard_count,
-            list(shard_ids),
-            limit,
-            include_expired,
-            owner,
+        rows = await self._fetch(
+            _CLAIM,
+            name=self.member_name,
+            shard_count=self.shard_count,
+            shard_ids=list(shard_ids),
+            limit=limit,
+            include_expired=include_expired,
+            owner=self._owner,
         )
-
-        async def work(connection: Connection, _: bool) -> tuple[ShardLease, ...]:
-            rows = await connection.fetch(_CLAIM, *values)
-            return tuple(ShardLease(self.shard_count, *row) for row in rows)
-
-        return await self._lease_pool.run(work)
+        return tuple(ShardLease(self.shard_count, *row) for row in rows)
 
     async def request_succession(self, shard_id: int) -> bool:
-        return bool(
-            await self._fetch_value(
-                _REQUEST_SUCCESSION, self.member_name, self.shard_count, shard_id
-            )
-        )
+        return bool(await self._fetch(_REQUEST_SUCCESSION, **self._own(shard_id)))
 
     async def mark_successor_ready(self, shard_id: int) -> None:
-        await self._fetch_value(_MARK_SUCCESSOR_READY, self.member_name, self.shard_count, shard_id)
+        await self._fetch(_MARK_SUCCESSOR_READY, **self._own(shard_id))
+
+    def _own(self, shard_id: int) -> dict[str, Any]:
+        return {"name": self.member_name, "shard_count": self.shard_count, "shard_id": shard_id}
 
     async def hand_over(self, lease: ShardLease) -> bool:
-        return bool(
-            await self._fetch_value(_HAND_OVER, lease.shard_count, lease.shard_id, lease.epoch)
-        )
+        return bool(await self._fetch(_HAND_OVER, **asdict(lease)))
 
     async def release(self, lease: ShardLease) -> None:
-        await self._fetch_value(_RELEASE, lease.shard_count, lease.shard_id, lease.epoch)
+        await self._fetch(_RELEASE, **asdict(lease))
 
     async def reserve_identify(self, bucket: int, interval: float) -> float:
-        if await self._fetch_value(_RESERVE_IDENTIFY, bucket, timedelta(seconds=interval)):
+        if await self._fetch(_RESERVE_IDENTIFY, bucket=bucket, seconds=interval):
             return 0.0
         return max(MIN_IDENTIFY_DELAY, await self.identify_delay(bucket))
 
     async def identify_delay(self, bucket: int) -> float:
-        return float(await self._fetch_value(_IDENTIFY_DELAY, bucket) or 0.0)
+        rows = await self._fetch(_IDENTIFY_DELAY, bucket=bucket)
+        return float(rows[0][0]) if rows else 0.0
 
     async def leave_cluster(self) -> None:
         # A process that is not listed can be nobody's successor.
-        await self._fetch_value("DELETE FROM process WHERE name = $1", self.member_name)
+        await self._fetch(_LEAVE, name=self.member_name)
 
     def store_for(self, lease: ShardLease) -> Store:
-        return ShardStore(self._game_pool, lease)
+        return Store(
+            ShardDatabase(self._game_pool, shard_fence(lease)),
+            shard_count=lease.shard_count,
+            shard_id=lease.shard_id,
+        )
 
     async def check(self) -> None:
-        await self._fetch_value("SELECT 1")
+        await self._fetch("SELECT 1")
 
     async def get_meta(self, key: str) -> str | None:
-        return cast("str | None", await self._fetch_value(queries.META, key))
+        rows = await self._fetch(statements.META, key=key)
+        return rows[0][0] if rows else None
 
     async def set_meta(self, key: str, value: str) -> None:
-        await self._fetch_value(_SET_META, key, value)
+        async def work(connection: Connection, _: bool) -> None:
+            await connection.write(statements.SET_META, key=key, value=value)
 
-    async def _fetch_value(self, sql: str, *values: Any) -> Any:
-        async def work(connection: Connection, _: bool) -> Any:
-            return await connection.fetchval(sql, *values)
+        await self._database.run(work)
 
-        return await self._lease_pool.run(work)
+    async def _fetch(self, statement: str, **values: Any) -> Sequence[Row]:
+        async def work(connection: Connection, _: bool) -> Sequence[Row]:
+            return await connection.fetch(statement, **values)
+
+        return await self._database.run(work)
 
     async def close(self) -> None:
         await self._game_pool.close()
-        await self._lease_pool.close()
+        await self._database.close()
+
+
+def _shard_count(owner: str) -> int | None:
+    """Return the number of shards in which processes share the games; None for one process."""
+    return int(owner.removesuffix(SHARDED_SUFFIX)) if owner.endswith(SHARDED_SUFFIX) else None

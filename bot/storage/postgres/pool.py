@@ -1,29 +1,26 @@
-"""The connection pool of a process: ordering, deadlines and retries.
+"""The connection pool of a process: deadlines and retries.
 
-Every operation runs to its end within `DEADLINE`, even if its caller is cancelled; operations with
-the same key run in the order in which they were requested. An operation that holds a connection
-must never request a second one, or the pool could deadlock.
+An operation that holds a connection must never request a second one, or the pool could deadlock.
 """
 
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import Awaitable, Callable, Hashable, Mapping
 from contextlib import suppress
 from typing import Any, TypeAlias, TypeVar
 
 import asyncpg
 
-from bot.storage.contract import CommitOutcomeUnknown, StoreError, StoreUnavailable
-from bot.storage.postgres.errors import is_connection_lost, translate_errors
+from bot.storage.errors import CommitOutcomeUnknown, StoreUnavailable
+from bot.storage.postgres.errors import RETRIABLE, is_connection_lost, translate_errors
+from bot.storage.unit_of_work import UnitOfWorkRunner
 
 T = TypeVar("T")
 
-Connection: TypeAlias = Any
-"""A connection of the driver, which has no type annotations."""
-
-Work: TypeAlias = Callable[[Connection, bool], Awaitable[T]]
-"""A function of a connection and of whether this is a retry after a lost reply.
+DriverWork: TypeAlias = Callable[[Any, bool], Awaitable[T]]
+"""A function of the driver's connection and of whether this is a retry.
 
 It has to be idempotent.
 """
@@ -34,8 +31,17 @@ DEADLINE = 5.0
 ATTEMPT_TIMEOUT = 2.0
 """Seconds after which an unresponsive connection is replaced by another one."""
 
-RETRY_DELAY = 0.1
-"""Seconds between attempts to reach an unavailable server."""
+STATEMENT_TIMEOUT = 0.9
+"""The part of `ATTEMPT_TIMEOUT` after which the server ends a statement.
+
+So a slow statement ends in an answer, and only a silent connection is given up.
+"""
+
+RETRY_DELAY, MAX_RETRY_DELAY = 0.05, 0.8
+"""Seconds before the first retry, and at most. Each retry waits up to twice as long as the last."""
+
+DISCONNECTION_CHECK_INTERVAL = 250
+"""Milliseconds after which the server notices that nobody waits for a statement any more."""
 
 MAX_CONNECTIONS = 8
 """Connections per process. A move holds one for about a millisecond."""
@@ -50,110 +56,53 @@ class ConnectionPool:
     def __init__(self, pool: Any) -> None:
         """Use `ConnectionPool.open`."""
         self._pool = pool
-        self._pending = set[asyncio.Task[Any]]()
-        self._last_by_key = dict[Hashable, asyncio.Task[Any]]()
-        self._closing: asyncio.Task[None] | None = None
+        self._runner = UnitOfWorkRunner()
 
     @classmethod
     async def open(
         cls, dsn: str, settings: Mapping[str, str], max_connections: int = MAX_CONNECTIONS
     ) -> ConnectionPool:
         """Create a pool with these session settings. Connections open when they are needed."""
-        milliseconds = round(1000 * DEADLINE)
         pool = await asyncpg.create_pool(
             dsn,
             min_size=0,
             max_size=max_connections,
             timeout=ATTEMPT_TIMEOUT,
+            init=_check_for_disconnection,
             reset=_skip_reset,
             server_settings={
-                # What was given up here must not continue on the server.
-                "statement_timeout": str(milliseconds),
-                "idle_in_transaction_session_timeout": str(milliseconds),
+                "statement_timeout": str(round(1000 * STATEMENT_TIMEOUT * ATTEMPT_TIMEOUT)),
+                "idle_in_transaction_session_timeout": str(round(1000 * DEADLINE)),
                 **settings,
             },
         )
         return cls(pool)
 
-    async def run(self, work: Work[T], order_key: Hashable = None) -> T:
-        """Run an operation, after all earlier ones with the same key.
+    async def run(self, work: DriverWork[T], order_key: Hashable = None) -> T:
+        """Run an operation within `DEADLINE`, after all earlier ones with the same key.
 
         Raises StoreError, and StoreUnavailable for transient failures.
         """
-        if self._closing is not None:
-            raise StoreError("the store is closed")
-        before = None if order_key is None else self._last_by_key.get(order_key)
-        task = asyncio.create_task(self._run_in_order(before, work))
-        self._pending.add(task)
-        if order_key is not None:
-            self._last_by_key[order_key] = task
-        task.add_done_callback(lambda done: self._on_done(done, order_key))
-        return await asyncio.shield(task)
 
-    def _on_done(self, task: asyncio.Task[Any], order_key: Hashable) -> None:
-        self._pending.discard(task)
-        if self._last_by_key.get(order_key) is task:
-            del self._last_by_key[order_key]
-        if not task.cancelled():
-            # Retrieve the exception: the caller may have been cancelled, and asyncio would log it.
-            task.exception()
+        async def run_after(previous: asyncio.Task[Any] | None) -> T:
+            attempts = _Attempts(self._pool)
+            with translate_errors():
+                try:
+                    async with asyncio.timeout(DEADLINE):
+                        if previous is not None:
+                            await asyncio.wait([previous])
+                        return await attempts.run(work)
+                except TimeoutError:
+                    kind = CommitOutcomeUnknown if attempts.may_be_done else StoreUnavailable
+                    raise kind("the database does not answer") from None
 
-    async def _run_in_order(self, previous: asyncio.Task[Any] | None, work: Work[T]) -> T:
-        begun = asyncio.Event()
-        with translate_errors():
-            try:
-                async with asyncio.timeout(DEADLINE):
-                    if previous is not None:
-                        await asyncio.wait([previous])
-                    return await self._run_with_retries(work, begun)
-            except TimeoutError:
-                kind = CommitOutcomeUnknown if begun.is_set() else StoreUnavailable
-                raise kind("the database does not answer") from None
-
-    async def _run_with_retries(self, work: Work[T], begun: asyncio.Event) -> T:
-        """Retry while the connection fails. Sets `begun` when the operation may have an effect."""
-        is_retry = False
-        while True:
-            try:
-                connection = await self._pool.acquire()
-            except Exception as error:
-                if not is_connection_lost(error):
-                    raise
-                await asyncio.sleep(RETRY_DELAY)
-                continue
-            try:
-                begun.set()
-                async with asyncio.timeout(ATTEMPT_TIMEOUT):
-                    return await work(connection, is_retry)
-            except BaseException as error:
-                lost = is_connection_lost(error)
-                if lost or not isinstance(error, Exception):
-                    await self._discard(connection, silent=isinstance(error, TimeoutError))
-                if not lost:
-                    raise
-                is_retry = True
-            finally:
-                with suppress(asyncpg.InterfaceError):
-                    await self._pool.release(connection)
-
-    async def _discard(self, connection: Connection, *, silent: bool) -> None:
-        """Drop a connection that a later operation must not wait for, and the others if it was
-        silent.
-        """
-        with suppress(asyncpg.InterfaceError):
-            connection.terminate()
-        if silent:
-            await self._pool.expire_connections()
+        return await self._runner.run(run_after, order_key)
 
     async def close(self) -> None:
         """Finish pending operations and close all connections. A second call does nothing."""
-        if self._closing is None:
-            self._closing = asyncio.create_task(self._close())
-        await asyncio.shield(self._closing)
+        await self._runner.close(self._close)
 
     async def _close(self) -> None:
-        if self._pending:
-            await asyncio.wait(self._pending)
         try:
             async with asyncio.timeout(CLOSE_TIMEOUT):
                 await self._pool.close()
@@ -161,7 +110,69 @@ class ConnectionPool:
             self._pool.terminate()
 
 
-async def _skip_reset(_: Connection) -> None:
+class _Attempts:
+    """The attempts at one operation."""
+
+    def __init__(self, pool: Any) -> None:
+        self._pool = pool
+        self._delay = RETRY_DELAY
+        self.may_be_done = False
+        """Whether an attempt has begun of which nobody knows how it ended."""
+
+    async def run(self, work: DriverWork[T]) -> T:
+        """Retry while the connection fails, and while the server ends what takes too long."""
+        while True:
+            try:
+                connection = await self._pool.acquire()
+            except Exception as error:
+                if not is_connection_lost(error):
+                    raise
+                await self._back_off()
+                continue
+            try:
+                return await self._attempt(work, connection)
+            except Exception as error:
+                if not (is_connection_lost(error) or isinstance(error, RETRIABLE)):
+                    raise
+            finally:
+                with suppress(asyncpg.InterfaceError):
+                    await self._pool.release(connection)
+            await self._back_off()
+
+    async def _attempt(self, work: DriverWork[T], connection: Any) -> T:
+        is_retry, self.may_be_done = self.may_be_done, True
+        try:
+            async with asyncio.timeout(ATTEMPT_TIMEOUT):
+                return await work(connection, is_retry)
+        except BaseException as error:
+            if is_connection_lost(error) or not isinstance(error, Exception):
+                await self._give_up(connection, was_silent=isinstance(error, TimeoutError))
+            elif isinstance(error, RETRIABLE):
+                # This attempt did nothing.
+                self.may_be_done = is_retry
+            raise
+
+    async def _give_up(self, connection: Any, *, was_silent: bool) -> None:
+        """Drop a connection that failed; if it was silent, the others of that age with it."""
+        with suppress(asyncpg.InterfaceError):
+            connection.terminate()
+        if was_silent:
+            await self._pool.expire_connections()
+
+    async def _back_off(self) -> None:
+        await asyncio.sleep(random.uniform(self._delay / 2, self._delay))
+        self._delay = min(2 * self._delay, MAX_RETRY_DELAY)
+
+
+async def _check_for_disconnection(connection: Any) -> None:
+    """Have the server end a statement that nobody waits for, where it can."""
+    with suppress(asyncpg.PostgresError):
+        await connection.execute(
+            f"SET client_connection_check_interval = {DISCONNECTION_CHECK_INTERVAL}"
+        )
+
+
+async def _skip_reset(_: Any) -> None:
     """Skip resetting a connection, which would cost a round trip: no operation changes its
     settings.
     """

@@ -12,8 +12,8 @@ import pytest
 
 from bot.ai_seats.scheduler import AIScheduler
 from bot.ai_seats.workers import ThreadWorkers
+from bot.storage.locations import open_store
 from bot.storage.records import SeatRow
-from bot.storage.sqlite import SQLiteStore
 from bot.table.gameplay import Gameplay
 from bot.table.repository import TableRepository
 from engine.core import AnyGame, Seat
@@ -57,7 +57,7 @@ class SleepRecorder:
 
 async def play_some_moves(folder: Path, game: AnyGame) -> None:
     """Play until Anna has made a few random moves."""
-    store = await SQLiteStore.open(folder / f"{game.name}.sqlite3")
+    store = await open_store(folder / f"{game.name}.sqlite3")
     tables = TableRepository(store, lambda table: None)
     table = await tables.open_lobby(
         game, {}, channel_id=CHANNEL, guild_id=1, seats=SEATS, interaction_id=1

@@ -11,9 +11,9 @@ import pytest
 
 from bot.ai_seats.scheduler import AIScheduler
 from bot.ai_seats.workers import ThreadWorkers
-from bot.storage.contract import Store
+from bot.storage.locations import open_store
 from bot.storage.records import SeatRow
-from bot.storage.sqlite import SQLiteStore
+from bot.storage.store import Store
 from bot.table.move_log import MoveKind
 from bot.table.repository import TableRepository
 from bot.table.table import Table
@@ -31,7 +31,7 @@ SEATS = (
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await SQLiteStore.open(tmp_path / "games.sqlite3")
+    opened = await open_store(tmp_path / "games.sqlite3")
     yield opened
     await opened.close()
 
@@ -102,7 +102,7 @@ async def test_ai_seats_decide_without_pauses_in_simultaneous_decisions(
 async def test_ai_seats_do_not_see_each_others_decisions(tmp_path: Path) -> None:
     requests = set[str]()
     for bid in (0, 1, 2):
-        store = await SQLiteStore.open(tmp_path / f"{bid}.sqlite3")
+        store = await open_store(tmp_path / f"{bid}.sqlite3")
         table, scheduler = await start_bidding(store, workers := ScriptedWorkers(bid))
         await run_ai_turns(scheduler, table)
         assert state_of(table).sealed[1] == bid

@@ -13,7 +13,7 @@ from aiohttp import ClientSession
 from bot import __main__ as command
 from bot.ops.health import _measure_loop_delay, serve_health
 from bot.ops.health_client import LOOPBACK, PortInUse, query_health
-from bot.storage.contract import StoreUnavailable
+from bot.storage.errors import StoreUnavailable
 from tests.support.simulated_discord.fixture import PLAYER_NAMES, DiscordFixture
 
 

@@ -18,10 +18,10 @@ from aiohttp import web
 
 from bot import client
 from bot.i18n.texts import shared_texts
-from bot.storage.contract import Store
+from bot.storage.locations import open_store
 from bot.storage.postgres_url import PostgresUrl
 from bot.storage.records import GameRow
-from bot.storage.sqlite import SQLiteStore
+from bot.storage.store import Store
 from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.client import ANSWER_TIMEOUT, press, slash
 from tests.support.fake_discord.gateway import Gateway
@@ -38,7 +38,7 @@ SAY = shared_texts().in_language("en")
 
 async def test_process_without_its_lease_refuses_a_command_and_exits(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1))
-    new_store = await SQLiteStore.open(sim.database)
+    new_store = await open_store(sim.database)
     await new_store.acquire_lease()
     posts = len(sim.public_messages)
     answer = await sim.private_reply(await sim.player_to_act((0, 1)), "stpete pass")
@@ -56,7 +56,7 @@ async def test_process_without_its_lease_exits_by_itself(
 ) -> None:
     monkeypatch.setattr(client, "LEASE_CHECK_INTERVAL", 0.01)
     await sim.start((0, 1))
-    new_store = await SQLiteStore.open(sim.database)
+    new_store = await open_store(sim.database)
     await new_store.acquire_lease()
     await sim.bot._watch_lease()
     assert sim.bot.is_superseded()
@@ -68,7 +68,7 @@ async def test_process_without_its_lease_exits_by_itself(
 
 async def test_process_without_its_lease_posts_nothing(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1))
-    new_store = await SQLiteStore.open(sim.database)
+    new_store = await open_store(sim.database)
     await new_store.acquire_lease()
     posts = len(sim.public_messages)
     table.stored.row = await _unannounced_row(new_store, table.row.id)

@@ -10,7 +10,7 @@ from typing import TypeAlias
 import pytest
 
 from bot.sharding.lease_manager import LeaseManager
-from bot.storage.contract import StoreUnavailable
+from bot.storage.errors import StoreUnavailable
 from bot.storage.leases import LeaseStore, ShardLease
 from bot.storage.locations import open_lease_store, open_store
 from bot.storage.postgres_url import PostgresUrl

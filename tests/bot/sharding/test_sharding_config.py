@@ -9,7 +9,7 @@ from pydantic import SecretStr
 
 from bot.ops.run import run_bot
 from bot.settings import InvalidSettings, Settings, ShardingConfig, read_settings
-from bot.storage.contract import StoreUnusable
+from bot.storage.errors import StoreUnusable
 
 
 @pytest.mark.parametrize(

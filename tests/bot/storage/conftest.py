@@ -9,10 +9,9 @@ from typing import TypeAlias
 
 import pytest
 
-from bot.storage.contract import Store
 from bot.storage.locations import DatabaseLocation, open_store
 from bot.storage.postgres_url import PostgresUrl
-from bot.storage.sqlite import SQLiteStore
+from bot.storage.store import Store
 from tests.support.postgres import SUPERUSER, PostgresServer
 from tests.support.storage.faulty_proxy import FaultyProxy
 
@@ -70,9 +69,9 @@ def database_file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def sqlite(database_file: Path) -> AsyncIterator[SQLiteStore]:
+async def sqlite(database_file: Path) -> AsyncIterator[Store]:
     """A store in that file, for what only SQLite's has."""
-    made = await SQLiteStore.open(database_file)
+    made = await open_store(database_file)
     yield made
     await made.close()
 

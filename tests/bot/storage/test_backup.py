@@ -12,9 +12,9 @@ import pytest
 
 from bot.__main__ import main
 from bot.storage.backup import CopyRefused, backup, restore
-from bot.storage.contract import StoreUnusable
-from bot.storage.sqlite import SQLiteStore
-from bot.storage.sqlite_connection import APPLICATION_ID
+from bot.storage.errors import StoreUnusable
+from bot.storage.locations import open_store
+from bot.storage.sqlite.files import APPLICATION_ID
 from tests.support.storage.records import create_lobby as open_lobby
 
 MANY = range(1, 60)
@@ -30,7 +30,7 @@ def with_games(database: Path, *channels: int) -> None:
     """Make a database with a lobby in each of these channels."""
 
     async def make() -> None:
-        store = await SQLiteStore.open(database)
+        store = await open_store(database)
         for channel in channels:
             await open_lobby(store, channel_id=channel)
         await store.close()
@@ -47,7 +47,7 @@ def channels(database: Path) -> list[int]:
 async def test_a_copy_made_while_the_bot_plays_holds_all_that_was_committed(
     database: Path, copy: Path
 ) -> None:
-    store = await SQLiteStore.open(database)
+    store = await open_store(database)
     await store.acquire_lease()
     for channel in range(1, 50):
         await open_lobby(store, channel_id=channel)
@@ -152,7 +152,7 @@ def test_a_database_is_only_replaced_when_told(database: Path, copy: Path) -> No
 
 
 async def test_nothing_is_restored_while_the_bot_runs(database: Path, copy: Path) -> None:
-    await open_lobby(store := await SQLiteStore.open(database), channel_id=1)
+    await open_lobby(store := await open_store(database), channel_id=1)
     backup(database, copy)
     with pytest.raises(CopyRefused, match="stop the bot"):
         restore(copy, database, replace=True)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.storage import compression
-from bot.storage.contract import StoreError
+from bot.storage.errors import StoreError
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]))
 

@@ -7,15 +7,16 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from bot.storage.copy_endpoints import TABLES, sqlite_target
+from bot.storage.postgres.copy_endpoint import postgres_target
 
 from bot.storage import transfer
 from bot.storage.backup import CopyRefused
-from bot.storage.contract import LeaseLost, Store, StoreUnusable
-from bot.storage.copy_endpoints import TABLES, sqlite_target
+from bot.storage.errors import LeaseLost, StoreUnusable
 from bot.storage.locations import DatabaseLocation, open_store
-from bot.storage.postgres.copy_endpoint import postgres_target
 from bot.storage.postgres_url import PostgresUrl
 from bot.storage.records import CommitResult, ResultRow, SeatAssignmentRow, private_channel_id
+from bot.storage.store import Store
 from bot.storage.transfer import copy_database
 from tests.support.postgres import SUPERUSER, PostgresServer
 from tests.support.storage.records import ANNA, BORIS, create_lobby, full_dump, game_update

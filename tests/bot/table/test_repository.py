@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from bot.storage.locations import open_store
 from bot.storage.records import GameRef, SeatRow
-from bot.storage.sqlite import SQLiteStore
+from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.repository import TableRepository
 from bot.table.table import Table
@@ -38,7 +39,7 @@ TIMEOUT = 5
 class TablesUnderTest:
     """A `TableRepository` on a store, and the tables whose changes it reported."""
 
-    def __init__(self, store: SQLiteStore) -> None:
+    def __init__(self, store: Store) -> None:
         self.store = store
         self.announced_games: list[int] = []
         self.tables = TableRepository(
@@ -68,7 +69,7 @@ class TablesUnderTest:
 
 @pytest.fixture
 async def tables_under_test(database: Path) -> Any:
-    store = await SQLiteStore.open(database)
+    store = await open_store(database)
     yield TablesUnderTest(store)
     await store.close()
 
@@ -117,7 +118,7 @@ async def test_reloaded_ended_game_does_not_replace_the_open_one(
     ended_ref = ref_of(await tables_under_test.open(HERE))
     await tables_under_test.end(HERE)
     rematch = ref_of(await tables_under_test.open(HERE))
-    later = TablesUnderTest(await SQLiteStore.open(database))
+    later = TablesUnderTest(await open_store(database))
     open_table = await later.tables.get(HERE)
     assert open_table.row.id == rematch.id
     ended_table = await later.tables.load(ended_ref)

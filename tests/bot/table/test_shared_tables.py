@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.contract import Store
+from bot.storage.locations import open_store
 from bot.storage.records import SeatRow, private_channel_id
-from bot.storage.sqlite import SQLiteStore
+from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.repository import TableRepository
 from bot.table.table import Table
@@ -21,7 +21,7 @@ PRIVATE_CHANNEL = private_channel_id(ANNA)
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await SQLiteStore.open(tmp_path / "games.sqlite3")
+    opened = await open_store(tmp_path / "games.sqlite3")
     yield opened
     await opened.close()
 

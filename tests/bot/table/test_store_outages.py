@@ -10,9 +10,9 @@ import pytest
 
 from bot import client
 from bot.interactions.core.context import RequestContext
-from bot.storage.contract import LeaseLost, StoreUnavailable
+from bot.storage.errors import LeaseLost, StoreUnavailable
 from bot.storage.records import CommitResult, GameUpdate
-from bot.storage.sqlite import SQLiteStore
+from bot.storage.store import Store
 from bot.table import repository
 from bot.table.move_log import MoveKind
 from bot.table.table import Table
@@ -121,16 +121,16 @@ async def test_ai_moves_after_a_store_outage(
 async def test_startup_continues_if_an_automatic_move_fails(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = SQLiteStore.commit
+    real = Store.commit
 
-    async def commit_or_fail(store: SQLiteStore, change: GameUpdate) -> CommitResult:
+    async def commit_or_fail(store: Store, change: GameUpdate) -> CommitResult:
         if change.kind == MoveKind.AUTOMATIC_ACTION:
             raise LOCKED
         return await real(store, change)
 
     await sim.slash(0, "stpete pass", **REST)
     with monkeypatch.context() as locked:
-        locked.setattr(SQLiteStore, "commit", commit_or_fail)
+        locked.setattr(Store, "commit", commit_or_fail)
         await sim.slash(CATHERINE, "stpete take", card="Lumberjack")
         await sim.restart()
     ply = table.row.ply

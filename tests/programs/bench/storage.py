@@ -12,10 +12,9 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
-from bot.storage.contract import Store
+from bot.storage.locations import open_store
 from bot.storage.records import SeatRow
-from bot.storage.sqlite import SQLiteStore
-from bot.storage.sqlite_connection import open_database, transaction
+from bot.storage.store import Store
 from bot.table.repository import TableRepository
 from bot.table.table import Table
 from engine.codec import dump_state
@@ -82,9 +81,9 @@ async def _side_by_side(folder: Path) -> tuple[list[float], list[float]]:
     """Time moves and bare transactions in turn, so that a busy disk slows both alike."""
     moves: list[float] = []
     bare: list[float] = []
-    store = await SQLiteStore.open(folder / "ours.sqlite3")
+    store = await open_store(folder / "ours.sqlite3")
     try:
-        with closing(open_database(folder / "bare.sqlite3")) as connection:
+        with closing(_open_bare(folder / "bare.sqlite3")) as connection:
             connection.execute("CREATE TABLE log (id INTEGER PRIMARY KEY, what TEXT) STRICT")
             connection.execute("CREATE TABLE now (id INTEGER PRIMARY KEY, state TEXT) STRICT")
             connection.execute("INSERT INTO now VALUES (1, '')")
@@ -101,10 +100,18 @@ async def _side_by_side(folder: Path) -> tuple[list[float], list[float]]:
     return moves, bare
 
 
+def _open_bare(file: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(file)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA secure_delete = ON")
+    return connection
+
+
 def _time_bare_transaction(connection: sqlite3.Connection, number: int, state: str) -> float:
     """Time an insert and an update in one transaction, with the bot's connection settings."""
     began = perf_counter()
-    with transaction(connection):
+    with connection:
         connection.execute("INSERT INTO log VALUES (?, ?)", (number, state[:300]))
         connection.execute("UPDATE now SET state = ? WHERE id = 1", (state,))
     return perf_counter() - began
@@ -113,7 +120,7 @@ def _time_bare_transaction(connection: sqlite3.Connection, number: int, state: s
 async def _store_finished_games(file: Path, games: int) -> list[float]:
     """Play this many games to their end, and return the seconds for compressing each."""
     compression_times: list[float] = []
-    store = await SQLiteStore.open(file)
+    store = await open_store(file)
     try:
         for channel_id in range(1, games + 1):
             table = await table_of_two(store, channel_id)

@@ -15,12 +15,14 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bot.storage.contract import LeaseLost, Store
+from bot.storage.errors import LeaseLost
+from bot.storage.fencing import Fence
 from bot.storage.leases import LeaseStore, ShardLease
 from bot.storage.locations import open_lease_store
-from bot.storage.postgres import fencing
+from bot.storage.postgres.connection import join_statements
 from bot.storage.postgres_url import PostgresUrl
 from bot.storage.records import CommitResult
+from bot.storage.store import Store
 from tests.support.postgres import PostgresServer, running_postgres
 from tests.support.storage.records import create_lobby, game_update, stored_game
 
@@ -45,14 +47,14 @@ COUNT_LATE_WRITES = """SELECT count(*), count(*) FILTER (WHERE pg_xact_commit_ti
 @contextmanager
 def fencing_lock_disabled() -> Iterator[None]:
     """Read the lease without locking it while the block runs."""
-    locked = fencing._LEASE_CTES["shard"]
-    fencing._LEASE_CTES["shard"] = locked.replace("FOR SHARE", "")
-    fencing._fenced_statement.cache_clear()
+    guard = Fence.guard
+    setattr(Fence, "guard", lambda fence, sql: guard(fence, sql).replace(" FOR SHARE", ""))  # noqa: B010
+    join_statements.cache_clear()
     try:
         yield
     finally:
-        fencing._LEASE_CTES["shard"] = locked
-        fencing._fenced_statement.cache_clear()
+        setattr(Fence, "guard", guard)  # noqa: B010
+        join_statements.cache_clear()
 
 
 async def count_late_writes(server: PostgresServer, name: str, take_overs: int) -> int:

@@ -7,10 +7,9 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
-from bot.storage.contract import Store
+from bot.storage.locations import open_store
 from bot.storage.records import SeatRow
-from bot.storage.sqlite import SQLiteStore
-from bot.storage.sqlite_connection import transaction
+from bot.storage.store import Store
 from bot.table.repository import TableRepository
 from bot.table.table import Table
 from engine.registry import find_game
@@ -21,12 +20,12 @@ MOVES = 40
 
 async def fill_database(file: Path, games: int) -> None:
     """Store this many running games, each in its own channel and with every move announced."""
-    store = await SQLiteStore.open(file)
+    store = await open_store(file)
     try:
         table = await _play_one_game(store)
     finally:
         await store.close()
-    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+    with closing(sqlite3.connect(file)) as connection, connection:
         _copy(connection, table.row.id, games)
 
 
@@ -55,12 +54,11 @@ async def _play_one_game(store: Store) -> Table:
 
 def _copy(connection: sqlite3.Connection, game_id: int, games: int) -> None:
     """Copy the rows of a game until there are this many games."""
-    with transaction(connection):
-        for number in range(1, games):
-            new = game_id + number
-            for name, key in (("game", "id"), ("seat", "game_id"), ("move", "game_id"),
-                              ("snapshot", "game_id")):  # fmt: skip
-                _copy_rows(connection, name, key, game_id, new, number)
+    for number in range(1, games):
+        new = game_id + number
+        for name, key in (("game", "id"), ("seat", "game_id"), ("move", "game_id"),
+                          ("snapshot", "game_id")):  # fmt: skip
+            _copy_rows(connection, name, key, game_id, new, number)
 
 
 def _copy_rows(

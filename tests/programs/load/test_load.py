@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.storage.locations import open_store
 from bot.storage.postgres.pool import MAX_CONNECTIONS
-from bot.storage.sqlite import SQLiteStore
 from tests.programs.load.measurements import measure_start, measure_under_load
 from tests.programs.load.stored_games import fill_database
 from tests.support.fake_discord.payloads import GUILD
@@ -39,7 +39,7 @@ async def test_every_interaction_is_answered_under_load_with_postgresql(
 
 async def test_only_games_with_pending_work_are_resumed_at_start(tmp_path: Path) -> None:
     await fill_database(tmp_path / "games", 20)
-    store = await SQLiteStore.open(tmp_path / "games")
+    store = await open_store(tmp_path / "games")
     try:
         assert await store.games_to_resume() == ()
         assert len(await store.open_games_of(5000, GUILD, 30)) == 20

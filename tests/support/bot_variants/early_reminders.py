@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from bot import __main__
 from bot.channel import reminders, updater
-from bot.storage.contract import Store
+from bot.storage.store import Store
 from bot.table.repository import TableRepository
 
 SHIFT_SECONDS = 86_400 - 4

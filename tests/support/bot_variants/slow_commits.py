@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
-import sqlite3
 import sys
-import time
 
 from bot import __main__
-from bot.storage import sqlite_transactions
-from bot.storage.records import CommitResult, GameUpdate
+from bot.storage.connection import Connection
+from bot.storage.game_updates import GameUpdateWriter
+from bot.storage.records import GameUpdate
 
 _SECONDS = float(os.environ["SLOW_COMMIT_SECONDS"])
-_commit = sqlite_transactions.commit
+_commit = GameUpdateWriter.commit
 
 
-def _slow_commit(connection: sqlite3.Connection, update: GameUpdate) -> CommitResult:
-    if update.kind == "act":
-        time.sleep(_SECONDS)
-    return _commit(connection, update)
+async def _slow_commit(
+    writer: GameUpdateWriter,
+    connection: Connection,
+    updates: tuple[GameUpdate, ...],
+    *,
+    is_retry: bool,
+) -> object:
+    if updates[0].kind == "act":
+        await asyncio.sleep(_SECONDS)
+    return await _commit(writer, connection, updates, is_retry=is_retry)
 
 
-sqlite_transactions.commit = _slow_commit
+setattr(GameUpdateWriter, "commit", _slow_commit)  # noqa: B010
 
 if __name__ == "__main__":
     sys.exit(__main__.main())

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.storage.contract import Store
 from bot.storage.records import GameRow, GameUpdate, SeatRow
+from bot.storage.store import Store
 
 CHANNEL = 1_100_000_000_000_000_001
 ANNA = 200_000_000_000_000_001

@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-from bot.storage.contract import Store
+import aiosqlite
+
+from bot.storage.connection import Connection
 from bot.storage.records import GameRow, ResultRow
-from bot.storage.sqlite import SQLiteStore
+from bot.storage.sqlite.database import SQLiteDatabase
+from bot.storage.store import Store
 
-T = TypeVar("T")
+
+def driver_of(store: Store) -> aiosqlite.Connection:
+    """Return the connection of an open store."""
+    assert isinstance(store, Store)
+    assert isinstance(store._database, SQLiteDatabase)
+    return store._database._driver
 
 
-async def run_on_connection(store: Store, work: Callable[[sqlite3.Connection], T]) -> T:
-    """Run a function with an open store's connection, in the store's thread."""
-    assert isinstance(store, SQLiteStore)
-    return await store._run(work)
+async def execute_inside(store: Store, sql: str, *values: int | str) -> list[Any]:
+    """Run one statement on an open store's connection, after what was requested before."""
+    assert isinstance(store, Store)
+
+    async def work(_: Connection, __: bool) -> list[Any]:
+        return list(await driver_of(store).execute_fetchall(sql, values))
+
+    return await store._database.run(work)
 
 
 def execute_outside(file: Path, sql: str, *values: object) -> list[Any]:
@@ -30,26 +41,17 @@ def execute_outside(file: Path, sql: str, *values: object) -> list[Any]:
 async def latest_game(store: Store, channel_id: int) -> GameRow | None:
     """Return the newest game of a channel, whatever its status."""
     sql = "SELECT max(id) FROM game WHERE channel_id = ?"
-    row = await run_on_connection(
-        store, lambda connection: connection.execute(sql, (channel_id,)).fetchone()
-    )
-    return None if row[0] is None else await store.game(row[0])
+    [[game_id]] = await execute_inside(store, sql, channel_id)
+    return None if game_id is None else await store.game(game_id)
 
 
 async def overwrite_state(store: Store, game_id: int, text: str) -> None:
     """Replace the state of a game and all of its snapshots."""
-
-    def write(connection: sqlite3.Connection) -> None:
-        connection.execute("UPDATE game SET state = ? WHERE id = ?", (text, game_id))
-        connection.execute("UPDATE snapshot SET state = ? WHERE game_id = ?", (text, game_id))
-
-    await run_on_connection(store, write)
+    await execute_inside(store, "UPDATE game SET state = ? WHERE id = ?", text, game_id)
+    await execute_inside(store, "UPDATE snapshot SET state = ? WHERE game_id = ?", text, game_id)
 
 
 async def results_of(store: Store, game_id: int) -> tuple[ResultRow, ...]:
     """Return how a game ended for each seat, as stored."""
     sql = "SELECT seat, user_id, players, points, rank FROM result WHERE game_id = ? ORDER BY seat"
-    rows = await run_on_connection(
-        store, lambda connection: connection.execute(sql, (game_id,)).fetchall()
-    )
-    return tuple(ResultRow(*row) for row in rows)
+    return tuple(ResultRow(*row) for row in await execute_inside(store, sql, game_id))

@@ -8,8 +8,8 @@ from pathlib import Path
 from random import Random
 
 from bot.channel.custom_id import CustomId
+from bot.storage.locations import open_store
 from bot.storage.records import SeatRow
-from bot.storage.sqlite import SQLiteStore
 from bot.table.repository import TableRepository
 from bot.table.review import DecisionEvaluation, Review
 from engine.registry import find_game
@@ -31,7 +31,7 @@ MOVES = 20
 
 async def store_ended_game(folder: Path, *, moves: int | None = None) -> int:
     """Store a game of the first two people, finished or abandoned after some moves."""
-    store = await SQLiteStore.open(folder / "games.sqlite3")
+    store = await open_store(folder / "games.sqlite3")
     seats = [SeatRow(seat, who.name, who.id) for seat, who in enumerate(PEOPLE[:2])]
     table = await TableRepository(store, lambda table: None).open_lobby(
         find_game("heller_und_pfennig"),

@@ -8,7 +8,7 @@ import pytest
 
 from bot.game_ui import AnyGameUI
 from bot.registry import GAME_UIS
-from bot.storage.contract import StoreUnavailable
+from bot.storage.errors import StoreUnavailable
 from bot.storage.records import private_channel_id
 from bot.table.table import Table
 from bot.table.tutorial import MAX_TIPS_PER_REPLY

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.storage.contract import Store
 from bot.storage.records import EndedGame, EndedSeat, Leaver, ResultRow, SeatAssignmentRow, SeatRow
+from bot.storage.store import Store
 from tests.support.storage.records import ANNA, BORIS, CHANNEL, create_lobby, game_update
 
 SERVER = 1

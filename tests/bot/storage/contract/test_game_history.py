@@ -7,8 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.storage.contract import Store, StoreError
+from bot.storage.errors import StoreError
 from bot.storage.records import CommitResult, ResultRow, SeatAssignmentRow, SeatRow, StateRow
+from bot.storage.store import Store
 from tests.support.storage.records import ANNA, BORIS, SEATS, create_lobby, game_update
 
 SITTING = (SeatAssignmentRow(0, 2, ANNA, "Anna", None), SeatAssignmentRow(1, 2, None, "AI", "calm"))

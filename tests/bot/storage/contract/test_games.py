@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.storage.contract import ChannelTaken, Store, StoreError
+from bot.storage.errors import ChannelTaken, StoreError
 from bot.storage.records import CommitResult, GameRef, SeatRow
+from bot.storage.store import Store
 from tests.bot.storage.conftest import StoreOpener
 from tests.support.storage.records import (
     ANNA,

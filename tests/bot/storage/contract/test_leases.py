@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.storage.contract import LeaseLost
+from bot.storage.errors import LeaseLost
 from tests.bot.storage.conftest import StoreOpener
 from tests.support.storage.records import create_lobby, full_dump, game_update, stored_game
 

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.storage.contract import Store, StoreError
+from bot.storage.errors import StoreError
 from bot.storage.records import CommitResult, GameRow, SeatRow
+from bot.storage.store import Store
 from tests.bot.storage.conftest import StoreOpener
 from tests.support.storage.records import (
     ANNA,

@@ -6,8 +6,9 @@ import json
 
 import pytest
 
-from bot.storage.contract import StillSeated, Store
+from bot.storage.errors import StillSeated
 from bot.storage.records import ResultRow, SeatRow
+from bot.storage.store import Store
 from tests.support.storage.records import (
     ANNA,
     BORIS,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.storage.contract import Store
 from bot.storage.records import SeatRow, private_channel_id
+from bot.storage.store import Store
 from tests.support.storage.records import ANNA, BORIS, create_lobby, game_update, stored_game
 
 PLACE = private_channel_id(ANNA)

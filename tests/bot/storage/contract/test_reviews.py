@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.storage.contract import Store
 from bot.storage.records import ReviewRow
+from bot.storage.store import Store
 from tests.bot.storage.conftest import StoreOpener
 from tests.support.storage.records import ANNA, BORIS, create_lobby, game_update
 

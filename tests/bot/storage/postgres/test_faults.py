@@ -14,18 +14,13 @@ from typing import Any
 
 import pytest
 
-from bot.storage.contract import (
-    CommitOutcomeUnknown,
-    LeaseLost,
-    Store,
-    StoreError,
-    StoreUnavailable,
-)
+from bot.storage.errors import CommitOutcomeUnknown, LeaseLost, StoreError, StoreUnavailable
 from bot.storage.locations import open_store
 from bot.storage.postgres import pool
-from bot.storage.postgres.connection import connect
+from bot.storage.postgres.opening import connect
 from bot.storage.postgres_url import PostgresUrl
 from bot.storage.records import CommitResult, SeatRow
+from bot.storage.store import Store
 from tests.support.postgres import PostgresServer
 from tests.support.storage.faulty_proxy import FaultyProxy
 from tests.support.storage.records import SEATS, create_lobby, full_dump, game_update, stored_game

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from bot.storage.contract import LeaseLost, StoreUnusable
+from bot.storage.errors import LeaseLost, StoreUnusable
 from bot.storage.leases import (
     ClusterDissolved,
     LeaseStore,
@@ -18,7 +18,7 @@ from bot.storage.leases import (
     shard_id_for,
 )
 from bot.storage.locations import open_lease_store, open_store
-from bot.storage.postgres.connection import connect
+from bot.storage.postgres.opening import connect
 from bot.storage.postgres_url import PostgresUrl
 from bot.storage.records import CommitResult, SeatRow
 from tests.programs.crash.lease_transfer import count_late_writes, fencing_lock_disabled

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.storage.contract import LeaseLost, Store
+from bot.storage.errors import LeaseLost
 from bot.storage.locations import open_store
 from bot.storage.postgres.pool import Connection
-from bot.storage.postgres.store import PostgresStore
 from bot.storage.postgres_url import PostgresUrl
 from bot.storage.records import CommitResult
+from bot.storage.store import Store
 from tests.support.storage.faulty_proxy import FaultyProxy
 from tests.support.storage.records import CHANNEL, create_lobby, game_update, new_game_fields
 
@@ -87,7 +87,7 @@ async def test_a_lobby_whose_answer_was_lost_is_opened_once(
 async def test_a_move_whose_answer_was_lost_is_done_though_another_took_over_since(
     postgres_address: PostgresUrl,
 ) -> None:
-    old, new = await PostgresStore.open(postgres_address), await open_store(postgres_address)
+    old, new = await open_store(postgres_address), await open_store(postgres_address)
     await old.acquire_lease()
     game_id = await create_lobby(old)
     press = game_update(game_id, interaction_id=5)

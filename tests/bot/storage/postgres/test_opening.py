@@ -12,9 +12,9 @@ import asyncpg
 import pytest
 
 from bot.storage import locations
-from bot.storage.contract import StoreError, StoreUnusable
+from bot.storage.errors import StoreError, StoreUnusable
 from bot.storage.locations import open_store, parse_location
-from bot.storage.postgres.connection import MIGRATIONS, connect, migrate
+from bot.storage.postgres.opening import MIGRATIONS, connect, migrate
 from bot.storage.postgres_url import InvalidPostgresUrl, PostgresUrl
 from bot.storage.records import CommitResult
 from tests.support.postgres import GUEST, PostgresServer

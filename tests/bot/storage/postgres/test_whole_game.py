@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from bot.storage.postgres.store import PostgresStore
 from bot.storage.postgres_url import PostgresUrl
+from bot.storage.store import Store
 from tests.support.simulated_discord.button_driver import ButtonGameDriver
 from tests.support.simulated_discord.fixture import DiscordFixture
 
@@ -36,6 +36,6 @@ async def test_a_whole_game_is_played_and_kept(sim: DiscordFixture) -> None:
     assert row.status == "over"
     assert moves > RESTART_AFTER
     store = sim.bot.runtime.store
-    assert isinstance(store, PostgresStore)
+    assert isinstance(store, Store)
     assert len(await store.moves(row.id, 0)) == row.ply == row.announced_ply
     assert [result.points for result in await store.results(row.id)]

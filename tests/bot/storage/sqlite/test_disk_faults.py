@@ -13,9 +13,9 @@ from random import Random
 
 import pytest
 
-from bot.storage.contract import Store
+from bot.storage.locations import open_store
 from bot.storage.records import CommitResult, GameUpdate
-from bot.storage.sqlite import SQLiteStore
+from bot.storage.store import Store
 from tests.programs.crash.invariant_checker import OUR_FAULT
 from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.server import FakeDiscord, wait_until
@@ -73,7 +73,7 @@ async def test_on_a_full_disk_no_move_is_confirmed_and_afterwards_play_goes_on(
 
 
 async def _store_some_moves(file: Path) -> None:
-    store = await SQLiteStore.open(file)
+    store = await open_store(file)
     try:
         await _open_and_move(store)
         for beside in ("", "-wal"):
@@ -127,7 +127,7 @@ async def test_a_torn_log_loses_only_what_it_no_longer_holds(tmp_path: Path) -> 
         expected = MOVES - (whole - commits_in_prefix(log, kept))
         if expected < 1:
             continue
-        store = await SQLiteStore.open(file)
+        store = await open_store(file)
         row = await store.game(1)
         await store.close()
         assert row is not None

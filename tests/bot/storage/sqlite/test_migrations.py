@@ -8,9 +8,9 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from bot.storage.locations import open_store
 from bot.storage.records import CommitResult, ResultRow, SeatAssignmentRow, SeatRow
-from bot.storage.sqlite import SQLiteStore
-from bot.storage.sqlite_connection import MIGRATIONS, open_database
+from bot.storage.sqlite.files import MIGRATIONS, open_database
 from tests.support.storage.records import ANNA, game_update, stored_game
 from tests.support.storage.sqlite import execute_outside
 
@@ -69,7 +69,7 @@ def test_every_row_of_the_version_before_stays(database_file: Path) -> None:
 
 async def test_a_running_game_of_the_version_before_goes_on(database_file: Path) -> None:
     of_version(database_file, BEFORE_DECISIONS)
-    store = await SQLiteStore.open(database_file)
+    store = await open_store(database_file)
     assert await store.seats(1) == (
         SeatRow(0, "Anna", 8, intent="pass", remind_at=30, question_ply=None, informed_ply=0),
         SeatRow(1, "AI", ai="calm"),
@@ -116,7 +116,7 @@ async def test_who_played_before_records_were_kept_is_in_them(database_file: Pat
     )
     execute_outside(database_file, SEATINGS)
     execute_outside(database_file, "UPDATE game SET ply = 5 WHERE id = 1")
-    store = await SQLiteStore.open(database_file)
+    store = await open_store(database_file)
     assert await store.seat_assignments(1) == (
         SeatAssignmentRow(0, 2, 9, "Boris", None),
         SeatAssignmentRow(0, 4, None, "AI", None),
@@ -135,7 +135,7 @@ async def test_an_ended_game_of_the_version_before_can_be_packed(database_file: 
         database_file,
         "INSERT INTO move (game_id, ply, kind, events, at) VALUES (2, 1, 'act', 'x', 1)",
     )
-    store = await SQLiteStore.open(database_file)
+    store = await open_store(database_file)
     log = await store.moves(2, 0)
     assert await store.uncompressed_games(9) == (2,)
     await store.compress_game(2)
@@ -147,7 +147,7 @@ async def test_an_ended_game_of_the_version_before_can_be_packed(database_file: 
 async def test_the_version_before_goes_on_with_the_new_file(database_file: Path) -> None:
     """It may still run while the new one starts: what it writes leaves gaps and breaks nothing."""
     of_version(database_file, BEFORE_RECORDS)
-    store = await SQLiteStore.open(database_file)
+    store = await open_store(database_file)
     assert await store.commit(game_update(1, 3, keep_history=True)) is CommitResult.COMMITTED
     execute_outside(database_file, "UPDATE game SET ply = 5, state = 'its own' WHERE id = 1")
     execute_outside(

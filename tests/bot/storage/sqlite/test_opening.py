@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.contract import StoreError, StoreUnusable
-from bot.storage.sqlite import SQLiteStore
-from bot.storage.sqlite_connection import MIGRATIONS, open_database
+from bot.storage.errors import StoreError, StoreUnusable
+from bot.storage.locations import open_store
+from bot.storage.sqlite.files import MIGRATIONS, open_database
 
 NEWEST = len(list(MIGRATIONS.glob("*.sql")))
 
@@ -84,7 +84,7 @@ def connection(database_file: Path) -> Iterator[sqlite3.Connection]:
 
 async def test_the_store_itself_refuses_what_cannot_be_used(tmp_path: Path) -> None:
     with pytest.raises(StoreUnusable, match="is a folder"):
-        await SQLiteStore.open(tmp_path)
+        await open_store(tmp_path)
 
 
 def test_a_commit_survives_a_power_cut(connection: sqlite3.Connection) -> None:

@@ -14,9 +14,10 @@ from random import Random
 import pytest
 
 from bot.storage import sqlite_connection, sqlite_transactions
-from bot.storage.contract import StoreError, StoreUnavailable
+from bot.storage.errors import StoreError, StoreUnavailable
+from bot.storage.locations import open_store
 from bot.storage.records import CommitResult, GameUpdate, ResultRow
-from bot.storage.sqlite import SQLiteStore
+from bot.storage.store import Store
 from tests.programs.bench.storage import play, table_of_two
 from tests.support.storage.records import ANNA, create_lobby, full_dump, game_update, stored_game
 from tests.support.storage.sqlite import execute_outside, run_on_connection
@@ -28,7 +29,7 @@ PATIENCE = 5
 
 
 async def test_a_commit_that_fails_at_its_last_step_leaves_nothing(
-    sqlite: SQLiteStore, monkeypatch: pytest.MonkeyPatch
+    sqlite: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game_id = await create_lobby(sqlite)
     before = await full_dump(sqlite, game_id)
@@ -45,7 +46,7 @@ async def test_a_commit_that_fails_at_its_last_step_leaves_nothing(
 
 
 async def test_what_waits_for_its_turn_is_done_though_its_caller_is_cancelled(
-    sqlite: SQLiteStore,
+    sqlite: Store,
 ) -> None:
     game_id, free = await create_lobby(sqlite), threading.Event()
     busy = asyncio.create_task(run_on_connection(sqlite, lambda _: free.wait(PATIENCE)))
@@ -61,7 +62,7 @@ async def test_what_waits_for_its_turn_is_done_though_its_caller_is_cancelled(
 
 
 async def test_transaction_in_progress_is_finished_atomically(
-    sqlite: SQLiteStore, monkeypatch: pytest.MonkeyPatch
+    sqlite: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game_id = await create_lobby(sqlite)
     half, go_on = threading.Event(), threading.Event()
@@ -87,7 +88,7 @@ async def test_transaction_in_progress_is_finished_atomically(
 
 
 async def test_unawaited_failure_is_ignored(
-    sqlite: SQLiteStore, caplog: pytest.LogCaptureFixture
+    sqlite: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
     free = threading.Event()
     busy = asyncio.create_task(run_on_connection(sqlite, lambda _: free.wait(PATIENCE)))
@@ -107,7 +108,7 @@ async def test_unawaited_failure_is_ignored(
 
 
 async def test_lock_of_another_program_is_transient(
-    sqlite: SQLiteStore, database_file: Path, monkeypatch: pytest.MonkeyPatch
+    sqlite: Store, database_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game_id = await create_lobby(sqlite)
     monkeypatch.setattr(sqlite_connection, "LOCK_TIMEOUT", 0.1)
@@ -119,7 +120,7 @@ async def test_lock_of_another_program_is_transient(
     assert await sqlite.commit(game_update(game_id)) is CommitResult.COMMITTED
 
 
-async def test_full_disk_is_transient(sqlite: SQLiteStore) -> None:
+async def test_full_disk_is_transient(sqlite: Store) -> None:
     game_id = await create_lobby(sqlite)
 
     async def pages(most: int) -> None:
@@ -137,7 +138,7 @@ async def test_full_disk_is_transient(sqlite: SQLiteStore) -> None:
     "sql",
     ["SELECT colour FROM game", "SELECT 1 FROM nowhere", "INSERT INTO snapshot VALUES (9, 1, '')"],
 )
-async def test_permanent_error_is_not_transient(sqlite: SQLiteStore, sql: str) -> None:
+async def test_permanent_error_is_not_transient(sqlite: Store, sql: str) -> None:
     with pytest.raises(StoreError) as caught:
         await run_on_connection(sqlite, lambda connection: connection.execute(sql))
     assert not isinstance(caught.value, StoreUnavailable)
@@ -149,9 +150,7 @@ async def test_permanent_error_is_not_transient(sqlite: SQLiteStore, sql: str) -
 @pytest.mark.parametrize(
     "column", ["game_id = 9", "ply = 9", "action = 'x'", "events = 'x'", "kind = 'x'", "seat = 9"]
 )
-async def test_the_log_is_append_only(
-    sqlite: SQLiteStore, database_file: Path, column: str
-) -> None:
+async def test_the_log_is_append_only(sqlite: Store, database_file: Path, column: str) -> None:
     game_id = await create_lobby(sqlite)
     before = await full_dump(sqlite, game_id)
     with pytest.raises(sqlite3.IntegrityError, match="append only"):
@@ -160,7 +159,7 @@ async def test_the_log_is_append_only(
 
 
 async def test_a_game_can_be_deleted_and_its_id_never_comes_back(
-    sqlite: SQLiteStore, database_file: Path
+    sqlite: Store, database_file: Path
 ) -> None:
     game_id = await create_lobby(sqlite)
     results = (ResultRow(0, ANNA, 1, 12, 1),)
@@ -178,7 +177,7 @@ async def test_a_store_in_memory_works_and_leaves_no_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    store = await SQLiteStore.open(":memory:")
+    store = await open_store(":memory:")
     assert await store.commit(game_update(await create_lobby(store))) is CommitResult.COMMITTED
     await store.check()
     await store.close()
@@ -189,7 +188,7 @@ async def test_a_store_in_memory_works_and_leaves_no_file(
 
 
 async def test_a_store_that_is_open_plays_on_with_columns_it_does_not_know(
-    sqlite: SQLiteStore, database_file: Path
+    sqlite: Store, database_file: Path
 ) -> None:
     await sqlite.acquire_lease()
     table = await table_of_two(sqlite, 1)

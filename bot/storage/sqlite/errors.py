@@ -1,11 +1,15 @@
 """Translates the errors of SQLite and its driver into those of the store."""
 
+from __future__ import annotations
+
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from bot.storage.contract import StoreError, StoreUnavailable, StoreUnusable
+from bot.storage.connection import NotUnique
+from bot.storage.errors import StoreError, StoreUnavailable, StoreUnusable
 
 _LOCKED = "is locked by another program"
 DAMAGED_REASON = "is damaged, or is not a database"
@@ -23,6 +27,9 @@ _FILE_REASONS = {
 }
 
 
+_NOT_UNIQUE = re.compile(r"UNIQUE constraint failed: ([a-z_.]+)")
+
+
 def primary_code(error: BaseException) -> int:
     """Return SQLite's primary result code of an error; 0 if it has none."""
     return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
@@ -33,6 +40,9 @@ def translate_errors() -> Iterator[None]:
     """Raise the driver's errors as StoreUnavailable or StoreError."""
     try:
         yield
+    except sqlite3.IntegrityError as error:
+        not_unique = _NOT_UNIQUE.match(str(error))
+        raise (NotUnique(not_unique[1]) if not_unique else StoreError(str(error))) from error
     except (sqlite3.Error, OverflowError, UnicodeEncodeError) as error:
         # The driver itself rejects values that SQLite cannot store: too large integers and lone
         # surrogates. A wrong statement is an OperationalError, too, but not a transient one.

@@ -1,0 +1,88 @@
+"""One end of a copy between databases."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.storage.connection import Row, Value
+
+TABLES = (
+    "game",
+    "seat",
+    "move",
+    "snapshot",
+    "phase_end_state",
+    "result",
+    "seat_assignment",
+    "state_delta",
+    "compressed_game",
+    "artifact",
+    "review",
+    "user_settings",
+    "guild_settings",
+    "season",
+    "meta",
+)
+"""All tables that both databases have, each after those that it references."""
+
+BATCH_SIZE = 200
+"""Rows per batch: the state of a game takes tens of kilobytes."""
+
+
+class TableConnection(Protocol):
+    """A connection that copies many rows, inside a transaction."""
+
+    async def fetch(self, statement: str, **values: Value) -> Sequence[Row]:
+        """Return all rows of a statement."""
+        ...
+
+    def stream(self, statement: str) -> AsyncIterator[Row]:
+        """Yield the rows of a statement without holding all of them."""
+        ...
+
+    async def write_many(self, statement: str, rows: Iterable[Row]) -> None:
+        """Run a statement for each row, whose values are in the order of its parameters."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class CopyEndpoint:
+    """The tables of a database. The statements are those that differ between databases."""
+
+    connection: TableConnection
+    columns_sql: str
+    last_game_id_sql: str
+    continue_ids_sql: tuple[str, ...]
+
+    async def columns(self, table: str) -> tuple[str, ...]:
+        """Return the columns of a table in alphabetical order."""
+        rows = await self.connection.fetch(self.columns_sql, table=table)
+        return tuple(sorted(row[0] for row in rows))
+
+    def rows(self, table: str, columns: tuple[str, ...]) -> AsyncIterator[Row]:
+        """Yield all rows of a table in any order."""
+        return self.connection.stream(f"SELECT {', '.join(columns)} FROM {table}")  # noqa: S608
+
+    async def insert_rows(self, table: str, columns: tuple[str, ...], rows: list[Row]) -> None:
+        """Insert rows into a table."""
+        values = ", ".join(f":{column}" for column in columns)
+        await self.connection.write_many(
+            f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({values})",  # noqa: S608
+            rows,
+        )
+
+    async def delete_rows(self, table: str) -> None:
+        """Delete all rows of a table."""
+        await self.connection.fetch(f"DELETE FROM {table}")  # noqa: S608
+
+    async def last_game_id(self) -> int:
+        """Return the highest id that any game has had."""
+        [[last]] = await self.connection.fetch(self.last_game_id_sql)
+        return int(last or 0)
+
+    async def continue_ids_after(self, last_game_id: int) -> None:
+        """Make the ids of new rows start after those that exist, and after this one."""
+        for statement in self.continue_ids_sql:
+            await self.connection.fetch(statement, last_game_id=last_game_id)

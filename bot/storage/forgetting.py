@@ -1,0 +1,77 @@
+"""Deletes what is stored about a user, in batches of their own games.
+
+Each batch is a transaction that locks these games only, so that nobody else has to wait for long.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from bot.storage import statements
+from bot.storage.connection import Connection, Database, rows_as_json
+from bot.storage.errors import StillSeated
+from bot.storage.records import private_channel_id
+
+BATCH_SIZE = 20
+"""Games per transaction: some milliseconds."""
+
+
+async def forget_user(database: Database, user_id: int, pseudonym: str) -> None:
+    """Delete the data of a user. Raises StillSeated.
+
+    A failure leaves some games forgotten; to call it again does the rest.
+    """
+
+    async def begin(connection: Connection, _: bool) -> Sequence[int]:
+        async with connection.transaction():
+            if await connection.fetch(statements.IS_SEATED, user_id=user_id):
+                raise StillSeated
+            for statement in statements.DELETE_USER:
+                await connection.write(statement, user_id=user_id)
+            await connection.write(
+                statements.DELETE_PRIVATE_GAMES, channel_id=private_channel_id(user_id)
+            )
+        rows = await connection.fetch(statements.IDS_OF_GAMES_INVOLVING, user_id=user_id)
+        return [row[0] for row in rows]
+
+    game_ids = await database.run(begin)
+    for start in range(0, len(game_ids), BATCH_SIZE):
+        batch = game_ids[start : start + BATCH_SIZE]
+
+        async def forget(connection: Connection, _: bool, batch: Sequence[int] = batch) -> None:
+            async with connection.transaction():
+                await _forget_in_games(connection, batch, user_id, pseudonym)
+
+        await database.run(forget)
+    await database.erase_deleted()
+
+
+async def _forget_in_games(
+    connection: Connection, game_ids: Sequence[int], user_id: int, pseudonym: str
+) -> None:
+    listed = rows_as_json([game_id] for game_id in game_ids)
+    # Whoever takes a seat updates the game first.
+    await connection.fetch(statements.LOCK_GAMES, game_ids=listed)
+    if await connection.fetch(statements.IS_SEATED_IN, game_ids=listed, user_id=user_id):
+        raise StillSeated
+    await connection.write(statements.DELETE_ARTIFACTS, game_ids=listed)
+    for statement in statements.FORGET_IN_GAMES:
+        await connection.write(statement, game_ids=listed, user_id=user_id, pseudonym=pseudonym)
+    for game_id, ply, action in await connection.fetch(statements.SEAT_CHANGES, game_ids=listed):
+        forgotten = _without_name(json.loads(action), user_id, pseudonym)
+        if forgotten is not None:
+            await connection.write(
+                statements.SET_SEAT_CHANGE, game_id=game_id, ply=ply, action=forgotten
+            )
+
+
+def _without_name(action: dict[str, Any], user_id: int, pseudonym: str) -> str | None:
+    """Return the action of a seat change without the user; None if it is about others."""
+    changed = False
+    for who in ("old", "new"):
+        if action.get(f"{who}_user") == user_id:
+            action |= {who: pseudonym, f"{who}_user": None}
+            changed = True
+    return json.dumps(action, ensure_ascii=False, separators=(",", ":")) if changed else None

@@ -1,0 +1,145 @@
+"""The permanent history of a game: states as deltas, and compressed games.
+
+Compressed data contains no names; who did something is in separate rows, so that a user can be
+forgotten.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from bot.storage import compression, statements
+from bot.storage.connection import Connection, Row, Value, rows_as_json
+from bot.storage.records import GameUpdate, MoveRow, StateRow
+
+COMPRESSED_NUMBER = -1
+"""The number of the row of `statements.STATES` that holds the compressed states."""
+
+
+@dataclass(frozen=True, slots=True)
+class StateDelta:
+    """A state as it is stored: `number` counts within the update."""
+
+    number: int
+    of_ply: int
+    phase: int | None
+    checksum: int
+    delta: bytes
+
+
+def state_deltas(update: GameUpdate, before: str | None) -> list[StateDelta]:
+    """Return the states that an update adds to the history, each as a delta to the one before.
+
+    `before` is the state that the update replaces, None if it is unknown.
+    """
+    if not update.keep_history or update.state is None:
+        return []
+    states: list[tuple[int, int | None, str]] = [
+        (state_ply, None, text) for state_ply, text in update.recomputed_states
+    ]
+    states += [(update.ply, number, text) for number, text in enumerate(update.phase_end_states)]
+    states.append((update.ply, None, update.state))
+    deltas = list[StateDelta]()
+    for number, (state_ply, phase, text) in enumerate(states):
+        delta = compression.compress_delta(text, before)
+        deltas.append(StateDelta(number, state_ply, phase, compression.checksum(text), delta))
+        before = text
+    return deltas
+
+
+def delta_values(deltas: Iterable[StateDelta]) -> dict[str, Value]:
+    """Return the parameters of `statements.INSERT_STATE_DELTAS`."""
+    rows, joined = list[tuple[int | None, ...]](), b""
+    for row in deltas:
+        place = (len(joined) + 1, len(row.delta))
+        rows.append((row.number, row.of_ply, row.phase, row.checksum, *place))
+        joined += row.delta
+    return {"state_deltas": rows_as_json(rows), "deltas": joined}
+
+
+async def moves(
+    connection: Connection, game_id: int, after_ply: int, up_to_ply: int | None
+) -> tuple[MoveRow, ...]:
+    """Return a part of the log, also of a compressed game."""
+    # The compressed game is read last: entries that were read before it existed are complete.
+    rows = [
+        MoveRow(*row)
+        for row in await connection.fetch(
+            statements.MOVES, game_id=game_id, after_ply=after_ply, up_to_ply=up_to_ply
+        )
+    ]
+    compressed = await connection.fetch(statements.COMPRESSED_MOVES, game_id=game_id)
+    if not compressed:
+        return tuple(rows)
+    return await asyncio.to_thread(restore_moves, rows, compressed[0][0])
+
+
+def decode(rows: Iterable[Row]) -> tuple[StateRow, ...]:
+    """Return the states of a game from the rows of `statements.STATES`."""
+    states = list[StateRow]()
+    before: str | None = None
+    for ply, of_ply, phase, delta, number in rows:
+        if number == COMPRESSED_NUMBER:
+            states += [StateRow(*line) for line in compression.decompress_lines(delta)]
+        else:
+            before = compression.restore_delta(delta, before)
+            states.append(StateRow(ply, of_ply, phase, before))
+    return tuple(states)
+
+
+def compress(log: Iterable[MoveRow], states: Iterable[StateRow]) -> tuple[bytes, bytes]:
+    """Compress the actions and events of moves, and the states of a game."""
+    actions = [(move.ply, action_without_names(move), move.events) for move in log]
+    return compression.compress_lines(actions), compression.compress_lines(
+        [(row.ply, row.of_ply, row.phase, row.state) for row in states]
+    )
+
+
+async def replace_by_compressed(
+    connection: Connection,
+    game_id: int,
+    ply: int,
+    log: Sequence[MoveRow],
+    compressed: tuple[bytes, bytes],
+) -> None:
+    """Replace the log and the states of a game, unless it has moved on."""
+    moves, states = compressed
+    remaining = rows_as_json(
+        (
+            move.ply,
+            move.seat,
+            move.user_id,
+            move.kind,
+            move.interaction_id,
+            None if action_without_names(move) else move.action,
+            move.at,
+        )
+        for move in log
+    )
+    async with connection.transaction():
+        if not await connection.write(
+            statements.INSERT_COMPRESSED_GAME, game_id=game_id, ply=ply, moves=moves, states=states
+        ):
+            return
+        for statement in statements.DELETE_UNCOMPRESSED:
+            await connection.write(statement, game_id=game_id)
+        await connection.write(statements.INSERT_COMPRESSED_MOVES, game_id=game_id, moves=remaining)
+
+
+def restore_moves(rows: Iterable[MoveRow], compressed: bytes) -> tuple[MoveRow, ...]:
+    """Return log entries with the actions and events that were compressed."""
+    actions = {
+        ply: (action, events) for ply, action, events in compression.decompress_lines(compressed)
+    }
+    return tuple(_restored(row, *actions[row.ply]) if row.ply in actions else row for row in rows)
+
+
+def _restored(row: MoveRow, action: str | None, events: str) -> MoveRow:
+    return replace(row, action=row.action if action is None else action, events=events)
+
+
+def action_without_names(move: MoveRow) -> str | None:
+    """Return the action without names; None for a seat change, which consists of them."""
+    return None if move.kind == "seat" else move.action

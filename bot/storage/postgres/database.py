@@ -1,0 +1,75 @@
+"""A PostgreSQL database behind a pool of connections."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Hashable
+from pathlib import Path
+from typing import Any, Self, TypeVar
+
+from bot.storage.connection import Connection, Work
+from bot.storage.errors import LeaseLost
+from bot.storage.fencing import ACQUIRE_LEASE, Fence, process_fence
+from bot.storage.migration import MIGRATIONS
+from bot.storage.postgres.connection import REVOKE_SHARD_LEASES, PostgresConnection
+from bot.storage.postgres.opening import open_migrated, server_settings, translate_to_unusable
+from bot.storage.postgres.pool import ConnectionPool
+from bot.storage.postgres_url import PostgresUrl
+
+T = TypeVar("T")
+
+
+class PostgresDatabase:
+    """Implements `Database`, for the single process that owns all games."""
+
+    def __init__(self, pool: ConnectionPool, fence: Fence) -> None:
+        """Use `PostgresDatabase.open`."""
+        self._pool = pool
+        self._fence = fence
+
+    @classmethod
+    async def open(cls, url: PostgresUrl, migrations: Path = MIGRATIONS) -> Self:
+        """Open the database and apply pending migrations. Raises StoreUnusable."""
+        await open_migrated(url, migrations)
+        with translate_to_unusable(url):
+            pool = await ConnectionPool.open(url.dsn, server_settings(url))
+            return cls(pool, process_fence(None))
+
+    async def run(self, work: Work[T], order_key: Hashable = None) -> T:
+        async def run_with_fence(driver: Any, is_retry: bool) -> T:
+            return await work(PostgresConnection(driver, self._fence), is_retry)
+
+        return await self._pool.run(run_with_fence, order_key)
+
+    async def acquire_lease(self) -> None:
+        process = secrets.token_hex(8)
+
+        async def work(connection: Connection, _: bool) -> None:
+            await connection.fetch(REVOKE_SHARD_LEASES + ACQUIRE_LEASE, process=process)
+
+        await self.run(work, "lease")
+        self._fence = process_fence(process)
+
+    async def check_lease(self) -> None:
+        async def work(connection: Connection, _: bool) -> None:
+            [[may_write]] = await connection.fetch(self._fence.check, **self._fence.values)
+            if not may_write:
+                raise LeaseLost
+
+        await self.run(work)
+
+    async def erase_deleted(self) -> None:
+        """Do nothing: the server's log is not ours."""
+
+    async def close(self) -> None:
+        await self._pool.close()
+
+
+class ShardDatabase(PostgresDatabase):
+    """Implements `Database` for one shard, over the connections of all shards of a process."""
+
+    async def acquire_lease(self) -> None:
+        """Do nothing: the lease was claimed before."""
+
+    async def close(self) -> None:
+        """Leave the connections open: other shards use them."""

@@ -1,0 +1,1 @@
+"""SQLite through aiosqlite: one connection, files that may be opened, and errors."""
