@@ -1,4 +1,5 @@
 """Backs up a SQLite database while the bot runs, and restores a backup."""
+# ruff: noqa: ASYNC240 - nothing else runs in this process
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ import aiosqlite
 
 from bot.storage.errors import StoreUnusable
 from bot.storage.sqlite.errors import primary_code, translate_to_unusable
-from bot.storage.sqlite.files import check_database, connect
+from bot.storage.sqlite.files import check_database, connect, resolve
 
 SIDECAR_SUFFIXES = ("-wal", "-shm", "-journal")
 """The files that SQLite keeps beside a database."""
@@ -27,9 +28,8 @@ async def backup(database: Path, copy: Path) -> None:
 
     The copy is consistent and is a single file. Raises CopyRefused or StoreUnusable.
     """
-    database = database.resolve()
     await check_database(database)
-    await _copy(database, copy.absolute())
+    await _copy(resolve(database), copy.absolute())
 
 
 async def restore(copy: Path, database: Path, *, replace: bool) -> None:
@@ -37,7 +37,7 @@ async def restore(copy: Path, database: Path, *, replace: bool) -> None:
 
     If anything fails, the database is as it was. Raises CopyRefused or StoreUnusable.
     """
-    copy, database = copy.resolve(), database.resolve()
+    copy, database = resolve(copy), resolve(database)
     if copy == database:
         raise CopyRefused(f"{copy} is the database itself.")
     await check_database(copy)

@@ -88,7 +88,10 @@ class Database(Protocol):
 
 
 def rows_as_json(rows: Iterable[Sequence[int | str | None]]) -> str:
-    """Return rows as the JSON that `json_each` unfolds. Raises StoreError for too large integers."""
+    """Return rows as the JSON that `json_each` unfolds.
+
+    Raises StoreError for an integer that is too large.
+    """
     listed = [list(row) for row in rows]
     for row in listed:
         if any(isinstance(value, int) and abs(value) > MAX_INTEGER for value in row):

@@ -16,7 +16,7 @@ OWNER_KEY = "lease-owner"
 """The key under which the database stores which process may write, or that several share it."""
 
 ACQUIRE_LEASE = f"""INSERT INTO meta (key, value) VALUES ('{OWNER_KEY}', :process)
-    ON CONFLICT (key) DO UPDATE SET value = excluded.value RETURNING key"""
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value RETURNING key"""  # noqa: S608
 """Make one process the only writer of all games."""
 
 

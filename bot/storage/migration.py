@@ -105,19 +105,17 @@ async def migrate(connection: SchemaConnection, location: object, folder: Path) 
 
 async def _apply(connection: SchemaConnection, script: Path, number: int, recorded: Path) -> None:
     try:
-        await connection.run_script(_own_sections(script.read_text(encoding="utf-8"), connection))
+        await connection.run_script(_own_sections(script, connection.name))
     except Exception:
         logger.error("migration failed script=%s", script.name)
         raise
     await connection.fetch(_INSERT, number=number, name=recorded.name)
 
 
-def _own_sections(script: str, connection: SchemaConnection) -> str:
-    """Return what is common to all databases, and the section of this one."""
-    common, *sections = _SECTION.split(script)
+def _own_sections(script: Path, database: str) -> str:
+    """Return what is common to all databases, and the sections of this one."""
+    common, *sections = _SECTION.split(script.read_text(encoding="utf-8"))
     own = [
-        text
-        for name, text in zip(sections[::2], sections[1::2], strict=True)
-        if name == connection.name
+        text for name, text in zip(sections[::2], sections[1::2], strict=True) if name == database
     ]
     return "\n".join((common, *own))

@@ -118,8 +118,8 @@ INSERT_MOVE = """INSERT INTO move
 
 INSERT_SEATS = """INSERT INTO seat
         (game_id, seat, name, user_id, ai, intent, remind_at, question_ply, informed_ply)
-    SELECT written.id, CAST(value ->> 0 AS BIGINT), value ->> 1, CAST(value ->> 2 AS BIGINT), value ->> 3,
-        value ->> 4, CAST(value ->> 5 AS BIGINT), CAST(value ->> 6 AS BIGINT),
+    SELECT written.id, CAST(value ->> 0 AS BIGINT), value ->> 1, CAST(value ->> 2 AS BIGINT),
+        value ->> 3, value ->> 4, CAST(value ->> 5 AS BIGINT), CAST(value ->> 6 AS BIGINT),
         CAST(value ->> 7 AS BIGINT)
     FROM written, json_each(:seats) WHERE true
     ON CONFLICT (game_id, seat) DO UPDATE SET name = excluded.name, user_id = excluded.user_id,

@@ -82,6 +82,5 @@ def join_statements(lease: str, may_write: str, statement: str, parts: tuple[str
     """Join statements into one, which returns whether the caller may write, and what it wrote."""
     tables = [f"written AS ({statement})"]
     tables += [f"part_{number} AS ({part})" for number, part in enumerate(parts)]
-    return Fence(lease, may_write, {}).guard(
-        f", {', '.join(tables)} SELECT may_write, written.* FROM fence LEFT JOIN written ON true"
-    )
+    answer = "SELECT may_write, written.* FROM fence LEFT JOIN written ON true"
+    return Fence(lease, may_write, {}).guard(f", {', '.join(tables)} {answer}")
