@@ -201,4 +201,4 @@ def _is_unnoticed(table: Table, seat: Seat, question_ply: int, action: Any) -> b
     """Whether nobody else would notice the move, or the question is no longer the same."""
     if seat not in table.acting_ai_seats or table.question_ply(seat) != question_ply:
         return True
-    return table.play.is_quiet(apply(table.game, table.state, seat, action))
+    return table.play.is_quiet(table.state, apply(table.game, table.state, seat, action))

@@ -8,12 +8,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.storage.errors import LeaseLost, StoreError
-from bot.storage.records import ResultRow, SeatRow
+from bot.storage.records import GameRow, ResultRow, SeatRow
 from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.move_log import DECISION_KINDS, MoveKind, visible_events
 from bot.table.private_events import PrivateEvents
-from bot.table.stored_table import StoredTable, TableUpdate
+from bot.table.snapshot import TableSnapshot
+from bot.table.staged_moves import TableUpdate
+from bot.table.stored_table import StoredTable
 from engine import codec
 from engine.core import PhaseEnded, Result, Seat, Transition, apply
 
@@ -72,37 +74,33 @@ class Gameplay:
         `seen_ply` is the ply at which the user saw the table; None means the newest one.
         `intent` is what the user's seat intends to do when it is next to act.
         Raises RequestRejected or IllegalAction; then nothing has changed, since several actions
-        are carried out only if all of them are legal.
+        are one transaction.
         """
         table = self._table
         snapshot = table.snapshot
         seat = snapshot.require_seat(user_id)
         if seen_ply is not None and not snapshot.question_ply(seat) <= seen_ply <= table.row.ply:
             raise RequestRejected("stale")
-        outcomes = []
-        state = table.state
-        for action in actions:
-            outcomes.append(apply(table.game, state, seat, action))
-            state = outcomes[-1].state
         informed_ply, ply_before = self._private_events.informed_up_to(seat), table.row.ply
-        for index, (action, outcome) in enumerate(zip(actions, outcomes, strict=True)):
+        events = list[Any]()
+        staged = table.stage()
+        for action in actions:
+            before = staged.snapshot
+            outcome = apply(table.game, before.state, seat, action)
+            events += outcome.events
             seats = tuple(
-                replace(row, intent=intent, informed_ply=table.row.ply) if row.seat == seat else row
-                for row in table.seats
+                replace(row, intent=intent, informed_ply=before.row.ply)
+                if row.seat == seat
+                else row
+                for row in before.seats
             )
-            await self._commit_action(
-                MoveKind.USER_ACTION,
-                seat,
-                action,
-                outcome,
-                seats,
-                user_id=user_id,
-                interaction_id=None if index else interaction_id,
-            )
+            update = self._action_update(before, MoveKind.USER_ACTION, seat, action, outcome, seats)
+            first_press = None if staged.changes else interaction_id
+            staged.add(replace(update, user_id=user_id, interaction_id=first_press))
+        await table.commit_staged(staged)
         ply = table.row.ply
         automatic_events = await self.try_automatic_moves()
         private_events = await self._private_events.for_mover(seat, informed_ply, ply_before)
-        events = [event for outcome in outcomes for event in outcome.events]
         own_events = (table.game.redact(event, seat) for event in events)
         return MoveResult(
             seat,
@@ -144,8 +142,7 @@ class Gameplay:
 
     async def submit_for_ai(self, seat: Seat, action: Any) -> None:
         """Carry out an action that an AI chose for its seat, and the automatic moves after it."""
-        outcome = apply(self._table.game, self._table.state, seat, action)
-        await self._commit_action(MoveKind.AI_ACTION, seat, action, outcome, self._table.seats)
+        await self._commit_action(MoveKind.AI_ACTION, seat, action)
         await self.try_automatic_moves()
 
     async def set_auto_pass(self, user_id: int, intent: str | None) -> None:
@@ -171,11 +168,7 @@ class Gameplay:
         events: list[Any] = []
         while (move := self._next_automatic_move()) is not None:
             seat, action = move
-            outcome = apply(self._table.game, self._table.state, seat, action)
-            await self._commit_action(
-                MoveKind.AUTOMATIC_ACTION, seat, action, outcome, self._table.seats
-            )
-            events += outcome.events
+            events += await self._commit_action(MoveKind.AUTOMATIC_ACTION, seat, action)
         self.automatic_moves_pending = False
         return events
 
@@ -200,55 +193,58 @@ class Gameplay:
                 return seat, pass_action
         return None
 
-    async def _commit_action(
+    async def _commit_action(self, kind: MoveKind, seat: Seat, action: Any) -> Sequence[Any]:
+        """Commit a move that no user makes. Returns its events."""
+        table = self._table
+        outcome = apply(table.game, table.state, seat, action)
+        await table.commit(
+            self._action_update(table.snapshot, kind, seat, action, outcome, table.seats)
+        )
+        return outcome.events
+
+    def _action_update(
         self,
+        before: TableSnapshot,
         kind: MoveKind,
         seat: Seat,
         action: Any,
         outcome: Transition[Any, Any],
         seats: tuple[SeatRow, ...],
-        *,
-        user_id: int | None = None,
-        interaction_id: int | None = None,
-    ) -> None:
-        table = self._table
-        result = table.game.result(outcome.state)
+    ) -> TableUpdate:
+        game = self._table.game
+        result = game.result(outcome.state)
         phase_ended = bool(outcome.phase_end_states)
         if phase_ended:
             seats = tuple(replace(row, intent=None) for row in seats)
-        await table.commit(
-            TableUpdate(
-                kind=kind,
-                seat=seat,
-                user_id=user_id,
-                interaction_id=interaction_id,
-                action=codec.dump_action(table.game, action),
-                events=codec.dump_events(table.game, outcome.events),
-                state=outcome.state,
-                seats=seats,
-                status="running" if result is None else "over",
-                # Private games have no statistics.
-                results=() if table.row.is_private else _result_rows(result, seats),
-                phase_end_states=outcome.phase_end_states,
-                nothing_to_announce=self.is_quiet(outcome),
-                # The summary of a phase that is not posted yet is drawn from its snapshot.
-                prune_snapshots_before=self._prunable_before() if phase_ended else None,
-            )
+        return TableUpdate(
+            kind=kind,
+            seat=seat,
+            action=codec.dump_action(game, action),
+            events=codec.dump_events(game, outcome.events),
+            state=outcome.state,
+            seats=seats,
+            status="running" if result is None else "over",
+            # Private games have no statistics.
+            results=() if before.row.is_private else _result_rows(result, seats),
+            phase_end_states=outcome.phase_end_states,
+            nothing_to_announce=self.is_quiet(before.state, outcome),
+            # The summary of a phase that is not posted yet is drawn from its snapshot.
+            prune_snapshots_before=_prunable_before(before.row) if phase_ended else None,
         )
 
-    def _prunable_before(self) -> int:
-        """The ply before which all phase summaries are posted."""
-        row = self._table.row
-        return row.ply if row.is_private else min(row.ply, row.announced_phase_ply)
-
-    def is_quiet(self, outcome: Transition[Any, Any]) -> bool:
+    def is_quiet(self, before: Any, outcome: Transition[Any, Any]) -> bool:
         """Whether an action changes nothing that spectators see, neither state nor events."""
         game = self._table.game
         return (
             game.result(outcome.state) is None
             and all(game.redact(event, None) is None for event in outcome.events)
-            and game.view(self._table.state, None) == game.view(outcome.state, None)
+            and game.view(before, None) == game.view(outcome.state, None)
         )
+
+
+def _prunable_before(row: GameRow) -> int:
+    """Return the ply before which all phase summaries are posted."""
+    return row.ply if row.is_private else min(row.ply, row.announced_phase_ply)
 
 
 def _result_rows(result: Result | None, seats: tuple[SeatRow, ...]) -> tuple[ResultRow, ...]:

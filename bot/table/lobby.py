@@ -14,7 +14,8 @@ from bot.table.errors import RequestRejected
 from bot.table.gameplay import Gameplay
 from bot.table.move_log import MoveKind, invited_users
 from bot.table.preferences import TableSettings
-from bot.table.stored_table import StoredTable, TableUpdate
+from bot.table.staged_moves import TableUpdate
+from bot.table.stored_table import StoredTable
 from engine import codec
 from engine.core import AnyGame
 

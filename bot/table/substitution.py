@@ -10,7 +10,7 @@ from bot.storage.records import SeatRow
 from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.move_log import MoveKind
-from bot.table.stored_table import TableUpdate
+from bot.table.staged_moves import TableUpdate
 from bot.table.table import Table
 from engine.core import Seat
 

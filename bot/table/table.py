@@ -19,7 +19,8 @@ from bot.table.move_log import MoveKind
 from bot.table.preferences import TableSettings
 from bot.table.private_events import PrivateEvents
 from bot.table.snapshot import TableSnapshot
-from bot.table.stored_table import StoredTable, TableUpdate
+from bot.table.staged_moves import TableUpdate
+from bot.table.stored_table import StoredTable
 from engine.core import AnyGame, Seat
 
 

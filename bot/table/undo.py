@@ -20,7 +20,7 @@ from bot.table.move_log import (
     effective_moves,
     undone_plies,
 )
-from bot.table.stored_table import TableUpdate
+from bot.table.staged_moves import TableUpdate
 from bot.table.table import Table
 from engine import codec
 from engine.core import IllegalAction, PhaseEnded, Seat, apply

@@ -12,7 +12,7 @@ from bot.table import history_compression
 from bot.table.game_history import GameHistory, load_history
 from bot.table.move_log import MoveKind
 from bot.table.repository import TableRepository
-from bot.table.stored_table import TableUpdate
+from bot.table.staged_moves import TableUpdate
 from bot.table.substitution import reassign_seat
 from bot.table.table import Table
 from engine import codec
