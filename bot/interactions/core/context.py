@@ -66,6 +66,9 @@ class RequestContext:
         """Whether this is about the user's own table instead of the channel's."""
         self.loaded_table: Table | None = None
         """The channel's table, once it was loaded."""
+        self.has_committed = False
+        """Whether the interaction has changed a table already, so that it is not undone by an error.
+        """
         self._locale_resolved = False
         if (invoked := self._ui_of_command()) is not None:
             self.bind_game(invoked)
@@ -245,7 +248,11 @@ class RequestContext:
         """
         async with self.runtime.tables.modify(self.table_channel_id) as table:
             self._check_game_matches(table, game_id)
-            yield table
+            ply = table.row.ply
+            try:
+                yield table
+            finally:
+                self.has_committed |= table.row.ply > ply
 
     def _check_game_matches(self, table: Table, game_id: int | None = None) -> None:
         """Bind the table's game. A request about one game must not affect another one."""

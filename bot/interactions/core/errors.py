@@ -43,6 +43,7 @@ async def error_message(request: RequestContext, error: BaseException) -> str:
     """Explain an error in the user's language. Logs unexpected ones."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.__cause__ or error
+    done = request.has_committed
     match error:
         case app_commands.TransformerError():
             return request.translate("refused-wrong-value")
@@ -61,10 +62,10 @@ async def error_message(request: RequestContext, error: BaseException) -> str:
             log.warning("the outcome of a commit is unknown: %s", error)
             return request.translate("refused-unsure")
         case LeaseLost():
-            return request.translate("refused-taken-over")
+            return request.translate("done-but-taken-over" if done else "refused-taken-over")
         case _:
             log.error("an interaction failed", exc_info=error)
-            return request.translate("refused-our-fault")
+            return request.translate("done-but-our-fault" if done else "refused-our-fault")
 
 
 def rejection_message(request: RequestContext, key: str, params: dict[str, Any]) -> str:

@@ -92,6 +92,7 @@ async def open_lobby(
             raise
         await respond_existing_table(request, responder)
         return
+    request.has_committed = True
     menus = (_invite_menu(table.row, request.translate),) if table.free_seats else ()
     text = request.translate("opened", command=request.command_name)
     await responder.respond(text, controls=menus)

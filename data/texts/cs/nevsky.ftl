@@ -366,6 +366,8 @@ refused-unknown-topic = Takové téma neexistuje. Vybrat můžeš z těchto: { $
 refused-wrong-options = Tyto volby se k té hře nehodí. Které ano, ukazují návrhy.
 refused-not-sitting-out = Pass až do konce fáze teď nehlásíš.
 refused-our-fault = Na naší straně se něco pokazilo a nic se nezměnilo. Zkus to prosím znovu.
+done-but-our-fault = Stalo se to, ale potom se na naší straně něco pokazilo. Jak to vypadá teď, ukazuje nejnovější zpráva.
+done-but-taken-over = Stalo se to, ale potom se bot restartoval nebo aktualizoval. Jak to vypadá teď, ukazuje nejnovější zpráva.
 
 permission-view_channel = Zobrazit kanál
 permission-send_messages = Posílat zprávy

@@ -351,6 +351,8 @@ refused-unknown-topic = So ein Thema gibt es nicht. Zur Wahl stehen: { $topics }
 refused-wrong-options = Diese Optionen passen nicht zum Spiel. Die Vorschläge zeigen, was passt.
 refused-not-sitting-out = Du passt gar nicht für den Rest der Phase.
 refused-our-fault = Bei uns ist etwas schiefgegangen; geändert wurde nichts. Bitte versuch es noch einmal.
+done-but-our-fault = Es ist geschehen, aber danach ist bei uns etwas schiefgegangen. Die neueste Nachricht zeigt, wie es steht.
+done-but-taken-over = Es ist geschehen, aber danach wurde der Bot neu gestartet oder aktualisiert. Die neueste Nachricht zeigt, wie es steht.
 
 permission-view_channel = Kanal anzeigen
 permission-send_messages = Nachrichten senden

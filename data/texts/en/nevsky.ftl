@@ -351,6 +351,8 @@ refused-unknown-topic = There is no such topic. You can choose from these: { $to
 refused-wrong-options = These options do not fit the game. The suggestions show what does.
 refused-not-sitting-out = You are not passing for the rest of the phase.
 refused-our-fault = Something went wrong on our side, and nothing was changed. Please try again.
+done-but-our-fault = It is done, but then something went wrong on our side. The newest message shows how it stands.
+done-but-taken-over = It is done, but then the bot was restarted or updated. The newest message shows how it stands.
 
 permission-view_channel = View Channel
 permission-send_messages = Send Messages

@@ -354,6 +354,8 @@ refused-unknown-topic = Ce sujet n’existe pas. Tu peux choisir parmi ceux-ci 
 refused-wrong-options = Ces options ne vont pas avec ce jeu. Les suggestions montrent lesquelles conviennent.
 refused-not-sitting-out = Tu ne passes pas pour le reste de la phase.
 refused-our-fault = Quelque chose s’est mal passé de notre côté, et rien n’a changé. Réessaie, s’il te plaît.
+done-but-our-fault = C’est fait, mais ensuite quelque chose s’est mal passé de notre côté. Le dernier message montre où en est la partie.
+done-but-taken-over = C’est fait, mais ensuite le bot a été redémarré ou mis à jour. Le dernier message montre où en est la partie.
 
 permission-view_channel = Voir le salon
 permission-send_messages = Envoyer des messages

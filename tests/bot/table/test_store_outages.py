@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 
 from bot import client
+from bot.i18n.texts import shared_texts
 from bot.interactions.core.context import RequestContext
 from bot.storage.errors import LeaseLost, StoreUnavailable
 from bot.storage.records import CommitResult, GameUpdate
 from bot.storage.store import Store
 from bot.table import repository
+from bot.table.gameplay import Gameplay
 from bot.table.move_log import MoveKind
 from bot.table.table import Table
 from tests.support.simulated_discord.ai_table import BORIS, ai_seats_moved, open_lobby_with_ais
@@ -27,6 +29,7 @@ CATHERINE = 2
 REST = {"rest-of-phase": True}
 LOCKED = StoreUnavailable("database is locked")
 RETRY_SECONDS = 10
+TRANSLATE = shared_texts().in_language("en")
 
 
 pytestmark = pytest.mark.poll_interval(HOUR)
@@ -211,3 +214,31 @@ async def test_autocomplete_is_empty_if_the_table_cannot_be_loaded(
     assert await sim.autocomplete(CATHERINE, "stpete take", "card") == {}
     assert "no suggestions, the store does not answer" in caplog.text
     assert "ERROR" not in {record.levelname for record in caplog.records}
+
+
+async def test_failure_after_the_commit_does_not_claim_that_nothing_changed(
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch, caplog: Any
+) -> None:
+    ply = table.row.ply
+
+    async def fail(_: Gameplay) -> list[Any]:
+        raise RuntimeError("a fault of ours")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Gameplay, "try_automatic_moves", fail)
+        reply = await sim.private_reply(CATHERINE, "stpete pass")
+    assert table.row.ply == ply + 1
+    assert reply == TRANSLATE("done-but-our-fault")
+    caplog.clear()
+
+
+async def test_failure_before_the_commit_says_that_nothing_changed(
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch, caplog: Any
+) -> None:
+    ply = table.row.ply
+    with monkeypatch.context() as locked:
+        refuse(locked, sim, "commit", any_call)
+        reply = await sim.private_reply(CATHERINE, "stpete pass")
+    assert table.row.ply == ply
+    assert reply == TRANSLATE("refused-our-fault")
+    caplog.clear()
