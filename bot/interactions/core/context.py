@@ -67,8 +67,7 @@ class RequestContext:
         self.loaded_table: Table | None = None
         """The channel's table, once it was loaded."""
         self.has_committed = False
-        """Whether the interaction has changed a table already, so that it is not undone by an error.
-        """
+        """Whether the interaction has changed a table: an error after that undoes nothing."""
         self._locale_resolved = False
         if (invoked := self._ui_of_command()) is not None:
             self.bind_game(invoked)
