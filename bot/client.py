@@ -24,8 +24,9 @@ from bot.interactions.routes import ROUTES
 from bot.ops.metrics import TABLES
 from bot.registry import GAME_UIS
 from bot.shard_runtime import ShardRuntime
-from bot.storage.errors import LeaseLost, MetaStore, StoreError
+from bot.storage.errors import LeaseLost, StoreError
 from bot.storage.locations import open_store
+from bot.storage.meta_store import MetaStore
 from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 

@@ -15,7 +15,8 @@ from typing import Any, Protocol
 
 from bot.sharding.assignment import ShardAssignment
 from bot.storage.errors import StoreError
-from bot.storage.leases import ClusterDissolved, ClusterState, LeaseStore, ShardLease
+from bot.storage.lease_store import LeaseStore
+from bot.storage.leases import ClusterDissolved, ClusterState, ShardLease
 
 log = logging.getLogger(__name__)
 

@@ -23,9 +23,11 @@ from bot.ops.metrics import LEASES_ACQUIRED, SHARD_CONNECTED, SHARD_TABLES, TABL
 from bot.settings import ShardingConfig
 from bot.shard_runtime import ShardRuntime
 from bot.sharding.lease_manager import LeaseManager
-from bot.storage.errors import LeaseLost, MetaStore, StoreError, StoreUnusable
-from bot.storage.leases import LeaseStore, ShardCountMismatch, ShardLease, shard_id_for
+from bot.storage.errors import LeaseLost, StoreError, StoreUnusable
+from bot.storage.lease_store import LeaseStore
+from bot.storage.leases import ShardCountMismatch, ShardLease, shard_id_for
 from bot.storage.locations import open_lease_store
+from bot.storage.meta_store import MetaStore
 
 log = logging.getLogger(__name__)
 

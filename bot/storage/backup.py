@@ -13,7 +13,7 @@ import aiosqlite
 
 from bot.storage.errors import StoreUnusable
 from bot.storage.sqlite.errors import primary_code, translate_to_unusable
-from bot.storage.sqlite.files import check_database, connect, resolve
+from bot.storage.sqlite.files import check_database, connect
 
 SIDECAR_SUFFIXES = ("-wal", "-shm", "-journal")
 """The files that SQLite keeps beside a database."""
@@ -29,7 +29,7 @@ async def backup(database: Path, copy: Path) -> None:
     The copy is consistent and is a single file. Raises CopyRefused or StoreUnusable.
     """
     await check_database(database)
-    await _copy(resolve(database), copy.absolute())
+    await _copy(database.resolve(), copy.absolute())
 
 
 async def restore(copy: Path, database: Path, *, replace: bool) -> None:
@@ -37,7 +37,7 @@ async def restore(copy: Path, database: Path, *, replace: bool) -> None:
 
     If anything fails, the database is as it was. Raises CopyRefused or StoreUnusable.
     """
-    copy, database = resolve(copy), resolve(database)
+    copy, database = copy.resolve(), database.resolve()
     if copy == database:
         raise CopyRefused(f"{copy} is the database itself.")
     await check_database(copy)

@@ -11,7 +11,7 @@ from bot.storage.errors import StoreError
 
 T = TypeVar("T")
 
-Value: TypeAlias = int | str | bytes | None
+Value: TypeAlias = int | float | str | bytes | None
 
 Row: TypeAlias = Sequence[Any]
 

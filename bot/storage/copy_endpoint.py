@@ -47,18 +47,24 @@ class TableConnection(Protocol):
         ...
 
 
+class Dialect(Protocol):
+    """The statements about tables that differ between the databases."""
+
+    COLUMNS: str
+    LAST_GAME_ID: str
+    CONTINUE_IDS: tuple[str, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class CopyEndpoint:
-    """The tables of a database. The statements are those that differ between databases."""
+    """The tables of a database."""
 
     connection: TableConnection
-    columns_sql: str
-    last_game_id_sql: str
-    continue_ids_sql: tuple[str, ...]
+    dialect: Dialect
 
     async def columns(self, table: str) -> tuple[str, ...]:
         """Return the columns of a table in alphabetical order."""
-        rows = await self.connection.fetch(self.columns_sql, table=table)
+        rows = await self.connection.fetch(self.dialect.COLUMNS, table=table)
         return tuple(sorted(row[0] for row in rows))
 
     def rows(self, table: str, columns: tuple[str, ...]) -> AsyncIterator[Row]:
@@ -79,10 +85,10 @@ class CopyEndpoint:
 
     async def last_game_id(self) -> int:
         """Return the highest id that any game has had."""
-        [[last]] = await self.connection.fetch(self.last_game_id_sql)
+        [[last]] = await self.connection.fetch(self.dialect.LAST_GAME_ID)
         return int(last or 0)
 
     async def continue_ids_after(self, last_game_id: int) -> None:
         """Make the ids of new rows start after those that exist, and after this one."""
-        for statement in self.continue_ids_sql:
+        for statement in self.dialect.CONTINUE_IDS:
             await self.connection.fetch(statement, last_game_id=last_game_id)

@@ -1,10 +1,4 @@
-"""What every store promises, whichever database is behind it, and the errors it may raise.
-
-Callers annotate with `Store` and catch the errors defined here: no error of a database driver
-leaves this package.
-"""
-
-from typing import Protocol
+"""The errors that a store may raise. No error of a database driver leaves this package."""
 
 
 class StoreError(Exception):
@@ -37,23 +31,3 @@ class StillSeated(Exception):
 
 class LeaseLost(Exception):
     """Another process has taken over the games: this one may not write any more."""
-
-
-class MetaStore(Protocol):
-    """An open database: its health, and small values that belong to no game."""
-
-    async def check(self) -> None:
-        """Raise StoreError unless the database answers; cheap enough for a health check."""
-        ...
-
-    async def get_meta(self, key: str) -> str | None:
-        """Return the value under a key, such as the hash of the command tree last synced."""
-        ...
-
-    async def set_meta(self, key: str, value: str) -> None:
-        """Store a small value under a key."""
-        ...
-
-    async def close(self) -> None:
-        """Finish pending operations and close the database. A second call does nothing."""
-        ...

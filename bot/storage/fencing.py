@@ -19,6 +19,13 @@ ACQUIRE_LEASE = f"""INSERT INTO meta (key, value) VALUES ('{OWNER_KEY}', :proces
     ON CONFLICT (key) DO UPDATE SET value = excluded.value RETURNING key"""  # noqa: S608
 """Make one process the only writer of all games."""
 
+REVOKE_SHARD_LEASES = """WITH revoked AS (
+        UPDATE shard_lease
+        SET epoch = epoch + 1, holder = NULL, successor = NULL, successor_ready = false
+    )
+"""
+"""Goes before `ACQUIRE_LEASE` where there are shards."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fence:

@@ -9,10 +9,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
+from operator import itemgetter
 
 from bot.storage import compression, statements
 from bot.storage.connection import Connection, Row, Value, rows_as_json
-from bot.storage.records import GameUpdate, MoveRow, StateRow
+from bot.storage.records import EndedGame, EndedSeat, GameUpdate, Leaver, MoveRow, StateRow
 
 COMPRESSED_NUMBER = -1
 """The number of the row of `statements.STATES` that holds the compressed states."""
@@ -143,3 +145,23 @@ def _restored(row: MoveRow, action: str | None, events: str) -> MoveRow:
 def action_without_names(move: MoveRow) -> str | None:
     """Return the action without names; None for a seat change, which consists of them."""
     return None if move.kind == "seat" else move.action
+
+
+def group_by_game(rows: Iterable[Row]) -> tuple[EndedGame, ...]:
+    """Build games from the rows of `statements.ENDED_GAMES`, in their order."""
+    return tuple(_ended_game(list(seats)) for _, seats in groupby(rows, key=itemgetter(0)))
+
+
+def _ended_game(rows: list[Row]) -> EndedGame:
+    """Build one game. Somebody who left two seats counts as a leaver once."""
+    game_id, name, options, ended_at = rows[0][:4]
+    seats = [(row[4], row[5:]) for row in rows]
+    leavers = {
+        user_id or -seat: Leaver(seat, leaver, user_id)
+        for has_left, (seat, leaver, user_id, *_) in reversed(seats)
+        if has_left
+    }
+    still_seated = tuple(EndedSeat(*seat) for has_left, seat in seats if not has_left)
+    return EndedGame(
+        game_id, name, options, ended_at, still_seated, tuple(reversed(leavers.values()))
+    )

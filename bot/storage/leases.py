@@ -7,12 +7,7 @@ counts as alive only decides how soon another one takes over.
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Protocol
-
-from bot.storage.errors import MetaStore
-from bot.storage.store import Store
 
 
 class ShardCountMismatch(Exception):
@@ -79,68 +74,3 @@ class ClusterState:
 
     def held_by(self, member_name: str) -> tuple[LeaseStatus, ...]:
         return tuple(one for one in self.leases if one.holder == member_name)
-
-
-class LeaseStore(MetaStore, Protocol):
-    """The operations of one process on leases. Any method may raise StoreError.
-
-    All times are the database's own, in seconds.
-    """
-
-    member_name: str
-    """The unique name of this process."""
-
-    shard_count: int
-    """The number of shards, known after `join_cluster`."""
-
-    async def join_cluster(self, shard_count: int, *, adopt_existing: bool) -> int:
-        """Join the processes that share the games, with so many shards. Return the number in use.
-
-        Raises ShardCountMismatch while live processes use another number, unless that is to be
-        adopted.
-        """
-        ...
-
-    async def heartbeat(
-        self, lease_duration: float, *, leaving: bool, wanted_shards: Collection[int] | None
-    ) -> ClusterState:
-        """Count as alive for so long, and return the cluster's state. Raises ClusterDissolved."""
-        ...
-
-    async def claim(
-        self, shard_ids: Collection[int], limit: int, *, include_expired: bool
-    ) -> tuple[ShardLease, ...]:
-        """Claim up to so many of these shards that have no live owner. Return the leases."""
-        ...
-
-    async def request_succession(self, shard_id: int) -> bool:
-        """Become the successor of a shard, unless another live process is."""
-        ...
-
-    async def mark_successor_ready(self, shard_id: int) -> None:
-        """Report that the successor is connected: the owner may hand the shard over."""
-        ...
-
-    async def hand_over(self, lease: ShardLease) -> bool:
-        """Hand a shard over to its successor, if it is ready and alive; stop writing."""
-        ...
-
-    async def release(self, lease: ShardLease) -> None:
-        """Release a shard to any process; stop writing."""
-        ...
-
-    async def reserve_identify(self, bucket: int, interval: float) -> float:
-        """Reserve the bucket for identifying, for so long. Return 0, or the seconds to wait."""
-        ...
-
-    async def identify_delay(self, bucket: int) -> float:
-        """Return the seconds until a bucket is free for identifying; negative if it is."""
-        ...
-
-    async def leave_cluster(self) -> None:
-        """Leave the cluster, also as the successor of any shard."""
-        ...
-
-    def store_for(self, lease: ShardLease) -> Store:
-        """Return the games of a shard; writes succeed only under the epoch of this lease."""
-        ...

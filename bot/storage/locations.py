@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from bot.storage.errors import StoreUnusable
-from bot.storage.leases import LeaseStore
+from bot.storage.lease_store import LeaseStore
 from bot.storage.migration import MIGRATIONS
 from bot.storage.postgres_url import URL_SEPARATOR, PostgresUrl
 from bot.storage.sqlite.database import SQLiteDatabase
@@ -58,6 +58,6 @@ async def open_lease_store(location: DatabaseLocation | str) -> LeaseStore:
         location = parse_location(location)
     if isinstance(location, Path):
         raise StoreUnusable(location, "is a file of one process: only PostgreSQL can be shared")
-    from bot.storage.postgres.leases import PostgresLeaseStore
+    from bot.storage.postgres.database import open_cluster
 
-    return await PostgresLeaseStore.open(location)
+    return await open_cluster(location)

@@ -26,23 +26,16 @@ Games outside servers belong to the first shard.
 
 _GAME_COLUMNS = """id, channel_id, guild_id, name, schema, options, seed, status, ply,
     announced_ply, announced_phase_ply, turn_message_id, state, created_at, updated_at, settings"""
-
 _SELECT_GAMES = f"SELECT {_GAME_COLUMNS} FROM game "
-
 _IS_OPEN = "status IN ('lobby', 'running')"
-
 GAME = _SELECT_GAMES + "WHERE id = :game_id"
-
 OPEN_GAME = _SELECT_GAMES + f"WHERE channel_id = :channel_id AND {_IS_OPEN}"
-
 OPEN_GAMES_OF = f"""SELECT id, channel_id FROM game
     WHERE id IN (SELECT game_id FROM seat WHERE user_id = :user_id)
     AND coalesce(guild_id, 0) = coalesce(CAST(:guild_id AS BIGINT), 0) AND {_IS_OPEN}
     ORDER BY updated_at DESC, id DESC LIMIT :limit"""
-
 IS_SEATED = f"""SELECT 1 FROM seat JOIN game ON game.id = game_id
     WHERE user_id = :user_id AND channel_id > 0 AND {_IS_OPEN} LIMIT 1"""
-
 GAMES_TO_RESUME = f"""SELECT id, channel_id FROM game
     WHERE {IN_SHARD} AND ({_IS_OPEN} OR announced_ply < ply)
     AND channel_id > 0 AND (announced_ply < ply
@@ -50,13 +43,11 @@ GAMES_TO_RESUME = f"""SELECT id, channel_id FROM game
         OR status = 'running' AND id IN
             (SELECT game_id FROM seat WHERE ai IS NOT NULL OR intent IS NOT NULL))
     ORDER BY id"""
-
 LATEST_FINISHED_GAME = (
     _SELECT_GAMES
     + """WHERE channel_id = :channel_id AND name = :name
     AND status = 'over' ORDER BY id DESC LIMIT 1"""
 )
-
 ENDED_GAMES_OF = (
     _SELECT_GAMES
     + """WHERE id IN
@@ -67,24 +58,18 @@ ENDED_GAMES_OF = (
     AND (CAST(:guild_id AS BIGINT) IS NULL OR guild_id = CAST(:guild_id AS BIGINT))
     ORDER BY updated_at DESC, id DESC LIMIT :limit OFFSET :offset"""
 )
-
 _INVOLVING = """id IN (SELECT game_id FROM seat_assignment WHERE user_id = :user_id
     UNION SELECT game_id FROM seat WHERE user_id = :user_id
     UNION SELECT game_id FROM result WHERE user_id = :user_id
     UNION SELECT game_id FROM move WHERE user_id = :user_id)"""
-
 GAMES_INVOLVING = _SELECT_GAMES + f"WHERE {_INVOLVING} ORDER BY id"
-
 MOVE_GAME = f"""UPDATE game
     SET channel_id = :channel_id, guild_id = :guild_id, turn_message_id = NULL
     WHERE id = :game_id AND {_IS_OPEN} AND {MAY_WRITE} RETURNING id"""
-
 SET_GAME_SETTINGS = f"""UPDATE game SET settings = :settings
     WHERE id = :game_id AND {MAY_WRITE} RETURNING id"""
-
 MARK_ANNOUNCED = f"""UPDATE game SET announced_ply = :ply, turn_message_id = :turn_message_id
     WHERE id = :game_id AND announced_ply <= :ply AND {MAY_WRITE} RETURNING id"""
-
 MARK_PHASE_ANNOUNCED = f"""UPDATE game SET announced_phase_ply = :ply
     WHERE id = :game_id AND announced_phase_ply <= :ply AND {MAY_WRITE} RETURNING id"""
 
@@ -98,7 +83,6 @@ CREATE_GAME = f"""INSERT INTO game (channel_id, guild_id, name, schema, options,
         CAST(:at AS BIGINT), CAST(:at AS BIGINT)
     WHERE NOT EXISTS (SELECT 1 FROM move WHERE interaction_id = :interaction_id)
     AND {MAY_WRITE} RETURNING id, ply"""
-
 UPDATE_GAME = f"""UPDATE game
     SET ply = ply + 1, status = :status, state = coalesce(:state, state),
         seed = coalesce(:seed, seed), options = coalesce(:options, options),
@@ -108,14 +92,12 @@ UPDATE_GAME = f"""UPDATE game
     WHERE id = :game_id AND ply = :expected_ply
     AND NOT EXISTS (SELECT 1 FROM move WHERE interaction_id = :interaction_id)
     AND {MAY_WRITE} RETURNING id, ply"""
-
 INSERT_MOVE = """INSERT INTO move
         (game_id, ply, seat, user_id, kind, interaction_id, action, events, at)
     SELECT id, ply, CAST(:seat AS BIGINT), CAST(:user_id AS BIGINT), CAST(:kind AS TEXT),
         CAST(:interaction_id AS BIGINT), CAST(:action AS TEXT), CAST(:events AS TEXT),
         CAST(:at AS BIGINT)
     FROM written"""
-
 INSERT_SEATS = """INSERT INTO seat
         (game_id, seat, name, user_id, ai, intent, remind_at, question_ply, informed_ply)
     SELECT written.id, CAST(value ->> 0 AS BIGINT), value ->> 1, CAST(value ->> 2 AS BIGINT),
@@ -125,17 +107,14 @@ INSERT_SEATS = """INSERT INTO seat
     ON CONFLICT (game_id, seat) DO UPDATE SET name = excluded.name, user_id = excluded.user_id,
         ai = excluded.ai, intent = excluded.intent, remind_at = excluded.remind_at,
         question_ply = excluded.question_ply, informed_ply = excluded.informed_ply"""
-
 DELETE_OTHER_SEATS = """DELETE FROM seat WHERE game_id IN (SELECT id FROM written)
     AND seat NOT IN (SELECT CAST(value ->> 0 AS BIGINT) FROM json_each(:seats))"""
-
 INSERT_RESULTS = """INSERT INTO result (game_id, seat, user_id, players, points, rank)
     SELECT written.id, CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT),
         CAST(value ->> 2 AS BIGINT), CAST(value ->> 3 AS BIGINT), CAST(value ->> 4 AS BIGINT)
     FROM written, json_each(:results) WHERE true
     ON CONFLICT (game_id, seat) DO UPDATE SET user_id = excluded.user_id,
         players = excluded.players, points = excluded.points, rank = excluded.rank"""
-
 DELETE_OTHER_RESULTS = """DELETE FROM result WHERE game_id IN (SELECT id FROM written)
     AND seat NOT IN (SELECT CAST(value ->> 0 AS BIGINT) FROM json_each(:results))"""
 
@@ -143,18 +122,14 @@ DELETE_OTHER_RESULTS = """DELETE FROM result WHERE game_id IN (SELECT id FROM wr
 INSERT_SNAPSHOT = """INSERT INTO snapshot (game_id, ply, state)
     SELECT written.id, written.ply, coalesce(CAST(:state AS TEXT), game.state)
     FROM written JOIN game ON game.id = written.id"""
-
 DELETE_SNAPSHOTS = """DELETE FROM snapshot WHERE game_id IN (SELECT id FROM written)
     AND ply < CAST(:prune_before AS BIGINT)"""
-
 INSERT_PHASE_END_STATES = """INSERT INTO phase_end_state (game_id, ply, number, state)
     SELECT written.id, written.ply, CAST(value ->> 0 AS BIGINT), value ->> 1
     FROM written, json_each(:phase_end_states)"""
-
 DELETE_PHASE_END_STATES = """DELETE FROM phase_end_state
     WHERE game_id IN (SELECT id FROM written)
     AND ply <= (SELECT announced_phase_ply FROM game WHERE id = :game_id)"""
-
 INSERT_SEAT_ASSIGNMENTS = """INSERT INTO seat_assignment
         (game_id, seat, from_ply, user_id, name, ai)
     SELECT written.id, CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT),
@@ -168,20 +143,16 @@ INSERT_STATE_DELTAS = """INSERT INTO state_delta
         CAST(value ->> 2 AS BIGINT), CAST(value ->> 3 AS BIGINT),
         substr(CAST(:deltas AS BYTEA), CAST(value ->> 4 AS INTEGER), CAST(value ->> 5 AS INTEGER))
     FROM written, json_each(:state_deltas)"""
-
 PREVIOUS_STATE = """SELECT state, (SELECT checksum FROM state_delta WHERE game_id = id
         ORDER BY ply DESC, number DESC LIMIT 1)
     FROM game WHERE id = :game_id AND ply = :expected_ply"""
-
 IS_DUPLICATE = "SELECT 1 FROM move WHERE interaction_id = :interaction_id"
-
 OWN_MOVE = """SELECT 1 FROM move
     WHERE game_id = :game_id AND ply = :ply AND kind = :kind AND at = :at AND events = :events
     AND coalesce(interaction_id, 0) = coalesce(CAST(:interaction_id AS BIGINT), 0)
     AND coalesce(seat, -1) = coalesce(CAST(:seat AS BIGINT), -1)
     AND coalesce(user_id, 0) = coalesce(CAST(:user_id AS BIGINT), 0)
     AND coalesce(action, '') = coalesce(CAST(:action AS TEXT), '')"""
-
 OWN_GAME = """SELECT id FROM game JOIN move ON game_id = id AND move.ply = 1
     WHERE channel_id = :channel_id AND name = :name AND created_at = :at AND options = :options
     AND coalesce(move.user_id, 0) = coalesce(CAST(:user_id AS BIGINT), 0)
@@ -192,20 +163,15 @@ OWN_GAME = """SELECT id FROM game JOIN move ON game_id = id AND move.ply = 1
 
 SEATS = """SELECT seat, name, user_id, ai, intent, remind_at, question_ply, informed_ply
     FROM seat WHERE game_id = :game_id ORDER BY seat"""
-
 SET_INTENT = f"""UPDATE seat SET intent = :intent
     WHERE game_id = :game_id AND seat = :seat AND {MAY_WRITE} RETURNING seat"""
-
 SET_INFORMED_PLY = f"""UPDATE seat SET informed_ply = :ply
     WHERE game_id = :game_id AND seat = :seat AND informed_ply <= :ply AND {MAY_WRITE}
     RETURNING seat"""
-
 DUE_REMINDERS = f"""SELECT id, channel_id FROM game WHERE status = 'running' AND {IN_SHARD}
     AND id IN (SELECT game_id FROM seat WHERE remind_at <= :now) ORDER BY id"""
-
 CLEAR_REMINDERS = f"""UPDATE seat SET remind_at = NULL
     WHERE game_id = :game_id AND remind_at <= :now AND {MAY_WRITE} RETURNING seat"""
-
 SEAT_ASSIGNMENTS = """SELECT seat, from_ply, user_id, name, ai FROM seat_assignment
     WHERE game_id = :game_id ORDER BY seat, from_ply"""
 
@@ -214,7 +180,6 @@ SEAT_ASSIGNMENTS = """SELECT seat, from_ply, user_id, name, ai FROM seat_assignm
 MOVES = """SELECT ply, seat, user_id, kind, interaction_id, action, events, at FROM move
     WHERE game_id = :game_id AND ply > :after_ply
     AND ply <= coalesce(CAST(:up_to_ply AS BIGINT), ply) ORDER BY ply"""
-
 COMPRESSED_MOVES = "SELECT moves FROM compressed_game WHERE game_id = :game_id"
 
 # One statement, so that the rows and the compressed states are of the same moment.
@@ -222,22 +187,17 @@ STATES = """SELECT ply, of_ply, phase, delta, number FROM state_delta WHERE game
     UNION ALL
     SELECT 0, 0, NULL, states, -1 FROM compressed_game WHERE game_id = :game_id
     ORDER BY ply, number"""
-
 SNAPSHOT = """INSERT INTO snapshot (game_id, ply, state)
     SELECT written.id, written.ply, coalesce(CAST(:state AS TEXT), game.state)
     FROM written JOIN game ON game.id = written.id"""
-
 DELETE_SNAPSHOTS = """DELETE FROM snapshot WHERE game_id IN (SELECT id FROM written)
     AND ply < CAST(:prune_before AS BIGINT)"""
-
 INSERT_PHASE_END_STATES = """INSERT INTO phase_end_state (game_id, ply, number, state)
     SELECT written.id, written.ply, CAST(value ->> 0 AS BIGINT), value ->> 1
     FROM written, json_each(:phase_end_states)"""
-
 DELETE_PHASE_END_STATES = """DELETE FROM phase_end_state
     WHERE game_id IN (SELECT id FROM written)
     AND ply <= (SELECT announced_phase_ply FROM game WHERE id = :game_id)"""
-
 INSERT_SEAT_ASSIGNMENTS = """INSERT INTO seat_assignment
         (game_id, seat, from_ply, user_id, name, ai)
     SELECT written.id, CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT),
@@ -251,20 +211,16 @@ INSERT_STATE_DELTAS = """INSERT INTO state_delta
         CAST(value ->> 2 AS BIGINT), CAST(value ->> 3 AS BIGINT),
         substr(CAST(:deltas AS BYTEA), CAST(value ->> 4 AS INTEGER), CAST(value ->> 5 AS INTEGER))
     FROM written, json_each(:state_deltas)"""
-
 PREVIOUS_STATE = """SELECT state, (SELECT checksum FROM state_delta WHERE game_id = id
         ORDER BY ply DESC, number DESC LIMIT 1)
     FROM game WHERE id = :game_id AND ply = :expected_ply"""
-
 IS_DUPLICATE = "SELECT 1 FROM move WHERE interaction_id = :interaction_id"
-
 OWN_MOVE = """SELECT 1 FROM move
     WHERE game_id = :game_id AND ply = :ply AND kind = :kind AND at = :at AND events = :events
     AND coalesce(interaction_id, 0) = coalesce(CAST(:interaction_id AS BIGINT), 0)
     AND coalesce(seat, -1) = coalesce(CAST(:seat AS BIGINT), -1)
     AND coalesce(user_id, 0) = coalesce(CAST(:user_id AS BIGINT), 0)
     AND coalesce(action, '') = coalesce(CAST(:action AS TEXT), '')"""
-
 OWN_GAME = """SELECT id FROM game JOIN move ON game_id = id AND move.ply = 1
     WHERE channel_id = :channel_id AND name = :name AND created_at = :at AND options = :options
     AND coalesce(move.user_id, 0) = coalesce(CAST(:user_id AS BIGINT), 0)
@@ -275,20 +231,15 @@ OWN_GAME = """SELECT id FROM game JOIN move ON game_id = id AND move.ply = 1
 
 SEATS = """SELECT seat, name, user_id, ai, intent, remind_at, question_ply, informed_ply
     FROM seat WHERE game_id = :game_id ORDER BY seat"""
-
 SET_INTENT = f"""UPDATE seat SET intent = :intent
     WHERE game_id = :game_id AND seat = :seat AND {MAY_WRITE} RETURNING seat"""
-
 SET_INFORMED_PLY = f"""UPDATE seat SET informed_ply = :ply
     WHERE game_id = :game_id AND seat = :seat AND informed_ply <= :ply AND {MAY_WRITE}
     RETURNING seat"""
-
 DUE_REMINDERS = f"""SELECT id, channel_id FROM game WHERE status = 'running' AND {IN_SHARD}
     AND id IN (SELECT game_id FROM seat WHERE remind_at <= :now) ORDER BY id"""
-
 CLEAR_REMINDERS = f"""UPDATE seat SET remind_at = NULL
     WHERE game_id = :game_id AND remind_at <= :now AND {MAY_WRITE} RETURNING seat"""
-
 SEAT_ASSIGNMENTS = """SELECT seat, from_ply, user_id, name, ai FROM seat_assignment
     WHERE game_id = :game_id ORDER BY seat, from_ply"""
 
@@ -297,16 +248,11 @@ SEAT_ASSIGNMENTS = """SELECT seat, from_ply, user_id, name, ai FROM seat_assignm
 MOVES = """SELECT ply, seat, user_id, kind, interaction_id, action, events, at FROM move
     WHERE game_id = :game_id AND ply > :after_ply
     AND ply <= coalesce(CAST(:up_to_ply AS BIGINT), ply) ORDER BY ply"""
-
 COMPRESSED_MOVES = "SELECT moves FROM compressed_game WHERE game_id = :game_id"
-
 COMPRESSED_STATES = "SELECT states FROM compressed_game WHERE game_id = :game_id"
-
 STATE_DELTAS = """SELECT ply, of_ply, phase, delta FROM state_delta
     WHERE game_id = :game_id ORDER BY ply, number"""
-
 SNAPSHOT = "SELECT state FROM snapshot WHERE game_id = :game_id AND ply = :ply"
-
 PHASE_END_STATES = """SELECT state FROM phase_end_state
     WHERE game_id = :game_id AND ply = :ply ORDER BY number"""
 
@@ -315,17 +261,13 @@ PHASE_END_STATES = """SELECT state FROM phase_end_state
 _IS_COMPRESSIBLE = """status IN ('over', 'abandoned') AND state IS NOT NULL
     AND announced_ply = ply
     AND NOT EXISTS (SELECT 1 FROM compressed_game WHERE game_id = id)"""
-
 UNCOMPRESSED_GAMES = f"""SELECT id FROM game WHERE {_IS_COMPRESSIBLE} AND {IN_SHARD}
     ORDER BY id LIMIT :limit"""
-
 COMPRESSIBLE_PLY = f"SELECT ply FROM game WHERE id = :game_id AND {_IS_COMPRESSIBLE}"
-
 INSERT_COMPRESSED_GAME = f"""INSERT INTO compressed_game (game_id, moves, states)
     SELECT id, CAST(:moves AS BYTEA), CAST(:states AS BYTEA) FROM game
     WHERE id = :game_id AND ply = :ply AND {_IS_COMPRESSIBLE} AND {MAY_WRITE}
     ON CONFLICT (game_id) DO NOTHING RETURNING game_id"""
-
 DELETE_UNCOMPRESSED = tuple(
     f"DELETE FROM {table} WHERE game_id = :game_id AND {MAY_WRITE} RETURNING game_id"
     for table in ("state_delta", "snapshot", "phase_end_state", "move")
@@ -338,14 +280,11 @@ INSERT_COMPRESSED_MOVES = f"""INSERT INTO move
         CAST(value ->> 2 AS BIGINT), value ->> 3, CAST(value ->> 4 AS BIGINT), value ->> 5, '[]',
         CAST(value ->> 6 AS BIGINT)
     FROM json_each(:moves) WHERE {MAY_WRITE} RETURNING ply"""
-
 RESULTS = """SELECT seat, user_id, players, points, rank FROM result
     WHERE game_id = :game_id ORDER BY seat"""
-
 PERSONAL_BEST = """SELECT max(points) FROM result JOIN game ON game.id = game_id
     WHERE status = 'over' AND name = :name AND user_id = :user_id AND players = :players
     AND game_id < :before_game_id"""
-
 _COUNTS = """status = 'over' AND guild_id = :guild_id
     AND (CAST(:name AS TEXT) IS NULL OR game.name = CAST(:name AS TEXT))
     AND (CAST(:user_id AS BIGINT) IS NULL OR game.id IN
@@ -370,18 +309,13 @@ ENDED_GAMES = f"""SELECT game.id AS id, game.name AS game, options, updated_at, 
         WHERE own.game_id = game.id AND own.user_id = former.user_id)
     GROUP BY game.id, former.seat, former.user_id
     ORDER BY updated_at, id, has_left, seat, user_id"""
-
 SEASON_STARTS = "SELECT began_at FROM season WHERE guild_id = :guild_id ORDER BY number"
-
 BEGIN_SEASON = f"""INSERT INTO season (guild_id, number, began_at)
     SELECT CAST(:guild_id AS BIGINT), CAST(:number AS BIGINT), CAST(:at AS BIGINT)
     WHERE {MAY_WRITE} ON CONFLICT (guild_id, number) DO NOTHING RETURNING number"""
-
 HAS_SEASON = """SELECT 1 FROM season
     WHERE guild_id = :guild_id AND number = :number AND began_at = :at"""
-
 ARTIFACT = "SELECT content FROM artifact WHERE game_id = :game_id AND key = :key"
-
 SAVE_ARTIFACT = f"""INSERT INTO artifact (game_id, key, content)
     SELECT CAST(:game_id AS BIGINT), CAST(:key AS TEXT), CAST(:content AS BYTEA)
     WHERE {MAY_WRITE}
@@ -390,70 +324,52 @@ SAVE_ARTIFACT = f"""INSERT INTO artifact (game_id, key, content)
 # Reviews
 
 _SELECT_REVIEWS = "SELECT game_id, user_id, findings, done <> 0 FROM review "
-
 REVIEW = _SELECT_REVIEWS + "WHERE game_id = :game_id AND user_id = :user_id"
-
 PENDING_REVIEWS = (
     _SELECT_REVIEWS
     + f"""WHERE done = 0
     AND EXISTS (SELECT 1 FROM game WHERE id = game_id AND {IN_SHARD}) ORDER BY number"""
 )
-
 REQUEST_REVIEW = f"""INSERT INTO review (game_id, user_id)
     SELECT CAST(:game_id AS BIGINT), CAST(:user_id AS BIGINT) WHERE {MAY_WRITE}
     ON CONFLICT (game_id, user_id) DO NOTHING RETURNING number"""
-
 SAVE_REVIEW = f"""UPDATE review SET findings = :findings, done = :done
     WHERE game_id = :game_id AND user_id = :user_id AND {MAY_WRITE} RETURNING number"""
 
 # Settings and small values
 
 USER_SETTINGS = "SELECT settings FROM user_settings WHERE user_id = :user_id"
-
 SETTINGS_OF_USERS = """SELECT user_id, settings FROM user_settings
     WHERE user_id IN (SELECT CAST(value ->> 0 AS BIGINT) FROM json_each(:user_ids))"""
-
 SET_USER_SETTINGS = f"""INSERT INTO user_settings (user_id, settings)
     SELECT CAST(:user_id AS BIGINT), CAST(:settings AS TEXT) WHERE {MAY_WRITE}
     ON CONFLICT (user_id) DO UPDATE SET settings = excluded.settings RETURNING user_id"""
-
 GUILD_SETTINGS = "SELECT settings FROM guild_settings WHERE guild_id = :guild_id"
-
 SET_GUILD_SETTINGS = f"""INSERT INTO guild_settings (guild_id, settings)
     SELECT CAST(:guild_id AS BIGINT), CAST(:settings AS TEXT) WHERE {MAY_WRITE}
     ON CONFLICT (guild_id) DO UPDATE SET settings = excluded.settings RETURNING guild_id"""
-
 META = "SELECT value FROM meta WHERE key = :key"
-
 SET_META = f"""INSERT INTO meta (key, value)
     SELECT CAST(:key AS TEXT), CAST(:value AS TEXT) WHERE {MAY_WRITE}
     ON CONFLICT (key) DO UPDATE SET value = excluded.value RETURNING key"""
-
 CHECK = "SELECT id FROM game LIMIT 1"
 
 # Forgetting a user: `LOCK_GAMES` first, then the rest for the same games
 
 IDS_OF_GAMES_INVOLVING = f"SELECT id FROM game WHERE {_INVOLVING} ORDER BY id"
-
 _GAME_IDS = "(SELECT CAST(value ->> 0 AS BIGINT) FROM json_each(:game_ids))"
-
 LOCK_GAMES = f"SELECT id FROM game WHERE id IN {_GAME_IDS} ORDER BY id FOR UPDATE"
-
 IS_SEATED_IN = f"""SELECT 1 FROM seat JOIN game ON game.id = game_id
     WHERE user_id = :user_id AND game_id IN {_GAME_IDS} AND channel_id > 0 AND {_IS_OPEN}"""
-
 DELETE_PRIVATE_GAMES = (
     f"DELETE FROM game WHERE channel_id = :channel_id AND {MAY_WRITE} RETURNING id"
 )
-
 DELETE_USER = tuple(
     f"DELETE FROM {table} WHERE user_id = :user_id AND {MAY_WRITE} RETURNING user_id"
     for table in ("user_settings", "review")
 )
-
 DELETE_ARTIFACTS = f"""DELETE FROM artifact
     WHERE game_id IN {_GAME_IDS} AND {MAY_WRITE} RETURNING game_id"""
-
 FORGET_IN_GAMES = tuple(
     f"""UPDATE {table} SET user_id = NULL{also}
     WHERE user_id = :user_id AND game_id IN {_GAME_IDS} AND {MAY_WRITE} RETURNING game_id"""
@@ -464,9 +380,7 @@ FORGET_IN_GAMES = tuple(
         ("seat", ", name = :pseudonym, remind_at = NULL"),
     )
 )
-
 SEAT_CHANGES = f"""SELECT game_id, ply, action FROM move
     WHERE kind = 'seat' AND game_id IN {_GAME_IDS}"""
-
 SET_SEAT_CHANGE = f"""UPDATE move SET action = :action
     WHERE game_id = :game_id AND ply = :ply AND {MAY_WRITE} RETURNING ply"""

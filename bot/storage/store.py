@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Hashable, Mapping, Sequence
-from typing import Any, TypeVar, cast
+from collections.abc import Collection, Sequence
 
 from bot.storage import forgetting, game_updates, history, statements
-from bot.storage.connection import Connection, Database, Row, Value, rows_as_json
-from bot.storage.ended_games import group_by_game
+from bot.storage.connection import Connection, Database, Value, rows_as_json
+from bot.storage.meta_store import MetaStore
 from bot.storage.records import (
     CommitResult,
     EndedGame,
@@ -23,10 +22,8 @@ from bot.storage.records import (
     StateRow,
 )
 
-T = TypeVar("T")
 
-
-class Store:
+class Store(MetaStore):
     """The games, stored so that a commit survives a crash of the machine.
 
     Every method that writes does so in one transaction: all or nothing, even if its caller is
@@ -38,7 +35,7 @@ class Store:
         self, database: Database, *, shard_count: int | None = None, shard_id: int | None = None
     ) -> None:
         """Use `open_store`. Without a shard, all games belong to the store."""
-        self._database = database
+        super().__init__(database)
         self._shard: dict[str, Value] = {"shard_count": shard_count, "shard_id": shard_id}
         self._update_writer = game_updates.GameUpdateWriter()
 
@@ -49,14 +46,6 @@ class Store:
     async def check_lease(self) -> None:
         """Raise LeaseLost if another process has taken over."""
         await self._database.check_lease()
-
-    async def check(self) -> None:
-        """Raise StoreError unless the database answers; cheap enough for a health check."""
-        await self._fetch(statements.CHECK)
-
-    async def close(self) -> None:
-        """Finish pending operations and close the database. A second call does nothing."""
-        await self._database.close()
 
     async def create_game(
         self,
@@ -302,7 +291,7 @@ class Store:
 
         Optionally only those of one name, or those that the user played to the end or left.
         """
-        return group_by_game(
+        return history.group_by_game(
             await self._fetch(statements.ENDED_GAMES, guild_id=guild_id, name=name, user_id=user_id)
         )
 
@@ -386,45 +375,3 @@ class Store:
         Raises StillSeated, and deletes nothing, if the user has a seat in an open game.
         """
         await forgetting.forget_user(self._database, user_id, pseudonym)
-
-    async def get_meta(self, key: str) -> str | None:
-        """Return the value under a key, such as the hash of the command tree last synced."""
-        return await self._value(str, statements.META, key=key)
-
-    async def set_meta(self, key: str, value: str) -> None:
-        """Store a small value under a key."""
-        await self._write(statements.SET_META, key=key, value=value)
-
-    async def _row(self, kind: type[T], statement: str, **values: Value) -> T | None:
-        rows = await self._rows(kind, statement, **values)
-        return rows[0] if rows else None
-
-    async def _rows(self, kind: type[T], statement: str, **values: Value) -> tuple[T, ...]:
-        return tuple(kind(*row) for row in await self._fetch(statement, **values))
-
-    async def _column(self, statement: str, **values: Value) -> tuple[Any, ...]:
-        return tuple(row[0] for row in await self._fetch(statement, **values))
-
-    async def _value(self, _: type[T], statement: str, **values: Value) -> T | None:
-        rows = await self._fetch(statement, **values)
-        return cast("T", rows[0][0]) if rows else None
-
-    async def _fetch(self, statement: str, **values: Value) -> Sequence[Row]:
-        async def work(connection: Connection, _: bool) -> Sequence[Row]:
-            return await connection.fetch(statement, **values)
-
-        return await self._database.run(work, _order_key(values))
-
-    async def _write(self, statement: str, **values: Value) -> Sequence[Row]:
-        async def work(connection: Connection, _: bool) -> Sequence[Row]:
-            return await connection.write(statement, **values)
-
-        return await self._database.run(work, _order_key(values))
-
-
-def _order_key(values: Mapping[str, Value]) -> Hashable:
-    """Return what orders statements: the game, user, server or key that they are about."""
-    for name in ("game_id", "user_id", "guild_id", "key"):
-        if name in values:
-            return name, values[name]
-    return None

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from bot.storage.backup import CopyRefused
 from bot.storage.connection import Row
@@ -36,36 +36,31 @@ async def copy_database(source: DatabaseLocation, target: DatabaseLocation) -> d
     The source is fenced, since what a running bot wrote later would be missing. If anything fails,
     the target stays empty. Raises CopyRefused or StoreUnusable.
     """
-    if _same_database(source, target):
+    source, target = _resolved(source), _resolved(target)
+    if source == target:
         raise CopyRefused(f"{source} cannot be copied to itself.")
     try:
-        async with _open_source(source) as here, _open_target(target) as there:
+        async with (
+            _ends(source).open_source(source) as here,
+            _ends(target).open_target(target) as there,
+        ):
             return await _copy_tables(here, there, target)
     except StoreError as failure:
         raise CopyRefused(f"Nothing was copied. {failure}.") from None
 
 
-def _same_database(source: DatabaseLocation, target: DatabaseLocation) -> bool:
-    if isinstance(source, Path) and isinstance(target, Path):
-        return source.resolve() == target.resolve()
-    return source == target
+def _resolved(location: DatabaseLocation) -> DatabaseLocation:
+    return location.resolve() if isinstance(location, Path) else location
 
 
-def _open_source(location: DatabaseLocation) -> AbstractAsyncContextManager[CopyEndpoint]:
+def _ends(location: DatabaseLocation) -> Any:
+    """Return the module that opens a database as an end of a copy."""
     if isinstance(location, Path):
-        return sqlite_ends.open_source(location.resolve())
+        return sqlite_ends
     # Imported here: to copy files, the driver of PostgreSQL need not be loaded.
     from bot.storage.postgres import copy_ends
 
-    return copy_ends.open_source(location)
-
-
-def _open_target(location: DatabaseLocation) -> AbstractAsyncContextManager[CopyEndpoint]:
-    if isinstance(location, Path):
-        return sqlite_ends.open_target(location.resolve())
-    from bot.storage.postgres import copy_ends
-
-    return copy_ends.open_target(location)
+    return copy_ends
 
 
 async def _copy_tables(

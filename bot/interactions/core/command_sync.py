@@ -10,7 +10,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.interactions.core.bot_client import BotClient
-from bot.storage.errors import MetaStore
+from bot.storage.meta_store import MetaStore
 
 log = logging.getLogger(__name__)
 

@@ -17,12 +17,6 @@ from bot.storage.postgres.dialect import translate
 PREFETCHED_ROWS = 200
 """Rows of a stream that are held: the state of a game takes tens of kilobytes."""
 
-REVOKE_SHARD_LEASES = """WITH revoked AS (
-        UPDATE shard_lease
-        SET epoch = epoch + 1, holder = NULL, successor = NULL, successor_ready = false
-    )
-"""
-
 _COLUMNS = {
     "game_open_by_channel": "game.channel_id",
     "move_interaction_id_key": "move.interaction_id",

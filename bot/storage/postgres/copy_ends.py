@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.storage.copy_endpoint import TABLES, CopyEndpoint
-from bot.storage.fencing import ACQUIRE_LEASE, process_fence
+from bot.storage.fencing import ACQUIRE_LEASE, REVOKE_SHARD_LEASES, process_fence
 from bot.storage.postgres import dialect
-from bot.storage.postgres.connection import REVOKE_SHARD_LEASES, PostgresConnection
+from bot.storage.postgres.connection import PostgresConnection
 from bot.storage.postgres.errors import translate_errors
 from bot.storage.postgres.opening import connect, open_migrated
 from bot.storage.postgres_url import PostgresUrl
@@ -21,7 +21,7 @@ async def open_source(url: PostgresUrl) -> AsyncIterator[CopyEndpoint]:
     async with _connection(url) as connection:
         await connection.fetch(REVOKE_SHARD_LEASES + ACQUIRE_LEASE, process=secrets.token_hex(8))
         async with connection.transaction(isolation="repeatable_read", readonly=True):
-            yield _endpoint(connection)
+            yield CopyEndpoint(connection, dialect)
 
 
 @asynccontextmanager
@@ -30,7 +30,7 @@ async def open_target(url: PostgresUrl) -> AsyncIterator[CopyEndpoint]:
     async with _connection(url) as connection, connection.transaction():
         names = ", ".join(TABLES)
         await connection.fetch(f"LOCK TABLE {names} IN SHARE ROW EXCLUSIVE MODE")
-        yield _endpoint(connection)
+        yield CopyEndpoint(connection, dialect)
 
 
 @asynccontextmanager
@@ -42,7 +42,3 @@ async def _connection(url: PostgresUrl) -> AsyncIterator[PostgresConnection]:
             yield PostgresConnection(driver, process_fence(None))
     finally:
         await driver.close()
-
-
-def _endpoint(connection: PostgresConnection) -> CopyEndpoint:
-    return CopyEndpoint(connection, dialect.COLUMNS, dialect.LAST_GAME_ID, dialect.CONTINUE_IDS)

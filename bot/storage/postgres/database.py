@@ -9,14 +9,18 @@ from typing import Any, Self, TypeVar
 
 from bot.storage.connection import Connection, Work
 from bot.storage.errors import LeaseLost
-from bot.storage.fencing import ACQUIRE_LEASE, Fence, process_fence
+from bot.storage.fencing import ACQUIRE_LEASE, REVOKE_SHARD_LEASES, Fence, process_fence
+from bot.storage.lease_store import LeaseStore
 from bot.storage.migration import MIGRATIONS
-from bot.storage.postgres.connection import REVOKE_SHARD_LEASES, PostgresConnection
+from bot.storage.postgres.connection import PostgresConnection
 from bot.storage.postgres.opening import open_migrated, server_settings, translate_to_unusable
 from bot.storage.postgres.pool import ConnectionPool
 from bot.storage.postgres_url import PostgresUrl
 
 T = TypeVar("T")
+
+GAME_CONNECTIONS, LEASE_CONNECTIONS = 7, 1
+"""Connections of a process that shares the games with others."""
 
 
 class PostgresDatabase:
@@ -73,3 +77,17 @@ class ShardDatabase(PostgresDatabase):
 
     async def close(self) -> None:
         """Leave the connections open: other shards use them."""
+
+
+async def open_cluster(url: PostgresUrl) -> LeaseStore:
+    """Open the database for one of several processes. Raises StoreUnusable."""
+    await open_migrated(url)
+    with translate_to_unusable(url):
+        games = await ConnectionPool.open(url.dsn, server_settings(url), GAME_CONNECTIONS)
+        leases = await ConnectionPool.open(url.dsn, server_settings(url), LEASE_CONNECTIONS)
+    fence = process_fence(None)
+    return LeaseStore(
+        PostgresDatabase(leases, fence),
+        PostgresDatabase(games, fence),
+        lambda shard: ShardDatabase(games, shard),
+    )

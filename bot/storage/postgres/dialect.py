@@ -12,7 +12,7 @@ _GAME_IDS = "pg_get_serial_sequence('game', 'id')"
 
 LAST_GAME_ID = f"SELECT pg_sequence_last_value({_GAME_IDS}::regclass)"
 
-CONTINUE_IDS = (
+CONTINUE_IDS: tuple[str, ...] = (
     f"SELECT setval({_GAME_IDS}, :last_game_id) WHERE CAST(:last_game_id AS BIGINT) > 0",
     """SELECT setval(pg_get_serial_sequence('review', 'number'), max(number))
     FROM review HAVING max(number) IS NOT NULL""",

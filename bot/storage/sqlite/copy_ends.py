@@ -24,7 +24,7 @@ async def open_source(file: Path) -> AsyncIterator[CopyEndpoint]:
     async with _connection(file) as connection:
         await connection.fetch(ACQUIRE_LEASE, process=secrets.token_hex(8))
         async with connection.transaction():
-            yield _endpoint(connection)
+            yield CopyEndpoint(connection, dialect)
 
 
 @asynccontextmanager
@@ -33,7 +33,7 @@ async def open_target(file: Path) -> AsyncIterator[CopyEndpoint]:
     created = _create_private_file(file)
     try:
         async with _connection(file) as connection, connection.transaction():
-            yield _endpoint(connection)
+            yield CopyEndpoint(connection, dialect)
     except BaseException:
         if created:
             for name in (file.name, *(file.name + suffix for suffix in SIDECAR_SUFFIXES)):
@@ -64,7 +64,3 @@ def _create_private_file(file: Path) -> bool:
     except OSError as error:
         raise CopyRefused(f"{file} cannot be made: {error.strerror}.") from None
     return True
-
-
-def _endpoint(connection: SQLiteConnection) -> CopyEndpoint:
-    return CopyEndpoint(connection, dialect.COLUMNS, dialect.LAST_GAME_ID, dialect.CONTINUE_IDS)

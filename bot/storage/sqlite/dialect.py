@@ -9,7 +9,7 @@ COLUMNS = "SELECT name FROM pragma_table_info(:table) ORDER BY name"
 
 LAST_GAME_ID = "SELECT max(seq) FROM sqlite_sequence WHERE name = 'game'"
 
-CONTINUE_IDS = (
+CONTINUE_IDS: tuple[str, ...] = (
     "DELETE FROM sqlite_sequence WHERE name = 'game'",
     "INSERT INTO sqlite_sequence (name, seq) VALUES ('game', :last_game_id)",
 )

@@ -2,6 +2,7 @@
 
 A rejected file is left unchanged, and no file or folder is created for it.
 """
+# ruff: noqa: ASYNC240 - a few calls, before the bot does anything else
 
 from __future__ import annotations
 
@@ -46,9 +47,11 @@ async def open_database(path: Path, migrations: Path = MIGRATIONS) -> aiosqlite.
     """
     if str(path) == IN_MEMORY:
         return await _open_migrated(IN_MEMORY, path, migrations)
-    file = resolve(path)
+    # SQLite creates its log beside the file itself, not beside a link to it.
+    file = path.resolve()
     with translate_to_unusable(file):
-        if _check_path(file):
+        _check_path(file)
+        if file.exists() and file.stat().st_size:
             await _verify_file(file, migrations)
         return await _open_migrated(f"{file.as_uri()}?mode=rwc", file, migrations)
 
@@ -58,15 +61,14 @@ async def check_database(path: Path, migrations: Path = MIGRATIONS) -> None:
 
     Changes nothing. Raises StoreUnusable.
     """
-    file = resolve(path)
+    file = path.resolve()
     with translate_to_unusable(file):
-        if not _check_readable(file) or not await _verify_file(file, migrations):
+        if not file.is_file():
+            raise StoreUnusable(file, "is not a file" if file.exists() else "does not exist")
+        if not os.access(file, os.R_OK):
+            raise StoreUnusable(file, "cannot be read")
+        if not file.stat().st_size or not await _verify_file(file, migrations):
             raise StoreUnusable(file, "is empty")
-
-
-def resolve(path: Path) -> Path:
-    """Return the file itself: SQLite creates its log beside it, not beside a link to it."""
-    return path.resolve()
 
 
 def connect(uri: str) -> aiosqlite.Connection:
@@ -74,28 +76,8 @@ def connect(uri: str) -> aiosqlite.Connection:
     return aiosqlite.connect(uri, uri=True, timeout=STARTUP_LOCK_TIMEOUT, isolation_level=None)
 
 
-def _check_readable(file: Path) -> bool:
-    """Reject what cannot be read. Returns whether there is anything in the file."""
-    if not file.is_file():
-        raise StoreUnusable(file, "is not a file" if file.exists() else "does not exist")
-    if not os.access(file, os.R_OK):
-        raise StoreUnusable(file, "cannot be read")
-    return _is_not_empty(file)
-
-
-def _is_not_empty(file: Path) -> bool:
-    """Return whether there is anything in a file. Rejects what no database is as small as."""
-    size = file.stat().st_size
-    if 0 < size < MIN_FILE_SIZE:
-        raise StoreUnusable(file, DAMAGED_REASON)
-    return size > 0
-
-
-def _check_path(file: Path) -> bool:
-    """Reject what can be rejected without opening the file.
-
-    Returns whether there is anything in it.
-    """
+def _check_path(file: Path) -> None:
+    """Reject what can be rejected without opening the file."""
     folder = file.parent
     if not folder.is_dir():
         raise StoreUnusable(file, "cannot be created, because its folder does not exist")
@@ -108,7 +90,6 @@ def _check_path(file: Path) -> bool:
         raise StoreUnusable(file, "cannot be used, because its folder cannot be written to")
     if file.exists() and not os.access(file, os.R_OK | os.W_OK):
         raise StoreUnusable(file, "cannot be both read and written to")
-    return file.exists() and _is_not_empty(file)
 
 
 async def _verify_file(file: Path, migrations: Path) -> bool:
@@ -116,9 +97,11 @@ async def _verify_file(file: Path, migrations: Path) -> bool:
 
     Returns whether it contains any tables.
     """
+    if file.stat().st_size < MIN_FILE_SIZE:
+        raise StoreUnusable(file, DAMAGED_REASON)
     # Closing a writable connection checkpoints a log left by a crash; closing a read-only one
     # leaves a log behind where there was none.
-    mode = "ro" if _has_log(file) else "rw"
+    mode = "ro" if file.with_name(f"{file.name}-wal").exists() else "rw"
     async with connect(f"{file.as_uri()}?mode={mode}") as driver:
         connection = SQLiteSchemaConnection(driver, file)
         tables = await connection.tables()
@@ -132,10 +115,6 @@ async def _verify_file(file: Path, migrations: Path) -> bool:
         if soundness != "ok":
             raise StoreUnusable(file, DAMAGED_REASON)
         return bool(tables)
-
-
-def _has_log(file: Path) -> bool:
-    return file.with_name(f"{file.name}-wal").exists()
 
 
 async def _open_migrated(uri: str, location: Path, migrations: Path) -> aiosqlite.Connection:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot import __main__
 from bot.storage.migration import MIGRATIONS, migration_scripts
-from bot.storage.postgres import leases
+from bot.storage.postgres import database
 from bot.storage.postgres.opening import open_migrated
 
 ADDED_COLUMNS = "".join(
@@ -31,5 +31,5 @@ if __name__ == "__main__":
         migrations = Path(shutil.copytree(MIGRATIONS, Path(folder) / "migrations"))
         number = 1 + len(migration_scripts(migrations))
         (migrations / f"{number:04}_newer.sql").write_text(ADDED_COLUMNS)
-        setattr(leases, "open_migrated", partial(open_migrated, migrations=migrations))  # noqa: B010
+        setattr(database, "open_migrated", partial(open_migrated, migrations=migrations))  # noqa: B010
         sys.exit(__main__.main())

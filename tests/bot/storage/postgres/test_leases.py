@@ -10,13 +10,8 @@ from typing import Any, TypeAlias
 import pytest
 
 from bot.storage.errors import LeaseLost, StoreUnusable
-from bot.storage.leases import (
-    ClusterDissolved,
-    LeaseStore,
-    ShardCountMismatch,
-    ShardLease,
-    shard_id_for,
-)
+from bot.storage.lease_store import LeaseStore
+from bot.storage.leases import ClusterDissolved, ShardCountMismatch, ShardLease, shard_id_for
 from bot.storage.locations import open_lease_store, open_store
 from bot.storage.postgres.opening import connect
 from bot.storage.postgres_url import PostgresUrl

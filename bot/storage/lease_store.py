@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection
 from dataclasses import asdict
-from typing import Any, Self
 
 from bot.storage import statements
-from bot.storage.connection import Connection, Row
-from bot.storage.fencing import ACQUIRE_LEASE, OWNER_KEY, process_fence, shard_fence
+from bot.storage.connection import Connection, Database, Value, rows_as_json
+from bot.storage.fencing import ACQUIRE_LEASE, OWNER_KEY, REVOKE_SHARD_LEASES, Fence, shard_fence
 from bot.storage.leases import (
     ClusterDissolved,
     ClusterMember,
     ClusterState,
     LeaseStatus,
-    LeaseStore,
     ShardCountMismatch,
     ShardLease,
 )
-from bot.storage.postgres.connection import REVOKE_SHARD_LEASES
-from bot.storage.postgres.database import PostgresDatabase, ShardDatabase
-from bot.storage.postgres.opening import open_migrated, server_settings, translate_to_unusable
-from bot.storage.postgres.pool import ConnectionPool
-from bot.storage.postgres_url import PostgresUrl
+from bot.storage.meta_store import MetaStore
 from bot.storage.store import Store
 
 CLUSTER_LOCK_ID = 0x4E455654
@@ -31,9 +25,6 @@ CLUSTER_LOCK_ID = 0x4E455654
 
 SHARDED_SUFFIX = " shards"
 """Follows the number of shards in the value of `OWNER_KEY`, if processes share the games."""
-
-GAME_CONNECTIONS, LEASE_CONNECTIONS = 7, 1
-"""Connections of a process. Leases have their own, so that heartbeats never wait for games."""
 
 MIN_IDENTIFY_DELAY = 0.01
 """The shortest delay in seconds until a process asks again for an identify."""
@@ -43,7 +34,8 @@ _ALIVE = "alive_until > clock_timestamp()"
 _IN = "clock_timestamp() + make_interval(secs => CAST(:seconds AS double precision))"
 
 _HEARTBEAT = f"""INSERT INTO cluster_member (name, alive_until, leaving, wanted_shards)
-    VALUES (:name, {_IN}, :leaving, CAST(:wanted_shards AS BIGINT[]))
+    VALUES (:name, {_IN}, CAST(:leaving AS BIGINT) = 1,
+        CAST(CAST(:wanted_shards AS TEXT) AS BIGINT[]))
     ON CONFLICT (name) DO UPDATE SET (alive_until, leaving, wanted_shards)
     = (excluded.alive_until, excluded.leaving, excluded.wanted_shards)
     RETURNING (SELECT value FROM meta WHERE key = '{OWNER_KEY}')"""  # noqa: S608
@@ -73,8 +65,9 @@ _CLAIM = f"""UPDATE shard_lease
     SET epoch = epoch + 1, holder = :name, successor = NULL, successor_ready = false
     FROM (
         SELECT shard_id FROM shard_lease
-        WHERE shard_count = :shard_count AND shard_id = ANY (CAST(:shard_ids AS BIGINT[]))
-        AND (holder IS NULL OR :include_expired
+        WHERE shard_count = :shard_count AND shard_id IN
+            (SELECT CAST(value ->> 0 AS BIGINT) FROM json_each(:shard_ids))
+        AND (holder IS NULL OR CAST(:include_expired AS BIGINT) = 1
             AND NOT EXISTS (SELECT FROM cluster_member WHERE name = holder AND {_ALIVE}))
         ORDER BY shard_id LIMIT :limit FOR UPDATE SKIP LOCKED
     ) AS free
@@ -113,28 +106,34 @@ _IDENTIFY_DELAY = """SELECT extract(epoch FROM free_at - clock_timestamp())::flo
 _LEAVE = "DELETE FROM cluster_member WHERE name = :name"
 
 
-class PostgresLeaseStore(LeaseStore):
-    """Implements `LeaseStore`."""
+class LeaseStore(MetaStore):
+    """The operations of one process on leases. Any method may raise StoreError.
 
-    def __init__(self, game_pool: ConnectionPool, lease_pool: ConnectionPool) -> None:
-        """Use `PostgresLeaseStore.open`."""
-        self._game_pool = game_pool
-        self._database = PostgresDatabase(lease_pool, process_fence(None))
+    All times are the database's own, in seconds.
+    """
+
+    def __init__(
+        self, leases: Database, games: Database, open_shard: Callable[[Fence], Database]
+    ) -> None:
+        """Use `open_lease_store`. Leases have connections of their own, so that heartbeats never
+        wait for games.
+        """
+        super().__init__(leases)
+        self._games = games
+        self._open_shard = open_shard
         self.shard_count = 0
-        self.member_name = secrets.token_hex(8)
+        """The number of shards, known after `join_cluster`."""
 
-    @classmethod
-    async def open(cls, url: PostgresUrl) -> Self:
-        """Open the database and bring it up to date. Raises StoreUnusable."""
-        await open_migrated(url)
-        session_settings = server_settings(url)
-        with translate_to_unusable(url):
-            return cls(
-                await ConnectionPool.open(url.dsn, session_settings, GAME_CONNECTIONS),
-                await ConnectionPool.open(url.dsn, session_settings, LEASE_CONNECTIONS),
-            )
+        self.member_name = secrets.token_hex(8)
+        """The unique name of this process."""
 
     async def join_cluster(self, shard_count: int, *, adopt_existing: bool) -> int:
+        """Join the processes that share the games, with so many shards. Return the number in use.
+
+        Raises ShardCountMismatch while live processes use another number, unless that is to be
+        adopted.
+        """
+
         async def work(connection: Connection, _: bool) -> int:
             async with connection.transaction():
                 await connection.fetch("SELECT pg_advisory_xact_lock(:lock)", lock=CLUSTER_LOCK_ID)
@@ -164,12 +163,9 @@ class PostgresLeaseStore(LeaseStore):
     async def heartbeat(
         self, lease_duration: float, *, leaving: bool, wanted_shards: Collection[int] | None
     ) -> ClusterState:
-        wanted = None if wanted_shards is None else sorted(wanted_shards)
-        alive: dict[str, Any] = {
-            "seconds": lease_duration,
-            "leaving": leaving,
-            "wanted_shards": wanted,
-        }
+        """Count as alive for so long, and return the cluster's state. Raises ClusterDissolved."""
+        wanted = None if wanted_shards is None else f"{{{','.join(map(str, wanted_shards))}}}"
+        alive = {"seconds": lease_duration, "leaving": int(leaving), "wanted_shards": wanted}
 
         async def work(connection: Connection, _: bool) -> ClusterState:
             [[owner]] = await connection.fetch(_HEARTBEAT, name=self.member_name, **alive)
@@ -194,74 +190,64 @@ class PostgresLeaseStore(LeaseStore):
     async def claim(
         self, shard_ids: Collection[int], limit: int, *, include_expired: bool
     ) -> tuple[ShardLease, ...]:
+        """Claim up to so many of these shards that have no live owner. Return the leases."""
         rows = await self._fetch(
             _CLAIM,
             name=self.member_name,
             shard_count=self.shard_count,
-            shard_ids=list(shard_ids),
+            shard_ids=rows_as_json([shard_id] for shard_id in shard_ids),
             limit=limit,
-            include_expired=include_expired,
+            include_expired=int(include_expired),
             owner=self._owner,
         )
         return tuple(ShardLease(self.shard_count, *row) for row in rows)
 
     async def request_succession(self, shard_id: int) -> bool:
+        """Become the successor of a shard, unless another live process is."""
         return bool(await self._fetch(_REQUEST_SUCCESSION, **self._own(shard_id)))
 
     async def mark_successor_ready(self, shard_id: int) -> None:
+        """Report that the successor is connected: the owner may hand the shard over."""
         await self._fetch(_MARK_SUCCESSOR_READY, **self._own(shard_id))
 
-    def _own(self, shard_id: int) -> dict[str, Any]:
+    def _own(self, shard_id: int) -> dict[str, Value]:
         return {"name": self.member_name, "shard_count": self.shard_count, "shard_id": shard_id}
 
     async def hand_over(self, lease: ShardLease) -> bool:
+        """Hand a shard over to its successor, if it is ready and alive; stop writing."""
         return bool(await self._fetch(_HAND_OVER, **asdict(lease)))
 
     async def release(self, lease: ShardLease) -> None:
+        """Release a shard to any process; stop writing."""
         await self._fetch(_RELEASE, **asdict(lease))
 
     async def reserve_identify(self, bucket: int, interval: float) -> float:
+        """Reserve the bucket for identifying, for so long. Return 0, or the seconds to wait."""
         if await self._fetch(_RESERVE_IDENTIFY, bucket=bucket, seconds=interval):
             return 0.0
         return max(MIN_IDENTIFY_DELAY, await self.identify_delay(bucket))
 
     async def identify_delay(self, bucket: int) -> float:
-        rows = await self._fetch(_IDENTIFY_DELAY, bucket=bucket)
-        return float(rows[0][0]) if rows else 0.0
+        """Return the seconds until a bucket is free for identifying; negative if it is."""
+        return await self._value(float, _IDENTIFY_DELAY, bucket=bucket) or 0.0
 
     async def leave_cluster(self) -> None:
+        """Leave the cluster, also as the successor of any shard."""
         # A process that is not listed can be nobody's successor.
         await self._fetch(_LEAVE, name=self.member_name)
 
     def store_for(self, lease: ShardLease) -> Store:
+        """Return the games of a shard; writes succeed only under the epoch of this lease."""
         return Store(
-            ShardDatabase(self._game_pool, shard_fence(lease)),
+            self._open_shard(shard_fence(lease)),
             shard_count=lease.shard_count,
             shard_id=lease.shard_id,
         )
 
-    async def check(self) -> None:
-        await self._fetch("SELECT 1")
-
-    async def get_meta(self, key: str) -> str | None:
-        rows = await self._fetch(statements.META, key=key)
-        return rows[0][0] if rows else None
-
-    async def set_meta(self, key: str, value: str) -> None:
-        async def work(connection: Connection, _: bool) -> None:
-            await connection.write(statements.SET_META, key=key, value=value)
-
-        await self._database.run(work)
-
-    async def _fetch(self, statement: str, **values: Any) -> Sequence[Row]:
-        async def work(connection: Connection, _: bool) -> Sequence[Row]:
-            return await connection.fetch(statement, **values)
-
-        return await self._database.run(work)
-
     async def close(self) -> None:
-        await self._game_pool.close()
-        await self._database.close()
+        """Close all connections, also those of the games. A second call does nothing."""
+        await self._games.close()
+        await super().close()
 
 
 def _shard_count(owner: str) -> int | None:
