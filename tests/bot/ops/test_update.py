@@ -156,7 +156,7 @@ MIN_MOVES = 5
 Count: TypeAlias = Callable[[str], Awaitable[int]]
 """Runs an SQL query that returns a count."""
 
-COUNT_UNANNOUNCED = "SELECT count(*) FROM game WHERE posted_ply < ply"
+COUNT_UNANNOUNCED = "SELECT count(*) FROM game WHERE announced_ply < ply"
 COUNT_PLAYER_MOVES = "SELECT count(*) FROM move WHERE kind = 'act'"
 
 

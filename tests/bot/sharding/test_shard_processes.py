@@ -82,7 +82,7 @@ async def test_former_owner_refuses_and_posts_nothing(
         driver = TableDriver(discord)
         turn = await driver.begin()
         # Another process takes over and dies at once, just before the press.
-        take_over = "UPDATE charge SET epoch = epoch + 1, holder = 'somebody'"
+        take_over = "UPDATE shard_lease SET epoch = epoch + 1, holder = 'somebody'"
         await postgres_server.execute(take_over, database=name)
         interaction = await (await driver.send_pass()).wait_for_answer(ANSWER_TIMEOUT)
         assert interaction.content == SAY("refused-taken-over")

@@ -20,7 +20,7 @@ from engine.core import AnyGame, Seat, apply
 from engine.registry import GAMES, find_game
 from tests.support.simulated_discord.fixture import DiscordFixture
 from tests.support.simulated_discord.saint_petersburg import finish_game
-from tests.support.storage.sqlite import run_on_connection
+from tests.support.storage.sqlite import execute_inside
 
 ANNA, BORIS, CATHERINE = 11, 12, 13
 SEED = 70
@@ -232,9 +232,7 @@ async def test_tutorial_game_has_no_history(sim: DiscordFixture) -> None:
 async def test_history_of_an_older_game_has_moves_and_final_state(sim: DiscordFixture) -> None:
     table = await open_table(sim, find_game("saint_petersburg"))
     await StateRecorder(table).play_to_end()
-    await run_on_connection(
-        sim.bot.runtime.store, lambda connection: connection.execute("DELETE FROM moment")
-    )
+    await execute_inside(sim.bot.runtime.store, "DELETE FROM state_delta")
     await compress(sim, table)
     history = await history_of(sim, table)
     assert [step.state for step in history.steps[:-1]] == [None] * (len(history.steps) - 1)
@@ -288,8 +286,6 @@ async def test_deleted_user_is_removed_from_the_history(
 
 
 async def compressed_games(sim: DiscordFixture) -> list[int]:
-    sql = "SELECT game_id FROM record ORDER BY 1"
-    rows = await run_on_connection(
-        sim.bot.runtime.store, lambda connection: connection.execute(sql).fetchall()
-    )
+    sql = "SELECT game_id FROM compressed_game ORDER BY 1"
+    rows = await execute_inside(sim.bot.runtime.store, sql)
     return [row[0] for row in rows]

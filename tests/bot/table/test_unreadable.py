@@ -49,7 +49,7 @@ async def unreadable(
     await sim.people[CATHERINE].slash(other_channel, "stpete join")
     await sim.people[BORIS].slash(other_channel, "stpete start")
     execute_outside(sim.database, FAULTS[request.param])
-    execute_outside(sim.database, "UPDATE game SET posted_ply = posted_ply - 1")
+    execute_outside(sim.database, "UPDATE game SET announced_ply = announced_ply - 1")
     await sim.restart()
     errors = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
     assert errors == [f"game {table.row.id} cannot be read"]

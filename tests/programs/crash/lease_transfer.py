@@ -37,7 +37,7 @@ LEASE_SECONDS = 600.0
 RECORD_EPOCH_CHANGES = """CREATE TABLE begun (epoch BIGINT);
     CREATE FUNCTION note_epoch() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN INSERT INTO begun VALUES (new.epoch); RETURN NULL; END; $$;
-    CREATE TRIGGER noting AFTER UPDATE OF epoch ON charge
+    CREATE TRIGGER noting AFTER UPDATE OF epoch ON shard_lease
     FOR EACH ROW EXECUTE FUNCTION note_epoch()"""
 
 COUNT_LATE_WRITES = """SELECT count(*), count(*) FILTER (WHERE pg_xact_commit_timestamp(move.xmin)

@@ -26,12 +26,12 @@ _STORE_UNAVAILABLE = "StoreUnavailable: the database does not answer"
 
 _PROCESS_NAME = re.compile(r"message=\"joined the cluster\" member=(\w+)")
 
-_COUNT_HELD = "SELECT count(*) FROM charge WHERE holder = $1"
-_NOTHING_HELD = "SELECT 1 WHERE NOT EXISTS (SELECT FROM charge WHERE holder = $1)"
-_UNDER_WAY = """SELECT count(*) FROM game WHERE status = 'running' AND (posted_ply < ply OR NOT
-    EXISTS (SELECT FROM seat WHERE game_id = id AND user_id IS NOT NULL AND asked = ply))"""
-_ORPHANS = """SELECT count(*) FROM charge LEFT JOIN process
-    ON name = holder AND alive_until > clock_timestamp() WHERE name IS NULL AND shards = $1"""
+_COUNT_HELD = "SELECT count(*) FROM shard_lease WHERE holder = $1"
+_NOTHING_HELD = "SELECT 1 WHERE NOT EXISTS (SELECT FROM shard_lease WHERE holder = $1)"
+_UNDER_WAY = """SELECT count(*) FROM game WHERE status = 'running' AND (announced_ply < ply OR NOT
+    EXISTS (SELECT FROM seat WHERE game_id = id AND user_id IS NOT NULL AND question_ply = ply))"""
+_ORPHANS = """SELECT count(*) FROM shard_lease LEFT JOIN cluster_member
+    ON name = holder AND alive_until > clock_timestamp() WHERE name IS NULL AND shard_count = $1"""
 
 
 class ProcessCluster:

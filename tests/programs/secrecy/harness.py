@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -20,10 +19,11 @@ from bot.client import NevskyClient
 from bot.game_ui import AnyGameUI
 from bot.registry import GAME_UIS
 from bot.storage.records import SeatRow
+from bot.storage.store import Store
 from engine import codec
 from tests.support.random_games import Case
 from tests.support.simulated_discord.fast_settle import IDLE, speed_up_simcord
-from tests.support.storage.sqlite import run_on_connection
+from tests.support.storage.sqlite import execute_inside
 
 speed_up_simcord()
 
@@ -54,7 +54,7 @@ class SecrecyHarness:
     async def set_state(self, state: Any) -> None:
         """Set the state of the table, and announce it in an empty channel."""
         text = codec.dump_state(self.case.game, state)
-        await run_on_connection(self.bot.runtime.store, lambda connection: _write(connection, text))
+        await _write(self.bot.runtime.store, text)
         self.bot.runtime.tables._tables.clear()
         self.bot.runtime.tables._loaded.clear()
         self.bot.pictures._cache.clear()
@@ -154,20 +154,23 @@ async def open_harness(case: Case, database: Path) -> AsyncIterator[SecrecyHarne
         await bot.close()
 
 
-def _write(connection: sqlite3.Connection, text: str) -> None:
-    connection.execute("PRAGMA synchronous = OFF")
+async def _write(store: Store, text: str) -> None:
+    await execute_inside(store, "PRAGMA synchronous = OFF")
     # A scenario may have started a rematch.
-    connection.execute("DELETE FROM game WHERE id > 1")
-    connection.execute(
-        """UPDATE game SET state = ?, status = 'running', seed = '1', ply = ?2, posted_ply = ?2,
-        story_ply = ?2, turn_message_id = NULL""",
-        (text, PLY),
+    await execute_inside(store, "DELETE FROM game WHERE id > 1")
+    await execute_inside(
+        store,
+        """UPDATE game SET state = ?, status = 'running', seed = '1', ply = ?2, announced_ply = ?2,
+        announced_phase_ply = ?2, turn_message_id = NULL""",
+        text,
+        PLY,
     )
-    sql = "UPDATE seat SET intent = NULL, remind_at = NULL, asked = ?1, told = ?1"
-    connection.execute(sql, (PLY,))
-    connection.execute("DELETE FROM move WHERE ply > 1")
-    connection.execute("DELETE FROM snapshot")
-    connection.execute("DELETE FROM phase")
-    connection.execute("DELETE FROM moment")
-    connection.execute("DELETE FROM result")
-    connection.execute("INSERT INTO snapshot SELECT id, ply, state FROM game")
+    await execute_inside(
+        store,
+        "UPDATE seat SET intent = NULL, remind_at = NULL, question_ply = ?1, informed_ply = ?1",
+        PLY,
+    )
+    await execute_inside(store, "DELETE FROM move WHERE ply > 1")
+    for table in ("snapshot", "phase_end_state", "state_delta", "result"):
+        await execute_inside(store, f"DELETE FROM {table}")  # noqa: S608
+    await execute_inside(store, "INSERT INTO snapshot SELECT id, ply, state FROM game")

@@ -22,7 +22,7 @@ def driver_of(store: Store) -> aiosqlite.Connection:
     return store._database._driver
 
 
-async def execute_inside(store: Store, sql: str, *values: int | str) -> list[Any]:
+async def execute_inside(store: Store, sql: str, *values: int | str | bytes) -> list[Any]:
     """Run one statement on an open store's connection, after what was requested before."""
     assert isinstance(store, Store)
 

@@ -24,7 +24,7 @@ from tests.support.simulated_discord.quick_games import (
     play_whole_game,
     start_game,
 )
-from tests.support.storage.sqlite import run_on_connection
+from tests.support.storage.sqlite import execute_inside
 
 ZOFIE, BORIS, STRANGER = 0, 1, 4
 
@@ -154,9 +154,7 @@ async def test_game_without_history_has_no_animation(sim: DiscordFixture) -> Non
     table, rng = await start_game(sim, "saint_petersburg"), Random(1)
     while table.row.status == "running":
         await play_random_move(table, rng)
-    await run_on_connection(
-        sim.bot.runtime.store, lambda connection: connection.execute("DELETE FROM moment")
-    )
+    await execute_inside(sim.bot.runtime.store, "DELETE FROM state_delta")
     await announce_and_compress(sim, table)
     assert "nothing to animate" in text_of(await request_animation(sim, ZOFIE, table))
 
@@ -170,7 +168,7 @@ async def test_running_game_has_no_animation(sim: DiscordFixture) -> None:
 async def test_animation_is_posted_only_in_the_server_of_the_game(sim: DiscordFixture) -> None:
     table = await abandoned_game(sim)
     sql = "UPDATE game SET guild_id = 99"
-    await run_on_connection(sim.bot.runtime.store, lambda connection: connection.execute(sql))
+    await execute_inside(sim.bot.runtime.store, sql)
     assert "server where the game was played" in text_of(await request_animation(sim, ZOFIE, table))
     assert not sim.last_message.attachments
 

@@ -20,7 +20,7 @@ from tests.support.simulated_discord.quick_games import (
     play_whole_game,
     start_game,
 )
-from tests.support.storage.sqlite import run_on_connection
+from tests.support.storage.sqlite import execute_inside
 
 ZOFIE, BORIS, STRANGER = 0, 1, 4
 COMMANDS = {name: ui.command_name for name, ui in GAME_UIS.items()}
@@ -104,9 +104,7 @@ async def test_game_without_history_cannot_be_exported(sim: DiscordFixture) -> N
     table, rng = await start_game(sim, "saint_petersburg"), Random(1)
     while table.row.status == "running":
         await play_random_move(table, rng)
-    await run_on_connection(
-        sim.bot.runtime.store, lambda connection: connection.execute("DELETE FROM moment")
-    )
+    await execute_inside(sim.bot.runtime.store, "DELETE FROM state_delta")
     await announce_and_compress(sim, table)
     assert "before enough of it was kept" in await export_refusal(sim, ZOFIE, table)
 

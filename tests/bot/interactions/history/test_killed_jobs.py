@@ -62,7 +62,7 @@ async def press_result_button(session: BotSession, verb: str, game_id: int) -> S
 def stored_findings(database: Path) -> tuple[tuple[DecisionEvaluation, ...], bool]:
     """Return the findings of the only review so far, and whether it is complete."""
     with closing(sqlite3.connect(database)) as connection:
-        (text, is_complete) = connection.execute("SELECT found, done FROM review").fetchone()
+        (text, is_complete) = connection.execute("SELECT findings, done FROM review").fetchone()
     return Review.load(text).evaluations, bool(is_complete)
 
 

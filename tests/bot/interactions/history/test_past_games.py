@@ -17,7 +17,7 @@ from tests.support.simulated_discord.quick_games import (
     play_whole_game,
     start_game,
 )
-from tests.support.storage.sqlite import run_on_connection
+from tests.support.storage.sqlite import execute_inside
 
 ZOFIE, BORIS, STRANGER = 0, 1, 4
 
@@ -77,7 +77,7 @@ async def test_games_of_other_servers_are_listed_on_request(sim: DiscordFixture)
     table = await start_game(sim, "heller_und_pfennig")
     await abandon_game(sim, table)
     sql = "UPDATE game SET guild_id = 99"
-    await run_on_connection(sim.bot.runtime.store, lambda connection: connection.execute(sql))
+    await execute_inside(sim.bot.runtime.store, sql)
     panel = await sim.slash(ZOFIE, "nevsky history")
     assert menu_labels(panel) == []
     panel = await sim.press(ZOFIE, panel.response, "All servers")
@@ -90,12 +90,10 @@ async def test_games_of_other_servers_are_listed_on_request(sim: DiscordFixture)
 async def test_games_left_early_are_marked(sim: DiscordFixture) -> None:
     table = await start_game(sim, "saint_petersburg", seats=3)
     seat_sql = "UPDATE seat SET user_id = NULL, name = 'Bering', ai = 'easy' WHERE seat = 1"
-    assignment_sql = """INSERT INTO sitting (game_id, seat, from_ply, user_id, name, ai)
+    assignment_sql = """INSERT INTO seat_assignment (game_id, seat, from_ply, user_id, name, ai)
         VALUES (1, 1, 9, NULL, 'Bering', 'easy')"""
-    await run_on_connection(sim.bot.runtime.store, lambda connection: connection.execute(seat_sql))
-    await run_on_connection(
-        sim.bot.runtime.store, lambda connection: connection.execute(assignment_sql)
-    )
+    await execute_inside(sim.bot.runtime.store, seat_sql)
+    await execute_inside(sim.bot.runtime.store, assignment_sql)
     await table.stored.reload()
     await table.abandon(sim.people[ZOFIE].id, False, 9)
     await announce_and_compress(sim, table)

@@ -38,7 +38,7 @@ from tests.support.simulated_discord.quick_games import (
     start_game,
 )
 from tests.support.simulated_discord.saint_petersburg import finish_game
-from tests.support.storage.sqlite import run_on_connection
+from tests.support.storage.sqlite import execute_inside
 
 NAMES = tuple(GAME_UIS)
 ZOFIE, BORIS, CATHERINE, DMITRI, STRANGER = range(5)
@@ -253,9 +253,7 @@ async def test_replay_of_an_older_game_has_text_and_final_state(sim: DiscordFixt
     rng = Random(1)
     while table.row.status == "running":
         await play_random_move(table, rng)
-    await run_on_connection(
-        sim.bot.runtime.store, lambda connection: connection.execute("DELETE FROM moment")
-    )
+    await execute_inside(sim.bot.runtime.store, "DELETE FROM state_delta")
     await announce_and_compress(sim, table)
     panel = await sim.press(ZOFIE, (await sim.open_replay(ZOFIE, table)).response, "Phase on")
     assert "No picture was kept of this moment." in text_of(panel)
@@ -297,10 +295,8 @@ async def test_unreadable_game_is_refused_with_an_explanation(sim: DiscordFixtur
     await play_random_move(table, Random(1))
     await abandon_game(sim, table)
     states = compress_lines([[2, 2, None, "no state"], [3, 3, None, "no state"]])
-    sql = "UPDATE record SET states = ?"
-    await run_on_connection(
-        sim.bot.runtime.store, lambda connection: connection.execute(sql, (states,))
-    )
+    sql = "UPDATE compressed_game SET states = ?"
+    await execute_inside(sim.bot.runtime.store, sql, states)
     assert "cannot show that game" in await replay_refusal(sim, ZOFIE, table)
 
 

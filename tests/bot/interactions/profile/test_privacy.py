@@ -17,7 +17,7 @@ from tests.support.simulated_discord.fixture import (
     text_of,
 )
 from tests.support.simulated_discord.saint_petersburg import finish_game
-from tests.support.storage.sqlite import run_on_connection
+from tests.support.storage.sqlite import execute_inside
 
 PROJECT = Path(__file__).parents[4] / "pyproject.toml"
 
@@ -90,10 +90,8 @@ async def test_deletion_covers_running_games_that_the_user_left(sim: DiscordFixt
 
 async def test_deleted_data_is_overwritten_on_disk(sim: DiscordFixture) -> None:
     """Most builds of SQLite only mark deleted data as free by default."""
-    rows = await run_on_connection(
-        sim.bot.runtime.store, lambda connection: connection.execute(SECURE_DELETE).fetchall()
-    )
-    assert [tuple(row) for row in rows] == [(1,)]
+    rows = await execute_inside(sim.bot.runtime.store, SECURE_DELETE)
+    assert rows == [(1,)]
 
 
 async def test_deletion_covers_lobbies_that_the_user_left(sim: DiscordFixture) -> None:

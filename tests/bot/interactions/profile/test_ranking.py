@@ -17,7 +17,7 @@ from tests.support.simulated_discord.fixture import (
     text_of,
 )
 from tests.support.simulated_discord.stored_results import store_finished_game
-from tests.support.storage.sqlite import run_on_connection
+from tests.support.storage.sqlite import execute_inside
 
 HOST, BORIS, CATHERINE, DMITRI = 0, 1, 2, 3
 HELLER = "heller_und_pfennig"
@@ -147,10 +147,8 @@ async def test_deleted_users_are_not_ranked_and_the_others_stay(sim: DiscordFixt
 async def test_game_whose_end_was_undone_does_not_count(sim: DiscordFixture) -> None:
     await store_games(sim, BORIS, HOST)
     game_id = await store_finished_game(sim, HOST, BORIS)
-    sql = "UPDATE game SET status = 'running', posted_ply = ply WHERE id = ?"
-    await run_on_connection(
-        sim.bot.runtime.store, lambda connection: connection.execute(sql, (game_id,)).fetchall()
-    )
+    sql = "UPDATE game SET status = 'running', announced_ply = ply WHERE id = ?"
+    await execute_inside(sim.bot.runtime.store, sql, game_id)
     assert all("3 games" in line for line in table_of(await ranking(sim))[1:] if "★" not in line)
 
 

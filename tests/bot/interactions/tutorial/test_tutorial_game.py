@@ -21,7 +21,7 @@ from tests.support.simulated_discord.fixture import (
     button_labels,
     text_of,
 )
-from tests.support.storage.sqlite import run_on_connection
+from tests.support.storage.sqlite import execute_inside
 
 ZOFIE, BORIS = 0, 1
 
@@ -268,20 +268,16 @@ async def test_tutorial_is_not_rated_and_is_deleted_with_the_user(
     await driver.start_or_resume("heller_und_pfennig")
     await driver.play_to_end()
     store = sim.bot.runtime.store
-    rows = await run_on_connection(
-        store, lambda c: c.execute("SELECT count(*) FROM result").fetchone()
-    )
-    assert rows[0] == 0
+    rows = await execute_inside(store, "SELECT count(*) FROM result")
+    assert rows == [(0,)]
     await driver.press("Play another one")
     assert await store.games_to_resume() == ()
     assert "not in a game" in await sim.private_reply(ZOFIE, "nevsky games")
     about = await sim.slash(ZOFIE, "nevsky about")
     prompt = await sim.press(ZOFIE, about.response, "Delete what is stored about me")
     await sim.press(ZOFIE, prompt.response, "Yes, delete it")
-    rows = await run_on_connection(
-        store, lambda c: c.execute("SELECT count(*) FROM game").fetchone()
-    )
-    assert rows[0] == 0
+    rows = await execute_inside(store, "SELECT count(*) FROM game")
+    assert rows == [(0,)]
     driver.message = prompt.response
     assert await store.open_game(private_channel_id(sim.people[ZOFIE].id)) is None
     await driver.start_or_resume("heller_und_pfennig")

@@ -33,7 +33,7 @@ def locked(database: Path) -> Iterator[None]:
 def all_told(database: Path) -> bool:
     """Whether the next start takes up no table, until somebody asks for it."""
     with closing(sqlite3.connect(database)) as other:
-        sql = "SELECT 1 FROM game WHERE posted_ply < ply OR turn_message_id IS NULL"
+        sql = "SELECT 1 FROM game WHERE announced_ply < ply OR turn_message_id IS NULL"
         return other.execute(sql).fetchone() is None
 
 
