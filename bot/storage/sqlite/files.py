@@ -148,8 +148,10 @@ class SQLiteSchemaConnection(SQLiteConnection):
         # A write transaction in any case, so that a locked file is noticed at the start.
         async with self.transaction():
             yield
-            await self.fetch(f"PRAGMA application_id = {APPLICATION_ID}")
-            await self.fetch(f"PRAGMA user_version = {USER_VERSION}")
+            for name, number in (("application_id", APPLICATION_ID), ("user_version", USER_VERSION)):
+                # Setting it would write to a file that is up to date.
+                if await self.fetch(f"PRAGMA {name}") != [(number,)]:
+                    await self.fetch(f"PRAGMA {name} = {number}")
 
     async def run_script(self, script: str) -> None:
         # Not `executescript`, which would commit before the first statement.
