@@ -89,6 +89,7 @@ async def proxy(postgres_server: PostgresServer, tmp_path: Path) -> AsyncIterato
     await made.open()
     yield made
     await made.close()
+    assert made.replies_to_drop == 0, "a reply that was to be lost arrived"
 
 
 @pytest.fixture

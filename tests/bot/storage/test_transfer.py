@@ -7,15 +7,16 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from bot.storage.copy_endpoints import TABLES, sqlite_target
-from bot.storage.postgres.copy_endpoint import postgres_target
 
 from bot.storage import transfer
 from bot.storage.backup import CopyRefused
+from bot.storage.copy_endpoint import TABLES
 from bot.storage.errors import LeaseLost, StoreUnusable
 from bot.storage.locations import DatabaseLocation, open_store
+from bot.storage.postgres import copy_ends as postgres_ends
 from bot.storage.postgres_url import PostgresUrl
 from bot.storage.records import CommitResult, ResultRow, SeatAssignmentRow, private_channel_id
+from bot.storage.sqlite import copy_ends as sqlite_ends
 from bot.storage.store import Store
 from bot.storage.transfer import copy_database
 from tests.support.postgres import SUPERUSER, PostgresServer
@@ -238,7 +239,10 @@ async def test_a_database_is_not_copied_to_itself(
 async def test_the_tables_of_both_kinds_are_the_same(
     database_file: Path, postgres_address: PostgresUrl
 ) -> None:
-    async with sqlite_target(database_file) as here, postgres_target(postgres_address) as there:
+    async with (
+        sqlite_ends.open_target(database_file) as here,
+        postgres_ends.open_target(postgres_address) as there,
+    ):
         for table in TABLES:
             columns = await here.columns(table)
             assert columns

@@ -12,7 +12,7 @@ from bot.table import history_compression
 from bot.table.game_history import GameHistory, load_history
 from bot.table.move_log import MoveKind
 from bot.table.repository import TableRepository
-from bot.table.staged_moves import TableUpdate
+from bot.table.staged_moves import StagedMoves, TableUpdate
 from bot.table.substitution import reassign_seat
 from bot.table.table import Table
 from engine import codec
@@ -55,14 +55,15 @@ class StateRecorder:
         self.table = table
         self.states: dict[int, Any] = {table.row.ply: table.state}
         self.rng = Random(1)
-        commit = table.stored.commit
+        commit = table.stored.commit_staged
 
-        async def commit_and_record(update: TableUpdate) -> None:
-            await commit(update)
-            if update.state is not None:
-                self.states[table.row.ply] = update.state
+        async def commit_and_record(staged: StagedMoves) -> None:
+            await commit(staged)
+            for change in staged.changes:
+                if change.state is not None:
+                    self.states[change.ply] = codec.load_state(table.game, change.state)
 
-        table.stored.commit = commit_and_record  # type: ignore[method-assign]
+        table.stored.commit_staged = commit_and_record  # type: ignore[method-assign]
 
     async def move(self) -> None:
         table, seat = self.table, self.rng.choice(self.table.acting_seats)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 
 from bot.storage.postgres_url import PostgresUrl
 
 SOCKET = ".s.PGSQL.5432"
-END_OF_REPLY = b"s\x00\x00\x00\x04Z\x00\x00\x00\x05I"
-"""PortalSuspended and ReadyForQuery: the end of a reply to `fetchrow` outside a transaction."""
+END_OF_REPLY = re.compile(rb"C\0\0\0.(SELECT \d+|COMMIT)\0Z\0\0\0\x05I", re.DOTALL)
+"""CommandComplete and ReadyForQuery: the end of a statement outside a transaction, or of one."""
 
 
 class FaultyProxy:
@@ -58,7 +59,7 @@ class FaultyProxy:
             while data := await source.read(2**20):
                 await self.forwarding.wait()
                 self.request_count += not lossy
-                if lossy and self.replies_to_drop and END_OF_REPLY in data:
+                if lossy and self.replies_to_drop and END_OF_REPLY.search(data):
                     self.replies_to_drop -= 1
                     return
                 target.write(data)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.storage.connection import Connection
 from bot.storage.errors import LeaseLost
 from bot.storage.locations import open_store
-from bot.storage.postgres.pool import Connection
 from bot.storage.postgres_url import PostgresUrl
 from bot.storage.records import CommitResult
 from bot.storage.store import Store
@@ -95,9 +95,9 @@ async def test_a_move_whose_answer_was_lost_is_done_though_another_took_over_sin
     await new.acquire_lease()
 
     async def ask_again(connection: Connection, _: bool) -> CommitResult:
-        return await old._update_writer.commit(connection, True, old._fencing_token, press)
+        return await old._update_writer.commit(connection, [press], is_retry=True)
 
-    assert await old._pool.run(ask_again) is CommitResult.COMMITTED
+    assert await old._database.run(ask_again) is CommitResult.COMMITTED
     with pytest.raises(LeaseLost):
         await old.commit(game_update(game_id, 2))
     await old.close()

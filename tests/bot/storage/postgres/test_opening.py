@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import shutil
 import traceback
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -12,15 +10,13 @@ import asyncpg
 import pytest
 
 from bot.storage import locations
-from bot.storage.errors import StoreError, StoreUnusable
+from bot.storage.errors import StoreUnusable
 from bot.storage.locations import open_store, parse_location
-from bot.storage.postgres.opening import MIGRATIONS, connect, migrate
+from bot.storage.postgres.opening import open_migrated
 from bot.storage.postgres_url import InvalidPostgresUrl, PostgresUrl
-from bot.storage.records import CommitResult
 from tests.support.postgres import GUEST, PostgresServer
-from tests.support.storage.records import ANNA, create_lobby, full_dump, game_update, stored_game
+from tests.support.storage.records import create_lobby, full_dump, game_update, stored_game
 
-NEWEST = len(list(MIGRATIONS.glob("*.sql")))
 PASSWORD = "s3cret/word"  # noqa: S105
 WRITTEN = "s3cret%2Fword"
 
@@ -31,11 +27,6 @@ async def postgres_database(postgres_server: PostgresServer) -> AsyncIterator[st
     made = await postgres_server.create_empty_database()
     yield made
     await postgres_server.drop_database(made)
-
-
-@pytest.fixture
-def migrations(tmp_path: Path) -> Path:
-    return Path(shutil.copytree(MIGRATIONS, tmp_path / "migrations"))
 
 
 @pytest.fixture(scope="module")
@@ -169,9 +160,9 @@ async def test_another_programs_database_is_refused(
 async def test_a_newer_schema_is_refused(
     postgres_server: PostgresServer, postgres_database: str, postgres_address: PostgresUrl
 ) -> None:
-    await migrate(postgres_address)
-    sql = "INSERT INTO nevsky_migration VALUES ($1, 'newer')"
-    await postgres_server.fetch(sql, NEWEST + 1, database=postgres_database)
+    await open_migrated(postgres_address)
+    sql = "INSERT INTO migration VALUES (1000, 'newer')"
+    await postgres_server.fetch(sql, database=postgres_database)
     assert "newer version" in await refusal(postgres_address)
 
 
@@ -183,82 +174,6 @@ async def test_texts_in_another_encoding_are_refused(postgres_server: PostgresSe
         assert "UTF8" in await refusal(postgres_server.address("latin"))
     finally:
         await postgres_server.drop_database("latin")
-
-
-# Migrations
-
-
-async def test_migrations_are_applied_in_order_and_once(
-    postgres_address: PostgresUrl, migrations: Path
-) -> None:
-    await migrate(postgres_address)
-    second = migrations / f"{NEWEST + 1:04}_colour.sql"
-    second.write_text(
-        "ALTER TABLE meta ADD COLUMN colour TEXT; INSERT INTO meta VALUES ('a', 'b');"
-    )
-    for _ in range(2):
-        await migrate(postgres_address, migrations)
-    connection = await connect(postgres_address)
-    assert await connection.fetchval("SELECT count(*) FROM nevsky_migration") == NEWEST + 1
-    assert await connection.fetchval("SELECT count(*) FROM meta WHERE colour IS NULL") == 1
-    await connection.close()
-
-
-async def test_a_broken_migration_leaves_the_version_before_it(
-    postgres_address: PostgresUrl, migrations: Path
-) -> None:
-    await migrate(postgres_address)
-    broken = migrations / f"{NEWEST + 1:04}_broken.sql"
-    broken.write_text("CREATE TABLE fresh (a TEXT);\nDROP TABLE nowhere;")
-    with pytest.raises(StoreError, match=rf"{broken.name}.*nowhere"):
-        await migrate(postgres_address, migrations)
-    connection = await connect(postgres_address)
-    assert await connection.fetchval("SELECT count(*) FROM nevsky_migration") == NEWEST
-    assert await connection.fetchval("SELECT to_regclass('fresh')") is None
-    await connection.close()
-
-
-async def test_a_missing_migration_is_noticed(
-    postgres_address: PostgresUrl, migrations: Path
-) -> None:
-    (migrations / f"{NEWEST + 2:04}_too_far.sql").touch()
-    with pytest.raises(ValueError, match=f"migration {NEWEST + 1} is missing"):
-        await migrate(postgres_address, migrations)
-
-
-async def test_processes_that_start_at_once_apply_them_once(postgres_address: PostgresUrl) -> None:
-    stores = await asyncio.gather(*(open_store(postgres_address) for _ in range(4)))
-    game_id = await create_lobby(stores[0])
-    for store in stores:
-        assert (await stored_game(store, game_id)).ply == 1
-        await store.close()
-
-
-async def test_a_store_that_is_open_plays_on_with_columns_it_does_not_know(
-    postgres_server: PostgresServer, postgres_database: str, postgres_address: PostgresUrl
-) -> None:
-    store = await open_store(postgres_address)
-    game_id = await create_lobby(store)
-    await store.commit(
-        game_update(game_id, snapshot=True, phase_end_states=("end",), keep_history=True)
-    )
-    before = await full_dump(store, game_id)
-    tables = await postgres_server.fetch(
-        "SELECT tablename FROM pg_tables WHERE schemaname = 'public'", database=postgres_database
-    )
-    assert len(tables) == 19
-    for (table,) in tables:
-        sql = f"ALTER TABLE {table} ADD COLUMN added TEXT NOT NULL DEFAULT 'newer'"
-        await postgres_server.fetch(sql, database=postgres_database)
-    assert await full_dump(store, game_id) == before
-    press = game_update(game_id, 2, snapshot=True, phase_end_states=("end",), keep_history=True)
-    assert await store.commit(press) is CommitResult.COMMITTED
-    await store.set_user_settings(ANNA, "a")
-    assert await store.user_settings(ANNA) == "a"
-    await store.set_meta("key", "value")
-    await store.acquire_lease()
-    assert await store.get_meta("key") == "value"
-    await store.close()
 
 
 # The log

@@ -1,27 +1,30 @@
 """Which database files are opened, how, and that a refused one is left alone."""
+# ruff: noqa: ASYNC240 - nothing else runs meanwhile
 
 import os
-import shutil
 import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
+import aiosqlite
 import pytest
 
-from bot.storage.errors import StoreError, StoreUnusable
+from bot.storage.copy_endpoint import TABLES
+from bot.storage.errors import StoreUnusable
 from bot.storage.locations import open_store
-from bot.storage.sqlite.files import MIGRATIONS, open_database
+from bot.storage.migration import MIGRATIONS, migration_scripts
+from bot.storage.sqlite import files
+from bot.storage.sqlite.files import LOCK_TIMEOUT, OLDEST_VERSION, open_database
+from bot.storage.store import Store
+from tests.support.storage.sqlite import driver_of
 
-NEWEST = len(list(MIGRATIONS.glob("*.sql")))
+NEWEST = len(migration_scripts(MIGRATIONS))
 
-
-@pytest.fixture
-def migrations(tmp_path: Path) -> Path:
-    return Path(shutil.copytree(MIGRATIONS, tmp_path / "migrations"))
+ADD_NEWER_MIGRATION = f"INSERT INTO migration VALUES ({NEWEST + 1}, 'newer')"  # noqa: S608
 
 
 @pytest.fixture
@@ -41,11 +44,11 @@ def contents(folder: Path) -> dict[str, bytes | None]:
     }
 
 
-def refusal(file: Path) -> str:
+async def refusal(file: Path) -> str:
     """The reason for which a file is refused, after checking that nothing was touched."""
     before = contents(file.parent)
     with pytest.raises(StoreUnusable) as caught:
-        open_database(file)
+        await open_database(file)
     assert contents(file.parent) == before
     message = str(caught.value)
     assert str(file) in message
@@ -53,11 +56,26 @@ def refusal(file: Path) -> str:
     return message
 
 
-def make(file: Path, *statements: str) -> None:
-    """Make a database of ours, then do as the statements say."""
-    with closing(open_database(file)) as connection:
+async def make(file: Path, *statements: str) -> None:
+    """Create a database, then run statements in it."""
+    async with opened(file) as connection:
         for statement in statements:
-            connection.execute(statement)
+            await connection.execute_fetchall(statement)
+
+
+@asynccontextmanager
+async def opened(file: Path, migrations: Path = MIGRATIONS) -> AsyncIterator[aiosqlite.Connection]:
+    connection = await open_database(file, migrations)
+    try:
+        yield connection
+    finally:
+        await connection.close()
+
+
+async def value(connection: aiosqlite.Connection, sql: str) -> object:
+    """Return the only value that a statement selects."""
+    [[only]] = await connection.execute_fetchall(sql)
+    return only
 
 
 def crash(file: Path, statement: str) -> None:
@@ -72,173 +90,133 @@ def crash(file: Path, statement: str) -> None:
     assert file.with_name(f"{file.name}-wal").stat().st_size
 
 
-def pragma(connection: sqlite3.Connection, name: str) -> object:
-    return connection.execute(f"PRAGMA {name}").fetchone()[0]
-
-
 @pytest.fixture
-def connection(database_file: Path) -> Iterator[sqlite3.Connection]:
-    with closing(open_database(database_file)) as opened:
-        yield opened
+async def connection(database_file: Path) -> AsyncIterator[aiosqlite.Connection]:
+    async with opened(database_file) as connection:
+        yield connection
 
 
-async def test_the_store_itself_refuses_what_cannot_be_used(tmp_path: Path) -> None:
+async def test_a_store_refuses_an_unusable_file(tmp_path: Path) -> None:
     with pytest.raises(StoreUnusable, match="is a folder"):
         await open_store(tmp_path)
 
 
-def test_a_commit_survives_a_power_cut(connection: sqlite3.Connection) -> None:
+async def test_commits_survive_a_power_cut(sqlite: Store) -> None:
     full = 2
-    assert pragma(connection, "journal_mode") == "wal"
-    assert pragma(connection, "synchronous") == full
-    assert pragma(connection, "foreign_keys") == 1
-    assert pragma(connection, "busy_timeout") == 5000
+    await sqlite.check()
+    connection = driver_of(sqlite)
+    assert await value(connection, "PRAGMA journal_mode") == "wal"
+    assert await value(connection, "PRAGMA synchronous") == full
+    assert await value(connection, "PRAGMA foreign_keys") == 1
+    assert await value(connection, "PRAGMA busy_timeout") == 1000 * LOCK_TIMEOUT
 
 
-def test_foreign_keys_hold(connection: sqlite3.Connection) -> None:
+async def test_foreign_keys_hold(connection: aiosqlite.Connection) -> None:
     with pytest.raises(sqlite3.IntegrityError):
-        connection.execute("INSERT INTO snapshot VALUES (404, 1, '')")
+        await connection.execute_fetchall("INSERT INTO snapshot VALUES (404, 1, '')")
 
 
-def test_every_table_is_strict(connection: sqlite3.Connection) -> None:
-    strict = {row["name"]: row["strict"] for row in connection.execute("PRAGMA table_list")}
-    ours = {name for name in strict if not name.startswith("sqlite_")}
-    people = {"person", "server", "season", "result", "sitting", "review"}
-    ended = {"moment", "record", "made"}
-    assert ours == people | ended | {"game", "seat", "move", "snapshot", "meta", "phase"}
-    assert all(strict[name] for name in ours)
+async def test_every_table_is_strict(connection: aiosqlite.Connection) -> None:
+    rows = await connection.execute_fetchall("SELECT name, strict FROM pragma_table_list")
+    strict = {name for name, is_strict in rows if is_strict}
+    ours = {name for name, _ in rows if not name.startswith("sqlite_")}
+    assert ours == {*TABLES, "migration"}
+    assert strict == set(TABLES)
 
 
-def test_opening_again_changes_nothing(database_file: Path) -> None:
-    make(database_file, "INSERT INTO meta VALUES ('a', 'b')")
+async def test_opening_again_changes_nothing(database_file: Path) -> None:
+    await make(database_file, "INSERT INTO meta VALUES ('a', 'b')")
     before = contents(database_file.parent)
-    make(database_file)
+    await make(database_file)
     assert contents(database_file.parent) == before
 
 
-def test_two_programs_of_ours_may_overlap(
-    connection: sqlite3.Connection, database_file: Path
+async def test_two_processes_may_have_the_file_open(
+    connection: aiosqlite.Connection, database_file: Path
 ) -> None:
-    with closing(open_database(database_file)) as other:
-        other.execute("INSERT INTO meta VALUES ('a', 'b')")
-        assert connection.execute("SELECT value FROM meta").fetchone()[0] == "b"
+    async with opened(database_file) as other:
+        await other.execute_fetchall("INSERT INTO meta VALUES ('a', 'b')")
+        assert await value(connection, "SELECT value FROM meta") == "b"
 
 
-def test_what_was_committed_before_a_crash_is_there(database_file: Path) -> None:
-    make(database_file)
+async def test_commits_before_a_crash_are_kept(database_file: Path) -> None:
+    await make(database_file)
     crash(database_file, "INSERT INTO meta VALUES ('a', 'b')")
-    with closing(open_database(database_file)) as connection:
-        assert connection.execute("SELECT value FROM meta").fetchone()[0] == "b"
+    async with opened(database_file) as connection:
+        assert await value(connection, "SELECT value FROM meta") == "b"
 
 
-def test_an_empty_file_becomes_a_database(database_file: Path) -> None:
+async def test_an_empty_file_becomes_a_database(database_file: Path) -> None:
     database_file.touch()
-    make(database_file)
+    await make(database_file)
     assert database_file.stat().st_size
 
 
 @pytest.mark.parametrize("name", ["a b.sqlite3", "100%25.sqlite3", "a?mode=memory", "#1", "Пётр"])
-def test_any_file_name_will_do(tmp_path: Path, name: str) -> None:
-    make(tmp_path / name)
+async def test_a_file_may_have_any_name(tmp_path: Path, name: str) -> None:
+    await make(tmp_path / name)
     assert list(contents(tmp_path)) == [name]
 
 
-def test_a_link_to_the_file_will_do(tmp_path: Path, database_file: Path) -> None:
-    make(database_file)
+async def test_a_link_to_the_file_is_followed(tmp_path: Path, database_file: Path) -> None:
+    await make(database_file)
     crash(database_file, "INSERT INTO meta VALUES ('a', 'b')")
     link = tmp_path / "elsewhere" / "link"
     link.parent.mkdir()
     link.symlink_to(database_file)
-    with closing(open_database(link)) as connection:
-        assert connection.execute("SELECT value FROM meta").fetchone()[0] == "b"
+    async with opened(link) as connection:
+        assert await value(connection, "SELECT value FROM meta") == "b"
     assert list(link.parent.iterdir()) == [link]
 
 
-def test_migrations_are_applied_in_order_and_once(database_file: Path, migrations: Path) -> None:
-    make(database_file, "INSERT INTO meta VALUES ('a', 'b')")
-    second = migrations / f"{NEWEST + 1:04}_colour.sql"
-    second.write_text("ALTER TABLE meta ADD COLUMN colour TEXT;\nUPDATE meta SET colour = 'red';")
-    for _ in range(2):
-        with closing(open_database(database_file, migrations)) as connection:
-            assert pragma(connection, "user_version") == NEWEST + 1
-            assert [tuple(row) for row in connection.execute("SELECT * FROM meta")] == [
-                ("a", "b", "red")
-            ]
-
-
-def test_a_broken_migration_leaves_the_version_before_it(
-    database_file: Path, migrations: Path
-) -> None:
-    make(database_file, "INSERT INTO meta VALUES ('a', 'b')")
-    before = contents(database_file.parent)
-    broken = migrations / f"{NEWEST + 1:04}_broken.sql"
-    broken.write_text("DELETE FROM meta;\nCREATE TABLE fresh (a TEXT);\nDROP TABLE nowhere;")
-    with pytest.raises(StoreError, match="nowhere") as caught:
-        open_database(database_file, migrations)
-    assert caught.value.__cause__ is not None
-    assert caught.value.__cause__.__notes__ == [f"in migration {broken.name}"]
-    broken.unlink()
-    assert contents(database_file.parent) == before
-    with closing(open_database(database_file)) as connection:
-        assert pragma(connection, "user_version") == NEWEST
-        assert connection.execute("SELECT value FROM meta").fetchone()[0] == "b"
-
-
-def test_a_missing_migration_is_noticed(database_file: Path, migrations: Path) -> None:
-    (migrations / f"{NEWEST + 2:04}_too_far.sql").touch()
-    with pytest.raises(ValueError, match=f"migration {NEWEST + 1} is missing"):
-        open_database(database_file, migrations)
-    assert not database_file.exists()
-
-
-def test_a_folder_is_refused(tmp_path: Path) -> None:
+async def test_a_folder_is_refused(tmp_path: Path) -> None:
     folder = tmp_path / "games.sqlite3"
     folder.mkdir()
-    assert "is a folder" in refusal(folder)
+    assert "is a folder" in await refusal(folder)
 
 
-def test_a_missing_folder_is_not_made(tmp_path: Path) -> None:
+async def test_a_missing_folder_is_not_created(tmp_path: Path) -> None:
     file = tmp_path / "nowhere" / "games.sqlite3"
     with pytest.raises(StoreUnusable, match="folder does not exist"):
-        open_database(file)
+        await open_database(file)
     assert contents(tmp_path) == {}
 
 
-def test_what_is_no_regular_file_is_refused(database_file: Path) -> None:
+async def test_a_special_file_is_refused(database_file: Path) -> None:
     os.mkfifo(database_file)
-    assert "not a regular file" in refusal(database_file)
+    assert "not a regular file" in await refusal(database_file)
 
 
 @pytest.mark.usefixtures("permission_bits_bind")
-def test_a_read_only_file_is_refused(database_file: Path) -> None:
-    make(database_file)
+async def test_a_read_only_file_is_refused(database_file: Path) -> None:
+    await make(database_file)
     database_file.chmod(0o444)
-    assert "read and written" in refusal(database_file)
+    assert "read and written" in await refusal(database_file)
 
 
 @pytest.mark.parametrize("exists", [True, False])
 @pytest.mark.usefixtures("permission_bits_bind")
-def test_a_read_only_folder_is_refused(database_file: Path, exists: bool) -> None:
+async def test_a_read_only_folder_is_refused(database_file: Path, exists: bool) -> None:
     if exists:
-        make(database_file)
+        await make(database_file)
     database_file.parent.chmod(0o555)
     try:
-        assert "folder cannot be written to" in refusal(database_file)
+        assert "folder cannot be written to" in await refusal(database_file)
     finally:
         database_file.parent.chmod(0o755)
 
 
-def test_a_file_that_only_sqlite_finds_read_only_is_refused(
+async def test_a_file_that_only_sqlite_finds_read_only_is_refused(
     database_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    make(database_file, "PRAGMA journal_mode = DELETE")
+    await make(database_file, "PRAGMA journal_mode = DELETE")
 
-    def read_only(database: str) -> sqlite3.Connection:
-        uri = database.partition("?")[0]
-        return sqlite3.connect(f"{uri}?mode=ro", uri=True, isolation_level=None)
+    def connect_read_only(uri: str) -> aiosqlite.Connection:
+        file, _, _ = uri.partition("?")
+        return aiosqlite.connect(f"{file}?mode=ro", uri=True, isolation_level=None)
 
-    monkeypatch.setattr("bot.storage.sqlite_connection._connect", read_only)
-    assert "cannot be written to" in refusal(database_file)
+    monkeypatch.setattr(files, "connect", connect_read_only)
+    assert "cannot be written to" in await refusal(database_file)
 
 
 @pytest.mark.parametrize(
@@ -250,47 +228,58 @@ def test_a_file_that_only_sqlite_finds_read_only_is_refused(
         b"SQLite format 3\0" + b"\xff" * 5000,
     ],
 )
-def test_what_is_no_database_is_refused(database_file: Path, damage: bytes) -> None:
+async def test_a_file_that_is_no_database_is_refused(database_file: Path, damage: bytes) -> None:
     database_file.write_bytes(damage)
-    assert "is damaged" in refusal(database_file)
+    assert "is damaged" in await refusal(database_file)
 
 
-def test_a_file_cut_short_is_refused(database_file: Path) -> None:
-    make(database_file)
+async def test_a_truncated_file_is_refused(database_file: Path) -> None:
+    await make(database_file)
     database_file.write_bytes(database_file.read_bytes()[:9000])
-    assert "is damaged" in refusal(database_file)
+    assert "is damaged" in await refusal(database_file)
 
 
-def test_a_file_with_a_damaged_page_is_refused(database_file: Path) -> None:
-    make(database_file)
+async def test_a_file_with_a_damaged_page_is_refused(database_file: Path) -> None:
+    await make(database_file)
     sound = database_file.read_bytes()
     database_file.write_bytes(sound[:8192] + b"\xa5" * 4096 + sound[12288:])
-    assert "is damaged" in refusal(database_file)
+    assert "is damaged" in await refusal(database_file)
 
 
-def test_another_programs_database_is_refused(database_file: Path) -> None:
+async def test_a_database_of_another_program_is_refused(database_file: Path) -> None:
     with closing(sqlite3.connect(database_file)) as connection:
         connection.execute("CREATE TABLE bookmarks (url TEXT)")
-    assert "belongs to another program" in refusal(database_file)
+    assert "belongs to another program" in await refusal(database_file)
 
 
-def test_a_newer_schema_is_refused(database_file: Path) -> None:
-    make(database_file, f"PRAGMA user_version = {NEWEST + 1}")
-    assert "newer version" in refusal(database_file)
+async def test_a_version_from_before_the_migration_table_is_refused_unless_it_was_the_last(
+    database_file: Path,
+) -> None:
+    await make(database_file, "DROP TABLE migration")
+    for version, words in ((OLDEST_VERSION - 1, "too old"), (OLDEST_VERSION + 1, "newer version")):
+        with closing(sqlite3.connect(database_file, isolation_level=None)) as other:
+            other.execute("PRAGMA journal_mode = DELETE").fetchall()
+            other.execute(f"PRAGMA user_version = {version}")
+        assert words in await refusal(database_file)
+
+
+async def test_a_newer_schema_is_refused(database_file: Path) -> None:
+    await make(database_file, ADD_NEWER_MIGRATION)
+    assert "newer version" in await refusal(database_file)
 
 
 @pytest.mark.parametrize("by_link", [False, True])
-def test_a_newer_schema_left_by_a_crash_is_refused_with_its_log(
+async def test_a_newer_schema_left_by_a_crash_is_refused_with_its_log(
     database_file: Path, by_link: bool
 ) -> None:
-    make(database_file)
+    await make(database_file)
     link = database_file.with_name("link")
     link.symlink_to(database_file)
-    crash(database_file, f"PRAGMA user_version = {NEWEST + 1}")
+    crash(database_file, ADD_NEWER_MIGRATION)
     scratch = database_file.with_name(f"{database_file.name}-shm")
     before = contents(database_file.parent)
     with pytest.raises(StoreUnusable, match="newer version"):
-        open_database(link if by_link else database_file)
+        await open_database(link if by_link else database_file)
     after = contents(database_file.parent)
     # The index of the log is shared memory between programs, made anew whenever it is missing.
     assert before.pop(scratch.name)
@@ -306,16 +295,16 @@ def test_a_newer_schema_left_by_a_crash_is_refused_with_its_log(
         ("BEGIN EXCLUSIVE",),
     ],
 )
-def test_a_locked_file_is_refused_soon(database_file: Path, lock: tuple[str, ...]) -> None:
-    make(database_file)
+async def test_a_locked_file_is_refused_soon(database_file: Path, lock: tuple[str, ...]) -> None:
+    await make(database_file)
     with closing(sqlite3.connect(database_file, isolation_level=None)) as other:
         for statement in lock:
             other.execute(statement).fetchall()
         started = time.monotonic()
         with pytest.raises(StoreUnusable, match="locked by another program"):
-            open_database(database_file)
+            await open_database(database_file)
         assert time.monotonic() - started < 3
         if other.in_transaction:
             other.execute("ROLLBACK")
-    with closing(open_database(database_file)) as connection:
-        assert connection.execute("SELECT count(*) FROM meta").fetchone()[0] in (0, 1)
+    async with opened(database_file) as connection:
+        assert await value(connection, "SELECT count(*) FROM meta") in {0, 1}
