@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, nullcontext
@@ -44,8 +45,10 @@ class SQLiteConnection:
             rows = await self.write(statement, **values)
             if rows:
                 values |= {"written_id": rows[0][0], "written_ply": rows[0][1]}
-                for part in parts:
-                    await self.fetch(_WITH_WRITTEN + part, **values)
+                # Queued together, and run in this order: one hop to the driver's thread and back.
+                await asyncio.gather(
+                    *(self.fetch(_WITH_WRITTEN + part, **values) for part in parts)
+                )
             return rows
 
     async def stream(self, statement: str) -> AsyncIterator[Row]:
