@@ -29,6 +29,9 @@ def main() -> None:
     )
     parser.add_argument("--store", choices=("sqlite", "postgres"), default="sqlite")
     parser.add_argument("--processes", default="1", help="as in 1,2,4; needs --store postgres")
+    parser.add_argument(
+        "--statements", action="store_true", help="print the transactions of each statement, too"
+    )
     options = parser.parse_args()
     with running_postgres() if options.store == "postgres" else nullcontext() as server:
         asyncio.run(_measure(options, server))
@@ -45,7 +48,8 @@ async def _measure(options: argparse.Namespace, server: PostgresServer | None) -
                         print(measurement.line(), flush=True)
         return
     settings = (options.tables, options.rates, options.seconds, options.stored)
-    async for measurement in all_measurements(*settings, server):
+    measured = all_measurements(*settings, server, by_statement=options.statements)
+    async for measurement in measured:
         print(measurement.line(), flush=True)
 
 

@@ -11,7 +11,11 @@ from pathlib import Path
 
 from tests.programs.bench.measurement import Measurement
 from tests.programs.load.load_generator import Latencies, LoadGenerator, open_tables, quantile
-from tests.programs.load.resource_usage import ResourceUsage
+from tests.programs.load.resource_usage import (
+    CountingBot,
+    ResourceUsage,
+    transactions_per_move,
+)
 from tests.programs.load.stored_games import fill_database
 from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.client import slash
@@ -38,6 +42,8 @@ async def all_measurements(
     seconds: float,
     stored: int,
     server: PostgresServer | None = None,
+    *,
+    by_statement: bool = False,
 ) -> AsyncIterator[Measurement]:
     """Yield the start, the memory of a table, and the load at each number of tables.
 
@@ -45,14 +51,18 @@ async def all_measurements(
     """
     if server is not None:
         for tables in table_counts:
-            async for measurement in measure_under_load(tables, rates, seconds, server):
+            async for measurement in measure_under_load(
+                tables, rates, seconds, server, by_statement=by_statement
+            ):
                 yield measurement
         return
     async for measurement in measure_start(stored):
         yield measurement
     yield await memory_of_active_tables(max(table_counts))
     for tables in table_counts:
-        async for measurement in measure_under_load(tables, rates, seconds):
+        async for measurement in measure_under_load(
+            tables, rates, seconds, by_statement=by_statement
+        ):
             yield measurement
 
 
@@ -75,13 +85,20 @@ async def memory_of_active_tables(tables: int) -> Measurement:
 
 
 async def measure_under_load(
-    tables: int, rates: Sequence[float], seconds: float, server: PostgresServer | None = None
+    tables: int,
+    rates: Sequence[float],
+    seconds: float,
+    server: PostgresServer | None = None,
+    *,
+    by_statement: bool = False,
 ) -> AsyncIterator[Measurement]:
-    """Yield latencies and CPU time at this many tables for each rate, and the memory used."""
+    """Yield latencies, CPU time and transactions at this many tables for each rate, and the
+    memory used.
+    """
     prefix = "load" if server is None else "load.postgres"
     with tempfile.TemporaryDirectory(prefix="nevsky-load-") as folder:
         async with FakeDiscord(tables) as discord:
-            bot = BotProcess(discord, Path(folder))
+            bot = CountingBot(discord, Path(folder))
             usage = ResourceUsage([bot], server)
             if server is not None:
                 bot.database_location = server.address(await server.acquire_database()).dsn
@@ -93,12 +110,17 @@ async def measure_under_load(
                     name = f"{prefix}.{tables}t.{rate:g}ps"
                     delays, heartbeats = _measure_loop_delay(discord)
                     await usage.start()
+                    transactions = await bot.transactions()
                     latencies = await LoadGenerator(drivers, seed=1).run(rate, seconds)
                     heartbeats.cancel()
+                    transactions = await bot.transactions() - transactions
                     resource_usage = await usage.measure_per_move(name, latencies.moves)
                     for measurement in (
                         *latency_measurements(name, rate, latencies),
                         *resource_usage,
+                        *transactions_per_move(
+                            name, transactions, latencies.moves, by_statement=by_statement
+                        ),
                     ):
                         yield measurement
                     yield Measurement(
