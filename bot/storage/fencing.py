@@ -47,6 +47,11 @@ class Fence:
 {statement}"""
 
     @property
+    def condition(self) -> str:
+        """Return whether the caller may write, where common table expressions are not allowed."""
+        return self.may_write.replace("FROM lease", f"FROM ({self.lease}) AS lease")
+
+    @property
     def check(self) -> str:
         """Return a statement that selects whether the caller may write, without any lock."""
         return f"WITH lease AS MATERIALIZED ({self.lease}) SELECT {self.may_write}"

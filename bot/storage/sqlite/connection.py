@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager
 
 import aiosqlite
 
 from bot.storage.connection import Row, Value
-from bot.storage.errors import LeaseLost
+from bot.storage.errors import LeaseLost, StoreError
 from bot.storage.fencing import Fence, process_fence
 from bot.storage.sqlite.dialect import positional, translate
 from bot.storage.sqlite.errors import translate_errors
-
-_WITH_WRITTEN = "WITH written (id, ply) AS (VALUES (:written_id, :written_ply))\n"
+from bot.storage.sqlite.joined_view import NOTHING_WRITTEN, create_joined_view
 
 # At DEBUG the driver logs every statement with its values, and these contain hands.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
@@ -27,6 +26,7 @@ class SQLiteConnection:
     def __init__(self, driver: aiosqlite.Connection) -> None:
         self._driver = driver
         self.fence: Fence = process_fence(None)
+        self._views = dict[tuple[str, tuple[str, ...]], str]()
 
     async def fetch(self, statement: str, **values: Value) -> Sequence[Row]:
         with translate_errors():
@@ -41,15 +41,32 @@ class SQLiteConnection:
     async def write_joined(
         self, statement: str, parts: Sequence[str], **values: Value
     ) -> Sequence[Row]:
-        async with nullcontext() if self._driver.in_transaction else self.transaction():
-            rows = await self.write(statement, **values)
-            if rows:
-                values |= {"written_id": rows[0][0], "written_ply": rows[0][1]}
-                # Queued together, and run in this order: one hop to the driver's thread and back.
-                await asyncio.gather(
-                    *(self.fetch(_WITH_WRITTEN + part, **values) for part in parts)
-                )
-            return rows
+        values |= self.fence.values
+        view = await self._joined_view(statement, tuple(parts), tuple(values))
+        insert = f"INSERT INTO {view} VALUES ({', '.join(f':{name}' for name in values)})"  # noqa: S608
+        try:
+            # Queued together: a hop to the driver's thread costs more than most statements.
+            _, written = await asyncio.gather(
+                self.fetch(insert, **values), self.fetch("SELECT id, ply FROM written")
+            )
+        except StoreError as error:
+            if str(error) != NOTHING_WRITTEN:
+                raise
+            await self.check_lease()
+            return ()
+        return written
+
+    async def _joined_view(
+        self, statement: str, parts: tuple[str, ...], names: tuple[str, ...]
+    ) -> str:
+        """Return the name of a view of which an insert runs these statements."""
+        known = (statement, parts)
+        if known not in self._views:
+            name = f"joined_{len(self._views)}"
+            for sql in create_joined_view(name, names, self.fence, statement, parts):
+                await self.fetch(sql)
+            self._views[known] = name
+        return self._views[known]
 
     async def stream(self, statement: str) -> AsyncIterator[Row]:
         """Yield the rows of a statement without holding all of them."""

@@ -15,7 +15,7 @@ CONTINUE_IDS: tuple[str, ...] = (
 )
 """Makes new ids begin after `last_game_id`, and after those that exist."""
 
-_PARAMETER = re.compile(r":[a-z_]+\b")
+PARAMETER = re.compile(r":([a-z_]+)\b")
 
 _WORDS = (
     (
@@ -41,4 +41,4 @@ def translate(statement: str) -> str:
 
 def positional(statement: str) -> str:
     """Return a statement with parameters that have no names, as `executemany` wants them."""
-    return _PARAMETER.sub("?", statement)
+    return PARAMETER.sub("?", statement)

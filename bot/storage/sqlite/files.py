@@ -125,6 +125,7 @@ async def _open_migrated(uri: str, location: Path, migrations: Path) -> aiosqlit
         await connection.fetch("PRAGMA synchronous = FULL")
         # Data that a person had deleted is overwritten, not only unlinked.
         await connection.fetch("PRAGMA secure_delete = ON")
+        await connection.fetch("PRAGMA temp_store = MEMORY")
         await migrate(connection, location, migrations)
         # Only now: a migration may have to recreate a table that others reference.
         await connection.fetch("PRAGMA foreign_keys = ON")
@@ -148,7 +149,10 @@ class SQLiteSchemaConnection(SQLiteConnection):
         # A write transaction in any case, so that a locked file is noticed at the start.
         async with self.transaction():
             yield
-            for name, number in (("application_id", APPLICATION_ID), ("user_version", USER_VERSION)):
+            for name, number in (
+                ("application_id", APPLICATION_ID),
+                ("user_version", USER_VERSION),
+            ):
                 # Setting it would write to a file that is up to date.
                 if await self.fetch(f"PRAGMA {name}") != [(number,)]:
                     await self.fetch(f"PRAGMA {name} = {number}")
