@@ -86,9 +86,8 @@ def migration_scripts(folder: Path) -> list[Path]:
     return scripts
 
 
-async def migrate(connection: SchemaConnection, location: object, folder: Path) -> None:
+async def migrate(connection: SchemaConnection, location: object, scripts: Sequence[Path]) -> None:
     """Apply all pending migrations in one transaction. Raises StoreUnusable."""
-    scripts = migration_scripts(folder)
     async with connection.exclusive_transaction():
         tables = await connection.tables()
         if TABLE not in tables:

@@ -15,7 +15,7 @@ import asyncpg
 
 from bot.storage.errors import StoreUnusable
 from bot.storage.fencing import process_fence
-from bot.storage.migration import MIGRATIONS, TooNew, TooOld, migrate
+from bot.storage.migration import MIGRATIONS, TooNew, TooOld, migrate, migration_scripts
 from bot.storage.postgres.connection import PostgresConnection
 from bot.storage.postgres.errors import translate_errors
 from bot.storage.postgres_url import PostgresUrl
@@ -51,12 +51,13 @@ async def open_migrated(
 
     With `recreate_schema`, the schema of the URL is dropped first.
     """
+    scripts = migration_scripts(migrations)
     driver = await connect(url)
     try:
         with translate_to_unusable(url):
             await check_durable(url, driver)
             await _ensure_schema(driver, url.schema, recreate=recreate_schema)
-            await migrate(PostgresSchemaConnection(driver, url), url, migrations)
+            await migrate(PostgresSchemaConnection(driver, url), url, scripts)
     finally:
         await driver.close(timeout=CONNECT_TIMEOUT)
 

@@ -126,7 +126,7 @@ async def _open_migrated(uri: str, location: Path, migrations: Path) -> aiosqlit
         # Data that a person had deleted is overwritten, not only unlinked.
         await connection.fetch("PRAGMA secure_delete = ON")
         await connection.fetch("PRAGMA temp_store = MEMORY")
-        await migrate(connection, location, migrations)
+        await migrate(connection, location, migration_scripts(migrations))
         # Only now: a migration may have to recreate a table that others reference.
         await connection.fetch("PRAGMA foreign_keys = ON")
     except BaseException:
