@@ -90,7 +90,8 @@ async def test_a_caller_cancelled_inside_a_transaction_leaves_none_open(
         statements, "INSERT_SNAPSHOT", f"{statements.INSERT_SNAPSHOT} WHERE pass_gate()"
     )
     async with gate(sqlite) as entered:
-        committing = asyncio.create_task(sqlite.commit(game_update(game_id, snapshot=True)))
+        updates = (game_update(game_id), game_update(game_id, 2, snapshot=True))
+        committing = asyncio.create_task(sqlite.commit(*updates))
         assert await asyncio.to_thread(entered.reached.wait, PATIENCE)
         reading = asyncio.create_task(full_dump(sqlite, game_id))
         await asyncio.sleep(0.01)
@@ -101,8 +102,8 @@ async def test_a_caller_cancelled_inside_a_transaction_leaves_none_open(
     seen = await reading
     assert not driver_of(sqlite).in_transaction
     assert seen == await full_dump(sqlite, game_id)
-    assert (await stored_game(sqlite, game_id)).ply == 2
-    assert await sqlite.snapshot(game_id, 2) is not None
+    assert (await stored_game(sqlite, game_id)).ply == 3
+    assert await sqlite.snapshot(game_id, 3) is not None
 
 
 async def test_a_failure_that_nobody_awaits_is_not_logged(
