@@ -65,17 +65,13 @@ async def moves(
     connection: Connection, game_id: int, after_ply: int, up_to_ply: int | None
 ) -> tuple[MoveRow, ...]:
     """Return a part of the log, also of a compressed game."""
-    # The compressed game is read last: entries that were read before it existed are complete.
-    rows = [
-        MoveRow(*row)
-        for row in await connection.fetch(
-            statements.MOVES, game_id=game_id, after_ply=after_ply, up_to_ply=up_to_ply
-        )
-    ]
-    compressed = await connection.fetch(statements.COMPRESSED_MOVES, game_id=game_id)
-    if not compressed:
-        return tuple(rows)
-    return await asyncio.to_thread(restore_moves, rows, compressed[0][0])
+    rows = await connection.fetch(
+        statements.MOVES, game_id=game_id, after_ply=after_ply, up_to_ply=up_to_ply
+    )
+    log = [MoveRow(*row) for *row, compressed in rows if compressed is None]
+    if len(log) < len(rows):
+        return await asyncio.to_thread(restore_moves, log, rows[0][-1])
+    return tuple(log)
 
 
 def decode(rows: Iterable[Row]) -> tuple[StateRow, ...]:

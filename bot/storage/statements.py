@@ -177,12 +177,15 @@ SEAT_ASSIGNMENTS = """SELECT seat, from_ply, user_id, name, ai FROM seat_assignm
 
 # Log and states
 
-MOVES = """SELECT ply, seat, user_id, kind, interaction_id, action, events, at FROM move
+# Each is one statement, so that the rows and the compressed game are of the same moment.
+MOVES = """SELECT ply, seat, user_id, kind, interaction_id, action, events, at,
+        CAST(NULL AS BYTEA) FROM move
     WHERE game_id = :game_id AND ply > :after_ply
-    AND ply <= coalesce(CAST(:up_to_ply AS BIGINT), ply) ORDER BY ply"""
-COMPRESSED_MOVES = "SELECT moves FROM compressed_game WHERE game_id = :game_id"
-
-# One statement, so that the rows and the compressed states are of the same moment.
+    AND ply <= coalesce(CAST(:up_to_ply AS BIGINT), ply)
+    UNION ALL
+    SELECT 0, NULL, NULL, '', NULL, NULL, '', 0, moves FROM compressed_game
+    WHERE game_id = :game_id
+    ORDER BY ply"""
 STATES = """SELECT ply, of_ply, phase, delta, number FROM state_delta WHERE game_id = :game_id
     UNION ALL
     SELECT 0, 0, NULL, states, -1 FROM compressed_game WHERE game_id = :game_id
