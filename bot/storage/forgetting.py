@@ -36,7 +36,7 @@ async def forget_user(database: Database, user_id: int, pseudonym: str) -> None:
         rows = await connection.fetch(statements.IDS_OF_GAMES_INVOLVING, user_id=user_id)
         return [row[0] for row in rows]
 
-    game_ids = await database.run(begin)
+    game_ids = await database.run(begin, ("user_id", user_id))
     for start in range(0, len(game_ids), BATCH_SIZE):
         batch = game_ids[start : start + BATCH_SIZE]
 

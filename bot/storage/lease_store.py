@@ -18,6 +18,7 @@ from bot.storage.leases import (
     ShardLease,
 )
 from bot.storage.meta_store import MetaStore
+from bot.storage.settings_cache import SettingsCache
 from bot.storage.store import Store
 
 CLUSTER_LOCK_ID = 0x4E455654
@@ -28,6 +29,9 @@ SHARDED_SUFFIX = " shards"
 
 MIN_IDENTIFY_DELAY = 0.01
 """The shortest delay in seconds until a process asks again for an identify."""
+
+USER_SETTINGS_MAX_AGE = 10.0
+"""Seconds after which a process sees the settings that a user has changed in another one."""
 
 _ALIVE = "alive_until > clock_timestamp()"
 
@@ -121,6 +125,7 @@ class LeaseStore(MetaStore):
         super().__init__(leases)
         self._games = games
         self._open_shard = open_shard
+        self._user_settings = SettingsCache(USER_SETTINGS_MAX_AGE)
         self.shard_count = 0
         """The number of shards, known after `join_cluster`."""
 
@@ -242,6 +247,7 @@ class LeaseStore(MetaStore):
             self._open_shard(shard_fence(lease)),
             shard_count=lease.shard_count,
             shard_id=lease.shard_id,
+            user_settings=self._user_settings,
         )
 
     async def close(self) -> None:

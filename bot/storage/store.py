@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Sequence
+from functools import partial
 
 from bot.storage import forgetting, game_updates, history, statements
 from bot.storage.connection import Connection, Database, Value, rows_as_json
@@ -21,6 +22,7 @@ from bot.storage.records import (
     SeatRow,
     StateRow,
 )
+from bot.storage.settings_cache import SettingsCache
 
 
 class Store(MetaStore):
@@ -32,12 +34,22 @@ class Store(MetaStore):
     """
 
     def __init__(
-        self, database: Database, *, shard_count: int | None = None, shard_id: int | None = None
+        self,
+        database: Database,
+        *,
+        shard_count: int | None = None,
+        shard_id: int | None = None,
+        user_settings: SettingsCache | None = None,
     ) -> None:
-        """Use `open_store`. Without a shard, all games belong to the store."""
+        """Use `open_store`. Without a shard, all games belong to the store.
+
+        The stores of a process share `user_settings`, since users belong to no shard.
+        """
         super().__init__(database)
         self._shard: dict[str, Value] = {"shard_count": shard_count, "shard_id": shard_id}
         self._update_writer = game_updates.GameUpdateWriter()
+        self._user_settings = user_settings or SettingsCache()
+        self._guild_settings = SettingsCache()
 
     async def acquire_lease(self) -> None:
         """Make this the only process that may write, whoever else has the database open."""
@@ -312,8 +324,11 @@ class Store(MetaStore):
 
     async def user_settings(self, user_id: int) -> str:
         """Return a user's settings as JSON; an empty object by default."""
-        rows = await self._fetch(statements.USER_SETTINGS, user_id=user_id)
-        return rows[0][0] if rows else "{}"
+
+        async def read() -> str:
+            return await self._value(str, statements.USER_SETTINGS, user_id=user_id) or "{}"
+
+        return await self._user_settings.get(user_id, read)
 
     async def settings_of_users(self, user_ids: Collection[int]) -> dict[int, str]:
         """Return the settings, as JSON, of those of these users who have any."""
@@ -323,24 +338,23 @@ class Store(MetaStore):
 
     async def set_user_settings(self, user_id: int, settings: str) -> None:
         """Store a user's settings."""
-        await self._write(
-            statements.SET_USER_SETTINGS,
-            user_id=user_id,
-            settings=settings,
-        )
+        values: dict[str, Value] = {"user_id": user_id, "settings": settings}
+        write = partial(self._write, statements.SET_USER_SETTINGS, **values)
+        await self._user_settings.set(user_id, settings, write)
 
     async def guild_settings(self, guild_id: int) -> str:
         """Return a server's settings as JSON; an empty object by default."""
-        rows = await self._fetch(statements.GUILD_SETTINGS, guild_id=guild_id)
-        return rows[0][0] if rows else "{}"
+
+        async def read() -> str:
+            return await self._value(str, statements.GUILD_SETTINGS, guild_id=guild_id) or "{}"
+
+        return await self._guild_settings.get(guild_id, read)
 
     async def set_guild_settings(self, guild_id: int, settings: str) -> None:
         """Store a server's settings."""
-        await self._write(
-            statements.SET_GUILD_SETTINGS,
-            guild_id=guild_id,
-            settings=settings,
-        )
+        values: dict[str, Value] = {"guild_id": guild_id, "settings": settings}
+        write = partial(self._write, statements.SET_GUILD_SETTINGS, **values)
+        await self._guild_settings.set(guild_id, settings, write)
 
     async def request_review(self, game_id: int, user_id: int) -> None:
         """Create the review of a user's decisions in a game, unless it exists."""
@@ -374,4 +388,7 @@ class Store(MetaStore):
 
         Raises StillSeated, and deletes nothing, if the user has a seat in an open game.
         """
-        await forgetting.forget_user(self._database, user_id, pseudonym)
+        try:
+            await forgetting.forget_user(self._database, user_id, pseudonym)
+        finally:
+            self._user_settings.drop(user_id)

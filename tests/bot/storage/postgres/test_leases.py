@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from bot.storage import lease_store
 from bot.storage.errors import LeaseLost, StoreUnusable
 from bot.storage.lease_store import LeaseStore
 from bot.storage.leases import ClusterDissolved, ShardCountMismatch, ShardLease, shard_id_for
@@ -262,6 +263,41 @@ async def test_nothing_is_written_under_an_old_epoch(join: Joined) -> None:
     assert await new.commit(game_update(game_id)) is CommitResult.COMMITTED
     await new.close()
     await new.check_lease()
+
+
+async def test_users_settings_are_shared_by_the_shards_of_a_process(
+    join: Joined, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lease_store, "USER_SETTINGS_MAX_AGE", SHORT)
+    one, other = await join(), await join()
+    first, second = (one.store_for(lease) for lease in await claim(one, 0, 1))
+    [lease] = await claim(other, 2)
+    elsewhere = other.store_for(lease)
+    for store in (first, second, elsewhere):
+        assert await store.user_settings(9) == "{}"
+    await first.set_user_settings(9, "a")
+    assert await second.user_settings(9) == "a", "at once"
+    await asyncio.sleep(SHORT)
+    assert await elsewhere.user_settings(9) == "a", "after a while"
+    await second.forget_user(9, "?")
+    assert await first.user_settings(9) == "{}", "forgotten at once"
+    await asyncio.sleep(SHORT)
+    assert await elsewhere.user_settings(9) == "{}"
+
+
+async def test_next_owner_of_a_shard_knows_its_servers_settings(join: Joined) -> None:
+    one, other = await join(), await join()
+    [lease] = await claim(one, 0)
+    old = one.store_for(lease)
+    await old.set_guild_settings(guild(0), "a")
+    await one.release(lease)
+    [lease] = await claim(other, 0)
+    new = other.store_for(lease)
+    assert await new.guild_settings(guild(0)) == "a"
+    await new.set_guild_settings(guild(0), "b")
+    await other.release(lease)
+    [lease] = await claim(one, 0)
+    assert await one.store_for(lease).guild_settings(guild(0)) == "b"
 
 
 async def test_shards_do_not_block_each_other(join: Joined) -> None:
