@@ -41,6 +41,9 @@ log = logging.getLogger(__name__)
 RETRY_DELAYS = (6, 20, 60, 300, 900, 3_600, 3_600, 3_600)
 """Seconds to wait after the first, second, ... failure to post."""
 
+LEASE_PROOF_SECONDS = 1.0
+"""The age up to which a commit proves that no other process has taken over."""
+
 
 class ChannelUpdater:
     """Posts to channels what happened at their tables."""
@@ -154,7 +157,7 @@ class ChannelUpdater:
         # same form, or neither Discord's nonces nor the recovery would recognize it.
         table = entry.table
         snapshot = table.snapshot
-        await self._store.check_lease()
+        await self._store.check_lease(LEASE_PROOF_SECONDS)
         if entry.pending_record is not None:
             await self._sender.record_announced(entry, *entry.pending_record)
             snapshot = table.snapshot

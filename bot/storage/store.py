@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import math
+import time
 from collections.abc import Collection, Sequence
 from functools import partial
 
@@ -50,14 +52,19 @@ class Store(MetaStore):
         self._update_writer = game_updates.GameUpdateWriter()
         self._user_settings = user_settings or SettingsCache()
         self._guild_settings = SettingsCache()
+        self._lease_held_at = -math.inf
 
     async def acquire_lease(self) -> None:
         """Make this the only process that may write, whoever else has the database open."""
         await self._database.acquire_lease()
 
-    async def check_lease(self) -> None:
-        """Raise LeaseLost if another process has taken over."""
-        await self._database.check_lease()
+    async def check_lease(self, max_age: float = 0.0) -> None:
+        """Raise LeaseLost if another process has taken over.
+
+        A commit that began less than `max_age` seconds ago proves that none had by then.
+        """
+        if time.monotonic() - self._lease_held_at >= max_age:
+            await self._database.check_lease()
 
     async def create_game(
         self,
@@ -110,7 +117,11 @@ class Store(MetaStore):
         async def work(connection: Connection, is_retry: bool) -> CommitResult:
             return await self._update_writer.commit(connection, updates, is_retry=is_retry)
 
-        return await self._database.run(work, ("game_id", updates[0].game_id))
+        began, self._lease_held_at = time.monotonic(), -math.inf
+        result = await self._database.run(work, ("game_id", updates[0].game_id))
+        if result is CommitResult.COMMITTED:
+            self._lease_held_at = began
+        return result
 
     async def move_game(self, game_id: int, channel_id: int, guild_id: int | None) -> None:
         """Move an open game to another channel. Raises ChannelTaken if that has one."""

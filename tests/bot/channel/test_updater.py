@@ -96,8 +96,8 @@ async def test_move_during_recovery_is_announced_by_itself(
     """The move is made after an update was scheduled, before it finds nothing to announce."""
     check = sim.bot.runtime.store.check_lease
 
-    async def check_and_move() -> None:
-        await check()
+    async def check_and_move(max_age: float) -> None:
+        await check(max_age)
         if table.row.ply == ply:
             await table.play.submit(sim.people[CATHERINE].id, [table.game.pass_action], None, 1)
 

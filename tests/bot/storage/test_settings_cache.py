@@ -73,10 +73,10 @@ async def test_read_that_a_write_overtakes_is_not_kept(stored: StoredSettings) -
 async def test_failed_write_leaves_nothing_cached(stored: StoredSettings) -> None:
     async def fail() -> None:
         stored.value = "b"
-        raise OSError
+        raise OSError("the disk is full")
 
     await stored.get()
-    with pytest.raises(OSError):
+    with pytest.raises(OSError, match="full"):
         await stored.cache.set(7, "b", fail)
     assert [await stored.get(), stored.reads] == ["b", 2]
 

@@ -37,3 +37,19 @@ async def test_who_was_taken_over_writes_nothing(open_store_again: StoreOpener) 
     await new.check_lease()
     await new.mark_announced(game_id, 1, 7)
     assert (await stored_game(old, game_id)).announced_ply == 1, "it may still read"
+
+
+async def test_fresh_commit_proves_the_lease(open_store_again: StoreOpener) -> None:
+    old, new = await open_store_again(), await open_store_again()
+    await old.acquire_lease()
+    game_id = await create_lobby(old)
+    await old.commit(game_update(game_id))
+    await new.acquire_lease()
+    await old.check_lease(60.0)
+    for max_age in (0.0, 1e-9):
+        with pytest.raises(LeaseLost):
+            await old.check_lease(max_age)
+    with pytest.raises(LeaseLost):
+        await old.commit(game_update(game_id, 2))
+    with pytest.raises(LeaseLost):
+        await old.check_lease(60.0)
