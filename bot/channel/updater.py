@@ -176,7 +176,7 @@ class ChannelUpdater:
     async def _announce_snapshot(self, entry: OutboxEntry, snapshot: TableSnapshot) -> None:
         """Bring the channel up to date with this snapshot."""
         row = snapshot.row
-        moves = await self._store.moves(row.id, row.announced_ply, row.ply)
+        moves = await entry.table.stored.moves(row.announced_ply, row.ply)
         composer = await self._composer_for(entry.table, snapshot)
         if row.status == "lobby" or any(move.kind == MoveKind.GAME_STARTED for move in moves):
             await self._show_lobby(entry, composer, moves)
@@ -193,7 +193,7 @@ class ChannelUpdater:
         row = snapshot.row
         if not self._recovery.needs_recovery(row):
             return snapshot
-        unannounced = await self._store.moves(row.id, row.announced_ply, row.ply)
+        unannounced = await entry.table.stored.moves(row.announced_ply, row.ply)
         result = await self._recovery.recover(self._sender.channel(entry.table), row, unannounced)
         for message_id in result.orphaned_message_ids:
             await self._sender.delete(entry, message_id)
@@ -325,7 +325,7 @@ class ChannelUpdater:
         announced_ply = table.row.announced_phase_ply
         if not any(ends_phase(table.game, move) for move in moves if move.ply > announced_ply):
             return announced_ply
-        moves = await self._store.moves(row.id, max(announced_ply - 1, 0), row.ply)
+        moves = await table.stored.moves(max(announced_ply - 1, 0), row.ply)
         unannounced = phase_summaries(table.game, moves, announced_ply)
         for index, summary in enumerate(unannounced):
             state = await self._phase_end_state(table, composer.snapshot, summary)

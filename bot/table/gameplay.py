@@ -9,7 +9,6 @@ from typing import Any
 
 from bot.storage.errors import LeaseLost, StoreError
 from bot.storage.records import GameRow, ResultRow, SeatRow
-from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.move_log import DECISION_KINDS, MoveKind, visible_events
 from bot.table.private_events import PrivateEvents
@@ -54,9 +53,8 @@ class MoveResult:
 class Gameplay:
     """The moves of one table's game. Every method that changes it needs the channel's lock."""
 
-    def __init__(self, table: StoredTable, store: Store, private_events: PrivateEvents) -> None:
+    def __init__(self, table: StoredTable, private_events: PrivateEvents) -> None:
         self._table = table
-        self._store = store
         self._private_events = private_events
         self.automatic_moves_pending = False
         """Whether automatic moves are due that the store has not accepted yet."""
@@ -116,7 +114,7 @@ class Gameplay:
         """Whether the user's first move after that ply was this action: a repeated press."""
         if action is None:
             return False
-        moves = await self._store.moves(self._table.row.id, ply)
+        moves = await self._table.moves(ply)
         first = next(
             (m for m in moves if m.kind == MoveKind.USER_ACTION and m.user_id == user_id), None
         )
@@ -125,15 +123,14 @@ class Gameplay:
     async def is_quiet_since(self, ply: int) -> bool:
         """Whether all moves after that ply are decisions with nothing for others to see."""
         table = self._table
-        moves = await self._store.moves(table.row.id, ply) if ply <= table.row.ply else ()
         return ply <= table.row.ply and all(
             move.kind in DECISION_KINDS and not visible_events(table.game, move, None)
-            for move in moves
+            for move in await table.moves(ply)
         )
 
     async def phase_ended_since(self, ply: int) -> bool:
         """Whether a phase has ended after that ply."""
-        moves = await self._store.moves(self._table.row.id, ply)
+        moves = await self._table.moves(ply)
         return any(
             isinstance(event, PhaseEnded)
             for move in moves

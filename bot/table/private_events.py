@@ -8,7 +8,6 @@ from typing import Any
 
 from bot.storage.errors import LeaseLost, StoreError
 from bot.storage.records import MoveRow
-from bot.storage.store import Store
 from bot.table.move_log import MoveKind, effective_moves
 from bot.table.stored_table import StoredTable
 from engine import codec
@@ -20,9 +19,8 @@ log = logging.getLogger(__name__)
 class PrivateEvents:
     """The private events of a table's seats, and up to which ply each seat knows them."""
 
-    def __init__(self, table: StoredTable, store: Store) -> None:
+    def __init__(self, table: StoredTable) -> None:
         self._table = table
-        self._store = store
         # The ply up to which a seat is known to have no unread private events.
         self._checked_ply: dict[Seat, int] = {}
 
@@ -56,7 +54,7 @@ class PrivateEvents:
     async def _between(self, seat: Seat, after_ply: int, to_ply: int) -> tuple[Any, ...]:
         if after_ply >= to_ply:
             return ()
-        moves = await self._store.moves(self._table.row.id, after_ply, to_ply)
+        moves = await self._table.moves(after_ply, to_ply)
         return tuple(private_events(self._table.game, moves, seat))
 
     async def mark_informed(self, seat: Seat) -> None:

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import logging
 import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 
 from bot.ops.metrics import MOVES
-from bot.storage.records import CommitResult, GameRow, SeatRow
+from bot.storage.records import CommitResult, GameRow, GameUpdate, MoveRow, SeatRow
 from bot.storage.store import Store
 from bot.table.errors import RequestRejected
+from bot.table.move_log import ACTION_KINDS, MoveKind
 from bot.table.snapshot import TableSnapshot
 from bot.table.staged_moves import StagedMoves, TableUpdate, row_after
 from engine import codec
@@ -21,6 +23,9 @@ from engine.core import AnyGame, Seat
 from engine.registry import find_game
 
 log = logging.getLogger(__name__)
+
+MAX_RECENT_MOVES = 32
+"""The number of moves of a table that are held in memory, some hundred bytes each."""
 
 
 class StoredTable:
@@ -38,18 +43,33 @@ class StoredTable:
         self._clock = clock
         self.game: AnyGame = find_game(row.name)
         """The rules of the game."""
+        self._recent_moves = deque[MoveRow](maxlen=MAX_RECENT_MOVES)
         self._assign(row, seats)
 
     def _assign(self, row: GameRow, seats: tuple[SeatRow, ...]) -> None:
         self.state = None if row.state is None else codec.load_state(self.game, row.state)
         self.row = replace(row, state=None)
         self.seats = seats
+        self._recent_moves.clear()
 
     async def reload(self) -> None:
         """Read the table from the store, after another process has changed it."""
         row = await self._store.game(self.row.id)
         assert row is not None
         self._assign(row, await self._store.seats(row.id))
+
+    async def moves(self, after_ply: int, up_to_ply: int | None = None) -> tuple[MoveRow, ...]:
+        """Return the log after `after_ply`, through `up_to_ply` or to the table's own ply.
+
+        Moves that were committed here a short while ago are not read from the store.
+        """
+        up_to_ply = self.row.ply if up_to_ply is None else up_to_ply
+        if after_ply >= up_to_ply:
+            return ()
+        recent = tuple(self._recent_moves)
+        if recent and recent[0].ply <= after_ply + 1 and up_to_ply <= recent[-1].ply:
+            return tuple(move for move in recent if after_ply < move.ply <= up_to_ply)
+        return await self._store.moves(self.row.id, after_ply, up_to_ply)
 
     @property
     def snapshot(self) -> TableSnapshot:
@@ -82,8 +102,31 @@ class StoredTable:
                 "committed", extra={"game": self.row.id, "ply": change.ply, "kind": change.kind}
             )
             self.row = row_after(self.row, change)
+            self._remember(change)
         self.seats = staged.snapshot.seats
         self.state = staged.snapshot.state
+
+    def _remember(self, change: GameUpdate) -> None:
+        """Hold a move in memory, after those before it.
+
+        Only moves by seats as they are now: somebody who has left may be forgotten, also by
+        another process.
+        """
+        if change.kind not in (*ACTION_KINDS, MoveKind.MOVE_UNDONE):
+            self._recent_moves.clear()
+            return
+        self._recent_moves.append(
+            MoveRow(
+                change.ply,
+                change.seat,
+                change.user_id,
+                change.kind,
+                change.interaction_id,
+                change.action,
+                change.events,
+                change.at,
+            )
+        )
 
     async def set_intent(self, seat: Seat, intent: str | None) -> None:
         """Store what a seat intends to do when it is next to act; None for nothing."""

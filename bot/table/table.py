@@ -42,9 +42,9 @@ class Table:
         # a table is freed, and TableRepository forgets it, as soon as nobody uses it.
         self.stored = StoredTable(store, row, seats, clock)
         """The row, seats and state, and the way to change them."""
-        self.private_events = PrivateEvents(self.stored, store)
+        self.private_events = PrivateEvents(self.stored)
         """The private events of each seat, and which of them it was told."""
-        self.play = Gameplay(self.stored, store, self.private_events)
+        self.play = Gameplay(self.stored, self.private_events)
         """The moves of the running game."""
         self.lobby = Lobby(self.stored, store, self.play)
         """The actions before the game begins."""
