@@ -44,7 +44,9 @@ async def _measure(options: argparse.Namespace, server: PostgresServer | None) -
             for tables in options.tables:
                 for rate in options.rates:
                     load = (processes, tables, rate, options.seconds, server)
-                    async for measurement in measure_processes_under_load(*load):
+                    async for measurement in measure_processes_under_load(
+                        *load, by_statement=options.statements
+                    ):
                         print(measurement.line(), flush=True)
         return
     settings = (options.tables, options.rates, options.seconds, options.stored)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from tests.programs.crash.operation_history import public_sentence
 from tests.support.fake_discord.client import ANSWER_TIMEOUT, press
+from tests.support.fake_discord.payloads import PEOPLE
 from tests.support.fake_discord.recording import Message, SentInteraction, ShownButton, Unanswered
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 from tests.support.fake_discord.table_driver import TableDriver
@@ -45,8 +46,15 @@ def quantile(values: Sequence[float], share: float) -> float:
 
 
 async def open_tables(discord: FakeDiscord, tables: int, used: int = 0) -> list[TableDriver]:
-    """Start a game in each of this many channels, after the `used` ones."""
-    drivers = [TableDriver(discord, used + place) for place in range(tables)]
+    """Start a game in each of this many channels, after the `used` ones, with people of its own."""
+    drivers = [
+        TableDriver(
+            discord,
+            place,
+            [replace(person, id=person.id + place * len(PEOPLE)) for person in PEOPLE[:2]],
+        )
+        for place in range(used, used + tables)
+    ]
     for first in range(0, tables, PARALLEL_OPENINGS):
         await asyncio.gather(
             *(driver.begin() for driver in drivers[first : first + PARALLEL_OPENINGS])

@@ -11,12 +11,9 @@ from pathlib import Path
 
 from tests.programs.bench.measurement import Measurement
 from tests.programs.load.load_generator import Latencies, LoadGenerator, open_tables, quantile
-from tests.programs.load.resource_usage import (
-    CountingBot,
-    ResourceUsage,
-    transactions_per_move,
-)
+from tests.programs.load.resource_usage import COUNTING_BOT, ResourceUsage
 from tests.programs.load.stored_games import fill_database
+from tests.support.bot_variants.counted_transactions import COUNTS_FOLDER_VARIABLE
 from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.client import slash
 from tests.support.fake_discord.payloads import FIRST_CHANNEL, PEOPLE
@@ -98,29 +95,26 @@ async def measure_under_load(
     prefix = "load" if server is None else "load.postgres"
     with tempfile.TemporaryDirectory(prefix="nevsky-load-") as folder:
         async with FakeDiscord(tables) as discord:
-            bot = CountingBot(discord, Path(folder))
-            usage = ResourceUsage([bot], server)
+            bot = BotProcess(discord, Path(folder), module=COUNTING_BOT)
+            usage = ResourceUsage([bot], server, Path(folder))
             if server is not None:
                 bot.database_location = server.address(await server.acquire_database()).dsn
             os.sync()
-            await bot.start()
+            await bot.start(**{COUNTS_FOLDER_VARIABLE: folder})
             try:
                 drivers = await open_tables(discord, tables)
                 for rate in rates:
                     name = f"{prefix}.{tables}t.{rate:g}ps"
                     delays, heartbeats = _measure_loop_delay(discord)
                     await usage.start()
-                    transactions = await bot.transactions()
                     latencies = await LoadGenerator(drivers, seed=1).run(rate, seconds)
                     heartbeats.cancel()
-                    transactions = await bot.transactions() - transactions
-                    resource_usage = await usage.measure_per_move(name, latencies.moves)
+                    resource_usage = await usage.measure_per_move(
+                        name, latencies.moves, by_statement=by_statement
+                    )
                     for measurement in (
                         *latency_measurements(name, rate, latencies),
                         *resource_usage,
-                        *transactions_per_move(
-                            name, transactions, latencies.moves, by_statement=by_statement
-                        ),
                     ):
                         yield measurement
                     yield Measurement(

@@ -7,6 +7,7 @@ from pathlib import Path
 from bot.storage.locations import open_store
 from bot.storage.postgres.pool import MAX_CONNECTIONS
 from tests.programs.load.measurements import measure_start, measure_under_load
+from tests.programs.load.resource_usage import MAX_TRANSACTIONS
 from tests.programs.load.stored_games import fill_database
 from tests.support.fake_discord.payloads import GUILD
 from tests.support.postgres import PostgresServer
@@ -20,6 +21,7 @@ async def test_every_interaction_is_answered_under_load() -> None:
     assert measurements["load.20t.20ps.unanswered"].value == 0
     assert measurements["load.20t.20ps.not_posted"].value == 0
     assert measurements["load.20t.20ps.acknowledged_p99"].value < 1000
+    assert 2 < measurements["load.20t.20ps.transactions"].value <= MAX_TRANSACTIONS
 
 
 async def test_every_interaction_is_answered_under_load_with_postgresql(
@@ -34,6 +36,7 @@ async def test_every_interaction_is_answered_under_load_with_postgresql(
     assert measurements["20ps.unanswered"].value == 0
     assert measurements["20ps.not_posted"].value == 0
     assert measurements["20ps.acknowledged_p99"].value < 1000
+    assert 2 < measurements["20ps.transactions"].value <= MAX_TRANSACTIONS
     assert 0 < measurements["20ps.connections"].value <= MAX_CONNECTIONS
 
 

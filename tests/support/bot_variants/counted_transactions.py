@@ -19,8 +19,8 @@ from bot.storage import statements
 from bot.storage.postgres.connection import PostgresConnection
 from bot.storage.sqlite.connection import SQLiteConnection
 
-COUNTS_FILE_VARIABLE = "TRANSACTION_COUNTS"
-"""The environment variable with the path of the file."""
+COUNTS_FOLDER_VARIABLE = "TRANSACTION_COUNTS"
+"""The environment variable with the path of the folder for the files."""
 
 _counts: Counter[str] = Counter()
 _is_counted = ContextVar("is_counted", default=False)
@@ -65,9 +65,14 @@ def _counting_transaction(begin: Callable[..., Any]) -> Callable[..., Any]:
     return transaction
 
 
+def counts_file(folder: Path, pid: int) -> Path:
+    """Return the file with the counts of a process."""
+    return folder / f"transactions-{pid}.json"
+
+
 def write_counts(*_signal: object) -> None:
-    """Write the counts so far to the file, all at once."""
-    file = Path(os.environ[COUNTS_FILE_VARIABLE])
+    """Write the counts so far, all at once."""
+    file = counts_file(Path(os.environ[COUNTS_FOLDER_VARIABLE]), os.getpid())
     unfinished = file.with_suffix(".new")
     unfinished.write_text(json.dumps(_counts))
     unfinished.replace(file)
