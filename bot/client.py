@@ -24,6 +24,7 @@ from bot.interactions.routes import ROUTES
 from bot.ops.metrics import TABLES
 from bot.registry import GAME_UIS
 from bot.shard_runtime import ShardRuntime
+from bot.statistics.guild_results import GuildResultsCache
 from bot.storage.errors import LeaseLost, StoreError
 from bot.storage.locations import open_store
 from bot.storage.meta_store import MetaStore
@@ -83,6 +84,7 @@ class NevskyClient(BotClient):
         self.workers = workers or ThreadWorkers()
         self.game_uis = GAME_UIS
         self.pictures = PictureCache()
+        self.results = GuildResultsCache()
         self.tree = NevskyCommandTree(self)
         self.clock = now
         self._animation_lock = asyncio.Lock()

@@ -233,6 +233,7 @@ BOT_DEPENDENCIES: dict[str, tuple[str, ...]] = {
             *INTERACTION_PACKAGES,
             "shard_runtime",
             "channel",
+            "statistics",
             "ai_seats",
             "i18n",
         ),

@@ -1,6 +1,6 @@
 """Player ratings, computed from the order in which players finished.
 
-Ratings are not stored but computed from all ended games, in the order in which they ended, with
+Ratings are not stored but computed from the ended games, in the order in which they ended, with
 the Plackett-Luce model of openskill (Weng and Lin, "A Bayesian Approximation Method for Online
 Ranking", JMLR 12, 2011).
 
@@ -86,55 +86,79 @@ def is_rated_game(game: EndedGame) -> bool:
     return sum(seat.ai is None for seat in game.seats) + len(game.leavers) >= MIN_HUMANS
 
 
+class Ratings:
+    """The ratings of all players in one game, after the games that were added so far.
+
+    `anchor_ratings` are the ratings of the AI levels. Users in `opted_out` get no rating; like
+    users whose data was deleted, they count as opponents of the initial rating.
+    """
+
+    def __init__(
+        self, anchor_ratings: Mapping[str, int], opted_out: frozenset[int] = frozenset()
+    ) -> None:
+        self._anchor_ratings = anchor_ratings
+        self._players: dict[int, _RatedPlayer] = {}
+        self.opted_out = opted_out
+        self.game_count = 0
+        """How many games were added, unrated ones included."""
+
+    def add(self, games: Sequence[EndedGame]) -> None:
+        """Update the ratings by ended games, in the order in which they ended."""
+        for game in games:
+            if is_rated_game(game):
+                self._add_game(game)
+        self.game_count += len(games)
+
+    def current(self) -> tuple[PlayerRating, ...]:
+        """Return the ratings of all players: the ranked ones, best first, then the others."""
+        ratings = [
+            PlayerRating(
+                user_id=user_id,
+                name=player.name,
+                rating=_to_points(player.model_rating.mu),
+                deviation=round(player.model_rating.sigma * _POINTS_PER_MODEL_UNIT),
+                games=player.games,
+                wins=player.wins,
+            )
+            for user_id, player in self._players.items()
+        ]
+        return tuple(
+            sorted(ratings, key=lambda each: (not each.is_ranked, -each.rating, each.user_id))
+        )
+
+    def _add_game(self, game: EndedGame) -> None:
+        entries = _participants(game)
+        rated: dict[int, _RatedPlayer] = {}
+        for index, entry in enumerate(entries):
+            if entry.ai is not None or entry.user_id is None or entry.user_id in self.opted_out:
+                continue
+            player = self._players.setdefault(
+                entry.user_id, _RatedPlayer(entry.name, _MODEL.rating())
+            )
+            player.name = entry.name
+            rated[index] = player
+        before = [
+            [
+                rated[index].model_rating
+                if index in rated
+                else _prior_rating(entry, self._anchor_ratings)
+            ]
+            for index, entry in enumerate(entries)
+        ]
+        after = _MODEL.rate(before, ranks=[entry.rank for entry in entries])
+        for index, player in rated.items():
+            player.model_rating = after[index][0]
+            player.games += 1
+            player.wins += entries[index].rank == 1
+
+
 def compute_ratings(
     games: Sequence[EndedGame], anchor_ratings: Mapping[str, int], opted_out: Collection[int] = ()
 ) -> tuple[PlayerRating, ...]:
-    """Compute the ratings of all players: the ranked ones, best first, then the others.
-
-    `games` are the ended games of one game, in the order in which they ended. `anchor_ratings` are
-    the ratings of its AI levels. Users in `opted_out` get no rating; like users whose data was
-    deleted, they count as opponents of the initial rating.
-    """
-    players: dict[int, _RatedPlayer] = {}
-    for game in filter(is_rated_game, games):
-        _apply_game(game, players, anchor_ratings, opted_out)
-    ratings = [
-        PlayerRating(
-            user_id=user_id,
-            name=player.name,
-            rating=_to_points(player.model_rating.mu),
-            deviation=round(player.model_rating.sigma * _POINTS_PER_MODEL_UNIT),
-            games=player.games,
-            wins=player.wins,
-        )
-        for user_id, player in players.items()
-    ]
-    return tuple(sorted(ratings, key=lambda each: (not each.is_ranked, -each.rating, each.user_id)))
-
-
-def _apply_game(
-    game: EndedGame,
-    players: dict[int, _RatedPlayer],
-    anchor_ratings: Mapping[str, int],
-    opted_out: Collection[int],
-) -> None:
-    """Update the ratings of the players of one game."""
-    entries = _participants(game)
-    rated: dict[int, _RatedPlayer] = {}
-    for index, entry in enumerate(entries):
-        if entry.ai is None and entry.user_id is not None and entry.user_id not in opted_out:
-            player = players.setdefault(entry.user_id, _RatedPlayer(entry.name, _MODEL.rating()))
-            player.name = entry.name
-            rated[index] = player
-    before = [
-        [rated[index].model_rating if index in rated else _prior_rating(entry, anchor_ratings)]
-        for index, entry in enumerate(entries)
-    ]
-    after = _MODEL.rate(before, ranks=[entry.rank for entry in entries])
-    for index, player in rated.items():
-        player.model_rating = after[index][0]
-        player.games += 1
-        player.wins += entries[index].rank == 1
+    """Return the ratings after these games of one game; see `Ratings`."""
+    ratings = Ratings(anchor_ratings, frozenset(opted_out))
+    ratings.add(games)
+    return ratings.current()
 
 
 @dataclass(frozen=True, slots=True)

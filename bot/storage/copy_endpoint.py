@@ -15,6 +15,7 @@ TABLES = (
     "snapshot",
     "phase_end_state",
     "result",
+    "result_version",
     "seat_assignment",
     "state_delta",
     "compressed_game",

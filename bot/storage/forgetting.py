@@ -56,7 +56,8 @@ async def _forget_in_games(
     await connection.fetch(statements.LOCK_GAMES, game_ids=listed)
     if await connection.fetch(statements.IS_SEATED_IN, game_ids=listed, user_id=user_id):
         raise StillSeated
-    await connection.write(statements.DELETE_ARTIFACTS, game_ids=listed)
+    for statement in (statements.DELETE_ARTIFACTS, statements.CHANGE_RESULTS):
+        await connection.write(statement, game_ids=listed)
     for statement in statements.FORGET_IN_GAMES:
         await connection.write(statement, game_ids=listed, user_id=user_id, pseudonym=pseudonym)
     for game_id, ply, action in await connection.fetch(statements.SEAT_CHANGES, game_ids=listed):

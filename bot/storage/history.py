@@ -143,15 +143,17 @@ def action_without_names(move: MoveRow) -> str | None:
     return None if move.kind == "seat" else move.action
 
 
-def group_by_game(rows: Iterable[Row]) -> tuple[EndedGame, ...]:
-    """Build games from the rows of `statements.ENDED_GAMES`, in their order."""
-    return tuple(_ended_game(list(seats)) for _, seats in groupby(rows, key=itemgetter(0)))
+def group_by_game(rows: Iterable[Row]) -> dict[int, EndedGame | None]:
+    """Build games from the rows of `statements.RESULTS_SINCE`, by id and in their order."""
+    return {game: _ended_game(list(seats)) for game, seats in groupby(rows, key=itemgetter(1))}
 
 
-def _ended_game(rows: list[Row]) -> EndedGame:
-    """Build one game. Somebody who left two seats counts as a leaver once."""
-    game_id, name, options, ended_at = rows[0][:4]
-    seats = [(row[4], row[5:]) for row in rows]
+def _ended_game(rows: list[Row]) -> EndedGame | None:
+    """Build one game, if it has seats. Somebody who left two of them counts as a leaver once."""
+    game_id, name, options, ended_at, _, first_seat = rows[0][1:7]
+    if first_seat is None:
+        return None
+    seats = [(row[5], row[6:]) for row in rows]
     leavers = {
         user_id or -seat: Leaver(seat, leaver, user_id)
         for has_left, (seat, leaver, user_id, *_) in reversed(seats)

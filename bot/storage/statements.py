@@ -223,30 +223,30 @@ RESULTS = """SELECT seat, user_id, players, points, rank FROM result
 PERSONAL_BEST = """SELECT max(points) FROM result JOIN game ON game.id = game_id
     WHERE status = 'over' AND name = :name AND user_id = :user_id AND players = :players
     AND game_id < :before_game_id"""
-_COUNTS = """status = 'over' AND guild_id = :guild_id
-    AND (CAST(:name AS TEXT) IS NULL OR game.name = CAST(:name AS TEXT))
-    AND (CAST(:user_id AS BIGINT) IS NULL OR game.id IN
-        (SELECT game_id FROM result WHERE user_id = CAST(:user_id AS BIGINT)
-        UNION SELECT game_id FROM seat_assignment WHERE user_id = CAST(:user_id AS BIGINT)))"""
 
-# A seat with neither user nor AI belonged to somebody who deleted their data; they had left it if
-# an AI held it at the end.
-ENDED_GAMES = f"""SELECT game.id AS id, game.name AS game, options, updated_at, 0 AS has_left,
+# A game whose end was taken back, or that was moved to another server after that, has no seats. A
+# seat with neither user nor AI belonged to somebody who deleted their data; they had left it if an
+# AI held it at the end.
+RESULTS_SINCE = """WITH changed AS (SELECT game_id, version FROM result_version
+        WHERE guild_id = :guild_id AND version > :version ORDER BY version LIMIT :limit),
+    ended AS (SELECT version, game_id, name AS game, options, updated_at
+        FROM changed LEFT JOIN game
+        ON game.id = game_id AND status = 'over' AND guild_id = :guild_id)
+    SELECT version, ended.game_id AS id, game, options, updated_at, 0 AS has_left,
         result.seat AS seat, seat.name AS name, result.user_id AS user_id, ai, points, rank
-    FROM result JOIN game ON game.id = result.game_id
-    JOIN seat ON seat.game_id = result.game_id AND seat.seat = result.seat
-    WHERE {_COUNTS}
+    FROM ended LEFT JOIN result ON game IS NOT NULL AND result.game_id = ended.game_id
+    LEFT JOIN seat ON seat.game_id = result.game_id AND seat.seat = result.seat
     UNION ALL
-    SELECT game.id, game.name, options, updated_at, 1, former.seat,
-        max(former.name), former.user_id, NULL, 0, NULL
-    FROM seat_assignment AS former JOIN game ON game.id = former.game_id
+    SELECT version, ended.game_id, game, options, updated_at, 1,
+        former.seat, max(former.name), former.user_id, NULL, 0, NULL
+    FROM ended JOIN seat_assignment AS former ON former.game_id = ended.game_id
     JOIN seat ON seat.game_id = former.game_id AND seat.seat = former.seat
-    WHERE {_COUNTS} AND former.ai IS NULL
+    WHERE game IS NOT NULL AND former.ai IS NULL
     AND (former.user_id IS NOT NULL OR seat.ai IS NOT NULL)
     AND NOT EXISTS (SELECT 1 FROM result AS own
-        WHERE own.game_id = game.id AND own.user_id = former.user_id)
-    GROUP BY game.id, former.seat, former.user_id
-    ORDER BY updated_at, id, has_left, seat, user_id"""
+        WHERE own.game_id = ended.game_id AND own.user_id = former.user_id)
+    GROUP BY version, ended.game_id, game, options, updated_at, former.seat, former.user_id
+    ORDER BY version, has_left, seat, user_id"""
 SEASON_STARTS = "SELECT began_at FROM season WHERE guild_id = :guild_id ORDER BY number"
 BEGIN_SEASON = f"""INSERT INTO season (guild_id, number, began_at)
     SELECT CAST(:guild_id AS BIGINT), CAST(:number AS BIGINT), CAST(:at AS BIGINT)
@@ -318,6 +318,10 @@ FORGET_IN_GAMES = tuple(
         ("seat", ", name = :pseudonym, remind_at = NULL"),
     )
 )
+
+# Updated as it is, so that whoever has read the results reads them again.
+CHANGE_RESULTS = f"""UPDATE game SET status = status
+    WHERE id IN {_GAME_IDS} AND status = 'over' AND {MAY_WRITE} RETURNING id"""
 SEAT_CHANGES = f"""SELECT game_id, ply, action FROM move
     WHERE kind = 'seat' AND game_id IN {_GAME_IDS}"""
 SET_SEAT_CHANGE = f"""UPDATE move SET action = :action

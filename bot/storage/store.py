@@ -307,16 +307,18 @@ class Store(MetaStore):
             before_game_id=before_game_id,
         )
 
-    async def ended_games(
-        self, guild_id: int, *, name: str | None = None, user_id: int | None = None
-    ) -> tuple[EndedGame, ...]:
-        """Return the games of a server that were played to their end, in the order they ended.
+    async def results_since(
+        self, guild_id: int, version: int, limit: int
+    ) -> tuple[int, dict[int, EndedGame | None]]:
+        """Return the version of the last, and the first `limit` results that changed after one.
 
-        Optionally only those of one name, or those that the user played to the end or left.
+        Results are games by id, None for one that is not over any more. Every change of a result
+        makes the next version of its server, and is seen in this order.
         """
-        return history.group_by_game(
-            await self._fetch(statements.ENDED_GAMES, guild_id=guild_id, name=name, user_id=user_id)
+        rows = await self._fetch(
+            statements.RESULTS_SINCE, guild_id=guild_id, version=version, limit=limit
         )
+        return (rows[-1][0] if rows else version), history.group_by_game(rows)
 
     async def season_starts(self, guild_id: int) -> tuple[int, ...]:
         """Return when each season of a server began, from the second one on."""

@@ -11,6 +11,7 @@ from bot.ai_seats.workers import AIWorkers
 from bot.channel.pictures import PictureCache
 from bot.game_ui import AnyGameUI
 from bot.shard_runtime import ShardRuntime
+from bot.statistics.guild_results import GuildResultsCache
 
 
 class BotClient(discord.Client):
@@ -20,6 +21,8 @@ class BotClient(discord.Client):
     """The installed games, by the engine's name."""
 
     pictures: PictureCache
+
+    results: GuildResultsCache
 
     workers: AIWorkers
 

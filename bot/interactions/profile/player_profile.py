@@ -66,22 +66,24 @@ async def respond_profile(
         and not UserSettings.model_validate_json(await store.user_settings(user_id)).rated
     ):
         raise RequestRejected("profile-closed")
-    ended = await store.ended_games(guild_id, user_id=user_id)
-    games = [game for game in ended if game.name in request.game_uis]
-    if not games:
+    async with request.client.results.open(store, guild_id) as results:
+        ended = results.games_of(user_id)
+        games = [game for game in ended if game.name in request.game_uis]
+        editions = {game.id: edition_code(request.game_uis[game.name], game) for game in games}
+        records = player_records(games, user_id, editions)
+        chosen = name if name is not None and name in records else next(iter(records), None)
+        if chosen is not None:
+            ui = request.game_uis[chosen]
+            rating = await current_rating(request, ui, user_id, results)
+    if chosen is None:
         await responder.respond(request.translate("profile-none", own=int(is_own)))
         return
-    editions = {game.id: edition_code(request.game_uis[game.name], game) for game in games}
-    records = player_records(games, user_id, editions)
-    chosen = name if name in records else next(iter(records))
-    ui = request.game_uis[chosen]
     request.bind_game(ui)
     lines = [request.translate("profile-title", name=escape_name(_name_in(games[-1], user_id)))]
     if len(records) > 1:
         lines += [_summary_line(request, career) for career in records.values()]
         lines.append("")
     lines += _detail_lines(ui, records[chosen], request.translate)
-    rating = await current_rating(request, ui, user_id)
     if rating is not None:
         lines.append(
             request.translate("profile-rating", rating=str(rating.rating), spread=rating.deviation)

@@ -61,6 +61,7 @@ async def delete_user_data(request: RequestContext, responder: Responder, step: 
         async with request.runtime.tables.lock(own):
             await store.forget_user(request.user_id, DELETED_USER_NAME)
             request.runtime.tables.evict(own)
+            request.client.results.drop_user(request.user_id)
     except StillSeated as error:
         raise RequestRejected("forget-open-games") from error
     await responder.respond(request.translate("forgotten"))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from bisect import bisect
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -16,8 +14,8 @@ from bot.game_ui import AnyGameUI
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import adjacent_page_buttons
 from bot.interactions.core.responder import Responder
-from bot.statistics.ratings import MIN_GAMES_FOR_RANK, PlayerRating, compute_ratings, is_rated_game
-from bot.storage.records import EndedGame
+from bot.statistics.guild_results import GuildResults, SeasonRatings
+from bot.statistics.ratings import MIN_GAMES_FOR_RANK, PlayerRating
 from bot.table.errors import RequestRejected
 from bot.table.preferences import UserSettings
 from render.canvas import SpriteFactory
@@ -38,20 +36,21 @@ async def show_ranking(
     Out-of-range seasons and pages become the nearest ones. Raises RequestRejected if the game is
     unknown.
     """
-    guild_id = request.guild_id
-    season_starts = await request.store.season_starts(guild_id)
-    games = _rated_games(request, await request.store.ended_games(guild_id))
-    chosen = _selected_game(request, name, games)
+    season_starts = await request.store.season_starts(request.guild_id)
+    newest = len(season_starts) + 1
+    number = newest if season is None else min(max(season, 1), newest)
+    async with request.client.results.open(request.store, request.guild_id) as results:
+        played = [game for game in results.rated_names() if game in request.game_uis]
+        chosen = _selected_game(request, name, played)
+        if chosen is not None:
+            ui = request.game_uis[chosen]
+            current = await _rate_season(request, ui, results.season(chosen, season_starts, number))
     if chosen is None:
         await responder.respond(
-            request.translate("ranking-none"),
-            controls=_new_season_controls(request, len(season_starts) + 1),
+            request.translate("ranking-none"), controls=_new_season_controls(request, newest)
         )
         return
-    ui, newest = request.game_uis[chosen], len(season_starts) + 1
     request.bind_game(ui)
-    number = newest if season is None else min(max(season, 1), newest)
-    current = await _rate_season(request, ui, games, season_starts, number)
     rows = _ranking_rows(current.rated, ui, request.translate) if current.rated else []
     pages = [rows[at : at + MAX_ROWS] for at in range(0, len(rows), MAX_ROWS)] or [[]]
     page = min(page, len(pages) - 1)
@@ -65,7 +64,7 @@ async def show_ranking(
     if picture is None:
         lines += [row_text(row, request.translate) for row in pages[page]]
     buttons = [
-        *_ranking_menus(request, games, chosen, number, newest),
+        *_ranking_menus(request, played, chosen, number, newest),
         *adjacent_page_buttons(
             page,
             len(pages),
@@ -78,22 +77,21 @@ async def show_ranking(
 
 
 async def current_rating(
-    request: RequestContext, ui: AnyGameUI, user_id: int
+    request: RequestContext, ui: AnyGameUI, user_id: int, results: GuildResults
 ) -> PlayerRating | None:
     """A user's rating in a game in the current season, or None without rated games."""
-    guild_id = request.guild_id
-    season_starts = await request.store.season_starts(guild_id)
-    games = _rated_games(request, await request.store.ended_games(guild_id, name=ui.name))
-    current = await _rate_season(request, ui, games, season_starts, len(season_starts) + 1)
+    season_starts = await request.store.season_starts(request.guild_id)
+    season = results.season(ui.name, season_starts, len(season_starts) + 1)
+    current = await _rate_season(request, ui, season)
     return next((rating for rating in current.rated if rating.user_id == user_id), None)
 
 
 @dataclass(frozen=True, slots=True)
-class _SeasonRatings:
+class _RatedSeason:
     """The ratings in one season of one game."""
 
-    games: Sequence[EndedGame]
-    """The rated games of the season."""
+    has_games: bool
+    """Whether there are rated games."""
 
     opted_out: frozenset[int]
     """Users who played but do not want to be rated."""
@@ -102,23 +100,11 @@ class _SeasonRatings:
 
 
 async def _rate_season(
-    request: RequestContext,
-    ui: AnyGameUI,
-    games: Sequence[EndedGame],
-    season_starts: Sequence[int],
-    number: int,
-) -> _SeasonRatings:
-    season_games = [
-        game
-        for game in games
-        if game.name == ui.name and bisect(season_starts, game.ended_at) == number - 1
-    ]
-    opted_out = await _opted_out_users(request, season_games)
-    return _SeasonRatings(
-        season_games,
-        opted_out,
-        await asyncio.to_thread(compute_ratings, season_games, ui.anchor_ratings, opted_out),
-    )
+    request: RequestContext, ui: AnyGameUI, season: SeasonRatings
+) -> _RatedSeason:
+    opted_out = await _opted_out_users(request, season.user_ids)
+    rated = await season.rate(ui.anchor_ratings, opted_out)
+    return _RatedSeason(bool(season.games), opted_out, rated)
 
 
 async def _draw_ranking(
@@ -174,27 +160,18 @@ async def begin_season(request: RequestContext, responder: Responder, custom_id:
     await responder.respond(request.translate("season-begun", season=number))
 
 
-def _rated_games(request: RequestContext, games: Sequence[EndedGame]) -> list[EndedGame]:
-    """The games that count for ratings, of installed kinds."""
-    return [game for game in games if game.name in request.game_uis and is_rated_game(game)]
-
-
-def _selected_game(
-    request: RequestContext, name: str | None, games: Sequence[EndedGame]
-) -> str | None:
+def _selected_game(request: RequestContext, name: str | None, played: Sequence[str]) -> str | None:
     """The game to show; None if nothing was played yet."""
     if name is not None and name in request.game_uis:
         return name
     if name is not None:
         raise RequestRejected("wrong-value")
-    return games[-1].name if games else None
+    return played[0] if played else None
 
 
-async def _opted_out_users(request: RequestContext, games: Sequence[EndedGame]) -> frozenset[int]:
-    """The participants who do not want to be rated."""
-    user_ids = (player.user_id for game in games for player in game.participants)
-    users = {user_id for user_id in user_ids if user_id is not None}
-    settings_by_user = await request.store.settings_of_users(users)
+async def _opted_out_users(request: RequestContext, user_ids: Collection[int]) -> frozenset[int]:
+    """Those of these users who do not want to be rated."""
+    settings_by_user = await request.store.settings_of_users(user_ids)
     return frozenset(
         user_id
         for user_id, settings in settings_by_user.items()
@@ -250,13 +227,13 @@ def _season_dates(request: RequestContext, season_starts: Sequence[int], number:
     ]
 
 
-def _own_rank_lines(request: RequestContext, season: _SeasonRatings) -> list[str]:
+def _own_rank_lines(request: RequestContext, season: _RatedSeason) -> list[str]:
     """The user's own rank, or why there is none."""
     if request.user_id in season.opted_out:
         return [request.translate("ranking-own-away")]
     own = next((player for player in season.rated if player.user_id == request.user_id), None)
     if own is None:
-        return [request.translate("ranking-own-none" if season.games else "ranking-empty")]
+        return [request.translate("ranking-own-none" if season.has_games else "ranking-empty")]
     if not own.is_ranked:
         missing = MIN_GAMES_FOR_RANK - own.games
         return [request.translate("ranking-own-soon", rating=str(own.rating), missing=missing)]
@@ -270,13 +247,13 @@ def _own_rank_lines(request: RequestContext, season: _SeasonRatings) -> list[str
 
 
 def _ranking_menus(
-    request: RequestContext, games: Sequence[EndedGame], name: str, number: int, newest: int
+    request: RequestContext, played: Sequence[str], name: str, number: int, newest: int
 ) -> list[Control]:
     """Menus of the other games played on this server, and of the other seasons."""
     menus: list[Control] = []
-    played = list(dict.fromkeys((name, *(game.name for game in reversed(games)))))
-    titles = tuple((request.game_uis[game].title(request.locale), game) for game in played)
-    if len(played) > 1:
+    names = tuple(dict.fromkeys((name, *played)))
+    titles = tuple((request.game_uis[game].title(request.locale), game) for game in names)
+    if len(names) > 1:
         custom_id = CustomId("ranking", 0, 0, (name, str(number), "0", "game"))
         menus.append(
             SelectMenu(request.translate("menu-ranking-game"), custom_id, titles[:MAX_MENU_OPTIONS])

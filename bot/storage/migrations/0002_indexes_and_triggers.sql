@@ -3,8 +3,6 @@ WHERE status IN ('lobby', 'running');
 
 CREATE INDEX game_by_channel ON game (channel_id);
 
-CREATE INDEX game_over_by_guild ON game (guild_id, updated_at) WHERE status = 'over';
-
 -- The games to look for at every start, among many that ended long ago.
 CREATE INDEX game_in_progress ON game (id)
 WHERE status IN ('lobby', 'running') OR announced_ply < ply;
@@ -18,7 +16,7 @@ CREATE INDEX move_by_user ON move (user_id) WHERE user_id IS NOT NULL;
 -- Few moves of many, and the only ones whose actions contain names.
 CREATE INDEX move_seat_change ON move (game_id) WHERE kind = 'seat';
 
-CREATE INDEX result_by_user ON result (user_id);
+CREATE INDEX result_by_user ON result (user_id, game_id);
 
 CREATE INDEX seat_assignment_by_user ON seat_assignment (user_id);
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from bot.storage.records import EndedGame, EndedSeat, Leaver, ResultRow, SeatAssignmentRow, SeatRow
 from bot.storage.store import Store
+from tests.bot.storage.conftest import StoreOpener
 from tests.support.storage.records import ANNA, BORIS, CHANNEL, create_lobby, game_update
 
 SERVER = 1
@@ -36,14 +39,18 @@ async def ended(
     return game_id
 
 
-async def ids(store: Store, **asked: object) -> list[int]:
-    found = await store.ended_games(SERVER, **asked)  # type: ignore[arg-type]
-    return [game.id for game in found]
+async def ended_games(store: Store, guild_id: int = SERVER) -> list[EndedGame]:
+    _, games = await store.results_since(guild_id, 0, 99)
+    return [game for game in games.values() if game is not None]
+
+
+async def ids(store: Store) -> list[int]:
+    return [game.id for game in await ended_games(store)]
 
 
 async def test_an_ended_game_tells_who_sat_where_and_how_it_ended(store: Store) -> None:
     game_id = await ended(store)
-    assert await store.ended_games(SERVER) == (
+    assert await ended_games(store) == [
         EndedGame(
             id=game_id,
             name="saint_petersburg",
@@ -54,28 +61,88 @@ async def test_an_ended_game_tells_who_sat_where_and_how_it_ended(store: Store) 
                 EndedSeat(1, "Boris", BORIS, None, 50, 1),
                 EndedSeat(2, "Bering", None, "hard", 12, None),
             ),
-        ),
-    )
+        )
+    ]
 
 
-async def test_they_come_in_the_order_in_which_they_ended(store: Store) -> None:
-    late = await ended(store, at=3000)
-    early = await ended(store, at=1500)
-    also_late = await ended(store, at=3000)
-    assert await ids(store) == [early, late, also_late]
+async def test_results_are_read_from_a_version_on(store: Store) -> None:
+    """In pages, and each of them once."""
+    first, second, third = [await ended(store) for _ in range(3)]
+    version, games = await store.results_since(SERVER, 0, 2)
+    assert list(games) == [first, second]
+    version, games = await store.results_since(SERVER, version, 2)
+    assert list(games) == [third]
+    assert await store.results_since(SERVER, version, 2) == (version, {})
 
 
-async def test_those_of_one_game_or_one_person_can_be_asked_for(store: Store) -> None:
-    own = await ended(store)
-    chess = await ended(store, name="chess")
+async def test_what_does_not_change_a_result_is_not_read_again(store: Store) -> None:
+    game_id = await ended(store)
+    version, _ = await store.results_since(SERVER, 0, 9)
+    await store.mark_announced(game_id, 2, None)
+    await store.set_game_settings(game_id, "{}")
+    await store.compress_game(game_id)
+    await create_lobby(store)
+    assert await store.results_since(SERVER, version, 9) == (version, {})
+
+
+async def test_a_result_that_is_taken_back_is_a_change(store: Store) -> None:
+    game_id = await ended(store)
+    version, _ = await store.results_since(SERVER, 0, 9)
+    await store.commit(game_update(game_id, 2, kind="undo", status="running"))
+    version, games = await store.results_since(SERVER, version, 9)
+    assert games == {game_id: None}
+    await store.commit(game_update(game_id, 3, status="over", at=4000, results=RESULTS))
+    _, games = await store.results_since(SERVER, version, 9)
+    assert [game and game.ended_at for game in games.values()] == [4000]
+
+
+async def test_a_game_that_goes_on_in_another_server_is_taken_back_here(store: Store) -> None:
+    game_id = await ended(store)
+    version, _ = await store.results_since(SERVER, 0, 9)
+    await store.commit(game_update(game_id, 2, kind="undo", status="running"))
+    await store.move_game(game_id, CHANNEL + 1, 2)
+    await store.commit(game_update(game_id, 3, status="over", results=RESULTS))
+    assert (await store.results_since(SERVER, version, 9))[1] == {game_id: None}
+    assert [game.id for game in await ended_games(store, 2)] == [game_id]
+
+
+async def test_forgetting_a_person_changes_the_results_of_that_person(store: Store) -> None:
+    game_id = await ended(store)
     alone = await create_lobby(store, seats=(SeatRow(0, "Boris", BORIS),), user_id=BORIS)
-    await store.commit(
-        game_update(alone, status="over", at=5000, results=(ResultRow(0, BORIS, 1, 9, 1),))
+    results = (ResultRow(0, BORIS, 1, 9, 1),)
+    await store.commit(game_update(alone, status="over", at=5000, results=results))
+    version, _ = await store.results_since(SERVER, 0, 9)
+    await store.forget_user(ANNA, FORGOTTEN)
+    _, games = await store.results_since(SERVER, version, 9)
+    assert list(games) == [game_id]
+    assert ANNA not in {seat.user_id for game in games.values() if game for seat in game.seats}
+
+
+async def test_results_of_a_server_that_change_at_once_get_versions_of_their_own(
+    store: Store,
+) -> None:
+    lobbies = [await create_lobby(store, channel_id=CHANNEL + n, seats=TABLE) for n in range(8)]
+    await asyncio.gather(
+        *(store.commit(game_update(g, status="over", results=RESULTS)) for g in lobbies)
     )
-    assert await ids(store) == [own, chess, alone]
-    assert await ids(store, name="chess") == [chess]
-    assert await ids(store, user_id=ANNA) == [own, chess]
-    assert await ids(store, user_id=BORIS, name="saint_petersburg") == [own, alone]
+    assert set(await ids(store)) == set(lobbies)
+    assert (await store.results_since(SERVER, 0, 99))[0] == len(lobbies)
+
+
+async def test_another_process_reads_what_this_one_has_changed(
+    store: Store, open_store_again: StoreOpener
+) -> None:
+    """From the version on that it has read before, and in both directions."""
+    elsewhere = await open_store_again()
+    game_id = await ended(store)
+    version, games = await elsewhere.results_since(SERVER, 0, 9)
+    assert list(games) == [game_id]
+    await store.forget_user(ANNA, FORGOTTEN)
+    also = await ended(elsewhere, seats=TABLE[1:], user_id=BORIS)
+    for each in (store, elsewhere):
+        later, games = await each.results_since(SERVER, version, 9)
+        assert list(games) == [game_id, also]
+        assert later > version
 
 
 async def test_other_servers_and_games_without_an_end_are_left_out(store: Store) -> None:
@@ -84,7 +151,7 @@ async def test_other_servers_and_games_without_an_end_are_left_out(store: Store)
     await store.commit(game_update(given_up, status="abandoned"))
     await create_lobby(store)
     assert await ids(store) == []
-    assert len(await store.ended_games(2)) == 1
+    assert len(await ended_games(store, 2)) == 1
 
 
 async def test_a_game_whose_end_was_taken_back_does_not_count(store: Store) -> None:
@@ -95,17 +162,16 @@ async def test_a_game_whose_end_was_taken_back_does_not_count(store: Store) -> N
     assert await store.personal_best("saint_petersburg", BORIS, 3, game_id + 1) is None
     better = (ResultRow(0, ANNA, 3, 60, 1), *RESULTS[1:])
     await store.commit(game_update(game_id, 3, status="over", at=4000, results=better))
-    [game] = await store.ended_games(SERVER)
+    [game] = await ended_games(store)
     assert (game.ended_at, game.seats[0].points) == (4000, 60)
 
 
 async def test_a_forgotten_person_stays_as_nobody(store: Store) -> None:
     await ended(store)
     await store.forget_user(ANNA, FORGOTTEN)
-    [game] = await store.ended_games(SERVER)
+    [game] = await ended_games(store)
     assert game.seats[0] == EndedSeat(0, FORGOTTEN, None, None, 40, 2)
     assert game.seats[1].user_id == BORIS
-    assert await store.ended_games(SERVER, user_id=ANNA) == ()
 
 
 def sat(seat: int, ply: int, user_id: int | None, ai: str | None = None) -> SeatAssignmentRow:
@@ -124,17 +190,16 @@ async def test_who_left_is_told_beside_those_who_sat_there_in_the_end(store: Sto
         sat(2, 5, CLARA),
         sat(2, 6, None, "hard"),
     )
-    game_id = await ended(store, seat_assignments=seat_assignments)
+    await ended(store, seat_assignments=seat_assignments)
     await ended(store)
-    games = await store.ended_games(SERVER)
+    games = await ended_games(store)
     assert [game.leavers for game in games] == [(Leaver(2, f"Player {CLARA}", CLARA),), ()]
     assert all(len(game.seats) == 3 for game in games)
-    assert await ids(store, user_id=CLARA) == [game_id]
 
 
 async def test_who_left_two_seats_has_left_once(store: Store) -> None:
     await ended(store, seat_assignments=(sat(0, 1, CLARA), sat(2, 5, CLARA)))
-    [game] = await store.ended_games(SERVER)
+    [game] = await ended_games(store)
     assert game.leavers == (Leaver(0, f"Player {CLARA}", CLARA),)
 
 
@@ -145,7 +210,7 @@ async def test_who_was_forgotten_still_has_left(store: Store) -> None:
     )
     await store.forget_user(CLARA, FORGOTTEN)
     await store.forget_user(ANNA, FORGOTTEN)
-    [game] = await store.ended_games(SERVER)
+    [game] = await ended_games(store)
     assert game.leavers == (Leaver(2, FORGOTTEN, None),)
 
 
@@ -154,7 +219,7 @@ async def test_a_game_counts_where_it_was_played_to_the_end(store: Store) -> Non
     await store.move_game(game_id, CHANNEL + 1, 2)
     await store.commit(game_update(game_id, status="over", results=RESULTS))
     assert await ids(store) == []
-    assert [game.id for game in await store.ended_games(2)] == [game_id]
+    assert [game.id for game in await ended_games(store, 2)] == [game_id]
 
 
 # Seasons
