@@ -83,11 +83,14 @@ class SQLiteConnection:
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[None]:
+        views = dict(self._views)
         await self.fetch("BEGIN IMMEDIATE")
         try:
             yield
             await self.fetch("COMMIT")
         except BaseException:
+            # Those created since are rolled back, too.
+            self._views = views
             # On a full disk SQLite has rolled back already.
             if self._driver.in_transaction:
                 await self.fetch("ROLLBACK")
