@@ -90,10 +90,13 @@ class Database(Protocol):
 def rows_as_json(rows: Iterable[Sequence[int | str | None]]) -> str:
     """Return rows as the JSON that `json_each` unfolds.
 
-    Raises StoreError for an integer that is too large.
+    Raises StoreError for an integer that is too large, and for NUL in a text, at which SQLite would
+    cut it off.
     """
     listed = [list(row) for row in rows]
     for row in listed:
         if any(isinstance(value, int) and abs(value) > MAX_INTEGER for value in row):
             raise StoreError("an integer is too large for a database")
+        if any(isinstance(value, str) and "\0" in value for value in row):
+            raise StoreError("a text contains NUL")
     return json.dumps(listed, ensure_ascii=False, separators=(",", ":"))

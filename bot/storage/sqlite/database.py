@@ -15,6 +15,7 @@ from bot.storage.connection import Connection, Work
 from bot.storage.fencing import ACQUIRE_LEASE, process_fence
 from bot.storage.migration import MIGRATIONS
 from bot.storage.sqlite.connection import SQLiteConnection
+from bot.storage.sqlite.errors import translate_errors
 from bot.storage.sqlite.files import LOCK_TIMEOUT, open_database
 from bot.storage.unit_of_work import UnitOfWorkRunner
 
@@ -45,7 +46,8 @@ class SQLiteDatabase:
             if previous is not None:
                 await asyncio.wait([previous])
             await self._limit_lock_wait(time.monotonic() - asked)
-            return await work(self._connection, False)
+            with translate_errors():
+                return await work(self._connection, False)
 
         return await self._runner.run(run_after, "file")
 
