@@ -20,6 +20,7 @@ class FaultyProxy:
         self._folder, self._server = folder, server
         self._listener: asyncio.Server | None = None
         self._forwarders = set[asyncio.Task[None]]()
+        self._silenced = set[asyncio.Task[None] | None]()
         self.replies_to_drop = 0
         self.request_count = 0
         """How often the store has sent something."""
@@ -58,6 +59,8 @@ class FaultyProxy:
         try:
             while data := await source.read(2**20):
                 await self.forwarding.wait()
+                if asyncio.current_task() in self._silenced:
+                    continue
                 self.request_count += not lossy
                 if lossy and self.replies_to_drop and END_OF_REPLY.search(data):
                     self.replies_to_drop -= 1
@@ -71,6 +74,10 @@ class FaultyProxy:
         """Close all current connections."""
         for forwarder in self._forwarders:
             forwarder.cancel()
+
+    def silence_connections(self) -> None:
+        """Let nothing more through on all current connections, which stay open."""
+        self._silenced |= self._forwarders
 
     async def close(self) -> None:
         assert self._listener is not None

@@ -45,6 +45,22 @@ async def test_a_move_of_an_ai_whose_answer_was_lost_is_done_once(
     assert len(await proxied_store.moves(game_id, 0)) == 3
 
 
+async def test_several_moves_whose_answer_was_lost_are_done_once(
+    proxied_store: Store, proxy: FaultyProxy
+) -> None:
+    game_id = await create_lobby(proxied_store)
+    for ply in range(1, 21, 2):
+        proxy.replies_to_drop = 1
+        updates = [
+            game_update(game_id, ply + n, interaction_id=None if n else ply, keep_history=True)
+            for n in (0, 1)
+        ]
+        assert await proxied_store.commit(*updates) is CommitResult.COMMITTED
+        assert proxy.replies_to_drop == 0
+    assert [move.ply for move in await proxied_store.moves(game_id, 0)] == list(range(1, 22))
+    assert [row.of_ply for row in await proxied_store.state_history(game_id)] == list(range(2, 22))
+
+
 async def test_a_stale_move_whose_answer_was_lost_stays_stale(
     proxied_store: Store, proxy: FaultyProxy, postgres: Store
 ) -> None:
