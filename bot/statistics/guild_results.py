@@ -1,8 +1,8 @@
 """The results of servers: held in memory, and brought up to date before each use.
 
-The store counts the changes of a server's results: a game ends, its end is undone, a player's data
-is deleted. What was read up to a version is corrected by what has changed since, which is little,
-so what is returned is what the store holds, whichever process wrote it.
+The store numbers the changes of a server's results: a game ends, its end is undone, a player's data
+is deleted. Each use first reads the changes since the last one, so it sees what the store holds,
+whichever process wrote it.
 """
 
 from __future__ import annotations

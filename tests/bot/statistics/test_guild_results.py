@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import suppress
+from itertools import count
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from bot.statistics import guild_results
 from bot.statistics.guild_results import GuildResults, GuildResultsCache, SeasonRatings
 from bot.statistics.ratings import Ratings, compute_ratings
+from bot.storage.errors import StillSeated
 from bot.storage.locations import open_store
 from bot.storage.records import EndedGame, ResultRow, SeatRow
 from bot.storage.store import Store
@@ -21,6 +25,7 @@ SERVER = 1
 NAMES = {ANNA: "Anna", BORIS: "Boris", CLARA: "Clara"}
 ANCHORS = {"hard": 1800}
 NOBODY = frozenset[int]()
+CHANNELS = count(1)
 
 
 @pytest.fixture
@@ -41,7 +46,12 @@ async def end_game(
     """Store a game that these users ended in this order."""
     seats = tuple(SeatRow(seat, NAMES[user], user) for seat, user in enumerate(user_ids))
     game_id = await create_lobby(
-        store, seats=seats, name=name, guild_id=guild_id, user_id=user_ids[0]
+        store,
+        channel_id=next(CHANNELS),
+        seats=seats,
+        name=name,
+        guild_id=guild_id,
+        user_id=user_ids[0],
     )
     await end_again(store, game_id, 1, *user_ids, at=at)
     return game_id
@@ -137,10 +147,57 @@ async def test_forgotten_user_is_in_no_cache(store: Store, cache: GuildResultsCa
     for each in (cache, elsewhere):
         async with each.open(store, SERVER) as results:
             assert results.games_of(ANNA) == ()
+            assert "SeasonRatings" not in str(vars(results))
             assert "Anna" not in str(vars(results))
             assert str(ANNA) not in str(vars(results))
             new = results.season("chess", starts, 1)
             assert [user.user_id for user in await new.rate(ANCHORS, NOBODY)] == [BORIS]
+
+
+async def described(cache: GuildResultsCache, store: Store) -> list[object]:
+    """Return all that can be read of the results of a server."""
+    async with cache.open(store, SERVER) as results:
+        seasons = [
+            results.season(name, (1500,), number) for name in ("chess", "go") for number in (1, 2)
+        ]
+        return [
+            results.rated_names(),
+            *(results.games_of(user_id) for user_id in NAMES),
+            *[(season.games, season.user_ids) for season in seasons],
+            *[await season.rate(ANCHORS, NOBODY) for season in seasons],
+        ]
+
+
+async def test_results_are_what_the_store_holds_after_any_change(store: Store) -> None:
+    """In each of two processes, one of which reads seldom."""
+    rng = Random(1)
+    often, seldom = GuildResultsCache(), GuildResultsCache()
+    plies = dict[int, int]()
+    taken_back = set[int]()
+    for step in range(120):
+        users = rng.sample(list(NAMES), rng.randint(1, 3))
+        at = rng.randint(1000, 2000)
+        game_id = rng.choice(list(plies or (0,)))
+        if rng.random() < 0.5 or not plies:
+            game_id = await end_game(store, *users, at=at, name=rng.choice(("chess", "go")))
+            plies[game_id] = 2
+        elif game_id in taken_back:
+            seats = await store.seats(game_id)
+            user_ids = [seat.user_id for seat in seats if seat.user_id is not None]
+            await end_again(store, game_id, plies[game_id], *user_ids, at=at)
+            taken_back.remove(game_id)
+            plies[game_id] += 1
+        else:
+            await take_back(store, game_id, plies[game_id])
+            taken_back.add(game_id)
+            plies[game_id] += 1
+        if step % 20 == 0:
+            with suppress(StillSeated):
+                await store.forget_user(rng.choice(list(NAMES)), "?")
+        expected = await described(GuildResultsCache(), store)
+        assert await described(often, store) == expected
+        if step % 7 == 0:
+            assert await described(seldom, store) == expected
 
 
 async def test_many_games_are_read_in_pages(

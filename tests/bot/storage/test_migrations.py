@@ -260,6 +260,7 @@ async def test_ended_games_of_a_legacy_database_read_as_before(database: BareDat
         assert [move.action for move in log] == [None, None, '{"kind":"buy"}']
         assert [row.state for row in await store.state_history(game_id)] == list(legacy.STATES)
         assert len(await store.results(game_id)) == 1
+    assert set((await store.results_since(1, 0, 9))[1]) == {ENDED, COMPRESSED}
     assert await store.artifact(COMPRESSED, "film") == b"\x00\xff"
     assert [review.findings for review in await store.pending_reviews()] == ["some"]
     await store.request_review(COMPRESSED, ANNA)
