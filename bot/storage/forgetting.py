@@ -1,16 +1,19 @@
 """Deletes what is stored about a user, in batches of their own games.
 
-Each batch is a transaction that locks these games only, so that nobody else has to wait for long.
+Each batch is a transaction that locks these games and the results of their server only, so that
+nobody else has to wait for long, and no two of them for each other.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from bot.storage import statements
-from bot.storage.connection import Connection, Database, rows_as_json
+from bot.storage.connection import Connection, Database, Row, rows_as_json
 from bot.storage.errors import StillSeated
 from bot.storage.records import private_channel_id
 
@@ -24,7 +27,7 @@ async def forget_user(database: Database, user_id: int, pseudonym: str) -> None:
     A failure leaves some games forgotten; to call it again does the rest.
     """
 
-    async def begin(connection: Connection, _: bool) -> Sequence[int]:
+    async def begin(connection: Connection, _: bool) -> Sequence[Row]:
         async with connection.transaction():
             if await connection.fetch(statements.IS_SEATED, user_id=user_id):
                 raise StillSeated
@@ -33,12 +36,13 @@ async def forget_user(database: Database, user_id: int, pseudonym: str) -> None:
             await connection.write(
                 statements.DELETE_PRIVATE_GAMES, channel_id=private_channel_id(user_id)
             )
-        rows = await connection.fetch(statements.IDS_OF_GAMES_INVOLVING, user_id=user_id)
-        return [row[0] for row in rows]
+        return await connection.fetch(
+            statements.GAMES_TO_FORGET, user_id=user_id, batch_size=BATCH_SIZE
+        )
 
-    game_ids = await database.run(begin, ("user_id", user_id))
-    for start in range(0, len(game_ids), BATCH_SIZE):
-        batch = game_ids[start : start + BATCH_SIZE]
+    games = await database.run(begin, ("user_id", user_id))
+    for _, rows in groupby(games, key=itemgetter(1, 2)):
+        batch = [row[0] for row in rows]
 
         async def forget(connection: Connection, _: bool, batch: Sequence[int] = batch) -> None:
             async with connection.transaction():

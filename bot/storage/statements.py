@@ -294,7 +294,10 @@ CHECK = "SELECT id FROM game LIMIT 1"
 
 # Forgetting a user: `LOCK_GAMES` first, then the rest for the same games
 
-IDS_OF_GAMES_INVOLVING = f"SELECT id FROM game WHERE {_INVOLVING} ORDER BY id"
+# In batches of one server each.
+GAMES_TO_FORGET = f"""SELECT id, guild_id,
+        row_number() OVER (PARTITION BY guild_id ORDER BY id) / CAST(:batch_size AS BIGINT) AS batch
+    FROM game WHERE {_INVOLVING} ORDER BY guild_id, batch, id"""
 _GAME_IDS = "(SELECT CAST(value ->> 0 AS BIGINT) FROM json_each(:game_ids))"
 LOCK_GAMES = f"SELECT id FROM game WHERE id IN {_GAME_IDS} ORDER BY id FOR UPDATE"
 IS_SEATED_IN = f"""SELECT 1 FROM seat JOIN game ON game.id = game_id

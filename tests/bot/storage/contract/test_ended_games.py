@@ -118,6 +118,25 @@ async def test_forgetting_a_person_changes_the_results_of_that_person(store: Sto
     assert ANNA not in {seat.user_id for game in games.values() if game for seat in game.seats}
 
 
+async def test_people_of_the_same_servers_can_be_forgotten_at_once(store: Store) -> None:
+    users = range(1, 5)
+    for user_id in users:
+        for guild_id in [1, 2, 3, 4] if user_id % 2 else [4, 3, 2, 1]:
+            game_id = await create_lobby(
+                store,
+                channel_id=10 * user_id + guild_id,
+                guild_id=guild_id,
+                seats=(SeatRow(0, "Anna", user_id),),
+                user_id=user_id,
+            )
+            results = (ResultRow(0, user_id, 1, 9, 1),)
+            await store.commit(game_update(game_id, status="over", results=results))
+    await asyncio.gather(*(store.forget_user(user_id, FORGOTTEN) for user_id in users))
+    for guild_id in (1, 2, 3, 4):
+        games = await ended_games(store, guild_id)
+        assert [seat.user_id for game in games for seat in game.seats] == [None] * len(users)
+
+
 async def test_results_of_a_server_that_change_at_once_get_versions_of_their_own(
     store: Store,
 ) -> None:
