@@ -54,14 +54,26 @@ M_MMAP_THRESHOLD = -3
 MMAP_THRESHOLD = 256 * 1024
 """Bytes from which `malloc` maps a buffer, so that freeing it returns it to the system."""
 
+LOCAL_TABLE_PACKAGE = "simcord"
+"""The package that the local table needs, and nothing else."""
+
+NO_TOKEN = (
+    "DISCORD_TOKEN is not set, and the packages of the local table are not installed: set the "
+    "token of your bot, or install requirements/local.txt to play without Discord."
+)
+
 NEEDS_POSTGRES = "is a file, which has one process: NEVSKY_SHARDS needs a database of PostgreSQL"
 
 LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The environment variables that name the machine's language, in their order of precedence."""
 
 
+class NothingToRun(Exception):
+    """There is neither a token nor a local table. The message says what the operator can do."""
+
+
 def run_bot(settings: Settings) -> int:
-    """Run until stopped. Return the exit code: 2 for an invalid token, 1 without Discord."""
+    """Run until stopped. Return the exit code: 2 without a valid token, 1 without Discord."""
     tune_malloc()
     # The bot uses no voice channels, so it needs no warning about missing libraries for them.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -70,6 +82,9 @@ def run_bot(settings: Settings) -> int:
             asyncio.run(_run_until_signalled(settings))
     except discord.LoginFailure:
         print("DISCORD_TOKEN is not the token of a Discord bot", file=sys.stderr)
+        return 2
+    except NothingToRun as error:
+        print(error, file=sys.stderr)
         return 2
     except DISCORD_UNREACHABLE as error:
         print(f"Discord cannot be reached: {str(error) or 'it does not answer'}", file=sys.stderr)
@@ -153,7 +168,12 @@ async def _run_locally(settings: Settings) -> None:
     # The simulated Discord creates clients without intents, which discord.py would warn about.
     logging.getLogger("discord.state").setLevel(logging.ERROR)
     # Imported here because the packages of the local table are optional.
-    from bot.ops.local_table import serve_local_table
+    try:
+        from bot.ops.local_table import serve_local_table
+    except ModuleNotFoundError as error:
+        if error.name != LOCAL_TABLE_PACKAGE:
+            raise
+        raise NothingToRun(NO_TOKEN) from None
 
     with tempfile.TemporaryDirectory(prefix="nevsky-") as folder:
         location = parse_location(settings.database_location)
