@@ -1,0 +1,196 @@
+"""Slow is not broken: a statement that waits for a lock is ended, retried and done once."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from bot.storage.errors import CommitOutcomeUnknown, StoreUnavailable
+from bot.storage.locations import open_store
+from bot.storage.postgres import pool
+from bot.storage.postgres.opening import APPLICATION_NAME, connect
+from bot.storage.postgres_url import PostgresUrl
+from bot.storage.records import CommitResult
+from bot.storage.store import Store
+from tests.support.postgres import SUPERUSER, PostgresServer
+from tests.support.storage.faulty_proxy import FaultyProxy
+from tests.support.storage.records import ANNA, SEATS, create_lobby, game_update, stored_game
+
+ATTEMPT_TIMEOUT = 0.4
+SOON = 1.5
+LOCK_TIME = 3 * ATTEMPT_TIMEOUT
+
+BACKENDS = f"""SELECT pid, wait_event_type FROM pg_stat_activity
+    WHERE application_name = '{APPLICATION_NAME}' AND datname = current_database()
+    AND pid <> pg_backend_pid()"""  # noqa: S608
+
+
+@pytest.fixture
+def short_attempts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "ATTEMPT_TIMEOUT", ATTEMPT_TIMEOUT)
+
+
+@pytest.fixture
+async def slow_store(short_attempts: None, postgres_address: PostgresUrl) -> AsyncIterator[Store]:
+    """A store whose statements may not take long."""
+    store = await open_store(postgres_address)
+    yield store
+    await store.close()
+
+
+class Backends:
+    """The server's processes for the connections of stores."""
+
+    def __init__(self, server: PostgresServer, database: str) -> None:
+        self._server, self._database = server, database
+
+    async def all(self) -> set[int]:
+        return {row[0] for row in await self._server.fetch(BACKENDS, database=self._database)}
+
+    async def waiting(self) -> set[int]:
+        rows = await self._server.fetch(BACKENDS, database=self._database)
+        return {row[0] for row in rows if row[1] == "Lock"}
+
+    async def until_waiting(self, count: int) -> None:
+        """Wait until so many of them wait for a lock."""
+        until = time.monotonic() + SOON
+        while len(await self.waiting()) != count:
+            assert time.monotonic() < until
+            await asyncio.sleep(0.02)
+
+
+@pytest.fixture
+def backends(postgres_server: PostgresServer, postgres_database: str) -> Backends:
+    return Backends(postgres_server, postgres_database)
+
+
+@asynccontextmanager
+async def locked_game(address: PostgresUrl, game_id: int) -> AsyncIterator[None]:
+    """Lock a game, as a long transaction of somebody else would."""
+    connection = await connect(address)
+    await connection.execute("SET application_name = 'other'")
+    transaction = connection.transaction()
+    await transaction.start()
+    await connection.fetch("SELECT FROM game WHERE id = $1 FOR UPDATE", game_id)
+    try:
+        yield
+    finally:
+        await transaction.rollback()
+        await connection.close()
+
+
+@pytest.mark.parametrize("moves", [1, 2])
+async def test_a_commit_that_waits_for_a_lock_is_retried_and_done_once(
+    slow_store: Store, postgres_address: PostgresUrl, backends: Backends, moves: int
+) -> None:
+    game_id = await create_lobby(slow_store)
+    await asyncio.gather(*(slow_store.check() for _ in range(pool.MAX_CONNECTIONS)))
+    before = await backends.all()
+    updates = [game_update(game_id, ply, keep_history=True) for ply in range(1, moves + 1)]
+    async with locked_game(postgres_address, game_id):
+        committing = asyncio.create_task(slow_store.commit(*updates))
+        await asyncio.sleep(LOCK_TIME)
+        assert not committing.done()
+        assert len(await backends.waiting()) <= 1, "one attempt at a time"
+    assert await committing is CommitResult.COMMITTED
+    assert (await stored_game(slow_store, game_id)).ply == 1 + moves
+    assert len(await slow_store.moves(game_id, 0)) == 1 + moves
+    assert await backends.all() == before, "no connection was given up"
+
+
+async def test_a_slow_statement_leaves_others_alone(
+    slow_store: Store, postgres_address: PostgresUrl
+) -> None:
+    game_id, other = await create_lobby(slow_store), await create_lobby(slow_store, channel_id=2)
+    async with locked_game(postgres_address, game_id):
+        committing = asyncio.create_task(slow_store.commit(game_update(game_id)))
+        for ply in range(1, 20):
+            began = time.monotonic()
+            assert await slow_store.commit(game_update(other, ply)) is CommitResult.COMMITTED
+            assert time.monotonic() - began < ATTEMPT_TIMEOUT
+            await asyncio.sleep(LOCK_TIME / 20)
+    assert await committing is CommitResult.COMMITTED
+
+
+async def test_an_abandoned_statement_ends_on_the_server(
+    proxy: FaultyProxy,
+    postgres_address: PostgresUrl,
+    postgres_database: str,
+    backends: Backends,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Even if the server's own time limit is far away."""
+    monkeypatch.setattr(pool, "STATEMENT_TIMEOUT", 100.0)
+    monkeypatch.setattr(pool, "ATTEMPT_TIMEOUT", ATTEMPT_TIMEOUT)
+    monkeypatch.setattr(pool, "DEADLINE", 2 * ATTEMPT_TIMEOUT)
+    store = await open_store(proxy.address(postgres_database, SUPERUSER))
+    game_id = await create_lobby(store)
+    async with locked_game(postgres_address, game_id):
+        committing = asyncio.create_task(store.commit(game_update(game_id)))
+        await backends.until_waiting(1)
+        with pytest.raises(CommitOutcomeUnknown):
+            await committing
+        await backends.until_waiting(0)
+    await asyncio.sleep(ATTEMPT_TIMEOUT)
+    assert (await stored_game(store, game_id)).ply == 1
+    await store.close()
+
+
+@pytest.mark.parametrize("moves", [1, 2])
+async def test_a_silent_connection_is_replaced_within_an_attempt(
+    short_attempts: None,
+    proxy: FaultyProxy,
+    postgres_database: str,
+    moves: int,
+) -> None:
+    store = await open_store(proxy.address(postgres_database, SUPERUSER))
+    game_id = await create_lobby(store)
+    proxy.silence_connections()
+    began = time.monotonic()
+    updates = [game_update(game_id, ply) for ply in range(1, moves + 1)]
+    assert await store.commit(*updates) is CommitResult.COMMITTED
+    assert ATTEMPT_TIMEOUT <= time.monotonic() - began < ATTEMPT_TIMEOUT + SOON
+    assert len(await store.moves(game_id, 0)) == 1 + moves
+    await store.close()
+
+
+async def test_forgetting_a_user_blocks_no_other_game(
+    slow_store: Store, postgres_address: PostgresUrl
+) -> None:
+    own = await create_lobby(slow_store)
+    await slow_store.commit(game_update(own, status="abandoned"))
+    other = await create_lobby(slow_store, channel_id=2, seats=SEATS[1:], user_id=None)
+    async with locked_game(postgres_address, own):
+        forgetting = asyncio.create_task(slow_store.forget_user(ANNA, "somebody"))
+        for ply in range(1, 20):
+            began = time.monotonic()
+            update = game_update(other, ply, seats=SEATS[1:])
+            assert await slow_store.commit(update) is CommitResult.COMMITTED
+            assert time.monotonic() - began < ATTEMPT_TIMEOUT
+            await asyncio.sleep(LOCK_TIME / 20)
+        assert not forgetting.done()
+    await forgetting
+    assert await slow_store.games_involving(ANNA) == ()
+
+
+async def test_a_lock_held_for_long_is_reported_in_time(
+    short_attempts: None,
+    postgres_address: PostgresUrl,
+    backends: Backends,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pool, "DEADLINE", LOCK_TIME)
+    store = await open_store(postgres_address)
+    game_id = await create_lobby(store)
+    async with locked_game(postgres_address, game_id):
+        began = time.monotonic()
+        with pytest.raises(StoreUnavailable):
+            await store.commit(game_update(game_id))
+        assert time.monotonic() - began < LOCK_TIME + SOON
+        await backends.until_waiting(0)
+    assert (await stored_game(store, game_id)).ply == 1
+    await store.close()
