@@ -116,6 +116,7 @@ class _Attempts:
     def __init__(self, pool: Any) -> None:
         self._pool = pool
         self._delay = RETRY_DELAY
+        self._deadline = asyncio.get_running_loop().time() + DEADLINE
         self.may_be_done = False
         """Whether an attempt has begun of which nobody knows how it ended."""
 
@@ -141,16 +142,27 @@ class _Attempts:
 
     async def _attempt(self, work: DriverWork[T], connection: Any) -> T:
         is_retry, self.may_be_done = self.may_be_done, True
+        was_silent = False
+
+        def end_silence() -> None:
+            nonlocal was_silent
+            was_silent = True
+            connection.terminate()
+
+        # Cancelled, a transaction would wait for the answer to its rollback.
+        loop = asyncio.get_running_loop()
+        timer = loop.call_at(min(loop.time() + ATTEMPT_TIMEOUT, self._deadline), end_silence)
         try:
-            async with asyncio.timeout(ATTEMPT_TIMEOUT):
-                return await work(connection, is_retry)
+            return await work(connection, is_retry)
         except BaseException as error:
             if is_connection_lost(error) or not isinstance(error, Exception):
-                await self._give_up(connection, was_silent=isinstance(error, TimeoutError))
+                await self._give_up(connection, was_silent=was_silent)
             elif isinstance(error, RETRIABLE):
                 # This attempt did nothing.
                 self.may_be_done = is_retry
             raise
+        finally:
+            timer.cancel()
 
     async def _give_up(self, connection: Any, *, was_silent: bool) -> None:
         """Drop a connection that failed; if it was silent, the others of that age with it."""
