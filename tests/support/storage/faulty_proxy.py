@@ -24,6 +24,8 @@ class FaultyProxy:
         self.replies_to_drop = 0
         self.request_count = 0
         """How often the store has sent something."""
+        self.silence_at: bytes | None = None
+        """The text at which all current connections become silent, once."""
         self.forwarding = asyncio.Event()
 
     def address(self, name: str, user: str) -> PostgresUrl:
@@ -62,6 +64,10 @@ class FaultyProxy:
                 if asyncio.current_task() in self._silenced:
                     continue
                 self.request_count += not lossy
+                if self.silence_at is not None and self.silence_at in data:
+                    self.silence_connections()
+                    self.silence_at = None
+                    continue
                 if lossy and self.replies_to_drop and END_OF_REPLY.search(data):
                     self.replies_to_drop -= 1
                     return
