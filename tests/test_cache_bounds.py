@@ -13,7 +13,9 @@ from tests.test_architecture import LAYERS, files, module_name
 
 UNBOUNDED = {
     "render.fonts.font": "font files in the sizes that the code names",
-    "bot.storage.postgres.fencing._fenced_statement": "the code's statements, fenced or not",
+    "bot.storage.postgres.connection.join_statements": "the code's statements, with their parts",
+    "bot.storage.postgres.dialect.translate": "the code's statements",
+    "bot.storage.sqlite.dialect.translate": "the code's statements",
     **{
         name: keys
         for game in GAMES
