@@ -107,7 +107,7 @@ def _check_health(settings: Settings, _: argparse.Namespace) -> int:
     if settings.metrics_port is None:
         print("NEVSKY_METRICS_PORT is not set: nobody can be asked.", file=sys.stderr)
         return 2
-    healthy, message = query_health(settings.metrics_port)
+    healthy, message = query_health(settings.metrics_port, str(settings.metrics_host))
     print(message)
     return 0 if healthy else 1
 

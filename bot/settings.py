@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Any, Literal, Self
 
 from pydantic import (
     AnyHttpUrl,
     Field,
+    IPvAnyAddress,
     SecretStr,
     ValidationError,
     ValidationInfo,
@@ -89,6 +91,10 @@ class Settings(BaseSettings):
     log_format: Literal["text", "json"] = Field(default="text", description="text or json")
     metrics_port: int | None = Field(
         default=None, ge=1, le=65535, description="a whole number from 1 to 65535, or nothing"
+    )
+    metrics_host: IPvAnyAddress = Field(
+        default=ip_address("127.0.0.1"),
+        description="an IP address of this machine, or 0.0.0.0 for all of them",
     )
     local_port: int = Field(
         default=8080, ge=0, le=65535, description="a whole number from 0 to 65535"

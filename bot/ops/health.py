@@ -1,8 +1,9 @@
-"""Serves health checks and Prometheus metrics on a port of this machine."""
+"""Serves health checks and Prometheus metrics, by default to this machine only."""
 
 from __future__ import annotations
 
 import asyncio
+import errno
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Protocol, TypeAlias
@@ -12,6 +13,9 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.ops.health_client import HEALTH_TIMEOUT, LOOPBACK, PortInUse
 from bot.ops.metrics import LOOP_DELAY, REGISTRY
+
+NOT_OUR_ADDRESS = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
+"""The errors for an address that this machine does not have."""
 
 
 class HealthSource(Protocol):
@@ -27,9 +31,12 @@ ShardStatuses: TypeAlias = Callable[[], Mapping[int, str]]
 
 @asynccontextmanager
 async def serve_health(
-    source: HealthSource, port: int | None, shard_statuses: ShardStatuses = dict
+    source: HealthSource,
+    port: int | None,
+    host: str = LOOPBACK,
+    shard_statuses: ShardStatuses = dict,
 ) -> AsyncIterator[None]:
-    """Serve `/health` and `/metrics` on the port while the block runs.
+    """Serve `/health` and `/metrics` on the address `host` and the port while the block runs.
 
     Without a port, does nothing. Raises PortInUse.
     """
@@ -39,10 +46,12 @@ async def serve_health(
     runner = web.AppRunner(_create_app(source, shard_statuses), access_log=None)
     await runner.setup()
     try:
-        await web.TCPSite(runner, LOOPBACK, port).start()
+        await web.TCPSite(runner, host, port).start()
     except OSError as error:
         await runner.cleanup()
-        raise PortInUse(f"NEVSKY_METRICS_PORT: nothing can listen on port {port}.") from error
+        variable = "HOST" if error.errno in NOT_OUR_ADDRESS else "PORT"
+        message = f"NEVSKY_METRICS_{variable}: nothing can listen on {host}, port {port}."
+        raise PortInUse(message) from error
     watching = asyncio.create_task(_measure_loop_delay(), name="loop-delay")
     try:
         yield

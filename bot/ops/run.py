@@ -57,7 +57,7 @@ MMAP_THRESHOLD = 256 * 1024
 LOCAL_TABLE_PACKAGE = "simcord"
 """The package that the local table needs, and nothing else."""
 
-NO_TOKEN = (
+NOTHING_TO_RUN = (
     "DISCORD_TOKEN is not set, and the packages of the local table are not installed: set the "
     "token of your bot, or install requirements/local.txt to play without Discord."
 )
@@ -125,7 +125,9 @@ async def _run(settings: Settings) -> None:
         NevskyClient(location, workers, no_delay=False)
         if sharding is None
         else ShardedClient(location, workers, sharding) as client,
-        health.serve_health(client, settings.metrics_port, client.shard_statuses),
+        health.serve_health(
+            client, settings.metrics_port, str(settings.metrics_host), client.shard_statuses
+        ),
     ):
         await client.login(settings.discord_token.get_secret_value())
         if settings.discord_api_url is not None:
@@ -173,7 +175,7 @@ async def _run_locally(settings: Settings) -> None:
     except ModuleNotFoundError as error:
         if error.name != LOCAL_TABLE_PACKAGE:
             raise
-        raise NothingToRun(NO_TOKEN) from None
+        raise NothingToRun(NOTHING_TO_RUN) from None
 
     with tempfile.TemporaryDirectory(prefix="nevsky-") as folder:
         location = parse_location(settings.database_location)

@@ -41,6 +41,7 @@ def test_defaults_when_nothing_is_set() -> None:
     assert settings.log_level == "INFO"
     assert settings.log_format == "text"
     assert settings.metrics_port is None
+    assert str(settings.metrics_host) == "127.0.0.1"
     assert settings.local_port == 8080
     assert settings.discord_api_url is None
 
@@ -81,6 +82,7 @@ def test_every_setting_from_the_file(tmp_path: Path) -> None:
             "NEVSKY_LOG_LEVEL=debug",
             "NEVSKY_LOG_FORMAT=JSON",
             "NEVSKY_METRICS_PORT=9464",
+            "NEVSKY_METRICS_HOST=0.0.0.0",
             "NEVSKY_LOCAL_PORT=0",
             "DISCORD_API_URL=http://127.0.0.1:3000/api",
         )
@@ -91,6 +93,7 @@ def test_every_setting_from_the_file(tmp_path: Path) -> None:
     assert settings.log_level == "DEBUG"
     assert settings.log_format == "json"
     assert settings.metrics_port == 9464
+    assert str(settings.metrics_host) == "0.0.0.0"  # noqa: S104
     assert settings.local_port == 0
     assert str(settings.discord_api_url) == "http://127.0.0.1:3000/api"
 
@@ -137,6 +140,14 @@ def test_invalid_metrics_port_is_reported(port: str, monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("NEVSKY_METRICS_PORT", port)
     assert error_lines() == [
         "NEVSKY_METRICS_PORT should be a whole number from 1 to 65535, or nothing"
+    ]
+
+
+@pytest.mark.parametrize("host", ["localhost:80", "everywhere", "256.0.0.1"])
+def test_invalid_metrics_address_is_reported(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NEVSKY_METRICS_HOST", host)
+    assert error_lines() == [
+        "NEVSKY_METRICS_HOST should be an IP address of this machine, or 0.0.0.0 for all of them"
     ]
 
 

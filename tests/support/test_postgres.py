@@ -70,7 +70,7 @@ def test_root_without_an_unprivileged_user_raises_postgres_unavailable(
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root runs the server as another user")
-async def test_root_can_run_a_server_from_a_folder_closed_to_others(
+def test_root_can_run_a_server_from_a_folder_closed_to_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     package = postgres._binaries().parent.parent
@@ -83,8 +83,7 @@ async def test_root_can_run_a_server_from_a_folder_closed_to_others(
     server = PostgresServer("home")
     try:
         server.start()
-        assert await server.fetch("SELECT 1")
-        assert Path(f"/proc/{server.pid}/exe").resolve().is_relative_to(server.folder)
+        assert Path(f"/proc/{server.pid}/exe").readlink().is_relative_to(server.folder)
     finally:
         server.remove()
 

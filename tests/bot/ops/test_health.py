@@ -107,6 +107,27 @@ async def test_health_server_listens_on_loopback_only(
                 socket.create_connection((address, port), timeout=1)
 
 
+async def test_health_server_listens_on_the_address_asked_for(port: int) -> None:
+    async with serve_health(FakeHealthSource(), port, "127.0.0.2"):
+        assert await asyncio.to_thread(query_health, port, "127.0.0.2") == (True, "ok")
+        assert not (await asyncio.to_thread(query_health, port))[0]
+
+
+async def test_health_is_queried_where_it_is_open_on_all_addresses(
+    port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NEVSKY_METRICS_PORT", str(port))
+    monkeypatch.setenv("NEVSKY_METRICS_HOST", "0.0.0.0")  # noqa: S104
+    async with serve_health(FakeHealthSource(), port, "0.0.0.0"):  # noqa: S104
+        assert await asyncio.to_thread(command.main, ["health"]) == 0
+
+
+async def test_address_of_another_machine_is_named(port: int) -> None:
+    with pytest.raises(PortInUse, match=r"NEVSKY_METRICS_HOST: .* 192\.0\.2\.1, port"):
+        async with serve_health(FakeHealthSource(), port, "192.0.2.1"):
+            pass
+
+
 async def test_event_loop_delay_is_measured(health_source: FakeHealthSource, port: int) -> None:
     _, before = await get(port, "/metrics")
     measuring = asyncio.create_task(_measure_loop_delay(0.01))
