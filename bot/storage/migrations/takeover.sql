@@ -52,4 +52,32 @@ ALTER TABLE process RENAME COLUMN wanted TO wanted_shards;
 ALTER TABLE process RENAME TO cluster_member;
 ALTER TABLE identify RENAME TO identify_bucket;
 
+-- A later migration finds constraints by the names that they have in a fresh database.
+DO $$
+DECLARE
+    old RECORD;
+BEGIN
+    FOR old IN
+        SELECT conrelid::regclass AS relation, conname AS name, relname || CASE
+            WHEN contype = 'p' THEN '_pkey'
+            WHEN contype = 'f' THEN '_' || attname || '_fkey'
+            WHEN contype = 'n' THEN '_' || attname || '_not_null'
+            WHEN cardinality(conkey) = 1 THEN '_' || attname || '_check'
+            ELSE '_check'
+        END AS new_name
+        FROM pg_constraint
+        JOIN pg_class ON pg_class.oid = conrelid
+        JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+        WHERE connamespace = current_schema()::regnamespace AND contype IN ('p', 'f', 'n', 'c')
+        AND NOT (relname = 'game' AND cardinality(conkey) > 1)
+    LOOP
+        IF old.name <> old.new_name THEN
+            EXECUTE format(
+                'ALTER TABLE %s RENAME CONSTRAINT %I TO %I', old.relation, old.name, old.new_name
+            );
+        END IF;
+    END LOOP;
+END;
+$$;
+
 DROP TABLE nevsky_migration;

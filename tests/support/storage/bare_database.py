@@ -125,10 +125,9 @@ class BarePostgres:
             LEFT JOIN pg_attrdef AS d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
             WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
             AND a.attnum > 0 AND NOT a.attisdropped"""
-        constraints = """SELECT conrelid::regclass::text, pg_get_constraintdef(oid)
+        constraints = """SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid)
             FROM pg_constraint WHERE connamespace = 'public'::regnamespace"""
-        indexes = """SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'
-            AND indexname NOT IN (SELECT conname FROM pg_constraint)"""
+        indexes = "SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'"
         triggers = """SELECT pg_get_triggerdef(t.oid), p.prosrc
             FROM pg_trigger AS t JOIN pg_proc AS p ON p.oid = tgfoid WHERE NOT tgisinternal"""
         sequences = "SELECT sequencename, data_type::text FROM pg_sequences"
