@@ -1,4 +1,4 @@
-"""All games move from SQLite to PostgreSQL and back: every row, into what is empty."""
+"""Copies of whole databases between SQLite and PostgreSQL, in all directions."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from bot.storage.transfer import copy_database
 from tests.support.postgres import SUPERUSER, PostgresServer
 from tests.support.storage.records import ANNA, BORIS, create_lobby, full_dump, game_update
 
-GONE = 3
-"""A game that was deleted: its id never comes back."""
+DELETED = 3
+"""The id of a deleted game, which is never reused."""
 
 
 @pytest.fixture
@@ -50,37 +50,39 @@ def target(
 
 
 async def fill(place: DatabaseLocation) -> dict[int, tuple[object, ...]]:
-    """Something in every table, and what is told of each game."""
+    """Write rows into every table; return what the store reads of each game."""
     store = await open_store(place)
-    packed, running = await create_lobby(store), await create_lobby(store, channel_id=2)
-    sitting = (SeatAssignmentRow(0, 2, ANNA, "Anna", None),)
+    compressed, running = await create_lobby(store), await create_lobby(store, channel_id=2)
+    assignments = (SeatAssignmentRow(0, 2, ANNA, "Anna", None),)
     played = game_update(
         running,
         snapshot=True,
         phase_end_states=("Пётр", "end"),
-        seat_assignments=sitting,
+        seat_assignments=assignments,
         keep_history=True,
     )
     await store.commit(played)
-    await store.commit(replace(played, game_id=packed, interaction_id=5, events='["b"]'))
+    await store.commit(replace(played, game_id=compressed, interaction_id=5, events='["b"]'))
     results = (ResultRow(0, ANNA, 2, 12, None), ResultRow(1, None, 2, 9, 1))
-    await store.commit(game_update(packed, 2, status="over", results=results, keep_history=True))
-    await store.mark_announced(packed, 3, None)
-    await store.compress_game(packed)
-    await store.save_artifact(packed, "film", b"\x00\xff")
-    await store.request_review(packed, ANNA)
-    await store.save_review(packed, ANNA, "found", done=True)
+    await store.commit(
+        game_update(compressed, 2, status="over", results=results, keep_history=True)
+    )
+    await store.mark_announced(compressed, 3, None)
+    await store.compress_game(compressed)
+    await store.save_artifact(compressed, "film", b"\x00\xff")
+    await store.request_review(compressed, ANNA)
+    await store.save_review(compressed, ANNA, "found", done=True)
     await store.set_user_settings(ANNA, '{"a":1}')
     await store.set_guild_settings(1, "{}")
     await store.begin_season(1, 2, 1000)
-    assert await create_lobby(store, channel_id=private_channel_id(BORIS), user_id=BORIS) == GONE
+    assert await create_lobby(store, channel_id=private_channel_id(BORIS), user_id=BORIS) == DELETED
     await store.forget_user(BORIS, "?")
-    told = {game_id: await told_of(store, game_id) for game_id in (packed, running)}
+    told = {game_id: await contents_of(store, game_id) for game_id in (compressed, running)}
     await store.close()
     return told
 
 
-async def told_of(store: Store, game_id: int) -> tuple[object, ...]:
+async def contents_of(store: Store, game_id: int) -> tuple[object, ...]:
     return (
         *await full_dump(store, game_id),
         await store.state_history(game_id),
@@ -98,39 +100,37 @@ async def test_every_row_is_copied(source: DatabaseLocation, target: DatabaseLoc
     assert all(counts.values())
     assert counts["game"] == 2
     store = await open_store(target)
-    assert {game_id: await told_of(store, game_id) for game_id in told} == told
+    assert {game_id: await contents_of(store, game_id) for game_id in told} == told
     assert await store.user_settings(ANNA) == '{"a":1}'
     assert await store.season_starts(1) == (1000,)
     await store.close()
 
 
-async def test_games_go_on_where_they_were_copied_to(
-    source: DatabaseLocation, target: DatabaseLocation
-) -> None:
+async def test_games_go_on_in_the_copy(source: DatabaseLocation, target: DatabaseLocation) -> None:
     await fill(source)
     await copy_database(source, target)
     store = await open_store(target)
     await store.acquire_lease()
     assert await store.commit(game_update(2, 2, interaction_id=9)) is CommitResult.COMMITTED
-    assert await create_lobby(store, channel_id=7) == GONE + 1
+    assert await create_lobby(store, channel_id=7) == DELETED + 1
     await store.request_review(2, ANNA + 1)
     assert len(await store.pending_reviews()) == 1
     await store.close()
 
 
-async def test_round_trip_transfer_preserves_everything(
+async def test_a_copy_of_a_copy_has_everything(
     database_file: Path, postgres_address: PostgresUrl
 ) -> None:
     told, back = await fill(database_file), database_file.with_name("back.sqlite3")
     there = await copy_database(database_file, postgres_address)
     assert await copy_database(postgres_address, back) == there
     store = await open_store(back)
-    assert {game_id: await told_of(store, game_id) for game_id in told} == told
+    assert {game_id: await contents_of(store, game_id) for game_id in told} == told
     await store.close()
     assert back.stat().st_mode & 0o077 == 0, "hands of running games are in it"
 
 
-async def test_a_bot_that_still_runs_on_the_source_writes_no_more(
+async def test_a_bot_running_on_the_source_is_fenced(
     source: DatabaseLocation, target: DatabaseLocation
 ) -> None:
     running = await open_store(source)
@@ -142,7 +142,7 @@ async def test_a_bot_that_still_runs_on_the_source_writes_no_more(
     await running.close()
 
 
-async def test_a_database_in_which_a_bot_has_only_been_started_is_empty(
+async def test_a_database_in_which_a_bot_was_only_started_counts_as_empty(
     source: DatabaseLocation, target: DatabaseLocation
 ) -> None:
     await fill(source)
@@ -153,7 +153,7 @@ async def test_a_database_in_which_a_bot_has_only_been_started_is_empty(
     await copy_database(source, target)
 
 
-async def test_what_is_not_empty_is_left_alone(
+async def test_a_target_that_is_not_empty_is_unchanged(
     source: DatabaseLocation, target: DatabaseLocation
 ) -> None:
     await fill(source)
@@ -166,7 +166,7 @@ async def test_what_is_not_empty_is_left_alone(
     await kept.close()
 
 
-async def test_what_does_not_come_back_as_it_was_is_not_copied(
+async def test_rows_that_read_back_differently_are_not_copied(
     source: DatabaseLocation, target: DatabaseLocation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await fill(source)
@@ -187,7 +187,7 @@ async def test_what_does_not_come_back_as_it_was_is_not_copied(
     await store.close()
 
 
-async def test_tables_that_differ_are_not_copied(
+async def test_tables_with_different_columns_are_not_copied(
     database_file: Path, postgres_server: PostgresServer, postgres_address: PostgresUrl
 ) -> None:
     await fill(database_file)
@@ -199,7 +199,7 @@ async def test_tables_that_differ_are_not_copied(
     await postgres_server.drop_database(name)
 
 
-async def test_what_postgresql_cannot_hold_is_not_copied(
+async def test_text_that_postgresql_cannot_store_is_not_copied(
     database_file: Path, postgres_address: PostgresUrl
 ) -> None:
     store = await open_store(database_file)
@@ -212,14 +212,14 @@ async def test_what_postgresql_cannot_hold_is_not_copied(
     await store.close()
 
 
-async def test_a_source_that_is_not_there_is_named_and_no_target_is_made(tmp_path: Path) -> None:
+async def test_a_missing_source_is_reported_and_no_target_created(tmp_path: Path) -> None:
     target = tmp_path / "copy.sqlite3"
     with pytest.raises(StoreUnusable, match="does not exist"):
         await copy_database(tmp_path / "games.sqlite3", target)
     assert not target.exists()
 
 
-async def test_a_target_that_cannot_be_made_is_named(
+async def test_a_target_that_cannot_be_created_is_reported(
     source: DatabaseLocation, tmp_path: Path
 ) -> None:
     await fill(source)
@@ -236,7 +236,7 @@ async def test_a_database_is_not_copied_to_itself(
             await copy_database(where, where)
 
 
-async def test_the_tables_of_both_kinds_are_the_same(
+async def test_both_databases_have_the_same_columns(
     database_file: Path, postgres_address: PostgresUrl
 ) -> None:
     async with (
@@ -249,10 +249,10 @@ async def test_the_tables_of_both_kinds_are_the_same(
             assert columns == await there.columns(table)
 
 
-async def test_a_dump_of_the_server_brings_everything_back(
+async def test_a_dump_of_the_server_restores_everything(
     postgres_server: PostgresServer, postgres_address: PostgresUrl
 ) -> None:
-    """As the README says that backups are made."""
+    """The README recommends this for backups."""
     told, name = await fill(postgres_address), await postgres_server.create_empty_database()
     dump = postgres_server.folder / "games.dump"
     at = ("--host", str(postgres_server.folder), "--username", SUPERUSER)
@@ -265,8 +265,8 @@ async def test_a_dump_of_the_server_brings_everything_back(
     )
     assert back.returncode == 0, back.stderr
     store = await open_store(postgres_server.address(name))
-    assert {game_id: await told_of(store, game_id) for game_id in told} == told
-    assert await create_lobby(store, channel_id=7) == GONE + 1
+    assert {game_id: await contents_of(store, game_id) for game_id in told} == told
+    assert await create_lobby(store, channel_id=7) == DELETED + 1
     await store.close()
     dump.unlink()
     await postgres_server.drop_database(name)

@@ -1,4 +1,4 @@
-"""What goes wrong between the bot and PostgreSQL: nothing is lost or doubled, and nobody hangs."""
+"""Faults between the bot and PostgreSQL: nothing is lost or done twice, and no caller hangs."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from tests.support.storage.records import SEATS, create_lobby, full_dump, game_u
 PATIENCE = 1.0
 
 LATE = 3.0
-"""Seconds by which a machine that has much to do may be late."""
+"""Seconds by which a busy machine may be late."""
 
-A_LONG_TIME = 60.0
+LONG = 60.0
 HIDDEN = "hidden hand"
 
 
@@ -40,18 +40,18 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "ATTEMPT_TIMEOUT", PATIENCE / 2)
 
 
-async def within(seconds: float, awaited: Awaitable[object]) -> None:
-    """Somebody is told in time that it could not be done."""
+async def fails_within(seconds: float, awaited: Awaitable[object]) -> None:
+    """Check that an operation fails in time."""
     began = time.monotonic()
     with pytest.raises(StoreUnavailable):
         await awaited
     assert time.monotonic() - began < seconds + LATE
 
 
-# The way there and back
+# Round trips
 
 
-async def test_move_takes_one_round_trip(proxied_store: Store, proxy: FaultyProxy) -> None:
+async def test_a_move_takes_one_round_trip(proxied_store: Store, proxy: FaultyProxy) -> None:
     """Whatever it writes, and though what it replaces must be known for it."""
     await proxied_store.acquire_lease()
     game_id = await create_lobby(proxied_store)
@@ -74,13 +74,13 @@ async def test_move_takes_one_round_trip(proxied_store: Store, proxy: FaultyProx
     assert proxy.request_count - before <= 3, "what is asked for the first time is prepared"
 
 
-# A server that is away
+# Failing servers and connections
 
 
-async def test_moves_go_on_while_connections_break(
+async def test_moves_continue_while_connections_break(
     proxied_store: Store, proxy: FaultyProxy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pool, "DEADLINE", A_LONG_TIME)
+    monkeypatch.setattr(pool, "DEADLINE", LONG)
     game_id, rng = await create_lobby(proxied_store), Random(1)
     for ply in range(1, 31):
         press = game_update(game_id, ply, interaction_id=ply)
@@ -95,7 +95,7 @@ async def test_moves_go_on_while_connections_break(
 async def test_moves_continue_after_a_server_restart(
     postgres: Store, postgres_server: PostgresServer, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
-    monkeypatch.setattr(pool, "DEADLINE", A_LONG_TIME)
+    monkeypatch.setattr(pool, "DEADLINE", LONG)
     game_id = await create_lobby(postgres)
     playing = asyncio.create_task(_play(postgres, game_id, 60))
     await asyncio.sleep(0.05)
@@ -117,15 +117,15 @@ async def _play(store: Store, game_id: int, moves: int) -> list[CommitResult]:
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_without_a_server_everybody_is_told_so_in_time(
+async def test_without_a_server_every_caller_fails_in_time(
     postgres: Store, postgres_server: PostgresServer
 ) -> None:
     game_id = await create_lobby(postgres)
     postgres_server.stop()
     try:
-        await within(PATIENCE, postgres.commit(game_update(game_id)))
-        many = [within(PATIENCE, postgres.check()) for _ in range(20)]
-        many += [within(PATIENCE, postgres.set_intent(game_id, 0, "a")) for _ in range(5)]
+        await fails_within(PATIENCE, postgres.commit(game_update(game_id)))
+        many = [fails_within(PATIENCE, postgres.check()) for _ in range(20)]
+        many += [fails_within(PATIENCE, postgres.set_intent(game_id, 0, "a")) for _ in range(5)]
         await asyncio.gather(*many)
     finally:
         postgres_server.start()
@@ -133,7 +133,7 @@ async def test_without_a_server_everybody_is_told_so_in_time(
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_unanswered_commit_has_unknown_outcome(
+async def test_an_unanswered_commit_has_an_unknown_outcome(
     proxied_store: Store, proxy: FaultyProxy, postgres: Store
 ) -> None:
     game_id = await create_lobby(postgres)
@@ -145,7 +145,7 @@ async def test_unanswered_commit_has_unknown_outcome(
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_unsent_commit_is_known_to_have_failed(
+async def test_an_unsent_commit_is_known_to_have_failed(
     postgres: Store, postgres_server: PostgresServer
 ) -> None:
     postgres_server.stop()
@@ -158,7 +158,7 @@ async def test_unsent_commit_is_known_to_have_failed(
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_a_server_that_hangs_keeps_nobody_waiting(
+async def test_with_a_hanging_server_every_caller_fails_in_time(
     postgres: Store, postgres_server: PostgresServer
 ) -> None:
     game_id = await create_lobby(postgres)
@@ -168,8 +168,8 @@ async def test_a_server_that_hangs_keeps_nobody_waiting(
     for pid in (*processes, postgres_server.pid):
         _signal(pid, signal.SIGSTOP)
     try:
-        await within(PATIENCE, postgres.commit(game_update(game_id)))
-        await asyncio.gather(*(within(PATIENCE, postgres.check()) for _ in range(20)))
+        await fails_within(PATIENCE, postgres.commit(game_update(game_id)))
+        await asyncio.gather(*(fails_within(PATIENCE, postgres.check()) for _ in range(20)))
     finally:
         for pid in (*processes, postgres_server.pid):
             _signal(pid, signal.SIGCONT)
@@ -187,7 +187,7 @@ def _signal(pid: int, what: signal.Signals) -> None:
         return
 
 
-async def test_a_line_that_went_silent_is_given_up_for_another(
+async def test_a_stalled_commit_is_retried(
     proxied_store: Store, proxy: FaultyProxy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pool, "ATTEMPT_TIMEOUT", 0.3)
@@ -201,7 +201,7 @@ async def test_a_line_that_went_silent_is_given_up_for_another(
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_more_callers_than_connections_wait_for_each_other_and_none_for_ever(
+async def test_more_callers_than_connections_do_not_block_each_other(
     postgres: Store, postgres_server: PostgresServer, postgres_database: str
 ) -> None:
     games = [
@@ -214,7 +214,7 @@ async def test_more_callers_than_connections_wait_for_each_other_and_none_for_ev
         )
     )
     await asyncio.sleep(0.3)
-    tried = [within(PATIENCE, postgres.commit(game_update(game_id))) for game_id in games]
+    tried = [fails_within(PATIENCE, postgres.commit(game_update(game_id))) for game_id in games]
     await asyncio.gather(*tried)
     await holding
     done = await asyncio.gather(
@@ -225,10 +225,10 @@ async def test_more_callers_than_connections_wait_for_each_other_and_none_for_ev
         assert len(await postgres.moves(game_id, 0)) == 2
 
 
-# Who is in charge
+# Leases
 
 
-async def test_takeover_waits_for_writes_in_progress(
+async def test_a_takeover_waits_for_writes_in_progress(
     postgres_address: PostgresUrl, postgres: Store
 ) -> None:
     """To look who is in charge before writing is not enough: it may change in between."""
@@ -254,7 +254,7 @@ async def test_takeover_waits_for_writes_in_progress(
     await new.close()
 
 
-async def test_fenced_process_writes_nothing_under_load(
+async def test_a_fenced_process_writes_nothing_under_load(
     postgres_address: PostgresUrl, postgres_server: PostgresServer, postgres_database: str
 ) -> None:
     """Every move tells who wrote it: none of the old one's comes after one of the new one's."""
@@ -296,12 +296,10 @@ async def _moves_of(server: PostgresServer, name: str, who: int) -> int:
     return int((await server.fetch(sql, str(who), database=name))[0][0])
 
 
-# What nobody is to read
+# Secrets
 
 
-async def test_an_error_quotes_nothing_of_what_was_to_be_written(
-    postgres: Store, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_an_error_quotes_no_values(postgres: Store, caplog: pytest.LogCaptureFixture) -> None:
     game_id = await create_lobby(postgres)
     broken: tuple[dict[str, Any], ...] = (
         {"state": HIDDEN, "status": "asleep"},
@@ -316,7 +314,7 @@ async def test_an_error_quotes_nothing_of_what_was_to_be_written(
     assert HIDDEN not in caplog.text
 
 
-async def test_unawaited_failure_is_ignored(
+async def test_a_failure_that_nobody_awaits_is_not_logged(
     postgres: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
     game_id = await create_lobby(postgres)

@@ -1,4 +1,4 @@
-"""Which databases of PostgreSQL are opened, and that a refused one is named without password."""
+"""Which PostgreSQL databases are opened; why others are refused, without naming a password."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.support.postgres import GUEST, PostgresServer
 from tests.support.storage.records import create_lobby, full_dump, game_update, stored_game
 
 PASSWORD = "s3cret/word"  # noqa: S105
-WRITTEN = "s3cret%2Fword"
+QUOTED_PASSWORD = "s3cret%2Fword"  # noqa: S105
 
 
 @pytest.fixture
@@ -45,44 +45,44 @@ async def refusal(place: PostgresUrl) -> str:
         await open_store(place)
     shown = "".join(traceback.format_exception(caught.value))
     assert PASSWORD not in shown
-    assert WRITTEN not in shown
+    assert QUOTED_PASSWORD not in shown
     message = str(caught.value)
     assert message.endswith(".")
     return message
 
 
-# Addresses
+# URLs
 
 
 @pytest.mark.parametrize(
     ("text", "shown"),
     [
         (
-            f"postgresql://anna:{WRITTEN}@db.example.org:5433/nevsky",
+            f"postgresql://anna:{QUOTED_PASSWORD}@db.example.org:5433/nevsky",
             "nevsky at db.example.org:5433",
         ),
         ("postgres://db.example.org/nevsky", "nevsky at db.example.org"),
         ("postgresql:///nevsky", "nevsky"),
-        (f"postgresql://x:{WRITTEN}@one:1,two:2/nevsky", "nevsky at one:1,two:2"),
+        (f"postgresql://x:{QUOTED_PASSWORD}@one:1,two:2/nevsky", "nevsky at one:1,two:2"),
         ("postgresql://[::1]:5432/nevsky", "nevsky at [::1]:5432"),
         ("postgresql://anna@db.example.org", "anna at db.example.org"),
     ],
 )
-def test_an_address_is_shown_without_user_and_password(text: str, shown: str) -> None:
+def test_a_url_is_shown_without_user_and_password(text: str, shown: str) -> None:
     place = parse_location(text)
     assert isinstance(place, PostgresUrl)
     assert str(place) == shown
-    assert WRITTEN not in repr(place)
+    assert QUOTED_PASSWORD not in repr(place)
 
 
-def test_the_password_is_known_for_what_must_not_be_shown() -> None:
-    place = parse_location(f"postgresql://anna:{WRITTEN}@localhost/nevsky")
+def test_a_url_returns_its_password_in_every_spelling() -> None:
+    place = parse_location(f"postgresql://anna:{QUOTED_PASSWORD}@localhost/nevsky")
     assert isinstance(place, PostgresUrl)
-    assert set(place.passwords) == {PASSWORD, WRITTEN}
+    assert set(place.passwords) == {PASSWORD, QUOTED_PASSWORD}
     assert PostgresUrl("postgresql://localhost").passwords == ()
 
 
-def test_anything_else_is_a_file() -> None:
+def test_a_location_that_is_no_url_is_a_file() -> None:
     assert parse_location("games.sqlite3") == Path("games.sqlite3")
     assert parse_location(Path("postgresql.sqlite3")) == Path("postgresql.sqlite3")
 
@@ -96,7 +96,7 @@ def test_anything_else_is_a_file() -> None:
         "postgresql://anna:a@b:c@localhost:x/x",
     ],
 )
-def test_what_is_no_address_is_refused_without_a_word_of_it(text: str) -> None:
+def test_an_invalid_url_is_refused_without_quoting_it(text: str) -> None:
     with pytest.raises(InvalidPostgresUrl) as caught:
         parse_location(text)
     shown = "".join(traceback.format_exception(caught.value))
@@ -104,11 +104,11 @@ def test_what_is_no_address_is_refused_without_a_word_of_it(text: str) -> None:
     assert str(caught.value).endswith(".")
 
 
-# What is refused
+# Refusals
 
 
 @pytest.mark.parametrize("setting", ["fsync", "synchronous_commit"])
-async def test_a_server_that_could_lose_confirmed_moves_is_refused(
+async def test_a_server_that_could_lose_commits_is_refused(
     careless: PostgresServer, setting: str
 ) -> None:
     careless.start(**{setting: "off"})
@@ -118,38 +118,38 @@ async def test_a_server_that_could_lose_confirmed_moves_is_refused(
         careless.kill()
 
 
-async def test_a_server_that_is_not_there_is_named(tmp_path: Path) -> None:
-    nowhere = PostgresUrl(f"postgresql://anna:{WRITTEN}@/nevsky?host={tmp_path}")
+async def test_an_unreachable_server_is_reported(tmp_path: Path) -> None:
+    nowhere = PostgresUrl(f"postgresql://anna:{QUOTED_PASSWORD}@/nevsky?host={tmp_path}")
     assert await refusal(nowhere) == "The database nevsky cannot be reached."
-    closed = PostgresUrl(f"postgresql://anna:{WRITTEN}@127.0.0.1:1/nevsky")
+    closed = PostgresUrl(f"postgresql://anna:{QUOTED_PASSWORD}@127.0.0.1:1/nevsky")
     assert await refusal(closed) == "The database nevsky at 127.0.0.1:1 cannot be reached."
 
 
-async def test_a_wrong_password_is_named(
+async def test_a_wrong_password_is_reported(
     postgres_server: PostgresServer, postgres_database: str
 ) -> None:
     await postgres_server.fetch(f"DROP ROLE IF EXISTS {GUEST}")
     await postgres_server.fetch(f"CREATE ROLE {GUEST} LOGIN PASSWORD 'another'")
-    place = postgres_server.address(postgres_database, user=f"{GUEST}:{WRITTEN}")
+    place = postgres_server.address(postgres_database, user=f"{GUEST}:{QUOTED_PASSWORD}")
     assert "lets nobody in with that user and password" in await refusal(place)
 
 
-async def test_who_may_make_no_tables_is_named(
+async def test_a_user_who_may_not_create_tables_is_reported(
     postgres_server: PostgresServer, postgres_database: str
 ) -> None:
     await postgres_server.fetch(f"DROP ROLE IF EXISTS {GUEST}")
     await postgres_server.fetch(f"CREATE ROLE {GUEST} LOGIN PASSWORD '{PASSWORD}'")
-    place = postgres_server.address(postgres_database, user=f"{GUEST}:{WRITTEN}")
+    place = postgres_server.address(postgres_database, user=f"{GUEST}:{QUOTED_PASSWORD}")
     assert "does not let this user make tables" in await refusal(place)
 
 
-async def test_a_database_that_does_not_exist_is_named(postgres_server: PostgresServer) -> None:
+async def test_a_missing_database_is_reported(postgres_server: PostgresServer) -> None:
     assert (
         await refusal(postgres_server.address("nowhere")) == "The database nowhere does not exist."
     )
 
 
-async def test_another_programs_database_is_refused(
+async def test_a_database_of_another_program_is_refused(
     postgres_server: PostgresServer, postgres_database: str, postgres_address: PostgresUrl
 ) -> None:
     await postgres_server.fetch("CREATE TABLE bookmark (url TEXT)", database=postgres_database)
@@ -169,7 +169,7 @@ async def test_a_newer_schema_is_refused(
     assert "newer version" in await refusal(postgres_address)
 
 
-async def test_texts_in_another_encoding_are_refused(postgres_server: PostgresServer) -> None:
+async def test_another_encoding_is_refused(postgres_server: PostgresServer) -> None:
     await postgres_server.fetch(
         "CREATE DATABASE latin TEMPLATE template0 ENCODING LATIN1 LOCALE 'C'"
     )
@@ -205,7 +205,7 @@ async def test_the_log_is_append_only(
     await store.close()
 
 
-async def test_a_game_can_be_deleted_and_its_id_never_comes_back(
+async def test_the_id_of_a_deleted_game_is_never_reused(
     postgres_server: PostgresServer, postgres_database: str, postgres_address: PostgresUrl
 ) -> None:
     store = await open_store(postgres_address)
@@ -217,10 +217,10 @@ async def test_a_game_can_be_deleted_and_its_id_never_comes_back(
     await store.close()
 
 
-# A place for games that nobody keeps
+# The scratch schema
 
 
-async def test_a_fresh_place_is_empty_each_time_and_touches_no_other(
+async def test_a_scratch_schema_is_always_empty_and_changes_no_other(
     postgres_address: PostgresUrl,
 ) -> None:
     kept = await open_store(postgres_address)
