@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 import discord
+import yarl
 
 from bot.ai_seats.workers import AIWorkers, ThreadWorkers
 from bot.channel.pictures import PictureCache
@@ -25,7 +27,7 @@ from bot.ops.metrics import TABLES
 from bot.registry import GAME_UIS
 from bot.shard_runtime import ShardRuntime
 from bot.statistics.guild_results import GuildResultsCache
-from bot.storage.errors import LeaseLost, StoreError
+from bot.storage.errors import LeaseLost, StoreError, StoreUnavailable
 from bot.storage.locations import open_store
 from bot.storage.meta_store import MetaStore
 from bot.storage.store import Store
@@ -33,8 +35,14 @@ from bot.table.errors import RequestRejected
 
 log = logging.getLogger(__name__)
 
-LEASE_CHECK_INTERVAL = 15.0
+LEASE_CHECK_INTERVAL = 1.0
 """Seconds between checks whether another process has taken over."""
+
+UNOWNED_WAIT_SECONDS = 2.2
+"""Seconds that another process has to respond before this one refuses an interaction.
+
+Discord invalidates an interaction without a response after 3.
+"""
 
 SHUTDOWN_GRACE_SECONDS = 1.0
 """Seconds between the loss of the lease and the shutdown, for answers to concurrent requests."""
@@ -57,8 +65,12 @@ def now() -> float:
     return discord.utils.utcnow().timestamp()
 
 
-class NevskyClient(BotClient):
-    """A client with one runtime for all servers. Needs no privileged intents."""
+class NevskyClient(BotClient, discord.AutoShardedClient):
+    """A client with one runtime for all servers. Needs no privileged intents.
+
+    It takes the games over from a process that is still running only when it is connected as every
+    shard and Discord has its commands. If it fails before, the other process plays on.
+    """
 
     def __init__(
         self,
@@ -67,14 +79,17 @@ class NevskyClient(BotClient):
         *,
         no_delay: bool = True,
         send_reminders: bool = True,
+        shard_count: int | None = 1,
     ) -> None:
         """`workers` choose the moves of AI players; by default, threads of this process do.
 
         With `no_delay`, AI players move without a pause, nothing is drawn in advance, and nobody
-        checks whether another process has taken over.
+        checks whether another process has taken over. Without `shard_count`, the client connects
+        as as many shards as Discord recommends.
         """
         super().__init__(
             intents=discord.Intents(guilds=True),
+            shard_count=shard_count,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
         )
@@ -89,6 +104,12 @@ class NevskyClient(BotClient):
         self.clock = now
         self._animation_lock = asyncio.Lock()
         self._runtime: ShardRuntime | None = None
+        self._shards_launched = set[int]()
+        self._shards_connected = set[int]()
+        self._shards_ready = set[int]()
+        self._take_over_lock = asyncio.Lock()
+        self._owns_games = asyncio.Event()
+        self._startup_error: Exception | None = None
         self._lease_watch_task: asyncio.Task[None] | None = None
         self._shutdown_task: asyncio.Task[None] | None = None
         self.tree.add_command(NevskyCommands())
@@ -96,14 +117,9 @@ class NevskyClient(BotClient):
             self.tree.add_command(ui.command_group(ui))
 
     async def setup_hook(self) -> None:
-        """Open the store, take its lease, and register the commands."""
-        store = await open_store(self._database)
-        self._runtime = self.create_runtime(store)
-        await store.acquire_lease()
-        await self.register_commands(store)
+        """Open the store. The games are taken over later."""
+        self._runtime = self.create_runtime(await open_store(self._database))
         TABLES.set_function(lambda: len(self.runtime.tables))
-        if not self._no_delay:
-            self._lease_watch_task = asyncio.create_task(self._watch_lease(), name="lease-watch")
 
     def create_runtime(self, store: Store, *, shared: bool = False) -> ShardRuntime:
         """Return a runtime for the tables of a store, without resuming any of them."""
@@ -118,6 +134,24 @@ class NevskyClient(BotClient):
             no_delay=self._no_delay,
             shared=shared,
         )
+
+    async def launch_shard(
+        self, gateway: yarl.URL, shard_id: int, *, initial: bool = False
+    ) -> None:
+        """Connect as a shard. Raises GatewayNotFound if no shard can connect at the first attempt.
+
+        discord.py calls this again after each failure.
+        """
+        if shard_id in self._shards_launched and not self.shards:
+            raise discord.GatewayNotFound
+        self._shards_launched.add(shard_id)
+        await super().launch_shard(gateway, shard_id, initial=initial)
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Stay connected until the client is closed. Raises what kept it from taking over."""
+        await super().connect(reconnect=reconnect)
+        if self._startup_error is not None:
+            raise self._startup_error
 
     async def register_commands(self, meta_store: MetaStore) -> None:
         """Register the commands in every language with Discord, and warm up the renderers."""
@@ -141,18 +175,85 @@ class NevskyClient(BotClient):
         return self.runtime
 
     async def should_handle(self, interaction: Interaction) -> bool:
-        """Return True: no other process answers interactions."""
-        return True
+        """Return whether this process owns the games.
 
-    async def on_ready(self) -> None:
-        """Resume, now that discord.py knows all servers."""
-        log.info("ready")
-        await self.resume(self.runtime)
+        Before it does, another process may be running, which answers. If none has answered until
+        this one takes over, this one does.
+        """
+        if not self._owns_games.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._owns_games.wait(), UNOWNED_WAIT_SECONDS)
+        if self._owns_games.is_set():
+            return True
+        await self._refuse(interaction)
+        return False
+
+    async def _refuse(self, interaction: Interaction) -> None:
+        """Say that the bot is being restarted, unless another process has responded meanwhile."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            return
+        responder = Responder(RequestContext(interaction))
+        try:
+            await responder.defer()
+        except Exception as error:
+            await responder.respond_error(error)
+        else:
+            await responder.respond_error(LeaseLost())
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """Note that Discord has accepted a shard."""
+        self._shards_connected.add(shard_id)
+        await self._take_over_if_connected()
+
+    async def on_socket_event_type(self, event_type: str) -> None:
+        """Look whether Discord has sent the last server, which discord.py waits for longer."""
+        if event_type == "GUILD_CREATE" and not self._owns_games.is_set():
+            await self._take_over_if_connected()
+
+    async def _take_over_if_connected(self) -> None:
+        if len(self._shards_connected) == self.shard_count and not any(
+            guild.unavailable for guild in self.guilds
+        ):
+            await self.take_over()
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Resume, now that discord.py knows all servers of all shards."""
+        log.info("ready", extra={"shard": shard_id})
+        self._shards_ready.add(shard_id)
+        if len(self._shards_ready) == self.shard_count and await self.take_over():
+            await self.resume(self.runtime)
+
+    async def take_over(self) -> bool:
+        """Send the commands to Discord and acquire the lease, which ends any other process.
+
+        Return whether this process owns the games. If not, it shuts down.
+        """
+        async with self._take_over_lock:
+            while not (self._owns_games.is_set() or self._shutdown_task is not None):
+                try:
+                    await self.register_commands(self.runtime.store)
+                    await self.runtime.store.acquire_lease()
+                except StoreUnavailable as error:
+                    log.warning("taking over later: %s", error)
+                    await asyncio.sleep(RESUME_RETRY_DELAY)
+                except Exception as error:
+                    self._startup_error = error
+                    self.shut_down("cannot take over the games")
+                else:
+                    self._on_taken_over()
+        return self._owns_games.is_set()
+
+    def _on_taken_over(self) -> None:
+        log.info("took over the games")
+        self._owns_games.set()
+        if not self._no_delay:
+            self._lease_watch_task = asyncio.create_task(self._watch_lease(), name="lease-watch")
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Resume the games of a server that the bot had left."""
         log.info("joined server %s", guild.id)
-        await self.resume(self.runtime)
+        if self._owns_games.is_set():
+            await self.resume(self.runtime)
 
     async def resume(
         self, runtime: ShardRuntime, log_fields: Mapping[str, object] | None = None
@@ -253,7 +354,9 @@ class NevskyClient(BotClient):
             await self._runtime.drain(DRAIN_TIMEOUT)
 
     async def _disconnect_from_discord(self) -> None:
-        await super().close()
+        # discord.py fails to close a client that was never connected.
+        with suppress(AttributeError):
+            await super().close()
 
     async def _close_database(self) -> None:
         if self._runtime is not None:

@@ -12,7 +12,6 @@ import sys
 import tempfile
 from functools import partial
 from pathlib import Path
-from typing import Any, cast
 
 import aiohttp
 import discord
@@ -22,6 +21,7 @@ from discord.gateway import DiscordWebSocket
 from bot.ai_seats.workers import ProcessWorkers
 from bot.client import NevskyClient
 from bot.i18n.texts import Alternatives, shared_texts
+from bot.interactions.core.command_sync import CommandsRefused
 from bot.ops import health
 from bot.settings import Settings
 from bot.sharding.sharded_client import ShardedClient
@@ -38,6 +38,18 @@ DISCORD_UNREACHABLE = (
     discord.GatewayNotFound,
 )
 """The exceptions for a Discord that cannot be reached at start, or closes the connection."""
+
+DISALLOWED_INTENTS = 4014
+
+CLOSE_REASONS = {
+    4004: "the token is not valid any more",
+    4010: "it does not know this shard",
+    4011: "the bot is in too many servers for so few shards",
+    4012: "it no longer supports this version of its API",
+    4013: "it does not know the intents that the bot asks for",
+    DISALLOWED_INTENTS: "the application may not use the intents that the bot asks for",
+}
+"""The close codes after which connecting again is pointless, and what they mean."""
 
 MOVE_WORKERS = 2
 """Worker processes that choose the moves of AI players."""
@@ -73,7 +85,9 @@ class NothingToRun(Exception):
 
 
 def run_bot(settings: Settings) -> int:
-    """Run until stopped. Return the exit code: 2 without a valid token, 1 without Discord."""
+    """Run until stopped. Return the exit code: 2 without a valid token, 1 if Discord refuses the
+    bot or cannot be reached.
+    """
     tune_malloc()
     # The bot uses no voice channels, so it needs no warning about missing libraries for them.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -86,10 +100,24 @@ def run_bot(settings: Settings) -> int:
     except NothingToRun as error:
         print(error, file=sys.stderr)
         return 2
-    except DISCORD_UNREACHABLE as error:
-        print(f"Discord cannot be reached: {str(error) or 'it does not answer'}", file=sys.stderr)
+    except (CommandsRefused, discord.PrivilegedIntentsRequired, *DISCORD_UNREACHABLE) as error:
+        print(describe_discord_failure(error), file=sys.stderr)
         return 1
     return 0
+
+
+def describe_discord_failure(error: Exception) -> str:
+    """Return a sentence for the operator about why the bot is not connected."""
+    if isinstance(error, CommandsRefused):
+        return str(error)
+    code = error.code if isinstance(error, discord.ConnectionClosed) else None
+    if isinstance(error, discord.PrivilegedIntentsRequired):
+        code = DISALLOWED_INTENTS
+    if code in CLOSE_REASONS:
+        return f"Discord refuses the connection: {CLOSE_REASONS[code]} (close code {code})"
+    if code is not None:
+        return f"Discord cannot be reached: it closes the connection (close code {code})"
+    return f"Discord cannot be reached: {str(error) or 'it does not answer'}"
 
 
 def tune_malloc() -> None:
@@ -122,7 +150,7 @@ async def _run(settings: Settings) -> None:
     if sharding is not None and isinstance(location, Path):
         raise StoreUnusable(location, NEEDS_POSTGRES)
     async with (
-        NevskyClient(location, workers, no_delay=False)
+        NevskyClient(location, workers, no_delay=False, shard_count=None)
         if sharding is None
         else ShardedClient(location, workers, sharding) as client,
         health.serve_health(
@@ -147,14 +175,7 @@ async def _stay_connected(client: discord.Client) -> None:
     If the gateway cannot be reached at first, raises one of `DISCORD_UNREACHABLE` at once.
     """
     await _check_gateway()
-    try:
-        await client.connect(reconnect=True)
-    except AttributeError as error:
-        # discord.py tries to resume even if there never was a connection, and fails on
-        # `client.ws`, which is None until then, whatever its annotation says.
-        if isinstance(client, discord.AutoShardedClient) or cast(Any, client.ws) is not None:
-            raise
-        raise discord.GatewayNotFound from error
+    await client.connect(reconnect=True)
 
 
 async def _check_gateway() -> None:
@@ -162,8 +183,8 @@ async def _check_gateway() -> None:
     url = DiscordWebSocket.DEFAULT_GATEWAY.update_query(v="10", encoding="json")
     async with aiohttp.ClientSession() as session, session.ws_connect(url) as connection:
         hello = await connection.receive(timeout=HELLO_TIMEOUT)
-    if hello.type is not aiohttp.WSMsgType.TEXT:
-        raise discord.GatewayNotFound
+        if hello.type is not aiohttp.WSMsgType.TEXT:
+            raise discord.ConnectionClosed(connection, shard_id=None)
 
 
 async def _run_locally(settings: Settings) -> None:

@@ -11,19 +11,18 @@ from typing import Any
 
 import aiohttp
 import discord
+import yarl
 from discord.gateway import DiscordWebSocket
 
 from bot.ai_seats.workers import AIWorkers
-from bot.client import DRAIN_TIMEOUT, NevskyClient
+from bot.client import DRAIN_TIMEOUT, UNOWNED_WAIT_SECONDS, NevskyClient
 from bot.interactions.core.bot_client import Interaction
-from bot.interactions.core.context import RequestContext
-from bot.interactions.core.responder import Responder
 from bot.ops.in_flight import BackgroundTasks
 from bot.ops.metrics import LEASES_ACQUIRED, SHARD_CONNECTED, SHARD_TABLES, TABLES
 from bot.settings import ShardingConfig
 from bot.shard_runtime import ShardRuntime
 from bot.sharding.lease_manager import LeaseManager
-from bot.storage.errors import LeaseLost, StoreError, StoreUnusable
+from bot.storage.errors import StoreError, StoreUnusable
 from bot.storage.lease_store import LeaseStore
 from bot.storage.leases import ShardCountMismatch, ShardLease, shard_id_for
 from bot.storage.locations import open_lease_store
@@ -36,9 +35,6 @@ SUCCESSOR_WAIT_SECONDS = 1.8
 
 Discord invalidates an interaction without a response after 3.
 """
-
-UNOWNED_WAIT_SECONDS = 2.2
-"""Seconds that another process has to respond before this one refuses an interaction."""
 
 HANDOVER_TIMEOUT = 100.0
 """Seconds that a shutdown waits for other processes to take over every shard."""
@@ -68,11 +64,11 @@ class ShardConnection:
     """Whether the shard was ready before: if it is ready again, its channels may have changed."""
 
 
-class ShardedClient(NevskyClient, discord.AutoShardedClient):
+class ShardedClient(NevskyClient):
     """A client that is connected only as the shards that it owns or is about to own."""
 
     def __init__(self, database: Any, workers: AIWorkers, sharding: ShardingConfig) -> None:
-        super().__init__(database, workers, no_delay=False)
+        super().__init__(database, workers, no_delay=False, shard_count=None)
         self._sharding = sharding
         self._opened_lease_store: LeaseStore | None = None
         self._lease_manager: LeaseManager | None = None
@@ -86,8 +82,9 @@ class ShardedClient(NevskyClient, discord.AutoShardedClient):
         self._close_task: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
-        """Join the cluster and register the commands. The lease manager acquires shards later."""
+        """Register the commands and join the cluster. The lease manager acquires shards later."""
         self._opened_lease_store = await open_lease_store(self._database)
+        await self.register_commands(self._lease_store)
         recommended, self._max_concurrency = await self._gateway_limits()
         configured = self._sharding.shard_count
         try:
@@ -109,7 +106,6 @@ class ShardedClient(NevskyClient, discord.AutoShardedClient):
         self._unowned_runtime = self.create_runtime(
             self._lease_store.store_for(unowned), shared=True
         )
-        await self.register_commands(self._lease_store)
         TABLES.set_function(lambda: sum(len(part.tables) for part in self._runtimes.values()))
         self._lease_manager = LeaseManager(self._lease_store, self, self._sharding.shard_ids)
 
@@ -162,21 +158,9 @@ class ShardedClient(NevskyClient, discord.AutoShardedClient):
         )
         if await lease_manager.wait_until_owned(shard_id, seconds):
             return True
-        if (
-            interaction.type is not discord.InteractionType.autocomplete
-            and not self._has_left_cluster
-        ):
-            await self._refuse(Responder(RequestContext(interaction)))
+        if not self._has_left_cluster:
+            await self._refuse(interaction)
         return False
-
-    async def _refuse(self, responder: Responder) -> None:
-        """Say that another process has taken over, unless that one has responded meanwhile."""
-        try:
-            await responder.defer()
-        except Exception as error:
-            await responder.respond_error(error)
-        else:
-            await responder.respond_error(LeaseLost())
 
     def is_superseded(self) -> bool:
         """Return False: `should_handle` decides for each shard."""
@@ -230,6 +214,12 @@ class ShardedClient(NevskyClient, discord.AutoShardedClient):
             await self._wait_for_identify(bucket, self._lease_store.identify_delay)
             await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard_id, initial=True)
 
+    async def launch_shard(
+        self, gateway: yarl.URL, shard_id: int, *, initial: bool = False
+    ) -> None:
+        """Connect as a shard, and try again until that succeeds."""
+        await discord.AutoShardedClient.launch_shard(self, gateway, shard_id, initial=initial)
+
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Reserve the identify, also when discord.py reconnects by itself."""
         assert shard_id is not None
@@ -265,8 +255,9 @@ class ShardedClient(NevskyClient, discord.AutoShardedClient):
         await self.connect_shard(shard_id)
         await self.resume(runtime, {"shard": shard_id})
 
-    async def on_ready(self) -> None:
-        """Do nothing: each shard is resumed when it is ready itself."""
+    async def take_over(self) -> bool:
+        """Return False: each shard is taken over by itself."""
+        return False
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """Note that the servers of a shard are known; resume if that was so before."""
@@ -352,11 +343,6 @@ class ShardedClient(NevskyClient, discord.AutoShardedClient):
         self._background_tasks.cancel()
         for shard_id in list(self._runtimes):
             await self.drain(shard_id, DRAIN_TIMEOUT)
-
-    async def _disconnect_from_discord(self) -> None:
-        # discord.py fails to close a client that was never connected.
-        with suppress(AttributeError):
-            await super()._disconnect_from_discord()
 
     async def _close_database(self) -> None:
         if self._opened_lease_store is not None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.channel.reminders import ReminderScheduler
+from bot.shard_runtime import ShardRuntime
 from bot.storage.errors import StoreUnavailable
 from bot.storage.store import Store
 from tests.support.simulated_discord.fixture import DiscordFixture
@@ -32,3 +33,22 @@ async def test_resume_is_retried_if_the_store_is_unavailable(
         assert not reminders_started
     await sim.env.advance_time(RETRY_SECONDS)
     assert reminders_started
+
+
+async def test_client_resumes_when_all_shards_are_ready_and_when_one_is_ready_again(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Channels may have changed while a shard was away, and posts may have failed."""
+    resumed = list[int]()
+
+    async def resume(_: ShardRuntime) -> None:
+        resumed.append(len(sim.bot._shards_ready))
+
+    monkeypatch.setattr(ShardRuntime, "resume", resume)
+    monkeypatch.setattr(sim.bot, "shard_count", 2)
+    sim.bot._shards_ready.clear()
+    await sim.bot.on_shard_ready(0)
+    assert not resumed
+    await sim.bot.on_shard_ready(1)
+    await sim.bot.on_shard_ready(0)
+    assert resumed == [2, 2]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 from aiohttp import web
 
+from bot.ops.run import CLOSE_REASONS
 from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.gateway import Gateway
 from tests.support.fake_discord.server import FakeDiscord, wait_until
@@ -49,15 +50,16 @@ def close_with(code: int) -> Callable[[Gateway], None]:
     return arrange
 
 
-def reject_identify(gateway: Gateway) -> None:
-    """The gateway closes the connection after the identify, as for an invalid token."""
-    identify: Callable[[web.WebSocketResponse], Awaitable[None]] = gateway._identify
+def reject_identify(code: int) -> Callable[[Gateway], None]:
+    """The gateway closes the connection instead of accepting the identify."""
 
-    async def then_close(connection: web.WebSocketResponse) -> None:
-        await identify(connection)
-        await connection.close(code=4004)
+    def arrange(gateway: Gateway) -> None:
+        async def close(connection: web.WebSocketResponse, shard: Sequence[int]) -> None:
+            await connection.close(code=code)
 
-    gateway._identify = then_close  # type: ignore[assignment]
+        gateway._identify = close  # type: ignore[assignment,method-assign]
+
+    return arrange
 
 
 @pytest.mark.parametrize(
@@ -68,22 +70,35 @@ def reject_identify(gateway: Gateway) -> None:
         use_unknown_host,
         close_with(4000),
         close_with(1000),
-        close_with(4004),
-        reject_identify,
     ],
-    ids=["refuses", "404", "unknown host", "4000", "1000", "4004", "rejects identify"],
+    ids=["refuses", "404", "unknown host", "4000", "1000"],
 )
-async def test_refused_gateway_login_ends_with_one_sentence(
+async def test_unreachable_gateway_ends_with_one_sentence(
     tmp_path: Path, arrange: Callable[[Gateway], None]
 ) -> None:
+    await _ends_with(tmp_path, arrange, "Discord cannot be reached: ")
+
+
+@pytest.mark.parametrize("code", [4004, 4010, 4011, 4012, 4013, 4014])
+async def test_refused_identify_ends_with_its_reason(tmp_path: Path, code: int) -> None:
+    """Discord answers these faults by a close code, and does not want to be asked again."""
+    reason = f"Discord refuses the connection: {CLOSE_REASONS[code]} (close code {code})"
+    await _ends_with(tmp_path, reject_identify(code), reason)
+
+
+async def test_refused_connection_ends_with_its_reason(tmp_path: Path) -> None:
+    await _ends_with(tmp_path, close_with(4004), "Discord refuses the connection: ")
+
+
+async def _ends_with(folder: Path, arrange: Callable[[Gateway], None], sentence: str) -> None:
     async with FakeDiscord() as discord:
         arrange(discord.gateway)
-        bot = BotProcess(discord, tmp_path, forked=True)
+        bot = BotProcess(discord, folder, forked=True)
         await bot.spawn()
         async with asyncio.timeout(ENDS_WITHIN):
             code = await bot.wait_for_exit()
     assert code == 1
-    assert bot.log.splitlines()[-1].startswith("Discord cannot be reached: ")
+    assert bot.log.splitlines()[-1].startswith(sentence)
     assert "Traceback" not in bot.log
     assert "level=ERROR" not in bot.log
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import re
+import signal
 import sqlite3
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import closing
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeAlias
 
@@ -18,6 +19,7 @@ from aiohttp import web
 
 from bot import client
 from bot.i18n.texts import shared_texts
+from bot.interactions.core.command_sync import COMMAND_TREE_KEY
 from bot.storage.locations import open_store
 from bot.storage.postgres_url import PostgresUrl
 from bot.storage.records import GameRow
@@ -27,7 +29,7 @@ from tests.support.fake_discord.client import ANSWER_TIMEOUT, press, slash
 from tests.support.fake_discord.gateway import Gateway
 from tests.support.fake_discord.payloads import FIRST_CHANNEL, PEOPLE, Payload
 from tests.support.fake_discord.recording import SentInteraction
-from tests.support.fake_discord.server import FakeDiscord, wait_until
+from tests.support.fake_discord.server import ApiCall, FakeDiscord, error_response, wait_until
 from tests.support.postgres import PostgresServer
 from tests.support.simulated_discord.fixture import DiscordFixture
 
@@ -93,6 +95,7 @@ class BroadcastGateway:
         self._channels = channels
         self._sessions: list[Gateway] = []
         self.ready = asyncio.Event()
+        self.refuses_identify = False
 
     @property
     def identify_count(self) -> int:
@@ -106,6 +109,8 @@ class BroadcastGateway:
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         session = Gateway(self.url, self._channels)
         session.ready = self.ready
+        if self.refuses_identify:
+            session._identify = _close_as_sharding_required  # type: ignore[assignment,method-assign]
         self._sessions.append(session)
         try:
             return await session.handle(request)
@@ -114,6 +119,12 @@ class BroadcastGateway:
 
     def invalidate_session(self) -> None:
         """Do nothing: each process has its own session, which ends with it."""
+
+
+async def _close_as_sharding_required(
+    connection: web.WebSocketResponse, shard: Sequence[int]
+) -> None:
+    await connection.close(code=4011)
 
 
 class PassingClient:
@@ -147,6 +158,131 @@ class PassingClient:
         await wait_until(
             lambda: self.discord.recording.turn_message(FIRST_CHANNEL) not in (turn, None), 1.0
         )
+
+    async def start_game(self) -> None:
+        """Open a table for two, start the game, and make a move."""
+        await self.ask(0, "new")
+        await self.ask(1, "join")
+        await self.ask(0, "start")
+        await wait_until(lambda: self.discord.recording.turn_message(FIRST_CHANNEL) is not None, 5)
+        await self.pass_turn()
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """An old process that plays, and a new one that has not been started."""
+
+    discord: FakeDiscord
+    gateway: BroadcastGateway
+    old: BotProcess
+    new: BotProcess
+    player: PassingClient
+
+    async def assert_old_one_plays_on(self, passes: int = 3) -> None:
+        """Make some moves with nobody refused, and check that every one is posted."""
+        for _ in range(passes):
+            turn = self.discord.recording.turn_message(FIRST_CHANNEL)
+            await self.player.pass_turn()
+            assert self.discord.recording.turn_message(FIRST_CHANNEL) not in (turn, None)
+        assert self.player.refused == 0
+        assert self.old.running
+        assert self.discord.recording.faults == []
+        assert "ERROR" not in self.old.log + self.new.log
+        assert "Traceback" not in self.new.log
+
+
+@pytest.fixture
+async def update(tmp_path: Path) -> AsyncIterator[Update]:
+    async with FakeDiscord() as discord:
+        gateway = BroadcastGateway(discord.gateway, 1)
+        discord.gateway = gateway  # type: ignore[assignment]
+        old, new = (BotProcess(discord, tmp_path, forked=True) for _ in range(2))
+        new._log = tmp_path / "new.log"
+        player = PassingClient(discord)
+        try:
+            await old.start()
+            await player.start_game()
+            yield Update(discord, gateway, old, new, player)
+        finally:
+            new.send_sigkill()
+            old.send_sigkill()
+
+
+async def test_refused_identify_leaves_the_games_to_the_old_process(update: Update) -> None:
+    update.gateway.refuses_identify = True
+    await update.new.spawn()
+    async with asyncio.timeout(20):
+        assert await update.new.wait_for_exit() == 1
+    assert update.new.log.splitlines()[-1] == (
+        "Discord refuses the connection: the bot is in too many servers for so few shards "
+        "(close code 4011)"
+    )
+    await asyncio.sleep(2 * client.LEASE_CHECK_INTERVAL)
+    await update.assert_old_one_plays_on()
+
+
+async def test_refused_commands_leave_the_games_to_the_old_process(update: Update) -> None:
+    async def refuse_commands(call: ApiCall) -> web.Response | None:
+        if isinstance(call.body, list):
+            return error_response(400, 50035, "Invalid Form Body")
+        return None
+
+    _forget_synced_commands(update.old.database)
+    update.discord.before_request = refuse_commands
+    await update.new.spawn()
+    async with asyncio.timeout(20):
+        assert await update.new.wait_for_exit() == 1
+    last_line = update.new.log.splitlines()[-1]
+    assert last_line.startswith("Discord refuses the slash commands: 400 ")
+    assert "50035" in last_line
+    await asyncio.sleep(2 * client.LEASE_CHECK_INTERVAL)
+    await update.assert_old_one_plays_on()
+
+
+async def test_commands_are_sent_before_the_games_are_taken_over(update: Update) -> None:
+    """What is pressed while Discord takes its time with the commands is left to the old one."""
+    asked, may_answer = asyncio.Event(), asyncio.Event()
+
+    async def wait_with_commands(call: ApiCall) -> web.Response | None:
+        if isinstance(call.body, list):
+            asked.set()
+            await may_answer.wait()
+        return None
+
+    _forget_synced_commands(update.old.database)
+    update.discord.before_request = wait_with_commands
+    await update.new.spawn()
+    async with asyncio.timeout(20):
+        await asked.wait()
+    await update.assert_old_one_plays_on()
+    may_answer.set()
+    async with asyncio.timeout(20):
+        assert await update.old.wait_for_exit() == 0
+    await update.player.pass_turn()
+    assert await update.new.terminate(10) == 0
+    assert all(sent.callbacks for sent in update.discord.recording.interactions.values())
+
+
+async def test_process_killed_when_connected_leaves_the_games_to_the_old_one(
+    update: Update,
+) -> None:
+    async def kill(call: ApiCall) -> web.Response | None:
+        if isinstance(call.body, list):
+            update.new.send_sigkill()
+        return None
+
+    _forget_synced_commands(update.old.database)
+    update.discord.before_request = kill
+    await update.new.spawn()
+    async with asyncio.timeout(20):
+        assert await update.new.wait_for_exit() == -signal.SIGKILL
+    await update.assert_old_one_plays_on()
+
+
+def _forget_synced_commands(database: Path) -> None:
+    """Make the next process send its commands."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("DELETE FROM meta WHERE key = ?", (COMMAND_TREE_KEY,))
 
 
 MIN_MOVES = 5
@@ -191,11 +327,7 @@ async def _overlap(folder: Path, location: str | None, count: Count) -> None:
         player = PassingClient(discord)
         try:
             await old.start()
-            await player.ask(0, "new")
-            await player.ask(1, "join")
-            await player.ask(0, "start")
-            await wait_until(lambda: discord.recording.turn_message(FIRST_CHANNEL) is not None, 5)
-            await player.pass_turn()
+            await player.start_game()
             await new.spawn()
             assert await wait_until(lambda: gateway.identify_count == 2, 20)
             while old.running:
@@ -212,7 +344,8 @@ async def _overlap(folder: Path, location: str | None, count: Count) -> None:
             old.send_sigkill()
             code = await new.terminate(10)
         assert code == 0
-        assert player.refused < 20
+        # The old process learns that it was replaced by the first press, or within a second.
+        assert player.refused <= 1
         _check_announced_once(discord, await count(COUNT_PLAYER_MOVES))
         assert discord.recording.faults == []
         assert "ERROR" not in old.log + new.log

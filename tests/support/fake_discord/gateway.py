@@ -6,6 +6,7 @@ import asyncio
 import json
 import secrets
 import time
+from collections.abc import Sequence
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -89,11 +90,11 @@ class Gateway:
                     self._heartbeat_received.set()
                 await _send(socket, HEARTBEAT_ACK, None)
             case 2:
-                await self._identify(socket)
+                await self._identify(socket, message["d"]["shard"])
             case 6:
                 await self._resume(socket, message["d"])
 
-    async def _identify(self, socket: web.WebSocketResponse) -> None:
+    async def _identify(self, socket: web.WebSocketResponse, shard: Sequence[int]) -> None:
         self.invalidate_session()
         self._socket, self._session = socket, secrets.token_hex(8)
         self.identify_count += 1
@@ -103,6 +104,7 @@ class Gateway:
             "guilds": [{"id": str(GUILD), "unavailable": True}],
             "session_id": self._session,
             "resume_gateway_url": self.url,
+            "shard": shard,
             "application": {"id": str(APPLICATION), "flags": 0},
         }
         await self.send_event("READY", ready)
