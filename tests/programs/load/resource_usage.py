@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import os
 import signal
+import time
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
 from tests.programs.bench.measurement import Measurement
-from tests.support.bot_variants.counted_transactions import counts_file
+from tests.support.bot_variants.counted_transactions import LEASE, counts_file
 from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.server import wait_until
 from tests.support.postgres import PostgresServer
@@ -37,25 +38,30 @@ class ResourceUsage:
     ) -> None:
         self._bots, self._server, self._folder = bots, server, folder
         self._before = (0.0, 0.0, Counter[str]())
+        self._began = 0.0
 
     async def start(self) -> None:
-        self._before = await self._now()
+        self._before, self._began = await self._now(), time.perf_counter()
 
     async def measure_per_move(
         self, name: str, moves: int, *, by_statement: bool = False
     ) -> list[Measurement]:
         """Return the usage since `start`, divided by this number of moves.
 
-        `by_statement` asks for the transactions of each statement, too.
+        `by_statement` asks for the transactions of each statement, too. Those about leases are
+        counted by the second, since they do not depend on moves.
         """
+        seconds = time.perf_counter() - self._began
         now, moves = await self._now(), max(1, moves)
         bot, database = now[0] - self._before[0], now[1] - self._before[1]
         transactions = now[2] - self._before[2]
+        leases = sum(count for name, count in transactions.items() if name.startswith(LEASE))
         unit = "transactions/move"
-        total = round(transactions.total() / moves, 2)
+        total = round((transactions.total() - leases) / moves, 2)
         measurements = [
             Measurement(f"{name}.cpu", round(1000 * bot / moves, 2), "ms/move"),
             Measurement(f"{name}.transactions", total, unit, MAX_TRANSACTIONS),
+            Measurement(f"{name}.lease_transactions", round(leases / seconds, 2), "transactions/s"),
         ]
         if by_statement:
             measurements += [

@@ -15,12 +15,15 @@ from pathlib import Path
 from typing import Any
 
 from bot import __main__
-from bot.storage import statements
+from bot.storage import lease_store, statements
 from bot.storage.postgres.connection import PostgresConnection
 from bot.storage.sqlite.connection import SQLiteConnection
 
 COUNTS_FOLDER_VARIABLE = "TRANSACTION_COUNTS"
 """The environment variable with the path of the folder for the files."""
+
+LEASE = "lease"
+"""The beginning of the name of a statement about the leases of shards."""
 
 _counts: Counter[str] = Counter()
 _is_counted = ContextVar("is_counted", default=False)
@@ -29,10 +32,11 @@ _is_counted = ContextVar("is_counted", default=False)
 
 @cache
 def _name(statement: str) -> str:
-    """Return the name of a statement, or its first word."""
-    for name, value in vars(statements).items():
-        if statement == value or (isinstance(value, tuple) and statement in value):
-            return name
+    """Return the name of a statement, or its first word; those about leases begin with `LEASE`."""
+    for prefix, module in (("", statements), (LEASE, lease_store)):
+        for name, value in vars(module).items():
+            if statement == value or (isinstance(value, tuple) and statement in value):
+                return prefix + name
     return statement.split(maxsplit=1)[0]
 
 
