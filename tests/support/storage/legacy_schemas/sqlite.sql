@@ -1,5 +1,5 @@
--- AUTOINCREMENT: buttons in old messages carry a game's id, so the id of a
--- deleted game must never come back.
+-- The last schema before the table of migrations.
+
 CREATE TABLE game (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     channel_id INTEGER NOT NULL,
@@ -49,8 +49,6 @@ CREATE TABLE move (
     PRIMARY KEY (game_id, ply)
 ) STRICT;
 
--- What happened stays as it was told. Who did it can still be forgotten
--- (user_id, interaction_id), and a whole game deleted, when somebody asks.
 CREATE TRIGGER move_is_append_only
 BEFORE UPDATE OF game_id, ply, seat, kind, action, events, at ON move
 BEGIN
@@ -68,17 +66,14 @@ CREATE TABLE meta (
     key TEXT PRIMARY KEY NOT NULL,
     value TEXT NOT NULL
 ) STRICT;
--- What a table agreed on beside the game's own options, as JSON.
 ALTER TABLE game ADD COLUMN settings TEXT NOT NULL DEFAULT '{}';
 
 CREATE INDEX seat_by_reminder ON seat (remind_at) WHERE remind_at IS NOT NULL;
 
--- What a person chose for all tables. Who is not in here has the defaults.
 CREATE TABLE person (
     user_id INTEGER PRIMARY KEY NOT NULL,
     settings TEXT NOT NULL
 ) STRICT;
--- How ended games ended, for personal bests.
 CREATE TABLE result (
     game_id INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
     seat INTEGER NOT NULL,
@@ -90,7 +85,6 @@ CREATE TABLE result (
 ) STRICT;
 
 CREATE INDEX result_by_user ON result (user_id);
--- Who took a seat from whom is told by name: those names can be forgotten, too.
 DROP TRIGGER move_is_append_only;
 
 CREATE TRIGGER move_is_append_only
@@ -104,11 +98,9 @@ BEFORE UPDATE OF action ON move WHEN old.kind <> 'seat'
 BEGIN
     SELECT RAISE(ABORT, 'moves are append only');
 END;
--- Several seats may have to decide, each with a question of its own.
 ALTER TABLE seat ADD COLUMN asked INTEGER;
 ALTER TABLE seat ADD COLUMN told INTEGER NOT NULL DEFAULT 0;
 
--- A move may end several phases: each as it was left.
 CREATE TABLE phase (
     game_id INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
     ply INTEGER NOT NULL,
@@ -117,7 +109,6 @@ CREATE TABLE phase (
     PRIMARY KEY (game_id, ply, number)
 ) STRICT;
 
--- A seat may have no place in the end.
 CREATE TABLE placed (
     game_id INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
     seat INTEGER NOT NULL,
@@ -136,12 +127,10 @@ DROP TABLE result;
 ALTER TABLE placed RENAME TO result;
 
 CREATE INDEX result_by_user ON result (user_id);
--- What a server chose for the bot, as JSON. Which is not in here has the defaults.
 CREATE TABLE server (
     guild_id INTEGER PRIMARY KEY NOT NULL,
     settings TEXT NOT NULL
 ) STRICT;
--- Who played a seat from which move on: a person or an AI.
 CREATE TABLE sitting (
     game_id INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
     seat INTEGER NOT NULL,
@@ -154,7 +143,6 @@ CREATE TABLE sitting (
 
 CREATE INDEX sitting_by_user ON sitting (user_id);
 
--- Who sat there first: who gave the seat up first, or else who has it still.
 INSERT INTO sitting (game_id, seat, from_ply, user_id, name, ai)
 SELECT
     seat.game_id,
@@ -172,7 +160,6 @@ LEFT JOIN move AS given ON given.game_id = seat.game_id AND given.ply = (
     WHERE move.game_id = seat.game_id AND move.seat = seat.seat AND kind = 'seat'
 );
 
--- Whoever came later. Of an AI that is gone again, nobody knows the level.
 INSERT INTO sitting (game_id, seat, from_ply, user_id, name, ai)
 SELECT
     move.game_id,
@@ -193,9 +180,6 @@ JOIN game ON game.id = move.game_id AND game.state IS NOT NULL
 JOIN seat ON seat.game_id = move.game_id AND seat.seat = move.seat
 WHERE move.kind = 'seat';
 
--- The states of a game, each as what differs from the one before: written with the move of `ply`,
--- in the order of `number`, the state is that after the move of the ply `of_ply`, or of a phase that
--- this move ended. `sum` tells whether the next one can be a difference to it.
 CREATE TABLE moment (
     game_id INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
     ply INTEGER NOT NULL,
@@ -207,22 +191,18 @@ CREATE TABLE moment (
     PRIMARY KEY (game_id, ply, number)
 ) STRICT, WITHOUT ROWID;
 
--- What is kept of an ended game for good, packed: what its moves did, and the states.
 CREATE TABLE record (
     game_id INTEGER PRIMARY KEY NOT NULL REFERENCES game (id) ON DELETE CASCADE,
     moves BLOB NOT NULL,
     states BLOB NOT NULL
 ) STRICT;
 
--- What was made of an ended game, for the next who asks for it. Names may be in it.
 CREATE TABLE made (
     game_id INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
     what TEXT NOT NULL,
     content BLOB NOT NULL,
     PRIMARY KEY (game_id, what)
 ) STRICT;
--- What was found when somebody had his own decisions of a game looked over, and whether all of
--- them were: what is not done goes on, in the order in which it was asked for.
 CREATE TABLE review (
     number INTEGER PRIMARY KEY,
     game_id INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
@@ -233,8 +213,6 @@ CREATE TABLE review (
 ) STRICT;
 
 CREATE INDEX review_by_user ON review (user_id);
--- When a server began its second season, its third and so on: the first one began with its first
--- game.
 CREATE TABLE season (
     guild_id INTEGER NOT NULL,
     number INTEGER NOT NULL CHECK (number >= 2),
