@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from collections.abc import Iterator
 from itertools import chain
@@ -80,6 +81,13 @@ def test_the_module_holds_more_than_this_test_assumes() -> None:
         "INSERT_SEAT_ASSIGNMENTS",
         "INSERT_STATE_DELTAS",
     }
+
+
+def test_no_statement_stands_twice() -> None:
+    names = re.findall(r"^(\w+) = ", inspect.getsource(statements), re.MULTILINE)
+    assert len(set(names)) == len(names)
+    normalised = [" ".join(text.split()) for text in ALL.values()]
+    assert len(set(normalised)) == len(normalised)
 
 
 def test_a_statement_that_writes_is_fenced() -> None:
