@@ -28,16 +28,27 @@ class PictureCache:
     def __init__(self, max_cached: int = MAX_CACHED_PICTURES) -> None:
         self._max_cached = max_cached
         self._cache: OrderedDict[Any, Picture] = OrderedDict()
+        self._in_progress: dict[Any, asyncio.Task[Picture | None]] = {}
 
     async def draw(self, key: Any, render: Callable[[], Picture]) -> Picture | None:
         """The cached picture of `key`, or else the result of `render`.
 
-        None if rendering fails, which is logged: no picture may stop a move.
+        Renders once, however many ask at the same time. None if rendering fails, which is logged:
+        no picture may stop a move.
         """
         cached = self._cache.get(key)
         if cached is not None:
             self._cache.move_to_end(key)
             return cached
+        task = self._in_progress.get(key)
+        if task is None:
+            task = asyncio.create_task(self._render(key, render), name="picture")
+            self._in_progress[key] = task
+            task.add_done_callback(lambda _: self._in_progress.pop(key))
+        # The others still wait for it if this caller is cancelled.
+        return await asyncio.shield(task)
+
+    async def _render(self, key: Any, render: Callable[[], Picture]) -> Picture | None:
         try:
             with PICTURE_SECONDS.time():
                 picture = await asyncio.to_thread(render)
