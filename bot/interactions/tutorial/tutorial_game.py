@@ -103,7 +103,7 @@ async def _begin_tutorial(
         await _open_table(request, available[names[0]])
         await _show_tutorial(request, responder)
         return
-    locale = request.interaction.locale.value
+    locale = request.locale
     buttons = [
         _new_tutorial_button(available[choice], available[choice].title(locale)) for choice in names
     ]
@@ -116,8 +116,8 @@ def _new_tutorial_button(ui: AnyGameUI, label: str) -> Button:
 
 def _ask_to_replace(request: RequestContext, table: Table, wanted: AnyGameUI) -> Response:
     """Ask whether to continue another tutorial game that is still running."""
-    title = request.game_ui.title(request.interaction.locale.value)
-    other = wanted.title(request.interaction.locale.value)
+    title = request.game_ui.title(request.locale)
+    other = wanted.title(request.locale)
     replace_id = CustomId("lesson", table.row.id, table.row.ply, ("new", wanted.name))
     resume_id = CustomId("lesson", table.row.id, table.row.ply, ("show",))
     buttons = (
@@ -191,7 +191,7 @@ def _hand_view(request: RequestContext, table: Table) -> Response:
         hand.describe(view, request.translate),
         (back_to_table_button(request, table),),
         PictureRequest(
-            ("hand", snapshot.row.id, snapshot.row.ply, seat, request.interaction.locale),
+            ("hand", snapshot.row.id, snapshot.row.ply, seat, request.locale),
             lambda: render(view, snapshot.names, request.translate),
         ),
     )

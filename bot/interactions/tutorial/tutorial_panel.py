@@ -215,7 +215,7 @@ async def result_panel(request: RequestContext, table: Table) -> Response:
     ]
     again = Button(request.translate("button-lesson-again"), CustomId("learn", 0, 0, (ui.name,)))
     picture = PictureRequest(
-        ("result", snapshot.row.id, request.interaction.locale),
+        ("result", snapshot.row.id, request.locale),
         lambda: ui.renderer.result(
             view, snapshot.names, request.translate, ai_seats=snapshot.ai_seats
         ),
@@ -231,7 +231,7 @@ def _build_panel(
     snapshot = table.snapshot
     view = table.game.view(snapshot.state, None)
     picture = PictureRequest(
-        ("table", snapshot.row.id, snapshot.row.ply, request.interaction.locale),
+        ("table", snapshot.row.id, snapshot.row.ply, request.locale),
         lambda: ui.renderer.table(
             view, snapshot.names, request.translate, ai_seats=snapshot.ai_seats
         ),

@@ -32,7 +32,7 @@ def rule_page(request: RequestContext, topic: str, controls: Sequence[Control] =
     """The text of a topic of the rules, with its picture if it has one."""
     ui, picture = request.game_ui, None
     if (render := ui.rule_pictures.get(topic)) is not None:
-        key = ("rules", ui.name, topic, request.interaction.locale)
+        key = ("rules", ui.name, topic, request.locale)
         picture = PictureRequest(key, lambda: render(request.translate))
     return Response(request.translate(f"rules-{topic}", command=ui.command_name), controls, picture)
 

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from bot.i18n.texts import Texts, language_name, shared_texts
+from tests.bot.interactions.tutorial.tutorial_driver import TutorialDriver
 from tests.support.i18n.pseudo_locale import (
     PSEUDO_LOCALE,
     catalogue_folder,
@@ -74,6 +75,33 @@ async def test_chosen_language_applies_only_to_that_user(
     assert "You are at the table." in await sim.private_reply(CATHERINE, "stpete join")
     suggestions = await sim.autocomplete(BORIS, "stpete show rules", "topic")
     assert pseudo_translate("Trading cards") in suggestions
+
+
+@pytest.mark.parametrize("first", [BORIS, CATHERINE])
+async def test_pictures_of_rules_are_in_the_language_of_their_reader(
+    sim: DiscordFixture, first: int
+) -> None:
+    """Also if another one with the same Discord language has just seen them in another one."""
+    await sim.bot.runtime.store.set_user_settings(sim.people[BORIS].id, '{"language": "fr"}')
+    languages = {BORIS: "fr", CATHERINE: "en"}
+    for who in (first, *(languages.keys() - {first})):
+        answer = await sim.slash(who, "stpete show rules", topic="special")
+        render = sim.ui.rule_pictures["special"]
+        expected = render(sim.ui.texts.in_language(languages[who]))
+        assert answer.response.attachments[0].description == expected.alt
+
+
+async def test_pictures_of_a_tutorial_follow_the_chosen_language(sim: DiscordFixture) -> None:
+    tutorial = TutorialDriver(sim, BORIS)
+    descriptions = list[str]()
+    for language in ("en", "fr", "en"):
+        settings = f'{{"language": "{language}"}}'
+        await sim.bot.runtime.store.set_user_settings(sim.people[BORIS].id, settings)
+        await tutorial.start_or_resume("saint_petersburg")
+        descriptions.append(tutorial.message.attachments[0].description)
+    english, french, english_again = descriptions
+    assert english == english_again
+    assert french != english
 
 
 async def test_table_uses_the_language_of_its_server(sim: DiscordFixture) -> None:
