@@ -34,6 +34,8 @@ def create_joined_view(
     )
     steps = ";\n".join(PARAMETER.sub(r"NEW.\1", translate(step)) for step in body)
     yield "CREATE TEMP TABLE IF NOT EXISTS written (id INTEGER, ply INTEGER)"
+    # A view whose trigger could not be created is left over.
+    yield f"DROP VIEW IF EXISTS temp.{name}"
     yield f"""CREATE TEMP VIEW {name} ({", ".join(parameters)})
         AS SELECT {", ".join("NULL" for _ in parameters)}"""
     yield f"""CREATE TEMP TRIGGER insert_{name} INSTEAD OF INSERT ON {name}

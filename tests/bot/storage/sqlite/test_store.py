@@ -68,6 +68,18 @@ async def test_a_commit_that_fails_at_its_last_statement_leaves_nothing(
     assert await sqlite.commit(update) is CommitResult.COMMITTED
 
 
+async def test_a_commit_succeeds_after_one_whose_statements_could_not_be_prepared(
+    sqlite: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game_id = await create_lobby(sqlite)
+    update = game_update(game_id, snapshot=True)
+    with monkeypatch.context() as patch:
+        patch.setattr(statements, "INSERT_SNAPSHOT", "INSERT INTO")
+        with pytest.raises(StoreError):
+            await sqlite.commit(update)
+    assert await sqlite.commit(update) is CommitResult.COMMITTED
+
+
 async def test_a_queued_commit_is_done_although_its_caller_is_cancelled(sqlite: Store) -> None:
     game_id = await create_lobby(sqlite)
     async with gate(sqlite):
