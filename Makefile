@@ -6,6 +6,9 @@ BIN := $(VENV)/bin
 run: $(VENV)/local.stamp ## on Discord with DISCORD_TOKEN, else on a local table in the browser
 	$(BIN)/python -m bot
 
+setup: $(VENV)/local.stamp ## check the bot's token, write it into .env, print the invitation link
+	@$(BIN)/python -m bot setup
+
 # Tests start the bot many times: keep its bytecode, whatever the environment says.
 test: $(VENV)/dev.stamp ## every test, without network and token
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist worksteal
@@ -81,4 +84,4 @@ $(VENV)/%.stamp: requirements/%.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
 	touch $@
 
-.PHONY: run test lint format bench golden score crash secrecy fuzz soak load match duel review tune train fit gallery lock clean
+.PHONY: run setup test lint format bench golden score crash secrecy fuzz soak load match duel review tune train fit gallery lock clean

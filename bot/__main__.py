@@ -1,4 +1,4 @@
-"""Runs the bot, or one of the operator's tasks: backup, restore, copy, health."""
+"""Runs the bot, or one of the operator's tasks: setup, backup, restore, copy, health."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.ops.health_client import PortInUse, query_health
 from bot.ops.logs import set_up_logging
-from bot.settings import InvalidSettings, Settings, read_settings
+from bot.settings import ENV_FILE, InvalidSettings, Settings, read_settings
 from bot.storage.backup import CopyRefused, backup, restore
 from bot.storage.errors import StoreUnusable
 from bot.storage.locations import parse_location
@@ -49,6 +49,9 @@ def _parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
     parser.set_defaults(task=None)
     tasks = parser.add_subparsers(metavar="[TASK]")
+    tasks.add_parser(
+        "setup", help="check the bot's token, write it into .env, print the invitation link"
+    ).set_defaults(task=_set_up)
     backing = tasks.add_parser("backup", help="copy the database, also while the bot runs")
     backing.add_argument("file", type=Path, help="the copy to make; it must not exist")
     backing.set_defaults(task=_back_up)
@@ -64,6 +67,18 @@ def _parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
         task=_check_health
     )
     return parser.parse_args(arguments)
+
+
+def _set_up(settings: Settings, _: argparse.Namespace) -> int:
+    # Imported here because it needs discord.py, which the other tasks do not.
+    from bot.ops.setup import SetupFailed, set_up
+
+    try:
+        set_up(settings, ENV_FILE)
+    except SetupFailed as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
 
 
 def _back_up(settings: Settings, options: argparse.Namespace) -> int:

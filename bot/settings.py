@@ -21,6 +21,8 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 ENV_PREFIX = "NEVSKY_"
 
+ENV_FILE = Path(".env")
+
 URL_SEPARATOR = "://"
 """Occurs in the URL of a database, but never in a file name."""
 
@@ -158,7 +160,7 @@ def environment_variable(field: str) -> str:
     return alias if isinstance(alias, str) else f"{ENV_PREFIX}{field.upper()}"
 
 
-def read_settings(env_file: Path | None = Path(".env")) -> Settings:
+def read_settings(env_file: Path | None = ENV_FILE) -> Settings:
     """Read the settings. The environment overrides the file. Raises InvalidSettings."""
     try:
         return Settings(_env_file=env_file)

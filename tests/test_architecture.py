@@ -259,6 +259,7 @@ BOT_DEPENDENCIES: dict[str, tuple[str, ...]] = {
 LEAF_MODULES = (
     "bot.i18n.texts",
     "bot.i18n.catalogue",
+    "bot.permissions",
     "bot.settings",
     "bot.ops.in_flight",
     "bot.ops.metrics",

@@ -71,7 +71,8 @@ LOCAL_TABLE_PACKAGE = "simcord"
 
 NOTHING_TO_RUN = (
     "DISCORD_TOKEN is not set, and the packages of the local table are not installed: set the "
-    "token of your bot, or install requirements/local.txt to play without Discord."
+    "token of your bot (`python -m bot setup` writes it into .env), or install "
+    "requirements/local.txt to play without Discord."
 )
 
 NEEDS_POSTGRES = "is a file, which has one process: NEVSKY_SHARDS needs a database of PostgreSQL"

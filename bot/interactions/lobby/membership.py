@@ -15,6 +15,7 @@ from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import home_button, spectator_buttons, table_link
 from bot.interactions.core.responder import Responder, Response
+from bot.permissions import CHANNEL_PERMISSIONS, THREAD_PERMISSION
 from bot.storage.records import GameRow, SeatRow
 from bot.table.errors import RequestRejected
 from bot.table.lobby import MAX_INVITATIONS
@@ -22,22 +23,13 @@ from bot.table.substitution import former_seat, reassign_seat
 from bot.table.table import Table
 from render.translation import Translate
 
-REQUIRED_PERMISSIONS = (
-    "view_channel",
-    "send_messages",
-    "attach_files",
-    "embed_links",
-    "read_message_history",
-)
-"""The permissions a table needs in its channel, by discord.py's names."""
-
 
 def check_bot_permissions(interaction: Interaction) -> None:
     """Raise RequestRejected, naming them, if the bot lacks permissions to show a table here."""
     granted = interaction.app_permissions
-    needed = list(REQUIRED_PERMISSIONS)
+    needed = list(CHANNEL_PERMISSIONS)
     if isinstance(interaction.channel, discord.Thread):
-        needed[needed.index("send_messages")] = "send_messages_in_threads"
+        needed[needed.index("send_messages")] = THREAD_PERMISSION
     missing = [name for name in needed if not getattr(granted, name)]
     if missing:
         raise RequestRejected("missing-permissions", permission=tuple(missing))

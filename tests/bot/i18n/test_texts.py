@@ -15,7 +15,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from bot.i18n.texts import SHARED_TEXTS_FOLDER, shared_texts
-from bot.interactions.lobby.membership import REQUIRED_PERMISSIONS
+from bot.permissions import INVITED_PERMISSIONS
 from render.translation import Translate
 from tests.contract.adapters import BOT_ADAPTERS
 from tests.support.i18n.pseudo_locale import catalogue_folder
@@ -55,7 +55,7 @@ def _catalogues() -> list[Catalogue]:
     layers = [ROOT / layer for layer in ("bot", "render", "engine")]
     shared, computed = (
         shared_texts(),
-        tuple(f"permission-{name}" for name in (*REQUIRED_PERMISSIONS, THREADS)),
+        tuple(f"permission-{name}" for name in INVITED_PERMISSIONS),
     )
     inside = {file for layer in layers for file in sources(layer / "games")}
     others = tuple(file for layer in layers for file in sources(layer) if file not in inside)
@@ -86,7 +86,6 @@ def _game_packages(name: str, layers: Sequence[Path]) -> Iterator[Path]:
     yield from (EXAMPLES / name / layer.name for layer in layers)
 
 
-THREADS = "send_messages_in_threads"
 CATALOGUES = _catalogues()
 each = pytest.mark.parametrize("catalogue", CATALOGUES, ids=str)
 

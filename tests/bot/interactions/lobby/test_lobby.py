@@ -9,7 +9,7 @@ import pytest
 from simcord import Env
 
 from bot.client import NevskyClient
-from bot.interactions.lobby.membership import REQUIRED_PERMISSIONS
+from bot.permissions import CHANNEL_PERMISSIONS
 from tests.support.simulated_discord.fixture import (
     PLAYER_NAMES,
     DiscordFixture,
@@ -210,7 +210,7 @@ async def test_confirming_the_end_checks_the_permission_again(sim: DiscordFixtur
     assert "Boris" in await sim.assert_refused(sim.press(CATHERINE, confirm_button, "Old"))
 
 
-@pytest.mark.parametrize("missing", REQUIRED_PERMISSIONS[1:])
+@pytest.mark.parametrize("missing", CHANNEL_PERMISSIONS[1:])
 async def test_missing_permission_is_named_and_no_table_opened(
     sim: DiscordFixture, simcord_env: Env, missing: str
 ) -> None:
