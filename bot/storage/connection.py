@@ -36,11 +36,9 @@ class Connection(Protocol):
 
     async def fetch(self, statement: str, **values: Value) -> Sequence[Row]:
         """Return all rows of a statement that reads."""
-        ...
 
     async def write(self, statement: str, **values: Value) -> Sequence[Row]:
         """Run a fenced statement. Return what it returns of the rows that it wrote."""
-        ...
 
     async def write_joined(
         self, statement: str, parts: Sequence[str], **values: Value
@@ -50,11 +48,9 @@ class Connection(Protocol):
         All or nothing, and in one round trip. The statement returns `id` and `ply`. The parts must
         not read what others of them write.
         """
-        ...
 
     def transaction(self) -> AbstractAsyncContextManager[None]:
         """Commit everything that the block writes, or nothing."""
-        ...
 
 
 Work: TypeAlias = Callable[[Connection, bool], Awaitable[T]]
@@ -68,23 +64,18 @@ class Database(Protocol):
 
     async def run(self, work: Work[T], order_key: Hashable = None) -> T:
         """Run a unit of work, after all earlier ones with the same key."""
-        ...
 
     async def acquire_lease(self) -> None:
         """Make this the only process that may write, whoever else has the database open."""
-        ...
 
     async def check_lease(self) -> None:
         """Raise LeaseLost if another process has taken over."""
-        ...
 
     async def erase_deleted(self) -> None:
         """Make sure that deleted data does not remain in a log file beside the database."""
-        ...
 
     async def close(self) -> None:
         """Finish pending work and close the database. A second call does nothing."""
-        ...
 
 
 def rows_as_json(rows: Iterable[Sequence[int | str | None]]) -> str:

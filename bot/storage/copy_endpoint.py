@@ -9,22 +9,9 @@ from typing import Protocol
 from bot.storage.connection import Row, Value
 
 TABLES = (
-    "game",
-    "seat",
-    "move",
-    "snapshot",
-    "phase_end_state",
-    "result",
-    "result_version",
-    "seat_assignment",
-    "state_delta",
-    "compressed_game",
-    "artifact",
-    "review",
-    "user_settings",
-    "guild_settings",
-    "season",
-    "meta",
+    *("game", "seat", "move", "snapshot", "phase_end_state", "result", "result_version"),
+    *("seat_assignment", "state_delta", "compressed_game", "artifact", "review"),
+    *("user_settings", "guild_settings", "season", "meta"),
 )
 """All tables that both databases have, each after those that it references."""
 
@@ -37,15 +24,12 @@ class TableConnection(Protocol):
 
     async def fetch(self, statement: str, **values: Value) -> Sequence[Row]:
         """Return all rows of a statement."""
-        ...
 
     def stream(self, statement: str) -> AsyncIterator[Row]:
         """Yield the rows of a statement without holding all of them."""
-        ...
 
     async def write_many(self, statement: str, rows: Iterable[Row]) -> None:
         """Run a statement for each row, whose values are in the order of its parameters."""
-        ...
 
 
 class Dialect(Protocol):

@@ -39,26 +39,21 @@ class SchemaConnection(Protocol):
 
     def exclusive_transaction(self) -> AbstractAsyncContextManager[None]:
         """A transaction for which other starting processes wait."""
-        ...
 
     async def fetch(self, statement: str, **values: Value) -> Sequence[Row]:
         """Run one statement."""
-        ...
 
     async def run_script(self, script: str) -> None:
         """Run several statements."""
-        ...
 
     async def tables(self) -> Collection[str]:
         """Return the names of all tables."""
-        ...
 
     async def is_taken_over(self, tables: Collection[str]) -> bool:
         """Whether the tables are those of the last schema before `TABLE`.
 
         Raises StoreUnusable for those of an older one, or of another program.
         """
-        ...
 
 
 class TooOld(StoreUnusable):
