@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable, Hashable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol, TypeAlias, TypeVar
 
@@ -48,6 +48,12 @@ class Connection(Protocol):
         All or nothing, and in one round trip. The statement returns `id` and `ply`. The parts must
         not read what others of them write.
         """
+
+    def stream(self, statement: str) -> AsyncIterator[Row]:
+        """Yield the rows of a statement without holding all of them, inside a transaction."""
+
+    async def write_many(self, statement: str, rows: Iterable[Row]) -> None:
+        """Run a statement for each row, whose values are in the order of its parameters."""
 
     def transaction(self) -> AbstractAsyncContextManager[None]:
         """Commit everything that the block writes, or nothing."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.storage.connection import Row, Value
+from bot.storage.connection import Connection, Row
 
 TABLES = (
     *("game", "seat", "move", "snapshot", "phase_end_state", "result", "result_version"),
@@ -17,19 +17,6 @@ TABLES = (
 
 BATCH_SIZE = 200
 """Rows per batch: the state of a game takes tens of kilobytes."""
-
-
-class TableConnection(Protocol):
-    """A connection that copies many rows, inside a transaction."""
-
-    async def fetch(self, statement: str, **values: Value) -> Sequence[Row]:
-        """Return all rows of a statement."""
-
-    def stream(self, statement: str) -> AsyncIterator[Row]:
-        """Yield the rows of a statement without holding all of them."""
-
-    async def write_many(self, statement: str, rows: Iterable[Row]) -> None:
-        """Run a statement for each row, whose values are in the order of its parameters."""
 
 
 class Dialect(Protocol):
@@ -44,7 +31,7 @@ class Dialect(Protocol):
 class CopyEndpoint:
     """The tables of a database."""
 
-    connection: TableConnection
+    connection: Connection
     dialect: Dialect
 
     async def columns(self, table: str) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 
-from bot.storage import compression, history, statements
+from bot.storage import history, statements
 from bot.storage.connection import Connection, NotUnique, Row, Value, rows_as_json
 from bot.storage.errors import ChannelTaken, LeaseLost, StoreError
 from bot.storage.records import CommitResult, GameUpdate, SeatRow
@@ -86,7 +86,7 @@ class GameUpdateWriter:
         rows = await connection.fetch(
             statements.PREVIOUS_STATE, game_id=update.game_id, expected_ply=update.expected_ply
         )
-        if not rows or rows[0][0] is None or rows[0][1] != compression.checksum(rows[0][0]):
+        if not rows or rows[0][0] is None or rows[0][1] != history.checksum(rows[0][0]):
             # The last state of the history is another one: an older version of the bot made a move.
             return None
         return str(rows[0][0])

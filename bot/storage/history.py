@@ -7,14 +7,24 @@ forgotten.
 from __future__ import annotations
 
 import asyncio
+import json
+import zlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import itemgetter
+from typing import Any
 
-from bot.storage import compression, statements
+from bot.storage import statements
 from bot.storage.connection import Connection, Row, Value, rows_as_json
+from bot.storage.errors import StoreError
 from bot.storage.records import EndedGame, EndedSeat, GameUpdate, Leaver, MoveRow, StateRow
+
+COMPRESSION_LEVEL = 9
+MIN_WINDOW_BITS, MAX_WINDOW_BITS = 10, 15
+"""The smallest and the largest window of zlib, as exponents of 2."""
+
+MEMORY_BELOW_WINDOW = 6
 
 COMPRESSED_NUMBER = -1
 """The number of the row of `statements.STATES` that holds the compressed states."""
@@ -45,8 +55,8 @@ def state_deltas(update: GameUpdate, before: str | None) -> list[StateDelta]:
     states.append((update.ply, None, update.state))
     deltas = list[StateDelta]()
     for number, (state_ply, phase, text) in enumerate(states):
-        delta = compression.compress_delta(text, before)
-        deltas.append(StateDelta(number, state_ply, phase, compression.checksum(text), delta))
+        delta = compress_delta(text, before)
+        deltas.append(StateDelta(number, state_ply, phase, checksum(text), delta))
         before = text
     return deltas
 
@@ -80,9 +90,9 @@ def decode(rows: Iterable[Row]) -> tuple[StateRow, ...]:
     before: str | None = None
     for ply, of_ply, phase, delta, number in rows:
         if number == COMPRESSED_NUMBER:
-            states += [StateRow(*line) for line in compression.decompress_lines(delta)]
+            states += [StateRow(*line) for line in decompress_lines(delta)]
         else:
-            before = compression.restore_delta(delta, before)
+            before = restore_delta(delta, before)
             states.append(StateRow(ply, of_ply, phase, before))
     return tuple(states)
 
@@ -90,7 +100,7 @@ def decode(rows: Iterable[Row]) -> tuple[StateRow, ...]:
 def compress(log: Iterable[MoveRow], states: Iterable[StateRow]) -> tuple[bytes, bytes]:
     """Compress the actions and events of moves, and the states of a game."""
     actions = [(move.ply, action_without_names(move), move.events) for move in log]
-    return compression.compress_lines(actions), compression.compress_lines(
+    return compress_lines(actions), compress_lines(
         [(row.ply, row.of_ply, row.phase, row.state) for row in states]
     )
 
@@ -128,9 +138,7 @@ async def replace_by_compressed(
 
 def restore_moves(rows: Iterable[MoveRow], compressed: bytes) -> tuple[MoveRow, ...]:
     """Return log entries with the actions and events that were compressed."""
-    actions = {
-        ply: (action, events) for ply, action, events in compression.decompress_lines(compressed)
-    }
+    actions = {ply: (action, events) for ply, action, events in decompress_lines(compressed)}
     return tuple(_restored(row, *actions[row.ply]) if row.ply in actions else row for row in rows)
 
 
@@ -163,3 +171,43 @@ def _ended_game(rows: list[Row]) -> EndedGame | None:
     return EndedGame(
         game_id, name, options, ended_at, still_seated, tuple(reversed(leavers.values()))
     )
+
+
+def checksum(text: str) -> int:
+    """Return a checksum that identifies the base of a delta."""
+    return zlib.adler32(text.encode())
+
+
+def compress_delta(text: str, base: str | None) -> bytes:
+    """Compress a text with another one as zlib's dictionary, such as the state one move earlier."""
+    new, base_bytes = text.encode(), (base or "").encode()
+    # No larger than the texts need: allocating the window takes longer than the compression.
+    window = max(MIN_WINDOW_BITS, min(MAX_WINDOW_BITS, (len(new) + len(base_bytes)).bit_length()))
+    shape = (COMPRESSION_LEVEL, zlib.DEFLATED, window, window - MEMORY_BELOW_WINDOW)
+    compressor = (
+        zlib.compressobj(*shape, zdict=base_bytes) if base_bytes else zlib.compressobj(*shape)
+    )
+    return compressor.compress(new) + compressor.flush()
+
+
+def restore_delta(delta: bytes, base: str | None) -> str:
+    """Decompress a delta. Raises StoreError if it was made against another base."""
+    decompressor = zlib.decompressobj(zdict=(base or "").encode())
+    try:
+        return (decompressor.decompress(delta) + decompressor.flush()).decode()
+    except zlib.error as error:
+        raise StoreError("the text before is another one") from error
+
+
+def compress_lines(lines: Iterable[Any]) -> bytes:
+    """Compress JSON values, each as a line."""
+    return zlib.compress("\n".join(map(json.dumps, lines)).encode(), COMPRESSION_LEVEL)
+
+
+def decompress_lines(compressed: bytes) -> list[Any]:
+    """Decompress JSON values. Raises StoreError if the bytes are damaged."""
+    try:
+        lines = zlib.decompress(compressed).decode().splitlines()
+    except zlib.error as error:
+        raise StoreError("what is packed is damaged") from error
+    return [json.loads(line) for line in lines]

@@ -32,18 +32,14 @@ MIN_IDENTIFY_DELAY = 0.01
 
 USER_SETTINGS_MAX_AGE = 10.0
 """Seconds after which a process sees the settings that a user has changed in another one."""
-
 _ALIVE = "alive_until > clock_timestamp()"
-
 _IN = "clock_timestamp() + make_interval(secs => CAST(:seconds AS double precision))"
-
 _HEARTBEAT = f"""INSERT INTO cluster_member (name, alive_until, leaving, wanted_shards)
     VALUES (:name, {_IN}, CAST(:leaving AS BIGINT) = 1,
         CAST(CAST(:wanted_shards AS TEXT) AS BIGINT[]))
     ON CONFLICT (name) DO UPDATE SET (alive_until, leaving, wanted_shards)
     = (excluded.alive_until, excluded.leaving, excluded.wanted_shards)
     RETURNING (SELECT value FROM meta WHERE key = '{OWNER_KEY}')"""  # noqa: S608
-
 _LEASES = f"""SELECT shard_id, epoch, holder.name, successor.name,
         successor_ready AND successor.name IS NOT NULL, shard_lease.holder IS NULL
     FROM shard_lease
@@ -52,19 +48,14 @@ _LEASES = f"""SELECT shard_id, epoch, holder.name, successor.name,
     LEFT JOIN cluster_member AS successor
         ON successor.name = shard_lease.successor AND successor.{_ALIVE}
     WHERE shard_count = :shard_count ORDER BY shard_id"""  # noqa: S608
-
 _MEMBERS = f"""SELECT name, leaving, wanted_shards FROM cluster_member
     WHERE {_ALIVE} ORDER BY name"""  # noqa: S608
-
 _ANY_MEMBER_ALIVE = f"SELECT EXISTS (SELECT FROM cluster_member WHERE {_ALIVE})"  # noqa: S608
-
 _FORGET_DEAD_MEMBERS = """DELETE FROM cluster_member
     WHERE alive_until < clock_timestamp() - interval '1 day'"""
-
 _CREATE_LEASES = """INSERT INTO shard_lease (shard_count, shard_id)
     SELECT :shard_count, generate_series(0, CAST(:shard_count AS BIGINT) - 1)
     ON CONFLICT DO NOTHING"""
-
 _CLAIM = f"""UPDATE shard_lease
     SET epoch = epoch + 1, holder = :name, successor = NULL, successor_ready = false
     FROM (
@@ -78,35 +69,28 @@ _CLAIM = f"""UPDATE shard_lease
     WHERE shard_lease.shard_count = :shard_count AND shard_lease.shard_id = free.shard_id
     AND (SELECT value FROM meta WHERE key = '{OWNER_KEY}') = :owner
     RETURNING shard_lease.shard_id, epoch"""  # noqa: S608
-
 _REQUEST_SUCCESSION = f"""UPDATE shard_lease SET successor = :name, successor_ready = false
     WHERE shard_count = :shard_count AND shard_id = :shard_id AND holder <> :name
     AND (successor IS NULL OR successor = :name
         OR NOT EXISTS (SELECT FROM cluster_member WHERE name = successor AND {_ALIVE}))
     RETURNING shard_id"""  # noqa: S608
-
 _MARK_SUCCESSOR_READY = """UPDATE shard_lease SET successor_ready = true
     WHERE successor = :name AND shard_count = :shard_count AND shard_id = :shard_id"""
-
 _HAND_OVER = f"""UPDATE shard_lease
     SET epoch = epoch + 1, holder = successor, successor = NULL, successor_ready = false
     WHERE shard_count = :shard_count AND shard_id = :shard_id AND epoch = :epoch
     AND successor_ready
     AND EXISTS (SELECT FROM cluster_member WHERE name = successor AND {_ALIVE})
     RETURNING shard_id"""  # noqa: S608
-
 _RELEASE = """UPDATE shard_lease SET epoch = epoch + 1, holder = NULL
     WHERE shard_count = :shard_count AND shard_id = :shard_id AND epoch = :epoch"""
-
 _RESERVE_IDENTIFY = f"""INSERT INTO identify_bucket AS known (bucket, free_at)
     VALUES (:bucket, {_IN})
     ON CONFLICT (bucket) DO UPDATE SET free_at = excluded.free_at
     WHERE known.free_at <= clock_timestamp()
     RETURNING bucket"""  # noqa: S608
-
 _IDENTIFY_DELAY = """SELECT extract(epoch FROM free_at - clock_timestamp())::float
     FROM identify_bucket WHERE bucket = :bucket"""
-
 _LEAVE = "DELETE FROM cluster_member WHERE name = :name"
 
 

@@ -25,49 +25,34 @@ class GameRow:
 
     id: int
     """The game's id, from 1."""
-
     channel_id: int
     """The channel of its table; a `private_channel_id` for a private table."""
-
     guild_id: int | None
     """The server of the channel; None outside servers."""
-
     name: str
     """The engine's name of the game."""
-
     schema: int
     """The version of the game's encoding of states, actions, events and options."""
-
     options: str
     """The game options."""
-
     seed: str | None
     """The random seed; None until the game starts."""
-
     status: Status
     """Whether it is a lobby or a game, and how that ended."""
-
     ply: int
     """The ply of the newest move."""
-
     announced_ply: int
     """The ply up to which moves are posted to the channel."""
-
     announced_phase_ply: int
     """The ply up to which the summaries of ended phases are posted to the channel."""
-
     turn_message_id: int | None
     """The message in the channel that shows the current turn or the lobby."""
-
     state: str | None
     """The game state after the newest move; None in a lobby."""
-
     created: int
     """When the lobby was opened."""
-
     updated: int
     """When the newest move was made."""
-
     settings: str
     """The table's settings beside the game options."""
 
@@ -91,25 +76,18 @@ class SeatRow:
 
     seat: int
     """The number of the seat, from 0."""
-
     name: str
     """The name shown for its player."""
-
     user_id: int | None = None
     """The user who plays it."""
-
     ai: str | None = None
     """The level of the AI that plays it."""
-
     intent: str | None = None
     """What the seat does by itself when it is next to act; None for nothing."""
-
     remind_at: int | None = None
     """When its user is to be reminded; None for never."""
-
     question_ply: int | None = None
     """The ply at which its current question arose; None if an older version did not store it."""
-
     informed_ply: int = 0
     """The ply up to which the seat has been told its private events."""
 
@@ -120,25 +98,18 @@ class MoveRow:
 
     ply: int
     """The ply after the move; the first move has ply 1."""
-
     seat: int | None
     """The seat that made the move, or that it is about."""
-
     user_id: int | None
     """The user who made the move, or who was invited by it."""
-
     kind: str
     """The kind of the move, usually one of `bot.table.move_log.MoveKind`."""
-
     interaction_id: int | None
     """The Discord interaction that asked for the move."""
-
     action: str | None
     """The action, or other JSON that the kind of move calls for."""
-
     events: str
     """The events of the move, unredacted."""
-
     at: int
     """When the move was made."""
 
@@ -151,7 +122,6 @@ class ResultRow:
     user_id: int | None
     players: int
     """The number of seats of the game."""
-
     points: int
     rank: int | None
     """The rank, from 1; None for a seat that is not ranked."""
@@ -165,7 +135,6 @@ class ReviewRow:
     user_id: int
     findings: str
     """The evaluations found so far, as JSON."""
-
     done: bool
     """Whether all decisions are evaluated."""
 
@@ -180,7 +149,6 @@ class SeatAssignmentRow:
     seat: int
     from_ply: int
     """The ply of the move with which the assignment began."""
-
     user_id: int | None
     name: str
     ai: str | None
@@ -195,13 +163,10 @@ class StateRow:
 
     It is greater than `of_ply` for a state that was recomputed when a move before it was undone.
     """
-
     of_ply: int
     """The ply of the move after which the game was in this state."""
-
     phase: int | None
     """For the state at the end of a phase, its index among those that the move ended; else None."""
-
     state: str
 
 
@@ -239,7 +204,6 @@ class EndedGame:
     id: int
     name: str
     """The engine's name of the game."""
-
     options: str
     ended_at: int
     seats: tuple[EndedSeat, ...]
@@ -260,70 +224,48 @@ class GameUpdate:
 
     game_id: int
     """The game that the move belongs to."""
-
     expected_ply: int
     """The ply of the game before the move."""
-
     kind: str
     """The kind of the move."""
-
     at: int
     """When the move was made."""
-
     status: Status
     """The status of the game after the move."""
-
     events: str
     """The events of the move, unredacted."""
-
     seat: int | None = None
     """The seat that made the move, or that it is about."""
-
     user_id: int | None = None
     """The user who made the move; for an invitation the user who is invited."""
-
     interaction_id: int | None = None
     """The Discord interaction that asked for the move; each is accepted only once."""
-
     action: str | None = None
     """The action, or other JSON that the kind of move calls for."""
-
     state: str | None = None
     """The game state after the move; None leaves it as it is."""
-
     seed: str | None = None
     """The random seed of the game; None leaves it as it is."""
-
     options: str | None = None
     """The game options; None leaves them as they are."""
-
     settings: str | None = None
     """The table's settings; None leaves them as they are."""
-
     seats: tuple[SeatRow, ...] | None = None
     """All seats, replacing those stored; None leaves them as they are."""
-
     results: tuple[ResultRow, ...] = ()
     """The result of each seat, if the move ends the game."""
-
     snapshot: bool = False
     """Whether to keep the state after the move for undoing the next one."""
-
     prune_snapshots_before: int | None = None
     """The ply before which snapshots are deleted, with the phase end states already posted."""
-
     phase_end_states: tuple[str, ...] = ()
     """The states at the end of each phase that the move ends, until their summaries are posted."""
-
     nothing_to_announce: bool = False
     """Whether the move changes nothing public: a channel that is up to date remains so."""
-
     keep_history: bool = False
     """Whether to add the state and the phase end states to the permanent history."""
-
     recomputed_states: tuple[tuple[int, str], ...] = ()
     """Plies of earlier moves with their new states, without what this move undoes."""
-
     seat_assignments: tuple[SeatAssignmentRow, ...] = ()
     """The seat assignments that begin with the move."""
 

@@ -57,13 +57,11 @@ class PostgresConnection:
         raise NotUnique(column or "a key")
 
     async def stream(self, statement: str) -> AsyncIterator[Row]:
-        """Yield the rows of a statement without holding all of them, inside a transaction."""
         sql, _ = translate(statement)
         async for row in self._driver.cursor(sql, prefetch=PREFETCHED_ROWS):
             yield tuple(row)
 
     async def write_many(self, statement: str, rows: Iterable[Row]) -> None:
-        """Run a statement for each row, whose values are in the order of its parameters."""
         sql, _ = translate(statement)
         await self._driver.executemany(sql, rows)
 

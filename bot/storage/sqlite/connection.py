@@ -69,14 +69,12 @@ class SQLiteConnection:
         return self._views[known]
 
     async def stream(self, statement: str) -> AsyncIterator[Row]:
-        """Yield the rows of a statement without holding all of them."""
         with translate_errors():
             async with self._driver.execute(translate(statement)) as cursor:
                 async for row in cursor:
                     yield tuple(row)
 
     async def write_many(self, statement: str, rows: Iterable[Row]) -> None:
-        """Run a statement for each row, whose values are in the order of its parameters."""
         with translate_errors():
             async with self._driver.executemany(positional(statement), rows):
                 pass

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from bot.storage import compression, history
+from bot.storage import history
 from bot.storage.records import MoveRow, StateRow
 from bot.storage.sqlite.files import APPLICATION_ID, OLDEST_VERSION
 from tests.support.storage.bare_database import BareDatabase
@@ -110,8 +110,8 @@ def _delta_rows(game_id: int) -> list[dict[str, Any]]:
                 "number": 0,
                 "of_ply": state.of_ply,
                 "phase": None,
-                "sum": compression.checksum(state.state),
-                "state": compression.compress_delta(state.state, before),
+                "sum": history.checksum(state.state),
+                "state": history.compress_delta(state.state, before),
             }
         )
         before = state.state

@@ -16,7 +16,7 @@ from bot.channel.replay_frames import (
 )
 from bot.game_ui import AnyGameUI
 from bot.registry import GAME_UIS
-from bot.storage.compression import compress_lines
+from bot.storage.history import compress_lines
 from bot.storage.records import SeatRow
 from bot.table.game_history import GameHistory, load_history
 from bot.table.substitution import reassign_seat
