@@ -15,8 +15,8 @@ from typing import Any, Protocol
 
 from bot.sharding.assignment import ShardAssignment
 from bot.storage.errors import StoreError
-from bot.storage.lease_store import LeaseStore
-from bot.storage.leases import ClusterDissolved, ClusterState, ShardLease
+from bot.storage.fencing import ShardLease
+from bot.storage.leases import ClusterDissolved, ClusterState, LeaseStore
 
 log = logging.getLogger(__name__)
 

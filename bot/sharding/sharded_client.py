@@ -23,8 +23,8 @@ from bot.settings import ShardingConfig
 from bot.shard_runtime import ShardRuntime
 from bot.sharding.lease_manager import LeaseManager
 from bot.storage.errors import StoreError, StoreUnusable
-from bot.storage.lease_store import LeaseStore
-from bot.storage.leases import ShardCountMismatch, ShardLease, shard_id_for
+from bot.storage.fencing import ShardLease
+from bot.storage.leases import LeaseStore, ShardCountMismatch, shard_id_for
 from bot.storage.locations import open_lease_store
 from bot.storage.meta_store import MetaStore
 

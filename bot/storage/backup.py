@@ -59,15 +59,19 @@ async def restore(copy: Path, database: Path, *, replace: bool) -> None:
     _fsync_folder(database.parent)
 
 
+def create_private_file(file: Path) -> None:
+    """Create a file, readable for its owner only: it will contain hands. Raises CopyRefused."""
+    try:
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    except FileExistsError:
+        raise CopyRefused(f"{file} exists already and was left as it is.") from None
+    except OSError as error:
+        raise CopyRefused(f"{file} cannot be made: {error.strerror}.") from None
+
+
 async def _copy(source: Path, target: Path) -> None:
     """Copy a checked database into a new file, and check the copy."""
-    try:
-        # Readable for its owner only: it contains hidden information of running games.
-        os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-    except FileExistsError:
-        raise CopyRefused(f"{target} exists already and was left as it is.") from None
-    except OSError as error:
-        raise CopyRefused(f"{target} cannot be made: {error.strerror}.") from error
+    create_private_file(target)
     try:
         with translate_to_unusable(target):
             async with _connect(target) as there:

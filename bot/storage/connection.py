@@ -49,6 +49,9 @@ class Connection(Protocol):
         not read what others of them write.
         """
 
+    async def check_lease(self) -> None:
+        """Raise LeaseLost if another process has taken over. Waits for no lock."""
+
     def stream(self, statement: str) -> AsyncIterator[Row]:
         """Yield the rows of a statement without holding all of them, inside a transaction."""
 
@@ -73,9 +76,6 @@ class Database(Protocol):
 
     async def acquire_lease(self) -> None:
         """Make this the only process that may write, whoever else has the database open."""
-
-    async def check_lease(self) -> None:
-        """Raise LeaseLost if another process has taken over."""
 
     async def erase_deleted(self) -> None:
         """Make sure that deleted data does not remain in a log file beside the database."""

@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.storage.connection import Value
-from bot.storage.leases import ShardLease
 
 OWNER_KEY = "lease-owner"
 """The key under which the database stores which process may write, or that several share it."""
@@ -64,6 +63,15 @@ def process_fence(process: str | None) -> Fence:
         "NOT EXISTS (SELECT 1 FROM lease WHERE value <> CAST(:fence_process AS TEXT))",
         {"fence_process": process},
     )
+
+
+@dataclass(frozen=True, slots=True)
+class ShardLease:
+    """The lease of one shard: its number, the number of shards, and the epoch."""
+
+    shard_count: int
+    shard_id: int
+    epoch: int
 
 
 def shard_fence(lease: ShardLease) -> Fence:

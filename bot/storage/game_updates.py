@@ -153,9 +153,9 @@ def _joined(update: GameUpdate, before: str | None) -> tuple[list[str], dict[str
             (row.seat, row.from_ply, row.user_id, row.name, row.ai)
             for row in update.seat_assignments
         )
-    if deltas := history.state_deltas(update, before):
+    if deltas := history.delta_values(update, before):
         parts.append(statements.INSERT_STATE_DELTAS)
-        values |= history.delta_values(deltas)
+        values |= deltas
     return parts, values
 
 

@@ -10,7 +10,7 @@ import asyncio
 import json
 import zlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
 from operator import itemgetter
 from typing import Any
@@ -30,44 +30,26 @@ COMPRESSED_NUMBER = -1
 """The number of the row of `statements.STATES` that holds the compressed states."""
 
 
-@dataclass(frozen=True, slots=True)
-class StateDelta:
-    """A state as it is stored: `number` counts within the update."""
-
-    number: int
-    of_ply: int
-    phase: int | None
-    checksum: int
-    delta: bytes
-
-
-def state_deltas(update: GameUpdate, before: str | None) -> list[StateDelta]:
-    """Return the states that an update adds to the history, each as a delta to the one before.
+def delta_values(update: GameUpdate, before: str | None) -> dict[str, Value]:
+    """Return the parameters of `statements.INSERT_STATE_DELTAS`: the states that an update adds to
+    the history, each as a delta to the one before. Empty if it adds none.
 
     `before` is the state that the update replaces, None if it is unknown.
     """
     if not update.keep_history or update.state is None:
-        return []
+        return {}
     states: list[tuple[int, int | None, str]] = [
-        (state_ply, None, text) for state_ply, text in update.recomputed_states
+        (ply, None, text) for ply, text in update.recomputed_states
     ]
     states += [(update.ply, number, text) for number, text in enumerate(update.phase_end_states)]
     states.append((update.ply, None, update.state))
-    deltas = list[StateDelta]()
-    for number, (state_ply, phase, text) in enumerate(states):
-        delta = compress_delta(text, before)
-        deltas.append(StateDelta(number, state_ply, phase, checksum(text), delta))
-        before = text
-    return deltas
-
-
-def delta_values(deltas: Iterable[StateDelta]) -> dict[str, Value]:
-    """Return the parameters of `statements.INSERT_STATE_DELTAS`."""
     rows, joined = list[tuple[int | None, ...]](), b""
-    for row in deltas:
-        place = (len(joined) + 1, len(row.delta))
-        rows.append((row.number, row.of_ply, row.phase, row.checksum, *place))
-        joined += row.delta
+    for number, (of_ply, phase, text) in enumerate(states):
+        delta = compress_delta(text, before)
+        place = (len(joined) + 1, len(delta))
+        rows.append((number, of_ply, phase, checksum(text), *place))
+        joined += delta
+        before = text
     return {"state_deltas": rows_as_json(rows), "deltas": joined}
 
 

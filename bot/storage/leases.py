@@ -7,7 +7,95 @@ counts as alive only decides how soon another one takes over.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import secrets
+from collections.abc import Callable, Collection
+from dataclasses import asdict, dataclass
+
+from bot.storage import statements
+from bot.storage.connection import Connection, Database, Value, rows_as_json
+from bot.storage.fencing import (
+    ACQUIRE_LEASE,
+    OWNER_KEY,
+    REVOKE_SHARD_LEASES,
+    Fence,
+    ShardLease,
+    shard_fence,
+)
+from bot.storage.meta_store import MetaStore
+from bot.storage.settings_cache import SettingsCache
+from bot.storage.store import Store
+
+CLUSTER_LOCK_ID = 0x4E455654
+"""The advisory lock that serialises processes joining at the same time: "NEVT"."""
+
+SHARDED_SUFFIX = " shards"
+"""Follows the number of shards in the value of `OWNER_KEY`, if processes share the games."""
+
+MIN_IDENTIFY_DELAY = 0.01
+"""The shortest delay in seconds until a process asks again for an identify."""
+
+USER_SETTINGS_MAX_AGE = 10.0
+"""Seconds after which a process sees the settings that a user has changed in another one."""
+_ALIVE = "alive_until > clock_timestamp()"
+_IN = "clock_timestamp() + make_interval(secs => CAST(:seconds AS double precision))"
+_HEARTBEAT = f"""INSERT INTO cluster_member (name, alive_until, leaving, wanted_shards)
+    VALUES (:name, {_IN}, CAST(:leaving AS BIGINT) = 1,
+        CAST(CAST(:wanted_shards AS TEXT) AS BIGINT[]))
+    ON CONFLICT (name) DO UPDATE SET (alive_until, leaving, wanted_shards)
+    = (excluded.alive_until, excluded.leaving, excluded.wanted_shards)
+    RETURNING (SELECT value FROM meta WHERE key = '{OWNER_KEY}')"""  # noqa: S608
+_LEASES = f"""SELECT shard_id, epoch, holder.name, successor.name,
+        successor_ready AND successor.name IS NOT NULL, shard_lease.holder IS NULL
+    FROM shard_lease
+    LEFT JOIN cluster_member AS holder
+        ON holder.name = shard_lease.holder AND holder.{_ALIVE}
+    LEFT JOIN cluster_member AS successor
+        ON successor.name = shard_lease.successor AND successor.{_ALIVE}
+    WHERE shard_count = :shard_count ORDER BY shard_id"""  # noqa: S608
+_MEMBERS = f"""SELECT name, leaving, wanted_shards FROM cluster_member
+    WHERE {_ALIVE} ORDER BY name"""  # noqa: S608
+_ANY_MEMBER_ALIVE = f"SELECT EXISTS (SELECT FROM cluster_member WHERE {_ALIVE})"  # noqa: S608
+_FORGET_DEAD_MEMBERS = """DELETE FROM cluster_member
+    WHERE alive_until < clock_timestamp() - interval '1 day'"""
+_CREATE_LEASES = """INSERT INTO shard_lease (shard_count, shard_id)
+    SELECT :shard_count, generate_series(0, CAST(:shard_count AS BIGINT) - 1)
+    ON CONFLICT DO NOTHING"""
+_CLAIM = f"""UPDATE shard_lease
+    SET epoch = epoch + 1, holder = :name, successor = NULL, successor_ready = false
+    FROM (
+        SELECT shard_id FROM shard_lease
+        WHERE shard_count = :shard_count AND shard_id IN
+            (SELECT CAST(value ->> 0 AS BIGINT) FROM json_each(:shard_ids))
+        AND (holder IS NULL OR CAST(:include_expired AS BIGINT) = 1
+            AND NOT EXISTS (SELECT FROM cluster_member WHERE name = holder AND {_ALIVE}))
+        ORDER BY shard_id LIMIT :limit FOR UPDATE SKIP LOCKED
+    ) AS free
+    WHERE shard_lease.shard_count = :shard_count AND shard_lease.shard_id = free.shard_id
+    AND (SELECT value FROM meta WHERE key = '{OWNER_KEY}') = :owner
+    RETURNING shard_lease.shard_id, epoch"""  # noqa: S608
+_REQUEST_SUCCESSION = f"""UPDATE shard_lease SET successor = :name, successor_ready = false
+    WHERE shard_count = :shard_count AND shard_id = :shard_id AND holder <> :name
+    AND (successor IS NULL OR successor = :name
+        OR NOT EXISTS (SELECT FROM cluster_member WHERE name = successor AND {_ALIVE}))
+    RETURNING shard_id"""  # noqa: S608
+_MARK_SUCCESSOR_READY = """UPDATE shard_lease SET successor_ready = true
+    WHERE successor = :name AND shard_count = :shard_count AND shard_id = :shard_id"""
+_HAND_OVER = f"""UPDATE shard_lease
+    SET epoch = epoch + 1, holder = successor, successor = NULL, successor_ready = false
+    WHERE shard_count = :shard_count AND shard_id = :shard_id AND epoch = :epoch
+    AND successor_ready
+    AND EXISTS (SELECT FROM cluster_member WHERE name = successor AND {_ALIVE})
+    RETURNING shard_id"""  # noqa: S608
+_RELEASE = """UPDATE shard_lease SET epoch = epoch + 1, holder = NULL
+    WHERE shard_count = :shard_count AND shard_id = :shard_id AND epoch = :epoch"""
+_RESERVE_IDENTIFY = f"""INSERT INTO identify_bucket AS known (bucket, free_at)
+    VALUES (:bucket, {_IN})
+    ON CONFLICT (bucket) DO UPDATE SET free_at = excluded.free_at
+    WHERE known.free_at <= clock_timestamp()
+    RETURNING bucket"""  # noqa: S608
+_IDENTIFY_DELAY = """SELECT extract(epoch FROM free_at - clock_timestamp())::float
+    FROM identify_bucket WHERE bucket = :bucket"""
+_LEAVE = "DELETE FROM cluster_member WHERE name = :name"
 
 
 class ShardCountMismatch(Exception):
@@ -25,15 +113,6 @@ class ClusterDissolved(Exception):
 def shard_id_for(guild_id: int | None, shard_count: int) -> int:
     """Return the shard of a server, by Discord's formula. Outside servers it is the first one."""
     return ((guild_id or 0) >> 22) % shard_count
-
-
-@dataclass(frozen=True, slots=True)
-class ShardLease:
-    """The lease of one shard: its number, the number of shards, and the epoch."""
-
-    shard_count: int
-    shard_id: int
-    epoch: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,3 +153,154 @@ class ClusterState:
 
     def held_by(self, member_name: str) -> tuple[LeaseStatus, ...]:
         return tuple(one for one in self.leases if one.holder == member_name)
+
+
+class LeaseStore(MetaStore):
+    """The operations of one process on leases. Any method may raise StoreError.
+
+    All times are the database's own, in seconds.
+    """
+
+    def __init__(
+        self, leases: Database, games: Database, open_shard: Callable[[Fence], Database]
+    ) -> None:
+        """Use `open_lease_store`. Leases have connections of their own, so that heartbeats never
+        wait for games.
+        """
+        super().__init__(leases)
+        self._games = games
+        self._open_shard = open_shard
+        self._user_settings = SettingsCache(USER_SETTINGS_MAX_AGE)
+        self.shard_count = 0
+        """The number of shards, known after `join_cluster`."""
+
+        self.member_name = secrets.token_hex(8)
+        """The unique name of this process."""
+
+    async def join_cluster(self, shard_count: int, *, adopt_existing: bool) -> int:
+        """Join the processes that share the games, with so many shards. Return the number in use.
+
+        Raises ShardCountMismatch while live processes use another number, unless that is to be
+        adopted.
+        """
+
+        async def work(connection: Connection, _: bool) -> int:
+            async with connection.transaction():
+                await connection.fetch("SELECT pg_advisory_xact_lock(:lock)", lock=CLUSTER_LOCK_ID)
+                rows = await connection.fetch(statements.META, key=OWNER_KEY)
+                owner = rows[0][0] if rows else ""
+                others = _shard_count(owner)
+                if others not in (None, shard_count):
+                    [[any_alive]] = await connection.fetch(_ANY_MEMBER_ALIVE)
+                    if any_alive and not adopt_existing:
+                        raise ShardCountMismatch(others)
+                    if any_alive:
+                        return others
+                await self._share_games(connection, owner, shard_count)
+                return shard_count
+
+        self.shard_count = await self._database.run(work)
+        return self.shard_count
+
+    async def _share_games(self, connection: Connection, owner: str, shard_count: int) -> None:
+        if owner != f"{shard_count}{SHARDED_SUFFIX}":
+            await connection.fetch(
+                REVOKE_SHARD_LEASES + ACQUIRE_LEASE, process=f"{shard_count}{SHARDED_SUFFIX}"
+            )
+        await connection.fetch(_CREATE_LEASES, shard_count=shard_count)
+        await connection.fetch(_FORGET_DEAD_MEMBERS)
+
+    async def heartbeat(
+        self, lease_duration: float, *, leaving: bool, wanted_shards: Collection[int] | None
+    ) -> ClusterState:
+        """Count as alive for so long, and return the cluster's state. Raises ClusterDissolved."""
+        wanted = None if wanted_shards is None else f"{{{','.join(map(str, wanted_shards))}}}"
+        alive = {"seconds": lease_duration, "leaving": int(leaving), "wanted_shards": wanted}
+
+        async def work(connection: Connection, _: bool) -> ClusterState:
+            [[owner]] = await connection.fetch(_HEARTBEAT, name=self.member_name, **alive)
+            if owner != self._owner:
+                raise ClusterDissolved
+            leases = await connection.fetch(_LEASES, shard_count=self.shard_count)
+            members = await connection.fetch(_MEMBERS)
+            return ClusterState(
+                tuple(LeaseStatus(*row) for row in leases),
+                tuple(
+                    ClusterMember(name, leaves, None if some is None else frozenset(some))
+                    for name, leaves, some in members
+                ),
+            )
+
+        return await self._database.run(work)
+
+    @property
+    def _owner(self) -> str:
+        return f"{self.shard_count}{SHARDED_SUFFIX}"
+
+    async def claim(
+        self, shard_ids: Collection[int], limit: int, *, include_expired: bool
+    ) -> tuple[ShardLease, ...]:
+        """Claim up to so many of these shards that have no live owner. Return the leases."""
+        rows = await self._fetch(
+            _CLAIM,
+            name=self.member_name,
+            shard_count=self.shard_count,
+            shard_ids=rows_as_json([shard_id] for shard_id in shard_ids),
+            limit=limit,
+            include_expired=int(include_expired),
+            owner=self._owner,
+        )
+        return tuple(ShardLease(self.shard_count, *row) for row in rows)
+
+    async def request_succession(self, shard_id: int) -> bool:
+        """Become the successor of a shard, unless another live process is."""
+        return bool(await self._fetch(_REQUEST_SUCCESSION, **self._own(shard_id)))
+
+    async def mark_successor_ready(self, shard_id: int) -> None:
+        """Report that the successor is connected: the owner may hand the shard over."""
+        await self._fetch(_MARK_SUCCESSOR_READY, **self._own(shard_id))
+
+    def _own(self, shard_id: int) -> dict[str, Value]:
+        return {"name": self.member_name, "shard_count": self.shard_count, "shard_id": shard_id}
+
+    async def hand_over(self, lease: ShardLease) -> bool:
+        """Hand a shard over to its successor, if it is ready and alive; stop writing."""
+        return bool(await self._fetch(_HAND_OVER, **asdict(lease)))
+
+    async def release(self, lease: ShardLease) -> None:
+        """Release a shard to any process; stop writing."""
+        await self._fetch(_RELEASE, **asdict(lease))
+
+    async def reserve_identify(self, bucket: int, interval: float) -> float:
+        """Reserve the bucket for identifying, for so long. Return 0, or the seconds to wait."""
+        if await self._fetch(_RESERVE_IDENTIFY, bucket=bucket, seconds=interval):
+            return 0.0
+        return max(MIN_IDENTIFY_DELAY, await self.identify_delay(bucket))
+
+    async def identify_delay(self, bucket: int) -> float:
+        """Return the seconds until a bucket is free for identifying; negative if it is."""
+        return await self._value(float, _IDENTIFY_DELAY, bucket=bucket) or 0.0
+
+    async def leave_cluster(self) -> None:
+        """Leave the cluster, also as the successor of any shard."""
+        # A process that is not listed can be nobody's successor.
+        await self._fetch(_LEAVE, name=self.member_name)
+
+    def store_for(self, lease: ShardLease) -> Store:
+        """Return the games of a shard; writes succeed only under the epoch of this lease."""
+        return Store(
+            self._open_shard(shard_fence(lease)),
+            shard_count=lease.shard_count,
+            shard_id=lease.shard_id,
+            user_settings=self._user_settings,
+        )
+
+    async def close(self) -> None:
+        """Close all connections, also those of the games. A second call does nothing."""
+        await self._games.close()
+        await super().close()
+
+
+def _shard_count(owner: str) -> int | None:
+    """Return the number of shards in which processes share the games; None for one process."""
+    return int(owner.removesuffix(SHARDED_SUFFIX)) if owner.endswith(SHARDED_SUFFIX) else None

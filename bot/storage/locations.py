@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from bot.storage.errors import StoreUnusable
-from bot.storage.lease_store import LeaseStore
+from bot.storage.leases import LeaseStore
 from bot.storage.migration import MIGRATIONS
 from bot.storage.postgres_url import URL_SEPARATOR, PostgresUrl
 from bot.storage.sqlite.database import SQLiteDatabase

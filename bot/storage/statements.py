@@ -12,6 +12,13 @@ between the databases is in `bot.storage.sqlite.dialect` and `bot.storage.postgr
 
 from __future__ import annotations
 
+TABLES = (
+    *("game", "seat", "move", "snapshot", "phase_end_state", "result", "result_version"),
+    *("seat_assignment", "state_delta", "compressed_game", "artifact", "review"),
+    *("user_settings", "guild_settings", "season", "meta"),
+)
+"""All tables that both databases have, each after those that it references."""
+
 MAY_WRITE = "(SELECT may_write FROM fence)"
 """Whether the caller still holds its lease."""
 

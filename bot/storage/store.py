@@ -64,7 +64,7 @@ class Store(MetaStore):
         A commit that began less than `max_age` seconds ago proves that none had by then.
         """
         if time.monotonic() - self._lease_held_at >= max_age:
-            await self._database.check_lease()
+            await self._database.run(lambda connection, _: connection.check_lease())
 
     async def create_game(
         self,

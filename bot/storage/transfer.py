@@ -3,19 +3,63 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from bot.storage.backup import CopyRefused
-from bot.storage.connection import Row
-from bot.storage.copy_endpoint import BATCH_SIZE, TABLES, CopyEndpoint
+from bot.storage.connection import Connection, Row
 from bot.storage.errors import StoreError
 from bot.storage.locations import DatabaseLocation
 from bot.storage.sqlite import copy_ends as sqlite_ends
+from bot.storage.statements import TABLES
+
+BATCH_SIZE = 200
+"""Rows per batch: the state of a game takes tens of kilobytes."""
 
 META_TABLE = "meta"
 """The table that a bot writes at its start, even into an empty database."""
+
+
+@dataclass(frozen=True, slots=True)
+class CopyEndpoint:
+    """The tables of a database."""
+
+    connection: Connection
+    dialect: Any
+    """The module with the statements about tables that differ between databases."""
+
+    async def columns(self, table: str) -> tuple[str, ...]:
+        """Return the columns of a table in alphabetical order."""
+        rows = await self.connection.fetch(self.dialect.COLUMNS, table=table)
+        return tuple(sorted(row[0] for row in rows))
+
+    def rows(self, table: str, columns: tuple[str, ...]) -> AsyncIterator[Row]:
+        """Yield all rows of a table in any order."""
+        return self.connection.stream(f"SELECT {', '.join(columns)} FROM {table}")  # noqa: S608
+
+    async def insert_rows(self, table: str, columns: tuple[str, ...], rows: list[Row]) -> None:
+        """Insert rows into a table."""
+        values = ", ".join(f":{column}" for column in columns)
+        await self.connection.write_many(
+            f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({values})",  # noqa: S608
+            rows,
+        )
+
+    async def delete_rows(self, table: str) -> None:
+        """Delete all rows of a table."""
+        await self.connection.fetch(f"DELETE FROM {table}")  # noqa: S608
+
+    async def last_game_id(self) -> int:
+        """Return the highest id that any game has had."""
+        [[last]] = await self.connection.fetch(self.dialect.LAST_GAME_ID)
+        return int(last or 0)
+
+    async def continue_ids_after(self, last_game_id: int) -> None:
+        """Make the ids of new rows start after those that exist, and after this one."""
+        for statement in self.dialect.CONTINUE_IDS:
+            await self.connection.fetch(statement, last_game_id=last_game_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +88,11 @@ async def copy_database(source: DatabaseLocation, target: DatabaseLocation) -> d
             _ends(source).open_source(source) as here,
             _ends(target).open_target(target) as there,
         ):
-            return await _copy_tables(here, there, target)
+            return await _copy_tables(
+                CopyEndpoint(here, _ends(source).dialect),
+                CopyEndpoint(there, _ends(target).dialect),
+                target,
+            )
     except StoreError as failure:
         raise CopyRefused(f"Nothing was copied. {failure}.") from None
 

@@ -56,6 +56,11 @@ class PostgresConnection:
         # Raised outside the `except`, so that no traceback shows the driver's error.
         raise NotUnique(column or "a key")
 
+    async def check_lease(self) -> None:
+        [[may_write]] = await self.fetch(self._fence.check, **self._fence.values)
+        if not may_write:
+            raise LeaseLost
+
     async def stream(self, statement: str) -> AsyncIterator[Row]:
         sql, _ = translate(statement)
         async for row in self._driver.cursor(sql, prefetch=PREFETCHED_ROWS):

@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import Any, Self, TypeVar
 
 from bot.storage.connection import Connection, Work
-from bot.storage.errors import LeaseLost
 from bot.storage.fencing import ACQUIRE_LEASE, REVOKE_SHARD_LEASES, Fence, process_fence
-from bot.storage.lease_store import LeaseStore
+from bot.storage.leases import LeaseStore
 from bot.storage.migration import MIGRATIONS
 from bot.storage.postgres.connection import PostgresConnection
 from bot.storage.postgres.opening import open_migrated, server_settings, translate_to_unusable
@@ -53,14 +52,6 @@ class PostgresDatabase:
 
         await self.run(work, "lease")
         self._fence = process_fence(process)
-
-    async def check_lease(self) -> None:
-        async def work(connection: Connection, _: bool) -> None:
-            [[may_write]] = await connection.fetch(self._fence.check, **self._fence.values)
-            if not may_write:
-                raise LeaseLost
-
-        await self.run(work)
 
     async def erase_deleted(self) -> None:
         """Do nothing: the server's log is not ours."""

@@ -95,7 +95,6 @@ class SQLiteConnection:
             raise
 
     async def check_lease(self) -> None:
-        """Raise LeaseLost if another process has taken over."""
         [[may_write]] = await self.fetch(self.fence.check, **self.fence.values)
         if not may_write:
             raise LeaseLost

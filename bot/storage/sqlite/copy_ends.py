@@ -2,38 +2,39 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from bot.storage.backup import SIDECAR_SUFFIXES, CopyRefused
-from bot.storage.copy_endpoint import CopyEndpoint
+from bot.storage.backup import SIDECAR_SUFFIXES, create_private_file
+from bot.storage.connection import Connection
 from bot.storage.fencing import ACQUIRE_LEASE
-from bot.storage.sqlite import dialect
+from bot.storage.sqlite import dialect as dialect
 from bot.storage.sqlite.connection import SQLiteConnection
 from bot.storage.sqlite.errors import translate_to_unusable
 from bot.storage.sqlite.files import check_database, open_database
 
 
 @asynccontextmanager
-async def open_source(file: Path) -> AsyncIterator[CopyEndpoint]:
+async def open_source(file: Path) -> AsyncIterator[Connection]:
     """Open a file to copy from. From now on, no bot that has it open can write."""
     await check_database(file)
     async with _connection(file) as connection:
         await connection.fetch(ACQUIRE_LEASE, process=secrets.token_hex(8))
         async with connection.transaction():
-            yield CopyEndpoint(connection, dialect)
+            yield connection
 
 
 @asynccontextmanager
-async def open_target(file: Path) -> AsyncIterator[CopyEndpoint]:
+async def open_target(file: Path) -> AsyncIterator[Connection]:
     """Open a file to copy into. If it was created for that, it is deleted on an error."""
-    created = _create_private_file(file)
+    created = not file.exists()  # noqa: ASYNC240 - nothing else runs in this process
+    if created:
+        create_private_file(file)
     try:
         async with _connection(file) as connection, connection.transaction():
-            yield CopyEndpoint(connection, dialect)
+            yield connection
     except BaseException:
         if created:
             for name in (file.name, *(file.name + suffix for suffix in SIDECAR_SUFFIXES)):
@@ -50,17 +51,3 @@ async def _connection(file: Path) -> AsyncIterator[SQLiteConnection]:
             yield SQLiteConnection(driver)
         finally:
             await driver.close()
-
-
-def _create_private_file(file: Path) -> bool:
-    """Create the file unless it exists. Readable for its owner only: it will contain hands.
-
-    Returns whether it was created.
-    """
-    if file.exists():
-        return False
-    try:
-        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-    except OSError as error:
-        raise CopyRefused(f"{file} cannot be made: {error.strerror}.") from None
-    return True

@@ -70,9 +70,6 @@ class SQLiteDatabase:
 
         await self.run(work)
 
-    async def check_lease(self) -> None:
-        await self.run(lambda _, __: self._connection.check_lease())
-
     async def erase_deleted(self) -> None:
         await self.run(lambda connection, _: connection.fetch("PRAGMA wal_checkpoint(TRUNCATE)"))
 

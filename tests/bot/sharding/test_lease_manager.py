@@ -11,8 +11,8 @@ import pytest
 
 from bot.sharding.lease_manager import LeaseManager
 from bot.storage.errors import StoreUnavailable
-from bot.storage.lease_store import LeaseStore
-from bot.storage.leases import ShardLease
+from bot.storage.fencing import ShardLease
+from bot.storage.leases import LeaseStore
 from bot.storage.locations import open_lease_store, open_store
 from bot.storage.postgres_url import PostgresUrl
 from tests.support.fake_discord.server import wait_until

@@ -12,12 +12,12 @@ from typing import Any
 
 import pytest
 
-from bot.storage.copy_endpoint import TABLES
 from bot.storage.errors import LeaseLost, StoreError, StoreUnusable
 from bot.storage.fencing import OWNER_KEY
 from bot.storage.locations import open_lease_store, open_store
 from bot.storage.migration import MIGRATIONS, migration_scripts
 from bot.storage.records import CommitResult, SeatRow
+from bot.storage.statements import TABLES
 from tests.programs.bench.storage import play, table_of_two
 from tests.support.postgres import PostgresServer
 from tests.support.storage import legacy

@@ -12,15 +12,15 @@ import aiosqlite
 import asyncpg
 import pytest
 
-from bot.storage import lease_store, statements
+from bot.storage import statements
 from bot.storage.fencing import (
     ACQUIRE_LEASE,
     REVOKE_SHARD_LEASES,
     Fence,
+    ShardLease,
     process_fence,
     shard_fence,
 )
-from bot.storage.leases import ShardLease
 from bot.storage.migration import COUNT
 from bot.storage.postgres import dialect as postgres_dialect
 from bot.storage.postgres.connection import join_statements
@@ -153,7 +153,7 @@ async def test_postgresql_understands_it(postgres_address: PostgresUrl, fence: F
 
 async def test_postgresql_understands_leases_and_copies(postgres_address: PostgresUrl) -> None:
     connection = await asyncpg.connect(postgres_address.dsn)
-    own = dict(statements_of(lease_store))
+    own = dict(statements_of(leases))
     assert len(own) > 12
     copies = (
         postgres_dialect.COLUMNS,

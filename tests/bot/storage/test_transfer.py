@@ -10,13 +10,13 @@ import pytest
 
 from bot.storage import transfer
 from bot.storage.backup import CopyRefused
-from bot.storage.copy_endpoint import TABLES
 from bot.storage.errors import LeaseLost, StoreUnusable
 from bot.storage.locations import DatabaseLocation, open_store
 from bot.storage.postgres import copy_ends as postgres_ends
 from bot.storage.postgres_url import PostgresUrl
 from bot.storage.records import CommitResult, ResultRow, SeatAssignmentRow, private_channel_id
 from bot.storage.sqlite import copy_ends as sqlite_ends
+from bot.storage.statements import TABLES
 from bot.storage.store import Store
 from bot.storage.transfer import copy_database
 from tests.support.postgres import SUPERUSER, PostgresServer

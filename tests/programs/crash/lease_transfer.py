@@ -16,9 +16,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from bot.storage.errors import LeaseLost
-from bot.storage.fencing import Fence
-from bot.storage.lease_store import LeaseStore
-from bot.storage.leases import ShardLease
+from bot.storage.fencing import Fence, ShardLease
+from bot.storage.leases import LeaseStore
 from bot.storage.locations import open_lease_store
 from bot.storage.postgres.connection import join_statements
 from bot.storage.postgres_url import PostgresUrl

@@ -9,10 +9,9 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from bot.storage import lease_store
 from bot.storage.errors import LeaseLost, StoreUnusable
-from bot.storage.lease_store import LeaseStore
-from bot.storage.leases import ClusterDissolved, ShardCountMismatch, ShardLease, shard_id_for
+from bot.storage.fencing import ShardLease
+from bot.storage.leases import ClusterDissolved, LeaseStore, ShardCountMismatch, shard_id_for
 from bot.storage.locations import open_lease_store, open_store
 from bot.storage.postgres.opening import connect
 from bot.storage.postgres_url import PostgresUrl
@@ -268,7 +267,7 @@ async def test_nothing_is_written_under_an_old_epoch(join: Joined) -> None:
 async def test_users_settings_are_shared_by_the_shards_of_a_process(
     join: Joined, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lease_store, "USER_SETTINGS_MAX_AGE", SHORT)
+    monkeypatch.setattr(leases, "USER_SETTINGS_MAX_AGE", SHORT)
     one, other = await join(), await join()
     first, second = (one.store_for(lease) for lease in await claim(one, 0, 1))
     [lease] = await claim(other, 2)

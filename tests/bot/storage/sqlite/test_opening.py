@@ -13,12 +13,12 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from bot.storage.copy_endpoint import TABLES
 from bot.storage.errors import StoreUnusable
 from bot.storage.locations import open_store
 from bot.storage.migration import MIGRATIONS, migration_scripts
 from bot.storage.sqlite import files
 from bot.storage.sqlite.files import LOCK_TIMEOUT, OLDEST_VERSION, open_database
+from bot.storage.statements import TABLES
 from bot.storage.store import Store
 from tests.support.storage.sqlite import driver_of
 
