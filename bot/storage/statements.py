@@ -30,7 +30,6 @@ Games outside servers belong to the first shard.
 """
 
 # Games
-
 _GAME_COLUMNS = """id, channel_id, guild_id, name, schema, options, seed, status, ply,
     announced_ply, announced_phase_ply, turn_message_id, state, created_at, updated_at, settings"""
 _SELECT_GAMES = f"SELECT {_GAME_COLUMNS} FROM game "
@@ -167,7 +166,6 @@ OWN_GAME = """SELECT id FROM game JOIN move ON game_id = id AND move.ply = 1
     ORDER BY id DESC LIMIT 1"""
 
 # Seats
-
 SEATS = """SELECT seat, name, user_id, ai, intent, remind_at, question_ply, informed_ply
     FROM seat WHERE game_id = :game_id ORDER BY seat"""
 SET_INTENT = f"""UPDATE seat SET intent = :intent
@@ -183,7 +181,6 @@ SEAT_ASSIGNMENTS = """SELECT seat, from_ply, user_id, name, ai FROM seat_assignm
     WHERE game_id = :game_id ORDER BY seat, from_ply"""
 
 # Log and states
-
 # Each is one statement, so that the rows and the compressed game are of the same moment.
 MOVES = """SELECT ply, seat, user_id, kind, interaction_id, action, events, at,
         CAST(NULL AS BYTEA) FROM move
@@ -202,7 +199,6 @@ PHASE_END_STATES = """SELECT state FROM phase_end_state
     WHERE game_id = :game_id AND ply = :ply ORDER BY number"""
 
 # Ended games
-
 _IS_COMPRESSIBLE = """status IN ('over', 'abandoned') AND state IS NOT NULL
     AND announced_ply = ply
     AND NOT EXISTS (SELECT 1 FROM compressed_game WHERE game_id = id)"""
@@ -267,7 +263,6 @@ SAVE_ARTIFACT = f"""INSERT INTO artifact (game_id, key, content)
     ON CONFLICT (game_id, key) DO UPDATE SET content = excluded.content RETURNING game_id"""
 
 # Reviews
-
 _SELECT_REVIEWS = "SELECT game_id, user_id, findings, done <> 0 FROM review "
 REVIEW = _SELECT_REVIEWS + "WHERE game_id = :game_id AND user_id = :user_id"
 PENDING_REVIEWS = (
@@ -282,7 +277,6 @@ SAVE_REVIEW = f"""UPDATE review SET findings = :findings, done = :done
     WHERE game_id = :game_id AND user_id = :user_id AND {MAY_WRITE} RETURNING number"""
 
 # Settings and small values
-
 USER_SETTINGS = "SELECT settings FROM user_settings WHERE user_id = :user_id"
 SETTINGS_OF_USERS = """SELECT user_id, settings FROM user_settings
     WHERE user_id IN (SELECT CAST(value ->> 0 AS BIGINT) FROM json_each(:user_ids))"""

@@ -12,7 +12,7 @@ import aiosqlite
 import asyncpg
 import pytest
 
-from bot.storage import statements
+from bot.storage import leases, statements
 from bot.storage.fencing import (
     ACQUIRE_LEASE,
     REVOKE_SHARD_LEASES,

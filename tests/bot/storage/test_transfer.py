@@ -18,7 +18,7 @@ from bot.storage.records import CommitResult, ResultRow, SeatAssignmentRow, priv
 from bot.storage.sqlite import copy_ends as sqlite_ends
 from bot.storage.statements import TABLES
 from bot.storage.store import Store
-from bot.storage.transfer import copy_database
+from bot.storage.transfer import CopyEndpoint, copy_database
 from tests.support.postgres import SUPERUSER, PostgresServer
 from tests.support.storage.records import ANNA, BORIS, create_lobby, full_dump, game_update
 
@@ -244,9 +244,9 @@ async def test_both_databases_have_the_same_columns(
         postgres_ends.open_target(postgres_address) as there,
     ):
         for table in TABLES:
-            columns = await here.columns(table)
+            columns = await CopyEndpoint(here, sqlite_ends.dialect).columns(table)
             assert columns
-            assert columns == await there.columns(table)
+            assert columns == await CopyEndpoint(there, postgres_ends.dialect).columns(table)
 
 
 async def test_a_dump_of_the_server_restores_everything(

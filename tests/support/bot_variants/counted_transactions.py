@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from bot import __main__
-from bot.storage import lease_store, statements
+from bot.storage import leases, statements
 from bot.storage.postgres.connection import PostgresConnection
 from bot.storage.sqlite.connection import SQLiteConnection
 
@@ -33,7 +33,7 @@ _is_counted = ContextVar("is_counted", default=False)
 @cache
 def _name(statement: str) -> str:
     """Return the name of a statement, or its first word; those about leases begin with `LEASE`."""
-    for prefix, module in (("", statements), (LEASE, lease_store)):
+    for prefix, module in (("", statements), (LEASE, leases)):
         for name, value in vars(module).items():
             if statement == value or (isinstance(value, tuple) and statement in value):
                 return prefix + name

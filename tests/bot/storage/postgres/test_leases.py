@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from bot.storage import leases
 from bot.storage.errors import LeaseLost, StoreUnusable
 from bot.storage.fencing import ShardLease
 from bot.storage.leases import ClusterDissolved, LeaseStore, ShardCountMismatch, shard_id_for
