@@ -8,7 +8,7 @@ import signal
 import sqlite3
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -25,10 +25,8 @@ from bot.storage.postgres_url import PostgresUrl
 from bot.storage.records import GameRow
 from bot.storage.store import Store
 from tests.support.fake_discord.bot_process import BotProcess
-from tests.support.fake_discord.client import ANSWER_TIMEOUT, press, slash
-from tests.support.fake_discord.gateway import Gateway
-from tests.support.fake_discord.payloads import FIRST_CHANNEL, PEOPLE, Payload
-from tests.support.fake_discord.recording import SentInteraction
+from tests.support.fake_discord.overlap import BroadcastGateway, PassingClient
+from tests.support.fake_discord.payloads import FIRST_CHANNEL
 from tests.support.fake_discord.server import ApiCall, FakeDiscord, error_response, wait_until
 from tests.support.postgres import PostgresServer
 from tests.support.simulated_discord.fixture import DiscordFixture
@@ -85,87 +83,6 @@ async def _unannounced_row(store: Store, game_id: int) -> GameRow:
     row = await store.game(game_id)
     assert row is not None
     return replace(row, state=None, announced_ply=row.ply - 1)
-
-
-class BroadcastGateway:
-    """A gateway that sends every event to all processes, as Discord does to two connections."""
-
-    def __init__(self, gateway: Gateway, channels: int) -> None:
-        self.url = gateway.url
-        self._channels = channels
-        self._sessions: list[Gateway] = []
-        self.ready = asyncio.Event()
-        self.refuses_identify = False
-
-    @property
-    def identify_count(self) -> int:
-        """The number of connected processes."""
-        return sum(session.identify_count for session in self._sessions)
-
-    async def send_event(self, event: str, data: Payload) -> None:
-        for session in self._sessions:
-            await session.send_event(event, data)
-
-    async def handle(self, request: web.Request) -> web.WebSocketResponse:
-        session = Gateway(self.url, self._channels)
-        session.ready = self.ready
-        if self.refuses_identify:
-            session._identify = _close_as_sharding_required  # type: ignore[assignment,method-assign]
-        self._sessions.append(session)
-        try:
-            return await session.handle(request)
-        finally:
-            self._sessions.remove(session)
-
-    def invalidate_session(self) -> None:
-        """Do nothing: each process has its own session, which ends with it."""
-
-
-async def _close_as_sharding_required(
-    connection: web.WebSocketResponse, shard: Sequence[int]
-) -> None:
-    await connection.close(code=4011)
-
-
-class PassingClient:
-    """People who pass whenever it is their turn, and press again when refused."""
-
-    def __init__(self, discord: FakeDiscord) -> None:
-        self.discord = discord
-        self.refused = 0
-
-    async def ask(self, who: int, command: str) -> SentInteraction:
-        interaction = await slash(self.discord, PEOPLE[who], FIRST_CHANNEL, command)
-        return await interaction.wait_for_answer(ANSWER_TIMEOUT)
-
-    async def pass_turn(self) -> None:
-        """Press "Pass" on the newest turn message as both players at once."""
-        turn = self.discord.recording.turn_message(FIRST_CHANNEL)
-        assert turn is not None
-        button = turn.button_for("pass")
-        assert button is not None
-        interactions = [
-            await press(self.discord, who, FIRST_CHANNEL, button, message_id=turn.id)
-            for who in PEOPLE[:2]
-        ]
-        answers = [
-            (await interaction.wait_for_answer(ANSWER_TIMEOUT)).content
-            for interaction in interactions
-        ]
-        assert all(answers)
-        assert SAY("refused-our-fault") not in answers
-        self.refused += SAY("refused-taken-over") in answers
-        await wait_until(
-            lambda: self.discord.recording.turn_message(FIRST_CHANNEL) not in (turn, None), 1.0
-        )
-
-    async def start_game(self) -> None:
-        """Open a table for two, start the game, and make a move."""
-        await self.ask(0, "new")
-        await self.ask(1, "join")
-        await self.ask(0, "start")
-        await wait_until(lambda: self.discord.recording.turn_message(FIRST_CHANNEL) is not None, 5)
-        await self.pass_turn()
 
 
 @dataclass(frozen=True, slots=True)
