@@ -14,14 +14,16 @@ from bot.channel.attachments import MAX_MESSAGE_LENGTH, OutgoingFile, to_discord
 from bot.channel.components import Button, Control, build_view, has_free_row, truncate
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.errors import error_message, recovery_controls
+from bot.ops.metrics import LATE_INTERACTIONS
 from bot.storage.errors import LeaseLost
 from render.picture import Picture
 
 log = logging.getLogger(__name__)
 
+UNKNOWN_INTERACTION = 10062
 ALREADY_ACKNOWLEDGED = 40060
 
-UNANSWERABLE_CODES = (10062, ALREADY_ACKNOWLEDGED)
+UNANSWERABLE_CODES = (UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED)
 """Discord's error codes for an interaction that expired or that another process answered."""
 
 CONNECTION_ERRORS = (aiohttp.ClientError, OSError)
@@ -29,6 +31,9 @@ CONNECTION_ERRORS = (aiohttp.ClientError, OSError)
 
 UPDATE_INTERVAL = 1.5
 """Seconds between two edits of a response that shows progress, within Discord's rate limit."""
+
+EDIT_WINDOW = 14 * 60.0
+"""Seconds for which a response is edited. Discord allows edits for one more minute."""
 
 PROGRESS_BAR_LENGTH = 12
 """Characters of a progress bar. Fits into one line on a phone."""
@@ -130,6 +135,11 @@ class Responder:
             )
         await self.respond(response.content, picture=picture, controls=response.controls)
 
+    @property
+    def can_edit(self) -> bool:
+        """Whether the interaction's token, which Discord accepts for 15 minutes, is still valid."""
+        return self._request.seconds_since_created < EDIT_WINDOW
+
     async def follow_up(self, content: str) -> None:
         """Send another ephemeral message after the response."""
         await self._interaction.followup.send(
@@ -143,12 +153,13 @@ class Responder:
         render: Callable[[], str | None],
         wait_until_done: Callable[[float], Awaitable[bool]],
     ) -> None:
-        """Edit the response every `UPDATE_INTERVAL` seconds until the work is done.
+        """Edit the response every `UPDATE_INTERVAL` seconds until the work is done, or the response
+        can be edited no longer.
 
         `wait_until_done` waits for at most so many seconds and returns whether to stop; `render`
         returns the new text, or None to leave the response as it is. Raises what `respond` does.
         """
-        while not await wait_until_done(UPDATE_INTERVAL):
+        while not await wait_until_done(UPDATE_INTERVAL) and self.can_edit:
             if (content := render()) is not None:
                 await self.respond(content)
 
@@ -157,10 +168,13 @@ class Responder:
 
         If the work was done and only its response got lost, sends the same response again.
         """
+        if isinstance(error, discord.HTTPException) and error.code == UNKNOWN_INTERACTION:
+            self._count_as_late()
+            return
         if isinstance(error, AnsweredElsewhere) or (
-            isinstance(error, discord.HTTPException) and error.code in UNANSWERABLE_CODES
+            isinstance(error, discord.HTTPException) and error.code == ALREADY_ACKNOWLEDGED
         ):
-            log.info("an interaction expired or was answered by another process: %s", error)
+            log.info("an interaction was answered by another process: %s", error)
             return
         try:
             if (
@@ -181,6 +195,13 @@ class Responder:
             log.exception("a response could not be sent")
         if isinstance(error, LeaseLost):
             self._request.client.on_lease_lost()
+
+    def _count_as_late(self) -> None:
+        LATE_INTERACTIONS.inc()
+        log.warning(
+            "an interaction was not acknowledged within Discord's 3 seconds: it is %.1f s old",
+            self._request.seconds_since_created,
+        )
 
 
 def progress_bar(done: int, total: int) -> str:

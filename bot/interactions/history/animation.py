@@ -70,24 +70,35 @@ async def _post_when_rendered(
     language: str,
     job: AnimationJob,
 ) -> None:
-    """Show the progress until the animation is rendered, then post it."""
+    """Show the progress while the response can be edited, and post the animation when it is
+    rendered.
+    """
     task = job.task
     assert task is not None
 
     async def wait_until_done(seconds: float) -> bool:
         return bool((await asyncio.wait({task}, timeout=seconds))[0])
 
+    is_late = False
     try:
-        while not task.done():
+        while not task.done() and responder.can_edit:
             # A user who dismissed the response still gets the animation.
             with suppress(discord.HTTPException, *CONNECTION_ERRORS):
                 await responder.keep_updated(lambda: _progress_text(request, job), wait_until_done)
+        if is_late := not task.done():
+            with suppress(discord.HTTPException, *CONNECTION_ERRORS):
+                await responder.respond(request.translate("film-late"))
+            await asyncio.wait({task})
         if task.cancelled() or task.exception() is not None:
             raise RequestRejected("film-failed")
         await _send_animation(request, history, language, task.result())
-        await _respond_posted(request, responder, custom_id)
+        if not is_late:
+            await _respond_posted(request, responder, custom_id)
     except Exception as error:
-        await responder.respond_error(error)
+        if not is_late:
+            await responder.respond_error(error)
+        else:
+            log.warning("an animation was not posted, and its user cannot be told: %r", error)
     finally:
         job.waiting_users.discard(request.user_id)
 

@@ -26,9 +26,6 @@ from render.win_chart import win_chart_picture
 
 log = logging.getLogger(__name__)
 
-EDIT_WINDOW = 14 * 60.0
-"""Seconds for which a response is kept up to date. Discord allows edits for one more minute."""
-
 
 async def show_review(request: RequestContext, responder: Responder, custom_id: CustomId) -> None:
     """Show the user's review, or request it and show its progress until it is done."""
@@ -78,14 +75,11 @@ async def _update_until_done(
     request: RequestContext, responder: Responder, history: GameHistory
 ) -> None:
     """Show the progress until the review is done, or the response can no longer be edited."""
-    deadline = request.client.clock() + EDIT_WINDOW
 
     def progress() -> ReviewProgress | None:
         return request.runtime.reviews.progress(history.game_id, request.user_id)
 
     async def wait_until_done(seconds: float) -> bool:
-        if request.client.clock() >= deadline:
-            return True
         await asyncio.sleep(seconds)
         return progress() is None
 
@@ -98,7 +92,7 @@ async def _update_until_done(
 
     try:
         await responder.keep_updated(render, wait_until_done)
-        if progress() is None:
+        if progress() is None and responder.can_edit:
             await _respond_outcome(request, responder, history)
     except (discord.HTTPException, *CONNECTION_ERRORS, StoreError) as error:
         # Dismissed by the user, or a broken connection: the review button shows the result.

@@ -26,6 +26,7 @@ refused-replay-unreadable = Tato verze bota tu hru ukázat neumí.
 button-film = Animace
 button-film-back = Zpět ke hře
 film-making = Kreslím celou hru jako animaci: { $percent } %
+film-late = Tuhle zprávu už nemůžu měnit, ale kreslím dál: animace přijde do tohoto kanálu, jakmile bude hotová. Kdyby nepřišla, popros o ni znovu.
 film-posted = Animace je teď v kanálu.
 film-title = **{ $title }**: celá hra ještě jednou, na přání: { $name }.
 film-alt = Celá hra { $title } jako animace, tah po tahu.

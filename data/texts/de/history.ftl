@@ -26,6 +26,7 @@ refused-replay-unreadable = Diese Version des Bots kann das Spiel nicht zeigen.
 button-film = Als Film
 button-film-back = Zurück zum Spiel
 film-making = Ich zeichne das ganze Spiel als Film: { $percent } %
+film-late = Diese Nachricht kann ich nicht länger ändern, aber ich zeichne weiter: Der Film kommt in diesen Kanal, sobald er fertig ist. Kommt er nicht, frag bitte noch einmal danach.
 film-posted = Der Film ist jetzt im Kanal.
 film-title = **{ $title }**: noch einmal das ganze Spiel, auf Wunsch von { $name }.
 film-alt = Das ganze Spiel { $title } als Film, Zug für Zug.

@@ -26,6 +26,7 @@ refused-replay-unreadable = This version of the bot cannot show that game.
 button-film = Animation
 button-film-back = Back to the game
 film-making = I am drawing the whole game as an animation: { $percent } %
+film-late = I can change this message no longer, but I go on drawing: the animation comes to this channel as soon as it is done. If it does not come, please ask for it again.
 film-posted = The animation is in the channel now.
 film-title = **{ $title }**: the whole game once more, at the wish of { $name }.
 film-alt = The whole game of { $title } as an animation, move by move.

@@ -27,6 +27,7 @@ refused-replay-unreadable = Cette version du bot ne sait pas montrer cette parti
 button-film = Animation
 button-film-back = Retour à la partie
 film-making = Je dessine toute la partie en animation : { $percent } %
+film-late = Je ne peux plus modifier ce message, mais je continue à dessiner : l’animation arrivera dans ce salon dès qu’elle sera prête. Si elle n’arrive pas, redemande-la.
 film-posted = L’animation est maintenant dans le salon.
 film-title = **{ $title }** : toute la partie encore une fois, à la demande de { $name }.
 film-alt = Toute la partie de { $title } en animation, coup par coup.

@@ -6,16 +6,21 @@ import asyncio
 import io
 from random import Random
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from PIL import Image
 
 from bot.channel import animations
-from bot.channel.animations import AnimationRenderer
+from bot.channel.animations import AnimationJob, AnimationRenderer
+from bot.channel.custom_id import CustomId
 from bot.channel.replay_frames import replay_frames_of
+from bot.interactions.core import responder
+from bot.interactions.history import animation
 from bot.registry import GAME_UIS
 from bot.table.game_history import load_history
 from bot.table.table import Table
+from tests.support.fake_discord.server import wait_until
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 from tests.support.simulated_discord.quick_games import (
     abandon_game,
@@ -68,12 +73,12 @@ async def test_second_request_reuses_the_animation(
 ) -> None:
     table = await abandoned_game(sim)
     await request_animation(sim, BORIS, table)
-    animation = await sim.last_message.attachments[0].read()
+    content = await sim.last_message.attachments[0].read()
     monkeypatch.setattr(animations, "encode_animation", None)
     await sim.restart()
     await request_animation(sim, STRANGER, table)
     assert "Eve" in sim.last_message.content
-    assert await sim.last_message.attachments[0].read() == animation
+    assert await sim.last_message.attachments[0].read() == content
 
 
 async def test_animation_progress_is_shown(sim: DiscordFixture) -> None:
@@ -86,6 +91,43 @@ async def test_animation_progress_is_shown(sim: DiscordFixture) -> None:
     ]
     assert progress_texts
     assert "an animation: 0 %\n▱▱▱▱▱▱▱▱▱▱" in progress_texts[0]
+
+
+async def test_animation_that_takes_longer_than_its_token_is_still_posted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Discord accepts edits of a response for 15 minutes. What it says last must stay true."""
+    may_finish, posted, edits = asyncio.Event(), list[bytes](), list[str]()
+
+    async def render() -> bytes:
+        await may_finish.wait()
+        return b"GIF89a"
+
+    async def edit(content: str, **_: object) -> None:
+        edits.append(content)
+
+    async def send(*arguments: Any) -> None:
+        posted.append(arguments[-1])
+
+    request = Mock(seconds_since_created=0.0, translate=lambda key, **_: key)
+    request.interaction.edit_original_response = edit
+    monkeypatch.setattr(responder, "UPDATE_INTERVAL", 0.001)
+    monkeypatch.setattr(animation, "_send_animation", send)
+    job = AnimationJob(asyncio.create_task(render()))
+    posting = asyncio.create_task(
+        animation._post_when_rendered(
+            request, responder.Responder(request), CustomId("film", 1), Mock(), "en", job
+        )
+    )
+    assert await wait_until(lambda: len(edits) > 2, 10)
+    assert "film-making" in edits[-1]
+    request.seconds_since_created = responder.EDIT_WINDOW
+    assert await wait_until(lambda: edits[-1] == "film-late", 10)
+    number_of_edits = len(edits)
+    may_finish.set()
+    await posting
+    assert posted == [b"GIF89a"]
+    assert len(edits) == number_of_edits
 
 
 async def test_cancelled_animation_is_rendered_after_a_restart(sim: DiscordFixture) -> None:
