@@ -21,6 +21,11 @@ INTERACTION_SECONDS = Histogram(
     buckets=_LATENCY_BUCKETS,
     registry=REGISTRY,
 )
+LATE_INTERACTIONS = Counter(
+    "nevsky_late_interactions",
+    "Interactions that Discord had given up when the bot acknowledged them",
+    registry=REGISTRY,
+)
 POSTS = Counter("nevsky_posts", "Messages posted in channels", registry=REGISTRY)
 POST_FAILURES = Counter(
     "nevsky_post_failures", "Times that a channel could not be told", registry=REGISTRY

@@ -10,7 +10,8 @@ from discord import app_commands
 
 from bot.interactions.core.bot_client import BotClient, Interaction
 from bot.interactions.core.context import RequestContext
-from bot.interactions.core.responder import UNANSWERABLE_CODES, Responder
+from bot.interactions.core.responder import UNANSWERABLE_CODES, UNKNOWN_INTERACTION, Responder
+from bot.ops.metrics import LATE_INTERACTIONS
 
 log = logging.getLogger(__name__)
 
@@ -65,10 +66,13 @@ def _has_autocomplete(interaction: Interaction) -> bool:
 def _is_own_failure(record: logging.LogRecord) -> bool:
     """Return False for a record of suggestions that came too late or after another process's.
 
-    discord.py logs these as errors.
+    discord.py logs these as errors. Late ones are counted, since nothing else sees them.
     """
     error = record.exc_info[1] if record.exc_info else None
-    return not (isinstance(error, discord.HTTPException) and error.code in UNANSWERABLE_CODES)
+    code = error.code if isinstance(error, discord.HTTPException) else None
+    if code == UNKNOWN_INTERACTION:
+        LATE_INTERACTIONS.inc()
+    return code not in UNANSWERABLE_CODES
 
 
 logging.getLogger(app_commands.tree.__name__).addFilter(_is_own_failure)

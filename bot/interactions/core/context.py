@@ -94,6 +94,11 @@ class RequestContext:
         return self.interaction.id
 
     @property
+    def seconds_since_created(self) -> float:
+        """The seconds since the user pressed a button or sent a command."""
+        return self.client.clock() - self.interaction.created_at.timestamp()
+
+    @property
     def user_id(self) -> int:
         return self.interaction.user.id
 

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import logging
+import re
+
 import pytest
 
+from bot.client import now
+from bot.ops.metrics import LATE_INTERACTIONS
 from bot.table.table import Table
 from tests.support.simulated_discord.fixture import (
     HOUR,
@@ -143,6 +148,27 @@ async def test_unacknowledged_press_makes_no_move(
         interaction.responded = True
     await sim.press(CATHERINE, sim.last_message, "Pass")
     assert table.row.ply == ply + 1
+
+
+@pytest.mark.parametrize(("status", "code", "late"), [(404, 10062, 1), (400, 40060, 0)])
+async def test_press_that_discord_gave_up_counts_as_late(
+    sim: DiscordFixture,
+    table: Table,
+    status: int,
+    code: int,
+    late: int,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Discord waits 3 seconds. An answer by another process is no lateness."""
+    count = LATE_INTERACTIONS._value.get()
+    sim.bot.clock = lambda: now() + 4.2
+    sim.env.inject_error("POST", "/interactions/*/callback", status=status, code=code)
+    await sim.people[CATHERINE].click(sim.last_message, label="Pass")
+    assert LATE_INTERACTIONS._value.get() - count == late
+    warnings = [one.getMessage() for one in caplog.records if one.levelno == logging.WARNING]
+    assert sum(bool(re.search(r"acknowledged .* 4\.\d s old", text)) for text in warnings) == late
+    for interaction in sim.env.backend.interactions.values():
+        interaction.responded = True
 
 
 @pytest.mark.parametrize("status", [403, 429, 500])
