@@ -15,7 +15,7 @@ RUN cd /opt/nevsky/lib/python3.*/site-packages \
     && find babel/locale-data -name '*.dat' $keep -delete
 
 FROM ${BASE}
-RUN useradd --system --create-home --uid 10001 nevsky && install -d -o nevsky /data
+RUN useradd --create-home --uid 10001 nevsky && install -d -o nevsky /data
 COPY --from=packages /opt/nevsky /opt/nevsky
 WORKDIR /app
 COPY data data

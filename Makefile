@@ -65,6 +65,17 @@ train: $(VENV)/dev.stamp ## make train GAME=saint_petersburg SEATS=2: train the 
 fit: $(VENV)/dev.stamp ## make fit GAME=heller_und_pfennig SEATS=2: fit the linear value function by self-play, into data
 	$(BIN)/python -m engine.ai.training.fit $(GAME) $(SEATS) $(ARGS)
 
+# Whichever is installed. Only Docker keeps the health check without being told.
+IMAGE_BUILDER = $(firstword $(foreach tool,docker podman buildah,$(shell command -v $(tool) 2>/dev/null)))
+IMAGE_FORMAT = $(if $(filter docker,$(notdir $(IMAGE_BUILDER))),,--format docker)
+
+image: ## build the image nevsky with docker, podman or buildah; ARGS="--build-arg BASE=..." for another base
+	@test -n "$(IMAGE_BUILDER)" || { echo "Building the image needs docker, podman or buildah, and none is installed." >&2; exit 1; }
+	$(IMAGE_BUILDER) build $(IMAGE_FORMAT) $(ARGS) --tag nevsky .
+
+image-check: $(VENV)/dev.stamp ## build the image, play with it on a fake Discord, update it under play; needs docker or podman
+	$(BIN)/python -m tests.programs.image_check $(ARGS)
+
 gallery: $(VENV)/dev.stamp ## every card, ten tables, hands and results, into the folder gallery
 	$(BIN)/python -m tests.programs.gallery gallery
 
@@ -84,4 +95,4 @@ $(VENV)/%.stamp: requirements/%.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
 	touch $@
 
-.PHONY: run setup test lint format bench golden score crash secrecy fuzz soak load match duel review tune train fit gallery lock clean
+.PHONY: run setup test lint format bench golden score crash secrecy fuzz soak load match duel review tune train fit image image-check gallery lock clean
