@@ -22,6 +22,7 @@ from engine.codec import (
 )
 from engine.core import IllegalAction, PhaseEnded, Seat, apply
 from engine.registry import GAMES, find_game
+from engine.rng import Rng
 from tests.contract.adapters import BOT_ADAPTERS, ENGINE_ADAPTERS, RENDER_ADAPTERS, TESTED_GAMES
 from tests.support.random_games import Case, GameStep, all_cases, play_random_game, seat_range
 
@@ -173,6 +174,40 @@ def test_stored_state_continues_like_the_original(case: Case) -> None:
         transition = apply(case.game, stored, step.seat, step.action)
         assert transition.state == step.next_state
         assert transition.events == step.events
+
+
+@each_case
+def test_game_stored_at_every_ply_goes_on_like_one_that_never_was(case: Case) -> None:
+    """Chance included: what a generator gives next must not depend on what is only in memory."""
+    game, rng = case.game, Random(6)
+    kept, stored = case.new(6), dump_state(game, case.new(6))
+    while acting := game.to_act(kept):
+        seat = rng.choice(acting)
+        action = rng.choice(game.legal_actions(kept, seat))
+        loaded, kept_events, loaded_events = load_state(game, stored), list[Any](), list[Any]()
+        game.advance(kept, seat, action, kept_events)
+        game.advance(loaded, seat, action, loaded_events)
+        assert loaded_events == kept_events
+        stored = dump_state(game, loaded)
+        assert stored == dump_state(game, kept)
+
+
+@each_case
+def test_no_random_numbers_are_drawn_twice(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once an action has used a generator, the stored state no longer holds where it began."""
+    beginnings, create = list[int](), Rng.__init__
+
+    def record_beginning(rng: Rng, seed: int) -> None:
+        create(rng, seed)
+        beginnings.append(rng.state)
+
+    state = case.new(6)
+    monkeypatch.setattr(Rng, "__init__", record_beginning)
+    for step in play_random_game(case, 6):
+        beginnings.clear()
+        case.game.advance(state, step.seat, step.action)
+        numbers = set(re.findall(r"\d+", dump_state(case.game, state)))
+        assert numbers.isdisjoint(map(str, beginnings))
 
 
 @each_case

@@ -122,6 +122,18 @@ def test_discards_are_shuffled_into_an_empty_deck() -> None:
     assert (len(state.deck), state.discards) == (2, [])
 
 
+def test_equal_discards_are_shuffled_differently_the_next_time() -> None:
+    discards = cards("king knight merchant monk peasant witch king_2 monk_2 witch_2")
+    first = supplies_phase("farm_1 office_2 castle_3", "", "", "")
+    first.deck, first.discards = [], discards.copy()
+    first = after(first, supply(0))
+    second = supplies_phase("farm_1 office_2 castle_3", "", "", "")
+    second.deck, second.discards, second.rng = [], discards.copy(), first.rng
+    second = after(second, supply(0))
+    assert sorted(first.deck + hand(first, 0)) == sorted(second.deck + hand(second, 0))
+    assert (first.deck, hand(first, 0)) != (second.deck, hand(second, 0))
+
+
 def test_fewer_cards_are_drawn_if_deck_and_discards_run_out() -> None:
     state = supplies_phase("farm_1 office_2 castle_3", "", "", "")
     state.deck = cards("king")
