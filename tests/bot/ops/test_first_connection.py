@@ -1,10 +1,10 @@
-"""Gateway failures: at the first connection the bot exits with a message, later it reconnects."""
+"""Failures of the first connection to the gateway: the bot exits with one sentence."""
 
 from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,7 +13,7 @@ from aiohttp import web
 from bot.ops.run import CLOSE_REASONS
 from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.gateway import Gateway
-from tests.support.fake_discord.server import FakeDiscord, wait_until
+from tests.support.fake_discord.server import FakeDiscord
 
 ENDS_WITHIN = 20.0
 
@@ -39,13 +39,7 @@ def close_with(code: int) -> Callable[[Gateway], None]:
     """The gateway accepts the connection and closes it at once."""
 
     def arrange(gateway: Gateway) -> None:
-        async def handle(request: web.Request) -> web.WebSocketResponse:
-            connection = web.WebSocketResponse()
-            await connection.prepare(request)
-            await connection.close(code=code)
-            return connection
-
-        gateway.handle = handle  # type: ignore[method-assign]
+        gateway.before_hello = code
 
     return arrange
 
@@ -54,10 +48,7 @@ def reject_identify(code: int) -> Callable[[Gateway], None]:
     """The gateway closes the connection instead of accepting the identify."""
 
     def arrange(gateway: Gateway) -> None:
-        async def close(connection: web.WebSocketResponse, shard: Sequence[int]) -> None:
-            await connection.close(code=code)
-
-        gateway._identify = close  # type: ignore[assignment,method-assign]
+        gateway.after_identify = code
 
     return arrange
 
@@ -93,27 +84,24 @@ async def test_refused_connection_ends_with_its_reason(tmp_path: Path) -> None:
 async def _ends_with(folder: Path, arrange: Callable[[Gateway], None], sentence: str) -> None:
     async with FakeDiscord() as discord:
         arrange(discord.gateway)
-        bot = BotProcess(discord, folder, forked=True)
-        await bot.spawn()
+        log = await _exits_with(discord, folder, sentence)
+        assert discord.gateway.identify_count <= 1, "Discord limits identifies"
+    assert "Traceback" not in log
+    assert "level=ERROR" not in log
+
+
+async def _exits_with(discord: FakeDiscord, folder: Path, sentence: str) -> str:
+    """Check that the bot exits by itself and says why in one sentence. Returns the log."""
+    bot = BotProcess(discord, folder, forked=True)
+    await bot.spawn()
+    try:
         async with asyncio.timeout(ENDS_WITHIN):
             code = await bot.wait_for_exit()
+    finally:
+        bot.send_sigkill()
     assert code == 1
     assert bot.log.splitlines()[-1].startswith(sentence)
-    assert "Traceback" not in bot.log
-    assert "level=ERROR" not in bot.log
-
-
-async def test_accepted_session_reconnects_after_a_break(tmp_path: Path) -> None:
-    """Only failures of the first connection end the process."""
-    async with FakeDiscord() as discord:
-        bot = BotProcess(discord, tmp_path, forked=True)
-        await bot.start()
-        try:
-            await discord.gateway.drop(resumable=True)
-            assert await wait_until(lambda: discord.gateway.resume_count == 1, ENDS_WITHIN)
-            assert discord.gateway.identify_count == 1
-        finally:
-            await bot.kill()
+    return bot.log
 
 
 async def test_gateway_closing_after_its_hello_ends_with_one_sentence(tmp_path: Path) -> None:
@@ -123,16 +111,9 @@ async def test_gateway_closing_after_its_hello_ends_with_one_sentence(tmp_path: 
         async def handle(request: web.Request) -> web.WebSocketResponse:
             nonlocal connection_count
             connection_count += 1
-            if connection_count == 1:
-                return await original_handle(request)
-            connection = web.WebSocketResponse()
-            await connection.prepare(request)
-            await connection.close(code=1000)
-            return connection
+            if connection_count > 1:
+                discord.gateway.before_hello = 1000
+            return await original_handle(request)
 
         discord.gateway.handle = handle  # type: ignore[method-assign]
-        bot = BotProcess(discord, tmp_path, forked=True)
-        await bot.spawn()
-        async with asyncio.timeout(ENDS_WITHIN):
-            assert await bot.wait_for_exit() == 1
-        assert bot.log.splitlines()[-1].startswith("Discord cannot be reached: ")
+        await _exits_with(discord, tmp_path, "Discord cannot be reached: ")

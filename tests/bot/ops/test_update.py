@@ -25,7 +25,8 @@ from bot.storage.postgres_url import PostgresUrl
 from bot.storage.records import GameRow
 from bot.storage.store import Store
 from tests.support.fake_discord.bot_process import BotProcess
-from tests.support.fake_discord.overlap import BroadcastGateway, PassingClient
+from tests.support.fake_discord.gateway import CloseCode
+from tests.support.fake_discord.overlap import PassingClient
 from tests.support.fake_discord.payloads import FIRST_CHANNEL
 from tests.support.fake_discord.server import ApiCall, FakeDiscord, error_response, wait_until
 from tests.support.postgres import PostgresServer
@@ -90,7 +91,6 @@ class Update:
     """An old process that plays, and a new one that has not been started."""
 
     discord: FakeDiscord
-    gateway: BroadcastGateway
     old: BotProcess
     new: BotProcess
     player: PassingClient
@@ -111,22 +111,20 @@ class Update:
 @pytest.fixture
 async def update(tmp_path: Path) -> AsyncIterator[Update]:
     async with FakeDiscord() as discord:
-        gateway = BroadcastGateway(discord.gateway, 1)
-        discord.gateway = gateway  # type: ignore[assignment]
         old, new = (BotProcess(discord, tmp_path, forked=True) for _ in range(2))
         new._log = tmp_path / "new.log"
         player = PassingClient(discord)
         try:
             await old.start()
             await player.start_game()
-            yield Update(discord, gateway, old, new, player)
+            yield Update(discord, old, new, player)
         finally:
             new.send_sigkill()
             old.send_sigkill()
 
 
 async def test_refused_identify_leaves_the_games_to_the_old_process(update: Update) -> None:
-    update.gateway.refuses_identify = True
+    update.discord.gateway.after_identify = CloseCode.SHARDING_REQUIRED
     await update.new.spawn()
     async with asyncio.timeout(20):
         assert await update.new.wait_for_exit() == 1
@@ -236,8 +234,6 @@ async def test_overlapping_processes_do_nothing_twice_with_postgresql(
 async def _overlap(folder: Path, location: str | None, count: Count) -> None:
     """Play with one process, start another one, and play on."""
     async with FakeDiscord() as discord:
-        gateway = BroadcastGateway(discord.gateway, 1)
-        discord.gateway = gateway  # type: ignore[assignment]
         old, new = (BotProcess(discord, folder, forked=True) for _ in range(2))
         old.database_location = new.database_location = location or old.database_location
         new._log = folder / "new.log"
@@ -246,7 +242,7 @@ async def _overlap(folder: Path, location: str | None, count: Count) -> None:
             await old.start()
             await player.start_game()
             await new.spawn()
-            assert await wait_until(lambda: gateway.identify_count == 2, 20)
+            assert await wait_until(lambda: discord.gateway.session_count == 2, 20)
             while old.running:
                 await player.pass_turn()
                 await asyncio.sleep(0.1)

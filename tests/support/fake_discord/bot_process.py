@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from tests.support.fake_discord import forked_process
+from tests.support.fake_discord.payloads import TOKEN
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 
 ROOT = Path(__file__).parents[3]
@@ -52,11 +53,15 @@ class BotProcess:
         return self._exit_code is not None and self._exit_code() is None
 
     async def start(self, **environment: str) -> None:
-        """Start the bot and wait until it has identified at the gateway."""
+        """Start the bot and wait until it has a session at the gateway for every shard."""
+        gateway = self._discord.gateway
+        before = gateway.session_count
+
+        def connected() -> bool:
+            return gateway.session_count > before and gateway.ready.is_set()
+
         await self.spawn(**environment)
-        if not await wait_until(
-            lambda: self._discord.gateway.ready.is_set() or not self.running, START_TIMEOUT
-        ):
+        if not await wait_until(lambda: connected() or not self.running, START_TIMEOUT):
             await self.kill()
             raise TimeoutError(f"the bot did not come up: {self.log[-2000:]}")
         if not self.running:
@@ -66,7 +71,7 @@ class BotProcess:
         """Start the bot without waiting for anything."""
         environment = {
             **os.environ,
-            "DISCORD_TOKEN": "fake",
+            "DISCORD_TOKEN": TOKEN,
             "DISCORD_API_URL": self._discord.url,
             "NEVSKY_DATABASE": self.database_location,
             "PYTHONFAULTHANDLER": "1",

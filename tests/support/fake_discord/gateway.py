@@ -1,4 +1,7 @@
-"""The gateway for a single process: events, heartbeats, and resuming a session."""
+"""The gateway: sessions of one or several bot processes, checked as strictly as Discord does.
+
+`README.md` in this folder lists the rules and where Discord documents them.
+"""
 
 from __future__ import annotations
 
@@ -7,120 +10,480 @@ import json
 import secrets
 import time
 from collections.abc import Sequence
+from enum import IntEnum
 from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from tests.support.fake_discord.payloads import APPLICATION, BOT, GUILD, Payload, guild, user
+from tests.support.fake_discord.payloads import APPLICATION, BOT, TOKEN, Payload, user
+from tests.support.fake_discord.recording import Recording, SentInteraction
 
-DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID_SESSION, HELLO, HEARTBEAT_ACK = (
-    0,
-    1,
-    2,
-    6,
-    7,
-    9,
-    10,
-    11,
-)
+
+class Op(IntEnum):
+    """The opcodes of the gateway."""
+
+    DISPATCH = 0
+    HEARTBEAT = 1
+    IDENTIFY = 2
+    PRESENCE = 3
+    VOICE_STATE = 4
+    RESUME = 6
+    RECONNECT = 7
+    REQUEST_MEMBERS = 8
+    INVALID_SESSION = 9
+    HELLO = 10
+    HEARTBEAT_ACK = 11
+
+
+class CloseCode(IntEnum):
+    """The codes with which Discord closes a connection."""
+
+    UNKNOWN_ERROR = 4000
+    UNKNOWN_OPCODE = 4001
+    DECODE_ERROR = 4002
+    NOT_AUTHENTICATED = 4003
+    AUTHENTICATION_FAILED = 4004
+    ALREADY_AUTHENTICATED = 4005
+    INVALID_SEQ = 4007
+    RATE_LIMITED = 4008
+    SESSION_TIMED_OUT = 4009
+    INVALID_SHARD = 4010
+    SHARDING_REQUIRED = 4011
+    INVALID_API_VERSION = 4012
+    INVALID_INTENTS = 4013
+    DISALLOWED_INTENTS = 4014
+
+
+PRIVILEGED_INTENTS = 1 << 1 | 1 << 8 | 1 << 15
+"""Members, presences and message content."""
+
+ALL_INTENTS = (1 << 17) - 1 | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25
+GUILDS_INTENT = 1 << 0
+
+MAX_PAYLOAD = 4096
+"""Bytes of a message from the bot."""
+
+MAX_SENDS, SENDS_WINDOW = 120, 60.0
+"""How many messages a connection may send, and the seconds in which."""
+
+GUILDS_PER_SHARD = 2_500
+
+IDENTIFY_INTERVAL = 5.0
+"""Seconds that Discord demands between two identifies in a bucket."""
+
+IDENTIFIES_A_DAY = 1000
+
+UNANSWERED_AFTER = 3.0
+"""Seconds after which Discord's app reports that the application did not respond."""
+
+ENDING_CLOSE_CODES = frozenset({None, 1000, 1001, 1006})
+"""Codes of the bot with which its session ends, and the one of a connection that just broke."""
+
+
+class CloseConnection(Exception):
+    """Raised to close the connection with a code."""
+
+    def __init__(self, code: CloseCode) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Session:
+    """A session: the events sent to one shard of one process, which may reconnect and resume."""
+
+    def __init__(self, shard: int) -> None:
+        self.id = secrets.token_hex(8)
+        self.shard = shard
+        self.connection: Connection | None = None
+        self.events: list[str] = []
+        self.resumable = False
+        """Whether the session goes on without a connection, whatever closes it."""
+        self.pending_interactions: dict[str, SentInteraction] = {}
+
+    async def send_event(self, event: str, data: Payload, *, times: int = 1) -> None:
+        """Send an event, or keep it until the bot resumes this session."""
+        payload = {"op": Op.DISPATCH, "t": event, "s": len(self.events) + 1, "d": data}
+        self.events.append(json.dumps(payload))
+        for _ in range(times):
+            if self.connection is not None:
+                await self.connection.send_text(self.events[-1])
+
+
+class Connection:
+    """One connection of a bot, and what it has sent."""
+
+    def __init__(self, socket: web.WebSocketResponse) -> None:
+        self.socket = socket
+        self.session: Session | None = None
+        self.is_frozen = False
+        """Whether nothing is sent any more: a zombie connection."""
+        self._sent_at: list[float] = []
+
+    async def send(self, op: Op, data: Any) -> None:
+        await self.send_text(json.dumps({"op": op, "d": data, "s": None, "t": None}))
+
+    async def send_text(self, text: str) -> None:
+        if not self.socket.closed and not self.is_frozen:
+            try:
+                await self.socket.send_str(text)
+            except ConnectionError:
+                return
+
+    def count_received(self) -> None:
+        """Raise CloseConnection if the bot has sent too much in the last minute."""
+        now = time.perf_counter()
+        self._sent_at = [at for at in self._sent_at if now - at < SENDS_WINDOW] + [now]
+        if len(self._sent_at) > MAX_SENDS:
+            raise CloseConnection(CloseCode.RATE_LIMITED)
 
 
 class Gateway:
-    """The session of one bot. Events sent without a connection are replayed after a RESUME."""
+    """Sends the events of a guild to every session of its shard.
 
-    def __init__(self, url: str, channels: int) -> None:
+    Public attributes may be changed to arrange what Discord does next.
+    """
+
+    def __init__(
+        self,
+        url: str,
+        recording: Recording,
+        guilds: Sequence[Payload],
+        *,
+        shards: int = 0,
+        max_concurrency: int = 1,
+    ) -> None:
+        """`shards` is the number of shards that the bot must use, or 0 for no sharding."""
         self.url = url
-        self._guild = guild(channels)
-        self._session = ""
-        self._sent_events: list[str] = []
-        self._socket: web.WebSocketResponse | None = None
+        self.shards = shards
+        self.max_concurrency = max_concurrency
+        self._recording = recording
+        self._guilds = {int(guild["id"]): guild for guild in guilds}
+        self._sessions = dict[str, Session]()
+        self._connections = list[Connection]()
+        self._identified = dict[int, float]()
+        self._expiring = set[asyncio.Task[None]]()
         self.ready = asyncio.Event()
-        self.identify_count = self.resume_count = 0
+        """Set while every shard with a guild has a session."""
+
+        self.identify_count = self.early_identifies = 0
+        self.session_count = self.resume_count = 0
+        """How many sessions have begun, and were resumed."""
+        self.intents = list[int]()
+        """The intents of each identify."""
+
         self.send_twice = False
+        self.granted_intents = 0
+        """The privileged intents that are enabled for the application."""
+        self.heartbeat_interval = 41.25
+        """Seconds."""
+        self.identify_interval = IDENTIFY_INTERVAL if shards else 0.0
+        """Seconds between identifies of a bucket. 0 lets a test restart its process at once."""
+        self.identifies_a_day = self.identifies_left = IDENTIFIES_A_DAY
+        self._identifies_reset_at = time.perf_counter() + 24 * 3600.0
+        self.api_version = "10"
+        self.guilds_per_shard = GUILDS_PER_SHARD
+        self.unavailable_guilds = set[int]()
+        """Guilds in an outage. Use `begin_outage` while a bot is connected."""
+        self.before_hello: CloseCode | int | None = None
+        """A code with which each connection is closed before the hello."""
+        self.after_identify: CloseCode | int | None = None
+        """A code with which each connection is closed in place of READY."""
+        self.refuse_resumes: bool | None = None
+        """The value of an Invalid Session that answers the next resume."""
         self._heartbeat_received: asyncio.Event | None = None
 
+    # What Discord does
+
     async def send_event(self, event: str, data: Payload) -> None:
-        """Send an event, or keep it until the bot resumes this session."""
-        self._sent_events.append(
-            json.dumps({"op": DISPATCH, "t": event, "s": len(self._sent_events) + 1, "d": data})
-        )
-        if self._socket is not None and not self._socket.closed:
-            for _ in range(1 + self.send_twice):
-                await self._socket.send_str(self._sent_events[-1])
+        """Send an event to every session of its shard. Without any, the event is lost."""
+        guild_id = int(data["guild_id"])
+        receivers = [] if guild_id in self.unavailable_guilds else self._sessions_of(guild_id)
+        interaction = self._recording.interactions.get(data.get("token", ""))
+        if interaction is not None and not receivers:
+            expiry = asyncio.create_task(_expire_later(interaction))
+            self._expiring.add(expiry)
+            expiry.add_done_callback(self._expiring.discard)
+        for session in receivers:
+            if interaction is not None:
+                session.pending_interactions[interaction.token] = interaction
+            await session.send_event(event, data, times=1 + self.send_twice)
 
     async def heartbeat(self) -> float:
         """Request a heartbeat and return the seconds until it arrives."""
         self._heartbeat_received = asyncio.Event()
         began = time.perf_counter()
-        if self._socket is not None:
-            await _send(self._socket, HEARTBEAT, None)
+        if self._connections:
+            await self._connections[0].send(Op.HEARTBEAT, None)
             await self._heartbeat_received.wait()
         return time.perf_counter() - began
 
-    async def drop(self, *, resumable: bool) -> None:
-        """Close the connection; unless it is `resumable`, end the session, too."""
-        if not resumable:
-            self.invalidate_session()
-        if (socket := self._socket) is not None:
-            self._socket = None
-            await socket.close(code=4000)
+    async def close_connections(self, code: int, *, resumable: bool = True) -> None:
+        """Close all connections; unless it is `resumable`, end their sessions, too."""
+        for connection in list(self._connections):
+            if connection.session is not None:
+                connection.session.resumable = resumable
+                if not resumable:
+                    self._end_session(connection.session)
+            await connection.socket.close(code=code)
 
-    def invalidate_session(self) -> None:
-        """End the session, and drop the events that were not delivered."""
-        self._session = ""
-        self._sent_events.clear()
-        self.ready.clear()
+    async def drop(self, *, resumable: bool) -> None:
+        """Close all connections with an unknown error."""
+        await self.close_connections(CloseCode.UNKNOWN_ERROR, resumable=resumable)
+
+    async def request_reconnect(self) -> None:
+        """Ask all connections to reconnect and to resume."""
+        for connection in self._connections:
+            if connection.session is not None:
+                connection.session.resumable = True
+            await connection.send(Op.RECONNECT, None)
+
+    async def invalidate_sessions(self, *, resumable: bool) -> None:
+        """Send Invalid Session to all connections."""
+        for connection in self._connections:
+            if connection.session is not None:
+                connection.session.resumable = resumable
+                if not resumable:
+                    self._end_session(connection.session)
+            await connection.send(Op.INVALID_SESSION, resumable)
+
+    def freeze_connections(self) -> None:
+        """Answer nothing any more on the connections that are open now, heartbeats included."""
+        for connection in self._connections:
+            connection.is_frozen = True
+
+    async def begin_outage(self, guild_id: int) -> None:
+        """Make a guild unavailable."""
+        self.unavailable_guilds.add(guild_id)
+        for session in self._sessions_of(guild_id):
+            await session.send_event("GUILD_DELETE", {"id": str(guild_id), "unavailable": True})
+
+    async def end_outage(self, guild_id: int) -> None:
+        """Make a guild available again."""
+        self.unavailable_guilds.discard(guild_id)
+        for session in self._sessions_of(guild_id):
+            await session.send_event("GUILD_CREATE", self._guilds[guild_id])
+
+    def forget_disconnected(self) -> None:
+        """End the sessions without a connection: the bot's process has stopped."""
+        for session in list(self._sessions.values()):
+            if session.connection is None:
+                self._end_session(session)
+
+    def use_up_identifies(self, reset_after: float) -> None:
+        """Leave no identify for this many seconds."""
+        self.identifies_left = 0
+        self._identifies_reset_at = time.perf_counter() + reset_after
+
+    def session_start_limit(self) -> Payload:
+        """Return how many identifies are left, as `GET /gateway/bot` does."""
+        reset_after = self._identifies_reset_at - time.perf_counter()
+        if reset_after <= 0:
+            self.identifies_left, reset_after = self.identifies_a_day, 24 * 3600.0
+            self._identifies_reset_at += reset_after
+        return {
+            "total": self.identifies_a_day,
+            "remaining": self.identifies_left,
+            "reset_after": int(reset_after * 1000),
+            "max_concurrency": self.max_concurrency,
+        }
+
+    # Connections
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one connection of the bot."""
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
-        await _send(socket, HELLO, {"heartbeat_interval": 41_250})
-        async for message in socket:
-            if message.type is WSMsgType.TEXT:
-                await self._received(socket, json.loads(message.data))
-        if self._socket is socket:
-            self._socket = None
+        connection = Connection(socket)
+        self._connections.append(connection)
+        try:
+            if request.query.get("v") != self.api_version:
+                raise CloseConnection(CloseCode.INVALID_API_VERSION)
+            if self.before_hello is None:
+                milliseconds = int(self.heartbeat_interval * 1000)
+                await connection.send(Op.HELLO, {"heartbeat_interval": milliseconds})
+            else:
+                await socket.close(code=self.before_hello)
+            async for message in socket:
+                if message.type is WSMsgType.TEXT:
+                    await self._received(connection, message.data)
+        except CloseConnection as closing:
+            if connection.session is not None:
+                connection.session.resumable = True
+            await socket.close(code=closing.code)
+        finally:
+            self._connections.remove(connection)
+            await self._disconnected(connection)
         return socket
 
-    async def _received(self, socket: web.WebSocketResponse, message: Payload) -> None:
+    async def _disconnected(self, connection: Connection) -> None:
+        session = connection.session
+        if session is None or session.connection is not connection:
+            return
+        session.connection = None
+        if not session.resumable and connection.socket.close_code in ENDING_CLOSE_CODES:
+            self._end_session(session)
+            # The answer may be on its way.
+            await asyncio.sleep(0)
+            self._lose_interactions(session)
+
+    def _lose_interactions(self, ended: Session) -> None:
+        """Mark interactions as lost that no other session has received."""
+        for token, interaction in ended.pending_interactions.items():
+            if not any(token in other.pending_interactions for other in self._sessions.values()):
+                _mark_lost(interaction)
+
+    async def _received(self, connection: Connection, text: str) -> None:
+        connection.count_received()
+        message = _decoded(text)
+        data: Any = message.get("d")
         match message["op"]:
-            case 1:
+            case Op.HEARTBEAT:
                 if self._heartbeat_received is not None:
                     self._heartbeat_received.set()
-                await _send(socket, HEARTBEAT_ACK, None)
-            case 2:
-                await self._identify(socket, message["d"]["shard"])
-            case 6:
-                await self._resume(socket, message["d"])
+                await connection.send(Op.HEARTBEAT_ACK, None)
+            case Op.IDENTIFY | Op.RESUME if connection.session is not None:
+                raise CloseConnection(CloseCode.ALREADY_AUTHENTICATED)
+            case Op.IDENTIFY:
+                await self._identify(connection, data)
+            case Op.RESUME:
+                await self._resume(connection, data)
+            case Op.PRESENCE | Op.VOICE_STATE | Op.REQUEST_MEMBERS:
+                if connection.session is None:
+                    raise CloseConnection(CloseCode.NOT_AUTHENTICATED)
+            case _:
+                raise CloseConnection(CloseCode.UNKNOWN_OPCODE)
 
-    async def _identify(self, socket: web.WebSocketResponse, shard: Sequence[int]) -> None:
-        self.invalidate_session()
-        self._socket, self._session = socket, secrets.token_hex(8)
-        self.identify_count += 1
+    async def _identify(self, connection: Connection, identify: Payload) -> None:
+        self._use_up_identify()
+        self.intents.append(identify["intents"])
+        shard = self._checked_shard(identify)
+        if self._is_early(shard):
+            self.early_identifies += 1
+            await connection.send(Op.INVALID_SESSION, data=False)
+            return
+        if self.after_identify is not None:
+            await connection.socket.close(code=self.after_identify)
+            return
+        session = connection.session = Session(shard)
+        session.connection = connection
+        own = [guild for guild in self._guilds if self._shard_of(guild) == shard]
         ready = {
-            "v": 10,
+            "v": int(self.api_version),
             "user": user(BOT),
-            "guilds": [{"id": str(GUILD), "unavailable": True}],
-            "session_id": self._session,
+            "guilds": [{"id": str(guild), "unavailable": True} for guild in own],
+            "session_id": session.id,
             "resume_gateway_url": self.url,
-            "shard": shard,
             "application": {"id": str(APPLICATION), "flags": 0},
         }
-        await self.send_event("READY", ready)
-        await self.send_event("GUILD_CREATE", self._guild)
-        self.ready.set()
+        if "shard" in identify:
+            ready["shard"] = identify["shard"]
+        await session.send_event("READY", ready)
+        for guild in own:
+            if guild not in self.unavailable_guilds and identify["intents"] & GUILDS_INTENT:
+                await session.send_event("GUILD_CREATE", self._guilds[guild])
+        # From now on it receives interactions.
+        self._sessions[session.id] = session
+        self.session_count += 1
+        self._update_ready()
 
-    async def _resume(self, socket: web.WebSocketResponse, resume_data: Payload) -> None:
-        if not self._session or resume_data["session_id"] != self._session:
-            await _send(socket, INVALID_SESSION, False)
+    def _use_up_identify(self) -> None:
+        self.identify_count += 1
+        self.identifies_left -= 1
+        if self.identifies_left < 0:
+            self._recording.faults.append("an identify with none left: Discord resets the token")
+            raise CloseConnection(CloseCode.AUTHENTICATION_FAILED)
+
+    def _checked_shard(self, identify: Payload) -> int:
+        """Return the shard of an identify. Raises CloseConnection if it is invalid."""
+        _check_token(identify)
+        number, shards = identify.get("shard", (0, 1))
+        if not 0 <= number < shards:
+            raise CloseConnection(CloseCode.INVALID_SHARD)
+        own = sum((guild >> 22) % shards == number for guild in self._guilds)
+        if own > self.guilds_per_shard or shards < self.shards:
+            raise CloseConnection(CloseCode.SHARDING_REQUIRED)
+        if shards != max(self.shards, 1):
+            raise CloseConnection(CloseCode.INVALID_SHARD)
+        if identify["intents"] & ~ALL_INTENTS:
+            raise CloseConnection(CloseCode.INVALID_INTENTS)
+        if identify["intents"] & PRIVILEGED_INTENTS & ~self.granted_intents:
+            raise CloseConnection(CloseCode.DISALLOWED_INTENTS)
+        return int(number)
+
+    def _is_early(self, shard: int) -> bool:
+        """Whether a bucket identifies for the second time within the interval."""
+        now, bucket = time.perf_counter(), shard % self.max_concurrency
+        last, self._identified[bucket] = self._identified.get(bucket), now
+        return last is not None and now - last < self.identify_interval
+
+    async def _resume(self, connection: Connection, resume: Payload) -> None:
+        _check_token(resume)
+        session = self._sessions.get(resume["session_id"] or "")
+        if self.refuse_resumes is not None:
+            resumable, self.refuse_resumes = self.refuse_resumes, None
+            if session is not None and not resumable:
+                self._end_session(session)
+            await connection.send(Op.INVALID_SESSION, resumable)
             return
+        if session is None:
+            await connection.send(Op.INVALID_SESSION, data=False)
+            return
+        if not 0 <= resume["seq"] <= len(session.events):
+            self._end_session(session)
+            raise CloseConnection(CloseCode.INVALID_SEQ)
         self.resume_count += 1
-        for event in self._sent_events[resume_data["seq"] :]:
-            await socket.send_str(event)
-        self._socket = socket
-        await self.send_event("RESUMED", {})
+        connection.session, session.connection = session, connection
+        session.resumable = False
+        for event in session.events[resume["seq"] :]:
+            await connection.send_text(event)
+        await session.send_event("RESUMED", {})
+
+    # Sessions
+
+    def sessions_of_shard(self, shard: int) -> list[Session]:
+        """Return the sessions of a shard."""
+        return [session for session in self._sessions.values() if session.shard == shard]
+
+    def _sessions_of(self, guild_id: int) -> list[Session]:
+        return self.sessions_of_shard(self._shard_of(guild_id))
+
+    def _shard_of(self, guild_id: int) -> int:
+        return (guild_id >> 22) % max(self.shards, 1)
+
+    def _end_session(self, session: Session) -> None:
+        self._sessions.pop(session.id, None)
+        self._update_ready()
+
+    def _update_ready(self) -> None:
+        needed = {self._shard_of(guild) for guild in self._guilds}
+        if needed <= {session.shard for session in self._sessions.values()}:
+            self.ready.set()
+        else:
+            self.ready.clear()
 
 
-async def _send(socket: web.WebSocketResponse, op: int, data: Any) -> None:
-    await socket.send_str(json.dumps({"op": op, "d": data, "s": None, "t": None}))
+def _decoded(text: str) -> Payload:
+    """Return a message of the bot. Raises CloseConnection if it is none."""
+    try:
+        message = json.loads(text)
+    except ValueError:
+        message = None
+    if len(text.encode()) > MAX_PAYLOAD or not isinstance(message, dict) or "op" not in message:
+        raise CloseConnection(CloseCode.DECODE_ERROR)
+    return message
+
+
+def _check_token(data: Payload) -> None:
+    if data["token"] != TOKEN:
+        raise CloseConnection(CloseCode.AUTHENTICATION_FAILED)
+
+
+async def _expire_later(interaction: SentInteraction) -> None:
+    await asyncio.sleep(UNANSWERED_AFTER)
+    _mark_lost(interaction)
+
+
+def _mark_lost(interaction: SentInteraction) -> None:
+    if not interaction.done.is_set():
+        interaction.lost = True
+        interaction.done.set()

@@ -1,60 +1,14 @@
-"""Two processes of the bot that overlap, as in an update, and people who play meanwhile."""
+"""People who play while two processes of the bot overlap, as in an update."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Sequence
-
-from aiohttp import web
-
 from bot.i18n.texts import shared_texts
 from tests.support.fake_discord.client import ANSWER_TIMEOUT, press, slash
-from tests.support.fake_discord.gateway import Gateway
-from tests.support.fake_discord.payloads import FIRST_CHANNEL, PEOPLE, Payload
+from tests.support.fake_discord.payloads import FIRST_CHANNEL, PEOPLE
 from tests.support.fake_discord.recording import SentInteraction
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 
 SAY = shared_texts().in_language("en")
-
-
-class BroadcastGateway:
-    """A gateway that sends every event to all processes, as Discord does to two connections."""
-
-    def __init__(self, gateway: Gateway, channels: int) -> None:
-        self.url = gateway.url
-        self._channels = channels
-        self._sessions: list[Gateway] = []
-        self.ready = asyncio.Event()
-        self.refuses_identify = False
-
-    @property
-    def identify_count(self) -> int:
-        """The number of connected processes."""
-        return sum(session.identify_count for session in self._sessions)
-
-    async def send_event(self, event: str, data: Payload) -> None:
-        for session in self._sessions:
-            await session.send_event(event, data)
-
-    async def handle(self, request: web.Request) -> web.WebSocketResponse:
-        session = Gateway(self.url, self._channels)
-        session.ready = self.ready
-        if self.refuses_identify:
-            session._identify = _close_as_sharding_required  # type: ignore[assignment,method-assign]
-        self._sessions.append(session)
-        try:
-            return await session.handle(request)
-        finally:
-            self._sessions.remove(session)
-
-    def invalidate_session(self) -> None:
-        """Do nothing: each process has its own session, which ends with it."""
-
-
-async def _close_as_sharding_required(
-    connection: web.WebSocketResponse, shard: Sequence[int]
-) -> None:
-    await connection.close(code=4011)
 
 
 class PassingClient:

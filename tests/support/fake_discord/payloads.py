@@ -11,6 +11,9 @@ from typing import Any, TypeAlias
 Payload: TypeAlias = dict[str, Any]
 
 APPLICATION = 1000
+TOKEN = "fake"  # noqa: S105
+"""The bot's token."""
+
 GUILD = 2000
 FIRST_CHANNEL = 3000
 EDITIONS = ("base", "new_society")
@@ -92,11 +95,6 @@ def channel(channel_id: int, guild_id: int = GUILD) -> Payload:
         "rate_limit_per_user": 0,
         "last_message_id": None,
     }
-
-
-def guild(channels: int) -> Payload:
-    """Return the payload of GUILD_CREATE for a server with this many channels."""
-    return guild_with(range(FIRST_CHANNEL, FIRST_CHANNEL + channels))
 
 
 def guild_with(channels: Iterable[int], guild_id: int = GUILD) -> Payload:

@@ -7,7 +7,7 @@ import json
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, Self, TypeAlias, cast
+from typing import Any, Self, TypeAlias
 
 from aiohttp import web
 
@@ -15,7 +15,6 @@ from tests.support.fake_discord import payloads
 from tests.support.fake_discord.gateway import Gateway
 from tests.support.fake_discord.payloads import Payload
 from tests.support.fake_discord.recording import Message, Recording, SentInteraction
-from tests.support.fake_discord.sharded_gateway import ShardedGateway
 
 NONCE_TTL = 300.0
 """Seconds for which a nonce is enforced. Discord says "a few minutes"."""
@@ -81,12 +80,13 @@ class FakeDiscord:
         port = self._runner.addresses[0][1]
         self.url = f"http://127.0.0.1:{port}/api/v10"
         gateway = f"ws://127.0.0.1:{port}/gateway"
-        if self._shards:
-            state = (self.recording, self._guild_payloads(), self._shards, self._max_concurrency)
-            # It implements as much of `Gateway` as tests with several processes need.
-            self.gateway = cast(Any, ShardedGateway(gateway, *state))
-        else:
-            self.gateway = Gateway(gateway, self._channels)
+        self.gateway = Gateway(
+            gateway,
+            self.recording,
+            self._guild_payloads(),
+            shards=self._shards,
+            max_concurrency=self._max_concurrency if self._shards else 1,
+        )
         return self
 
     async def __aexit__(self, *error: object) -> None:
@@ -112,12 +112,11 @@ class FakeDiscord:
         self._nonces.clear()
 
     def disconnect_bot(self) -> None:
-        """End the session and all unanswered interactions: the bot's process has stopped."""
-        if self._shards:
-            # The other processes go on. Their connections show what nobody can answer any more.
-            return
-        self.gateway.invalidate_session()
-        self.recording.mark_unanswered_lost()
+        """End the sessions and the unanswered interactions of a process that has stopped."""
+        self.gateway.forget_disconnected()
+        if not self._shards:
+            # With several processes, another one may have received them.
+            self.recording.mark_unanswered_lost()
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         return await self.gateway.handle(request)
@@ -170,13 +169,10 @@ class FakeDiscord:
             case "GET", ["applications", "@me"] | ["oauth2", "applications", "@me"]:
                 return json_response(payloads.application())
             case "GET", ["gateway", *_]:
-                limits = {
-                    "total": 1000,
-                    "remaining": 999,
-                    "reset_after": 0,
-                    "max_concurrency": self._max_concurrency if self._shards else 1,
+                limits_payload = {
+                    "shards": self._shards or 1,
+                    "session_start_limit": self.gateway.session_start_limit(),
                 }
-                limits_payload = {"shards": self._shards or 1, "session_start_limit": limits}
                 return json_response({"url": self.gateway.url, **limits_payload})
             case "PUT", ["applications", _, "commands"]:
                 self.recording.commands = _listed(call.body)
