@@ -24,6 +24,7 @@ from bot.interactions.core.router import handle_component
 from bot.interactions.nevsky_commands import NevskyCommands
 from bot.interactions.routes import ROUTES
 from bot.ops.metrics import TABLES
+from bot.ops.session_starts import SessionStarts
 from bot.registry import GAME_UIS
 from bot.shard_runtime import ShardRuntime
 from bot.statistics.guild_results import GuildResultsCache
@@ -96,6 +97,7 @@ class NevskyClient(BotClient, discord.AutoShardedClient):
         self._database = database
         self._no_delay = no_delay
         self._send_reminders = send_reminders
+        self.session_starts = SessionStarts(self)
         self.workers = workers or ThreadWorkers()
         self.game_uis = GAME_UIS
         self.pictures = PictureCache()
@@ -152,6 +154,12 @@ class NevskyClient(BotClient, discord.AutoShardedClient):
         await super().connect(reconnect=reconnect)
         if self._startup_error is not None:
             raise self._startup_error
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait before an identify as Discord demands. `session_starts` was asked for the first."""
+        await super().before_identify_hook(shard_id, initial=initial)
+        if not initial:
+            await self.session_starts.wait()
 
     async def register_commands(self, meta_store: MetaStore) -> None:
         """Register the commands in every language with Discord, and warm up the renderers."""

@@ -170,12 +170,13 @@ async def _use_api_gateway(client: NevskyClient) -> None:
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
 
 
-async def _stay_connected(client: discord.Client) -> None:
+async def _stay_connected(client: NevskyClient) -> None:
     """Connect, and reconnect whenever the connection breaks, until the client is closed.
 
     If the gateway cannot be reached at first, raises one of `DISCORD_UNREACHABLE` at once.
     """
     await _check_gateway()
+    await client.session_starts.wait()
     await client.connect(reconnect=True)
 
 

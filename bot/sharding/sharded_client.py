@@ -211,6 +211,7 @@ class ShardedClient(NevskyClient):
         # The shards of a bucket wait for each other before they connect, since Discord closes a
         # connection that takes too long to identify. Then only other processes can delay it.
         async with self._launch_locks.setdefault(bucket, asyncio.Lock()):
+            await self.session_starts.wait()
             await self._wait_for_identify(bucket, self._lease_store.identify_delay)
             await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard_id, initial=True)
 
@@ -223,6 +224,8 @@ class ShardedClient(NevskyClient):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Reserve the identify, also when discord.py reconnects by itself."""
         assert shard_id is not None
+        if not initial:
+            await self.session_starts.wait()
         await self._wait_for_identify(shard_id % self._max_concurrency, self._reserve_identify)
 
     async def _reserve_identify(self, bucket: int) -> float:
