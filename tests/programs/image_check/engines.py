@@ -39,8 +39,8 @@ class Container(Protocol):
     def exit_code(self) -> int:
         """Return the exit code of a container that has ended."""
 
-    def run(self, *arguments: str) -> int:
-        """Run `python -m bot` with these arguments inside. Return its exit code."""
+    def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        """Run `python -m bot` with these arguments inside."""
 
     def remove(self) -> None:
         """Remove the container, even if it is running."""
@@ -113,9 +113,9 @@ class CommandLineContainer:
     def exit_code(self) -> int:
         return int(self._state("ExitCode"))
 
-    def run(self, *arguments: str) -> int:
+    def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         command = (self.engine.program, "exec", self.id, "python", "-m", "bot", *arguments)
-        return subprocess.run(command, check=False, capture_output=True).returncode
+        return subprocess.run(command, check=False, capture_output=True, text=True)
 
     def remove(self) -> None:
         self.engine.call("rm", "--force", self.id)

@@ -77,11 +77,11 @@ class ProcessContainer:
     def exit_code(self) -> int:
         return self._process.returncode
 
-    def run(self, *arguments: str) -> int:
+    def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         command = (sys.executable, "-m", "bot", *arguments)
         return subprocess.run(
-            command, cwd=ROOT, env=self._environment, capture_output=True
-        ).returncode
+            command, cwd=ROOT, env=self._environment, capture_output=True, text=True
+        )
 
     def remove(self) -> None:
         self._process.kill()
