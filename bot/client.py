@@ -13,6 +13,7 @@ import yarl
 
 from bot.ai_seats.workers import AIWorkers, ThreadWorkers
 from bot.channel.pictures import PictureCache
+from bot.channel.welcome import welcome_server
 from bot.i18n.texts import DEFAULT_LANGUAGE
 from bot.i18n.translator import CommandTranslator
 from bot.interactions.core.bot_client import BotClient, Interaction
@@ -258,9 +259,10 @@ class NevskyClient(BotClient, discord.AutoShardedClient):
             self._lease_watch_task = asyncio.create_task(self._watch_lease(), name="lease-watch")
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Resume the games of a server that the bot had left."""
+        """Welcome a new server, or resume the games of one that the bot had left."""
         log.info("joined server %s", guild.id)
-        if self._owns_games.is_set():
+        if self._owns_games.is_set() and not self.is_superseded():
+            await welcome_server(guild, self.game_uis.values(), self.runtime.store)
             await self.resume(self.runtime)
 
     async def resume(

@@ -15,6 +15,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 
 from bot.ai_seats.workers import AIWorkers
+from bot.channel.welcome import welcome_server
 from bot.client import DRAIN_TIMEOUT, UNOWNED_WAIT_SECONDS, NevskyClient
 from bot.interactions.core.bot_client import Interaction
 from bot.ops.in_flight import BackgroundTasks
@@ -291,10 +292,12 @@ class ShardedClient(NevskyClient):
             await shard.disconnect()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Resume the games of a server that the bot had left."""
+        """Welcome a new server, or resume the games of one that the bot had left."""
         log.info("joined server %s", guild.id)
-        shard_id = self._shard_id_for(guild.id)
-        if (runtime := self._runtimes.get(shard_id)) is not None:
+        shard_id, lease_manager = self._shard_id_for(guild.id), self._lease_manager
+        runtime = self._runtimes.get(shard_id)
+        if runtime is not None and lease_manager is not None and lease_manager.owns(shard_id):
+            await welcome_server(guild, self.game_uis.values(), runtime.store)
             self._background_tasks.spawn(self._resume_when_connected(shard_id, runtime))
 
     async def drain(self, shard_id: int, grace_seconds: float) -> None:

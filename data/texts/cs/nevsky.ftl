@@ -241,6 +241,7 @@ picture-player = Hráč { $number }
 
 ## Vlastní věci
 
+welcome = Ahoj! Se mnou se ve vašich kanálech hrají deskové hry: { $games }. Příkazem `/nevsky play` si hru vybereš a otevřeš stůl; přisednout a hrát tlačítky může každý. `/nevsky learn` tě hru naučí, jen pro tebe.
 ask-game = Kterou hru si chceš zahrát? Tlačítko otevře stůl v tomto kanálu a přisednout může každý.
 game-offered = **{ $title }** · { $most ->
     [one] 1 hráč

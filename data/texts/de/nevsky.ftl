@@ -233,6 +233,7 @@ picture-player = Platz { $number }
 
 ## Das Eigene
 
+welcome = Hallo! Bei mir spielt ihr Brettspiele in euren Kanälen: { $games }. Mit `/nevsky play` suchst du eins aus und eröffnest einen Tisch; alle können sich dazusetzen und mit Knöpfen spielen. `/nevsky learn` bringt dir ein Spiel bei, nur für dich.
 ask-game = Was möchtest du spielen? Jeder Knopf eröffnet einen Tisch in diesem Kanal, an den sich alle setzen können.
 game-offered = **{ $title }** · { $most ->
     [one] 1 Person

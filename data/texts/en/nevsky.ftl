@@ -233,6 +233,7 @@ picture-player = Player { $number }
 
 ## A person’s own
 
+welcome = Hello! I run board games in your channels: { $games }. Type `/nevsky play` to pick one and open a table; everybody can join and play with buttons. `/nevsky learn` teaches you a game, just for yourself.
 ask-game = Which game would you like to play? Each button opens a table in this channel, for everyone to join.
 game-offered = **{ $title }** · { $most ->
     [one] 1 player

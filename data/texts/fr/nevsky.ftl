@@ -236,6 +236,7 @@ local-table = DISCORD_TOKEN n’est pas défini : voici une table locale.
 
 ## A person’s own
 
+welcome = Bonjour ! Avec moi, on joue à des jeux de société dans vos salons : { $games }. Tape `/nevsky play` pour en choisir un et ouvrir une table ; chacun peut la rejoindre et jouer avec des boutons. `/nevsky learn` t’apprend un jeu, rien que pour toi.
 ask-game = À quel jeu veux-tu jouer ? Chaque bouton ouvre une table dans ce salon, que tout le monde peut rejoindre.
 game-offered = **{ $title }** · { $most ->
     [one] en solo
