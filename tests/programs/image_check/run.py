@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from tests.programs.image_check.engines import Container, Engine, wait_for_exit
 from tests.support.fake_discord.log_reader import read_log
-from tests.support.fake_discord.overlap import BroadcastGateway, PassingClient
+from tests.support.fake_discord.overlap import PassingClient
 from tests.support.fake_discord.payloads import FIRST_CHANNEL, PEOPLE
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 
@@ -41,15 +41,13 @@ async def check_image(engine: Engine, image: str, newer: str, moves: int = 6) ->
     """Start the image, play, start a newer one beside it, play on, and stop that."""
     report = ImageReport()
     async with FakeDiscord() as discord:
-        gateway = BroadcastGateway(discord.gateway, 1)
-        discord.gateway = gateway  # type: ignore[assignment]
         with ExitStack() as cleanup:
             cleanup.callback(engine.remove_volume)
             await _check_without_token(engine, image, report)
             began = time.perf_counter()
             old = await asyncio.to_thread(engine.start, image, _environment(discord))
             cleanup.callback(old.remove)
-            if not await _wait_until_connected(old, gateway, report):
+            if not await _wait_until_connected(old, discord, report):
                 return report
             report.seconds["start"] = time.perf_counter() - began
             player = PassingClient(discord)
@@ -103,12 +101,12 @@ async def _check_without_token(engine: Engine, image: str, report: ImageReport) 
 
 
 async def _wait_until_connected(
-    container: Container, gateway: BroadcastGateway, report: ImageReport
+    container: Container, discord: FakeDiscord, report: ImageReport
 ) -> bool:
     ending = asyncio.create_task(wait_for_exit(container, START_SECONDS))
-    await wait_until(lambda: gateway.ready.is_set() or ending.done(), START_SECONDS)
+    await wait_until(lambda: discord.gateway.ready.is_set() or ending.done(), START_SECONDS)
     ending.cancel()
-    if gateway.ready.is_set():
+    if discord.gateway.ready.is_set():
         return True
     report.faults.append(f"the image does not connect: {container.log()[-1000:]}")
     return False
