@@ -90,6 +90,41 @@ async def test_failed_deletion_of_an_old_turn_is_retried(
     assert button_labels(sim.public_messages[0]) == []
 
 
+@pytest.mark.parametrize(("status", "code"), [(403, 50001), (403, 50013), (404, 10008)])
+async def test_old_turn_that_cannot_be_deleted_is_left(
+    sim: DiscordFixture, table: Table, status: int, code: int
+) -> None:
+    """Missing Access, Missing Permissions, Unknown Message: asking again would not help."""
+    old_turn = sim.last_message
+    path = f"/channels/{sim.channel.id}/messages/{old_turn.id}"
+    sim.env.inject_error("DELETE", path, status=status, code=code, times=None)
+    await sim.slash(CATHERINE, "stpete pass")
+    assert count_messages_with(sim, "Catherine passes") == 1
+    assert table.row.announced_ply == table.row.ply
+    assert not sim.bot.runtime.channel_updater.is_failing(table)
+    await sim.env.advance_time(HOUR)
+    assert [request.method for request in sim.env.http_requests if request.path == path] == [
+        "DELETE"
+    ]
+
+
+@pytest.mark.parametrize(("status", "code"), REJECTIONS)
+@pytest.mark.parametrize("hours", [1 / 60, 3])
+async def test_turn_is_posted_after_a_long_outage(
+    sim: DiscordFixture, table: Table, hours: float, status: int, code: int
+) -> None:
+    """After a short outage soon, after a long one within an hour, without anybody's help."""
+    path = f"/channels/{sim.channel.id}/messages"
+    sim.env.inject_error("POST", path, status=status, code=code, times=None)
+    await sim.slash(CATHERINE, "stpete pass")
+    await sim.env.advance_time(hours * HOUR)
+    assert table.row.announced_ply < table.row.ply
+    sim.env.backend.faults.clear()
+    await sim.env.advance_time(min(hours, 1) * HOUR)
+    assert count_messages_with(sim, "Catherine passes") == 1
+    assert table.row.announced_ply == table.row.ply
+
+
 @pytest.mark.parametrize(
     ("status", "code"), [(status, code) for status, code in REJECTIONS if status != 404]
 )
