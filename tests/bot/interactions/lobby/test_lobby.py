@@ -221,3 +221,24 @@ async def test_missing_permission_is_named_and_no_table_opened(
     assert missing.replace("_", " ").title() in text_of(answer)
     assert closed.history() == []
     assert await latest_game(sim.bot.runtime.store, closed.id) is None
+
+
+@pytest.mark.parametrize(
+    ("denied", "named"),
+    [("send_messages_in_threads", "Send Messages in Threads"), ("send_messages", None)],
+)
+async def test_thread_has_a_permission_to_send_of_its_own(
+    sim: DiscordFixture, denied: str, named: str | None
+) -> None:
+    """In threads, Discord asks for Send Messages in Threads instead of Send Messages."""
+    overwrites = {sim.guild.me: discord.PermissionOverwrite(**{denied: False})}
+    handle = sim.guild.create_text_channel("with threads", overwrites=overwrites)
+    await sim.env.settle()
+    channel = sim.bot.get_channel(handle.id)
+    assert isinstance(channel, discord.TextChannel)
+    await channel.create_thread(name="table", type=discord.ChannelType.public_thread)
+    (thread,) = handle.threads
+    answer = text_of(await sim.people[BORIS].slash(thread, "stpete new"))
+    is_open = await latest_game(sim.bot.runtime.store, thread.id) is not None
+    assert is_open == (named is None)
+    assert named is None or named in answer
