@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.i18n.texts import shared_texts
+from bot.ops.health_client import LOOPBACK, query_health
 from bot.sharding.lease_manager import LEASE_DURATION
 from tests.programs.crash.process_cluster import SHARDS, ProcessCluster
 from tests.support.fake_discord.client import ANSWER_TIMEOUT
+from tests.support.fake_discord.gateway import Gateway
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 from tests.support.fake_discord.table_driver import TableDriver
 from tests.support.postgres import PostgresServer
@@ -21,7 +24,15 @@ EARLY_REMINDERS = "tests.support.bot_variants.early_reminders"
 
 TIMEOUT = 30.0
 
+METRICS_PORT = "NEVSKY_METRICS_PORT"
+
 REMINDER = "the table is waiting for you"
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind((LOOPBACK, 0))
+        return int(free.getsockname()[1])
 
 
 @asynccontextmanager
@@ -33,6 +44,7 @@ async def running_cluster(
     tables: int = 3,
     module: str = "bot",
     max_concurrency: int = 16,
+    metrics: bool = False,
 ) -> AsyncIterator[tuple[FakeDiscord, ProcessCluster, str]]:
     """Run this many processes with some shards each; afterwards check their logs for errors."""
     name = await server.acquire_database()
@@ -40,6 +52,8 @@ async def running_cluster(
         tables, guilds=tables, shards=SHARDS, max_concurrency=max_concurrency
     ) as discord:
         cluster = ProcessCluster(discord, folder, server, name, forked=True)
+        if metrics:
+            cluster.environment[METRICS_PORT] = str(free_port())
         try:
             for _ in range(processes):
                 await cluster.wait_until_owner(await cluster.start(module))
@@ -109,5 +123,43 @@ async def test_processes_respect_the_identify_interval(
         await discord.gateway.ready.wait()
         assert await cluster.stop_all() == []
         assert discord.gateway.identify_count >= 2
-        assert getattr(discord.gateway, "early_identifies") == 0  # noqa: B009
+        assert discord.gateway.early_identifies == 0
     await postgres_server.drop_database(name)
+
+
+async def test_resumed_and_new_sessions_of_shards_are_ready_again(
+    tmp_path: Path, postgres_server: PostgresServer
+) -> None:
+    """After RESUMED Discord sends no READY; after an identify it sends no RESUMED."""
+    async with running_cluster(tmp_path, postgres_server, 1, tables=2, metrics=True) as (
+        discord,
+        cluster,
+        _,
+    ):
+        gateway, port = discord.gateway, int(cluster.environment[METRICS_PORT])
+        await wait_until_healthy(port)
+        for resumable in (True, False):
+            before = (gateway.resume_count, gateway.session_count)
+            added = (SHARDS, 0) if resumable else (0, SHARDS)
+            expected = (before[0] + added[0], before[1] + added[1])
+            await gateway.drop(resumable=resumable)
+            await _wait_for_sessions(gateway, expected)
+            await wait_until_healthy(port)
+            driver = TableDriver(discord, int(resumable))
+            await driver.begin()
+            await driver.pass_turn(ANSWER_TIMEOUT)
+        assert gateway.early_identifies == 0
+
+
+async def _wait_for_sessions(gateway: Gateway, expected: tuple[int, int]) -> None:
+    """Wait until so many sessions were resumed, and so many have begun."""
+    assert await wait_until(
+        lambda: (gateway.resume_count, gateway.session_count) == expected, TIMEOUT
+    )
+
+
+async def wait_until_healthy(port: int) -> None:
+    """Wait until a process is connected as all of its shards."""
+    async with asyncio.timeout(TIMEOUT):
+        while not (await asyncio.to_thread(query_health, port))[0]:  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
