@@ -73,6 +73,19 @@ async def test_turn_message_sent_before_a_crash_is_not_repeated(tmp_path: Path) 
         assert await driver.pass_count() == 2
 
 
+async def test_sent_turn_message_is_found_among_99_later_messages(tmp_path: Path) -> None:
+    """Discord returns up to 100 messages of a channel at once."""
+    async with tables_in_play(tmp_path) as (discord, bot, (driver,)):
+        discord.after_request = kill_on(bot, turn_post)
+        who, other = driver.person_to_act, driver.people[1]
+        await driver.send_pass()
+        await bot.wait_for_exit()
+        discord.chat(other, driver.channel_id, (f"Are you there? {n}" for n in range(99)))
+        await restart_later(discord, bot)
+        assert await wait_until(lambda: driver.visible_turn_count == 1, TIMEOUT)
+        assert count_ever_sent(driver, f"{who.name} passes.") == 1
+
+
 async def test_turn_message_of_an_older_ply_is_not_repeated(tmp_path: Path) -> None:
     """The next move is made while a message is being sent, so the message shows an older ply."""
     async with tables_in_play(tmp_path) as (discord, bot, (driver,)):

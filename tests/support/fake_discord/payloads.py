@@ -160,13 +160,19 @@ def application() -> Payload:
 
 
 def message(
-    message_id: int, channel_id: int, content: str, components: list[Payload], *, private: bool
+    message_id: int,
+    channel_id: int,
+    content: str,
+    components: list[Payload],
+    *,
+    private: bool,
+    author: Person = BOT,
 ) -> Payload:
-    """Return a message of the bot."""
+    """Return a message, by default of the bot."""
     return {
         "id": str(message_id),
         "channel_id": str(channel_id),
-        "author": user(BOT),
+        "author": user(author),
         "content": content,
         "timestamp": "2024-01-01T00:00:00+00:00",
         "edited_timestamp": None,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.support.fake_discord.payloads import Payload, Person
+from tests.support.fake_discord.payloads import BOT, Payload, Person
 
 
 class Unanswered(Exception):
@@ -47,6 +47,7 @@ class Message:
     at: float
     pictures: int
     deleted: bool = False
+    author: Person = BOT
 
     @property
     def buttons(self) -> tuple[ShownButton, ...]:

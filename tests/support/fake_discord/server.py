@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Self, TypeAlias
 
@@ -13,7 +13,7 @@ from aiohttp import web
 
 from tests.support.fake_discord import payloads
 from tests.support.fake_discord.gateway import Gateway
-from tests.support.fake_discord.payloads import Payload
+from tests.support.fake_discord.payloads import Payload, Person
 from tests.support.fake_discord.recording import Message, Recording, SentInteraction
 
 NONCE_TTL = 300.0
@@ -110,6 +110,12 @@ class FakeDiscord:
     def forget_nonces(self) -> None:
         """Forget all nonces, as after some minutes: a repeated message is posted again."""
         self._nonces.clear()
+
+    def chat(self, who: Person, channel_id: int, texts: Iterable[str]) -> None:
+        """Post messages of a person. The bot has no intent to be told of them."""
+        for text in texts:
+            message = Message(payloads.snowflake(), channel_id, text, [], None, 0.0, 0, author=who)
+            self.recording.add(message)
 
     def disconnect_bot(self) -> None:
         """End the sessions and the unanswered interactions of a process that has stopped."""
@@ -265,7 +271,12 @@ class FakeDiscord:
 def _message_payload(message: Message) -> Payload:
     """Return the payload of a public message."""
     return payloads.message(
-        message.id, message.channel_id, message.content, message.components, private=False
+        message.id,
+        message.channel_id,
+        message.content,
+        message.components,
+        private=False,
+        author=message.author,
     )
 
 
