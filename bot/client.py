@@ -62,6 +62,10 @@ HANDLED_INTERACTION_TYPES = (
 """The interactions that the command tree does not handle."""
 
 
+class CommandsRefused(Exception):
+    """Discord does not accept the commands. The message is one sentence for the operator."""
+
+
 def now() -> float:
     """Return the time in unix seconds, by the clock that discord.py uses."""
     return discord.utils.utcnow().timestamp()
@@ -163,9 +167,18 @@ class NevskyClient(BotClient, discord.AutoShardedClient):
             await self.session_starts.wait()
 
     async def register_commands(self, meta_store: MetaStore) -> None:
-        """Register the commands in every language with Discord, and warm up the renderers."""
+        """Register the commands in every language with Discord, and warm up the renderers.
+
+        Raises CommandsRefused, or DiscordServerError if Discord fails.
+        """
         await self.tree.set_translator(CommandTranslator(ui.texts for ui in self.game_uis.values()))
-        await sync_commands(self.tree, meta_store)
+        try:
+            await sync_commands(self.tree, meta_store)
+        except discord.DiscordServerError:
+            raise
+        except discord.HTTPException as error:
+            reason = " ".join(str(error).split())
+            raise CommandsRefused(f"Discord refuses the slash commands: {reason}") from error
         if not self._no_delay:
             self._warm_up_task = asyncio.create_task(self._warm_up(), name="warm-up")
 
@@ -262,8 +275,12 @@ class NevskyClient(BotClient, discord.AutoShardedClient):
         """Welcome a new server, or resume the games of one that the bot had left."""
         log.info("joined server %s", guild.id)
         if self._owns_games.is_set() and not self.is_superseded():
-            await welcome_server(guild, self.game_uis.values(), self.runtime.store)
+            await self.welcome(guild, self.runtime.store)
             await self.resume(self.runtime)
+
+    async def welcome(self, guild: discord.Guild, store: Store) -> None:
+        """Introduce the bot to a server, if it is new there."""
+        await welcome_server(guild, self.game_uis.values(), store)
 
     async def resume(
         self, runtime: ShardRuntime, log_fields: Mapping[str, object] | None = None

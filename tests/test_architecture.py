@@ -263,6 +263,7 @@ LEAF_MODULES = (
     "bot.settings",
     "bot.ops.in_flight",
     "bot.ops.metrics",
+    "bot.ops.session_starts",
     "bot.__version__",
 )
 """Modules that every package may import, and that import no other package of the bot."""

@@ -15,7 +15,6 @@ import yarl
 from discord.gateway import DiscordWebSocket
 
 from bot.ai_seats.workers import AIWorkers
-from bot.channel.welcome import welcome_server
 from bot.client import DRAIN_TIMEOUT, UNOWNED_WAIT_SECONDS, NevskyClient
 from bot.interactions.core.bot_client import Interaction
 from bot.ops.in_flight import BackgroundTasks
@@ -297,7 +296,7 @@ class ShardedClient(NevskyClient):
         shard_id, lease_manager = self._shard_id_for(guild.id), self._lease_manager
         runtime = self._runtimes.get(shard_id)
         if runtime is not None and lease_manager is not None and lease_manager.owns(shard_id):
-            await welcome_server(guild, self.game_uis.values(), runtime.store)
+            await self.welcome(guild, runtime.store)
             self._background_tasks.spawn(self._resume_when_connected(shard_id, runtime))
 
     async def drain(self, shard_id: int, grace_seconds: float) -> None:

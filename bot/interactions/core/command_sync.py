@@ -7,7 +7,6 @@ import json
 import logging
 from typing import Any
 
-import discord
 from discord import app_commands
 
 from bot.interactions.core.bot_client import BotClient
@@ -19,14 +18,10 @@ COMMAND_TREE_KEY = "command-tree"
 """The key under which the store keeps the hash of the commands that Discord has."""
 
 
-class CommandsRefused(Exception):
-    """Discord does not accept the commands. The message is one sentence for the operator."""
-
-
 async def sync_commands(tree: app_commands.CommandTree[BotClient], meta_store: MetaStore) -> None:
     """Send the commands to Discord, unless the store knows that Discord has the same ones.
 
-    Raises CommandsRefused, or DiscordServerError if Discord fails.
+    Raises discord.HTTPException if Discord does not accept them.
     """
     client = tree.client
     payloads = await command_payloads(tree)
@@ -35,13 +30,7 @@ async def sync_commands(tree: app_commands.CommandTree[BotClient], meta_store: M
     version = f"{client.application_id} {digest}"
     if await meta_store.get_meta(COMMAND_TREE_KEY) != version:
         # Not tree.sync(), which would translate all commands a second time.
-        try:
-            await client.http.bulk_upsert_global_commands(client.application_id, payloads)
-        except discord.DiscordServerError:
-            raise
-        except discord.HTTPException as error:
-            reason = " ".join(str(error).split())
-            raise CommandsRefused(f"Discord refuses the slash commands: {reason}") from error
+        await client.http.bulk_upsert_global_commands(client.application_id, payloads)
         await meta_store.set_meta(COMMAND_TREE_KEY, version)
         log.info("the commands were synced")
 

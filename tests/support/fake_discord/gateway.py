@@ -196,7 +196,7 @@ class Gateway:
 
     async def send_event(self, event: str, data: Payload) -> None:
         """Send an event to every session of its shard. Without any, the event is lost."""
-        guild_id = int(data["guild_id"])
+        guild_id = int(data.get("guild_id") or data["id"])
         receivers = [] if guild_id in self.unavailable_guilds else self._sessions_of(guild_id)
         interaction = self._recording.interactions.get(data.get("token", ""))
         if interaction is not None and not receivers:
