@@ -13,7 +13,7 @@ from tests.programs.golden.saint_petersburg.record import GoldenGame, read_games
 HERE = Path(__file__).parent
 OWN = HERE / "saint_petersburg" / "base.jsonl.gz"
 NEW_SOCIETY = HERE / "saint_petersburg" / "new_society.jsonl.gz"
-SHARED = HERE.parents[3] / "shared" / "golden"
+MORE_GAMES = HERE / "saint_petersburg" / "more_games.jsonl.gz"
 
 
 def test_base_games_replay_identically(
@@ -29,11 +29,10 @@ def test_new_society_games_replay_identically(capsys: pytest.CaptureFixture[str]
     assert capsys.readouterr().out == "3 games, 786 steps, 0 differences\n"
 
 
-@pytest.mark.skipif(not SHARED.is_dir(), reason="there is no folder of shared golden games")
-def test_shared_golden_games_replay_identically(capsys: pytest.CaptureFixture[str]) -> None:
-    files = (SHARED / f"saint-petersburg-{edition}.jsonl.gz" for edition in ("base", "new-society"))
-    assert main(list(map(str, files))) == 0
-    assert capsys.readouterr().out == "34 games, 7736 steps, 0 differences\n"
+def test_more_games_replay_identically(capsys: pytest.CaptureFixture[str]) -> None:
+    """With these, there are six base games for each number of players, and four of the other."""
+    assert main([str(MORE_GAMES)]) == 0
+    assert capsys.readouterr().out == "28 games, 6404 steps, 0 differences\n"
 
 
 def test_uncompressed_file_reads_the_same(tmp_path: Path) -> None:
