@@ -1,17 +1,18 @@
 """Checks whether Discord would accept the bot's requests, since SimCord is less strict.
 
-Requests are validated against Discord's OpenAPI description, if there is a copy beside the project,
-and against limits that the description does not contain. Each problem is reported as one line.
+Requests are validated against Discord's OpenAPI description and against limits that the description
+does not contain. Each problem is reported as one line.
 """
 
 import functools
 import hashlib
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
 from typing import Any, Protocol
 
 import jsonschema_rs
+
+from tests.support.discord_api.trim import TRIMMED
 
 Json = dict[str, Any]
 
@@ -39,15 +40,10 @@ class Request(Protocol):
     def json(self) -> Any: ...
 
 
-def openapi_path() -> Path:
-    """Return the path of Discord's OpenAPI description, which is not part of the project."""
-    return Path(__file__).resolve().parents[3] / "shared" / "discord" / "openapi.json"
-
-
 @functools.cache
-def load_openapi(path: Path) -> Json:
-    """Return the parsed description."""
-    description: Json = json.loads(path.read_text(encoding="utf-8"))
+def load_openapi() -> Json:
+    """Return Discord's OpenAPI description, reduced to its routes and the bodies of requests."""
+    description: Json = json.loads(TRIMMED.read_text(encoding="utf-8"))
     return description
 
 

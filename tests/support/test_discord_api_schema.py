@@ -1,17 +1,18 @@
 """The checks of requests to Discord report each kind of fault, and accept valid requests."""
 
+import json
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
+from tests.support.discord_api.trim import TRIMMED, as_text, trim
 from tests.support.discord_api_schema import (
     Json,
     check_requests,
     command_characters,
     limit_problems,
     load_openapi,
-    openapi_path,
 )
 
 V2 = 1 << 15
@@ -31,9 +32,7 @@ class Sent:
 
 @pytest.fixture
 def openapi() -> Json:
-    if not openapi_path().exists():
-        pytest.skip("Discord's openapi.json is not beside the project")
-    return load_openapi(openapi_path())
+    return load_openapi()
 
 
 def button(**changes: Any) -> Json:
@@ -189,3 +188,57 @@ def test_command_size_uses_the_longest_translation() -> None:
     assert command_characters(plain) == expected
     longer = {**plain, "description_localizations": {"de": "Spielen", "fr": "J"}}
     assert command_characters(longer) == expected + len("Spielen") - len("Play")
+
+
+def test_trimming_keeps_what_requests_are_checked_by() -> None:
+    described = {
+        "openapi": "3.1.0",
+        "info": {"title": "API", "version": "10", "license": {"name": "MIT"}, "contact": {}},
+        "paths": {
+            "/channels/{id}": {
+                "parameters": [{}],
+                "patch": {
+                    "description": "Edits.",
+                    "requestBody": {
+                        "content": {
+                            "application/json": {"schema": {"$ref": "#/components/schemas/Edit"}},
+                            "multipart/form-data": {"schema": {"type": "object"}},
+                        }
+                    },
+                    "responses": {"200": {}},
+                },
+            },
+            "/guilds/{id}": {
+                "patch": {"requestBody": {"content": {"application/json": {"schema": {}}}}}
+            },
+        },
+        "components": {
+            "schemas": {
+                "Edit": {
+                    "type": "object",
+                    "description": "An edit.",
+                    "properties": {"description": {"$ref": "#/components/schemas/Text"}},
+                },
+                "Text": {"type": "string", "maxLength": 5, "x-google-enum": [], "format": "text"},
+                "Unused": {"type": "string"},
+            }
+        },
+    }
+    trimmed = trim(described)
+    body = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Edit"}}}}
+    assert trimmed["paths"] == {
+        "/channels/{id}": {"patch": {"requestBody": body}},
+        "/guilds/{id}": {"patch": {}},
+    }
+    assert trimmed["components"]["schemas"] == {
+        "Edit": {
+            "type": "object",
+            "properties": {"description": {"$ref": "#/components/schemas/Text"}},
+        },
+        "Text": {"type": "string", "maxLength": 5},
+    }
+    assert json.loads(as_text(trimmed)) == trimmed
+
+
+def test_stored_description_is_trimmed() -> None:
+    assert as_text(trim(load_openapi())) == TRIMMED.read_text(encoding="utf-8")
