@@ -30,6 +30,10 @@ AUTOCOMPLETE_LOAD_SECONDS = 2.0
 """Seconds that autocompletion, which cannot be deferred, waits for a table to be loaded."""
 
 
+def _do_nothing() -> None:
+    pass
+
+
 class TableRepository:
     """Finds the open table of a channel, and reports changed tables."""
 
@@ -182,9 +186,17 @@ class TableRepository:
                     self._on_change(table)
 
     async def move_to_channel(
-        self, ref: GameRef, user_id: int, channel_id: int, guild_id: int | None
+        self,
+        ref: GameRef,
+        user_id: int,
+        channel_id: int,
+        guild_id: int | None,
+        *,
+        on_committed: Callable[[], None] = _do_nothing,
     ) -> Table:
         """Continue a game in another channel; only its players may ask for it.
+
+        Calls `on_committed` once that is stored, before anything else can fail.
 
         Raises RequestRejected if the game is over, or the channel has an open game.
         """
@@ -201,6 +213,7 @@ class TableRepository:
                 await self._store.move_game(ref.id, channel_id, guild_id)
             except ChannelTaken as error:
                 raise RequestRejected("channel-taken") from error
+            on_committed()
             self._tables.pop(ref.channel_id, None)
             self._loaded.pop(ref.id, None)
             return await self.get(channel_id)
@@ -234,8 +247,11 @@ class TableRepository:
         seats: Sequence[SeatRow],
         interaction_id: int | None,
         settings: str = "{}",
+        on_committed: Callable[[], None] = _do_nothing,
     ) -> Table:
         """Open a lobby; the first user among `seats` is its host.
+
+        Calls `on_committed` once that is stored, before anything else can fail.
 
         Raises RequestRejected if the channel has an open game, or for an interaction or options
         that cannot be accepted.
@@ -258,6 +274,7 @@ class TableRepository:
                 raise RequestRejected("channel-taken") from error
             if game_id is None:
                 raise RequestRejected("seen")
+            on_committed()
             table = await self.get(channel_id)
             self._on_change(table)
             return table

@@ -67,7 +67,9 @@ class RequestContext:
         self.loaded_table: Table | None = None
         """The channel's table, once it was loaded."""
         self.has_committed = False
-        """Whether the interaction has changed a table: an error after that undoes nothing."""
+        """Whether the interaction has changed something: an error after that undoes nothing."""
+        self.has_changed_channel = False
+        """Whether it has changed something that the channel's messages show."""
         self._locale_resolved = False
         if (invoked := self._ui_of_command()) is not None:
             self.bind_game(invoked)
@@ -222,6 +224,11 @@ class RequestContext:
 
     # The table
 
+    def mark_committed(self, *, in_channel: bool = False) -> None:
+        """Note that the interaction has changed something, so that no error claims otherwise."""
+        self.has_committed = True
+        self.has_changed_channel |= in_channel
+
     def use_private_table(self) -> None:
         """Make this request about the user's own table instead of the channel's."""
         self.is_private = True
@@ -252,11 +259,14 @@ class RequestContext:
         """
         async with self.runtime.tables.modify(self.table_channel_id) as table:
             self._check_game_matches(table, game_id)
-            ply = table.row.ply
+            ply, intents = table.row.ply, [row.intent for row in table.seats]
             try:
                 yield table
             finally:
-                self.has_committed |= table.row.ply > ply
+                if table.row.ply > ply:
+                    self.mark_committed(in_channel=not self.is_private)
+                elif [row.intent for row in table.seats] != intents:
+                    self.mark_committed()
 
     def _check_game_matches(self, table: Table, game_id: int | None = None) -> None:
         """Bind the table's game. A request about one game must not affect another one."""

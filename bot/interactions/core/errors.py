@@ -43,7 +43,6 @@ async def error_message(request: RequestContext, error: BaseException) -> str:
     """Explain an error in the user's language. Logs unexpected ones."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.__cause__ or error
-    done = request.has_committed
     match error:
         case app_commands.TransformerError():
             return request.translate("refused-wrong-value")
@@ -62,10 +61,18 @@ async def error_message(request: RequestContext, error: BaseException) -> str:
             log.warning("the outcome of a commit is unknown: %s", error)
             return request.translate("refused-unsure")
         case LeaseLost():
-            return request.translate("done-but-taken-over" if done else "refused-taken-over")
+            return _fault_message(request, "taken-over")
         case _:
             log.error("an interaction failed", exc_info=error)
-            return request.translate("done-but-our-fault" if done else "refused-our-fault")
+            return _fault_message(request, "our-fault")
+
+
+def _fault_message(request: RequestContext, fault: str) -> str:
+    """Say what went wrong, and whether what the user asked for was done before."""
+    if not request.has_committed:
+        return request.translate(f"refused-{fault}")
+    place = "channel" if request.has_changed_channel else "private"
+    return request.translate(f"done-but-{fault}", place=place)
 
 
 def rejection_message(request: RequestContext, key: str, params: dict[str, Any]) -> str:

@@ -43,6 +43,7 @@ async def show_review(request: RequestContext, responder: Responder, custom_id: 
     stored = await request.store.review(game_id, request.user_id)
     if stored is None or not stored.done:
         await request.runtime.reviews.request_review(game_id, request.user_id)
+        request.mark_committed()
         progress = request.runtime.reviews.progress(game_id, request.user_id)
         await responder.respond(_progress_text(request, progress))
         update = _update_until_done(request, responder, history)

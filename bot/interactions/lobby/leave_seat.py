@@ -123,5 +123,6 @@ async def abandon_unreadable(
         may_manage(request.interaction),
         request.interaction_id,
     )
+    request.mark_committed(in_channel=True)
     request.runtime.follow_up.on_unreadable_abandoned(row)
     await responder.respond(request.translate("ended"))

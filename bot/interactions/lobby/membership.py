@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import discord
@@ -78,13 +79,13 @@ async def open_lobby(
             seats=seats,
             settings=settings,
             interaction_id=request.interaction_id,
+            on_committed=partial(request.mark_committed, in_channel=True),
         )
     except RequestRejected as rejection:
         if rejection.reason != "channel-taken":
             raise
         await respond_existing_table(request, responder)
         return
-    request.has_committed = True
     menus = (_invite_menu(table.row, request.translate),) if table.free_seats else ()
     text = request.translate("opened", command=request.command_name)
     await responder.respond(text, controls=menus)

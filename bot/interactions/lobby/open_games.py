@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 
 from bot.channel.components import MAX_BUTTONS, Button
@@ -94,6 +96,7 @@ async def move_game_here(
         request.user_id,
         request.channel_id,
         request.interaction.guild_id,
+        on_committed=partial(request.mark_committed, in_channel=True),
     )
     request.runtime.channel_updater.repost(table)
     await responder.respond(request.translate("continued"))

@@ -42,6 +42,7 @@ async def change_guild_language(
         chosen = GuildSettings.model_validate_json(await store.guild_settings(guild.id))
         changed = chosen.model_copy(update={"language": parse_language_code(code)})
         await store.set_guild_settings(guild.id, changed.model_dump_json())
+        request.mark_committed()
     locale = await resolve_guild_language(store, guild.id, guild.preferred_locale.value)
     language = language_name(shared_texts().closest_language(locale))
     await responder.respond(request.translate("server-language", language=language))

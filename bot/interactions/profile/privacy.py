@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 import discord
 
 from bot import __version__
@@ -10,10 +12,12 @@ from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
-from bot.storage.errors import StillSeated
+from bot.storage.errors import LeaseLost, StillSeated, StoreError
 from bot.storage.records import private_channel_id
 from bot.table.errors import RequestRejected
 from bot.table.export import export_user_data
+
+log = logging.getLogger(__name__)
 
 DELETED_USER_NAME = "?"
 """Replaces the name of a user whose data was deleted."""
@@ -60,8 +64,15 @@ async def delete_user_data(request: RequestContext, responder: Responder, step: 
     try:
         async with request.runtime.tables.lock(own):
             await store.forget_user(request.user_id, DELETED_USER_NAME)
+            request.mark_committed()
             request.runtime.tables.evict(own)
             request.client.results.drop_user(request.user_id)
     except StillSeated as error:
         raise RequestRejected("forget-open-games") from error
+    except (StoreError, LeaseLost) as error:
+        # It is done game by game, so some may be deleted. Asking again deletes the rest.
+        log.warning("a user's data was not deleted completely: %r", error)
+        if isinstance(error, LeaseLost):
+            request.client.on_lease_lost()
+        raise RequestRejected("forget-unfinished") from error
     await responder.respond(request.translate("forgotten"))

@@ -47,5 +47,6 @@ async def change_user_setting(request: RequestContext, responder: Responder, cod
     chosen = UserSettings.model_validate_json(await store.user_settings(request.user_id))
     changed = chosen.model_copy(update={name: setting})
     await store.set_user_settings(request.user_id, changed.model_dump_json())
+    request.mark_committed()
     await request.resolve_locale(refresh=True)
     await show_user_settings(request, responder)

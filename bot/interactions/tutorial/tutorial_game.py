@@ -87,6 +87,7 @@ async def _abandon_if_unreadable(request: RequestContext, rejection: RequestReje
         await request.runtime.tables.abandon_unreadable(
             place, request.user_id, False, request.interaction_id
         )
+        request.mark_committed()
     elif rejection.reason != "no-game":
         raise rejection
 
@@ -140,6 +141,7 @@ async def _open_table(request: RequestContext, ui: AnyGameUI) -> None:
             seats=(host_seat(request), opponent),
             interaction_id=None,
             settings=TUTORIAL_SETTINGS.model_dump_json(),
+            on_committed=request.mark_committed,
         )
     except RequestRejected as rejection:
         # A second press of the same button.

@@ -306,6 +306,7 @@ refused-wrong-value = Některá z hodnot tu nefunguje. Vyber prosím jeden z ná
 refused-bot-cannot-play = Bot si přisednout nemůže. Vyber prosím člověka.
 refused-has-channel = Ta hra pořád má svůj kanál: { $channel }.
 refused-forget-open-games = Ještě sedíš u otevřeného stolu. Nejdřív od té hry odejdi, nebo ji ukonči; pak můžu všechno smazat.
+refused-forget-unfinished = Na naší straně se něco pokazilo a ještě není smazáno všechno. Požádej o to prosím znovu: tím se smaže i zbytek.
 
 refused-no-lesson = Ta hra s průvodcem už skončila. `/nevsky learn` začne novou.
 refused-not-taught = Na tohle zatím hra s průvodcem není. Vyber jeden z návrhů.
@@ -367,8 +368,14 @@ refused-unknown-topic = Takové téma neexistuje. Vybrat můžeš z těchto: { $
 refused-wrong-options = Tyto volby se k té hře nehodí. Které ano, ukazují návrhy.
 refused-not-sitting-out = Pass až do konce fáze teď nehlásíš.
 refused-our-fault = Na naší straně se něco pokazilo a nic se nezměnilo. Zkus to prosím znovu.
-done-but-our-fault = Stalo se to, ale potom se na naší straně něco pokazilo. Jak to vypadá teď, ukazuje nejnovější zpráva.
-done-but-taken-over = Stalo se to, ale potom se bot restartoval nebo aktualizoval. Jak to vypadá teď, ukazuje nejnovější zpráva.
+done-but-our-fault = Stalo se to, ale potom se na naší straně něco pokazilo. { $place ->
+    [channel] Jak to vypadá teď, ukazuje nejnovější zpráva.
+   *[private] Vyvolej si to znovu a uvidíš, jak to vypadá teď.
+}
+done-but-taken-over = Stalo se to, ale potom se bot restartoval nebo aktualizoval. { $place ->
+    [channel] Jak to vypadá teď, ukazuje nejnovější zpráva.
+   *[private] Vyvolej si to znovu a uvidíš, jak to vypadá teď.
+}
 
 permission-view_channel = Zobrazit kanál
 permission-send_messages = Posílat zprávy

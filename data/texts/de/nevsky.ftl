@@ -296,6 +296,7 @@ refused-wrong-value = Einer dieser Werte geht hier nicht. Nimm bitte einen der V
 refused-bot-cannot-play = Ein Bot kann keinen Platz einnehmen. Such bitte einen Menschen aus.
 refused-has-channel = Dieses Spiel hat seinen Kanal noch: { $channel }.
 refused-forget-open-games = Du sitzt noch an einem offenen Tisch. Verlass ihn oder beende das Spiel; dann kann ich alles löschen.
+refused-forget-unfinished = Bei uns ist etwas schiefgegangen, und noch ist nicht alles gelöscht. Bitte verlang es noch einmal: Dann wird auch der Rest gelöscht.
 
 refused-no-lesson = Dieses geführte Spiel ist vorbei. `/nevsky learn` beginnt ein neues.
 refused-not-taught = Dafür gibt es noch kein geführtes Spiel. Nimm einen der Vorschläge.
@@ -352,8 +353,14 @@ refused-unknown-topic = So ein Thema gibt es nicht. Zur Wahl stehen: { $topics }
 refused-wrong-options = Diese Optionen passen nicht zum Spiel. Die Vorschläge zeigen, was passt.
 refused-not-sitting-out = Du passt gar nicht für den Rest der Phase.
 refused-our-fault = Bei uns ist etwas schiefgegangen; geändert wurde nichts. Bitte versuch es noch einmal.
-done-but-our-fault = Es ist geschehen, aber danach ist bei uns etwas schiefgegangen. Die neueste Nachricht zeigt, wie es steht.
-done-but-taken-over = Es ist geschehen, aber danach wurde der Bot neu gestartet oder aktualisiert. Die neueste Nachricht zeigt, wie es steht.
+done-but-our-fault = Es ist geschehen, aber danach ist bei uns etwas schiefgegangen. { $place ->
+    [channel] Die neueste Nachricht zeigt, wie es steht.
+   *[private] Ruf es noch einmal auf, um zu sehen, wie es steht.
+}
+done-but-taken-over = Es ist geschehen, aber danach wurde der Bot neu gestartet oder aktualisiert. { $place ->
+    [channel] Die neueste Nachricht zeigt, wie es steht.
+   *[private] Ruf es noch einmal auf, um zu sehen, wie es steht.
+}
 
 permission-view_channel = Kanal anzeigen
 permission-send_messages = Nachrichten senden

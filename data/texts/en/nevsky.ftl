@@ -296,6 +296,7 @@ refused-wrong-value = One of those values does not work here. Please pick one of
 refused-bot-cannot-play = A bot cannot take a seat. Please choose a person.
 refused-has-channel = That game still has its channel: { $channel }.
 refused-forget-open-games = You are still at an open table. Leave or end that game first; then I can delete everything.
+refused-forget-unfinished = Something went wrong on our side, and not everything is deleted yet. Please ask for it again: that deletes the rest.
 
 refused-no-lesson = That guided game is over. `/nevsky learn` starts a new one.
 refused-not-taught = There is no guided game for that yet. Pick one of the suggestions.
@@ -352,8 +353,14 @@ refused-unknown-topic = There is no such topic. You can choose from these: { $to
 refused-wrong-options = These options do not fit the game. The suggestions show what does.
 refused-not-sitting-out = You are not passing for the rest of the phase.
 refused-our-fault = Something went wrong on our side, and nothing was changed. Please try again.
-done-but-our-fault = It is done, but then something went wrong on our side. The newest message shows how it stands.
-done-but-taken-over = It is done, but then the bot was restarted or updated. The newest message shows how it stands.
+done-but-our-fault = It is done, but then something went wrong on our side. { $place ->
+    [channel] The newest message shows how it stands.
+   *[private] Call it up again to see how it stands.
+}
+done-but-taken-over = It is done, but then the bot was restarted or updated. { $place ->
+    [channel] The newest message shows how it stands.
+   *[private] Call it up again to see how it stands.
+}
 
 permission-view_channel = View Channel
 permission-send_messages = Send Messages

@@ -299,6 +299,7 @@ refused-wrong-value = L’une de ces valeurs ne va pas ici. Choisis parmi les su
 refused-bot-cannot-play = Un bot ne peut pas prendre place. Choisis une personne.
 refused-has-channel = Cette partie a toujours son salon : { $channel }.
 refused-forget-open-games = Tu es encore à une table ouverte. Quitte-la ou arrête d’abord cette partie ; ensuite, je pourrai tout effacer.
+refused-forget-unfinished = Quelque chose s’est mal passé de notre côté, et tout n’est pas encore effacé. Redemande-le, s’il te plaît : le reste sera alors effacé.
 
 refused-no-lesson = Cette partie guidée est finie. `/nevsky learn` en commence une autre.
 refused-not-taught = Il n’y a pas encore de partie guidée pour cela. Choisis parmi les suggestions.
@@ -355,8 +356,14 @@ refused-unknown-topic = Ce sujet n’existe pas. Tu peux choisir parmi ceux-ci 
 refused-wrong-options = Ces options ne vont pas avec ce jeu. Les suggestions montrent lesquelles conviennent.
 refused-not-sitting-out = Tu ne passes pas pour le reste de la phase.
 refused-our-fault = Quelque chose s’est mal passé de notre côté, et rien n’a changé. Réessaie, s’il te plaît.
-done-but-our-fault = C’est fait, mais ensuite quelque chose s’est mal passé de notre côté. Le dernier message montre où en est la partie.
-done-but-taken-over = C’est fait, mais ensuite le bot a été redémarré ou mis à jour. Le dernier message montre où en est la partie.
+done-but-our-fault = C’est fait, mais ensuite quelque chose s’est mal passé de notre côté. { $place ->
+    [channel] Le dernier message montre où en est la partie.
+   *[private] Affiche-le à nouveau pour voir où tu en es.
+}
+done-but-taken-over = C’est fait, mais ensuite le bot a été redémarré ou mis à jour. { $place ->
+    [channel] Le dernier message montre où en est la partie.
+   *[private] Affiche-le à nouveau pour voir où tu en es.
+}
 
 permission-view_channel = Voir le salon
 permission-send_messages = Envoyer des messages

@@ -228,7 +228,7 @@ async def test_failure_after_the_commit_does_not_claim_that_nothing_changed(
         broken.setattr(Gameplay, "try_automatic_moves", fail)
         reply = await sim.private_reply(CATHERINE, "stpete pass")
     assert table.row.ply == ply + 1
-    assert reply == TRANSLATE("done-but-our-fault")
+    assert reply == TRANSLATE("done-but-our-fault", place="channel")
     caplog.clear()
 
 
