@@ -13,6 +13,7 @@ from bot.storage.locations import DatabaseLocation, open_store
 from bot.storage.postgres_url import PostgresUrl
 from bot.storage.store import Store
 from tests.support.postgres import SUPERUSER, PostgresServer
+from tests.support.storage.backends import Backends
 from tests.support.storage.faulty_proxy import FaultyProxy
 
 StoreOpener: TypeAlias = Callable[[], Awaitable[Store]]
@@ -90,6 +91,12 @@ async def proxy(postgres_server: PostgresServer, tmp_path: Path) -> AsyncIterato
     yield made
     await made.close()
     assert made.replies_to_drop == 0, "a reply that was to be lost arrived"
+
+
+@pytest.fixture
+def backends(postgres_server: PostgresServer, postgres_database: str) -> Backends:
+    """The server's processes for the connections of a test's stores."""
+    return Backends(postgres_server, postgres_database)
 
 
 @pytest.fixture

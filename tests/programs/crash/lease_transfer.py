@@ -23,12 +23,16 @@ from bot.storage.postgres.connection import join_statements
 from bot.storage.postgres_url import PostgresUrl
 from bot.storage.records import CommitResult
 from bot.storage.store import Store
+from tests.support.fake_discord.server import wait_until
 from tests.support.postgres import PostgresServer, running_postgres
 from tests.support.storage.records import create_lobby, game_update, stored_game
 
 GAMES = 6
 TAKEOVER_INTERVAL = 0.02
 """Seconds between takeovers."""
+
+MIN_WRITES = 3
+"""Writes between two takeovers, even if they take longer than `TAKEOVER_INTERVAL`."""
 
 LEASE_SECONDS = 600.0
 
@@ -70,8 +74,12 @@ async def count_late_writes(server: PostgresServer, name: str, take_overs: int) 
     writers: list[asyncio.Task[None]] = []
     for number in range(take_overs):
         store, epoch = processes[number % 2].store_for(lease), lease.epoch
-        writers += [asyncio.create_task(_write_until_refused(store, epoch, game)) for game in games]
+        written = list[int]()
+        writers += [
+            asyncio.create_task(_write_until_refused(store, epoch, game, written)) for game in games
+        ]
         await asyncio.sleep(TAKEOVER_INTERVAL)
+        await _wait_for_writes(written)
         lease = await _take_over(processes[(number + 1) % 2], processes[number % 2])
     await asyncio.gather(*writers)
     for process in processes:
@@ -97,12 +105,13 @@ async def _take_over(new: LeaseStore, old: LeaseStore) -> ShardLease:
             return leases[0]
 
 
-async def _write_until_refused(store: Store, epoch: int, game_id: int) -> None:
-    """Write as often as possible until a write is refused."""
+async def _write_until_refused(store: Store, epoch: int, game_id: int, written: list[int]) -> None:
+    """Write as often as possible until a write is refused; note each in `written`."""
     try:
         ply = (await stored_game(store, game_id)).ply
         while True:
             result = await store.commit(game_update(game_id, ply, action=str(epoch)))
+            written.append(ply)
             ply = (
                 ply + 1
                 if result is CommitResult.COMMITTED
@@ -110,6 +119,10 @@ async def _write_until_refused(store: Store, epoch: int, game_id: int) -> None:
             )
     except LeaseLost:
         return
+
+
+async def _wait_for_writes(written: list[int]) -> None:
+    assert await wait_until(lambda: len(written) >= MIN_WRITES, LEASE_SECONDS)
 
 
 async def _count(server: PostgresServer, take_overs: int) -> int:

@@ -14,16 +14,19 @@ from bot.storage.errors import LeaseLost, StoreUnusable
 from bot.storage.fencing import ShardLease
 from bot.storage.leases import ClusterDissolved, LeaseStore, ShardCountMismatch, shard_id_for
 from bot.storage.locations import open_lease_store, open_store
-from bot.storage.postgres.opening import connect
 from bot.storage.postgres_url import PostgresUrl
 from bot.storage.records import CommitResult, SeatRow
 from tests.programs.crash.lease_transfer import count_late_writes, fencing_lock_disabled
 from tests.support.postgres import SUPERUSER, PostgresServer
+from tests.support.storage.backends import Backends, locked_games
 from tests.support.storage.faulty_proxy import FaultyProxy
 from tests.support.storage.records import create_lobby, game_update, stored_game
 
 SHARDS = 4
-LONG, SHORT = 60.0, 0.2
+LONG, SHORT = 600.0, 0.2
+
+EXPIRED = 0.0
+"""The rest of a lease, in seconds, of a process that is as good as dead."""
 
 Joined: TypeAlias = Callable[[], Awaitable[LeaseStore]]
 
@@ -77,9 +80,8 @@ async def test_leases_of_a_dead_process_are_claimed_after_expiry_only(
 ) -> None:
     one, other = await join(), await join()
     await claim(one)
-    await heartbeat(one, SHORT)
     assert await claim(other) == ()
-    await asyncio.sleep(2 * SHORT)
+    await heartbeat(one, EXPIRED)
     assert await other.claim(range(SHARDS), SHARDS, include_expired=False) == ()
     assert len(await claim(other)) == SHARDS
     assert set((await heartbeat(one)).values()) == {other.member_name}, (
@@ -114,8 +116,7 @@ async def test_shard_is_not_handed_to_a_dead_successor(join: Joined) -> None:
     charge = (await claim(one))[0]
     await other.request_succession(0)
     await other.mark_successor_ready(0)
-    await heartbeat(other, SHORT)
-    await asyncio.sleep(2 * SHORT)
+    await heartbeat(other, EXPIRED)
     assert not await one.hand_over(charge)
     standing = await one.heartbeat(LONG, leaving=False, wanted_shards=None)
     assert standing.leases[0].successor is None
@@ -156,7 +157,7 @@ async def test_another_number_of_shards_waits_until_nobody_is_alive(
     with pytest.raises(ShardCountMismatch):
         await new.join_cluster(2 * SHARDS, adopt_existing=False)
     assert await new.join_cluster(2 * SHARDS, adopt_existing=True) == SHARDS
-    await heartbeat(old, 0.0)
+    await heartbeat(old, EXPIRED)
     assert await new.join_cluster(2 * SHARDS, adopt_existing=False) == 2 * SHARDS
     assert len(await heartbeat(new)) == 2 * SHARDS
     with pytest.raises(ClusterDissolved):
@@ -349,34 +350,29 @@ async def test_no_late_write_lands_during_contested_takeovers(
 
 
 async def test_takeover_waits_for_writes_in_progress(
-    join: Joined, postgres_address: PostgresUrl
+    join: Joined, postgres_address: PostgresUrl, backends: Backends
 ) -> None:
-    assert await _lands_after_a_take_over(join, postgres_address) is False
+    assert await _lands_after_a_take_over(join, postgres_address, backends) is False
 
 
 async def test_without_the_row_lock_a_late_write_would_land(
-    join: Joined, postgres_address: PostgresUrl
+    join: Joined, postgres_address: PostgresUrl, backends: Backends
 ) -> None:
     """So the test before can fail."""
     with fencing_lock_disabled():
-        assert await _lands_after_a_take_over(join, postgres_address) is True
+        assert await _lands_after_a_take_over(join, postgres_address, backends) is True
 
 
-async def _lands_after_a_take_over(joined: Joined, place: PostgresUrl) -> bool:
+async def _lands_after_a_take_over(joined: Joined, place: PostgresUrl, backends: Backends) -> bool:
     """Whether a write that is held up in its middle lands under an epoch that is over."""
     one, other = await joined(), await joined()
     (charge,) = await claim(one, 0)
     store = one.store_for(charge)
     game_id = await create_lobby(store)
-    holding = await connect(place)
-    held_up = holding.transaction()
-    await held_up.start()
-    await holding.fetch("SELECT FROM game FOR UPDATE")
-    writing = asyncio.create_task(store.commit(game_update(game_id)))
-    await asyncio.sleep(0.2)
-    await heartbeat(one, 0.0)
-    taken = await claim(other, 0)
-    await held_up.rollback()
-    await holding.close()
+    async with locked_games(place):
+        writing = asyncio.create_task(store.commit(game_update(game_id)))
+        await backends.until_waiting(1)
+        await heartbeat(one, EXPIRED)
+        taken = await claim(other, 0)
     await writing
     return bool(taken)
