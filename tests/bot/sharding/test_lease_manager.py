@@ -19,7 +19,13 @@ from tests.support.fake_discord.server import wait_until
 from tests.support.postgres import PostgresServer
 
 SHARDS = 4
-LEASE, HEARTBEAT = 1.5, 0.1
+HEARTBEAT = 0.1
+
+LEASE = 600.0
+"""Seconds. Leases expire when a test says so, however busy the machine is."""
+
+SHORT_LEASE = 6.0
+"""For tests in which time has to pass."""
 
 TIMEOUT = 40.0
 """Seconds after which a condition fails, even on a busy machine."""
@@ -30,6 +36,7 @@ class FakeProcess:
 
     def __init__(self, store: LeaseStore, wanted: frozenset[int] | None, lease: float) -> None:
         self.store = store
+        self.lease = lease
         self.lease_manager = LeaseManager(
             store, self, wanted, lease_duration=lease, heartbeat_interval=HEARTBEAT
         )
@@ -72,6 +79,20 @@ class FakeProcess:
     async def wait_for_shards(self, shards: int) -> None:
         """Wait until the process owns this many shards."""
         await assert_eventually(lambda: len(self.shards) == shards)
+
+    async def wait_for_heartbeats(self, number: int) -> None:
+        """Wait until the process has sent so many more heartbeats."""
+        before = self.lease_manager._heartbeats
+        await assert_eventually(lambda: self.lease_manager._heartbeats >= before + number)
+
+    async def expire_leases(self) -> None:
+        """Let its leases expire at once, as if it had been stopped for long."""
+        await self.store.heartbeat(0.0, leaving=False, wanted_shards=None)
+
+    async def age(self) -> None:
+        """Let the process seem to have been in touch with the database for a whole lease."""
+        await self.wait_for_heartbeats(1)
+        self.lease_manager._healthy_since -= self.lease
 
     async def stop_heartbeat(self) -> None:
         """Stop the heartbeats without the process noticing, as if it were paused or dead."""
@@ -124,7 +145,7 @@ async def test_shard_is_released_only_after_its_successor_connected(
     second = await start_process()
     second.may_connect.clear()
     await assert_eventually(lambda: len(second.connected_shards) == SHARDS // 2)
-    await asyncio.sleep(3 * HEARTBEAT)
+    await first.wait_for_heartbeats(3)
     assert len(first.shards) == SHARDS
     assert all(map(second.lease_manager.is_successor, second.connected_shards))
     second.may_connect.set()
@@ -140,24 +161,42 @@ async def test_process_without_identify_budget_takes_no_shards(start_process: St
     await first.wait_for_shards(SHARDS)
     second = await start_process()
     second.has_budget = False
-    await asyncio.sleep(1.0)
+    await second.wait_for_heartbeats(10)
     assert second.connected_shards == frozenset()
     await first.stop_heartbeat()
+    await first.expire_leases()
+    await second.age()
     await second.wait_for_shards(SHARDS)
 
 
-async def test_shards_of_a_dead_process_are_taken_over_in_time(
+async def test_shards_of_a_dead_process_are_taken_over_once_its_leases_expire(
     start_process: StartProcess,
 ) -> None:
     first = await start_process()
     await first.wait_for_shards(SHARDS)
     second = await start_process()
     await second.wait_for_shards(SHARDS // 2)
-    await asyncio.sleep(LEASE)
     await first.stop_heartbeat()
-    began = time.monotonic()
+    await second.age()
+    await second.wait_for_heartbeats(5)
+    assert len(second.shards) == SHARDS // 2
+    await first.expire_leases()
     await second.wait_for_shards(SHARDS)
-    assert time.monotonic() - began < LEASE + 2
+
+
+async def test_new_process_waits_a_whole_lease_before_it_takes_over_what_has_expired(
+    start_process: StartProcess,
+) -> None:
+    """After an outage of the database, the others get the time to renew their leases."""
+    first = await start_process()
+    await first.wait_for_shards(SHARDS)
+    await first.stop_heartbeat()
+    await first.expire_leases()
+    second = await start_process()
+    await second.wait_for_heartbeats(5)
+    assert second.shards == ()
+    await second.age()
+    await second.wait_for_shards(SHARDS)
 
 
 async def test_leaving_process_hands_over_its_shards_first(start_process: StartProcess) -> None:
@@ -197,13 +236,12 @@ async def test_process_with_fixed_shards_replaces_their_owner(
 async def test_process_paused_beyond_its_lease_releases_its_shards(
     start_process: StartProcess,
 ) -> None:
-    # A long lease, so that a slow machine does not lose it.
-    first = await start_process(lease=4 * LEASE)
+    first = await start_process(lease=SHORT_LEASE)
     # The process claims no shards when it continues.
     first.has_budget = False
     await first.wait_for_shards(SHARDS)
     await first.stop_heartbeat()
-    second = await start_process(lease=4 * LEASE)
+    second = await start_process(lease=SHORT_LEASE)
     await second.wait_for_shards(SHARDS)
     await assert_eventually(lambda: first.shards == ())
     first.lease_manager.start()
@@ -215,8 +253,7 @@ async def test_processes_keep_their_shards_after_a_store_outage(
     start_process: StartProcess, postgres_server: PostgresServer
 ) -> None:
     """The first process to reconnect does not take over the shards of the others."""
-    # A long lease, so that a slow machine reconnects in time.
-    lease = 4 * LEASE
+    lease = SHORT_LEASE
     first, second = await start_process(lease=lease), await start_process(lease=lease)
     await assert_eventually(lambda: len(first.shards) == len(second.shards) == SHARDS // 2)
     before = dict(first.acquired), dict(second.acquired)
