@@ -20,7 +20,11 @@ from pathlib import Path
 from random import Random
 
 from bot.i18n.texts import shared_texts
-from tests.programs.crash.clients.saint_petersburg import TableClient, players_active
+from tests.programs.crash.clients.saint_petersburg import (
+    TableClient,
+    players_active,
+    wait_for_moves,
+)
 from tests.programs.crash.invariant_checker import InvariantChecker
 from tests.programs.crash.process_cluster import SHARDS, ProcessCluster
 from tests.programs.crash.single_process import set_playing
@@ -32,9 +36,13 @@ from tests.support.postgres import PostgresServer, running_postgres
 
 CLOCK_SHIFTED = "tests.support.bot_variants.clock_shifted"
 
-PLAY_SECONDS, WAIT_SECONDS = 2.0, 20.0
-SETTLE_SECONDS = 1.0
-"""Seconds until nothing more happens after everything that should."""
+MOVES_A_ROUND = 4
+"""Moves that people make at each table before they are reminded."""
+
+REMINDER_TIMEOUT = 60.0
+
+SECONDS_AFTERWARDS = 1.0
+"""Seconds in which a reminder that is sent twice would appear."""
 
 AI_MOVES = "SELECT count(*) FROM move WHERE kind = 'ai'"
 
@@ -94,9 +102,8 @@ class ExactlyOnceRun:
         result = self.result
         before = {table.channel_id: _game_and_ply(table) for table in self._tables}
         set_playing(self._tables, True)
-        await asyncio.sleep(PLAY_SECONDS)
-        set_playing(self._tables, False)
-        await asyncio.sleep(SETTLE_SECONDS)
+        await wait_for_moves(self._tables, 0, of_each=MOVES_A_ROUND)
+        await asyncio.gather(*(table.pause() for table in self._tables))
         await self._cluster.wait_until_idle()
         waiting = [
             table for table in self._tables if _game_and_ply(table) != before[table.channel_id]
@@ -125,9 +132,9 @@ class ExactlyOnceRun:
                 len(self._reminders(table)) > reminders_before[table.channel_id]
                 for table in waiting
             ),
-            WAIT_SECONDS,
+            REMINDER_TIMEOUT,
         )
-        await asyncio.sleep(SETTLE_SECONDS)
+        await asyncio.sleep(SECONDS_AFTERWARDS)
         self._shift_file.unlink()
 
     def _reminders(self, table: TableClient) -> list[Message]:

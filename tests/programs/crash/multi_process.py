@@ -12,7 +12,11 @@ from random import Random
 from typing import TypeAlias
 
 from bot.sharding.lease_manager import LEASE_DURATION
-from tests.programs.crash.clients.saint_petersburg import TableClient, players_active
+from tests.programs.crash.clients.saint_petersburg import (
+    TableClient,
+    players_active,
+    wait_for_moves,
+)
 from tests.programs.crash.invariant_checker import InvariantChecker
 from tests.programs.crash.process_cluster import (
     NEXT_VERSION,
@@ -35,8 +39,8 @@ from tests.support.postgres import PostgresServer
 Fault: TypeAlias = Callable[[], Awaitable[None]]
 """Makes something fail, and checks the tables afterwards."""
 
-SETTLE_SECONDS = 1.5
-"""Seconds until players have finished what they are doing, before the tables are checked."""
+MIN_MOVES = 5
+"""Moves that must be possible after all faults."""
 
 PAUSE_SECONDS = LEASE_DURATION + 3.0
 """Seconds for which a process is stopped: longer than its lease."""
@@ -110,6 +114,7 @@ class MultiProcessRun:
             async with players_active(self._tables):
                 for inject_fault in faults:
                     await inject_fault()
+                await wait_for_moves(self._tables, MIN_MOVES)
         finally:
             result = await self._end()
         return result
@@ -175,7 +180,7 @@ class MultiProcessRun:
     async def _check(self, when: str) -> None:
         set_playing(self._tables, False)
         await self._cluster.wait_until_all_shards_owned()
-        await asyncio.sleep(SETTLE_SECONDS)
+        await asyncio.gather(*(table.pause() for table in self._tables))
         await self._checker.check_all_tables(when)
         set_playing(self._tables, True)
         moves, faults = sum(table.moves for table in self._tables), len(self._checker.faults)

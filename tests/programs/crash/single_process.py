@@ -8,13 +8,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from tests.programs.crash.clients.saint_petersburg import TableClient
+from tests.programs.crash.clients.saint_petersburg import TableClient, wait_for_moves
 from tests.programs.crash.fault_injector import FaultInjector
 from tests.programs.crash.invariant_checker import InvariantChecker
 from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.payloads import EDITIONS, FIRST_CHANNEL, PEOPLE
 from tests.support.fake_discord.server import FakeDiscord
 from tests.support.postgres import PostgresServer
+
+MIN_MOVES = 5
+"""Moves that must be possible after all kills."""
 
 SERVER_RECOVERY_SECONDS = 3.0
 """Seconds until everything that waited for the server is done."""
@@ -94,6 +97,7 @@ async def run_crash_test(
                 await _start_again(
                     bot, tables_in_play, checker, f"kill {number} ({moment})", number % 2
                 )
+            await wait_for_moves(tables_in_play, MIN_MOVES)
         finally:
             for task in playing:
                 task.cancel()
@@ -134,8 +138,7 @@ async def _start_again(
     else:
         await bot.start()
         await asyncio.sleep(3)
-        set_playing(tables_in_play, False)
-        await asyncio.sleep(0.3)
+        await asyncio.gather(*(table.pause() for table in tables_in_play))
     await checker.check_all_tables(when)
     set_playing(tables_in_play, True)
 

@@ -17,6 +17,9 @@ from tests.support.fake_discord.payloads import Person
 from tests.support.fake_discord.recording import Message, SentInteraction, ShownButton, Unanswered
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 
+PLAY_TIMEOUT = 120.0
+"""Seconds in which people must have made the moves that a run waits for."""
+
 TURN_TIMEOUT = 8.0
 """Seconds without news in the channel after which people look again."""
 
@@ -56,6 +59,7 @@ class TableClient:
         self.histories: dict[str, OperationHistory] = {}
         self.may_act = asyncio.Event()
         self.may_act.set()
+        self._acting = asyncio.Lock()
         self.moves = 0
 
     @property
@@ -68,11 +72,20 @@ class TableClient:
         while True:
             await self.may_act.wait()
             await self._discord.gateway.ready.wait()
-            try:
-                await self._next()
-            except Unanswered:
-                await asyncio.sleep(0.05)
+            async with self._acting:
+                if not self.may_act.is_set():
+                    continue
+                try:
+                    await self._next()
+                except Unanswered:
+                    await asyncio.sleep(0.05)
             await asyncio.sleep(self._rng.random() * 0.1)
+
+    async def pause(self) -> None:
+        """Make everybody stop, and wait until nobody waits for an answer."""
+        self.may_act.clear()
+        async with self._acting:
+            pass
 
     async def _next(self) -> None:
         turn = self.turn_message
@@ -227,6 +240,17 @@ async def players_active(tables: Iterable[TableClient]) -> AsyncIterator[None]:
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
+
+
+async def wait_for_moves(tables: Sequence[TableClient], moves: int, of_each: int = 0) -> None:
+    """Wait until so many moves are confirmed from now on: in all, and at each table."""
+    before = [table.moves for table in tables]
+
+    def enough() -> bool:
+        made = [table.moves - earlier for table, earlier in zip(tables, before, strict=True)]
+        return sum(made) >= moves and min(made) >= of_each
+
+    assert await wait_until(enough, PLAY_TIMEOUT), "people cannot move"
 
 
 def operation_of_button(attempt: Operation, button: ShownButton) -> Operation:
