@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
@@ -72,33 +71,36 @@ def drop() -> web.Response:
 
 
 @pytest.mark.parametrize(
-    ("answers", "within"),
-    [
-        ([lambda: rate_limited(0.6), lambda: rate_limited(0.6)], 4),
-        ([lambda: error_response(500, 0, "oops")], 8),
-        ([drop], 10),
-    ],
+    "answer",
+    [lambda: rate_limited(0.6), lambda: error_response(500, 0, "oops"), drop],
     ids=["429", "500", "dropped"],
 )
 async def test_unreachable_channel_catches_up_without_delaying_others(
-    session: BotSession, answers: list[Callable[[], web.Response | None]], within: float
+    session: BotSession, answer: Callable[[], web.Response | None]
 ) -> None:
     discord, (driver, other_driver) = session.discord, await session.open_tables(2)
-    discord.before_request = for_channel(driver.channel_id, "post", answers)
+    reachable, attempted = asyncio.Event(), asyncio.Event()
+
+    async def fail(call: ApiCall) -> web.Response | None:
+        if call.kind != "post" or call.channel_id != driver.channel_id or reachable.is_set():
+            return None
+        attempted.set()
+        return answer()
+
+    discord.before_request = fail
     ply = driver.turn_message.ply
     interaction = await driver.pass_turn()
     assert interaction.answered is not None
-    assert interaction.answered - interaction.sent < 1
+    async with asyncio.timeout(TIMEOUT):
+        await attempted.wait()
 
     other_ply = other_driver.turn_message.ply
-    start_time = time.perf_counter()
     await other_driver.pass_turn()
     await other_driver.wait_for_turn_after(other_ply)
-    assert time.perf_counter() - start_time < 0.6
     assert driver.turn_message.ply == ply
 
-    await driver.wait_for_turn_after(ply, within)
-    assert not answers
+    reachable.set()
+    await driver.wait_for_turn_after(ply, within=40)
     assert await driver.pass_count() == 1
     assert await wait_until(lambda: driver.visible_turn_count == 1, TIMEOUT)
 
@@ -137,7 +139,7 @@ async def test_play_continues_after_a_gateway_disconnect(
     await discord.gateway.drop(resumable=resumable)
     if not resumable:
         # Without a session discord.py waits 5 seconds before it identifies again.
-        assert await wait_until(lambda: discord.gateway.identify_count == identified + 1, 10)
+        assert await wait_until(lambda: discord.gateway.identify_count == identified + 1, TIMEOUT)
     interaction = await driver.send_pass()
     await interaction.wait_for_answer(TIMEOUT)
     assert interaction.content.startswith("You pass.")
@@ -161,24 +163,22 @@ async def test_duplicate_interaction_event_is_handled_once(session: BotSession) 
 
 
 async def test_interactions_are_acknowledged_in_time_on_a_slow_disk(tmp_path: Path) -> None:
-    async with tables_in_play(tmp_path, 2, module=SLOW_DISK, SLOW_COMMIT_SECONDS="0.8") as (
+    async with tables_in_play(tmp_path, 2, module=SLOW_DISK, SLOW_COMMIT_SECONDS="2.5") as (
         discord,
         _,
         drivers,
     ):
         interactions = [await driver.send_pass() for driver in drivers]
-        start_time = time.perf_counter()
         last_driver = drivers[1]
         assert await autocomplete(
             discord, last_driver.person_to_act, last_driver.channel_id, "buy", "card"
         )
-        assert time.perf_counter() - start_time < 0.5
+        assert all(interaction.answered is None for interaction in interactions)
         for interaction in interactions:
-            await interaction.wait_for_answer(10)
+            await interaction.wait_for_answer(TIMEOUT)
             assert interaction.acknowledged is not None
             assert interaction.answered is not None
-            assert interaction.acknowledged - interaction.sent < 0.5
-            assert interaction.answered - interaction.sent > 0.7
+            assert interaction.answered - interaction.acknowledged > 1
             assert interaction.content.startswith("You pass.")
         for driver in drivers:
             await driver.wait_for_turn_after(3)
@@ -205,7 +205,7 @@ async def test_unconfirmed_response_is_not_contradicted(session: BotSession, kin
     interaction = await driver.send_pass()
     button = driver.turn_message.button_for("pass")
     assert button is not None
-    assert (await interaction.wait_for_answer(3)).content.startswith("You pass.")
+    assert (await interaction.wait_for_answer(TIMEOUT)).content.startswith("You pass.")
     second_press = await (
         await press(discord, interaction.who, driver.channel_id, button)
     ).wait_for_answer(TIMEOUT)

@@ -178,7 +178,7 @@ async def test_turn_is_posted_if_the_channel_history_cannot_be_read(
 
         discord.before_request = forbid_reading
         await bot.start()
-        await driver.wait_for_turn_after(ply, within=12)
+        await driver.wait_for_turn_after(ply)
         assert await wait_until(lambda: driver.visible_turn_count == 1, TIMEOUT)
         assert " ERROR " not in bot.log
         assert "Traceback" not in bot.log

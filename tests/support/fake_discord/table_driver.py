@@ -15,7 +15,9 @@ from tests.support.fake_discord.payloads import EDITIONS, FIRST_CHANNEL, PEOPLE,
 from tests.support.fake_discord.recording import Message, SentInteraction, ShownButton
 from tests.support.fake_discord.server import ApiCall, FakeDiscord, Hook, error_response, wait_until
 
-TIMEOUT = 5.0
+TIMEOUT = 30.0
+"""Seconds after which an answer or a message counts as missing, even on a busy machine."""
+
 SLOW_DISK = "tests.support.bot_variants.slow_commits"
 
 

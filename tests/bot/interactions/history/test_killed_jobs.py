@@ -22,7 +22,7 @@ from tests.support.simulated_discord.quick_games import play_random_move
 
 BRIEF_REVIEWS = "tests.support.bot_variants.short_reviews"
 ANNA = PEOPLE[0]
-JOB_TIMEOUT = 20 * TIMEOUT
+JOB_TIMEOUT = 120.0
 """Seconds after which a job counts as stopped; it normally takes much less."""
 
 MOVES = 20

@@ -59,7 +59,7 @@ async def test_on_a_full_disk_no_move_is_confirmed_and_afterwards_play_goes_on(
         confirmed = 0
         fill_disk(bot.pid, tmp_path)
         for _ in range(3):
-            asked = await (await ours.send_pass()).wait_for_answer(10)
+            asked = await (await ours.send_pass()).wait_for_answer(TIMEOUT)
             confirmed += asked.content.startswith("You pass.")
             if OUR_FAULT in asked.content:
                 break
@@ -67,9 +67,9 @@ async def test_on_a_full_disk_no_move_is_confirmed_and_afterwards_play_goes_on(
         assert await ours.pass_count() == confirmed
         make_room(bot.pid)
         await asyncio.sleep(0.5)
-        await ours.pass_turn(within=10)
+        await ours.pass_turn()
         assert await ours.pass_count() == confirmed + 1
-        await ours.wait_for_turn_after(3 + confirmed, within=12)
+        await ours.wait_for_turn_after(3 + confirmed)
 
 
 async def _store_some_moves(file: Path) -> None:
@@ -181,8 +181,7 @@ async def test_sigterm_finishes_what_runs_and_ends_in_time(tmp_path: Path) -> No
     ):
         plies = [driver.turn_message.ply for driver in drivers]
         sent = [await driver.send_pass() for driver in drivers]
-        await asyncio.sleep(0.1)
-        assert all(one.acknowledged is not None for one in sent)
+        assert await wait_until(lambda: all(one.acknowledged is not None for one in sent), TIMEOUT)
         assert await bot.terminate(10) == 0
         for one in sent:
             assert one.content.startswith("You pass."), (one.content, bot.log[-1500:])
@@ -203,7 +202,7 @@ async def test_sigterm_during_the_start_ends_it_without_a_fault(
         await bot.kill()
         said = len(bot.log)
         await bot.spawn()
-        assert await wait_until(lambda: moment in bot.log[said:], 10)
+        assert await wait_until(lambda: moment in bot.log[said:], TIMEOUT)
         assert await bot.terminate(10) == 0
         assert "Traceback" not in bot.log[said:]
         assert "level=ERROR" not in bot.log[said:]
