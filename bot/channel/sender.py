@@ -33,6 +33,16 @@ EDITABLE_SECONDS = 55 * 60
 """The age in seconds up to which messages are edited: Discord limits edits after an hour."""
 
 
+UNEDITABLE_CODES = (30046, 50083)
+"""Discord's error codes for messages that it lets nobody edit: too old, or in an archived thread.
+
+A new message makes the thread active again.
+"""
+
+PAYLOAD_TOO_LARGE = 40005
+"""Discord's error code for files that are too large."""
+
+
 @dataclass(slots=True)
 class OutboxEntry:
     """The pending work in the channel of one game, and its failures so far."""
@@ -101,7 +111,7 @@ class MessageSender:
         )
 
     async def edit(self, entry: OutboxEntry, message_id: int, message: OutgoingMessage) -> bool:
-        """Edit a message, which notifies nobody. Returns False if it is too old, or deleted."""
+        """Edit a message, which notifies nobody. Returns False if it cannot be edited any more."""
         age = self._clock() - discord.utils.snowflake_time(message_id).timestamp()
         if age >= EDITABLE_SECONDS:
             return False
@@ -118,6 +128,10 @@ class MessageSender:
                 )
             )
         except discord.NotFound:
+            return False
+        except discord.HTTPException as error:
+            if error.code not in UNEDITABLE_CODES:
+                raise
             return False
         return True
 
@@ -157,7 +171,26 @@ class MessageSender:
         if (sent_before := self._recovery.find_sent(table.row, message)) is not None:
             return sent_before
         content, files = await self._render(message)
-        sent = await self.channel(table).send(
+        try:
+            sent = await self._send(table, message, nonce, content, files)
+        except discord.HTTPException as error:
+            if error.code != PAYLOAD_TOO_LARGE or message.text_boards is None:
+                raise
+            content, files = text_fallback(message.content, message.text_boards())
+            sent = await self._send(table, message, nonce, content, files)
+        POSTS.inc()
+        entry.unrecorded[nonce] = sent.id
+        return sent.id
+
+    async def _send(
+        self,
+        table: Table,
+        message: OutgoingMessage,
+        nonce: str,
+        content: str,
+        files: list[discord.File],
+    ) -> discord.Message:
+        return await self.channel(table).send(
             content=content,
             files=files,
             view=build_view(message.buttons),
@@ -166,9 +199,6 @@ class MessageSender:
                 everyone=False, roles=False, users=[discord.Object(u) for u in message.mentions]
             ),
         )
-        POSTS.inc()
-        entry.unrecorded[nonce] = sent.id
-        return sent.id
 
     async def announce_abandoned(self, row: GameRow, locale: str) -> None:
         """Say that a game that cannot be read was ended, and record that."""

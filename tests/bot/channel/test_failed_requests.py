@@ -143,6 +143,31 @@ async def test_rejected_lobby_edit_is_retried(sim: DiscordFixture, status: int, 
     assert button_labels(sim.public_messages[0]) == []
 
 
+@pytest.mark.parametrize(("status", "code"), [(429, 30046), (400, 50083), (404, 10008)])
+async def test_lobby_that_cannot_be_edited_is_sent_again(
+    sim: DiscordFixture, status: int, code: int
+) -> None:
+    """Too many edits of messages older than an hour; an archived thread; an unknown message."""
+    await sim.slash(0, "stpete new")
+    path = f"/channels/{sim.channel.id}/messages/*"
+    sim.env.inject_error("PATCH", path, status=status, code=code)
+    await sim.slash(1, "stpete join")
+    (lobby,) = sim.public_messages
+    assert "Boris" in lobby.content
+    assert button_labels(lobby)
+
+
+async def test_turn_with_too_large_a_picture_is_posted_as_text(
+    sim: DiscordFixture, table: Table
+) -> None:
+    path = f"/channels/{sim.channel.id}/messages"
+    sim.env.inject_error("POST", path, status=413, code=40005)
+    await sim.slash(CATHERINE, "stpete pass")
+    assert count_messages_with(sim, "Catherine passes") == 1
+    assert table.row.announced_ply == table.row.ply
+    assert not any(file.filename.endswith(".png") for file in sim.last_message.attachments)
+
+
 @pytest.mark.parametrize(("status", "code"), REJECTIONS)
 async def test_start_is_announced_once_despite_rejected_posts(
     sim: DiscordFixture, status: int, code: int
