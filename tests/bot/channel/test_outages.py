@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
@@ -12,14 +13,13 @@ from aiohttp import web
 
 from tests.support.fake_discord.client import autocomplete, press
 from tests.support.fake_discord.recording import Unanswered
-from tests.support.fake_discord.server import (
-    ApiCall,
-    ConnectionDropped,
-    Hook,
+from tests.support.fake_discord.rest_rules import (
+    TOKEN_LIFETIME,
+    RateLimiter,
     error_response,
     rate_limited,
-    wait_until,
 )
+from tests.support.fake_discord.server import ApiCall, ConnectionDropped, Hook, wait_until
 from tests.support.fake_discord.table_driver import (
     SLOW_DISK,
     TIMEOUT,
@@ -27,6 +27,9 @@ from tests.support.fake_discord.table_driver import (
     bot_session,
     tables_in_play,
 )
+
+GLOBAL_PAUSE = 1.0
+"""Seconds for which a global limit holds."""
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -37,11 +40,13 @@ async def session(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Bot
     async with bot_session(tmp_path_factory.mktemp("bot"), channels=30) as running_session:
         yield running_session
     assert "level=ERROR" not in running_session.bot.log
+    assert running_session.discord.recording.faults == []
 
 
 @pytest.fixture(autouse=True)
 def remove_faults(session: BotSession) -> None:
     session.discord.remove_hooks()
+    session.discord.token_lifetime = TOKEN_LIFETIME
 
 
 def for_channel(
@@ -72,8 +77,13 @@ def drop() -> web.Response:
 
 @pytest.mark.parametrize(
     "answer",
-    [lambda: rate_limited(0.6), lambda: error_response(500, 0, "oops"), drop],
-    ids=["429", "500", "dropped"],
+    [
+        lambda: rate_limited(0.6),
+        lambda: rate_limited(0.6, "shared"),
+        lambda: error_response(500, 0, "oops"),
+        drop,
+    ],
+    ids=["429", "shared 429", "500", "dropped"],
 )
 async def test_unreachable_channel_catches_up_without_delaying_others(
     session: BotSession, answer: Callable[[], web.Response | None]
@@ -211,3 +221,82 @@ async def test_unconfirmed_response_is_not_contradicted(session: BotSession, kin
     ).wait_for_answer(TIMEOUT)
     assert second_press.content == "That has already been done."
     assert await driver.pass_count() == 1
+
+
+async def test_channel_requests_wait_out_the_global_limit(session: BotSession) -> None:
+    """After a 429 for all requests Discord bans a bot that goes on, but for interactions."""
+    discord, drivers = session.discord, await session.open_tables(2)
+    limited_at = list[float]()
+    early = list[str]()
+
+    async def limit_once(call: ApiCall) -> web.Response | None:
+        if call.kind not in ("post", "edit", "delete"):
+            return None
+        if not limited_at:
+            limited_at.append(time.perf_counter())
+            return rate_limited(GLOBAL_PAUSE, "global")
+        if time.perf_counter() - limited_at[0] < GLOBAL_PAUSE:
+            early.append(call.kind)
+        return None
+
+    discord.before_request = limit_once
+    plies = [driver.turn_message.ply for driver in drivers]
+    await drivers[0].pass_turn()
+    assert await wait_until(lambda: bool(limited_at), TIMEOUT)
+    await drivers[1].pass_turn(within=GLOBAL_PAUSE)
+    for driver, ply in zip(drivers, plies, strict=True):
+        await driver.wait_for_turn_after(ply)
+    assert early == []
+
+
+async def test_limits_of_buckets_are_respected(session: BotSession) -> None:
+    """The headers say how many requests are left; only the first ones are sent without them."""
+    discord, (driver,) = session.discord, await session.open_tables(1)
+    discord.rate_limiter = limiter = RateLimiter(limit=2, window=0.5)
+    try:
+        for _ in range(5):
+            ply = driver.turn_message.ply
+            await driver.pass_turn()
+            await driver.wait_for_turn_after(ply)
+        assert await wait_until(lambda: driver.visible_turn_count == 1, TIMEOUT)
+    finally:
+        discord.rate_limiter = None
+    assert limiter.rejected <= 1
+
+
+async def test_response_after_15_minutes_is_given_up(session: BotSession) -> None:
+    """The token of an interaction is invalid then; the move counts all the same."""
+    discord, (driver,) = session.discord, await session.open_tables(1)
+    ply = driver.turn_message.ply
+    discord.token_lifetime = 0
+    interaction = await driver.send_pass()
+    await driver.wait_for_turn_after(ply)
+    assert await wait_until(lambda: "a response could not be sent" in session.bot.log, TIMEOUT)
+    discord.token_lifetime = TOKEN_LIFETIME
+    assert interaction.answered is None
+    assert await driver.pass_count() == 1
+
+
+async def test_archived_thread_becomes_active_again(session: BotSession) -> None:
+    """Its messages cannot be edited or deleted before something is posted there."""
+    discord, (driver,) = session.discord, await session.open_tables(1)
+    ply = driver.turn_message.ply
+    discord.archived_threads.add(driver.channel_id)
+    await driver.pass_turn()
+    await driver.wait_for_turn_after(ply)
+    assert await wait_until(lambda: driver.visible_turn_count == 1, TIMEOUT)
+
+
+async def test_locked_thread_gets_its_turn_once_unlocked(session: BotSession) -> None:
+    discord, (driver,) = session.discord, await session.open_tables(1)
+    ply, first = driver.turn_message.ply, driver.person_to_act
+    discord.locked_threads.add(driver.channel_id)
+    await driver.pass_turn()
+    second = next(person for person in driver.people if person is not first)
+    refused = f"channel {driver.channel_id} is updated later: 403 "
+    assert await wait_until(lambda: refused in session.bot.log, TIMEOUT)
+    assert "could not post there" in await driver.private_reply(second, "pass")
+    discord.locked_threads.clear()
+    await driver.private_reply(first, "show board")
+    await driver.wait_for_turn_after(ply + 1, within=10)
+    assert await wait_until(lambda: driver.visible_turn_count == 1, TIMEOUT)

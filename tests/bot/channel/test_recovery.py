@@ -14,7 +14,8 @@ from aiohttp import web
 from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.client import slash
 from tests.support.fake_discord.recording import Message
-from tests.support.fake_discord.server import ApiCall, FakeDiscord, error_response, wait_until
+from tests.support.fake_discord.rest_rules import error_response
+from tests.support.fake_discord.server import ApiCall, FakeDiscord, wait_until
 from tests.support.fake_discord.table_driver import (
     TIMEOUT,
     TableDriver,

@@ -28,7 +28,8 @@ from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.gateway import CloseCode
 from tests.support.fake_discord.overlap import PassingClient
 from tests.support.fake_discord.payloads import FIRST_CHANNEL
-from tests.support.fake_discord.server import ApiCall, FakeDiscord, error_response, wait_until
+from tests.support.fake_discord.rest_rules import error_response
+from tests.support.fake_discord.server import ApiCall, FakeDiscord, wait_until
 from tests.support.postgres import PostgresServer
 from tests.support.simulated_discord.fixture import DiscordFixture
 

@@ -8,7 +8,8 @@ from random import Random
 from aiohttp import web
 
 from tests.support.fake_discord.bot_process import BotProcess
-from tests.support.fake_discord.server import ApiCall, FakeDiscord, error_response
+from tests.support.fake_discord.rest_rules import error_response
+from tests.support.fake_discord.server import ApiCall, FakeDiscord
 
 KILL_MOMENTS = (
     "any",

@@ -30,6 +30,11 @@ def snowflake() -> int:
     return (int(time.time() * 1000) - _EPOCH) << 22 | next(_counter) & 0x3FFFFF
 
 
+def age(snowflake_id: int) -> float:
+    """Return the seconds since an id was made."""
+    return time.time() - ((snowflake_id >> 22) + _EPOCH) / 1000
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
     """A user who plays."""

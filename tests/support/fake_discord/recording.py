@@ -109,6 +109,7 @@ class Recording:
         self.interactions: dict[str, SentInteraction] = {}
         self.messages: dict[int, list[Message]] = {}
         self.commands: list[Payload] = []
+        self.command_syncs = 0
         self._by_id: dict[int, Message] = {}
         self.faults: list[str] = []
 

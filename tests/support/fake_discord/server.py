@@ -15,12 +15,23 @@ from tests.support.fake_discord import payloads
 from tests.support.fake_discord.gateway import Gateway
 from tests.support.fake_discord.payloads import Payload, Person
 from tests.support.fake_discord.recording import Message, Recording, SentInteraction
+from tests.support.fake_discord.rest_rules import (
+    TOKEN_LIFETIME,
+    RateLimiter,
+    check_request,
+    error_response,
+    is_edit_limited,
+    json_response,
+)
 
 NONCE_TTL = 300.0
 """Seconds for which a nonce is enforced. Discord says "a few minutes"."""
 
 MAX_NONCES = 20_000
 EPHEMERAL = 64
+
+LIMITED_KINDS = frozenset({"post", "edit", "delete", "history"})
+"""The kinds of requests that count towards rate limits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +75,13 @@ class FakeDiscord:
         self.recording = Recording()
         self.before_request: Hook = _no_hook
         self.after_request: Hook = _no_hook
+        self.rate_limiter: RateLimiter | None = None
+        """None for no limits, so that tests need not wait for them."""
+        self.token_lifetime = TOKEN_LIFETIME
+        self.archived_threads = set[int]()
+        """Channels that are threads without activity: a new message makes them active again."""
+        self.locked_threads = set[int]()
+        """Channels that are threads in which only moderators may post."""
         self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
         self._runner: web.AppRunner
         self.gateway: Gateway
@@ -129,12 +147,24 @@ class FakeDiscord:
 
     async def _rest(self, request: web.Request) -> web.StreamResponse:
         path = request.match_info["tail"].split("/")
-        body, pictures = _read(request.headers.get("Content-Type", ""), await request.read())
+        raw = await request.read()
+        body, pictures = _read(request.headers.get("Content-Type", ""), raw)
         call = self._understood(request.method, path, body or dict(request.query))
+        authorization = request.headers.get("Authorization", "")
+        rejection, faults = check_request(request.method, path, call.body, authorization, len(raw))
+        self.recording.faults += faults
         try:
             if (instead := await self.before_request(call)) is not None:
                 return instead
+            if rejection is not None:
+                return rejection
+            limit_headers = dict[str, str]()
+            if self.rate_limiter is not None and call.kind in LIMITED_KINDS:
+                rejection, limit_headers = self.rate_limiter.take(call.kind, call.channel_id)
+                if rejection is not None:
+                    return rejection
             reply = self._handle(request.method, path, call, pictures)
+            reply.headers.update(limit_headers)
             return await self.after_request(call) or reply
         except ConnectionDropped:
             if request.transport is not None:
@@ -182,6 +212,7 @@ class FakeDiscord:
                 return json_response({"url": self.gateway.url, **limits_payload})
             case "PUT", ["applications", _, "commands"]:
                 self.recording.commands = _listed(call.body)
+                self.recording.command_syncs += 1
                 return json_response([_command(command) for command in self.recording.commands])
         self.recording.faults.append(f"unknown request {method} {'/'.join(path)}")
         return error_response(404, 0, "Unknown")
@@ -209,6 +240,8 @@ class FakeDiscord:
     def _answer(self, interaction: SentInteraction | None, body: Payload) -> web.StreamResponse:
         if interaction is None or interaction.acknowledged is None:
             return error_response(404, 10015, "Unknown Webhook")
+        if time.perf_counter() - interaction.sent > self.token_lifetime:
+            return error_response(401, 50027, "Invalid Webhook Token")
         interaction.content = body.get("content") or ""
         interaction.components = body.get("components") or []
         interaction.message_id = interaction.message_id or payloads.snowflake()
@@ -226,8 +259,9 @@ class FakeDiscord:
 
     def _post(self, channel_id: int, body: Payload, pictures: int) -> web.StreamResponse:
         now, nonce = time.perf_counter(), body.get("nonce")
-        if nonce is not None and len(nonce) > 25:
-            return error_response(400, 50035, "Invalid Form Body")
+        if channel_id in self.locked_threads:
+            return error_response(403, 160005, "Thread is locked")
+        self.archived_threads.discard(channel_id)
         known = self._nonces.get((channel_id, nonce or ""))
         if nonce and body.get("enforce_nonce") and known and now - known[0] < NONCE_TTL:
             message = known[1]
@@ -260,6 +294,10 @@ class FakeDiscord:
         message = self.recording.message(message_id)
         if message is None or message.deleted:
             return error_response(404, 10008, "Unknown Message")
+        if message.channel_id in self.archived_threads | self.locked_threads:
+            return error_response(400, 50083, "Tried to perform an operation on an archived thread")
+        if method == "PATCH" and is_edit_limited(message_id):
+            return error_response(429, 30046, "Too many edits of older messages")
         if method == "DELETE":
             message.deleted = True
             return web.Response(status=204)
@@ -277,32 +315,6 @@ def _message_payload(message: Message) -> Payload:
         message.components,
         private=False,
         author=message.author,
-    )
-
-
-def json_response(data: Any) -> web.Response:
-    """Return JSON with exactly the content type that discord.py checks for."""
-    return web.Response(body=json.dumps(data).encode(), content_type="application/json")
-
-
-def error_response(status: int, code: int, message: str) -> web.Response:
-    body = json.dumps({"code": code, "message": message}).encode()
-    return web.Response(status=status, body=body, content_type="application/json")
-
-
-def rate_limited(seconds: float) -> web.Response:
-    """Return a 429 response as Discord sends it."""
-    return web.Response(
-        status=429,
-        body=json.dumps({"message": "slow down", "retry_after": seconds, "global": False}).encode(),
-        content_type="application/json",
-        headers={
-            "Via": "1.1 google",
-            "Retry-After": str(seconds),
-            "X-RateLimit-Limit": "5",
-            "X-RateLimit-Remaining": "0",
-            "X-RateLimit-Reset-After": str(seconds),
-        },
     )
 
 

@@ -13,7 +13,8 @@ from tests.support.fake_discord.client import press, slash
 from tests.support.fake_discord.log_reader import read_log
 from tests.support.fake_discord.payloads import EDITIONS, FIRST_CHANNEL, PEOPLE, Person
 from tests.support.fake_discord.recording import Message, SentInteraction, ShownButton
-from tests.support.fake_discord.server import ApiCall, FakeDiscord, Hook, error_response, wait_until
+from tests.support.fake_discord.rest_rules import error_response
+from tests.support.fake_discord.server import ApiCall, FakeDiscord, Hook, wait_until
 
 TIMEOUT = 30.0
 """Seconds after which an answer or a message counts as missing, even on a busy machine."""

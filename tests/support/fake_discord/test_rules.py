@@ -1,0 +1,197 @@
+"""The fake Discord rejects what Discord rejects."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import AsyncIterator, Mapping
+from typing import Any
+
+import pytest
+from aiohttp import ClientSession, WSMsgType
+
+from tests.support.fake_discord.gateway import GUILDS_INTENT, CloseCode, Op
+from tests.support.fake_discord.payloads import FIRST_CHANNEL, TOKEN, snowflake
+from tests.support.fake_discord.recording import Message
+from tests.support.fake_discord.rest_rules import EDIT_LIMIT_AGE, MAX_REQUEST_BYTES, RateLimiter
+from tests.support.fake_discord.server import FakeDiscord
+
+CHANNEL = f"channels/{FIRST_CHANNEL}/messages"
+MEMBERS_INTENT = 1 << 1
+UNKNOWN_INTENT = 1 << 40
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[FakeDiscord]:
+    async with FakeDiscord() as fake:
+        yield fake
+
+
+# REST
+
+
+async def request(
+    discord: FakeDiscord,
+    method: str,
+    path: str,
+    body: Any = None,
+    *,
+    authorization: str = f"Bot {TOKEN}",
+    data: io.BytesIO | None = None,
+) -> tuple[int, int, Mapping[str, str]]:
+    """Return the status of a response, Discord's error code and the headers."""
+    async with (
+        ClientSession(headers={"Authorization": authorization}) as session,
+        session.request(method, f"{discord.url}/{path}", json=body, data=data) as response,
+    ):
+        payload = await response.json() if response.content_length else {}
+        code = payload.get("code", 0) if isinstance(payload, dict) else 0
+        return response.status, int(code), dict(response.headers)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "expected"),
+    [
+        ("POST", CHANNEL, {"content": "x" * 2001}, (400, 50035)),
+        ("POST", CHANNEL, {"content": "x", "nonce": "n" * 26}, (400, 50035)),
+        ("POST", CHANNEL, {"content": ""}, (400, 50006)),
+        ("PATCH", f"{CHANNEL}/1", {"content": "x"}, (404, 10008)),
+        ("DELETE", f"{CHANNEL}/1", None, (404, 10008)),
+        ("GET", f"{CHANNEL}?limit=101", None, (400, 50035)),
+        ("POST", "users/@me/channels", {"recipient_id": "5000"}, (403, 50007)),
+        ("POST", "interactions/1/unknown/callback", {"type": 6}, (404, 10062)),
+        ("PATCH", "webhooks/1/unknown/messages/@original", {"content": "x"}, (404, 10015)),
+        ("PUT", "applications/1000/commands", [{"name": "x", "options": [{}] * 26}], (400, 50035)),
+    ],
+)
+async def test_request_is_rejected_with_discords_code(
+    discord: FakeDiscord, method: str, path: str, body: Any, expected: tuple[int, int]
+) -> None:
+    if isinstance(body, list):
+        body[0]["options"] = [{"type": 1, "name": f"n{n}"} for n in range(26)]
+    assert (await request(discord, method, path, body))[:2] == expected
+
+
+async def test_wrong_token_is_unauthorized(discord: FakeDiscord) -> None:
+    sent = await request(discord, "GET", "users/@me", authorization="Bot other")
+    assert sent[0] == 401
+
+
+async def test_large_request_is_rejected(discord: FakeDiscord) -> None:
+    too_large = io.BytesIO(b'"' + b"x" * MAX_REQUEST_BYTES + b'"')
+    assert (await request(discord, "POST", CHANNEL, data=too_large))[:2] == (413, 40005)
+
+
+async def test_thread_states_restrict_requests(discord: FakeDiscord) -> None:
+    message = Message(snowflake(), FIRST_CHANNEL, "x", [], None, 0.0, 0)
+    discord.recording.add(message)
+    discord.locked_threads.add(FIRST_CHANNEL)
+    assert (await request(discord, "POST", CHANNEL, {"content": "x"}))[:2] == (403, 160005)
+    discord.locked_threads.clear()
+    discord.archived_threads.add(FIRST_CHANNEL)
+    path = f"{CHANNEL}/{message.id}"
+    assert (await request(discord, "PATCH", path, {"content": "y"}))[:2] == (400, 50083)
+    assert (await request(discord, "POST", CHANNEL, {"content": "x"}))[0] == 200
+    assert (await request(discord, "PATCH", path, {"content": "y"}))[0] == 200
+
+
+async def test_edits_of_old_messages_are_limited(discord: FakeDiscord) -> None:
+    old_id = snowflake() - (int(EDIT_LIMIT_AGE * 1000) + 1000 << 22)
+    discord.recording.add(Message(old_id, FIRST_CHANNEL, "x", [], None, 0.0, 0))
+    path = f"{CHANNEL}/{old_id}"
+    assert (await request(discord, "PATCH", path, {"content": "y"}))[:2] == (429, 30046)
+    assert (await request(discord, "DELETE", path))[0] == 204
+
+
+async def test_bucket_has_headers_and_an_end(discord: FakeDiscord) -> None:
+    discord.rate_limiter = RateLimiter(limit=2, window=60)
+    sent = [await request(discord, "POST", CHANNEL, {"content": "x"}) for _ in range(3)]
+    assert [status for status, _, _ in sent] == [200, 200, 429]
+    assert [headers["X-RateLimit-Remaining"] for _, _, headers in sent] == ["1", "0", "0"]
+    assert sent[-1][2]["X-RateLimit-Scope"] == "user"
+
+
+async def test_all_requests_together_are_limited(discord: FakeDiscord) -> None:
+    discord.rate_limiter = RateLimiter(global_limit=1)
+    await request(discord, "POST", CHANNEL, {"content": "x"})
+    status, _, headers = await request(discord, "GET", f"{CHANNEL}?limit=1")
+    assert (status, headers["X-RateLimit-Global"]) == (429, "true")
+
+
+# The gateway
+
+
+async def answers(discord: FakeDiscord, *sent: Any, version: str = "10") -> list[int]:
+    """Send messages to the gateway; return the opcodes of its answers, or its close code."""
+    received = list[int]()
+    async with (
+        ClientSession() as session,
+        session.ws_connect(f"{discord.gateway.url}?v={version}") as socket,
+    ):
+        for message in sent:
+            await (socket.send_str if isinstance(message, str) else socket.send_json)(message)
+        async with asyncio.timeout(5):
+            while True:
+                answer = await socket.receive()
+                if answer.type is not WSMsgType.TEXT:
+                    return [*received, int(socket.close_code or 0)]
+                received.append(answer.json()["op"])
+                if received[-1] in (Op.DISPATCH, Op.INVALID_SESSION):
+                    return received
+
+
+def identify(**changes: Any) -> dict[str, Any]:
+    return {"op": Op.IDENTIFY, "d": {"token": TOKEN, "intents": GUILDS_INTENT, **changes}}
+
+
+def resume(**changes: Any) -> dict[str, Any]:
+    return {"op": Op.RESUME, "d": {"token": TOKEN, "session_id": "unknown", "seq": 1, **changes}}
+
+
+@pytest.mark.parametrize(
+    ("sent", "code"),
+    [
+        ({"op": 99, "d": None}, CloseCode.UNKNOWN_OPCODE),
+        ("no JSON", CloseCode.DECODE_ERROR),
+        ("x" * 5000, CloseCode.DECODE_ERROR),
+        ({"op": Op.PRESENCE, "d": {}}, CloseCode.NOT_AUTHENTICATED),
+        (identify(token="other"), CloseCode.AUTHENTICATION_FAILED),  # noqa: S106
+        (identify(shard=[1, 1]), CloseCode.INVALID_SHARD),
+        (identify(intents=UNKNOWN_INTENT), CloseCode.INVALID_INTENTS),
+        (identify(intents=MEMBERS_INTENT), CloseCode.DISALLOWED_INTENTS),
+    ],
+)
+async def test_invalid_message_closes_the_connection(
+    discord: FakeDiscord, sent: Any, code: CloseCode
+) -> None:
+    assert await answers(discord, sent) == [Op.HELLO, code]
+
+
+async def test_other_version_of_the_gateway_is_refused(discord: FakeDiscord) -> None:
+    assert await answers(discord, version="5") == [CloseCode.INVALID_API_VERSION]
+
+
+async def test_connection_with_too_many_servers_is_refused(discord: FakeDiscord) -> None:
+    discord.gateway.guilds_per_shard = 0
+    assert await answers(discord, identify()) == [Op.HELLO, CloseCode.SHARDING_REQUIRED]
+
+
+async def test_identify_beyond_the_daily_limit_is_a_fault(discord: FakeDiscord) -> None:
+    discord.gateway.use_up_identifies(reset_after=60)
+    assert await answers(discord, identify()) == [Op.HELLO, CloseCode.AUTHENTICATION_FAILED]
+    assert discord.recording.faults
+
+
+async def test_second_identify_of_a_bucket_must_wait(discord: FakeDiscord) -> None:
+    discord.gateway.identify_interval = 60
+    assert await answers(discord, identify()) == [Op.HELLO, Op.DISPATCH]
+    assert await answers(discord, identify()) == [Op.HELLO, Op.INVALID_SESSION]
+
+
+async def test_unknown_session_cannot_be_resumed(discord: FakeDiscord) -> None:
+    assert await answers(discord, resume()) == [Op.HELLO, Op.INVALID_SESSION]
+
+
+async def test_too_many_sends_close_the_connection(discord: FakeDiscord) -> None:
+    beats = [{"op": Op.HEARTBEAT, "d": None}] * 121
+    assert (await answers(discord, *beats))[-1] == CloseCode.RATE_LIMITED
