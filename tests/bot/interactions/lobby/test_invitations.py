@@ -145,13 +145,13 @@ async def test_only_the_host_can_invite(sim: DiscordFixture) -> None:
 
 
 async def test_invitations_per_table_are_limited(sim: DiscordFixture) -> None:
-    guests = [
+    friends = [
         sim.guild.add_member(sim.env.create_user(f"guest{number}"))
         for number in range(MAX_INVITATIONS + 1)
     ]
-    await invite(sim, await open_table(sim), *guests[:MAX_INVITATIONS])
+    await invite(sim, await open_table(sim), *friends[:MAX_INVITATIONS])
     answer = await sim.press(HOST, sim.last_message, "Invite")
-    assert f"at most {MAX_INVITATIONS}" in await invite(sim, answer.response, guests[-1])
+    assert f"at most {MAX_INVITATIONS}" in await invite(sim, answer.response, friends[-1])
 
 
 async def test_invitation_to_a_running_game_is_refused(sim: DiscordFixture) -> None:
