@@ -159,13 +159,20 @@ async def test_bot_waits_while_no_identify_is_left(tmp_path: Path) -> None:
     assert discord.recording.faults == []
 
 
-async def test_stopped_bot_ends_its_session_at_once(tmp_path: Path) -> None:
-    """Closed with 1000, it is shown as offline; otherwise Discord waits for a resume."""
+async def test_stopped_bot_ends_its_session_and_sends_its_commands_once(tmp_path: Path) -> None:
+    """Closed with 1000, the bot is shown as offline; otherwise Discord waits for a resume.
+
+    Discord limits how often commands are overwritten, so unchanged ones are not sent again.
+    """
     async with FakeDiscord() as discord:
         bot = BotProcess(discord, tmp_path, forked=True)
-        await bot.start()
-        try:
-            assert await bot.terminate(RECONNECTS_WITHIN) == 0
-        finally:
-            bot.send_sigkill()
-        assert discord.gateway.sessions_of_shard(0) == []
+        for _ in range(2):
+            await bot.start()
+            assert await wait_until(lambda: "took over the games" in bot.log, RECONNECTS_WITHIN)
+            try:
+                assert await bot.terminate(RECONNECTS_WITHIN) == 0
+            finally:
+                bot.send_sigkill()
+            assert discord.gateway.sessions_of_shard(0) == []
+    assert discord.recording.command_syncs == 1
+    assert discord.recording.faults == []
