@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import io
+import re
 from collections.abc import AsyncIterator, Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,6 +27,18 @@ UNKNOWN_INTENT = 1 << 40
 async def discord() -> AsyncIterator[FakeDiscord]:
     async with FakeDiscord() as fake:
         yield fake
+
+
+README = Path(__file__).with_name("README.md")
+BOT_TESTS = Path(__file__).parents[2] / "bot"
+
+
+def test_page_names_tests_that_exist() -> None:
+    named = re.findall(r"`([a-z]+/[\w/]+\.py)(?:::(\w+))?`", README.read_text(encoding="utf-8"))
+    assert named
+    for file, test in named:
+        source = (BOT_TESTS / file).read_text(encoding="utf-8")
+        assert not test or f"def {test}(" in source, (file, test)
 
 
 # REST
