@@ -6,7 +6,6 @@ import io
 import json
 import logging
 import re
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -27,16 +26,13 @@ TOKEN = "not-a-real-token"  # noqa: S105
 
 
 @pytest.fixture
-def stream() -> Iterator[io.StringIO]:
+def stream() -> io.StringIO:
     """The written log at level DEBUG."""
-    root, ours = logging.getLogger(), logging.getLogger("bot")
-    before = root.handlers[:], root.level, ours.level
+    others = logging.getLogger().handlers[:]
     written = io.StringIO()
     set_up_logging("DEBUG", "json", (TOKEN,), written)
-    root.handlers += before[0]
-    yield written
-    logging.captureWarnings(False)
-    root.handlers[:], root.level, ours.level = before[0], before[1], before[2]
+    logging.getLogger().handlers += others
+    return written
 
 
 def make_record(message: str, *args: object, **extra: object) -> logging.LogRecord:
