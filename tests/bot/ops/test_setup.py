@@ -20,11 +20,11 @@ from bot.__main__ import main
 from bot.ops import setup
 from bot.ops.setup import NOT_A_TOKEN, invitation_link
 from tests.support.fake_discord import payloads
+from tests.support.fake_discord.payloads import TOKEN
 from tests.support.fake_discord.rest_rules import error_response
 from tests.support.fake_discord.server import ApiCall, FakeDiscord
 
 README = Path(__file__).parents[3] / "README.md"
-TOKEN = "MTA.fake-token.of_a_bot"  # noqa: S105
 OTHER = "MTA.another.token"
 
 NEEDED = {

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 Payload: TypeAlias = dict[str, Any]
 
 APPLICATION = 1000
-TOKEN = "fake"  # noqa: S105
+TOKEN = "MTA.fake-token.of_a_bot"  # noqa: S105
 """The bot's token."""
 
 GUILD = 2000
