@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from tests.programs.image_check.engines import Container, Engine, wait_for_exit
 from tests.support.fake_discord.log_reader import read_log
 from tests.support.fake_discord.overlap import PassingClient
-from tests.support.fake_discord.payloads import FIRST_CHANNEL, PEOPLE
+from tests.support.fake_discord.payloads import FIRST_CHANNEL, PEOPLE, TOKEN
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 
 START_SECONDS = 90.0
@@ -82,7 +82,7 @@ def _environment(discord: FakeDiscord) -> dict[str, str]:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     return {
-        "DISCORD_TOKEN": "fake",
+        "DISCORD_TOKEN": TOKEN,
         "DISCORD_API_URL": discord.url,
         "NEVSKY_METRICS_PORT": str(port),
     }
