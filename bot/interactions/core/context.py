@@ -7,6 +7,7 @@ import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from time import perf_counter
 from typing import Any, Self
 
 import discord
@@ -55,6 +56,7 @@ class RequestContext:
 
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
+        self._arrived_at = perf_counter()
         self.bound_game_ui: AnyGameUI | None = None
         """The game this request is about, or None while that is unknown."""
         self.locale = interaction.locale.value
@@ -97,8 +99,13 @@ class RequestContext:
 
     @property
     def seconds_since_created(self) -> float:
-        """The seconds since the user pressed a button or sent a command."""
+        """The seconds since the user pressed a button or sent a command, by Discord's clock."""
         return self.client.clock() - self.interaction.created_at.timestamp()
+
+    @property
+    def seconds_since_arrival(self) -> float:
+        """The seconds since the interaction arrived here, whatever the clocks say."""
+        return perf_counter() - self._arrived_at
 
     @property
     def user_id(self) -> int:

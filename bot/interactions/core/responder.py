@@ -138,7 +138,7 @@ class Responder:
     @property
     def can_edit(self) -> bool:
         """Whether the interaction's token, which Discord accepts for 15 minutes, is still valid."""
-        return self._request.seconds_since_created < EDIT_WINDOW
+        return self._request.seconds_since_arrival < EDIT_WINDOW
 
     async def follow_up(self, content: str) -> None:
         """Send another ephemeral message after the response."""

@@ -109,7 +109,7 @@ async def test_animation_that_takes_longer_than_its_token_is_still_posted(
     async def send(*arguments: Any) -> None:
         posted.append(arguments[-1])
 
-    request = Mock(seconds_since_created=0.0, translate=lambda key, **_: key)
+    request = Mock(seconds_since_arrival=0.0, translate=lambda key, **_: key)
     request.interaction.edit_original_response = edit
     monkeypatch.setattr(responder, "UPDATE_INTERVAL", 0.001)
     monkeypatch.setattr(animation, "_send_animation", send)
@@ -121,7 +121,7 @@ async def test_animation_that_takes_longer_than_its_token_is_still_posted(
     )
     assert await wait_until(lambda: len(edits) > 2, 60)
     assert "film-making" in edits[-1]
-    request.seconds_since_created = responder.EDIT_WINDOW
+    request.seconds_since_arrival = responder.EDIT_WINDOW
     assert await wait_until(lambda: edits[-1] == "film-late", 60)
     number_of_edits = len(edits)
     may_finish.set()
