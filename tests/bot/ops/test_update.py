@@ -80,6 +80,46 @@ async def test_process_without_its_lease_posts_nothing(sim: DiscordFixture) -> N
     await new_store.close()
 
 
+async def test_process_that_does_not_own_the_games_leaves_presses_to_the_owner(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The owner has acknowledged the press, so Discord refuses a second answer."""
+    monkeypatch.setattr(client, "UNOWNED_WAIT_SECONDS", 0.0)
+    table = await sim.start((0, 1))
+    ply = table.row.ply
+    sim.bot._owns_games.clear()
+    sim.env.inject_error("POST", "/interactions/*/callback", status=400, code=40060)
+    result = await sim.people[await sim.player_to_act((0, 1))].click(sim.last_message, label="Pass")
+    assert result.response is None
+    assert table.row.ply == ply
+    for interaction in sim.env.backend.interactions.values():
+        interaction.responded = True
+
+
+async def test_press_that_nobody_answers_before_the_take_over_is_refused_in_words(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client, "UNOWNED_WAIT_SECONDS", 0.0)
+    table = await sim.start((0, 1))
+    ply = table.row.ply
+    sim.bot._owns_games.clear()
+    answer = await sim.private_reply(await sim.player_to_act((0, 1)), "stpete pass")
+    assert answer == SAY("refused-taken-over")
+    assert table.row.ply == ply
+
+
+async def test_press_that_arrives_during_the_take_over_is_answered_after_it(
+    sim: DiscordFixture,
+) -> None:
+    table = await sim.start((0, 1))
+    ply = table.row.ply
+    sim.bot._owns_games.clear()
+    asyncio.get_running_loop().call_later(0.2, sim.bot._owns_games.set)
+    answer = await sim.private_reply(await sim.player_to_act((0, 1)), "stpete pass")
+    assert answer == "You pass."
+    assert table.row.ply == ply + 1
+
+
 async def _unannounced_row(store: Store, game_id: int) -> GameRow:
     """Return a game's row with an unannounced move, as a process without its lease may hold it."""
     row = await store.game(game_id)
