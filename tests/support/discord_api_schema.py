@@ -7,6 +7,7 @@ does not contain. Each problem is reported as one line.
 import functools
 import hashlib
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Protocol
 
@@ -22,8 +23,12 @@ CHOICES, CHOICE = 25, 100
 SUBCOMMANDS, COMMAND_CHARACTERS = 25, 8000
 COMPONENTS, COMPONENT_CHARACTERS = 40, 4000
 
-AUTOCOMPLETE_ANSWER = 8
-TEXT_DISPLAY = 10
+AUTOCOMPLETE_ANSWER, MODAL = 8, 9
+BUTTON, TEXT_DISPLAY = 2, 10
+SELECTS = frozenset({3, 5, 6, 7, 8})
+LINK, PREMIUM = 5, 6
+"""Styles of buttons."""
+
 COMPONENTS_V2_FLAG = 1 << 15
 V2_ONLY = frozenset({9, 10, 11, 12, 13, 14, 17})
 SUBCOMMAND, SUBCOMMAND_GROUP = 1, 2
@@ -231,6 +236,8 @@ def limit_problems(request: Request) -> Iterator[str]:
             yield from _command_problems(command)
     elif isinstance(request.json, dict):
         callback = request.path.startswith("/interactions/")
+        if callback and request.json.get("type") == MODAL:
+            yield from _modal_problems(request.json.get("data") or {})
         if callback and request.json.get("type") == AUTOCOMPLETE_ANSWER:
             yield from _choice_problems((request.json.get("data") or {}).get("choices") or [])
         else:
@@ -252,6 +259,12 @@ def _message_problems(message: Json) -> Iterator[str]:
     kinds = {component.get("type") for component in components}
     if (message.get("flags") or 0) & COMPONENTS_V2_FLAG or kinds & V2_ONLY:
         yield from _layout_problems(message, components)
+
+
+def _modal_problems(modal: Json) -> Iterator[str]:
+    for component in _components(modal.get("components") or []):
+        if component.get("type") in SELECTS and component.get("disabled"):
+            yield f"disabled select menu {component.get('custom_id')!r} in a modal"
 
 
 def _layout_problems(message: Json, components: list[Json]) -> Iterator[str]:
@@ -277,14 +290,34 @@ def _component_problems(components: list[Json]) -> Iterator[str]:
             yield f"custom_id {custom_id!r} twice in one message"
         if custom_id is not None:
             seen.add(custom_id)
+        if component.get("type") == BUTTON:
+            yield from _button_problems(component)
+        elif component.get("type") in SELECTS and "options" in component:
+            yield from _option_problems(component)
+
+
+def _button_problems(button: Json) -> Iterator[str]:
+    style = button.get("style")
+    if style != PREMIUM and not (button.get("label") or button.get("emoji")):
+        yield f"button {button.get('custom_id')!r} has neither label nor emoji"
+    if style == LINK and not re.match("(https?|discord)://", button.get("url") or ""):
+        yield f"the address {button.get('url')!r} of a link button"
+
+
+def _option_problems(select: Json) -> Iterator[str]:
+    options = select["options"] or []
+    most = select.get("max_values") or 1
+    if most > len(options) > 0:
+        yield f"max_values is {most}, of {len(options)} options"
+    if sum(bool(option.get("default")) for option in options) > most:
+        yield f"more default options than max_values, {most}"
 
 
 def _components(components: Iterable[Json]) -> Iterator[Json]:
     for component in components:
         yield component
         yield from _components(component.get("components") or [])
-        if component.get("accessory"):
-            yield component["accessory"]
+        yield from _components(filter(None, map(component.get, ("accessory", "component"))))
 
 
 def _choice_problems(choices: list[Json]) -> Iterator[str]:

@@ -75,6 +75,23 @@ def answer(kind: int, **data: Any) -> Sent:
     return Sent("POST", CALLBACK, {"type": kind, "data": data})
 
 
+def select(*options: Json, **changes: Any) -> Json:
+    options = options or ({"label": "a", "value": "a"},)
+    return {"type": 3, "custom_id": "menu", "options": list(options), **changes}
+
+
+def default_option(value: str) -> Json:
+    return {"label": value, "value": value, "default": True}
+
+
+def labelled(control: Json) -> Json:
+    return {"type": 18, "label": "Menu", "component": control}
+
+
+def modal(*components: Json) -> Sent:
+    return answer(9, custom_id="modal", title="Seat", components=list(components))
+
+
 def choices(*names: str) -> Sent:
     return answer(8, choices=[{"name": name, "value": name} for name in names])
 
@@ -93,6 +110,9 @@ GOOD = {
     ),
     "choices": choices("Market", "Shipyard"),
     "edit": Sent("PATCH", "/webhooks/1/token/messages/@original", {"content": None}),
+    "modal": modal(labelled(select())),
+    "menu": post(components=[row(select(default_option("a"), min_values=0))]),
+    "link": post(components=[row({"type": 2, "style": 5, "label": "a", "url": "https://a.b"})]),
     "delete": Sent("DELETE", f"{MESSAGES}/5"),
     "commands": Sent("PUT", COMMANDS, [command(subcommand("buy", option(autocomplete=True)))]),
 }
@@ -115,6 +135,24 @@ FAULTY = {
         "components[0].components: 6 long, maxItems is 5",
     ),
     "unknown component": (post(components=[row({"type": 99})]), "components[0].components[0].type"),
+    "same custom_id in a modal": (
+        modal(labelled(select(custom_id="a")), labelled(select(custom_id="a"))),
+        "custom_id 'a' twice",
+    ),
+    "disabled menu in a modal": (modal(labelled(select(disabled=True))), "disabled select menu"),
+    "blank button": (post(components=[row(button(label=""))]), "neither label nor emoji"),
+    "link to a file": (
+        post(components=[row({"type": 2, "style": 5, "label": "a", "url": "file:///a"})]),
+        "the address 'file:///a'",
+    ),
+    "more values than options": (
+        post(components=[row(select(max_values=2))]),
+        "max_values is 2, of 1 options",
+    ),
+    "more defaults than values": (
+        post(components=[row(select(default_option("a"), default_option("b")))]),
+        "more default options",
+    ),
     "no style": (post(components=[row({"type": 2, "label": "a"})]), '"style" is a required'),
     "empty options": (
         post(components=[row({"type": 3, "custom_id": "a", "options": []})]),

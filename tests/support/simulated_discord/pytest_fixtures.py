@@ -31,8 +31,10 @@ from tests.support.discord_api_schema import (
 )
 from tests.support.simulated_discord.fast_settle import speed_up_simcord
 from tests.support.simulated_discord.fixture import DiscordFixture
+from tests.support.simulated_discord.strictness import be_as_strict_as_discord, refusals
 
 speed_up_simcord()
+be_as_strict_as_discord()
 
 # On a busy machine reading a user's language may take longer than in production; without this a
 # slow read would change the language of an answer.
@@ -116,6 +118,7 @@ async def sim(
         if not interaction.responded or interaction.loading
     ]
     assert not unanswered
+    assert refusals(simcord_env.backend) == []
     assert check_requests(simcord_env.http_requests, load_openapi()) == []
     await fixture.close()
 

@@ -1,0 +1,120 @@
+"""Makes the simulated Discord refuse what Discord refuses, where SimCord is kinder."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable, Iterator
+from typing import Any
+from unittest.mock import patch
+
+from simcord.backend import Backend
+from simcord.backend.errors import BackendError
+from simcord.components import walk_components
+from simcord.http import router
+from simcord.types import HttpLogEntry
+
+from tests.support.discord_api_schema import COMPONENTS_V2_FLAG, FILES, limit_problems
+
+MEBIBYTE = 1 << 20
+MAX_FILE_BYTES = 10 * MEBIBYTE
+"""What a bot may upload as one file to a server without boosts."""
+
+MAX_REQUEST_BYTES = 25 * MEBIBYTE
+
+INVALID_FORM_BODY, EMPTY_MESSAGE, TOO_LARGE = 50035, 50006, 40005
+
+_REFUSALS = "nevsky_refusals"
+
+
+def refusals(backend: Backend) -> list[str]:
+    """Return why requests were refused by the rules of this module, a line for each."""
+    noted: list[str] = getattr(backend, _REFUSALS, [])
+    return noted
+
+
+@functools.cache
+def be_as_strict_as_discord() -> None:
+    """Check every request of this process's bots from now on."""
+    dispatch = router.dispatch
+    commit_message, edit_message = Backend.commit_message, Backend.edit_message
+
+    def checked_dispatch(backend: Backend, method: str, path: str, **given: Any) -> Any:
+        if (error := _fault_of_request(method, path, given)) is not None:
+            backend.http_requests.append(
+                HttpLogEntry(method, path, given.get("params") or {}, given.get("json"), None)
+            )
+            raise _noted(backend, error)
+        return dispatch(backend, method, path, **given)
+
+    def checked_commit(backend: Backend, message: Any, *, broadcast: bool = True) -> Any:
+        if message.flags & COMPONENTS_V2_FLAG:
+            _check_files_shown(backend, message.components, message.attachments)
+        return commit_message(backend, message, broadcast=broadcast)
+
+    def checked_edit(backend: Backend, channel_id: int, message_id: int, fields: Any) -> Any:
+        _check_edit(backend, backend.get_message(channel_id, message_id), fields)
+        return edit_message(backend, channel_id, message_id, fields)
+
+    patch.object(router, "dispatch", checked_dispatch).start()
+    patch.object(Backend, "commit_message", checked_commit).start()
+    patch.object(Backend, "edit_message", checked_edit).start()
+
+
+def _noted(backend: Backend, error: BackendError) -> BackendError:
+    setattr(backend, _REFUSALS, [*refusals(backend), error.message])
+    return error
+
+
+def _fault_of_request(method: str, path: str, given: dict[str, Any]) -> BackendError | None:
+    files = given.get("files") or []
+    sizes = list(map(_size, files))
+    if any(size > MAX_FILE_BYTES for size in sizes):
+        return BackendError(413, TOO_LARGE, f"Request entity too large: a file of {max(sizes)}")
+    if sum(sizes) > MAX_REQUEST_BYTES:
+        return BackendError(413, TOO_LARGE, f"Request entity too large: files of {sum(sizes)}")
+    if len(files) > FILES:
+        return _invalid(f"{len(files)} files, at most {FILES}")
+    entry = HttpLogEntry(method, path, {}, given.get("json"), None)
+    problem = next(limit_problems(entry), None)
+    return None if problem is None else _invalid(problem)
+
+
+def _invalid(problem: str) -> BackendError:
+    return BackendError(400, INVALID_FORM_BODY, f"Invalid Form Body: {problem}")
+
+
+def _size(file: Any) -> int:
+    position = file.fp.tell()
+    size: int = file.fp.seek(0, 2) - position
+    file.fp.seek(position)
+    return size
+
+
+def _check_edit(backend: Backend, message: Any, fields: dict[str, Any]) -> None:
+    parts = ("content", "embeds", "components", "attachments", "poll")
+    after = {part: fields.get(part, getattr(message, part)) for part in parts}
+    if not (any(after.values()) or message.stickers):
+        raise _noted(backend, BackendError(400, EMPTY_MESSAGE, "Cannot send an empty message"))
+    flags = int(fields.get("flags") or 0) | message.flags
+    if flags & COMPONENTS_V2_FLAG and "attachments" in fields:
+        _check_files_shown(backend, after["components"], after["attachments"])
+
+
+def _check_files_shown(
+    backend: Backend, components: list[Any] | None, attachments: list[Any] | None
+) -> None:
+    """A message of Components V2 shows no file that no component refers to."""
+    shown = set(_media_shown(components or []))
+    for attachment in attachments or []:
+        if shown.isdisjoint((attachment["url"], f"attachment://{attachment['filename']}")):
+            problem = f"no component shows the file {attachment['filename']}"
+            raise _noted(backend, _invalid(problem))
+
+
+def _media_shown(components: Iterable[Any]) -> Iterator[str]:
+    """Yield the addresses of the files that components show."""
+    for component in walk_components(components):
+        holders = [component, *(component.get("items") or [])]
+        for media in (holder.get(key) for holder in holders for key in ("media", "file")):
+            if isinstance(media, dict) and "url" in media:
+                yield media["url"]

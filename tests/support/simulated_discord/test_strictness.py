@@ -1,0 +1,224 @@
+"""What the simulated Discord refuses, as Discord does: a test for each rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import BytesIO
+from typing import Any, TypeAlias
+
+import discord
+import pytest
+from simcord.backend.errors import BackendError
+from simcord.http import router
+
+from tests.support.simulated_discord.strictness import (
+    EMPTY_MESSAGE,
+    INVALID_FORM_BODY,
+    MEBIBYTE,
+    TOO_LARGE,
+    be_as_strict_as_discord,
+    refusals,
+)
+
+be_as_strict_as_discord()
+
+V2, EPHEMERAL = 1 << 15, 1 << 6
+
+Json: TypeAlias = dict[str, Any]
+
+
+@pytest.fixture
+def simcord_bot() -> discord.Client:
+    return discord.Client(intents=discord.Intents.none())
+
+
+class Channel:
+    """A channel in which the bot posts and edits by hand."""
+
+    def __init__(self, env: Any) -> None:
+        self.backend = env.backend
+        self.messages = (
+            f"/channels/{env.create_guild('Here').create_text_channel('here').id}/messages"
+        )
+
+    def post(self, *files: discord.File, **message: Any) -> Json:
+        return self._send("POST", self.messages, files, message)
+
+    def edit(self, posted: Json, *files: discord.File, **changes: Any) -> Json:
+        return self._send("PATCH", f"{self.messages}/{posted['id']}", files, changes)
+
+    def _send(self, method: str, path: str, files: tuple[discord.File, ...], body: Json) -> Json:
+        if files and "attachments" not in body:
+            body["attachments"] = [
+                {"id": place, "filename": file.filename} for place, file in enumerate(files)
+            ]
+        sent: Json = router.dispatch(self.backend, method, path, json=body, files=list(files))
+        return sent
+
+    def refuses(self, code: int, send: Callable[..., Json], *files: Any, **body: Any) -> str:
+        """Check that a request is refused with a code of Discord's. Returns its message."""
+        with pytest.raises(BackendError) as caught:
+            send(*files, **body)
+        assert caught.value.code == code
+        return caught.value.message
+
+
+@pytest.fixture
+def channel(simcord_env: Any) -> Channel:
+    return Channel(simcord_env)
+
+
+def file(name: str = "board.png", size: int = 10) -> discord.File:
+    return discord.File(BytesIO(bytes(size)), name)
+
+
+def text(content: str = "a") -> Json:
+    return {"type": 10, "content": content}
+
+
+def picture(name: str = "board.png") -> Json:
+    return {"type": 12, "items": [{"media": {"url": f"attachment://{name}"}}]}
+
+
+def row(*components: Json) -> Json:
+    return {"type": 1, "components": list(components)}
+
+
+def button(custom_id: str = "1/hand", label: str = "Hand") -> Json:
+    return {"type": 2, "style": 1, "label": label, "custom_id": custom_id}
+
+
+# Files
+
+
+def test_file_has_at_most_10_mebibytes(channel: Channel) -> None:
+    assert channel.post(file(size=10 * MEBIBYTE))["attachments"][0]["size"] == 10 * MEBIBYTE
+    assert "too large" in channel.refuses(TOO_LARGE, channel.post, file(size=10 * MEBIBYTE + 1))
+    assert len(refusals(channel.backend)) == 1
+
+
+def test_files_of_a_request_have_at_most_25_mebibytes(channel: Channel) -> None:
+    files = [file(f"{place}.png", 9 * MEBIBYTE) for place in range(3)]
+    channel.refuses(TOO_LARGE, channel.post, *files)
+    assert len(channel.post(*files[:2])["attachments"]) == 2
+
+
+def test_message_has_at_most_ten_files(channel: Channel) -> None:
+    files = [file(f"{place}.png") for place in range(11)]
+    assert "11 files" in channel.refuses(INVALID_FORM_BODY, channel.post, *files)
+
+
+def test_file_of_a_v2_message_is_shown_by_a_component(channel: Channel) -> None:
+    shown = channel.post(file(), flags=V2, components=[picture()])
+    assert shown["attachments"]
+    refused = channel.refuses(
+        INVALID_FORM_BODY, channel.post, file(), flags=V2, components=[text()]
+    )
+    assert "board.png" in refused
+    channel.edit(shown, file("new.png"), components=[picture("new.png")])
+    channel.refuses(INVALID_FORM_BODY, channel.edit, shown, file("more.png"), components=[text()])
+    assert len(refusals(channel.backend)) == 2
+
+
+def test_component_shows_only_files_that_are_there(channel: Channel) -> None:
+    channel.refuses(INVALID_FORM_BODY, channel.post, flags=V2, components=[picture()])
+
+
+def test_alt_text_has_at_most_1024_characters(channel: Channel) -> None:
+    attachments = [{"id": 0, "filename": "board.png", "description": "a" * 1025}]
+    channel.refuses(INVALID_FORM_BODY, channel.post, file(), attachments=attachments)
+
+
+# Texts
+
+
+def test_content_has_at_most_2000_characters(channel: Channel) -> None:
+    channel.post(content="a" * 2000)
+    channel.refuses(INVALID_FORM_BODY, channel.post, content="a" * 2001)
+
+
+def test_texts_of_a_v2_message_have_at_most_4000_characters(channel: Channel) -> None:
+    channel.post(flags=V2, components=[text("a" * 2000), text("a" * 2000)])
+    channel.refuses(
+        INVALID_FORM_BODY, channel.post, flags=V2, components=[text("a" * 2001), text("a" * 2001)]
+    )
+
+
+def test_message_has_at_most_ten_embeds_with_6000_characters(channel: Channel) -> None:
+    channel.post(embeds=[{"description": "a" * 600}] * 10)
+    channel.refuses(INVALID_FORM_BODY, channel.post, embeds=[{"description": "a"}] * 11)
+    channel.refuses(INVALID_FORM_BODY, channel.post, embeds=[{"description": "a" * 3001}] * 2)
+
+
+def test_message_is_not_empty(channel: Channel) -> None:
+    channel.refuses(INVALID_FORM_BODY, channel.post, content=" \n")
+    posted = channel.post(content="a")
+    channel.refuses(EMPTY_MESSAGE, channel.edit, posted, content="")
+    channel.edit(posted, content="", embeds=[{"description": "a"}])
+
+
+# Components
+
+
+def test_custom_id_has_at_most_100_characters(channel: Channel) -> None:
+    channel.post(content="a", components=[row(button("a" * 100))])
+    channel.refuses(
+        INVALID_FORM_BODY, channel.post, content="a", components=[row(button("a" * 101))]
+    )
+
+
+def test_custom_ids_of_a_message_differ(channel: Channel) -> None:
+    twice = [row(button()), row(button())]
+    assert "twice" in channel.refuses(
+        INVALID_FORM_BODY, channel.post, content="a", components=twice
+    )
+
+
+def test_button_has_a_label_or_an_emoji(channel: Channel) -> None:
+    channel.refuses(
+        INVALID_FORM_BODY, channel.post, content="a", components=[row(button(label=""))]
+    )
+
+
+def test_message_has_at_most_five_rows_of_five_buttons(channel: Channel) -> None:
+    buttons = [button(str(number)) for number in range(36)]
+    rows = [row(*buttons[first : first + 5]) for first in range(0, 30, 5)]
+    channel.post(content="a", components=rows[:5])
+    channel.refuses(INVALID_FORM_BODY, channel.post, content="a", components=rows)
+    channel.refuses(INVALID_FORM_BODY, channel.post, content="a", components=[row(*buttons[:6])])
+
+
+def test_v2_message_has_at_most_40_components(channel: Channel) -> None:
+    channel.post(flags=V2, components=[text() for _ in range(40)])
+    inside = {"type": 17, "components": [text() for _ in range(40)]}
+    channel.refuses(INVALID_FORM_BODY, channel.post, flags=V2, components=[inside])
+
+
+# Flags
+
+
+def test_v2_components_need_the_flag(channel: Channel) -> None:
+    channel.refuses(INVALID_FORM_BODY, channel.post, components=[text()])
+
+
+def test_v2_message_has_neither_content_nor_embeds(channel: Channel) -> None:
+    for more in ({"content": "a"}, {"embeds": [{"description": "a"}]}):
+        channel.refuses(INVALID_FORM_BODY, channel.post, flags=V2, components=[text()], **more)
+
+
+def test_edit_to_v2_removes_the_content_too(channel: Channel) -> None:
+    posted = channel.post(content="a")
+    channel.refuses(INVALID_FORM_BODY, channel.edit, posted, flags=V2, components=[text()])
+    edited = channel.edit(posted, content=None, flags=V2, components=[text()])
+    assert edited["flags"] & V2
+
+
+def test_v2_message_stays_one(channel: Channel) -> None:
+    posted = channel.post(flags=V2, components=[text()])
+    channel.refuses(INVALID_FORM_BODY, channel.edit, posted, content="a", flags=0, components=[])
+    assert channel.edit(posted, components=[text("b")])["flags"] & V2
+
+
+def test_edit_does_not_make_a_message_private(channel: Channel) -> None:
+    posted = channel.post(content="a")
+    assert not channel.edit(posted, content="b", flags=EPHEMERAL)["flags"] & EPHEMERAL
