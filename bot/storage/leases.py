@@ -51,6 +51,7 @@ _LEASES = f"""SELECT shard_id, epoch, holder.name, successor.name,
         ON holder.name = shard_lease.holder AND holder.{_ALIVE}
     LEFT JOIN cluster_member AS successor
         ON successor.name = shard_lease.successor AND successor.{_ALIVE}
+        AND NOT successor.leaving
     WHERE shard_count = :shard_count ORDER BY shard_id"""  # noqa: S608
 _MEMBERS = f"""SELECT name, leaving, wanted_shards FROM cluster_member
     WHERE {_ALIVE} ORDER BY name"""  # noqa: S608
@@ -76,7 +77,9 @@ _CLAIM = f"""UPDATE shard_lease
 _REQUEST_SUCCESSION = f"""UPDATE shard_lease SET successor = :name, successor_ready = false
     WHERE shard_count = :shard_count AND shard_id = :shard_id AND holder <> :name
     AND (successor IS NULL OR successor = :name
-        OR NOT EXISTS (SELECT FROM cluster_member WHERE name = successor AND {_ALIVE}))
+        OR NOT EXISTS (
+            SELECT FROM cluster_member WHERE name = successor AND {_ALIVE} AND NOT leaving
+        ))
     RETURNING shard_id"""  # noqa: S608
 _MARK_SUCCESSOR_READY = """UPDATE shard_lease SET successor_ready = true
     WHERE successor = :name AND shard_count = :shard_count AND shard_id = :shard_id"""
@@ -84,7 +87,9 @@ _HAND_OVER = f"""UPDATE shard_lease
     SET epoch = epoch + 1, holder = successor, successor = NULL, successor_ready = false
     WHERE shard_count = :shard_count AND shard_id = :shard_id AND epoch = :epoch
     AND successor_ready
-    AND EXISTS (SELECT FROM cluster_member WHERE name = successor AND {_ALIVE})
+    AND EXISTS (
+        SELECT FROM cluster_member WHERE name = successor AND {_ALIVE} AND NOT leaving
+    )
     RETURNING shard_id"""  # noqa: S608
 _RELEASE = """UPDATE shard_lease SET epoch = epoch + 1, holder = NULL
     WHERE shard_count = :shard_count AND shard_id = :shard_id AND epoch = :epoch"""
@@ -253,7 +258,7 @@ class LeaseStore(MetaStore):
         return tuple(ShardLease(self.shard_count, *row) for row in rows)
 
     async def request_succession(self, shard_id: int) -> bool:
-        """Become the successor of a shard, unless another live process is."""
+        """Become the successor of a shard, unless another live process is that does not leave."""
         return bool(await self._fetch(_REQUEST_SUCCESSION, **self._own(shard_id)))
 
     async def mark_successor_ready(self, shard_id: int) -> None:

@@ -212,6 +212,21 @@ async def test_leaving_process_hands_over_its_shards_first(start_process: StartP
     assert all(epoch == 3 for epoch in epochs), "each shard was claimed once and transferred once"
 
 
+async def test_processes_that_leave_at_once_do_not_wait_for_each_other(
+    start_process: StartProcess,
+) -> None:
+    """Even if each has asked for a shard of the other before."""
+    first, second = await start_process(), await start_process()
+    await assert_eventually(lambda: len(first.shards) == len(second.shards) == SHARDS // 2)
+    assert await first.store.request_succession(second.shards[0])
+    assert await second.store.request_succession(first.shards[0])
+    began = time.monotonic()
+    await asyncio.gather(
+        first.lease_manager.leave_cluster(TIMEOUT), second.lease_manager.leave_cluster(TIMEOUT)
+    )
+    assert time.monotonic() - began < TIMEOUT
+
+
 async def test_last_process_leaves_without_waiting(start_process: StartProcess) -> None:
     first = await start_process()
     await first.wait_for_shards(SHARDS)

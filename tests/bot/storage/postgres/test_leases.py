@@ -111,12 +111,17 @@ async def test_shard_is_handed_to_a_ready_successor(join: Joined) -> None:
     assert standing.leases[1].successor is None
 
 
-async def test_shard_is_not_handed_to_a_dead_successor(join: Joined) -> None:
+@pytest.mark.parametrize(
+    "last_heartbeat", [{"lease": EXPIRED}, {"leaving": True}], ids=["dead", "leaving"]
+)
+async def test_shard_is_not_handed_to_a_dead_or_leaving_successor(
+    join: Joined, last_heartbeat: dict[str, Any]
+) -> None:
     one, other = await join(), await join()
     charge = (await claim(one))[0]
     await other.request_succession(0)
     await other.mark_successor_ready(0)
-    await heartbeat(other, EXPIRED)
+    await heartbeat(other, **last_heartbeat)
     assert not await one.hand_over(charge)
     standing = await one.heartbeat(LONG, leaving=False, wanted_shards=None)
     assert standing.leases[0].successor is None
