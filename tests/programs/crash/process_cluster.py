@@ -128,7 +128,11 @@ class ProcessCluster:
         codes = await asyncio.gather(
             *(bot.terminate(START_TIMEOUT) for bot in self.running), return_exceptions=True
         )
-        faults = [f"exit code {code!r}" for code in codes if code != 0]
+        faults = [
+            f"exit code {code!r}: {bot.log[-1500:]}"
+            for bot, code in zip(self.running, codes, strict=True)
+            if code != 0
+        ]
         for bot in self.all_processes:
             if bot.running:
                 await bot.kill()
