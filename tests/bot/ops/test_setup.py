@@ -75,6 +75,7 @@ def env_file(tmp_path: Path) -> EnvFile:
 @pytest.fixture
 async def fake_discord(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[FakeDiscord]:
     async with FakeDiscord() as fake:
+        fake.token = TOKEN
         monkeypatch.setenv("DISCORD_API_URL", fake.url)
         yield fake
 

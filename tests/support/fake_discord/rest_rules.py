@@ -13,7 +13,7 @@ from typing import Any
 from aiohttp import web
 
 from tests.support.discord_api_schema import check_requests, load_openapi
-from tests.support.fake_discord.payloads import TOKEN, Payload, age
+from tests.support.fake_discord.payloads import Payload, age
 
 MAX_REQUEST_BYTES = 10 * 2**20
 """Bytes of a request with its files, in a server without boosts."""
@@ -115,10 +115,10 @@ class RateLimiter:
 
 
 def check_request(
-    method: str, path: list[str], body: Payload, authorization: str, size: int
+    method: str, path: list[str], body: Payload, is_authorized: bool, size: int
 ) -> tuple[web.Response | None, list[str]]:
     """Return the rejection of a request that Discord would not accept, and its faults."""
-    if path[0] not in UNAUTHENTICATED and authorization != f"Bot {TOKEN}":
+    if path[0] not in UNAUTHENTICATED and not is_authorized:
         return error_response(401, 0, "401: Unauthorized"), []
     if size > MAX_REQUEST_BYTES:
         return error_response(413, 40005, "Request entity too large"), []

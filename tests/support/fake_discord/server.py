@@ -75,6 +75,7 @@ class FakeDiscord:
         self.recording = Recording()
         self.before_request: Hook = _no_hook
         self.after_request: Hook = _no_hook
+        self.token = payloads.TOKEN
         self.rate_limiter: RateLimiter | None = None
         """None for no limits, so that tests need not wait for them."""
         self.token_lifetime = TOKEN_LIFETIME
@@ -150,8 +151,8 @@ class FakeDiscord:
         raw = await request.read()
         body, pictures = _read(request.headers.get("Content-Type", ""), raw)
         call = self._understood(request.method, path, body or dict(request.query))
-        authorization = request.headers.get("Authorization", "")
-        rejection, faults = check_request(request.method, path, call.body, authorization, len(raw))
+        is_authorized = request.headers.get("Authorization") == f"Bot {self.token}"
+        rejection, faults = check_request(request.method, path, call.body, is_authorized, len(raw))
         self.recording.faults += faults
         try:
             if (instead := await self.before_request(call)) is not None:
