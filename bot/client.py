@@ -251,9 +251,11 @@ class NevskyClient(BotClient, discord.AutoShardedClient):
         Return whether this process owns the games. If not, it shuts down.
         """
         async with self._take_over_lock:
-            while not (self._owns_games.is_set() or self._shutdown_task is not None):
+            while not (self._owns_games.is_set() or self._is_stopping):
                 try:
                     await self.register_commands(self.runtime.store)
+                    if self._is_stopping:
+                        break
                     await self.runtime.store.acquire_lease()
                 except StoreUnavailable as error:
                     log.warning("taking over later: %s", error)
@@ -264,6 +266,10 @@ class NevskyClient(BotClient, discord.AutoShardedClient):
                 else:
                     self._on_taken_over()
         return self._owns_games.is_set()
+
+    @property
+    def _is_stopping(self) -> bool:
+        return self._shutdown_task is not None or self.runtime.is_stopping
 
     def _on_taken_over(self) -> None:
         log.info("took over the games")
@@ -315,8 +321,12 @@ class NevskyClient(BotClient, discord.AutoShardedClient):
         return self._shutdown_task is not None
 
     def on_lease_lost(self) -> None:
-        """Shut down: another process has taken over. Nothing is lost by it."""
-        self.shut_down("another process has taken over")
+        """Shut down: another process has taken over. Nothing is lost by it.
+
+        Does nothing before this process has taken the games over itself.
+        """
+        if self._owns_games.is_set():
+            self.shut_down("another process has taken over")
 
     def shut_down(self, reason: str) -> None:
         """Start to shut down, unless that is under way already."""

@@ -21,6 +21,7 @@ from bot import client
 from bot.i18n.texts import shared_texts
 from bot.interactions.core.command_sync import COMMAND_TREE_KEY
 from bot.storage.locations import open_store
+from bot.storage.meta_store import MetaStore
 from bot.storage.postgres_url import PostgresUrl
 from bot.storage.records import GameRow
 from bot.storage.store import Store
@@ -106,6 +107,24 @@ async def test_press_that_nobody_answers_before_the_take_over_is_refused_in_word
     answer = await sim.private_reply(await sim.player_to_act((0, 1)), "stpete pass")
     assert answer == SAY("refused-taken-over")
     assert table.row.ply == ply
+    assert not sim.bot.is_superseded(), "it has not taken over yet"
+
+
+async def test_process_that_is_stopping_does_not_take_over(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise both would be gone: it would end the other process, and then end itself."""
+
+    async def stop_meanwhile(_: MetaStore) -> None:
+        sim.bot.runtime.stop()
+
+    monkeypatch.setattr(sim.bot, "register_commands", stop_meanwhile)
+    owner = await open_store(sim.database)
+    await owner.acquire_lease()
+    sim.bot._owns_games.clear()
+    assert not await sim.bot.take_over()
+    await owner.check_lease()
+    await owner.close()
 
 
 async def test_press_that_arrives_during_the_take_over_is_answered_after_it(
