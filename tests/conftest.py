@@ -5,10 +5,12 @@ from __future__ import annotations
 import gc
 import os
 import shutil
+import socket
 import tempfile
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+from unittest.mock import patch
 
 import pytest
 
@@ -60,6 +62,22 @@ def _use_shared_memory() -> None:
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are cores, as tests of processes mostly wait for them."""
     return (os.cpu_count() or 1) + 1
+
+
+@pytest.fixture(autouse=True, scope="session")
+def forbid_name_lookups() -> Iterator[None]:
+    """Tests must pass without a network, and so without a name server."""
+    # Only here: imported before `register_assert_rewrite`, it would warn.
+    from tests.support.name_lookups import is_name
+
+    getaddrinfo = socket.getaddrinfo
+
+    def only_addresses(host: Any, *arguments: Any, **options: Any) -> Any:
+        assert not is_name(host), f"the name {host!r} would be looked up on the network"
+        return getaddrinfo(host, *arguments, **options)
+
+    with patch.object(socket, "getaddrinfo", only_addresses):
+        yield
 
 
 @pytest.fixture(scope="session")
