@@ -33,7 +33,7 @@ CATHERINE = 2
 
 ANNA, BORIS = 11, 12
 HERE, THERE = 1, 2
-TIMEOUT = 5
+TIMEOUT = 60
 
 
 class TablesUnderTest:

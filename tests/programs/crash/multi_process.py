@@ -45,6 +45,9 @@ MIN_MOVES = 5
 PAUSE_SECONDS = LEASE_DURATION + 3.0
 """Seconds for which a process is stopped: longer than its lease."""
 
+NOTICE_TIMEOUT = 60.0
+"""Seconds in which a process must have noticed what it owns, and what it has lost."""
+
 
 @dataclass
 class MultiProcessResult:
@@ -142,7 +145,7 @@ class MultiProcessRun:
         # A process that has just started owns nothing until shards are handed over to it.
         victim = self._cluster.running[number % len(self._cluster.running)]
         await self._cluster.wait_until_owner(victim)
-        await wait_until(lambda: "acquired shard" in victim.log, PAUSE_SECONDS)
+        await wait_until(lambda: "acquired shard" in victim.log, NOTICE_TIMEOUT)
         name = process_name(victim)
         before = victim.log.count("was taken over by another process")
         victim.signal(signal.SIGSTOP)
@@ -151,7 +154,7 @@ class MultiProcessRun:
         )
         victim.signal(signal.SIGCONT)
         if not await wait_until(
-            lambda: victim.log.count("was taken over by another process") > before, PAUSE_SECONDS
+            lambda: victim.log.count("was taken over by another process") > before, NOTICE_TIMEOUT
         ):
             self.result.faults.append(
                 f"stop {number}: the stopped process did not notice the takeover"

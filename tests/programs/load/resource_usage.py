@@ -91,7 +91,7 @@ class ResourceUsage:
         file = counts_file(self._folder, process.pid)
         file.unlink(missing_ok=True)
         process.signal(signal.SIGUSR1)
-        assert await wait_until(file.exists, 5)
+        assert await wait_until(file.exists, 60)
         return Counter(json.loads(file.read_text()))
 
 

@@ -25,7 +25,7 @@ from bot.storage.store import Store
 from tests.support.storage.records import ANNA, create_lobby, full_dump, game_update, stored_game
 from tests.support.storage.sqlite import driver_of, execute_inside, execute_outside
 
-PATIENCE = 5
+PATIENCE = 60
 HIDDEN = "hidden hand"
 
 
