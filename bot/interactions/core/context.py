@@ -7,7 +7,6 @@ import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from time import perf_counter
 from typing import Any, Self
 
 import discord
@@ -56,7 +55,7 @@ class RequestContext:
 
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
-        self._arrived_at = perf_counter()
+        self._arrived_at = self.client.clock()
         self.bound_game_ui: AnyGameUI | None = None
         """The game this request is about, or None while that is unknown."""
         self.locale = interaction.locale.value
@@ -104,8 +103,8 @@ class RequestContext:
 
     @property
     def seconds_since_arrival(self) -> float:
-        """The seconds since the interaction arrived here, whatever the clocks say."""
-        return perf_counter() - self._arrived_at
+        """The seconds since the interaction arrived here, whatever Discord's clock says."""
+        return self.client.clock() - self._arrived_at
 
     @property
     def user_id(self) -> int:
