@@ -13,12 +13,8 @@ import pytest_asyncio
 
 from bot.ops.session_starts import PLENTY
 from tests.support.fake_discord.bot_process import BotProcess
-from tests.support.fake_discord.gateway import (
-    GUILDS_INTENT,
-    IDENTIFY_INTERVAL,
-    CloseCode,
-    Gateway,
-)
+from tests.support.fake_discord.gateway import GUILDS_INTENT, IDENTIFY_INTERVAL, Gateway
+from tests.support.fake_discord.gateway_sessions import CloseCode
 from tests.support.fake_discord.payloads import GUILD
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 from tests.support.fake_discord.table_driver import TIMEOUT, BotSession, TableDriver, bot_session

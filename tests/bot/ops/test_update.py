@@ -26,7 +26,7 @@ from bot.storage.postgres_url import PostgresUrl
 from bot.storage.records import GameRow
 from bot.storage.store import Store
 from tests.support.fake_discord.bot_process import BotProcess
-from tests.support.fake_discord.gateway import CloseCode
+from tests.support.fake_discord.gateway_sessions import CloseCode
 from tests.support.fake_discord.overlap import PassingClient
 from tests.support.fake_discord.payloads import FIRST_CHANNEL
 from tests.support.fake_discord.rest_rules import error_response

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 from aiohttp import ClientSession, WSMsgType
 
-from tests.support.fake_discord.gateway import GUILDS_INTENT, CloseCode, Op
+from tests.support.fake_discord.gateway import GUILDS_INTENT
+from tests.support.fake_discord.gateway_sessions import CloseCode, Op
 from tests.support.fake_discord.payloads import FIRST_CHANNEL, TOKEN, snowflake
 from tests.support.fake_discord.recording import Message
 from tests.support.fake_discord.rest_rules import EDIT_LIMIT_AGE, MAX_REQUEST_BYTES, RateLimiter
