@@ -129,7 +129,7 @@ class ProcessCluster:
             *(bot.terminate(START_TIMEOUT) for bot in self.running), return_exceptions=True
         )
         faults = [
-            f"exit code {code!r}: {bot.log[-1500:]}"
+            f"exit code {code!r}: {bot.log[-6000:]}"
             for bot, code in zip(self.running, codes, strict=True)
             if code != 0
         ]

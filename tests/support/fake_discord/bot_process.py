@@ -106,10 +106,19 @@ class BotProcess:
         await self.wait_for_exit()
 
     async def terminate(self, grace_seconds: float) -> int:
-        """Send SIGTERM and return the exit code. Raises TimeoutError if the bot goes on running."""
+        """Send SIGTERM and return the exit code. Raises TimeoutError if the bot goes on running.
+
+        Then its log ends with what it waits for, if it is forked.
+        """
         os.kill(self.pid, signal.SIGTERM)
-        async with asyncio.timeout(grace_seconds):
-            return await self.wait_for_exit()
+        try:
+            async with asyncio.timeout(grace_seconds):
+                return await self.wait_for_exit()
+        except TimeoutError:
+            if self._forked and self.running:
+                os.kill(self.pid, forked_process.SHOW_TASKS)
+                await asyncio.sleep(1)
+            raise
 
     async def wait_for_exit(self) -> int:
         await wait_until(lambda: not self.running, math.inf)

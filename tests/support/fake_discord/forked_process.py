@@ -5,14 +5,19 @@ Importing the bot takes a second of a core, and tests start it a hundred times.
 
 from __future__ import annotations
 
+import asyncio
 import faulthandler
 import multiprocessing
 import os
 import runpy
+import signal
 import sys
 from collections.abc import Mapping
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
+
+SHOW_TASKS = signal.SIGUSR1
+"""Makes a process write to its log what it waits for."""
 
 _CONTEXT = multiprocessing.get_context("forkserver")
 _CONTEXT.set_forkserver_preload(["tests.support.fake_discord.preload"])
@@ -25,6 +30,13 @@ def start(module: str, environment: Mapping[str, str], log: Path) -> ForkServerP
     return process
 
 
+def _print_tasks(*_: object) -> None:
+    """Write where every task of the running loop waits."""
+    for task in asyncio.all_tasks():
+        task.print_stack(file=sys.stderr)
+    sys.stderr.flush()
+
+
 def _run(module: str, environment: dict[str, str], log: Path) -> None:
     output = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     for stream in (1, 2):
@@ -33,4 +45,5 @@ def _run(module: str, environment: dict[str, str], log: Path) -> None:
     os.environ.update(environment)
     sys.argv = [module]
     faulthandler.enable()
+    signal.signal(SHOW_TASKS, _print_tasks)
     runpy.run_module(module, run_name="__main__", alter_sys=True)
