@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextvars
+import math
 from typing import Any
 
 import pytest
@@ -26,6 +27,8 @@ DETACHED_CONTEXT = in_flight.detached_context
 @pytest.fixture(autouse=True)
 def detach_as_in_production(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(in_flight, "detached_context", DETACHED_CONTEXT)
+    # Detached work reads the real clock, not SimCord's, by which the interaction arrived.
+    monkeypatch.setattr(responder, "EDIT_WINDOW", math.inf)
     monkeypatch.setattr(
         "bot.ai_seats.review_queue.REVIEW_BUDGET",
         ReviewBudget(max_candidates=2, screening_samples=1, confirmation_samples=2),
