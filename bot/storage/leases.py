@@ -169,9 +169,7 @@ class LeaseStore(MetaStore):
     def __init__(
         self, leases: Database, games: Database, open_shard: Callable[[Fence], Database]
     ) -> None:
-        """Use `open_lease_store`. Leases have connections of their own, so that heartbeats never
-        wait for games.
-        """
+        """Use `open_lease_store`. Leases have connections of their own, never waiting for games."""
         super().__init__(leases)
         self._games = games
         self._open_shard = open_shard

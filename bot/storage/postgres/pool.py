@@ -185,6 +185,4 @@ async def _check_for_disconnection(connection: Any) -> None:
 
 
 async def _skip_reset(_: Any) -> None:
-    """Skip resetting a connection, which would cost a round trip: no operation changes its
-    settings.
-    """
+    """Save a round trip: no operation changes the settings of a connection."""

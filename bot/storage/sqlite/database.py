@@ -34,9 +34,7 @@ class SQLiteDatabase:
 
     @classmethod
     async def open(cls, path: Path, migrations: Path = MIGRATIONS) -> Self:
-        """Open the file, creating it if necessary, and apply pending migrations. Raises
-        StoreUnusable.
-        """
+        """Open or create the file, and apply pending migrations. Raises StoreUnusable."""
         return cls(await open_database(path, migrations))
 
     async def run(self, work: Work[T], order_key: Hashable = None) -> T:
