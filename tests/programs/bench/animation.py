@@ -25,10 +25,10 @@ def measurements() -> Iterator[Measurement]:
         frames = _frames(game.name)
         drawn = perf_counter()
         size = len(encode_animation(frames))
-        yield Measurement(f"film.{game.name}.frames", len(frames), "frames")
-        yield Measurement(f"film.{game.name}.painting", round(drawn - began, 1), "s")
-        yield Measurement(f"film.{game.name}.time", round(perf_counter() - began, 1), "s")
-        yield Measurement(f"film.{game.name}.size", size, "bytes", MAX_BYTES)
+        yield Measurement(f"animation.{game.name}.frames", len(frames), "frames")
+        yield Measurement(f"animation.{game.name}.painting", round(drawn - began, 1), "s")
+        yield Measurement(f"animation.{game.name}.time", round(perf_counter() - began, 1), "s")
+        yield Measurement(f"animation.{game.name}.size", size, "bytes", MAX_BYTES)
 
 
 def _frames(name: str) -> list[Frame]:

@@ -46,7 +46,7 @@ def measurements() -> Iterator[Measurement]:
     began = perf_counter()
     compute_ratings(games, {"hard": 1800})
     took = (perf_counter() - began) * 1000
-    yield Measurement(f"people.ratings_of_{GAMES}_games", round(took), "ms", MAX_MILLISECONDS)
+    yield Measurement(f"ratings.ratings_of_{GAMES}_games", round(took), "ms", MAX_MILLISECONDS)
     with tempfile.TemporaryDirectory(prefix="nevsky-bench-") as folder:
         yield from asyncio.run(_large_server(Path(folder) / "games.sqlite3"))
     for name, show in RENDER_ADAPTERS.items():
@@ -57,8 +57,8 @@ def measurements() -> Iterator[Measurement]:
             draw().to_png()
             times.append((perf_counter() - began) * 1000)
         largest = max(len(draw().to_png()) for draw in draws)
-        yield Measurement(f"render.{name}.course.time", round(median(times), 1), "ms")
-        yield Measurement(f"render.{name}.course.bytes", largest, "bytes", BYTES)
+        yield Measurement(f"render.{name}.chart.time", round(median(times), 1), "ms")
+        yield Measurement(f"render.{name}.chart.bytes", largest, "bytes", BYTES)
 
 
 async def _large_server(file: Path) -> list[Measurement]:
@@ -78,7 +78,7 @@ async def _large_server(file: Path) -> list[Measurement]:
         size = await _memory_of_results(store)
     finally:
         await store.close()
-    name = f"people.ranking_of_{LARGE_SERVER_GAMES}_games"
+    name = f"ratings.ranking_of_{LARGE_SERVER_GAMES}_games"
     return [
         Measurement(f"{name}.cold", round(cold), "ms"),
         Measurement(f"{name}.longest_wait", round(max(longest_waits)), "ms", MAX_WAIT_MILLISECONDS),
