@@ -229,7 +229,7 @@ async def test_no_token_changes_nothing(
 
 
 @pytest.mark.parametrize("entered", ["two words", "žeton", "a\x00b"])
-async def test_what_cannot_be_a_token_is_not_sent(
+async def test_impossible_token_is_not_sent(
     operator: Operator, env_file: EnvFile, entered: str
 ) -> None:
     assert await operator.set_up(entered) == 2

@@ -41,9 +41,7 @@ def channels(database: Path) -> list[int]:
         return [row[0] for row in connection.execute("SELECT channel_id FROM game ORDER BY id")]
 
 
-async def test_a_backup_of_a_running_bot_has_everything_committed(
-    database: Path, copy: Path
-) -> None:
+async def test_backup_of_a_running_bot_has_everything_committed(database: Path, copy: Path) -> None:
     store = await open_store(database)
     await store.acquire_lease()
     for channel in range(1, 50):
@@ -55,14 +53,14 @@ async def test_a_backup_of_a_running_bot_has_everything_committed(
     assert channels(database) == list(range(1, 51))
 
 
-async def test_a_backup_is_one_file_readable_for_its_owner_only(database: Path, copy: Path) -> None:
+async def test_backup_is_one_file_readable_for_its_owner_only(database: Path, copy: Path) -> None:
     await add_games(database, 1)
     await backup(database, copy)
     assert copy.stat().st_mode & 0o777 == 0o600
     assert sorted(file.name for file in copy.parent.glob("copy*")) == [copy.name]
 
 
-async def test_a_backup_never_overwrites_a_file(database: Path, copy: Path) -> None:
+async def test_backup_never_overwrites_a_file(database: Path, copy: Path) -> None:
     await add_games(database, 1)
     copy.write_text("something else")
     with pytest.raises(CopyRefused, match="exists already"):
@@ -70,7 +68,7 @@ async def test_a_backup_never_overwrites_a_file(database: Path, copy: Path) -> N
     assert copy.read_text() == "something else"
 
 
-async def test_a_damaged_database_is_not_backed_up(database: Path, copy: Path) -> None:
+async def test_damaged_database_is_not_backed_up(database: Path, copy: Path) -> None:
     await add_games(database, *MANY)
     damage(database)
     with pytest.raises(StoreUnusable, match="damaged"):
@@ -112,7 +110,7 @@ def unfinished(file: Path) -> None:
 
 @pytest.mark.parametrize("spoil", [missing, damage, of_another_program, newer, empty, unfinished])
 @pytest.mark.parametrize("replace", [True, False])
-async def test_an_unsound_backup_is_not_restored(
+async def test_unsound_backup_is_not_restored(
     database: Path, copy: Path, spoil: Callable[[Path], None], replace: bool
 ) -> None:
     await add_games(database, *MANY)
@@ -128,7 +126,7 @@ async def test_an_unsound_backup_is_not_restored(
         assert not database.exists()
 
 
-async def test_a_lost_database_is_restored(database: Path, copy: Path) -> None:
+async def test_lost_database_is_restored(database: Path, copy: Path) -> None:
     await add_games(database, 1, 2)
     await backup(database, copy)
     database.unlink()
@@ -137,7 +135,7 @@ async def test_a_lost_database_is_restored(database: Path, copy: Path) -> None:
     assert copy.exists()
 
 
-async def test_a_database_is_replaced_only_on_request(database: Path, copy: Path) -> None:
+async def test_database_is_replaced_only_on_request(database: Path, copy: Path) -> None:
     await add_games(database, 1)
     await backup(database, copy)
     await add_games(database, 2)
@@ -158,13 +156,13 @@ async def test_nothing_is_restored_while_the_bot_runs(database: Path, copy: Path
     assert channels(database) == [1, 2]
 
 
-async def test_a_database_is_not_restored_from_itself(database: Path) -> None:
+async def test_database_is_not_restored_from_itself(database: Path) -> None:
     await add_games(database, 1)
     with pytest.raises(CopyRefused, match="itself"):
         await restore(database, database, replace=True)
 
 
-async def test_a_damaged_database_is_replaced_by_a_backup(database: Path, copy: Path) -> None:
+async def test_damaged_database_is_replaced_by_a_backup(database: Path, copy: Path) -> None:
     await add_games(database, *MANY)
     await backup(database, copy)
     database.write_bytes(b"\0" * 40_000)
@@ -173,7 +171,7 @@ async def test_a_damaged_database_is_replaced_by_a_backup(database: Path, copy: 
     assert list(database.parent.glob("*.new")) == []
 
 
-async def test_a_restore_deletes_the_log_of_a_crash(database: Path, copy: Path) -> None:
+async def test_restore_deletes_the_log_of_a_crash(database: Path, copy: Path) -> None:
     await add_games(database, 1)
     await backup(database, copy)
     database.write_bytes(b"\0" * 40_000)
@@ -183,7 +181,7 @@ async def test_a_restore_deletes_the_log_of_a_crash(database: Path, copy: Path) 
     assert not log.exists()
 
 
-def test_the_commands_back_up_and_restore(
+def test_commands_back_up_and_restore(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)

@@ -13,11 +13,11 @@ TEXTS = st.text(st.characters(exclude_categories=["Cs"]))
 
 
 @given(TEXTS, st.none() | TEXTS)
-def test_a_text_comes_back_from_what_differs(text: str, before: str | None) -> None:
+def test_text_comes_back_from_what_differs(text: str, before: str | None) -> None:
     assert history.restore_delta(history.compress_delta(text, before), before) == text
 
 
-def test_what_hardly_differs_is_small() -> None:
+def test_delta_of_similar_texts_is_small() -> None:
     before = "".join(chr(97 + n * n % 26) + str(n) for n in range(500))
     assert len(history.compress_delta(before + "!", before)) < 60
 
@@ -32,6 +32,6 @@ def test_lines_come_back(lines: list[tuple[int, str, str | None]]) -> None:
     assert history.decompress_lines(history.compress_lines(lines)) == [list(line) for line in lines]
 
 
-def test_what_is_damaged_is_refused() -> None:
+def test_damaged_data_is_refused() -> None:
     with pytest.raises(StoreError, match="damaged"):
         history.decompress_lines(b"damaged")

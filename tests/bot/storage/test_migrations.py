@@ -92,7 +92,7 @@ async def test_migrations_are_applied_in_order_and_once(
     assert await database.fetch("SELECT key, value, colour FROM meta") == [("a", "b", None)]
 
 
-async def test_a_broken_migration_changes_nothing(
+async def test_broken_migration_changes_nothing(
     database: BareDatabase, migrations: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     await open_and_close(database)
@@ -109,7 +109,7 @@ async def test_a_broken_migration_changes_nothing(
     assert await database.fetch("SELECT * FROM meta") == []
 
 
-async def test_a_missing_migration_is_noticed(database: BareDatabase, migrations: Path) -> None:
+async def test_missing_migration_is_noticed(database: BareDatabase, migrations: Path) -> None:
     (migrations / f"{NEWEST + 2:04}_too_far.sql").touch()
     with pytest.raises(ValueError, match=f"migration {NEWEST + 1} is missing"):
         await open_store(database.location, migrations)
@@ -141,7 +141,7 @@ async def test_both_databases_have_the_same_tables(
 # The next version
 
 
-async def test_an_open_store_plays_on_beside_the_next_version(
+async def test_open_store_plays_on_beside_the_next_version(
     database: BareDatabase, migrations: Path
 ) -> None:
     old = await open_store(database.location)
@@ -208,7 +208,7 @@ async def test_every_row_of_a_legacy_database_is_taken_over(database: BareDataba
         )
 
 
-async def test_a_database_taken_over_has_the_schema_of_a_fresh_one(
+async def test_database_taken_over_has_the_schema_of_a_fresh_one(
     database: BareDatabase, request: pytest.FixtureRequest, tmp_path: Path
 ) -> None:
     await create_legacy_database(database)
@@ -292,7 +292,7 @@ async def test_processes_that_start_at_once_take_a_legacy_database_over_once(
     assert await applied_migrations(database) == list(range(1, NEWEST + 1))
 
 
-async def test_an_older_legacy_database_is_refused_unchanged(database: BareDatabase) -> None:
+async def test_older_legacy_database_is_refused_unchanged(database: BareDatabase) -> None:
     await create_legacy_database(database, versions_back=1)
     before = await contents(database)
     with pytest.raises(StoreUnusable, match=r"written by a version that is too old.*\.$"):
@@ -300,7 +300,7 @@ async def test_an_older_legacy_database_is_refused_unchanged(database: BareDatab
     assert await contents(database) == before
 
 
-async def test_a_takeover_that_fails_leaves_a_legacy_database_unchanged(
+async def test_takeover_that_fails_leaves_a_legacy_database_unchanged(
     database: BareDatabase, migrations: Path
 ) -> None:
     await create_legacy_database(database)

@@ -66,7 +66,7 @@ def is_fenced(text: str) -> bool:
     return statements.MAY_WRITE in text
 
 
-def test_the_module_holds_more_than_this_test_assumes() -> None:
+def test_module_holds_more_than_this_test_assumes() -> None:
     assert len(ALL) > 60
     assert {name for name in ALL if is_part(ALL[name])} == {
         "INSERT_MOVE",
@@ -90,7 +90,7 @@ def test_no_statement_stands_twice() -> None:
     assert len(set(normalised)) == len(normalised)
 
 
-def test_a_statement_that_writes_is_fenced() -> None:
+def test_statement_that_writes_is_fenced() -> None:
     """Parts are, by the statement that they are joined to."""
     for name, text in ALL.items():
         if not text.lstrip().startswith("SELECT") and not is_part(text):

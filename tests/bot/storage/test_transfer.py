@@ -118,7 +118,7 @@ async def test_games_go_on_in_the_copy(source: DatabaseLocation, target: Databas
     await store.close()
 
 
-async def test_a_copy_of_a_copy_has_everything(
+async def test_copy_of_a_copy_has_everything(
     database_file: Path, postgres_address: PostgresUrl
 ) -> None:
     told, back = await fill(database_file), database_file.with_name("back.sqlite3")
@@ -130,7 +130,7 @@ async def test_a_copy_of_a_copy_has_everything(
     assert back.stat().st_mode & 0o077 == 0, "hands of running games are in it"
 
 
-async def test_a_bot_running_on_the_source_is_fenced(
+async def test_bot_running_on_the_source_is_fenced(
     source: DatabaseLocation, target: DatabaseLocation
 ) -> None:
     running = await open_store(source)
@@ -142,7 +142,7 @@ async def test_a_bot_running_on_the_source_is_fenced(
     await running.close()
 
 
-async def test_a_database_in_which_a_bot_was_only_started_counts_as_empty(
+async def test_database_in_which_a_bot_was_only_started_counts_as_empty(
     source: DatabaseLocation, target: DatabaseLocation
 ) -> None:
     await fill(source)
@@ -153,7 +153,7 @@ async def test_a_database_in_which_a_bot_was_only_started_counts_as_empty(
     await copy_database(source, target)
 
 
-async def test_a_target_that_is_not_empty_is_unchanged(
+async def test_target_that_is_not_empty_is_unchanged(
     source: DatabaseLocation, target: DatabaseLocation
 ) -> None:
     await fill(source)
@@ -212,14 +212,14 @@ async def test_text_that_postgresql_cannot_store_is_not_copied(
     await store.close()
 
 
-async def test_a_missing_source_is_reported_and_no_target_created(tmp_path: Path) -> None:
+async def test_missing_source_is_reported_and_no_target_created(tmp_path: Path) -> None:
     target = tmp_path / "copy.sqlite3"
     with pytest.raises(StoreUnusable, match="does not exist"):
         await copy_database(tmp_path / "games.sqlite3", target)
     assert not target.exists()
 
 
-async def test_a_target_that_cannot_be_created_is_reported(
+async def test_target_that_cannot_be_created_is_reported(
     source: DatabaseLocation, tmp_path: Path
 ) -> None:
     await fill(source)
@@ -227,7 +227,7 @@ async def test_a_target_that_cannot_be_created_is_reported(
         await copy_database(source, tmp_path / "nowhere" / "copy.sqlite3")
 
 
-async def test_a_database_is_not_copied_to_itself(
+async def test_database_is_not_copied_to_itself(
     database_file: Path, postgres_address: PostgresUrl
 ) -> None:
     await fill(database_file)
@@ -249,7 +249,7 @@ async def test_both_databases_have_the_same_columns(
             assert columns == await CopyEndpoint(there, postgres_ends.dialect).columns(table)
 
 
-async def test_a_dump_of_the_server_restores_everything(
+async def test_dump_of_the_server_restores_everything(
     postgres_server: PostgresServer, postgres_address: PostgresUrl
 ) -> None:
     """The README recommends this for backups."""

@@ -48,7 +48,7 @@ async def ids(store: Store) -> list[int]:
     return [game.id for game in await ended_games(store)]
 
 
-async def test_an_ended_game_tells_who_sat_where_and_how_it_ended(store: Store) -> None:
+async def test_ended_game_tells_who_sat_where_and_how_it_ended(store: Store) -> None:
     game_id = await ended(store)
     assert await ended_games(store) == [
         EndedGame(
@@ -75,7 +75,7 @@ async def test_results_are_read_from_a_version_on(store: Store) -> None:
     assert await store.results_since(SERVER, version, 2) == (version, {})
 
 
-async def test_what_does_not_change_a_result_is_not_read_again(store: Store) -> None:
+async def test_unchanged_result_is_not_read_again(store: Store) -> None:
     game_id = await ended(store)
     version, _ = await store.results_since(SERVER, 0, 9)
     await store.mark_announced(game_id, 2, None)
@@ -85,7 +85,7 @@ async def test_what_does_not_change_a_result_is_not_read_again(store: Store) -> 
     assert await store.results_since(SERVER, version, 9) == (version, {})
 
 
-async def test_a_result_that_is_taken_back_is_a_change(store: Store) -> None:
+async def test_result_that_is_taken_back_is_a_change(store: Store) -> None:
     game_id = await ended(store)
     version, _ = await store.results_since(SERVER, 0, 9)
     await store.commit(game_update(game_id, 2, kind="undo", status="running"))
@@ -96,7 +96,7 @@ async def test_a_result_that_is_taken_back_is_a_change(store: Store) -> None:
     assert [game and game.ended_at for game in games.values()] == [4000]
 
 
-async def test_a_game_that_goes_on_in_another_server_is_taken_back_here(store: Store) -> None:
+async def test_game_that_goes_on_in_another_server_is_taken_back_here(store: Store) -> None:
     game_id = await ended(store)
     version, _ = await store.results_since(SERVER, 0, 9)
     await store.commit(game_update(game_id, 2, kind="undo", status="running"))
@@ -173,7 +173,7 @@ async def test_other_servers_and_games_without_an_end_are_left_out(store: Store)
     assert len(await ended_games(store, 2)) == 1
 
 
-async def test_a_game_whose_end_was_taken_back_does_not_count(store: Store) -> None:
+async def test_game_whose_end_was_taken_back_does_not_count(store: Store) -> None:
     """And what it ends with the next time replaces what it had ended with."""
     game_id = await ended(store)
     await store.commit(game_update(game_id, 2, kind="undo", status="running"))
@@ -185,7 +185,7 @@ async def test_a_game_whose_end_was_taken_back_does_not_count(store: Store) -> N
     assert (game.ended_at, game.seats[0].points) == (4000, 60)
 
 
-async def test_a_forgotten_person_stays_as_nobody(store: Store) -> None:
+async def test_forgotten_person_stays_as_nobody(store: Store) -> None:
     await ended(store)
     await store.forget_user(ANNA, FORGOTTEN)
     [game] = await ended_games(store)
@@ -197,7 +197,7 @@ def sat(seat: int, ply: int, user_id: int | None, ai: str | None = None) -> Seat
     return SeatAssignmentRow(seat, ply, user_id, f"Player {user_id}", ai)
 
 
-async def test_who_left_is_told_beside_those_who_sat_there_in_the_end(store: Store) -> None:
+async def test_leavers_are_listed_beside_the_seats_at_the_end(store: Store) -> None:
     """Who changed seats, or came back, has left nothing; nor has an AI."""
     seat_assignments = (
         sat(0, 1, BORIS),
@@ -216,13 +216,13 @@ async def test_who_left_is_told_beside_those_who_sat_there_in_the_end(store: Sto
     assert all(len(game.seats) == 3 for game in games)
 
 
-async def test_who_left_two_seats_has_left_once(store: Store) -> None:
+async def test_user_who_left_two_seats_is_one_leaver(store: Store) -> None:
     await ended(store, seat_assignments=(sat(0, 1, CLARA), sat(2, 5, CLARA)))
     [game] = await ended_games(store)
     assert game.leavers == (Leaver(0, f"Player {CLARA}", CLARA),)
 
 
-async def test_who_was_forgotten_still_has_left(store: Store) -> None:
+async def test_forgotten_user_remains_a_leaver(store: Store) -> None:
     """But who was forgotten and had a seat to the end has not."""
     await ended(
         store, seat_assignments=(sat(0, 1, ANNA), sat(2, 1, CLARA), sat(2, 4, None, "hard"))
@@ -233,7 +233,7 @@ async def test_who_was_forgotten_still_has_left(store: Store) -> None:
     assert game.leavers == (Leaver(2, FORGOTTEN, None),)
 
 
-async def test_a_game_counts_where_it_was_played_to_the_end(store: Store) -> None:
+async def test_game_counts_where_it_was_played_to_the_end(store: Store) -> None:
     game_id = await create_lobby(store, seats=TABLE)
     await store.move_game(game_id, CHANNEL + 1, 2)
     await store.commit(game_update(game_id, status="over", results=RESULTS))
@@ -244,7 +244,7 @@ async def test_a_game_counts_where_it_was_played_to_the_end(store: Store) -> Non
 # Seasons
 
 
-async def test_the_first_season_needs_no_beginning(store: Store) -> None:
+async def test_first_season_needs_no_beginning(store: Store) -> None:
     assert await store.season_starts(SERVER) == ()
 
 
@@ -255,7 +255,7 @@ async def test_seasons_begin_one_after_the_other(store: Store) -> None:
     assert await store.season_starts(2) == ()
 
 
-async def test_a_season_begins_only_once(store: Store) -> None:
+async def test_season_begins_only_once(store: Store) -> None:
     assert await store.begin_season(SERVER, 2, 1000)
     assert not await store.begin_season(SERVER, 2, 1500)
     assert await store.season_starts(SERVER) == (1000,)

@@ -103,7 +103,7 @@ async def test_after_a_failure_in_the_middle_another_call_does_the_rest(
     assert await games_that_name_anna(store, game_ids) == []
 
 
-async def test_a_user_who_sits_down_meanwhile_is_still_seated(
+async def test_user_who_sits_down_meanwhile_is_still_seated(
     open_store_again: StoreOpener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store, other = await open_store_again(), await open_store_again()

@@ -63,7 +63,7 @@ async def test_states_stay_when_snapshots_are_pruned(store: Store) -> None:
     ]
 
 
-async def test_a_change_that_is_not_recorded_leaves_a_gap(store: Store) -> None:
+async def test_change_that_is_not_recorded_leaves_a_gap(store: Store) -> None:
     """As a process of the version before makes it, which may still run for a while."""
     game_id = await create_lobby(store)
     for ply in range(1, 6):
@@ -73,7 +73,7 @@ async def test_a_change_that_is_not_recorded_leaves_a_gap(store: Store) -> None:
     ]
 
 
-async def test_a_state_made_again_comes_before_the_new_one(store: Store) -> None:
+async def test_state_made_again_comes_before_the_new_one(store: Store) -> None:
     game_id = await create_lobby(store)
     for ply in range(1, 4):
         await store.commit(game_update(game_id, ply, keep_history=True))
@@ -86,7 +86,7 @@ async def test_a_state_made_again_comes_before_the_new_one(store: Store) -> None
     )
 
 
-async def test_who_sits_down_later_has_a_sitting_of_his_own(store: Store) -> None:
+async def test_later_player_of_a_seat_has_an_assignment_of_their_own(store: Store) -> None:
     game_id = await create_lobby(store)
     await store.commit(game_update(game_id, seat_assignments=SITTING))
     later = SeatAssignmentRow(1, 3, BORIS, "Boris", None)
@@ -107,7 +107,7 @@ async def test_nothing_of_a_commit_that_fails_is_kept(store: Store) -> None:
 # Packing
 
 
-async def test_a_packed_game_reads_as_before(store: Store) -> None:
+async def test_packed_game_reads_as_before(store: Store) -> None:
     game_id, other = await ended(store), await ended(store, channel_id=2)
     log, results = await store.moves(game_id, 0), await store.results(game_id)
     assert await store.uncompressed_games(9) == (game_id, other)
@@ -146,7 +146,7 @@ async def test_only_what_has_ended_and_was_told_is_packed(store: Store) -> None:
     assert await store.snapshot(untold, 2) is not None
 
 
-async def test_an_interaction_of_a_packed_game_is_known(store: Store) -> None:
+async def test_interaction_of_a_packed_game_is_known(store: Store) -> None:
     game_id = await ended(store)
     await store.compress_game(game_id)
     again = game_update(game_id, 4, interaction_id=100 * game_id + 2)
@@ -156,7 +156,7 @@ async def test_an_interaction_of_a_packed_game_is_known(store: Store) -> None:
 # Ended games of a person
 
 
-async def test_the_ended_games_of_a_person(store: Store) -> None:
+async def test_ended_games_of_a_person(store: Store) -> None:
     first = await ended(store, channel_id=1, at=5000)
     second = await ended(store, channel_id=2, at=3000)
     elsewhere = await ended(store, channel_id=3, at=9000, guild_id=SERVER + 1)
@@ -175,7 +175,7 @@ async def test_the_ended_games_of_a_person(store: Store) -> None:
     assert await games(BORIS, None) == []
 
 
-async def test_who_left_before_the_end_played_too(store: Store) -> None:
+async def test_player_who_left_before_the_end_counts_as_a_player(store: Store) -> None:
     game_id = await ended(store, seats=(SeatRow(0, "Boris", BORIS), SEATS[1]))
     for user_id in (ANNA, BORIS):
         found = await store.ended_games_of(user_id, SERVER, offset=0, limit=9)
@@ -185,7 +185,7 @@ async def test_who_left_before_the_end_played_too(store: Store) -> None:
 # Forgetting, and what was made of a game
 
 
-async def test_who_is_forgotten_is_in_no_record_and_others_are(store: Store) -> None:
+async def test_forgotten_user_is_in_no_history_but_others_remain(store: Store) -> None:
     game_id = await create_lobby(store)
     told = json.loads(CHANGED) | {"old_user": ANNA, "new_user": BORIS}
     seats = (SeatRow(0, "Boris", BORIS), SEATS[1])
@@ -214,7 +214,7 @@ async def test_who_is_forgotten_is_in_no_record_and_others_are(store: Store) -> 
     assert len(await store.ended_games_of(BORIS, None, offset=0, limit=9)) == 1
 
 
-async def test_what_was_made_of_a_game_is_kept(store: Store) -> None:
+async def test_artifact_of_a_game_is_kept(store: Store) -> None:
     game_id = await ended(store)
     assert await store.artifact(game_id, "film") is None
     await store.save_artifact(game_id, "film", b"\x00one")

@@ -25,7 +25,7 @@ from tests.support.storage.records import (
 SERVER, ELSEWHERE = 1, 2
 
 
-async def test_a_channel_has_one_open_game(store: Store) -> None:
+async def test_channel_has_one_open_game(store: Store) -> None:
     first = await create_lobby(store)
     with pytest.raises(ChannelTaken):
         await create_lobby(store)
@@ -38,7 +38,7 @@ async def test_a_channel_has_one_open_game(store: Store) -> None:
     assert [game.id for game in [await store.open_game(CHANNEL)] if game] == [second]
 
 
-async def test_an_ended_game_is_not_reopened_beside_another(store: Store) -> None:
+async def test_ended_game_is_not_reopened_beside_another(store: Store) -> None:
     first = await create_lobby(store)
     await store.commit(game_update(first, status="over"))
     second = await create_lobby(store)
@@ -49,7 +49,7 @@ async def test_an_ended_game_is_not_reopened_beside_another(store: Store) -> Non
     assert await store.commit(game_update(first, 2)) is CommitResult.COMMITTED
 
 
-async def test_the_open_game_of_a_channel(store: Store) -> None:
+async def test_open_game_of_a_channel(store: Store) -> None:
     assert await store.open_game(CHANNEL) is None
     first = await create_lobby(store)
     await store.commit(game_update(first, status="over"))
@@ -58,7 +58,7 @@ async def test_the_open_game_of_a_channel(store: Store) -> None:
     assert await store.open_game(CHANNEL) == await store.game(second)
 
 
-async def test_an_open_game_moves_to_a_free_channel(store: Store) -> None:
+async def test_open_game_moves_to_a_free_channel(store: Store) -> None:
     game_id, other = await create_lobby(store), await create_lobby(store, channel_id=2)
     await store.mark_announced(game_id, 1, 77)
     with pytest.raises(ChannelTaken):
@@ -89,7 +89,7 @@ async def test_announced_ply_never_decreases(store: Store) -> None:
     assert (game.announced_ply, game.turn_message_id) == (3, None)
 
 
-async def test_a_ply_that_was_never_played_cannot_be_posted(store: Store) -> None:
+async def test_ply_that_was_never_played_cannot_be_posted(store: Store) -> None:
     game_id = await create_lobby(store)
     with pytest.raises(StoreError):
         await store.mark_announced(game_id, 2, 77)
@@ -103,7 +103,7 @@ async def test_informed_ply_never_decreases(store: Store) -> None:
     assert [seat.informed_ply for seat in await store.seats(game_id)] == [0, 5]
 
 
-async def test_an_intent_is_kept_and_taken_back(store: Store) -> None:
+async def test_intent_is_kept_and_taken_back(store: Store) -> None:
     game_id = await create_lobby(store)
     await store.set_intent(game_id, 1, "pass")
     assert [seat.intent for seat in await store.seats(game_id)] == [None, "pass"]
@@ -163,7 +163,7 @@ async def test_reminders_are_due_at_their_time_and_once(store: Store) -> None:
 # A person's games
 
 
-async def test_the_open_games_of_a_person_in_a_server_latest_first(store: Store) -> None:
+async def test_open_games_of_a_person_in_a_server_latest_first(store: Store) -> None:
     first, second = await create_lobby(store), await create_lobby(store, channel_id=2)
     ended, elsewhere = (
         await create_lobby(store, channel_id=3),
@@ -180,7 +180,7 @@ async def test_the_open_games_of_a_person_in_a_server_latest_first(store: Store)
     assert await store.open_games_of(BORIS, None, 9) == ()
 
 
-async def test_who_sits_at_an_open_table_is_seated(store: Store) -> None:
+async def test_user_at_an_open_table_is_seated(store: Store) -> None:
     game_id = await create_lobby(store)
     assert await store.is_seated(ANNA)
     assert not await store.is_seated(BORIS)
@@ -213,7 +213,7 @@ async def test_all_is_there_after_closing_and_opening(open_store_again: StoreOpe
     assert await store.commit(game_update(game_id, interaction_id=5)) is CommitResult.DUPLICATE
 
 
-async def test_what_was_asked_before_closing_is_done(open_store_again: StoreOpener) -> None:
+async def test_requests_before_closing_are_carried_out(open_store_again: StoreOpener) -> None:
     store, other = await open_store_again(), await open_store_again()
     game_id = await create_lobby(store)
     asked = [store.mark_announced(game_id, 1, message) for message in range(9)]
@@ -224,7 +224,7 @@ async def test_what_was_asked_before_closing_is_done(open_store_again: StoreOpen
     assert (await stored_game(other, game_id)).turn_message_id == 8
 
 
-async def test_a_closed_store_does_not_pass_its_check(store: Store) -> None:
+async def test_closed_store_does_not_pass_its_check(store: Store) -> None:
     await store.check()
     await store.close()
     with pytest.raises(StoreError):

@@ -9,7 +9,7 @@ from tests.bot.storage.conftest import StoreOpener
 from tests.support.storage.records import create_lobby, full_dump, game_update, stored_game
 
 
-async def test_who_was_taken_over_writes_nothing(open_store_again: StoreOpener) -> None:
+async def test_superseded_process_writes_nothing(open_store_again: StoreOpener) -> None:
     old, new = await open_store_again(), await open_store_again()
     await old.acquire_lease()
     game_id = await create_lobby(old)

@@ -25,7 +25,7 @@ from tests.support.storage.records import (
 )
 
 
-async def test_a_new_game_is_a_lobby_at_ply_1_with_its_opening_in_the_log(store: Store) -> None:
+async def test_new_game_is_a_lobby_at_ply_1_with_its_opening_in_the_log(store: Store) -> None:
     game_id = await create_lobby(store, interaction_id=7)
     assert await store.game(game_id) == GameRow(
         id=game_id,
@@ -51,7 +51,7 @@ async def test_a_new_game_is_a_lobby_at_ply_1_with_its_opening_in_the_log(store:
     assert (first.interaction_id, first.at) == (7, 1000)
 
 
-async def test_a_commit_writes_all_it_says(store: Store) -> None:
+async def test_commit_writes_all_it_says(store: Store) -> None:
     game_id = await create_lobby(store)
     seats = (
         SeatRow(0, "Boris", BORIS, intent="pass", remind_at=9, question_ply=2, informed_ply=1),
@@ -78,7 +78,7 @@ async def test_a_commit_writes_all_it_says(store: Store) -> None:
     assert (move.action, move.events) == ('{"kind":"buy"}', '[{"kind":"bought"}]')
 
 
-async def test_what_a_commit_leaves_out_is_kept(store: Store) -> None:
+async def test_commit_keeps_fields_that_it_leaves_out(store: Store) -> None:
     game_id = await create_lobby(store)
     await store.commit(game_update(game_id, seed="s"))
     await store.commit(game_update(game_id, 2, state=None, snapshot=True))
@@ -89,7 +89,7 @@ async def test_what_a_commit_leaves_out_is_kept(store: Store) -> None:
 
 
 @pytest.mark.parametrize("ply", [0, 1, 3])
-async def test_a_stale_ply_is_refused_and_nothing_changes(store: Store, ply: int) -> None:
+async def test_stale_ply_is_refused_and_nothing_changes(store: Store, ply: int) -> None:
     game_id = await create_lobby(store)
     await store.commit(game_update(game_id))
     before = await full_dump(store, game_id)
@@ -100,11 +100,11 @@ async def test_a_stale_ply_is_refused_and_nothing_changes(store: Store, ply: int
     assert await full_dump(store, game_id) == before
 
 
-async def test_a_game_that_is_gone_is_stale(store: Store) -> None:
+async def test_game_that_is_gone_is_stale(store: Store) -> None:
     assert await store.commit(game_update(404)) is CommitResult.CONFLICT
 
 
-async def test_the_same_interaction_is_written_once(store: Store) -> None:
+async def test_same_interaction_is_written_once(store: Store) -> None:
     game_id = await create_lobby(store)
     press = game_update(game_id, interaction_id=5)
     assert await store.commit(press) is CommitResult.COMMITTED
@@ -114,7 +114,7 @@ async def test_the_same_interaction_is_written_once(store: Store) -> None:
     assert await full_dump(store, game_id) == before
 
 
-async def test_the_same_interaction_opens_one_game(store: Store) -> None:
+async def test_same_interaction_opens_one_game(store: Store) -> None:
     game_id = await create_lobby(store, interaction_id=5)
     assert await store.create_game(**new_game_fields(interaction_id=5)) is None
     assert await store.create_game(**new_game_fields(interaction_id=5, channel_id=2)) is None
@@ -133,7 +133,7 @@ async def test_of_racing_tasks_exactly_one_is_done(store: Store) -> None:
     assert len(await store.moves(game_id, 1)) == 1
 
 
-async def test_a_second_store_sees_the_change_and_is_refused_the_old_ply(
+async def test_second_store_sees_the_change_and_is_refused_the_old_ply(
     open_store_again: StoreOpener,
 ) -> None:
     store, other = await open_store_again(), await open_store_again()
@@ -164,7 +164,7 @@ async def test_two_stores_racing_write_every_ply_once(open_store_again: StoreOpe
         {"user_id": 2**70},
     ],
 )
-async def test_a_commit_that_fails_half_way_leaves_nothing(
+async def test_commit_that_fails_half_way_leaves_nothing(
     store: Store, broken: dict[str, Any]
 ) -> None:
     game_id = await create_lobby(store)
@@ -176,9 +176,7 @@ async def test_a_commit_that_fails_half_way_leaves_nothing(
 
 
 @pytest.mark.parametrize("turns", range(6))
-async def test_a_cancelled_caller_leaves_all_of_a_commit_or_nothing(
-    store: Store, turns: int
-) -> None:
+async def test_cancelled_caller_leaves_all_of_a_commit_or_nothing(store: Store, turns: int) -> None:
     game_id = await create_lobby(store)
     press = game_update(game_id, snapshot=True, interaction_id=5)
     task = asyncio.create_task(store.commit(press))
@@ -192,7 +190,7 @@ async def test_a_cancelled_caller_leaves_all_of_a_commit_or_nothing(
     assert await store.snapshot(game_id, 2) is not None
 
 
-async def test_the_log_can_be_read_in_part(store: Store) -> None:
+async def test_log_can_be_read_in_part(store: Store) -> None:
     game_id = await create_lobby(store)
     for ply in range(1, 5):
         await store.commit(game_update(game_id, ply))
@@ -217,7 +215,7 @@ async def test_snapshots_are_pruned_only_for_their_own_game(store: Store) -> Non
 # How phases ended
 
 
-async def test_the_ends_of_several_phases_are_kept_in_their_order(store: Store) -> None:
+async def test_ends_of_several_phases_are_kept_in_their_order(store: Store) -> None:
     game_id = await create_lobby(store)
     await store.commit(game_update(game_id, phase_end_states=("first", "second")))
     assert await store.phase_end_states(game_id, 2) == ("first", "second")
@@ -226,7 +224,7 @@ async def test_the_ends_of_several_phases_are_kept_in_their_order(store: Store) 
     assert await store.phase_end_states(game_id, 3) == ()
 
 
-async def test_the_end_of_a_phase_is_kept_until_its_story_was_told(store: Store) -> None:
+async def test_end_of_a_phase_is_kept_until_its_story_was_told(store: Store) -> None:
     game_id, other = await create_lobby(store), await create_lobby(store, channel_id=2)
     await store.commit(game_update(other, phase_end_states=("theirs",)))
     await store.mark_phase_announced(other, 2)
@@ -253,7 +251,7 @@ async def test_after_a_quiet_move_a_channel_that_was_told_all_is_told_all(store:
     assert nothing_to_announce.announced_after(1) == game.announced_ply
 
 
-async def test_a_quiet_move_hides_none_that_was_not_told(store: Store) -> None:
+async def test_quiet_move_hides_none_that_was_not_told(store: Store) -> None:
     game_id = await create_lobby(store)
     await store.mark_announced(game_id, 1, 7)
     await store.commit(game_update(game_id))

@@ -43,7 +43,7 @@ async def test_settings_are_remembered(store: Store) -> None:
     assert await store.settings_of_users(()) == {}
 
 
-async def test_a_servers_settings_are_remembered(store: Store) -> None:
+async def test_servers_settings_are_remembered(store: Store) -> None:
     await store.set_user_settings(7, "a person's")
     assert await store.guild_settings(7) == "{}"
     await store.set_guild_settings(7, "a")
@@ -52,7 +52,7 @@ async def test_a_servers_settings_are_remembered(store: Store) -> None:
     assert (await store.guild_settings(7), await store.guild_settings(8)) == ("b", "c")
 
 
-async def test_the_best_of_a_person_counts_earlier_games_with_as_many_players(
+async def test_best_of_a_person_counts_earlier_games_with_as_many_players(
     store: Store,
 ) -> None:
     assert await store.personal_best(GAME, ANNA, 1, 99) is None
@@ -67,7 +67,7 @@ async def test_the_best_of_a_person_counts_earlier_games_with_as_many_players(
     assert await store.personal_best(GAME, ANNA, 1, last - 1) == 30
 
 
-async def test_a_seat_may_have_no_place(store: Store) -> None:
+async def test_seat_may_have_no_place(store: Store) -> None:
     game_id = await ended(store, 12, rank=None)
     assert await store.personal_best(GAME, ANNA, 1, game_id + 1) == 12
 
@@ -106,7 +106,7 @@ async def test_deleting_a_user_keeps_other_users(store: Store) -> None:
     assert await store.user_settings(BORIS) == "b"
 
 
-async def test_who_still_sits_at_an_open_table_is_not_forgotten(store: Store) -> None:
+async def test_user_seated_at_an_open_table_is_not_forgotten(store: Store) -> None:
     game_id = await create_lobby(store)
     await store.set_user_settings(ANNA, "a")
     before = await full_dump(store, game_id)

@@ -13,7 +13,7 @@ async def private(store: Store) -> int:
     return await create_lobby(store, channel_id=PLACE)
 
 
-async def test_it_is_found_by_its_person(store: Store) -> None:
+async def test_private_game_is_found_by_its_user(store: Store) -> None:
     game_id = await private(store)
     row = await store.open_game(PLACE)
     assert row is not None
@@ -31,7 +31,7 @@ async def test_private_games_are_not_resumed_at_startup(store: Store) -> None:
     assert await store.games_to_resume() == ()
 
 
-async def test_who_plays_alone_can_be_forgotten_with_all_of_it(store: Store) -> None:
+async def test_forgetting_a_user_deletes_their_private_games(store: Store) -> None:
     game_id = await private(store)
     assert not await store.is_seated(ANNA)
     await store.forget_user(ANNA, "?")

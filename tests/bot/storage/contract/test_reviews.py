@@ -14,7 +14,7 @@ async def ended(store: Store) -> int:
     return game_id
 
 
-async def test_a_review_is_kept_as_far_as_it_is(store: Store) -> None:
+async def test_review_is_kept_as_far_as_it_is(store: Store) -> None:
     game_id = await ended(store)
     assert await store.review(game_id, ANNA) is None
     await store.request_review(game_id, ANNA)
@@ -26,7 +26,7 @@ async def test_a_review_is_kept_as_far_as_it_is(store: Store) -> None:
     assert await store.review(game_id, BORIS) is None, "everybody has his own"
 
 
-async def test_a_review_is_begun_once(store: Store) -> None:
+async def test_review_is_begun_once(store: Store) -> None:
     game_id = await ended(store)
     await store.request_review(game_id, ANNA)
     await store.save_review(game_id, ANNA, "a", done=True)
@@ -34,7 +34,7 @@ async def test_a_review_is_begun_once(store: Store) -> None:
     assert await store.review(game_id, ANNA) == ReviewRow(game_id, ANNA, "a", done=True)
 
 
-async def test_what_is_not_done_is_done_in_the_order_in_which_it_was_asked_for(
+async def test_pending_reviews_are_listed_in_the_order_of_requests(
     open_store_again: StoreOpener,
 ) -> None:
     store = await open_store_again()
@@ -51,7 +51,7 @@ async def test_what_is_not_done_is_done_in_the_order_in_which_it_was_asked_for(
     )
 
 
-async def test_the_reviews_of_who_is_forgotten_are_deleted_and_do_not_come_back(
+async def test_reviews_of_who_is_forgotten_are_deleted_and_do_not_come_back(
     store: Store,
 ) -> None:
     game_id = await ended(store)

@@ -102,7 +102,7 @@ async def test_nothing_is_written_after_a_takeover(open_store_again: StoreOpener
     assert await full_dump(new, game_id) == before
 
 
-async def test_a_cancelled_caller_leaves_all_or_nothing(store: Store) -> None:
+async def test_cancelled_caller_leaves_all_or_nothing(store: Store) -> None:
     game_id = await create_lobby(store)
     for delay in (0.0, 0.0005, 0.001, 0.002, 0.005):
         ply = (await stored_game(store, game_id)).ply

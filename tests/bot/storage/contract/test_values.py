@@ -57,7 +57,7 @@ async def test_any_text_comes_back_as_it_was(store: Store, text: str) -> None:
     assert await store.get_meta(text) == text
 
 
-async def test_the_largest_integers_come_back_as_they_were(store: Store) -> None:
+async def test_largest_integers_come_back_as_they_were(store: Store) -> None:
     largest = TOO_LARGE - 1
     seats = (SeatRow(0, "Anna", largest, remind_at=largest), SeatRow(1, "AI", -largest))
     game_id = await create_lobby(
@@ -74,7 +74,7 @@ async def test_the_largest_integers_come_back_as_they_were(store: Store) -> None
 
 @pytest.mark.parametrize("integer", [TOO_LARGE, -TOO_LARGE - 1, 2**64])
 @pytest.mark.parametrize("field", ["at", "user_id", "interaction_id", "seats", "results"])
-async def test_a_larger_integer_is_refused(store: Store, field: str, integer: int) -> None:
+async def test_larger_integer_is_refused(store: Store, field: str, integer: int) -> None:
     game_id = await create_lobby(store)
     before = await full_dump(store, game_id)
     value: Any = {

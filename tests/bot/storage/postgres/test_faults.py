@@ -61,7 +61,7 @@ async def fails_within(seconds: float, awaited: Awaitable[object]) -> None:
 # Round trips
 
 
-async def test_a_move_takes_one_round_trip(proxied_store: Store, proxy: FaultyProxy) -> None:
+async def test_move_takes_one_round_trip(proxied_store: Store, proxy: FaultyProxy) -> None:
     """Whatever it writes, and though what it replaces must be known for it."""
     await proxied_store.acquire_lease()
     game_id = await create_lobby(proxied_store)
@@ -142,7 +142,7 @@ async def test_without_a_server_every_caller_fails_in_time(
     assert await postgres.commit(game_update(game_id)) is CommitResult.COMMITTED
 
 
-async def test_an_unanswered_commit_has_an_unknown_outcome(
+async def test_unanswered_commit_has_an_unknown_outcome(
     proxied_store: Store, proxy: FaultyProxy, postgres: Store
 ) -> None:
     game_id = await create_lobby(postgres)
@@ -153,7 +153,7 @@ async def test_an_unanswered_commit_has_an_unknown_outcome(
     proxy.forwarding.set()
 
 
-async def test_an_unsent_commit_is_known_to_have_failed(
+async def test_unsent_commit_is_known_to_have_failed(
     postgres: Store, postgres_server: PostgresServer
 ) -> None:
     postgres_server.stop()
@@ -195,7 +195,7 @@ def _signal(pid: int, what: signal.Signals) -> None:
         return
 
 
-async def test_a_stalled_commit_is_retried(
+async def test_stalled_commit_is_retried(
     proxied_store: Store, proxy: FaultyProxy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pool, "ATTEMPT_TIMEOUT", 0.3)
@@ -229,7 +229,7 @@ async def test_more_callers_than_connections_do_not_block_each_other(
 # Leases
 
 
-async def test_a_takeover_waits_for_writes_in_progress(
+async def test_takeover_waits_for_writes_in_progress(
     postgres_address: PostgresUrl, postgres: Store, backends: Backends
 ) -> None:
     """To look who is in charge before writing is not enough: it may change in between."""
@@ -250,7 +250,7 @@ async def test_a_takeover_waits_for_writes_in_progress(
     await new.close()
 
 
-async def test_a_fenced_process_writes_nothing_under_load(
+async def test_fenced_process_writes_nothing_under_load(
     postgres_address: PostgresUrl, postgres_server: PostgresServer, postgres_database: str
 ) -> None:
     """Every move tells who wrote it: none of the old one's comes after one of the new one's."""
@@ -302,7 +302,7 @@ async def _moves_of(server: PostgresServer, name: str, who: int) -> int:
 # Secrets
 
 
-async def test_an_error_quotes_no_values(postgres: Store, caplog: pytest.LogCaptureFixture) -> None:
+async def test_error_quotes_no_values(postgres: Store, caplog: pytest.LogCaptureFixture) -> None:
     game_id = await create_lobby(postgres)
     broken: tuple[dict[str, Any], ...] = (
         {"state": HIDDEN, "status": "asleep"},
@@ -317,7 +317,7 @@ async def test_an_error_quotes_no_values(postgres: Store, caplog: pytest.LogCapt
     assert HIDDEN not in caplog.text
 
 
-async def test_a_failure_that_nobody_awaits_is_not_logged(
+async def test_failure_that_nobody_awaits_is_not_logged(
     postgres: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
     game_id = await create_lobby(postgres)

@@ -68,7 +68,7 @@ def guild(shard: int, number: int = 0) -> int:
 # Who is in charge
 
 
-async def test_a_shard_is_claimed_by_one_alone(join: Joined) -> None:
+async def test_shard_is_claimed_by_one_alone(join: Joined) -> None:
     one, other = await join(), await join()
     first, second = await asyncio.gather(claim(one), claim(other))
     assert sorted(charge.shard_id for charge in (*first, *second)) == list(range(SHARDS))
@@ -128,7 +128,7 @@ async def test_shard_is_not_handed_to_a_dead_or_leaving_successor(
     assert await (await join()).request_succession(0), "another one may ask now"
 
 
-async def test_what_was_released_is_free_at_once(join: Joined) -> None:
+async def test_released_shard_can_be_claimed_at_once(join: Joined) -> None:
     one, other = await join(), await join()
     for charge in await claim(one):
         await one.release(charge)
@@ -191,7 +191,7 @@ async def test_one_process_may_take_all_games_for_itself_and_be_taken_over(
     await alone.close()
 
 
-async def test_a_file_cannot_be_shared() -> None:
+async def test_file_cannot_be_shared() -> None:
     with pytest.raises(StoreUnusable, match=r"games.sqlite3 is a file of one process"):
         await open_lease_store("games.sqlite3")
 
@@ -218,7 +218,7 @@ async def test_in_each_bucket_one_identifies_at_a_time(join: Joined) -> None:
 # The games of a shard
 
 
-async def test_a_shard_knows_only_its_own_of_what_goes_on_by_itself(join: Joined) -> None:
+async def test_shard_knows_only_its_own_of_what_goes_on_by_itself(join: Joined) -> None:
     process = await join()
     stores = [process.store_for(charge) for charge in await claim(process)]
     games = []
@@ -241,7 +241,7 @@ def _reminded() -> SeatRow:
     return SeatRow(seat=0, name="Anna", user_id=1, remind_at=5)
 
 
-async def test_what_is_in_no_server_belongs_to_the_first_shard() -> None:
+async def test_games_outside_servers_belong_to_the_first_shard() -> None:
     assert shard_id_for(None, 16) == 0
     assert [shard_id_for(guild(shard), SHARDS) for shard in range(SHARDS)] == [0, 1, 2, 3]
 

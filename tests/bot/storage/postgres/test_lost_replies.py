@@ -14,7 +14,7 @@ from tests.support.storage.faulty_proxy import FaultyProxy
 from tests.support.storage.records import CHANNEL, create_lobby, game_update, new_game_fields
 
 
-async def test_a_move_with_a_lost_reply_is_done_once(
+async def test_move_with_a_lost_reply_is_done_once(
     proxied_store: Store, proxy: FaultyProxy
 ) -> None:
     game_id = await create_lobby(proxied_store)
@@ -32,7 +32,7 @@ async def test_a_move_with_a_lost_reply_is_done_once(
     assert [row.of_ply for row in await proxied_store.state_history(game_id)] == list(range(2, 32))
 
 
-async def test_an_ai_move_with_a_lost_reply_is_done_once(
+async def test_ai_move_with_a_lost_reply_is_done_once(
     proxied_store: Store, proxy: FaultyProxy
 ) -> None:
     game_id = await create_lobby(proxied_store)
@@ -61,7 +61,7 @@ async def test_several_moves_with_a_lost_reply_are_done_once(
     assert [row.of_ply for row in await proxied_store.state_history(game_id)] == list(range(2, 22))
 
 
-async def test_a_conflict_with_a_lost_reply_stays_a_conflict(
+async def test_conflict_with_a_lost_reply_stays_a_conflict(
     proxied_store: Store, proxy: FaultyProxy, postgres: Store
 ) -> None:
     game_id = await create_lobby(proxied_store)
@@ -75,7 +75,7 @@ async def test_a_conflict_with_a_lost_reply_stays_a_conflict(
     assert theirs.action == "theirs"
 
 
-async def test_a_duplicate_with_a_lost_reply_stays_a_duplicate(
+async def test_duplicate_with_a_lost_reply_stays_a_duplicate(
     proxied_store: Store, proxy: FaultyProxy
 ) -> None:
     game_id = await create_lobby(proxied_store)
@@ -89,7 +89,7 @@ async def test_a_duplicate_with_a_lost_reply_stays_a_duplicate(
 
 
 @pytest.mark.parametrize("interaction_id", [7, None])
-async def test_a_lobby_with_a_lost_reply_is_opened_once(
+async def test_lobby_with_a_lost_reply_is_opened_once(
     proxied_store: Store, proxy: FaultyProxy, interaction_id: int | None
 ) -> None:
     await proxied_store.create_game(**new_game_fields(channel_id=9))
@@ -100,7 +100,7 @@ async def test_a_lobby_with_a_lost_reply_is_opened_once(
     assert game.id == game_id
 
 
-async def test_a_move_with_a_lost_reply_counts_despite_a_takeover_since(
+async def test_move_with_a_lost_reply_counts_despite_a_takeover_since(
     postgres_address: PostgresUrl,
 ) -> None:
     old, new = await open_store(postgres_address), await open_store(postgres_address)
@@ -120,9 +120,7 @@ async def test_a_move_with_a_lost_reply_counts_despite_a_takeover_since(
     await new.close()
 
 
-async def test_a_season_with_a_lost_reply_has_begun(
-    proxied_store: Store, proxy: FaultyProxy
-) -> None:
+async def test_season_with_a_lost_reply_has_begun(proxied_store: Store, proxy: FaultyProxy) -> None:
     await proxied_store.begin_season(1, 2, 1000)
     proxy.replies_to_drop = 1
     assert await proxied_store.begin_season(1, 3, 2000)

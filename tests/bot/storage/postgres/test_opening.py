@@ -68,21 +68,21 @@ async def refusal(place: PostgresUrl) -> str:
         ("postgresql://anna@db.example.org", "anna at db.example.org"),
     ],
 )
-def test_a_url_is_shown_without_user_and_password(text: str, shown: str) -> None:
+def test_url_is_shown_without_user_and_password(text: str, shown: str) -> None:
     place = parse_location(text)
     assert isinstance(place, PostgresUrl)
     assert str(place) == shown
     assert QUOTED_PASSWORD not in repr(place)
 
 
-def test_a_url_returns_its_password_in_every_spelling() -> None:
+def test_url_returns_its_password_in_every_spelling() -> None:
     place = parse_location(f"postgresql://anna:{QUOTED_PASSWORD}@localhost/nevsky")
     assert isinstance(place, PostgresUrl)
     assert set(place.passwords) == {PASSWORD, QUOTED_PASSWORD}
     assert PostgresUrl("postgresql://localhost").passwords == ()
 
 
-def test_a_location_that_is_no_url_is_a_file() -> None:
+def test_location_that_is_no_url_is_a_file() -> None:
     assert parse_location("games.sqlite3") == Path("games.sqlite3")
     assert parse_location(Path("postgresql.sqlite3")) == Path("postgresql.sqlite3")
 
@@ -96,7 +96,7 @@ def test_a_location_that_is_no_url_is_a_file() -> None:
         "postgresql://anna:a@b:c@localhost:x/x",
     ],
 )
-def test_an_invalid_url_is_refused_without_quoting_it(text: str) -> None:
+def test_invalid_url_is_refused_without_quoting_it(text: str) -> None:
     with pytest.raises(InvalidPostgresUrl) as caught:
         parse_location(text)
     shown = "".join(traceback.format_exception(caught.value))
@@ -108,7 +108,7 @@ def test_an_invalid_url_is_refused_without_quoting_it(text: str) -> None:
 
 
 @pytest.mark.parametrize("setting", ["fsync", "synchronous_commit"])
-async def test_a_server_that_could_lose_commits_is_refused(
+async def test_server_that_could_lose_commits_is_refused(
     careless: PostgresServer, setting: str
 ) -> None:
     careless.start(**{setting: "off"})
@@ -118,14 +118,14 @@ async def test_a_server_that_could_lose_commits_is_refused(
         careless.kill()
 
 
-async def test_an_unreachable_server_is_reported(tmp_path: Path) -> None:
+async def test_unreachable_server_is_reported(tmp_path: Path) -> None:
     nowhere = PostgresUrl(f"postgresql://anna:{QUOTED_PASSWORD}@/nevsky?host={tmp_path}")
     assert await refusal(nowhere) == "The database nevsky cannot be reached."
     closed = PostgresUrl(f"postgresql://anna:{QUOTED_PASSWORD}@127.0.0.1:1/nevsky")
     assert await refusal(closed) == "The database nevsky at 127.0.0.1:1 cannot be reached."
 
 
-async def test_a_wrong_password_is_reported(
+async def test_wrong_password_is_reported(
     postgres_server: PostgresServer, postgres_database: str
 ) -> None:
     await postgres_server.fetch(f"DROP ROLE IF EXISTS {GUEST}")
@@ -134,7 +134,7 @@ async def test_a_wrong_password_is_reported(
     assert "lets nobody in with that user and password" in await refusal(place)
 
 
-async def test_a_user_who_may_not_create_tables_is_reported(
+async def test_user_who_may_not_create_tables_is_reported(
     postgres_server: PostgresServer, postgres_database: str
 ) -> None:
     await postgres_server.fetch(f"DROP ROLE IF EXISTS {GUEST}")
@@ -143,13 +143,13 @@ async def test_a_user_who_may_not_create_tables_is_reported(
     assert "does not let this user make tables" in await refusal(place)
 
 
-async def test_a_missing_database_is_reported(postgres_server: PostgresServer) -> None:
+async def test_missing_database_is_reported(postgres_server: PostgresServer) -> None:
     assert (
         await refusal(postgres_server.address("nowhere")) == "The database nowhere does not exist."
     )
 
 
-async def test_a_database_of_another_program_is_refused(
+async def test_database_of_another_program_is_refused(
     postgres_server: PostgresServer, postgres_database: str, postgres_address: PostgresUrl
 ) -> None:
     await postgres_server.fetch("CREATE TABLE bookmark (url TEXT)", database=postgres_database)
@@ -160,7 +160,7 @@ async def test_a_database_of_another_program_is_refused(
     assert [row[0] for row in tables] == ["bookmark"]
 
 
-async def test_a_newer_schema_is_refused(
+async def test_newer_schema_is_refused(
     postgres_server: PostgresServer, postgres_database: str, postgres_address: PostgresUrl
 ) -> None:
     await open_migrated(postgres_address)
@@ -186,7 +186,7 @@ async def test_another_encoding_is_refused(postgres_server: PostgresServer) -> N
     "column",
     ["game_id = 9", "ply = 9", "action = 'x'", "events = '[]'", "kind = 'x'", "seat = 9", "at = 9"],
 )
-async def test_the_log_is_append_only(
+async def test_log_is_append_only(
     postgres_server: PostgresServer,
     postgres_database: str,
     postgres_address: PostgresUrl,
@@ -205,7 +205,7 @@ async def test_the_log_is_append_only(
     await store.close()
 
 
-async def test_the_id_of_a_deleted_game_is_never_reused(
+async def test_id_of_a_deleted_game_is_never_reused(
     postgres_server: PostgresServer, postgres_database: str, postgres_address: PostgresUrl
 ) -> None:
     store = await open_store(postgres_address)
@@ -220,7 +220,7 @@ async def test_the_id_of_a_deleted_game_is_never_reused(
 # The scratch schema
 
 
-async def test_a_scratch_schema_is_always_empty_and_changes_no_other(
+async def test_scratch_schema_is_always_empty_and_changes_no_other(
     postgres_address: PostgresUrl,
 ) -> None:
     kept = await open_store(postgres_address)

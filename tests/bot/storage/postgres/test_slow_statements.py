@@ -45,7 +45,7 @@ async def slow_store(short_attempts: None, postgres_address: PostgresUrl) -> Asy
 
 
 @pytest.mark.parametrize("moves", [1, 2])
-async def test_a_commit_that_waits_for_a_lock_is_retried_and_done_once(
+async def test_commit_that_waits_for_a_lock_is_retried_and_done_once(
     slow_store: Store, postgres_address: PostgresUrl, backends: Backends, moves: int
 ) -> None:
     game_id = await create_lobby(slow_store)
@@ -63,7 +63,7 @@ async def test_a_commit_that_waits_for_a_lock_is_retried_and_done_once(
     assert await backends.all() == before, "no connection was given up"
 
 
-async def test_a_slow_statement_leaves_others_alone(
+async def test_slow_statement_leaves_others_alone(
     slow_store: Store, postgres_address: PostgresUrl
 ) -> None:
     game_id, other = await create_lobby(slow_store), await create_lobby(slow_store, channel_id=2)
@@ -76,7 +76,7 @@ async def test_a_slow_statement_leaves_others_alone(
     assert await committing is CommitResult.COMMITTED
 
 
-async def test_an_abandoned_statement_ends_on_the_server(
+async def test_abandoned_statement_ends_on_the_server(
     proxy: FaultyProxy,
     postgres_address: PostgresUrl,
     postgres_database: str,
@@ -103,7 +103,7 @@ async def test_an_abandoned_statement_ends_on_the_server(
 
 
 @pytest.mark.parametrize("moves", [1, 2])
-async def test_a_silent_connection_is_replaced_within_an_attempt(
+async def test_silent_connection_is_replaced_within_an_attempt(
     short_attempts: None,
     proxy: FaultyProxy,
     postgres_database: str,
@@ -120,7 +120,7 @@ async def test_a_silent_connection_is_replaced_within_an_attempt(
     await store.close()
 
 
-async def test_a_connection_that_becomes_silent_inside_a_transaction_is_replaced(
+async def test_connection_that_becomes_silent_inside_a_transaction_is_replaced(
     short_attempts: None, proxy: FaultyProxy, postgres_database: str
 ) -> None:
     store = await open_store(proxy.address(postgres_database, SUPERUSER))
@@ -151,7 +151,7 @@ async def test_forgetting_a_user_blocks_no_other_game(
     assert await slow_store.games_involving(ANNA) == ()
 
 
-async def test_a_lock_held_for_long_is_reported_in_time(
+async def test_lock_held_for_long_is_reported_in_time(
     short_attempts: None,
     postgres_address: PostgresUrl,
     backends: Backends,

@@ -23,7 +23,7 @@ def database(postgres_address: PostgresUrl) -> PostgresUrl:
     return postgres_address
 
 
-async def test_a_whole_game_is_played_and_kept(sim: DiscordFixture) -> None:
+async def test_whole_game_is_played_and_kept(sim: DiscordFixture) -> None:
     driver, rng, moves = ButtonGameDriver(sim, (3,)), Random(SEED), 0
     await driver.begin(SEED)
     game = driver.ui.game

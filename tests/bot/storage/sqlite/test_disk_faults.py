@@ -113,7 +113,7 @@ def _state(ply: int) -> str:
     return f"{ply} " * 1000
 
 
-async def test_a_torn_log_loses_only_what_it_no_longer_holds(tmp_path: Path) -> None:
+async def test_torn_log_loses_only_what_it_no_longer_holds(tmp_path: Path) -> None:
     """As after a power cut in the middle of a write: the file ends anywhere."""
     await _store_some_moves(tmp_path / "games")
     log = (tmp_path / "games.left-wal").read_bytes()

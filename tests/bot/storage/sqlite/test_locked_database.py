@@ -49,7 +49,7 @@ async def goes_on(driver: TableDriver) -> None:
     assert await wait_until(lambda: driver.visible_turn_count == 1, TIMEOUT)
 
 
-async def test_a_short_lock_is_waited_for(tmp_path: Path) -> None:
+async def test_short_lock_is_waited_for(tmp_path: Path) -> None:
     async with tables_in_play(tmp_path) as (_, bot, (ours,)):
         ply = ours.turn_message.ply
         with locked(bot.database):
@@ -62,7 +62,7 @@ async def test_a_short_lock_is_waited_for(tmp_path: Path) -> None:
         await ours.wait_for_turn_after(ply)
 
 
-async def test_a_long_lock_is_told_to_all_at_once_and_then_all_go_on(tmp_path: Path) -> None:
+async def test_long_lock_is_told_to_all_at_once_and_then_all_go_on(tmp_path: Path) -> None:
     async with tables_in_play(tmp_path, 4) as (_, bot, drivers):
         with locked(bot.database):
             tried = [await driver.send_pass() for driver in drivers]
@@ -78,7 +78,7 @@ async def test_a_long_lock_is_told_to_all_at_once_and_then_all_go_on(tmp_path: P
             assert await driver.pass_count() == 1
 
 
-async def test_a_table_is_shown_and_suggestions_come_while_others_wait(tmp_path: Path) -> None:
+async def test_table_is_shown_and_suggestions_come_while_others_wait(tmp_path: Path) -> None:
     async with tables_in_play(tmp_path, 3) as (discord, bot, drivers):
         waiting, known, forgotten = drivers
         assert await wait_until(lambda: all_told(bot.database), TIMEOUT)
@@ -102,7 +102,7 @@ async def test_a_table_is_shown_and_suggestions_come_while_others_wait(tmp_path:
         assert await autocomplete(discord, who, channel, "buy", "card")
 
 
-async def test_what_was_confirmed_before_the_lock_is_told_once(tmp_path: Path) -> None:
+async def test_move_confirmed_before_the_lock_is_announced_once(tmp_path: Path) -> None:
     """The message is out when the lock comes: nobody can note that it is, and someone moves on."""
     async with tables_in_play(tmp_path) as (discord, bot, (ours,)):
         ply, first = ours.turn_message.ply, ours.person_to_act

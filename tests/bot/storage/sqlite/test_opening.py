@@ -96,7 +96,7 @@ async def connection(database_file: Path) -> AsyncIterator[aiosqlite.Connection]
         yield connection
 
 
-async def test_a_store_refuses_an_unusable_file(tmp_path: Path) -> None:
+async def test_store_refuses_an_unusable_file(tmp_path: Path) -> None:
     with pytest.raises(StoreUnusable, match="is a folder"):
         await open_store(tmp_path)
 
@@ -146,19 +146,19 @@ async def test_commits_before_a_crash_are_kept(database_file: Path) -> None:
         assert await value(connection, "SELECT value FROM meta") == "b"
 
 
-async def test_an_empty_file_becomes_a_database(database_file: Path) -> None:
+async def test_empty_file_becomes_a_database(database_file: Path) -> None:
     database_file.touch()
     await make(database_file)
     assert database_file.stat().st_size
 
 
 @pytest.mark.parametrize("name", ["a b.sqlite3", "100%25.sqlite3", "a?mode=memory", "#1", "Пётр"])
-async def test_a_file_may_have_any_name(tmp_path: Path, name: str) -> None:
+async def test_file_may_have_any_name(tmp_path: Path, name: str) -> None:
     await make(tmp_path / name)
     assert list(contents(tmp_path)) == [name]
 
 
-async def test_a_link_to_the_file_is_followed(tmp_path: Path, database_file: Path) -> None:
+async def test_link_to_the_file_is_followed(tmp_path: Path, database_file: Path) -> None:
     await make(database_file)
     crash(database_file, "INSERT INTO meta VALUES ('a', 'b')")
     link = tmp_path / "elsewhere" / "link"
@@ -169,26 +169,26 @@ async def test_a_link_to_the_file_is_followed(tmp_path: Path, database_file: Pat
     assert list(link.parent.iterdir()) == [link]
 
 
-async def test_a_folder_is_refused(tmp_path: Path) -> None:
+async def test_folder_is_refused(tmp_path: Path) -> None:
     folder = tmp_path / "games.sqlite3"
     folder.mkdir()
     assert "is a folder" in await refusal(folder)
 
 
-async def test_a_missing_folder_is_not_created(tmp_path: Path) -> None:
+async def test_missing_folder_is_not_created(tmp_path: Path) -> None:
     file = tmp_path / "nowhere" / "games.sqlite3"
     with pytest.raises(StoreUnusable, match="folder does not exist"):
         await open_database(file)
     assert contents(tmp_path) == {}
 
 
-async def test_a_special_file_is_refused(database_file: Path) -> None:
+async def test_special_file_is_refused(database_file: Path) -> None:
     os.mkfifo(database_file)
     assert "not a regular file" in await refusal(database_file)
 
 
 @pytest.mark.usefixtures("permission_bits_bind")
-async def test_a_read_only_file_is_refused(database_file: Path) -> None:
+async def test_read_only_file_is_refused(database_file: Path) -> None:
     await make(database_file)
     database_file.chmod(0o444)
     assert "read and written" in await refusal(database_file)
@@ -196,7 +196,7 @@ async def test_a_read_only_file_is_refused(database_file: Path) -> None:
 
 @pytest.mark.parametrize("exists", [True, False])
 @pytest.mark.usefixtures("permission_bits_bind")
-async def test_a_read_only_folder_is_refused(database_file: Path, exists: bool) -> None:
+async def test_read_only_folder_is_refused(database_file: Path, exists: bool) -> None:
     if exists:
         await make(database_file)
     database_file.parent.chmod(0o555)
@@ -206,7 +206,7 @@ async def test_a_read_only_folder_is_refused(database_file: Path, exists: bool) 
         database_file.parent.chmod(0o755)
 
 
-async def test_a_file_that_only_sqlite_finds_read_only_is_refused(
+async def test_file_that_only_sqlite_finds_read_only_is_refused(
     database_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await make(database_file, "PRAGMA journal_mode = DELETE")
@@ -228,31 +228,31 @@ async def test_a_file_that_only_sqlite_finds_read_only_is_refused(
         b"SQLite format 3\0" + b"\xff" * 5000,
     ],
 )
-async def test_a_file_that_is_no_database_is_refused(database_file: Path, damage: bytes) -> None:
+async def test_file_that_is_no_database_is_refused(database_file: Path, damage: bytes) -> None:
     database_file.write_bytes(damage)
     assert "is damaged" in await refusal(database_file)
 
 
-async def test_a_truncated_file_is_refused(database_file: Path) -> None:
+async def test_truncated_file_is_refused(database_file: Path) -> None:
     await make(database_file)
     database_file.write_bytes(database_file.read_bytes()[:9000])
     assert "is damaged" in await refusal(database_file)
 
 
-async def test_a_file_with_a_damaged_page_is_refused(database_file: Path) -> None:
+async def test_file_with_a_damaged_page_is_refused(database_file: Path) -> None:
     await make(database_file)
     sound = database_file.read_bytes()
     database_file.write_bytes(sound[:8192] + b"\xa5" * 4096 + sound[12288:])
     assert "is damaged" in await refusal(database_file)
 
 
-async def test_a_database_of_another_program_is_refused(database_file: Path) -> None:
+async def test_database_of_another_program_is_refused(database_file: Path) -> None:
     with closing(sqlite3.connect(database_file)) as connection:
         connection.execute("CREATE TABLE bookmarks (url TEXT)")
     assert "belongs to another program" in await refusal(database_file)
 
 
-async def test_a_version_from_before_the_migration_table_is_refused_unless_it_was_the_last(
+async def test_version_from_before_the_migration_table_is_refused_unless_it_was_the_last(
     database_file: Path,
 ) -> None:
     await make(database_file, "DROP TABLE migration")
@@ -263,13 +263,13 @@ async def test_a_version_from_before_the_migration_table_is_refused_unless_it_wa
         assert words in await refusal(database_file)
 
 
-async def test_a_newer_schema_is_refused(database_file: Path) -> None:
+async def test_newer_schema_is_refused(database_file: Path) -> None:
     await make(database_file, ADD_NEWER_MIGRATION)
     assert "newer version" in await refusal(database_file)
 
 
 @pytest.mark.parametrize("by_link", [False, True])
-async def test_a_newer_schema_left_by_a_crash_is_refused_with_its_log(
+async def test_newer_schema_left_by_a_crash_is_refused_with_its_log(
     database_file: Path, by_link: bool
 ) -> None:
     await make(database_file)
@@ -295,7 +295,7 @@ async def test_a_newer_schema_left_by_a_crash_is_refused_with_its_log(
         ("BEGIN EXCLUSIVE",),
     ],
 )
-async def test_a_locked_file_is_refused_soon(database_file: Path, lock: tuple[str, ...]) -> None:
+async def test_locked_file_is_refused_soon(database_file: Path, lock: tuple[str, ...]) -> None:
     await make(database_file)
     with closing(sqlite3.connect(database_file, isolation_level=None)) as other:
         for statement in lock:

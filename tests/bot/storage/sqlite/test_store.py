@@ -54,7 +54,7 @@ async def gate(store: Store) -> AsyncIterator[Gate]:
 # One connection
 
 
-async def test_a_commit_that_fails_at_its_last_statement_leaves_nothing(
+async def test_commit_that_fails_at_its_last_statement_leaves_nothing(
     sqlite: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game_id = await create_lobby(sqlite)
@@ -68,7 +68,7 @@ async def test_a_commit_that_fails_at_its_last_statement_leaves_nothing(
     assert await sqlite.commit(update) is CommitResult.COMMITTED
 
 
-async def test_a_commit_succeeds_after_one_whose_statements_could_not_be_prepared(
+async def test_commit_succeeds_after_one_whose_statements_could_not_be_prepared(
     sqlite: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game_id = await create_lobby(sqlite)
@@ -80,7 +80,7 @@ async def test_a_commit_succeeds_after_one_whose_statements_could_not_be_prepare
     assert await sqlite.commit(update) is CommitResult.COMMITTED
 
 
-async def test_a_queued_commit_is_done_although_its_caller_is_cancelled(sqlite: Store) -> None:
+async def test_queued_commit_is_done_although_its_caller_is_cancelled(sqlite: Store) -> None:
     game_id = await create_lobby(sqlite)
     async with gate(sqlite):
         busy = asyncio.create_task(execute_inside(sqlite, "SELECT pass_gate()"))
@@ -94,7 +94,7 @@ async def test_a_queued_commit_is_done_although_its_caller_is_cancelled(sqlite: 
     assert await sqlite.snapshot(game_id, 2) is not None
 
 
-async def test_a_caller_cancelled_inside_a_transaction_leaves_none_open(
+async def test_caller_cancelled_inside_a_transaction_leaves_none_open(
     sqlite: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game_id = await create_lobby(sqlite)
@@ -118,7 +118,7 @@ async def test_a_caller_cancelled_inside_a_transaction_leaves_none_open(
     assert await sqlite.snapshot(game_id, 3) is not None
 
 
-async def test_a_failure_that_nobody_awaits_is_not_logged(
+async def test_failure_that_nobody_awaits_is_not_logged(
     sqlite: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with gate(sqlite):
@@ -135,7 +135,7 @@ async def test_a_failure_that_nobody_awaits_is_not_logged(
 # Errors
 
 
-async def test_a_lock_of_another_program_is_transient(
+async def test_lock_of_another_program_is_transient(
     sqlite: Store, database_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game_id = await create_lobby(sqlite)
@@ -148,7 +148,7 @@ async def test_a_lock_of_another_program_is_transient(
     assert await sqlite.commit(game_update(game_id)) is CommitResult.COMMITTED
 
 
-async def test_a_full_disk_is_transient(sqlite: Store) -> None:
+async def test_full_disk_is_transient(sqlite: Store) -> None:
     game_id = await create_lobby(sqlite)
 
     async def limit_pages(most: int) -> None:
@@ -165,7 +165,7 @@ async def test_a_full_disk_is_transient(sqlite: Store) -> None:
     "sql",
     ["SELECT colour FROM game", "SELECT 1 FROM nowhere", "INSERT INTO snapshot VALUES (9, 1, '')"],
 )
-async def test_a_wrong_statement_is_not_transient(sqlite: Store, sql: str) -> None:
+async def test_wrong_statement_is_not_transient(sqlite: Store, sql: str) -> None:
     async def work(connection: Connection, _: bool) -> None:
         await connection.fetch(sql)
 
@@ -180,7 +180,7 @@ async def test_a_wrong_statement_is_not_transient(sqlite: Store, sql: str) -> No
 @pytest.mark.parametrize(
     "column", ["game_id = 9", "ply = 9", "action = 'x'", "events = 'x'", "kind = 'x'", "seat = 9"]
 )
-async def test_the_log_is_append_only(sqlite: Store, database_file: Path, column: str) -> None:
+async def test_log_is_append_only(sqlite: Store, database_file: Path, column: str) -> None:
     game_id = await create_lobby(sqlite)
     before = await full_dump(sqlite, game_id)
     with pytest.raises(sqlite3.IntegrityError, match="append only"):
@@ -188,7 +188,7 @@ async def test_the_log_is_append_only(sqlite: Store, database_file: Path, column
     assert await full_dump(sqlite, game_id) == before
 
 
-async def test_the_id_of_a_deleted_game_is_never_reused(sqlite: Store, database_file: Path) -> None:
+async def test_id_of_a_deleted_game_is_never_reused(sqlite: Store, database_file: Path) -> None:
     game_id = await create_lobby(sqlite)
     results = (ResultRow(0, ANNA, 1, 12, 1),)
     await sqlite.commit(
@@ -201,7 +201,7 @@ async def test_the_id_of_a_deleted_game_is_never_reused(sqlite: Store, database_
     assert await create_lobby(sqlite) > game_id
 
 
-async def test_a_store_in_memory_leaves_no_file(
+async def test_store_in_memory_leaves_no_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -225,7 +225,7 @@ async def test_no_logged_statement_contains_values(
     assert not [record for record in caplog.records if record.name == "aiosqlite"]
 
 
-def test_a_process_ends_once_its_store_is_closed(database_file: Path) -> None:
+def test_process_ends_once_its_store_is_closed(database_file: Path) -> None:
     program = (
         "import asyncio, sys\n"
         "from bot.storage.locations import open_store\n"
