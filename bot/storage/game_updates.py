@@ -1,6 +1,6 @@
-"""Opens games and writes moves: a statement for the game, and all that follows from it.
+"""Opens games and writes moves: a statement for the game, joined to what follows from it.
 
-PostgreSQL runs each of them in one round trip.
+Either database runs them as one statement.
 """
 
 from __future__ import annotations
@@ -191,7 +191,7 @@ class _DuplicateInteraction(Exception):
 
 @contextmanager
 def translate_not_unique() -> Iterator[None]:
-    """Raise ChannelTaken if a channel would have two open games."""
+    """Raise ChannelTaken for a channel's second open game, _DuplicateInteraction for a known id."""
     try:
         yield
     except NotUnique as error:
