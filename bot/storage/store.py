@@ -399,7 +399,8 @@ class Store(MetaStore):
         """Delete everything stored about a user. Ended games keep their moves under `pseudonym`;
         private games are deleted.
 
-        Raises StillSeated, and deletes nothing, if the user has a seat in an open game.
+        Raises StillSeated if the user has a seat in an open game. Nothing is deleted then, unless
+        they took the seat meanwhile.
         """
         try:
             await forgetting.forget_user(self._database, user_id, pseudonym)

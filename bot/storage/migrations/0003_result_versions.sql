@@ -1,6 +1,5 @@
--- When the result of a game that was played to its end was last changed, taken back or made
--- anonymous, in the server where that happened: as of which version of the server's results.
--- Whoever has read the results up to a version needs to read those of later ones only.
+-- Numbers the changes of a server's results: a game ends, its end is undone, a player is forgotten.
+-- A reader that knows the results up to one version reads only those with a later version.
 CREATE TABLE result_version (
     game_id BIGINT NOT NULL REFERENCES game (id) ON DELETE CASCADE,
     guild_id BIGINT NOT NULL,
