@@ -278,7 +278,7 @@ def test_training_program_plays_trains_and_saves(
     monkeypatch.setitem(AGENT_SPECS, game.name, elsewhere)
     monkeypatch.setattr("engine.ai.training.train.relax_garbage_collector", lambda: None)
     command = (
-        f"train {game.name} 2 --games 25 --rounds 2 --searched 21 --playouts 2 --astray 2"
+        f"train {game.name} 2 --games 4 --rounds 2 --searched 3 --playouts 2 --astray 2"
         " --recent 1 --epochs 2 --seed 5"
     )
     monkeypatch.setattr(sys, "argv", command.split())
@@ -286,7 +286,7 @@ def test_training_program_plays_trains_and_saves(
     (path,) = tmp_path.glob("*.json")
     provenance = json.loads(path.read_text(encoding="utf-8"))["provenance"]
     assert provenance["command"] == f"python -m engine.ai.training.{command} --options '{{}}'"
-    assert provenance["games"] == 25 + 2 * 21
+    assert provenance["games"] == 4 + 2 * 3
     Network.load(tmp_path, path.stem)
     assert capsys.readouterr().err.count("validation") == 3
 
