@@ -125,7 +125,10 @@ async def check_that_hints_delay_no_move(workers: AIWorkers) -> None:
     await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def test_hints_delay_no_move_in_processes(start_workers: Start) -> None:
+async def test_hints_delay_no_move_in_processes(
+    start_workers: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker_pool, "HANG_TIMEOUT", 60)
     await check_that_hints_delay_no_move(start_workers(HANGS_ON_HINTS))
 
 
