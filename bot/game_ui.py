@@ -125,6 +125,12 @@ class Panels(Protocol[ViewT_contra, ActionT]):
     def verb_label(self, verb: str, view: ViewT_contra, translate: Translate) -> str:
         """The label of a verb's button, from the public view or a seat's own."""
 
+    def may_pass_again(self, view: ViewT_contra) -> bool:
+        """Whether a seat that passes now may have to pass again in the same phase.
+
+        `view` is the public view or a seat's own; the answer depends on public information only.
+        """
+
     def path(self, action: ActionT) -> ChoicePath:
         """The codes of an action, different for each action."""
 

@@ -1,6 +1,7 @@
 """Makes the moves of AI seats: chosen by workers, committed under the table's lock.
 
-It also makes automatic moves that the store did not accept before.
+It also makes the moves that the table makes for users after a pause, and automatic moves that the
+store did not accept before.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import Any
 from bot.ai_seats.workers import FALLBACK_LEVEL, AIWorkers
 from bot.storage.errors import LeaseLost, StoreUnavailable
 from bot.table.errors import RequestRejected
+from bot.table.gameplay import DelayedMove
 from bot.table.repository import TableRepository
 from bot.table.table import Table
 from engine.ai.agents import Level, hint_level, levels_of
@@ -134,29 +136,49 @@ class AIScheduler:
             )
 
     async def _step(self, table: Table) -> None:
-        """Make pending automatic moves, or else the move of one AI seat."""
+        """Make pending automatic moves, or else the move of one AI seat or of one user."""
         if table.play.automatic_moves_pending:
             async with self._tables.lock(table.row.channel_id):
                 await table.play.run_automatic_moves()
         elif seats := table.acting_ai_seats:
             await self._move(table, seats[0])
+        elif (delayed := table.play.delayed_move) is not None:
+            await self._move_for_user(table, delayed)
 
     async def _move(self, table: Table, seat: Seat) -> None:
         """Choose a move without the lock; make it with the lock if the question has not changed."""
         question_ply = table.question_ply(seat)
-        acts_alone = len(table.game.to_act(table.state)) == 1
+        acts_alone = len(table.acting_seats) == 1
         started_at, request = monotonic(), self.make_request(table, seat)
         action = await self._choose_move(request)
-        # While others decide at the same time, there is nothing to watch yet.
-        may_pause = acts_alone and not self._no_delay
-        if may_pause and not _is_unnoticed(table, seat, question_ply, action):
+        if _is_asked(table, seat, question_ply) and self._is_paced(
+            table, seat, action, acts_alone=acts_alone
+        ):
             # Independent of the time the choice took, which would reveal how much there was to
             # choose from.
             delay = max(float(table.settings.pace), TIME_CAPS.get(request.level, 0.0))
             await asyncio.sleep(max(0.0, delay - (monotonic() - started_at)))
         async with self._tables.lock(table.row.channel_id):
-            if seat in table.acting_ai_seats and table.question_ply(seat) == question_ply:
+            if seat in table.acting_ai_seats and _is_asked(table, seat, question_ply):
                 await table.play.submit_for_ai(seat, action)
+
+    async def _move_for_user(self, table: Table, move: DelayedMove) -> None:
+        """Make a move that the table makes for a user, with the pause of an AI's move."""
+        acts_alone = len(table.acting_seats) == 1
+        if self._is_paced(table, move.seat, move.action, acts_alone=acts_alone):
+            await asyncio.sleep(max(float(table.settings.pace), TIME_CAP))
+        async with self._tables.lock(table.row.channel_id):
+            await table.play.submit_delayed(move)
+
+    def _is_paced(self, table: Table, seat: Seat, action: Any, *, acts_alone: bool) -> bool:
+        """Whether there is a pause before a move.
+
+        While others decide at the same time, and if nobody notices the move, there is nothing to
+        watch.
+        """
+        if self._no_delay or not acts_alone:
+            return False
+        return not table.play.is_quiet(table.state, apply(table.game, table.state, seat, action))
 
     async def _choose_move(self, request: WorkerRequest) -> Any:
         """The AI's action, checked to be legal."""
@@ -197,8 +219,6 @@ def _time_cap(level: str, *, hint: bool) -> float:
     return HINT_TIME_CAP if hint else TIME_CAPS.get(level, TIME_CAP)
 
 
-def _is_unnoticed(table: Table, seat: Seat, question_ply: int, action: Any) -> bool:
-    """Whether nobody else would notice the move, or the question is no longer the same."""
-    if seat not in table.acting_ai_seats or table.question_ply(seat) != question_ply:
-        return True
-    return table.play.is_quiet(table.state, apply(table.game, table.state, seat, action))
+def _is_asked(table: Table, seat: Seat, question_ply: int) -> bool:
+    """Whether the seat still has to answer the question that arose at that ply."""
+    return seat in table.acting_seats and table.question_ply(seat) == question_ply

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-import discord
-
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
 from bot.channel.lobby_message import lobby_message
@@ -15,6 +13,7 @@ from bot.channel.move_narrator import MoveNarrator, join_latest
 from bot.channel.outgoing_message import ExtraImage, OutgoingMessage
 from bot.channel.phase_summaries import PhaseSummary, events_after_phase
 from bot.channel.pictures import score_chart_of
+from bot.channel.verb_buttons import verb_buttons
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import escape_name
 from bot.storage.records import MoveRow
@@ -307,15 +306,8 @@ class MessageComposer:
         row, panels = self.snapshot.row, self._ui.panels
         own = "look" if self._ui.hand is None else "hand"
         first = Button(self._translate(f"button-{own}"), CustomId(own, row.id, row.ply))
-        verbs = tuple(
-            Button(
-                panels.verb_label(verb, view, self._translate),
-                CustomId("do", row.id, row.ply, (verb,)),
-                discord.ButtonStyle.primary,
-            )
-            for verb in panels.verbs(view)
-        )
-        return (first, *verbs)
+        verbs = panels.verbs(view)
+        return (first, *verb_buttons(self._ui, verbs, view, row, self._translate))
 
     def _with_table_picture(
         self, content: str, view: Any, mentions: tuple[int, ...] = ()

@@ -50,6 +50,17 @@ class MoveResult:
     """Whether the move revealed hidden information, so that it cannot be undone."""
 
 
+@dataclass(frozen=True, slots=True)
+class DelayedMove:
+    """A move that the table makes for a user, with the pause of an AI's move before it."""
+
+    seat: Seat
+    action: Any
+
+    question_ply: int
+    """The ply at which the question arose that the move answers."""
+
+
 class Gameplay:
     """The moves of one table's game. Every method that changes it needs the channel's lock."""
 
@@ -58,6 +69,8 @@ class Gameplay:
         self._private_events = private_events
         self.automatic_moves_pending = False
         """Whether automatic moves are due that the store has not accepted yet."""
+        self._forced_actors = frozenset[int]()
+        # The users to act who let the table act when a single action is left.
 
     async def submit(
         self,
@@ -166,8 +179,41 @@ class Gameplay:
         while (move := self._next_automatic_move()) is not None:
             seat, action = move
             events += await self._commit_action(MoveKind.AUTOMATIC_ACTION, seat, action)
+        await self.read_preferences()
         self.automatic_moves_pending = False
         return events
+
+    async def read_preferences(self) -> None:
+        """Read what the users to act let the table do for them, whatever they can do now."""
+        snapshot = self._table.snapshot
+        users = [] if snapshot.row.is_private else [s.user_id for s in snapshot.acting_rows]
+        self._forced_actors = frozenset(
+            [
+                user_id
+                for user_id in users
+                if user_id is not None and (await self._table.user_settings(user_id)).acts_if_forced
+            ]
+        )
+
+    @property
+    def delayed_move(self) -> DelayedMove | None:
+        """The next move that the table makes for a user after a pause, if any.
+
+        It is forced by what only the user sees, so without their consent it is left to them.
+        """
+        snapshot = self._table.snapshot
+        for row in snapshot.acting_rows:
+            if row.user_id is not None and row.user_id in self._forced_actors:
+                legal = snapshot.game.legal_actions(snapshot.state, row.seat)
+                if len(legal) == 1:
+                    return DelayedMove(row.seat, legal[0], snapshot.question_ply(row.seat))
+        return None
+
+    async def submit_delayed(self, move: DelayedMove) -> None:
+        """Make a delayed move, and the automatic moves after it, if it is still due."""
+        if self.delayed_move == move:
+            await self._commit_action(MoveKind.AUTOMATIC_ACTION, move.seat, move.action)
+            await self.try_automatic_moves()
 
     def _next_automatic_move(self) -> tuple[Seat, Any] | None:
         """An action that is forced by public information, or the pass of a seat that auto-passes.

@@ -45,6 +45,9 @@ class UserSettings(BaseModel):
     reminders: bool = True
     """Whether the user wants reminders."""
 
+    acts_if_forced: bool = False
+    """Whether the table acts for the user when their own view leaves a single action."""
+
     rated: bool = True
     """Whether the user is in the ranking, and others may see their record."""
 

@@ -134,7 +134,9 @@ class TableRepository:
         seats = await self._store.seats(row.id)
         table = self._loaded.get(row.id)
         if table is None:
-            table = self._loaded[row.id] = self._build(row, seats)
+            table = self._build(row, seats)
+            await table.play.read_preferences()
+            self._loaded[row.id] = table
             if row.announced_ply < row.ply:
                 # Reported before anything else happens: the last run may have stopped while
                 # posting.

@@ -91,6 +91,11 @@ class TableSnapshot:
         return self.game.to_act(self.state) if self.row.status == "running" else ()
 
     @property
+    def acting_rows(self) -> tuple[SeatRow, ...]:
+        """The rows of the seats that must decide now."""
+        return tuple(self.seats[seat] for seat in self.acting_seats)
+
+    @property
     def acting_ai_seats(self) -> tuple[Seat, ...]:
         """The seats that must decide now and are played by an AI."""
         return tuple(seat for seat in self.acting_seats if self.seats[seat].ai is not None)

@@ -16,6 +16,7 @@ from bot.storage.records import CommitResult, GameRow, GameUpdate, MoveRow, Seat
 from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.move_log import ACTION_KINDS, MoveKind
+from bot.table.preferences import UserSettings
 from bot.table.snapshot import TableSnapshot
 from bot.table.staged_moves import StagedMoves, TableUpdate, row_after
 from engine import codec
@@ -134,6 +135,10 @@ class StoredTable:
         self.seats = tuple(
             replace(row, intent=intent) if row.seat == seat else row for row in self.seats
         )
+
+    async def user_settings(self, user_id: int) -> UserSettings:
+        """Return a user's own settings."""
+        return UserSettings.model_validate_json(await self._store.user_settings(user_id))
 
     async def mark_informed(self, seat: Seat) -> None:
         """Store that a seat has been told its private events up to now."""

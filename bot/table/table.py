@@ -101,9 +101,13 @@ class Table:
 
     @property
     def needs_no_user(self) -> bool:
-        """Whether the game goes on without a user: an AI is to act, or automatic moves are due."""
+        """Whether the game goes on without a user: an AI is to act, or a move is due that the table
+        makes for a seat.
+        """
         return self.row.status == "running" and (
-            self.play.automatic_moves_pending or bool(self.acting_ai_seats)
+            self.play.automatic_moves_pending
+            or bool(self.acting_ai_seats)
+            or self.play.delayed_move is not None
         )
 
     def seat_of(self, user_id: int) -> Seat | None:

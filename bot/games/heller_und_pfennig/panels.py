@@ -74,6 +74,11 @@ def _own_tile(verb: str, view: View) -> int | None:
     return view.players[view.seat].kept if verb == "kept" and view.seat is not None else None
 
 
+def may_pass_again(view: View) -> bool:
+    """Always False: no action skips the rest of a phase."""
+    return False
+
+
 @lru_cache(maxsize=4096)
 def path(action: Action) -> ChoicePath:
     """The codes of an action. Cached, since each choice compares hundreds of them."""

@@ -119,6 +119,11 @@ def verb_label(verb: str, view: View, translate: Translate) -> str:
     return translate(f"verb-{verb}")
 
 
+def may_pass_again(view: View) -> bool:
+    """Always False: no action skips the rest of a phase."""
+    return False
+
+
 def path(action: Action) -> ChoicePath:
     """The codes of an action."""
     match action:

@@ -84,8 +84,13 @@ def _drawn_card_verbs(view: View) -> tuple[str, ...]:
 
 def verb_label(verb: str, view: View, translate: Translate) -> str:
     """The label of a verb's button; a pass says if it ends the phase."""
-    ends = verb == "pass" and view.passes == len(view.players) - 1
+    ends = verb == "pass" and not may_pass_again(view)
     return translate("verb-pass-ends" if ends else f"verb-{verb}")
+
+
+def may_pass_again(view: View) -> bool:
+    """Whether a pass does not end the phase."""
+    return view.passes < len(view.players) - 1
 
 
 def path(action: Action) -> ChoicePath:

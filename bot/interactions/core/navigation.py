@@ -14,6 +14,7 @@ import discord
 
 from bot.channel.components import MAX_MENU_OPTIONS, MAX_ROWS, Button
 from bot.channel.custom_id import CustomId
+from bot.channel.verb_buttons import verb_buttons
 from bot.game_ui import AnyGameUI
 from bot.storage.records import GameRow
 from bot.table.gameplay import AUTO_PASSING
@@ -115,16 +116,9 @@ def move_buttons(
     ui: AnyGameUI, view: Any, legal: Sequence[Any], row: GameRow, translate: Translate
 ) -> list[Button]:
     """A button for each kind of action that is legal for the seat of the view."""
-    verbs = {ui.panels.path(action)[0] for action in legal}
-    return [
-        Button(
-            ui.panels.verb_label(verb, view, translate),
-            CustomId("do", row.id, row.ply, (verb,)),
-            discord.ButtonStyle.primary,
-        )
-        for verb in ui.panels.verbs(view)
-        if verb in verbs
-    ]
+    legal_verbs = {ui.panels.path(action)[0] for action in legal}
+    verbs = [verb for verb in ui.panels.verbs(view) if verb in legal_verbs]
+    return verb_buttons(ui, verbs, view, row, translate)
 
 
 def can_get_hint(ui: AnyGameUI, table: Table, seat: Seat) -> bool:

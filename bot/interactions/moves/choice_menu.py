@@ -16,6 +16,7 @@ from bot.channel.components import (
     SelectMenu,
 )
 from bot.channel.custom_id import CustomId
+from bot.channel.verb_buttons import auto_pass_button
 from bot.game_ui import AnyGameUI, ChoicePath
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import (
@@ -53,7 +54,7 @@ def build_choice_menu(
         controls = _choice_buttons(request, table, view, node)
     else:
         controls = _choice_selects(request, table, view, node, page, multi_select=False)
-    return prompt, [*controls, *_back_buttons(request, table, node)]
+    return prompt, [*controls, *_back_buttons(request, table, view, node)]
 
 
 def _choice_buttons(
@@ -69,11 +70,15 @@ def _choice_buttons(
     ]
 
 
-def _back_buttons(request: RequestContext, table: Table, node: ChoiceNode) -> list[Button]:
+def _back_buttons(
+    request: RequestContext, table: Table, view: Any, node: ChoiceNode
+) -> list[Button]:
     """Back to the previous question and Cancel, or the home button if nothing was chosen yet."""
     row = table.row
     if node.previous is None:
-        return start_new_row([home_button(request.game_ui, row, request.translate)])
+        verbs = [] if node.path else [path[0] for path in node.children]
+        rest = auto_pass_button(request.game_ui, verbs, view, row, request.translate)
+        return start_new_row([*rest, home_button(request.game_ui, row, request.translate)])
     previous = CustomId("ask", row.id, row.ply, node.previous)
     cancel = CustomId("cancel", row.id, row.ply)
     return [

@@ -94,12 +94,18 @@ async def undo_by_button(request: RequestContext, table: Table, custom_id: Custo
 async def start_auto_pass(
     request: RequestContext, table: Table, custom_id: CustomId | None = None
 ) -> Response:
-    """Pass for the user until the phase ends.
+    """Pass for the user until the phase ends. On a button of their turn, the first pass is a move.
 
     Raises RequestRejected if the phase in which a button was shown has ended.
     """
-    if custom_id is not None and await table.play.phase_ended_since(custom_id.ply):
-        raise RequestRejected("stale")
+    seat, pass_action = table.require_seat(request.user_id), table.game.pass_action
+    if custom_id is not None:
+        if await table.play.phase_ended_since(custom_id.ply):
+            raise RequestRejected("stale")
+        is_asked = table.question_ply(seat) <= custom_id.ply <= table.row.ply
+        if is_asked and pass_action in table.legal_actions(request.user_id):
+            path = request.game_ui.panels.path(pass_action)
+            return await pick_action(request, table, path, custom_id.ply, intent=AUTO_PASSING)
     await table.play.set_auto_pass(request.user_id, AUTO_PASSING)
     home = home_button(request.game_ui, table.row, request.translate)
     stop = Button(request.translate("button-back"), CustomId("back", table.row.id))

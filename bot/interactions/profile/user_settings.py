@@ -11,6 +11,9 @@ from bot.interactions.lobby.table_settings import is_language_code, language_cho
 from bot.table.errors import RequestRejected
 from bot.table.preferences import UserSettings
 
+SWITCHES = ("pings", "reminders", "acts_if_forced", "rated")
+"""The settings that are on or off."""
+
 
 async def show_user_settings(request: RequestContext, responder: Responder) -> None:
     """Show the user's settings, a button for each."""
@@ -25,13 +28,18 @@ async def show_user_settings(request: RequestContext, responder: Responder) -> N
             request.translate("setting-my-reminders", on=int(chosen.reminders)),
         ),
         (
+            f"acts_if_forced.{int(not chosen.acts_if_forced)}",
+            request.translate("setting-my-forced-moves", on=int(chosen.acts_if_forced)),
+        ),
+        (
             f"rated.{int(not chosen.rated)}",
             request.translate("setting-my-rating", on=int(chosen.rated)),
         ),
         language_choice(request, chosen.language, "setting-my-language"),
     ]
     buttons = [Button(label, CustomId("mine", 0, 0, (code,))) for code, label in choices]
-    await responder.respond(request.translate("ask-my-settings"), controls=buttons)
+    lines = (request.translate("ask-my-settings"), request.translate("forced-moves-explained"))
+    await responder.respond("\n".join(lines), controls=buttons)
 
 
 async def change_user_setting(request: RequestContext, responder: Responder, code: str) -> None:
@@ -39,7 +47,7 @@ async def change_user_setting(request: RequestContext, responder: Responder, cod
     name, _, value = code.partition(".")
     if name == "language" and is_language_code(value):
         setting: str | bool | None = parse_language_code(value)
-    elif name in ("pings", "reminders", "rated") and value in ("0", "1"):
+    elif name in SWITCHES and value in ("0", "1"):
         setting = value == "1"
     else:
         raise RequestRejected("old-button")

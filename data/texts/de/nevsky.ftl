@@ -257,6 +257,11 @@ setting-my-reminders = { $on ->
     [1] Mich erinnern: ja
    *[0] Mich erinnern: nein
 }
+setting-my-forced-moves = { $on ->
+    [1] Für mich passen, wenn ich nichts tun kann: ja
+   *[0] Für mich passen, wenn ich nichts tun kann: nein
+}
+forced-moves-explained = -# *Für mich passen, wenn ich nichts tun kann*: Wo nur du siehst, dass dir ein einziger Zug bleibt, mache ich ihn nach kurzer Pause für dich und frage nicht. Das kostet dich ein Geheimnis: Die anderen können sich denken, warum, zum Beispiel dass dir Geld fehlt.
 setting-my-language = { $language ->
     [0] Sprache: wie in meinem Discord
    *[other] Sprache: { $language }

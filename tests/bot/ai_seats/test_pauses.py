@@ -1,4 +1,4 @@
-"""AI players pause only before moves that others can see."""
+"""AI players, and the table in place of users, pause only before moves that others can see."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from bot.ai_seats.workers import ThreadWorkers
 from bot.storage.locations import open_store
 from bot.storage.records import SeatRow
 from bot.table.gameplay import Gameplay
+from bot.table.preferences import UserSettings
 from bot.table.repository import TableRepository
 from engine.core import AnyGame, Seat
-from engine.registry import GAMES
+from engine.registry import GAMES, find_game
 from tests.support.storage.records import ANNA, CHANNEL
 
 SEATS = (
@@ -85,3 +86,38 @@ async def test_ai_pauses_only_before_visible_moves(
         assert all(slept == visible for slept, visible in recorder.moves), game.name
         hidden_moves += sum(not visible for _, visible in recorder.moves)
     assert hidden_moves, "some moves are hidden, such as cards laid face down"
+
+
+async def test_move_made_for_a_user_has_the_pause_of_an_ai_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await open_store(tmp_path / "games.sqlite3")
+    boris = ANNA + 1
+    settings = UserSettings(acts_if_forced=True)
+    await store.set_user_settings(boris, settings.model_dump_json())
+    tables = TableRepository(store, lambda table: None)
+    game = find_game("saint_petersburg")
+    seats = (SEATS[0], SeatRow(seat=1, name="Boris", user_id=boris))
+    table = await tables.open_lobby(
+        game, {}, channel_id=CHANNEL, guild_id=1, seats=seats, interaction_id=1
+    )
+    await table.lobby.start(ANNA, 2, seed=1)
+    if table.acting_seats != (0,):
+        await table.play.submit(boris, [game.pass_action], None, 3)
+    table.state.players[1].rubles, table.state.players[1].hand = 0, [0, 1, 2]
+    table.state.passes = 0
+    await table.play.submit(ANNA, [game.pass_action], None, 4)
+    assert table.acting_seats == (1,)
+    assert table.needs_no_user
+    pauses = list[float]()
+
+    async def record(seconds: float) -> None:
+        pauses.append(seconds)
+
+    monkeypatch.setattr("bot.ai_seats.scheduler.asyncio.sleep", record)
+    turns = AIScheduler(tables, ThreadWorkers(), lambda table: None, no_delay=False)
+    turns.schedule(table)
+    await asyncio.gather(*turns._tasks.values())
+    assert pauses == [float(table.settings.pace)]
+    assert not table.needs_no_user
+    await store.close()

@@ -64,11 +64,12 @@ async def test_automatic_passes_do_not_depend_on_rubles(
     assert await sim.seats_of_moves(table, MoveKind.AUTOMATIC_ACTION) == [], (
         "a player who can only pass because of her rubles is asked, too"
     )
-    assert [press.path for press in custom_ids_of(sim.last_message)][1:] == [
-        ("buy",),
-        ("take",),
-        ("play",),
-        ("pass",),
+    assert [(press.verb, *press.path) for press in custom_ids_of(sim.last_message)][1:] == [
+        ("do", "buy"),
+        ("do", "take"),
+        ("do", "play"),
+        ("do", "pass"),
+        ("rest",),
     ]
 
 

@@ -71,7 +71,12 @@ async def test_refusal_offers_the_possible_moves(sim: DiscordFixture, table: Tab
         ("stpete buy", {"card": "Nonsense"}),
     ):
         answer = (await sim.slash(CATHERINE, command, **options)).response
-        assert button_labels(answer) == ["Take", "Pass", "My hand"]
+        assert button_labels(answer) == [
+            "Take",
+            "Pass",
+            "Pass for the rest of the phase",
+            "My hand",
+        ]
     assert button_labels((await sim.slash(BORIS, "stpete buy")).response) == []
     question = text_of(await sim.press(CATHERINE, answer, "Take"))
     assert "Which card would you like to take" in question

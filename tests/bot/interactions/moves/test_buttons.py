@@ -135,7 +135,7 @@ async def test_hand_is_shown_only_to_its_owner(sim: DiscordFixture, table: Table
 
 async def test_pass_button_says_if_it_ends_the_phase(sim: DiscordFixture, table: Table) -> None:
     for who, label in ((CATHERINE, "Pass"), (0, "Pass"), (BORIS, "Pass (ends the phase)")):
-        assert button_labels(sim.last_message)[-1] == label
+        assert label in button_labels(sim.last_message)
         await sim.press(who, sim.last_message, label)
     assert state_of(table).phase.label == "building"
 

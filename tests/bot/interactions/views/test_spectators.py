@@ -71,7 +71,13 @@ async def test_player_is_not_taken_for_a_spectator(sim: DiscordFixture, table: T
         await sim.press(CATHERINE, late, "Old"),
     ):
         assert text_of(answer) == f"Your game is running already: {link}"
-        assert button_labels(answer.response) == ["Buy", "Take", "Pass", "My hand"]
+        assert button_labels(answer.response) == [
+            "Buy",
+            "Take",
+            "Pass",
+            "Pass for the rest of the phase",
+            "My hand",
+        ]
 
 
 async def test_replaced_player_retakes_their_seat_with_one_press(

@@ -1,0 +1,192 @@
+"""No question without a choice: moves that the table makes for a user who allows it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.table.move_log import MoveKind
+from bot.table.table import Table
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.saint_petersburg import state_of
+
+SEED = 70
+PLAYERS = (0, 1, 2)
+ZOFIE, BORIS, CATHERINE = PLAYERS
+"""With this seed Catherine has the first turn; Žofie and Boris follow."""
+
+OFF = "Pass for me when I can do nothing: no"
+ON = "Pass for me when I can do nothing: yes"
+
+
+@pytest.fixture
+async def table(sim: DiscordFixture) -> Table:
+    return await sim.start(PLAYERS, SEED)
+
+
+async def allow(sim: DiscordFixture, who: int) -> None:
+    """Have a person allow the table to act for them when a single action is left."""
+    settings = await sim.slash(who, "nevsky settings")
+    await sim.press(who, settings.response, OFF)
+
+
+async def leave_nothing_but_a_pass(sim: DiscordFixture, table: Table, seat: int) -> None:
+    """Take a seat's rubles and fill its hand: only its own view shows that it can do nothing."""
+    player = state_of(table).players[seat]
+    player.rubles, player.hand = 0, [0, 1, 2]
+    await sim.store_state(table)
+
+
+async def test_setting_is_off_and_says_what_it_costs(sim: DiscordFixture) -> None:
+    settings = await sim.slash(ZOFIE, "nevsky settings")
+    assert OFF in button_labels(settings.response)
+    assert "the others may conclude" in text_of(settings)
+    assert "short of money" in text_of(settings)
+    changed = await sim.press(ZOFIE, settings.response, OFF)
+    assert ON in button_labels(changed.response)
+    changed = await sim.press(ZOFIE, changed.response, ON)
+    assert OFF in button_labels(changed.response)
+
+
+async def test_without_the_setting_a_player_who_can_only_pass_is_asked(
+    sim: DiscordFixture, table: Table
+) -> None:
+    await leave_nothing_but_a_pass(sim, table, ZOFIE)
+    await sim.slash(CATHERINE, "stpete pass")
+    assert await sim.player_to_act(PLAYERS) == ZOFIE
+    assert sim.people[ZOFIE].mention in sim.last_message.content
+
+
+async def test_with_the_setting_the_pass_is_made_and_nobody_is_asked(
+    sim: DiscordFixture, table: Table
+) -> None:
+    await allow(sim, ZOFIE)
+    await leave_nothing_but_a_pass(sim, table, ZOFIE)
+    await sim.slash(CATHERINE, "stpete pass")
+    assert await sim.player_to_act(PLAYERS) == BORIS
+    assert await sim.seats_of_moves(table, MoveKind.AUTOMATIC_ACTION) == [ZOFIE]
+    content = sim.last_message.content
+    assert "Žofie passes." in content
+    assert sim.people[BORIS].mention in content
+    assert not any(sim.people[ZOFIE].mention in each.content for each in sim.public_messages)
+
+
+async def test_with_the_setting_a_player_with_a_choice_is_asked(
+    sim: DiscordFixture, table: Table
+) -> None:
+    await allow(sim, ZOFIE)
+    await leave_nothing_but_a_pass(sim, table, ZOFIE)
+    state_of(table).players[ZOFIE].hand = [0]
+    await sim.store_state(table)
+    await sim.slash(CATHERINE, "stpete pass")
+    assert await sim.player_to_act(PLAYERS) == ZOFIE, "she can take a card"
+
+
+async def test_setting_of_one_player_is_none_of_another(sim: DiscordFixture, table: Table) -> None:
+    await allow(sim, BORIS)
+    await leave_nothing_but_a_pass(sim, table, ZOFIE)
+    await sim.slash(CATHERINE, "stpete pass")
+    assert await sim.player_to_act(PLAYERS) == ZOFIE
+
+
+async def test_without_rubles_the_pub_is_declined(sim: DiscordFixture) -> None:
+    table = await sim.start((ZOFIE, BORIS), SEED)
+    who = await sim.player_to_act((ZOFIE, BORIS))
+    other = 1 - who
+    await allow(sim, other)
+    state = state_of(table)
+    state.pub_owners, state.players[other].rubles = [who, other], 0
+    await sim.store_state(table)
+    await sim.slash(who, "stpete pub", points=0)
+    assert await sim.seats_of_moves(table, MoveKind.AUTOMATIC_ACTION) == [other]
+    assert state_of(table).pub_owners == []
+
+
+async def test_move_goes_back_when_the_player_before_undoes(
+    sim: DiscordFixture, table: Table
+) -> None:
+    await allow(sim, ZOFIE)
+    await leave_nothing_but_a_pass(sim, table, ZOFIE)
+    before = await sim.stored_state()
+    await sim.slash(CATHERINE, "stpete pass")
+    assert await sim.player_to_act(PLAYERS) == BORIS
+    await sim.slash(CATHERINE, "stpete undo")
+    assert await sim.stored_state() == before
+
+
+async def test_pending_move_is_made_after_a_restart(
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await allow(sim, ZOFIE)
+    await leave_nothing_but_a_pass(sim, table, ZOFIE)
+    with monkeypatch.context() as patch:
+        patch.setattr(sim.bot.runtime.ai_scheduler, "schedule", lambda table: None)
+        await sim.slash(CATHERINE, "stpete pass")
+        assert await sim.player_to_act(PLAYERS) == ZOFIE
+    await sim.restart()
+    table = await sim.table()
+    await sim.slash(CATHERINE, "stpete hand")
+    assert await sim.seats_of_moves(table, MoveKind.AUTOMATIC_ACTION) == [ZOFIE]
+    assert "Žofie passes." in sim.last_message.content
+
+
+# Passing for the rest of the phase
+
+
+async def test_pass_for_the_rest_of_the_phase_is_offered_beside_the_first_pass(
+    sim: DiscordFixture, table: Table
+) -> None:
+    labels = ["Pass", "Pass for the rest of the phase"]
+    assert button_labels(sim.last_message)[-2:] == labels
+    hand = await sim.slash(CATHERINE, "stpete hand")
+    shown = button_labels(hand.response)
+    assert shown[shown.index("Pass") :][:2] == labels
+
+
+async def test_one_press_passes_now_and_later_and_can_be_undone(
+    sim: DiscordFixture, table: Table
+) -> None:
+    before = await sim.stored_state()
+    reply = await sim.press(CATHERINE, sim.last_message, "Pass for the rest of the phase")
+    assert text_of(reply).startswith("You pass.\nYou pass for the rest of the phase.")
+    assert button_labels(reply.response) == ["Undo", "Play on", "My hand"]
+    assert await sim.seats_of_moves(table, MoveKind.USER_ACTION) == [CATHERINE]
+    for who in (ZOFIE, BORIS):
+        await sim.slash(who, "stpete take", card="Lumberjack")
+    assert await sim.seats_of_moves(table, MoveKind.AUTOMATIC_ACTION) == [CATHERINE]
+    assert await sim.player_to_act(PLAYERS) == ZOFIE
+    await sim.slash(BORIS, "stpete undo")
+    await sim.slash(ZOFIE, "stpete hand")
+    await sim.press(CATHERINE, reply.response, "Play on")
+    assert table.seats[CATHERINE].intent is None
+    assert await sim.stored_state() != before
+
+
+async def test_undo_takes_the_pass_for_the_rest_of_the_phase_back(
+    sim: DiscordFixture, table: Table
+) -> None:
+    before = await sim.stored_state()
+    reply = await sim.press(CATHERINE, sim.last_message, "Pass for the rest of the phase")
+    await sim.press(CATHERINE, reply.response, "Undo")
+    assert await sim.stored_state() == before
+    assert table.seats[CATHERINE].intent is None
+
+
+async def test_pass_that_ends_the_phase_is_offered_alone(sim: DiscordFixture, table: Table) -> None:
+    for who in (CATHERINE, ZOFIE):
+        await sim.slash(who, "stpete pass")
+    assert button_labels(sim.last_message)[-1] == "Pass (ends the phase)"
+
+
+async def test_player_not_on_turn_can_pass_ahead_for_the_rest_of_the_phase(
+    sim: DiscordFixture, table: Table
+) -> None:
+    reply = await sim.press(BORIS, sim.last_message, "Pass for the rest of the phase")
+    assert "rest of the phase" in text_of(reply)
+    await sim.slash(CATHERINE, "stpete pass")
+    await sim.slash(ZOFIE, "stpete take", card="Lumberjack")
+    assert await sim.seats_of_moves(table, MoveKind.AUTOMATIC_ACTION) == [BORIS]
+
+
+async def test_stranger_is_told_that_he_does_not_play(sim: DiscordFixture, table: Table) -> None:
+    press = sim.press(3, sim.last_message, "Pass for the rest of the phase")
+    assert "not at this table" in await sim.assert_refused(press)
