@@ -11,6 +11,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any, Protocol
 
 from bot.sharding.assignment import ShardAssignment
@@ -156,13 +157,11 @@ class LeaseManager:
                 log.exception("heartbeat failed unexpectedly")
             is_successor_ready = any(task.done() for task in self._successions.values())
             is_urgent = self._handovers or self._leaving or is_successor_ready
-            try:
-                await asyncio.wait_for(
-                    self._wake_event.wait(),
-                    HANDOVER_INTERVAL if is_urgent else self._heartbeat_interval,
-                )
-            except TimeoutError:
-                continue
+            with suppress(TimeoutError):
+                async with asyncio.timeout(
+                    HANDOVER_INTERVAL if is_urgent else self._heartbeat_interval
+                ):
+                    await self._wake_event.wait()
 
     async def _heartbeat(self) -> None:
         began = time.monotonic()

@@ -34,11 +34,17 @@ TIMEOUT = 40.0
 class FakeProcess:
     """A process without Discord, which records the calls of its lease manager."""
 
-    def __init__(self, store: LeaseStore, wanted: frozenset[int] | None, lease: float) -> None:
+    def __init__(
+        self,
+        store: LeaseStore,
+        wanted: frozenset[int] | None,
+        lease: float,
+        heartbeat_interval: float,
+    ) -> None:
         self.store = store
         self.lease = lease
         self.lease_manager = LeaseManager(
-            store, self, wanted, lease_duration=lease, heartbeat_interval=HEARTBEAT
+            store, self, wanted, lease_duration=lease, heartbeat_interval=heartbeat_interval
         )
         self.connected_shards: frozenset[int] = frozenset()
         self.may_connect = asyncio.Event()
@@ -113,10 +119,12 @@ async def start_process(postgres_address: PostgresUrl) -> AsyncIterator[StartPro
     """Start a process that wants all shards, or the given ones."""
     processes = list[FakeProcess]()
 
-    async def start(*wanted: int, lease: float = LEASE) -> FakeProcess:
+    async def start(
+        *wanted: int, lease: float = LEASE, heartbeat_interval: float = HEARTBEAT
+    ) -> FakeProcess:
         store = await open_lease_store(postgres_address)
         await store.join_cluster(SHARDS, adopt_existing=False)
-        processes.append(FakeProcess(store, frozenset(wanted) or None, lease))
+        processes.append(FakeProcess(store, frozenset(wanted) or None, lease, heartbeat_interval))
         processes[-1].lease_manager.start()
         return processes[-1]
 
@@ -235,6 +243,16 @@ async def test_last_process_leaves_without_waiting(start_process: StartProcess) 
     assert time.monotonic() - began < TIMEOUT
     second = await start_process()
     await second.wait_for_shards(SHARDS)
+
+
+async def test_process_can_leave_just_as_it_is_woken(start_process: StartProcess) -> None:
+    """As it is when the last of its shards has been released."""
+    process = await start_process(heartbeat_interval=LEASE)
+    await process.wait_for_heartbeats(1)
+    process.lease_manager.wake()
+    await asyncio.sleep(0)
+    async with asyncio.timeout(TIMEOUT):
+        await process.lease_manager.leave_cluster(TIMEOUT)
 
 
 async def test_process_with_fixed_shards_replaces_their_owner(
