@@ -204,7 +204,8 @@ class NevskyClient(BotClient, discord.AutoShardedClient):
         """
         if not self._owns_games.is_set():
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._owns_games.wait(), UNOWNED_WAIT_SECONDS)
+                async with asyncio.timeout(UNOWNED_WAIT_SECONDS):
+                    await self._owns_games.wait()
         if self._owns_games.is_set():
             return True
         await self._refuse(interaction)

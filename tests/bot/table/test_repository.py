@@ -164,7 +164,8 @@ async def test_ending_a_game_waits_until_it_is_loaded(
 
     run_during(monkeypatch, tables_under_test.store, "seats", start_ending)
     await tables_under_test.tables.get(HERE)
-    await asyncio.wait_for(ending[0], TIMEOUT)
+    async with asyncio.timeout(TIMEOUT):
+        await ending[0]
     table, row = (
         await tables_under_test.tables.get(HERE),
         await tables_under_test.store.open_game(HERE),
@@ -219,7 +220,8 @@ async def test_moving_a_game_waits_for_its_lock(tables_under_test: TablesUnderTe
         await asyncio.sleep(0.05)
         assert not moving.done()
         await locked_table.lobby.leave(BORIS, tables_under_test.interaction)
-    moved = await asyncio.wait_for(moving, TIMEOUT)
+    async with asyncio.timeout(TIMEOUT):
+        moved = await moving
     assert (moved.row.ply, len(moved.seats)) == (2, 1)
     await moved.lobby.join(BORIS, "Boris", tables_under_test.interaction)
     assert await tables_under_test.tables.get(THERE) is moved
@@ -236,7 +238,8 @@ async def test_two_games_do_not_swap_channels(tables_under_test: TablesUnderTest
             asyncio.create_task(tables_under_test.tables.move_to_channel(second, ANNA, HERE, 1)),
         ]
         await asyncio.sleep(0.01)
-    outcomes = await asyncio.wait_for(asyncio.gather(*moves, return_exceptions=True), TIMEOUT)
+    async with asyncio.timeout(TIMEOUT):
+        outcomes = await asyncio.gather(*moves, return_exceptions=True)
     assert [str(outcome) for outcome in outcomes] == ["('channel-taken', {})"] * 2
     assert (await tables_under_test.tables.get(HERE)).row.id == first.id
     assert (await tables_under_test.tables.get(THERE)).row.id == second.id

@@ -29,6 +29,8 @@ CATHERINE = 2
 REST = {"rest-of-phase": True}
 LOCKED = StoreUnavailable("database is locked")
 RETRY_SECONDS = 10
+TIMEOUT = 60.0
+
 TRANSLATE = shared_texts().in_language("en")
 
 
@@ -192,7 +194,8 @@ async def test_failed_lease_check_is_retried(
     monkeypatch.setattr(client, "LEASE_CHECK_INTERVAL", 0.001)
     monkeypatch.setattr(client, "SHUTDOWN_GRACE_SECONDS", 0.0)
     monkeypatch.setattr(sim.bot.runtime.store, "check_lease", check_lease)
-    await asyncio.wait_for(sim.bot._watch_lease(), 5)
+    async with asyncio.timeout(TIMEOUT):
+        await sim.bot._watch_lease()
     assert sim.bot.is_superseded()
     assert sim.bot._shutdown_task is not None
     await sim.bot._shutdown_task

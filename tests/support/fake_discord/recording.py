@@ -94,7 +94,8 @@ class SentInteraction:
     async def wait_for_answer(self, grace_seconds: float) -> SentInteraction:
         """Wait for the private answer and return this interaction. Raises Unanswered."""
         try:
-            await asyncio.wait_for(self.done.wait(), grace_seconds)
+            async with asyncio.timeout(grace_seconds):
+                await self.done.wait()
         except TimeoutError as error:
             raise Unanswered(f"no answer within {grace_seconds} s") from error
         if self.lost:
