@@ -178,7 +178,6 @@ class ReviewQueue:
         seed = Rng(history.game_id * 1_000_003 + decision.ply).next_u64()
         return WorkerRequest(
             information_state(history.game, decision.state, decision.seat, seed),
-            len(history.seats),
             "hard",
             0,
             analysis=AnalysisRequest(

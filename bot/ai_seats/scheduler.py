@@ -201,7 +201,6 @@ class AIScheduler:
         level = hint_level(table.game.name) if hint else _level(table, seat)
         return WorkerRequest(
             information_state(table.game, table.state, seat, seed),
-            len(table.seats),
             level,
             self._playouts,
             _time_cap(level, hint=hint),

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from dataclasses import dataclass, field
+from typing import Any, Protocol
 
 from engine.ai.search.config import DEFAULT_HARD_BUDGET, SearchBudget, SearchConfig
-from engine.ai.value.linear_value import LinearValueFunction
-from engine.ai.value.network_value import NetworkValueFunction
-from engine.ai.weights_file import Provenance
+from engine.ai.value.value_function import ValueFunction
+from engine.ai.weights_store import JsonWeightsStore
 from engine.core import Seat
 
 
@@ -27,31 +26,36 @@ class Policy(Protocol):
         """Return the legal action with the highest value, or one of nearly the same value."""
 
 
-Parameters: TypeAlias = Mapping[str, float]
-"""A policy's weights by name."""
-
-
 @dataclass(frozen=True, slots=True)
 class AgentSpec:
     """How a game's policies are created, tuned and stored, and how its AI players search."""
 
-    tuned_policy: Callable[[int], Policy]
-    """Returns the policy with the stored weights for a number of players."""
-    load_parameters: Callable[[int | None, Any], Parameters]
-    """Returns the stored weights for a number of players (None: the untuned ones) and options."""
-    build_policy: Callable[[Parameters], Policy]
+    weights: JsonWeightsStore[Any]
+    """The policies' weights: a pydantic model of numbers, which are tuned. It has defaults."""
+    weights_key: Callable[[Any], str]
+    """Returns the key of the weights for a state: by number of players, and by edition."""
+    build_policy: Callable[[Any], Policy]
     """Returns a policy with the given weights."""
-    save_parameters: Callable[[int, Any, Parameters, Provenance], None]
-    """Stores weights for a number of players and options, with their provenance."""
     game_statistics: Callable[[Any, Any], Mapping[str, float]]
     """Returns named figures of a game from its first and last state, for match reports."""
     search_config: SearchConfig
     """The search configuration, the same for all policies."""
-    network_value: NetworkValueFunction | None = None
-    """The trained value function of the cutoff, in games that use a network."""
-    linear_value: LinearValueFunction | None = None
-    """The fitted value function of the cutoff, in games that use a linear one."""
     hard: SearchBudget = DEFAULT_HARD_BUDGET
     """What Hard searches."""
     expert: SearchBudget | None = None
     """What Expert searches; None in a game without that level."""
+    _policies: dict[str, Policy] = field(default_factory=dict, init=False, compare=False)
+
+    @property
+    def value_function(self) -> ValueFunction | None:
+        """The value function at the cutoff of rollouts, in games that have one."""
+        cutoff = self.search_config.cutoff
+        return None if cutoff is None else cutoff.value_function
+
+    def policy(self, state: Any) -> Policy:
+        """Return the policy with the stored weights for a state and all that follow it."""
+        key = self.weights_key(state)
+        policy = self._policies.get(key)
+        if policy is None:
+            policy = self._policies[key] = self.build_policy(self.weights.load(key))
+        return policy

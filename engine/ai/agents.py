@@ -64,19 +64,24 @@ class RandomPlayer:
         return info_state.legal[Rng(info_state.seed).randbelow(len(info_state.legal))]
 
 
+PolicyOf: TypeAlias = Callable[[Any], Policy]
+"""Returns the policy for a state."""
+
+
 class PolicyPlayer:
     """Chooses the action of highest policy value, with uniform noise added to each if given."""
 
-    def __init__(self, policy: Policy, noise: Callable[[Any], float] | None = None) -> None:
-        self._policy = policy
+    def __init__(self, policy_of: PolicyOf, noise: Callable[[Any], float] | None = None) -> None:
+        self._policy_of = policy_of
         self._noise = noise
 
     def choose(self, info_state: InformationState) -> Any:
+        policy = self._policy_of(info_state.state)
         if self._noise is None:
-            return self._policy.choose(info_state.state, info_state.seat)
+            return policy.choose(info_state.state, info_state.seat)
         noise = self._noise(info_state.state)
         rng = Rng(info_state.seed)
-        values = self._policy.values(info_state.state, info_state.seat, info_state.legal)
+        values = policy.values(info_state.state, info_state.seat, info_state.legal)
         noisy = [value + noise * rng.next_u64() / 2**64 for value in values]
         return info_state.legal[noisy.index(max(noisy))]
 
@@ -84,8 +89,8 @@ class PolicyPlayer:
 class SearchPlayer:
     """Chooses by search, see `sequential_halving`."""
 
-    def __init__(self, policy: Policy, config: SearchConfig, budget: SearchBudget) -> None:
-        self._policy = policy
+    def __init__(self, policy_of: PolicyOf, config: SearchConfig, budget: SearchBudget) -> None:
+        self._policy_of = policy_of
         self._config = config
         self._budget = budget
 
@@ -106,7 +111,8 @@ class SearchPlayer:
         return values or [ActionValue(best.action, 0, 0.0, 0.0, 0.0, 0.0)]
 
     def _search(self, info_state: InformationState) -> list[Candidate]:
-        return search(info_state, self._policy, self._config, self._budget)
+        policy = self._policy_of(info_state.state)
+        return search(info_state, policy, self._config, self._budget)
 
 
 def _action_value(candidate: Candidate, best: Candidate) -> ActionValue:
@@ -142,14 +148,9 @@ def hint_level(game: str) -> Level:
 
 
 def make_player(
-    game: str,
-    level: str,
-    seats: int,
-    *,
-    playouts: int | None = None,
-    time_cap: float | None = None,
+    game: str, level: str, *, playouts: int | None = None, time_cap: float | None = None
 ) -> Player:
-    """Return a player of a level for games with this number of seats.
+    """Return a player of a level.
 
     `playouts` replaces the number of playouts of a level that searches, `time_cap` limits its
     search in seconds. Raises KeyError for a game without AI players and ValueError for a level that
@@ -160,33 +161,33 @@ def make_player(
     match level:
         case "easy":
             spec = find_agent_spec(game)
-            return PolicyPlayer(spec.tuned_policy(seats), spec.search_config.noise)
+            return PolicyPlayer(spec.policy, spec.search_config.noise)
         case "medium":
-            return PolicyPlayer(find_agent_spec(game).tuned_policy(seats))
+            return PolicyPlayer(find_agent_spec(game).policy)
         case "hard" | "expert":
-            return _make_search_player(game, level, seats, playouts, time_cap)
+            return _make_search_player(game, level, playouts, time_cap)
     raise ValueError(f"no level is called {level!r}")
 
 
 def make_hint_player(
-    game: str, seats: int, *, playouts: int | None = None, time_cap: float | None = None
+    game: str, *, playouts: int | None = None, time_cap: float | None = None
 ) -> SearchPlayer:
     """Return the strongest player of a game, which also evaluates each action: for hints."""
     level = hint_level(game)
     if playouts is None and level == "hard":
         playouts = find_agent_spec(game).hard.playouts * HINT_BUDGET_FACTOR
-    return _make_search_player(game, level, seats, playouts, time_cap)
+    return _make_search_player(game, level, playouts, time_cap)
 
 
 def _make_search_player(
-    game: str, level: Level, seats: int, playouts: int | None, time_cap: float | None
+    game: str, level: Level, playouts: int | None, time_cap: float | None
 ) -> SearchPlayer:
     spec = find_agent_spec(game)
     budget = _expert_budget(game) if level == "expert" else spec.hard
     if playouts is not None:
         budget = replace(budget, playouts=playouts)
     budget = replace(budget, seconds=time_cap)
-    return SearchPlayer(spec.tuned_policy(seats), spec.search_config, budget)
+    return SearchPlayer(spec.policy, spec.search_config, budget)
 
 
 def _expert_budget(game: str) -> SearchBudget:

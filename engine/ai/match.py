@@ -79,9 +79,7 @@ def play_deal(match: Match, deal: int) -> list[PlayedGame]:
     """Play one deal with every rotation of the seats."""
     seats = len(match.levels)
     players = {
-        level: make_player(
-            match.game, level, seats, playouts=match.playouts, time_cap=match.time_cap
-        )
+        level: make_player(match.game, level, playouts=match.playouts, time_cap=match.time_cap)
         for level in match.levels
     }
     return [

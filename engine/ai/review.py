@@ -68,7 +68,6 @@ class DecisionAnalysis:
 def analyse_decision(
     info_state: InformationState,
     chosen: Any,
-    seats: int,
     budget: ReviewBudget,
     solo_target: float = 0.0,
 ) -> DecisionAnalysis:
@@ -78,7 +77,9 @@ def analyse_decision(
     without AI players.
     """
     spec = find_agent_spec(info_state.game.name)
-    reviewer = DecisionAnalyser(spec.tuned_policy(seats), spec.search_config, budget, solo_target)
+    reviewer = DecisionAnalyser(
+        spec.policy(info_state.state), spec.search_config, budget, solo_target
+    )
     return reviewer.analyse(info_state, chosen)
 
 

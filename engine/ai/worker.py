@@ -37,12 +37,11 @@ class WorkerRequest:
     """A decision for the worker: a level's move, a hint, or the analysis of a past decision.
 
     With `wants_hint` the values of all actions are requested, and `level` is ignored; with
-    `analysis` that of an earlier decision. `seats` is the number of players. `playouts` replaces
-    the level's number of playouts, `time_cap` is an additional limit in seconds.
+    `analysis` that of an earlier decision. `playouts` replaces the level's
+    number of playouts, `time_cap` is an additional limit in seconds.
     """
 
     info_state: InformationState
-    seats: int
     level: str
     playouts: int | None = None
     time_cap: float | None = None
@@ -59,7 +58,6 @@ def encode_request(request: WorkerRequest) -> str:
             "state": codec.dump_state(info_state.game, info_state.state),
             "seat": info_state.seat,
             "seed": info_state.seed,
-            "seats": request.seats,
             "level": request.level,
             "playouts": request.playouts,
             "time_cap": request.time_cap,
@@ -90,20 +88,14 @@ def _decode_analysis(game: AnyGame, data: Any) -> AnalysisRequest | None:
 
 def handle_request(request: WorkerRequest) -> Any:
     """Return a level's action, for a hint the list of action values, or an analysis."""
-    info_state, seats, analysis = request.info_state, request.seats, request.analysis
+    info_state, analysis = request.info_state, request.analysis
     if analysis is not None:
-        return analyse_decision(
-            info_state, analysis.chosen, seats, analysis.budget, analysis.solo_target
-        )
+        return analyse_decision(info_state, analysis.chosen, analysis.budget, analysis.solo_target)
     playouts, time_cap = request.playouts, request.time_cap
     if request.wants_hint:
-        hint_player = make_hint_player(
-            info_state.game.name, seats, playouts=playouts, time_cap=time_cap
-        )
+        hint_player = make_hint_player(info_state.game.name, playouts=playouts, time_cap=time_cap)
         return hint_player.evaluate_actions(info_state)
-    player = make_player(
-        info_state.game.name, request.level, seats, playouts=playouts, time_cap=time_cap
-    )
+    player = make_player(info_state.game.name, request.level, playouts=playouts, time_cap=time_cap)
     return player.choose(info_state)
 
 
@@ -132,7 +124,6 @@ def _decode_request(line: str) -> WorkerRequest:
     info_state = InformationState(game, data["seat"], legal, state, data["seed"])
     return WorkerRequest(
         info_state,
-        data["seats"],
         data["level"],
         data["playouts"],
         data["time_cap"],

@@ -7,14 +7,17 @@ all have the same number, nobody wins.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
-from pydantic import TypeAdapter
+from pydantic import BaseModel, TypeAdapter
 
 from engine.ai.agent_spec import AgentSpec
 from engine.ai.search.config import SearchConfig
+from engine.ai.value.estimate import ValueEstimate
+from engine.ai.weights_store import JsonWeightsStore, Provenance
 from engine.core import Codecs, IllegalAction, PhaseEnded, Result, Seat
 from engine.rng import Rng
 
@@ -165,8 +168,44 @@ def _who_has_bid(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat, bid in enumerate(state.sealed) if bid is not None)
 
 
-def _parameters(seats: int | None, options: Any) -> Mapping[str, float]:
-    return {"liking": 1.0}
+class Preference(BaseModel):
+    """The weights of a bidder."""
+
+    liking: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryStore(JsonWeightsStore[Preference]):
+    """A store in memory: what was saved last is loaded."""
+
+    folder: Path = Path()
+    model: type[Preference] = Preference
+    saved: list[tuple[Preference, Provenance]] = field(default_factory=list)
+
+    def load(self, key: str) -> Preference:
+        return self.saved[-1][0] if self.saved else Preference()
+
+    def save(self, key: str, weights: Preference, provenance: Provenance) -> None:
+        self.saved.append((weights, provenance))
+
+
+class ValueStub:
+    """A value function without a model."""
+
+    def __init__(self, evaluate: Callable[[State], ValueEstimate]) -> None:
+        self.evaluate = evaluate
+
+    def features(self, state: State) -> None:
+        """Return nothing: there is no model."""
+
+    def model_key(self, state: State) -> str:
+        return ""
+
+    def load(self, key: str) -> None:
+        """Load nothing: there is no model."""
+
+    def save(self, key: str, model: object, provenance: Provenance) -> None:
+        raise AssertionError("there is no model to store")
 
 
 SCALES = SearchConfig(
@@ -175,12 +214,11 @@ SCALES = SearchConfig(
 
 
 def agent_spec(bidder: Bidder) -> AgentSpec:
-    """Return the agent spec whose tuned policy is this bidder."""
+    """Return the agent spec whose policy is this bidder, or another one for other weights."""
     return AgentSpec(
-        tuned_policy=lambda seats: bidder,
-        load_parameters=_parameters,
-        build_policy=lambda parameters: Bidder(parameters["liking"]),
-        save_parameters=lambda seats, options, parameters, provenance: None,
+        weights=MemoryStore(),
+        weights_key=lambda state: "any",
+        build_policy=lambda weights: bidder if weights == Preference() else Bidder(weights.liking),
         game_statistics=lambda start, end: {},
         search_config=SCALES,
     )

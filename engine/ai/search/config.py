@@ -8,6 +8,7 @@ from math import inf
 from typing import Any
 
 from engine.ai.value.estimate import ValueEstimate
+from engine.ai.value.value_function import ValueFunction
 from engine.core import Seat
 
 
@@ -20,7 +21,7 @@ class Cutoff:
     during the game, such as the round. `value_function` evaluates the state there.
     """
 
-    value_function: Callable[[Any], ValueEstimate]
+    value_function: ValueFunction
     max_actions: float = inf
     period: Callable[[Any], int] | None = None
     max_periods: int = 1

@@ -168,7 +168,7 @@ def rollout(
     if result is not None:
         return value_of_result(result)
     assert cutoff is not None
-    return cutoff.value_function(state)
+    return cutoff.value_function.evaluate(state)
 
 
 def cutoff_condition(cutoff: Cutoff | None, root_state: Any) -> StopCondition:

@@ -24,13 +24,9 @@ from engine.ai.information_state import information_state
 from engine.ai.joint_action import play_until
 from engine.ai.registry import find_agent_spec
 from engine.ai.value.estimate import ValueEstimate, value_of_result
-from engine.ai.value.linear_value import (
-    Coefficients,
-    CoefficientsByBucket,
-    LinearFeatures,
-    LinearValueFunction,
-)
-from engine.ai.weights_file import round_weights
+from engine.ai.value.features import LinearFeatures
+from engine.ai.value.linear_model import Coefficients, LinearModel
+from engine.ai.value.value_function import ValueFunction
 from engine.codec import load_options
 from engine.core import Seat
 from engine.registry import find_game
@@ -65,15 +61,10 @@ class FitArguments:
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A sampled state: its bucket, and the points and features of each seat.
+    """The features of a sampled state. `is_cutoff` tells if a rollout may be cut off there."""
 
-    `is_cutoff` tells if a rollout may be cut off there.
-    """
-
-    bucket: str
+    features: LinearFeatures
     is_cutoff: bool
-    points: Sequence[float]
-    features: Sequence[LinearFeatures]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +82,7 @@ class RegressionExample:
     `lead_stddev` is the uncertainty of the gains if they were predicted; 0 if observed.
     """
 
-    features: Sequence[LinearFeatures]
+    features: Sequence[Mapping[str, float]]
     gained: Sequence[float]
     lead_stddev: float = 0.0
 
@@ -103,18 +94,18 @@ Examples: TypeAlias = dict[str, list[RegressionExample]]
 def main() -> None:
     """Play, fit and store."""
     arguments = _read_arguments()
-    value_function = find_agent_spec(arguments.game).linear_value
-    if value_function is None:
+    value_function = find_agent_spec(arguments.game).value_function
+    if value_function is None or not _is_linear(arguments, value_function):
         raise SystemExit(f"{arguments.game} has no linear value function to fit")
-    coefficients, counts = fit(arguments, value_function)
-    value_function.save(arguments.seats, coefficients, _provenance(arguments))
-    for bucket, fitted in coefficients.moments.items():
+    model, counts = fit(arguments, value_function)
+    value_function.save(model_key(arguments, value_function), model, _provenance(arguments))
+    for bucket, fitted in model.buckets.items():
         sys.stdout.write(f"{bucket}: {counts[bucket]} samples, {fitted}\n")
 
 
 def fit(
-    arguments: FitArguments, value_function: LinearValueFunction
-) -> tuple[CoefficientsByBucket, Mapping[str, int]]:
+    arguments: FitArguments, value_function: ValueFunction
+) -> tuple[LinearModel, Mapping[str, int]]:
     """Return the coefficients of every bucket, and its number of samples.
 
     Samples at a cutoff are fitted to final results, the others to the prediction at the next cutoff
@@ -130,39 +121,54 @@ def fit(
     for each in games:
         for sample in each.samples:
             if sample.is_cutoff:
-                examples[sample.bucket].append(_example(sample, each.final))
+                examples[sample.features.bucket].append(_example(sample, each.final))
     fitted = {bucket: solve_coefficients(rows) for bucket, rows in examples.items()}
-    at_cutoffs = CoefficientsByBucket(moments=fitted)
+    at_cutoffs = LinearModel(buckets=fitted)
     for each in games:
         expected = each.final
         for sample in reversed(each.samples):
             if sample.is_cutoff:
-                expected = at_cutoffs.at(sample.bucket).evaluate(sample.points, sample.features)
+                expected = at_cutoffs.predict(sample.features)
             else:
-                examples[sample.bucket].append(_example(sample, expected))
+                examples[sample.features.bucket].append(_example(sample, expected))
     fitted |= {
         bucket: solve_coefficients(rows)
         for bucket, rows in examples.items()
         if bucket not in fitted
     }
     counts = {bucket: len(rows) for bucket, rows in examples.items()}
-    return CoefficientsByBucket(moments=dict(sorted(fitted.items()))), counts
+    return LinearModel(buckets=dict(sorted(fitted.items()))), counts
+
+
+def model_key(arguments: FitArguments, value_function: ValueFunction) -> str:
+    """Return the key of the model that is fitted."""
+    return value_function.model_key(_initial_state(arguments))
+
+
+def _is_linear(arguments: FitArguments, value_function: ValueFunction) -> bool:
+    return isinstance(value_function.features(_initial_state(arguments)), LinearFeatures)
+
+
+def _initial_state(arguments: FitArguments) -> Any:
+    rules = find_game(arguments.game)
+    options = load_options(rules, arguments.options[0])
+    return rules.new(arguments.seats, arguments.seed, options)
 
 
 def _example(sample: Sample, value: ValueEstimate) -> RegressionExample:
-    gained = [value.points_of(seat) - own for seat, own in enumerate(sample.points)]
-    return RegressionExample(sample.features, gained, value.lead_stddev)
+    gained = [value.points_of(seat) - own for seat, own in enumerate(sample.features.points)]
+    return RegressionExample(sample.features.per_seat, gained, value.lead_stddev)
 
 
 def sample_game(
-    arguments: FitArguments, value_function: LinearValueFunction, deal: int, options: str
+    arguments: FitArguments, value_function: ValueFunction, deal: int, options: str
 ) -> SampledGame:
     """Play a game to the end and return the states sampled in it."""
     game, cutoff = find_game(arguments.game), find_agent_spec(arguments.game).search_config.cutoff
     assert cutoff is not None
     rng, state = Rng(deal), game.new(arguments.seats, deal, load_options(game, options))
-    medium = make_player(arguments.game, "medium", arguments.seats)
-    weaker = [make_player(arguments.game, level, arguments.seats) for level in WEAK_LEVELS]
+    medium = make_player(arguments.game, "medium")
+    weaker = [make_player(arguments.game, level) for level in WEAK_LEVELS]
     noisy_stretches = 1 + rng.randbelow(MAX_NOISY_STRETCHES)
     is_exploiting, samples = False, list[Sample]()
 
@@ -181,8 +187,7 @@ def sample_game(
         play_until(game, state, choose, stretch.stop_condition(state))
         if is_exploiting and game.to_act(state):
             is_cutoff = stretch.stop_condition(before)(state, 0)
-            points, features = value_function.points(state), value_function.features(state)
-            samples.append(Sample(value_function.bucket(state), is_cutoff, points, features))
+            samples.append(Sample(value_function.features(state), is_cutoff))
     result = game.result(state)
     assert result is not None
     return SampledGame(samples, value_of_result(result))
@@ -199,7 +204,7 @@ def solve_coefficients(examples: Sequence[RegressionExample]) -> Coefficients:
     features, gained = (np.array(side) for side in zip(*rows, strict=True))
     gram = features.T @ features + RIDGE * len(rows) * np.eye(len(names))
     factors = np.linalg.solve(gram, features.T @ gained).tolist()
-    slopes = Coefficients(factors=round_weights(dict(zip(names, factors, strict=True))))
+    slopes = Coefficients(factors=dict(zip(names, factors, strict=True)))
     residuals = [_residuals(slopes, example) for example in examples]
     lead_variance = fmean((a - b) ** 2 for errors in residuals for a, b in combinations(errors, 2))
     target_variance = fmean(example.lead_stddev**2 for example in examples)

@@ -13,7 +13,7 @@ from engine.ai.joint_action import ActionChooser, play_until
 from engine.ai.registry import find_agent_spec
 from engine.ai.search.config import SearchBudget
 from engine.ai.value.estimate import ValueEstimate, value_of_result
-from engine.ai.value.network_value import NetworkFeatures
+from engine.ai.value.features import NetworkFeatures
 from engine.codec import load_options
 from engine.core import AnyGame, Seat
 from engine.registry import find_game
@@ -54,7 +54,8 @@ class Setup:
 def noisy_self_play(setup: Setup, deal: int) -> Trajectory:
     """Play a game in which all seats follow the policy, except for some noisy actions."""
     rules, spec, rng = find_game(setup.game), find_agent_spec(setup.game), Rng(deal)
-    policy = spec.tuned_policy(setup.seats)
+    start = setup.initial_state(deal)
+    policy = spec.policy(start)
     interval = NOISE_INTERVALS[rng.randbelow(len(NOISE_INTERVALS))]
     noise_scale = NOISE_SCALES[rng.randbelow(len(NOISE_SCALES))]
 
@@ -64,7 +65,7 @@ def noisy_self_play(setup: Setup, deal: int) -> Trajectory:
         noise = noise_scale * spec.search_config.noise(state)
         return noisy_argmax(rules, policy, state, seat, noise, rng)
 
-    return _sample_trajectory(rules, spec, setup.initial_state(deal), choose, SAMPLE_EVERY, rng)
+    return _sample_trajectory(rules, spec, start, choose, SAMPLE_EVERY, rng)
 
 
 def search_self_play(setup: Setup, playouts: int, perturb_every: int, deal: int) -> Trajectory:
@@ -74,9 +75,10 @@ def search_self_play(setup: Setup, playouts: int, perturb_every: int, deal: int)
     that strong players would not get into.
     """
     rules, spec, rng = find_game(setup.game), find_agent_spec(setup.game), Rng(deal)
-    policy, state = spec.tuned_policy(setup.seats), setup.initial_state(deal)
+    state = setup.initial_state(deal)
+    policy = spec.policy(state)
     search_player = SearchPlayer(
-        policy, spec.search_config, SearchBudget(playouts, spec.hard.max_candidates)
+        spec.policy, spec.search_config, SearchBudget(playouts, spec.hard.max_candidates)
     )
     if perturb_every and not rng.randbelow(perturb_every):
         state = perturbed_start(rules, spec, policy, state, rng)
@@ -128,8 +130,8 @@ def _sample_trajectory(
     rules: AnyGame, spec: AgentSpec, state: Any, choose: ActionChooser, every: int, rng: Rng
 ) -> Trajectory:
     """Play a game and encode the first state of one period in `every`."""
-    assert spec.network_value is not None
-    samples, features = list[NetworkFeatures](), spec.network_value.features
+    assert spec.value_function is not None
+    samples, features = list[NetworkFeatures](), spec.value_function.features
     is_new_period = _period_detector(spec, state)
 
     def sample(state: Any, actions: int) -> bool:

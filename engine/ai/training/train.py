@@ -25,6 +25,7 @@ from engine.ai.training.gradient_descent import (
     train_network,
 )
 from engine.ai.training.self_play import Setup, Trajectory, noisy_self_play, search_self_play
+from engine.ai.value.features import NetworkFeatures
 from engine.ai.value.network import Network
 
 VALIDATION_EVERY = 20
@@ -55,10 +56,11 @@ class TrainArguments:
 def main() -> None:
     """Train the network and store it."""
     arguments, workers = _read_arguments()
-    value_function = find_agent_spec(arguments.setup.game).network_value
-    if value_function is None:
+    value_function = find_agent_spec(arguments.setup.game).value_function
+    start = arguments.setup.initial_state(arguments.seed)
+    if value_function is None or not isinstance(value_function.features(start), NetworkFeatures):
         raise SystemExit(f"{arguments.setup.game} has no value network to train")
-    key = value_function.model_key(arguments.setup.initial_state(arguments.seed))
+    key = value_function.model_key(start)
 
     def save(network: Network) -> None:
         value_function.save(key, network, _provenance(arguments))

@@ -10,15 +10,16 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
 from math import sqrt
 from random import Random
 from statistics import fmean, pstdev, stdev
+from typing import TypeAlias
 
-from engine.ai.agent_spec import Parameters, Policy
+from engine.ai.agent_spec import Policy
 from engine.ai.joint_action import play_until
 from engine.ai.match import Z_95, make_process_pool
 from engine.ai.registry import find_agent_spec
@@ -26,6 +27,9 @@ from engine.ai.value.estimate import ValueEstimate, value_of_result
 from engine.codec import load_options
 from engine.core import AnyGame
 from engine.registry import find_game
+
+Parameters: TypeAlias = Mapping[str, float]
+"""A policy's weights by name."""
 
 DEFAULTS = "defaults"
 """Value of `start` for the untuned weights of the code."""
@@ -69,9 +73,7 @@ def main() -> None:
     """Tune, report each generation, and store the result if it is better."""
     arguments, workers, remark = _read_arguments()
     spec = find_agent_spec(arguments.game)
-    options = load_options(find_game(arguments.game), arguments.options)
-    start = None if arguments.start == DEFAULTS else int(arguments.start)
-    baseline = spec.load_parameters(start, options)
+    baseline = initial_weights(arguments)
     with make_process_pool(workers) as pool:
         tuned: Parameters = baseline
         for generation, (mean, best_fitness) in enumerate(tune(arguments, baseline, pool), 1):
@@ -80,10 +82,26 @@ def main() -> None:
         gained, margin = validate(arguments, baseline, tuned, pool)
     _report(f"against the initial weights: {gained:+.3f} ± {margin:.3f}")
     if gained > margin:
-        spec.save_parameters(
-            arguments.seats, options, tuned, _provenance(arguments, gained, remark)
+        spec.weights.save(
+            _weights_key(arguments, arguments.seats),
+            spec.weights.model.model_validate(tuned),
+            _provenance(arguments, gained, remark),
         )
         _report("stored")
+
+
+def initial_weights(arguments: TuneArguments) -> Parameters:
+    """Return the weights by name with which tuning starts, and which the opponents use."""
+    store = find_agent_spec(arguments.game).weights
+    if arguments.start == DEFAULTS:
+        return dict(store.model())
+    return dict(store.load(_weights_key(arguments, int(arguments.start))))
+
+
+def _weights_key(arguments: TuneArguments, seats: int) -> str:
+    rules = find_game(arguments.game)
+    state = rules.new(seats, arguments.seed, load_options(rules, arguments.options))
+    return find_agent_spec(arguments.game).weights_key(state)
 
 
 def _report(line: str) -> None:
@@ -136,7 +154,9 @@ def fitness(arguments: TuneArguments, rivals: Parameters, deals: range, own: Par
     That is the win share in excess of 1 / seats, plus small terms for points and lead.
     """
     rules, spec = find_game(arguments.game), find_agent_spec(arguments.game)
-    sample, rival = spec.build_policy(own), spec.build_policy(rivals)
+    sample, rival = (
+        spec.build_policy(spec.weights.model.model_validate(each)) for each in (own, rivals)
+    )
     total = 0.0
     for deal in deals:
         for seat in range(arguments.seats):

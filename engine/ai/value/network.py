@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import TypeAlias
@@ -10,9 +9,8 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.ai.value.estimate import MAX_EXPONENT
-from engine.ai.value.network_value import NetworkFeatures
-from engine.ai.weights_file import Provenance
+from engine.ai.value.estimate import MAX_EXPONENT, ValueEstimate, value_of_points
+from engine.ai.value.features import NetworkFeatures
 
 Array: TypeAlias = NDArray[np.float32]
 
@@ -43,8 +41,8 @@ class Network:
     swing: Array
     swing_bias: Array
 
-    def predict(self, features: NetworkFeatures) -> tuple[list[float], float]:
-        """Return the final points of each seat and the standard deviation of a lead, in points."""
+    def predict(self, features: NetworkFeatures) -> ValueEstimate:
+        """Return the expected outcome of a state with these features."""
         seats = len(features.points)
         counts = (
             np.frombuffer(features.per_seat_counts, np.uint8).reshape(seats, -1).astype(np.float32)
@@ -67,25 +65,20 @@ class Network:
         expected = [
             own + POINTS_PER_UNIT * more for own, more in zip(features.points, coming, strict=True)
         ]
-        return expected, POINTS_PER_UNIT * float(np.exp(min(MAX_EXPONENT, swing)))
+        stddev = POINTS_PER_UNIT * float(np.exp(min(MAX_EXPONENT, swing)))
+        return value_of_points(expected, stddev)
 
     @classmethod
-    def load(cls, folder: Path, name: str) -> Network:
-        """Load a network. Raises FileNotFoundError if it is not there."""
-        with np.load(folder / f"{name}.npz") as archive:
+    def read(cls, path: Path) -> Network:
+        """Read a network from an archive. Raises FileNotFoundError if it is not there."""
+        with np.load(path) as archive:
             return cls(**{layer: archive[layer].astype(np.float32) for layer in archive.files})
 
-    def save(self, folder: Path, name: str, provenance: Provenance) -> None:
-        """Store the network, and its provenance in a JSON file beside it.
-
-        The weights are stored in half precision, which is enough and takes half the space.
-        """
-        folder.mkdir(parents=True, exist_ok=True)
+    def write(self, path: Path) -> None:
+        """Write an archive in half precision, which is enough and takes half the space."""
         halved = {layer: weights.astype(np.float16) for layer, weights in self.layers().items()}
-        with (folder / f"{name}.npz").open("wb") as file:
+        with path.open("wb") as file:
             np.savez_compressed(file, allow_pickle=False, **halved)
-        metadata = json.dumps({"provenance": dict(provenance)}, indent=2)
-        (folder / f"{name}.json").write_text(metadata + "\n", encoding="utf-8")
 
     def layers(self) -> dict[str, Array]:
         """Return all weights by name."""

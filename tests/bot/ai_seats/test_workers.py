@@ -77,7 +77,7 @@ async def start_workers() -> AsyncIterator[Start]:
 def make_request(level: str = "easy", *, wants_hint: bool = False) -> WorkerRequest:
     state = GAME.new(3, 70, Options())
     info_state = information_state(GAME, state, GAME.to_act(state)[0], 1)
-    return WorkerRequest(info_state, 3, level, 4, 0.1, wants_hint)
+    return WorkerRequest(info_state, level, 4, 0.1, wants_hint)
 
 
 @pytest.mark.parametrize("fault", BROKEN_WORKERS)

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from engine.ai.agent_spec import Policy
 from engine.ai.agents import (
     LEVELS,
     RANDOM,
@@ -73,7 +72,7 @@ def positions(
 ) -> list[tuple[Any, InformationState]]:
     """Decisions in a game between Easy players, each with the true state."""
     easy, state, decisions, count = (
-        make_player(game.name, "easy", seats),
+        make_player(game.name, "easy"),
         start(game, seats, seed),
         [],
         0,
@@ -91,7 +90,7 @@ def positions(
 def players_of_every_level(game: AnyGame, seats: int) -> list[Player]:
     """One of every level."""
     every = (RANDOM, *levels_of(game.name))
-    return [make_player(game.name, level, seats, playouts=FEW_PLAYOUTS) for level in every]
+    return [make_player(game.name, level, playouts=FEW_PLAYOUTS) for level in every]
 
 
 def test_every_agent_spec_belongs_to_a_game() -> None:
@@ -104,7 +103,7 @@ def test_every_agent_spec_belongs_to_a_game() -> None:
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 @pytest.mark.parametrize("level", QUICK)
 def test_quick_player_plays_whole_legal_games(game: AnyGame, seats: int, level: str) -> None:
-    player = make_player(game.name, level, seats)
+    player = make_player(game.name, level)
     for seed in range(2):
         state, seeds = start(game, seats, seed), Rng(seed)
         while acting := game.to_act(state):
@@ -123,7 +122,7 @@ def test_search_player_plays_a_whole_legal_game(
     monkeypatch.setitem(
         AGENT_SPECS, game.name, replace(AGENT_SPECS[game.name], hard=least, expert=least)
     )
-    player, state = make_player(game.name, level, seats, playouts=1), start(game, seats, 3)
+    player, state = make_player(game.name, level, playouts=1), start(game, seats, 3)
     while acting := game.to_act(state):
         info = information_state(game, state, acting[0], 5)
         action = player.choose(info)
@@ -133,7 +132,7 @@ def test_search_player_plays_a_whole_legal_game(
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_fast_choice_is_close_to_the_best_value(game: AnyGame, seats: int) -> None:
-    policy, short = AGENT_SPECS[game.name].tuned_policy(seats), []
+    policy, short = AGENT_SPECS[game.name].policy(start(game, seats, 1)), []
     for state, info in positions(game, seats, 1, 2):
         values = policy.values(state, info.seat, info.legal)
         chosen = info.legal.index(policy.choose(state, info.seat))
@@ -156,7 +155,7 @@ def test_choice_depends_only_on_the_information_state(game: AnyGame, seats: int)
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_analysis_depends_only_on_the_information_state(game: AnyGame, seats: int) -> None:
-    hint_player = make_hint_player(game.name, seats, playouts=FEW_PLAYOUTS)
+    hint_player = make_hint_player(game.name, playouts=FEW_PLAYOUTS)
     state, info = positions(game, seats, 4, 15)[0]
     redealt = information_state(game, game.determinize(state, info.seat, 99), info.seat, info.seed)
     assert hint_player.evaluate_actions(info) == hint_player.evaluate_actions(redealt)
@@ -173,8 +172,8 @@ def test_information_state_matches_the_seats_view(game: AnyGame, seats: int) -> 
 
 @pytest.mark.parametrize("game", GAMES_WITH_AI, ids=lambda game: game.name)
 def test_analysis_measures_losses_against_the_players_choice(game: AnyGame) -> None:
-    hint_player = make_hint_player(game.name, 2, playouts=40)
-    player = make_player(game.name, hint_level(game.name), 2, playouts=40)
+    hint_player = make_hint_player(game.name, playouts=40)
+    player = make_player(game.name, hint_level(game.name), playouts=40)
     for _, info in positions(game, 2, 8, 20):
         estimates = hint_player.evaluate_actions(info)
         assert estimates[0].action == player.choose(info)
@@ -187,7 +186,7 @@ def test_analysis_measures_losses_against_the_players_choice(game: AnyGame) -> N
 def test_solo_hints_ignore_small_differences() -> None:
     """An action counts as worse only if it loses at least a twentieth of all points."""
     game = find_game("saint_petersburg")
-    hint_player = make_hint_player(game.name, 1, playouts=60)
+    hint_player = make_hint_player(game.name, playouts=60)
     lost = [
         (estimates[0].lead, estimate.points_lost)
         for _, info in positions(game, 1, 8, 20)
@@ -204,18 +203,18 @@ def test_analysis_works_with_a_single_action_and_without_time(game: AnyGame) -> 
     _, info = positions(game, 2, 8, 20)[0]
     single = replace(info, legal=info.legal[-1:])
     assert [
-        estimate.action for estimate in make_hint_player(game.name, 2).evaluate_actions(single)
+        estimate.action for estimate in make_hint_player(game.name).evaluate_actions(single)
     ] == list(single.legal)
-    best = top_candidates(info, AGENT_SPECS[game.name].tuned_policy(2), 1)[0].action
-    hurried = make_hint_player(game.name, 2, time_cap=-1.0).evaluate_actions(info)
+    best = top_candidates(info, AGENT_SPECS[game.name].policy(info.state), 1)[0].action
+    hurried = make_hint_player(game.name, time_cap=-1.0).evaluate_actions(info)
     assert [(estimate.action, estimate.games) for estimate in hurried] == [(best, 0)]
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_AI, ids=lambda game: game.name)
 def test_search_stops_at_the_time_limit_and_follows_the_policy(game: AnyGame) -> None:
     spec = AGENT_SPECS[game.name]
-    policy, config = spec.tuned_policy(2), spec.search_config
     _, info = positions(game, 2, 9, 20)[0]
+    policy, config = spec.policy(info.state), spec.search_config
     candidate_count = len(top_candidates(info, policy, 4))
     for games, tries in (
         (0, 0),
@@ -240,8 +239,8 @@ def test_search_stops_at_the_time_limit_and_follows_the_policy(game: AnyGame) ->
 def test_best_candidate_gets_the_most_playouts_and_rollouts_repeat(game: AnyGame) -> None:
     """With enough budget for every round, the winner has the most determinizations."""
     spec = AGENT_SPECS[game.name]
-    policy: Policy = spec.tuned_policy(2)
     info = next(info for _, info in positions(game, 2, 10, 25) if len(info.legal) > 2)
+    policy = spec.policy(info.state)
     candidates = search(info, policy, spec.search_config, SearchBudget(60, 4))
     assert sum(len(candidate.utilities) for candidate in candidates) <= 60
     assert len(candidates[0].utilities) > len(candidates[-1].utilities)
@@ -290,7 +289,7 @@ def test_agent_spec_decides_whether_there_is_an_expert(
     assert levels_of(game.name) == ("easy", "medium", "hard")
     assert hint_level(game.name) == "hard"
     with pytest.raises(ValueError, match="has no Expert, but easy, medium, hard"):
-        make_player(game.name, "expert", 2)
+        make_player(game.name, "expert")
 
 
 def test_game_without_ai_has_no_levels() -> None:
@@ -305,7 +304,7 @@ def test_agent_spec_sets_the_budget_of_the_expert(
     playouts = []
     for budget in (SearchBudget(24, 2), SearchBudget(96, 4)):
         monkeypatch.setitem(AGENT_SPECS, game.name, replace(AGENT_SPECS[game.name], expert=budget))
-        estimates = make_hint_player(game.name, 2).evaluate_actions(info)
+        estimates = make_hint_player(game.name).evaluate_actions(info)
         assert 1 < len(estimates) <= budget.max_candidates
         playouts.append(sum(estimate.games for estimate in estimates))
         assert playouts[-1] <= budget.playouts
@@ -317,7 +316,7 @@ def test_prior_weight_follows_the_search_budget() -> None:
     config, info = AGENT_SPECS[game.name].search_config, positions(game, 2, 8, 20)[0][1]
     assert config.with_prior_visits(None) == config
     sure = config.with_prior_visits(1_000_000)
-    policy = AGENT_SPECS[game.name].tuned_policy(2)
+    policy = AGENT_SPECS[game.name].policy(info.state)
     preferred = top_candidates(info, policy, 4)[0].action
     assert search(info, policy, sure, SearchBudget(8, 4))[0].action == preferred
 
@@ -325,16 +324,16 @@ def test_prior_weight_follows_the_search_budget() -> None:
 @pytest.mark.parametrize("level", ["", "strong"])
 def test_unknown_level_is_rejected(level: str) -> None:
     with pytest.raises(ValueError, match="no level"):
-        make_player(GAMES_WITH_AI[0].name, level, 2)
+        make_player(GAMES_WITH_AI[0].name, level)
 
 
 def test_easy_choices_depend_on_the_seed() -> None:
     game = GAMES_WITH_AI[0]
-    easy, state = make_player(game.name, "easy", 2), start(game, 2, 1)
+    easy, state = make_player(game.name, "easy"), start(game, 2, 1)
     seat = game.to_act(state)[0]
     chosen = {str(easy.choose(information_state(game, state, seat, seed))) for seed in range(20)}
     assert len(chosen) > 1
     for level, seed in product(("easy", "random"), range(3)):
-        first, second = (make_player(game.name, level, 2) for _ in range(2))
+        first, second = (make_player(game.name, level) for _ in range(2))
         info = information_state(game, state, seat, seed)
         assert first.choose(info) == second.choose(info)

@@ -36,7 +36,7 @@ def heuristic(state: State, legal: Sequence[Action]) -> Action:
 
 def heuristic_win_share(deals: range, seats: int, level: str, options: Options = BASE) -> float:
     """The heuristic's share of the wins, over all seats."""
-    others, total = make_player(GAME.name, level, seats), 0.0
+    others, total = make_player(GAME.name, level), 0.0
     for deal in deals:
         starts = (GAME.new(seats, deal, options) for _ in range(seats))
         total += sum(_win_share(others, start, deal, own) for own, start in enumerate(starts))

@@ -28,7 +28,7 @@ from engine.codec import load_options
 from engine.core import AnyGame
 from engine.registry import GAMES, find_game
 from tests.contract.adapters import ENGINE_ADAPTERS
-from tests.examples.sealed_bids import GAME, ROUNDS, SCALES, Bid, Bidder, State, state
+from tests.examples.sealed_bids import GAME, ROUNDS, SCALES, Bid, Bidder, State, ValueStub, state
 from tests.support.random_games import seat_range
 
 REVIEW_EVERY = 40
@@ -49,7 +49,7 @@ TABLES = [
 @cache
 def decisions(name: str, seats: int, options: str = "{}") -> list[tuple[Any, InformationState]]:
     """Some decisions in a game between Easy players: the true state, and what the seat knew."""
-    game, easy = find_game(name), make_player(name, "easy", seats)
+    game, easy = find_game(name), make_player(name, "easy")
     sampled, count = list[tuple[Any, InformationState]](), 0
     true_state = game.new(seats, 3, load_options(game, options))
     while acting := game.to_act(true_state):
@@ -70,12 +70,12 @@ def test_analysis_depends_only_on_the_information_state(
     rng = Random(1)
     for true_state, info in decisions(game.name, seats, options)[:1]:
         chosen = rng.choice(info.legal)
-        analysis = analyse_decision(info, chosen, seats, SHALLOW)
-        assert analysis == analyse_decision(info, chosen, seats, SHALLOW)
+        analysis = analyse_decision(info, chosen, SHALLOW)
+        assert analysis == analyse_decision(info, chosen, SHALLOW)
         for deal in range(2):
             dealt = game.determinize(true_state, info.seat, deal)
             redealt = information_state(game, dealt, info.seat, info.seed)
-            assert analyse_decision(redealt, chosen, seats, SHALLOW) == analysis
+            assert analyse_decision(redealt, chosen, SHALLOW) == analysis
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
@@ -85,7 +85,7 @@ def test_win_share_and_its_loss_add_up_to_at_most_one(
     rng = Random(2)
     for _, info in decisions(game.name, seats, options)[:3]:
         chosen = rng.choice(info.legal)
-        analysis = analyse_decision(info, chosen, seats, SHALLOW, 50.0)
+        analysis = analyse_decision(info, chosen, SHALLOW, 50.0)
         assert 0 <= analysis.win_share <= analysis.win_share + analysis.win_share_lost <= 1 + 1e-9
         assert analysis.points_lost >= 0
         assert analysis.better is None or analysis.better in info.legal
@@ -105,14 +105,14 @@ def test_review_budget_is_independent_of_time(name: str) -> None:
     extra = {0, HALVING_ROUNDS * SHALLOW.screening_samples, 2 * SHALLOW.confirmation_samples}
     for _, info in decisions(name, 2)[:2]:
         for chosen in info.legal[:3]:
-            games = analyse_decision(info, chosen, 2, SHALLOW).games
+            games = analyse_decision(info, chosen, SHALLOW).games
             assert games in {base + added for base in screening for added in extra}
 
 
 def test_review_rollouts_ignore_the_cutoff() -> None:
     """The estimate at the cutoff calls the game lost, although it is not."""
     config = replace(
-        SCALES, cutoff=Cutoff(lambda state: value_of_points([0.0, 9.0]), max_actions=1)
+        SCALES, cutoff=Cutoff(ValueStub(lambda state: value_of_points([0.0, 9.0])), max_actions=1)
     )
     info = information_state(GAME, state(2, round=ROUNDS - 1, points=[4, 0]), 0, 1)
     win_shares = [
@@ -190,8 +190,7 @@ def test_solo_win_share_is_relative_to_the_rivals_points() -> None:
     game = find_game("saint_petersburg")
     _, info = decisions(game.name, 1)[0]
     shares = [
-        analyse_decision(info, info.legal[0], 1, SHALLOW, rival).win_share
-        for rival in (1, 2000, 4000)
+        analyse_decision(info, info.legal[0], SHALLOW, rival).win_share for rival in (1, 2000, 4000)
     ]
     assert shares[0] == 1, "the share is at most 1"
     assert shares[1] == pytest.approx(2 * shares[2])
@@ -206,11 +205,11 @@ def test_worker_gives_the_same_analysis(chosen: int) -> None:
     game = find_game("heller_und_pfennig")
     _, info = decisions(game.name, 2)[0]
     analysis_request = AnalysisRequest(info.legal[chosen], SHALLOW, 3.0)
-    request = WorkerRequest(info, 2, "hard", 1, analysis=analysis_request)
+    request = WorkerRequest(info, "hard", 1, analysis=analysis_request)
     response = worker._encode_response(worker._decode_request(worker.encode_request(request)))
     assert decode_response(request, response) == worker.handle_request(request)
 
 
 def test_game_without_ai_players_cannot_be_analysed() -> None:
     with pytest.raises(KeyError):
-        analyse_decision(last_bid([4, 0]), Bid(0), 2, SHALLOW)
+        analyse_decision(last_bid([4, 0]), Bid(0), SHALLOW)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
@@ -27,7 +26,9 @@ from tests.examples.sealed_bids import (
     SCALES,
     Bid,
     Bidder,
+    MemoryStore,
     State,
+    ValueStub,
     agent_spec,
     state,
 )
@@ -69,7 +70,7 @@ def test_search_hides_the_candidate_bid_from_other_seats() -> None:
 
 
 def test_sealed_bid_is_determinized_for_the_next_bidder() -> None:
-    hard = SearchPlayer(Bidder(), SCALES, SearchBudget(30, 3))
+    hard = SearchPlayer(lambda state: Bidder(), SCALES, SearchBudget(30, 3))
     infos = [information_state(GAME, state(3, sealed=[bid, None, None]), 1, 5) for bid in (0, 1, 2)]
     assert infos[0] == infos[1] == infos[2]
     assert len({hard.choose(info) for info in infos}) == 1
@@ -178,21 +179,16 @@ def test_validation_compares_tuned_and_start_parameters(bidder: Bidder) -> None:
 def test_only_parameters_that_beat_the_start_are_stored(
     monkeypatch: pytest.MonkeyPatch, learns: bool, stored_count: int
 ) -> None:
-    stored = list[Mapping[str, object]]()
-    spec = agent_spec(Bidder())
+    store, spec = MemoryStore(), agent_spec(Bidder())
     if not learns:
         spec = replace(spec, build_policy=lambda parameters: Bidder())
-    recording_spec = replace(
-        spec,
-        save_parameters=lambda seats, options, parameters, provenance: stored.append(provenance),
-    )
     monkeypatch.setattr("engine.registry.GAMES", (GAME,))
-    monkeypatch.setitem(AGENT_SPECS, GAME.name, recording_spec)
+    monkeypatch.setitem(AGENT_SPECS, GAME.name, replace(spec, weights=store))
     monkeypatch.setattr("engine.ai.training.tune.make_process_pool", ThreadPoolExecutor)
     command = f"tune {GAME.name} 2 --samples 8 --best 3 --deals 2 --generations 3 --spread 0.5"
     monkeypatch.setattr("sys.argv", [*command.split(), "--checks", "4", "--remark", "a bid or two"])
     main()
-    assert [(provenance["games"], provenance["remark"]) for provenance in stored] == [
+    assert [(provenance["games"], provenance["remark"]) for _, provenance in store.saved] == [
         (96, "a bid or two")
     ] * stored_count
 
@@ -206,20 +202,20 @@ def points_so_far(state: State) -> ValueEstimate:
 
 def test_rollout_ends_at_the_cutoff() -> None:
     bidder, start = Bidder(), state(3)
-    estimate = rollout(GAME, start, bidder, Cutoff(points_so_far, max_actions=4))
+    estimate = rollout(GAME, start, bidder, Cutoff(ValueStub(points_so_far), max_actions=4))
     assert len(bidder.observations) == 6, "simultaneous actions are applied together"
     assert start.round == 3
     assert estimate == value_of_points([0.5, 0.5, 0.5])
 
 
 def test_rollout_ending_before_the_cutoff_uses_the_true_result() -> None:
-    far = Cutoff(points_so_far, max_actions=3 * ROUNDS)
+    far = Cutoff(ValueStub(points_so_far), max_actions=3 * ROUNDS)
     assert rollout(GAME, state(3), Bidder(), far) == rollout(GAME, state(3), Bidder())
 
 
 def test_rollout_ends_with_the_period_of_the_candidate_action() -> None:
     bidder, start = Bidder(), state(2)
-    by_round = Cutoff(points_so_far, period=lambda state: state.round)
+    by_round = Cutoff(ValueStub(points_so_far), period=lambda state: state.round)
     estimate = rollout(GAME, start, bidder, by_round)
     assert (start.round, estimate.points) == (2, tuple(points + 0.5 for points in start.points))
     assert len(bidder.observations) == 2
@@ -231,7 +227,7 @@ def test_rollout_ends_with_the_period_of_the_candidate_action() -> None:
 
 def test_rollout_may_be_cut_off_after_several_periods() -> None:
     bidder, start = Bidder(), state(2)
-    two_rounds = Cutoff(points_so_far, period=lambda state: state.round, max_periods=2)
+    two_rounds = Cutoff(ValueStub(points_so_far), period=lambda state: state.round, max_periods=2)
     rollout(GAME, start, bidder, two_rounds)
     assert (start.round, len(bidder.observations)) == (3, 4)
 
@@ -248,10 +244,10 @@ def test_win_share_depends_on_the_lead_and_its_standard_deviation() -> None:
 
 def test_agent_spec_sets_the_cutoff(bidder: Bidder, monkeypatch: pytest.MonkeyPatch) -> None:
     info = information_state(GAME, state(2), 0, 1)
-    to_the_end = make_hint_player(GAME.name, 2, playouts=6).evaluate_actions(info)
-    cutoff = Cutoff(lambda state: value_of_points([7.0, 4.0]), max_actions=1)
+    to_the_end = make_hint_player(GAME.name, playouts=6).evaluate_actions(info)
+    cutoff = Cutoff(ValueStub(lambda state: value_of_points([7.0, 4.0])), max_actions=1)
     near = replace(SCALES, cutoff=cutoff)
     monkeypatch.setitem(AGENT_SPECS, GAME.name, replace(agent_spec(bidder), search_config=near))
-    cut_off = make_hint_player(GAME.name, 2, playouts=6).evaluate_actions(info)
+    cut_off = make_hint_player(GAME.name, playouts=6).evaluate_actions(info)
     assert {estimate.lead for estimate in cut_off} == {3.0}
     assert {estimate.lead for estimate in to_the_end} != {3.0}

@@ -45,7 +45,8 @@ def measurements() -> Iterator[Measurement]:
 def _playout_rate(label: str, game: AnyGame, options: str) -> Measurement:
     """Measure the playouts per second of a Hard player's search in one process."""
     spec, info_states = find_agent_spec(game.name), list[InformationState]()
-    policy, state, steps = spec.tuned_policy(2), game.new(2, 1, load_options(game, options)), 0
+    state, steps = game.new(2, 1, load_options(game, options)), 0
+    policy = spec.policy(state)
     while acting := game.to_act(state):
         if steps % DECISIONS_PER_SAMPLE == 0:
             info_states.append(information_state(game, state, acting[0], steps))

@@ -99,7 +99,7 @@ def check_hints(
     `hint_playouts` is the number of playouts for each hint.
     """
     game, checked = find_game(setup.game), list[CheckedHint]()
-    adviser = make_hint_player(setup.game, setup.seats, playouts=hint_playouts)
+    adviser = make_hint_player(setup.game, playouts=hint_playouts)
     for decision in decisions(game, setup)[DECISIONS_PER_HINT // 2 :: DECISIONS_PER_HINT][
         :max_hints
     ]:
@@ -130,13 +130,13 @@ def check_hint(
 ) -> CheckedHint:
     """Check the claim of a hint that the first of both actions loses this much to the second."""
     if setup.seats > 1:
-        candidates = rollout_both(info_state, setup.seats, actions, playouts)
+        candidates = rollout_both(info_state, actions, playouts)
         hint = CheckedHint(
             ply, claimed_loss, *mean_loss(*(candidate.utilities for candidate in candidates))
         )
         if hint.finding != "wrong":
             return hint
-    searched_candidates = continue_both_with_search(info_state, setup.seats, actions, searched)
+    searched_candidates = continue_both_with_search(info_state, actions, searched)
     return CheckedHint(
         ply,
         claimed_loss,

@@ -98,9 +98,7 @@ def report_on(
         info_state = information_state(
             game, decision.state, decision.seat, seed_of(setup, decision)
         )
-        analysis = analyse_decision(
-            info_state, decision.action, setup.seats, budget, solo_target_of(setup)
-        )
+        analysis = analyse_decision(info_state, decision.action, budget, solo_target_of(setup))
         review = review.with_evaluation(evaluation_of(game, decision, analysis))
     seconds = process_time() - began
     by_ply = {decision.ply: decision for decision in own_decisions}
@@ -123,7 +121,7 @@ def seed_of(setup: ReviewedGame, decision: Decision) -> int:
 def decisions(game: AnyGame, setup: ReviewedGame) -> list[Decision]:
     """Play the game, and return the first seat's decisions, with move numbers as plies."""
     state = game.new(setup.seats, setup.seed, load_options(game, setup.options))
-    own, others = (make_player(setup.game, level, setup.seats) for level in (setup.level, "medium"))
+    own, others = (make_player(setup.game, level) for level in (setup.level, "medium"))
     own_decisions, ply = list[Decision](), 0
     while acting := game.to_act(state):
         seat, ply = acting[0], ply + 1
@@ -145,13 +143,13 @@ def _check(
     """Play out both choices from determinizations that the review has not used."""
     spec = find_agent_spec(setup.game)
     reviewer = DecisionAnalyser(
-        spec.tuned_policy(setup.seats), spec.search_config, ReviewBudget(), solo_target_of(setup)
+        spec.policy(decision.state), spec.search_config, ReviewBudget(), solo_target_of(setup)
     )
     info_state = information_state(
         game, decision.state, decision.seat, seed_of(setup, decision) ^ CHECK_SEED
     )
     better = load_action(game, evaluation.better_action or "")
-    done, other = rollout_both(info_state, setup.seats, (decision.action, better), playouts)
+    done, other = rollout_both(info_state, (decision.action, better), playouts)
     if evaluation.wins_lost_per_100:
         return CheckedDecision(
             evaluation, *mean_loss(reviewer.win_shares(done), reviewer.win_shares(other))
@@ -160,12 +158,12 @@ def _check(
 
 
 def rollout_both(
-    info_state: InformationState, seats: int, actions: tuple[Any, Any], playouts: int
+    info_state: InformationState, actions: tuple[Any, Any], playouts: int
 ) -> tuple[Candidate, Candidate]:
     """Play out two actions to the end of the game, this often, from the same determinizations."""
     spec = find_agent_spec(info_state.game.name)
     first, second = (Candidate(action, 0.0) for action in actions)
-    policy, config = spec.tuned_policy(seats), spec.search_config.without_cutoff()
+    policy, config = spec.policy(info_state.state), spec.search_config.without_cutoff()
     for number in range(playouts):
         determinization = info_state.determinization(CHECK_SEED + number)
         simulate_all(info_state, policy, config, (first, second), determinization, lambda: True)
@@ -173,13 +171,13 @@ def rollout_both(
 
 
 def continue_both_with_search(
-    info_state: InformationState, seats: int, actions: tuple[Any, Any], games: int
+    info_state: InformationState, actions: tuple[Any, Any], games: int
 ) -> tuple[Candidate, Candidate]:
     """Play two actions to the end of the game, with players that search.
 
     They exploit what a search has seen in an action, which the policy might miss.
     """
-    searcher = make_player(info_state.game.name, "hard", seats, playouts=CONTINUATION_PLAYOUTS)
+    searcher = make_player(info_state.game.name, "hard", playouts=CONTINUATION_PLAYOUTS)
     config = find_agent_spec(info_state.game.name).search_config
     first, second = (Candidate(action, 0.0) for action in actions)
     for seed in range(CHECK_SEED, CHECK_SEED + games):

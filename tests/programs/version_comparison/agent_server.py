@@ -17,6 +17,7 @@ import os
 import sys
 from collections.abc import Iterator
 from importlib import import_module
+from inspect import signature
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -40,7 +41,10 @@ def answers() -> Iterator[dict[str, Any]]:
     """Yield the folder of the code, then an action and its processor seconds for each question."""
     name, level, seats, *playouts = sys.argv[1:]
     budget = {"playouts": int(playouts[0])} if playouts else {}
-    game, player = find_game(name), _load(MAKE_PLAYER)(name, level, int(seats), **budget)
+    game, make_player = find_game(name), _load(MAKE_PLAYER)
+    if "seats" in signature(make_player).parameters:
+        budget["seats"] = int(seats)
+    player = make_player(name, level, **budget)
     information_state = _load(INFORMATION_STATE)
     _load(RELAX_GARBAGE_COLLECTOR, gc.freeze)()
     yield {"code": str(Path(codec.__file__).parents[1])}

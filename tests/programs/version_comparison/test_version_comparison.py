@@ -129,7 +129,7 @@ def test_log_has_the_time_of_each_decision(
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_agent_questions_contain_only_the_seats_information(game: AnyGame) -> None:
     hidden = 0
-    medium = make_player(game.name, "medium", 3)
+    medium = make_player(game.name, "medium")
 
     def compare(state: Any, seat: int) -> Any:
         nonlocal hidden

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from engine.ai.games.heller_und_pfennig.line_values import GOODS_BY_SEAT
-from engine.ai.value.linear_value import LinearFeatures, LinearValueFunction
+from engine.ai.value.features import LinearFeatures
+from engine.ai.value.linear_model import LinearModel
+from engine.ai.value.value_function import TrainedValueFunction
+from engine.ai.weights_store import JsonWeightsStore
 from engine.core import Seat
 from engine.games.heller_und_pfennig.market import EMPTY, LINE_SLICES
 from engine.games.heller_und_pfennig.scoring import LINE_CACHE_SIZE, segments, value_per_good
@@ -16,8 +20,15 @@ SPACES_PER_BUCKET = 5
 """States with about as many empty spaces share a bucket."""
 
 
-def _money(state: State) -> list[float]:
-    return [float(player.money) for player in state.players]
+def weights_key(state: State) -> str:
+    """Return the key of stored weights: the number of players."""
+    return str(len(state.players))
+
+
+def extract_features(state: State) -> LinearFeatures:
+    """Return money, the stage of the game, and each seat's features."""
+    money = [float(player.money) for player in state.players]
+    return LinearFeatures(_bucket(state), money, _seat_features(state))
 
 
 def _bucket(state: State) -> str:
@@ -32,10 +43,10 @@ def _bucket(state: State) -> str:
     return f"{rounds}_{empty}_empty"
 
 
-def _features(state: State) -> list[LinearFeatures]:
+def _seat_features(state: State) -> list[Mapping[str, float]]:
     """Return each seat's goods in the market, its pieces to place, and whose turn it is."""
     board = bytes(state.board)
-    features: list[LinearFeatures] = []
+    features: list[Mapping[str, float]] = []
     for seat, player in enumerate(state.players):
         now, open_, by_eye = 0, 0, 0
         for cut in LINE_SLICES:
@@ -75,6 +86,8 @@ def _line_features(line: bytes, seat: Seat) -> tuple[int, int, int]:
     return now, customers, by_eye
 
 
-VALUE_FUNCTION = LinearValueFunction(
-    points=_money, bucket=_bucket, features=_features, folder=DATA / "players" / "prospects"
+VALUE_FUNCTION = TrainedValueFunction(
+    features=extract_features,
+    model_key=weights_key,
+    store=JsonWeightsStore(DATA / "players" / "value", LinearModel),
 )

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
 from math import inf
 from typing import NamedTuple
 
 from engine.ai.agent_spec import AgentSpec
 from engine.ai.games.heller_und_pfennig.decision_values import DecisionValues
-from engine.ai.games.heller_und_pfennig.features import VALUE_FUNCTION
+from engine.ai.games.heller_und_pfennig.features import VALUE_FUNCTION, weights_key
 from engine.ai.games.heller_und_pfennig.line_values import LineEvaluator
 from engine.ai.games.heller_und_pfennig.packed_lanes import lane_to_sous
-from engine.ai.games.heller_und_pfennig.weights import Weights, load_weights, save_weights
+from engine.ai.games.heller_und_pfennig.weights import Weights
 from engine.ai.search.config import Cutoff, SearchBudget, SearchConfig
-from engine.ai.weights_file import Provenance
+from engine.ai.weights_store import JsonWeightsStore
 from engine.core import Seat
 from engine.games.heller_und_pfennig.actions import (
     DRAW,
@@ -32,8 +31,8 @@ from engine.games.heller_und_pfennig.market import (
     ROWS,
 )
 from engine.games.heller_und_pfennig.scoring import result
-from engine.games.heller_und_pfennig.state import Options, State
-from engine.games.heller_und_pfennig.tiles import FIRE
+from engine.games.heller_und_pfennig.state import State
+from engine.games.heller_und_pfennig.tiles import DATA, FIRE
 
 DUPLICATE_PENALTY = 100.0
 """Subtracted from the value of a space equivalent to another, so that search tries only one."""
@@ -143,12 +142,6 @@ def _piece_options(
         yield PieceOption(OPEN_ON[tile], lanes, multiplier, 0.0)
 
 
-@lru_cache(maxsize=MAX_SEATS)
-def tuned_policy(seats: int) -> GreedyPolicy:
-    """Return the policy with the stored weights for a number of players."""
-    return GreedyPolicy(load_weights(seats))
-
-
 def _game_statistics(start: State, end: State) -> dict[str, float]:
     """Return the rounds played, and the win share of the first starting player."""
     ended = result(end)
@@ -159,40 +152,20 @@ def _game_statistics(start: State, end: State) -> dict[str, float]:
     }
 
 
-def _load_parameters(seats: int | None, options: Options) -> dict[str, float]:
-    return (Weights() if seats is None else load_weights(seats)).model_dump()
-
-
-def _save_parameters(
-    seats: int,
-    options: Options,
-    parameters: Mapping[str, float],
-    provenance: Provenance,
-) -> None:
-    """Store the weights, which are the same for all options."""
-    save_weights(seats, parameters, provenance)
-
-
-def _build_policy(parameters: Mapping[str, float]) -> GreedyPolicy:
-    return GreedyPolicy(Weights.model_validate(parameters))
-
-
 SEARCH_CONFIG = SearchConfig(
     margin_scale=12.0,
     win_weight=0.3,
     point_utility=0.03,
     prior_visits=20,
     noise=lambda state: 12.0,
-    cutoff=Cutoff(VALUE_FUNCTION.evaluate, max_actions=12, period=lambda state: state.round),
+    cutoff=Cutoff(VALUE_FUNCTION, max_actions=12, period=lambda state: state.round),
 )
 
 AGENT_SPEC = AgentSpec(
-    tuned_policy=tuned_policy,
-    load_parameters=_load_parameters,
-    build_policy=_build_policy,
-    save_parameters=_save_parameters,
+    weights=JsonWeightsStore(DATA / "players" / "policy", Weights),
+    weights_key=weights_key,
+    build_policy=GreedyPolicy,
     game_statistics=_game_statistics,
     search_config=SEARCH_CONFIG,
-    linear_value=VALUE_FUNCTION,
     hard=SearchBudget(playouts=300, max_candidates=6),
 )

@@ -1,14 +1,8 @@
-"""The weights of the greedy policy, and their files."""
+"""The weights of the greedy policy."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
-
 from pydantic import BaseModel, ConfigDict
-
-from engine.ai.weights_file import Provenance, read_weights, round_weights, write_weights
-from engine.games.heller_und_pfennig.tiles import DATA
 
 
 class Weights(BaseModel):
@@ -68,17 +62,3 @@ class Weights(BaseModel):
     """Part of the best values of the tiles to come that drawing one is worth."""
     fire: float = 2.0
     """Value of a fire among the tiles to come."""
-
-
-def load_weights(seats: int) -> Weights:
-    """Return the weights for a number of players; the defaults if there are none."""
-    return read_weights(Weights, _path(seats))
-
-
-def save_weights(seats: int, weights: Mapping[str, float], provenance: Provenance) -> None:
-    """Store weights for a number of players, with their provenance."""
-    write_weights(_path(seats), seats, Weights.model_validate(round_weights(weights)), provenance)
-
-
-def _path(seats: int) -> Path:
-    return DATA / "players" / f"{seats}.json"

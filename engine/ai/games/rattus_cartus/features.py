@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from engine.ai.games.rattus_cartus.track_values import NunForecast, TrackEvaluator
 from engine.ai.games.rattus_cartus.weights import Weights
-from engine.ai.value.network_value import NetworkFeatures, NetworkValueFunction
+from engine.ai.value.features import NetworkFeatures
+from engine.ai.value.value_function import TrainedValueFunction
+from engine.ai.weights_store import NetworkStore
 from engine.core import Seat
 from engine.games.rattus_cartus.buildings import BUILDING_KINDS, BUILDINGS
 from engine.games.rattus_cartus.cards import (
@@ -138,10 +140,13 @@ def _time_features(state: State, nuns: int, left: int) -> list[float]:
     ]
 
 
-def _model_key(state: State) -> str:
+def weights_key(state: State) -> str:
+    """Return the key of stored weights: the number of players."""
     return str(len(state.players))
 
 
-VALUE_FUNCTION = NetworkValueFunction(
-    features=extract_features, model_key=_model_key, folder=DATA / "players" / "judgement"
+VALUE_FUNCTION = TrainedValueFunction(
+    features=extract_features,
+    model_key=weights_key,
+    store=NetworkStore(DATA / "players" / "value"),
 )

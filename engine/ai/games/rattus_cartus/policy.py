@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 
 from engine.ai.agent_spec import AgentSpec
 from engine.ai.games.rattus_cartus.decision_values import DecisionValues
-from engine.ai.games.rattus_cartus.features import VALUE_FUNCTION, phases_begun
+from engine.ai.games.rattus_cartus.features import VALUE_FUNCTION, phases_begun, weights_key
 from engine.ai.games.rattus_cartus.track_values import TrackEvaluator
-from engine.ai.games.rattus_cartus.weights import Weights, load_weights, save_weights
+from engine.ai.games.rattus_cartus.weights import Weights
 from engine.ai.search.config import Cutoff, SearchBudget, SearchConfig
-from engine.ai.weights_file import Provenance
+from engine.ai.weights_store import JsonWeightsStore
 from engine.core import Seat
 from engine.games.rattus_cartus.actions import (
     DONE,
@@ -23,11 +22,11 @@ from engine.games.rattus_cartus.actions import (
     Give,
     Lay,
 )
-from engine.games.rattus_cartus.cards import CLASS_OF_CARD, JOKER
+from engine.games.rattus_cartus.cards import CLASS_OF_CARD, DATA, JOKER
 from engine.games.rattus_cartus.legal import legal_actions
 from engine.games.rattus_cartus.rulebook import RULES
 from engine.games.rattus_cartus.scoring import result
-from engine.games.rattus_cartus.state import Options, Phase, State, Step
+from engine.games.rattus_cartus.state import Phase, State, Step
 
 DUPLICATE_PENALTY = 100.0
 """Subtracted from the value of a card equivalent to another, so that search tries only one."""
@@ -114,12 +113,6 @@ def _equivalence_key(action: Action) -> int:
     return CLASS_OF_CARD[action.card] if action.card < JOKER else action.card
 
 
-@lru_cache(maxsize=len(RULES.rounds))
-def tuned_policy(seats: int) -> GreedyPolicy:
-    """Return the policy with the stored weights for a number of players."""
-    return GreedyPolicy(load_weights(seats))
-
-
 def _game_statistics(start: State, end: State) -> dict[str, float]:
     """Return the number of dead players, and the win share of the first starting player."""
     ended = result(end)
@@ -130,41 +123,21 @@ def _game_statistics(start: State, end: State) -> dict[str, float]:
     }
 
 
-def _load_parameters(seats: int | None, options: Options) -> dict[str, float]:
-    return (Weights() if seats is None else load_weights(seats)).model_dump()
-
-
-def _save_parameters(
-    seats: int,
-    options: Options,
-    parameters: Mapping[str, float],
-    provenance: Provenance,
-) -> None:
-    """Store the weights, which are the same for all options."""
-    save_weights(seats, parameters, provenance)
-
-
-def _build_policy(parameters: Mapping[str, float]) -> GreedyPolicy:
-    return GreedyPolicy(Weights.model_validate(parameters))
-
-
 SEARCH_CONFIG = SearchConfig(
     margin_scale=8.0,
     win_weight=0.5,
     point_utility=0.02,
     prior_visits=10,
     noise=lambda state: 6.0,
-    cutoff=Cutoff(VALUE_FUNCTION.evaluate, period=phases_begun, max_periods=len(Phase)),
+    cutoff=Cutoff(VALUE_FUNCTION, period=phases_begun, max_periods=len(Phase)),
     max_depth=3,
 )
 
 AGENT_SPEC = AgentSpec(
-    tuned_policy=tuned_policy,
-    load_parameters=_load_parameters,
-    build_policy=_build_policy,
-    save_parameters=_save_parameters,
+    weights=JsonWeightsStore(DATA / "players" / "policy", Weights),
+    weights_key=weights_key,
+    build_policy=GreedyPolicy,
     game_statistics=_game_statistics,
     search_config=SEARCH_CONFIG,
-    network_value=VALUE_FUNCTION,
     hard=SearchBudget(playouts=150, max_candidates=6),
 )

@@ -1,14 +1,8 @@
-"""The weights of the greedy policy, and their files."""
+"""The weights of the greedy policy."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
-
 from pydantic import BaseModel, ConfigDict
-
-from engine.ai.weights_file import Provenance, read_weights, round_weights, write_weights
-from engine.games.rattus_cartus.cards import DATA
 
 
 class Weights(BaseModel):
@@ -53,17 +47,3 @@ class Weights(BaseModel):
     protection: float = 0.3
     wait: float = 0.0
     """Value of entering last."""
-
-
-def load_weights(seats: int) -> Weights:
-    """Return the weights for a number of players; the defaults if there are none."""
-    return read_weights(Weights, _path(seats))
-
-
-def save_weights(seats: int, weights: Mapping[str, float], provenance: Provenance) -> None:
-    """Store weights for a number of players, with their provenance."""
-    write_weights(_path(seats), seats, Weights.model_validate(round_weights(weights)), provenance)
-
-
-def _path(seats: int) -> Path:
-    return DATA / "players" / f"{seats}.json"

@@ -5,7 +5,9 @@ from __future__ import annotations
 from engine.ai.games.saint_petersburg.card_values import count_aristocrat_kinds
 from engine.ai.games.saint_petersburg.phase_values import rounds_left
 from engine.ai.games.saint_petersburg.weights import Weights
-from engine.ai.value.network_value import NetworkFeatures, NetworkValueFunction
+from engine.ai.value.features import NetworkFeatures
+from engine.ai.value.value_function import TrainedValueFunction
+from engine.ai.weights_store import NetworkStore
 from engine.core import Seat
 from engine.games.saint_petersburg.cards import CARD_IDS, SCORING_PHASES, Card, Phase
 from engine.games.saint_petersburg.editions import DATA
@@ -110,10 +112,13 @@ def _time_features(state: State, rounds: float) -> list[float]:
     ]
 
 
-def _model_key(state: State) -> str:
+def weights_key(state: State) -> str:
+    """Return the key of stored weights: the edition and the number of players."""
     return f"{state.options.edition}_{len(state.players)}"
 
 
-VALUE_FUNCTION = NetworkValueFunction(
-    features=extract_features, model_key=_model_key, folder=DATA / "players" / "judgement"
+VALUE_FUNCTION = TrainedValueFunction(
+    features=extract_features,
+    model_key=weights_key,
+    store=NetworkStore(DATA / "players" / "value"),
 )

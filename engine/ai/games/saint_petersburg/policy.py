@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from engine.ai.agent_spec import AgentSpec
 from engine.ai.games.saint_petersburg.card_values import CardValues, PlayOption
-from engine.ai.games.saint_petersburg.features import VALUE_FUNCTION, phases_begun
+from engine.ai.games.saint_petersburg.features import VALUE_FUNCTION, phases_begun, weights_key
 from engine.ai.games.saint_petersburg.phase_values import (
     NO_LAST_DEAL_COST,
     PhaseValues,
     last_deal_cost,
     rounds_left_rounded,
 )
-from engine.ai.games.saint_petersburg.weights import Weights, load_weights, save_weights
+from engine.ai.games.saint_petersburg.weights import Weights
 from engine.ai.search.config import Cutoff, SearchBudget, SearchConfig
-from engine.ai.weights_file import Provenance
+from engine.ai.weights_store import JsonWeightsStore
 from engine.core import Seat
 from engine.games.saint_petersburg.actions import (
     PASS,
@@ -37,7 +36,8 @@ from engine.games.saint_petersburg.actions import (
     release,
     take,
 )
-from engine.games.saint_petersburg.cards import EDITIONS, Card, Phase
+from engine.games.saint_petersburg.cards import Card, Phase
+from engine.games.saint_petersburg.editions import DATA
 from engine.games.saint_petersburg.legal import (
     MIN_STACK_TO_DRAW,
     PUB_PRICE,
@@ -48,7 +48,7 @@ from engine.games.saint_petersburg.legal import (
     trading_house_cost,
 )
 from engine.games.saint_petersburg.scoring import result
-from engine.games.saint_petersburg.state import Options, Player, State
+from engine.games.saint_petersburg.state import Player, State
 
 MAX_CACHED_CARD_VALUES = 12_000
 """Limit of a shared cache of card values: about 50 megabytes."""
@@ -309,33 +309,6 @@ def _option_displacing(own: CardValues, card: Card, displaced: Card | None) -> P
     return next(option for option in own.play_options(card) if option.displaced == displaced)
 
 
-class PolicyByEdition:
-    """Delegates to a greedy policy with the weights of the edition."""
-
-    def __init__(self, weights: Mapping[str, Weights], cache: CardValuesCache) -> None:
-        self._policies = {edition: GreedyPolicy(each, cache) for edition, each in weights.items()}
-
-    def values(self, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
-        """Return the value of each action in points, relative to passing."""
-        return self._policies[state.options.edition].values(state, seat, legal)
-
-    def choose(self, state: State, seat: Seat) -> Action:
-        """Return the action with the highest value."""
-        return self._policies[state.options.edition].choose(state, seat)
-
-
-@cache
-def tuned_policy(seats: int) -> PolicyByEdition:
-    """Return the policy with the stored weights for a number of players."""
-    weights = {edition: load_weights(seats, edition) for edition in EDITIONS}
-    return PolicyByEdition(weights, _shared_cache())
-
-
-@cache
-def _shared_cache() -> CardValuesCache:
-    return CardValuesCache()
-
-
 def _game_statistics(start: State, end: State) -> dict[str, float]:
     """Return the rounds played, and the win share of the first holder of the aristocrat marker."""
     ended = result(end)
@@ -347,22 +320,11 @@ def _game_statistics(start: State, end: State) -> dict[str, float]:
     }
 
 
-def _load_parameters(seats: int | None, options: Options) -> dict[str, float]:
-    known = Weights() if seats is None else load_weights(seats, options.edition)
-    return known.model_dump()
+_SHARED_CACHE = CardValuesCache()
 
 
-def _save_parameters(
-    seats: int,
-    options: Options,
-    parameters: Mapping[str, float],
-    provenance: Provenance,
-) -> None:
-    save_weights(seats, parameters, provenance, options.edition)
-
-
-def _build_policy(parameters: Mapping[str, float]) -> GreedyPolicy:
-    return GreedyPolicy(Weights.model_validate(parameters))
+def _build_policy(weights: Weights) -> GreedyPolicy:
+    return GreedyPolicy(weights, _SHARED_CACHE)
 
 
 SEARCH_CONFIG = SearchConfig(
@@ -371,18 +333,16 @@ SEARCH_CONFIG = SearchConfig(
     point_utility=0.03,
     prior_visits=20,
     noise=lambda state: EASY_NOISE[state.options.edition],
-    cutoff=Cutoff(VALUE_FUNCTION.evaluate, period=phases_begun, max_periods=CUTOFF_PHASES),
+    cutoff=Cutoff(VALUE_FUNCTION, period=phases_begun, max_periods=CUTOFF_PHASES),
     max_depth=5,
 )
 
 AGENT_SPEC = AgentSpec(
-    tuned_policy=tuned_policy,
-    load_parameters=_load_parameters,
+    weights=JsonWeightsStore(DATA / "players" / "policy", Weights),
+    weights_key=weights_key,
     build_policy=_build_policy,
-    save_parameters=_save_parameters,
     game_statistics=_game_statistics,
     search_config=SEARCH_CONFIG,
-    network_value=VALUE_FUNCTION,
     hard=SearchBudget(playouts=400, max_candidates=8),
     expert=SearchBudget(playouts=1200, max_candidates=8, prior_visits=60),
 )

@@ -1,16 +1,10 @@
-"""The weights of the greedy policy, and their files."""
+"""The weights of the greedy policy, and the points that a Hard player gets alone."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
-
 from pydantic import BaseModel, ConfigDict
 
-from engine.ai.weights_file import Provenance, read_weights, round_weights, write_weights
 from engine.games.saint_petersburg.editions import DATA
-
-FIRST_EDITION = "base"
 
 
 class Weights(BaseModel):
@@ -78,29 +72,6 @@ class Weights(BaseModel):
     """Part of the value of a card for the next seat that counts as own gain."""
 
 
-def load_weights(seats: int, edition: str = FIRST_EDITION) -> Weights:
-    """Return the weights for a number of players and an edition.
-
-    If there are none, those of the first edition; the defaults if that has none either.
-    """
-    return read_weights(Weights, _path(seats, edition), _path(seats, FIRST_EDITION))
-
-
-def save_weights(
-    seats: int,
-    weights: Mapping[str, float],
-    provenance: Provenance,
-    edition: str = FIRST_EDITION,
-) -> None:
-    """Store weights for a number of players and an edition, with their provenance."""
-    rounded = Weights.model_validate(round_weights(weights))
-    write_weights(_path(seats, edition), seats, rounded, provenance)
-
-
-def _path(seats: int, edition: str) -> Path:
-    return DATA / "players" / edition / f"{seats}.json"
-
-
 class SoloTarget(BaseModel):
     """The mean points of a Hard player in solo games, and the command that measured it."""
 
@@ -112,6 +83,6 @@ class SoloTarget(BaseModel):
 
 def solo_target() -> int:
     """Return the points to beat in a solo game."""
-    path = DATA / "players" / FIRST_EDITION / "solo_target.json"
+    path = DATA / "players" / "solo_target.json"
     text = path.read_text(encoding="utf-8")
     return round(SoloTarget.model_validate_json(text).hard_mean)

@@ -11,7 +11,7 @@ from engine.ai.search.config import Cutoff, SearchBudget
 from engine.ai.search.sequential_halving import search
 from engine.ai.search.tree import C_PUCT, EXPAND_AFTER, Edge, Node, TreeSearch
 from engine.ai.value.estimate import ValueEstimate, value_of_points
-from tests.examples.sealed_bids import GAME, SCALES, Bid, Bidder, State, state
+from tests.examples.sealed_bids import GAME, SCALES, Bid, Bidder, State, ValueStub, state
 
 DEEP = replace(SCALES, max_depth=2)
 
@@ -82,7 +82,7 @@ def test_tree_search_finds_better_actions_than_the_policy() -> None:
     def by_points(state: State) -> ValueEstimate:
         return value_of_points([float(points) for points in state.points], lead_stddev=1.0)
 
-    cutoff = Cutoff(by_points, period=lambda state: state.round, max_periods=2)
+    cutoff = Cutoff(ValueStub(by_points), period=lambda state: state.round, max_periods=2)
     config = replace(SCALES, max_depth=2, cutoff=cutoff)
     root, tree = Edge(), TreeSearch(GAME, 0, Opponent(0.0), config)
     for _ in range(200):

@@ -39,15 +39,20 @@ from engine.ai.training.self_play import (
 )
 from engine.ai.training.train import TrainArguments, main, train
 from engine.ai.value.estimate import ValueEstimate
+from engine.ai.value.features import NetworkFeatures
 from engine.ai.value.network import POINTS_PER_UNIT, Network
-from engine.ai.value.network_value import NetworkFeatures
+from engine.ai.weights_store import NetworkStore
 from engine.codec import load_options
 from engine.core import AnyGame
-from engine.registry import find_game
 from engine.rng import Rng
+from tests.engine.ai.trained_values import (
+    games_with_models_in,
+    trained_value_function,
+    with_models_in,
+)
 from tests.support.random_games import option_sets, seat_range
 
-GAMES_WITH_NETWORK = [find_game(name) for name, spec in AGENT_SPECS.items() if spec.network_value]
+GAMES_WITH_NETWORK = games_with_models_in(NetworkStore)
 """The games that have a value network."""
 
 TABLES = [
@@ -85,7 +90,7 @@ def coin_features(*coins: int) -> NetworkFeatures:
 def policy_players(monkeypatch: pytest.MonkeyPatch) -> None:
     """Replace searching players by policy players, which are quick."""
     monkeypatch.setattr(
-        "engine.ai.training.self_play.SearchPlayer", lambda policy, *_: PolicyPlayer(policy)
+        "engine.ai.training.self_play.SearchPlayer", lambda policy_of, *_: PolicyPlayer(policy_of)
     )
 
 
@@ -143,16 +148,17 @@ def test_network_learns_mean_and_uncertainty() -> None:
     before = init_network(dataset, 1)
     after = train_network(before, dataset, 20, 1)
     assert loss(after, dataset)[0] < 0.4 * loss(before, dataset)[0]
-    expected, swing = after.predict(coin_features(5, 2))
-    assert expected[0] - expected[1] == pytest.approx(9, abs=1.5)
-    assert swing == pytest.approx(2 * 2**0.5, abs=1.5)
-    assert after.predict(coin_features(2, 5))[0][1] == pytest.approx(expected[0], abs=1e-3)
+    expected = after.predict(coin_features(5, 2))
+    assert expected.lead(0) == pytest.approx(9, abs=1.5)
+    assert expected.lead_stddev == pytest.approx(2 * 2**0.5, abs=1.5)
+    swapped = after.predict(coin_features(2, 5))
+    assert swapped.points == pytest.approx(expected.points[::-1], abs=1e-3)
 
 
 def test_solo_points_are_learned() -> None:
     dataset = coin_dataset(1500, 1)
     after = train_network(init_network(dataset, 1), dataset, 8, 1)
-    assert after.predict(coin_features(4))[0] == [pytest.approx(12, abs=1.5)]
+    assert after.predict(coin_features(4)).points_of(0) == pytest.approx(12, abs=1.5)
 
 
 def test_training_is_deterministic() -> None:
@@ -164,7 +170,7 @@ def test_training_is_deterministic() -> None:
 def test_td_target_uses_the_next_prediction() -> None:
     dataset = coin_dataset(3)
     network = init_network(dataset, 1)
-    targets, (expected, _) = (
+    targets, expected = (
         td_targets(network, dataset, TD_LAMBDA),
         network.predict(
             NetworkFeatures(
@@ -172,7 +178,7 @@ def test_td_target_uses_the_next_prediction() -> None:
             )
         ),
     )
-    blended = TD_LAMBDA * dataset.final_points[1] + (1 - TD_LAMBDA) * np.array(expected)
+    blended = TD_LAMBDA * dataset.final_points[1] + (1 - TD_LAMBDA) * np.array(expected.points)
     assert targets.final_points[0] == pytest.approx(blended, abs=1e-3)
     assert (targets.final_points[1] == dataset.final_points[1]).all(), (
         "the target of the last sample is the final result"
@@ -191,14 +197,13 @@ def test_concatenated_datasets_keep_trajectories_separate() -> None:
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 def test_every_setup_has_a_network_with_provenance(game: AnyGame, seats: int, options: str) -> None:
-    value_network = find_agent_spec(game.name).network_value
-    assert value_network is not None
+    value_network = trained_value_function(find_agent_spec(game.name))
     name = value_network.model_key(game.new(seats, 1, load_options(game, options)))
     value_network.load(name)
-    assert (value_network.folder / f"{name}.npz").stat().st_size < MAX_NETWORK_SIZE
-    metadata = json.loads((value_network.folder / f"{name}.json").read_text(encoding="utf-8"))
-    assert f"engine.ai.training.train {game.name} {seats} " in metadata["provenance"]["command"]
-    assert metadata["provenance"]["games"] > 1000
+    assert (value_network.store.folder / f"{name}.npz").stat().st_size < MAX_NETWORK_SIZE
+    provenance = value_network.store.provenance(name)
+    assert f"engine.ai.training.train {game.name} {seats} " in str(provenance["command"])
+    assert int(provenance["games"]) > 1000
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
@@ -208,8 +213,8 @@ def test_win_probabilities_at_a_cutoff_sum_to_one(game: AnyGame, seats: int, opt
     assert cutoff is not None
     while not cutoff.stop_condition(start)(state, 0):
         seat = game.to_act(state)[0]
-        game.advance(state, seat, spec.tuned_policy(seats).choose(state, seat))
-    expected = cutoff.value_function(state)
+        game.advance(state, seat, spec.policy(state).choose(state, seat))
+    expected = cutoff.value_function.evaluate(state)
     assert sum(expected.win_share(seat) for seat in range(seats)) == pytest.approx(1)
     assert expected.lead_stddev > 0
     assert all(-50 < expected.points_of(seat) < 2000 for seat in range(seats))
@@ -219,13 +224,13 @@ def test_win_probabilities_at_a_cutoff_sum_to_one(game: AnyGame, seats: int, opt
 def test_value_function_sees_no_hidden_information(game: AnyGame, seats: int, options: str) -> None:
     """The features of a determinization do not depend on the true hidden cards."""
     spec = find_agent_spec(game.name)
-    assert spec.network_value is not None
+    assert spec.value_function is not None
     state, rng = game.new(seats, 4, load_options(game, options)), Random(5)
     for step in range(40):
         seat, seed = game.to_act(state)[0], rng.randrange(99)
         redealt = game.determinize(state, seat, rng.randrange(99))
-        features = spec.network_value.features(game.determinize(state, seat, seed))
-        assert features == spec.network_value.features(game.determinize(redealt, seat, seed))
+        features = spec.value_function.features(game.determinize(state, seat, seed))
+        assert features == spec.value_function.features(game.determinize(redealt, seat, seed))
         assert len(features.points) == seats
         assert all(
             abs(scalar) < 40 for scalar in (*features.per_seat_scalars, *features.public_scalars)
@@ -236,16 +241,6 @@ def test_value_function_sees_no_hidden_information(game: AnyGame, seats: int, op
             break
 
 
-def test_network_is_saved_with_its_provenance(tmp_path: Path) -> None:
-    network = init_network(coin_dataset(2), 7)
-    network.save(tmp_path / "new", "coins", {"command": "by hand"})
-    loaded = Network.load(tmp_path / "new", "coins")
-    for name, layer in network.layers().items():
-        assert loaded.layers()[name] == pytest.approx(layer, rel=1e-3, abs=1e-4)
-    metadata = json.loads((tmp_path / "new" / "coins.json").read_text(encoding="utf-8"))
-    assert metadata == {"provenance": {"command": "by hand"}}
-
-
 def test_training_and_inference_predict_the_same() -> None:
     setup = Setup(GAMES_WITH_NETWORK[0].name, 2, "{}")
     dataset = build_dataset([noisy_self_play(setup, deal) for deal in range(2)])
@@ -253,11 +248,11 @@ def test_training_and_inference_predict_the_same() -> None:
     activations = forward(network, *dataset.inputs(np.arange(len(dataset))))
     samples = [sample for deal in range(2) for sample in noisy_self_play(setup, deal).samples]
     for row, sample in enumerate(samples):
-        expected, swing = network.predict(sample)
-        assert expected == pytest.approx(
+        expected = network.predict(sample)
+        assert expected.points == pytest.approx(
             dataset.points[row] + POINTS_PER_UNIT * activations.coming[row], abs=1e-3
         )
-        assert swing == pytest.approx(
+        assert expected.lead_stddev == pytest.approx(
             POINTS_PER_UNIT * float(np.exp(activations.swing[row])), rel=1e-4
         )
 
@@ -273,9 +268,7 @@ def test_training_program_plays_trains_and_saves(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     spec = AGENT_SPECS[game.name]
-    assert spec.network_value is not None
-    elsewhere = replace(spec, network_value=replace(spec.network_value, folder=tmp_path))
-    monkeypatch.setitem(AGENT_SPECS, game.name, elsewhere)
+    monkeypatch.setitem(AGENT_SPECS, game.name, with_models_in(spec, tmp_path))
     monkeypatch.setattr("engine.ai.training.train.relax_garbage_collector", lambda: None)
     command = (
         f"train {game.name} 2 --games 4 --rounds 2 --searched 3 --playouts 2 --astray 2"
@@ -287,7 +280,7 @@ def test_training_program_plays_trains_and_saves(
     provenance = json.loads(path.read_text(encoding="utf-8"))["provenance"]
     assert provenance["command"] == f"python -m engine.ai.training.{command} --options '{{}}'"
     assert provenance["games"] == 4 + 2 * 3
-    Network.load(tmp_path, path.stem)
+    NetworkStore(tmp_path).load(path.stem)
     assert capsys.readouterr().err.count("validation") == 3
 
 
@@ -321,11 +314,10 @@ def test_training_uses_all_rounds_or_only_recent_ones(
 @pytest.mark.parametrize("game", GAMES_WITH_NETWORK, ids=lambda game: game.name)
 def test_stored_network_is_used_immediately(game: AnyGame, tmp_path: Path) -> None:
     spec = AGENT_SPECS[game.name]
-    assert spec.network_value is not None
-    value_network = replace(spec.network_value, folder=tmp_path)
+    value_network = trained_value_function(with_models_in(spec, tmp_path))
     state = game.new(2, 1, load_options(game, "{}"))
     name = value_network.model_key(state)
-    network = spec.network_value.load(name)
+    network = trained_value_function(spec).load(name)
     shifted = replace(network, coming_bias=network.coming_bias + 1)
     value_network.save(name, network, {})
     before = value_network.evaluate(state)
@@ -361,7 +353,7 @@ def test_perturbed_starts_reach_many_periods(game: AnyGame) -> None:
     for deal in range(12):
         start = setup.initial_state(deal)
         state, again = (
-            perturbed_start(game, spec, spec.tuned_policy(2), start, Rng(deal)) for _ in range(2)
+            perturbed_start(game, spec, spec.policy(start), start, Rng(deal)) for _ in range(2)
         )
         assert state == again
         assert start == setup.initial_state(deal)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -18,16 +17,19 @@ from engine.ai.training.fit import (
     sample_game,
     solve_coefficients,
 )
-from engine.ai.value.linear_value import Coefficients, CoefficientsByBucket
-from engine.ai.weights_file import read_weights_file
+from engine.ai.value.features import LinearFeatures
+from engine.ai.value.linear_model import Coefficients, LinearModel
+from engine.ai.weights_store import JsonWeightsStore
 from engine.codec import load_options
 from engine.core import AnyGame
-from engine.registry import find_game
+from tests.engine.ai.trained_values import (
+    games_with_models_in,
+    trained_value_function,
+    with_models_in,
+)
 from tests.support.random_games import option_sets, seat_range
 
-GAMES_WITH_LINEAR_VALUE = [
-    find_game(name) for name, spec in AGENT_SPECS.items() if spec.linear_value
-]
+GAMES_WITH_LINEAR_VALUE = games_with_models_in(JsonWeightsStore)
 """The games that have a linear value function."""
 
 TABLES = [
@@ -72,9 +74,8 @@ def test_feature_equal_for_all_seats_has_zero_coefficient() -> None:
 
 
 def test_value_is_predicted_from_points_and_features() -> None:
-    expected = Coefficients(base=1.0, factors={"coins": 2.0}, swing=4.0).evaluate(
-        [10.0, 12.0], [{"coins": 3.0}, {"coins": 0.0}]
-    )
+    model = LinearModel(buckets={"end": Coefficients(base=1.0, factors={"coins": 2.0}, swing=4.0)})
+    expected = model.predict(LinearFeatures("end", [10.0, 12.0], [{"coins": 3.0}, {"coins": 0.0}]))
     assert expected.points == (17.0, 13.0)
     assert expected.winners == (0,)
     assert 0.5 < expected.win_share(0) < 1
@@ -85,20 +86,19 @@ def test_every_sample_of_a_game_has_fitted_coefficients(
     game: AnyGame, seats: int, options: str
 ) -> None:
     value_function, arguments = (
-        find_agent_spec(game.name).linear_value,
+        trained_value_function(find_agent_spec(game.name)),
         FitArguments(game.name, seats, 1, 1, (options,)),
     )
-    assert value_function is not None
-    buckets = value_function.load(seats)
+    buckets = value_function.load(str(seats)).buckets
     trajectories = [sample_game(arguments, value_function, deal, options) for deal in range(4)]
     assert any(sample.is_cutoff for each in trajectories for sample in each.samples)
     for each in trajectories:
         assert each.final.lead_stddev == 0, "it was played to its end"
         for sample in each.samples:
-            assert len(sample.points) == len(sample.features) == seats
-            coefficients = buckets.at(sample.bucket)
+            assert len(sample.features.points) == len(sample.features.per_seat) == seats
+            coefficients = buckets[sample.features.bucket]
             assert coefficients.swing > 0
-            assert set(coefficients.factors) == set(sample.features[0])
+            assert set(coefficients.factors) == set(sample.features.per_seat[0])
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
@@ -106,13 +106,13 @@ def test_expected_points_at_a_cutoff_exceed_the_current_points(
     game: AnyGame, seats: int, options: str
 ) -> None:
     spec, state = find_agent_spec(game.name), game.new(seats, 1, load_options(game, options))
-    value_function, cutoff, start = spec.linear_value, spec.search_config.cutoff, game.clone(state)
-    assert value_function is not None
+    value_function, start = trained_value_function(spec), game.clone(state)
+    cutoff = spec.search_config.cutoff
     assert cutoff is not None
     while not cutoff.stop_condition(start)(state, 0):
         seat = game.to_act(state)[0]
-        game.advance(state, seat, spec.tuned_policy(seats).choose(state, seat))
-    expected, now = value_function.evaluate(state), value_function.points(state)
+        game.advance(state, seat, spec.policy(state).choose(state, seat))
+    expected, now = value_function.evaluate(state), value_function.features(state).points
     assert sum(expected.win_share(seat) for seat in range(seats)) == pytest.approx(1)
     assert all(
         later is not None and later > current
@@ -124,19 +124,16 @@ def test_fitting_stores_coefficients_with_provenance(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     spec = AGENT_SPECS["heller_und_pfennig"]
-    assert spec.linear_value is not None
-    elsewhere = replace(spec, linear_value=replace(spec.linear_value, folder=tmp_path))
-    monkeypatch.setitem(AGENT_SPECS, "heller_und_pfennig", elsewhere)
+    monkeypatch.setitem(AGENT_SPECS, "heller_und_pfennig", with_models_in(spec, tmp_path))
     command = "fit heller_und_pfennig 2 --games 3 --seed 5 --options {}"
     monkeypatch.setattr(sys, "argv", command.split())
     main()
-    file = read_weights_file(CoefficientsByBucket, tmp_path / "2.json")
-    assert file.players == 2
+    store = JsonWeightsStore(tmp_path, LinearModel)
     assert (
         f"python -m engine.ai.training.{command}".replace("{}", "'{}'")
-        == file.provenance["command"]
+        == store.provenance("2")["command"]
     )
-    assert capsys.readouterr().out.count("samples") == len(file.weights.moments) > 0
+    assert capsys.readouterr().out.count("samples") == len(store.load("2").buckets) > 0
 
 
 def test_game_without_linear_value_function_is_not_fitted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,16 +145,13 @@ def test_game_without_linear_value_function_is_not_fitted(monkeypatch: pytest.Mo
 @pytest.mark.parametrize("seats", range(2, 6))
 @pytest.mark.parametrize("game", GAMES_WITH_LINEAR_VALUE, ids=lambda game: game.name)
 def test_stored_coefficients_have_provenance(game: AnyGame, seats: int) -> None:
-    value_function = find_agent_spec(game.name).linear_value
-    assert value_function is not None
-    path = value_function.folder / f"{seats}.json"
-    if path.exists() or seats in seat_range(game):
-        file = read_weights_file(CoefficientsByBucket, path)
-        assert file.players == seats
-        assert f"engine.ai.training.fit {game.name} {seats} " in str(file.provenance["command"])
+    store = trained_value_function(find_agent_spec(game.name)).store
+    if seats in seat_range(game):
+        command = str(store.provenance(str(seats))["command"])
+        assert f"engine.ai.training.fit {game.name} {seats} " in command
 
 
 @pytest.mark.parametrize("seats", range(2, 5))
 def test_larger_stalls_have_larger_coefficients(seats: int) -> None:
-    coefficients = HELLER_VALUE_FUNCTION.load(seats).at("1_rounds_after_30_empty").factors
+    coefficients = HELLER_VALUE_FUNCTION.load(str(seats)).buckets["1_rounds_after_30_empty"].factors
     assert coefficients["stalls_4"] > coefficients["stalls_2"] > 0

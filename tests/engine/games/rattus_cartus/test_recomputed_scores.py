@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 import pytest
 
-from engine.ai.games.rattus_cartus.policy import tuned_policy
+from engine.ai.games.rattus_cartus.policy import AGENT_SPEC
 from engine.core import apply
 from engine.games.rattus_cartus.cards import CLASS_IDS, GOLD, NUNS_ON
 from engine.games.rattus_cartus.events import (
@@ -30,7 +30,8 @@ SEATS = range(2, 6)
 def play_game(seats: int, seed: int) -> tuple[State, Events]:
     """The final state and the events of a game in which a third of the actions are random."""
     rng, all_events = Random(seed), list[Any]()
-    state, policy = GAME.new(seats, seed, Options(one_kind=seed % 2 == 1)), tuned_policy(seats)
+    state = GAME.new(seats, seed, Options(one_kind=seed % 2 == 1))
+    policy = AGENT_SPEC.policy(state)
     while acting := GAME.to_act(state):
         seat = rng.choice(acting)
         is_random = rng.random() < 1 / 3

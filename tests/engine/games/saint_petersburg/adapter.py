@@ -115,8 +115,6 @@ UNBOUNDED_CACHES = {
     "engine.games.saint_petersburg.actions.take": "a card, a row",
     "engine.games.saint_petersburg.actions.trade": "the points of a Trading House",
     "engine.games.saint_petersburg.cards.card_table": "the editions in data",
-    "engine.ai.games.saint_petersburg.policy._shared_cache": "one",
-    "engine.ai.games.saint_petersburg.policy.tuned_policy": "numbers of players",
 }
 
 ADAPTER = EngineAdapter(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-from engine.ai.games.saint_petersburg.policy import tuned_policy
+from engine.ai.games.saint_petersburg.policy import AGENT_SPEC
 from engine.core import Seat
 from engine.games.saint_petersburg.actions import Action
 from engine.games.saint_petersburg.legal import guild_hall_gain
@@ -54,7 +54,8 @@ def _game(seats: int, skilled: bool, seed: int) -> tuple[tuple[State, Seat], ...
 
 def _action(state: State, seat: Seat, rng: Random, skilled: bool) -> Action:
     if skilled and rng.random() > 0.1:
-        return tuned_policy(len(state.players)).choose(state, seat)
+        chosen: Action = AGENT_SPEC.policy(state).choose(state, seat)
+        return chosen
     return rng.choice(GAME.legal_actions(state, seat))
 
 

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from engine.ai.games.heller_und_pfennig.line_values import LineEvaluator, SpaceValues
 from engine.ai.games.heller_und_pfennig.packed_lanes import OCCUPIED, lane_to_sous, unpack_field
-from engine.ai.games.heller_und_pfennig.policy import AGENT_SPEC, tuned_policy
-from engine.ai.games.heller_und_pfennig.weights import Weights, save_weights
-from engine.ai.weights_file import read_weights_file
+from engine.ai.games.heller_und_pfennig.policy import AGENT_SPEC
+from engine.ai.games.heller_und_pfennig.weights import Weights
 from engine.games.heller_und_pfennig.scoring import payout_gains
 from engine.games.heller_und_pfennig.state import Options, State
-from engine.games.heller_und_pfennig.tiles import DATA
 from tests.engine.games.heller_und_pfennig.positions import (
     DRAW,
     GAME,
@@ -40,34 +37,14 @@ EVERY_OPTION = (
 )
 
 
-def best(state: State, seats: int = 2) -> object:
+def best(state: State) -> object:
     """The action that the policy chooses, after checking that it has the highest value."""
     seat = to_act(state)
     actions = GAME.legal_actions(state, seat)
-    values = tuned_policy(seats).values(state, seat, actions)
-    chosen = tuned_policy(seats).choose(state, seat)
+    values = AGENT_SPEC.policy(state).values(state, seat, actions)
+    chosen = AGENT_SPEC.policy(state).choose(state, seat)
     assert chosen == actions[values.index(max(values))]
     return chosen
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_stored_weights_have_provenance(seats: int) -> None:
-    path = DATA / "players" / f"{seats}.json"
-    file = read_weights_file(Weights, path)
-    assert file.players == seats
-    assert f"engine.ai.training.tune heller_und_pfennig {seats} " in str(file.provenance["command"])
-    assert int(file.provenance["games"]) > 1000
-
-
-def test_saved_weights_are_loaded_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.ai.games.heller_und_pfennig.weights.DATA", tmp_path)
-    assert AGENT_SPEC.load_parameters(2, Options()) == Weights().model_dump()
-    (tmp_path / "players").mkdir()
-    save_weights(
-        2, {**AGENT_SPEC.load_parameters(2, Options()), "fire": 0.25}, {"command": "by hand"}
-    )
-    assert AGENT_SPEC.load_parameters(2, Options())["fire"] == 0.25
-    assert AGENT_SPEC.load_parameters(None, Options())["fire"] == Weights().fire
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -80,21 +57,21 @@ def test_large_stall_is_placed_among_buyers(seats: int) -> None:
         last_round=True,
         round_number=3,
     )
-    assert best(state, seats) == stall(4, "C1")
+    assert best(state) == stall(4, "C1")
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_unpleasant_person_is_placed_among_rival_stalls(seats: int) -> None:
     others = [player() for _ in range(seats - 1)]
     state = position(player(), *others, board="4b 3b . 1b 2b 4b", drawn="-6", pile="+1")
-    assert best(state, seats) == drawn("C1")
+    assert best(state) == drawn("C1")
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_buyer_is_placed_among_own_stalls(seats: int) -> None:
     others = [player() for _ in range(seats - 1)]
     state = position(player(), *others, board="4b 3b . 1b 2b 4b\n4a 3a . 1a 2a 4a", drawn="+6")
-    assert best(state, seats) in (drawn("C2"), *(drawn(f"{column}3") for column in "ABDEF"))
+    assert best(state) in (drawn("C2"), *(drawn(f"{column}3") for column in "ABDEF"))
 
 
 def test_eye_is_placed_in_a_row_of_rival_stalls() -> None:
@@ -139,7 +116,9 @@ def test_best_open_tile_is_chosen_without_luck() -> None:
 
 def values(state: State) -> dict[object, float]:
     legal = GAME.legal_actions(state, to_act(state))
-    return dict(zip(legal, tuned_policy(2).values(state, to_act(state), legal), strict=True))
+    return dict(
+        zip(legal, AGENT_SPEC.policy(state).values(state, to_act(state), legal), strict=True)
+    )
 
 
 def test_only_one_of_equivalent_spaces_has_a_high_value() -> None:
@@ -175,12 +154,12 @@ def test_choices_in_whole_games_have_the_highest_value(seats: int, options: Opti
         while not state.over:
             seat = to_act(state)
             legal = GAME.legal_actions(state, seat)
-            chosen = tuned_policy(seats).choose(state, seat)
-            values = tuned_policy(seats).values(state, seat, legal)
+            chosen = AGENT_SPEC.policy(state).choose(state, seat)
+            values = AGENT_SPEC.policy(state).values(state, seat, legal)
             assert max(values) - values[legal.index(chosen)] < 1e-9
             assert min(values) > OCCUPIED / 2
             determinized = GAME.determinize(state, seat, seed)
-            assert tuned_policy(seats).values(determinized, seat, legal) == values
+            assert AGENT_SPEC.policy(state).values(determinized, seat, legal) == values
             GAME.advance(state, seat, chosen if rng.random() < 0.7 else rng.choice(legal))
 
 
@@ -263,7 +242,7 @@ def test_game_statistics_describe_the_game() -> None:
     start = GAME.clone(state)
     while not state.over:
         seat = to_act(state)
-        GAME.advance(state, seat, tuned_policy(3).choose(state, seat))
+        GAME.advance(state, seat, AGENT_SPEC.policy(state).choose(state, seat))
     statistics = AGENT_SPEC.game_statistics(start, state)
     result = GAME.result(state)
     assert result is not None

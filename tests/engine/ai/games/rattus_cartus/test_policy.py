@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from engine.ai.games.rattus_cartus.features import VALUE_FUNCTION
-from engine.ai.games.rattus_cartus.policy import AGENT_SPEC, tuned_policy
+from engine.ai.games.rattus_cartus.policy import AGENT_SPEC
 from engine.ai.games.rattus_cartus.track_values import TrackEvaluator, forecast_nuns
-from engine.ai.games.rattus_cartus.weights import Weights, save_weights
-from engine.ai.weights_file import read_weights_file
+from engine.ai.games.rattus_cartus.weights import Weights
 from engine.games.rattus_cartus.actions import DONE, ENTER_AT, LOOK_AT, SUPPLY_AT, USE_PASS, Action
-from engine.games.rattus_cartus.cards import DATA
 from engine.games.rattus_cartus.state import Options, Phase, State, Step
 from tests.engine.games.rattus_cartus.positions import (
     GAME,
@@ -37,9 +34,9 @@ TEN_NUNS = "monk_4 monk_4 monk_2 monk_0 monk_0"
 def best(state: State, seat: int | None = None) -> Action:
     """The action that the policy chooses, after checking that it has the highest value."""
     acting_seat = to_act(state) if seat is None else seat
-    policy, legal = tuned_policy(len(state.players)), GAME.legal_actions(state, acting_seat)
+    policy, legal = AGENT_SPEC.policy(state), GAME.legal_actions(state, acting_seat)
     values = policy.values(state, acting_seat, legal)
-    chosen = policy.choose(state, acting_seat)
+    chosen: Action = policy.choose(state, acting_seat)
     assert values[legal.index(chosen)] == pytest.approx(max(values), abs=0.01)
     return chosen
 
@@ -59,26 +56,6 @@ def cards_laid(state: State) -> list[int]:
             return state.players[seat].chosen
         state = after(state, action)
     raise AssertionError("laying down cards must end with Done")
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_stored_weights_have_provenance(seats: int) -> None:
-    path = DATA / "players" / f"{seats}.json"
-    file = read_weights_file(Weights, path)
-    assert file.players == seats
-    assert f"engine.ai.training.tune rattus_cartus {seats} " in str(file.provenance["command"])
-    assert int(file.provenance["games"]) > 1000
-
-
-def test_saved_weights_are_loaded_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.ai.games.rattus_cartus.weights.DATA", tmp_path)
-    assert AGENT_SPEC.load_parameters(2, Options()) == Weights().model_dump()
-    (tmp_path / "players").mkdir()
-    save_weights(
-        2, {**AGENT_SPEC.load_parameters(2, Options()), "gold": 0.25}, {"command": "by hand"}
-    )
-    assert AGENT_SPEC.load_parameters(2, Options())["gold"] == 0.25
-    assert AGENT_SPEC.load_parameters(None, Options())["gold"] == Weights().gold
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -142,11 +119,11 @@ def test_first_nun_is_looked_at_if_none_is_known() -> None:
 
 def test_value_of_a_pass_is_the_value_of_waiting() -> None:
     state = table("pass monk", "", "", row="monastery_1 castle_1 farm_1")
-    policy, legal = tuned_policy(3), GAME.legal_actions(state, 0)
+    policy, legal = AGENT_SPEC.policy(state), GAME.legal_actions(state, 0)
     values = dict(zip(legal, policy.values(state, 0, legal), strict=True))
-    weights = AGENT_SPEC.load_parameters(3, Options())
+    weights = AGENT_SPEC.weights.load("3")
     best_place = max(value for action, value in values.items() if action != USE_PASS)
-    assert values[USE_PASS] - best_place == pytest.approx(weights["wait"] - weights["pass_"])
+    assert values[USE_PASS] - best_place == pytest.approx(weights.wait - weights.pass_)
 
 
 def test_more_nuns_are_forecast_if_few_were_seen() -> None:
@@ -186,7 +163,8 @@ def test_extra_tokens_raise_win_share_and_lead() -> None:
 def test_choice_does_not_depend_on_hidden_information() -> None:
     rng = Random(3)
     for seats in SEATS:
-        state, policy = GAME.new(seats, seats, Options()), tuned_policy(seats)
+        state = GAME.new(seats, seats, Options())
+        policy = AGENT_SPEC.policy(state)
         while acting := GAME.to_act(state):
             seat = rng.choice(acting)
             chosen = policy.choose(state, seat)

@@ -9,16 +9,11 @@ from engine.ai.games.saint_petersburg.phase_values import (
     SOLO_EXTRA_ROUND_VALUE,
     last_deal_cost,
 )
-from engine.ai.games.saint_petersburg.policy import AGENT_SPEC, tuned_policy
-from engine.ai.games.saint_petersburg.weights import (
-    Weights,
-    save_weights,
-)
+from engine.ai.games.saint_petersburg.policy import AGENT_SPEC
+from engine.ai.games.saint_petersburg.weights import Weights
 from engine.ai.match import Match, play_deal
-from engine.ai.weights_file import read_weights_file
 from engine.games.saint_petersburg.actions import Action
 from engine.games.saint_petersburg.cards import EDITIONS, Phase, card_table
-from engine.games.saint_petersburg.editions import DATA
 from engine.games.saint_petersburg.state import Options, State
 from tests.engine.games.saint_petersburg.positions import (
     DISCARD,
@@ -44,51 +39,21 @@ MAX_LOSS = 2.0
 """The most points that the fast choice may lose."""
 
 
-def best(state: State, seats: int = 2) -> object:
+def best(state: State) -> object:
     """The action that the policy chooses, after checking that it has the highest value."""
     seat = GAME.to_act(state)[0]
     actions = GAME.legal_actions(state, seat)
-    values = tuned_policy(seats).values(state, seat, actions)
-    chosen = tuned_policy(seats).choose(state, seat)
+    values = AGENT_SPEC.policy(state).values(state, seat, actions)
+    chosen = AGENT_SPEC.policy(state).choose(state, seat)
     assert chosen == actions[values.index(max(values))]
     return chosen
-
-
-@pytest.mark.parametrize(
-    ("edition", "seats"),
-    [(edition, seats) for edition in EDITIONS for seats in card_table(edition).seat_counts],
-)
-def test_stored_weights_have_provenance(edition: str, seats: int) -> None:
-    path = DATA / "players" / edition / f"{seats}.json"
-    file = read_weights_file(Weights, path)
-    assert file.players == seats
-    command = str(file.provenance["command"])
-    assert f"engine.ai.training.tune saint_petersburg {seats} " in command
-    assert (f'"edition":"{edition}"' in command) == (edition != Options().edition)
-    assert int(file.provenance["games"]) > 1000
-
-
-def test_saved_weights_are_loaded_again(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.ai.games.saint_petersburg.weights.DATA", tmp_path)
-    base = Options()
-    assert AGENT_SPEC.load_parameters(2, base) == Weights().model_dump()
-    save_weights(2, {**AGENT_SPEC.load_parameters(2, base), "denial": 0.25}, {"command": "by hand"})
-    assert AGENT_SPEC.load_parameters(2, base)["denial"] == 0.25
-    assert AGENT_SPEC.load_parameters(2, NEW_SOCIETY)["denial"] == 0.25, (
-        "until the edition has weights of its own"
-    )
-    AGENT_SPEC.save_parameters(
-        2, NEW_SOCIETY, {**AGENT_SPEC.load_parameters(2, base), "denial": 0.5}, {"command": ""}
-    )
-    assert AGENT_SPEC.load_parameters(2, NEW_SOCIETY)["denial"] == 0.5
-    assert AGENT_SPEC.load_parameters(2, base)["denial"] == 0.25
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_workers_are_bought_at_the_start(seats: int) -> None:
     others = [player() for _ in range(seats - 1)]
     state = position(player(), *others, upper="lumberjack gold_miner")
-    assert best(state, seats) in (buy("lumberjack"), buy("gold_miner"))
+    assert best(state) in (buy("lumberjack"), buy("gold_miner"))
 
 
 def test_worker_that_will_not_pay_back_is_not_bought() -> None:
@@ -151,7 +116,7 @@ def test_game_statistics_describe_the_game() -> None:
     state = GAME.new(4, 1, position(player()).options)
     start = GAME.clone(state)
     while acting := GAME.to_act(state):
-        GAME.advance(state, acting[0], tuned_policy(4).choose(state, acting[0]))
+        GAME.advance(state, acting[0], AGENT_SPEC.policy(state).choose(state, acting[0]))
     statistics = AGENT_SPEC.game_statistics(start, state)
     result = GAME.result(state)
     assert result is not None
@@ -186,10 +151,7 @@ def test_solo_policy_leaves_a_card_that_delays_the_last_deal(
         lower="potemkin_village",
         stacks={Phase.ARISTOCRAT: f"{aristocrats}*author"},
     )
-    assert (
-        AGENT_SPEC.build_policy(AGENT_SPEC.load_parameters(None, Options())).choose(state, 0)
-        == expected
-    )
+    assert AGENT_SPEC.build_policy(Weights()).choose(state, 0) == expected
 
 
 def test_solo_policy_avoids_a_draw_that_makes_the_next_deal_the_last() -> None:
@@ -203,7 +165,7 @@ def test_solo_policy_avoids_a_draw_that_makes_the_next_deal_the_last() -> None:
     cost = last_deal_cost(state).cost
     assert cost(drawing) == cost(buy("market")) == cost(take("market")) == SOLO_EXTRA_ROUND_VALUE
     assert cost(draw(Phase.TRADING)) == cost(PASS) == 0
-    assert best(state, 1) != drawing
+    assert best(state) != drawing
 
 
 def test_solo_cost_of_the_last_worker_deal_ignores_the_lower_row() -> None:
@@ -230,9 +192,10 @@ def test_solo_cost_of_the_last_worker_deal_ignores_the_lower_row() -> None:
 )
 def test_fast_choice_rarely_loses_points_and_never_many(edition: str, seats: int) -> None:
     """The fast choice of the displaced card ignores the reserve, which may lose a point or so."""
-    policy, misses, decisions = tuned_policy(seats), 0, 0
+    misses, decisions = 0, 0
     for deal in range(3):
         state = GAME.new(seats, deal, Options(edition=edition))
+        policy = AGENT_SPEC.policy(state)
         while acting := GAME.to_act(state):
             seat = acting[0]
             legal = GAME.legal_actions(state, seat)
@@ -252,7 +215,8 @@ def test_fast_choice_loses_little_in_games_of_the_new_society(seats: int) -> Non
     """Fast choices are legal and hardly worse than the best by the policy's own values."""
     total_loss, decisions = 0.0, 0
     for seed in range(3):
-        state, greedy = GAME.new(seats, seed, NEW_SOCIETY), tuned_policy(seats)
+        state = GAME.new(seats, seed, NEW_SOCIETY)
+        greedy = AGENT_SPEC.policy(state)
         while acting := GAME.to_act(state):
             actions = GAME.legal_actions(state, acting[0])
             values = greedy.values(state, acting[0], actions)
@@ -310,7 +274,7 @@ def test_useless_released_card_is_discarded() -> None:
 
 
 def test_coffee_house_is_worth_more_with_more_aristocrats() -> None:
-    def values(in_play: str) -> float:
+    def value(in_play: str) -> float:
         state = position(
             player(in_play, rubles=20),
             player(),
@@ -319,9 +283,11 @@ def test_coffee_house_is_worth_more_with_more_aristocrats() -> None:
             options=NEW_SOCIETY,
         )
         actions = GAME.legal_actions(state, 0)
-        return tuned_policy(2).values(state, 0, actions)[actions.index(buy("coffee_house"))]
+        return AGENT_SPEC.policy(state).values(state, 0, actions)[
+            actions.index(buy("coffee_house"))
+        ]
 
-    assert values("4*author 2*judge") > values("author") + 3
+    assert value("4*author 2*judge") > value("author") + 3
 
 
 def test_sycophant_is_bought_as_another_kind_of_aristocrat() -> None:

@@ -1,0 +1,75 @@
+"""Weights of AI players are stored with the command that reproduces them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from pydantic import BaseModel, ValidationError
+
+from engine.ai.agent_spec import AgentSpec
+from engine.ai.registry import AGENT_SPECS
+from engine.ai.value.network import Network
+from engine.ai.weights_store import DECIMALS, JsonWeightsStore, NetworkStore
+from engine.codec import load_options
+from engine.core import AnyGame
+from engine.registry import GAMES
+from tests.support.random_games import option_sets, seat_range
+
+TABLES = [
+    pytest.param(AGENT_SPECS[game.name], game, seats, options, id=f"{game.name}-{seats}-{options}")
+    for game in GAMES
+    if game.name in AGENT_SPECS
+    for options in option_sets(game)
+    for seats in seat_range(game, options)
+]
+
+
+class Coins(BaseModel):
+    """The weights of a test."""
+
+    liking: float = 1.0
+
+
+@pytest.mark.parametrize(("spec", "game", "seats", "options"), TABLES)
+def test_policy_of_every_game_has_tuned_weights(
+    spec: AgentSpec, game: AnyGame, seats: int, options: str
+) -> None:
+    state = game.new(seats, 1, load_options(game, options))
+    key = spec.weights_key(state)
+    provenance = spec.weights.provenance(key)
+    assert f"engine.ai.training.tune {game.name} {seats} " in str(provenance["command"])
+    assert int(provenance["games"]) > 1000
+    assert spec.weights.load(key) != spec.weights.model()
+    assert spec.policy(state) is spec.policy(game.clone(state)), "it is loaded once"
+
+
+def test_saved_weights_replace_those_of_the_same_key(tmp_path: Path) -> None:
+    store = JsonWeightsStore(tmp_path / "new", Coins)
+    with pytest.raises(FileNotFoundError):
+        store.load("2")
+    store.save("2", Coins(liking=1 / 3), {"command": "by hand"})
+    store.save("3", Coins(liking=0.5), {})
+    assert store.load("2") == Coins(liking=round(1 / 3, DECIMALS))
+    assert store.provenance("2") == {"command": "by hand"}
+    store.save("2", Coins(liking=2.0), {})
+    assert [store.load(key).liking for key in "23"] == [2.0, 0.5]
+
+
+def test_weights_that_do_not_fit_the_model_are_rejected(tmp_path: Path) -> None:
+    JsonWeightsStore(tmp_path, Coins).save("2", Coins(), {})
+    text = (tmp_path / "2.json").read_text(encoding="utf-8")
+    (tmp_path / "2.json").write_text(text.replace("1.0", '"much"'), encoding="utf-8")
+    with pytest.raises(ValidationError):
+        JsonWeightsStore(tmp_path, Coins).load("2")
+
+
+def test_network_is_saved_in_half_precision(tmp_path: Path) -> None:
+    layers = {name: np.full((2, 3), 1 / 3, np.float32) for name in Network.__slots__}
+    store = NetworkStore(tmp_path / "new")
+    store.save("coins", Network(**layers), {"command": "by hand"})
+    loaded = store.load("coins").layers()
+    assert all(layer.dtype == np.float32 for layer in loaded.values())
+    assert all(loaded[name] == pytest.approx(1 / 3, rel=1e-3) for name in layers)
+    assert store.provenance("coins") == {"command": "by hand"}

@@ -1,0 +1,40 @@
+"""The trained value functions of the registered games, for tests."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from engine.ai.agent_spec import AgentSpec
+from engine.ai.registry import AGENT_SPECS
+from engine.ai.value.value_function import TrainedValueFunction
+from engine.ai.weights_store import WeightsStore
+from engine.core import AnyGame
+from engine.registry import find_game
+
+
+def trained_value_function(spec: AgentSpec) -> TrainedValueFunction[Any, Any]:
+    """Return the value function of a game that has a trained one."""
+    value_function = spec.value_function
+    assert isinstance(value_function, TrainedValueFunction)
+    return value_function
+
+
+def games_with_models_in(store: type[WeightsStore[Any]]) -> list[AnyGame]:
+    """Return the games whose value models are kept in a store of this type."""
+    return [
+        find_game(name)
+        for name, spec in AGENT_SPECS.items()
+        if isinstance(spec.value_function, TrainedValueFunction)
+        and isinstance(spec.value_function.store, store)
+    ]
+
+
+def with_models_in(spec: AgentSpec, folder: Path) -> AgentSpec:
+    """Return a copy of the spec that keeps the models of its value function in this folder."""
+    config, value_function = spec.search_config, trained_value_function(spec)
+    assert config.cutoff is not None
+    elsewhere = replace(value_function, store=replace(value_function.store, folder=folder))
+    cutoff = replace(config.cutoff, value_function=elsewhere)
+    return replace(spec, search_config=replace(config, cutoff=cutoff))
