@@ -43,6 +43,9 @@ def pytest_configure(config: pytest.Config) -> None:
             select_games(names)
         except ValueError as error:
             raise pytest.UsageError(str(error)) from error
+    # Threads of numpy would wait busily for each other on cores that other tests need. Here, as
+    # numpy reads this when it is imported.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     _use_shared_memory()
 
 
