@@ -11,6 +11,7 @@ POSTGRES_SCHEMES = ("postgresql", "postgres")
 URL_SEPARATOR = "://"
 """Occurs in every URL, and in no file name."""
 
+
 _HOST = r"(\[[^\]]*\]|[^:,\[\]]*)(:[0-9]{1,5})?"
 _HOSTS = re.compile(f"{_HOST}(,{_HOST})*")
 """One host or several: a client tries each, so that a standby can take over."""

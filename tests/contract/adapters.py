@@ -125,15 +125,9 @@ class AdapterMap(Mapping[str, AdapterT]):
 
     def __init__(self, layer: str) -> None:
         self._layer = layer
-        self._found: dict[str, AdapterT] = {}
 
     def __getitem__(self, game: str) -> AdapterT:
         """The adapter of a game. Raises KeyError that says where it was looked for."""
-        if game not in self._found:
-            self._found[game] = self._find(game)
-        return self._found[game]
-
-    def _find(self, game: str) -> AdapterT:
         for module, file in self._candidates(game):
             if file.exists():
                 return cast(AdapterT, import_module(module).ADAPTER)

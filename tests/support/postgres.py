@@ -33,7 +33,7 @@ SUPERUSER = "nevsky"
 GUEST = "guest"
 """A role that has to log in with a password."""
 
-START_TIMEOUT = 30.0
+START_TIMEOUT = 120.0
 
 TERMINATE_CONNECTIONS = """SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
     WHERE datname = $1 AND pid <> pg_backend_pid()"""

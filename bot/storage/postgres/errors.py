@@ -43,6 +43,7 @@ Nothing was done, and the connection is sound.
 
 TRANSIENT = (*RETRIABLE, asyncpg.InsufficientResourcesError, asyncpg.PostgresSystemError)
 
+
 _CLOSED_PHRASES = ("is closed", "released back")
 """Phrases in the driver's messages about a connection that broke before it was used."""
 

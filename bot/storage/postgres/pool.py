@@ -20,7 +20,10 @@ from bot.storage.unit_of_work import UnitOfWorkRunner
 T = TypeVar("T")
 
 DriverWork: TypeAlias = Callable[[Any, bool], Awaitable[T]]
-"""An idempotent function of the driver's connection and of whether this is a retry."""
+"""A function of the driver's connection and of whether this is a retry.
+
+It has to be idempotent.
+"""
 
 DEADLINE = 5.0
 """Seconds after which an operation fails for its caller."""
@@ -151,11 +154,6 @@ class _Attempts:
         timer = loop.call_at(min(loop.time() + ATTEMPT_TIMEOUT, self._deadline), end_silence)
         try:
             return await work(connection, is_retry)
-        except AttributeError:
-            if connection.is_closed():
-                # The driver calls None if its connection closes just before it sends a statement.
-                raise asyncpg.ConnectionDoesNotExistError from None
-            raise
         except BaseException as error:
             if is_connection_lost(error) or not isinstance(error, Exception):
                 await self._give_up(connection, was_silent=was_silent)

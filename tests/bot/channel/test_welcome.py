@@ -12,7 +12,7 @@ import pytest
 from bot.channel import welcome
 from bot.i18n.texts import shared_texts
 from bot.registry import GAME_UIS
-from tests.support.fake_discord.bot_process import BotProcess
+from tests.support.fake_discord.bot_process import STOP_TIMEOUT, BotProcess
 from tests.support.fake_discord.payloads import Payload, guild_with
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 from tests.support.simulated_discord.fixture import DiscordFixture
@@ -110,7 +110,7 @@ async def test_joining_is_told_from_the_end_of_an_outage(tmp_path: Path) -> None
             await fake.gateway.send_event("GUILD_CREATE", {**new, "unavailable": False})
             await fake.gateway.heartbeat()
         finally:
-            assert await bot.terminate(10) == 0
+            assert await bot.terminate(STOP_TIMEOUT) == 0
         (message,) = fake.recording.messages[9001]
         assert message.content == welcome_text("en")
         assert 9002 not in fake.recording.messages

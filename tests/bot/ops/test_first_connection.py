@@ -15,7 +15,7 @@ from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.gateway import Gateway
 from tests.support.fake_discord.server import FakeDiscord
 
-ENDS_WITHIN = 60.0
+ENDS_WITHIN = 120.0
 UNRESOLVED = "tests.support.bot_variants.unresolved_names"
 
 

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 SHORT_HEARTBEATS = "tests.support.bot_variants.short_heartbeats"
 
-RECONNECTS_WITHIN = 20.0
+RECONNECTS_WITHIN = 120.0
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

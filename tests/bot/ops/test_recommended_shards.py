@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tests.support.fake_discord.bot_process import BotProcess
+from tests.support.fake_discord.bot_process import STOP_TIMEOUT, BotProcess
 from tests.support.fake_discord.client import ANSWER_TIMEOUT
 from tests.support.fake_discord.server import FakeDiscord
 from tests.support.fake_discord.table_driver import TableDriver
@@ -28,6 +28,6 @@ async def test_one_process_plays_in_the_servers_of_all_shards(tmp_path: Path) ->
                 await driver.pass_turn(ANSWER_TIMEOUT)
                 assert await driver.pass_count() == 1
         finally:
-            code = await bot.terminate(20)
+            code = await bot.terminate(STOP_TIMEOUT)
         assert code == 0
         assert "ERROR" not in bot.log

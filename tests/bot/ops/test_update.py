@@ -25,7 +25,7 @@ from bot.storage.meta_store import MetaStore
 from bot.storage.postgres_url import PostgresUrl
 from bot.storage.records import GameRow
 from bot.storage.store import Store
-from tests.support.fake_discord.bot_process import BotProcess
+from tests.support.fake_discord.bot_process import START_TIMEOUT, STOP_TIMEOUT, BotProcess
 from tests.support.fake_discord.gateway_sessions import CloseCode
 from tests.support.fake_discord.overlap import PassingClient
 from tests.support.fake_discord.payloads import FIRST_CHANNEL
@@ -186,7 +186,7 @@ async def update(tmp_path: Path) -> AsyncIterator[Update]:
 async def test_refused_identify_leaves_the_games_to_the_old_process(update: Update) -> None:
     update.discord.gateway.after_identify = CloseCode.SHARDING_REQUIRED
     await update.new.spawn()
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(START_TIMEOUT):
         assert await update.new.wait_for_exit() == 1
     assert update.new.log.splitlines()[-1] == (
         "Discord refuses the connection: the bot is in too many servers for so few shards "
@@ -205,7 +205,7 @@ async def test_refused_commands_leave_the_games_to_the_old_process(update: Updat
     _forget_synced_commands(update.old.database)
     update.discord.before_request = refuse_commands
     await update.new.spawn()
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(START_TIMEOUT):
         assert await update.new.wait_for_exit() == 1
     last_line = update.new.log.splitlines()[-1]
     assert last_line.startswith("Discord refuses the slash commands: 400 ")
@@ -227,14 +227,14 @@ async def test_commands_are_sent_before_the_games_are_taken_over(update: Update)
     _forget_synced_commands(update.old.database)
     update.discord.before_request = wait_with_commands
     await update.new.spawn()
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(START_TIMEOUT):
         await asked.wait()
     await update.assert_old_one_plays_on()
     may_answer.set()
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(START_TIMEOUT):
         assert await update.old.wait_for_exit() == 0
     await update.player.pass_turn()
-    assert await update.new.terminate(30) == 0
+    assert await update.new.terminate(STOP_TIMEOUT) == 0
     assert all(sent.callbacks for sent in update.discord.recording.interactions.values())
 
 
@@ -249,7 +249,7 @@ async def test_process_killed_when_connected_leaves_the_games_to_the_old_one(
     _forget_synced_commands(update.old.database)
     update.discord.before_request = kill
     await update.new.spawn()
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(START_TIMEOUT):
         assert await update.new.wait_for_exit() == -signal.SIGKILL
     await update.assert_old_one_plays_on()
 
@@ -302,7 +302,7 @@ async def _overlap(folder: Path, location: str | None, count: Count) -> None:
             await old.start()
             await player.start_game()
             await new.spawn()
-            assert await wait_until(lambda: discord.gateway.session_count == 2, 60)
+            assert await wait_until(lambda: discord.gateway.session_count == 2, START_TIMEOUT)
             while old.running:
                 await player.pass_turn()
                 await asyncio.sleep(0.1)
@@ -312,10 +312,10 @@ async def _overlap(folder: Path, location: str | None, count: Count) -> None:
                 if await count(COUNT_PLAYER_MOVES) >= MIN_MOVES:
                     break
             assert await old.wait_for_exit() == 0
-            assert await _all_announced(count, 30)
+            assert await _all_announced(count, STOP_TIMEOUT)
         finally:
             old.send_sigkill()
-            code = await new.terminate(30)
+            code = await new.terminate(STOP_TIMEOUT)
         assert code == 0
         # The old process learns that it was replaced by the first press, or within a second.
         assert player.refused <= 1

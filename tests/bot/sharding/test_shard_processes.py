@@ -22,7 +22,7 @@ SAY = shared_texts().in_language("en")
 
 EARLY_REMINDERS = "tests.support.bot_variants.early_reminders"
 
-TIMEOUT = 60.0
+TIMEOUT = 120.0
 
 METRICS_PORT = "NEVSKY_METRICS_PORT"
 

@@ -33,7 +33,7 @@ CATHERINE = 2
 
 ANNA, BORIS = 11, 12
 HERE, THERE = 1, 2
-TIMEOUT = 60
+TIMEOUT = 120
 
 
 class TablesUnderTest:

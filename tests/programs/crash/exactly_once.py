@@ -39,7 +39,7 @@ CLOCK_SHIFTED = "tests.support.bot_variants.clock_shifted"
 MOVES_A_ROUND = 4
 """Moves that people make at each table before they are reminded."""
 
-REMINDER_TIMEOUT = 60.0
+REMINDER_TIMEOUT = 300.0
 
 SECONDS_AFTERWARDS = 1.0
 """Seconds in which a reminder that is sent twice would appear."""

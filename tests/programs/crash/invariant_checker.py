@@ -21,7 +21,7 @@ from tests.support.fake_discord.recording import Message, Unanswered
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 
 OUR_FAULT = "Something went wrong on our side"
-CATCH_UP_TIMEOUT = 40.0
+CATCH_UP_TIMEOUT = 120.0
 ANSWER_TIMEOUT = 15.0
 RECHECK_INTERVAL = 2.0
 

@@ -19,7 +19,9 @@ SHARDS = 8
 NEXT_VERSION = "tests.support.bot_variants.next_version"
 """A later version of the bot, whose migration has added columns."""
 
-START_TIMEOUT = 90.0
+START_TIMEOUT = 300.0
+"""Seconds; a process that stops may take `HANDOVER_TIMEOUT` even on an idle machine."""
+
 TAKEOVER_TIMEOUT = LEASE_DURATION + 2.0
 
 _STORE_UNAVAILABLE = "StoreUnavailable: the database does not answer"

@@ -332,7 +332,7 @@ def test_interrupted_comparison_leaves_no_files(
     assert [file.name[:12] for file in temporary.iterdir()] == ["nevsky-duel-"]
     process.send_signal(signal.SIGTERM)
     # The agents inherit this pipe, so it ends when the last of them has exited.
-    _, message = process.communicate(timeout=30)
+    _, message = process.communicate(timeout=120)
     assert process.returncode == 128 + signal.SIGTERM
     assert "Traceback" not in message
     assert list(temporary.iterdir()) == []

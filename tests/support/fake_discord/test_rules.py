@@ -145,7 +145,7 @@ async def answers(discord: FakeDiscord, *sent: Any, version: str = "10") -> list
     ):
         for message in sent:
             await (socket.send_str if isinstance(message, str) else socket.send_json)(message)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             while True:
                 answer = await socket.receive()
                 if answer.type is not WSMsgType.TEXT:

@@ -6,7 +6,6 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -127,7 +126,6 @@ def _plural_problems(pattern: ftl.Pattern, name: str) -> Iterator[str]:
             yield f"numbers have no form [{form}] in this language"
 
 
-@lru_cache(maxsize=8)
 def plural_forms(language: str) -> frozenset[str]:
     """Return the plural categories of whole numbers in a language."""
     form = Locale.parse(language).plural_form

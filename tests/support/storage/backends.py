@@ -10,7 +10,7 @@ from bot.storage.postgres.opening import APPLICATION_NAME, connect
 from bot.storage.postgres_url import PostgresUrl
 from tests.support.postgres import PostgresServer
 
-TIMEOUT = 30.0
+TIMEOUT = 120.0
 
 BACKENDS = f"""SELECT pid, wait_event_type FROM pg_stat_activity
     WHERE application_name = '{APPLICATION_NAME}' AND datname = current_database()

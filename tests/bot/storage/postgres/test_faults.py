@@ -101,40 +101,6 @@ async def test_moves_continue_while_connections_break(
     assert [move.ply for move in await proxied_store.moves(game_id, 0)] == list(range(1, 32))
 
 
-async def test_statement_is_retried_if_its_connection_closes_just_before_it(
-    postgres_address: PostgresUrl,
-) -> None:
-    """asyncpg raises AttributeError then, as its protocol is None."""
-    attempts = list[bool]()
-
-    async def work(connection: Any, is_retry: bool) -> Any:
-        attempts.append(is_retry)
-        if not is_retry:
-            connection.terminate()
-            connection._con._protocol.bind_execute()
-        return await connection.fetchval("SELECT 1")
-
-    connections = await pool.ConnectionPool.open(postgres_address.dsn, {})
-    try:
-        assert await connections.run(work) == 1
-        assert attempts == [False, True]
-    finally:
-        await connections.close()
-
-
-async def test_mistake_in_an_operation_is_not_retried(postgres_address: PostgresUrl) -> None:
-    async def work(connection: Any, is_retry: bool) -> Any:
-        assert not is_retry
-        return connection.no_such_attribute
-
-    connections = await pool.ConnectionPool.open(postgres_address.dsn, {})
-    try:
-        with pytest.raises(AttributeError, match="no_such_attribute"):
-            await connections.run(work)
-    finally:
-        await connections.close()
-
-
 @pytest.mark.parametrize("how", ["stop", "kill"])
 async def test_moves_continue_after_a_server_restart(
     postgres: Store, postgres_server: PostgresServer, monkeypatch: pytest.MonkeyPatch, how: str

@@ -235,4 +235,4 @@ def test_process_ends_once_its_store_is_closed(database_file: Path) -> None:
         "    await store.close()\n"
         "asyncio.run(main())\n"
     )
-    subprocess.run([sys.executable, "-c", program, database_file], check=True, timeout=30)
+    subprocess.run([sys.executable, "-c", program, database_file], check=True, timeout=120)

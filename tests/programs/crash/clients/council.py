@@ -12,7 +12,7 @@ from tests.support.fake_discord.payloads import FIRST_CHANNEL, PEOPLE, Person
 from tests.support.fake_discord.recording import Message, SentInteraction, Unanswered
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 
-PLAY_TIMEOUT = 60.0
+PLAY_TIMEOUT = 300.0
 
 OPTIONS = {"give": "cards", "lay": "cards", "claim": "field"}
 CONFIRMATIONS = {

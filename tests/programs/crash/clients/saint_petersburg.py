@@ -17,7 +17,7 @@ from tests.support.fake_discord.payloads import Person
 from tests.support.fake_discord.recording import Message, SentInteraction, ShownButton, Unanswered
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 
-PLAY_TIMEOUT = 120.0
+PLAY_TIMEOUT = 300.0
 """Seconds in which people must have made the moves that a run waits for."""
 
 TURN_TIMEOUT = 8.0
