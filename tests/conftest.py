@@ -43,10 +43,16 @@ def pytest_configure(config: pytest.Config) -> None:
             select_games(names)
         except ValueError as error:
             raise pytest.UsageError(str(error)) from error
-    # Threads of numpy would wait busily for each other on cores that other tests need. Here, as
-    # numpy reads this when it is imported.
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     _use_shared_memory()
+    _give_bots_time()
+
+
+def _give_bots_time() -> None:
+    """Let no test depend on how fast the machine is when a bot's process responds."""
+    # Only here: imported before `register_assert_rewrite`, it would warn.
+    from tests.support.fake_discord import payloads
+
+    payloads.RESPONSE_TIMEOUT = 60.0
 
 
 def _use_shared_memory() -> None:

@@ -21,6 +21,9 @@ EDITIONS = ("base", "new_society")
 
 ALL_PERMISSIONS = str(2**50 - 1)
 
+RESPONSE_TIMEOUT = 3.0
+"""Seconds in which an application must respond to an interaction. Under pytest they are longer."""
+
 _EPOCH = 1_420_070_400_000
 _counter = itertools.count()
 

@@ -78,6 +78,8 @@ class FakeDiscord:
         self.token = payloads.TOKEN
         self.rate_limiter: RateLimiter | None = None
         """None for no limits, so that tests need not wait for them."""
+        self.response_timeout = payloads.RESPONSE_TIMEOUT
+        """Seconds in which the bot must respond to an interaction."""
         self.token_lifetime = TOKEN_LIFETIME
         self.archived_threads = set[int]()
         """Channels that are threads without activity: a new message makes them active again."""
@@ -219,7 +221,7 @@ class FakeDiscord:
         return error_response(404, 0, "Unknown")
 
     def _callback(self, interaction: SentInteraction | None, body: Payload) -> web.StreamResponse:
-        if interaction is None or time.perf_counter() - interaction.sent > 3:
+        if interaction is None or time.perf_counter() - interaction.sent > self.response_timeout:
             return error_response(404, 10062, "Unknown interaction")
         interaction.callbacks += 1
         if interaction.acknowledged is not None:
