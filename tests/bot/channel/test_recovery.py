@@ -19,9 +19,11 @@ from tests.support.fake_discord.server import ApiCall, FakeDiscord, wait_until
 from tests.support.fake_discord.table_driver import (
     TIMEOUT,
     TableDriver,
+    all_announced,
     bot_session,
     kill_on,
     tables_in_play,
+    wait_for_next_second,
 )
 
 
@@ -44,8 +46,9 @@ async def restart_later(discord: FakeDiscord, bot: BotProcess, **environment: st
     discord.remove_hooks()
     discord.forget_nonces()
     # Recovery compares whole seconds: start in a later second than the last move.
-    await asyncio.sleep(1)
+    await wait_for_next_second()
     await bot.start(**environment)
+    await bot.wait_until_taken_over()
 
 
 def visible_messages(driver: TableDriver) -> list[Message]:
@@ -95,7 +98,7 @@ async def test_turn_message_of_an_older_ply_is_not_repeated(tmp_path: Path) -> N
         async def hold(call: ApiCall) -> web.Response | None:
             if turn_post(call):
                 sent.set()
-                await asyncio.sleep(60)
+                await asyncio.Event().wait()
             return None
 
         discord.after_request = hold
@@ -153,7 +156,7 @@ async def test_result_sent_before_a_crash_is_not_repeated(tmp_path: Path) -> Non
 async def test_repost_before_a_crash_leaves_no_duplicate(tmp_path: Path) -> None:
     async with tables_in_play(tmp_path) as (discord, bot, (driver,)):
         # A turn message that was just posted is at the bottom, and is not reposted.
-        await asyncio.sleep(0.5)
+        assert await wait_until(lambda: all_announced(bot.database), TIMEOUT)
         discord.after_request = kill_on(bot, turn_post)
         await slash(discord, driver.people[0], driver.channel_id, "show board")
         await restart_later(discord, bot)
@@ -199,8 +202,9 @@ async def test_channel_history_is_read_once_after_a_restart(tmp_path: Path) -> N
             await _pass_on(driver)
         assert channels_read == [], "games that began in this run need no recovery"
         await bot.kill()
-        await asyncio.sleep(1)
+        await wait_for_next_second()
         await bot.start()
+        await bot.wait_until_taken_over()
         for _ in range(3):
             for driver in drivers:
                 await _pass_on(driver)

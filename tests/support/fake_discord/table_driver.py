@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
+import time
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 from aiohttp import web
@@ -16,7 +18,7 @@ from tests.support.fake_discord.recording import Message, SentInteraction, Shown
 from tests.support.fake_discord.rest_rules import error_response
 from tests.support.fake_discord.server import ApiCall, FakeDiscord, Hook, wait_until
 
-TIMEOUT = 30.0
+TIMEOUT = 120.0
 """Seconds after which an answer or a message counts as missing, even on a busy machine."""
 
 SLOW_DISK = "tests.support.bot_variants.slow_commits"
@@ -103,6 +105,19 @@ class TableDriver:
         return sum(line.endswith(" passes.") for line in await self.log())
 
 
+async def wait_for_next_second() -> None:
+    """Wait until the clock shows another second: the store's times are in whole seconds."""
+    second = int(time.time())
+    assert await wait_until(lambda: int(time.time()) > second, TIMEOUT)
+
+
+def all_announced(database: Path) -> bool:
+    """Whether every move at every table is announced, and recorded as announced."""
+    with closing(sqlite3.connect(database)) as connection:
+        sql = "SELECT 1 FROM game WHERE announced_ply < ply OR turn_message_id IS NULL"
+        return connection.execute(sql).fetchone() is None
+
+
 def kill_on(bot: BotProcess, matches: Callable[[ApiCall], bool]) -> Hook:
     """Make a hook that kills the bot at the first matching request, and leaves it unanswered."""
 
@@ -141,6 +156,7 @@ async def bot_session(
         bot = BotProcess(discord, folder, module=module, forked=True)
         try:
             await bot.start(**environment)
+            await bot.wait_until_taken_over()
             yield BotSession(discord, bot)
         finally:
             if bot.running:

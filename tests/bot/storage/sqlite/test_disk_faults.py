@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import resource
 import shutil
@@ -17,9 +16,15 @@ from bot.storage.locations import open_store
 from bot.storage.records import CommitResult, GameUpdate
 from bot.storage.store import Store
 from tests.programs.crash.invariant_checker import OUR_FAULT
-from tests.support.fake_discord.bot_process import BotProcess
+from tests.support.fake_discord.bot_process import STOP_TIMEOUT, BotProcess
 from tests.support.fake_discord.server import FakeDiscord, wait_until
-from tests.support.fake_discord.table_driver import SLOW_DISK, TIMEOUT, TableDriver, tables_in_play
+from tests.support.fake_discord.table_driver import (
+    SLOW_DISK,
+    TIMEOUT,
+    TableDriver,
+    tables_in_play,
+    wait_for_next_second,
+)
 from tests.support.storage.sqlite_wal import commits_in_prefix
 
 MOVES = 40
@@ -66,7 +71,7 @@ async def test_on_a_full_disk_no_move_is_confirmed_and_afterwards_play_goes_on(
         assert OUR_FAULT in asked.content
         assert await ours.pass_count() == confirmed
         make_room(bot.pid)
-        await asyncio.sleep(0.5)
+        await ours.wait_for_turn_after(2 + confirmed)
         await ours.pass_turn()
         assert await ours.pass_count() == confirmed + 1
         await ours.wait_for_turn_after(3 + confirmed)
@@ -147,15 +152,15 @@ async def test_after_a_torn_log_the_bot_starts_and_the_table_goes_on(
             ply = ours.turn_message.ply
             await ours.pass_turn()
             await ours.wait_for_turn_after(ply)
+        shown = ours.turn_message
         await bot.kill()
         tear(Path(f"{bot.database}-wal"), lost)
         # The store counts in seconds: nothing is made in the one of the start.
-        await asyncio.sleep(1)
+        await wait_for_next_second()
         await bot.start()
-        await asyncio.sleep(1)
+        await bot.wait_until_taken_over()
         before = await ours.pass_count()
         assert 0 < before <= 4
-        shown = ours.turn_message
         assert (await _typed_pass(ours)).startswith("You pass.")
         assert await ours.pass_count() == before + 1
         # What shows a move that is gone makes way for what is so, and the operator reads of it.
@@ -182,7 +187,7 @@ async def test_sigterm_finishes_what_runs_and_ends_in_time(tmp_path: Path) -> No
         plies = [driver.turn_message.ply for driver in drivers]
         sent = [await driver.send_pass() for driver in drivers]
         assert await wait_until(lambda: all(one.acknowledged is not None for one in sent), TIMEOUT)
-        assert await bot.terminate(10) == 0
+        assert await bot.terminate(STOP_TIMEOUT) == 0
         for one in sent:
             assert one.content.startswith("You pass."), (one.content, bot.log[-1500:])
         assert "Traceback" not in bot.log
@@ -203,7 +208,7 @@ async def test_sigterm_during_the_start_ends_it_without_a_fault(
         said = len(bot.log)
         await bot.spawn()
         assert await wait_until(lambda: moment in bot.log[said:], TIMEOUT)
-        assert await bot.terminate(10) == 0
+        assert await bot.terminate(STOP_TIMEOUT) == 0
         assert "Traceback" not in bot.log[said:]
         assert "level=ERROR" not in bot.log[said:]
         await bot.start()
