@@ -35,34 +35,38 @@ class ChoiceNode:
 
 def resolve_path(ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath) -> ChoiceNode:
     """Follow a path, and go on as long as there is only one choice."""
-    path = _skip_single_choices(ui, legal, path)
-    exact = next((action for action in legal if ui.panels.path(action) == path), None)
-    if exact is not None:
-        return ChoiceNode(path, (exact,), {})
-    if not child_paths(ui, legal, path) and (steps := _sequential_actions(ui, legal, path)):
+    actions = _actions_by_path(ui, legal)
+    path = _skip_single_choices(actions, path)
+    if path in actions:
+        return ChoiceNode(path, (actions[path],), {})
+    children = _children(actions, path)
+    if not children and (steps := _sequential_actions(ui, actions, path)):
         return ChoiceNode(path, steps, {})
-    return replace(node_at(ui, legal, path), previous=_previous_question(ui, legal, path))
+    previous = _previous_question(actions, path)
+    return ChoiceNode(path, (), children, _multi_select(ui, path, children), previous)
 
 
-def _skip_single_choices(ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath) -> ChoicePath:
+def _actions_by_path(ui: AnyGameUI, legal: Sequence[Any]) -> dict[ChoicePath, Any]:
+    return {ui.panels.path(action): action for action in legal}
+
+
+def _skip_single_choices(actions: Mapping[ChoicePath, Any], path: ChoicePath) -> ChoicePath:
     """The path, extended as long as only one choice follows."""
-    paths = {ui.panels.path(action) for action in legal}
-    kinds = {full_path[:VERB_LENGTH] for full_path in paths}
-    if not path and len(kinds) == 1 and not kinds & paths:
-        (path,) = kinds
-    while path not in paths:
-        children = child_paths(ui, legal, path)
+    if not path:
+        kinds = {full_path[:VERB_LENGTH] for full_path in actions}
+        if len(kinds) == 1 and not kinds & actions.keys():
+            (path,) = kinds
+    while path not in actions:
+        children = _children(actions, path)
         if len(children) != 1 or len(path) <= VERB_LENGTH:
             break
         path = next(iter(children))
     return path
 
 
-def _previous_question(ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath) -> ChoicePath | None:
+def _previous_question(actions: Mapping[ChoicePath, Any], path: ChoicePath) -> ChoicePath | None:
     """The longest prefix of the path that leaves something to choose."""
-    prefixes = (
-        _skip_single_choices(ui, legal, path[:depth]) for depth in reversed(range(len(path)))
-    )
+    prefixes = (_skip_single_choices(actions, path[:depth]) for depth in reversed(range(len(path))))
     return next((prefix for prefix in prefixes if len(prefix) < len(path)), None)
 
 
@@ -83,11 +87,15 @@ def child_paths(
     ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath
 ) -> dict[ChoicePath, list[Any]]:
     """The paths that are one choice longer, each with the legal actions that begin with it."""
+    return _children(_actions_by_path(ui, legal), path)
+
+
+def _children(actions: Mapping[ChoicePath, Any], path: ChoicePath) -> dict[ChoicePath, list[Any]]:
+    depth = len(path)
     children: dict[ChoicePath, list[Any]] = {}
-    for action in legal:
-        full_path = ui.panels.path(action)
-        if full_path[: len(path)] == path and len(full_path) > len(path):
-            children.setdefault(full_path[: len(path) + 1], []).append(action)
+    for full_path, action in actions.items():
+        if len(full_path) > depth and full_path[:depth] == path:
+            children.setdefault(full_path[: depth + 1], []).append(action)
     return children
 
 
@@ -129,13 +137,15 @@ def in_display_order(ui: AnyGameUI, node: ChoiceNode, codes: Sequence[str]) -> C
     return tuple(sorted(codes, key=lambda code: positions.get(code, len(positions))))
 
 
-def _sequential_actions(ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath) -> tuple[Any, ...]:
+def _sequential_actions(
+    ui: AnyGameUI, actions: Mapping[ChoicePath, Any], path: ChoicePath
+) -> tuple[Any, ...]:
     """The actions of a path whose last codes were picked at once and are separate actions."""
     for depth in range(len(path) - 1, 0, -1):
-        multi_select = _multi_select(ui, path[:depth], child_paths(ui, legal, path[:depth]))
+        multi_select = _multi_select(ui, path[:depth], _children(actions, path[:depth]))
         if multi_select is None or not multi_select.as_separate_actions:
             continue
-        actions = [ui.panels.action((*path[:depth], code)) for code in path[depth:]]
-        if multi_select.min_values <= len(actions) <= multi_select.max_values and all(actions):
-            return tuple(actions)
+        steps = [ui.panels.action((*path[:depth], code)) for code in path[depth:]]
+        if multi_select.min_values <= len(steps) <= multi_select.max_values and all(steps):
+            return tuple(steps)
     return ()
