@@ -187,6 +187,7 @@ async def test_expert_has_its_own_time_cap(sim: DiscordFixture) -> None:
 @pytest.mark.usefixtures("_with_expert")
 async def test_expert_seat_can_be_removed_and_kept_for_a_rematch(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim, "expert")
+    sim.bot.runtime.ai_scheduler._playouts = 1
     await sim.slash(BORIS, "stpete start")
     while table.row.status == "running":
         await sim.slash(BORIS, "stpete pass", **{"rest-of-phase": True})
