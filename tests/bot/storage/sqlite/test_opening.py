@@ -5,7 +5,6 @@ import os
 import sqlite3
 import subprocess
 import sys
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -295,15 +294,13 @@ async def test_newer_schema_left_by_a_crash_is_refused_with_its_log(
         ("BEGIN EXCLUSIVE",),
     ],
 )
-async def test_locked_file_is_refused_soon(database_file: Path, lock: tuple[str, ...]) -> None:
+async def test_locked_file_is_refused(database_file: Path, lock: tuple[str, ...]) -> None:
     await make(database_file)
     with closing(sqlite3.connect(database_file, isolation_level=None)) as other:
         for statement in lock:
             other.execute(statement).fetchall()
-        started = time.monotonic()
         with pytest.raises(StoreUnusable, match="locked by another program"):
             await open_database(database_file)
-        assert time.monotonic() - started < 3
         if other.in_transaction:
             other.execute("ROLLBACK")
     async with opened(database_file) as connection:
