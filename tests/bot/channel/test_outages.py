@@ -172,7 +172,7 @@ async def test_duplicate_interaction_event_is_handled_once(session: BotSession) 
 
 
 async def test_interactions_are_acknowledged_in_time_on_a_slow_disk(tmp_path: Path) -> None:
-    async with tables_in_play(tmp_path, 2, module=SLOW_DISK, SLOW_COMMIT_SECONDS="2.5") as (
+    async with tables_in_play(tmp_path, 2, module=SLOW_DISK, SLOW_COMMIT_SECONDS="4") as (
         discord,
         _,
         drivers,

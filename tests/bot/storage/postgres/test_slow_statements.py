@@ -19,8 +19,8 @@ from tests.support.storage.backends import Backends, locked_game
 from tests.support.storage.faulty_proxy import FaultyProxy
 from tests.support.storage.records import ANNA, SEATS, create_lobby, game_update, stored_game
 
-ATTEMPT_TIMEOUT = 0.4
-LOCK_TIME = 3 * ATTEMPT_TIMEOUT
+ATTEMPT_TIMEOUT = 1.2
+LOCK_TIME = 1.2
 
 LATE = 15.0
 """Seconds by which a busy machine may be late."""
@@ -31,8 +31,8 @@ DEADLINE = 60.0
 @pytest.fixture
 def short_attempts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "ATTEMPT_TIMEOUT", ATTEMPT_TIMEOUT)
-    # A busy machine may be late with the server's answer.
-    monkeypatch.setattr(pool, "STATEMENT_TIMEOUT", 0.5)
+    # Statements end after 0.2 seconds. A busy machine may be late with the server's answer.
+    monkeypatch.setattr(pool, "STATEMENT_TIMEOUT", 1 / 6)
     monkeypatch.setattr(pool, "DEADLINE", DEADLINE)
 
 
@@ -89,8 +89,8 @@ async def test_abandoned_statement_ends_on_the_server(
     game_id = await create_lobby(store)
     async with locked_game(postgres_address, game_id):
         # Long enough for the commit to reach the lock.
-        monkeypatch.setattr(pool, "ATTEMPT_TIMEOUT", 5 * ATTEMPT_TIMEOUT)
-        monkeypatch.setattr(pool, "DEADLINE", 6 * ATTEMPT_TIMEOUT)
+        monkeypatch.setattr(pool, "ATTEMPT_TIMEOUT", 2 * ATTEMPT_TIMEOUT)
+        monkeypatch.setattr(pool, "DEADLINE", 2.5 * ATTEMPT_TIMEOUT)
         committing = asyncio.create_task(store.commit(game_update(game_id)))
         await backends.until_waiting(1)
         with pytest.raises(CommitOutcomeUnknown):
