@@ -40,6 +40,9 @@ log = logging.getLogger(__name__)
 LEASE_CHECK_INTERVAL = 1.0
 """Seconds between checks whether another process has taken over."""
 
+LEASE_DURATION = 4.0
+"""Seconds after a check for which the process counts as alive."""
+
 UNOWNED_WAIT_SECONDS = 2.2
 """Seconds that another process has to respond before this one refuses an interaction.
 
@@ -308,11 +311,11 @@ class NevskyClient(BotClient, discord.AutoShardedClient):
                 return
 
     async def _watch_lease(self) -> None:
-        """Check regularly whether another process has taken over."""
+        """Renew the lease regularly, until another process has taken over."""
         while self._shutdown_task is None:
             await asyncio.sleep(LEASE_CHECK_INTERVAL)
             try:
-                await self.runtime.store.check_lease()
+                await self.runtime.store.renew_lease(LEASE_DURATION)
             except LeaseLost:
                 self.on_lease_lost()
             except StoreError as error:

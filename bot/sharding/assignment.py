@@ -46,8 +46,12 @@ class ShardAssignment:
 
     @property
     def all_held(self) -> bool:
-        """Whether every shard that it wants has a living holder."""
-        return all(lease.holder is not None for lease in self._cluster.leases if self._wants(lease))
+        """Whether every shard that it wants has a living holder that stays."""
+        return all(
+            lease.holder in self._staying_members
+            for lease in self._cluster.leases
+            if self._wants(lease)
+        )
 
     def shards_to_inherit(self, requested: int) -> tuple[int, ...]:
         """Return shards of leaving processes that have no successor yet.

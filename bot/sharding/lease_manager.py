@@ -82,6 +82,7 @@ class LeaseManager:
         self._has_handed_over = False
         self._has_rebalanced = False
         self._leaving = False
+        self._has_predecessor = False
         self._heartbeats = 0
         self._leases_valid_until = self._healthy_since = 0.0
         self._wake_event = asyncio.Event()
@@ -156,7 +157,12 @@ class LeaseManager:
             except Exception:
                 log.exception("heartbeat failed unexpectedly")
             is_successor_ready = any(task.done() for task in self._successions.values())
-            is_urgent = self._handovers or self._leaving or is_successor_ready
+            # A single process may play on for long, until others are connected, too.
+            is_urgent = (
+                self._handovers
+                or self._leaving
+                or (is_successor_ready and not self._has_predecessor)
+            )
             with suppress(TimeoutError):
                 async with asyncio.timeout(
                     HANDOVER_INTERVAL if is_urgent else self._heartbeat_interval
@@ -177,9 +183,23 @@ class LeaseManager:
         await self._drop_lost_leases(cluster)
         await self._accept_new_leases(assignment)
         self._start_handovers(assignment)
-        if not self._leaving:
+        self._has_predecessor = cluster.predecessor is not None
+        if self._has_predecessor and not self._leaving:
+            await self._take_over_from_predecessor()
+        # The first heartbeat lets processes that start at the same time see each other.
+        if self._heartbeats > 1 and not self._leaving:
             await self._claim_unowned(assignment)
             await self._request_successions(assignment)
+
+    async def _take_over_from_predecessor(self) -> None:
+        if await self._lease_store.take_over(include_expired=self._is_healthy):
+            log.info("the games were taken over from a single process")
+            self.wake()
+
+    @property
+    def _is_healthy(self) -> bool:
+        """Whether the database has answered for so long that living processes have renewed."""
+        return time.monotonic() - self._healthy_since >= self._lease_duration
 
     async def _drop_lost_leases(self, cluster: ClusterState) -> None:
         epochs = {
@@ -270,13 +290,10 @@ class LeaseManager:
         await self._host.disconnect_shard(shard_id)
 
     async def _claim_unowned(self, assignment: ShardAssignment) -> None:
-        """Claim shards without a holder. The first heartbeat gives processes that start at the same
-        time a chance to be seen.
-        """
         free = assignment.claimable
-        if not free or self._heartbeats == 1:
+        if not free:
             return
-        healthy = time.monotonic() - self._healthy_since >= self._lease_duration
+        healthy = self._is_healthy
         if not healthy and not any(status.released for status in free):
             return
         shards = [status.shard_id for status in free]
@@ -285,7 +302,7 @@ class LeaseManager:
 
     async def _request_successions(self, assignment: ShardAssignment) -> None:
         wanted = assignment.shards_to_inherit(len(self._successions))
-        if not self._has_rebalanced and self._heartbeats > 1 and assignment.all_held:
+        if not self._has_rebalanced and assignment.all_held:
             self._has_rebalanced = True
             rebalanced = assignment.shards_to_rebalance()
             if rebalanced and (

@@ -77,6 +77,12 @@ class Database(Protocol):
     async def acquire_lease(self) -> None:
         """Make this the only process that may write, whoever else has the database open."""
 
+    async def renew_lease(self, seconds: float) -> None:
+        """Let processes that wait for the lease know that its owner is alive, for so long.
+
+        Raises LeaseLost if another process has taken over.
+        """
+
     async def erase_deleted(self) -> None:
         """Make sure that deleted data does not remain in a log file beside the database."""
 

@@ -21,9 +21,11 @@ ACQUIRE_LEASE = f"""INSERT INTO meta (key, value) VALUES ('{OWNER_KEY}', :proces
 REVOKE_SHARD_LEASES = """WITH revoked AS (
         UPDATE shard_lease
         SET epoch = epoch + 1, holder = NULL, successor = NULL, successor_ready = false
+    ), forgotten AS (
+        DELETE FROM cluster_member
     )
 """
-"""Goes before `ACQUIRE_LEASE` where there are shards."""
+"""Goes before `ACQUIRE_LEASE` where there are shards: whoever was alive has lost its leases."""
 
 
 @dataclass(frozen=True, slots=True)

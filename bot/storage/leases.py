@@ -31,19 +31,27 @@ CLUSTER_LOCK_ID = 0x4E455654
 SHARDED_SUFFIX = " shards"
 """Follows the number of shards in the value of `OWNER_KEY`, if processes share the games."""
 
+SUCCESSOR_KEY = "lease-successor"
+"""The key under which processes store in how many shards they will share the games, while a single
+process still owns them.
+"""
+
 MIN_IDENTIFY_DELAY = 0.01
 """The shortest delay in seconds until a process asks again for an identify."""
 
 USER_SETTINGS_MAX_AGE = 10.0
 """Seconds after which a process sees the settings that a user has changed in another one."""
+
 _ALIVE = "alive_until > clock_timestamp()"
 _IN = "clock_timestamp() + make_interval(secs => CAST(:seconds AS double precision))"
-_HEARTBEAT = f"""INSERT INTO cluster_member (name, alive_until, leaving, wanted_shards)
+HEARTBEAT = f"""INSERT INTO cluster_member (name, alive_until, leaving, wanted_shards)
     VALUES (:name, {_IN}, CAST(:leaving AS BIGINT) = 1,
         CAST(CAST(:wanted_shards AS TEXT) AS BIGINT[]))
     ON CONFLICT (name) DO UPDATE SET (alive_until, leaving, wanted_shards)
     = (excluded.alive_until, excluded.leaving, excluded.wanted_shards)
     RETURNING (SELECT value FROM meta WHERE key = '{OWNER_KEY}')"""  # noqa: S608
+"""Counts a process as alive. A single process counts as leaving: it wants no shards."""
+
 _LEASES = f"""SELECT shard_id, epoch, holder.name, successor.name,
         successor_ready AND successor.name IS NOT NULL, shard_lease.holder IS NULL
     FROM shard_lease
@@ -55,12 +63,33 @@ _LEASES = f"""SELECT shard_id, epoch, holder.name, successor.name,
     WHERE shard_count = :shard_count ORDER BY shard_id"""  # noqa: S608
 _MEMBERS = f"""SELECT name, leaving, wanted_shards FROM cluster_member
     WHERE {_ALIVE} ORDER BY name"""  # noqa: S608
-_ANY_MEMBER_ALIVE = f"SELECT EXISTS (SELECT FROM cluster_member WHERE {_ALIVE})"  # noqa: S608
+_ANY_MEMBER_ALIVE = f"""SELECT EXISTS (
+        SELECT FROM cluster_member WHERE {_ALIVE} AND name <> :owner
+    )"""  # noqa: S608
 _FORGET_DEAD_MEMBERS = """DELETE FROM cluster_member
     WHERE alive_until < clock_timestamp() - interval '1 day'"""
 _CREATE_LEASES = """INSERT INTO shard_lease (shard_count, shard_id)
     SELECT :shard_count, generate_series(0, CAST(:shard_count AS BIGINT) - 1)
     ON CONFLICT DO NOTHING"""
+_LEAVE_TO_PREDECESSOR = """UPDATE shard_lease SET holder = :predecessor
+    WHERE shard_count = :shard_count"""
+_TAKE_OVER = f"""WITH ready AS (
+        SELECT shard_id, successor FROM shard_lease JOIN cluster_member ON name = successor
+        WHERE shard_count = :shard_count AND successor_ready AND {_ALIVE} AND NOT leaving
+    ), taken_over AS (
+        UPDATE meta SET value = :owner WHERE key = '{OWNER_KEY}' AND value = :predecessor
+        AND ((SELECT count(*) FROM ready) = :shard_count
+            OR CAST(:include_expired AS BIGINT) = 1 AND NOT EXISTS (
+                SELECT FROM cluster_member WHERE name = :predecessor AND {_ALIVE}
+            ))
+        RETURNING key
+    )
+    UPDATE shard_lease
+    SET epoch = epoch + 1, successor_ready = false,
+        holder = (SELECT successor FROM ready WHERE ready.shard_id = shard_lease.shard_id),
+        successor = CASE WHEN shard_id NOT IN (SELECT shard_id FROM ready) THEN successor END
+    WHERE shard_count = :shard_count AND EXISTS (SELECT FROM taken_over)
+    RETURNING shard_id"""  # noqa: S608
 _CLAIM = f"""UPDATE shard_lease
     SET epoch = epoch + 1, holder = :name, successor = NULL, successor_ready = false
     FROM (
@@ -155,6 +184,11 @@ class ClusterState:
 
     leases: tuple[LeaseStatus, ...]
     members: tuple[ClusterMember, ...]
+    predecessor: str | None
+    """The single process that owns all games until the members take over from it.
+
+    While it is alive, it is listed as a leaving member that holds every shard.
+    """
 
     def held_by(self, member_name: str) -> tuple[LeaseStatus, ...]:
         return tuple(one for one in self.leases if one.holder == member_name)
@@ -180,37 +214,57 @@ class LeaseStore(MetaStore):
         self.member_name = secrets.token_hex(8)
         """The unique name of this process."""
 
+        self._predecessor: str | None = None
+
     async def join_cluster(self, shard_count: int, *, adopt_existing: bool) -> int:
         """Join the processes that share the games, with so many shards. Return the number in use.
 
-        Raises ShardCountMismatch while live processes use another number, unless that is to be
-        adopted.
+        If a single process owns the games, it keeps them until `take_over`. Raises
+        ShardCountMismatch while live processes use another number, unless that is to be adopted.
         """
 
-        async def work(connection: Connection, _: bool) -> int:
+        async def work(connection: Connection, _: bool) -> tuple[int, str | None]:
             async with connection.transaction():
                 await connection.fetch("SELECT pg_advisory_xact_lock(:lock)", lock=CLUSTER_LOCK_ID)
-                rows = await connection.fetch(statements.META, key=OWNER_KEY)
-                owner = rows[0][0] if rows else ""
-                others = _shard_count(owner)
-                if others not in (None, shard_count):
-                    [[any_alive]] = await connection.fetch(_ANY_MEMBER_ALIVE)
-                    if any_alive and not adopt_existing:
-                        raise ShardCountMismatch(others)
-                    if any_alive:
-                        return others
-                await self._share_games(connection, owner, shard_count)
-                return shard_count
+                owner = await _meta(connection, OWNER_KEY)
+                is_single = owner != "" and _shard_count(owner) is None
+                used = await self._shard_count_in_use(
+                    connection,
+                    await _meta(connection, SUCCESSOR_KEY) if is_single else owner,
+                    owner,
+                )
+                if used not in (None, shard_count) and not adopt_existing:
+                    raise ShardCountMismatch(used)
+                used = used or shard_count
+                predecessor = owner if is_single else None
+                await self._prepare_leases(connection, used, owner, predecessor)
+                return used, predecessor
 
-        self.shard_count = await self._database.run(work)
+        self.shard_count, self._predecessor = await self._database.run(work)
         return self.shard_count
 
-    async def _share_games(self, connection: Connection, owner: str, shard_count: int) -> None:
-        if owner != f"{shard_count}{SHARDED_SUFFIX}":
-            await connection.fetch(
-                REVOKE_SHARD_LEASES + ACQUIRE_LEASE, process=f"{shard_count}{SHARDED_SUFFIX}"
-            )
+    async def _shard_count_in_use(
+        self, connection: Connection, cluster: str, owner: str
+    ) -> int | None:
+        """Return the number of shards of this cluster; None if no process uses it."""
+        shard_count = _shard_count(cluster)
+        if shard_count is None:
+            return None
+        [[any_alive]] = await connection.fetch(_ANY_MEMBER_ALIVE, owner=owner)
+        return shard_count if any_alive else None
+
+    async def _prepare_leases(
+        self, connection: Connection, shard_count: int, owner: str, predecessor: str | None
+    ) -> None:
+        cluster = f"{shard_count}{SHARDED_SUFFIX}"
+        if predecessor is None and owner != cluster:
+            await connection.fetch(REVOKE_SHARD_LEASES + ACQUIRE_LEASE, process=cluster)
         await connection.fetch(_CREATE_LEASES, shard_count=shard_count)
+        if predecessor is not None:
+            await connection.write(statements.SET_META, key=SUCCESSOR_KEY, value=cluster)
+            await connection.fetch(
+                _LEAVE_TO_PREDECESSOR, shard_count=shard_count, predecessor=predecessor
+            )
         await connection.fetch(_FORGET_DEAD_MEMBERS)
 
     async def heartbeat(
@@ -221,8 +275,10 @@ class LeaseStore(MetaStore):
         alive = {"seconds": lease_duration, "leaving": int(leaving), "wanted_shards": wanted}
 
         async def work(connection: Connection, _: bool) -> ClusterState:
-            [[owner]] = await connection.fetch(_HEARTBEAT, name=self.member_name, **alive)
-            if owner != self._owner:
+            [[owner]] = await connection.fetch(HEARTBEAT, name=self.member_name, **alive)
+            if owner == self._owner:
+                self._predecessor = None
+            elif owner != self._predecessor:
                 raise ClusterDissolved
             leases = await connection.fetch(_LEASES, shard_count=self.shard_count)
             members = await connection.fetch(_MEMBERS)
@@ -232,6 +288,7 @@ class LeaseStore(MetaStore):
                     ClusterMember(name, leaves, None if some is None else frozenset(some))
                     for name, leaves, some in members
                 ),
+                self._predecessor,
             )
 
         return await self._database.run(work)
@@ -239,6 +296,22 @@ class LeaseStore(MetaStore):
     @property
     def _owner(self) -> str:
         return f"{self.shard_count}{SHARDED_SUFFIX}"
+
+    async def take_over(self, *, include_expired: bool) -> bool:
+        """Take all games over from the single process, once every shard has a ready successor.
+
+        With `include_expired`, also if that process is not alive. Return whether that was done.
+        The successors that are ready own their shards then, and the others may be claimed.
+        """
+        return bool(
+            await self._fetch(
+                _TAKE_OVER,
+                shard_count=self.shard_count,
+                owner=self._owner,
+                predecessor=self._predecessor,
+                include_expired=int(include_expired),
+            )
+        )
 
     async def claim(
         self, shard_ids: Collection[int], limit: int, *, include_expired: bool
@@ -302,6 +375,12 @@ class LeaseStore(MetaStore):
         """Close all connections, also those of the games. A second call does nothing."""
         await self._games.close()
         await super().close()
+
+
+async def _meta(connection: Connection, key: str) -> str:
+    """Return the value under a key; an empty string if there is none."""
+    rows = await connection.fetch(statements.META, key=key)
+    return str(rows[0][0]) if rows else ""
 
 
 def _shard_count(owner: str) -> int | None:

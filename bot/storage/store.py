@@ -58,6 +58,10 @@ class Store(MetaStore):
         """Make this the only process that may write, whoever else has the database open."""
         await self._database.acquire_lease()
 
+    async def renew_lease(self, seconds: float) -> None:
+        """Count as alive for so long. Raises LeaseLost if another process has taken over."""
+        await self._database.renew_lease(seconds)
+
     async def check_lease(self, max_age: float = 0.0) -> None:
         """Raise LeaseLost if another process has taken over.
 

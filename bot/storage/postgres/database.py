@@ -9,7 +9,7 @@ from typing import Any, Self, TypeVar
 
 from bot.storage.connection import Connection, Work
 from bot.storage.fencing import ACQUIRE_LEASE, REVOKE_SHARD_LEASES, Fence, process_fence
-from bot.storage.leases import LeaseStore
+from bot.storage.leases import HEARTBEAT, LeaseStore
 from bot.storage.migration import MIGRATIONS
 from bot.storage.postgres.connection import PostgresConnection
 from bot.storage.postgres.opening import open_migrated, server_settings, translate_to_unusable
@@ -53,6 +53,15 @@ class PostgresDatabase:
         await self.run(work, "lease")
         self._fence = process_fence(process)
 
+    async def renew_lease(self, seconds: float) -> None:
+        alive = {"seconds": seconds, "leaving": 1, "wanted_shards": None}
+
+        async def work(connection: Connection, _: bool) -> None:
+            await connection.check_lease()
+            await connection.fetch(HEARTBEAT, name=self._fence.values["fence_process"], **alive)
+
+        await self.run(work)
+
     async def erase_deleted(self) -> None:
         """Do nothing: the server's log is not ours."""
 
@@ -65,6 +74,9 @@ class ShardDatabase(PostgresDatabase):
 
     async def acquire_lease(self) -> None:
         """Do nothing: the lease was claimed before."""
+
+    async def renew_lease(self, seconds: float) -> None:
+        """Do nothing: the heartbeat renews the leases of all shards."""
 
     async def close(self) -> None:
         """Leave the connections open: other shards use them."""

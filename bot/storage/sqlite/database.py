@@ -68,6 +68,9 @@ class SQLiteDatabase:
 
         await self.run(work)
 
+    async def renew_lease(self, seconds: float) -> None:
+        await self.run(lambda connection, _: connection.check_lease())
+
     async def erase_deleted(self) -> None:
         await self.run(lambda connection, _: connection.fetch("PRAGMA wal_checkpoint(TRUNCATE)"))
 

@@ -10,11 +10,12 @@ from typing import TypeAlias
 import pytest
 
 from bot.sharding.lease_manager import LeaseManager
-from bot.storage.errors import StoreUnavailable
+from bot.storage.errors import LeaseLost, StoreUnavailable
 from bot.storage.fencing import ShardLease
 from bot.storage.leases import LeaseStore
 from bot.storage.locations import open_lease_store, open_store
 from bot.storage.postgres_url import PostgresUrl
+from bot.storage.store import Store
 from tests.support.fake_discord.server import wait_until
 from tests.support.postgres import PostgresServer
 
@@ -130,6 +131,15 @@ async def start_process(postgres_address: PostgresUrl) -> AsyncIterator[StartPro
     for process in processes:
         await process.stop_heartbeat()
         await process.store.close()
+
+
+@pytest.fixture
+async def unsharded_store(postgres_address: PostgresUrl) -> AsyncIterator[Store]:
+    """The store of a single process that owns all games."""
+    store = await open_store(postgres_address)
+    await store.acquire_lease()
+    yield store
+    await store.close()
 
 
 async def test_single_process_shares_its_shards_with_a_new_member(
@@ -303,14 +313,44 @@ async def test_processes_keep_their_shards_after_a_store_outage(
 
 
 async def test_unsharded_process_dissolves_the_cluster(
-    start_process: StartProcess, postgres_address: PostgresUrl
+    start_process: StartProcess, unsharded_store: Store
 ) -> None:
     process = await start_process()
+    await process.age()
     await process.wait_for_shards(SHARDS)
-    unsharded_store = await open_store(postgres_address)
     await unsharded_store.acquire_lease()
     await assert_eventually(lambda: process.ended)
-    await unsharded_store.close()
+
+
+async def test_single_process_plays_on_until_every_shard_is_connected(
+    start_process: StartProcess, unsharded_store: Store
+) -> None:
+    await unsharded_store.renew_lease(LEASE)
+    first, second = await start_process(), await start_process()
+    second.may_connect.clear()
+    await assert_eventually(lambda: len(second.connected_shards) == SHARDS // 2)
+    await first.wait_for_heartbeats(3)
+    assert first.shards == second.shards == ()
+    await unsharded_store.check_lease()
+    second.may_connect.set()
+    await assert_eventually(lambda: len(first.shards) == len(second.shards) == SHARDS // 2)
+    with pytest.raises(LeaseLost):
+        await unsharded_store.check_lease()
+    assert "disconnect" not in " ".join(first.calls + second.calls)
+
+
+async def test_shards_of_a_single_process_that_dies_are_claimed(
+    start_process: StartProcess, unsharded_store: Store
+) -> None:
+    """Also by processes that do not have all shards together."""
+    await unsharded_store.renew_lease(LEASE)
+    process = await start_process(0, 1)
+    await assert_eventually(lambda: len(process.connected_shards) == 2)
+    await process.wait_for_heartbeats(3)
+    assert process.shards == ()
+    await unsharded_store.renew_lease(0.0)
+    await process.age()
+    await process.wait_for_shards(2)
 
 
 async def test_claim_with_lost_reply_is_found_at_the_next_heartbeat(

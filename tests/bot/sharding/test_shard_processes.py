@@ -6,14 +6,21 @@ import asyncio
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
+import pytest
+
+from bot import client
 from bot.i18n.texts import shared_texts
 from bot.ops.health_client import LOOPBACK, query_health
 from bot.sharding.lease_manager import LEASE_DURATION
 from tests.programs.crash.process_cluster import SHARDS, ProcessCluster
+from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.client import ANSWER_TIMEOUT
 from tests.support.fake_discord.gateway import Gateway
+from tests.support.fake_discord.gateway_sessions import CloseCode
+from tests.support.fake_discord.overlap import PassingClient
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 from tests.support.fake_discord.table_driver import TableDriver
 from tests.support.postgres import PostgresServer
@@ -163,3 +170,70 @@ async def wait_until_healthy(port: int) -> None:
     async with asyncio.timeout(TIMEOUT):
         while not (await asyncio.to_thread(query_health, port))[0]:  # noqa: ASYNC110
             await asyncio.sleep(0.05)
+
+
+@dataclass(frozen=True, slots=True)
+class Division:
+    """A single process that plays, and a cluster of processes that is to share its games."""
+
+    discord: FakeDiscord
+    single: BotProcess
+    cluster: ProcessCluster
+    player: PassingClient
+
+    async def assert_single_plays_on(self) -> None:
+        for _ in range(3):
+            await self.player.pass_turn()
+        assert self.player.refused == 0
+        assert self.single.running
+
+
+@pytest.fixture
+async def division(
+    tmp_path: Path, postgres_server: PostgresServer, postgres_database: str
+) -> AsyncIterator[Division]:
+    async with FakeDiscord(shards=SHARDS, max_concurrency=16) as discord:
+        cluster = ProcessCluster(discord, tmp_path, postgres_server, postgres_database, forked=True)
+        single = BotProcess(discord, tmp_path, forked=True)
+        single.database_location = cluster.database_location
+        player = PassingClient(discord)
+        try:
+            await single.start()
+            assert await wait_until(lambda: "took over the games" in single.log, TIMEOUT)
+            await player.start_game()
+            yield Division(discord, single, cluster, player)
+        finally:
+            single.send_sigkill()
+            discord.gateway.may_be_ready.set()
+            faults = await cluster.stop_all()
+        assert faults == []
+        assert discord.recording.faults == []
+
+
+async def test_single_process_plays_on_until_several_are_ready(division: Division) -> None:
+    gateway = division.discord.gateway
+    gateway.may_be_ready.clear()
+    identified = gateway.identify_count
+    processes = [await division.cluster.start() for _ in range(2)]
+    assert await wait_until(lambda: gateway.identify_count == identified + SHARDS, TIMEOUT)
+    await division.assert_single_plays_on()
+    gateway.may_be_ready.set()
+    while division.single.running:
+        await division.player.pass_turn()
+        await asyncio.sleep(0.5)
+    assert await division.single.wait_for_exit() == 0
+    assert division.player.refused <= 1
+    for process in processes:
+        await division.cluster.wait_until_owner(process)
+    await division.player.pass_turn()
+
+
+async def test_single_process_plays_on_if_discord_refuses_several(division: Division) -> None:
+    division.discord.gateway.after_identify = CloseCode.SHARDING_REQUIRED
+    refused = await division.cluster.start()
+    division.cluster.running.remove(refused)
+    async with asyncio.timeout(TIMEOUT):
+        assert await refused.wait_for_exit() == 1
+    assert "the bot is in too many servers for so few shards" in refused.log.splitlines()[-1]
+    await asyncio.sleep(2 * client.LEASE_CHECK_INTERVAL)
+    await division.assert_single_plays_on()

@@ -183,17 +183,17 @@ async def test_autocomplete_does_not_wait_for_a_slow_table(
     assert await sim.autocomplete(CATHERINE, "stpete seat", "player") == {}
 
 
-async def test_failed_lease_check_is_retried(
+async def test_failed_lease_renewal_is_retried(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     errors: list[Exception] = [LOCKED, LOCKED, LeaseLost()]
 
-    async def check_lease() -> None:
+    async def renew_lease(_: float) -> None:
         raise errors.pop(0)
 
     monkeypatch.setattr(client, "LEASE_CHECK_INTERVAL", 0.001)
     monkeypatch.setattr(client, "SHUTDOWN_GRACE_SECONDS", 0.0)
-    monkeypatch.setattr(sim.bot.runtime.store, "check_lease", check_lease)
+    monkeypatch.setattr(sim.bot.runtime.store, "renew_lease", renew_lease)
     async with asyncio.timeout(TIMEOUT):
         await sim.bot._watch_lease()
     assert sim.bot.is_superseded()

@@ -98,6 +98,9 @@ class Gateway:
         """A code with which each connection is closed before the hello."""
         self.after_identify: CloseCode | int | None = None
         """A code with which each connection is closed in place of READY."""
+        self.may_be_ready = asyncio.Event()
+        """While cleared, Discord takes its time with READY."""
+        self.may_be_ready.set()
         self.refuse_resumes: bool | None = None
         """The value of an Invalid Session that answers the next resume."""
         self._heartbeat_received: asyncio.Event | None = None
@@ -274,6 +277,7 @@ class Gateway:
         if self.after_identify is not None:
             await connection.socket.close(code=self.after_identify)
             return
+        await self.may_be_ready.wait()
         session = connection.session = Session(shard)
         session.connection = connection
         own = [guild for guild in self._guilds if self._shard_of(guild) == shard]

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
 import pytest
 
 from bot.storage import leases
 from bot.storage.errors import LeaseLost, StoreUnusable
-from bot.storage.fencing import ShardLease
-from bot.storage.leases import ClusterDissolved, LeaseStore, ShardCountMismatch, shard_id_for
+from bot.storage.leases import ClusterDissolved, ShardCountMismatch, shard_id_for
 from bot.storage.locations import open_lease_store, open_store
 from bot.storage.postgres_url import PostgresUrl
 from bot.storage.records import CommitResult, SeatRow
@@ -20,44 +18,17 @@ from tests.programs.crash.lease_transfer import count_late_writes, fencing_lock_
 from tests.support.postgres import SUPERUSER, PostgresServer
 from tests.support.storage.backends import Backends, locked_games
 from tests.support.storage.faulty_proxy import FaultyProxy
+from tests.support.storage.lease_holders import (
+    EXPIRED,
+    LONG,
+    SHARDS,
+    SHORT,
+    Joined,
+    claim,
+    connect_as_successor,
+    heartbeat,
+)
 from tests.support.storage.records import create_lobby, game_update, stored_game
-
-SHARDS = 4
-LONG, SHORT = 600.0, 0.2
-
-EXPIRED = 0.0
-"""The rest of a lease, in seconds, of a process that is as good as dead."""
-
-Joined: TypeAlias = Callable[[], Awaitable[LeaseStore]]
-
-
-@pytest.fixture
-async def join(postgres_address: PostgresUrl) -> AsyncIterator[Joined]:
-    """One more process that shares the games."""
-    all_of_them = list[LeaseStore]()
-
-    async def one_more() -> LeaseStore:
-        all_of_them.append(await open_lease_store(postgres_address))
-        await all_of_them[-1].join_cluster(SHARDS, adopt_existing=False)
-        await heartbeat(all_of_them[-1])
-        return all_of_them[-1]
-
-    yield one_more
-    for one in all_of_them:
-        await one.close()
-
-
-async def heartbeat(
-    process: LeaseStore, lease: float = LONG, **other: Any
-) -> dict[int, str | None]:
-    """Be alive for so long. Who holds each shard."""
-    standing = await process.heartbeat(lease, **({"leaving": False, "wanted_shards": None} | other))
-    return {one.shard_id: one.holder for one in standing.leases}
-
-
-async def claim(process: LeaseStore, *shards: int) -> tuple[ShardLease, ...]:
-    found = await process.claim(shards or range(SHARDS), SHARDS, include_expired=True)
-    return tuple(sorted(found, key=lambda one: one.shard_id))
 
 
 def guild(shard: int, number: int = 0) -> int:
@@ -184,8 +155,15 @@ async def test_one_process_may_take_all_games_for_itself_and_be_taken_over(
     with pytest.raises(ClusterDissolved):
         await heartbeat(shared)
     assert await claim(shared) == ()
+    await alone.renew_lease(LONG)
+    new = await join()
+    assert await claim(new) == (), "the single process plays on"
     await alone.set_intent(game_id, 0, "pass")
-    assert len(await claim(await join())) == SHARDS
+    await connect_as_successor(new, *range(SHARDS))
+    assert await new.take_over(include_expired=False)
+    assert set((await heartbeat(new)).values()) == {new.member_name}
+    with pytest.raises(LeaseLost):
+        await alone.renew_lease(LONG)
     with pytest.raises(LeaseLost):
         await alone.set_intent(game_id, 0, None)
     await alone.close()
