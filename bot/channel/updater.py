@@ -23,8 +23,7 @@ from bot.channel.pictures import PictureCache
 from bot.channel.recovery import OutboxRecovery
 from bot.channel.sender import TRANSIENT_ERRORS, MessageSender, OutboxEntry
 from bot.game_ui import AnyGameUI
-from bot.i18n.languages import resolve_table_language
-from bot.i18n.texts import DEFAULT_LANGUAGE
+from bot.i18n.languages import guild_locale, resolve_table_language
 from bot.ops.in_flight import BackgroundTasks
 from bot.ops.metrics import POST_FAILURES
 from bot.storage.errors import LeaseLost, StoreError
@@ -249,7 +248,7 @@ class ChannelUpdater:
 
     async def _language(self, row: GameRow) -> str:
         guild = self._client.get_guild(row.guild_id or 0)
-        locale = guild.preferred_locale.value if guild else DEFAULT_LANGUAGE
+        locale = await guild_locale(self._store, row.guild_id, guild)
         return await resolve_table_language(self._store, row, locale)
 
     async def _show_lobby(

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import discord
+
+from bot.i18n.texts import DEFAULT_LANGUAGE
 from bot.storage.records import GameRow
 from bot.storage.store import Store
 from bot.table.preferences import GuildSettings, TableSettings, UserSettings
@@ -30,6 +33,32 @@ async def resolve_guild_language(store: Store, guild_id: int, locale: str) -> st
     """The language of a server: its manager's choice, or else its Discord locale."""
     chosen = GuildSettings.model_validate_json(await store.guild_settings(guild_id))
     return chosen.language or locale
+
+
+async def guild_locale(store: Store, guild_id: int | None, guild: discord.Guild | None) -> str:
+    """The locale of a server on Discord; the last one that is known while it is unavailable.
+
+    For a server in an outage at the start, discord.py does not know the locale.
+    """
+    if guild_id is None:
+        return DEFAULT_LANGUAGE
+    known = GuildSettings.model_validate_json(await store.guild_settings(guild_id)).locale
+    if guild is None or guild.unavailable:
+        return known or DEFAULT_LANGUAGE
+    locale = guild.preferred_locale.value
+    if locale != known:
+        await update_guild_settings(store, guild_id, locale=locale)
+    return locale
+
+
+async def update_guild_settings(store: Store, guild_id: int, **changes: str | None) -> None:
+    """Change some of a server's settings."""
+
+    def update(settings: str) -> str:
+        found = GuildSettings.model_validate_json(settings)
+        return found.model_copy(update=changes).model_dump_json()
+
+    await store.update_guild_settings(guild_id, update)
 
 
 def next_language_code(chosen: str | None, languages: Sequence[str]) -> str:

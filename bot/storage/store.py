@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from bot.storage import forgetting, game_updates, history, statements
@@ -52,6 +52,7 @@ class Store(MetaStore):
         self._update_writer = game_updates.GameUpdateWriter()
         self._user_settings = user_settings or SettingsCache()
         self._guild_settings = SettingsCache()
+        self._guild_settings_lock = asyncio.Lock()
         self._lease_held_at = -math.inf
 
     async def acquire_lease(self) -> None:
@@ -366,6 +367,16 @@ class Store(MetaStore):
             return await self._value(str, statements.GUILD_SETTINGS, guild_id=guild_id) or "{}"
 
         return await self._guild_settings.get(guild_id, read)
+
+    async def update_guild_settings(self, guild_id: int, update: Callable[[str], str]) -> None:
+        """Replace a server's settings by what `update` makes of them, if that differs.
+
+        Updates run one after the other, so that none is lost.
+        """
+        async with self._guild_settings_lock:
+            settings = await self.guild_settings(guild_id)
+            if (updated := update(settings)) != settings:
+                await self.set_guild_settings(guild_id, updated)
 
     async def set_guild_settings(self, guild_id: int, settings: str) -> None:
         """Store a server's settings."""

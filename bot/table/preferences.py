@@ -62,3 +62,6 @@ class GuildSettings(BaseModel):
 
     language: str | None = None
     """The language of messages in its channels; None for the server's locale on Discord."""
+
+    locale: str | None = None
+    """The server's locale on Discord when it was last available; None if it never was."""

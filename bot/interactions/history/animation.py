@@ -12,8 +12,8 @@ import discord
 from bot.channel.animations import AnimationJob
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
-from bot.i18n.languages import resolve_table_language
-from bot.i18n.texts import DEFAULT_LANGUAGE, escape_name, sanitize_name
+from bot.i18n.languages import guild_locale, resolve_table_language
+from bot.i18n.texts import escape_name, sanitize_name
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import CONNECTION_ERRORS, Responder, progress_bar
 from bot.interactions.history.replay import load_ended_game
@@ -56,8 +56,8 @@ async def post_animation(
 
 async def _table_language(request: RequestContext, history: GameHistory) -> str:
     """The language of the table, since everybody in the channel sees the animation."""
-    guild = request.interaction.guild
-    locale = guild.preferred_locale.value if guild else DEFAULT_LANGUAGE
+    guild_id, guild = history.row.guild_id, request.interaction.guild
+    locale = await guild_locale(request.store, guild_id, guild)
     chosen = await resolve_table_language(request.store, history.row, locale)
     return request.game_ui.texts.closest_language(chosen)
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from bot.i18n.languages import AUTO_LANGUAGE, parse_language_code, resolve_guild_language
+from bot.i18n.languages import (
+    AUTO_LANGUAGE,
+    guild_locale,
+    parse_language_code,
+    resolve_guild_language,
+    update_guild_settings,
+)
 from bot.i18n.texts import language_name, normalize_for_search, shared_texts
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.table.errors import RequestRejected
-from bot.table.preferences import GuildSettings
 
 
 def language_options(request: RequestContext) -> dict[str, str]:
@@ -39,10 +44,10 @@ async def change_guild_language(
         if code not in options and not matches:
             raise RequestRejected("wrong-value")
         code = code if code in options else matches[0]
-        chosen = GuildSettings.model_validate_json(await store.guild_settings(guild.id))
-        changed = chosen.model_copy(update={"language": parse_language_code(code)})
-        await store.set_guild_settings(guild.id, changed.model_dump_json())
+        await update_guild_settings(store, guild.id, language=parse_language_code(code))
         request.mark_committed()
-    locale = await resolve_guild_language(store, guild.id, guild.preferred_locale.value)
+    locale = await resolve_guild_language(
+        store, guild.id, await guild_locale(store, guild.id, guild)
+    )
     language = language_name(shared_texts().closest_language(locale))
     await responder.respond(request.translate("server-language", language=language))

@@ -17,7 +17,13 @@ from tests.support.fake_discord.gateway import GUILDS_INTENT, IDENTIFY_INTERVAL,
 from tests.support.fake_discord.gateway_sessions import CloseCode
 from tests.support.fake_discord.payloads import GUILD
 from tests.support.fake_discord.server import FakeDiscord, wait_until
-from tests.support.fake_discord.table_driver import TIMEOUT, BotSession, TableDriver, bot_session
+from tests.support.fake_discord.table_driver import (
+    TIMEOUT,
+    BotSession,
+    TableDriver,
+    bot_session,
+    kill_on,
+)
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -131,6 +137,29 @@ async def test_server_that_is_unavailable_at_the_start_is_played_in_later(tmp_pa
         finally:
             await bot.kill()
     assert "level=ERROR" not in bot.log
+
+
+async def test_server_that_is_unavailable_at_the_start_is_written_to_in_its_language(
+    tmp_path: Path,
+) -> None:
+    """Discord says the locale of a server only once it is available."""
+    async with FakeDiscord() as discord:
+        await discord.gateway.change_locale(GUILD, "de")
+        bot = BotProcess(discord, tmp_path, forked=True)
+        driver = TableDriver(discord)
+        try:
+            await bot.start()
+            ply = (await driver.begin()).ply
+            discord.before_request = kill_on(bot, lambda call: call.kind == "post")
+            await driver.send_pass()
+            await bot.wait_for_exit()
+            discord.remove_hooks()
+            discord.gateway.unavailable_guilds.add(GUILD)
+            await bot.start()
+            turn = await driver.wait_for_turn_after(ply)
+        finally:
+            await bot.kill()
+    assert "passt" in turn.content
 
 
 async def test_bot_waits_while_no_identify_is_left(tmp_path: Path) -> None:

@@ -164,6 +164,11 @@ class Gateway:
         for connection in self._connections:
             connection.is_frozen = True
 
+    async def change_locale(self, guild_id: int, locale: str) -> None:
+        """Change the preferred locale of a guild."""
+        guild = self._guilds[guild_id] = {**self._guilds[guild_id], "preferred_locale": locale}
+        await self.send_event("GUILD_UPDATE", guild)
+
     async def begin_outage(self, guild_id: int) -> None:
         """Make a guild unavailable."""
         self.unavailable_guilds.add(guild_id)
