@@ -106,6 +106,67 @@ async def test_requested_review(sim: DiscordFixture, monkeypatch: pytest.MonkeyP
     assert await sim.bot.runtime.store.review(table.row.id, sim.people[BORIS].id) is not None
 
 
+async def test_game_moved_to_another_channel(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game_id, new_channel, button = await _game_without_a_channel(sim)
+    fail_next_response(monkeypatch)
+    assert text_of(await sim.press(BORIS, button, "Old")) == DONE_IN_CHANNEL
+    await _assert_continued(sim, game_id, new_channel)
+
+
+async def test_game_moved_to_another_channel_that_cannot_be_loaded(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game_id, new_channel, button = await _game_without_a_channel(sim)
+    fail_once(monkeypatch, TableRepository, "get", StoreUnavailable("database is locked"))
+    assert text_of(await sim.press(BORIS, button, "Old")) == DONE_IN_CHANNEL
+    await _assert_continued(sim, game_id, new_channel)
+
+
+async def test_game_that_could_not_be_moved(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game_id, new_channel, button = await _game_without_a_channel(sim)
+    fail_once(monkeypatch, Store, "move_game", StoreUnavailable("database is locked"))
+    assert text_of(await sim.press(BORIS, button, "Old")) == SAY("refused-our-fault")
+    assert await sim.bot.runtime.store.open_game(new_channel) is None
+    assert text_of(await sim.press(BORIS, button, "Old")) == SAY("continued")
+    await _assert_continued(sim, game_id, new_channel)
+
+
+async def _game_without_a_channel(sim: DiscordFixture) -> tuple[int, int, Any]:
+    """Return a game whose channel is deleted, another channel, and a button there to move it."""
+    table = await sim.start((OWNER, BORIS))
+    sim.env.backend.delete_channel(sim.channel.id)
+    sim.channel = sim.guild.create_text_channel("new")
+    await sim.env.settle()
+    button = await sim.send_old_button(f"1/continue/{table.row.id}/0")
+    return table.row.id, sim.channel.id, button
+
+
+async def _assert_continued(sim: DiscordFixture, game_id: int, channel_id: int) -> None:
+    row = await sim.bot.runtime.store.open_game(channel_id)
+    assert row is not None
+    assert row.id == game_id
+
+
+@pytest.mark.parametrize("follow_up", ["respond", "get"])
+async def test_opened_rematch(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, follow_up: str
+) -> None:
+    table = await play_whole_game(sim, "heller_und_pfennig")
+    button = await sim.send_old_button(f"1/rematch/{table.row.id}/0")
+    if follow_up == "respond":
+        fail_next_response(monkeypatch)
+    else:
+        fail_once(monkeypatch, TableRepository, "get", StoreUnavailable("database is locked"))
+    assert text_of(await sim.press(BORIS, button, "Old")) == DONE_IN_CHANNEL
+    row = await sim.bot.runtime.store.open_game(sim.channel.id)
+    assert row is not None
+    assert row.status == "lobby"
+
+
 async def test_deleted_data(sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = await sim.ask_to_forget(BORIS)
     fail_next_response(monkeypatch)
