@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from tests.support.fake_discord.recording import Unanswered
 from tests.support.fake_discord.rest_rules import (
     TOKEN_LIFETIME,
     RateLimiter,
+    banned_by_the_proxy,
     error_response,
     rate_limited,
 )
@@ -30,6 +32,9 @@ from tests.support.fake_discord.table_driver import (
 
 GLOBAL_PAUSE = 1.0
 """Seconds for which a global limit holds."""
+
+BUCKET_WINDOW = 3.0
+"""Seconds in which a channel takes one request of a kind: longer than a turn."""
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -80,10 +85,11 @@ def drop() -> web.Response:
     [
         lambda: rate_limited(0.6),
         lambda: rate_limited(0.6, "shared"),
+        lambda: banned_by_the_proxy(0.6),
         lambda: error_response(500, 0, "oops"),
         drop,
     ],
-    ids=["429", "shared 429", "500", "dropped"],
+    ids=["429", "shared 429", "429 of the proxy", "500", "dropped"],
 )
 async def test_unreachable_channel_catches_up_without_delaying_others(
     session: BotSession, answer: Callable[[], web.Response | None]
@@ -252,18 +258,38 @@ async def test_channel_requests_wait_out_the_global_limit(session: BotSession) -
 
 
 async def test_limits_of_buckets_are_respected(session: BotSession) -> None:
-    """The headers say how many requests are left; only the first ones are sent without them."""
+    """After a response with `X-RateLimit-Remaining: 0`, nothing is sent before its Reset-After."""
     discord, (driver,) = session.discord, await session.open_tables(1)
-    discord.rate_limiter = limiter = RateLimiter(limit=2, window=0.5)
+    discord.rate_limiter = limiter = RateLimiter(limit=1, window=BUCKET_WINDOW)
+    posted_at = list[float]()
+
+    async def note_posts(call: ApiCall) -> web.Response | None:
+        if call.kind == "post":
+            posted_at.append(time.perf_counter())
+        return None
+
+    discord.before_request = note_posts
     try:
-        for _ in range(5):
+        for _ in range(4):
             ply = driver.turn_message.ply
-            await driver.pass_turn()
+            await driver.pass_turn(within=BUCKET_WINDOW)
             await driver.wait_for_turn_after(ply)
         assert await wait_until(lambda: driver.visible_turn_count == 1, TIMEOUT)
     finally:
         discord.rate_limiter = None
-    assert limiter.rejected <= 1
+    assert limiter.rejected == 0
+    pauses = [later - earlier for earlier, later in pairwise(posted_at)]
+    assert min(pauses) >= BUCKET_WINDOW
+
+
+@pytest.mark.parametrize("kind", ["callback", "answer"])
+async def test_limited_response_is_sent_later(session: BotSession, kind: str) -> None:
+    discord, (driver,) = session.discord, await session.open_tables(1)
+    answers: list[Callable[[], web.Response | None]] = [lambda: rate_limited(0.3)]
+    discord.before_request = for_channel(driver.channel_id, kind, answers)
+    await driver.pass_turn()
+    assert answers == []
+    assert await driver.pass_count() == 1
 
 
 async def test_response_after_15_minutes_is_given_up(session: BotSession) -> None:

@@ -13,7 +13,12 @@ import pytest_asyncio
 
 from bot.ops.session_starts import PLENTY
 from tests.support.fake_discord.bot_process import BotProcess
-from tests.support.fake_discord.gateway import GUILDS_INTENT, IDENTIFY_INTERVAL, Gateway
+from tests.support.fake_discord.gateway import (
+    GUILDS_INTENT,
+    IDENTIFY_INTERVAL,
+    SILENT_INTERVALS,
+    Gateway,
+)
 from tests.support.fake_discord.gateway_sessions import CloseCode
 from tests.support.fake_discord.payloads import GUILD
 from tests.support.fake_discord.server import FakeDiscord, wait_until
@@ -93,6 +98,22 @@ async def test_session_is_resumed_and_events_are_made_up_for(
     await driver.wait_for_turn_after(ply)
     await play_on(driver)
     assert gateway.identify_count == identified
+
+
+async def test_heartbeats_keep_a_session_alive(session: BotSession) -> None:
+    """Discord says in each hello how often it wants one."""
+    gateway = session.discord.gateway
+    interval, gateway.heartbeat_interval = gateway.heartbeat_interval, 1.0
+    try:
+        resumed = gateway.resume_count
+        await gateway.drop(resumable=True)
+        assert await wait_until(lambda: gateway.resume_count == resumed + 1, RECONNECTS_WITHIN)
+        begun = gateway.session_count
+        (connection,) = gateway.connections
+        assert await wait_until(lambda: connection.heartbeats > SILENT_INTERVALS, RECONNECTS_WITHIN)
+        assert (gateway.session_count, gateway.resume_count) == (begun, resumed + 1)
+    finally:
+        gateway.heartbeat_interval = interval
 
 
 async def end_sessions(gateway: Gateway) -> None:

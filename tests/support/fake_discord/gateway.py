@@ -43,6 +43,9 @@ ALL_INTENTS = (1 << 17) - 1 | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25
 
 GUILDS_INTENT = 1 << 0
 
+SILENT_INTERVALS = 4
+"""Intervals without a heartbeat after which a session ends; Discord waits for less."""
+
 MAX_PAYLOAD = 4096
 """Bytes of a message from the bot."""
 
@@ -213,6 +216,7 @@ class Gateway:
         await socket.prepare(request)
         connection = Connection(socket)
         self._connections.append(connection)
+        expecting = asyncio.create_task(self._expect_heartbeats(connection))
         try:
             if request.query.get("v") != self.api_version:
                 raise CloseConnection(CloseCode.INVALID_API_VERSION)
@@ -229,9 +233,20 @@ class Gateway:
                 connection.session.resumable = True
             await socket.close(code=closing.code)
         finally:
+            expecting.cancel()
             self._connections.remove(connection)
             await self._disconnected(connection)
         return socket
+
+    async def _expect_heartbeats(self, connection: Connection) -> None:
+        """End the session of a connection that misses heartbeats."""
+        heartbeats = -1
+        while connection.heartbeats > heartbeats:
+            heartbeats = connection.heartbeats
+            await asyncio.sleep(SILENT_INTERVALS * self.heartbeat_interval)
+        if connection.session is not None:
+            self._end_session(connection.session)
+        await connection.socket.close(code=CloseCode.SESSION_TIMED_OUT)
 
     async def _disconnected(self, connection: Connection) -> None:
         session = connection.session
@@ -256,6 +271,7 @@ class Gateway:
         data: Any = message.get("d")
         match message["op"]:
             case Op.HEARTBEAT:
+                connection.heartbeats += 1
                 if self._heartbeat_received is not None:
                     self._heartbeat_received.set()
                 await connection.send(Op.HEARTBEAT_ACK, None)
@@ -358,6 +374,11 @@ class Gateway:
         await session.send_event("RESUMED", {})
 
     # Sessions
+
+    @property
+    def connections(self) -> tuple[Connection, ...]:
+        """The open connections."""
+        return tuple(self._connections)
 
     def sessions_of_shard(self, shard: int) -> list[Session]:
         """Return the sessions of a shard."""

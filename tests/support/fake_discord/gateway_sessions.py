@@ -90,6 +90,8 @@ class Connection:
         self.session: Session | None = None
         self.is_frozen = False
         """Whether nothing is sent any more: a zombie connection."""
+        self.heartbeats = 0
+        """How many heartbeats the bot has sent."""
         self._sent_at: list[float] = []
 
     async def send(self, op: Op, data: Any) -> None:

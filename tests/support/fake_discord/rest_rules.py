@@ -70,6 +70,13 @@ def rate_limited(seconds: float, scope: str = "user") -> web.Response:
     )
 
 
+def banned_by_the_proxy(seconds: float) -> web.Response:
+    """Return the 429 response of the proxy before Discord, after too many invalid requests."""
+    page = "<html><title>Access denied | discord.com used Cloudflare</title></html>"
+    headers = {"Retry-After": str(seconds)}
+    return web.Response(status=429, text=page, content_type="text/html", headers=headers)
+
+
 @dataclass(frozen=True, slots=True)
 class SentRequest:
     """A request in the form that the schema checks take."""

@@ -207,6 +207,11 @@ async def test_unknown_session_cannot_be_resumed(discord: FakeDiscord) -> None:
     assert await answers(discord, resume()) == [Op.HELLO, Op.INVALID_SESSION]
 
 
+async def test_connection_without_heartbeats_is_closed(discord: FakeDiscord) -> None:
+    discord.gateway.heartbeat_interval = 0.1
+    assert await answers(discord) == [Op.HELLO, CloseCode.SESSION_TIMED_OUT]
+
+
 async def test_too_many_sends_close_the_connection(discord: FakeDiscord) -> None:
     beats = [{"op": Op.HEARTBEAT, "d": None}] * 121
     assert (await answers(discord, *beats))[-1] == CloseCode.RATE_LIMITED
