@@ -17,6 +17,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from discord import app_commands
 
 from bot.i18n.texts import Texts
+from bot.planner import Planner
 from engine.ai.registry import has_agents
 from engine.core import Game, Seat
 from render.picture import Picture
@@ -333,6 +334,9 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
 
     hints: Hints[ViewT, ActionT] | None = None
     """Recommended actions in words; without them, decisions cannot be reviewed either."""
+
+    planner: Planner[ViewT, ActionT, EventT] | None = None
+    """The moves that players can plan while others are on turn."""
 
     hand: Hand[ViewT] | None = None
     """A seat's private cards or pieces."""

@@ -58,7 +58,10 @@ class ShardRuntime:
             clock,
             on_end_announced=self.follow_up.on_end_announced,
         )
-        self.tables = TableRepository(store, self.follow_up.on_table_changed, clock, shared=shared)
+        planners = {name: ui.planner for name, ui in game_uis.items() if ui.planner is not None}
+        self.tables = TableRepository(
+            store, self.follow_up.on_table_changed, clock, shared=shared, plan_rules=planners
+        )
         self.ai_scheduler = AIScheduler(
             self.tables, workers, self.follow_up.on_ai_idle, no_delay=no_delay
         )

@@ -207,7 +207,8 @@ INTERACTION_PACKAGES = tuple(
 
 BOT_DEPENDENCIES: dict[str, tuple[str, ...]] = {
     LEAF: (),
-    "game_ui": (LEAF,),
+    "planner": (LEAF,),
+    "game_ui": ("planner", LEAF),
     "storage": (),
     "statistics": ("storage", LEAF),
     "table": ("storage", LEAF),
@@ -219,12 +220,12 @@ BOT_DEPENDENCIES: dict[str, tuple[str, ...]] = {
         package: (
             *INTERACTION_PACKAGES[:index],
             *("shard_runtime", "channel", "ai_seats", "i18n", "table", "statistics", "storage"),
-            *("game_ui", LEAF),
+            *("game_ui", "planner", LEAF),
         )
         for index, package in enumerate(INTERACTION_PACKAGES)
     },
     "interactions": (*INTERACTION_PACKAGES, "channel", "i18n", "table", "storage", "game_ui", LEAF),
-    "games": ("interactions", *INTERACTION_PACKAGES, "table", "game_ui", LEAF),
+    "games": ("interactions", *INTERACTION_PACKAGES, "table", "game_ui", "planner", LEAF),
     "registry": ("games", "game_ui"),
     "client": (
         *(

@@ -157,7 +157,7 @@ class AIScheduler:
             # Independent of the time the choice took, which would reveal how much there was to
             # choose from.
             delay = max(float(table.settings.pace), TIME_CAPS.get(request.level, 0.0))
-            await asyncio.sleep(max(0.0, delay - (monotonic() - started_at)))
+            await self._pause(max(0.0, delay - (monotonic() - started_at)))
         async with self._tables.lock(table.row.channel_id):
             if seat in table.acting_ai_seats and _is_asked(table, seat, question_ply):
                 await table.play.submit_for_ai(seat, action)
@@ -166,7 +166,7 @@ class AIScheduler:
         """Make a move that the table makes for a user, with the pause of an AI's move."""
         acts_alone = len(table.acting_seats) == 1
         if self._is_paced(table, move.seat, move.action, acts_alone=acts_alone):
-            await asyncio.sleep(max(float(table.settings.pace), TIME_CAP))
+            await self._pause(max(float(table.settings.pace), TIME_CAP))
         async with self._tables.lock(table.row.channel_id):
             await table.play.submit_delayed(move)
 
@@ -179,6 +179,9 @@ class AIScheduler:
         if self._no_delay or not acts_alone:
             return False
         return not table.play.is_quiet(table.state, apply(table.game, table.state, seat, action))
+
+    async def _pause(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
 
     async def _choose_move(self, request: WorkerRequest) -> Any:
         """The AI's action, checked to be legal."""

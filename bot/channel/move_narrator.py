@@ -11,7 +11,7 @@ from bot.channel.phase_summaries import PhaseEntry
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import escape_name
 from bot.storage.records import MoveRow
-from bot.table.move_log import MoveKind
+from bot.table.move_log import USER_ACTIONS, MoveKind
 from engine import codec
 from engine.core import Seat
 from render.translation import Translate
@@ -88,8 +88,7 @@ class MoveNarrator:
         """
         game, narration, names = self._ui.game, self._ui.narration, self.names_at(move.ply)
         is_actor = move.seat == seat and (
-            move.kind == MoveKind.USER_ACTION
-            or (second_person and move.kind == MoveKind.AUTOMATIC_ACTION)
+            move.kind in USER_ACTIONS or (second_person and move.kind == MoveKind.AUTOMATIC_ACTION)
         )
         narrated: list[tuple[Any, str | None]] = []
         # Public events since the last private one: narrated together, they can be coalesced.

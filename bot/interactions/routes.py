@@ -42,6 +42,7 @@ from bot.interactions.moves.action_picker import (
     reopen_question,
     show_choice_page,
 )
+from bot.interactions.moves.plans import open_plans, pick_planned, show_planned_page
 from bot.interactions.moves.turn_actions import (
     show_hint,
     start_auto_pass,
@@ -77,6 +78,9 @@ ROUTES: Mapping[str, Route] = {
     "undo": Route(undo_by_button, LOCKED, codes=WHOLE_CUSTOM_ID),
     "rest": Route(start_auto_pass, LOCKED, codes=WHOLE_CUSTOM_ID),
     "back": Route(stop_auto_pass, LOCKED),
+    "plan": Route(open_plans, LOCKED, codes=WHOLE_CUSTOM_ID),
+    "plan-pick": Route(pick_planned, LOCKED, codes=WHOLE_CUSTOM_ID),
+    "plan-page": Route(show_planned_page, LOCKED, codes=WHOLE_CUSTOM_ID),
     "hint": Route(show_hint, TABLE, is_view=True),
     # Views
     "hand": Route(show_hand, LOCKED),

@@ -12,7 +12,7 @@ from contextlib import contextmanager, nullcontext
 from bot.storage import history, statements
 from bot.storage.connection import Connection, NotUnique, Row, Value, rows_as_json
 from bot.storage.errors import ChannelTaken, LeaseLost, StoreError
-from bot.storage.records import CommitResult, GameUpdate, SeatRow
+from bot.storage.records import CommitResult, GameUpdate, PlanRow, SeatRow
 
 MAX_CACHED_STATES = 256
 """The number of games whose last state is cached."""
@@ -133,6 +133,9 @@ def _joined(update: GameUpdate, before: str | None) -> tuple[list[str], dict[str
     if update.seats is not None:
         parts += [statements.DELETE_OTHER_SEATS, statements.INSERT_SEATS]
         values["seats"] = _seats_as_json(update.seats)
+    if update.plans is not None:
+        parts += [statements.DELETE_OTHER_PLANS, statements.INSERT_PLANS]
+        values["plans"] = plans_as_json(update.plans)
     if update.results:
         # A game that was reopened may end a second time.
         parts += [statements.DELETE_OTHER_RESULTS, statements.INSERT_RESULTS]
@@ -178,6 +181,13 @@ def _seats_as_json(seats: Sequence[SeatRow]) -> str:
     return rows_as_json(
         (s.seat, s.name, s.user_id, s.ai, s.intent, s.remind_at, s.question_ply, s.informed_ply)
         for s in seats
+    )
+
+
+def plans_as_json(plans: Sequence[PlanRow]) -> str:
+    """Return plans as the statements take them."""
+    return rows_as_json(
+        (p.number, p.seat, p.user_id, p.action, p.until, p.ended_ply, p.outcome) for p in plans
     )
 
 

@@ -93,6 +93,26 @@ class SeatRow:
 
 
 @dataclass(frozen=True, slots=True)
+class PlanRow:
+    """A move that a user has planned for a seat. Nobody else may learn that it exists."""
+
+    number: int
+    """The number of the plan in its game: of a seat's plans, the lowest comes first."""
+    seat: int
+    user_id: int
+    """The user who planned it, and who plays the seat."""
+    action: str
+    """The action that it makes."""
+    until: str | None = None
+    """What must come true before the seat no longer makes the action at each turn, as JSON; None
+    for a single action."""
+    ended_ply: int | None = None
+    """The ply of the move with which the plan was carried out or dropped; None if it is to come."""
+    outcome: str | None = None
+    """Why the plan ended, as JSON; None if its user has been told, or need not be."""
+
+
+@dataclass(frozen=True, slots=True)
 class MoveRow:
     """One entry of a game's log, written once."""
 
@@ -252,6 +272,8 @@ class GameUpdate:
     """The table's settings; None leaves them as they are."""
     seats: tuple[SeatRow, ...] | None = None
     """All seats, replacing those stored; None leaves them as they are."""
+    plans: tuple[PlanRow, ...] | None = None
+    """All plans for the game, replacing those stored; None leaves them as they are."""
     results: tuple[ResultRow, ...] = ()
     """The result of each seat, if the move ends the game."""
     snapshot: bool = False

@@ -13,7 +13,7 @@ between the databases is in `bot.storage.sqlite.dialect` and `bot.storage.postgr
 from __future__ import annotations
 
 TABLES = (
-    *("game", "seat", "move", "snapshot", "phase_end_state", "result", "result_version"),
+    *("game", "seat", "plan", "move", "snapshot", "phase_end_state", "result", "result_version"),
     *("seat_assignment", "state_delta", "compressed_game", "artifact", "review"),
     *("user_settings", "guild_settings", "season", "meta"),
 )
@@ -47,7 +47,8 @@ GAMES_TO_RESUME = f"""SELECT id, channel_id FROM game
     AND channel_id > 0 AND (announced_ply < ply
         OR {_IS_OPEN} AND turn_message_id IS NULL
         OR status = 'running' AND id IN
-            (SELECT game_id FROM seat WHERE ai IS NOT NULL OR intent IS NOT NULL))
+            (SELECT game_id FROM seat WHERE ai IS NOT NULL OR intent IS NOT NULL)
+        OR status = 'running' AND id IN (SELECT game_id FROM plan WHERE ended_ply IS NULL))
     ORDER BY id"""
 LATEST_FINISHED_GAME = (
     _SELECT_GAMES
@@ -115,6 +116,19 @@ INSERT_SEATS = """INSERT INTO seat
         question_ply = excluded.question_ply, informed_ply = excluded.informed_ply"""
 DELETE_OTHER_SEATS = """DELETE FROM seat WHERE game_id IN (SELECT id FROM written)
     AND seat NOT IN (SELECT CAST(value ->> 0 AS BIGINT) FROM json_each(:seats))"""
+_PLAN_VALUES = """CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT),
+        CAST(value ->> 2 AS BIGINT), value ->> 3, value ->> 4, CAST(value ->> 5 AS BIGINT),
+        value ->> 6"""
+_REPLACE_PLAN = """ON CONFLICT (game_id, number) DO UPDATE SET seat = excluded.seat,
+        user_id = excluded.user_id, action = excluded.action, until = excluded.until,
+        ended_ply = excluded.ended_ply, outcome = excluded.outcome"""
+_IS_OTHER_PLAN = "number NOT IN (SELECT CAST(value ->> 0 AS BIGINT) FROM json_each(:plans))"
+INSERT_PLANS = f"""INSERT INTO plan
+        (game_id, number, seat, user_id, action, until, ended_ply, outcome)
+    SELECT written.id, {_PLAN_VALUES} FROM written, json_each(:plans) WHERE true
+    {_REPLACE_PLAN}"""
+DELETE_OTHER_PLANS = f"""DELETE FROM plan WHERE game_id IN (SELECT id FROM written)
+    AND {_IS_OTHER_PLAN}"""
 INSERT_RESULTS = """INSERT INTO result (game_id, seat, user_id, players, points, rank)
     SELECT written.id, CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT),
         CAST(value ->> 2 AS BIGINT), CAST(value ->> 3 AS BIGINT), CAST(value ->> 4 AS BIGINT)
@@ -168,6 +182,15 @@ OWN_GAME = """SELECT id FROM game JOIN move ON game_id = id AND move.ply = 1
 # Seats
 SEATS = """SELECT seat, name, user_id, ai, intent, remind_at, question_ply, informed_ply
     FROM seat WHERE game_id = :game_id ORDER BY seat"""
+PLANS = """SELECT number, seat, user_id, action, until, ended_ply, outcome
+    FROM plan WHERE game_id = :game_id ORDER BY number"""
+SET_PLANS = (
+    f"""INSERT INTO plan (game_id, number, seat, user_id, action, until, ended_ply, outcome)
+    SELECT CAST(:game_id AS BIGINT), {_PLAN_VALUES} FROM json_each(:plans) WHERE {MAY_WRITE}
+    {_REPLACE_PLAN} RETURNING number""",
+    f"""DELETE FROM plan WHERE game_id = :game_id AND {_IS_OTHER_PLAN} AND {MAY_WRITE}
+    RETURNING number""",
+)
 SET_INTENT = f"""UPDATE seat SET intent = :intent
     WHERE game_id = :game_id AND seat = :seat AND {MAY_WRITE} RETURNING seat"""
 SET_INFORMED_PLY = f"""UPDATE seat SET informed_ply = :ply
@@ -308,7 +331,7 @@ DELETE_PRIVATE_GAMES = (
 )
 DELETE_USER = tuple(
     f"DELETE FROM {table} WHERE user_id = :user_id AND {MAY_WRITE} RETURNING user_id"
-    for table in ("user_settings", "review")
+    for table in ("user_settings", "review", "plan")
 )
 DELETE_ARTIFACTS = f"""DELETE FROM artifact
     WHERE game_id IN {_GAME_IDS} AND {MAY_WRITE} RETURNING game_id"""

@@ -10,7 +10,7 @@ from functools import partial
 
 from bot.storage import forgetting, game_updates, history, statements
 from bot.storage.connection import Connection, Database, Value, rows_as_json
-from bot.storage.meta_store import MetaStore
+from bot.storage.plan_store import PlanStore
 from bot.storage.records import (
     CommitResult,
     EndedGame,
@@ -27,7 +27,7 @@ from bot.storage.records import (
 from bot.storage.settings_cache import SettingsCache
 
 
-class Store(MetaStore):
+class Store(PlanStore):
     """The games, stored so that a commit survives a crash of the machine.
 
     Every method that writes does so in one transaction: all or nothing, even if its caller is

@@ -65,6 +65,7 @@ async def _user_game_data(store: Store, row: GameRow, user_id: int) -> dict[str,
     seats = [seat for seat in await store.seats(row.id) if seat.user_id == user_id]
     results = [result for result in await store.results(row.id) if result.user_id == user_id]
     review = await store.review(row.id, user_id)
+    plans = [plan for plan in await store.plans(row.id) if plan.user_id == user_id]
     return {
         "id": row.id,
         "game": row.name,
@@ -77,6 +78,14 @@ async def _user_game_data(store: Store, row: GameRow, user_id: int) -> dict[str,
         "results": [
             {"seat": result.seat, "points": result.points, "rank": result.rank}
             for result in results
+        ],
+        "plans": [
+            {
+                "seat": plan.seat,
+                "action": json.loads(plan.action),
+                "until": None if plan.until is None else json.loads(plan.until),
+            }
+            for plan in plans
         ],
         "review": json.loads(review.findings) if review is not None and review.findings else None,
         "moves": [

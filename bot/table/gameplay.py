@@ -10,7 +10,8 @@ from typing import Any
 from bot.storage.errors import LeaseLost, StoreError
 from bot.storage.records import GameRow, ResultRow, SeatRow
 from bot.table.errors import RequestRejected
-from bot.table.move_log import DECISION_KINDS, MoveKind, visible_events
+from bot.table.move_log import DECISION_KINDS, USER_ACTIONS, MoveKind, visible_events
+from bot.table.plans import next_plan
 from bot.table.private_events import PrivateEvents
 from bot.table.snapshot import TableSnapshot
 from bot.table.staged_moves import TableUpdate
@@ -59,6 +60,9 @@ class DelayedMove:
 
     question_ply: int
     """The ply at which the question arose that the move answers."""
+
+    plan: int | None = None
+    """The number of the plan that it carries out; None if it is forced."""
 
 
 class Gameplay:
@@ -128,9 +132,7 @@ class Gameplay:
         if action is None:
             return False
         moves = await self._table.moves(ply)
-        first = next(
-            (m for m in moves if m.kind == MoveKind.USER_ACTION and m.user_id == user_id), None
-        )
+        first = next((m for m in moves if m.kind in USER_ACTIONS and m.user_id == user_id), None)
         return first is not None and first.action == codec.dump_action(self._table.game, action)
 
     async def is_quiet_since(self, ply: int) -> bool:
@@ -199,21 +201,52 @@ class Gameplay:
     def delayed_move(self) -> DelayedMove | None:
         """The next move that the table makes for a user after a pause, if any.
 
-        It is forced by what only the user sees, so without their consent it is left to them.
+        It carries out the user's plan, or is forced by what only the user sees: without their
+        consent that is left to them.
         """
         snapshot = self._table.snapshot
-        for row in snapshot.acting_rows:
-            if row.user_id is not None and row.user_id in self._forced_actors:
-                legal = snapshot.game.legal_actions(snapshot.state, row.seat)
-                if len(legal) == 1:
-                    return DelayedMove(row.seat, legal[0], snapshot.question_ply(row.seat))
+        moves = (self._delayed_move_of(snapshot, row) for row in snapshot.acting_rows)
+        return next((move for move in moves if move is not None), None)
+
+    def _delayed_move_of(self, snapshot: TableSnapshot, row: SeatRow) -> DelayedMove | None:
+        if row.user_id is None:
+            return None
+        seat, rules = row.seat, self._table.plan_rules
+        planned = rules and next_plan(rules, self._table.plans, snapshot, seat)
+        if not planned and row.user_id not in self._forced_actors:
+            return None
+        legal = snapshot.game.legal_actions(snapshot.state, seat)
+        if planned and planned[1] in legal:
+            plan, action = planned
+            return DelayedMove(seat, action, snapshot.question_ply(seat), plan.number)
+        if len(legal) == 1 and row.user_id in self._forced_actors:
+            return DelayedMove(seat, legal[0], snapshot.question_ply(seat))
         return None
 
     async def submit_delayed(self, move: DelayedMove) -> None:
         """Make a delayed move, and the automatic moves after it, if it is still due."""
-        if self.delayed_move == move:
+        if self.delayed_move != move:
+            return
+        if move.plan is None:
             await self._commit_action(MoveKind.AUTOMATIC_ACTION, move.seat, move.action)
-            await self.try_automatic_moves()
+        else:
+            await self._commit_planned(move)
+        await self.try_automatic_moves()
+
+    async def _commit_planned(self, move: DelayedMove) -> None:
+        """Carry out a plan, as a move of the user who planned it."""
+        table = self._table
+        outcome = apply(table.game, table.state, move.seat, move.action)
+        update = self._action_update(
+            table.snapshot,
+            MoveKind.PLANNED_ACTION,
+            move.seat,
+            move.action,
+            outcome,
+            table.seats,
+        )
+        user_id = table.seats[move.seat].user_id
+        await table.commit(replace(update, user_id=user_id, plan=move.plan))
 
     def _next_automatic_move(self) -> tuple[Seat, Any] | None:
         """An action that is forced by public information, or the pass of a seat that auto-passes.

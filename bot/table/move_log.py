@@ -36,6 +36,9 @@ class MoveKind(StrEnum):
     USER_ACTION = "act"
     """A user carried out an action of the game."""
 
+    PLANNED_ACTION = "plan"
+    """The table carried out an action that the user of a seat had planned; it counts as theirs."""
+
     AUTOMATIC_ACTION = "auto"
     """The table carried out an action for a seat."""
 
@@ -55,7 +58,13 @@ class MoveKind(StrEnum):
 NON_USER_ACTIONS = (MoveKind.AUTOMATIC_ACTION, MoveKind.AI_ACTION)
 """The kinds of moves that carry out an action without a user."""
 
-ACTION_KINDS = (MoveKind.USER_ACTION, *NON_USER_ACTIONS)
+USER_ACTIONS = (MoveKind.USER_ACTION, MoveKind.PLANNED_ACTION)
+"""The kinds of moves that carry out an action that a user chose, before or at their turn."""
+
+UNATTENDED_ACTIONS = (*NON_USER_ACTIONS, MoveKind.PLANNED_ACTION)
+"""The kinds of moves that carry out an action while its seat's user, if any, need not be there."""
+
+ACTION_KINDS = (*USER_ACTIONS, *NON_USER_ACTIONS)
 """The kinds of moves that carry out an action of the game."""
 
 DECISION_KINDS = (*ACTION_KINDS, MoveKind.MOVE_UNDONE)

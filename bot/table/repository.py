@@ -6,16 +6,18 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
+from types import MappingProxyType
 from weakref import WeakValueDictionary
 
 from bot.storage.errors import ChannelTaken, CommitOutcomeUnknown
-from bot.storage.records import GameRef, GameRow, SeatRow
+from bot.storage.records import GameRef, GameRow, PlanRow, SeatRow
 from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.lobby import validated_options_json
+from bot.table.plans import PlanRules
 from bot.table.snapshot import TableSnapshot
 from bot.table.table import Table
 from bot.table.unreadable import UnreadableGame, abandon_unreadable_game
@@ -45,13 +47,16 @@ class TableRepository:
         max_cached: int = MAX_CACHED_TABLES,
         *,
         shared: bool = False,
+        plan_rules: Mapping[str, PlanRules] = MappingProxyType({}),
     ) -> None:
         """Call `on_change` for each table that has changed.
 
         With `shared`, other processes use the store, too, and private tables, which belong to
         no shard, may change there. `max_cached` is the number of tables held in memory.
+        `plan_rules` are those of the games in which moves can be planned, by the engine's name.
         """
         self._shared = shared
+        self._plan_rules = plan_rules
         self._store = store
         self._on_change = on_change
         self._clock = clock
@@ -131,10 +136,10 @@ class TableRepository:
         """The table of a row; the channel's load lock must be held."""
         if row is None:
             raise RequestRejected("no-game")
-        seats = await self._store.seats(row.id)
+        seats, plans = await self._store.seats(row.id), await self._store.plans(row.id)
         table = self._loaded.get(row.id)
         if table is None:
-            table = self._build(row, seats)
+            table = self._build(row, seats, plans)
             await table.play.read_preferences()
             self._loaded[row.id] = table
             if row.announced_ply < row.ply:
@@ -146,9 +151,10 @@ class TableRepository:
             self._evict_idle()
         return table
 
-    def _build(self, row: GameRow, seats: tuple[SeatRow, ...]) -> Table:
+    def _build(self, row: GameRow, seats: tuple[SeatRow, ...], plans: tuple[PlanRow, ...]) -> Table:
         try:
-            return Table(self._store, row, seats, self._clock)
+            rules = self._plan_rules.get(row.name)
+            return Table(self._store, row, seats, self._clock, plans, rules)
         except Exception as error:
             # Whatever is wrong with one game, the others go on. Logged once, since every
             # request for the game ends here.

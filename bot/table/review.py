@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 from bot.table.game_history import GameHistory
-from bot.table.move_log import MoveKind
+from bot.table.move_log import USER_ACTIONS
 from engine import codec
 from engine.ai.review import DecisionAnalysis
 from engine.core import AnyGame, Seat
@@ -39,7 +39,7 @@ def user_decisions(history: GameHistory, user_id: int) -> tuple[Decision, ...]:
     """
     game, previous, decisions = history.game, None, []
     for step in history.steps:
-        own = step.kind == MoveKind.USER_ACTION and step.move.user_id == user_id
+        own = step.kind in USER_ACTIONS and step.move.user_id == user_id
         if own and step.seat is not None and previous is not None:
             state = previous.state
             if state is not None and len(game.legal_actions(state, step.seat)) > 1:

@@ -9,12 +9,14 @@ from typing import Any
 from bot.storage.records import (
     GameRow,
     GameUpdate,
+    PlanRow,
     ResultRow,
     SeatAssignmentRow,
     SeatRow,
     Status,
 )
 from bot.table.move_log import DECISION_KINDS, MoveKind
+from bot.table.plans import PlanRules, plans_after
 from bot.table.questions import with_question_plies
 from bot.table.snapshot import TableSnapshot
 from engine import codec
@@ -73,6 +75,9 @@ class TableUpdate:
     prune_snapshots_before: int | None = None
     """The ply before which snapshots for undo are no longer needed."""
 
+    plan: int | None = None
+    """The number of the plan that the move carries out."""
+
     recomputed_states: Sequence[tuple[int, Any]] = ()
     """The plies of earlier moves whose states change because this move undoes another one,
     each with its new state."""
@@ -81,15 +86,25 @@ class TableUpdate:
 class StagedMoves:
     """Moves that are committed together or not at all, each made after the one before."""
 
-    def __init__(self, snapshot: TableSnapshot, now: int) -> None:
-        """Begin with the table as it is `now`, in Unix seconds."""
+    def __init__(
+        self,
+        snapshot: TableSnapshot,
+        now: int,
+        plans: tuple[PlanRow, ...] = (),
+        rules: PlanRules | None = None,
+    ) -> None:
+        """Begin with the table, and the plans of its users, as they are `now`, in Unix seconds."""
         self.snapshot = snapshot
         """The table after the moves."""
+
+        self.plans = plans
+        """The plans after the moves. Not part of the snapshot, from which messages are made."""
 
         self.changes = list[GameUpdate]()
         """What the moves write."""
 
         self._now = now
+        self._rules = rules
 
     def add(self, update: TableUpdate) -> None:
         """Make one more move."""
@@ -105,8 +120,11 @@ class StagedMoves:
             decided=update.seat if update.kind in DECISION_KINDS else None,
         )
         change = _encode(before, update, seats, status, self._now)
-        self.changes.append(change)
         self.snapshot = TableSnapshot(row_after(before.row, change), seats, state)
+        plans = plans_after(self._rules, self.plans, before, update, self.snapshot)
+        if plans != self.plans:
+            change, self.plans = replace(change, plans=plans), plans
+        self.changes.append(change)
 
 
 def row_after(row: GameRow, change: GameUpdate) -> GameRow:

@@ -12,10 +12,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.ops.metrics import MOVES
-from bot.storage.records import CommitResult, GameRow, GameUpdate, MoveRow, SeatRow
+from bot.storage.records import CommitResult, GameRow, GameUpdate, MoveRow, PlanRow, SeatRow
 from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.move_log import ACTION_KINDS, MoveKind
+from bot.table.plans import PlanRules
 from bot.table.preferences import UserSettings
 from bot.table.snapshot import TableSnapshot
 from bot.table.staged_moves import StagedMoves, TableUpdate, row_after
@@ -38,6 +39,8 @@ class StoredTable:
         row: GameRow,
         seats: tuple[SeatRow, ...],
         clock: Callable[[], float] = time.time,
+        plans: tuple[PlanRow, ...] = (),
+        plan_rules: PlanRules | None = None,
     ) -> None:
         """Decode the row's state. Raises an error if this version cannot read the game."""
         self._store = store
@@ -45,19 +48,25 @@ class StoredTable:
         self.game: AnyGame = find_game(row.name)
         """The rules of the game."""
         self._recent_moves = deque[MoveRow](maxlen=MAX_RECENT_MOVES)
-        self._assign(row, seats)
+        self.plan_rules = plan_rules
+        """What becomes of planned moves; None in a game without plans."""
+        self._assign(row, seats, plans)
 
-    def _assign(self, row: GameRow, seats: tuple[SeatRow, ...]) -> None:
+    def _assign(self, row: GameRow, seats: tuple[SeatRow, ...], plans: tuple[PlanRow, ...]) -> None:
         self.state = None if row.state is None else codec.load_state(self.game, row.state)
         self.row = replace(row, state=None)
         self.seats = seats
+        self.plans = plans
+        """The planned moves of all seats, also those that are over. Nobody but the user of a seat
+        may learn of its own.
+        """
         self._recent_moves.clear()
 
     async def reload(self) -> None:
         """Read the table from the store, after another process has changed it."""
         row = await self._store.game(self.row.id)
         assert row is not None
-        self._assign(row, await self._store.seats(row.id))
+        self._assign(row, await self._store.seats(row.id), await self._store.plans(row.id))
 
     async def moves(self, after_ply: int, up_to_ply: int | None = None) -> tuple[MoveRow, ...]:
         """Return the log after `after_ply`, through `up_to_ply` or to the table's own ply.
@@ -79,7 +88,7 @@ class StoredTable:
 
     def stage(self) -> StagedMoves:
         """Return moves to be committed together, none so far."""
-        return StagedMoves(self.snapshot, int(self._clock()))
+        return StagedMoves(self.snapshot, int(self._clock()), self.plans, self.plan_rules)
 
     async def commit(self, update: TableUpdate) -> None:
         """Commit one move; see `commit_staged`."""
@@ -105,6 +114,7 @@ class StoredTable:
             self.row = row_after(self.row, change)
             self._remember(change)
         self.seats = staged.snapshot.seats
+        self.plans = staged.plans
         self.state = staged.snapshot.state
 
     def _remember(self, change: GameUpdate) -> None:
@@ -135,6 +145,11 @@ class StoredTable:
         self.seats = tuple(
             replace(row, intent=intent) if row.seat == seat else row for row in self.seats
         )
+
+    async def set_plans(self, plans: tuple[PlanRow, ...]) -> None:
+        """Store all planned moves, without a move."""
+        await self._store.set_plans(self.row.id, plans)
+        self.plans = plans
 
     async def user_settings(self, user_id: int) -> UserSettings:
         """Return a user's own settings."""

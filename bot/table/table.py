@@ -10,14 +10,16 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.storage.records import GameRow, SeatRow
+from bot.storage.records import GameRow, PlanRow, SeatRow
 from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.gameplay import Gameplay
 from bot.table.lobby import Lobby
 from bot.table.move_log import MoveKind
+from bot.table.plans import PlanRules
 from bot.table.preferences import TableSettings
 from bot.table.private_events import PrivateEvents
+from bot.table.seat_plans import SeatPlans
 from bot.table.snapshot import TableSnapshot
 from bot.table.staged_moves import TableUpdate
 from bot.table.stored_table import StoredTable
@@ -36,16 +38,20 @@ class Table:
         row: GameRow,
         seats: tuple[SeatRow, ...],
         clock: Callable[[], float] = time.time,
+        plans: tuple[PlanRow, ...] = (),
+        plan_rules: PlanRules | None = None,
     ) -> None:
         """Decode the row's state. Raises an error if this version cannot read the game."""
         # The parts know the stored table but not each other's owner: without a reference cycle
         # a table is freed, and TableRepository forgets it, as soon as nobody uses it.
-        self.stored = StoredTable(store, row, seats, clock)
+        self.stored = StoredTable(store, row, seats, clock, plans, plan_rules)
         """The row, seats and state, and the way to change them."""
         self.private_events = PrivateEvents(self.stored)
         """The private events of each seat, and which of them it was told."""
         self.play = Gameplay(self.stored, self.private_events)
         """The moves of the running game."""
+        self.plans = SeatPlans(self.stored)
+        """The planned moves of each seat's user."""
         self.lobby = Lobby(self.stored, store, self.play)
         """The actions before the game begins."""
 

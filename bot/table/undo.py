@@ -16,6 +16,8 @@ from bot.table.errors import RequestRejected
 from bot.table.move_log import (
     ACTION_KINDS,
     NON_USER_ACTIONS,
+    UNATTENDED_ACTIONS,
+    USER_ACTIONS,
     MoveKind,
     effective_moves,
     undone_plies,
@@ -47,7 +49,7 @@ class _UndoPlan:
 async def undo(
     table: Table, store: Store, user_id: int, ply: int | None, interaction_id: int
 ) -> None:
-    """Undo a user's last action, with the automatic moves that followed only from it.
+    """Undo a user's last action, with the automatic and planned moves that followed only from it.
 
     `ply`, if given, must be that of the action. Simultaneous decisions of other seats remain.
     The undo's log entry carries the events of the action, so that the channel can be told.
@@ -117,7 +119,7 @@ async def _plan_undo(table: Table, store: Store, user_id: int, ply: int | None) 
 
 
 def _is_user_action(move: MoveRow) -> bool:
-    return move.kind == MoveKind.USER_ACTION
+    return move.kind in USER_ACTIONS
 
 
 def _not_own_move(table: Table, move: MoveRow) -> RequestRejected:
@@ -154,9 +156,9 @@ def _replay_without(
 ) -> tuple[Any, list[int], list[tuple[int, Any]]]:
     """Replay the `later` moves on a state without the seat's move.
 
-    Returns the final state, the plies of automatic moves that are no longer legal, and the
-    replayed moves' plies with their new states. Raises RequestRejected if a user's move depends
-    on the undone one.
+    Returns the final state, the plies of moves that nobody made by hand and that are no longer
+    legal, and the replayed moves' plies with their new states. Raises RequestRejected if a user's
+    move depends on the undone one.
     """
     plies: list[int] = []
     recomputed: list[tuple[int, Any]] = []
@@ -165,7 +167,7 @@ def _replay_without(
         if next_state is not None:
             state = next_state
             recomputed.append((move.ply, state))
-        elif move.kind in NON_USER_ACTIONS:
+        elif move.kind in UNATTENDED_ACTIONS:
             plies.append(move.ply)
         else:
             raise (

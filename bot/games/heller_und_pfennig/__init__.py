@@ -19,6 +19,7 @@ from bot.games.heller_und_pfennig import (
 )
 from bot.games.heller_und_pfennig.card_reference import CARD_REFERENCE
 from bot.games.heller_und_pfennig.commands import HellerUndPfennigCommands
+from bot.games.heller_und_pfennig.plans import PLANNER
 from bot.games.heller_und_pfennig.standings import current_standings, final_standings
 from bot.games.heller_und_pfennig.statistics import ANCHOR_RATINGS, STATISTICS
 from bot.games.heller_und_pfennig.texts import TEXTS
@@ -39,6 +40,7 @@ HELLER_UND_PFENNIG_UI: GameUI[View, Action, Event, Options] = GameUI(
     command_group=HellerUndPfennigCommands,
     narration=narration,
     panels=panels,
+    planner=PLANNER,
     options=options,
     final_standings=final_standings,
     rule_topics=("overview", "signs", "turn", "lines", "special", "rounds", "variants"),

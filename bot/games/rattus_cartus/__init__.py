@@ -21,6 +21,7 @@ from bot.games.rattus_cartus import (
 from bot.games.rattus_cartus.card_reference import CARD_REFERENCE
 from bot.games.rattus_cartus.coalescing import coalesce
 from bot.games.rattus_cartus.commands import RattusCartusCommands
+from bot.games.rattus_cartus.plans import PLANNER
 from bot.games.rattus_cartus.standings import current_standings, final_standings
 from bot.games.rattus_cartus.statistics import ANCHOR_RATINGS, STATISTICS
 from bot.games.rattus_cartus.texts import TEXTS
@@ -41,6 +42,7 @@ RATTUS_CARTUS_UI: GameUI[View, Action, Event, Options] = GameUI(
     command_group=RattusCartusCommands,
     narration=narration,
     panels=panels,
+    planner=PLANNER,
     options=options,
     final_standings=final_standings,
     rule_topics=(

@@ -19,6 +19,7 @@ from bot.games.saint_petersburg import (
 )
 from bot.games.saint_petersburg.card_reference import CARD_REFERENCE
 from bot.games.saint_petersburg.commands import SaintPetersburgCommands
+from bot.games.saint_petersburg.plans import PLANNER
 from bot.games.saint_petersburg.standings import current_standings, final_standings
 from bot.games.saint_petersburg.statistics import ANCHOR_RATINGS, STATISTICS
 from bot.games.saint_petersburg.texts import TEXTS
@@ -40,6 +41,7 @@ SAINT_PETERSBURG_UI: GameUI[View, Action, Event, Options] = GameUI(
     command_group=SaintPetersburgCommands,
     narration=narration,
     panels=panels,
+    planner=PLANNER,
     options=options,
     final_standings=final_standings,
     rule_topics=(

@@ -25,6 +25,7 @@ from bot.interactions.moves.choice_tree import (
     node_at,
     resolve_path,
 )
+from bot.interactions.moves.plan_texts import take_plan_outcomes
 from bot.table.errors import RequestRejected
 from bot.table.gameplay import AUTO_PASSING, MoveResult
 from bot.table.table import Table
@@ -52,7 +53,9 @@ async def pick_action(
         private_sentences = await take_private_sentences(request, table)
         content, controls = build_choice_menu(request, table, view, outcome, page)
         return Response("\n".join((*private_sentences, content)), controls)
+    plan_outcomes = await take_plan_outcomes(request, table)
     text, controls = _confirmation(request, table, outcome, view)
+    text = "\n".join((*plan_outcomes, text))
     if request.runtime.channel_updater.is_failing(table):
         text = f"{text}\n{request.translate('channel-behind')}"
     return Response(text, controls)
@@ -226,12 +229,18 @@ def not_acting_error(table: Table, seat: Seat) -> RequestRejected:
 
 
 async def take_private_sentences(request: RequestContext, table: Table) -> list[str]:
-    """Narrate the private events that the user has not been told yet, and mark them as told."""
-    seat = table.require_seat(request.user_id)
+    """Say what the user alone has not been told yet, and mark it as told.
+
+    That is what became of their plans, and the private events.
+    """
+    seat, plan_outcomes = (
+        table.require_seat(request.user_id),
+        await take_plan_outcomes(request, table),
+    )
     events = await table.private_events.unread(seat)
     if events:
         await table.private_events.mark_informed(seat)
-    return _narrate_for_observer(request, table, events)
+    return [*plan_outcomes, *_narrate_for_observer(request, table, events)]
 
 
 def _narrate_for_observer(

@@ -72,6 +72,8 @@ def test_module_holds_more_than_this_test_assumes() -> None:
         "INSERT_MOVE",
         "INSERT_SEATS",
         "DELETE_OTHER_SEATS",
+        "INSERT_PLANS",
+        "DELETE_OTHER_PLANS",
         "INSERT_RESULTS",
         "DELETE_OTHER_RESULTS",
         "INSERT_SNAPSHOT",

@@ -14,7 +14,13 @@ from bot.storage.errors import LeaseLost, StoreUnusable
 from bot.storage.locations import DatabaseLocation, open_store
 from bot.storage.postgres import copy_ends as postgres_ends
 from bot.storage.postgres_url import PostgresUrl
-from bot.storage.records import CommitResult, ResultRow, SeatAssignmentRow, private_channel_id
+from bot.storage.records import (
+    CommitResult,
+    PlanRow,
+    ResultRow,
+    SeatAssignmentRow,
+    private_channel_id,
+)
 from bot.storage.sqlite import copy_ends as sqlite_ends
 from bot.storage.statements import TABLES
 from bot.storage.store import Store
@@ -74,6 +80,7 @@ async def fill(place: DatabaseLocation) -> dict[int, tuple[object, ...]]:
     await store.save_review(compressed, ANNA, "found", done=True)
     await store.set_user_settings(ANNA, '{"a":1}')
     await store.set_guild_settings(1, "{}")
+    await store.set_plans(running, (PlanRow(1, 0, ANNA, '"Пётр"', '["card"]', 3, "[]"),))
     await store.begin_season(1, 2, 1000)
     assert await create_lobby(store, channel_id=private_channel_id(BORIS), user_id=BORIS) == DELETED
     await store.forget_user(BORIS, "?")
@@ -90,6 +97,7 @@ async def contents_of(store: Store, game_id: int) -> tuple[object, ...]:
         await store.results(game_id),
         await store.artifact(game_id, "film"),
         await store.review(game_id, ANNA),
+        await store.plans(game_id),
     )
 
 

@@ -1,10 +1,11 @@
 """Checks that the bot reveals no hidden information.
 
-    python -m tests.programs.secrecy --states 1000 --seed 1
+    python -m tests.programs.secrecy --states 1000 --plans 250 --seed 1
 
-Pairs states of random games with states that differ only in what an observer may not know, and
-plays the same scenario in both. Everything that the observer can notice must be the same: messages,
-pictures, file names, suggestions, the kinds of requests and the log.
+Pairs states of random games with states that differ only in what an observer may not know, or with
+themselves when others have planned moves, and plays the same scenario in both. Everything that the
+observer can notice must be the same: messages, pictures, file names, suggestions, the kinds of
+requests, pauses and the log.
 
 Prints the first leaks to stderr, then a JSON object with counts. Exits with 1 if there are leaks.
 """
@@ -29,13 +30,17 @@ def main() -> int:
     """Distribute the states over processes, print the leaks, and return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.programs.secrecy", description=__doc__)
     parser.add_argument("--states", type=int, default=1000, help="the number of sampled states")
+    parser.add_argument(
+        "--plans", type=int, default=250, help="how many of them to compare with plans, too"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     options = parser.parse_args()
     began = time.perf_counter()
     blocks = [
-        (options.seed, start, min(start + STATES_PER_GAME, options.states))
-        for start in range(0, options.states, STATES_PER_GAME)
+        (options.seed, start, min(start + STATES_PER_GAME, states), with_plans)
+        for states, with_plans in ((options.states, False), (options.plans, True))
+        for start in range(0, states, STATES_PER_GAME)
     ]
     leaks: list[str] = []
     total = SecrecyCounts()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,8 +18,9 @@ from simcord.backend import serializers
 from bot.client import NevskyClient
 from bot.game_ui import AnyGameUI
 from bot.registry import GAME_UIS
-from bot.storage.records import SeatRow
+from bot.storage.records import PlanRow, SeatRow
 from bot.storage.store import Store
+from bot.table.move_log import MoveKind
 from engine import codec
 from tests.support.random_games import Case
 from tests.support.simulated_discord.fast_settle import IDLE, speed_up_simcord
@@ -51,10 +52,11 @@ class SecrecyHarness:
     def ui(self) -> AnyGameUI:
         return GAME_UIS[self.case.game.name]
 
-    async def set_state(self, state: Any) -> None:
-        """Set the state of the table, and announce it in an empty channel."""
+    async def set_state(self, state: Any, plans: Sequence[PlanRow] = ()) -> None:
+        """Set the state of the table and its plans, and announce it in an empty channel."""
         text = codec.dump_state(self.case.game, state)
         await _write(self.bot.runtime.store, text)
+        await self.bot.runtime.store.set_plans(1, plans)
         self.bot.runtime.tables._tables.clear()
         self.bot.runtime.tables._loaded.clear()
         self.bot.pictures._cache.clear()
@@ -73,6 +75,11 @@ class SecrecyHarness:
         while tasks := list(self.bot.runtime.channel_updater._tasks.values()):
             await asyncio.gather(*tasks)
         await self.env.settle(idle=IDLE)
+
+    async def has_carried_out_plan(self) -> bool:
+        """Whether a plan was carried out since the state was set."""
+        moves = await self.bot.runtime.store.moves(1, PLY)
+        return any(move.kind == MoveKind.PLANNED_ACTION for move in moves)
 
     @property
     def turn_message(self) -> discord.Message:

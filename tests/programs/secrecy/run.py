@@ -9,11 +9,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+from bot.storage.records import PlanRow
 from engine.core import AnyGame
 from tests.contract.adapters import TESTED_GAMES
 from tests.examples.council.registered import council_registered_temporarily
 from tests.programs.secrecy.harness import SecrecyHarness, open_harness
-from tests.programs.secrecy.paired_states import SampledState, conceal_for, sample_states
+from tests.programs.secrecy.paired_states import (
+    MAX_TRIES,
+    SampledState,
+    conceal_for,
+    sample_states,
+)
+from tests.programs.secrecy.random_plans import random_plans
 from tests.programs.secrecy.scenario import BotFailed, SecrecyScenario, difference
 from tests.support.random_games import Case
 
@@ -34,18 +41,28 @@ class Leak:
 
 @dataclass
 class SecrecyCounts:
-    """Counts of states, pairs, moves made and observations compared."""
+    """Counts of states, pairs, moves made, observations compared, and tables with plans."""
 
     states: int = 0
     pairs: int = 0
     moves: int = 0
     observations: int = 0
+    plans: int = 0
 
 
 async def compare(
-    seed: int, numbers: range, counts: SecrecyCounts, games: Sequence[AnyGame] = TESTED_GAMES
+    seed: int,
+    numbers: range,
+    counts: SecrecyCounts,
+    games: Sequence[AnyGame] = TESTED_GAMES,
+    *,
+    with_plans: bool = False,
 ) -> AsyncIterator[Leak]:
-    """Compare the sampled states with these numbers for every viewer, and yield each leak."""
+    """Compare the sampled states with these numbers for every viewer, and yield each leak.
+
+    Each is compared with a concealed one, or, `with_plans`, with itself when others plan moves.
+    """
+    compare_one = _compare_plans if with_plans else _compare_pair
     harness: SecrecyHarness | None = None
     closing = None
     case: Case | None = None
@@ -63,7 +80,7 @@ async def compare(
                     harness = await closing.__aenter__()
                 counts.states += 1
                 for viewer in case.viewers() if case else ():
-                    leak = await _compare_pair(harness, sample, viewer, seed, counts)
+                    leak = await compare_one(harness, sample, viewer, seed, counts)
                     if leak is not None:
                         yield leak
         finally:
@@ -100,13 +117,59 @@ async def _compare_pair(
     return None if problem is None else Leak(sample.number, str(sample.case), viewer, problem)
 
 
-def compare_block(block: tuple[int, int, int]) -> tuple[list[str], SecrecyCounts]:
-    """Compare a block of states in a worker process: the seed, its first state and its end."""
-    seed, start, stop = block
-    return asyncio.run(_leaks_and_counts(seed, range(start, stop)))
+async def _compare_plans(
+    harness: SecrecyHarness,
+    sample: SampledState,
+    viewer: int | None,
+    seed: int,
+    counts: SecrecyCounts,
+) -> Leak | None:
+    """Compare a state without plans with itself when others than the viewer plan moves.
+
+    Plans that are carried out are moves, which everybody sees: those are left out.
+    """
+    rng = Random(f"{seed}-{sample.number}-{viewer}-plans")
+    game, state = sample.case.game, sample.state
+    seat = rng.choice(game.to_act(state))
+    action = rng.choice(game.legal_actions(state, seat))
+    scenario_seed = rng.getrandbits(32)
+
+    async def play(plans: Sequence[PlanRow]) -> list[object]:
+        scenario = SecrecyScenario(harness, viewer, seat, scenario_seed)
+        return await scenario.play(state, action, plans)
+
+    try:
+        for _ in range(MAX_TRIES):
+            plans = random_plans(harness, state, viewer, rng)
+            if not plans:
+                return None
+            observations = await play(plans)
+            if not await harness.has_carried_out_plan():
+                break
+        else:
+            return None
+        counts.plans += 1
+        problem = difference(await play(()), observations)
+    except BotFailed as error:
+        problem = f"the bot failed: {error}"
+        observations = []
+    counts.observations += len(observations)
+    if problem is None:
+        return None
+    return Leak(sample.number, str(sample.case), viewer, f"with {plans}: {problem}")
 
 
-async def _leaks_and_counts(seed: int, numbers: range) -> tuple[list[str], SecrecyCounts]:
+def compare_block(block: tuple[int, int, int, bool]) -> tuple[list[str], SecrecyCounts]:
+    """Compare a block of states in a worker process: the seed, its first state, its end, and
+    whether with plans.
+    """
+    seed, start, stop, with_plans = block
+    return asyncio.run(_leaks_and_counts(seed, range(start, stop), with_plans=with_plans))
+
+
+async def _leaks_and_counts(
+    seed: int, numbers: range, *, with_plans: bool
+) -> tuple[list[str], SecrecyCounts]:
     counts = SecrecyCounts()
-    leaks = [str(leak) async for leak in compare(seed, numbers, counts)]
+    leaks = [str(leak) async for leak in compare(seed, numbers, counts, with_plans=with_plans)]
     return leaks, counts

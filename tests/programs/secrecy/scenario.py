@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
+from bot.ai_seats.scheduler import AIScheduler
 from bot.channel.custom_id import CustomId
 from bot.i18n.texts import shared_texts
+from bot.storage.records import PlanRow
 from engine.core import Seat
 from tests.programs.secrecy.harness import PLY, STRANGER, SecrecyHarness
 from tests.support.simulated_discord.request_recorder import (
@@ -69,8 +73,10 @@ class SecrecyScenario:
         self._asked: tuple[Seat, ...] = ()
         self.observations: list[object] = []
 
-    async def play(self, state: Any, action: Any | None) -> list[object]:
-        """Play the scenario from a state, and return the observations.
+    async def play(
+        self, state: Any, action: Any | None, plans: Sequence[PlanRow] = ()
+    ) -> list[object]:
+        """Play the scenario from a state with some plans, and return the observations.
 
         The same seed gives the same scenario. Raises BotFailed if the bot logs an error.
         """
@@ -84,8 +90,8 @@ class SecrecyScenario:
         log.addHandler(log_recorder)
         log.setLevel(logging.DEBUG)
         try:
-            with record_requests() as requests:
-                await self._harness.set_state(state)
+            with record_requests() as requests, self._record_pauses():
+                await self._harness.set_state(state, plans)
                 self._record(requests, None)
                 for observer in self._observers:
                     await self._query(requests, observer, rng, QUERIES_PER_OBSERVER)
@@ -102,6 +108,20 @@ class SecrecyScenario:
             raise BotFailed("; ".join(log_recorder.errors))
         self.observations += [self._numbering.normalize(line) for line in log_recorder.lines]
         return self.observations
+
+    @contextmanager
+    def _record_pauses(self) -> Iterator[None]:
+        """Count the pauses before moves among the observations."""
+
+        async def record(_: AIScheduler, seconds: float) -> None:
+            self.observations.append(("pause", seconds, ()))
+
+        scheduler = self._harness.bot.runtime.ai_scheduler
+        with (
+            patch.object(AIScheduler, "_pause", record),
+            patch.object(scheduler, "_no_delay", False),
+        ):
+            yield
 
     @property
     def _observers(self) -> list[int]:

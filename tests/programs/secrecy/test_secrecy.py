@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import logging
 import zlib
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import discord
 import pytest
@@ -15,16 +16,19 @@ from discord import app_commands
 import bot.channel.sender
 import bot.interactions.core.responder
 import bot.interactions.moves.autocomplete
+import bot.table.gameplay
+from bot.ai_seats.scheduler import AIScheduler
 from bot.channel.catch_up import catch_up_text
 from bot.channel.components import build_view
 from bot.channel.composer import MessageComposer
 from bot.channel.outgoing_message import OutgoingMessage
+from bot.channel.sender import MessageSender
 from bot.interactions.core import errors
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.table.gameplay import Gameplay
 from engine.core import AnyGame
-from tests.contract.adapters import ENGINE_ADAPTERS, TESTED_GAMES
+from tests.contract.adapters import BOT_ADAPTERS, ENGINE_ADAPTERS, TESTED_GAMES
 from tests.programs.secrecy.harness import PLY
 from tests.programs.secrecy.run import SecrecyCounts, compare
 
@@ -40,12 +44,14 @@ Secret = Callable[[Any], int]
 
 Leak = Callable[[pytest.MonkeyPatch, Secret], None]
 
+GAMES_WITH_PLANS = [game for game in TESTED_GAMES if BOT_ADAPTERS[game.name].ui.planner is not None]
+
 each_game = pytest.mark.parametrize("game", TESTED_GAMES, ids=lambda game: game.name)
 
 
-async def first_leak(numbers: range, game: AnyGame) -> str | None:
+async def first_leak(numbers: range, game: AnyGame, *, with_plans: bool = False) -> str | None:
     """Return the first leak, ignoring failures of the bot."""
-    async for leak in compare(SEED, numbers, SecrecyCounts(), [game]):
+    async for leak in compare(SEED, numbers, SecrecyCounts(), [game], with_plans=with_plans):
         if "the bot failed" not in str(leak):
             return str(leak)
     return None
@@ -57,6 +63,14 @@ async def test_observers_cannot_tell_paired_states_apart(game: AnyGame) -> None:
     assert [str(leak) async for leak in compare(SEED, SAMPLE, counts, [game])] == []
     assert counts.pairs > counts.states
     assert counts.moves > 0
+
+
+@pytest.mark.parametrize("game", GAMES_WITH_PLANS, ids=lambda game: game.name)
+async def test_observers_cannot_tell_tables_with_plans_apart(game: AnyGame) -> None:
+    counts = SecrecyCounts()
+    leaks = [leak async for leak in compare(SEED, SAMPLE, counts, [game], with_plans=True)]
+    assert [str(leak) for leak in leaks] == []
+    assert counts.plans > counts.states
 
 
 def secret_of(game: AnyGame) -> Secret:
@@ -280,3 +294,57 @@ LEAKING = [
 async def test_leak_is_detected(leak: Leak, game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
     leak(monkeypatch, secret_of(game))
     assert await first_leak(SEARCHED, game) is not None
+
+
+# Plans
+
+
+def plans_in_message_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    original = MessageSender.send
+
+    async def send(self: MessageSender, entry: Any, message: Any, nonce: str) -> Any:
+        plans = len(entry.table.stored.plans)
+        return await original(
+            self, entry, replace(message, content=f"{message.content} {plans}"), nonce
+        )
+
+    monkeypatch.setattr(MessageSender, "send", send)
+
+
+def plans_by_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pause after a move at a table with plans, whether or not one is carried out."""
+    original = Gameplay.try_automatic_moves
+
+    async def try_automatic_moves(self: Gameplay) -> list[Any]:
+        if self._table.plans:
+            await AIScheduler._pause(cast("AIScheduler", None), 1.0)
+        return await original(self)
+
+    monkeypatch.setattr(Gameplay, "try_automatic_moves", try_automatic_moves)
+
+
+def plans_in_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    original = Gameplay.read_preferences
+
+    async def read_preferences(self: Gameplay) -> None:
+        logging.getLogger(bot.table.gameplay.__name__).debug("%s plans", len(self._table.plans))
+        await original(self)
+
+    monkeypatch.setattr(Gameplay, "read_preferences", read_preferences)
+
+
+@pytest.mark.parametrize(
+    ("leak", "game"),
+    list(
+        zip(
+            (plans_in_message_text, plans_by_pause, plans_in_log),
+            itertools.cycle(GAMES_WITH_PLANS),
+            strict=False,
+        )
+    ),
+)
+async def test_leak_of_plans_is_detected(
+    leak: Callable[[pytest.MonkeyPatch], None], game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leak(monkeypatch)
+    assert await first_leak(SEARCHED, game, with_plans=True) is not None

@@ -56,14 +56,16 @@ async def test_hand_groups_its_buttons_in_rows(sim: DiscordFixture, table: Table
 
 async def test_hand_offers_only_possible_moves(sim: DiscordFixture, table: Table) -> None:
     assert rows(await hand(sim, BORIS)) == [
-        ["More …"],
+        ["Plan a move", "More …"],
         LOOKS[:BUTTONS_PER_ROW],
         LOOKS[BUTTONS_PER_ROW:],
     ]
     await sim.slash(CATHERINE, "stpete pass", **{"rest-of-phase": True})
-    assert rows(await hand(sim, CATHERINE))[0] == ["Undo", "Play on", "More …"]
+    assert rows(await hand(sim, CATHERINE))[0] == ["Undo", "Play on", "Plan a move", "More …"]
     await sim.slash(HOST, "stpete pass")
-    assert rows(await hand(sim, CATHERINE))[0] == ["Play on", "More …"], "Žofie has acted since"
+    assert rows(await hand(sim, CATHERINE))[0] == ["Play on", "Plan a move", "More …"], (
+        "Žofie has acted since"
+    )
 
 
 async def test_hand_has_no_hint_button_if_hints_are_off(sim: DiscordFixture) -> None:

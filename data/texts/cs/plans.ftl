@@ -1,0 +1,29 @@
+# Moves that are planned ahead. Only the player whose plans they are reads this.
+
+button-plan = { $number ->
+    [0] Naplánovat tah
+    [one] Můj plán
+    [few] Moje plány ({ $number })
+   *[other] Moje plány ({ $number })
+}
+button-plan-change = Změnit { $number }
+button-plan-drop = Zrušit { $number }
+plans-none = **Zatím nic v plánu.** Co mám udělat, až budeš na tahu? Vidíš to jen ty.
+plans-title = **Tvoje plány.** Až budeš na tahu, udělám po chvilce první z nich, který se hodí. Vidíš to jen ty.
+# As in English.
+plans-line = { $number }. { $what }
+plan-made = V plánu: { $what }.
+plan-dropped = Zrušeno: { $what }.
+ask-plan = Co mám udělat, až budeš na tahu?
+ask-plan-which = { $chosen }: co přesně?
+plan-ended = { $end ->
+    [gone] V plánu bylo: { $what }. To už tu není, plán tedy padá.
+    [illegal] V plánu bylo: { $what }. { $why }
+    [undone] Tvůj tah je vzatý zpět a s ním padá i tenhle plán: { $what }.
+   *[true] Plán se splnil a tím končí: { $what }.
+}
+refused-plan-your-turn = Už jsi na tahu: prostě táhni.
+refused-plan-gone = To už tu není, takže s tím není co plánovat.
+refused-plan-undone = Od té doby byl jeden tah vzatý zpět a nic se nenaplánovalo. Nejdřív se prosím podívej znovu.
+refused-plan-over = Ten plán už neplatí: proběhl, nebo byl zrušen.
+refused-plan-enough = Víc plánů než { $most } si nezapamatuju. Některý změň nebo zruš.

@@ -1,0 +1,28 @@
+# Moves that are planned ahead. Only the player whose plans they are reads this.
+
+button-plan = { $number ->
+    [0] Prévoir un coup
+    [one] Mon plan
+   *[other] Mes plans ({ $number })
+}
+button-plan-change = Changer le { $number }
+button-plan-drop = Abandonner le { $number }
+plans-none = **Rien n’est prévu.** Que dois-je faire quand ce sera ton tour ? Personne d’autre ne voit ceci.
+plans-title = **Tes plans.** À ton tour, je joue après une courte pause le premier qui convient. Personne d’autre ne voit ceci.
+# As in English.
+plans-line = { $number }. { $what }
+plan-made = C’est prévu : { $what }.
+plan-dropped = Abandonné : { $what }.
+ask-plan = Que dois-je faire quand ce sera ton tour ?
+ask-plan-which = { $chosen } : quoi exactement ?
+plan-ended = { $end ->
+    [gone] C’était prévu : { $what }. Ce n’est plus là, le plan tombe donc à l’eau.
+    [illegal] C’était prévu : { $what }. { $why }
+    [undone] Tu as repris un coup, et ce plan tombe avec lui : { $what }.
+   *[true] Ton plan a abouti et prend fin : { $what }.
+}
+refused-plan-your-turn = C’est déjà ton tour : joue ton coup, tout simplement.
+refused-plan-gone = Ce n’est plus là, il n’y a donc rien à prévoir avec cela.
+refused-plan-undone = Un coup a été repris depuis que tu as vu cela, et rien n’est prévu. Regarde d’abord où en est la table.
+refused-plan-over = Ce plan n’existe plus : il a été joué ou abandonné.
+refused-plan-enough = Je ne peux pas retenir plus de { $most } plans. Change ou abandonne l’un d’eux.

@@ -1,0 +1,185 @@
+"""Planning moves in private while others are on turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.table.table import Table
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.plans import (
+    BUY_LUMBERJACK,
+    PASS_UNTIL_TRADE,
+    hand_text,
+    open_list,
+    plan,
+    press_beginning,
+)
+from tests.support.simulated_discord.saint_petersburg import state_of
+
+SEED = 70
+PLAYERS = (0, 1, 2)
+ZOFIE, BORIS, CATHERINE = PLAYERS
+"""With this seed Catherine has the first turn; Žofie and Boris follow."""
+
+
+@pytest.fixture
+async def table(sim: DiscordFixture) -> Table:
+    return await sim.start(PLAYERS, SEED)
+
+
+# Making and changing plans
+
+
+async def test_plan_is_made_by_buttons_in_private(sim: DiscordFixture, table: Table) -> None:
+    before = await sim.visible_state()
+    planned = await plan(sim, ZOFIE, *BUY_LUMBERJACK)
+    assert text_of(planned).splitlines() == [
+        "Planned: buy a Lumberjack.",
+        "**Your plans.** When your turn comes, I make the first of them that fits, after a short "
+        "pause. Only you see this.",
+        "1. buy a Lumberjack",
+    ]
+    assert await sim.visible_state() == before, "nobody else can see it"
+
+
+async def test_hand_offers_planning_only_while_others_are_on_turn(
+    sim: DiscordFixture, table: Table
+) -> None:
+    for who, offered in ((CATHERINE, False), (ZOFIE, True), (BORIS, True)):
+        hand = await sim.slash(who, "stpete hand")
+        assert ("Plan a move" in button_labels(hand.response)) == offered
+
+
+async def test_list_shows_what_can_be_planned(sim: DiscordFixture, table: Table) -> None:
+    answer = await open_list(sim, ZOFIE)
+    assert "Nothing is planned" in text_of(answer)
+    assert button_labels(answer.response) == [
+        "Buy",
+        "Take",
+        "Pass until somebody buys or takes",
+        "Pass until a card is gone or cheaper",
+        "My hand",
+    ]
+
+
+async def test_plan_can_be_changed_and_dropped(sim: DiscordFixture, table: Table) -> None:
+    await plan(sim, ZOFIE, *BUY_LUMBERJACK)
+    await plan(sim, ZOFIE, "Take", "Shepherd")
+    answer = await open_list(sim, ZOFIE)
+    assert text_of(answer).splitlines()[1:] == [
+        "1. buy a Lumberjack",
+        "2. take a Shepherd into your hand",
+    ]
+    answer = await plan(sim, ZOFIE, "Change 1", "Buy", "Gold Miner")
+    assert text_of(answer).splitlines()[2:] == [
+        "1. buy a Gold Miner",
+        "2. take a Shepherd into your hand",
+    ]
+    answer = await press_beginning(sim, ZOFIE, answer, "Drop 2")
+    assert text_of(answer).splitlines()[0] == "Dropped: take a Shepherd into your hand."
+    assert text_of(answer).splitlines()[2:] == ["1. buy a Gold Miner"]
+    hand = await sim.slash(ZOFIE, "stpete hand")
+    assert "My plan" in button_labels(hand.response)
+
+
+async def test_plans_survive_a_restart(sim: DiscordFixture, table: Table) -> None:
+    await plan(sim, ZOFIE, *BUY_LUMBERJACK)
+    await sim.restart()
+    assert "1. buy a Lumberjack" in text_of(await open_list(sim, ZOFIE))
+    await sim.slash(CATHERINE, "stpete pass")
+    assert "Žofie buys a Lumberjack" in sim.last_message.content
+
+
+# Refused
+
+
+async def test_planning_on_ones_own_turn_is_refused(sim: DiscordFixture, table: Table) -> None:
+    labels = ("Buy", PASS_UNTIL_TRADE[0])
+    panels = [await open_list(sim, ZOFIE) for _ in labels]
+    await sim.slash(CATHERINE, "stpete pass")
+    for panel, label in zip(panels, labels, strict=True):
+        refused = await sim.assert_refused(sim.press(ZOFIE, panel.response, label))
+        assert "It is your turn already" in refused
+
+
+async def test_planning_a_card_that_is_gone_is_refused(sim: DiscordFixture, table: Table) -> None:
+    state = state_of(table)
+    state.upper = list(dict.fromkeys(state.upper))
+    await sim.store_state(table)
+    panel = await plan(sim, BORIS, "Buy")
+    await sim.slash(CATHERINE, "stpete take", card="Lumberjack")
+    press = press_beginning(sim, BORIS, panel, "Lumberjack")
+    assert "not there any more" in await sim.assert_refused(press)
+    assert table.plans.active(BORIS) == []
+
+
+async def test_planning_after_an_undo_is_refused(sim: DiscordFixture, table: Table) -> None:
+    await sim.slash(CATHERINE, "stpete take", card="Lumberjack")
+    panel = await plan(sim, BORIS, "Buy")
+    await sim.slash(CATHERINE, "stpete undo")
+    press = press_beginning(sim, BORIS, panel, "Lumberjack")
+    assert "taken back since you saw that" in await sim.assert_refused(press)
+    assert table.plans.active(BORIS) == []
+
+
+async def test_changing_a_plan_that_is_over_is_refused(sim: DiscordFixture, table: Table) -> None:
+    await plan(sim, ZOFIE, *BUY_LUMBERJACK)
+    panels = [await open_list(sim, ZOFIE) for _ in range(2)]
+    await sim.slash(CATHERINE, "stpete pass")
+    for panel, label in zip(panels, ("Change 1", "Drop 1"), strict=True):
+        refused = await sim.assert_refused(sim.press(ZOFIE, panel.response, label))
+        assert "That plan is over" in refused
+
+
+async def test_at_most_five_moves_can_be_planned(sim: DiscordFixture, table: Table) -> None:
+    panel = await open_list(sim, ZOFIE)
+    for _ in range(5):
+        answer = await plan(sim, ZOFIE, *BUY_LUMBERJACK)
+    assert "Buy" not in button_labels(answer.response)
+    attempt = await sim.press(ZOFIE, panel.response, "Buy")
+    press = press_beginning(sim, ZOFIE, attempt, "Lumberjack")
+    assert "5 plans are as many" in await sim.assert_refused(press)
+
+
+async def test_strangers_cannot_plan(sim: DiscordFixture, table: Table) -> None:
+    button = await sim.send_old_button(f"1/plan/{table.row.id}/{table.row.ply}")
+    assert "not at this table" in await sim.assert_refused(sim.press(3, button, "Old"))
+
+
+async def test_malformed_plan_button_is_refused(sim: DiscordFixture, table: Table) -> None:
+    for codes in ("x", "0/fly", "drop/x", "1", "0/do/buy/nothing", "0/wait/nothing", "99999"):
+        button = await sim.send_old_button(f"1/plan/{table.row.id}/{table.row.ply}/{codes}")
+        await sim.assert_refused(sim.press(ZOFIE, button, "Old"))
+    for verb in ("plan-pick", "plan-page"):
+        button = await sim.send_old_button(f"1/{verb}/{table.row.id}/{table.row.ply}")
+        await sim.assert_refused(sim.press(ZOFIE, button, "Old"))
+
+
+# What is stored
+
+
+async def test_export_of_ones_data_contains_ones_plans_only(
+    sim: DiscordFixture, table: Table
+) -> None:
+    await plan(sim, ZOFIE, *BUY_LUMBERJACK)
+    for who, planned in ((ZOFIE, True), (BORIS, False)):
+        about = await sim.slash(who, "nevsky about")
+        saved = await sim.press(who, about.response, "Save what is stored about me")
+        content = await saved.response.attachments[0].read()
+        assert (b'"until": null' in content) == planned
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "cs"])
+async def test_plans_are_told_in_every_language(
+    sim: DiscordFixture, table: Table, language: str
+) -> None:
+    await sim.set_language(language)
+    translate = sim.ui.texts.in_language(language)
+    hand = await sim.slash(ZOFIE, "stpete hand")
+    answer = await sim.press(ZOFIE, hand.response, translate("button-plan", number=0))
+    assert text_of(answer) == translate("plans-none")
+    answer = await sim.press(ZOFIE, answer.response, translate("wait-trade"))
+    assert translate("plan-pass-trade") in text_of(answer)
+    await sim.slash(CATHERINE, "stpete take", card="Lumberjack")
+    told = translate("plan-ended", end="true", what=translate("plan-pass-trade"), why="")
+    assert (await hand_text(sim, ZOFIE)).startswith(told)
