@@ -71,8 +71,9 @@ _FORGET_DEAD_MEMBERS = """DELETE FROM cluster_member
 _CREATE_LEASES = """INSERT INTO shard_lease (shard_count, shard_id)
     SELECT :shard_count, generate_series(0, CAST(:shard_count AS BIGINT) - 1)
     ON CONFLICT DO NOTHING"""
-_LEAVE_TO_PREDECESSOR = """UPDATE shard_lease SET holder = :predecessor
-    WHERE shard_count = :shard_count"""
+_LEAVE_TO_PREDECESSOR = f"""UPDATE shard_lease SET holder = :predecessor
+    WHERE shard_count = :shard_count
+    AND (SELECT value FROM meta WHERE key = '{OWNER_KEY}') = :predecessor"""  # noqa: S608
 _TAKE_OVER = f"""WITH ready AS (
         SELECT shard_id, successor FROM shard_lease JOIN cluster_member ON name = successor
         WHERE shard_count = :shard_count AND successor_ready AND {_ALIVE} AND NOT leaving

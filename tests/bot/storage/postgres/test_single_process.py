@@ -6,6 +6,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.storage import leases
+from bot.storage.connection import Connection
+from bot.storage.fencing import OWNER_KEY
 from bot.storage.leases import ClusterDissolved, ShardCountMismatch
 from bot.storage.locations import open_lease_store, open_store
 from bot.storage.postgres_url import PostgresUrl
@@ -85,6 +88,24 @@ async def test_processes_that_wait_for_a_single_one_agree_on_the_number_of_shard
     await waiting.leave_cluster()
     assert await new.join_cluster(2 * SHARDS, adopt_existing=False) == 2 * SHARDS
     await new.close()
+
+
+async def test_process_that_joins_during_the_take_over_leaves_the_leases_alone(
+    alone: Store, join: Joined, postgres_address: PostgresUrl, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, late, read_meta = await join(), await open_lease_store(postgres_address), leases._meta
+    await connect_as_successor(one, *range(SHARDS))
+
+    async def take_over_meanwhile(connection: Connection, key: str) -> str:
+        value = await read_meta(connection, key)
+        if key == OWNER_KEY:
+            assert await one.take_over(include_expired=False)
+        return value
+
+    monkeypatch.setattr(leases, "_meta", take_over_meanwhile)
+    await late.join_cluster(SHARDS, adopt_existing=False)
+    assert set((await heartbeat(late)).values()) == {one.member_name}
+    await late.close()
 
 
 async def test_another_single_process_ends_those_that_wait_for_the_first(
