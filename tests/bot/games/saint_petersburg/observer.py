@@ -60,7 +60,12 @@ class Observer:
                 for option in () if command.takes_number else command.options[:1]:
                     name = f"stpete {command.name}"
                     self.observations.append(await self.sim.autocomplete(who, name, option))
-            pressing = ("Buy", "Take", "Play") if own_turn else button_labels(self.sim.last_message)
+            offered = [
+                label
+                for label in button_labels(self.sim.last_message)
+                if not label.startswith("Pass")
+            ]
+            pressing = ("Buy", "Take", "Play") if own_turn else offered
             for label in pressing:
                 if label in button_labels(self.sim.last_message):
                     answer = await self.sim.press(who, self.sim.last_message, label)

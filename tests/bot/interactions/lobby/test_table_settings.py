@@ -143,6 +143,7 @@ async def test_opted_out_user_is_named_instead_of_mentioned(sim: DiscordFixture)
     assert button_labels(settings.response) == [
         "Mention me on my turn: yes",
         "Remind me: yes",
+        "Pass for me when I can do nothing: no",
         "In rankings: yes",
         "Language: that of my Discord",
     ]
