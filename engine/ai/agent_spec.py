@@ -53,9 +53,13 @@ class AgentSpec:
         return None if cutoff is None else cutoff.value_function
 
     def policy(self, state: Any) -> Policy:
-        """Return the policy with the stored weights for a state and all that follow it."""
+        """Return the policy with the stored or else default weights, for a state and what follows."""
         key = self.weights_key(state)
         policy = self._policies.get(key)
         if policy is None:
-            policy = self._policies[key] = self.build_policy(self.weights.load(key))
+            try:
+                weights = self.weights.load(key)
+            except FileNotFoundError:
+                weights = self.weights.model()
+            policy = self._policies[key] = self.build_policy(weights)
         return policy

@@ -66,16 +66,11 @@ class WeightsStore(ABC, Generic[WeightsT]):
 
 @dataclass(frozen=True, slots=True)
 class JsonWeightsStore(WeightsStore[ModelT]):
-    """Weights described by a pydantic model. Loading raises ValidationError if they do not fit.
-
-    Where none are stored, the weights are the defaults of the model.
-    """
+    """Weights described by a pydantic model. Loading raises ValidationError if they do not fit."""
 
     model: type[ModelT]
 
     def load(self, key: str) -> ModelT:
-        if not self._file(key).exists():
-            return self.model()
         content = self._file(key).read_text(encoding="utf-8")
         return WeightsFile[self.model].model_validate_json(content).weights  # type: ignore[name-defined,no-any-return]
 
