@@ -53,7 +53,7 @@ class AgentSpec:
         return None if cutoff is None else cutoff.value_function
 
     def policy(self, state: Any) -> Policy:
-        """Return the policy with the stored or else default weights, for a state and what follows."""
+        """Return the policy for a state and all that follow it, untuned if none is stored."""
         key = self.weights_key(state)
         policy = self._policies.get(key)
         if policy is None:
