@@ -82,7 +82,7 @@ async def test_profiles_of_others_are_shown_unless_they_opted_out(sim: DiscordFi
     await store_finished_game(sim, BORIS, HOST)
     assert (await profile_lines(sim, STRANGER, player=sim.people[BORIS]))[0].startswith("**Boris**")
     settings = await sim.slash(BORIS, "nevsky settings")
-    assert "In rankings: yes" in button_labels(settings.response)
+    assert button_labels(settings.response)[3] == "In rankings: yes"
     await sim.press(BORIS, settings.response, "In rankings: yes")
     request = sim.slash(STRANGER, "nevsky profile", player=sim.people[BORIS])
     assert "keeps their record" in await sim.assert_refused(request)

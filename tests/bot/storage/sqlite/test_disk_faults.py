@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import resource
 import shutil
@@ -24,6 +23,7 @@ from tests.support.fake_discord.table_driver import (
     TIMEOUT,
     TableDriver,
     tables_in_play,
+    wait_for_next_second,
 )
 from tests.support.storage.sqlite_wal import commits_in_prefix
 
@@ -152,15 +152,16 @@ async def test_after_a_torn_log_the_bot_starts_and_the_table_goes_on(
             ply = ours.turn_message.ply
             await ours.pass_turn()
             await ours.wait_for_turn_after(ply)
+        shown = ours.turn_message
         await bot.kill()
         tear(Path(f"{bot.database}-wal"), lost)
         # The store counts in seconds: nothing is made in the one of the start.
-        await asyncio.sleep(1)
+        await wait_for_next_second()
         await bot.start()
-        await asyncio.sleep(1)
+        await bot.wait_until_taken_over()
+        await wait_for_next_second()
         before = await ours.pass_count()
         assert 0 < before <= 4
-        shown = ours.turn_message
         assert (await _typed_pass(ours)).startswith("You pass.")
         assert await ours.pass_count() == before + 1
         # What shows a move that is gone makes way for what is so, and the operator reads of it.
