@@ -73,8 +73,8 @@ class Gameplay:
         self._private_events = private_events
         self.automatic_moves_pending = False
         """Whether automatic moves are due that the store has not accepted yet."""
-        self._forced_actors = frozenset[int]()
         # The users to act who let the table act when a single action is left.
+        self._forced_actors = frozenset[int]()
 
     async def submit(
         self,
