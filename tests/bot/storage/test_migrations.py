@@ -17,6 +17,7 @@ from bot.storage.fencing import OWNER_KEY
 from bot.storage.locations import open_lease_store, open_store
 from bot.storage.migration import MIGRATIONS, migration_scripts
 from bot.storage.records import CommitResult, SeatRow
+from bot.storage.sqlite import files
 from bot.storage.statements import TABLES
 from tests.programs.bench.storage import play, table_of_two
 from tests.support.postgres import PostgresServer
@@ -115,6 +116,13 @@ async def test_missing_migration_is_noticed(database: BareDatabase, migrations: 
         await open_store(database.location, migrations)
 
 
+@pytest.fixture
+def patient_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No start gives up because the migration of another one takes long on a busy machine."""
+    monkeypatch.setattr(files, "STARTUP_LOCK_TIMEOUT", 60.0)
+
+
+@pytest.mark.usefixtures("patient_start")
 async def test_processes_that_start_at_once_migrate_once(database: BareDatabase) -> None:
     stores = await asyncio.gather(*(open_store(database.location) for _ in range(4)))
     assert await applied_migrations(database) == list(range(1, NEWEST + 1))
@@ -281,6 +289,7 @@ async def test_shard_leases_of_a_legacy_database_pass_on(postgres_server: Postgr
         await process.close()
 
 
+@pytest.mark.usefixtures("patient_start")
 async def test_processes_that_start_at_once_take_a_legacy_database_over_once(
     database: BareDatabase,
 ) -> None:
