@@ -101,7 +101,7 @@ async def _apply(connection: SchemaConnection, script: Path, number: int, record
     try:
         await connection.run_script(_own_sections(script, connection.name))
     except Exception:
-        logger.error("migration failed script=%s", script.name)
+        logger.warning("migration failed script=%s", script.name)
         raise
     await connection.fetch(_INSERT, number=number, name=recorded.name)
 

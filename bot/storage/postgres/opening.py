@@ -6,8 +6,9 @@ A rejected database is left unchanged.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Collection, Iterator
-from contextlib import asynccontextmanager, contextmanager
+import random
+from collections.abc import AsyncIterator, Collection, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,12 @@ from bot.storage.postgres_url import PostgresUrl
 
 CONNECT_TIMEOUT = 5.0
 """Seconds after which a server counts as unreachable when the bot starts."""
+
+MAX_DEADLOCKS = 20
+"""How often a migration may be ended by a deadlock, which takes the server a second to find."""
+
+RETRY_DELAY = 0.5
+"""The most seconds until a migration is tried again."""
 
 MIGRATION_LOCK_ID = 0x4E455653
 """The advisory lock that serialises migrations of processes starting together: "NEVS"."""
@@ -57,9 +64,21 @@ async def open_migrated(
         with translate_to_unusable(url):
             await check_durable(url, driver)
             await _ensure_schema(driver, url.schema, recreate=recreate_schema)
-            await migrate(PostgresSchemaConnection(driver, url), url, scripts)
+            await _migrate_while_others_play(PostgresSchemaConnection(driver, url), url, scripts)
     finally:
         await driver.close(timeout=CONNECT_TIMEOUT)
+
+
+async def _migrate_while_others_play(
+    connection: PostgresSchemaConnection, url: PostgresUrl, scripts: Sequence[Path]
+) -> None:
+    """Apply the migrations; again if a deadlock with the moves of other processes ended them."""
+    for _ in range(MAX_DEADLOCKS):
+        with suppress(asyncpg.DeadlockDetectedError):
+            await migrate(connection, url, scripts)
+            return
+        await asyncio.sleep(random.uniform(0, RETRY_DELAY))
+    await migrate(connection, url, scripts)
 
 
 async def connect(url: PostgresUrl) -> Any:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import shutil
 import traceback
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -12,9 +14,11 @@ import pytest
 from bot.storage import locations
 from bot.storage.errors import StoreUnusable
 from bot.storage.locations import open_store, parse_location
-from bot.storage.postgres.opening import open_migrated
+from bot.storage.migration import MIGRATIONS, migration_scripts
+from bot.storage.postgres.opening import connect, open_migrated
 from bot.storage.postgres_url import InvalidPostgresUrl, PostgresUrl
 from tests.support.postgres import GUEST, PostgresServer
+from tests.support.storage.backends import Backends
 from tests.support.storage.records import create_lobby, full_dump, game_update, stored_game
 
 PASSWORD = "s3cret/word"  # noqa: S105
@@ -49,6 +53,34 @@ async def refusal(place: PostgresUrl) -> str:
     message = str(caught.value)
     assert message.endswith(".")
     return message
+
+
+# Migrations while others play
+
+
+async def test_migration_is_tried_again_after_a_deadlock_with_a_move(
+    postgres_server: PostgresServer, postgres_database: str, tmp_path: Path
+) -> None:
+    address = postgres_server.address(postgres_database)
+    await open_migrated(address)
+    migrations = Path(shutil.copytree(MIGRATIONS, tmp_path / "migrations"))
+    number = len(migration_scripts(migrations)) + 1
+    script = "ALTER TABLE game ADD COLUMN newer TEXT; ALTER TABLE seat ADD COLUMN newer TEXT;"
+    (migrations / f"{number:04}_newer.sql").write_text(script)
+    # The server looks for a deadlock when somebody has waited for so long, and ends who has. So it
+    # is the migration, which waits first.
+    sql = f"ALTER DATABASE {postgres_database} SET deadlock_timeout = '3s'"
+    await postgres_server.fetch(sql, database=postgres_database)
+    playing = await connect(address)
+    await playing.execute("SET application_name = 'other'")
+    async with playing.transaction():
+        await playing.execute("LOCK TABLE seat IN ROW EXCLUSIVE MODE")
+        migrating = asyncio.create_task(open_migrated(address, migrations))
+        await Backends(postgres_server, postgres_database).until_waiting(1)
+        await playing.execute("LOCK TABLE game IN ROW EXCLUSIVE MODE")
+    await migrating
+    assert await playing.fetchval("SELECT max(number) FROM migration") == number
+    await playing.close()
 
 
 # URLs
