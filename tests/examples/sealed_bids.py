@@ -171,7 +171,7 @@ def _who_has_bid(state: State) -> tuple[Seat, ...]:
 class Preference(BaseModel):
     """The weights of a bidder."""
 
-    liking: float = 1.0
+    coin_value: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +218,9 @@ def agent_spec(bidder: Bidder) -> AgentSpec:
     return AgentSpec(
         weights=MemoryStore(),
         weights_key=lambda state: "any",
-        build_policy=lambda weights: bidder if weights == Preference() else Bidder(weights.liking),
+        build_policy=lambda weights: (
+            bidder if weights == Preference() else Bidder(weights.coin_value)
+        ),
         game_statistics=lambda start, end: {},
         search_config=SCALES,
     )

@@ -149,10 +149,10 @@ def test_match_without_a_winner_gives_no_win_share() -> None:
 
 def test_tuning_fitness_ignores_the_points_of_eliminated_seats(bidder: Bidder) -> None:
     plan = TuneArguments(GAME.name, 2, 1, 1, 2, 1, 0.3, 1, lead=0.0, point=0.0, start="defaults")
-    fitness_of = partial(fitness, plan, {"liking": 1.0}, range(2))
-    assert fitness_of({"liking": 1.0}) == -0.5, "all seats are eliminated, so nobody wins"
-    assert fitness_of({"liking": 2.0}) == -0.5, "the highest bids leave the fewest coins"
-    assert fitness_of({"liking": 0.0}) == 0.5
+    fitness_of = partial(fitness, plan, {"coin_value": 1.0}, range(2))
+    assert fitness_of({"coin_value": 1.0}) == -0.5, "all seats are eliminated, so nobody wins"
+    assert fitness_of({"coin_value": 2.0}) == -0.5, "the highest bids leave the fewest coins"
+    assert fitness_of({"coin_value": 0.0}) == 0.5
 
 
 def tune_arguments(wealth: float) -> TuneArguments:
@@ -164,14 +164,14 @@ def tune_arguments(wealth: float) -> TuneArguments:
 
 def test_tuning_samples_play_against_the_start_parameters(bidder: Bidder) -> None:
     with ThreadPoolExecutor(1) as pool:
-        reached = [best for _, best in tune(tune_arguments(0.0), {"liking": 1.0}, pool)]
+        reached = [best for _, best in tune(tune_arguments(0.0), {"coin_value": 1.0}, pool)]
     assert reached[-1] == 0.5, "bidding nothing beats the start parameters"
 
 
 def test_validation_compares_tuned_and_start_parameters(bidder: Bidder) -> None:
     with ThreadPoolExecutor(1) as pool:
-        better = validate(tune_arguments(0.0), {"liking": 1.0}, {"liking": 0.0}, pool)
-        same = validate(tune_arguments(0.0), {"liking": 1.0}, {"liking": 1.0}, pool)
+        better = validate(tune_arguments(0.0), {"coin_value": 1.0}, {"coin_value": 0.0}, pool)
+        same = validate(tune_arguments(0.0), {"coin_value": 1.0}, {"coin_value": 1.0}, pool)
     assert (better, same) == ((1.0, 0.0), (0.0, 0.0))
 
 

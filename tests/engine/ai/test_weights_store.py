@@ -29,7 +29,7 @@ TABLES = [
 class Coins(BaseModel):
     """The weights of a test."""
 
-    liking: float = 1.0
+    coin_value: float = 1.0
 
 
 @pytest.mark.parametrize(("spec", "game", "seats", "options"), TABLES)
@@ -49,12 +49,12 @@ def test_saved_weights_replace_those_of_the_same_key(tmp_path: Path) -> None:
     store = JsonWeightsStore(tmp_path / "new", Coins)
     with pytest.raises(FileNotFoundError):
         store.load("2")
-    store.save("2", Coins(liking=1 / 3), {"command": "by hand"})
-    store.save("3", Coins(liking=0.5), {})
-    assert store.load("2") == Coins(liking=round(1 / 3, DECIMALS))
+    store.save("2", Coins(coin_value=1 / 3), {"command": "by hand"})
+    store.save("3", Coins(coin_value=0.5), {})
+    assert store.load("2") == Coins(coin_value=round(1 / 3, DECIMALS))
     assert store.provenance("2") == {"command": "by hand"}
-    store.save("2", Coins(liking=2.0), {})
-    assert [store.load(key).liking for key in "23"] == [2.0, 0.5]
+    store.save("2", Coins(coin_value=2.0), {})
+    assert [store.load(key).coin_value for key in "23"] == [2.0, 0.5]
 
 
 def test_weights_that_do_not_fit_the_model_are_rejected(tmp_path: Path) -> None:
