@@ -56,14 +56,14 @@ duel: $(VENV)/dev.stamp ## make duel GAME=saint_petersburg SEATS=hard,hard@HEAD~
 review: $(VENV)/dev.stamp ## make review GAMES=10: are the worst decisions of a review bad ones?
 	$(BIN)/python -m tests.programs.review --games $(or $(GAMES),10) $(ARGS)
 
-tune: $(VENV)/dev.stamp ## make tune GAME=saint_petersburg SEATS=2: tune policy weights by self-play, into data
-	$(BIN)/python -m engine.ai.training.tune $(GAME) $(SEATS) $(ARGS)
+tune: $(VENV)/dev.stamp ## make tune GAME=saint_petersburg SEATS=2 RUN=folder: tune policy weights by self-play; stored in data if they win; resumes in the folder
+	$(BIN)/python -m engine.ai.training.tune $(GAME) $(SEATS) --run $(RUN) $(ARGS)
 
-train: $(VENV)/dev.stamp ## make train GAME=saint_petersburg SEATS=2: train the value network by self-play, into data
-	$(BIN)/python -m engine.ai.training.train $(GAME) $(SEATS) $(ARGS)
+train: $(VENV)/dev.stamp ## make train GAME=saint_petersburg SEATS=2 RUN=folder: train the value function by self-play; stored in data if it wins; resumes in the folder
+	$(BIN)/python -m engine.ai.training.train $(GAME) $(SEATS) --run $(RUN) $(ARGS)
 
-fit: $(VENV)/dev.stamp ## make fit GAME=heller_und_pfennig SEATS=2: fit the linear value function by self-play, into data
-	$(BIN)/python -m engine.ai.training.fit $(GAME) $(SEATS) $(ARGS)
+provenance: $(VENV)/dev.stamp ## how all weights of AI players in data were made; fails on unknown or inconsistent records
+	$(BIN)/python -m engine.ai.training.provenance $(ARGS)
 
 # Whichever is installed. Only Docker keeps the health check without being told.
 IMAGE_BUILDER = $(firstword $(foreach tool,docker podman buildah,$(shell command -v $(tool) 2>/dev/null)))
@@ -95,4 +95,4 @@ $(VENV)/%.stamp: requirements/%.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
 	touch $@
 
-.PHONY: run setup test lint format bench golden score crash secrecy fuzz soak load match duel review tune train fit image image-check gallery lock clean
+.PHONY: run setup test lint format bench golden score crash secrecy fuzz soak load match duel review tune train provenance image image-check gallery lock clean

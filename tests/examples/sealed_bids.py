@@ -8,16 +8,16 @@ all have the same number, nobody wins.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from pydantic import BaseModel, TypeAdapter
 
-from engine.ai.agent_spec import AgentSpec
+from engine.ai.agent_spec import AgentSpec, EasyConfig
 from engine.ai.search.config import SearchConfig
 from engine.ai.value.estimate import ValueEstimate
-from engine.ai.weights_store import JsonWeightsStore, Provenance
+from engine.ai.weights_store import JsonWeightsStore
 from engine.core import Codecs, IllegalAction, PhaseEnded, Result, Seat
 from engine.rng import Rng
 
@@ -158,6 +158,9 @@ class Bidder:
         self.observations.append((seat, _who_has_bid(state)))
         return [-abs(bid.coins - self.preferred_bid) for bid in legal]
 
+    def equivalence_keys(self, state: State, seat: Seat, legal: Sequence[Bid]) -> Sequence[Bid]:
+        return legal
+
     def choose(self, state: State, seat: Seat) -> Bid:
         legal = GAME.legal_actions(state, seat)
         values = self.values(state, seat, legal)
@@ -174,26 +177,14 @@ class Preference(BaseModel):
     coin_value: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class MemoryStore(JsonWeightsStore[Preference]):
-    """A store in memory: what was saved last is loaded."""
-
-    folder: Path = Path()
-    model: type[Preference] = Preference
-    saved: list[tuple[Preference, Provenance]] = field(default_factory=list)
-
-    def load(self, key: str) -> Preference:
-        return self.saved[-1][0] if self.saved else Preference()
-
-    def save(self, key: str, weights: Preference, provenance: Provenance) -> None:
-        self.saved.append((weights, provenance))
-
-
 class ValueStub:
     """A value function without a model."""
 
     def __init__(self, evaluate: Callable[[State], ValueEstimate]) -> None:
         self.evaluate = evaluate
+
+    def evaluate_all(self, states: Sequence[State]) -> list[ValueEstimate]:
+        return [self.evaluate(state) for state in states]
 
     def features(self, state: State) -> None:
         """Return nothing: there is no model."""
@@ -201,28 +192,28 @@ class ValueStub:
     def model_key(self, state: State) -> str:
         return ""
 
-    def load(self, key: str) -> None:
-        """Load nothing: there is no model."""
-
-    def save(self, key: str, model: object, provenance: Provenance) -> None:
-        raise AssertionError("there is no model to store")
-
 
 SCALES = SearchConfig(
-    margin_scale=2.0, win_weight=0.5, point_utility=0.1, prior_visits=1, noise=lambda state: 2.0
+    information_set_key=lambda state, seat: (state.round, *state.coins, *state.points),
+    margin_scale=2.0,
+    win_weight=0.5,
+    point_utility=0.1,
+    prior_visits=1,
 )
 
 
 def agent_spec(bidder: Bidder) -> AgentSpec:
     """Return the agent spec whose policy is this bidder, or another one for other weights."""
     return AgentSpec(
-        weights=MemoryStore(),
+        weights=JsonWeightsStore(Path("nowhere"), Preference),
         weights_key=lambda state: "any",
-        build_policy=lambda weights: (
+        build_policy=lambda weights, horizon=None: (
             bidder if weights == Preference() else Bidder(weights.coin_value)
         ),
         game_statistics=lambda start, end: {},
         search_config=SCALES,
+        easy=EasyConfig(horizon=0, attention=0.5),
+        exploration_noise=lambda state: 2.0,
     )
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import cos, pi, sqrt
+from pathlib import Path
 from typing import Any, TypeAlias
 
 import numpy as np
 
-from engine.ai.training.self_play import Trajectory
+from engine.ai.training.dataset import Dataset, common_columns, save_arrays
+from engine.ai.training.trajectories import Trajectory
 from engine.ai.value.estimate import LOGISTIC_SCALE
 from engine.ai.value.network import POINTS_PER_UNIT, Array, Network
 
@@ -46,33 +49,14 @@ Gradients: TypeAlias = dict[str, Array]
 
 
 @dataclass(frozen=True, slots=True)
-class Dataset:
-    """Samples of games as arrays, one row each in the order of play, with their targets.
-
-    `game` numbers the games. `final_points` are the target points of each seat, `win_shares` the
-    target shares of the win. The other fields are those of `NetworkFeatures`.
-    """
+class NetworkDataset(Dataset):
+    """Samples for a network. The other fields are those of `NetworkFeatures`."""
 
     progress: Array
-    points: Array
     per_seat_counts: Any
     per_seat_scalars: Array
     public_counts: Any
     public_scalars: Array
-    final_points: Array
-    win_shares: Array
-    game: Any
-
-    def __len__(self) -> int:
-        return len(self.progress)
-
-    @property
-    def seats(self) -> int:
-        return int(self.points.shape[1])
-
-    def select(self, rows: Any) -> Dataset:
-        """Return some of the rows, in the same order."""
-        return Dataset(**{name: getattr(self, name)[rows] for name in self.__slots__})
 
     def inputs(self, rows: Any) -> tuple[Array, Array]:
         """Return the network inputs of these rows: per seat, and shared by all seats."""
@@ -84,55 +68,31 @@ class Dataset:
         )
 
 
-def build_dataset(trajectories: Sequence[Trajectory]) -> Dataset:
-    """Return the samples of these games, with final results as targets."""
-    rows = [
-        (number, sample, trajectory.final)
-        for number, trajectory in enumerate(trajectories)
-        for sample in trajectory.samples
-    ]
-    seats, total = len(trajectories[0].final.points), len(rows)
-    samples = [sample for _, sample, _ in rows]
+def encode(numbers: Sequence[int], trajectories: Sequence[Trajectory]) -> NetworkDataset:
+    """Return the samples of games with these numbers, with final results as targets."""
+    samples = [sample.features for each in trajectories for sample in each.samples]
+    seats, total = len(trajectories[0].final.points), len(samples)
 
-    def numbers(values: Sequence[Any]) -> Array:
-        return np.array(values, np.float32).reshape(total, -1)
+    def scalars(values: Sequence[Sequence[float]]) -> Array:
+        return np.array(values, np.float32).reshape(total, -1 if total else 0)
 
-    def counted(counts: Sequence[bytes]) -> Any:
-        return np.frombuffer(b"".join(counts), np.uint8)
+    def counts(values: Sequence[bytes]) -> Any:
+        return np.frombuffer(b"".join(values), np.uint8).reshape(total, -1 if total else 0)
 
-    return Dataset(
-        progress=numbers([sample.progress for sample in samples])[:, 0],
-        points=numbers([sample.points for sample in samples]),
-        per_seat_counts=counted([sample.per_seat_counts for sample in samples]).reshape(
-            total, seats, -1
-        ),
-        per_seat_scalars=numbers([sample.per_seat_scalars for sample in samples]).reshape(
-            total, seats, -1
-        ),
-        public_counts=counted([sample.public_counts for sample in samples]).reshape(total, -1),
-        public_scalars=numbers([sample.public_scalars for sample in samples]),
-        final_points=numbers(
-            [[final.points_of(seat) for seat in range(seats)] for _, _, final in rows]
-        ),
-        win_shares=numbers(
-            [[final.win_share(seat) for seat in range(seats)] for _, _, final in rows]
-        ),
-        game=np.array([number for number, _, _ in rows]),
+    def by_seat(values: Any) -> Any:
+        return values.reshape(total, seats, values.shape[1] // seats)
+
+    return NetworkDataset(
+        **common_columns(numbers, trajectories),
+        progress=np.array([each.progress for each in samples], np.float32),
+        per_seat_counts=by_seat(counts([each.per_seat_counts for each in samples])),
+        per_seat_scalars=by_seat(scalars([each.per_seat_scalars for each in samples])),
+        public_counts=counts([each.public_counts for each in samples]),
+        public_scalars=scalars([each.public_scalars for each in samples]),
     )
 
 
-def concat(first: Dataset, second: Dataset) -> Dataset:
-    """Return a dataset of both, with the games of the second renumbered."""
-    joined = {
-        name: np.concatenate((getattr(first, name), getattr(second, name)))
-        for name in Dataset.__slots__
-        if name != "game"
-    }
-    after = int(first.game[-1]) + 1 if len(first) else 0
-    return Dataset(**joined, game=np.concatenate((first.game, second.game + after)))
-
-
-def init_network(dataset: Dataset, seed: int) -> Network:
+def init_network(dataset: NetworkDataset, seed: int) -> Network:
     """Return a network with random weights, for the features of this dataset."""
     rng = np.random.default_rng(seed)
     own, shared = dataset.inputs(np.arange(1))
@@ -151,10 +111,10 @@ def init_network(dataset: Dataset, seed: int) -> Network:
         own_second=layer(FIRST_LAYER_UNITS, SECOND_LAYER_UNITS),
         others_second=layer(FIRST_LAYER_UNITS, SECOND_LAYER_UNITS),
         second_bias=bias(SECOND_LAYER_UNITS),
-        coming=layer(SECOND_LAYER_UNITS, 1, 0.3)[:, 0],
-        coming_bias=bias(1, 1.0),
-        swing=layer(SECOND_LAYER_UNITS, 1, 0.1)[:, 0],
-        swing_bias=bias(1),
+        value=layer(SECOND_LAYER_UNITS, 1, 0.3)[:, 0],
+        value_bias=bias(1, 1.0),
+        log_stddev=layer(SECOND_LAYER_UNITS, 1, 0.1)[:, 0],
+        log_stddev_bias=bias(1),
     )
 
 
@@ -167,8 +127,8 @@ class Activations:
     first: Array
     others: Array
     second: Array
-    coming: Array
-    swing: Array
+    value: Array
+    log_stddev: Array
 
 
 def forward(network: Network, own: Array, shared: Array) -> Activations:
@@ -179,15 +139,19 @@ def forward(network: Network, own: Array, shared: Array) -> Activations:
     others = (first.sum(axis=1, keepdims=True) - first) / np.float32(max(1, seats - 1))
     second = first @ network.own_second + others @ network.others_second + network.second_bias
     second = np.maximum(second, 0)
-    coming = second @ network.coming + network.coming_bias
-    swing = second.mean(axis=1) @ network.swing + network.swing_bias
-    return Activations(own, shared, first, others, second, coming, swing)
+    value = second @ network.value + network.value_bias
+    log_stddev = second.mean(axis=1) @ network.log_stddev + network.log_stddev_bias
+    return Activations(own, shared, first, others, second, value, log_stddev)
 
 
-def backward(network: Network, activations: Activations, coming: Array, swing: Array) -> Gradients:
-    """Return the gradients of all weights, given those of the outputs `coming` and `swing`."""
+def backward(
+    network: Network, activations: Activations, value: Array, log_stddev: Array
+) -> Gradients:
+    """Return the gradients of all weights, given those of the outputs `value` and `log_stddev`."""
     seats = activations.own.shape[1]
-    second = coming[:, :, None] * network.coming + swing[:, None, None] * network.swing / seats
+    second = (
+        value[:, :, None] * network.value + log_stddev[:, None, None] * network.log_stddev / seats
+    )
     second = second * (activations.second > 0)
     others = second @ network.others_second.T
     first = second @ network.own_second.T
@@ -201,10 +165,10 @@ def backward(network: Network, activations: Activations, coming: Array, swing: A
         "own_second": _flatten_rows(activations.first).T @ _flatten_rows(second),
         "others_second": _flatten_rows(activations.others).T @ _flatten_rows(second),
         "second_bias": second.sum(axis=(0, 1)),
-        "coming": (activations.second * coming[:, :, None]).sum(axis=(0, 1)),
-        "coming_bias": coming.sum().reshape(1),
-        "swing": (activations.second.mean(axis=1) * swing[:, None]).sum(axis=0),
-        "swing_bias": swing.sum().reshape(1),
+        "value": (activations.second * value[:, :, None]).sum(axis=(0, 1)),
+        "value_bias": value.sum().reshape(1),
+        "log_stddev": (activations.second.mean(axis=1) * log_stddev[:, None]).sum(axis=0),
+        "log_stddev_bias": log_stddev.sum().reshape(1),
     }
 
 
@@ -212,26 +176,26 @@ def _flatten_rows(rows: Array) -> Array:
     return rows.reshape(-1, rows.shape[-1])
 
 
-def win_probabilities(points: Array, coming: Array, swing: Array) -> Array:
+def win_probabilities(points: Array, value: Array, log_stddev: Array) -> Array:
     """Return each seat's probability to win: a softmax of points, as in `ValueEstimate`."""
-    scaled = (points / POINTS_PER_UNIT + coming) / (LOGISTIC_SCALE * np.exp(swing)[:, None])
+    scaled = (points / POINTS_PER_UNIT + value) / (LOGISTIC_SCALE * np.exp(log_stddev)[:, None])
     exponentials = np.exp(scaled - scaled.max(axis=1, keepdims=True))
     return np.asarray(exponentials / exponentials.sum(axis=1, keepdims=True), np.float32)
 
 
 def loss_and_gradients(
-    dataset: Dataset, rows: Any, activations: Activations
+    dataset: NetworkDataset, rows: Any, activations: Activations
 ) -> tuple[float, Array, Array]:
-    """Return the loss of a batch, and its gradients with respect to `coming` and `swing`.
+    """Return the loss of a batch, and its gradients with respect to `value` and `log_stddev`.
 
     The loss returned is the log loss of the win (alone: the squared error of points). The gradients
     include the squared errors of leads and of mean points, too.
     """
-    expected = dataset.points[rows] / POINTS_PER_UNIT + activations.coming
+    expected = dataset.points[rows] / POINTS_PER_UNIT + activations.value
     errors = expected - dataset.final_points[rows] / POINTS_PER_UNIT
     total, seats = errors.shape
     mean_errors = errors.mean(axis=1, keepdims=True)
-    coming = (2 * MEAN_POINTS_LOSS_WEIGHT / total / seats) * mean_errors * np.ones_like(errors)
+    value = (2 * MEAN_POINTS_LOSS_WEIGHT / total / seats) * mean_errors * np.ones_like(errors)
     if seats == 1:
         return (
             float((errors**2).mean()),
@@ -239,31 +203,46 @@ def loss_and_gradients(
             np.zeros(total, np.float32),
         )
     lead_errors = errors - mean_errors
-    coming += 2 * LEAD_LOSS_WEIGHT * lead_errors / errors.size
-    probabilities = win_probabilities(dataset.points[rows], activations.coming, activations.swing)
+    value += 2 * LEAD_LOSS_WEIGHT * lead_errors / errors.size
+    probabilities = win_probabilities(
+        dataset.points[rows], activations.value, activations.log_stddev
+    )
     win = dataset.win_shares[rows]
-    scale = LOGISTIC_SCALE * np.exp(activations.swing)[:, None]
+    scale = LOGISTIC_SCALE * np.exp(activations.log_stddev)[:, None]
     # A game that nobody won adds nothing to the log loss.
     win_gradients = (probabilities * win.sum(axis=1, keepdims=True) - win) / total / scale
     loss = -float((win * np.log(probabilities + 1e-9)).sum(axis=1).mean())
-    swing = -(win_gradients * expected).sum(axis=1)
-    return loss, np.asarray(coming + win_gradients, np.float32), np.asarray(swing, np.float32)
+    log_stddev = -(win_gradients * expected).sum(axis=1)
+    return loss, np.asarray(value + win_gradients, np.float32), np.asarray(log_stddev, np.float32)
 
 
-def train_network(network: Network, dataset: Dataset, epochs: int, seed: int) -> Network:
+def train_network(
+    network: Network,
+    dataset: NetworkDataset,
+    epochs: int,
+    seed: int,
+    checkpoint: Path | None = None,
+) -> Network:
     """Train a copy of the network and return it.
 
-    The targets are final results in the first half of the epochs, then TD(lambda) returns.
+    The targets are final results in the first half of the epochs, then TD(lambda) returns. After
+    each epoch the state is written to `checkpoint`; if that exists, the training goes on from it
+    and yields the same as one that was not interrupted.
     """
-    rng = np.random.default_rng(seed)
-    steps, adam = epochs * (len(dataset) // BATCH_SIZE), Adam(network)
-    for epoch in range(epochs):
+    adam, rng, first_epoch = Adam(network), np.random.default_rng(seed), 0
+    if checkpoint is not None and checkpoint.exists():
+        first_epoch = adam.load(checkpoint, rng)
+    batch = min(BATCH_SIZE, len(dataset))
+    steps = epochs * (len(dataset) // batch)
+    for epoch in range(first_epoch, epochs):
         targets = dataset if 2 * epoch < epochs else td_targets(adam.network, dataset, TD_LAMBDA)
-        for rows in _batches(len(dataset), rng):
+        for rows in _batches(len(dataset), batch, rng):
             activations = forward(adam.network, *dataset.inputs(rows))
-            _, coming, swing = loss_and_gradients(targets, rows, activations)
+            _, value, log_stddev = loss_and_gradients(targets, rows, activations)
             learning_rate = LEARNING_RATE * (0.5 * (1 + cos(pi * adam.steps / steps)) + 0.01)
-            adam.step(backward(adam.network, activations, coming, swing), learning_rate)
+            adam.step(backward(adam.network, activations, value, log_stddev), learning_rate)
+        if checkpoint is not None:
+            adam.save(checkpoint, rng, epoch + 1)
     return adam.network
 
 
@@ -294,14 +273,37 @@ class Adam:
                 update += WEIGHT_DECAY * layer
             layer -= np.float32(learning_rate) * update
 
+    def save(self, path: Path, rng: np.random.Generator, epochs: int) -> None:
+        """Write the state after so many epochs, with that of the random generator."""
+        arrays = {
+            f"{part}.{name}": layer
+            for part, layers in self._parts().items()
+            for name, layer in layers.items()
+        }
+        progress = {"steps": self.steps, "epochs": epochs, "rng": rng.bit_generator.state}
+        save_arrays(path, {**arrays, "progress": np.array(json.dumps(progress))})
 
-def _batches(total: int, rng: np.random.Generator) -> Iterator[Any]:
+    def load(self, path: Path, rng: np.random.Generator) -> int:
+        """Restore what `save` wrote, and return the number of epochs."""
+        with np.load(path) as archive:
+            for part, layers in self._parts().items():
+                for name, layer in layers.items():
+                    layer[...] = archive[f"{part}.{name}"]
+            progress = json.loads(str(archive["progress"]))
+        self.steps, rng.bit_generator.state = progress["steps"], progress["rng"]
+        return int(progress["epochs"])
+
+    def _parts(self) -> dict[str, dict[str, Array]]:
+        return {"network": self.network.layers(), "means": self._means, "squares": self._squares}
+
+
+def _batches(total: int, batch: int, rng: np.random.Generator) -> Iterator[Any]:
     order = rng.permutation(total)
-    for start in range(0, total - BATCH_SIZE + 1, BATCH_SIZE):
-        yield order[start : start + BATCH_SIZE]
+    for start in range(0, total - batch + 1, batch):
+        yield order[start : start + batch]
 
 
-def td_targets(network: Network, dataset: Dataset, td_lambda: float) -> Dataset:
+def td_targets(network: Network, dataset: NetworkDataset, td_lambda: float) -> NetworkDataset:
     """Return the dataset with TD(lambda) returns as targets (Sutton, 1988).
 
     A target is `td_lambda` times that of the next sample of the game, plus (1 - `td_lambda`) times
@@ -317,17 +319,19 @@ def td_targets(network: Network, dataset: Dataset, td_lambda: float) -> Dataset:
     return replace(dataset, final_points=final, win_shares=win)
 
 
-def _predictions(network: Network, dataset: Dataset) -> tuple[Array, Array]:
+def _predictions(network: Network, dataset: NetworkDataset) -> tuple[Array, Array]:
     points, wins = [], []
     for start in range(0, len(dataset), 8192):
         rows = np.arange(start, min(len(dataset), start + 8192))
         activations = forward(network, *dataset.inputs(rows))
-        points.append(dataset.points[rows] + POINTS_PER_UNIT * activations.coming)
-        wins.append(win_probabilities(dataset.points[rows], activations.coming, activations.swing))
+        points.append(dataset.points[rows] + POINTS_PER_UNIT * activations.value)
+        wins.append(
+            win_probabilities(dataset.points[rows], activations.value, activations.log_stddev)
+        )
     return np.concatenate(points), np.concatenate(wins)
 
 
-def loss(network: Network, dataset: Dataset) -> tuple[float, float]:
+def loss(network: Network, dataset: NetworkDataset) -> tuple[float, float]:
     """Return the log loss of the win and the RMS error of leads in points.
 
     In solo games the first is the squared error and the second the RMS error of points.
@@ -338,7 +342,7 @@ def loss(network: Network, dataset: Dataset) -> tuple[float, float]:
         activations = forward(network, *dataset.inputs(rows))
         log_loss, _, _ = loss_and_gradients(dataset, rows, activations)
         errors = (
-            dataset.points[rows] + POINTS_PER_UNIT * activations.coming - dataset.final_points[rows]
+            dataset.points[rows] + POINTS_PER_UNIT * activations.value - dataset.final_points[rows]
         )
         if dataset.seats > 1:
             errors = errors[:, 0] - errors[:, 1]

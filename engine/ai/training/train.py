@@ -1,180 +1,96 @@
-"""Train the value network of a game by self-play.
+"""Train the value function of a game by self-play: a network or a linear model, as the game has.
 
-`python -m engine.ai.training.train GAME SEATS` trains a network on noisy games of the policy. In
-each following round it plays games with a search that uses the last network, and trains a new
-network on the games of all such rounds, or of the most recent ones.
+`python -m engine.ai.training.train GAME SEATS --run FOLDER` plays the games of each round and
+trains a model on them, with which the searches of the next round play. The last model is stored if
+it beats the stored one in a match at the level Hard.
+
+A run can be stopped at any time, by Ctrl-C, by a limit of minutes or hard: the same command
+continues it from its folder, and yields the same model as without a stop.
 """
 
 from __future__ import annotations
 
-import argparse
 import sys
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from functools import partial, reduce
+from collections.abc import Sequence
 
-from engine.ai.match import make_process_pool
-from engine.ai.registry import find_agent_spec
+from engine.ai.provenance import TrainingRecord
 from engine.ai.search.sequential_halving import relax_garbage_collector
-from engine.ai.training.gradient_descent import (
-    Dataset,
-    build_dataset,
-    concat,
-    init_network,
-    loss,
-    train_network,
-)
-from engine.ai.training.self_play import Setup, Trajectory, noisy_self_play, search_self_play
-from engine.ai.value.features import NetworkFeatures
-from engine.ai.value.network import Network
-
-VALIDATION_EVERY = 20
-"""One game of so many is held back for validation."""
+from engine.ai.training.acceptance import FIRST_DEAL, AcceptanceMatch, replace_if_stronger
+from engine.ai.training.command import RunControl, report, run_program
+from engine.ai.training.fingerprint import code_hash, data_hash, stored_input, versions
+from engine.ai.training.rounds import Rounds
+from engine.ai.training.run import Run, RunHeader, RunRefused, Workers, open_run
+from engine.ai.training.train_arguments import TrainArguments, read_train_arguments
 
 
-@dataclass(frozen=True, slots=True)
-class TrainArguments:
-    """How a network is trained.
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what is left of a run, and return the exit status."""
+    arguments, control = read_train_arguments(argv)
+    return run_program(control, lambda workers: train(arguments, control, workers))
 
-    First `noisy_games` are played by the policy. Then `rounds` rounds of `search_games` are played
-    by a search with `playouts` per move; one game of `perturb_every` (0: none) starts from a state
-    of a noisy game. Each round trains on the games of the last `recent_rounds` rounds (0: all) for
-    `epochs` epochs.
+
+def train(arguments: TrainArguments, control: RunControl, workers: Workers) -> None:
+    """Do what is left of a run, and store its result if it is stronger than what is stored.
+
+    Raises RunRefused if that is impossible with these arguments, or in this folder.
     """
-
-    setup: Setup
-    noisy_games: int
-    rounds: int
-    search_games: int
-    playouts: int
-    perturb_every: int
-    recent_rounds: int
-    epochs: int
-    seed: int
-
-
-def main() -> None:
-    """Train the network and store it."""
-    arguments, workers = _read_arguments()
-    value_function = find_agent_spec(arguments.setup.game).value_function
-    start = arguments.setup.initial_state(arguments.seed)
-    if value_function is None or not isinstance(value_function.features(start), NetworkFeatures):
-        raise SystemExit(f"{arguments.setup.game} has no value network to train")
-    key = value_function.model_key(start)
-
-    def save(network: Network) -> None:
-        value_function.save(key, network, _provenance(arguments))
-
-    relax_garbage_collector()
-    train(arguments, workers, save)
-
-
-def train(arguments: TrainArguments, workers: int, save: Callable[[Network], None]) -> Network:
-    """Train and return the network; `save` is called after each round, as the next one uses it."""
-    first = arguments.seed + arguments.noisy_games
-    play_noisy = partial(noisy_self_play, arguments.setup)
-    network = train_and_validate(
-        build_dataset(_play_all(workers, play_noisy, range(arguments.seed, first))), arguments
+    rounds = _rounds(arguments, control)
+    run = open_run(control.folder, run_header(rounds))
+    if run.has_stored(rounds.store, rounds.key):
+        report("the result of this run is stored")
+        return
+    total = len(arguments.rounds)
+    while (finished := rounds.finished()) < total and not (control.finish_early and finished):
+        run.check_unchanged(run_header(rounds))
+        rounds.finish_round(finished, workers, _record(arguments, run, finished + 1))
+        report(f"rounds finished: {finished + 1} of {total}")
+    run.check_unchanged(run_header(rounds))
+    match = AcceptanceMatch(
+        game=arguments.game,
+        seats=arguments.seats,
+        options=arguments.options,
+        player="hard",
+        candidate=rounds.models(finished - 1),
+        games=arguments.games,
     )
-    save(network)
-    play_searching = partial(
-        search_self_play, arguments.setup, arguments.playouts, arguments.perturb_every
-    )
-    datasets = list[Dataset]()
-    for _ in range(arguments.rounds):
-        after = first + arguments.search_games
-        datasets.append(build_dataset(_play_all(workers, play_searching, range(first, after))))
-        _report_loss("new games, before training", network, datasets[-1])
-        network = train_and_validate(
-            reduce(concat, datasets[-arguments.recent_rounds :]), arguments
-        )
-        save(network)
-        first = after
-    return network
+    record = _record(arguments, run, finished)
+    replace_if_stronger(rounds.store, rounds.key, record, match, workers, report)
 
 
-def train_and_validate(dataset: Dataset, arguments: TrainArguments) -> Network:
-    """Return a network trained on all but the held-back games, and report its loss on those."""
-    is_validation = dataset.game % VALIDATION_EVERY == 0
-    training_set = dataset.select(~is_validation)
-    network = train_network(
-        init_network(training_set, arguments.seed), training_set, arguments.epochs, arguments.seed
-    )
-    _report_loss("validation", network, dataset.select(is_validation))
-    return network
-
-
-def _play_all(
-    workers: int, play: Callable[[int], Trajectory], deals: Sequence[int]
-) -> list[Trajectory]:
-    """Play these deals in so many processes; 1 means in this process."""
-    if workers == 1:
-        return _collect(map(play, deals), len(deals))
-    with make_process_pool(workers) as pool:
-        return _collect(pool.map(play, deals, chunksize=8), len(deals))
-
-
-def _collect(trajectories: Iterable[Trajectory], total: int) -> list[Trajectory]:
-    """Return all trajectories, and report progress."""
-    played = list[Trajectory]()
-    for trajectory in trajectories:
-        played.append(trajectory)
-        if len(played) % max(1, total // 10) == 0:
-            sys.stderr.write(f"{len(played)} of {total} games\n")
-    return played
-
-
-def _report_loss(when: str, network: Network, dataset: Dataset) -> None:
-    log_loss, rms_error = loss(network, dataset)
-    sys.stderr.write(
-        f"{when}: log loss {log_loss:.4f}, {rms_error:.2f} points ({len(dataset)} samples)\n"
+def run_header(rounds: Rounds) -> RunHeader:
+    """Return what determines the result of a run that begins now."""
+    arguments, weights, inputs = rounds.arguments, rounds.spec.weights, dict[str, str]()
+    for state in rounds.initial_states():
+        inputs |= stored_input(weights, rounds.spec.weights_key(state))
+    if "search" in arguments.rounds[0].kinds():
+        inputs |= stored_input(rounds.store, rounds.key)
+    return RunHeader(
+        command=arguments.command,
+        code=code_hash(arguments.game),
+        data=data_hash(arguments.game),
+        inputs=inputs,
+        versions=versions(),
     )
 
 
-def _provenance(arguments: TrainArguments) -> dict[str, str | int | float]:
-    setup = arguments.setup
-    return {
-        "command": f"python -m engine.ai.training.train {setup.game} {setup.seats}"
-        f" --games {arguments.noisy_games} --rounds {arguments.rounds}"
-        f" --searched {arguments.search_games} --playouts {arguments.playouts}"
-        f" --astray {arguments.perturb_every} --recent {arguments.recent_rounds}"
-        f" --epochs {arguments.epochs} --seed {arguments.seed} --options '{setup.options}'",
-        "seed": arguments.seed,
-        "games": arguments.noisy_games + arguments.rounds * arguments.search_games,
-    }
+def _rounds(arguments: TrainArguments, control: RunControl) -> Rounds:
+    """Return the rounds of a run. Raises RunRefused if they cannot be played."""
+    rounds = Rounds(arguments, control.folder)
+    try:
+        rounds.check()
+    except (KeyError, ValueError) as error:
+        raise RunRefused(f"{arguments.game} cannot be trained so: {error}") from error
+    if arguments.seed + arguments.played_games(len(arguments.rounds)) > FIRST_DEAL:
+        raise RunRefused(f"deals from {FIRST_DEAL} on are for acceptance matches only")
+    return rounds
 
 
-def _read_arguments() -> tuple[TrainArguments, int]:
-    parser = argparse.ArgumentParser(prog="python -m engine.ai.training.train", description=__doc__)
-    parser.add_argument("game")
-    parser.add_argument("seats", type=int)
-    parser.add_argument("--games", type=int, default=30_000, help="noisy games of the policy")
-    parser.add_argument("--rounds", type=int, default=2, help="rounds of games with search")
-    parser.add_argument("--searched", type=int, default=1000, help="games with search per round")
-    parser.add_argument("--playouts", type=int, default=32, help="playouts per move of a search")
-    parser.add_argument(
-        "--astray", type=int, default=0, help="one game of so many starts from a noisy game's state"
-    )
-    parser.add_argument("--recent", type=int, default=0, help="rounds to train on, 0 for all")
-    parser.add_argument("--epochs", type=int, default=6)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--options", default="{}", help="the game's options as JSON")
-    parser.add_argument("--workers", type=int, default=1)
-    given = parser.parse_args()
-    setup = Setup(given.game, given.seats, given.options)
-    arguments = TrainArguments(
-        setup=setup,
-        noisy_games=given.games,
-        rounds=given.rounds,
-        search_games=given.searched,
-        playouts=given.playouts,
-        perturb_every=given.astray,
-        recent_rounds=given.recent,
-        epochs=given.epochs,
-        seed=given.seed,
-    )
-    return arguments, given.workers
+def _record(arguments: TrainArguments, run: Run, finished: int) -> TrainingRecord:
+    """Return the record of the model after so many rounds."""
+    games = arguments.played_games(finished)
+    return run.record(arguments.seed, games, finished, len(arguments.rounds))
 
 
 if __name__ == "__main__":
-    main()
+    relax_garbage_collector()
+    sys.exit(main())

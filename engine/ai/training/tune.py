@@ -1,28 +1,44 @@
 """Tune a policy's weights by self-play, with the cross-entropy method (Rubinstein, 1999).
 
-`python -m engine.ai.training.tune GAME SEATS` samples weights from a normal distribution around the
-best known, lets each sample play the same deals against the weights it started from, moves mean and
-spread towards those of the best samples, and repeats. The result is stored if it beats the start on
-fresh deals.
+`python -m engine.ai.training.tune GAME SEATS --run FOLDER` samples weights from a normal
+distribution around the best known, lets each sample play the same deals against the weights it
+started from, moves mean and spread towards those of the best samples, and repeats. The result is
+stored if it beats the stored weights in a match.
+
+A run can be stopped at any time, by Ctrl-C, by a limit of minutes or hard: the same command
+continues it from its folder, and yields the same weights as without a stop.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator, Mapping
-from concurrent.futures import Executor
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from math import sqrt
 from random import Random
-from statistics import fmean, pstdev, stdev
+from statistics import fmean, pstdev
 from typing import TypeAlias
 
-from engine.ai.agent_spec import Policy
+from pydantic import BaseModel, ConfigDict
+
+from engine.ai.agent_spec import AgentSpec, Policy
 from engine.ai.joint_action import play_until
-from engine.ai.match import Z_95, make_process_pool
 from engine.ai.registry import find_agent_spec
+from engine.ai.search.sequential_halving import relax_garbage_collector
+from engine.ai.training.acceptance import FIRST_DEAL, AcceptanceMatch, replace_if_stronger
+from engine.ai.training.command import (
+    RUN,
+    RunControl,
+    add_run_options,
+    quoted,
+    report,
+    run_control,
+    run_program,
+)
+from engine.ai.training.fingerprint import code_hash, data_hash, stored_input, versions
+from engine.ai.training.run import Run, RunHeader, RunRefused, Workers, open_run, write_text
+from engine.ai.training.trajectories import initial_state
 from engine.ai.value.estimate import ValueEstimate, value_of_result
 from engine.codec import load_options
 from engine.core import AnyGame
@@ -31,14 +47,13 @@ from engine.registry import find_game
 Parameters: TypeAlias = Mapping[str, float]
 """A policy's weights by name."""
 
+TUNE = "python -m engine.ai.training.tune"
+
 DEFAULTS = "defaults"
 """Value of `start` for the untuned weights of the code."""
 
 SMOOTHING = 0.7
 """Step of the mean and the spread towards those of the best samples."""
-
-FIRST_VALIDATION_DEAL = 1_000_000
-"""First deal of the validation, beyond those that samples play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +65,8 @@ class TuneArguments:
     sample's fitness is its win share plus `lead` per point of lead, which separates close samples
     sooner, plus `point` per own point: without it samples may drift towards keeping each other
     poor, which wins only among themselves. `start` says where the mean begins and what the
-    opponents play: "defaults", or the number of players whose stored weights are used. `checks` is
-    the number of validation deals. `options` are the game's, as JSON.
+    opponents play: "defaults", or the number of players whose stored weights are used. `games` is
+    the limit of the acceptance match. `options` are the game's, as JSON.
     """
 
     game: str
@@ -65,29 +80,98 @@ class TuneArguments:
     lead: float
     point: float
     start: str
-    checks: int = 300
+    games: int = 2000
     options: str = "{}"
 
-
-def main() -> None:
-    """Tune, report each generation, and store the result if it is better."""
-    arguments, workers, remark = _read_arguments()
-    spec = find_agent_spec(arguments.game)
-    baseline = initial_weights(arguments)
-    with make_process_pool(workers) as pool:
-        tuned: Parameters = baseline
-        for generation, (mean, best_fitness) in enumerate(tune(arguments, baseline, pool), 1):
-            _report(f"generation {generation}: best samples {best_fitness:+.3f}")
-            tuned = mean
-        gained, margin = validate(arguments, baseline, tuned, pool)
-    _report(f"against the initial weights: {gained:+.3f} ± {margin:.3f}")
-    if gained > margin:
-        spec.weights.save(
-            _weights_key(arguments, arguments.seats),
-            spec.weights.model.model_validate(tuned),
-            _provenance(arguments, gained, remark),
+    @property
+    def command(self) -> str:
+        """The command that has these arguments."""
+        return (
+            f"{TUNE} {self.game} {self.seats} --samples {self.samples} --best {self.best}"
+            f" --deals {self.deals} --generations {self.generations} --spread {self.spread}"
+            f" --seed {self.seed} --lead {self.lead} --point {self.point} --start {self.start}"
+            f" --games {self.games} --options {quoted(self.options)} --run {RUN}"
         )
-        _report("stored")
+
+    def played_games(self, generations: int) -> int:
+        """Return the number of games in so many generations."""
+        return generations * self.samples * self.deals * self.seats
+
+    def weights_key(self, seats: int) -> str:
+        """Return the key of the weights for so many players."""
+        state = initial_state(self.game, seats, self.seed, self.options)
+        return find_agent_spec(self.game).weights_key(state)
+
+
+class Generation(BaseModel):
+    """A run after some generations: mean and standard deviation of each weight.
+
+    `random_state` is that of the generator that draws samples. `fitness` is the mean of the best
+    samples of the last generation.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    number: int
+    baseline: dict[str, float]
+    mean: dict[str, float]
+    stddev: dict[str, float]
+    random_state: tuple[int, tuple[int, ...], float | None]
+    fitness: float = 0.0
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what is left of a run, and return the exit status."""
+    arguments, control = read_tune_arguments(argv)
+    return run_program(control, lambda workers: tune(arguments, control, workers))
+
+
+def tune(arguments: TuneArguments, control: RunControl, workers: Workers) -> None:
+    """Do what is left of a run, and store its result if it is stronger than what is stored.
+
+    Raises RunRefused if that is impossible with these arguments, or in this folder.
+    """
+    spec, key = _find_weights(arguments)
+    run = open_run(control.folder, run_header(arguments))
+    if run.has_stored(spec.weights, key):
+        report("the result of this run is stored")
+        return
+    run.check_unchanged(run_header(arguments))
+    reached = finish_generations(arguments, run, control.finish_early, workers)
+    games = arguments.played_games(reached.number)
+    record = run.record(arguments.seed, games, reached.number, arguments.generations)
+    candidate = run.folder / f"generation-{reached.number}" / "policy"
+    weights = spec.weights.model.model_validate(reached.mean)
+    spec.weights.in_folder(candidate).save(key, weights, record)
+    run.check_unchanged(run_header(arguments))
+    match = AcceptanceMatch(
+        game=arguments.game,
+        seats=arguments.seats,
+        options=(arguments.options,),
+        player="policy",
+        candidate=candidate,
+        games=arguments.games,
+    )
+    replace_if_stronger(spec.weights, key, record, match, workers, report)
+
+
+def finish_generations(
+    arguments: TuneArguments, run: Run, finish_early: bool, workers: Workers
+) -> Generation:
+    """Return the last generation of a run, or with `finish_early` the last finished one."""
+    path = run.folder / "generation.json"
+    if path.exists():
+        reached = Generation.model_validate_json(path.read_text(encoding="utf-8"))
+    else:
+        reached = first_generation(arguments, initial_weights(arguments))
+    while reached.number < arguments.generations and not (finish_early and reached.number):
+        reached = next_generation(arguments, reached, workers)
+        write_text(path, reached.model_dump_json())
+        report(
+            f"rounds finished: {reached.number} of {arguments.generations},"
+            f" best samples {reached.fitness:+.3f}"
+        )
+    return reached
 
 
 def initial_weights(arguments: TuneArguments) -> Parameters:
@@ -95,57 +179,72 @@ def initial_weights(arguments: TuneArguments) -> Parameters:
     store = find_agent_spec(arguments.game).weights
     if arguments.start == DEFAULTS:
         return dict(store.model())
-    return dict(store.load(_weights_key(arguments, int(arguments.start))))
+    return dict(store.load(arguments.weights_key(int(arguments.start))))
 
 
-def _weights_key(arguments: TuneArguments, seats: int) -> str:
-    rules = find_game(arguments.game)
-    state = rules.new(seats, arguments.seed, load_options(rules, arguments.options))
-    return find_agent_spec(arguments.game).weights_key(state)
+def run_header(arguments: TuneArguments) -> RunHeader:
+    """Return what determines the result of a run that begins now."""
+    store, inputs = find_agent_spec(arguments.game).weights, dict[str, str]()
+    if arguments.start != DEFAULTS:
+        inputs = stored_input(store, arguments.weights_key(int(arguments.start)))
+    return RunHeader(
+        command=arguments.command,
+        code=code_hash(arguments.game),
+        data=data_hash(arguments.game),
+        inputs=inputs,
+        versions=versions(),
+    )
 
 
-def _report(line: str) -> None:
-    sys.stdout.write(f"{line}\n")
-    sys.stdout.flush()
+def _find_weights(arguments: TuneArguments) -> tuple[AgentSpec, str]:
+    """Return what is tuned. Raises RunRefused if these arguments do not allow it."""
+    try:
+        spec, key = find_agent_spec(arguments.game), arguments.weights_key(arguments.seats)
+        initial_weights(arguments)
+    except (KeyError, ValueError, FileNotFoundError) as error:
+        raise RunRefused(f"{arguments.game} cannot be tuned so: {error}") from error
+    if arguments.generations * arguments.deals > FIRST_DEAL:
+        raise RunRefused(f"deals from {FIRST_DEAL} on are for acceptance matches only")
+    return spec, key
 
 
-def tune(
-    arguments: TuneArguments, baseline: Parameters, pool: Executor
-) -> Iterator[tuple[dict[str, float], float]]:
-    """Yield the mean weights after each generation and the mean fitness of its best samples."""
-    rng, centre = Random(arguments.seed), dict(baseline)
-    stddevs = {name: arguments.spread * (abs(value) + 0.2) for name, value in centre.items()}
-    for generation in range(arguments.generations):
-        samples = [
-            {name: rng.gauss(value, stddevs[name]) for name, value in centre.items()}
-            for _ in range(arguments.samples)
-        ]
-        deals = range(generation * arguments.deals, (generation + 1) * arguments.deals)
-        rate = partial(fitness, arguments, baseline, deals)
-        scores = list(pool.map(rate, samples))
-        ranked = sorted(range(arguments.samples), key=lambda place: -scores[place])[
-            : arguments.best
-        ]
-        for name, value in centre.items():
-            values = [samples[place][name] for place in ranked]
-            centre[name] = value + SMOOTHING * (fmean(values) - value)
-            # A few samples underestimate the standard deviation.
-            stddevs[name] += SMOOTHING * (1.1 * pstdev(values) - stddevs[name])
-        yield dict(centre), fmean(scores[place] for place in ranked)
+def first_generation(arguments: TuneArguments, baseline: Parameters) -> Generation:
+    """Return the distribution with which a tuning begins."""
+    return Generation(
+        number=0,
+        baseline=dict(baseline),
+        mean=dict(baseline),
+        stddev={name: arguments.spread * (abs(value) + 0.2) for name, value in baseline.items()},
+        random_state=Random(arguments.seed).getstate(),
+    )
 
 
-def validate(
-    arguments: TuneArguments, baseline: Parameters, tuned: Parameters, pool: Executor
-) -> tuple[float, float]:
-    """Return the gain in fitness on fresh deals, and half its 95 % confidence interval."""
-    fresh = [
-        range(deal, deal + 1)
-        for deal in range(FIRST_VALIDATION_DEAL, FIRST_VALIDATION_DEAL + arguments.checks)
+def next_generation(arguments: TuneArguments, before: Generation, workers: Workers) -> Generation:
+    """Draw and play the samples of a generation, and return where it gets."""
+    rng = Random()
+    rng.setstate(before.random_state)
+    samples = [
+        {name: rng.gauss(value, before.stddev[name]) for name, value in before.mean.items()}
+        for _ in range(arguments.samples)
     ]
-    after = pool.map(partial(fitness, arguments, baseline, own=tuned), fresh)
-    before = pool.map(partial(fitness, arguments, baseline, own=baseline), fresh)
-    gained = [better - worse for better, worse in zip(after, before, strict=True)]
-    return fmean(gained), Z_95 * stdev(gained) / sqrt(len(gained))
+    deals = range(before.number * arguments.deals, (before.number + 1) * arguments.deals)
+    rate = partial(fitness, arguments, before.baseline, deals)
+    scores = list(workers.map(rate, samples))
+    ranked = sorted(range(arguments.samples), key=lambda place: -scores[place])[: arguments.best]
+    mean, stddev = dict(before.mean), dict(before.stddev)
+    for name, value in before.mean.items():
+        values = [samples[place][name] for place in ranked]
+        mean[name] = value + SMOOTHING * (fmean(values) - value)
+        # A few samples underestimate the standard deviation.
+        stddev[name] += SMOOTHING * (1.1 * pstdev(values) - stddev[name])
+    return Generation(
+        number=before.number + 1,
+        baseline=before.baseline,
+        mean=mean,
+        stddev=stddev,
+        random_state=rng.getstate(),
+        fitness=fmean(scores[place] for place in ranked),
+    )
 
 
 def fitness(arguments: TuneArguments, rivals: Parameters, deals: range, own: Parameters) -> float:
@@ -175,26 +274,9 @@ def _play(rules: AnyGame, policies: list[Policy], deal: int, options: str) -> Va
     return value_of_result(result)
 
 
-def _provenance(
-    arguments: TuneArguments, gained: float, remark: str
-) -> dict[str, str | int | float]:
-    provenance: dict[str, str | int | float] = {
-        "command": f"python -m engine.ai.training.tune {arguments.game} {arguments.seats}"
-        f" --samples {arguments.samples} --best {arguments.best} --deals {arguments.deals}"
-        f" --generations {arguments.generations} --spread {arguments.spread}"
-        f" --seed {arguments.seed}"
-        f" --lead {arguments.lead} --point {arguments.point} --start {arguments.start}"
-        f" --checks {arguments.checks} --options '{arguments.options}'",
-        "seed": arguments.seed,
-        "generations": arguments.generations,
-        "games": arguments.generations * arguments.samples * arguments.deals * arguments.seats,
-        "gained": round(gained, 4),
-    }
-    return {**provenance, "remark": remark} if remark else provenance
-
-
-def _read_arguments() -> tuple[TuneArguments, int, str]:
-    parser = argparse.ArgumentParser(prog="python -m engine.ai.training.tune", description=__doc__)
+def read_tune_arguments(argv: Sequence[str] | None = None) -> tuple[TuneArguments, RunControl]:
+    """Parse a command line without the name of the program."""
+    parser = argparse.ArgumentParser(prog=TUNE, description="Tune a policy's weights by self-play.")
     parser.add_argument("game")
     parser.add_argument("seats", type=int)
     parser.add_argument("--samples", type=int, default=40)
@@ -208,16 +290,28 @@ def _read_arguments() -> tuple[TuneArguments, int, str]:
     parser.add_argument(
         "--start", help="defaults, or 4 for those of 4 players; else those of SEATS"
     )
-    parser.add_argument("--checks", type=int, default=300)
+    parser.add_argument("--games", type=int, default=2000, help="limit of the acceptance match")
     parser.add_argument("--options", default="{}", help="the game's options as JSON")
-    parser.add_argument("--remark", default="", help="note to store beside the command")
-    parser.add_argument("--workers", type=int, default=1)
-    given = vars(parser.parse_args())
-    given["start"] = given["start"] or str(given["seats"])
-    workers: int = given.pop("workers")
-    remark: str = given.pop("remark")
-    return TuneArguments(**given), workers, remark
+    add_run_options(parser)
+    given = parser.parse_args(argv)
+    arguments = TuneArguments(
+        game=given.game,
+        seats=given.seats,
+        samples=given.samples,
+        best=given.best,
+        deals=given.deals,
+        generations=given.generations,
+        spread=given.spread,
+        seed=given.seed,
+        lead=given.lead,
+        point=given.point,
+        start=given.start or str(given.seats),
+        games=given.games,
+        options=given.options,
+    )
+    return arguments, run_control(given)
 
 
 if __name__ == "__main__":
-    main()
+    relax_garbage_collector()
+    sys.exit(main())

@@ -5,7 +5,7 @@ Cheaper than a network, and good enough for some games.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -14,21 +14,22 @@ from engine.ai.value.features import LinearFeatures
 
 
 class Coefficients(BaseModel):
-    """The coefficients of one bucket of states, in points per unit of a feature.
+    """The coefficients of one bucket of states: `slopes` in points per unit of a feature.
 
-    `base` is the intercept. `swing` is the standard deviation of the prediction of a lead.
+    `lead_stddev` is the standard deviation of the prediction of a lead.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    base: float = 0.0
-    factors: dict[str, float] = Field(default_factory=dict)
-    swing: float = 0.0
+    intercept: float = 0.0
+    slopes: dict[str, float] = Field(default_factory=dict)
+    lead_stddev: float = 0.0
 
     def points_to_come(self, features: Mapping[str, float]) -> float:
         """Return the points still to come for a seat with these features."""
-        factors = self.factors
-        return self.base + sum([factors[name] * value for name, value in features.items() if value])
+        slopes = self.slopes
+        products = [slopes[name] * value for name, value in features.items() if value]
+        return self.intercept + sum(products)
 
 
 class LinearModel(BaseModel):
@@ -38,9 +39,13 @@ class LinearModel(BaseModel):
 
     buckets: dict[str, Coefficients] = Field(default_factory=dict)
 
+    def predict_all(self, batch: Sequence[LinearFeatures]) -> list[ValueEstimate]:
+        """Return the expected outcomes. Raises KeyError for a bucket that was not fitted."""
+        return [self.predict(features) for features in batch]
+
     def predict(self, features: LinearFeatures) -> ValueEstimate:
         """Return the expected outcome. Raises KeyError for a bucket that was not fitted."""
         coefficients = self.buckets[features.bucket]
         coming = map(coefficients.points_to_come, features.per_seat)
         expected = [own + more for own, more in zip(features.points, coming, strict=True)]
-        return value_of_points(expected, coefficients.swing)
+        return value_of_points(expected, coefficients.lead_stddev)

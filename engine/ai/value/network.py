@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
+from io import BytesIO
 from pathlib import Path
 from typing import TypeAlias
 
@@ -25,9 +27,9 @@ class Network:
     A seat's inputs are its counts, its counts times the progress, and its scalars (weights `own`),
     beside the public features (`shared`). The second layer sees the seat's first layer
     (`own_second`) and the mean of the others' (`others_second`), which makes the network
-    equivariant to permutations of the seats (Zaheer et al., "Deep sets", 2017). `coming` gives the
-    points still to come, `swing` the logarithm of the standard deviation of a lead, from the mean
-    of all seats.
+    equivariant to permutations of the seats (Zaheer et al., "Deep sets", 2017). Two heads end
+    it: `value` gives the points still to come, `log_stddev` the logarithm of the standard deviation
+    of a lead, from the mean of all seats.
     """
 
     own: Array
@@ -36,37 +38,48 @@ class Network:
     own_second: Array
     others_second: Array
     second_bias: Array
-    coming: Array
-    coming_bias: Array
-    swing: Array
-    swing_bias: Array
+    value: Array
+    value_bias: Array
+    log_stddev: Array
+    log_stddev_bias: Array
 
     def predict(self, features: NetworkFeatures) -> ValueEstimate:
         """Return the expected outcome of a state with these features."""
-        seats = len(features.points)
-        counts = (
-            np.frombuffer(features.per_seat_counts, np.uint8).reshape(seats, -1).astype(np.float32)
+        return self.predict_all([features])[0]
+
+    def predict_all(self, batch: Sequence[NetworkFeatures]) -> list[ValueEstimate]:
+        """Return the expected outcomes of several states with the same number of seats.
+
+        One forward pass costs little more for several states than for one.
+        """
+        states, seats = len(batch), len(batch[0].points)
+        counts = _counts([each.per_seat_counts for each in batch]).reshape(states, seats, -1)
+        progress = np.array([each.progress for each in batch], np.float32)[:, None, None]
+        scalars = np.array([each.per_seat_scalars for each in batch], np.float32)
+        own = np.concatenate(
+            (counts, counts * progress, scalars.reshape(states, seats, -1)), axis=2
         )
-        measures = np.array(features.per_seat_scalars, np.float32).reshape(seats, -1)
-        own = np.concatenate((counts, counts * np.float32(features.progress), measures), axis=1)
-        shown = np.frombuffer(features.public_counts, np.uint8).astype(np.float32)
-        shared = np.concatenate((shown, np.array(features.public_scalars, np.float32)))
+        public_counts = _counts([each.public_counts for each in batch]).reshape(states, -1)
+        public_scalars = np.array([each.public_scalars for each in batch], np.float32)
+        shared = np.concatenate((public_counts, public_scalars), axis=1)
         first = own @ self.own
-        first += shared @ self.shared + self.first_bias
+        first += (shared @ self.shared + self.first_bias)[:, None, :]
         np.maximum(first, 0, out=first)
         second = first @ self.own_second
         if seats > 1:
-            others = (first.sum(axis=0) - first) / np.float32(seats - 1)
+            others = (first.sum(axis=1, keepdims=True) - first) / np.float32(seats - 1)
             second += others @ self.others_second
         second += self.second_bias
         np.maximum(second, 0, out=second)
-        coming = (second @ self.coming + self.coming_bias).tolist()
-        swing = float(second.sum(axis=0) @ self.swing) / seats + float(self.swing_bias[0])
-        expected = [
-            own + POINTS_PER_UNIT * more for own, more in zip(features.points, coming, strict=True)
+        to_come = POINTS_PER_UNIT * (second @ self.value + self.value_bias)
+        log_stddevs = second.mean(axis=1) @ self.log_stddev + self.log_stddev_bias
+        stddevs = POINTS_PER_UNIT * np.exp(np.minimum(log_stddevs, MAX_EXPONENT))
+        return [
+            value_of_points(
+                [own + more for own, more in zip(each.points, gains, strict=True)], stddev
+            )
+            for each, gains, stddev in zip(batch, to_come.tolist(), stddevs.tolist(), strict=True)
         ]
-        stddev = POINTS_PER_UNIT * float(np.exp(min(MAX_EXPONENT, swing)))
-        return value_of_points(expected, stddev)
 
     @classmethod
     def read(cls, path: Path) -> Network:
@@ -74,12 +87,17 @@ class Network:
         with np.load(path) as archive:
             return cls(**{layer: archive[layer].astype(np.float32) for layer in archive.files})
 
-    def write(self, path: Path) -> None:
-        """Write an archive in half precision, which is enough and takes half the space."""
+    def encode(self) -> bytes:
+        """Return an archive in half precision, which is enough and takes half the space."""
         halved = {layer: weights.astype(np.float16) for layer, weights in self.layers().items()}
-        with path.open("wb") as file:
-            np.savez_compressed(file, allow_pickle=False, **halved)
+        archive = BytesIO()
+        np.savez_compressed(archive, allow_pickle=False, **halved)
+        return archive.getvalue()
 
     def layers(self) -> dict[str, Array]:
         """Return all weights by name."""
         return {field.name: getattr(self, field.name) for field in fields(self)}
+
+
+def _counts(rows: Sequence[bytes]) -> Array:
+    return np.frombuffer(b"".join(rows), np.uint8).astype(np.float32)

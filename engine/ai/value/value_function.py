@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine.ai.value.estimate import ValueEstimate
-from engine.ai.weights_store import Provenance, WeightsStore
+from engine.ai.weights_store import WeightsStore
 
 FeaturesT = TypeVar("FeaturesT")
 FeaturesT_contra = TypeVar("FeaturesT_contra", contravariant=True)
@@ -19,6 +19,9 @@ class ValueModel(Protocol[FeaturesT_contra]):
     def predict(self, features: FeaturesT_contra) -> ValueEstimate:
         """Return the expected outcome of the state with these features."""
 
+    def predict_all(self, batch: Sequence[FeaturesT_contra]) -> list[ValueEstimate]:
+        """Return the expected outcomes of several states with the same number of seats."""
+
 
 class ValueFunction(Protocol):
     """Predicts the outcome of a game from a determinized state, with trained models."""
@@ -26,17 +29,14 @@ class ValueFunction(Protocol):
     def evaluate(self, state: Any) -> ValueEstimate:
         """Return the expected outcome of a state."""
 
+    def evaluate_all(self, states: Sequence[Any]) -> list[ValueEstimate]:
+        """Return the expected outcomes of states with the same model key, at least one."""
+
     def features(self, state: Any) -> Any:
         """Return the inputs of the model for a state: what training samples consist of."""
 
     def model_key(self, state: Any) -> str:
         """Return the key of the model that evaluates a state."""
-
-    def load(self, key: str) -> Any:
-        """Return the stored model. Raises FileNotFoundError if there is none."""
-
-    def save(self, key: str, model: Any, provenance: Provenance) -> None:
-        """Store a model, which is used from now on."""
 
 
 ModelT = TypeVar("ModelT", bound=ValueModel[Any])
@@ -57,17 +57,15 @@ class TrainedValueFunction(Generic[FeaturesT, ModelT]):
 
     def evaluate(self, state: Any) -> ValueEstimate:
         """Return the expected outcome of a state."""
+        return self._model(state).predict(self.features(state))
+
+    def evaluate_all(self, states: Sequence[Any]) -> list[ValueEstimate]:
+        """Return the expected outcomes of states with the same model key, at least one."""
+        return self._model(states[0]).predict_all([self.features(state) for state in states])
+
+    def _model(self, state: Any) -> ModelT:
         key = self.model_key(state)
         model = self._models.get(key)
         if model is None:
             model = self._models[key] = self.store.load(key)
-        return model.predict(self.features(state))
-
-    def load(self, key: str) -> ModelT:
-        """Return the stored model. Raises FileNotFoundError if there is none."""
-        return self.store.load(key)
-
-    def save(self, key: str, model: ModelT, provenance: Provenance) -> None:
-        """Store a model, which is used from now on."""
-        self.store.save(key, model, provenance)
-        self._models.pop(key, None)
+        return model

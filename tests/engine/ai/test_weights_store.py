@@ -15,6 +15,7 @@ from engine.ai.weights_store import DECIMALS, JsonWeightsStore, NetworkStore
 from engine.codec import load_options
 from engine.core import AnyGame
 from engine.registry import GAMES
+from tests.engine.ai.trained_values import BY_HAND
 from tests.support.random_games import option_sets, seat_range
 
 TABLES = [
@@ -38,9 +39,8 @@ def test_policy_of_every_game_has_tuned_weights(
 ) -> None:
     state = game.new(seats, 1, load_options(game, options))
     key = spec.weights_key(state)
-    provenance = spec.weights.provenance(key)
-    assert f"engine.ai.training.tune {game.name} {seats} " in str(provenance["command"])
-    assert int(provenance["games"]) > 1000
+    command = spec.weights.provenance(key).command
+    assert f"engine.ai.training.tune {game.name} {seats} " in command
     assert spec.weights.load(key) != spec.weights.model()
     assert spec.policy(state) is spec.policy(game.clone(state)), "it is loaded once"
 
@@ -49,16 +49,33 @@ def test_saved_weights_replace_those_of_the_same_key(tmp_path: Path) -> None:
     store = JsonWeightsStore(tmp_path / "new", Coins)
     with pytest.raises(FileNotFoundError):
         store.load("2")
-    store.save("2", Coins(coin_value=1 / 3), {"command": "by hand"})
-    store.save("3", Coins(coin_value=0.5), {})
+    store.save("2", Coins(coin_value=1 / 3), BY_HAND)
+    store.save("3", Coins(coin_value=0.5), BY_HAND)
     assert store.load("2") == Coins(coin_value=round(1 / 3, DECIMALS))
-    assert store.provenance("2") == {"command": "by hand"}
-    store.save("2", Coins(coin_value=2.0), {})
+    assert store.provenance("2") == BY_HAND
+    store.save("2", Coins(coin_value=2.0), BY_HAND)
     assert [store.load(key).coin_value for key in "23"] == [2.0, 0.5]
 
 
+def test_replaced_weights_are_kept_with_their_provenance(tmp_path: Path) -> None:
+    store = JsonWeightsStore(tmp_path, Coins)
+    store.save("2", Coins(coin_value=3.0), BY_HAND)
+    replaced, file = store.content_hash("2"), store.file("2")
+    store.save("2", Coins(coin_value=4.0), BY_HAND)
+    assert store.stored_keys() == ["2", f"replaced/{replaced[:16]}"]
+    assert store.file(f"replaced/{replaced[:16]}") == file
+    assert store.content_hash("2") != replaced
+
+
+def test_content_hash_depends_on_the_weights_alone(tmp_path: Path) -> None:
+    store = JsonWeightsStore(tmp_path, Coins)
+    store.save("2", Coins(), BY_HAND)
+    store.save("3", Coins(), BY_HAND.model_copy(update={"seed": 2}))
+    assert store.content_hash("2") == store.content_hash("3") == store.default_hash()
+
+
 def test_weights_that_do_not_fit_the_model_are_rejected(tmp_path: Path) -> None:
-    JsonWeightsStore(tmp_path, Coins).save("2", Coins(), {})
+    JsonWeightsStore(tmp_path, Coins).save("2", Coins(), BY_HAND)
     text = (tmp_path / "2.json").read_text(encoding="utf-8")
     (tmp_path / "2.json").write_text(text.replace("1.0", '"much"'), encoding="utf-8")
     with pytest.raises(ValidationError):
@@ -68,8 +85,8 @@ def test_weights_that_do_not_fit_the_model_are_rejected(tmp_path: Path) -> None:
 def test_network_is_saved_in_half_precision(tmp_path: Path) -> None:
     layers = {name: np.full((2, 3), 1 / 3, np.float32) for name in Network.__slots__}
     store = NetworkStore(tmp_path / "new")
-    store.save("coins", Network(**layers), {"command": "by hand"})
+    store.save("coins", Network(**layers), BY_HAND)
     loaded = store.load("coins").layers()
     assert all(layer.dtype == np.float32 for layer in loaded.values())
     assert all(loaded[name] == pytest.approx(1 / 3, rel=1e-3) for name in layers)
-    assert store.provenance("coins") == {"command": "by hand"}
+    assert store.provenance("coins") == BY_HAND

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 from engine.ai.agent_spec import AgentSpec
+from engine.ai.provenance import LegacyRecord
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.value.value_function import TrainedValueFunction
 from engine.ai.weights_store import WeightsStore
 from engine.core import AnyGame
 from engine.registry import find_game
+
+BY_HAND = LegacyRecord(command="by hand", seed=1, games=0, known=("It was made up for a test.",))
+"""The record of weights made up in a test."""
 
 
 def trained_value_function(spec: AgentSpec) -> TrainedValueFunction[Any, Any]:
@@ -29,12 +31,3 @@ def games_with_models_in(store: type[WeightsStore[Any]]) -> list[AnyGame]:
         if isinstance(spec.value_function, TrainedValueFunction)
         and isinstance(spec.value_function.store, store)
     ]
-
-
-def with_models_in(spec: AgentSpec, folder: Path) -> AgentSpec:
-    """Return a copy of the spec that keeps the models of its value function in this folder."""
-    config, value_function = spec.search_config, trained_value_function(spec)
-    assert config.cutoff is not None
-    elsewhere = replace(value_function, store=replace(value_function.store, folder=folder))
-    cutoff = replace(config.cutoff, value_function=elsewhere)
-    return replace(spec, search_config=replace(config, cutoff=cutoff))

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
-from random import Random
 
+import numpy as np
 import pytest
 
 from engine.ai.games.heller_und_pfennig.features import VALUE_FUNCTION as HELLER_VALUE_FUNCTION
-from engine.ai.registry import AGENT_SPECS, find_agent_spec
-from engine.ai.training.fit import (
-    FitArguments,
-    RegressionExample,
-    main,
-    sample_game,
-    solve_coefficients,
-)
+from engine.ai.registry import find_agent_spec
+from engine.ai.training.linear_regression import LinearTrainer, solve_coefficients
+from engine.ai.training.trajectories import PlannedGame, Sample, SelfPlay, Trajectory
+from engine.ai.value.estimate import value_of_points
 from engine.ai.value.features import LinearFeatures
 from engine.ai.value.linear_model import Coefficients, LinearModel
 from engine.ai.weights_store import JsonWeightsStore
@@ -25,7 +20,6 @@ from engine.core import AnyGame
 from tests.engine.ai.trained_values import (
     games_with_models_in,
     trained_value_function,
-    with_models_in,
 )
 from tests.support.random_games import option_sets, seat_range
 
@@ -41,40 +35,65 @@ TABLES = [
 ]
 
 
-def examples(swing: float = 0.0) -> list[RegressionExample]:
+def solve(lead_stddev: float = 0.0) -> Coefficients:
     """Each coin gives 3 points and all get 7, with noise of 2 per seat and 20 for all together."""
-    rng, generated = Random(1), []
-    for _ in range(400):
-        features = [{"coins": float(rng.randrange(5))} for _ in range(2)]
-        common = rng.gauss(7, 20)
-        gained = [common + 3 * each["coins"] + rng.gauss(0, 2) for each in features]
-        generated.append(RegressionExample(features, gained, swing))
-    return generated
+    rng = np.random.default_rng(1)
+    coins = rng.integers(0, 5, (400, 2, 1)).astype(np.float64)
+    common = rng.normal(7, 20, (400, 1))
+    gained = common + 3 * coins[:, :, 0] + rng.normal(0, 2, (400, 2))
+    return solve_coefficients(["coins"], coins, gained, np.full(400, lead_stddev))
 
 
 def test_linear_fit_finds_the_true_coefficients_despite_noise() -> None:
-    coefficients = solve_coefficients(examples())
-    assert coefficients.factors["coins"] == pytest.approx(3, abs=0.2)
+    coefficients = solve()
+    assert coefficients.slopes["coins"] == pytest.approx(3, abs=0.2)
     assert coefficients.points_to_come({"coins": 2.0}) == pytest.approx(13, abs=3)
-    assert coefficients.swing == pytest.approx(2 * 2**0.5, abs=0.3)
+    assert coefficients.lead_stddev == pytest.approx(2 * 2**0.5, abs=0.3)
 
 
 def test_later_variance_widens_the_estimate() -> None:
-    early, late = solve_coefficients(examples(swing=10.0)), solve_coefficients(examples())
-    assert early.factors == late.factors
-    assert early.swing == pytest.approx((late.swing**2 + 100) ** 0.5, abs=0.1)
+    early, late = solve(lead_stddev=10.0), solve()
+    assert early.slopes == late.slopes
+    assert early.lead_stddev == pytest.approx((late.lead_stddev**2 + 100) ** 0.5, abs=0.1)
 
 
 def test_feature_equal_for_all_seats_has_zero_coefficient() -> None:
-    coefficients = solve_coefficients(
-        [RegressionExample([{"rounds": 2.0}] * 2, [6.0, 4.0]) for _ in range(9)]
-    )
-    assert coefficients.factors == {"rounds": 0.0}
+    gained = np.array([[6.0, 4.0]] * 9)
+    coefficients = solve_coefficients(["rounds"], np.full((9, 2, 1), 2.0), gained, np.zeros(9))
+    assert coefficients.slopes == {"rounds": 0.0}
     assert coefficients.points_to_come({"rounds": 2.0}) == 5.0
 
 
+def test_points_of_a_solo_game_are_fitted_as_they_are() -> None:
+    coins = np.arange(9.0).reshape(9, 1, 1)
+    coefficients = solve_coefficients(["coins"], coins, 3 * coins[:, :, 0], np.zeros(9))
+    assert coefficients.points_to_come({"coins": 2.0}) == pytest.approx(6, abs=0.1)
+    assert coefficients.lead_stddev == 0
+
+
+def coin_game(*rounds: tuple[str, bool]) -> Trajectory:
+    """A game with a sample in each round: 5 points for each coin of the first seat in the end."""
+    per_seat = [{"coins": 1.0}, {"coins": 0.0}]
+    samples = [Sample(LinearFeatures(name, [0.0, 0.0], per_seat), start) for name, start in rounds]
+    return Trajectory(samples, value_of_points([5.0, 0.0]))
+
+
+def test_samples_between_periods_are_fitted_to_the_prediction_at_the_next_period() -> None:
+    """The second period was reached with noise; what led to it learns from its mean only."""
+    trainer, games = LinearTrainer(), [coin_game(("early", False), ("late", True))] * 20
+    dataset = trainer.encode(range(20), games)
+    dataset.final_points[1::4, 0] += 8
+    model = trainer.train(dataset, Path())
+    late, early = model.buckets["late"], model.buckets["early"]
+    assert late.lead_stddev > 1
+    assert early.lead_stddev == late.lead_stddev
+    assert early.slopes["coins"] == pytest.approx(late.slopes["coins"], abs=0.1)
+
+
 def test_value_is_predicted_from_points_and_features() -> None:
-    model = LinearModel(buckets={"end": Coefficients(base=1.0, factors={"coins": 2.0}, swing=4.0)})
+    model = LinearModel(
+        buckets={"end": Coefficients(intercept=1.0, slopes={"coins": 2.0}, lead_stddev=4.0)}
+    )
     expected = model.predict(LinearFeatures("end", [10.0, 12.0], [{"coins": 3.0}, {"coins": 0.0}]))
     assert expected.points == (17.0, 13.0)
     assert expected.winners == (0,)
@@ -85,20 +104,18 @@ def test_value_is_predicted_from_points_and_features() -> None:
 def test_every_sample_of_a_game_has_fitted_coefficients(
     game: AnyGame, seats: int, options: str
 ) -> None:
-    value_function, arguments = (
-        trained_value_function(find_agent_spec(game.name)),
-        FitArguments(game.name, seats, 1, 1, (options,)),
-    )
-    buckets = value_function.load(str(seats)).buckets
-    trajectories = [sample_game(arguments, value_function, deal, options) for deal in range(4)]
-    assert any(sample.is_cutoff for each in trajectories for sample in each.samples)
+    store = trained_value_function(find_agent_spec(game.name)).store
+    buckets = store.load(str(seats)).buckets
+    planned = [PlannedGame(deal, "policy", deal, options) for deal in range(4)]
+    trajectories = SelfPlay(game.name, seats, 0, 2).play(planned)
+    assert any(sample.starts_period for each in trajectories for sample in each.samples)
     for each in trajectories:
         assert each.final.lead_stddev == 0, "it was played to its end"
         for sample in each.samples:
             assert len(sample.features.points) == len(sample.features.per_seat) == seats
             coefficients = buckets[sample.features.bucket]
-            assert coefficients.swing > 0
-            assert set(coefficients.factors) == set(sample.features.per_seat[0])
+            assert coefficients.lead_stddev > 0
+            assert set(coefficients.slopes) == set(sample.features.per_seat[0])
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
@@ -120,38 +137,17 @@ def test_expected_points_at_a_cutoff_exceed_the_current_points(
     )
 
 
-def test_fitting_stores_coefficients_with_provenance(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    spec = AGENT_SPECS["heller_und_pfennig"]
-    monkeypatch.setitem(AGENT_SPECS, "heller_und_pfennig", with_models_in(spec, tmp_path))
-    command = "fit heller_und_pfennig 2 --games 3 --seed 5 --options {}"
-    monkeypatch.setattr(sys, "argv", command.split())
-    main()
-    store = JsonWeightsStore(tmp_path, LinearModel)
-    assert (
-        f"python -m engine.ai.training.{command}".replace("{}", "'{}'")
-        == store.provenance("2")["command"]
-    )
-    assert capsys.readouterr().out.count("samples") == len(store.load("2").buckets) > 0
-
-
-def test_game_without_linear_value_function_is_not_fitted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "argv", ["fit", "rattus_cartus", "2"])
-    with pytest.raises(SystemExit, match="no linear value function"):
-        main()
-
-
 @pytest.mark.parametrize("seats", range(2, 6))
 @pytest.mark.parametrize("game", GAMES_WITH_LINEAR_VALUE, ids=lambda game: game.name)
 def test_stored_coefficients_have_provenance(game: AnyGame, seats: int) -> None:
     store = trained_value_function(find_agent_spec(game.name)).store
     if seats in seat_range(game):
-        command = str(store.provenance(str(seats))["command"])
+        command = store.provenance(str(seats)).command
         assert f"engine.ai.training.fit {game.name} {seats} " in command
 
 
 @pytest.mark.parametrize("seats", range(2, 5))
 def test_larger_stalls_have_larger_coefficients(seats: int) -> None:
-    coefficients = HELLER_VALUE_FUNCTION.load(str(seats)).buckets["1_rounds_after_30_empty"].factors
-    assert coefficients["stalls_4"] > coefficients["stalls_2"] > 0
+    buckets = HELLER_VALUE_FUNCTION.store.load(str(seats)).buckets
+    slopes = buckets["1_rounds_after_30_empty"].slopes
+    assert slopes["stalls_4"] > slopes["stalls_2"] > 0

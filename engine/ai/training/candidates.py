@@ -1,0 +1,42 @@
+"""Agent specifications that play with other weights than the stored ones."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from engine.ai.agent_spec import AgentSpec
+from engine.ai.value.value_function import TrainedValueFunction
+from engine.ai.weights_store import WeightsStore
+
+
+def value_store(spec: AgentSpec) -> WeightsStore[Any]:
+    """Return the store of the value models. Raises ValueError for a game without any."""
+    value_function = spec.value_function
+    if not isinstance(value_function, TrainedValueFunction):
+        raise ValueError("the game has no value function to train")
+    return value_function.store
+
+
+def with_value_models_in(spec: AgentSpec, folder: Path) -> AgentSpec:
+    """Return a copy of the specification that keeps its value models in this folder."""
+    config, value_function = spec.search_config, spec.value_function
+    assert isinstance(value_function, TrainedValueFunction)
+    assert config.cutoff is not None
+    elsewhere = replace(value_function, store=value_function.store.in_folder(folder))
+    cutoff = replace(config.cutoff, value_function=elsewhere)
+    return replace(spec, search_config=replace(config, cutoff=cutoff))
+
+
+def with_policies_in(spec: AgentSpec, folder: Path) -> AgentSpec:
+    """Return a copy of the specification that keeps its policies' weights in this folder."""
+    return replace(spec, weights=spec.weights.in_folder(folder))
+
+
+def searchable(spec: AgentSpec, state: Any) -> AgentSpec:
+    """Return the specification to search a game with: to its end if no value model is stored."""
+    value_function = spec.value_function
+    if value_function and value_function.model_key(state) in value_store(spec).stored_keys():
+        return spec
+    return replace(spec, search_config=spec.search_config.without_cutoff())

@@ -1,0 +1,76 @@
+"""Content hashes of what determines the result of a training, and the versions it runs with."""
+
+from __future__ import annotations
+
+import inspect
+import platform
+from collections.abc import Iterable
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import engine
+from engine.ai.registry import find_agent_spec
+from engine.ai.weights_store import WeightsStore
+from engine.registry import find_game
+
+ENGINE = Path(engine.__file__).parent
+DATA = ENGINE.parent / "data"
+
+GAME_FOLDERS = ("games", "ai/games")
+"""The folders of `engine` with one package for each game."""
+
+
+def code_hash(game: str) -> str:
+    """Return the content hash of the code that determines what a training of this game yields.
+
+    That is every Python module of `engine`, except the packages of other games. A game from another
+    package adds the folders of the modules that define its rules and its policies.
+    """
+    rules = find_game(game)
+    package = type(rules).__module__.split(".")
+    in_engine = package[:2] == ["engine", "games"]
+    own = package[2] if in_engine else ""
+    others = {
+        folder / each.name
+        for folder in (ENGINE / each for each in GAME_FOLDERS)
+        for each in folder.iterdir()
+        if each.is_dir() and each.name != own
+    }
+    files = [file for file in ENGINE.rglob("*.py") if not others.intersection(file.parents)]
+    if not in_engine:
+        for each in (type(rules), find_agent_spec(game).build_policy):
+            files += Path(inspect.getfile(each)).parent.rglob("*.py")
+    return files_hash(set(files))
+
+
+def data_hash(game: str) -> str:
+    """Return the content hash of the rules data of a game: `data/<game>/*.json`."""
+    return files_hash((DATA / game).glob("*.json"))
+
+
+def stored_input(store: WeightsStore[Any], key: str) -> dict[str, str]:
+    """Return the content hash of stored weights by their place, or of the default ones.
+
+    Empty if neither exist.
+    """
+    content = store.current_hash(key)
+    return {} if content is None else {f"{store.folder.name}/{key}": content}
+
+
+def files_hash(files: Iterable[Path]) -> str:
+    """Return the SHA-256 of sorted lines with the path and the SHA-256 of each file."""
+    lines = sorted(f"{_name(file)} {sha256(file.read_bytes()).hexdigest()}\n" for file in files)
+    return sha256("".join(lines).encode()).hexdigest()
+
+
+def versions() -> dict[str, str]:
+    """Return the versions of Python and numpy that run this."""
+    return {"python": platform.python_version(), "numpy": version("numpy")}
+
+
+def _name(file: Path) -> str:
+    """Return the path of a file below the folder of `engine`, or its last parts elsewhere."""
+    root = ENGINE.parent
+    return file.relative_to(root).as_posix() if root in file.parents else "/".join(file.parts[-2:])

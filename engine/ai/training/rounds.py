@@ -1,0 +1,132 @@
+"""The rounds of training a value function: each plays games, and trains a model on them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from engine.ai.agent_spec import AgentSpec
+from engine.ai.provenance import Provenance
+from engine.ai.registry import find_agent_spec
+from engine.ai.training.candidates import value_store
+from engine.ai.training.command import report
+from engine.ai.training.run import Workers
+from engine.ai.training.train_arguments import TrainArguments
+from engine.ai.training.trainer import Trainer, find_trainer
+from engine.ai.training.trajectories import SelfPlay, initial_state
+from engine.ai.weights_store import WeightsStore
+
+BATCH_GAMES = 128
+"""Games that are played between two checkpoints."""
+
+CHUNK_GAMES = 4
+"""Games that a process plays before it takes the next ones."""
+
+
+@dataclass(frozen=True)
+class Rounds:
+    """The rounds of a run with these arguments, whose files lie in `folder`."""
+
+    arguments: TrainArguments
+    folder: Path
+
+    @cached_property
+    def spec(self) -> AgentSpec:
+        """The game's AI players. Raises KeyError if it has none."""
+        return find_agent_spec(self.arguments.game)
+
+    @cached_property
+    def store(self) -> WeightsStore[Any]:
+        """Where the model is stored if it is stronger. Raises ValueError if there is none."""
+        return value_store(self.spec)
+
+    @cached_property
+    def key(self) -> str:
+        """The key of the model. Raises ValueError if the options have models of their own."""
+        return self.arguments.weights_key(self.arguments.seats)
+
+    @cached_property
+    def trainer(self) -> Trainer[Any]:
+        """What trains the model. Raises ValueError if nothing does."""
+        assert self.spec.value_function is not None
+        features = self.spec.value_function.features(self.initial_states()[0])
+        return find_trainer(features, self.arguments.epochs, self.arguments.seed)
+
+    def initial_states(self) -> list[Any]:
+        """Return an initial state with each of the options."""
+        game, seats, seed = self.arguments.game, self.arguments.seats, self.arguments.seed
+        return [initial_state(game, seats, seed, options) for options in self.arguments.options]
+
+    def check(self) -> None:
+        """Raise KeyError or ValueError if there is nothing to train."""
+        assert self.store
+        assert self.key
+        assert self.trainer
+        if self.arguments.played_games(1) < 2:
+            raise ValueError("the first round needs a game to train on and one to validate")
+
+    def finished(self) -> int:
+        """Return how many rounds are finished."""
+        numbers = range(len(self.arguments.rounds))
+        return sum(self._models(number).is_intact(self.key) for number in numbers)
+
+    def models(self, number: int) -> Path:
+        """Return the folder with the model of a finished round."""
+        return self._round(number) / "model"
+
+    def finish_round(self, number: int, workers: Workers, provenance: Provenance) -> None:
+        """Play and train a round, or what is missing of it, and keep its model in its folder."""
+        self._round(number).mkdir(exist_ok=True)
+        new = self._play(number, workers)
+        if number:
+            self._report("new games", self._models(number - 1).load(self.key), new)
+        parts = [
+            new if each == number else self._read(each)
+            for each in self.arguments.trained_on(number)
+        ]
+        training_set, validation_set = self.trainer.dataset.concat(parts).split()
+        model = self.trainer.train(training_set, self._round(number) / "optimiser.npz")
+        self._report("validation", model, validation_set)
+        self._models(number).save(self.key, model, provenance)
+
+    def _play(self, number: int, workers: Workers) -> Any:
+        """Play the games of a round in batches, except those that are kept already."""
+        arguments, games = self.arguments, self.arguments.planned_games(number)
+        self_play = SelfPlay(
+            game=arguments.game,
+            seats=arguments.seats,
+            playouts=arguments.playouts,
+            perturb_every=arguments.perturb_every,
+            models=self.models(number - 1) if number else None,
+        )
+        for start in range(0, len(games), BATCH_GAMES):
+            path = self._batch(number, start)
+            if path.exists():
+                continue
+            batch = games[start : start + BATCH_GAMES]
+            chunks = [batch[at : at + CHUNK_GAMES] for at in range(0, len(batch), CHUNK_GAMES)]
+            played = [each for chunk in workers.map(self_play.play, chunks) for each in chunk]
+            self.trainer.encode([each.number for each in batch], played).save(path)
+            report(f"round {number + 1}: {start + len(batch)} of {len(games)} games")
+        return self._read(number)
+
+    def _read(self, number: int) -> Any:
+        """Return the dataset of a round's games."""
+        starts = range(0, self.arguments.rounds[number].total, BATCH_GAMES)
+        dataset = self.trainer.dataset
+        return dataset.concat([dataset.load(self._batch(number, start)) for start in starts])
+
+    def _report(self, when: str, model: Any, dataset: Any) -> None:
+        if len(dataset):
+            report(f"{when}: {self.trainer.describe_loss(model, dataset)}")
+
+    def _models(self, number: int) -> WeightsStore[Any]:
+        return self.store.in_folder(self.models(number))
+
+    def _round(self, number: int) -> Path:
+        return self.folder / f"round-{number + 1}"
+
+    def _batch(self, number: int, start: int) -> Path:
+        return self._round(number) / f"games-{start:07}.npz"

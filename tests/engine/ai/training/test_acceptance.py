@@ -1,0 +1,113 @@
+"""The acceptance match: from every seat of the same deals, until it is clear who is stronger."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.ai.match import play_game
+from engine.ai.registry import AGENT_SPECS
+from engine.ai.training import acceptance
+from engine.ai.training.acceptance import (
+    FIRST_DEAL,
+    MIN_DEALS,
+    AcceptanceMatch,
+    is_decided,
+    looks,
+    play_match,
+    result_of,
+)
+from engine.ai.training.run import Workers
+from tests.engine.ai.trained_values import BY_HAND
+from tests.engine.ai.training.bidding_runs import bidding_spec
+from tests.examples.sealed_bids import GAME, Preference
+
+
+def match(folder: Path, games: int, seats: int = 2) -> AcceptanceMatch:
+    return AcceptanceMatch(GAME.name, seats, ("{}",), "policy", folder, games)
+
+
+def play(
+    folder: Path, games: int, monkeypatch: pytest.MonkeyPatch, *observations: float
+) -> tuple[int, bool]:
+    """Play a match whose deals end like these, again and again; return games and whether won."""
+
+    def play_deal(own: AcceptanceMatch, deal: int) -> float:
+        return observations[(deal - FIRST_DEAL) % len(observations)]
+
+    monkeypatch.setattr(AcceptanceMatch, "play_deal", play_deal)
+    path = folder / "acceptance.json"
+    with Workers(1) as workers:
+        result = play_match(match(folder, games), "rival", path, workers, lambda line: None)
+        again = play_match(match(folder, games), "rival", path, workers, lambda line: None)
+    assert again == result, "what was played is kept"
+    return result.games, result.is_won
+
+
+def test_clearly_stronger_or_weaker_candidate_ends_a_match_early(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, observations, is_won in (("a", (1.0, 0.5), True), ("b", (0.5, 0.25), False)):
+        (tmp_path / name).mkdir()
+        games, won = play(tmp_path / name, 400, monkeypatch, *observations)
+        assert (games, won) == (2 * 25, is_won)
+
+
+def test_close_match_goes_to_its_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert play(tmp_path, 400, monkeypatch, 1.0, 0.0, 1.0, 0.25) == (400, True)
+
+
+def test_equal_players_do_not_replace_each_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert play(tmp_path, 40, monkeypatch, 0.5) == (40, False)
+    three = match(tmp_path, 90, seats=3)
+    assert not result_of(three, "rival", [(1 + 1e-15) / 3] * 30).is_won
+
+
+def test_match_against_another_rival_begins_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play(tmp_path, 8, monkeypatch, 1.0, 0.75)
+    played = list[int]()
+
+    def play_deal(own: AcceptanceMatch, deal: int) -> float:
+        played.append(deal)
+        return 0.5
+
+    monkeypatch.setattr(AcceptanceMatch, "play_deal", play_deal)
+    path = tmp_path / "acceptance.json"
+    with Workers(1) as workers:
+        play_match(match(tmp_path, 8), "another", path, workers, lambda line: None)
+    assert played == list(range(FIRST_DEAL, FIRST_DEAL + 4))
+
+
+def test_looks_are_spread_up_to_the_limit(tmp_path: Path) -> None:
+    assert looks(match(tmp_path, 400)) == [25, 50, 75, 100, 125, 150, 175, 200]
+    assert looks(match(tmp_path, 1)) == [2]
+    assert min(looks(match(tmp_path, 100))) >= MIN_DEALS
+
+
+def test_early_win_needs_more_than_the_common_interval(tmp_path: Path) -> None:
+    barely = result_of(match(tmp_path, 400), "rival", [1.0, 0.0, 0.5, 1.0, 0.5, 1.0] * 5)
+    assert (barely.is_won, is_decided(barely)) == (True, False)
+
+
+def test_candidate_takes_each_seat_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who bids nothing keeps most coins, and wins against those who bid one."""
+    monkeypatch.setattr("engine.registry.GAMES", (GAME,))
+    spec = bidding_spec(tmp_path, "network")
+    monkeypatch.setitem(AGENT_SPECS, GAME.name, spec)
+    seats = list[tuple[str, ...]]()
+
+    def record(*arguments: object) -> object:
+        seats.append(arguments[1])  # type: ignore[arg-type]
+        return play_game(*arguments)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(acceptance, "play_game", record)
+    candidate = spec.weights.in_folder(tmp_path / "candidate")
+    candidate.save("any", Preference(coin_value=0.0), BY_HAND)
+    assert match(tmp_path / "candidate", 6, seats=3).play_deal(FIRST_DEAL) == 1.0
+    assert [names.index("candidate") for names in seats] == [0, 1, 2]
+    assert all(names.count("stored") == 2 for names in seats)

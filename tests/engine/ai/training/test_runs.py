@@ -1,0 +1,263 @@
+"""Runs of training and tuning: stopped anywhere they go on, and only the stronger is stored."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from time import sleep
+from typing import TypeAlias
+
+import pytest
+
+from engine.ai.provenance import AcceptanceResult, TrainingRecord
+from engine.ai.registry import AGENT_SPECS
+from engine.ai.training import rounds, train, tune
+from engine.ai.training.candidates import value_store
+from engine.ai.training.command import REFUSED, STOPPED
+from engine.ai.training.fingerprint import DATA
+from engine.ai.training.provenance import Report, check_game
+from engine.ai.training.run import Workers, stopping
+from tests.engine.ai.trained_values import BY_HAND
+from tests.engine.ai.training.bidding_runs import TRAIN, TUNE, bidding_spec, files_of
+from tests.examples.sealed_bids import GAME, Preference
+
+Begin: TypeAlias = Callable[[str], Path]
+"""Registers the AI players of a test, as "network" or "linear"; returns the folder of the data."""
+
+
+@pytest.fixture
+def begin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Begin:
+    def register(kind: str) -> Path:
+        monkeypatch.setitem(AGENT_SPECS, GAME.name, bidding_spec(tmp_path / "data", kind))
+        return tmp_path / "data"
+
+    monkeypatch.setattr("engine.registry.GAMES", (GAME,))
+    monkeypatch.setattr(rounds, "BATCH_GAMES", 4)
+    return register
+
+
+@pytest.fixture
+def every_match_is_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    def won(match: object, rival: str, *others: object) -> AcceptanceResult:
+        return AcceptanceResult(
+            player="hard", games=6, deals=(1, 4), mean=1, low=0.9, high=1, equality=0.5, rival=rival
+        )
+
+    monkeypatch.setattr("engine.ai.training.acceptance.play_match", won)
+
+
+def go_on(program: str, folder: Path, *more: str) -> int:
+    """Run a program of this test until it ends."""
+    main, arguments = (train.main, TRAIN) if program != "tune" else (tune.main, TUNE)
+    start = ["--start", "defaults"] if program == "tune" else []
+    return main([*arguments, *start, "--run", str(folder), *more])
+
+
+def stop_at_write(monkeypatch: pytest.MonkeyPatch, number: int) -> list[str]:
+    """Stop at the write of this number, after the file beside it; return what is written."""
+    written, move = list[str](), Path.replace
+
+    def write(path: Path, target: Path) -> Path:
+        written.append(target.name)
+        if len(written) == number:
+            raise KeyboardInterrupt
+        return move(path, target)
+
+    monkeypatch.setattr(Path, "replace", write)
+    return written
+
+
+@pytest.mark.parametrize("program", ["network", "linear", "tune"])
+@pytest.mark.usefixtures("every_match_is_won")
+def test_run_stopped_at_any_write_yields_the_same_bytes(
+    program: str, begin: Begin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wherever a run is killed, the same command goes on with it as if nothing had been."""
+    data = begin(program)
+    with monkeypatch.context() as patch:
+        written = stop_at_write(patch, 0)
+        assert go_on(program, tmp_path / "whole") == 0
+    expected = (files_of(tmp_path / "whole"), files_of(data))
+    assert len(written) > 4
+    for number in range(1, len(written) + 1):
+        run = tmp_path / f"stopped-{number}"
+        _empty(data)
+        with monkeypatch.context() as patch:
+            stop_at_write(patch, number)
+            assert go_on(program, run) == STOPPED
+        assert go_on(program, run) == 0
+        assert (files_of(run), files_of(data)) == expected, written[number - 1]
+
+
+def _empty(folder: Path) -> None:
+    for file in folder.rglob("*"):
+        if file.is_file():
+            file.unlink()
+
+
+@pytest.mark.parametrize("program", ["network", "linear"])
+def test_result_does_not_depend_on_the_number_of_workers(
+    program: str, begin: Begin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin(program)
+    monkeypatch.setattr("engine.ai.training.run.make_process_pool", ThreadPoolExecutor)
+    go_on(program, tmp_path / "one")
+    go_on(program, tmp_path / "two", "--workers", "2")
+    assert files_of(tmp_path / "one") == files_of(tmp_path / "two")
+
+
+@pytest.mark.parametrize("program", ["network", "linear", "tune"])
+@pytest.mark.usefixtures("every_match_is_won")
+def test_stored_result_names_all_that_made_it(
+    program: str, begin: Begin, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = begin(program)
+    assert go_on(program, tmp_path / "run") == 0
+    spec = AGENT_SPECS[GAME.name]
+    store, key = (spec.weights, "any") if program == "tune" else (value_store(spec), "2")
+    record = store.provenance(key)
+    assert isinstance(record, TrainingRecord)
+    assert record.complete
+    assert (record.rounds_finished, record.rounds) == (3, 3)
+    assert record.games == (3 * 8 * 2 * 2 if program == "tune" else 12 + 7 + 4)
+    assert record.acceptance is not None
+    assert record.acceptance.rival == (store.default_hash() or "none")
+    assert set(record.versions) == {"python", "numpy"}
+    report = Report()
+    check_game(GAME.name, spec, report)
+    assert report.faults == []
+    assert "rounds finished: 3 of 3" in capsys.readouterr().err
+    before = files_of(data)
+    assert go_on(program, tmp_path / "run") == 0
+    assert "the result of this run is stored" in capsys.readouterr().err
+    assert files_of(data) == before
+
+
+def test_candidate_that_loses_changes_nothing(
+    begin: Begin, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """All bid alike, so nobody wins: the candidate is no better than what is stored."""
+    data = begin("network")
+    go_on("network", tmp_path / "first", "--seed", "100", "--epochs", "1")
+    stored = tmp_path / "first" / "round-3" / "model"
+    AGENT_SPECS[GAME.name].weights.save("any", Preference(), BY_HAND)
+    store = value_store(AGENT_SPECS[GAME.name])
+    store.save("2", store.in_folder(stored).load("2"), BY_HAND)
+    before = files_of(data)
+    assert go_on("network", tmp_path / "run") == 0
+    assert files_of(data) == before
+    assert "what is stored stays" in capsys.readouterr().err
+    assert go_on("network", tmp_path / "run") == 0
+    assert files_of(data) == before
+
+
+def test_tuned_weights_are_stored_only_if_they_win(begin: Begin, tmp_path: Path) -> None:
+    """To bid nothing beats the default weights, and cannot be beaten by itself."""
+    begin("network")
+    store = AGENT_SPECS[GAME.name].weights
+    assert go_on("tune", tmp_path / "first") == 0
+    record = store.provenance("any")
+    assert isinstance(record, TrainingRecord)
+    assert record.acceptance is not None
+    assert record.acceptance.low > record.acceptance.equality == 0.5
+    assert record.acceptance.rival == store.default_hash()
+    stored = store.content_hash("any")
+    go_on("tune", tmp_path / "second", "--seed", "2")
+    assert store.content_hash("any") == stored
+
+
+@pytest.mark.usefixtures("every_match_is_won")
+def test_run_that_finishes_early_says_so(
+    begin: Begin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin("network")
+    with monkeypatch.context() as patch:
+        written = stop_at_write(patch, 0)
+        go_on("network", tmp_path / "whole")
+    number = next(at for at, name in enumerate(written) if name == "2.npz") + 2
+    _empty(tmp_path / "data")
+    with monkeypatch.context() as patch:
+        stop_at_write(patch, number)
+        assert go_on("network", tmp_path / "run") == STOPPED
+    assert go_on("network", tmp_path / "run", "--finish-early") == 0
+    record = value_store(AGENT_SPECS[GAME.name]).provenance("2")
+    assert isinstance(record, TrainingRecord)
+    assert (record.rounds_finished, record.rounds, record.complete) == (1, 3, False)
+    assert record.games == 12
+
+
+def test_folder_of_another_run_is_refused(
+    begin: Begin, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    begin("network")
+    assert go_on("network", tmp_path / "run") == 0
+    before = files_of(tmp_path)
+    assert go_on("network", tmp_path / "run", "--seed", "7") == REFUSED
+    assert "has another command" in capsys.readouterr().err
+    assert go_on("network", tmp_path) == REFUSED
+    assert "holds something else" in capsys.readouterr().err
+    assert files_of(tmp_path) == before
+
+
+def test_folder_of_a_run_does_not_lie_among_the_data(
+    begin: Begin, capsys: pytest.CaptureFixture[str]
+) -> None:
+    begin("network")
+    assert go_on("network", DATA / "run") == REFUSED
+    assert "among the data" in capsys.readouterr().err
+    assert not (DATA / "run").exists()
+
+
+def test_run_ends_when_weights_that_it_uses_have_changed(
+    begin: Begin, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    begin("network")
+    assert go_on("network", tmp_path / "run", "--finish-early") == 0
+    AGENT_SPECS[GAME.name].weights.save("any", Preference(coin_value=2.0), BY_HAND)
+    assert go_on("network", tmp_path / "run") == REFUSED
+    assert "has another inputs" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["chess", "2"], "cannot be trained"),
+        ([GAME.name, "2", "--seed", "9999999"], "acceptance matches only"),
+        ([GAME.name, "2", "--rounds", "noisy=1"], "needs a game to train on"),
+    ],
+)
+def test_impossible_training_is_refused(
+    begin: Begin,
+    tmp_path: Path,
+    arguments: Sequence[str],
+    reason: str,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    begin("network")
+    assert train.main([*arguments, "--run", str(tmp_path / "run")]) == REFUSED
+    assert reason in capsys.readouterr().err
+    assert not (tmp_path / "run").exists()
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_signal_stops_a_run(number: int) -> None:
+    def play() -> None:
+        with stopping(None):
+            os.kill(os.getpid(), number)
+            sleep(10)
+
+    with pytest.raises(KeyboardInterrupt):
+        play()
+
+
+def test_limit_of_minutes_stops_a_run() -> None:
+    with pytest.raises(KeyboardInterrupt), stopping(0.0001):
+        sleep(10)
+
+
+def test_one_worker_works_in_this_process() -> None:
+    with Workers(1) as workers:
+        assert list(workers.map(lambda each: os.getpid(), [1, 2])) == [os.getpid()] * 2
