@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -25,6 +25,42 @@ class Policy(Protocol):
     def choose(self, state: Any, seat: Seat) -> Any:
         """Return the legal action with the highest value, or one of nearly the same value."""
 
+    def equivalence_keys(self, state: Any, seat: Seat, legal: Sequence[Any]) -> Sequence[Hashable]:
+        """Return a key for each legal action: the same for actions of the same effect.
+
+        Such as placing a piece on one of several spaces with the same neighbours.
+        """
+
+
+def distinct_actions(policy: Policy, state: Any, seat: Seat, legal: Sequence[Any]) -> list[Any]:
+    """Return the first legal action of each class of equivalent ones."""
+    first = dict[Hashable, Any]()
+    for key, action in zip(policy.equivalence_keys(state, seat, legal), legal, strict=True):
+        first.setdefault(key, action)
+    return list(first.values())
+
+
+class PolicyBuilder(Protocol):
+    """Creates policies."""
+
+    def __call__(self, weights: Any, horizon: int | None = None) -> Policy:
+        """Return a policy that takes as much of the future into account; None: all of it.
+
+        The unit of the horizon is the game's, such as rounds.
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class EasyConfig:
+    """What an Easy player lacks: it does not plan, and it overlooks things.
+
+    It values what an action brings within a `horizon`, and notices each action with a probability,
+    `attention`; equivalent actions together.
+    """
+
+    horizon: int
+    attention: float
+
 
 @dataclass(frozen=True, slots=True)
 class AgentSpec:
@@ -34,17 +70,26 @@ class AgentSpec:
     """The policies' weights: a pydantic model of numbers, which are tuned. It has defaults."""
     weights_key: Callable[[Any], str]
     """Returns the key of the weights for a state: by number of players, and by edition."""
-    build_policy: Callable[[Any], Policy]
+    build_policy: PolicyBuilder
     """Returns a policy with the given weights."""
     game_statistics: Callable[[Any, Any], Mapping[str, float]]
     """Returns named figures of a game from its first and last state, for match reports."""
     search_config: SearchConfig
     """The search configuration, the same for all policies."""
+    easy: EasyConfig
+    """How Easy plays."""
+    exploration_noise: Callable[[Any], float]
+    """Returns the points of uniform noise that make the policy err often in a state.
+
+    Self-play adds parts of it to action values, to train with more than the policy's own states.
+    """
     hard: SearchBudget = DEFAULT_HARD_BUDGET
     """What Hard searches."""
     expert: SearchBudget | None = None
     """What Expert searches; None in a game without that level."""
-    _policies: dict[str, Policy] = field(default_factory=dict, init=False, compare=False)
+    _policies: dict[tuple[str, int | None], Policy] = field(
+        default_factory=dict, init=False, compare=False
+    )
 
     @property
     def value_function(self) -> ValueFunction | None:
@@ -52,14 +97,15 @@ class AgentSpec:
         cutoff = self.search_config.cutoff
         return None if cutoff is None else cutoff.value_function
 
-    def policy(self, state: Any) -> Policy:
+    def policy(self, state: Any, horizon: int | None = None) -> Policy:
         """Return the policy for a state and all that follow it, untuned if none is stored."""
-        key = self.weights_key(state)
+        weights_key = self.weights_key(state)
+        key = weights_key, horizon
         policy = self._policies.get(key)
         if policy is None:
             try:
-                weights = self.weights.load(key)
+                weights = self.weights.load(weights_key)
             except FileNotFoundError:
                 weights = self.weights.model()
-            policy = self._policies[key] = self.build_policy(weights)
+            policy = self._policies[key] = self.build_policy(weights, horizon)
         return policy

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from statistics import fmean
 from typing import Any, Literal, Protocol, TypeAlias, get_args
 
-from engine.ai.agent_spec import Policy
+from engine.ai.agent_spec import Policy, distinct_actions
 from engine.ai.information_state import InformationState
 from engine.ai.registry import find_agent_spec, has_agents
 from engine.ai.search.config import SearchBudget, SearchConfig
@@ -69,21 +69,37 @@ PolicyOf: TypeAlias = Callable[[Any], Policy]
 
 
 class PolicyPlayer:
-    """Chooses the action of highest policy value, with uniform noise added to each if given."""
+    """Chooses the action of highest policy value."""
 
-    def __init__(self, policy_of: PolicyOf, noise: Callable[[Any], float] | None = None) -> None:
+    def __init__(self, policy_of: PolicyOf) -> None:
         self._policy_of = policy_of
-        self._noise = noise
 
     def choose(self, info_state: InformationState) -> Any:
-        policy = self._policy_of(info_state.state)
-        if self._noise is None:
-            return policy.choose(info_state.state, info_state.seat)
-        noise = self._noise(info_state.state)
-        rng = Rng(info_state.seed)
-        values = policy.values(info_state.state, info_state.seat, info_state.legal)
-        noisy = [value + noise * rng.next_u64() / 2**64 for value in values]
-        return info_state.legal[noisy.index(max(noisy))]
+        return self._policy_of(info_state.state).choose(info_state.state, info_state.seat)
+
+
+class EasyPlayer:
+    """Chooses by a short-sighted policy among the actions that it notices.
+
+    Passing is never overlooked, and at least one action is noticed.
+    """
+
+    def __init__(self, policy_of: PolicyOf, attention: float) -> None:
+        self._policy_of = policy_of
+        self._attention = attention
+
+    def choose(self, info_state: InformationState) -> Any:
+        state, seat = info_state.state, info_state.seat
+        policy, rng = self._policy_of(state), Rng(info_state.seed)
+        distinct = distinct_actions(policy, state, seat, info_state.legal)
+        can_pass = info_state.game.pass_action
+        noticed = [
+            action
+            for action in distinct
+            if rng.next_u64() < self._attention * 2**64 or action == can_pass
+        ] or [distinct[rng.randbelow(len(distinct))]]
+        values = policy.values(state, seat, noticed)
+        return noticed[values.index(max(values))]
 
 
 class SearchPlayer:
@@ -161,7 +177,8 @@ def make_player(
     match level:
         case "easy":
             spec = find_agent_spec(game)
-            return PolicyPlayer(spec.policy, spec.search_config.noise)
+            easy = spec.easy
+            return EasyPlayer(lambda state: spec.policy(state, easy.horizon), easy.attention)
         case "medium":
             return PolicyPlayer(find_agent_spec(game).policy)
         case "hard" | "expert":

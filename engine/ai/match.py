@@ -7,14 +7,17 @@
 from __future__ import annotations
 
 import argparse
+import os
+import signal
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from math import sqrt
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from statistics import fmean, stdev
+from threading import Thread
 from time import perf_counter
 from typing import Any
 
@@ -71,8 +74,23 @@ def main() -> None:
 def make_process_pool(number: int) -> ProcessPoolExecutor:
     """Return a pool of processes for playing."""
     return ProcessPoolExecutor(
-        number, mp_context=get_context("spawn"), initializer=relax_garbage_collector
+        number, mp_context=get_context("spawn"), initializer=_start_worker_process
     )
+
+
+def _start_worker_process() -> None:
+    """Prepare a process of the pool, which ends when told to, or when its parent has ended."""
+    relax_garbage_collector()
+    # Ctrl-C reaches all processes of a terminal; the parent decides what to do.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = parent_process()
+    assert parent is not None
+
+    def follow_parent() -> None:
+        parent.join()
+        os._exit(1)
+
+    Thread(target=follow_parent, daemon=True).start()
 
 
 def play_deal(match: Match, deal: int) -> list[PlayedGame]:

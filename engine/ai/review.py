@@ -6,7 +6,7 @@ result is the same on every machine.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 from math import ceil, sqrt
 from statistics import fmean, pstdev
@@ -113,8 +113,11 @@ class DecisionAnalyser:
         self, info_state: InformationState, chosen: Any
     ) -> tuple[Candidate, Candidate | None, int]:
         """Return the chosen action, the best alternative if there is any, and the playouts used."""
+        keys = self._equivalence_keys(info_state)
         candidates = top_candidates(info_state, self.policy, len(info_state.legal))
-        played = next(candidate for candidate in candidates if candidate.action == chosen)
+        # The chosen action stands for those equivalent to it.
+        played = next(each for each in candidates if keys[each.action] == keys[chosen])
+        played.action = chosen
         others = [
             candidate
             for candidate in candidates[: self.budget.max_candidates]
@@ -129,6 +132,10 @@ class DecisionAnalyser:
             others.sort(key=lambda candidate: candidate.ranking_score(self.config), reverse=True)
             others = others[: ceil(len(others) / 2)]
         return played, others[0] if others else None, games
+
+    def _equivalence_keys(self, info_state: InformationState) -> dict[Any, Hashable]:
+        state, seat, legal = info_state.state, info_state.seat, info_state.legal
+        return dict(zip(legal, self.policy.equivalence_keys(state, seat, legal), strict=True))
 
     def _simulate(
         self,

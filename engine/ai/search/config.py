@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from math import inf
 from typing import Any
@@ -39,6 +39,8 @@ class Cutoff:
 class SearchConfig:
     """How a game's AI players value outcomes, and the shape of their search."""
 
+    information_set_key: Callable[[Any, Seat], Hashable]
+    """Returns a key that is equal for states that a seat cannot tell apart."""
     margin_scale: float
     """Lead in points that makes a win look safe: the scale of the logistic margin utility."""
     win_weight: float
@@ -50,8 +52,6 @@ class SearchConfig:
     """Utility of a point of policy value, and of an own point in a solo game."""
     prior_visits: int
     """Number of playouts that the policy's value counts for when candidates are ranked."""
-    noise: Callable[[Any], float]
-    """Maximum error in points of an Easy player's action values in a state."""
     cutoff: Cutoff | None = None
     """Where rollouts are cut off; None plays them to the end."""
     max_depth: int = 0

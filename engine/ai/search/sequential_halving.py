@@ -15,11 +15,11 @@ from math import ceil, inf, log2
 from time import monotonic
 from typing import Any
 
-from engine.ai.agent_spec import Policy
+from engine.ai.agent_spec import Policy, distinct_actions
 from engine.ai.information_state import InformationState
 from engine.ai.joint_action import apply_joint_action, joint_action
 from engine.ai.search.config import SearchBudget, SearchConfig
-from engine.ai.search.tree import Edge, TreeSearch
+from engine.ai.search.tree import Root, TreeSearch
 from engine.ai.value.estimate import ValueEstimate
 from engine.core import Seat
 
@@ -36,7 +36,7 @@ class Candidate:
 
     action: Any
     policy_value: float
-    tree: Edge = field(default_factory=Edge)
+    tree: Root = field(default_factory=Root)
     win_shares: list[float] = field(default_factory=list)
     leads: list[float] = field(default_factory=list)
     utilities: list[float] = field(default_factory=list)
@@ -94,11 +94,14 @@ def search(
 def top_candidates(
     info_state: InformationState, policy: Policy, max_candidates: int
 ) -> list[Candidate]:
-    """Return the actions with the highest policy values, best first, at most `max_candidates`."""
-    values = policy.values(info_state.state, info_state.seat, info_state.legal)
-    candidates = [
-        Candidate(action, value) for action, value in zip(info_state.legal, values, strict=True)
-    ]
+    """Return the actions with the highest policy values, best first, at most `max_candidates`.
+
+    Of equivalent actions only one is returned.
+    """
+    state, seat = info_state.state, info_state.seat
+    distinct = distinct_actions(policy, state, seat, info_state.legal)
+    values = policy.values(state, seat, distinct)
+    candidates = [Candidate(action, value) for action, value in zip(distinct, values, strict=True)]
     candidates.sort(key=lambda candidate: -candidate.policy_value)
     return candidates[:max_candidates]
 
@@ -111,21 +114,24 @@ def simulate_all(
     determinization: Any,
     has_time: Callable[[], bool],
 ) -> bool:
-    """Simulate every candidate once in a determinization; none of them if the time is up.
+    """Simulate every candidate once in a determinization, unless the time is up.
 
     Seats that decide simultaneously act in the same way whichever the candidate is. Returns whether
     the candidates were simulated.
     """
-    game, seat, values = info_state.game, info_state.seat, list[ValueEstimate]()
-    tree_search = TreeSearch(game, seat, policy, config)
+    if not has_time():
+        return False
+    game, seat, states = info_state.game, info_state.seat, list[Any]()
     others_to_act = [other for other in game.to_act(determinization) if other != seat]
     theirs = joint_action(determinization, others_to_act, policy.choose)
     for candidate in candidates:
-        if not has_time():
-            return False
         state = game.clone(determinization)
         apply_joint_action(game, state, [(seat, candidate.action), *theirs])
-        values.append(tree_search.simulate(candidate.tree, state, determinization))
+        states.append(state)
+    tree_search = TreeSearch(game, seat, policy, config)
+    values = tree_search.simulate(
+        [candidate.tree for candidate in candidates], states, determinization
+    )
     for candidate, value in zip(candidates, values, strict=True):
         candidate.record(value, seat, config)
     return True

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from math import exp, inf, sqrt
-from typing import Any, TypeAlias
+from typing import Any
 
-from engine.ai.agent_spec import Policy
+from engine.ai.agent_spec import Policy, distinct_actions
 from engine.ai.joint_action import (
     StopCondition,
     apply_joint_action,
@@ -24,11 +24,12 @@ from engine.ai.search.config import Cutoff, SearchConfig
 from engine.ai.value.estimate import ValueEstimate, value_of_result
 from engine.core import AnyGame, Seat
 
-InformationSetKey: TypeAlias = tuple[Hashable, ...]
-"""Identifies an information set after an action of the seat: its legal actions there."""
+C_PUCT = 4.0
+"""Exploration constant of PUCT (Rosin, "Multi-armed bandits with episode context", 2011).
 
-C_PUCT = 0.3
-"""Exploration constant of PUCT (Rosin, "Multi-armed bandits with episode context", 2011)."""
+In units of the standard deviation of the utilities below a candidate, so that it fits games of one
+player, whose utilities are points, as well as others, whose utilities are shares of a win.
+"""
 
 PRIOR_TEMPERATURE = 0.09
 """Temperature of the softmax that turns policy values into priors, in units of utility."""
@@ -44,15 +45,27 @@ EXPAND_AFTER = 3
 class Edge:
     """An action in the tree, with its prior probability and statistics.
 
-    `total_value` is the sum of the utilities of its visits. The root edge of a tree has no action
-    of its own.
+    `total_value` is the sum of the utilities of its visits.
     """
 
     action: Any = None
     prior: float = 1.0
     visits: int = 0
     total_value: float = 0.0
-    children: dict[InformationSetKey, Node] = field(default_factory=dict)
+    children: dict[Hashable, Node] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Root(Edge):
+    """The tree below a candidate action. `total_square` is the sum of the squared utilities."""
+
+    total_square: float = 0.0
+
+    @property
+    def stddev(self) -> float:
+        """The standard deviation of the utilities."""
+        mean = self.total_value / self.visits
+        return sqrt(max(0.0, self.total_square / self.visits - mean * mean))
 
 
 @dataclass(slots=True)
@@ -63,13 +76,14 @@ class Node:
     visits: int = 0
     total_value: float = 0.0
 
-    def select(self) -> Edge:
+    def select(self, c_puct: float) -> Edge:
         """Return the edge with the highest PUCT score.
 
-        As in AlphaZero the exploration term is c * prior * sqrt(visits + 1) / (1 + edge visits). An
-        edge without visits has the mean value of the node (first-play value).
+        As in AlphaZero the exploration term is c * prior * sqrt(visits + 1) / (1 + edge visits),
+        with `c_puct` as c. An edge without visits has the mean value of the node (first-play
+        value).
         """
-        exploration = C_PUCT * sqrt(self.visits + 1)
+        exploration = c_puct * sqrt(self.visits + 1)
         first_play_value = self.total_value / self.visits if self.visits else 0.0
         best, chosen = -inf, self.edges[0]
         for edge in self.edges:
@@ -90,34 +104,49 @@ class TreeSearch:
     policy: Policy
     config: SearchConfig
 
-    def simulate(self, root: Edge, state: Any, root_state: Any) -> ValueEstimate:
-        """Play `state` on in place, down the tree and beyond, and back up the outcome.
+    def simulate(
+        self, roots: Sequence[Root], states: Sequence[Any], root_state: Any
+    ) -> list[ValueEstimate]:
+        """Play each state on in place, down the tree below its root and beyond, and back up.
 
-        The cutoff counts from `root_state`, the state before the candidate action.
+        The roots differ, so that all states in which a rollout is cut off can be evaluated
+        together. The cutoff counts from `root_state`, the state before the candidate actions.
+        Returns the outcomes in order.
         """
-        nodes, path = list[Node](), [root]
         is_cut_off = cutoff_condition(self.config.cutoff, root_state)
-        while len(path) <= self.config.max_depth and path[-1].visits >= EXPAND_AFTER:
+        paths = [
+            self._descend(root, state, is_cut_off)
+            for root, state in zip(roots, states, strict=True)
+        ]
+        values = rollout(self.game, states, self.policy, self.config.cutoff, root_state)
+        for root, path, value in zip(roots, paths, values, strict=True):
+            utility = self.config.utility(value, self.seat)
+            root.total_square += utility * utility
+            for each in path:
+                each.visits += 1
+                each.total_value += utility
+        return values
+
+    def _descend(self, root: Root, state: Any, is_cut_off: StopCondition) -> list[Edge | Node]:
+        """Play `state` on in place to the end of the tree, and return the path there."""
+        edge: Edge = root
+        path, depth = list[Edge | Node]([edge]), 0
+        if root.visits < EXPAND_AFTER:
+            return path
+        c_puct = C_PUCT * root.stddev
+        while depth < self.config.max_depth and edge.visits >= EXPAND_AFTER:
             legal = self._advance_to_decision(state, is_cut_off)
             if legal is None:
                 break
-            children, key = path[-1].children, tuple(legal)
-            node = children.get(key)
+            key = self.config.information_set_key(state, self.seat)
+            node = edge.children.get(key)
             if node is None:
-                node = children[key] = self._expand(state, legal)
-            edge = node.select()
-            nodes.append(node)
-            path.append(edge)
+                node = edge.children[key] = self._expand(state, legal)
+            edge = node.select(c_puct)
+            path += (node, edge)
+            depth += 1
             self._apply(state, edge.action)
-        value = rollout(self.game, state, self.policy, self.config.cutoff, root_state)
-        utility = self.config.utility(value, self.seat)
-        for node in nodes:
-            node.visits += 1
-            node.total_value += utility
-        for edge in path:
-            edge.visits += 1
-            edge.total_value += utility
-        return value
+        return path
 
     def _advance_to_decision(self, state: Any, is_cut_off: StopCondition) -> Sequence[Any] | None:
         """Let the policy play until the seat has a choice; return its actions.
@@ -141,8 +170,11 @@ class TreeSearch:
 
     def _expand(self, state: Any, legal: Sequence[Any]) -> Node:
         """Return a new node of the actions that the policy values most, with softmax priors."""
-        values = self.policy.values(state, self.seat, legal)
-        ranked = sorted(zip(values, legal, strict=True), key=lambda pair: -pair[0])[:MAX_CHILDREN]
+        distinct = distinct_actions(self.policy, state, self.seat, legal)
+        values = self.policy.values(state, self.seat, distinct)
+        ranked = sorted(zip(values, distinct, strict=True), key=lambda pair: -pair[0])[
+            :MAX_CHILDREN
+        ]
         best, temperature = ranked[0][0], PRIOR_TEMPERATURE / self.config.point_utility
         odds = [exp((value - best) / temperature) for value, _ in ranked]
         total = sum(odds)
@@ -153,22 +185,26 @@ class TreeSearch:
 
 def rollout(
     game: AnyGame,
-    state: Any,
+    states: Sequence[Any],
     policy: Policy,
     cutoff: Cutoff | None = None,
     root_state: Any = None,
-) -> ValueEstimate:
-    """Play `state` on in place with one policy for all seats, and return the outcome.
+) -> list[ValueEstimate]:
+    """Play each state on in place with one policy for all seats, and return the outcomes.
 
-    Without a cutoff the game is played to the end. The cutoff counts from `root_state`, or from the
-    given state.
+    Without a cutoff the games are played to the end. The cutoff counts from `root_state`, or from
+    each of the states.
     """
-    play_until(game, state, policy.choose, cutoff_condition(cutoff, root_state or state))
-    result = game.result(state)
-    if result is not None:
-        return value_of_result(result)
+    for state in states:
+        should_stop = cutoff_condition(cutoff, root_state or state)
+        play_until(game, state, policy.choose, should_stop)
+    results = [game.result(state) for state in states]
+    cut_off = [state for state, result in zip(states, results, strict=True) if result is None]
+    if not cut_off:
+        return [value_of_result(result) for result in results if result is not None]
     assert cutoff is not None
-    return cutoff.value_function.evaluate(state)
+    predicted = iter(cutoff.value_function.evaluate_all(cut_off))
+    return [next(predicted) if result is None else value_of_result(result) for result in results]
 
 
 def cutoff_condition(cutoff: Cutoff | None, root_state: Any) -> StopCondition:

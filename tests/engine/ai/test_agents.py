@@ -189,7 +189,7 @@ def test_solo_hints_ignore_small_differences() -> None:
     hint_player = make_hint_player(game.name, playouts=60)
     lost = [
         (estimates[0].lead, estimate.points_lost)
-        for _, info in positions(game, 1, 8, 20)
+        for _, info in positions(game, 1, 8, 7)
         for estimates in [hint_player.evaluate_actions(info)]
         for estimate in estimates[1:]
     ]
@@ -215,16 +215,10 @@ def test_search_stops_at_the_time_limit_and_follows_the_policy(game: AnyGame) ->
     spec = AGENT_SPECS[game.name]
     _, info = positions(game, 2, 9, 20)[0]
     policy, config = spec.policy(info.state), spec.search_config
-    candidate_count = len(top_candidates(info, policy, 4))
-    for games, tries in (
-        (0, 0),
-        (candidate_count - 1, 0),
-        (candidate_count, 1),
-        (3 * candidate_count + 1, 3),
-    ):
+    for tries in (0, 1, 3):
         clock = partial(next, iter(range(10_000)))
         candidates = search(
-            info, policy, config, SearchBudget(10_000, 4, seconds=games + 0.5), clock
+            info, policy, config, SearchBudget(10_000, 4, seconds=tries + 0.5), clock
         )
         assert {len(candidate.utilities) for candidate in candidates} == {tries}, (
             "all candidates or none use a determinization"
@@ -244,20 +238,21 @@ def test_best_candidate_gets_the_most_playouts_and_rollouts_repeat(game: AnyGame
     candidates = search(info, policy, spec.search_config, SearchBudget(60, 4))
     assert sum(len(candidate.utilities) for candidate in candidates) <= 60
     assert len(candidates[0].utilities) > len(candidates[-1].utilities)
-    estimate = rollout(game, info.determinization(0), policy)
-    assert estimate == rollout(game, info.determinization(0), policy)
+    (estimate,) = rollout(game, [info.determinization(0)], policy)
+    assert [estimate] == rollout(game, [info.determinization(0)], policy)
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_AI, ids=lambda game: game.name)
 @pytest.mark.parametrize(("strong", "weak"), [("medium", "random"), ("medium", "easy")])
 def test_medium_beats_weaker_levels(game: AnyGame, strong: str, weak: str) -> None:
-    share = _share(Match(game.name, (strong, weak), FEW_PLAYOUTS, None), 10)
-    assert share >= 0.8
+    share = _share(Match(game.name, (strong, weak), FEW_PLAYOUTS, None), 20)
+    assert share >= 0.75
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_AI, ids=lambda game: game.name)
 def test_easy_beats_random(game: AnyGame) -> None:
-    assert _share(Match(game.name, ("easy", "random"), FEW_PLAYOUTS, None), 10) >= 0.8
+    """It won 89 to 100 % of 400 other games; in Rattus Cartus 80 %, as often nobody survives."""
+    assert _share(Match(game.name, ("easy", "random"), FEW_PLAYOUTS, None), 20) >= 0.6
 
 
 def _share(match: Match, deals: int) -> float:
@@ -325,6 +320,25 @@ def test_prior_weight_follows_the_search_budget() -> None:
 def test_unknown_level_is_rejected(level: str) -> None:
     with pytest.raises(ValueError, match="no level"):
         make_player(GAMES_WITH_AI[0].name, level)
+
+
+@pytest.mark.parametrize("game", GAMES_WITH_AI, ids=lambda game: game.name)
+def test_easy_chooses_the_best_within_its_horizon_of_what_it_notices(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spec = AGENT_SPECS[game.name]
+    attentive = replace(spec, easy=replace(spec.easy, attention=1.0))
+    absent = replace(spec, easy=replace(spec.easy, attention=0.0))
+    for _, info in positions(game, 2, 12, 15):
+        monkeypatch.setitem(AGENT_SPECS, game.name, attentive)
+        policy = attentive.policy(info.state, attentive.easy.horizon)
+        values = policy.values(info.state, info.seat, info.legal)
+        chosen = make_player(game.name, "easy").choose(info)
+        assert values[info.legal.index(chosen)] == max(values)
+        monkeypatch.setitem(AGENT_SPECS, game.name, absent)
+        assert make_player(game.name, "easy").choose(info) in info.legal
+        if game.pass_action in info.legal:
+            assert make_player(game.name, "easy").choose(info) == game.pass_action
 
 
 def test_easy_choices_depend_on_the_seed() -> None:

@@ -57,18 +57,18 @@ def _win_share(others: Player, state: State, deal: int, own: int) -> float:
 @pytest.mark.parametrize(
     ("options", "seats", "deals", "least"),
     [
-        (BASE, 2, 20, 0.25),
-        (BASE, 4, 6, 0.2),
-        (NEW_SOCIETY, 2, 10, 0.25),
-        (NEW_SOCIETY, 5, 4, 0.1),
+        (BASE, 2, 20, 0.4),
+        (BASE, 4, 8, 0.1),
+        (NEW_SOCIETY, 2, 12, 0.15),
+        (NEW_SOCIETY, 5, 5, 0.1),
     ],
 )
 def test_simple_heuristic_sometimes_beats_easy(
     options: Options, seats: int, deals: int, least: float
 ) -> None:
-    """It won 42, 33 and 42 % of 300, 180 and 200 other games against one, two and three players.
+    """It won 60, 33 and 22 % of 150, 90 and 100 other games against one, two and three players.
 
-    Of 120 games each of The New Society, it won 35, 18, 16 and 26 % against one to four players.
+    Of 60 games each of The New Society, it won 32, 95, 28 and 32 % against one to four players.
     """
     assert heuristic_win_share(range(deals), seats, "easy", options) >= least
 

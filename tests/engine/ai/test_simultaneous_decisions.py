@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from functools import partial
 
 import pytest
 
@@ -16,7 +14,6 @@ from engine.ai.registry import AGENT_SPECS
 from engine.ai.search.config import Cutoff, SearchBudget
 from engine.ai.search.sequential_halving import Candidate, search
 from engine.ai.search.tree import rollout
-from engine.ai.training.tune import TuneArguments, fitness, main, tune, validate
 from engine.ai.value.estimate import ValueEstimate, value_of_points, value_of_result
 from engine.core import Result
 from tests.examples.sealed_bids import (
@@ -26,7 +23,6 @@ from tests.examples.sealed_bids import (
     SCALES,
     Bid,
     Bidder,
-    MemoryStore,
     State,
     ValueStub,
     agent_spec,
@@ -147,52 +143,6 @@ def test_match_without_a_winner_gives_no_win_share() -> None:
     assert not any(line.startswith("winner") for line in report([[draw]]))
 
 
-def test_tuning_fitness_ignores_the_points_of_eliminated_seats(bidder: Bidder) -> None:
-    plan = TuneArguments(GAME.name, 2, 1, 1, 2, 1, 0.3, 1, lead=0.0, point=0.0, start="defaults")
-    fitness_of = partial(fitness, plan, {"coin_value": 1.0}, range(2))
-    assert fitness_of({"coin_value": 1.0}) == -0.5, "all seats are eliminated, so nobody wins"
-    assert fitness_of({"coin_value": 2.0}) == -0.5, "the highest bids leave the fewest coins"
-    assert fitness_of({"coin_value": 0.0}) == 0.5
-
-
-def tune_arguments(wealth: float) -> TuneArguments:
-    """The arguments for a few generations that start from a parameter of 1."""
-    return TuneArguments(
-        GAME.name, 2, 8, 3, 2, 3, 0.5, 1, lead=0.0, point=wealth, start="defaults", checks=4
-    )
-
-
-def test_tuning_samples_play_against_the_start_parameters(bidder: Bidder) -> None:
-    with ThreadPoolExecutor(1) as pool:
-        reached = [best for _, best in tune(tune_arguments(0.0), {"coin_value": 1.0}, pool)]
-    assert reached[-1] == 0.5, "bidding nothing beats the start parameters"
-
-
-def test_validation_compares_tuned_and_start_parameters(bidder: Bidder) -> None:
-    with ThreadPoolExecutor(1) as pool:
-        better = validate(tune_arguments(0.0), {"coin_value": 1.0}, {"coin_value": 0.0}, pool)
-        same = validate(tune_arguments(0.0), {"coin_value": 1.0}, {"coin_value": 1.0}, pool)
-    assert (better, same) == ((1.0, 0.0), (0.0, 0.0))
-
-
-@pytest.mark.parametrize(("learns", "stored_count"), [(True, 1), (False, 0)])
-def test_only_parameters_that_beat_the_start_are_stored(
-    monkeypatch: pytest.MonkeyPatch, learns: bool, stored_count: int
-) -> None:
-    store, spec = MemoryStore(), agent_spec(Bidder())
-    if not learns:
-        spec = replace(spec, build_policy=lambda parameters: Bidder())
-    monkeypatch.setattr("engine.registry.GAMES", (GAME,))
-    monkeypatch.setitem(AGENT_SPECS, GAME.name, replace(spec, weights=store))
-    monkeypatch.setattr("engine.ai.training.tune.make_process_pool", ThreadPoolExecutor)
-    command = f"tune {GAME.name} 2 --samples 8 --best 3 --deals 2 --generations 3 --spread 0.5"
-    monkeypatch.setattr("sys.argv", [*command.split(), "--checks", "4", "--remark", "a bid or two"])
-    main()
-    assert [(provenance["games"], provenance["remark"]) for _, provenance in store.saved] == [
-        (96, "a bid or two")
-    ] * stored_count
-
-
 # Cutoffs
 
 
@@ -202,7 +152,7 @@ def points_so_far(state: State) -> ValueEstimate:
 
 def test_rollout_ends_at_the_cutoff() -> None:
     bidder, start = Bidder(), state(3)
-    estimate = rollout(GAME, start, bidder, Cutoff(ValueStub(points_so_far), max_actions=4))
+    (estimate,) = rollout(GAME, [start], bidder, Cutoff(ValueStub(points_so_far), max_actions=4))
     assert len(bidder.observations) == 6, "simultaneous actions are applied together"
     assert start.round == 3
     assert estimate == value_of_points([0.5, 0.5, 0.5])
@@ -210,16 +160,16 @@ def test_rollout_ends_at_the_cutoff() -> None:
 
 def test_rollout_ending_before_the_cutoff_uses_the_true_result() -> None:
     far = Cutoff(ValueStub(points_so_far), max_actions=3 * ROUNDS)
-    assert rollout(GAME, state(3), Bidder(), far) == rollout(GAME, state(3), Bidder())
+    assert rollout(GAME, [state(3)], Bidder(), far) == rollout(GAME, [state(3)], Bidder())
 
 
 def test_rollout_ends_with_the_period_of_the_candidate_action() -> None:
     bidder, start = Bidder(), state(2)
     by_round = Cutoff(ValueStub(points_so_far), period=lambda state: state.round)
-    estimate = rollout(GAME, start, bidder, by_round)
+    (estimate,) = rollout(GAME, [start], bidder, by_round)
     assert (start.round, estimate.points) == (2, tuple(points + 0.5 for points in start.points))
     assert len(bidder.observations) == 2
-    beyond_cutoff = rollout(GAME, start, bidder, by_round, root_state=state(2))
+    (beyond_cutoff,) = rollout(GAME, [start], bidder, by_round, root_state=state(2))
     assert (beyond_cutoff, len(bidder.observations)) == (estimate, 2), (
         "the candidate action has already ended the period"
     )
@@ -228,7 +178,7 @@ def test_rollout_ends_with_the_period_of_the_candidate_action() -> None:
 def test_rollout_may_be_cut_off_after_several_periods() -> None:
     bidder, start = Bidder(), state(2)
     two_rounds = Cutoff(ValueStub(points_so_far), period=lambda state: state.round, max_periods=2)
-    rollout(GAME, start, bidder, two_rounds)
+    rollout(GAME, [start], bidder, two_rounds)
     assert (start.round, len(bidder.observations)) == (3, 4)
 
 

@@ -14,7 +14,7 @@ from engine.ai.games.heller_und_pfennig.line_values import (
 from engine.ai.games.heller_und_pfennig.packed_lanes import lane_to_sous, unpack_field
 from engine.ai.games.heller_und_pfennig.weights import Weights
 from engine.core import Seat
-from engine.games.heller_und_pfennig.market import EMPTY
+from engine.games.heller_und_pfennig.market import EMPTY, SPACES
 from engine.games.heller_und_pfennig.state import ROUNDS, State
 from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, TILE_SET, TILE_VALUE
 
@@ -41,7 +41,7 @@ class DecisionValues:
         self._evaluator = evaluator
         self._state = state
         self._board = board = bytes(state.board)
-        self._empty = board.count(EMPTY)
+        self._empty = min(board.count(EMPTY), evaluator.horizon)
         self._market = evaluator.market_values(board)
         seen = board + bytes((state.players[seat].kept or EMPTY, state.drawn or EMPTY))
         self._seen = seen
@@ -99,6 +99,8 @@ class DecisionValues:
     def _rounds_to_use(self, goods: int) -> int:
         """Return the number of later rounds in which the stall could still be placed."""
         state = self._state
+        if self._evaluator.horizon < SPACES:
+            return 0
         if state.last_round or (goods == 1 and not state.options.last_stall):
             return 0
         return 1 if state.options.last_stall else ROUNDS - state.round

@@ -14,7 +14,14 @@ from engine.ai.games.heller_und_pfennig.packed_lanes import (
 )
 from engine.ai.games.heller_und_pfennig.weights import Weights
 from engine.core import Seat
-from engine.games.heller_und_pfennig.market import COLUMNS, EMPTY, LINE_SLICES, MAX_SEATS, STALLS
+from engine.games.heller_und_pfennig.market import (
+    COLUMNS,
+    EMPTY,
+    LINE_SLICES,
+    MAX_SEATS,
+    SPACES,
+    STALLS,
+)
 from engine.games.heller_und_pfennig.scoring import segments
 from engine.games.heller_und_pfennig.tiles import EYE, GOLD, TILE_VALUE
 
@@ -90,9 +97,15 @@ class LineCache:
 
 
 class LineEvaluator:
-    """Evaluates lines for one seat by weights, with a cache."""
+    """Evaluates lines for one seat by weights, with a cache.
 
-    def __init__(self, weights: Weights, seats: int, seat: Seat) -> None:
+    Of the empty spaces of a segment only `horizon` are expected to change its value; None for all.
+    """
+
+    def __init__(
+        self, weights: Weights, seats: int, seat: Seat, horizon: int | None = None
+    ) -> None:
+        self.horizon = SPACES if horizon is None else horizon
         self._own = GOODS_BY_SEAT[seat]
         self._rivals = weights.rivals / (seats - 1)
         self._hold = _by_empty(weights, "hold", range(COLUMNS), [])
@@ -132,7 +145,7 @@ class LineEvaluator:
         A tile is worth its effect times the seat's lead in goods there, less what the others may
         still place where it pays.
         """
-        left = segment.count(EMPTY) - 1
+        left = self._left(segment)
         buyers = sum(segment.translate(BUYER_VALUES))
         unpleasant = sum(segment.translate(UNPLEASANT_VALUES))
         factor = 2 if GOLD in segment else 1
@@ -153,7 +166,7 @@ class LineEvaluator:
         """Return the packed value of a fire on each space: it cuts goods off from tiles."""
         packed, start = 0, 0
         for segment in segments(line):
-            whole, part = self._current_value(segment), self._lead[max(0, segment.count(EMPTY) - 1)]
+            whole, part = self._current_value(segment), self._lead[self._left(segment)]
             for place, piece in enumerate(segment):
                 if not piece:
                     before = self._current_value(segment[:place])
@@ -162,6 +175,10 @@ class LineEvaluator:
                     packed += pack_spaces(lane, line, (start + place,))
             start += len(segment) + 1
         return packed
+
+    def _left(self, segment: bytes) -> int:
+        """Return the spaces of a segment to be filled after this placement, within the horizon."""
+        return max(0, min(segment.count(EMPTY) - 1, self.horizon))
 
     def _current_value(self, segment: bytes) -> float:
         """Return what a segment would pay the seat now, relative to the others."""

@@ -6,19 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
+from engine.ai.games.rattus_cartus.lay_plans import LayPlans, SpecialCard
 from engine.ai.games.rattus_cartus.track_values import TrackEvaluator, forecast_nuns, logistic
 from engine.ai.games.rattus_cartus.weights import Weights
 from engine.core import Seat
 from engine.games.rattus_cartus.buildings import BUILDINGS, CLASS_OF_BUILDING, BuildingAction
 from engine.games.rattus_cartus.cards import CLASS_OF_CARD, FLUTE, GOLD, JOKER, PASS, SWORD
-from engine.games.rattus_cartus.state import Phase, Place, Player, State, Step
-
-
-class LayPlan(NamedTuple):
-    """Cards to lay down at a building, beside those already picked, and the total value."""
-
-    value: float
-    cards: tuple[int, ...]
+from engine.games.rattus_cartus.state import Phase, Place, State
 
 
 class Site(NamedTuple):
@@ -61,15 +55,14 @@ class DecisionValues:
         evaluator: TrackEvaluator,
         state: State,
         seat: Seat,
-        player: Player | None = None,
     ) -> None:
         self._weights = weights
         self._evaluator = evaluator
         self._state = state
         self._seat = seat
-        self._player = state.players[seat] if player is None else player
-        self._rounds_left = state.rounds - state.round
-        self._nun_forecast = forecast_nuns(state, self._player)
+        self._player = state.players[seat]
+        self._rounds_left = evaluator.rounds_left(state)
+        self._nun_forecast = forecast_nuns(state, self._player, self._rounds_left)
         self._survival_value = evaluator.survival_value(self._nun_forecast, self._player.rats)
         self._person_value = weights.card + weights.card_round * self._rounds_left
 
@@ -111,25 +104,20 @@ class DecisionValues:
 
     # Buildings
 
-    def best_plan(self, place: Place, max_people: int = MAX_LAID) -> LayPlan:
-        """Return the best cards to lay down at a place, given those that are picked already.
-
-        At most `max_people` more people are laid; with 0 no other cards either.
-        """
+    def lay_plans(self, place: Place) -> LayPlans:
+        """Return what can be laid down at a place, beside the cards that are picked already."""
         cls = CLASS_OF_BUILDING[self._state.row[place]]
         picked = [card for card in self._player.chosen if card <= JOKER]
         strange = sum([card != JOKER and CLASS_OF_CARD[card] != cls for card in picked])
         site, people = self._site(place), len(picked)
-        number, best, paid = 0, self._lay_value(site, people, strange), 0.0
-        order = self._by_lay_cost(cls)[:max_people]
-        for count, (price, rats, _card) in enumerate(order, 1):
+        order, paid = self._by_lay_cost(cls), 0.0
+        values = [self._lay_value(site, people, strange)]
+        for price, rats, _card in order[:MAX_LAID]:
+            people += 1
             paid += price
             strange += rats
-            value = self._lay_value(site, people + count, strange) - paid
-            if value > best:
-                number, best = count, value
-        cards = tuple([card for _price, _rats, card in order[:number]])
-        return self._add_specials(LayPlan(best, cards), place, max_people > 0)
+            values.append(self._lay_value(site, people, strange) - paid)
+        return LayPlans([card for _, _, card in order], values, self._specials(place))
 
     def _by_lay_cost(self, cls: int) -> list[tuple[float, int, int]]:
         """Return the people in the hand with the cost of laying each and the rat it brings.
@@ -161,7 +149,7 @@ class DecisionValues:
         building = BUILDINGS[self._state.row[place]]
         track = partial(self._evaluator.track_value, self._state, self._seat, building.cls)
         now = track(0)
-        if not self._rounds_left:
+        if self._state.last_round:
             return Site(track, now, self._rivals(place), None, None, None, None)
         act_basic = partial(self._building_action_value, building.basic, place)
         act_privilege = partial(self._building_action_value, building.privilege, place)
@@ -243,23 +231,6 @@ class DecisionValues:
                 taken += min(number, player.hand_size)
         return taken * self._weights.taken * self._person_value
 
-    # Card by card
-
-    def value_with_card(self, place: Place, card: int) -> float:
-        """Return the value of laying the card down at a place and continuing with the best plan."""
-        player = self._player.clone()
-        player.hand.remove(card)
-        player.chosen.append(card)
-        after = DecisionValues(self._weights, self._evaluator, self._state, self._seat, player)
-        cls = CLASS_OF_BUILDING[self._state.row[place]]
-        return after.best_plan(place).value - self.lay_cost(card, cls)
-
-    def value_of_stopping(self, place: Place) -> float:
-        """Return the value of laying down, or discarding, no more cards."""
-        if self._state.step is Step.DISCARD:
-            return 0.0
-        return self.best_plan(place, 0).value
-
     def discard_value(self, card: int) -> float:
         """Return the value of discarding the card in the Hospital, beside those picked."""
         rats = 1 + len(self._player.chosen)
@@ -267,16 +238,15 @@ class DecisionValues:
 
     # Swords and Flutes
 
-    def _add_specials(self, plan: LayPlan, place: Place, more: bool) -> LayPlan:
-        """Add a Sword or a Flute to the plan if that is worth more than keeping it."""
-        total, cards = plan
-        hand, chosen = self._player.hand, self._player.chosen
+    def _specials(self, place: Place) -> list[SpecialCard]:
+        """Return the Sword and the Flute, if picked or in the hand, with the gain of each."""
+        hand, chosen, specials = self._player.hand, self._player.chosen, list[SpecialCard]()
         for card, value in ((SWORD, self._sword_value), (FLUTE, self._flute_value)):
             if card in chosen:
-                total += value(place)
-            elif more and card in hand and (gain := value(place) - self.hold_value(card)) > 0:
-                total, cards = total + gain, (*cards, card)
-        return LayPlan(total, cards)
+                specials.append(SpecialCard(card, value(place), True))
+            elif card in hand:
+                specials.append(SpecialCard(card, value(place) - self.hold_value(card), False))
+        return specials
 
     def _others_at(self, place: Place) -> list[tuple[Seat, float]]:
         """Return the others who are or may come to the place, each with its probability."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.ai.games.rattus_cartus.weights import Weights
 from engine.core import Seat
 from engine.games.rattus_cartus.cards import JOKER, NUNS_ON, POPULATION_DECK
-from engine.games.rattus_cartus.rulebook import points_by_place
+from engine.games.rattus_cartus.rulebook import RULES, points_by_place
 from engine.games.rattus_cartus.state import Player, State
 
 MAX_CACHED = 20_000
@@ -44,17 +44,27 @@ class NunForecast(NamedTuple):
 class TrackEvaluator:
     """Evaluates tracks and rats by weights, with caches."""
 
-    def __init__(self, weights: Weights, seats: int) -> None:
+    def __init__(self, weights: Weights, seats: int, horizon: int | None = None) -> None:
+        """`horizon` limits the rounds to come that are taken into account; None for all."""
         self._weights = weights
+        self._horizon = RULES.rounds[seats] if horizon is None else horizon
         self._points_by_rank = points_by_place(seats)
         self._survival_cache: dict[tuple[NunForecast, float], float] = {}
         self._track_cache: dict[tuple[int, ...], float] = {}
+
+    def rounds_left(self, state: State) -> int:
+        """Return the rounds to come, within the horizon."""
+        left = state.rounds - state.round
+        return left if left < self._horizon else self._horizon
 
     def track_value(self, state: State, seat: Seat, cls: int, more: int) -> float:
         """Return the expected points of a track if the seat gains `more` influence there."""
         heights, order = state.heights[cls], state.orders[cls]
         own = heights[seat] + more
+        # `rounds_left`, inlined: playouts spend their time here.
         left = state.rounds - state.round
+        if left > self._horizon:
+            left = self._horizon
         if not own and not left:
             return 0.0
         place = order.index(seat)
@@ -111,8 +121,11 @@ class TrackEvaluator:
         return weights.life * logistic(margin / (MIN_FEAR + fear))
 
 
-def forecast_nuns(state: State, player: Player) -> NunForecast:
-    """Return a player's forecast of the nun row, from all population cards that he sees."""
+def forecast_nuns(state: State, player: Player, rounds_left: int) -> NunForecast:
+    """Return a player's forecast of the nun row, from all population cards that he sees.
+
+    `rounds_left` are the rounds to come that are taken into account.
+    """
     known = [card for place, card in enumerate(state.nuns) if player.known >> place & 1]
     held = [card for card in player.hand + player.chosen + player.laid if card < JOKER]
     seen = len(state.discards) + len(held) + len(known)
@@ -120,4 +133,4 @@ def forecast_nuns(state: State, player: Player) -> NunForecast:
     nuns = _ALL_NUNS - sum(map(_nuns_on, state.discards)) - sum(map(_nuns_on, held)) - looked_at
     unknown = len(state.nuns) - len(known)
     expected = looked_at + unknown * nuns / max(1, len(POPULATION_DECK) - seen)
-    return NunForecast(round(expected, 1), unknown, state.rounds - state.round)
+    return NunForecast(round(expected, 1), unknown, rounds_left)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.ai.games.saint_petersburg.weights import Weights
-from engine.games.saint_petersburg.actions import Action, Buy, Draw, Take
+from engine.games.saint_petersburg.actions import Source
 from engine.games.saint_petersburg.cards import Card, CardTable, Colour, Phase
 from engine.games.saint_petersburg.legal import GUILD_HALL_GAIN, PUB_POINTS, TRADING_HOUSE_POINTS
 from engine.games.saint_petersburg.scoring import RUBLES_PER_POINT
@@ -101,13 +101,13 @@ class LastDealCost(NamedTuple):
     rows: tuple[float, float]
     stack: Phase | None
 
-    def cost(self, action: Action) -> float:
-        """Return the cost of an action."""
-        if isinstance(action, Draw):
-            return SOLO_EXTRA_ROUND_VALUE if action.stack == self.stack else 0.0
-        if isinstance(action, (Buy, Take)) and action.source != "drawn":
-            return self.rows[action.source == "lower"]
-        return 0.0
+    def of_card(self, source: Source) -> float:
+        """Return the cost of buying or taking a card from a source."""
+        return 0.0 if source == "drawn" else self.rows[source == "lower"]
+
+    def of_draw(self, stack: Phase) -> float:
+        """Return the cost of drawing a card from a stack."""
+        return SOLO_EXTRA_ROUND_VALUE if stack == self.stack else 0.0
 
 
 NO_LAST_DEAL_COST = LastDealCost((0.0, 0.0), None)

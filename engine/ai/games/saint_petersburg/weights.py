@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pydantic import BaseModel, ConfigDict
 
+from engine.ai.provenance import Provenance
 from engine.games.saint_petersburg.editions import DATA
 
 
@@ -73,12 +74,12 @@ class Weights(BaseModel):
 
 
 class SoloTarget(BaseModel):
-    """The mean points of a Hard player in solo games, and the command that measured it."""
+    """The mean points of a Hard player in solo games, and how they were measured."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
+    provenance: Provenance
     hard_mean: float
-    command: str
 
 
 def solo_target() -> int:

@@ -9,7 +9,7 @@ import pytest
 from engine.ai.information_state import information_state
 from engine.ai.search.config import Cutoff, SearchBudget
 from engine.ai.search.sequential_halving import search
-from engine.ai.search.tree import C_PUCT, EXPAND_AFTER, Edge, Node, TreeSearch
+from engine.ai.search.tree import EXPAND_AFTER, Edge, Node, Root, TreeSearch
 from engine.ai.value.estimate import ValueEstimate, value_of_points
 from tests.examples.sealed_bids import GAME, SCALES, Bid, Bidder, State, ValueStub, state
 
@@ -22,24 +22,33 @@ def tree_search(depth: int, bidder: Bidder | None = None) -> TreeSearch:
 
 def simulate(
     times: int, depth: int, bidder: Bidder | None = None
-) -> tuple[Edge, list[ValueEstimate]]:
-    root, tree = Edge(), tree_search(depth, bidder)
-    return root, [tree.simulate(root, state(2), state(2)) for _ in range(times)]
+) -> tuple[Root, list[ValueEstimate]]:
+    root, tree = Root(), tree_search(depth, bidder)
+    return root, [tree.simulate([root], [state(2)], state(2))[0] for _ in range(times)]
 
 
 def test_untried_children_are_tried_by_prior() -> None:
     node = Node([Edge("a", 0.3), Edge("b", 0.7)])
-    assert node.select().action == "b"
+    assert node.select(c_puct=0.3).action == "b"
 
 
 def test_selection_balances_value_and_visits() -> None:
     good, bad = Edge("good", 0.5, visits=9, total_value=9 * 0.6), Edge("bad", 0.5, 1, 0.1)
     node = Node([good, bad], visits=10, total_value=5.5)
-    assert node.select() is good
+    assert node.select(c_puct=0.3) is good
     good.visits, good.total_value = 900, 900 * 0.6
     node.visits, node.total_value = 901, 540.1
-    assert bad.total_value / 1 + C_PUCT * 0.5 * 902**0.5 / 2 > 0.6 + C_PUCT * 0.5 * 902**0.5 / 901
-    assert node.select() is bad
+    assert bad.total_value / 1 + 0.3 * 0.5 * 902**0.5 / 2 > 0.6 + 0.3 * 0.5 * 902**0.5 / 901
+    assert node.select(c_puct=0.3) is bad
+
+
+def test_exploration_is_scaled_by_the_spread_of_utilities() -> None:
+    """So one constant fits utilities between 0 and 1, and points of a solo game."""
+    root = Root(visits=4, total_value=2.0, total_square=1.5)
+    assert root.stddev == pytest.approx(0.125**0.5)
+    in_points = Root(visits=4, total_value=200.0, total_square=15_000.0)
+    assert in_points.stddev == pytest.approx(100 * root.stddev)
+    assert Root(visits=3, total_value=0.3, total_square=0.03).stddev == pytest.approx(0, abs=1e-8)
 
 
 def test_depth_zero_tree_follows_the_policy() -> None:
@@ -84,9 +93,9 @@ def test_tree_search_finds_better_actions_than_the_policy() -> None:
 
     cutoff = Cutoff(ValueStub(by_points), period=lambda state: state.round, max_periods=2)
     config = replace(SCALES, max_depth=2, cutoff=cutoff)
-    root, tree = Edge(), TreeSearch(GAME, 0, Opponent(0.0), config)
+    root, tree = Root(), TreeSearch(GAME, 0, Opponent(0.0), config)
     for _ in range(200):
-        tree.simulate(root, state(2), state(2))
+        tree.simulate([root], [state(2)], state(2))
     (node,) = root.children.values()
     tried = sorted(node.edges, key=lambda edge: -edge.visits)
     assert tried[0].action == Bid(2)

@@ -10,7 +10,15 @@ from engine.ai.games.rattus_cartus.features import VALUE_FUNCTION
 from engine.ai.games.rattus_cartus.policy import AGENT_SPEC
 from engine.ai.games.rattus_cartus.track_values import TrackEvaluator, forecast_nuns
 from engine.ai.games.rattus_cartus.weights import Weights
-from engine.games.rattus_cartus.actions import DONE, ENTER_AT, LOOK_AT, SUPPLY_AT, USE_PASS, Action
+from engine.games.rattus_cartus.actions import (
+    DONE,
+    ENTER_AT,
+    LAY,
+    LOOK_AT,
+    SUPPLY_AT,
+    USE_PASS,
+    Action,
+)
 from engine.games.rattus_cartus.state import Options, Phase, State, Step
 from tests.engine.games.rattus_cartus.positions import (
     GAME,
@@ -37,7 +45,7 @@ def best(state: State, seat: int | None = None) -> Action:
     policy, legal = AGENT_SPEC.policy(state), GAME.legal_actions(state, acting_seat)
     values = policy.values(state, acting_seat, legal)
     chosen: Action = policy.choose(state, acting_seat)
-    assert values[legal.index(chosen)] == pytest.approx(max(values), abs=0.01)
+    assert values[legal.index(chosen)] == max(values)
     return chosen
 
 
@@ -128,11 +136,11 @@ def test_value_of_a_pass_is_the_value_of_waiting() -> None:
 
 def test_more_nuns_are_forecast_if_few_were_seen() -> None:
     state = table("king_0 king_0 king_0 king_0", "king_4 king_4 king_4 king_4")
-    fewer, more = [forecast_nuns(state, player).nuns for player in state.players]
+    fewer, more = [forecast_nuns(state, player, 1).nuns for player in state.players]
     assert fewer > 10 > more
     state.players[0].known = 0b11111
     state.nuns = cards("monk_4 monk_4 monk_2 monk_0 monk_0")
-    assert forecast_nuns(state, state.players[0])[:2] == (10, 0)
+    assert forecast_nuns(state, state.players[0], 1)[:2] == (10, 0)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -172,3 +180,40 @@ def test_choice_does_not_depend_on_hidden_information() -> None:
                 determinized = GAME.determinize(state, seat, rng.randrange(1000))
                 assert policy.choose(determinized, seat) == chosen
             GAME.advance(state, seat, chosen)
+
+
+def keys(state: State) -> dict[Action, object]:
+    legal, policy = GAME.legal_actions(state, to_act(state)), AGENT_SPEC.policy(state)
+    return dict(zip(legal, policy.equivalence_keys(state, to_act(state), legal), strict=True))
+
+
+def test_cards_of_a_class_are_equivalent_whatever_their_nuns() -> None:
+    hands = ["monk_0 monk_2 king_0 joker", "", ""]
+    state = after(table(*hands, row="monastery_1 castle_1 farm_1"), ENTER_AT[0])
+    key = keys(state)
+    assert key[LAY[card("monk_0")]] == key[LAY[card("monk_2")]]
+    assert len(set(key.values())) == 4, "a monk, a king, a Joker, and no further card"
+
+
+def test_unknown_nuns_are_equivalent_unless_others_know_them() -> None:
+    state = table("", "", "", row="fortune_tellers_tent_1 castle_1 farm_1")
+    state = all_enter(state, "0", "1", "1")
+    state.players[1].known = 0b00100
+    key = keys(state)
+    assert key[LOOK_AT[0]] == key[LOOK_AT[4]] != key[LOOK_AT[2]]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_choices_have_the_highest_value_and_equivalent_ones_the_same(seats: int) -> None:
+    rng, state = Random(seats), GAME.new(seats, 1, Options())
+    policy = AGENT_SPEC.policy(state)
+    while acting := GAME.to_act(state):
+        seat = acting[0]
+        legal = GAME.legal_actions(state, seat)
+        values = policy.values(state, seat, legal)
+        chosen = policy.choose(state, seat)
+        assert values[legal.index(chosen)] == max(values)
+        of_class: dict[object, float] = {}
+        for key, value in zip(policy.equivalence_keys(state, seat, legal), values, strict=True):
+            assert of_class.setdefault(key, value) == pytest.approx(value)
+        GAME.advance(state, seat, chosen if rng.random() < 0.7 else rng.choice(legal))

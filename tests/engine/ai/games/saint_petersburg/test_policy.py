@@ -162,9 +162,9 @@ def test_solo_policy_avoids_a_draw_that_makes_the_next_deal_the_last() -> None:
         stacks={Phase.ARISTOCRAT: "7*czar"},
     )
     drawing = draw(Phase.ARISTOCRAT)
-    cost = last_deal_cost(state).cost
-    assert cost(drawing) == cost(buy("market")) == cost(take("market")) == SOLO_EXTRA_ROUND_VALUE
-    assert cost(draw(Phase.TRADING)) == cost(PASS) == 0
+    cost = last_deal_cost(state)
+    assert cost.of_draw(Phase.ARISTOCRAT) == cost.of_card("upper") == SOLO_EXTRA_ROUND_VALUE
+    assert cost.of_draw(Phase.TRADING) == cost.of_card("drawn") == 0
     assert best(state) != drawing
 
 
@@ -177,8 +177,8 @@ def test_solo_cost_of_the_last_worker_deal_ignores_the_lower_row() -> None:
         lower="market",
         stacks={Phase.WORKER: "8*lumberjack"},
     )
-    assert last_deal_cost(state).cost(buy("author")) == SOLO_EXTRA_ROUND_VALUE
-    assert last_deal_cost(state).cost(buy("market", source="lower")) == 0
+    assert last_deal_cost(state).of_card("upper") == SOLO_EXTRA_ROUND_VALUE
+    assert last_deal_cost(state).of_card("lower") == 0
     state.last_round = True
     assert last_deal_cost(state) == NO_LAST_DEAL_COST
 

@@ -31,7 +31,9 @@ def test_policies_with_a_shared_cache_stay_within_its_bound(
 ) -> None:
     monkeypatch.setattr(policy, "MAX_CACHED_CARD_VALUES", FEW_CARD_VALUES)
     cache = CardValuesCache()
-    policies = [GreedyPolicy(AGENT_SPEC.weights.load(f"base_{seats}"), cache) for seats in (2, 3)]
+    policies = [
+        GreedyPolicy(AGENT_SPEC.weights.load(f"base_{seats}"), cache=cache) for seats in (2, 3)
+    ]
     assert chosen_actions(policies[0]) == chosen_actions(
         GreedyPolicy(AGENT_SPEC.weights.load("base_2"))
     )
