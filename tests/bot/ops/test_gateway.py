@@ -187,13 +187,13 @@ async def test_bot_waits_while_no_identify_is_left(tmp_path: Path) -> None:
     """One too many makes Discord end all sessions and reset the bot's token."""
     async with FakeDiscord() as discord:
         # So few that the bot asks before each identify.
-        discord.gateway.identifies_a_day = PLENTY
-        discord.gateway.use_up_identifies(reset_after=3)
+        discord.gateway.identify_limit.a_day = PLENTY
+        discord.gateway.identify_limit.use_up(reset_after=3)
         bot = BotProcess(discord, tmp_path, forked=True)
         try:
             await bot.start()
             assert bot.log.count("no identifies are left: connecting in ") == 1
-            discord.gateway.use_up_identifies(reset_after=8)
+            discord.gateway.identify_limit.use_up(reset_after=3)
             begun = discord.gateway.session_count
             await discord.gateway.drop(resumable=False)
             assert await wait_until(

@@ -20,6 +20,7 @@ from tests.support.fake_discord.gateway_sessions import (
     Op,
     Session,
 )
+from tests.support.fake_discord.identify_limit import IdentifyLimit
 from tests.support.fake_discord.payloads import APPLICATION, BOT, TOKEN, Payload, user
 from tests.support.fake_discord.recording import Recording, SentInteraction
 
@@ -91,8 +92,7 @@ class Gateway:
         """Seconds."""
         self.identify_interval = IDENTIFY_INTERVAL if shards else 0.0
         """Seconds between identifies of a bucket. 0 lets a test restart its process at once."""
-        self.identifies_a_day = self.identifies_left = IDENTIFIES_A_DAY
-        self._identifies_reset_at = time.perf_counter() + 24 * 3600.0
+        self.identify_limit = IdentifyLimit(IDENTIFIES_A_DAY)
         self.api_version = "10"
         self.guilds_per_shard = GUILDS_PER_SHARD
         self.unavailable_guilds = set[int]()
@@ -189,24 +189,6 @@ class Gateway:
         for session in list(self._sessions.values()):
             if session.connection is None:
                 self._end_session(session)
-
-    def use_up_identifies(self, reset_after: float) -> None:
-        """Leave no identify for this many seconds."""
-        self.identifies_left = 0
-        self._identifies_reset_at = time.perf_counter() + reset_after
-
-    def session_start_limit(self) -> Payload:
-        """Return how many identifies are left, as `GET /gateway/bot` does."""
-        reset_after = self._identifies_reset_at - time.perf_counter()
-        if reset_after <= 0:
-            self.identifies_left, reset_after = self.identifies_a_day, 24 * 3600.0
-            self._identifies_reset_at += reset_after
-        return {
-            "total": self.identifies_a_day,
-            "remaining": self.identifies_left,
-            "reset_after": int(reset_after * 1000),
-            "max_concurrency": self.max_concurrency,
-        }
 
     # Connections
 
@@ -323,8 +305,7 @@ class Gateway:
 
     def _use_up_identify(self) -> None:
         self.identify_count += 1
-        self.identifies_left -= 1
-        if self.identifies_left < 0:
+        if not self.identify_limit.take():
             self._recording.faults.append("an identify with none left: Discord resets the token")
             raise CloseConnection(CloseCode.AUTHENTICATION_FAILED)
 

@@ -105,6 +105,27 @@ def channel(channel_id: int, guild_id: int = GUILD) -> Payload:
     }
 
 
+def thread(thread_id: int, parent_id: int, name: str, guild_id: int = GUILD) -> Payload:
+    return {
+        "id": str(thread_id),
+        "type": 11,
+        "guild_id": str(guild_id),
+        "parent_id": str(parent_id),
+        "owner_id": str(BOT.id),
+        "name": name,
+        "rate_limit_per_user": 0,
+        "last_message_id": None,
+        "message_count": 0,
+        "member_count": 1,
+        "thread_metadata": {
+            "archived": False,
+            "auto_archive_duration": 10080,
+            "archive_timestamp": "2024-01-01T00:00:00+00:00",
+            "locked": False,
+        },
+    }
+
+
 def guild_with(channels: Iterable[int], guild_id: int = GUILD) -> Payload:
     """Return a server with these channels."""
     role = {

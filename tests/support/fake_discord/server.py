@@ -85,6 +85,8 @@ class FakeDiscord:
         """Channels that are threads without activity: a new message makes them active again."""
         self.locked_threads = set[int]()
         """Channels that are threads in which only moderators may post."""
+        self.threads: dict[int, Payload] = {}
+        """The threads that the bot has opened, by id."""
         self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
         self._runner: web.AppRunner
         self.gateway: Gateway
@@ -210,13 +212,23 @@ class FakeDiscord:
             case "GET", ["gateway", *_]:
                 limits_payload = {
                     "shards": self._shards or 1,
-                    "session_start_limit": self.gateway.session_start_limit(),
+                    "session_start_limit": self.gateway.identify_limit.payload(
+                        self.gateway.max_concurrency
+                    ),
                 }
                 return json_response({"url": self.gateway.url, **limits_payload})
             case "PUT", ["applications", _, "commands"]:
                 self.recording.commands = _listed(call.body)
                 self.recording.command_syncs += 1
                 return json_response([_command(command) for command in self.recording.commands])
+        return self._handle_thread(method, path, call.body)
+
+    def _handle_thread(self, method: str, path: list[str], body: Payload) -> web.StreamResponse:
+        match method, path:
+            case "GET", ["channels", channel_id] if int(channel_id) in self.threads:
+                return json_response(self.threads[int(channel_id)])
+            case "POST", ["channels", channel_id, "messages", message_id, "threads"]:
+                return self._open_thread(int(channel_id), int(message_id), body)
         self.recording.faults.append(f"unknown request {method} {'/'.join(path)}")
         return error_response(404, 0, "Unknown")
 
@@ -307,6 +319,18 @@ class FakeDiscord:
         message.content = body.get("content", message.content) or ""
         message.components = body.get("components", message.components) or []
         return json_response(_message_payload(message))
+
+    def _open_thread(self, channel_id: int, message_id: int, body: Payload) -> web.StreamResponse:
+        """Open a thread that begins at a message, and has the id of that message."""
+        message = self.recording.message(message_id)
+        if message is None or message.deleted:
+            return error_response(404, 10008, "Unknown Message")
+        if message_id in self.threads:
+            text = "A thread has already been created for this message"
+            return error_response(400, 160004, text)
+        guild = self.guild_of(channel_id)
+        self.threads[message_id] = payloads.thread(message_id, channel_id, body["name"], guild)
+        return json_response(self.threads[message_id])
 
 
 def _message_payload(message: Message) -> Payload:

@@ -192,7 +192,7 @@ async def test_connection_with_too_many_servers_is_refused(discord: FakeDiscord)
 
 
 async def test_identify_beyond_the_daily_limit_is_a_fault(discord: FakeDiscord) -> None:
-    discord.gateway.use_up_identifies(reset_after=60)
+    discord.gateway.identify_limit.use_up(reset_after=60)
     assert await answers(discord, identify()) == [Op.HELLO, CloseCode.AUTHENTICATION_FAILED]
     assert discord.recording.faults
 
