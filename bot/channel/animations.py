@@ -92,7 +92,7 @@ class AnimationRenderer:
     ) -> bytes:
         async with self._render_lock:
             renderer = ReplayRenderer(ui, history, ui.texts.in_language(language))
-            replay_frames = await asyncio.to_thread(replay_frames_of, history)
+            replay_frames = await asyncio.to_thread(replay_frames_of, ui, history)
             job.total_steps = 2 * len(replay_frames)
             frames = list[Frame]()
             for replay_frame in replay_frames:

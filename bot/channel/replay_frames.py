@@ -1,4 +1,8 @@
-"""An ended game as a sequence of frames: each phase that a move ended, then the move itself.
+"""An ended game as a sequence of frames, each with something to tell.
+
+A frame is a move that players would count: a decision that the public log tells. What nobody else
+sees, and what the table does by itself, belongs to the frame of a move beside it. Between the moves
+are frames of the phases that ended, of changes of players, and of the end.
 
 Users see what they could see at the time: from the seat that they had when the move was made, or
 as spectators. Nothing hidden is revealed because the game is over.
@@ -12,11 +16,11 @@ from functools import cached_property, partial
 from typing import Any, TypeAlias
 
 from bot.channel.move_narrator import MoveNarrator, join_latest
-from bot.channel.phase_summaries import PhaseSummary, phase_summaries
+from bot.channel.phase_summaries import PhaseSummary, events_after_phase, phase_summaries
 from bot.game_ui import AnyGameUI
-from bot.i18n.texts import escape_name
+from bot.i18n.texts import DEFAULT_LANGUAGE, escape_name
 from bot.table.game_history import GameHistory, ReplayStep
-from bot.table.move_log import MoveKind
+from bot.table.move_log import ACTION_KINDS, MoveKind, visible_events
 from engine.core import PhaseEnded, Seat
 from render.picture import Picture
 from render.translation import Translate
@@ -33,13 +37,16 @@ Render: TypeAlias = Callable[[], Picture]
 
 @dataclass(frozen=True, slots=True)
 class ReplayFrame:
-    """The table after a move, or at the end of a phase."""
+    """The table after a move, at the end of a phase, or between moves."""
 
-    step: ReplayStep
-    """The move."""
+    steps: tuple[ReplayStep, ...]
+    """What the frame tells, in order; it shows the table after the last one."""
 
-    step_number: int
-    """The number of the move; the start of the game is 0."""
+    move_number: int
+    """The number of moves up to here, with the frame's own; 0 at the start of the game."""
+
+    is_move: bool = False
+    """Whether the frame is a move of its own."""
 
     phase_end: PhaseEnded | None = None
     """The end of the phase that the frame shows; None for the move itself."""
@@ -51,35 +58,97 @@ class ReplayFrame:
     """The round in play, in games that count rounds."""
 
     @property
+    def step(self) -> ReplayStep:
+        """The last step."""
+        return self.steps[-1]
+
+    @property
     def code(self) -> str:
-        """The frame's code among those of its move."""
+        """The frame's code among those of its last step."""
         return STEP_CODE if self.phase_end is None else f"p{self.phase_index}"
 
 
-def replay_frames_of(history: GameHistory) -> list[ReplayFrame]:
+def replay_frames_of(ui: AnyGameUI, history: GameHistory) -> list[ReplayFrame]:
     """All frames of a game, in order. It decodes every event: call it in a thread."""
     frames: list[ReplayFrame] = []
     current_round: list[ReplayFrame] = []
-    for number, step in enumerate(history.steps):
-        phase_ends = [event for event in step.events if isinstance(event, PhaseEnded)]
-        for index, event in enumerate(phase_ends):
-            current_round.append(ReplayFrame(step, number, event, index))
-            frames += [replace(frame, round=event.round) for frame in current_round]
+    for frame in _FrameSequence(ui, history).frames:
+        current_round.append(frame)
+        if frame.phase_end is not None:
+            frames += [replace(one, round=frame.phase_end.round) for one in current_round]
             current_round = []
-        current_round.append(ReplayFrame(step, number))
     last = frames[-1].round if frames else None
     return [*frames, *(replace(frame, round=last) for frame in current_round)]
 
 
+class _FrameSequence:
+    """Divides the steps of a game into frames, whose rounds are still unknown."""
+
+    def __init__(self, ui: AnyGameUI, history: GameHistory) -> None:
+        # Whether there is a sentence does not depend on the language.
+        translate = ui.texts.in_language(DEFAULT_LANGUAGE)
+        self._narrator = MoveNarrator(ui, history.names_at(), history.moves, translate)
+        self._ui = ui
+        self._history = history
+        self._untold: list[ReplayStep] = []
+        self._moves = 0
+        self.frames: list[ReplayFrame] = []
+        for step in history.steps:
+            self._add(step)
+
+    def _add(self, step: ReplayStep) -> None:
+        if step.kind not in ACTION_KINDS:
+            # What a seat's former player did without a word is none of the new one's business.
+            self._untold = [step]
+            self._append()
+            return
+        self._untold.append(step)
+        events = visible_events(self._ui.game, step.move, None)
+        ends = [event for event in events if isinstance(event, PhaseEnded)]
+        told = self._is_told(step, events[: events.index(ends[0])] if ends else events)
+        is_move = told and step.kind != MoveKind.AUTOMATIC_ACTION
+        self._moves += is_move
+        if ends:
+            self._append_phases(ends, is_move=is_move)
+            told, is_move = self._is_told(step, events_after_phase(events)), False
+        if is_move or is_last_move(self._history, step):
+            self._append(is_move=is_move)
+        elif told and self.frames[-1].phase_end is None:
+            self._extend()
+        elif told:
+            self._append()
+
+    def _is_told(self, step: ReplayStep, events: Sequence[Any]) -> bool:
+        return bool(self._narrator.public_sentences(events, step.ply))
+
+    def _append(self, *, is_move: bool = False) -> None:
+        self.frames.append(ReplayFrame(tuple(self._untold), self._moves, is_move))
+        self._untold = []
+
+    def _append_phases(self, ends: Sequence[PhaseEnded], *, is_move: bool) -> None:
+        for index, end in enumerate(ends):
+            steps = tuple(self._untold)
+            self.frames.append(ReplayFrame(steps, self._moves, is_move and not index, end, index))
+            # The next frame tells what the same step did after the end of the phase.
+            self._untold = self._untold[-1:]
+
+    def _extend(self) -> None:
+        """Let the last frame tell this, too."""
+        last = self.frames[-1]
+        self.frames[-1] = replace(last, steps=(*last.steps, *self._untold))
+        self._untold = []
+
+
+def is_last_move(history: GameHistory, step: ReplayStep) -> bool:
+    """Whether a step ended the game, played to its end."""
+    return history.row.status == "over" and step is history.steps[-1]
+
+
 def find_frame(frames: Sequence[ReplayFrame], ply: int, code: str) -> int:
-    """The index of a frame; if it does not exist, that of the nearest one before it."""
-    nearest = 0
-    for index, frame in enumerate(frames):
-        if (frame.step.ply, frame.code) == (ply, code):
-            return index
-        if frame.step.ply <= ply:
-            nearest = index
-    return nearest
+    """The index of a frame; if it does not exist, that of the one that tells this ply."""
+    exact = (i for i, frame in enumerate(frames) if (frame.step.ply, frame.code) == (ply, code))
+    reaching = (i for i, frame in enumerate(frames) if frame.step.ply >= ply)
+    return next(exact, next(reaching, len(frames) - 1))
 
 
 def previous_phase_end(frames: Sequence[ReplayFrame], index: int) -> int:
@@ -114,7 +183,7 @@ class ReplayRenderer:
         if frame.phase_end is not None:
             phase = self._translate(f"phase-{frame.phase_end.phase}")
             return self._translate("story-title", phase=phase, round=frame.phase_end.round)
-        if self._is_end(frame) or frame.step.state is None:
+        if self.is_end(frame) or frame.step.state is None:
             return self._translate("game-title")
         view = self._ui.game.view(frame.step.state, None)
         return self._ui.narration.situation(view, self._translate)
@@ -124,9 +193,17 @@ class ReplayRenderer:
         return join_latest(self._sentences(frame, seat), self._translate, MAX_FRAME_TEXT_LENGTH)
 
     def _sentences(self, frame: ReplayFrame, seat: Seat | None) -> list[str]:
-        step = frame.step
         if frame.phase_end is not None:
-            return self._phase_sentences(frame)
+            # The summary tells what the last step did; the others were seen by their seat alone.
+            return [*self._step_sentences(frame.steps[:-1], seat), *self._phase_sentences(frame)]
+        sentences = self._step_sentences(frame.steps, seat)
+        return [*sentences, self._standings(frame.step)] if self.is_end(frame) else sentences
+
+    def _step_sentences(self, steps: Sequence[ReplayStep], seat: Seat | None) -> list[str]:
+        """What each step did after the last phase that it ended."""
+        return [sentence for step in steps for sentence in self._sentences_of_step(step, seat)]
+
+    def _sentences_of_step(self, step: ReplayStep, seat: Seat | None) -> list[str]:
         if step.kind == MoveKind.GAME_STARTED:
             return [self._translate("replay-begins")]
         if step.kind == MoveKind.SEAT_REASSIGNED:
@@ -136,8 +213,7 @@ class ReplayRenderer:
         events = self._narrator.narrated_events_for_seat(step.move, seat)
         ends = [i for i, (event, _) in enumerate(events) if isinstance(event, PhaseEnded)]
         after = events[ends[-1] + 1 :] if ends else events
-        sentences = [sentence for _, sentence in after if sentence]
-        return [*sentences, self._standings(step)] if self._is_end(frame) else sentences
+        return [sentence for _, sentence in after if sentence]
 
     def _phase_sentences(self, frame: ReplayFrame) -> list[str]:
         """The phase summary, as it was posted to the channel."""
@@ -151,9 +227,9 @@ class ReplayRenderer:
         names = [escape_name(name) for name in self._history.names_at(step.ply)]
         return self._ui.final_standings(view, names, self._translate)
 
-    def _is_end(self, frame: ReplayFrame) -> bool:
-        over = self._history.row.status == "over" and frame.phase_end is None
-        return over and frame.step is self._history.steps[-1]
+    def is_end(self, frame: ReplayFrame) -> bool:
+        """Whether a frame shows the result."""
+        return frame.phase_end is None and is_last_move(self._history, frame.step)
 
     def picture(self, frame: ReplayFrame) -> Render | None:
         """Renders a frame as spectators saw it; None if its state was not stored."""
@@ -166,13 +242,13 @@ class ReplayRenderer:
         if frame.phase_end is not None:
             events = self._phase_summaries[ply, frame.phase_index].events
             return partial(renderer.phase, view, events, names, translate, ai_seats=ai_seats)
-        render = renderer.result if self._is_end(frame) else renderer.table
+        render = renderer.result if self.is_end(frame) else renderer.table
         return partial(render, view, names, translate, ai_seats=ai_seats)
 
     def hand(self, frame: ReplayFrame, seat: Seat) -> Render | None:
         """Renders a seat's hand after a move; None if there is none to show."""
         state = frame.step.state
-        if self._ui.hand is None or state is None or frame.phase_end or self._is_end(frame):
+        if self._ui.hand is None or state is None or frame.phase_end or self.is_end(frame):
             return None
         view, names = self._ui.game.view(state, seat), self._history.names_at(frame.step.ply)
         return partial(self._ui.hand.render, view, names, self._translate)

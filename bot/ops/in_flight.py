@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextvars
-from collections.abc import Coroutine, Hashable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Hashable, Iterator
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
@@ -92,21 +92,40 @@ class LiveReplies:
 
     def __init__(self) -> None:
         self._tasks: dict[Hashable, asyncio.Task[None]] = {}
+        self._on_replaced: dict[Hashable, Callable[[], Awaitable[None]]] = {}
+        self._replaced = BackgroundTasks()
 
-    def start(self, key: Hashable, work: Coroutine[object, object, None]) -> None:
-        """Start to update a message, in place of an earlier update with the same key."""
+    def start(
+        self,
+        key: Hashable,
+        work: Coroutine[object, object, None],
+        on_replaced: Callable[[], Awaitable[None]],
+    ) -> None:
+        """Start to update a message, in place of an earlier update with the same key.
+
+        `on_replaced` ends the message if a later update takes its place.
+        """
         if key in self._tasks:
-            self._tasks[key].cancel()
+            ending = self._end_replaced(self._tasks[key], self._on_replaced[key])
+            detached_context().run(self._replaced.spawn, ending, "replaced-reply")
         task = self._tasks[key] = spawn_detached(work, "live-reply")
+        self._on_replaced[key] = on_replaced
         task.add_done_callback(lambda ended: self._forget(key, ended))
+
+    async def _end_replaced(
+        self, task: asyncio.Task[None], on_replaced: Callable[[], Awaitable[None]]
+    ) -> None:
+        task.cancel()
+        await asyncio.wait({task})
+        await on_replaced()
 
     def _forget(self, key: Hashable, ended: asyncio.Task[None]) -> None:
         if self._tasks.get(key) is ended:
-            del self._tasks[key]
+            del self._tasks[key], self._on_replaced[key]
 
     async def close(self) -> None:
         """Cancel all updates and wait for their ends."""
-        tasks = list(self._tasks.values())
+        tasks = [*self._tasks.values(), *self._replaced]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from bot.storage.records import EndedGame, EndedSeat
+from bot.storage.records import EndedGame, EndedSeat, Leaver
 
 HUMAN_OPPONENTS = "people"
 """The kind of human opponents. The kinds of AI opponents are their levels."""
@@ -28,15 +28,28 @@ class Tally:
     best_points: int = 0
 
     rank_counts: Counter[int] = field(default_factory=Counter)
-    """How often each rank was reached; `NO_RANK` for none."""
+    """How often each rank was reached; `NO_RANK` for none. Games left count for none."""
+
+    games_left: int = 0
+    """How many of the games the player left: lost, without points and rank."""
+
+    @property
+    def finished_games(self) -> int:
+        """The number of games played to the end."""
+        return self.games - self.games_left
 
     @property
     def mean_points(self) -> float:
-        """The mean points per game, to one decimal."""
-        return round(self.points / self.games, 1)
+        """The mean points per game played to the end, to one decimal; 0 without any."""
+        return round(self.points / max(1, self.finished_games), 1)
+
+    def add_left(self) -> None:
+        self.games += 1
+        self.games_left += 1
 
     def add(self, seat: EndedSeat) -> None:
-        self.best_points = max(self.best_points, seat.points) if self.games else seat.points
+        is_first = not self.finished_games
+        self.best_points = seat.points if is_first else max(self.best_points, seat.points)
         self.games += 1
         self.points += seat.points
         self.rank_counts[seat.rank or NO_RANK] += 1
@@ -91,11 +104,11 @@ class PlayerRecord:
     """By kind of opponent: `HUMAN_OPPONENTS` or an AI level."""
 
     games_left: int = 0
-    """How often the player left a game. Such a game counts nowhere else."""
+    """How often the player left a game: a loss against all others."""
 
     @property
     def games(self) -> int:
-        """The number of games played to the end."""
+        """The number of games, those that the player left among them."""
         return self.multiplayer.games + self.solo.games
 
 
@@ -119,13 +132,16 @@ def player_records(
     records: dict[str, PlayerRecord] = {}
     for game in games:
         own = find_seat(game, user_id)
-        has_left = any(leaver.user_id == user_id for leaver in game.leavers)
-        if own is not None or has_left:
-            record = records.setdefault(game.name, PlayerRecord(game.name))
-            record.games_left += has_left
-            if own is not None:
-                _add(record, game, own, editions.get(game.id, ""))
-    return dict(sorted(records.items(), key=lambda item: (-item[1].games, -item[1].games_left)))
+        left = next((leaver for leaver in game.leavers if leaver.user_id == user_id), None)
+        if own is None and left is None:
+            continue
+        record = records.setdefault(game.name, PlayerRecord(game.name))
+        edition = editions.get(game.id, "")
+        if own is not None:
+            _add(record, game, own, edition)
+        elif left is not None:
+            _add_left(record, game, left, edition)
+    return dict(sorted(records.items(), key=lambda item: -item[1].games))
 
 
 def _add(record: PlayerRecord, game: EndedGame, own: EndedSeat, edition: str) -> None:
@@ -135,6 +151,16 @@ def _add(record: PlayerRecord, game: EndedGame, own: EndedSeat, edition: str) ->
         record.solo.add(own)
         return
     record.multiplayer.add(own)
+    for kind, others in _opponents_by_kind(game, own):
+        record.head_to_head.setdefault(kind, HeadToHead()).add(own, others)
+
+
+def _add_left(record: PlayerRecord, game: EndedGame, left: Leaver, edition: str) -> None:
+    record.games_left += 1
+    record.by_setup.setdefault((edition, len(game.seats)), Tally()).add_left()
+    record.multiplayer.add_left()
+    # Without a rank it is behind all others.
+    own = EndedSeat(left.seat, left.name, left.user_id, None, 0, None)
     for kind, others in _opponents_by_kind(game, own):
         record.head_to_head.setdefault(kind, HeadToHead()).add(own, others)
 

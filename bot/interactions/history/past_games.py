@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from bot.channel.components import Button, Control, SelectMenu
 from bot.channel.custom_id import CustomId
 from bot.i18n.texts import escape_name
@@ -10,6 +12,8 @@ from bot.interactions.core.navigation import MenuOption, adjacent_page_buttons
 from bot.interactions.core.responder import Responder
 from bot.storage.records import GameRow, ResultRow, SeatAssignmentRow
 from bot.table.errors import RequestRejected
+from bot.table.game_history import SeatAssignment
+from render.translation import Translate
 
 PAGE_SIZE = 10
 """Games on one page."""
@@ -48,13 +52,15 @@ async def _respond_page(
     shown = [row for row in rows[:PAGE_SIZE] if row.name in request.game_uis]
     lines = [request.translate("history-title", here=int(scope == THIS_GUILD))]
     options: list[MenuOption] = []
-    for row in shown:
-        players = _final_assignments(await store.seat_assignments(row.id))
+    for number, row in enumerate(shown, start=1 + min(page, MAX_PAGE) * PAGE_SIZE):
+        assignments = await store.seat_assignments(row.id)
         results = await store.results(row.id)
-        lines.append(_describe_game(request, row, players, results))
-        names = tuple(player.name for player in players)
+        lines.append(_describe_game(request, number, row, assignments, results))
         label = request.translate(
-            "history-option", number=str(row.id), game=_game_title(request, row), names=names
+            "history-option",
+            number=str(number),
+            game=_game_title(request, row),
+            names=players_by_seat(assignments, request.translate, escape=str),
         )
         options.append((label, str(row.id)))
     if not options:
@@ -93,30 +99,55 @@ def _game_title(request: RequestContext, row: GameRow) -> str:
     return request.game_uis[row.name].title(request.locale)
 
 
-def _final_assignments(assignments: tuple[SeatAssignmentRow, ...]) -> list[SeatAssignmentRow]:
-    """The last assignment of each seat."""
-    return list({row.seat: row for row in assignments}.values())
+def players_by_seat(
+    assignments: Sequence[SeatAssignmentRow | SeatAssignment],
+    translate: Translate,
+    *,
+    escape: Callable[[str], str] = escape_name,
+) -> tuple[str, ...]:
+    """Who played each seat; of several people at one seat each, in their order.
+
+    `assignments` are ordered by seat and ply.
+    """
+    seats: dict[int, list[SeatAssignmentRow | SeatAssignment]] = {}
+    for row in assignments:
+        of_seat = seats.setdefault(row.seat, [])
+        if of_seat and row.user_id is not None and of_seat[-1].user_id == row.user_id:
+            # Renamed meanwhile.
+            of_seat.pop()
+        of_seat.append(row)
+    return tuple(
+        translate(
+            "history-seat",
+            name=escape(first.name),
+            number=len(later),
+            later=tuple(escape(row.name) for row in later),
+        )
+        for first, *later in seats.values()
+    )
 
 
 def _describe_game(
     request: RequestContext,
+    number: int,
     row: GameRow,
-    players: list[SeatAssignmentRow],
+    assignments: tuple[SeatAssignmentRow, ...],
     results: tuple[ResultRow, ...],
 ) -> str:
     own = next((row for row in results if row.user_id == request.user_id), None)
-    is_seated = any(player.user_id == request.user_id for player in players)
+    last_players = {row.seat: row.user_id for row in assignments}
+    is_seated = request.user_id in last_players.values()
     ended = "given-up" if not results else "unplaced" if own and own.rank is None else "placed"
-    others = tuple(
-        escape_name(player.name) for player in players if player.user_id != request.user_id
-    )
+    # A seat is left out if the user alone had it: the list says that they played.
+    others = [row.seat for row in assignments if row.user_id != request.user_id]
+    names = players_by_seat([row for row in assignments if row.seat in others], request.translate)
     return request.translate(
         "history-line",
-        number=str(row.id),
+        number=str(number),
         game=_game_title(request, row),
         when=f"<t:{row.updated}:d>",
-        others=len(others),
-        names=others,
+        others=len(names),
+        names=names,
         ended=ended if own or (is_seated and not results) else "left",
         rank=0 if own is None or own.rank is None else own.rank,
         points=own.points if own else 0,

@@ -25,6 +25,7 @@ from bot.channel.replay_frames import (
 )
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
+from bot.storage.records import GameRow, practice_channel_id
 from bot.table.errors import RequestRejected
 from bot.table.game_history import GameHistory, load_history
 from bot.table.snapshot import TableSnapshot
@@ -45,6 +46,15 @@ class ReplaySession:
     renderer: ReplayRenderer
 
 
+def may_read(request: RequestContext, row: GameRow) -> bool:
+    """Whether a user may know that a game exists: nobody learns of the private games of others.
+
+    Tutorial games have no history.
+    """
+    own = practice_channel_id(request.user_id)
+    return row.name in request.game_uis and (not row.is_private or row.channel_id == own)
+
+
 async def load_ended_game(request: RequestContext, game_id: int) -> GameHistory:
     """Load the history of a finished game, and bind the game.
 
@@ -53,7 +63,7 @@ async def load_ended_game(request: RequestContext, game_id: int) -> GameHistory:
     """
     store = request.store
     row = await store.game(game_id)
-    if row is None or row.is_private or row.name not in request.game_uis:
+    if row is None or not may_read(request, row):
         raise RequestRejected("old-button")
     request.bind_game(request.game_uis[row.name])
     if row.status in ("lobby", "running"):
@@ -78,7 +88,7 @@ async def load_session(request: RequestContext, game_id: int) -> ReplaySession:
     """
     history = await load_ended_game(request, game_id)
     try:
-        frames = await asyncio.to_thread(replay_frames_of, history)
+        frames = await asyncio.to_thread(replay_frames_of, request.game_ui, history)
     except ValueError as error:
         raise _unreadable_error(game_id, error) from error
     return ReplaySession(
@@ -114,8 +124,9 @@ async def _respond_frame(
         raise _unreadable_error(session.history.game_id, error) from error
     heading = request.translate(
         "replay-where",
-        number=frame.step_number,
-        total=session.frames[-1].step_number,
+        moment="end" if session.renderer.is_end(frame) else "move" if frame.is_move else "between",
+        number=frame.move_number,
+        total=session.frames[-1].move_number,
         when=f"<t:{frame.step.at}:f>",
     )
     pictures = await _frame_pictures(request, session, frame, seat)
@@ -214,8 +225,10 @@ def _extra_buttons(
 ) -> list[Button]:
     """Buttons to the animation and the chart, and to review and export for those who played."""
     history = session.history
-    custom_id = CustomId("film", history.game_id, frame.step.ply, (frame.code,))
-    buttons = [Button(request.translate("button-film"), custom_id)]
+    buttons = list[Button]()
+    if not history.row.is_private:
+        custom_id = CustomId("film", history.game_id, frame.step.ply, (frame.code,))
+        buttons.append(Button(request.translate("button-film"), custom_id))
     if history.row.status == "over" and request.game_ui.score_chart is not None:
         buttons.append(
             Button(request.translate("button-charted"), CustomId("charted", history.game_id))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import discord
@@ -16,6 +17,7 @@ from bot.channel.custom_id import CustomId
 from bot.channel.replay_frames import STEP_CODE
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import CONNECTION_ERRORS, Responder, progress_bar
+from bot.interactions.history.replay import may_read
 from bot.storage.errors import StoreError
 from bot.table.errors import RequestRejected
 from bot.table.game_history import GameHistory, load_history
@@ -31,7 +33,7 @@ async def show_review(request: RequestContext, responder: Responder, custom_id: 
     """Show the user's review, or request it and show its progress until it is done."""
     game_id = custom_id.game_id
     row = await request.store.game(game_id)
-    if row is None or row.is_private or row.status != "over" or row.name not in request.game_uis:
+    if row is None or row.status != "over" or not may_read(request, row):
         raise RequestRejected("old-button")
     request.bind_game(request.game_uis[row.name])
     if not request.game_ui.is_reviewable:
@@ -47,7 +49,9 @@ async def show_review(request: RequestContext, responder: Responder, custom_id: 
         progress = request.runtime.reviews.progress(game_id, request.user_id)
         await responder.respond(_progress_text(request, progress))
         update = _update_until_done(request, responder, history)
-        request.runtime.live_replies.start(("review", game_id, request.user_id), update)
+        request.runtime.live_replies.start(
+            ("review", game_id, request.user_id), update, partial(_refer_on, request, responder)
+        )
         return
     try:
         await _respond_review(request, responder, history, Review.load(stored.findings))
@@ -100,6 +104,16 @@ async def _update_until_done(
         log.info("a response is no longer kept up to date: %r", error)
     except Exception:
         log.exception("a response could not be kept up to date")
+
+
+async def _refer_on(request: RequestContext, responder: Responder) -> None:
+    """End a response whose progress a newer one shows."""
+    if not responder.can_edit:
+        return
+    try:
+        await responder.respond(request.translate("review-elsewhere"))
+    except (discord.HTTPException, *CONNECTION_ERRORS) as error:
+        log.info("a response does not refer to a newer one: %r", error)
 
 
 async def _respond_outcome(

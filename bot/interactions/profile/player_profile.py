@@ -126,6 +126,7 @@ def _detail_lines(
     yield translate("profile-head", game=translate("game-title"))
     if player_record.multiplayer.games:
         yield translate("profile-all", **_tally_params(player_record.multiplayer))
+    if player_record.multiplayer.finished_games:
         yield translate(
             "profile-places", places=_rank_counts_text(player_record.multiplayer, translate)
         )
@@ -145,6 +146,7 @@ def _tally_params(tally: Tally) -> dict[str, Any]:
     return {
         "games": tally.games,
         "wins": tally.wins,
+        "finished": tally.finished_games,
         "mean": tally.mean_points,
         "best": tally.best_points,
     }

@@ -13,7 +13,7 @@ from bot.channel.custom_id import CustomId
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.storage.errors import LeaseLost, StillSeated, StoreError
-from bot.storage.records import private_channel_id
+from bot.storage.records import practice_channel_id, tutorial_channel_id
 from bot.table.errors import RequestRejected
 from bot.table.export import export_user_data
 
@@ -47,9 +47,13 @@ async def export_own_data(request: RequestContext, responder: Responder) -> None
 async def delete_user_data(request: RequestContext, responder: Responder, step: str) -> None:
     """Delete what is stored about the user if `step` is "yes"; otherwise ask for confirmation.
 
-    Raises RequestRejected while the user has a seat in an open game.
+    With "no" the user has decided against it. Raises RequestRejected while the user has a seat in
+    an open game.
     """
     store = request.store
+    if step == "no":
+        await responder.respond(request.translate("nothing-done"))
+        return
     if step != "yes":
         if await store.is_seated(request.user_id):
             raise RequestRejected("forget-open-games")
@@ -58,14 +62,17 @@ async def delete_user_data(request: RequestContext, responder: Responder, step: 
             CustomId("forget", 0, 0, ("yes",)),
             discord.ButtonStyle.danger,
         )
-        await responder.respond(request.translate("ask-forget"), controls=(button,))
+        cancel = Button(request.translate("button-cancel"), CustomId("forget", 0, 0, ("no",)))
+        await responder.respond(request.translate("ask-forget"), controls=(button, cancel))
         return
-    own = private_channel_id(request.user_id)
+    tables = request.runtime.tables
+    practice, tutorial = practice_channel_id(request.user_id), tutorial_channel_id(request.user_id)
     try:
-        async with request.runtime.tables.lock(own):
+        async with tables.lock(practice), tables.lock(tutorial):
             await store.forget_user(request.user_id, DELETED_USER_NAME)
             request.mark_committed()
-            request.runtime.tables.evict(own)
+            tables.evict(practice)
+            tables.evict(tutorial)
             request.client.results.drop_user(request.user_id)
     except StillSeated as error:
         raise RequestRejected("forget-open-games") from error

@@ -10,7 +10,14 @@ button-replay-last = Konec
 button-replay-phase-back = Předchozí fáze
 button-replay-phase-next = Další fáze
 replay-begins = Hra začíná.
-replay-where = Tah { $number } z { $total }, { $when }
+replay-where = { $moment ->
+    [move] Tah { $number } z { $total }
+    [end] Konec
+   *[between] { $number ->
+        [0] Před prvním tahem
+       *[other] Po tahu { $number } z { $total }
+    }
+}, { $when }
 # 1: kdo se dívá, seděl tehdy na tom místě.
 replay-seen = { $own ->
     [1] -# Vidíš to, co se dalo vidět z tvého místa.
@@ -24,12 +31,13 @@ refused-replay-unreadable = Tato verze bota tu hru ukázat neumí.
 ## Animace
 
 button-film = Animace
+button-film-post = Ukázat tady
 button-film-back = Zpět ke hře
 film-making = Kreslím celou hru jako animaci: { $percent } %
-film-late = Tuhle zprávu už nemůžu měnit, ale kreslím dál: animace přijde do tohoto kanálu, jakmile bude hotová. Kdyby nepřišla, popros o ni znovu.
+film-late = Tuhle zprávu už nemůžu měnit, ale kreslím dál. Za pár minut stiskni znovu **Animace** a ukážu ti ji.
 film-posted = Animace je teď v kanálu.
-film-title = **{ $title }**: celá hra ještě jednou, na přání: { $name }.
-film-alt = Celá hra { $title } jako animace, tah po tahu.
+film-title = **{ $title }**, { $when }: { $names }. Celá hra, tah po tahu.
+film-alt = Celá hra { $title } jako animace, tah po tahu. Hrají: { $names }.
 refused-film-no-pictures = Z této hry se obrázky nedochovaly, není tedy co animovat.
 refused-film-elsewhere = Animaci můžu ukázat jen na serveru, kde se ta hra hrála.
 refused-film-failed = Animace se tentokrát nepovedla. Zkus to prosím znovu.
@@ -44,6 +52,11 @@ history-title = { $here ->
 history-none = { $here ->
     [1] Na tomto serveru zatím nemáš žádnou dohranou hru.
    *[0] Zatím nemáš žádnou dohranou hru.
+}
+# Who played one seat: number is how many played it later on.
+history-seat = { $number ->
+    [0] { $name }
+   *[other] { $name } (potom { $later })
 }
 history-line = { $number }. { $game }, { $when }, { $others ->
     [0] bez soupeřů

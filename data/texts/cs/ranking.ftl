@@ -29,7 +29,10 @@ profile-all = S ostatními: { $games ->
     [one] { $wins } výhra
     [few] { $wins } výhry
    *[other] { $wins } výher
-}; body: průměrně { $mean }, nejvíc { $best }
+}{ $finished ->
+    [0] {""}
+   *[other] ; body: průměrně { $mean }, nejvíc { $best }
+}
 profile-places = Umístění: { $places }
 profile-place = { $place ->
     [0] žádné (mimo hru) × { $number }
@@ -57,7 +60,10 @@ profile-table = { $named ->
         [few] { $wins } výhry
        *[other] { $wins } výher
     }
-}; body: průměrně { $mean }, nejvíc { $best }
+}{ $finished ->
+    [0] {""}
+   *[other] ; body: průměrně { $mean }, nejvíc { $best }
+}
 profile-against = { $kind ->
     [people] Proti lidem
     [easy] Proti lehkým AI
@@ -70,9 +76,9 @@ profile-against = { $kind ->
    *[other] { $games } her
 }): před { $ahead }, nastejno s { $level }, za { $behind }
 profile-left = Opuštěné před koncem: { $games ->
-    [one] { $games } hra. V žebříčku se počítá jako prohraná.
-    [few] { $games } hry. V žebříčku se počítají jako prohrané.
-   *[other] { $games } her. V žebříčku se počítají jako prohrané.
+    [one] { $games } hra. Počítá se jako prohraná.
+    [few] { $games } hry. Počítají se jako prohrané.
+   *[other] { $games } her. Počítají se jako prohrané.
 }
 profile-rating = Hodnocení v současné sezóně: { $rating } ±{ $spread }
 refused-profile-closed = Tenhle hráč si své výsledky nechává pro sebe.

@@ -11,6 +11,7 @@ review-progress = Procházím tvá rozhodnutí: { $done } z { $decisions }.
     { $bar }
 review-begins = Hned začnu procházet tvá rozhodnutí.
 review-meanwhile = Nemusíš čekat: **Rozbor** kdykoli ukáže, jak jsem daleko, a potom i to, co vyšlo.
+review-elsewhere = Tenhle rozbor teď ukazuje tvoje novější zpráva.
 review-accuracy = **Přesnost: { $percent }.** Rozhodnutí, ke kterým nic zjevně lepšího nevidím: { $good } z { $decisions }.
 review-how = Každé rozhodnutí posuzuji podle toho, co bylo v tu chvíli z tvého místa známo: dohrály se od něj stovky her. Čára ukazuje, jak často by to skončilo tvou výhrou.
 review-how-alone = Každé rozhodnutí posuzuji podle toho, co bylo v tu chvíli z tvého místa známo: dohrály se od něj stovky her. Čára ukazuje, na kolik z { $target } bodů, průměru těžké AI, by to stačilo.

@@ -10,7 +10,14 @@ button-replay-last = Ende
 button-replay-phase-back = Phase zurück
 button-replay-phase-next = Phase weiter
 replay-begins = Das Spiel beginnt.
-replay-where = Zug { $number } von { $total }, { $when }
+replay-where = { $moment ->
+    [move] Zug { $number } von { $total }
+    [end] Das Ende
+   *[between] { $number ->
+        [0] Vor dem ersten Zug
+       *[other] Nach Zug { $number } von { $total }
+    }
+}, { $when }
 # 1: Wer fragt, saß damals dort.
 replay-seen = { $own ->
     [1] -# Du siehst, was du damals sehen konntest.
@@ -24,12 +31,13 @@ refused-replay-unreadable = Diese Version des Bots kann das Spiel nicht zeigen.
 ## Animation
 
 button-film = Als Film
+button-film-post = Hier zeigen
 button-film-back = Zurück zum Spiel
 film-making = Ich zeichne das ganze Spiel als Film: { $percent } %
-film-late = Diese Nachricht kann ich nicht länger ändern, aber ich zeichne weiter: Der Film kommt in diesen Kanal, sobald er fertig ist. Kommt er nicht, frag bitte noch einmal danach.
+film-late = Diese Nachricht kann ich nicht länger ändern, aber ich zeichne weiter. Drück in ein paar Minuten noch einmal auf **Als Film**: Dann zeige ich ihn dir.
 film-posted = Der Film ist jetzt im Kanal.
-film-title = **{ $title }**: noch einmal das ganze Spiel, auf Wunsch von { $name }.
-film-alt = Das ganze Spiel { $title } als Film, Zug für Zug.
+film-title = **{ $title }**, { $when }: { $names }. Das ganze Spiel, Zug für Zug.
+film-alt = Das ganze Spiel { $title } als Film, Zug für Zug. Es spielen: { $names }.
 refused-film-no-pictures = Von diesem Spiel gibt es keine Bilder, also auch keinen Film.
 refused-film-elsewhere = Den Film kann ich nur auf dem Server zeigen, auf dem gespielt wurde.
 refused-film-failed = Der Film ist diesmal nichts geworden. Bitte versuch es noch einmal.
@@ -44,6 +52,11 @@ history-title = { $here ->
 history-none = { $here ->
     [1] Auf diesem Server hast du noch kein Spiel beendet.
    *[0] Du hast noch kein Spiel beendet.
+}
+# Who played one seat: number is how many played it later on.
+history-seat = { $number ->
+    [0] { $name }
+   *[other] { $name } (dann { $later })
 }
 history-line = { $number }. { $game }, { $when }, { $others ->
     [0] allein

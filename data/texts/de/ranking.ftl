@@ -25,7 +25,10 @@ profile-all = In Gesellschaft: { $games ->
 }, { $wins ->
     [one] { $wins } Sieg
    *[other] { $wins } Siege
-}; Punkte: im Schnitt { $mean }, höchstens { $best }
+}{ $finished ->
+    [0] {""}
+   *[other] ; Punkte: im Schnitt { $mean }, höchstens { $best }
+}
 profile-places = Plätze: { $places }
 profile-place = { $place ->
     [0] keiner (ausgeschieden) × { $number }
@@ -49,7 +52,10 @@ profile-table = { $named ->
         [one] { $wins } Sieg
        *[other] { $wins } Siege
     }
-}; Punkte: im Schnitt { $mean }, höchstens { $best }
+}{ $finished ->
+    [0] {""}
+   *[other] ; Punkte: im Schnitt { $mean }, höchstens { $best }
+}
 profile-against = { $kind ->
     [people] Gegen Menschen
     [easy] Gegen leichte KIs
@@ -61,8 +67,8 @@ profile-against = { $kind ->
    *[other] { $games } Spiele
 }): vor { $ahead }, gleichauf mit { $level }, hinter { $behind }
 profile-left = Vor dem Ende verlassen: { $games ->
-    [one] { $games } Spiel. In Ranglisten zählt es als verloren.
-   *[other] { $games } Spiele. In Ranglisten zählen sie als verloren.
+    [one] { $games } Spiel. Es zählt als Niederlage.
+   *[other] { $games } Spiele. Sie zählen als Niederlagen.
 }
 profile-rating = Wertung in der laufenden Saison: { $rating } ±{ $spread }
 refused-profile-closed = Diese Person behält ihre Ergebnisse für sich.

@@ -13,6 +13,7 @@ review-progress = Ich gehe deine Entscheidungen durch: { $done } von { $decision
     { $bar }
 review-begins = Gleich gehe ich deine Entscheidungen durch.
 review-meanwhile = Du brauchst nicht zu warten: **Rückblick** zeigt jederzeit, wie weit ich bin, und später, was ich gefunden habe.
+review-elsewhere = Du hast diesen Rückblick noch einmal verlangt: Er steht in deiner neueren Nachricht.
 review-accuracy = **Genauigkeit: { $percent }.** Bei { $good } von { $decisions } Entscheidungen habe ich nichts klar Besseres gefunden.
 review-how = Jede Entscheidung habe ich nach dem beurteilt, was du in dem Moment wusstest, und von dort aus Hunderte Spiele zu Ende gespielt. Die Linie zeigt, wie oft du gewonnen hättest.
 review-how-alone = Jede Entscheidung habe ich nach dem beurteilt, was du in dem Moment wusstest, und von dort aus Hunderte Spiele zu Ende gespielt. Die Linie zeigt, wie viele der { $target } Punkte, auf die eine schwere KI im Schnitt kommt, du erreicht hättest.

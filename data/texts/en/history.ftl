@@ -10,7 +10,14 @@ button-replay-last = Last
 button-replay-phase-back = Phase back
 button-replay-phase-next = Phase on
 replay-begins = The game begins.
-replay-where = Move { $number } of { $total }, { $when }
+replay-where = { $moment ->
+    [move] Move { $number } of { $total }
+    [end] The end
+   *[between] { $number ->
+        [0] Before the first move
+       *[other] After move { $number } of { $total }
+    }
+}, { $when }
 # 1: the person sat there when the move was made.
 replay-seen = { $own ->
     [1] -# You see what you could see then.
@@ -24,12 +31,13 @@ refused-replay-unreadable = This version of the bot cannot show that game.
 ## Animation
 
 button-film = Animation
+button-film-post = Post it here
 button-film-back = Back to the game
 film-making = I am drawing the whole game as an animation: { $percent } %
-film-late = I can change this message no longer, but I go on drawing: the animation comes to this channel as soon as it is done. If it does not come, please ask for it again.
+film-late = I can’t change this message any longer, but I go on drawing. Press **Animation** again in a few minutes: I’ll show it to you then.
 film-posted = The animation is in the channel now.
-film-title = **{ $title }**: the whole game once more, at the wish of { $name }.
-film-alt = The whole game of { $title } as an animation, move by move.
+film-title = **{ $title }**, { $when }: { $names }. The whole game, move by move.
+film-alt = The whole game of { $title } as an animation, move by move. Players: { $names }.
 refused-film-no-pictures = No pictures were kept of this game, so there is nothing to animate.
 refused-film-elsewhere = An animation can only be posted on the server where the game was played.
 refused-film-failed = The animation did not work out this time. Please try again.
@@ -44,6 +52,11 @@ history-title = { $here ->
 history-none = { $here ->
     [1] You have not finished a game on this server yet.
    *[0] You have not finished a game yet.
+}
+# Who played one seat: number is how many played it later on.
+history-seat = { $number ->
+    [0] { $name }
+   *[other] { $name } (then { $later })
 }
 history-line = { $number }. { $game }, { $when }, { $others ->
     [0] alone

@@ -24,7 +24,10 @@ profile-all = With others: { $games ->
 }, { $wins ->
     [one] { $wins } win
    *[other] { $wins } wins
-}; points: { $mean } on average, { $best } at best
+}{ $finished ->
+    [0] {""}
+   *[other] ; points: { $mean } on average, { $best } at best
+}
 profile-places = Places: { $places }
 profile-place = { $place ->
     [0] none (out of the game) × { $number }
@@ -51,7 +54,10 @@ profile-table = { $named ->
         [one] { $wins } win
        *[other] { $wins } wins
     }
-}; points: { $mean } on average, { $best } at best
+}{ $finished ->
+    [0] {""}
+   *[other] ; points: { $mean } on average, { $best } at best
+}
 profile-against = { $kind ->
     [people] Against people
     [easy] Against easy AIs
@@ -63,8 +69,8 @@ profile-against = { $kind ->
    *[other] { $games } games
 }): finished ahead of { $ahead }, level with { $level }, behind { $behind }
 profile-left = Left before the end: { $games ->
-    [one] { $games } game. In rankings, that counts as lost.
-   *[other] { $games } games. In rankings, those count as lost.
+    [one] { $games } game. It counts as a loss.
+   *[other] { $games } games. They count as losses.
 }
 profile-rating = Rating in the present season: { $rating } ±{ $spread }
 refused-profile-closed = This player keeps their record to themselves.

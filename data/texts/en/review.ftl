@@ -10,6 +10,7 @@ review-progress = I am going over your decisions: { $done } of { $decisions }.
     { $bar }
 review-begins = I am about to go over your decisions.
 review-meanwhile = There is no need to wait: **Review** shows at any time how far I am, and later what I found.
+review-elsewhere = You asked for this review again: your newer message shows it.
 review-accuracy = **Accuracy: { $percent }.** For { $good } of your { $decisions } decisions I found nothing clearly better.
 review-how = I judged each decision by what you knew at the time, in hundreds of games played out from there. The line shows how often you would have won.
 review-how-alone = I judged each decision by what you knew at the time, in hundreds of games played out from there. The line shows how many of the { $target } points that a Hard AI averages you would have reached.

@@ -10,7 +10,14 @@ button-replay-last = Fin
 button-replay-phase-back = Phase précédente
 button-replay-phase-next = Phase suivante
 replay-begins = La partie commence.
-replay-where = Coup { $number } sur { $total }, { $when }
+replay-where = { $moment ->
+    [move] Coup { $number } sur { $total }
+    [end] La fin
+   *[between] { $number ->
+        [0] Avant le premier coup
+       *[other] Après le coup { $number } sur { $total }
+    }
+}, { $when }
 # 1 : la personne était assise là quand le coup a été joué.
 replay-seen = { $own ->
     [1] -# Tu vois ce que tu pouvais voir alors.
@@ -25,12 +32,13 @@ refused-replay-unreadable = Cette version du bot ne sait pas montrer cette parti
 
 # As in English.
 button-film = Animation
+button-film-post = Publier ici
 button-film-back = Retour à la partie
 film-making = Je dessine toute la partie en animation : { $percent } %
-film-late = Je ne peux plus modifier ce message, mais je continue à dessiner : l’animation arrivera dans ce salon dès qu’elle sera prête. Si elle n’arrive pas, redemande-la.
+film-late = Je ne peux plus modifier ce message, mais je continue à dessiner. Appuie encore sur **Animation** dans quelques minutes : je te la montrerai.
 film-posted = L’animation est maintenant dans le salon.
-film-title = **{ $title }** : toute la partie encore une fois, à la demande de { $name }.
-film-alt = Toute la partie de { $title } en animation, coup par coup.
+film-title = **{ $title }**, { $when } : { $names }. Toute la partie, coup par coup.
+film-alt = Toute la partie de { $title } en animation, coup par coup. À la table : { $names }.
 refused-film-no-pictures = Aucune image n’a été gardée de cette partie : il n’y a rien à animer.
 refused-film-elsewhere = L’animation ne peut être montrée que sur le serveur où la partie s’est jouée.
 refused-film-failed = L’animation n’a pas marché cette fois. Réessaie, s’il te plaît.
@@ -45,6 +53,11 @@ history-title = { $here ->
 history-none = { $here ->
     [1] Tu n’as pas encore fini de partie sur ce serveur.
    *[0] Tu n’as pas encore fini de partie.
+}
+# Who played one seat: number is how many played it later on.
+history-seat = { $number ->
+    [0] { $name }
+   *[other] { $name } (puis { $later })
 }
 history-line = { $number }. { $game }, { $when }, { $others ->
     [0] en solo

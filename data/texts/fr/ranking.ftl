@@ -25,7 +25,10 @@ profile-all = À plusieurs : { $games ->
 }, { $wins ->
     [one] { $wins } victoire
    *[other] { $wins } victoires
-} ; points : { $mean } en moyenne, { $best } au mieux
+}{ $finished ->
+    [0] {""}
+   *[other]  ; points : { $mean } en moyenne, { $best } au mieux
+}
 profile-places = Places : { $places }
 profile-place = { $place ->
     [0] aucune (hors jeu) × { $number }
@@ -50,7 +53,10 @@ profile-table = { $named ->
         [one] { $wins } victoire
        *[other] { $wins } victoires
     }
-} ; points : { $mean } en moyenne, { $best } au mieux
+}{ $finished ->
+    [0] {""}
+   *[other]  ; points : { $mean } en moyenne, { $best } au mieux
+}
 profile-against = { $kind ->
     [people] Contre des personnes
     [easy] Contre des IA faciles
@@ -62,8 +68,8 @@ profile-against = { $kind ->
    *[other] { $games } parties
 }) : devant { $ahead }, à égalité avec { $level }, derrière { $behind }
 profile-left = { $games ->
-    [one] { $games } partie quittée avant la fin : elle compte comme perdue dans les classements.
-   *[other] { $games } parties quittées avant la fin : elles comptent comme perdues dans les classements.
+    [one] { $games } partie quittée avant la fin : elle compte comme une défaite.
+   *[other] { $games } parties quittées avant la fin : elles comptent comme des défaites.
 }
 profile-rating = Cote dans la saison en cours : { $rating } ±{ $spread }
 refused-profile-closed = Cette personne garde son bilan pour elle.

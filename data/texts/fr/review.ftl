@@ -10,6 +10,7 @@ review-progress = Je passe tes décisions en revue : { $done } sur { $decisions
     { $bar }
 review-begins = Je m’apprête à passer tes décisions en revue.
 review-meanwhile = Inutile d’attendre : **Analyse** montre à tout moment où j’en suis, et plus tard ce que j’ai trouvé.
+review-elsewhere = Tu as redemandé cette analyse : elle est dans ton message plus récent.
 review-accuracy = **Précision : { $percent }.** Pour { $good } de tes { $decisions } décisions, je n’ai rien trouvé de nettement meilleur.
 review-how = J’ai jugé chaque décision d’après ce que tu savais à ce moment-là, avec des centaines de parties jouées à partir de là. La courbe montre combien de fois tu aurais gagné.
 review-how-alone = J’ai jugé chaque décision d’après ce que tu savais à ce moment-là, avec des centaines de parties jouées à partir de là. La courbe montre combien tu aurais eu des { $target } points qu’une IA difficile atteint en moyenne.

@@ -88,9 +88,22 @@ def test_most_played_game_comes_first() -> None:
     assert player_records(games, CLARA, {}) == {}
 
 
-def test_games_that_the_player_left_are_counted_separately() -> None:
+def test_game_that_the_player_left_is_a_loss_as_in_the_ranking() -> None:
     games = [ended_game(ANNA, BORIS), ended_game(BORIS, "hard", left={ANNA: 1})]
     record = player_records(games, ANNA, {})["chess"]
-    assert (record.games, record.multiplayer.games, record.games_left) == (1, 1, 1)
+    assert (record.games, record.multiplayer.games, record.games_left) == (2, 2, 1)
+    assert record.multiplayer.wins == 1
+    assert record.by_setup["", 2].games == 2
+    against_people = record.head_to_head[HUMAN_OPPONENTS]
+    assert (against_people.games, against_people.opponents, against_people.wins) == (2, 2, 1)
     assert player_records(games, BORIS, {})["chess"].games_left == 0
-    assert player_records(games[1:], ANNA, {})["chess"].games == 0
+
+
+def test_points_are_those_of_games_played_to_the_end() -> None:
+    games = [ended_game(ANNA, BORIS), ended_game(BORIS, "hard", left={ANNA: 1})]
+    finished, both = (player_records(some, ANNA, {})["chess"] for some in (games[:1], games))
+    assert both.multiplayer.mean_points == finished.multiplayer.mean_points
+    assert both.multiplayer.best_points == finished.multiplayer.best_points
+    assert both.multiplayer.rank_counts == finished.multiplayer.rank_counts
+    only_left = player_records(games[1:], ANNA, {})["chess"].multiplayer
+    assert (only_left.games, only_left.wins, only_left.mean_points) == (1, 0, 0)

@@ -1,4 +1,4 @@
-"""The animation of a finished game: rendered once, posted on each request."""
+"""The animation of a finished game: rendered once, shown in private, posted on request."""
 
 from __future__ import annotations
 
@@ -44,41 +44,63 @@ async def abandoned_game(sim: DiscordFixture, name: str = "heller_und_pfennig") 
 
 
 async def request_animation(sim: DiscordFixture, who: int, table: Table) -> Any:
+    """Ask for the animation, and wait until it is shown or cannot be."""
     panel = await sim.open_replay(who, table)
-    return await sim.press(who, panel.response, "Animation")
+    answer = await sim.press(who, panel.response, "Animation")
+    await asyncio.gather(*sim.bot.runtime.live_replies._tasks.values())
+    return answer
 
 
-async def posted_image(sim: DiscordFixture) -> Image.Image:
-    (attachment,) = sim.last_message.attachments
+async def post_animation(sim: DiscordFixture, who: int, table: Table) -> Any:
+    """Look at the animation, and post it."""
+    panel = await request_animation(sim, who, table)
+    return await sim.press(who, panel.response, "Post it here")
+
+
+async def image_of(message: Any) -> Image.Image:
+    (attachment,) = message.attachments
     return Image.open(io.BytesIO(await attachment.read()))
 
 
-async def test_animation_is_posted_in_public(sim: DiscordFixture) -> None:
+async def test_animation_is_shown_in_private_with_players_and_date(sim: DiscordFixture) -> None:
     table = await abandoned_game(sim)
+    old = len(sim.public_messages)
     answer = await request_animation(sim, BORIS, table)
-    assert text_of(answer) == "The animation is in the channel now."
-    assert "at the wish of Boris" in sim.last_message.content
-    assert sim.last_message.attachments[0].filename == f"heller_und_pfennig-{table.row.id}.gif"
-    assert "move by move" in str(sim.last_message.attachments[0].description)
-    image = await posted_image(sim)
+    assert len(sim.public_messages) == old + 1, "only the button's own message"
+    title = f"**Auf Heller und Pfennig**, <t:{table.row.updated}:D>: Žofie and Boris."
+    assert text_of(answer).startswith(title)
+    assert answer.response.attachments[0].filename == f"heller_und_pfennig-{table.row.id}.gif"
+    assert "move by move" in str(answer.response.attachments[0].description)
+    image = await image_of(answer.response)
     record = await load_history(sim.bot.runtime.store, table.row.id)
     assert record is not None
     assert getattr(image, "n_frames", 1) > len(record.steps) // 2
+    assert button_labels(answer.response) == ["Post it here", "Back to the game"]
     back = await sim.press(BORIS, answer.response, "Back to the game")
-    assert "Move 0 of" in text_of(back)
+    assert "Before the first move" in text_of(back)
+
+
+async def test_animation_is_posted_on_request(sim: DiscordFixture) -> None:
+    table = await abandoned_game(sim)
+    shown = await request_animation(sim, BORIS, table)
+    title, content = text_of(shown), await shown.response.attachments[0].read()
+    answer = await sim.press(BORIS, shown.response, "Post it here")
+    assert text_of(answer) == "The animation is in the channel now."
+    assert button_labels(answer.response) == ["Back to the game"]
+    assert sim.last_message.content == title
+    assert await sim.last_message.attachments[0].read() == content
 
 
 async def test_second_request_reuses_the_animation(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await abandoned_game(sim)
-    await request_animation(sim, BORIS, table)
-    content = await sim.last_message.attachments[0].read()
+    first = await request_animation(sim, BORIS, table)
     monkeypatch.setattr(animations, "encode_animation", None)
     await sim.restart()
-    await request_animation(sim, STRANGER, table)
-    assert "Eve" in sim.last_message.content
-    assert await sim.last_message.attachments[0].read() == content
+    second = await request_animation(sim, STRANGER, table)
+    contents = [await answer.response.attachments[0].read() for answer in (first, second)]
+    assert contents[0] == contents[1]
 
 
 async def test_animation_progress_is_shown(sim: DiscordFixture) -> None:
@@ -93,11 +115,11 @@ async def test_animation_progress_is_shown(sim: DiscordFixture) -> None:
     assert "an animation: 0 %\n▱▱▱▱▱▱▱▱▱▱" in progress_texts[0]
 
 
-async def test_animation_that_takes_longer_than_its_token_is_still_posted(
+async def test_animation_that_takes_longer_than_its_token_is_offered_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Discord accepts edits of a response for 15 minutes. What it says last must stay true."""
-    may_finish, posted, edits = asyncio.Event(), list[bytes](), list[str]()
+    may_finish, edits = asyncio.Event(), list[str]()
 
     async def render() -> bytes:
         await may_finish.wait()
@@ -106,28 +128,24 @@ async def test_animation_that_takes_longer_than_its_token_is_still_posted(
     async def edit(content: str, **_: object) -> None:
         edits.append(content)
 
-    async def send(*arguments: Any) -> None:
-        posted.append(arguments[-1])
-
     request = Mock(seconds_since_arrival=0.0, translate=lambda key, **_: key)
     request.interaction.edit_original_response = edit
     monkeypatch.setattr(responder, "UPDATE_INTERVAL", 0.001)
-    monkeypatch.setattr(animation, "_send_animation", send)
-    job = AnimationJob(asyncio.create_task(render()))
-    posting = asyncio.create_task(
-        animation._post_when_rendered(
-            request, responder.Responder(request), CustomId("film", 1), Mock(), "en", job
+    job = AnimationJob(asyncio.create_task(render()), waiting_users={request.user_id})
+    waiting = asyncio.create_task(
+        animation._respond_when_rendered(
+            request, responder.Responder(request), CustomId("film", 1), Mock(), job
         )
     )
     assert await wait_until(lambda: len(edits) > 2, 60)
     assert "film-making" in edits[-1]
     request.seconds_since_arrival = responder.EDIT_WINDOW
-    assert await wait_until(lambda: edits[-1] == "film-late", 60)
-    number_of_edits = len(edits)
+    await waiting
+    assert edits[-1] == "film-late"
+    assert not job.waiting_users, "who asks again sees the progress"
     may_finish.set()
-    await posting
-    assert posted == [b"GIF89a"]
-    assert len(edits) == number_of_edits
+    assert job.task is not None
+    assert await job.task == b"GIF89a"
 
 
 async def test_cancelled_animation_is_rendered_after_a_restart(sim: DiscordFixture) -> None:
@@ -143,8 +161,8 @@ async def test_cancelled_animation_is_rendered_after_a_restart(sim: DiscordFixtu
     assert task.cancelled()
     assert await store.artifact(record.game_id, "film-en") is None
     await sim.restart()
-    await request_animation(sim, BORIS, table)
-    assert (await posted_image(sim)).format == "GIF"
+    answer = await request_animation(sim, BORIS, table)
+    assert (await image_of(answer.response)).format == "GIF"
 
 
 async def test_repeated_animation_request_is_refused_while_pending(sim: DiscordFixture) -> None:
@@ -155,7 +173,7 @@ async def test_repeated_animation_request_is_refused_while_pending(sim: DiscordF
     assert sim.bot.runtime.animations.start(GAME_UIS[record.name], record, "en") is job
     job.waiting_users.add(sim.people[BORIS].id)
     reply = text_of(await request_animation(sim, BORIS, table))
-    assert "already" in reply or "in the channel" in reply, "it may be finished by now"
+    assert "already" in reply or "Žofie and Boris" in reply, "it may be finished by now"
     assert job.task is not None
     await job.task
     assert 50 < job.percent < 100
@@ -171,10 +189,8 @@ async def test_failed_animation_is_explained(
 
     with monkeypatch.context() as patched:
         patched.setattr(animations, "encode_animation", broken)
-        before = len(sim.public_messages)
         assert "did not work out this time" in text_of(await request_animation(sim, BORIS, table))
-    assert len(sim.public_messages) - before == 1, "only the button's own message"
-    assert "in the channel" in text_of(await request_animation(sim, BORIS, table))
+    assert (await request_animation(sim, BORIS, table)).response.attachments
 
 
 async def test_cached_animation_does_not_name_deleted_users(sim: DiscordFixture) -> None:
@@ -209,26 +225,41 @@ async def test_running_game_has_no_animation(sim: DiscordFixture) -> None:
 
 async def test_animation_is_posted_only_in_the_server_of_the_game(sim: DiscordFixture) -> None:
     table = await abandoned_game(sim)
+    shown = await request_animation(sim, ZOFIE, table)
     sql = "UPDATE game SET guild_id = 99"
     await execute_inside(sim.bot.runtime.store, sql)
-    assert "server where the game was played" in text_of(await request_animation(sim, ZOFIE, table))
+    refusal = await sim.press(ZOFIE, shown.response, "Post it here")
+    assert "server where the game was played" in text_of(refusal)
     assert not sim.last_message.attachments
+    elsewhere = await request_animation(sim, ZOFIE, table)
+    assert button_labels(elsewhere.response) == ["Back to the game"]
+
+
+async def test_animation_that_is_cached_no_longer_is_shown_again_instead_of_posted(
+    sim: DiscordFixture,
+) -> None:
+    table = await abandoned_game(sim)
+    shown = await request_animation(sim, BORIS, table)
+    await sim.forget(ZOFIE)
+    again = await sim.press(BORIS, shown.response, "Post it here")
+    assert ": ? and Boris." in text_of(again)
+    assert button_labels(again.response) == ["Post it here", "Back to the game"]
+    assert not any(message.attachments for message in sim.public_messages)
 
 
 async def test_each_language_has_its_own_animation(sim: DiscordFixture) -> None:
     table = await abandoned_game(sim)
     await sim.slash(ZOFIE, "nevsky server", language="de")
-    panel = await sim.open_replay(BORIS, table)
-    assert "Animation" in button_labels(panel.response), "the person's language is English"
-    await sim.press(BORIS, panel.response, "Animation")
-    assert "auf Wunsch von Boris" in sim.last_message.content
+    answer = await post_animation(sim, BORIS, table)
+    assert "in the channel" in text_of(answer), "the person's language is English"
+    assert "Das ganze Spiel" in sim.last_message.content
     assert await sim.bot.runtime.store.artifact(table.row.id, "film-de") is not None
 
 
 @pytest.mark.parametrize("name", GAME_UIS)
 async def test_every_game_can_be_animated(sim: DiscordFixture, name: str) -> None:
-    await request_animation(sim, ZOFIE, await abandoned_game(sim, name))
-    assert (await posted_image(sim)).format == "GIF"
+    answer = await request_animation(sim, ZOFIE, await abandoned_game(sim, name))
+    assert (await image_of(answer.response)).format == "GIF"
 
 
 async def test_animation_of_a_complete_game_ends_with_its_result(
@@ -237,9 +268,9 @@ async def test_animation_of_a_complete_game_ends_with_its_result(
     table = await play_whole_game(sim, "heller_und_pfennig")
     # Rendering the whole game would take too long for a test.
     monkeypatch.setattr(
-        animations, "replay_frames_of", lambda record: replay_frames_of(record)[-3:]
+        animations, "replay_frames_of", lambda ui, record: replay_frames_of(ui, record)[-3:]
     )
-    await request_animation(sim, STRANGER, table)
-    image: Any = await posted_image(sim)
+    answer = await request_animation(sim, STRANGER, table)
+    image: Any = await image_of(answer.response)
     image.seek(image.n_frames - 1)
     assert image.info["duration"] == animations.END_MILLISECONDS

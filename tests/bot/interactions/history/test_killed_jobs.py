@@ -101,10 +101,8 @@ async def test_killed_animation_is_rendered_after_a_restart(tmp_path: Path) -> N
         session.discord.remove_hooks()
         await session.bot.start()
         interaction = await press_result_button(session, "film", game_id)
-        assert await wait_until(lambda: "in the channel now" in interaction.content, JOB_TIMEOUT)
-        (message,) = posted[FIRST_CHANNEL]
-        assert "at the wish of Anna" in message.content
-        assert message.pictures == 1
+        assert await wait_until(lambda: "move by move" in interaction.content, JOB_TIMEOUT)
+        assert not posted, "it is shown to Anna alone"
         assert "level=ERROR" not in session.bot.log
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
 from bot.interactions.history import past_games
+from bot.storage.records import SeatRow
+from bot.table.substitution import reassign_seat
 from tests.support.simulated_discord.button_driver import menus_of
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 from tests.support.simulated_discord.quick_games import (
@@ -41,12 +44,12 @@ async def test_past_games_are_listed_newest_first(sim: DiscordFixture) -> None:
     panel = await sim.slash(BORIS, "nevsky history")
     title, *lines = text_of(panel).splitlines()
     assert title == "**Your finished games on this server**"
-    assert [line.partition(".")[0] for line in lines] == [str(second.row.id), str(first.row.id)]
+    assert [line.partition(".")[0] for line in lines] == ["1", "2"]
     assert "with Žofie: ended without a winner" in lines[0]
     assert "Saint Petersburg" in lines[1]
     result = (await sim.bot.runtime.store.results(first.row.id))[1]
     assert f"place {result.rank}, {result.points} points" in lines[1]
-    assert menu_labels(panel)[1] == f"{first.row.id}. Saint Petersburg: Žofie and Boris"
+    assert menu_labels(panel)[1] == "2. Saint Petersburg: Žofie and Boris"
     assert text_of(await sim.slash(STRANGER, "nevsky history")).startswith("You have not")
 
 
@@ -57,7 +60,7 @@ async def test_replay_is_opened_from_the_list(sim: DiscordFixture) -> None:
     replay = await sim.people[BORIS].select(
         panel.response, [str(table.row.id)], custom_id=menu["custom_id"]
     )
-    assert "Move 0 of" in text_of(replay)
+    assert "Before the first move" in text_of(replay)
     assert "On" in button_labels(replay.response)
 
 
@@ -68,6 +71,7 @@ async def test_long_lists_have_pages(sim: DiscordFixture, monkeypatch: pytest.Mo
     panel = await sim.slash(ZOFIE, "nevsky history")
     assert (len(menu_labels(panel)), button_labels(panel.response)) == (2, ["Older", "All servers"])
     panel = await sim.press(ZOFIE, panel.response, "Older")
+    assert text_of(panel).splitlines()[1].startswith("3. ")
     assert (len(menu_labels(panel)), button_labels(panel.response)) == (1, ["Newer", "All servers"])
     panel = await sim.press(ZOFIE, panel.response, "Newer")
     assert len(menu_labels(panel)) == 2
@@ -98,7 +102,20 @@ async def test_games_left_early_are_marked(sim: DiscordFixture) -> None:
     await table.abandon(sim.people[ZOFIE].id, False, 9)
     await announce_and_compress(sim, table)
     reply = await sim.private_reply(BORIS, "nevsky history")
-    assert "with Žofie, Bering, and Catherine: you left before the end" in reply
+    assert "with Žofie, Boris (then Bering), and Catherine: you left before the end" in reply
+    others = await sim.private_reply(ZOFIE, "nevsky history")
+    assert "with Boris (then Bering) and Catherine: ended without" in others
+
+
+async def test_seat_whose_player_came_back_under_another_name_has_one_name(
+    sim: DiscordFixture,
+) -> None:
+    table = await start_game(sim, "saint_petersburg")
+    boris = SeatRow(1, "Boris II", sim.people[BORIS].id)
+    table.stored.seats = (table.seats[0], replace(table.seats[1], user_id=None, ai="easy"))
+    await reassign_seat(table, 1, boris, user_id=1, interaction_id=5)
+    await abandon_game(sim, table)
+    assert "with Boris II: ended" in await sim.private_reply(ZOFIE, "nevsky history")
 
 
 async def test_deleted_user_is_removed_from_all_histories(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -73,16 +74,18 @@ async def replay_refusal(sim: DiscordFixture, who: int, table: Table) -> str:
 async def test_every_game_can_be_replayed(sim: DiscordFixture, name: str) -> None:
     ui, table = GAME_UIS[name], await play_whole_game(sim, name)
     record = await record_of(sim, table)
-    frames = replay_frames_of(record)
+    frames = replay_frames_of(ui, record)
     renderer = replay_renderer(ui, record)
     assert frames[0].step.kind == "start"
-    assert [frame.step_number for frame in frames] == sorted(frame.step_number for frame in frames)
-    assert sum(frame.phase_end is None for frame in frames) == len(record.steps)
+    moves = [frame.move_number for frame in frames if frame.is_move]
+    assert moves == list(range(1, frames[-1].move_number + 1))
+    assert [frame.move_number for frame in frames] == sorted(frame.move_number for frame in frames)
+    assert {step for frame in frames for step in frame.steps} == set(record.steps)
     assert len({(frame.step.ply, frame.code) for frame in frames}) == len(frames)
     for frame in frames:
         for seat in (None, *record.seats):
             assert renderer.title(frame)
-            assert len(renderer.text(frame, seat)) < 1_900
+            assert 0 < len(renderer.text(frame, seat)) < 1_900
     for frame in frames[:: len(frames) // 4] + frames[-1:]:
         render = renderer.picture(frame)
         assert render is not None
@@ -102,7 +105,7 @@ async def test_replay_sentences_match_the_log(sim: DiscordFixture) -> None:
     await abandon_game(sim, table)
     record = await record_of(sim, table)
     renderer = replay_renderer(sim.ui, record)
-    texts = [renderer.text(frame, None) for frame in replay_frames_of(record)]
+    texts = [renderer.text(frame, None) for frame in replay_frames_of(sim.ui, record)]
     assert texts[-1] == "The game has ended without a winner."
     for sentence in texts[1:-1]:
         assert sentence in log
@@ -110,7 +113,7 @@ async def test_replay_sentences_match_the_log(sim: DiscordFixture) -> None:
 
 async def test_phase_buttons_lead_through_the_whole_game(sim: DiscordFixture) -> None:
     record = await record_of(sim, await play_whole_game(sim, "saint_petersburg"))
-    frames = replay_frames_of(record)
+    frames = replay_frames_of(sim.ui, record)
     ends = [at for at, frame in enumerate(frames) if frame.phase_end]
     visited, at = [], 0
     while at < len(frames) - 1:
@@ -124,15 +127,37 @@ async def test_phase_buttons_lead_through_the_whole_game(sim: DiscordFixture) ->
     assert frames[-1].round == max(frame.round or 0 for frame in frames)
 
 
-async def test_missing_frame_falls_back_to_an_earlier_one(sim: DiscordFixture) -> None:
-    frames = replay_frames_of(
-        await record_of(sim, await play_whole_game(sim, "heller_und_pfennig"))
-    )
+async def test_missing_frame_falls_back_to_the_one_that_tells_its_move(sim: DiscordFixture) -> None:
+    ui, table = GAME_UIS["rattus_cartus"], await play_whole_game(sim, "rattus_cartus")
+    frames = replay_frames_of(ui, await record_of(sim, table))
+    for index, frame in enumerate(frames):
+        if frame.phase_end is None and index:
+            new = [step for step in frame.steps if step not in frames[index - 1].steps]
+            assert {find_frame(frames, step.ply, "m") for step in new} <= {index}
     third_ply = frames[3].step.ply
     assert find_frame(frames, third_ply, frames[3].code) == 3
     assert frames[find_frame(frames, third_ply, "p77")].step.ply == third_ply
     assert find_frame(frames, 10**9, "m") == len(frames) - 1
     assert find_frame(frames, 0, "m") == 0
+
+
+async def test_only_decisions_that_are_told_are_counted(sim: DiscordFixture) -> None:
+    """Not what was taken back, what the table does by itself, or a change of players."""
+    table = await sim.start(PLAYERS, SEED)
+    await sim.slash(ZOFIE, "stpete pass", **{"rest-of-phase": True})
+    await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    await sim.slash(CATHERINE, "stpete undo")
+    await sim.slash(CATHERINE, "stpete take", card="Gold Miner")
+    await reassign_seat(table, 1, SeatRow(1, "Bering", ai="easy"), user_id=1, interaction_id=5)
+    await abandon_game(sim, table)
+    panel = await sim.open_replay(STRANGER, table)
+    shown = [text_of(panel)]
+    while "On" not in disabled_labels(panel.response):
+        panel = await sim.press(STRANGER, panel.response, "On")
+        shown.append(text_of(panel))
+    moments = [text.splitlines()[1].partition(", <t:")[0] for text in shown]
+    assert moments == ["Before the first move", "Move 1 of 1", *["After move 1 of 1"] * 2]
+    assert "Catherine takes a Gold Miner into their hand.\nŽofie passes." in shown[1]
 
 
 # The panel
@@ -145,7 +170,7 @@ async def test_replay_of_a_result_opens_privately_at_the_start(sim: DiscordFixtu
     posts = len(sim.public_messages)
     panel = await sim.press(STRANGER, sim.last_message, "Replay")
     assert panel.ephemeral
-    assert "Move 0 of" in text_of(panel)
+    assert "Before the first move" in text_of(panel)
     assert "The game begins." in text_of(panel)
     assert "You see what everyone could see." in text_of(panel)
     assert len(panel.response.attachments) == 1
@@ -156,7 +181,7 @@ async def test_replay_of_a_result_opens_privately_at_the_start(sim: DiscordFixtu
     assert panel.response.attachments[0].description
     assert disabled_labels(panel.response) == ["On", "Last", "Phase on"]
     panel = await sim.press(STRANGER, panel.response, "First")
-    assert "Move 0 of" in text_of(panel)
+    assert "Before the first move" in text_of(panel)
     assert len(sim.public_messages) == posts, "nothing is posted in public"
 
 
@@ -187,7 +212,7 @@ async def test_menu_jumps_to_each_round(sim: DiscordFixture) -> None:
     panel = await sim.people[STRANGER].select(
         panel.response, [values["Round 2"]], custom_id=menu["custom_id"]
     )
-    assert "Move 0 of" not in text_of(panel)
+    assert "Before the first move" not in text_of(panel)
     previous = await sim.press(STRANGER, panel.response, "Back")
     assert "Round 1" in text_of(previous), "it begins right after the end of the first"
 
@@ -217,7 +242,7 @@ async def test_replay_assigns_a_substituted_seat_to_its_player_at_the_time(
     await reassign_seat(table, 1, newcomer, user_id=1, interaction_id=5)
     await play_to_end(sim, table)
     record = await record_of(sim, table)
-    frames = replay_frames_of(record)
+    frames = replay_frames_of(sim.ui, record)
     substitution = next(at for at, frame in enumerate(frames) if frame.step.kind == "seat")
     seats = [
         [record.seat_of(sim.people[who].id, frame.step.ply) for frame in frames]
@@ -280,7 +305,7 @@ async def test_lobby_has_no_replay(sim: DiscordFixture) -> None:
 async def test_only_players_can_replay_a_game_of_another_channel(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "heller_und_pfennig", channel_id=77)
     assert "another channel" in await replay_refusal(sim, STRANGER, table)
-    assert "Move 0" in text_of(await sim.open_replay(BORIS, table))
+    assert "Before the first move" in text_of(await sim.open_replay(BORIS, table))
 
 
 async def test_tutorial_games_have_no_replay(sim: DiscordFixture) -> None:
@@ -305,4 +330,4 @@ async def test_malformed_custom_ids_are_answered(sim: DiscordFixture, path: str)
     table = await play_whole_game(sim, "heller_und_pfennig")
     assert table.row.id == 1
     answer = await sim.press(ZOFIE, await sim.send_old_button(path), "Old")
-    assert "earlier game" in text_of(answer) or "Move " in text_of(answer)
+    assert re.search("earlier game|Before the first move|The end", text_of(answer))

@@ -45,7 +45,8 @@ def determinized(
     phases = tuple(
         concealed(record.game, state_json, viewer, seed) for state_json in step.phase_states_json
     )
-    return replace(frame, step=replace(step, state_json=state, phase_states_json=phases))
+    other_step = replace(step, state_json=state, phase_states_json=phases)
+    return replace(frame, steps=(*frame.steps[:-1], other_step))
 
 
 def shown_to(renderer: ReplayRenderer, frame: ReplayFrame, seat: Seat | None) -> tuple[object, ...]:
@@ -61,7 +62,7 @@ async def test_replay_does_not_reveal_hidden_information(sim: DiscordFixture, na
     record = await record_of(sim, name)
     ui = sim.bot.game_uis[name]
     renderer = ReplayRenderer(ui, record, ui.texts.in_language("en"))
-    frames = replay_frames_of(record)[:-1]
+    frames = replay_frames_of(ui, record)[:-1]
     different = 0
     for seed, frame in enumerate(frames[::SAMPLE_EVERY]):
         for viewer in (None, *record.seats):

@@ -122,16 +122,17 @@ async def test_finished_game_counts_at_once_with_its_statistics(
         assert "Rounds: 1 on average, 1 to 1" in profile
 
 
-async def test_abandoned_games_are_listed_separately(sim: DiscordFixture) -> None:
-    """Even if it is the only game; it also counts for the rating."""
+async def test_game_that_was_left_is_a_loss(sim: DiscordFixture) -> None:
+    """Even if it is the only game; in the rating it counts, too."""
     await store_finished_game(sim, HOST, "medium", BORIS, replaced_players={CATHERINE: 1})
     profile = await profile_lines(sim, CATHERINE)
     assert profile[:3] == [
         "**Catherine** on this server:",
         "**Saint Petersburg**",
-        "Left before the end: 1 game. In rankings, that counts as lost.",
+        "With others: 1 game, 0 wins",
     ]
-    assert profile[3].startswith("Rating in the present season: 1")
+    assert "Left before the end: 1 game. It counts as a loss." in profile
+    assert profile[-1].startswith("Rating in the present season: 1")
     assert not any("Left" in line for line in await profile_lines(sim, BORIS))
 
 

@@ -54,6 +54,16 @@ async def test_about_shows_the_project_version(sim: DiscordFixture) -> None:
     assert "Stored" in reply
 
 
+async def test_deletion_can_be_cancelled(sim: DiscordFixture) -> None:
+    await sim.bot.runtime.store.set_user_settings(sim.people[BORIS].id, '{"language": "en"}')
+    asked = await sim.ask_to_forget(BORIS)
+    assert button_labels(asked.response) == ["Yes, delete it", "Cancel"]
+    cancelled = await sim.press(BORIS, asked.response, "Cancel")
+    assert text_of(cancelled) == "Nothing was done."
+    assert button_labels(cancelled.response) == []
+    assert str(sim.people[BORIS].id) in database_dump(sim.database)
+
+
 async def test_deletion_covers_finished_games(sim: DiscordFixture) -> None:
     settings = await sim.slash(CATHERINE, "nevsky settings")
     await sim.press(CATHERINE, settings.response, "Remind me: yes")
