@@ -11,24 +11,22 @@ from bot.channel.custom_id import CustomId
 from bot.channel.lobby_message import lobby_message
 from bot.channel.move_narrator import MoveNarrator, join_latest
 from bot.channel.outgoing_message import ExtraImage, OutgoingMessage
-from bot.channel.phase_summaries import PhaseSummary, events_after_phase
+from bot.channel.phase_summaries import PhaseMessages, PhaseSummary
 from bot.channel.pictures import score_chart_of
+from bot.channel.recap import MAX_LENGTH, EndedPhase, Recap, recap_lines
 from bot.channel.verb_buttons import verb_buttons
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import escape_name
 from bot.storage.records import MoveRow
-from bot.table.move_log import (
-    NON_USER_ACTIONS,
-    MoveKind,
-    effective_moves,
-    undone_plies,
-    visible_events,
-)
+from bot.table.move_log import NON_USER_ACTIONS, MoveKind
 from bot.table.snapshot import TableSnapshot
-from engine.core import Seat
+from engine.core import PhaseEnded, Seat
 
 MAX_NARRATION_LENGTH = 1_800
 """Characters of narration in a message; more is cut, keeping whole sentences."""
+
+MAX_LINKS = 4
+"""Phases to which a turn message links, the latest ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +54,8 @@ class MessageComposer:
     ) -> None:
         """Users in `unmentioned` are named instead of mentioned.
 
-        `solo` is set for a solo game. `moves` is the whole log once the game is over, for its
-        score chart.
+        `solo` is set for a solo game. `moves` are the newest moves, back to where the recap of the
+        turn begins; once the game is over, the whole log, for its score chart.
         """
         self._moves = moves
         self._solo = solo
@@ -65,15 +63,28 @@ class MessageComposer:
         self._ui = ui
         self._game = ui.game
         self.snapshot = snapshot
+        self.phase_messages = PhaseMessages(snapshot.row)
+        """The messages of phases, to be linked; with those posted meanwhile."""
         self._locale = locale
         self._translate = ui.texts.in_language(locale)
         self._names = tuple(escape_name(name) for name in snapshot.names)
 
     def lobby_message(
-        self, invited: Sequence[int] = (), mentions: tuple[int, ...] = ()
+        self,
+        invited: Sequence[int] = (),
+        mentions: tuple[int, ...] = (),
+        *,
+        offers_thread: bool = False,
     ) -> OutgoingMessage:
         """See `lobby_message`."""
-        return lobby_message(self._ui, self.snapshot, self._translate, invited, mentions)
+        return lobby_message(
+            self._ui,
+            self.snapshot,
+            self._translate,
+            invited,
+            mentions,
+            offers_thread=offers_thread,
+        )
 
     def phase_message(
         self, summary: PhaseSummary, state: Any, moves: Sequence[MoveRow]
@@ -83,32 +94,29 @@ class MessageComposer:
         `moves` reach from the phase's first move to the newest one.
         """
         translate, row = self._translate, self.snapshot.row
-        sentences = self._narrator(moves).phase_sentences(summary.entries) or [
-            translate("story-nobody-acted")
-        ]
-        head = translate(
-            "story-title",
-            phase=translate(f"phase-{summary.phase_end.phase}"),
-            round=summary.phase_end.round,
+        narrator = self._narrator(moves)
+        sentences = narrator.phase_sentences(summary.entries) or [translate("story-nobody-acted")]
+        names, ai_seats = narrator.players_at(
+            summary.ply, self.snapshot.names, self.snapshot.ai_seats
         )
+        head = self._phase_title(summary.phase_end)
         view, renderer = self._game.view(state, None), self._ui.renderer
         return OutgoingMessage(
             f"**{head}**\n{join_latest(sentences, translate, MAX_NARRATION_LENGTH)}",
             picture_key=("phase", row.id, summary.ply, summary.index, self._locale),
             render=lambda: renderer.phase(
-                view,
-                summary.events,
-                self.snapshot.names,
-                translate,
-                ai_seats=self.snapshot.ai_seats,
+                view, summary.events, names, translate, ai_seats=ai_seats
             ),
-            text_boards=lambda: renderer.text_boards(view, self._names, translate),
+            text_boards=lambda: renderer.text_boards(
+                view, narrator.names_at(summary.ply), translate
+            ),
         )
 
     def turn_message(self, moves: Sequence[MoveRow], announced_phase_ply: int) -> OutgoingMessage:
-        """What these moves did and who is to act, or how the game ended.
+        """What happened since those who are to act were last asked, or how the game ended.
 
-        `announced_phase_ply` is the ply up to which phase summaries tell what happened.
+        `moves` are those to announce: they are told in any case. `announced_phase_ply` is the ply
+        up to which phase summaries tell what happened.
         """
         status = self.snapshot.row.status
         if status == "abandoned":
@@ -117,19 +125,61 @@ class MessageComposer:
             return OutgoingMessage(
                 self._translate("game-abandoned"), buttons=(self._replay_button(),)
             )
-        lines = self._narration_lines(moves, announced_phase_ply)
         if status == "over":
-            return self._end(lines)
+            return self._end(self._narration_lines(moves, announced_phase_ply))
         view = self._game.view(self.snapshot.state, None)
         acting = [self._addressee(seat, moves) for seat in view.to_act]
-        lines += self._solo_start_lines()
-        lines.append(self._ui.narration.question(view, acting, self._translate))
         mentions = tuple(
             user for seat in view.to_act if (user := self._mentioned_user(seat, moves))
         )
-        return self._with_table_picture(
-            join_latest(lines, self._translate, MAX_NARRATION_LENGTH), view, mentions
+        content = self._turn_content(
+            view, acting, moves, announced_phase_ply, self.snapshot.row.announced_ply
         )
+        return self._with_table_picture(content, view, mentions)
+
+    def _turn_content(
+        self,
+        view: Any,
+        acting: Sequence[str],
+        moves: Sequence[MoveRow],
+        phase_ply: int,
+        announced_ply: int,
+    ) -> str:
+        """The recap, and the question to those who are to act."""
+        unsettled = self._ui.unsettled
+        lines = [
+            *self._solo_start_lines(),
+            *(unsettled(view, self._names, self._translate) if unsettled is not None else ()),
+            self._ui.narration.question(view, acting, self._translate),
+        ]
+        room = MAX_LENGTH - len("\n".join(lines)) - 1
+        recap = self._recap(self._moves or moves)
+        first_ply, unannounced = recap.first_ply(), announced_ply + 1
+        first_ply = unannounced if first_ply is None else min(first_ply, unannounced)
+        told = recap.sentences(first_ply, phase_ply, announced_ply, view)
+        before = self._phases_line(recap.ended_phases(first_ply, phase_ply))
+        room -= sum(len(line) + 1 for line in before)
+        return "\n".join(
+            (*before, *recap_lines(told, room, self._ui.command_name, self._translate), *lines)
+        )
+
+    def _phases_line(self, ended: Sequence[EndedPhase]) -> list[str]:
+        """A line with links to the summaries of these phases, the first one of each title."""
+        links: dict[str, str] = {}
+        for phase in ended:
+            title = self._phase_title(phase.event)
+            url = self.phase_messages.url(phase.ply, phase.index)
+            links.setdefault(title, title if url is None else f"[{title}]({url})")
+        phases = tuple(links.values())[-MAX_LINKS:]
+        return [self._translate("recap-phases", phases=phases)] if phases else []
+
+    def _phase_title(self, phase_end: PhaseEnded) -> str:
+        translate = self._translate
+        phase = translate(f"phase-{phase_end.phase}")
+        return translate("story-title", phase=phase, round=phase_end.round)
+
+    def _recap(self, moves: Sequence[MoveRow]) -> Recap:
+        return Recap(self._ui, self.snapshot, moves, self._translate)
 
     def needs_new_message(self, moves: Sequence[MoveRow], announced_phase_ply: int) -> bool:
         """Whether these moves need a new message, to narrate something or to mention a user.
@@ -158,11 +208,10 @@ class MessageComposer:
 
     def reposted_turn_message(self) -> OutgoingMessage:
         """The turn message again, for the bottom of the channel, mentioning nobody."""
-        view = self._game.view(self.snapshot.state, None)
+        view, row = self._game.view(self.snapshot.state, None), self.snapshot.row
         acting = [self._names[seat] for seat in view.to_act]
-        return self._with_table_picture(
-            self._ui.narration.question(view, acting, self._translate), view
-        )
+        content = self._turn_content(view, acting, (), row.announced_phase_ply, row.announced_ply)
+        return self._with_table_picture(content, view)
 
     def _end(self, lines: list[str]) -> OutgoingMessage:
         view, row = self._game.view(self.snapshot.state, None), self.snapshot.row
@@ -264,43 +313,13 @@ class MessageComposer:
         return user_id if wanted else None
 
     def _narration_lines(self, moves: Sequence[MoveRow], announced_phase_ply: int) -> list[str]:
-        """What these moves did and undid, in sentences.
+        """What these moves, those to announce, did and undid, in sentences.
 
         Phase summaries already tell what happened up to `announced_phase_ply`.
         """
-        effective_plies = {move.ply for move in effective_moves(moves)}
-        narrator = self._narrator(moves)
-        lines: list[str] = []
-        for move in moves:
-            if move.ply in effective_plies:
-                lines += self._move_lines(move, announced_phase_ply, narrator)
-            elif move.kind == MoveKind.MOVE_UNDONE and move.ply > announced_phase_ply:
-                lines += self._undo_lines(move, narrator)
-        return lines
-
-    def _undo_lines(self, move: MoveRow, narrator: MoveNarrator) -> list[str]:
-        """What was undone, if it is public and was announced."""
-        events = visible_events(self._game, move, None)
-        what = " ".join(narrator.public_sentences(events, move.ply))
-        if (
-            not what
-            or min(undone_plies(move, ()), default=move.ply) > self.snapshot.row.announced_ply
-        ):
-            return []
-        name = narrator.names_at(move.ply)[move.seat or 0]
-        return [self._translate("told-undone", name=name, what=what)]
-
-    def _move_lines(
-        self, move: MoveRow, announced_phase_ply: int, narrator: MoveNarrator
-    ) -> list[str]:
-        if move.ply < announced_phase_ply:
-            return []
-        if move.kind == MoveKind.SEAT_REASSIGNED:
-            return [] if move.ply == announced_phase_ply else [narrator.seat_change_sentence(move)]
-        events = visible_events(self._game, move, None)
-        return narrator.public_sentences(
-            events_after_phase(events) if move.ply == announced_phase_ply else events, move.ply
-        )
+        announced_ply = self.snapshot.row.announced_ply
+        told = self._recap(moves).sentences(announced_ply + 1, announced_phase_ply, announced_ply)
+        return [sentence.text for sentence in told]
 
     def _buttons(self, view: Any) -> tuple[Button, ...]:
         row, panels = self.snapshot.row, self._ui.panels

@@ -45,31 +45,64 @@ class MoveNarrator:
                 names[move.seat] = escape_name(json.loads(move.action or "{}")["old"])
         return tuple(names)
 
+    def players_at(
+        self, ply: int, names: Sequence[str], ai_seats: frozenset[Seat]
+    ) -> tuple[tuple[str, ...], frozenset[Seat]]:
+        """The names and the AI seats for a picture, as they were after the move of that ply.
+
+        `names` and `ai_seats` are the current ones.
+        """
+        then, ais = list(names), set(ai_seats)
+        for move in reversed(self._seat_changes):
+            if move.ply > ply and move.seat is not None:
+                change = json.loads(move.action or "{}")
+                then[move.seat] = change["old"]
+                was_ai = change["old_ai"] if "old_ai" in change else change["old_user"] is None
+                ais = ais | {move.seat} if was_ai else ais - {move.seat}
+        return tuple(then), frozenset(ais)
+
     def public_sentences(self, events: Iterable[Any], ply: int) -> list[str]:
         """The public events of a move in sentences."""
-        narrate, names = self._ui.narration.narrate, self.names_at(ply)
-        joined = self._ui.coalesce(tuple(events))
-        sentences = (narrate(event, names, self._translate) for event in joined)
-        return [sentence for sentence in sentences if sentence]
+        return [sentence for _, sentence in self.narrated_public_events(events, ply)]
+
+    def narrated_public_events(self, events: Iterable[Any], ply: int) -> list[tuple[Any, str]]:
+        """The public events of a move that have a sentence, each with it."""
+        narrated = self._narrate_shared(tuple(events), self.names_at(ply))
+        return [(event, sentence) for event, sentence in narrated if sentence]
+
+    def undo_sentence(self, move: MoveRow, what: str) -> str:
+        """Who took back what; `what` are sentences."""
+        return self._translate(
+            "told-undone", name=self.names_at(move.ply)[move.seat or 0], what=what
+        )
 
     def phase_sentences(self, entries: Iterable[PhaseEntry]) -> list[str]:
         """A phase summary in sentences: its public events that belong there."""
+        entries = tuple(entries)
         sentences: list[str] = []
-        in_phase_summary = self._ui.narration.in_phase_summary
+        events = [entry.event for entry in entries if entry.event is not None]
+        selected = {id(event) for event in self._ui.phase_events(events)}
         for ply, of_move in groupby(entries, key=lambda entry: entry.move.ply):
             for is_seat_change, group in groupby(of_move, key=lambda entry: entry.event is None):
                 if is_seat_change:
                     sentences += [self.seat_change_sentence(entry.move) for entry in group]
                 else:
-                    events = [entry.event for entry in group if in_phase_summary(entry.event)]
-                    sentences += self.public_sentences(events, ply)
+                    told = [entry.event for entry in group if id(entry.event) in selected]
+                    sentences += self.public_sentences(told, ply)
         return sentences
 
     def seat_change_sentence(self, move: MoveRow) -> str:
-        """Who took over whose seat."""
+        """Who left, came back, or plays on for somebody else."""
         change = json.loads(move.action or "{}")
+        # The level is unknown in games stored by an earlier version.
+        level = change.get("new_ai") or ""
+        is_ai = bool(level) if "new_ai" in change else change["new_user"] is None
+        if is_ai:
+            kind = "left" if move.user_id == change["old_user"] else "ai"
+        else:
+            kind = "back" if change.get("returns") else "person"
         old, new = escape_name(change["old"]), escape_name(change["new"])
-        return self._translate("told-seated", old=old, new=new)
+        return self._translate("told-seated", kind=kind, old=old, new=new, level=level)
 
     def sentences_for_seat(
         self, move: MoveRow, seat: Seat | None, *, second_person: bool = False

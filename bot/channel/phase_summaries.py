@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.storage.records import MoveRow
+from bot.storage.records import GameRow, MoveRow
 from bot.table.move_log import MoveKind, effective_moves, visible_events
 from engine.core import AnyGame, PhaseEnded
 
@@ -40,6 +41,32 @@ class PhaseSummary:
     def events(self) -> tuple[Any, ...]:
         """The events, in order."""
         return tuple(entry.event for entry in self.entries if entry.event is not None)
+
+
+class PhaseMessages:
+    """The messages that summarize the ended phases of a game."""
+
+    def __init__(self, row: GameRow) -> None:
+        self._place = f"{row.guild_id or '@me'}/{row.channel_id}"
+        self._ids: dict[tuple[int, int], int] = {
+            (ply, index): message_id for ply, index, message_id in json.loads(row.phase_messages)
+        }
+
+    def add(self, summary: PhaseSummary, message_id: int) -> None:
+        """Note the message that was sent for a phase."""
+        self._ids[summary.ply, summary.index] = message_id
+
+    @property
+    def encoded(self) -> str:
+        """The messages as the store keeps them."""
+        return json.dumps([[*phase, message_id] for phase, message_id in self._ids.items()])
+
+    def url(self, ply: int, index: int) -> str | None:
+        """The link to the summary of a phase; None if its message is not known."""
+        message_id = self._ids.get((ply, index))
+        if message_id is None:
+            return None
+        return f"https://discord.com/channels/{self._place}/{message_id}"
 
 
 def phase_summaries(

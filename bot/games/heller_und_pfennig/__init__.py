@@ -20,7 +20,7 @@ from bot.games.heller_und_pfennig import (
 from bot.games.heller_und_pfennig.card_reference import CARD_REFERENCE
 from bot.games.heller_und_pfennig.commands import HellerUndPfennigCommands
 from bot.games.heller_und_pfennig.plans import PLANNER
-from bot.games.heller_und_pfennig.standings import current_standings, final_standings
+from bot.games.heller_und_pfennig.standings import current_standings, final_standings, scores
 from bot.games.heller_und_pfennig.statistics import ANCHOR_RATINGS, STATISTICS
 from bot.games.heller_und_pfennig.texts import TEXTS
 from engine.games.heller_und_pfennig.actions import Action
@@ -46,6 +46,7 @@ HELLER_UND_PFENNIG_UI: GameUI[View, Action, Event, Options] = GameUI(
     rule_topics=("overview", "signs", "turn", "lines", "special", "rounds", "variants"),
     duration_minutes=(30, 45),
     current_standings=current_standings,
+    scores=scores,
     hints=hints,
     hand=Hand(describe=hand.describe, render=RENDERER.hand),
     tableau=RENDERER.tableau,
@@ -59,4 +60,5 @@ HELLER_UND_PFENNIG_UI: GameUI[View, Action, Event, Options] = GameUI(
         **{topic: partial(rule_pages.example_lines, topic) for topic in rule_pages.EXAMPLE_LINES},
     },
     exportable=True,
+    select_phase_events=narration.select_phase_events,
 )

@@ -18,7 +18,7 @@ from bot.interactions.moves.autocomplete import (
     suggest_choices,
     suggest_complete_actions,
 )
-from bot.interactions.shared_game_commands import SharedGameCommands
+from bot.interactions.shared_game_commands import WHERE_DESCRIPTION, SharedGameCommands, Where
 
 
 class HellerUndPfennigCommands(SharedGameCommands, app_commands.Group):
@@ -33,6 +33,7 @@ class HellerUndPfennigCommands(SharedGameCommands, app_commands.Group):
         last_stall=localized("option-last-stall"),
         no_luck=localized("option-no-luck"),
         starter=localized("option-starter"),
+        where=WHERE_DESCRIPTION,
     )
     async def new(
         self,
@@ -40,9 +41,12 @@ class HellerUndPfennigCommands(SharedGameCommands, app_commands.Group):
         last_stall: bool | None = None,
         no_luck: bool | None = None,
         starter: Literal["richest", "left"] | None = None,
+        where: Where | None = None,
     ) -> None:
         """Open a table."""
-        await self.open_table(interaction, last_stall=last_stall, no_luck=no_luck, starter=starter)
+        await self.open_table(
+            interaction, where, last_stall=last_stall, no_luck=no_luck, starter=starter
+        )
 
     @app_commands.command(name="place", description=localized("command-place"))
     @app_commands.describe(piece=localized("option-piece"), space=localized("option-space"))

@@ -77,6 +77,13 @@ def in_phase_summary(event: Event) -> bool:
     return isinstance(event, LinePaid | LastRoundKnown | PhaseEnded)
 
 
+def select_phase_events(events: Sequence[Event]) -> list[Event]:
+    """What a round's summary tells: the last piece placed, and what `in_phase_summary` says."""
+    placed = [event for event in events if isinstance(event, StallPlaced | TilePlaced)]
+    last = placed[-1] if placed else None
+    return [event for event in events if event is last or in_phase_summary(event)]
+
+
 def _sentence_parts(event: Event) -> tuple[str, Seat, dict[str, Any]] | None:
     """The text key, seat and arguments of an event caused by a seat; else None."""
     match event:

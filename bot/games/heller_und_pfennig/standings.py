@@ -28,6 +28,11 @@ def final_standings(view: View, names: Sequence[str], translate: Translate) -> s
     return "\n".join(lines)
 
 
+def scores(view: View) -> tuple[int, ...]:
+    """The money of each seat."""
+    return tuple(player.money for player in view.players)
+
+
 def current_standings(view: View, names: Sequence[str], translate: Translate) -> str:
     """Each player's money and what the current market would pay; the richest first."""
     order = sorted(

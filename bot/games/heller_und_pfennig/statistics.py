@@ -16,5 +16,5 @@ STATISTICS: GameStatistics[View] = GameStatistics(counts={"best-round": best_rou
 ANCHOR_RATINGS = {"easy": 1130, "medium": 1500, "hard": 1810}
 """Measured with two players.
 
-Medium won 89 % of 120 games against Easy, and Hard 85 % of 200 against Medium.
+Medium won 89 % of 400 games against Easy, and Hard 85 % of 200 against Medium.
 """

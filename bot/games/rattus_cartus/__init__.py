@@ -22,9 +22,10 @@ from bot.games.rattus_cartus.card_reference import CARD_REFERENCE
 from bot.games.rattus_cartus.coalescing import coalesce
 from bot.games.rattus_cartus.commands import RattusCartusCommands
 from bot.games.rattus_cartus.plans import PLANNER
-from bot.games.rattus_cartus.standings import current_standings, final_standings
+from bot.games.rattus_cartus.standings import current_standings, final_standings, scores
 from bot.games.rattus_cartus.statistics import ANCHOR_RATINGS, STATISTICS
 from bot.games.rattus_cartus.texts import TEXTS
+from bot.games.rattus_cartus.unsettled import unsettled
 from engine.games.rattus_cartus.actions import Action
 from engine.games.rattus_cartus.events import Event
 from engine.games.rattus_cartus.game import RattusCartus
@@ -57,6 +58,7 @@ RATTUS_CARTUS_UI: GameUI[View, Action, Event, Options] = GameUI(
     ),
     duration_minutes=(45, 60),
     current_standings=current_standings,
+    scores=scores,
     hints=hints,
     hand=Hand(describe=hand.describe, render=RENDERER.hand),
     tableau=RENDERER.tableau,
@@ -72,4 +74,6 @@ RATTUS_CARTUS_UI: GameUI[View, Action, Event, Options] = GameUI(
     },
     exportable=True,
     coalesce=coalesce,
+    unsettled=unsettled,
+    select_phase_events=narration.select_phase_events,
 )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from engine.core import Seat
 from engine.games.rattus_cartus.events import (
     BuildingUsed,
     CardsDrawn,
@@ -35,6 +36,11 @@ class DeedWithGains:
 
     deed: Deed
     gains: tuple[Gain, ...]
+
+    @property
+    def seat(self) -> Seat:
+        """The seat whose deed it is."""
+        return self.deed.seat
 
 
 def coalesce(events: Sequence[Event]) -> list[Event | DeedWithGains]:

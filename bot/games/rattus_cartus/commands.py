@@ -15,7 +15,7 @@ from bot.interactions.core.responder import Response
 from bot.interactions.core.router import Needs, handle_command
 from bot.interactions.core.suggestions import Suggestions
 from bot.interactions.moves.autocomplete import pick_by_options, suggest_choices
-from bot.interactions.shared_game_commands import SharedGameCommands
+from bot.interactions.shared_game_commands import WHERE_DESCRIPTION, SharedGameCommands, Where
 from bot.table.table import Table
 
 
@@ -27,10 +27,15 @@ class RattusCartusCommands(SharedGameCommands, app_commands.Group):
 
     @app_commands.command(name="new", description=localized("command-new"))
     @app_commands.rename(one_kind="one-kind")
-    @app_commands.describe(one_kind=localized("option-one-kind"))
-    async def new(self, interaction: Interaction, one_kind: bool | None = None) -> None:
+    @app_commands.describe(one_kind=localized("option-one-kind"), where=WHERE_DESCRIPTION)
+    async def new(
+        self,
+        interaction: Interaction,
+        one_kind: bool | None = None,
+        where: Where | None = None,
+    ) -> None:
         """Open a table."""
-        await self.open_table(interaction, one_kind=one_kind)
+        await self.open_table(interaction, where, one_kind=one_kind)
 
     @app_commands.command(name="supply", description=localized("command-supply"))
     @app_commands.describe(building=localized("option-supply"))

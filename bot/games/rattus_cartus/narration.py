@@ -38,7 +38,7 @@ from engine.games.rattus_cartus.events import (
     TokensGained,
 )
 from engine.games.rattus_cartus.state import Step
-from engine.games.rattus_cartus.view import View
+from engine.games.rattus_cartus.view import BuildingView, View
 from render.games.rattus_cartus.names import (
     building_name,
     card_name,
@@ -58,7 +58,7 @@ def narrate(event: Event | DeedWithGains, names: Sequence[str], translate: Trans
         case DeedWithGains(deed, gains):
             return _narrate_deed(deed, gains, names, translate)
         case Revealed():
-            return _revealed(event, names, translate)
+            return revealed(event, names, translate)
         case FlutePlayed(seat, to):
             return _flute(seat, to, names, translate)
         case CardsDemanded():
@@ -187,7 +187,7 @@ def _building_arguments(place: int, building: int, translate: Translate) -> dict
     return {"place": place + 1, "building": building_name(building, translate)}
 
 
-def _revealed(event: Revealed, names: Sequence[str], translate: Translate) -> str:
+def revealed(event: Revealed, names: Sequence[str], translate: Translate) -> str:
     """The players in a building and the cards that each laid down, in the order of entry."""
     laid = tuple(
         translate("told-shown", name=names[seat], cards=card_list(cards, translate, nuns=False))
@@ -248,8 +248,14 @@ def narrate_for_actor(event: Event, translate: Translate) -> str | None:
 
 
 def is_repeated_in_prompt(event: Event, view: View) -> bool:
-    """Whether the prompt lists the card that was just chosen, since more can be chosen."""
-    chosen = () if view.seat is None else view.players[view.seat].chosen or ()
+    """Whether it is a card just chosen, which the prompt lists, or cards that stay revealed.
+
+    The latter stand above the public question.
+    """
+    if view.seat is None:
+        places = {building.place for building in unsettled_buildings(view)}
+        return isinstance(event, Revealed) and event.place in places
+    chosen = view.players[view.seat].chosen or ()
     return isinstance(event, CardChosen) and event.card in chosen
 
 
@@ -275,6 +281,19 @@ def in_phase_summary(event: Event) -> bool:
     return not isinstance(event, _NOT_IN_PHASE_SUMMARY)
 
 
+def select_phase_events(events: Sequence[Event]) -> list[Event]:
+    """What the summary of a building tells: from its cards on, so no supplies or entries."""
+    revealed_at = (index for index, event in enumerate(events) if isinstance(event, Revealed))
+    return [event for event in events[next(revealed_at, 0) :] if in_phase_summary(event)]
+
+
+def unsettled_buildings(view: View) -> list[BuildingView]:
+    """The buildings with revealed cards that are still to be resolved, the current one first."""
+    return [
+        building for building in view.row if building.shown is not None and not building.resolved
+    ]
+
+
 def situation(view: View, translate: Translate) -> str:
     """The round, and whether it is the last."""
     return translate("situation", round=view.round, rounds=view.rounds, last=int(view.last_round))
@@ -286,10 +305,24 @@ def question(view: View, acting: Sequence[str], translate: Translate) -> str:
     return translate(
         f"question-{view.step.value}",
         names=names,
-        number=len(names),
+        asked=_asked(view, names, translate),
         demand="none" if view.demand is None else view.demand.value,
         situation=situation(view, translate),
         **_question_arguments(view, translate),
+    )
+
+
+def _asked(view: View, names: Sequence[str], translate: Translate) -> str:
+    """How many cards each must give or may discard; those with the same number together."""
+    if view.demand is None:
+        return ""
+    of_number: dict[int, list[str]] = {}
+    for seat, name in zip(view.to_act, names, strict=True):
+        of_number.setdefault(view.players[seat].asked, []).append(name)
+    key = f"asked-{view.step.value}"
+    return "; ".join(
+        translate(key, names=tuple(of_those), people=len(of_those), number=number)
+        for number, of_those in of_number.items()
     )
 
 

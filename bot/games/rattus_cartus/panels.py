@@ -1,6 +1,7 @@
 """The choices of Rattus Cartus: their codes, their labels and when they are offered.
 
-Each building has its own button to enter it, so a whole turn including cards takes four taps.
+Each building has its own button to enter it, and the cards selected there are all: a whole turn is
+two questions.
 Laying down, giving and discarding are actions of one card each, but a menu selects several.
 """
 
@@ -200,7 +201,8 @@ def prompt(chosen: ChoicePath, view: View, translate: Translate) -> str:
     left = player.asked - len(player.chosen or ())
     match view.step:
         case Step.LAY:
-            return _lay_prompt(player, view, translate, is_first=not chosen)
+            is_selecting = bool(chosen) and not player.chosen
+            return _lay_prompt(player, view, translate, is_selecting=is_selecting)
         case Step.GIVE:
             return translate("ask-give", number=left, hand=hand, picked=picked)
         case Step.DISCARD:
@@ -211,13 +213,13 @@ def prompt(chosen: ChoicePath, view: View, translate: Translate) -> str:
     return translate(f"ask-{view.step.value}", hand=hand, rats=player.rats or 0)
 
 
-def _lay_prompt(player: PlayerView, view: View, translate: Translate, *, is_first: bool) -> str:
+def _lay_prompt(player: PlayerView, view: View, translate: Translate, *, is_selecting: bool) -> str:
     """The viewer's building and what cards do there."""
     assert player.place is not None
     building = view.row[player.place].building
     cls = BUILDINGS[building].cls
     return translate(
-        "ask-lay-more" if is_first else "ask-lay",
+        "ask-lay" if is_selecting else "ask-lay-more",
         building=building_name(building, translate),
         cls=class_name(cls, translate),
         person=card_name(population_card(PERSONS[cls]), translate),
@@ -230,7 +232,13 @@ def _lay_prompt(player: PlayerView, view: View, translate: Translate, *, is_firs
 def multi_select(chosen: ChoicePath, actions: Sequence[Action]) -> MultiSelect | None:
     """How many cards can be selected at once; the exact limits depend on the hidden hand."""
     if len(chosen) == 1 and chosen[0] in CARD_ACTIONS:
-        return MultiSelect(1, MAX_SELECTED, as_separate_actions=True, limits=_selection_limits)
+        return MultiSelect(
+            1,
+            MAX_SELECTED,
+            as_separate_actions=True,
+            limits=_selection_limits,
+            closing="done" if chosen[0] == "lay" else None,
+        )
     return None
 
 

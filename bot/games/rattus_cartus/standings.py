@@ -47,14 +47,22 @@ def _line(score: FinalScore, name: str, translate: Translate) -> str:
     )
 
 
+def scores(view: View) -> tuple[int, ...]:
+    """The points of each seat so far, from the tracks and tokens."""
+    return tuple(
+        on_tracks + RULES.points.token * player.tokens
+        for on_tracks, player in zip(_points_on_tracks(view), view.players, strict=True)
+    )
+
+
+def _points_on_tracks(view: View) -> tuple[int, ...]:
+    by_track = [points_by_seat(track.heights, track.order) for track in view.tracks]
+    return tuple(sum(each) for each in zip(*by_track, strict=True))
+
+
 def current_standings(view: View, names: Sequence[str], translate: Translate) -> str:
     """The points of the tracks and tokens so far: everything that is public."""
-    by_track = [points_by_seat(track.heights, track.order) for track in view.tracks]
-    tracks = [sum(each) for each in zip(*by_track, strict=True)]
-    points = [
-        on_tracks + RULES.points.token * player.tokens
-        for on_tracks, player in zip(tracks, view.players, strict=True)
-    ]
+    tracks, points = _points_on_tracks(view), scores(view)
     order = sorted(view.players, key=lambda player: (-points[player.seat], player.seat))
     lines = [
         translate(

@@ -20,7 +20,7 @@ from bot.games.saint_petersburg import (
 from bot.games.saint_petersburg.card_reference import CARD_REFERENCE
 from bot.games.saint_petersburg.commands import SaintPetersburgCommands
 from bot.games.saint_petersburg.plans import PLANNER
-from bot.games.saint_petersburg.standings import current_standings, final_standings
+from bot.games.saint_petersburg.standings import current_standings, final_standings, scores
 from bot.games.saint_petersburg.statistics import ANCHOR_RATINGS, STATISTICS
 from bot.games.saint_petersburg.texts import TEXTS
 from engine.ai.games.saint_petersburg.weights import solo_target
@@ -58,6 +58,7 @@ SAINT_PETERSBURG_UI: GameUI[View, Action, Event, Options] = GameUI(
     ),
     duration_minutes=(45, 60),
     current_standings=current_standings,
+    scores=scores,
     hints=hints,
     hand=Hand(describe=hand.describe, render=RENDERER.hand),
     tableau=RENDERER.tableau,

@@ -22,7 +22,7 @@ from bot.interactions.moves.autocomplete import (
     suggest_choices,
 )
 from bot.interactions.moves.turn_actions import pass_turn
-from bot.interactions.shared_game_commands import SharedGameCommands
+from bot.interactions.shared_game_commands import WHERE_DESCRIPTION, SharedGameCommands, Where
 from bot.table.table import Table
 from engine.games.saint_petersburg.cards import EDITIONS
 from render.games.saint_petersburg.names import edition_key
@@ -43,6 +43,7 @@ class SaintPetersburgCommands(SharedGameCommands, app_commands.Group):
         open_rubles=localized("option-open-rubles"),
         open_hands=localized("option-open-hands"),
         extra_marker=localized("option-extra-marker"),
+        where=WHERE_DESCRIPTION,
     )
     @app_commands.choices(
         edition=[
@@ -57,10 +58,12 @@ class SaintPetersburgCommands(SharedGameCommands, app_commands.Group):
         open_rubles: bool | None = None,
         open_hands: bool | None = None,
         extra_marker: Literal[1, 2, 3] | None = None,
+        where: Where | None = None,
     ) -> None:
         """Open a table."""
         await self.open_table(
             interaction,
+            where,
             edition=edition,
             open_rubles=open_rubles,
             open_hands=open_hands,

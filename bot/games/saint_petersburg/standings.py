@@ -72,6 +72,11 @@ def final_standings(view: View, names: Sequence[str], translate: Translate) -> s
     return "\n".join(lines)
 
 
+def scores(view: View) -> tuple[int, ...]:
+    """The points of each seat on the track."""
+    return tuple(player.points for player in view.players)
+
+
 def current_standings(view: View, names: Sequence[str], translate: Translate) -> str:
     """The standings of a running game from public information, the leader first."""
     coming = remaining_scorings(view)

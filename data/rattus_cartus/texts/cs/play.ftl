@@ -139,10 +139,35 @@ question-look = { $names }, na kterou kartu jeptišek se podíváš? { $situatio
 question-enter = { $names }, do které budovy vstoupíš? { $situation }.
 question-lay = { $names }, které karty vyložíš? Budova: { $building }. { $situation }.
 question-give = { $demand ->
-    [guard-tower] Strážní věž si žádá karty.
-   *[sword] Meč si žádá karty.
-} Ještě vybírají, co dát: { $names }. { $situation }.
-question-discard = Ještě ve Špitálu: { $names }. { $situation }.
+    [guard-tower] Strážní věž
+   *[sword] Meč
+}: { $asked }. { $situation }.
+question-discard = { $building }: { $asked }. S každou odhozenou kartou zmizí jedna krysa. { $situation }.
+asked-give = { $names }: { $people ->
+    [1] { $number ->
+        [one] 1 karta
+        [few] { $number } karty
+       *[other] { $number } karet
+    }
+   *[other] { $number ->
+        [one] po 1 kartě
+        [few] po { $number } kartách
+       *[other] po { $number } kartách
+    }
+} k odevzdání
+asked-discard = { $names }: odhodit nejvýš { $people ->
+    [1] { $number ->
+        [one] 1 kartu
+        [few] { $number } karty
+       *[other] { $number } karet
+    }
+   *[other] { $number ->
+        [one] po 1 kartě
+        [few] po { $number } kartách
+       *[other] po { $number } kartách
+    }
+}
+unsettled-privilege = Výsadu má { $name }.
 
 ## Stav během hry
 

@@ -139,10 +139,25 @@ question-look = { $names }, welche Nonnenkarte siehst du dir an? { $situation }.
 question-enter = { $names }, welches Gebäude betrittst du? { $situation }.
 question-lay = { $names }, welche Karten legst du aus ({ $building })? { $situation }.
 question-give = { $demand ->
-    [guard-tower] Der Wachturm fordert Karten.
-   *[sword] Das Schwert fordert Karten.
-} Es fehlen noch: { $names }. { $situation }.
-question-discard = Noch im Hospital: { $names }. { $situation }.
+    [guard-tower] Wachturm
+   *[sword] Schwert
+}: { $asked }. { $situation }.
+question-discard = { $building }: { $asked }. Mit jeder abgeworfenen Karte geht eine Ratte. { $situation }.
+asked-give = { $names }: { $people ->
+    [one] {""}
+   *[other] je{" "}
+}{ $number ->
+    [one] 1 Karte
+   *[other] { $number } Karten
+} zum Abgeben auswählen
+asked-discard = { $names }: { $people ->
+    [one] {""}
+   *[other] je{" "}
+}bis zu { $number ->
+    [one] 1 Karte
+   *[other] { $number } Karten
+} abwerfen
+unsettled-privilege = { $name } hat das Privileg.
 
 ## Der Stand, solange gespielt wird
 

@@ -138,10 +138,25 @@ question-look = { $names }, which nun card do you look at? { $situation }.
 question-enter = { $names }, which building do you enter? { $situation }.
 question-lay = { $names }, which cards do you lay down in the { $building }? { $situation }.
 question-give = { $demand ->
-    [guard-tower] The Guard Tower asks for cards.
-   *[sword] The Sword asks for cards.
-} Still choosing what to give: { $names }. { $situation }.
-question-discard = Still in the Hospital: { $names }. { $situation }.
+    [guard-tower] Guard Tower
+   *[sword] Sword
+}: { $asked }. { $situation }.
+question-discard = { $building }: { $asked }. Each card discarded takes one rat away. { $situation }.
+asked-give = { $names }, choose { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+}{ $people ->
+    [one] {""}
+   *[other] {" "}each
+} to give away
+asked-discard = { $names }, discard up to { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+}{ $people ->
+    [one] {""}
+   *[other] {" "}each
+}
+unsettled-privilege = { $name } has the privilege.
 
 ## Standings while the game runs
 

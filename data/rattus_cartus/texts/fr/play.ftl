@@ -147,10 +147,31 @@ question-look = { $names }, quelle carte Nonne regardes-tu ? { $situation }.
 question-enter = { $names }, dans quel bâtiment entres-tu ? { $situation }.
 question-lay = { $names }, quelles cartes poses-tu ici ({ $building }) ? { $situation }.
 question-give = { $demand ->
-    [guard-tower] La Tour de garde réclame des cartes.
-   *[sword] L’Épée réclame des cartes.
-} On attend encore le choix de : { $names }. { $situation }.
-question-discard = Encore à l’Hôpital : { $names }. { $situation }.
+    [guard-tower] Tour de garde
+   *[sword] Épée
+} : { $asked }. { $situation }.
+question-discard = { $building } : { $asked }. Chaque carte défaussée emporte un rat. { $situation }.
+asked-give = { $names }, { $people ->
+    [one] choisis { $number ->
+        [one] { $number } carte
+       *[other] { $number } cartes
+    }
+   *[other] choisissez { $number ->
+        [one] { $number } carte
+       *[other] { $number } cartes
+    } par personne
+} à donner
+asked-discard = { $names }, { $people ->
+    [one] défausse jusqu’à { $number ->
+        [one] { $number } carte
+       *[other] { $number } cartes
+    }
+   *[other] défaussez jusqu’à { $number ->
+        [one] { $number } carte
+       *[other] { $number } cartes
+    } par personne
+}
+unsettled-privilege = { $name } a le privilège.
 
 ## Standings while the game runs
 

@@ -13,7 +13,13 @@ from bot.games.heller_und_pfennig import narration, options
 from bot.games.heller_und_pfennig.standings import current_standings, final_standings
 from bot.i18n.texts import escape_name
 from engine.core import PhaseEnded
-from engine.games.heller_und_pfennig.events import Event, LinePaid, Skipped
+from engine.games.heller_und_pfennig.events import (
+    Event,
+    LinePaid,
+    Skipped,
+    StallPlaced,
+    TilePlaced,
+)
 from engine.games.heller_und_pfennig.state import Options, State
 from tests.bot.games.heller_und_pfennig.game_drivers import random_action
 from tests.engine.games.heller_und_pfennig.positions import GAME, player, position
@@ -34,13 +40,14 @@ def play(seats: int, seed: int, options: Options) -> tuple[State, list[Event]]:
 
 def summaries(events: list[Event], names: tuple[str, ...]) -> list[list[str]]:
     """Return the sentences of each round's summary."""
-    rounds: list[list[str]] = [[]]
+    rounds, of_round = list[list[str]](), list[Event]()
     for event in events:
-        if narration.in_phase_summary(event) and (sentence := narration.narrate(event, names, SAY)):
-            rounds[-1].append(sentence)
+        of_round.append(event)
         if isinstance(event, PhaseEnded):
-            rounds.append([])
-    return rounds[:-1]
+            told = (narration.narrate(each, names, SAY) for each in UI.phase_events(of_round))
+            rounds.append([sentence for sentence in told if sentence])
+            of_round = []
+    return rounds
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -49,8 +56,18 @@ def test_round_summary_with_longest_names_is_within_limits(seed: int) -> None:
     rounds = summaries(events, tuple(map(escape_name, LONG_NAMES)))
     assert len(rounds) == 3
     for lines in rounds:
-        assert len(lines) <= 11 + 1
+        assert len(lines) <= 1 + 11 + 1, "the last piece, all lines, and those that pay nothing"
         assert len("\n".join(lines)) < MAX_NARRATION_LENGTH
+
+
+def test_round_summary_tells_the_last_piece_placed() -> None:
+    _, events = play(4, 1, Options())
+    placed = [event for event in events if isinstance(event, StallPlaced | TilePlaced)]
+    last_of_round = placed[29::30]
+    assert len(last_of_round) == 3
+    for event, lines in zip(last_of_round, summaries(events, NAMES), strict=True):
+        assert lines[0] == narration.narrate(event, NAMES, SAY)
+        assert not any(" on " in line for line in lines[1:])
 
 
 def test_payment_names_its_recipient_and_payer() -> None:

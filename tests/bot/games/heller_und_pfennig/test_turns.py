@@ -84,7 +84,9 @@ async def test_move_is_announced_in_one_line(sim: DiscordFixture) -> None:
     assert "it is your turn. Round 1 of 3." in question
     await sim.slash(follower, "heller draw")
     await sim.slash(follower, "heller place", space="5f")
-    assert len(sim.last_message.content.splitlines()) == 2
+    *announcements, question = sim.last_message.content.splitlines()
+    assert announcements[0] == announcement
+    assert len(announcements) == 2, "one line for each of the others"
 
 
 # Kept tiles
@@ -146,7 +148,7 @@ async def test_refusals_name_the_possible_moves(sim: DiscordFixture) -> None:
         request = sim.slash(follower, "heller place", piece=piece, space=space)
         reply = await sim.assert_refused(request)
         assert reason in reply
-        assert "`/heller " in reply or "suggestions" in reply
+        assert "</heller " in reply or "suggestions" in reply
     request = sim.slash(who, "heller place", piece="3", space="B1")
     assert "turn" in await sim.assert_refused(request)
 

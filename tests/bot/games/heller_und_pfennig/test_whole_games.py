@@ -84,8 +84,9 @@ async def test_round_summary_names_each_paying_line_once(sim: DiscordFixture, se
         action = random_action(rng, driver.state, game.legal_actions(driver.state, seat))
         await driver.move(seat, action)
     summary = sim.public_messages[1].content
-    title, *lines, ending = summary.splitlines()
+    title, last_piece, *lines, ending = summary.splitlines()
     assert title == "**Round 1 · what the lines pay**"
+    assert " on " in last_piece, "a piece and its space"
     assert ending == "The other lines pay nothing."
     paid = [event for event in driver.events if isinstance(event, LinePaid)]
     assert len(paid) == 11

@@ -35,6 +35,8 @@ ADAPTER = BotAdapter(
         *(f"rules-{topic}" for topic in UI.rule_topics),
         *(f"reconstructed-{name}" for name in RECONSTRUCTED),
         *(f"question-{step}" for step in DECISION_STEPS),
+        "asked-give",
+        "asked-discard",
         *(
             f"ask-{step}"
             for step in ("supply", "look", "enter", "lay", "lay-more", "give", "discard")

@@ -35,7 +35,8 @@ async def give(sim: DiscordFixture, who: int, cards: str) -> str:
 
 @pytest.mark.usefixtures("levy")
 async def test_turn_message_is_edited_to_show_undecided_seats(sim: DiscordFixture) -> None:
-    assert "Still choosing what to give: **Boris** and **Catherine**." in sim.last_message.content
+    both = "Guard Tower: **Boris** and **Catherine**, choose 3 cards each to give away."
+    assert both in sim.last_message.content
     message_id = sim.last_message.id
     await give(sim, BORIS, "king")
     assert "**Boris** and **Catherine**" in sim.last_message.content, (
@@ -43,7 +44,7 @@ async def test_turn_message_is_edited_to_show_undecided_seats(sim: DiscordFixtur
     )
     await give(sim, BORIS, "king, flute")
     assert sim.last_message.id == message_id
-    assert "Still choosing what to give: **Catherine**." in sim.last_message.content
+    assert "Guard Tower: **Catherine**, choose 3 cards to give away." in sim.last_message.content
     reply = await sim.assert_refused(sim.slash(BORIS, "rattus give"))
     assert reply == "You have decided. Catherine is still thinking."
 
@@ -115,3 +116,38 @@ async def test_hospital_choices_are_hidden_until_all_have_chosen(
     assert "Žofie discards 3 rats." in summary
     assert "Boris discards from the hand" not in summary
     assert rats(await state_of(sim)) == [9 - 3, 8, 7]
+
+
+async def test_open_cards_and_recap_stay_until_all_have_decided(sim: DiscordFixture) -> None:
+    """Catherine enters last; then the Hospital asks her and Boris, with what lies there."""
+    state = table("", "witch witch", "monk monk king", row=ROW, rats=(9, 8, 7))
+    await start_arranged_game(sim, state)
+    await sim.slash(ANNA, "rattus enter", building="3")
+    for who, cards in ((BORIS, "witch"), (CATHERINE, "monk, monk")):
+        await sim.slash(who, "rattus enter", building="2")
+        await sim.slash(who, "rattus lay", cards=cards)
+        await sim.slash(who, "rattus done")
+    *told, cards_there, question = sim.last_message.content.splitlines()
+    assert [line.split(". ")[:2] for line in told] == [
+        [
+            f"{name} is the {place} to enter building 2, the Hospital",
+            f"{name} lays down {cards}, face down",
+        ]
+        for name, place, cards in (("Boris", "first", "1 card"), ("Catherine", "second", "2 cards"))
+    ]
+    assert cards_there == (
+        "**Hospital** (Church). Boris: Witch. Catherine: 2 × Monk. Catherine has the privilege."
+    )
+    assert "discard up to 1 card" in question
+    assert "Each card discarded takes one rat away." in question
+    shown = (sim.last_message.id, *told, cards_there)
+    await sim.slash(BORIS, "rattus done")
+    assert (sim.last_message.id, *sim.last_message.content.splitlines()[:-1]) == shown
+    assert "Boris" not in sim.last_message.content.splitlines()[-1]
+    await sim.people[ANNA].send(sim.channel, "chat")
+    await sim.slash(ANNA, "rattus show board")
+    assert sim.last_message.content.splitlines()[:-1] == [*told, cards_there]
+    posts = len(sim.public_messages)
+    await sim.slash(CATHERINE, "rattus done")
+    summary = sim.public_messages[posts - 1].content
+    assert "**Hospital** (Church). Boris: Witch. Catherine: 2 × Monk." in summary

@@ -73,13 +73,22 @@ def play(seats: int, seed: int) -> list[Event]:
 
 def summaries(events: list[Event]) -> list[list[str]]:
     """Return the sentences of each building's summary."""
-    buildings: list[list[str]] = [[]]
-    for event in UI.coalesce([event for event in events if narration.in_phase_summary(event)]):
-        if sentence := narrate(event):
-            buildings[-1].append(sentence)
+    buildings, of_phase = list[list[str]](), list[Event]()
+    for event in events:
+        of_phase.append(event)
         if isinstance(event, PhaseEnded):
-            buildings.append([])
-    return buildings[:-1]
+            told = map(narrate, UI.coalesce(UI.phase_events(of_phase)))
+            buildings.append([sentence for sentence in told if sentence])
+            of_phase = []
+    return buildings
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_building_summary_begins_with_its_cards(seats: int) -> None:
+    """Supplies, and looks at nun cards that came with them, do not belong to a building."""
+    for lines in summaries(play(seats, 1)):
+        assert lines[0].startswith("**")
+        assert not any("takes the supply" in line for line in lines)
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -76,7 +76,7 @@ async def test_look_is_private_and_stays_readable(sim: DiscordFixture) -> None:
 # Entering and laying cards down
 
 
-async def test_laying_several_cards_takes_four_presses(sim: DiscordFixture) -> None:
+async def test_cards_are_selected_right_after_entering_and_are_all(sim: DiscordFixture) -> None:
     await start_arranged_game(sim, table("monk witch witch joker gold", "", "", row=ROW))
     assert button_labels(sim.last_message) == [
         "My hand",
@@ -84,20 +84,50 @@ async def test_laying_several_cards_takes_four_presses(sim: DiscordFixture) -> N
         "Enter 2: Palace",
         "Enter 3: Palace",
     ]
-    entered = (await sim.press(ANNA, sim.last_message, "Enter 1: Monastery")).response
-    assert button_labels(entered)[:2] == ["Lay cards down", "Lay no cards"]
-    card_menu = (await sim.press(ANNA, entered, "Lay cards down")).response
-    assert offered_codes(card_menu) == ["monk_0", "witch_0", "witch_0.2", "joker"], "no Gold"
+    card_menu = (await sim.press(ANNA, sim.last_message, "Enter 1: Monastery")).response
+    assert button_labels(card_menu) == ["Lay no cards", "My hand", "Undo"]
+    assert offered_codes(card_menu) == ["done", "monk_0", "witch_0", "witch_0.2", "joker"]
     assert max_picks(card_menu) == 4
-    laid_panel = await pick_in_menu(sim, ANNA, card_menu, "witch_0.2", "joker", "witch_0")
-    assert (
-        "So far in the Monastery (Church): 2 × Witch without nuns and Joker." in laid_panel.content
-    )
-    reply = await sim.press(ANNA, laid_panel, "That’s all")
-    assert text_of(reply) == "You have laid down 3 cards here, face down."
+    reply = await pick_in_menu(sim, ANNA, card_menu, "witch_0.2", "joker", "witch_0")
+    assert reply.content.endswith("You have laid down 3 cards here, face down.")
     assert await laid_by(sim, ANNA) == ["witch_0", "witch_0", "joker"]
     assert "Žofie lays down 3 cards, face down." in sim.last_message.content
     assert "Witch" not in sim.last_message.content
+    assert sim.last_message.raw_mentions == [sim.people[BORIS].id]
+
+
+async def test_no_card_is_laid_only_on_request(sim: DiscordFixture) -> None:
+    """Also with no card that can be laid: otherwise the others would see that at once."""
+    await start_arranged_game(sim, table("gold", "monk", "", row=ROW))
+    entered = (await sim.press(ANNA, sim.last_message, "Enter 1: Monastery")).response
+    assert sim.last_message.raw_mentions != [sim.people[BORIS].id]
+    await sim.press(ANNA, entered, "Lay no cards")
+    assert sim.last_message.raw_mentions == [sim.people[BORIS].id]
+
+
+async def test_undoing_what_was_laid_offers_more_cards(sim: DiscordFixture) -> None:
+    await start_arranged_game(sim, table("monk joker", "monk", "", row=ROW))
+    card_menu = (await sim.press(ANNA, sim.last_message, "Enter 1: Monastery")).response
+    laid = await pick_in_menu(sim, ANNA, card_menu, "monk_0")
+    again = (await sim.press(ANNA, laid, "Undo")).response
+    assert "So far in the Monastery (Church): Monk without nuns." in again.content
+    assert offered_codes(again) == ["done", "joker"]
+    assert button_labels(again)[0] == "That’s all"
+    await pick_in_menu(sim, ANNA, again, "joker")
+    assert await laid_by(sim, ANNA) == ["monk_0", "joker"]
+
+
+async def test_more_cards_than_a_menu_takes_are_laid_in_several_selections(
+    sim: DiscordFixture,
+) -> None:
+    hand = "monk " * 9
+    await start_arranged_game(sim, table(hand, "monk", "", row=ROW))
+    card_menu = (await sim.press(ANNA, sim.last_message, "Enter 1: Monastery")).response
+    assert max_picks(card_menu) == 8
+    more = await pick_in_menu(sim, ANNA, card_menu, "monk_0", "monk_0.2")
+    assert "So far in the Monastery" in more.content, "she may want to lay the others, too"
+    await pick_in_menu(sim, ANNA, more, *["monk_0", "monk_0.2"])
+    assert await laid_by(sim, ANNA) == ["monk_0"] * 4
 
 
 async def test_card_labels_show_their_effects(sim: DiscordFixture) -> None:
@@ -164,11 +194,11 @@ async def test_commands_of_other_decisions_name_the_current_one(
     await start_arranged_game(sim, supply_phase("monk", "", ""))
     for command in ("lay", "give", "discard", "done", "pass", "look"):
         reply = await sim.assert_refused(sim.slash(ANNA, f"rattus {command}"))
-        assert reply == "First you take a supply: `/rattus supply`.", command
+        assert reply.startswith("First you take a supply: </rattus supply:"), command
     for command, option in (("enter", "building"), ("lay", "cards")):
         typed = {option: "1" if command == "enter" else "monk"}
         reply = await sim.assert_refused(sim.slash(ANNA, f"rattus {command}", **typed))
-        assert reply == "First you take a supply: `/rattus supply`.", command
+        assert reply.startswith("First you take a supply: </rattus supply:"), command
     await sim.slash(ANNA, "rattus supply", building="3")
     assert "Boris" in await sim.assert_refused(sim.slash(ANNA, "rattus enter"))
 

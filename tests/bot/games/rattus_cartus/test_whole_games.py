@@ -38,7 +38,7 @@ class ScriptedGame:
 
 
 SCRIPTED_GAMES = (
-    ScriptedGame(ButtonGameDriver, 2, 3, (None, None)),
+    ScriptedGame(ButtonGameDriver, 2, 61, (None, None)),
     ScriptedGame(TownGameDriver, 2, 0, (1, None)),
     ScriptedGame(TownGameDriver, 3, 7, (3, 1, 2), {"one-kind": True}),
     ScriptedGame(ButtonGameDriver, 4, 1, (1, 3, 1, 4)),

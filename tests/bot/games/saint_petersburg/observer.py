@@ -54,8 +54,8 @@ class Observer:
             await self._write(who, "stpete hand")
             await self._write(who, "stpete show log")
             await self._write(who, "stpete show board", text=True)
-            for player in PLAYERS:
-                await self._write(who, "stpete show tableau", player=self.sim.people[player])
+            for seat in range(len(PLAYERS)):
+                await self._write(who, "stpete show tableau", player=str(seat))
             for command in COMMANDS.values():
                 for option in () if command.takes_number else command.options[:1]:
                     name = f"stpete {command.name}"

@@ -1,0 +1,155 @@
+"""The turn message tells what happened since the last move of whoever it asks."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.channel.recap import ToldSentence, recap_lines
+from bot.registry import GAME_UIS
+from bot.table.table import Table
+from tests.support.simulated_discord.fixture import PLAYER_NAMES, DiscordFixture
+
+SEED = 70
+PLAYERS = ZOFIE, BORIS, CATHERINE = (0, 1, 2)
+"""With this seed Catherine has the first turn; Žofie and Boris follow."""
+
+PURCHASE = "Catherine buys a Gold Miner for 4."
+ZOFIES, BORIS_ = (f"{name} takes a Lumberjack into their hand." for name in ("Žofie", "Boris"))
+SAY = GAME_UIS["saint_petersburg"].texts.in_language("en")
+
+
+@pytest.fixture
+async def table(sim: DiscordFixture) -> Table:
+    return await sim.start(PLAYERS, SEED)
+
+
+def recap(sim: DiscordFixture) -> list[str]:
+    """Return the lines above the question of the turn message."""
+    return sim.last_message.content.splitlines()[:-1]
+
+
+async def all_move(sim: DiscordFixture) -> None:
+    """Each of the three makes a move, and Catherine is asked again."""
+    await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    for who in (ZOFIE, BORIS):
+        await sim.slash(who, "stpete take", card="Lumberjack")
+
+
+async def test_all_others_moves_are_told_in_a_line_each(sim: DiscordFixture, table: Table) -> None:
+    await all_move(sim)
+    assert recap(sim) == [ZOFIES, BORIS_]
+    await sim.slash(CATHERINE, "stpete pass")
+    assert recap(sim) == [BORIS_, "Catherine passes."]
+    await sim.slash(ZOFIE, "stpete pass")
+    assert recap(sim) == ["Catherine passes.", "Žofie passes."]
+
+
+async def test_everything_is_told_before_the_first_move(sim: DiscordFixture, table: Table) -> None:
+    assert recap(sim) == []
+    await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    await sim.slash(ZOFIE, "stpete take", card="Lumberjack")
+    assert recap(sim) == [PURCHASE, ZOFIES]
+
+
+async def test_reposted_board_tells_the_same(sim: DiscordFixture, table: Table) -> None:
+    await all_move(sim)
+    told, old = recap(sim), sim.last_message.id
+    await sim.people[ZOFIE].send(sim.channel, "chat")
+    await sim.slash(ZOFIE, "stpete show board")
+    assert sim.last_message.id != old
+    assert recap(sim) == told
+
+
+async def test_recap_is_the_same_after_a_restart(sim: DiscordFixture, table: Table) -> None:
+    await all_move(sim)
+    told = recap(sim)
+    await sim.restart()
+    await sim.people[ZOFIE].send(sim.channel, "chat")
+    await sim.slash(ZOFIE, "stpete show board")
+    assert recap(sim) == told
+    await sim.slash(CATHERINE, "stpete pass")
+    assert recap(sim) == [BORIS_, "Catherine passes."]
+
+
+async def test_undone_moves_are_left_out(sim: DiscordFixture, table: Table) -> None:
+    await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    await sim.slash(CATHERINE, "stpete undo")
+    assert recap(sim) == [f"Catherine takes a move back: {PURCHASE}"]
+    await sim.slash(CATHERINE, "stpete pass")
+    assert recap(sim) == ["Catherine passes."]
+
+
+async def test_moves_of_a_substitute_are_told_to_whom_it_played_for(
+    sim: DiscordFixture, table: Table
+) -> None:
+    await all_move(sim)
+    prompt = await sim.slash(CATHERINE, "stpete leave")
+    await sim.press(CATHERINE, prompt.response, "An easy AI")
+    assert sim.last_message.raw_mentions == [sim.people[ZOFIE].id]
+    assert any("Catherine has left" in line for line in recap(sim)), "Žofie has acted before"
+    assert any(line.startswith("Boris takes") for line in recap(sim))
+
+
+async def test_several_moves_of_a_person_share_a_line(sim: DiscordFixture, table: Table) -> None:
+    """Žofie passes for the rest of the phase, so the two others move twice before she is back."""
+    await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    await sim.slash(ZOFIE, "stpete pass", **{"rest-of-phase": True})
+    await sim.slash(BORIS, "stpete take", card="Lumberjack")
+    await sim.slash(CATHERINE, "stpete take", card="Lumberjack")
+    assert recap(sim) == ["Catherine takes a Lumberjack into their hand.", "Žofie passes."]
+    await sim.slash(BORIS, "stpete take", card="Shepherd")
+    assert recap(sim)[-1] == "Boris takes a Shepherd into their hand."
+
+
+async def end_phase(sim: DiscordFixture) -> str:
+    """Catherine buys, and all pass. Returns the link to the summary of the phase."""
+    await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    for who in (ZOFIE, BORIS, CATHERINE):
+        await sim.slash(who, "stpete pass")
+    summary = sim.public_messages[-2]
+    assert summary.content.startswith("**Round 1 · Worker phase**")
+    place = f"{sim.guild.id}/{sim.channel.id}/{summary.id}"
+    return f"Before that: [Round 1 · Worker phase](https://discord.com/channels/{place})."
+
+
+async def test_phase_that_ended_meanwhile_is_linked(sim: DiscordFixture, table: Table) -> None:
+    link = await end_phase(sim)
+    assert recap(sim) == [link], "the summary tells the rest"
+    first = await sim.player_to_act(PLAYERS)
+    await sim.slash(first, "stpete pass")
+    assert recap(sim) == [link, f"{PLAYER_NAMES[first]} passes."]
+
+
+async def test_link_survives_a_restart(sim: DiscordFixture, table: Table) -> None:
+    link = await end_phase(sim)
+    await sim.restart()
+    await sim.people[ZOFIE].send(sim.channel, "chat")
+    await sim.slash(ZOFIE, "stpete show board")
+    assert recap(sim) == [link]
+    row = await sim.bot.runtime.store.game(table.row.id)
+    assert row is not None
+    assert str(sim.public_messages[1].id) in row.phase_messages
+
+
+def test_oldest_moves_of_a_long_recap_are_counted() -> None:
+    told = [ToldSentence(ply, ply % 3, f"Sentence {ply} {'long ' * 10}.") for ply in range(30)]
+    lines = recap_lines(told, 1_200, "stpete", SAY)
+    number = 30 - sum(line.count("Sentence") for line in lines)
+    assert number > 0
+    assert lines[0].startswith(f"… and {number} moves before: ")
+    assert "stpete show log" in lines[0]
+    assert len("\n".join(lines)) <= 1_200
+    assert "Sentence 29" in "\n".join(lines)
+    assert len(lines) == 1 + 3, "a line for each person"
+
+
+def test_what_concerns_everybody_has_a_line_of_its_own() -> None:
+    told = [
+        ToldSentence(1, 0, "Anna passes.", is_pass=True),
+        ToldSentence(2, 1, "Boris passes.", is_pass=True),
+        ToldSentence(3, 0, "Anna passes.", is_pass=True),
+        ToldSentence(3, None, "A round begins."),
+        ToldSentence(4, 1, "Boris passes.", is_pass=True),
+    ]
+    lines = ["Anna passes.", "Boris passes.", "A round begins.", "Boris passes."]
+    assert recap_lines(told, 1_200, "stpete", SAY) == lines
