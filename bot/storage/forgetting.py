@@ -15,7 +15,7 @@ from typing import Any
 from bot.storage import statements
 from bot.storage.connection import Connection, Database, Row, rows_as_json
 from bot.storage.errors import StillSeated
-from bot.storage.records import private_channel_id
+from bot.storage.records import practice_channel_id, tutorial_channel_id
 
 BATCH_SIZE = 20
 """Games per transaction: some milliseconds."""
@@ -34,7 +34,9 @@ async def forget_user(database: Database, user_id: int, pseudonym: str) -> None:
             for statement in statements.DELETE_USER:
                 await connection.write(statement, user_id=user_id)
             await connection.write(
-                statements.DELETE_PRIVATE_GAMES, channel_id=private_channel_id(user_id)
+                statements.DELETE_PRIVATE_GAMES,
+                tutorial_id=tutorial_channel_id(user_id),
+                practice_id=practice_channel_id(user_id),
             )
         return await connection.fetch(
             statements.GAMES_TO_FORGET, user_id=user_id, batch_size=BATCH_SIZE

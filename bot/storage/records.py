@@ -11,12 +11,37 @@ from typing import Literal
 Status = Literal["lobby", "running", "over", "abandoned"]
 
 
-def private_channel_id(user_id: int) -> int:
-    """The stand-in for a channel id under which a user's private table is stored.
+PRACTICE_OFFSET = 1 << 62
+"""Added to the ids of users in the stand-ins for channels of practice games.
+
+No id of Discord reaches it before 2049.
+"""
+
+
+def tutorial_channel_id(user_id: int) -> int:
+    """The stand-in for a channel id under which a user's tutorial game is stored.
 
     It is negative, unlike any id of Discord.
     """
     return -user_id
+
+
+def practice_channel_id(user_id: int) -> int:
+    """The stand-in for a channel id under which a user's practice game is stored.
+
+    It is below that of any tutorial game.
+    """
+    return -(PRACTICE_OFFSET + user_id)
+
+
+@dataclass(frozen=True, slots=True)
+class ThreadParent:
+    """Where the channel of a game's thread shows how the game stands."""
+
+    channel_id: int
+    """The channel of the thread."""
+    message_id: int | None = None
+    """The message in that channel; None until there is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +51,7 @@ class GameRow:
     id: int
     """The game's id, from 1."""
     channel_id: int
-    """The channel of its table; a `private_channel_id` for a private table."""
+    """The channel of its table; a stand-in for a private table."""
     guild_id: int | None
     """The server of the channel; None outside servers."""
     name: str
@@ -55,11 +80,36 @@ class GameRow:
     """When the newest move was made."""
     settings: str
     """The table's settings beside the game options."""
+    parent_channel_id: int | None = None
+    """The channel of the thread that was opened for the game; None without such a thread."""
+    parent_message_id: int | None = None
+    """The message in that channel that shows how the game stands; None until there is one."""
+    parent_announced_ply: int = 0
+    """The ply up to which that message shows the game."""
+    phase_messages: str = "[]"
+    """The messages that summarize phases: see `bot.channel.phase_summaries.PhaseMessages`."""
+
+    @property
+    def parent(self) -> ThreadParent | None:
+        """Where the parent channel shows the game; None without a thread of its own."""
+        if self.parent_channel_id is None:
+            return None
+        return ThreadParent(self.parent_channel_id, self.parent_message_id)
 
     @property
     def is_private(self) -> bool:
         """Whether only one user sees the table, and no channel shows it."""
         return self.channel_id < 0
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether it is a private game against AI players that its user can replay and review."""
+        return self.channel_id < -PRACTICE_OFFSET
+
+    @property
+    def is_tutorial(self) -> bool:
+        """Whether it is a private game that explains itself, of which no history is kept."""
+        return self.is_private and not self.is_practice
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +147,7 @@ class PlanRow:
     """A move that a user has planned for a seat. Nobody else may learn that it exists."""
 
     number: int
-    """The number of the plan in its game: of a seat's plans, the lowest comes first."""
+    """The interaction that made the plan. Of a seat's plans the lowest comes first."""
     seat: int
     user_id: int
     """The user who planned it, and who plays the seat."""

@@ -31,7 +31,8 @@ Games outside servers belong to the first shard.
 
 # Games
 _GAME_COLUMNS = """id, channel_id, guild_id, name, schema, options, seed, status, ply,
-    announced_ply, announced_phase_ply, turn_message_id, state, created_at, updated_at, settings"""
+    announced_ply, announced_phase_ply, turn_message_id, state, created_at, updated_at, settings,
+    parent_channel_id, parent_message_id, parent_announced_ply, phase_messages"""
 _SELECT_GAMES = f"SELECT {_GAME_COLUMNS} FROM game "
 _IS_OPEN = "status IN ('lobby', 'running')"
 GAME = _SELECT_GAMES + "WHERE id = :game_id"
@@ -40,6 +41,16 @@ OPEN_GAMES_OF = f"""SELECT id, channel_id FROM game
     WHERE id IN (SELECT game_id FROM seat WHERE user_id = :user_id)
     AND coalesce(guild_id, 0) = coalesce(CAST(:guild_id AS BIGINT), 0) AND {_IS_OPEN}
     ORDER BY updated_at DESC, id DESC LIMIT :limit"""
+ALL_OPEN_GAMES_OF = f"""SELECT id, channel_id FROM game
+    WHERE id IN (SELECT game_id FROM seat WHERE user_id = :user_id)
+    AND channel_id > 0 AND {_IS_OPEN}
+    ORDER BY updated_at, id LIMIT :limit"""
+OPEN_GAMES_AT = f"""SELECT id, channel_id FROM game
+    WHERE guild_id = :guild_id AND {_IS_OPEN}
+    AND (CAST(:channel_id AS BIGINT) IS NULL OR channel_id = CAST(:channel_id AS BIGINT)
+        OR parent_channel_id = CAST(:channel_id AS BIGINT)) ORDER BY id"""
+OPEN_PLACES = f"""SELECT id, channel_id, guild_id FROM game
+    WHERE {IN_SHARD} AND {_IS_OPEN} AND channel_id > 0 AND guild_id IS NOT NULL ORDER BY id"""
 IS_SEATED = f"""SELECT 1 FROM seat JOIN game ON game.id = game_id
     WHERE user_id = :user_id AND channel_id > 0 AND {_IS_OPEN} LIMIT 1"""
 GAMES_TO_RESUME = f"""SELECT id, channel_id FROM game
@@ -49,6 +60,9 @@ GAMES_TO_RESUME = f"""SELECT id, channel_id FROM game
         OR status = 'running' AND id IN
             (SELECT game_id FROM seat WHERE ai IS NOT NULL OR intent IS NOT NULL)
         OR status = 'running' AND id IN (SELECT game_id FROM plan WHERE ended_ply IS NULL))
+    UNION
+    SELECT id, channel_id FROM game
+    WHERE {IN_SHARD} AND parent_channel_id IS NOT NULL AND parent_announced_ply < ply
     ORDER BY id"""
 LATEST_FINISHED_GAME = (
     _SELECT_GAMES
@@ -61,8 +75,8 @@ ENDED_GAMES_OF = (
         (SELECT game_id FROM seat_assignment WHERE user_id = :user_id
         UNION SELECT game_id FROM seat WHERE user_id = :user_id)
     AND status IN ('over', 'abandoned') AND state IS NOT NULL
-    AND channel_id > 0
-    AND (CAST(:guild_id AS BIGINT) IS NULL OR guild_id = CAST(:guild_id AS BIGINT))
+    AND (channel_id = CAST(:practice_id AS BIGINT) OR channel_id > 0
+        AND (CAST(:guild_id AS BIGINT) IS NULL OR guild_id = CAST(:guild_id AS BIGINT)))
     ORDER BY updated_at DESC, id DESC LIMIT :limit OFFSET :offset"""
 )
 _INVOLVING = """id IN (SELECT game_id FROM seat_assignment WHERE user_id = :user_id
@@ -71,23 +85,31 @@ _INVOLVING = """id IN (SELECT game_id FROM seat_assignment WHERE user_id = :user
     UNION SELECT game_id FROM move WHERE user_id = :user_id)"""
 GAMES_INVOLVING = _SELECT_GAMES + f"WHERE {_INVOLVING} ORDER BY id"
 MOVE_GAME = f"""UPDATE game
-    SET channel_id = :channel_id, guild_id = :guild_id, turn_message_id = NULL
+    SET channel_id = :channel_id, guild_id = :guild_id, turn_message_id = NULL,
+        parent_channel_id = :parent_channel_id, parent_message_id = :parent_message_id,
+        parent_announced_ply = 0, phase_messages = '[]'
     WHERE id = :game_id AND {_IS_OPEN} AND {MAY_WRITE} RETURNING id"""
 SET_GAME_SETTINGS = f"""UPDATE game SET settings = :settings
     WHERE id = :game_id AND {MAY_WRITE} RETURNING id"""
 MARK_ANNOUNCED = f"""UPDATE game SET announced_ply = :ply, turn_message_id = :turn_message_id
     WHERE id = :game_id AND announced_ply <= :ply AND {MAY_WRITE} RETURNING id"""
-MARK_PHASE_ANNOUNCED = f"""UPDATE game SET announced_phase_ply = :ply
+MARK_PHASE_ANNOUNCED = f"""UPDATE game SET announced_phase_ply = :ply,
+        phase_messages = coalesce(CAST(:messages AS TEXT), phase_messages)
     WHERE id = :game_id AND announced_phase_ply <= :ply AND {MAY_WRITE} RETURNING id"""
+MARK_PARENT_ANNOUNCED = f"""UPDATE game
+    SET parent_announced_ply = :ply, parent_message_id = :message_id
+    WHERE id = :game_id AND parent_channel_id = :channel_id AND parent_announced_ply <= :ply
+    AND {MAY_WRITE} RETURNING id"""
 
 # A new lobby, and a move with everything that follows from it. The first statement of each returns
 # `written`, which the others read.
 
 CREATE_GAME = f"""INSERT INTO game (channel_id, guild_id, name, schema, options, settings, status,
-        ply, created_at, updated_at)
+        ply, created_at, updated_at, parent_channel_id, parent_message_id)
     SELECT CAST(:channel_id AS BIGINT), CAST(:guild_id AS BIGINT), CAST(:name AS TEXT),
         CAST(:schema AS BIGINT), CAST(:options AS TEXT), CAST(:settings AS TEXT), 'lobby', 1,
-        CAST(:at AS BIGINT), CAST(:at AS BIGINT)
+        CAST(:at AS BIGINT), CAST(:at AS BIGINT),
+        CAST(:parent_channel_id AS BIGINT), CAST(:parent_message_id AS BIGINT)
     WHERE NOT EXISTS (SELECT 1 FROM move WHERE interaction_id = :interaction_id)
     AND {MAY_WRITE} RETURNING id, ply"""
 UPDATE_GAME = f"""UPDATE game
@@ -248,7 +270,7 @@ RESULTS = """SELECT seat, user_id, players, points, rank FROM result
     WHERE game_id = :game_id ORDER BY seat"""
 PERSONAL_BEST = """SELECT max(points) FROM result JOIN game ON game.id = game_id
     WHERE status = 'over' AND name = :name AND user_id = :user_id AND players = :players
-    AND game_id < :before_game_id"""
+    AND channel_id > 0 AND game_id < :before_game_id"""
 
 # A game whose end was taken back, or that was moved to another server after that, has no seats. A
 # seat with neither user nor AI belonged to somebody who deleted their data; they had left it if an
@@ -326,9 +348,8 @@ _GAME_IDS = "(SELECT CAST(value ->> 0 AS BIGINT) FROM json_each(:game_ids))"
 LOCK_GAMES = f"SELECT id FROM game WHERE id IN {_GAME_IDS} ORDER BY id FOR UPDATE"
 IS_SEATED_IN = f"""SELECT 1 FROM seat JOIN game ON game.id = game_id
     WHERE user_id = :user_id AND game_id IN {_GAME_IDS} AND channel_id > 0 AND {_IS_OPEN}"""
-DELETE_PRIVATE_GAMES = (
-    f"DELETE FROM game WHERE channel_id = :channel_id AND {MAY_WRITE} RETURNING id"
-)
+DELETE_PRIVATE_GAMES = f"""DELETE FROM game
+    WHERE channel_id IN (:tutorial_id, :practice_id) AND {MAY_WRITE} RETURNING id"""
 DELETE_USER = tuple(
     f"DELETE FROM {table} WHERE user_id = :user_id AND {MAY_WRITE} RETURNING user_id"
     for table in ("user_settings", "review", "plan")

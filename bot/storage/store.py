@@ -10,7 +10,7 @@ from functools import partial
 
 from bot.storage import forgetting, game_updates, history, statements
 from bot.storage.connection import Connection, Database, Value, rows_as_json
-from bot.storage.plan_store import PlanStore
+from bot.storage.place_store import PlaceStore, parent_values
 from bot.storage.records import (
     CommitResult,
     EndedGame,
@@ -23,11 +23,13 @@ from bot.storage.records import (
     SeatAssignmentRow,
     SeatRow,
     StateRow,
+    ThreadParent,
+    practice_channel_id,
 )
 from bot.storage.settings_cache import SettingsCache
 
 
-class Store(PlanStore):
+class Store(PlaceStore):
     """The games, stored so that a commit survives a crash of the machine.
 
     Every method that writes does so in one transaction: all or nothing, even if its caller is
@@ -84,11 +86,12 @@ class Store(PlanStore):
         interaction_id: int | None,
         at: int,
         settings: str = "{}",
+        parent: ThreadParent | None = None,
     ) -> int | None:
         """Open a lobby at ply 1, with the move "open" in its log, and return the game's id.
 
-        Ids are never reused. Returns None if this interaction was written before. Raises
-        ChannelTaken.
+        `parent` is that of a channel that is a thread of the game's own. Ids are never reused.
+        Returns None if this interaction was written before. Raises ChannelTaken.
         """
         game: dict[str, Value] = {
             "channel_id": channel_id,
@@ -97,6 +100,7 @@ class Store(PlanStore):
             "schema": schema,
             "options": options,
             "settings": settings,
+            **parent_values(parent),
         }
         opening: dict[str, Value] = {
             "user_id": user_id,
@@ -127,16 +131,6 @@ class Store(PlanStore):
         if result is CommitResult.COMMITTED:
             self._lease_held_at = began
         return result
-
-    async def move_game(self, game_id: int, channel_id: int, guild_id: int | None) -> None:
-        """Move an open game to another channel. Raises ChannelTaken if that has one."""
-        with game_updates.translate_not_unique():
-            await self._write(
-                statements.MOVE_GAME,
-                game_id=game_id,
-                channel_id=channel_id,
-                guild_id=guild_id,
-            )
 
     async def game(self, game_id: int) -> GameRow | None:
         """Return a game by its id, or None."""
@@ -243,13 +237,14 @@ class Store(PlanStore):
     async def ended_games_of(
         self, user_id: int, guild_id: int | None, *, offset: int, limit: int
     ) -> tuple[GameRow, ...]:
-        """Return the ended games that the user played in channels, latest first.
+        """Return the ended games that the user played in channels or practised, latest first.
 
-        Of one server, or of all if that is None. Closed lobbies are not included.
+        Those in channels of one server, or of all if that is None. Closed lobbies are not included.
         """
         rows = await self._fetch(
             statements.ENDED_GAMES_OF,
             user_id=user_id,
+            practice_id=practice_channel_id(user_id),
             guild_id=guild_id,
             offset=offset,
             limit=limit,
@@ -287,9 +282,16 @@ class Store(PlanStore):
             turn_message_id=turn_message_id,
         )
 
-    async def mark_phase_announced(self, game_id: int, ply: int) -> None:
-        """Record that the summary of the phase that ended with this ply was announced."""
-        await self._write(statements.MARK_PHASE_ANNOUNCED, game_id=game_id, ply=ply)
+    async def mark_phase_announced(
+        self, game_id: int, ply: int, messages: str | None = None
+    ) -> None:
+        """Record that the summary of the phase that ended with this ply was announced.
+
+        `messages` are the game's `phase_messages` from now on; None leaves them as they are.
+        """
+        await self._write(
+            statements.MARK_PHASE_ANNOUNCED, game_id=game_id, ply=ply, messages=messages
+        )
 
     async def due_reminders(self, now: int) -> tuple[GameRef, ...]:
         """Return the running games with a reminder that is due."""

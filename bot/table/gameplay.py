@@ -48,7 +48,9 @@ class MoveResult:
     """Whether the move, or an automatic move after it, ended a phase."""
 
     revealed: bool
-    """Whether the move revealed hidden information, so that it cannot be undone."""
+    """Whether the move, or an automatic move after it, revealed hidden information, so that it
+    cannot be undone.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +126,7 @@ class Gameplay:
             private_events,
             actions[-1] == table.game.pass_action,
             any(isinstance(event, PhaseEnded) for event in (*events, *automatic_events)),
-            any(map(table.game.reveals, events)),
+            any(map(table.game.reveals, (*events, *automatic_events))),
         )
 
     async def was_already_submitted(self, user_id: int, action: Any | None, ply: int) -> bool:
@@ -300,8 +302,8 @@ class Gameplay:
             state=outcome.state,
             seats=seats,
             status="running" if result is None else "over",
-            # Private games have no statistics.
-            results=() if before.row.is_private else _result_rows(result, seats),
+            # Tutorial games have no results.
+            results=() if before.row.is_tutorial else _result_rows(result, seats),
             phase_end_states=outcome.phase_end_states,
             nothing_to_announce=self.is_quiet(before.state, outcome),
             # The summary of a phase that is not posted yet is drawn from its snapshot.

@@ -36,10 +36,17 @@ class Lobby:
 
     def check_may_configure(self, user_id: int) -> None:
         """Raise RequestRejected unless the user is the host."""
+        self._check_is_host(user_id, "only-host")
+
+    def check_may_seat_ai(self, user_id: int) -> None:
+        """Raise RequestRejected unless the user may add and remove AI players: only the host."""
+        self._check_is_host(user_id, "only-host-seats-ai")
+
+    def _check_is_host(self, user_id: int, reason: str) -> None:
         self._check_in_lobby()
         snapshot = self._table.snapshot
         if user_id != snapshot.host_id:
-            raise snapshot.host_only_error()
+            raise snapshot.host_only_error(reason)
 
     async def configure(
         self,
@@ -105,7 +112,7 @@ class Lobby:
 
     async def add_ai(self, user_id: int, level: str, name: str, interaction_id: int) -> None:
         """Give an AI the next seat; only the host may."""
-        self.check_may_configure(user_id)
+        self.check_may_seat_ai(user_id)
         self._check_free_seat()
         old = self._table.seats
         seats = (*old, SeatRow(seat=len(old), name=name, ai=level))
@@ -123,7 +130,7 @@ class Lobby:
 
         Returns the name of the AI that was removed.
         """
-        self.check_may_configure(user_id)
+        self.check_may_seat_ai(user_id)
         rows = self._table.seats
         ais = [row for row in rows if row.ai is not None and name in (None, row.name)]
         if not ais:

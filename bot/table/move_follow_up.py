@@ -32,6 +32,14 @@ class ChannelMessages(Protocol):
         ...
 
 
+class ParentMessages(Protocol):
+    """Shows in the channel of a game's thread how the game stands."""
+
+    def schedule(self, table: Table) -> None:
+        """Bring what is shown up to date."""
+        ...
+
+
 class Compression(Protocol):
     """Compresses the histories of ended games in the background."""
 
@@ -49,12 +57,21 @@ class MoveFollowUp:
 
     _ai: AIMoves
     _channel: ChannelMessages
+    _parent: ParentMessages
     _compression: Compression
 
-    def connect(self, *, ai: AIMoves, channel: ChannelMessages, compression: Compression) -> None:
+    def connect(
+        self,
+        *,
+        ai: AIMoves,
+        channel: ChannelMessages,
+        parent: ParentMessages,
+        compression: Compression,
+    ) -> None:
         """Set what is scheduled; to be called before the first move."""
         self._ai = ai
         self._channel = channel
+        self._parent = parent
         self._compression = compression
 
     def on_table_changed(self, table: Table) -> None:
@@ -68,11 +85,12 @@ class MoveFollowUp:
         if table.needs_no_user:
             self._ai.schedule(table)
         else:
-            self._channel.schedule(table)
+            self.on_ai_idle(table)
 
     def on_ai_idle(self, table: Table) -> None:
         """The AI seats have moved, or could not: post what happened so far."""
         self._channel.schedule(table)
+        self._parent.schedule(table)
 
     def on_end_announced(self) -> None:
         """The end of a game was posted: its history can be compressed."""

@@ -6,14 +6,14 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from types import MappingProxyType
 from weakref import WeakValueDictionary
 
 from bot.storage.errors import ChannelTaken, CommitOutcomeUnknown
-from bot.storage.records import GameRef, GameRow, PlanRow, SeatRow
+from bot.storage.records import GameRef, GameRow, PlanRow, SeatRow, ThreadParent
 from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.lobby import validated_options_json
@@ -200,11 +200,15 @@ class TableRepository:
         channel_id: int,
         guild_id: int | None,
         *,
+        parent: ThreadParent | None = None,
+        settle: Callable[[int], Awaitable[None]] | None = None,
         on_committed: Callable[[], None] = _do_nothing,
     ) -> Table:
         """Continue a game in another channel; only its players may ask for it.
 
-        Calls `on_committed` once that is stored, before anything else can fail.
+        If that is a thread, `parent` is where its channel shows how the game stands. `settle` is
+        awaited with the old channel while nothing can change there. Calls `on_committed` once the
+        move is stored, before anything else can fail.
 
         Raises RequestRejected if the game is over, or the channel has an open game.
         """
@@ -217,14 +221,18 @@ class TableRepository:
                 raise RequestRejected("no-game")
             if table.seat_of(user_id) is None:
                 raise RequestRejected("not-at-table")
+            if settle is not None:
+                await settle(ref.channel_id)
             try:
-                await self._store.move_game(ref.id, channel_id, guild_id)
+                await self._store.move_game(ref.id, channel_id, guild_id, parent)
             except ChannelTaken as error:
                 raise RequestRejected("channel-taken") from error
             on_committed()
             self._tables.pop(ref.channel_id, None)
             self._loaded.pop(ref.id, None)
-            return await self.get(channel_id)
+            table = await self.get(channel_id)
+            self._on_change(table)
+            return table
 
     async def abandon_unreadable(
         self, ref: GameRef, user_id: int, may_manage: bool, interaction_id: int
@@ -245,6 +253,24 @@ class TableRepository:
                 return await abandon_unreadable_game(self._store, game, user_id, interaction_id, at)
             raise RequestRejected("old-button")
 
+    async def end_lost(self, ref: GameRef) -> None:
+        """End an open game whose place is gone for good, without telling anybody there."""
+        async with self.lock(ref.channel_id):
+            try:
+                table = await self.load(ref)
+                if table.snapshot.is_open:
+                    await table.end_as_lost()
+                    self._on_change(table)
+            except UnreadableGame as game:
+                row = await abandon_unreadable_game(
+                    self._store, game, None, None, int(self._clock())
+                )
+                await self._store.mark_announced(row.id, row.ply, None)
+            except RequestRejected as refusal:
+                log.info("game %s is not ended: %s", ref.id, refusal)
+                return
+        log.info("game %s is ended: its place is gone", ref.id)
+
     async def open_lobby(
         self,
         game: AnyGame,
@@ -255,9 +281,12 @@ class TableRepository:
         seats: Sequence[SeatRow],
         interaction_id: int | None,
         settings: str = "{}",
+        parent: ThreadParent | None = None,
         on_committed: Callable[[], None] = _do_nothing,
     ) -> Table:
         """Open a lobby; the first user among `seats` is its host.
+
+        `parent` is where the channel of a thread shows how its game stands.
 
         Calls `on_committed` once that is stored, before anything else can fail.
 
@@ -275,6 +304,7 @@ class TableRepository:
                     seats=seats,
                     user_id=seats[0].user_id,
                     settings=settings,
+                    parent=parent,
                     interaction_id=interaction_id,
                     at=int(self._clock()),
                 )

@@ -49,12 +49,14 @@ class SeatPlans:
         return seat
 
     async def add(
-        self, seat: Seat, action: Any, until: WaitPath | None, *, replaced: int | None
+        self, seat: Seat, action: Any, until: WaitPath | None, *, number: int, replaced: int | None
     ) -> PlanRow:
         """Plan an action, once or at each turn `until` something comes true.
 
-        The plan comes last, or takes the place of the one with the number `replaced`. Raises
-        RequestRejected if that is over, or there are too many. Returns the plan.
+        `number` is that of the user's interaction: it grows, is never used again, and tells nothing
+        about the plans of others. The plan comes last, or takes the place of the one with the
+        number `replaced`. Raises RequestRejected if that is over, or there are too many. Returns
+        the plan.
         """
         table = self._table
         user_id = table.seats[seat].user_id
@@ -63,7 +65,6 @@ class SeatPlans:
             self.find(seat, replaced)
         elif len(self.active(seat)) >= MAX_PLANS:
             raise RequestRejected("plan-enough", most=MAX_PLANS)
-        number = max((plan.number for plan in table.plans), default=0) + 1
         plan = PlanRow(
             number=number if replaced is None else replaced,
             seat=seat,

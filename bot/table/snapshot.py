@@ -147,7 +147,7 @@ class TableSnapshot:
             asked is not None and asked >= self.question_ply(other) for other in acting
         )
 
-    def host_only_error(self) -> RequestRejected:
+    def host_only_error(self, reason: str = "only-host") -> RequestRejected:
         """The error for a request that only the host may make; it names the host."""
         host = next((row for row in self.seats if row.user_id is not None), self.seats[0])
-        return RequestRejected("only-host", host=host.name)
+        return RequestRejected(reason, host=host.name)

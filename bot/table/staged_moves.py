@@ -148,8 +148,8 @@ def _encode(
     now: int,
 ) -> GameUpdate:
     """The update as the store takes it, with these seats and this status after the move."""
-    # No channel hears of a private game, it has no statistics, and it is never replayed.
-    is_private = before.row.is_private
+    # No channel hears of a private game. A tutorial game is never replayed either.
+    is_tutorial = before.row.is_tutorial
     return GameUpdate(
         game_id=before.row.id,
         expected_ply=before.row.ply,
@@ -168,16 +168,16 @@ def _encode(
         seats=None if seats == before.seats else seats,
         results=update.results,
         phase_end_states=()
-        if is_private
+        if is_tutorial
         else tuple(codec.dump_state(before.game, state) for state in update.phase_end_states),
         snapshot=update.state is not None,
-        nothing_to_announce=update.nothing_to_announce or is_private,
+        nothing_to_announce=update.nothing_to_announce or before.row.is_private,
         prune_snapshots_before=update.prune_snapshots_before,
-        keep_history=update.state is not None and not is_private,
+        keep_history=update.state is not None and not is_tutorial,
         recomputed_states=tuple(
             (ply, codec.dump_state(before.game, state)) for ply, state in update.recomputed_states
         ),
-        seat_assignments=() if is_private else _new_seat_assignments(before, update.kind, seats),
+        seat_assignments=() if is_tutorial else _new_seat_assignments(before, update.kind, seats),
     )
 
 

@@ -76,10 +76,15 @@ class StoredTable:
         up_to_ply = self.row.ply if up_to_ply is None else up_to_ply
         if after_ply >= up_to_ply:
             return ()
-        recent = tuple(self._recent_moves)
+        recent = self.recent_moves
         if recent and recent[0].ply <= after_ply + 1 and up_to_ply <= recent[-1].ply:
             return tuple(move for move in recent if after_ply < move.ply <= up_to_ply)
         return await self._store.moves(self.row.id, after_ply, up_to_ply)
+
+    @property
+    def recent_moves(self) -> tuple[MoveRow, ...]:
+        """The newest moves, as far as they are held in memory."""
+        return tuple(self._recent_moves)
 
     @property
     def snapshot(self) -> TableSnapshot:
@@ -175,9 +180,15 @@ class StoredTable:
             for row in self.seats
         )
 
-    def mark_phases_announced(self, ply: int) -> None:
+    async def mark_place_lost(self) -> None:
+        """Store that nothing more can be announced."""
+        await self._store.mark_announced(self.row.id, self.row.ply, None)
+        self.mark_announced(self.row.ply, None)
+
+    def mark_phases_announced(self, ply: int, messages: str | None = None) -> None:
         """Note up to which ply phase summaries are posted; the store has already done so."""
-        self.row = replace(self.row, announced_phase_ply=ply)
+        messages = self.row.phase_messages if messages is None else messages
+        self.row = replace(self.row, announced_phase_ply=ply, phase_messages=messages)
 
     def mark_announced(self, ply: int, message_id: int | None) -> None:
         """Note what was posted to the channel, and where; the store has already done so.
@@ -186,3 +197,7 @@ class StoredTable:
         """
         ply = max(ply, self.row.announced_ply)
         self.row = replace(self.row, announced_ply=ply, turn_message_id=message_id)
+
+    def mark_parent_announced(self, ply: int, message_id: int | None) -> None:
+        """Note what the parent channel shows; the store has already done so."""
+        self.row = replace(self.row, parent_announced_ply=ply, parent_message_id=message_id)

@@ -25,10 +25,12 @@ async def reassign_seat(
     *,
     user_id: int,
     interaction_id: int,
+    returns: bool = False,
 ) -> None:
     """Give a seat to another player, who then sees everything the seat may see.
 
-    `user_id` is the user who asked for it. Raises RequestRejected if the new player has a seat.
+    `user_id` is the user who asked for it; with `returns` it was theirs before. Raises
+    RequestRejected if the new player has a seat.
     """
     if newcomer.user_id is not None and table.seat_of(newcomer.user_id) is not None:
         raise RequestRejected("already-seated")
@@ -44,8 +46,11 @@ async def reassign_seat(
                 {
                     "old": old.name,
                     "old_user": old.user_id,
+                    "old_ai": old.ai,
                     "new": newcomer.name,
                     "new_user": newcomer.user_id,
+                    "new_ai": newcomer.ai,
+                    "returns": returns,
                 }
             ),
             seats=seats,
@@ -83,7 +88,7 @@ async def check_may_substitute(
     `AWAY_HOURS`. Simultaneous decisions of others meanwhile do not restart that time.
     """
     if user_id != table.snapshot.host_id and not may_manage:
-        raise table.snapshot.host_only_error()
+        raise table.snapshot.host_only_error("only-host-or-manager")
     hours = table.settings.reminder or AWAY_HOURS
     if (
         seat not in table.acting_seats

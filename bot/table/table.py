@@ -151,10 +151,17 @@ class Table:
             )
         )
 
+    async def end_as_lost(self) -> None:
+        """End the lobby or game, whose place is gone: nobody can be told there."""
+        await self.stored.commit(
+            TableUpdate(kind=MoveKind.GAME_ABANDONED, status="abandoned", nothing_to_announce=True)
+        )
+        await self.stored.mark_place_lost()
+
     def check_may_abandon(self, user_id: int, may_manage: bool) -> None:
         """Raise RequestRejected if the user may not end the game, or it has ended."""
         snapshot = self.snapshot
         if not snapshot.is_open:
             raise RequestRejected("no-game")
         if user_id != snapshot.host_id and not may_manage:
-            raise snapshot.host_only_error()
+            raise snapshot.host_only_error("only-host-or-manager")

@@ -26,11 +26,11 @@ class UnreadableGame(RequestRejected):
         """Raise RequestRejected unless the user is the host or `may_manage` the channel."""
         if user_id != self.snapshot.host_id and not may_manage:
             names = (row.name for row in self.snapshot.seats if row.user_id is not None)
-            raise RequestRejected("only-host", host=next(names, "?"))
+            raise RequestRejected("only-host-or-manager", host=next(names, "?"))
 
 
 async def abandon_unreadable_game(
-    store: Store, game: UnreadableGame, user_id: int, interaction_id: int, at: int
+    store: Store, game: UnreadableGame, user_id: int | None, interaction_id: int | None, at: int
 ) -> GameRow:
     """End such a game without a result; its log and last state remain stored.
 

@@ -1,4 +1,4 @@
-"""The list of a user's games, and channels that are deleted or that the bot cannot access."""
+"""The list of a user's games, and channels that the bot cannot access."""
 
 from __future__ import annotations
 
@@ -27,11 +27,6 @@ async def other_channel(sim: DiscordFixture) -> simcord.ChannelHandle:
     return channel
 
 
-async def delete_channel(sim: DiscordFixture) -> None:
-    sim.env.backend.delete_channel(sim.channel.id)
-    await sim.env.settle()
-
-
 async def list_games(sim: DiscordFixture, who: int, channel: simcord.ChannelHandle) -> Any:
     """Use `/nevsky games` in a channel."""
     answer = await sim.people[who].slash(channel, "nevsky games")
@@ -45,27 +40,47 @@ async def list_games(sim: DiscordFixture, who: int, channel: simcord.ChannelHand
 async def test_own_games_are_listed_with_the_player_to_act(
     sim: DiscordFixture, other_channel: simcord.ChannelHandle
 ) -> None:
-    table = await sim.start(PLAYERS, SEED)
+    await sim.start(PLAYERS, SEED)
     await sim.people[0].slash(other_channel, "stpete new")
-    lobby = (await sim.bot.runtime.tables.get(other_channel.id)).row.id
     lines = text_of(await list_games(sim, 0, other_channel)).splitlines()
-    assert sorted(lines) == [
-        f"{table.row.id}. Saint Petersburg in <#{sim.channel.id}>: Catherine’s turn",
-        f"{lobby}. Saint Petersburg in <#{other_channel.id}>: not started yet",
+    assert lines == [
+        f"1. Saint Petersburg in <#{sim.channel.id}>: Catherine’s turn",
+        f"2. Saint Petersburg in <#{other_channel.id}>: not started yet",
     ]
-    assert "it is your turn" in text_of(await list_games(sim, CATHERINE, other_channel))
+    assert "**it is your turn** (<t:" in text_of(await list_games(sim, CATHERINE, other_channel))
     assert button_labels((await list_games(sim, 0, other_channel)).response) == []
     assert "not in a game" in text_of(await list_games(sim, STRANGER, other_channel))
 
 
-async def test_games_of_another_server_are_not_listed(sim: DiscordFixture) -> None:
+async def test_games_that_wait_for_the_user_come_first(
+    sim: DiscordFixture, other_channel: simcord.ChannelHandle
+) -> None:
+    await sim.people[CATHERINE].slash(other_channel, "stpete new")
     await sim.start(PLAYERS, SEED)
+    lines = text_of(await list_games(sim, CATHERINE, other_channel)).splitlines()
+    assert [f"<#{sim.channel.id}>" in lines[0], "not started" in lines[1]] == [True, True]
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"), [("Nevsky", "Nevsky"), ("Chess](x) [EU", "Chess)(x) (EU")]
+)
+async def test_games_of_all_servers_are_listed_with_a_link(
+    sim: DiscordFixture, name: str, shown: str
+) -> None:
+    """Brackets in a server's name do not end the link."""
+    await sim.start(PLAYERS, SEED)
+    guild = sim.bot.get_guild(sim.guild.id)
+    assert guild is not None
+    guild.name = name
     other_guild = sim.env.create_guild("Elsewhere")
     channel = other_guild.create_text_channel("table")
     owner = sim.env.backend.users[sim.people[0].id]
     member = other_guild.add_member(simcord.UserHandle(sim.env, owner))
     await sim.env.settle()
-    assert "not in a game" in text_of(await member.slash(channel, "nevsky games"))
+    answer = await member.slash(channel, "nevsky games")
+    url = f"https://discord.com/channels/{sim.guild.id}/{sim.channel.id}"
+    assert text_of(answer) == f"1. Saint Petersburg in [{shown}]({url}): Catherine’s turn"
+    assert button_labels(answer.response) == [], "it can only be moved within its server"
 
 
 async def test_ended_games_are_not_listed(sim: DiscordFixture) -> None:
@@ -74,22 +89,19 @@ async def test_ended_games_are_not_listed(sim: DiscordFixture) -> None:
     assert "not in a game" in await sim.private_reply(0, "nevsky games")
 
 
-# A deleted channel
+# A hidden channel
 
 
-@pytest.mark.parametrize("restarted", [False, True])
 async def test_game_continues_in_another_channel(
-    sim: DiscordFixture, other_channel: simcord.ChannelHandle, restarted: bool
+    sim: DiscordFixture, other_channel: simcord.ChannelHandle
 ) -> None:
-    table = await sim.start(PLAYERS, SEED)
-    await delete_channel(sim)
-    if restarted:
-        await sim.restart()
+    await sim.start(PLAYERS, SEED)
+    sim.hide(sim.channel)
     game_list, other_list = (
         await list_games(sim, 0, other_channel),
         await list_games(sim, 1, other_channel),
     )
-    assert button_labels(game_list.response) == [f"Continue game {table.row.id} here"]
+    assert button_labels(game_list.response) == ["Continue game 1 here"]
     await sim.press(0, game_list.response, button_labels(game_list.response)[0])
     assert other_channel.last_message is not None
     assert other_channel.last_message.raw_mentions == [sim.people[CATHERINE].id]
@@ -108,7 +120,7 @@ async def test_unannounced_move_is_announced_in_the_new_channel(
     path = f"/channels/{sim.channel.id}/messages"
     sim.env.inject_error("POST", path, status=404, code=10003, times=None)
     await sim.slash(CATHERINE, "stpete pass")
-    await delete_channel(sim)
+    sim.hide(sim.channel)
     game_list = await list_games(sim, 0, other_channel)
     await sim.press(0, game_list.response, button_labels(game_list.response)[0])
     assert other_channel.last_message is not None
@@ -117,7 +129,7 @@ async def test_unannounced_move_is_announced_in_the_new_channel(
     moved = await sim.bot.runtime.tables.get(other_channel.id)
     assert moved.row.id == table.row.id
     assert not sim.bot.runtime.channel_updater.is_failing(moved), (
-        "the deleted channel is not retried"
+        "the hidden channel is not retried"
     )
     reply = text_of(await sim.people[0].slash(other_channel, "stpete pass"))
     assert "could not post" not in reply
@@ -127,7 +139,7 @@ async def test_lobby_continues_in_another_channel(
     sim: DiscordFixture, other_channel: simcord.ChannelHandle
 ) -> None:
     await sim.slash(0, "stpete new")
-    await delete_channel(sim)
+    sim.hide(sim.channel)
     game_list = await list_games(sim, 0, other_channel)
     await sim.press(0, game_list.response, button_labels(game_list.response)[0])
     assert other_channel.last_message is not None
@@ -141,7 +153,7 @@ async def test_game_is_not_moved_to_a_channel_with_a_game(
     sim: DiscordFixture, other_channel: simcord.ChannelHandle
 ) -> None:
     table = await sim.start(PLAYERS, SEED)
-    await delete_channel(sim)
+    sim.hide(sim.channel)
     game_list = await list_games(sim, 0, other_channel)
     continue_label = button_labels(game_list.response)[0]
     await sim.people[STRANGER].slash(other_channel, "stpete new")

@@ -19,7 +19,7 @@ from bot.storage.records import (
     PlanRow,
     ResultRow,
     SeatAssignmentRow,
-    private_channel_id,
+    tutorial_channel_id,
 )
 from bot.storage.sqlite import copy_ends as sqlite_ends
 from bot.storage.statements import TABLES
@@ -82,7 +82,9 @@ async def fill(place: DatabaseLocation) -> dict[int, tuple[object, ...]]:
     await store.set_guild_settings(1, "{}")
     await store.set_plans(running, (PlanRow(1, 0, ANNA, '"Пётр"', '["card"]', 3, "[]"),))
     await store.begin_season(1, 2, 1000)
-    assert await create_lobby(store, channel_id=private_channel_id(BORIS), user_id=BORIS) == DELETED
+    assert (
+        await create_lobby(store, channel_id=tutorial_channel_id(BORIS), user_id=BORIS) == DELETED
+    )
     await store.forget_user(BORIS, "?")
     told = {game_id: await contents_of(store, game_id) for game_id in (compressed, running)}
     await store.close()

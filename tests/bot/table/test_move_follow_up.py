@@ -41,15 +41,32 @@ def channel() -> Scheduler:
 
 
 @pytest.fixture
+def parent() -> Scheduler:
+    return Scheduler()
+
+
+@pytest.fixture
 def compression() -> Scheduler:
     return Scheduler()
 
 
 @pytest.fixture
-def follow_up(ai: Scheduler, channel: Scheduler, compression: Scheduler) -> MoveFollowUp:
+def follow_up(
+    ai: Scheduler, channel: Scheduler, parent: Scheduler, compression: Scheduler
+) -> MoveFollowUp:
     follow_up = MoveFollowUp()
-    follow_up.connect(ai=ai, channel=channel, compression=compression)
+    follow_up.connect(ai=ai, channel=channel, parent=parent, compression=compression)
     return follow_up
+
+
+def test_channel_of_the_thread_is_updated_with_the_thread(
+    follow_up: MoveFollowUp, parent: Scheduler
+) -> None:
+    follow_up.on_table_changed(table_after_move(needs_no_user=True))
+    assert parent.scheduled == []
+    table = table_after_move()
+    follow_up.on_table_changed(table)
+    assert parent.scheduled == [(table,)]
 
 
 def test_channel_update_waits_for_the_ai_moves(

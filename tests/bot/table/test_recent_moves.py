@@ -11,7 +11,7 @@ import pytest
 
 from bot.storage.errors import StoreUnavailable
 from bot.storage.locations import open_store
-from bot.storage.records import MoveRow, SeatRow, private_channel_id
+from bot.storage.records import MoveRow, SeatRow, tutorial_channel_id
 from bot.storage.store import Store
 from bot.table import stored_table
 from bot.table.errors import RequestRejected
@@ -22,7 +22,7 @@ from bot.table.undo import undo
 from engine.registry import find_game
 
 ANNA, BORIS, CATHERINE = 1, 2, 3
-PRIVATE_CHANNEL = private_channel_id(ANNA)
+PRIVATE_CHANNEL = tutorial_channel_id(ANNA)
 SEED = 8
 STARTED_PLY = 2
 PRESSES = count(100)

@@ -285,7 +285,7 @@ async def test_rematch_opened_while_games_are_listed_is_kept(
 ) -> None:
     await leave_one_move(sim, await sim.start(PLAYERS, SEED), PLAYERS)
     run_during(
-        monkeypatch, sim.bot.runtime.store, "open_games_of", lambda: end_and_open_rematch(sim)
+        monkeypatch, sim.bot.runtime.store, "all_open_games_of", lambda: end_and_open_rematch(sim)
     )
     assert "not in a game" in await sim.private_reply(1, "nevsky games"), (
         "the ended game is not listed"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage.locations import open_store
-from bot.storage.records import SeatRow, private_channel_id
+from bot.storage.records import SeatRow, tutorial_channel_id
 from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.repository import TableRepository
@@ -16,7 +16,7 @@ from bot.table.table import Table
 from engine.registry import find_game
 
 ANNA = 7
-PRIVATE_CHANNEL = private_channel_id(ANNA)
+PRIVATE_CHANNEL = tutorial_channel_id(ANNA)
 
 
 @pytest.fixture

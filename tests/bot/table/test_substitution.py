@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 import simcord
 
+from bot.channel.composer import MessageComposer
+from bot.channel.phase_summaries import phase_summaries
 from bot.table.table import Table
 from tests.support.simulated_discord.fixture import (
     HOUR,
@@ -62,9 +65,10 @@ def user_of(sim: DiscordFixture, who: int) -> simcord.UserHandle:
 
 async def test_ai_takes_over_for_a_player_who_leaves(sim: DiscordFixture, table: Table) -> None:
     reply = await leave(sim, DMITRI)
-    assert "`/stpete join` gets you your seat back" in reply
+    assert re.search(r"</stpete join:\d+> gets you your seat back", reply)
     assert table.seats[SEAT_OF_DMITRI].ai == "medium"
-    assert "takes over from Dmitri" in sim.last_message.content
+    name = table.seats[SEAT_OF_DMITRI].name
+    assert f"Dmitri has left; {name} (medium AI) plays on." in sim.last_message.content
     moves = await sim.bot.runtime.store.moves(table.row.id, 0)
     assert [move.seat for move in moves if move.kind == "ai"] == [SEAT_OF_DMITRI]
     assert await sim.player_to_act((BORIS, CATHERINE, DMITRI)) == BORIS
@@ -79,7 +83,7 @@ async def test_player_who_left_can_rejoin(sim: DiscordFixture, table: Table) -> 
     table = await sim.table()
     assert table.seats[SEAT_OF_DMITRI].user_id == sim.people[DMITRI].id
     assert table.seats[SEAT_OF_DMITRI].ai is None
-    assert "Dmitri takes over" in sim.last_message.content
+    assert "Dmitri is back." in sim.last_message.content
     assert "rubles" in await sim.private_reply(DMITRI, "stpete hand")
     assert "already" in await sim.assert_refused(sim.slash(DMITRI, "stpete join"))
 
@@ -116,6 +120,20 @@ async def test_old_lobby_leave_button_does_not_leave_a_running_game(sim: Discord
     assert "running" in await sim.assert_refused(sim.press(DMITRI, old_button, "Old"))
 
 
+async def test_phase_summary_names_who_sat_there_when_the_phase_ended(
+    sim: DiscordFixture, table: Table
+) -> None:
+    while not (phases := phase_summaries(table.game, await table.stored.moves(0), 0)):
+        await sim.slash(await sim.player_to_act((BORIS, CATHERINE, DMITRI)), "stpete pass")
+    await leave(sim, DMITRI)
+    composer = MessageComposer(sim.ui, table.snapshot, "en")
+    message = composer.phase_message(phases[0], table.state, await table.stored.moves(0))
+    assert message.render is not None
+    alt = message.render().alt
+    assert "Dmitri" in alt
+    assert table.seats[SEAT_OF_DMITRI].name not in alt
+
+
 # Replacing
 
 
@@ -136,10 +154,8 @@ async def test_host_replaces_an_absent_player_by_an_ai(sim: DiscordFixture, tabl
     await sim.env.advance_time(DAY)
     assert "changed hands" in text_of(await replace(sim, BORIS, DMITRI))
     assert table.seats[SEAT_OF_DMITRI].ai == "medium"
-    assert (
-        "takes over from Dmitri, and from now on sees what that seat holds"
-        in sim.last_message.content
-    )
+    name = table.seats[SEAT_OF_DMITRI].name
+    assert f"{name} (medium AI) plays on for Dmitri." in sim.last_message.content
     assert sim.last_message.raw_mentions == [sim.people[BORIS].id]
     assert "at the table" in await sim.private_reply(DMITRI, "stpete join")
     assert table.seats[SEAT_OF_DMITRI].user_id == sim.people[DMITRI].id
@@ -150,7 +166,7 @@ async def test_manager_replaces_an_absent_player_by_a_person(
 ) -> None:
     await sim.env.advance_time(DAY)
     assert "changed hands" in text_of(await replace(sim, MANAGER, DMITRI, EVE))
-    assert "Eve takes over from Dmitri" in sim.last_message.content
+    assert "Eve takes over from Dmitri, and from now on sees" in sim.last_message.content
     assert sim.last_message.raw_mentions == [sim.people[EVE].id], "it is her turn now"
     assert "25 rubles" in await sim.private_reply(EVE, "stpete hand")
     assert "not at this table" in await sim.assert_refused(sim.slash(DMITRI, "stpete hand"))

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
+from bot.registry import GAME_UIS
 from bot.table.table import Table
+from bot.table.undo import undoable_ply
 from tests.support.simulated_discord.button_driver import custom_ids_of
 from tests.support.simulated_discord.fixture import (
     PLAYER_NAMES,
     DiscordFixture,
     button_labels,
 )
+from tests.support.simulated_discord.quick_games import start_game
 from tests.support.simulated_discord.saint_petersburg import state_of
 
 SEED = 70
@@ -192,6 +196,25 @@ async def test_auto_pass_that_ended_the_phase_cannot_be_undone(
     )
     assert state_of(table).phase is not phase
     assert button_labels(auto_pass_reply.response) == ["My hand"]
+
+
+@pytest.mark.parametrize("name", GAME_UIS)
+async def test_undo_is_offered_after_a_move_exactly_if_it_is_possible(
+    sim: DiscordFixture, name: str
+) -> None:
+    table, rng, offers = await start_game(sim, name), Random(3), set[bool]()
+    while table.row.status == "running":
+        seat = rng.choice(table.acting_seats)
+        action = rng.choice(table.game.legal_actions(table.state, seat))
+        user_id = table.seats[seat].user_id
+        assert user_id is not None
+        result = await table.play.submit(user_id, [action], None, 1_000_000 + table.row.ply)
+        if table.row.status == "running":
+            is_offered = not (result.phase_ended or result.revealed)
+            possible_ply = await undoable_ply(table, sim.bot.runtime.store, user_id)
+            assert is_offered == (possible_ply == result.ply), action
+            offers.add(is_offered)
+    assert offers == {True, False}
 
 
 async def test_action_after_a_substitution_can_be_undone(sim: DiscordFixture, table: Table) -> None:

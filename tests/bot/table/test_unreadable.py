@@ -84,8 +84,7 @@ async def test_commands_explain_that_the_game_is_unreadable(sim: DiscordFixture)
 async def test_unreadable_game_is_listed(sim: DiscordFixture, unreadable: int) -> None:
     lines = (await sim.private_reply(BORIS, "nevsky games")).splitlines()
     assert len(lines) == 2
-    [line] = [line for line in lines if line.startswith(f"{unreadable}.")]
-    assert f"<#{sim.channel.id}>" in line
+    [line] = [line for line in lines if f"<#{sim.channel.id}>" in line]
     assert "cannot read" in line
 
 

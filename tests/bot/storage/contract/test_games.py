@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.storage.errors import ChannelTaken, StoreError
-from bot.storage.records import CommitResult, GameRef, SeatRow
+from bot.storage.records import CommitResult, GameRef, SeatRow, ThreadParent
 from bot.storage.store import Store
 from tests.bot.storage.conftest import StoreOpener
 from tests.support.storage.records import (
@@ -70,6 +70,38 @@ async def test_open_game_moves_to_a_free_channel(store: Store) -> None:
     assert (game.channel_id, game.guild_id, game.turn_message_id) == (2, ELSEWHERE, None)
     await store.move_game(other, 3, SERVER)
     assert (await stored_game(store, other)).channel_id == 2, "an ended game stays"
+
+
+# A thread of its own
+
+
+async def test_game_in_a_thread_is_unfinished_until_the_channel_shows_it(store: Store) -> None:
+    parent = ThreadParent(channel_id=2, message_id=5)
+    game_id = await create_lobby(store, parent=parent)
+    assert (await stored_game(store, game_id)).parent == parent
+    await store.mark_announced(game_id, 1, 77)
+    assert await store.games_to_resume() == (GameRef(game_id, CHANNEL),)
+    await store.mark_parent_announced(game_id, 1, ThreadParent(2, 6))
+    assert await store.games_to_resume() == ()
+    await store.commit(game_update(game_id, status="abandoned"))
+    await store.mark_announced(game_id, 2, None)
+    assert await store.games_to_resume() == (GameRef(game_id, CHANNEL),), "its end is not shown"
+    await store.mark_parent_announced(game_id, 2, ThreadParent(2, 6))
+    assert await store.games_to_resume() == ()
+
+
+async def test_moved_game_is_shown_where_its_new_thread_is(store: Store) -> None:
+    game_id = await create_lobby(store)
+    assert (await stored_game(store, game_id)).parent is None
+    await store.move_game(game_id, 9, SERVER, ThreadParent(CHANNEL, 9))
+    await store.mark_parent_announced(game_id, 1, ThreadParent(3, 8))
+    row = await stored_game(store, game_id)
+    assert (row.parent, row.parent_announced_ply) == (ThreadParent(CHANNEL, 9), 0)
+    await store.mark_parent_announced(game_id, 1, ThreadParent(CHANNEL, 10))
+    row = await stored_game(store, game_id)
+    assert (row.parent, row.parent_announced_ply) == (ThreadParent(CHANNEL, 10), 1)
+    await store.move_game(game_id, 3, SERVER)
+    assert (await stored_game(store, game_id)).parent is None
 
 
 # What the channel was told
@@ -178,6 +210,31 @@ async def test_open_games_of_a_person_in_a_server_latest_first(store: Store) -> 
     assert await store.open_games_of(ANNA, ELSEWHERE, 9) == (GameRef(elsewhere, 4),)
     assert await store.open_games_of(BORIS, SERVER, 9) == (GameRef(third, 5),)
     assert await store.open_games_of(BORIS, None, 9) == ()
+
+
+async def test_open_games_of_a_person_in_all_channels_idle_longest_first(store: Store) -> None:
+    played, idle = await create_lobby(store), await create_lobby(store, channel_id=2)
+    elsewhere = await create_lobby(store, channel_id=4, guild_id=ELSEWHERE)
+    ended = await create_lobby(store, channel_id=3)
+    await create_lobby(store, channel_id=5, seats=(SeatRow(0, "B", BORIS),))
+    await create_lobby(store, channel_id=-1)
+    await store.commit(game_update(played, at=2000))
+    await store.commit(game_update(ended, at=3000, status="over"))
+    own = (GameRef(idle, 2), GameRef(elsewhere, 4), GameRef(played, CHANNEL))
+    assert await store.all_open_games_of(ANNA, 9) == own
+    assert await store.all_open_games_of(ANNA, 1) == own[:1]
+
+
+async def test_open_games_are_found_by_their_place(store: Store) -> None:
+    here, there = await create_lobby(store), await create_lobby(store, channel_id=2)
+    elsewhere = await create_lobby(store, channel_id=4, guild_id=ELSEWHERE)
+    await store.commit(game_update(await create_lobby(store, channel_id=3), status="over"))
+    games = (GameRef(here, CHANNEL), GameRef(there, 2))
+    assert await store.open_games_at(SERVER, None) == games
+    assert await store.open_games_at(SERVER, 2) == games[1:]
+    assert await store.open_games_at(ELSEWHERE, CHANNEL) == ()
+    places = [(game, SERVER) for game in games]
+    assert await store.open_places() == (*places, (GameRef(elsewhere, 4), ELSEWHERE))
 
 
 async def test_user_at_an_open_table_is_seated(store: Store) -> None:

@@ -215,6 +215,16 @@ async def test_snapshots_are_pruned_only_for_their_own_game(store: Store) -> Non
 # How phases ended
 
 
+async def test_messages_of_phases_are_kept_with_their_announcement(store: Store) -> None:
+    game_id = await create_lobby(store)
+    await store.commit(game_update(game_id))
+    for messages in ("[[2,0,77]]", None):
+        await store.mark_phase_announced(game_id, 2, messages)
+        row = await store.game(game_id)
+        assert row is not None
+        assert (row.announced_phase_ply, row.phase_messages) == (2, "[[2,0,77]]")
+
+
 async def test_ends_of_several_phases_are_kept_in_their_order(store: Store) -> None:
     game_id = await create_lobby(store)
     await store.commit(game_update(game_id, phase_end_states=("first", "second")))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.storage.records import SeatRow, private_channel_id
+from bot.storage.records import SeatRow, tutorial_channel_id
 from bot.storage.store import Store
 from tests.support.storage.records import ANNA, BORIS, create_lobby, game_update, stored_game
 
-PLACE = private_channel_id(ANNA)
+PLACE = tutorial_channel_id(ANNA)
 
 
 async def private(store: Store) -> int:
@@ -20,7 +20,7 @@ async def test_private_game_is_found_by_its_user(store: Store) -> None:
     assert row.id == game_id
     assert row.is_private
     assert not (await stored_game(store, await create_lobby(store))).is_private
-    assert await store.open_game(private_channel_id(BORIS)) is None
+    assert await store.open_game(tutorial_channel_id(BORIS)) is None
 
 
 async def test_private_games_are_not_resumed_at_startup(store: Store) -> None:

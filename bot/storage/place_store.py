@@ -1,0 +1,71 @@
+"""Where games are played: their channels, and the channels of their threads."""
+
+from __future__ import annotations
+
+from bot.storage import game_updates, statements
+from bot.storage.connection import Value
+from bot.storage.plan_store import PlanStore
+from bot.storage.records import GameRef, ThreadParent
+
+
+class PlaceStore(PlanStore):
+    """The part of the store that keeps where games are played."""
+
+    _shard: dict[str, Value]
+    """Which games belong to the store, as parameters of statements."""
+
+    async def move_game(
+        self,
+        game_id: int,
+        channel_id: int,
+        guild_id: int | None,
+        parent: ThreadParent | None = None,
+    ) -> None:
+        """Move an open game to another channel. Raises ChannelTaken if that has one.
+
+        The message of `parent` counts as showing nothing of the game yet.
+        """
+        with game_updates.translate_not_unique():
+            await self._write(
+                statements.MOVE_GAME,
+                game_id=game_id,
+                channel_id=channel_id,
+                guild_id=guild_id,
+                **parent_values(parent),
+            )
+
+    async def all_open_games_of(self, user_id: int, limit: int) -> tuple[GameRef, ...]:
+        """Return the open games of all channels where the user has a seat, idle longest first."""
+        return await self._rows(GameRef, statements.ALL_OPEN_GAMES_OF, user_id=user_id, limit=limit)
+
+    async def open_games_at(self, guild_id: int, channel_id: int | None) -> tuple[GameRef, ...]:
+        """Return the open games of a server, or only of a channel with its threads."""
+        return await self._rows(
+            GameRef, statements.OPEN_GAMES_AT, guild_id=guild_id, channel_id=channel_id
+        )
+
+    async def open_places(self) -> tuple[tuple[GameRef, int], ...]:
+        """Return the open games of the shard, each with its server."""
+        rows = await self._fetch(statements.OPEN_PLACES, **self._shard)
+        return tuple((GameRef(*row[:2]), row[2]) for row in rows)
+
+    async def mark_parent_announced(self, game_id: int, ply: int, shown: ThreadParent) -> None:
+        """Record the ply that the message in a thread's parent channel shows.
+
+        Ignored if it is lower than the recorded one, or the game has another parent by now.
+        """
+        await self._write(
+            statements.MARK_PARENT_ANNOUNCED,
+            game_id=game_id,
+            ply=ply,
+            channel_id=shown.channel_id,
+            message_id=shown.message_id,
+        )
+
+
+def parent_values(parent: ThreadParent | None) -> dict[str, Value]:
+    """Return the parameters of a statement that writes where a thread's channel shows a game."""
+    return {
+        "parent_channel_id": None if parent is None else parent.channel_id,
+        "parent_message_id": None if parent is None else parent.message_id,
+    }
