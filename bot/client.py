@@ -24,6 +24,7 @@ from bot.interactions.core.responder import Responder
 from bot.interactions.core.router import handle_component
 from bot.interactions.nevsky_commands import NevskyCommands
 from bot.interactions.routes import ROUTES
+from bot.lost_places import LostPlaces
 from bot.ops.metrics import TABLES
 from bot.ops.session_starts import SessionStarts
 from bot.registry import GAME_UIS
@@ -74,7 +75,7 @@ def now() -> float:
     return discord.utils.utcnow().timestamp()
 
 
-class NevskyClient(BotClient, discord.AutoShardedClient):
+class NevskyClient(BotClient, LostPlaces, discord.AutoShardedClient):
     """A client with one runtime for all servers. Needs no privileged intents.
 
     It takes the games over from a process that is still running only when it is connected as every
@@ -199,6 +200,10 @@ class NevskyClient(BotClient, discord.AutoShardedClient):
     def runtime_for(self, guild_id: int | None) -> ShardRuntime:
         return self.runtime
 
+    def owned_runtime(self, guild_id: int) -> ShardRuntime | None:
+        owns = self._owns_games.is_set() and not self.is_superseded()
+        return self.runtime if owns else None
+
     async def should_handle(self, interaction: Interaction) -> bool:
         """Return whether this process owns the games.
 
@@ -299,6 +304,7 @@ class NevskyClient(BotClient, discord.AutoShardedClient):
         while not runtime.is_stopping:
             try:
                 await runtime.resume()
+                await self.end_lost_games(runtime)
             except StoreError as error:
                 log.warning("resuming later: %s", error, extra=log_fields)
                 await asyncio.sleep(RESUME_RETRY_DELAY)

@@ -77,6 +77,12 @@ class MultiSelect:
     limits: Callable[[Any], SelectionLimits] | None = None
     """Further limits, from the view of the seat that selects; for separate actions only."""
 
+    closing: str | None = None
+    """The verb of the action after the last of the separate ones: it says that no more follow.
+
+    It is offered beside the choices, and carried out with those selected at once from all.
+    """
+
 
 class Narration(Protocol[ViewT_contra, EventT_contra]):
     """Events, questions and errors as sentences."""
@@ -93,7 +99,11 @@ class Narration(Protocol[ViewT_contra, EventT_contra]):
         """
 
     def is_repeated_in_prompt(self, event: EventT_contra, view: ViewT_contra) -> bool:
-        """Whether the prompt for the seat's next choice says what the event does."""
+        """Whether what is asked next says what the event does.
+
+        With a seat's view that is the prompt for its next choice, with the public view the turn
+        message's question and what `GameUI.unsettled` says above it.
+        """
 
     def narrate_for_observer(
         self, event: EventT_contra, names: Sequence[str], translate: Translate
@@ -353,6 +363,9 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     current_standings: Callable[[ViewT, Sequence[str], Translate], str] | None = None
     """The standings while the game runs, from the public view."""
 
+    scores: Callable[[ViewT], Sequence[int]] | None = None
+    """The points of each seat so far, or what else decides the game, from the public view."""
+
     solo_target: int | None = None
     """The mean score of a Hard AI in a solo game, for comparison."""
 
@@ -382,6 +395,21 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
 
     coalesce: Callable[[Sequence[Any]], Sequence[Any]] = tuple
     """Joins public events that `Narration.narrate` puts into one sentence; by default none."""
+
+    unsettled: Callable[[ViewT, Sequence[str], Translate], Sequence[str]] | None = None
+    """What was revealed and is not settled yet, from the public view: lines above the question."""
+
+    select_phase_events: Callable[[Sequence[Any]], Sequence[Any]] | None = None
+    """The events that the summary of a phase narrates, of all public ones since the last phase.
+
+    By default those that are `in_phase_summary`.
+    """
+
+    def phase_events(self, events: Sequence[Any]) -> Sequence[Any]:
+        """See `select_phase_events`."""
+        if self.select_phase_events is not None:
+            return self.select_phase_events(events)
+        return [event for event in events if self.narration.in_phase_summary(event)]
 
     @property
     def name(self) -> str:

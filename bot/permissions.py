@@ -12,5 +12,8 @@ CHANNEL_PERMISSIONS = (
 THREAD_PERMISSION = "send_messages_in_threads"
 """The permission it needs in a thread, in place of `send_messages`."""
 
+OPEN_THREAD_PERMISSIONS = (*CHANNEL_PERMISSIONS, "create_public_threads", THREAD_PERMISSION)
+"""The permissions that opening a thread for a table needs in the thread's channel."""
+
 INVITED_PERMISSIONS = (*CHANNEL_PERMISSIONS, THREAD_PERMISSION)
 """The permissions that the bot asks for when it is invited to a server."""

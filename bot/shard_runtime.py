@@ -11,6 +11,7 @@ from bot.ai_seats.review_queue import ReviewQueue
 from bot.ai_seats.scheduler import AIScheduler
 from bot.ai_seats.workers import AIWorkers
 from bot.channel.animations import AnimationRenderer
+from bot.channel.parent_updater import ParentUpdater
 from bot.channel.pictures import PictureCache
 from bot.channel.reminders import ReminderScheduler
 from bot.channel.updater import ChannelUpdater
@@ -58,6 +59,7 @@ class ShardRuntime:
             clock,
             on_end_announced=self.follow_up.on_end_announced,
         )
+        self.parent_updater = ParentUpdater(client, store, game_uis)
         planners = {name: ui.planner for name, ui in game_uis.items() if ui.planner is not None}
         self.tables = TableRepository(
             store, self.follow_up.on_table_changed, clock, shared=shared, plan_rules=planners
@@ -66,7 +68,10 @@ class ShardRuntime:
             self.tables, workers, self.follow_up.on_ai_idle, no_delay=no_delay
         )
         self.follow_up.connect(
-            ai=self.ai_scheduler, channel=self.channel_updater, compression=self.history_compressor
+            ai=self.ai_scheduler,
+            channel=self.channel_updater,
+            parent=self.parent_updater,
+            compression=self.history_compressor,
         )
         targets = {name: float(ui.solo_target or 0) for name, ui in game_uis.items()}
         self.reviews = ReviewQueue(store, workers, targets)
@@ -114,6 +119,7 @@ class ShardRuntime:
         await self.reviews.close()
         await self.reminders.close()
         await self.channel_updater.close(grace_seconds)
+        await self.parent_updater.close()
         await self.history_compressor.close()
         await self.animations.close()
 

@@ -157,8 +157,9 @@ def _statements(body: Sequence[ast.AST]) -> Iterator[ast.AST]:
 
 NUMPY_MODULES = (
     "engine.ai.value.network",
-    "engine.ai.training.fit",
+    "engine.ai.training.dataset",
     "engine.ai.training.gradient_descent",
+    "engine.ai.training.linear_regression",
 )
 """The modules that may use numpy, which the bot's own process does not load."""
 
@@ -201,7 +202,7 @@ LEAF = "leaf"
 
 INTERACTION_PACKAGES = tuple(
     f"interactions.{package}"
-    for package in ("core", "lobby", "moves", "views", "history", "profile", "tutorial")
+    for package in ("core", "lobby", "moves", "views", "history", "profile", "tutorial", "practice")
 )
 """The packages of `bot.interactions`."""
 
@@ -227,9 +228,11 @@ BOT_DEPENDENCIES: dict[str, tuple[str, ...]] = {
     "interactions": (*INTERACTION_PACKAGES, "channel", "i18n", "table", "storage", "game_ui", LEAF),
     "games": ("interactions", *INTERACTION_PACKAGES, "table", "game_ui", "planner", LEAF),
     "registry": ("games", "game_ui"),
+    "lost_places": ("shard_runtime", "storage"),
     "client": (
         *(
             "registry",
+            "lost_places",
             "interactions",
             *INTERACTION_PACKAGES,
             "shard_runtime",

@@ -20,6 +20,8 @@ class Document:
 
     content: bytes
     name: str
+    alt: str | None = None
+    """Its description, for those who do not see it."""
 
 
 OutgoingFile = Picture | Document
@@ -30,7 +32,7 @@ def to_discord_file(file: OutgoingFile) -> discord.File:
     """A picture or another file as an attachment; each can be sent only once."""
     if isinstance(file, Picture):
         return picture_to_discord_file(file)
-    return discord.File(io.BytesIO(file.content), file.name)
+    return discord.File(io.BytesIO(file.content), file.name, description=file.alt)
 
 
 def picture_to_discord_file(picture: Picture) -> discord.File:

@@ -54,5 +54,5 @@ class CustomId:
 
 
 def is_stored_integer(text: str) -> bool:
-    """Whether an untrusted text is a nonnegative integer that the store can hold."""
-    return text.isascii() and text.isdigit() and len(text) < 19
+    """Whether an untrusted text is a nonnegative integer that the store can hold, doubled too."""
+    return text.isascii() and text.isdigit() and len(text) < 20 and int(text) < 2**62

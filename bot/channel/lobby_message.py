@@ -23,10 +23,13 @@ def lobby_message(
     translate: Translate,
     invited: Sequence[int] = (),
     mentions: tuple[int, ...] = (),
+    *,
+    offers_thread: bool = False,
 ) -> OutgoingMessage:
     """The players of a table, with the lobby's buttons until the game starts.
 
-    Users who were `invited` are named until they join; those in `mentions` are notified.
+    Users who were `invited` are named until they join; those in `mentions` are notified. With
+    `offers_thread`, there is a button that moves the table to a thread.
     """
     is_open = snapshot.row.status == "lobby"
     lines = [
@@ -57,7 +60,9 @@ def lobby_message(
     settings = snapshot.settings
     lines.append(translate("lobby-settings", pings=int(settings.pings), reminder=settings.reminder))
     return OutgoingMessage(
-        "\n".join(lines), buttons=_buttons(ui, snapshot, translate, free), mentions=mentions
+        "\n".join(lines),
+        buttons=_buttons(ui, snapshot, translate, free, offers_thread=offers_thread),
+        mentions=mentions,
     )
 
 
@@ -72,7 +77,12 @@ def _host_name(snapshot: TableSnapshot) -> str:
 
 
 def _buttons(
-    ui: AnyGameUI, snapshot: TableSnapshot, translate: Translate, free: int
+    ui: AnyGameUI,
+    snapshot: TableSnapshot,
+    translate: Translate,
+    free: int,
+    *,
+    offers_thread: bool,
 ) -> tuple[Button, ...]:
     row, styles = snapshot.row, discord.ButtonStyle
 
@@ -89,6 +99,7 @@ def _buttons(
         button("start", "button-start", styles.success),
         replace(button("rules", "button-rules"), new_row=True),
         *([button("invite", "button-invite")] if free else []),
+        *([button("thread", "button-thread")] if offers_thread else []),
         *_tutorial_button(ui, translate),
     )
 

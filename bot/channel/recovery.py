@@ -145,18 +145,29 @@ class OutboxRecovery:
         self, channel: discord.PartialMessageable, row: GameRow
     ) -> tuple[SentMessage, ...]:
         """The bot's messages since the recorded one, newest first; none if the search fails."""
-        shown = row.turn_message_id
-        after = discord.Object(shown) if shown else datetime.fromtimestamp(row.created, UTC)
-        history = channel.history(limit=HISTORY_LIMIT, after=after, oldest_first=False)
-        try:
-            async with asyncio.timeout(HISTORY_TIMEOUT):
-                return tuple([_parse_sent(msg) async for msg in history if self._is_own(msg)])
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.info("channel %s cannot be searched: %s", channel.id, error)
-            return ()
+        found = await own_messages_after(self._client, channel, row.turn_message_id, row.created)
+        return tuple(map(_parse_sent, found))
 
-    def _is_own(self, message: discord.Message) -> bool:
-        return self._client.user is not None and message.author.id == self._client.user.id
+
+async def own_messages_after(
+    client: discord.Client,
+    channel: discord.PartialMessageable,
+    message_id: int | None,
+    created: int,
+) -> tuple[discord.Message, ...]:
+    """The bot's latest messages in a channel, newest first; none if the search fails.
+
+    Those after a message, or without one, since a time in Unix seconds.
+    """
+    after = discord.Object(message_id) if message_id else datetime.fromtimestamp(created, UTC)
+    own_id = None if client.user is None else client.user.id
+    history = channel.history(limit=HISTORY_LIMIT, after=after, oldest_first=False)
+    try:
+        async with asyncio.timeout(HISTORY_TIMEOUT):
+            return tuple([message async for message in history if message.author.id == own_id])
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        log.info("channel %s cannot be searched: %s", channel.id, error)
+        return ()
 
 
 def _parse_sent(message: discord.Message) -> SentMessage:

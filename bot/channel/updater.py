@@ -20,6 +20,7 @@ import discord
 from bot.channel.composer import MessageComposer, SoloContext
 from bot.channel.phase_summaries import PhaseSummary, ends_phase, phase_summaries
 from bot.channel.pictures import PictureCache
+from bot.channel.recap import Recap
 from bot.channel.recovery import OutboxRecovery
 from bot.channel.sender import TRANSIENT_ERRORS, MessageSender, OutboxEntry
 from bot.game_ui import AnyGameUI
@@ -42,6 +43,10 @@ RETRY_DELAYS = (6, 20, 60, 300, 900, 3_600, 3_600, 3_600)
 
 LEASE_PROOF_SECONDS = 1.0
 """The age up to which a commit proves that no other process has taken over."""
+
+
+SETTLE_SECONDS = 5.0
+"""Seconds for which a game that moves to another channel waits for posts to the old one."""
 
 
 class ChannelUpdater:
@@ -90,6 +95,11 @@ class ChannelUpdater:
         """Whether the latest attempt to post for a table has failed."""
         entry = self._outbox.get(table.row.id)
         return entry is not None and entry.failures > 0
+
+    async def settle(self, channel_id: int) -> None:
+        """Wait until nothing is being posted to a channel, for `SETTLE_SECONDS` at most."""
+        if (task := self._tasks.get(channel_id)) is not None:
+            await asyncio.wait([task], timeout=SETTLE_SECONDS)
 
     def announce_abandoned(self, row: GameRow) -> None:
         """Post, in the background, that a game that cannot be read was ended."""
@@ -219,13 +229,22 @@ class ChannelUpdater:
                 unmentioned.add(user_id)
         ui = self._uis[table.game.name]
         solo = await self._solo_context(snapshot)
-        log = (
-            await self._store.moves(snapshot.row.id, 0, snapshot.row.ply)
-            if snapshot.is_over
-            else ()
-        )
         language = await self._language(snapshot.row)
+        log = await self._log_for(table, snapshot, language)
         return MessageComposer(ui, snapshot, language, frozenset(unmentioned), solo, log)
+
+    async def _log_for(
+        self, table: Table, snapshot: TableSnapshot, language: str
+    ) -> Sequence[MoveRow]:
+        """The part of the log that a snapshot's messages need, from memory if possible."""
+        if snapshot.row.status == "running":
+            ui = self._uis[table.game.name]
+            moves = [move for move in table.stored.recent_moves if move.ply <= snapshot.row.ply]
+            if Recap(ui, snapshot, moves, ui.texts.in_language(language)).reaches_back:
+                return moves
+        elif not snapshot.is_over:
+            return ()
+        return await self._store.moves(snapshot.row.id, 0, snapshot.row.ply)
 
     async def _solo_context(self, snapshot: TableSnapshot) -> SoloContext | None:
         """The data for messages of a solo game; None for other games and in the lobby."""
@@ -264,7 +283,10 @@ class ChannelUpdater:
         newly_invited = invited_users(moves) if row.status == "lobby" else ()
         mentionable = [user for user in newly_invited if await self._accepts_mentions(user)]
         mentions = tuple(user for user in mentionable if user not in composer.snapshot.user_ids)
-        message = composer.lobby_message(invited_users(log), mentions)
+        channel = self._client.get_channel(row.channel_id)
+        message = composer.lobby_message(
+            invited_users(log), mentions, offers_thread=isinstance(channel, discord.TextChannel)
+        )
         shown = row.turn_message_id
         # An edit notifies nobody.
         if shown is None or mentions or not await self._sender.edit(entry, shown, message):
@@ -326,13 +348,15 @@ class ChannelUpdater:
             return announced_ply
         moves = await table.stored.moves(max(announced_ply - 1, 0), row.ply)
         unannounced = phase_summaries(table.game, moves, announced_ply)
+        messages = composer.phase_messages
         for index, summary in enumerate(unannounced):
             state = await self._phase_end_state(table, composer.snapshot, summary)
             nonce = entry.nonce("phase", row.id, summary.ply, summary.index)
-            await self._sender.send(entry, composer.phase_message(summary, state, moves), nonce)
+            message = composer.phase_message(summary, state, moves)
+            messages.add(summary, await self._sender.send(entry, message, nonce))
             if index + 1 == len(unannounced) or unannounced[index + 1].ply != summary.ply:
-                await self._store.mark_phase_announced(row.id, summary.ply)
-                table.stored.mark_phases_announced(summary.ply)
+                await self._store.mark_phase_announced(row.id, summary.ply, messages.encoded)
+                table.stored.mark_phases_announced(summary.ply, messages.encoded)
                 entry.unrecorded.clear()
         return table.row.announced_phase_ply
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal
 
@@ -73,7 +73,8 @@ class Texts:
 
         `translate("tool-spade.a")` returns the attribute `a` of a message, or the message itself if
         the language has no such attribute. A `NameRef` argument takes the form that the sentence
-        asks for, and a tuple is joined as the language joins lists. Quoted commands get the names
+        asks for, and a tuple is joined as the language joins lists. Quoted commands are mentions as
+        soon as `set_command_ids` has told their ids; before, and with options, they get the names
         that Discord shows in `command_locale`, by default the same locale. Translating a missing
         key logs an error and returns the key. The same locales always return the same function.
         """
@@ -114,10 +115,12 @@ class Texts:
         return own if self._fallback is None else own + self._fallback._fallback_chain(language)
 
     def _localize_commands(self, text: str, language: str) -> str:
-        """Replace quoted commands and options by their names in a language."""
+        """Replace quoted commands by mentions, or by the names in a language."""
 
         def localize(match: re.Match[str]) -> str:
             group, names, options = match.groups()
+            if not options and group in _COMMAND_IDS:
+                return f"</{group} {names}:{_COMMAND_IDS[group]}>"
             localized_names = " ".join(
                 self.command_name(group, name, language) or name for name in names.split()
             )
@@ -151,6 +154,16 @@ class Texts:
 
 _COMMAND = re.compile(r"`/([\w-]+) ([\w-]+(?: [\w-]+(?![\w-]*:))*)((?: [\w-]+:[^`]*)?)`")
 _OPTION = re.compile(r"(?<= )([\w-]+)(?=:)")
+
+
+_COMMAND_IDS: dict[str, int] = {}
+"""Discord's ids of the slash commands, by name; the subcommands of a command have its id."""
+
+
+def set_command_ids(ids: Mapping[str, int]) -> None:
+    """Mention the slash commands with these ids in all texts, and no others."""
+    _COMMAND_IDS.clear()
+    _COMMAND_IDS.update(ids)
 
 
 def base_language(locale: str) -> str:

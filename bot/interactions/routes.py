@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.interactions.core.router import WHOLE_CUSTOM_ID, Needs, Route
-from bot.interactions.history.animation import post_animation
+from bot.interactions.history.animation import post_animation, show_animation
 from bot.interactions.history.exports import send_export
 from bot.interactions.history.past_games import show_past_games_page
 from bot.interactions.history.replay import show_final_score_chart, show_replay, start_replay
@@ -36,6 +36,7 @@ from bot.interactions.lobby.substitution import (
     substitute_selected_user,
 )
 from bot.interactions.lobby.table_settings import change_table_setting, show_table_settings
+from bot.interactions.lobby.threads import move_to_thread
 from bot.interactions.moves.action_picker import (
     pick_by_button,
     pick_from_menu,
@@ -49,6 +50,9 @@ from bot.interactions.moves.turn_actions import (
     stop_auto_pass,
     undo_by_button,
 )
+from bot.interactions.practice.practice_game import handle_practice_button, press_new_game
+from bot.interactions.practice.practice_panel import NEW_GAME_VERB
+from bot.interactions.practice.practice_panel import VERB as PRACTICE_VERB
 from bot.interactions.profile.player_profile import switch_profile_game
 from bot.interactions.profile.privacy import delete_user_data, export_own_data
 from bot.interactions.profile.ranking import begin_season, show_ranking_selection
@@ -105,6 +109,7 @@ ROUTES: Mapping[str, Route] = {
     "drop-ai": Route(remove_ai, LOCKED, codes=WHOLE_CUSTOM_ID),
     "settings": Route(show_table_settings, TABLE),
     "set": Route(change_table_setting, LOCKED, codes=1),
+    "thread": Route(move_to_thread, codes=WHOLE_CUSTOM_ID),
     # Seats of a running game, and its end
     "more": Route(show_more_actions, TABLE, is_view=True),
     "ask-leave": Route(confirm_leave, LOCKED),
@@ -123,12 +128,16 @@ ROUTES: Mapping[str, Route] = {
     "open-replay": Route(start_replay),
     "replay": Route(show_replay, codes=WHOLE_CUSTOM_ID),
     "charted": Route(show_final_score_chart, codes=WHOLE_CUSTOM_ID),
-    "film": Route(post_animation, codes=WHOLE_CUSTOM_ID),
+    "film": Route(show_animation, codes=WHOLE_CUSTOM_ID),
+    "film-post": Route(post_animation, codes=WHOLE_CUSTOM_ID),
     "review": Route(show_review, codes=WHOLE_CUSTOM_ID),
     "export": Route(send_export, codes=WHOLE_CUSTOM_ID),
     # Tutorial
     "learn": Route(open_tutorial, codes=1),
     "lesson": Route(handle_tutorial_button, codes=WHOLE_CUSTOM_ID),
+    # Practice games
+    NEW_GAME_VERB: Route(press_new_game, codes=WHOLE_CUSTOM_ID),
+    PRACTICE_VERB: Route(handle_practice_button, codes=WHOLE_CUSTOM_ID),
     # Users and servers
     "mine": Route(change_user_setting, codes=1),
     "profile": Route(switch_profile_game, codes=WHOLE_CUSTOM_ID),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import discord
 from discord import app_commands
@@ -16,8 +16,9 @@ from bot.interactions.core.context import RequestContext, SelectedUser
 from bot.interactions.core.responder import Responder
 from bot.interactions.core.router import Needs, handle_command
 from bot.interactions.core.suggestions import Suggestions, matching_choices
-from bot.interactions.lobby import ai_levels, leave_seat, membership, substitution
+from bot.interactions.lobby import ai_levels, leave_seat, membership, substitution, threads
 from bot.interactions.moves import turn_actions
+from bot.interactions.practice.practice_game import open_practice
 from bot.interactions.show_commands import ShowCommands
 from bot.interactions.views import inspect_commands
 from engine.ai.agents import levels_of
@@ -26,6 +27,15 @@ if TYPE_CHECKING:
     _Mixin = app_commands.Group
 else:
     _Mixin = object
+
+Where: TypeAlias = Literal["thread", "private"]
+"""Where the command `new` of a game can open a table instead of the channel itself.
+
+In a thread of its own, or against AI players with nobody else watching.
+"""
+
+WHERE_DESCRIPTION = localized("option-where")
+"""The description of that option."""
 
 
 class SharedGameCommands(_Mixin):
@@ -54,12 +64,22 @@ class SharedGameCommands(_Mixin):
         """The texts of the game, in which its commands are named."""
         return self.ui.texts
 
-    async def open_table(self, interaction: Interaction, **options: Any) -> None:
-        """Open a lobby of this game in the channel. Options that are None keep their default."""
+    async def open_table(
+        self, interaction: Interaction, where: Where | None = None, **options: Any
+    ) -> None:
+        """Open a lobby of this game, by default in the channel.
+
+        Options that are None keep their default.
+        """
         chosen = {name: value for name, value in options.items() if value is not None}
 
         async def handler(request: RequestContext, responder: Responder) -> None:
-            await membership.open_table(request, responder, self.ui, chosen)
+            if where == "private":
+                await open_practice(request, responder, self.ui, chosen)
+            elif where == "thread":
+                await threads.open_table_in_thread(request, responder, self.ui, chosen)
+            else:
+                await membership.open_table(request, responder, self.ui, chosen)
 
         await handle_command(interaction, handler)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-import discord
 from discord import app_commands
 
 from bot.game_ui import AnyGameUI, CardReference
@@ -60,10 +59,15 @@ class ShowCommands(app_commands.Group):
 
     @app_commands.command(name="tableau", description=localized("command-tableau"))
     @app_commands.describe(player=localized("option-player"))
-    async def tableau(self, interaction: Interaction, player: discord.User | None = None) -> None:
+    async def tableau(self, interaction: Interaction, player: str | None = None) -> None:
         """Show one player's tableau, large."""
-        handler = partial(inspect_commands.show_tableau, user_id=player.id if player else None)
+        handler = partial(inspect_commands.show_tableau, player=player)
         await handle_command(interaction, handler, Needs.TABLE)
+
+    @tableau.autocomplete("player")
+    async def complete_player(self, interaction: Interaction, current: str) -> Suggestions:
+        """Suggest the players of the table, AI players among them."""
+        return matching_choices(await inspect_commands.players_at_table(interaction), current)
 
     @app_commands.command(name="log", description=localized("command-log"))
     @app_commands.describe(export=localized("option-export"))

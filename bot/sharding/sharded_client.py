@@ -138,6 +138,11 @@ class ShardedClient(NevskyClient):
     def runtime_for(self, guild_id: int | None) -> ShardRuntime:
         return self._runtimes.get(self._shard_id_for(guild_id), self._unowned_runtime)
 
+    def owned_runtime(self, guild_id: int) -> ShardRuntime | None:
+        shard_id, lease_manager = self._shard_id_for(guild_id), self._lease_manager
+        owns = lease_manager is not None and lease_manager.owns(shard_id)
+        return self._runtimes.get(shard_id) if owns else None
+
     def _shard_id_for(self, guild_id: int | None) -> int:
         assert self.shard_count is not None
         return shard_id_for(guild_id, self.shard_count)

@@ -220,6 +220,7 @@ def test_public_texts_are_independent_of_hidden_information(case: Case) -> None:
         if acting:
             lines.append(ui.narration.question(view, acting, translate))
             assert all(acting[0] in line for line in lines[1:])
+            lines += ui.unsettled(view, names, translate) if ui.unsettled is not None else ()
         if game.result(state) is not None:
             lines.append(ui.final_standings(view, names, translate))
         return [verbs, [ui.panels.verb_label(verb, view, translate) for verb in verbs], lines]

@@ -9,6 +9,7 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.i18n.texts import set_command_ids
 from bot.interactions.core.bot_client import BotClient
 from bot.storage.meta_store import MetaStore
 
@@ -17,9 +18,14 @@ log = logging.getLogger(__name__)
 COMMAND_TREE_KEY = "command-tree"
 """The key under which the store keeps the hash of the commands that Discord has."""
 
+COMMAND_IDS_KEY = "command-ids"
+"""The key under which the store keeps the ids of these commands, by name, as JSON."""
+
 
 async def sync_commands(tree: app_commands.CommandTree[BotClient], meta_store: MetaStore) -> None:
     """Send the commands to Discord, unless the store knows that Discord has the same ones.
+
+    From then on, texts mention them by their ids.
 
     Raises discord.HTTPException if Discord does not accept them.
     """
@@ -28,11 +34,15 @@ async def sync_commands(tree: app_commands.CommandTree[BotClient], meta_store: M
     digest = hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()
     assert client.application_id is not None
     version = f"{client.application_id} {digest}"
-    if await meta_store.get_meta(COMMAND_TREE_KEY) != version:
+    stored_ids = await meta_store.get_meta(COMMAND_IDS_KEY)
+    if stored_ids is None or await meta_store.get_meta(COMMAND_TREE_KEY) != version:
         # Not tree.sync(), which would translate all commands a second time.
-        await client.http.bulk_upsert_global_commands(client.application_id, payloads)
+        synced = await client.http.bulk_upsert_global_commands(client.application_id, payloads)
+        stored_ids = json.dumps({command["name"]: int(command["id"]) for command in synced})
+        await meta_store.set_meta(COMMAND_IDS_KEY, stored_ids)
         await meta_store.set_meta(COMMAND_TREE_KEY, version)
         log.info("the commands were synced")
+    set_command_ids(json.loads(stored_ids))
 
 
 async def command_payloads(tree: app_commands.CommandTree[BotClient]) -> list[dict[str, Any]]:

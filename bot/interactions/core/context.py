@@ -19,7 +19,7 @@ from bot.i18n.texts import Alternatives, Texts, shared_texts
 from bot.interactions.core.bot_client import BotClient, Interaction
 from bot.shard_runtime import ShardRuntime
 from bot.storage.errors import StoreError
-from bot.storage.records import private_channel_id
+from bot.storage.records import practice_channel_id, tutorial_channel_id
 from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.table import Table
@@ -63,8 +63,7 @@ class RequestContext:
         self.translate = self._make_translator(shared_texts())
         self.runtime: ShardRuntime = interaction.client.runtime_for(interaction.guild_id)
         """The runtime of the shard that owns the tables of the interaction's server."""
-        self.is_private = False
-        """Whether this is about the user's own table instead of the channel's."""
+        self._private_channel_id: int | None = None
         self.loaded_table: Table | None = None
         """The channel's table, once it was loaded."""
         self.has_committed = False
@@ -126,8 +125,14 @@ class RequestContext:
 
     @property
     def table_channel_id(self) -> int:
-        """The id under which the table is stored: the channel's, or the user's private one."""
-        return private_channel_id(self.user_id) if self.is_private else self.channel_id
+        """The id under which the table is stored: the channel's, or one of the user's own."""
+        own = self._private_channel_id
+        return self.channel_id if own is None else own
+
+    @property
+    def is_private(self) -> bool:
+        """Whether this is about a table of the user's own instead of the channel's."""
+        return self._private_channel_id is not None
 
     @property
     def message_id(self) -> int | None:
@@ -235,9 +240,13 @@ class RequestContext:
         self.has_committed = True
         self.has_changed_channel |= in_channel
 
-    def use_private_table(self) -> None:
-        """Make this request about the user's own table instead of the channel's."""
-        self.is_private = True
+    def use_tutorial_table(self) -> None:
+        """Make this request about the user's tutorial game instead of the channel's table."""
+        self._private_channel_id = tutorial_channel_id(self.user_id)
+
+    def use_practice_table(self) -> None:
+        """Make this request about the user's practice game instead of the channel's table."""
+        self._private_channel_id = practice_channel_id(self.user_id)
 
     async def get_table(self, game_id: int | None = None) -> Table:
         """Load the open table without its lock.

@@ -75,6 +75,8 @@ class Responder:
         self._last_response: tuple[str, Sequence[OutgoingFile], Sequence[Control]] | None = None
         self.back_button: Button | None = None
         """Appended to the controls of every response that has a free row."""
+        self.retarget: Callable[[Control], Control] | None = None
+        """Replaces each control of every response."""
 
     async def defer(self) -> None:
         """Acknowledge the interaction unless that was done before.
@@ -118,6 +120,8 @@ class Responder:
         self._last_response = (content, files, controls)
         if self.back_button is not None and has_free_row(controls):
             controls = (*controls, self.back_button)
+        if self.retarget is not None:
+            controls = tuple(map(self.retarget, controls))
         await self.defer()
         await self._interaction.edit_original_response(
             content=truncate(content, MAX_MESSAGE_LENGTH),

@@ -173,5 +173,5 @@ _UNKNOWN_VERB_ROUTE = Route(_reject_unknown_verb, Needs.TABLE)
 async def _bind_game_by_id(request: RequestContext, game_id: int) -> None:
     """Bind the game an old button was made for, so that the error names its commands."""
     row = await request.store.game(game_id)
-    if row is not None and row.name in request.game_uis:
+    if row is not None and not row.is_private and row.name in request.game_uis:
         request.bind_game(request.game_uis[row.name])

@@ -55,7 +55,7 @@ def free_ai_name(table: Table, translate: Translate) -> str:
 
 async def show_ai_menu(request: RequestContext, responder: Responder, table: Table) -> None:
     """Let the host add or remove AI players."""
-    table.lobby.check_may_configure(request.user_id)
+    table.lobby.check_may_seat_ai(request.user_id)
     check_has_ai_players(table)
     await responder.send(_ai_menu(request, table))
 

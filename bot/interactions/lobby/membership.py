@@ -17,7 +17,7 @@ from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import home_button, spectator_buttons, table_link
 from bot.interactions.core.responder import Responder, Response
 from bot.permissions import CHANNEL_PERMISSIONS, THREAD_PERMISSION
-from bot.storage.records import GameRow, SeatRow
+from bot.storage.records import GameRow, SeatRow, ThreadParent
 from bot.table.errors import RequestRejected
 from bot.table.lobby import MAX_INVITATIONS
 from bot.table.substitution import former_seat, reassign_seat
@@ -27,11 +27,15 @@ from render.translation import Translate
 
 def check_bot_permissions(interaction: Interaction) -> None:
     """Raise RequestRejected, naming them, if the bot lacks permissions to show a table here."""
-    granted = interaction.app_permissions
     needed = list(CHANNEL_PERMISSIONS)
     if isinstance(interaction.channel, discord.Thread):
         needed[needed.index("send_messages")] = THREAD_PERMISSION
-    missing = [name for name in needed if not getattr(granted, name)]
+    check_granted(interaction, needed)
+
+
+def check_granted(interaction: Interaction, needed: Sequence[str]) -> None:
+    """Raise RequestRejected, naming them, if the bot lacks some of these permissions here."""
+    missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
     if missing:
         raise RequestRejected("missing-permissions", permission=tuple(missing))
 
@@ -78,6 +82,7 @@ async def open_lobby(
             guild_id=request.interaction.guild_id,
             seats=seats,
             settings=settings,
+            parent=_parent_of_own_thread(request.interaction),
             interaction_id=request.interaction_id,
             on_committed=partial(request.mark_committed, in_channel=True),
         )
@@ -89,6 +94,14 @@ async def open_lobby(
     menus = (_invite_menu(table.row, request.translate),) if table.free_seats else ()
     text = request.translate("opened", command=request.command_name)
     await responder.respond(text, controls=menus)
+
+
+def _parent_of_own_thread(interaction: Interaction) -> ThreadParent | None:
+    """The channel of a thread that the bot has opened; None anywhere else."""
+    channel, bot_user = interaction.channel, interaction.client.user
+    if not isinstance(channel, discord.Thread) or bot_user is None:
+        return None
+    return ThreadParent(channel.parent_id) if channel.owner_id == bot_user.id else None
 
 
 async def respond_existing_table(request: RequestContext, responder: Responder) -> None:
@@ -137,7 +150,12 @@ async def _return_to_seat(request: RequestContext, table: Table, name: str) -> N
         raise RequestRejected("seat-taken", name=table.seats[seat].name)
     returning = SeatRow(seat=seat, name=name, user_id=request.user_id)
     await reassign_seat(
-        table, seat, returning, user_id=request.user_id, interaction_id=request.interaction_id
+        table,
+        seat,
+        returning,
+        user_id=request.user_id,
+        interaction_id=request.interaction_id,
+        returns=True,
     )
 
 

@@ -23,6 +23,7 @@ from bot.interactions.moves.choice_tree import (
     ChoiceNode,
     in_display_order,
     node_at,
+    offers_all,
     resolve_path,
 )
 from bot.interactions.moves.plan_texts import take_plan_outcomes
@@ -114,12 +115,18 @@ async def pick_from_menu(request: RequestContext, table: Table, custom_id: Custo
 
 
 def selected_path(request: RequestContext, table: Table, path: ChoicePath) -> ChoicePath:
-    """The path extended by what was selected in a menu, in the order in which it is offered."""
-    legal = table.legal_actions(request.user_id)
+    """The path extended by what was selected in a menu, in the order in which it is offered.
+
+    What was selected of all that there is ends the selection, if an action of the game does.
+    """
+    legal, seat = table.legal_actions(request.user_id), table.seat_of(request.user_id)
     if not legal:
         return (*path, *request.values)
     node = resolve_path(request.game_ui, legal, path)
-    return (*path, *in_display_order(request.game_ui, node, request.values))
+    codes = in_display_order(request.game_ui, node, request.values)
+    if node.closing is not None and offers_all(node, table.game.view(table.state, seat)):
+        codes = (*codes, *node.closing)
+    return (*path, *codes)
 
 
 async def show_choice_page(request: RequestContext, table: Table, custom_id: CustomId) -> Response:

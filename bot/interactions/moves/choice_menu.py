@@ -54,6 +54,10 @@ def build_choice_menu(
         controls = _choice_buttons(request, table, view, node)
     else:
         controls = _choice_selects(request, table, view, node, page, multi_select=False)
+    if node.closing is not None:
+        label = request.game_ui.panels.verb_label(node.closing[0], view, request.translate)
+        custom_id = CustomId("do", table.row.id, table.row.ply, node.closing)
+        controls.append(Button(label, custom_id, discord.ButtonStyle.primary))
     return prompt, [*controls, *_back_buttons(request, table, view, node)]
 
 

@@ -32,30 +32,51 @@ class ChoiceNode:
     previous: ChoicePath | None = None
     """The path of the previous question, or None if nothing was chosen yet."""
 
+    closing: ChoicePath | None = None
+    """The path of the action that can be made instead of the next choices, and ends them."""
+
 
 def resolve_path(ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath) -> ChoiceNode:
     """Follow a path, and go on as long as there is only one choice."""
     actions = _actions_by_path(ui, legal)
-    path = _skip_single_choices(actions, path)
+    path = _skip_single_choices(ui, actions, path)
     if path in actions:
         return ChoiceNode(path, (actions[path],), {})
     children = _children(actions, path)
     if not children and (steps := _sequential_actions(ui, actions, path)):
         return ChoiceNode(path, steps, {})
-    previous = _previous_question(actions, path)
-    return ChoiceNode(path, (), children, _multi_select(ui, path, children), previous)
+    multi_select = _multi_select(ui, path, children)
+    previous = _previous_question(ui, actions, path)
+    closing = _closing_path(actions, multi_select)
+    return ChoiceNode(path, (), children, multi_select, previous, closing)
 
 
 def _actions_by_path(ui: AnyGameUI, legal: Sequence[Any]) -> dict[ChoicePath, Any]:
     return {ui.panels.path(action): action for action in legal}
 
 
-def _skip_single_choices(actions: Mapping[ChoicePath, Any], path: ChoicePath) -> ChoicePath:
-    """The path, extended as long as only one choice follows."""
+def _closing_path(
+    actions: Mapping[ChoicePath, Any], multi_select: MultiSelect | None
+) -> ChoicePath | None:
+    """The path of the legal action that ends a selection, if there is one."""
+    if multi_select is None or multi_select.closing is None:
+        return None
+    path = (multi_select.closing,)
+    return path if path in actions else None
+
+
+def _skip_single_choices(
+    ui: AnyGameUI, actions: Mapping[ChoicePath, Any], path: ChoicePath
+) -> ChoicePath:
+    """The path, extended as long as only one choice follows, besides one that ends a selection."""
     if not path:
         kinds = {full_path[:VERB_LENGTH] for full_path in actions}
-        if len(kinds) == 1 and not kinds & actions.keys():
-            (path,) = kinds
+        open_kinds = kinds - actions.keys()
+        if len(open_kinds) == 1:
+            (kind,) = open_kinds
+            closing = _closing_path(actions, _multi_select(ui, kind, _children(actions, kind)))
+            if kinds == {kind} or kinds == {kind, closing}:
+                path = kind
     while path not in actions:
         children = _children(actions, path)
         if len(children) != 1 or len(path) <= VERB_LENGTH:
@@ -64,9 +85,13 @@ def _skip_single_choices(actions: Mapping[ChoicePath, Any], path: ChoicePath) ->
     return path
 
 
-def _previous_question(actions: Mapping[ChoicePath, Any], path: ChoicePath) -> ChoicePath | None:
+def _previous_question(
+    ui: AnyGameUI, actions: Mapping[ChoicePath, Any], path: ChoicePath
+) -> ChoicePath | None:
     """The longest prefix of the path that leaves something to choose."""
-    prefixes = (_skip_single_choices(actions, path[:depth]) for depth in reversed(range(len(path))))
+    prefixes = (
+        _skip_single_choices(ui, actions, path[:depth]) for depth in reversed(range(len(path)))
+    )
     return next((prefix for prefix in prefixes if len(prefix) < len(path)), None)
 
 
@@ -130,6 +155,15 @@ def with_selection_limits(node: ChoiceNode, view: Any) -> ChoiceNode:
     return replace(node, children=offered, multi_select=replace(multi_select, max_values=maximum))
 
 
+def offers_all(node: ChoiceNode, view: Any) -> bool:
+    """Whether all choices of a selection can be selected at once."""
+    limited = with_selection_limits(node, view)
+    return (
+        limited.multi_select is not None
+        and len(limited.children) <= limited.multi_select.max_values
+    )
+
+
 def in_display_order(ui: AnyGameUI, node: ChoiceNode, codes: Sequence[str]) -> ChoicePath:
     """Sort codes that were picked at once into the order in which they are offered."""
     offered = [path[-1] for path in selectable_paths(ui, node)]
@@ -145,7 +179,10 @@ def _sequential_actions(
         multi_select = _multi_select(ui, path[:depth], _children(actions, path[:depth]))
         if multi_select is None or not multi_select.as_separate_actions:
             continue
-        steps = [ui.panels.action((*path[:depth], code)) for code in path[depth:]]
+        codes, closing = path[depth:], tuple[Any, ...]()
+        if codes[-1] == multi_select.closing:
+            codes, closing = codes[:-1], (ui.panels.action(codes[-1:]),)
+        steps = [ui.panels.action((*path[:depth], code)) for code in codes]
         if multi_select.min_values <= len(steps) <= multi_select.max_values and all(steps):
-            return tuple(steps)
+            return (*steps, *closing)
     return ()

@@ -177,7 +177,8 @@ async def _add(
     slot: str,
 ) -> Response:
     replaced = None if slot == NEW else int(slot)
-    plan = await table.plans.add(seat, action, until, replaced=replaced)
+    number = request.interaction_id
+    plan = await table.plans.add(seat, action, until, number=number, replaced=replaced)
     request.mark_committed()
     what = describe_plan(request, table, plan)
     return await _show_plans(request, table, request.translate("plan-made", what=what))

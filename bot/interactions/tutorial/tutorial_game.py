@@ -29,7 +29,7 @@ from bot.interactions.tutorial.tutorial_panel import (
 )
 from bot.interactions.views.reference_pages import rule_page
 from bot.storage.errors import LeaseLost, StoreError
-from bot.storage.records import GameRef, SeatRow, private_channel_id
+from bot.storage.records import GameRef, SeatRow
 from bot.table.errors import RequestRejected
 from bot.table.table import Table
 from bot.table.tutorial import TUTORIAL_SETTINGS
@@ -61,7 +61,7 @@ async def open_tutorial(request: RequestContext, responder: Responder, name: str
 
     Raises RequestRejected if the game has no tutorial.
     """
-    request.use_private_table()
+    request.use_tutorial_table()
     available = games_with_tutorial(request)
     if name is not None and name not in available:
         raise RequestRejected("not-taught")
@@ -136,7 +136,7 @@ async def _open_table(request: RequestContext, ui: AnyGameUI) -> None:
         await request.runtime.tables.open_lobby(
             ui.game,
             {},
-            channel_id=private_channel_id(request.user_id),
+            channel_id=request.table_channel_id,
             guild_id=None,
             seats=(host_seat(request), opponent),
             interaction_id=None,
@@ -210,7 +210,7 @@ async def handle_tutorial_button(
     The first code of the custom id is the verb, the others are its codes. Raises RequestRejected
     unless the button belongs to the user's tutorial game.
     """
-    request.use_private_table()
+    request.use_tutorial_table()
     async with AsyncExitStack() as locked:
         try:
             table = await locked.enter_async_context(request.modify_table())

@@ -21,9 +21,9 @@ from bot.interactions.moves.choice_tree import ChoiceNode, resolve_path
 from bot.interactions.moves.turn_actions import describe_hint
 from bot.storage.records import MoveRow
 from bot.table.errors import RequestRejected
-from bot.table.move_log import visible_events
 from bot.table.table import Table
 from bot.table.tutorial import moves_since_own_action, select_tips
+from engine import codec
 from engine.core import PhaseEnded, Seat
 
 HINT_LEVEL = "medium"
@@ -50,7 +50,7 @@ async def turn_panel(
     node = resolve_path(ui, table.legal_actions(request.user_id), ())
     prompt, controls = build_choice_menu(request, table, view, node, 0)
     parts = [
-        "\n".join(lead) or _recap(request, table, moves, since, seat),
+        "\n".join(lead) or recap(request, table, moves, since, seat),
         *await _due_tips(request, table, view),
         await _hint_text(request, table, view, with_hint=with_hint),
         _question_text(request, view, node, prompt),
@@ -58,7 +58,7 @@ async def turn_panel(
     can_undo = not lead and _can_undo(table, since, seat)
     ply = since[0].ply if can_undo else None
     extra_buttons = _extra_buttons(request, table, with_hint=with_hint, undo_ply=ply)
-    return _build_panel(request, table, parts, (*_retarget_controls(controls), *extra_buttons))
+    return build_panel(request, table, parts, (*_retarget_controls(controls), *extra_buttons))
 
 
 def _question_text(request: RequestContext, view: Any, node: ChoiceNode, prompt: str) -> str:
@@ -67,7 +67,7 @@ def _question_text(request: RequestContext, view: Any, node: ChoiceNode, prompt:
     return prompt if hand is None or node.path else hand.describe(view, request.translate)
 
 
-def _recap(
+def recap(
     request: RequestContext,
     table: Table,
     moves: Sequence[MoveRow],
@@ -131,7 +131,7 @@ def _can_undo(table: Table, since: Sequence[MoveRow], seat: Seat) -> bool:
     """Whether the player's last move can still be undone."""
     if not since or since[0].seat != seat:
         return False
-    events = [event for move in since for event in visible_events(table.game, move, seat)]
+    events = [event for move in since for event in codec.load_events(table.game, move.events)]
     return not any(isinstance(event, PhaseEnded) or table.game.reveals(event) for event in events)
 
 
@@ -183,7 +183,7 @@ def question_panel(request: RequestContext, table: Table, node: ChoiceNode, page
     """The choices that a move still leaves open."""
     view = table.game.view(table.state, table.require_seat(request.user_id))
     prompt, controls = build_choice_menu(request, table, view, node, page)
-    return _build_panel(request, table, [prompt], _retarget_controls(controls))
+    return build_panel(request, table, [prompt], _retarget_controls(controls))
 
 
 def confirm_abandon_panel(request: RequestContext, table: Table) -> Response:
@@ -198,7 +198,7 @@ def confirm_abandon_panel(request: RequestContext, table: Table) -> Response:
 def ai_unavailable_panel(request: RequestContext, table: Table) -> Response:
     """Say that the AI could not move. The next press tries again."""
     again = _tutorial_button(request, table, "button-lesson-wait", "show")
-    return _build_panel(request, table, [request.translate("lesson-waits")], (again,))
+    return build_panel(request, table, [request.translate("lesson-waits")], (again,))
 
 
 async def result_panel(request: RequestContext, table: Table) -> Response:
@@ -209,7 +209,7 @@ async def result_panel(request: RequestContext, table: Table) -> Response:
     names = [escape_name(name) for name in snapshot.names]
     moves = await request.store.moves(table.row.id, 0)
     parts = [
-        _recap(request, table, moves, moves_since_own_action(moves, seat), seat),
+        recap(request, table, moves, moves_since_own_action(moves, seat), seat),
         ui.final_standings(view, names, request.translate),
         *await _due_tips(request, table, table.game.view(snapshot.state, seat)),
     ]
@@ -220,10 +220,10 @@ async def result_panel(request: RequestContext, table: Table) -> Response:
             view, snapshot.names, request.translate, ai_seats=snapshot.ai_seats
         ),
     )
-    return replace(_build_panel(request, table, parts, (again,)), picture=picture)
+    return replace(build_panel(request, table, parts, (again,)), picture=picture)
 
 
-def _build_panel(
+def build_panel(
     request: RequestContext, table: Table, parts: Sequence[str], controls: tuple[Control, ...]
 ) -> Response:
     """The non-empty parts, line by line, with the picture of the table."""

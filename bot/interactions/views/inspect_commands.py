@@ -8,7 +8,8 @@ from bot.channel.catch_up import catch_up_text
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
 from bot.channel.pictures import score_chart_of
-from bot.i18n.texts import escape_name
+from bot.i18n.texts import escape_name, normalize_for_search
+from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import (
     move_buttons,
@@ -163,17 +164,35 @@ async def show_score_chart(request: RequestContext, responder: Responder, table:
 
 
 async def show_tableau(
-    request: RequestContext, responder: Responder, table: Table, *, user_id: int | None
+    request: RequestContext, responder: Responder, table: Table, *, player: str | None
 ) -> None:
-    """Show the tableau of a user, or the user's own if `user_id` is None."""
+    """Show the tableau of a player, by seat or name, or the user's own if `player` is None."""
     if request.game_ui.tableau is None:
         raise RequestRejected("old-button")
     if table.row.status == "lobby":
         raise RequestRejected("not-started")
-    seat = table.seat_of(request.user_id if user_id is None else user_id)
+    seat = table.seat_of(request.user_id) if player is None else _find_player(table, player)
     if seat is None:
-        raise RequestRejected("not-at-table" if user_id is None else "no-such-player")
+        raise RequestRejected("not-at-table" if player is None else "no-such-player")
     await responder.send(_tableau(request, table, seat))
+
+
+def _find_player(table: Table, player: str) -> Seat | None:
+    """The seat with this number or player's name, or None."""
+    wanted = normalize_for_search(player)
+    for row in table.seats:
+        if player == str(row.seat) or (wanted and wanted == normalize_for_search(row.name)):
+            return row.seat
+    return None
+
+
+async def players_at_table(interaction: Interaction) -> dict[str, str]:
+    """The names of all players at the channel's table by their seats, for autocompletion."""
+    try:
+        table = await RequestContext(interaction).get_table_for_autocomplete()
+    except RequestRejected:
+        return {}
+    return {str(row.seat): row.name for row in table.seats}
 
 
 async def browse_tableaux(

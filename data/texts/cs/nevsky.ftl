@@ -37,7 +37,7 @@ level-easy = Lehká
 level-medium = Střední
 level-hard = Těžká
 level-expert = Expertní
-strength-easy = Lehká: často se přepočítá; hodí se na první hry
+strength-easy = Lehká: leccos přehlédne a moc neplánuje; hodí se na první hry
 strength-medium = Střední: hraje dobře, ale tahy si předem nezkouší; mnohem silnější než „Lehká“
 strength-hard = Těžká: tahy si předem vyzkouší; nad „Střední“ většinou vyhraje
 strength-expert = Expertní: před každým tahem toho vyzkouší nejvíc; bere si na to dvě sekundy
@@ -132,7 +132,7 @@ started = { $hand ->
     [1] Hra začíná. `/{ $command } hand` ukáže jen tobě, co máš v ruce.
    *[0] Hra začíná.
 }
-ask-leave = Hra půjde dál bez tebe, a pokud se nevrátíš, v žebříčku se ti započítá jako prohraná. Která AI má hrát za tebe?
+ask-leave = Hra půjde dál bez tebe, a pokud se nevrátíš, započítá se ti jako prohraná. Která AI má hrát za tebe?
 ask-more = { $number ->
     [0] Nic dalšího se teď dělat nedá.
    *[other] Co ještě chceš udělat?
@@ -197,8 +197,32 @@ since-title = { $acted ->
    *[0] **Od chvíle, co sedíš u stolu**
 }
 since-more = … a předtím ještě { $number }: všechno je v záznamu.
+recap-phases = Předtím: { $phases }.
+recap-more = … a předtím { $number ->
+    [one] 1 tah
+    [few] { $number } tahy
+   *[other] { $number } tahů
+}: `/{ $command } show log`
 told-undone = { $name } bere tah zpět: { $what }
-told-seated = { $new } přebírá místo po hráči { $old } a odteď vidí, co k němu patří.
+# A seat changes hands. left: its player left it to an AI; ai: an AI plays for somebody absent.
+told-seated = { $kind ->
+    [left] { $old } odchází, dál hraje { $new }{ $level ->
+        [easy] {" "}(lehká AI)
+        [medium] {" "}(střední AI)
+        [hard] {" "}(těžká AI)
+        [expert] {" "}(expertní AI)
+       *[other] {""}
+    }.
+    [back] { $new } je zpátky.
+    [ai] Za hráče { $old } dál hraje { $new }{ $level ->
+        [easy] {" "}(lehká AI)
+        [medium] {" "}(střední AI)
+        [hard] {" "}(těžká AI)
+        [expert] {" "}(expertní AI)
+       *[other] {""}
+    }.
+   *[person] { $new } přebírá místo po hráči { $old } a odteď vidí, co k němu patří.
+}
 reminder = { $name }, stůl čeká na tebe.
 undone = Tvoje poslední akce je zpátky.
 hint-best = Radím **{ $what }**.
@@ -249,10 +273,10 @@ game-offered = **{ $title }** · { $most ->
    *[other] { $least } až { $most } hráčů
 } · { $shortest } až { $longest } minut
     { $invitation }
-games-none = Na tomto serveru nic nehraješ. { $opening } otevře stůl.
+games-none = Teď nic nehraješ. { $opening } otevře stůl.
 games-line = { $number }. { $game }, { $channel }: { $turn ->
     [lobby] ještě nezačala
-    [yours] **jsi na tahu**
+    [yours] **jsi na tahu** ({ $when })
    *[other] na tahu { $name }
 }
 games-unreadable = { $number }. Hra v { $channel }, kterou tato verze bota neumí přečíst
@@ -279,7 +303,7 @@ language-automatic = Podle toho, co o serveru říká Discord
 server-language = Jazyk stolů na tomto serveru: { $language }. V nastavení stolu lze před hrou zvolit jiný a přes `/nevsky settings` si vybereš, co čteš jen ty.
 about = **Nevsky { $version }**: deskové hry v kanálech.
     Ukládá se: tvoje ID na Discordu, zobrazované jméno, tvoje tahy a výsledky ve hrách, které hraješ, tvoje rozbory a tvoje nastavení. Nic jiného, žádné zprávy. Z výsledků vychází žebříčky tohoto serveru; přes `/nevsky settings` v nich být nemusíš. Co je ve hře tajné, vidí jen ten, komu to patří.
-ask-forget = Tím se smažou tvoje nastavení, tvoje rozbory a tvoje hry s průvodcem a ze všech dohraných her zmizí tvoje ID a jméno; tahy zůstanou, ale bez jména. Vrátit se to nedá. Opravdu?
+ask-forget = Tím se smažou tvoje nastavení, tvoje rozbory, hry s průvodcem a soukromé hry a ze všech dohraných her zmizí tvoje ID a jméno; tahy zůstanou, ale bez jména. Vrátit se to nedá. Opravdu?
 forgotten = Hotovo, všechno je smazáno.
 
 ## Odmítnutí
@@ -322,7 +346,7 @@ refused-no-game-here = V tomto kanálu se nic nehraje. { $number ->
    *[other] Tvoje hry běží v { $channels }.
 }
 refused-unreadable = Hru v tomto kanálu tato verze bota neumí přečíst. Novější ji možná přečte; do té doby ji hostitel nebo kdokoli s oprávněním Spravovat kanály může ukončit přes `/{ $command } end`.
-refused-channel-taken = V tomto kanálu už jedna hra je. Pro další si otevři vlákno.
+refused-channel-taken = V tomto kanálu už jedna hra je. `/{ $command } new where:thread` otevře další ve vlákně.
 refused-only-in-channel = Hraje se v kanálech serveru. Zkus to prosím tam.
 refused-missing-permissions = Stůl tu ukázat nemůžu. Dej mi prosím v tomto kanálu tato oprávnění: { $permission }.
 refused-already-seated = U stolu už sedíš. Hru začíná hostitel.
@@ -332,7 +356,9 @@ refused-table-full = { $seated ->
 }
 refused-not-at-table = U tohoto stolu nesedíš, ale klidně se dívej: { $place }
 refused-no-such-player = U tohoto stolu ten člověk nesedí.
-refused-only-host = To může jen hostitel, a tím je { $host }. Ukončit hru může i kdokoli s oprávněním Spravovat kanály.
+refused-only-host = To může jen hostitel, a tím je { $host }.
+refused-only-host-or-manager = To může jen hostitel, a tím je { $host }, nebo někdo s oprávněním Spravovat kanály.
+refused-only-host-seats-ai = Přidat nebo odebrat AI může jen hostitel, a tím je { $host }.
 refused-only-managers = Jazyk stolů tu může volit jen ten, kdo má oprávnění Spravovat server.
 refused-too-few = { $least ->
     [one] Nejdřív musí přisednout aspoň jeden hráč.

@@ -35,7 +35,7 @@ level-easy = Leicht
 level-medium = Mittel
 level-hard = Schwer
 level-expert = Experte
-strength-easy = Leicht: verschätzt sich oft; gut für die ersten Spiele
+strength-easy = Leicht: übersieht manches und plant kaum voraus; gut für die ersten Spiele
 strength-medium = Mittel: spielt solide, ohne etwas auszuprobieren; viel stärker als „Leicht“
 strength-hard = Schwer: probiert Züge aus, bevor sie zieht; gewinnt gegen „Mittel“ die meisten Spiele
 strength-expert = Experte: probiert vor jedem Zug am meisten aus; nimmt sich dafür zwei Sekunden
@@ -126,7 +126,7 @@ started = { $hand ->
     [1] Das Spiel beginnt. `/{ $command } hand` zeigt dir deine Hand, und nur dir.
    *[0] Das Spiel beginnt.
 }
-ask-leave = Das Spiel geht ohne dich weiter und zählt in der Rangliste für dich als verloren, wenn du nicht zurückkommst. Welche KI soll deinen Platz spielen?
+ask-leave = Das Spiel geht ohne dich weiter und zählt für dich als Niederlage, wenn du nicht zurückkommst. Welche KI soll deinen Platz spielen?
 ask-more = { $number ->
     [0] Sonst gibt es gerade nichts zu tun.
    *[other] Was möchtest du sonst tun?
@@ -189,8 +189,31 @@ since-title = { $acted ->
    *[0] **Seit du am Tisch sitzt**
 }
 since-more = … und davor noch { $number } weitere: Im Verlauf steht alles.
+recap-phases = Davor: { $phases }.
+recap-more = … und davor { $number ->
+    [one] 1 Zug
+   *[other] { $number } Züge
+}: `/{ $command } show log`
 told-undone = { $name } nimmt einen Zug zurück: { $what }
-told-seated = { $new } übernimmt den Platz von { $old } und sieht ab jetzt, was dieser Platz auf der Hand hat.
+# A seat changes hands. left: its player left it to an AI; ai: an AI plays for somebody absent.
+told-seated = { $kind ->
+    [left] { $old } ist gegangen; { $new }{ $level ->
+        [easy] {" "}(leichte KI)
+        [medium] {" "}(mittlere KI)
+        [hard] {" "}(schwere KI)
+        [expert] {" "}(Experten-KI)
+       *[other] {""}
+    } spielt weiter.
+    [back] { $new } ist wieder da.
+    [ai] { $new }{ $level ->
+        [easy] {" "}(leichte KI)
+        [medium] {" "}(mittlere KI)
+        [hard] {" "}(schwere KI)
+        [expert] {" "}(Experten-KI)
+       *[other] {""}
+    } spielt für { $old } weiter.
+   *[person] { $new } übernimmt den Platz von { $old } und sieht ab jetzt, was dieser Platz auf der Hand hat.
+}
 reminder = { $name }, der Tisch wartet auf dich.
 undone = Du hast deine letzte Aktion zurückgenommen.
 hint-best = Ich würde **{ $what }**.
@@ -240,10 +263,10 @@ game-offered = **{ $title }** · { $most ->
    *[other] { $least } bis { $most } Personen
 } · { $shortest } bis { $longest } Minuten
     { $invitation }
-games-none = Auf diesem Server bist du in keinem Spiel. { $opening } eröffnet einen Tisch.
+games-none = Du bist in keinem Spiel. { $opening } eröffnet einen Tisch.
 games-line = { $number }. { $game } in { $channel }: { $turn ->
     [lobby] noch nicht begonnen
-    [yours] **du bist am Zug**
+    [yours] **du bist am Zug** ({ $when })
    *[other] { $name } ist am Zug
 }
 games-unreadable = { $number }. Ein Spiel in { $channel }, das diese Version des Bots nicht lesen kann
@@ -270,7 +293,7 @@ language-automatic = Was Discord für diesen Server angibt
 server-language = Die Tische auf diesem Server sprechen: { $language }. In der Lobby lässt sich für einen einzelnen Tisch eine andere Sprache einstellen, und mit `/nevsky settings`, was du allein liest.
 about = **Nevsky { $version }**: Brettspiele in Kanälen.
     Gespeichert sind: deine Discord-ID, dein Anzeigename, deine Züge und Ergebnisse in den Spielen, bei denen du mitgemacht hast, deine Rückblicke und deine Einstellungen. Sonst nichts, auch keine Nachrichten. Aus den Ergebnissen folgen die Ranglisten dieses Servers; `/nevsky settings` hält dich da heraus. Was in einem Spiel geheim ist, sieht nur, wem es gehört.
-ask-forget = Das löscht deine Einstellungen, deine Rückblicke und deine geführten Spiele und nimmt deine ID und deinen Namen aus allen beendeten Spielen; die Züge bleiben, ohne Namen. Rückgängig machen lässt es sich nicht. Sicher?
+ask-forget = Das löscht deine Einstellungen, deine Rückblicke, deine geführten und deine privaten Spiele und nimmt deine ID und deinen Namen aus allen beendeten Spielen; die Züge bleiben, ohne Namen. Rückgängig machen lässt es sich nicht. Sicher?
 forgotten = Erledigt: Alles ist gelöscht.
 
 ## Ablehnungen
@@ -311,7 +334,7 @@ refused-no-game-here = In diesem Kanal ist kein Spiel offen. { $number ->
    *[other] Deine laufen in { $channels }.
 }
 refused-unreadable = Das Spiel in diesem Kanal kann diese Version des Bots nicht lesen. Eine spätere kann es vielleicht; bis dahin kann es mit `/{ $command } end` beendet werden: von der Person, die eingeladen hat, und von allen, die Kanäle verwalten dürfen.
-refused-channel-taken = In diesem Kanal ist schon ein Spiel offen. In einem Thread ist Platz für ein eigenes.
+refused-channel-taken = In diesem Kanal ist schon ein Spiel offen. `/{ $command } new where:thread` eröffnet ein weiteres in einem Thread.
 refused-only-in-channel = Gespielt wird in den Kanälen eines Servers. Bitte versuch es dort.
 refused-missing-permissions = Hier kann ich keinen Tisch zeigen. Bitte gib mir in diesem Kanal diese Rechte: { $permission }.
 refused-already-seated = Du sitzt schon am Tisch. Starten kann, wer eingeladen hat.
@@ -321,7 +344,9 @@ refused-table-full = { $seated ->
 }
 refused-not-at-table = Du sitzt nicht an diesem Tisch, aber du kannst gern zusehen: { $place }
 refused-no-such-player = Diese Person sitzt nicht an diesem Tisch.
-refused-only-host = Das kann nur { $host }: Wer einlädt, bestimmt. Beenden können ein Spiel auch alle, die Kanäle verwalten dürfen.
+refused-only-host = Das kann nur { $host }, als Gastgeber dieses Tischs.
+refused-only-host-or-manager = Das kann nur { $host }, als Gastgeber, oder jemand mit dem Recht „Kanäle verwalten“.
+refused-only-host-seats-ai = Eine KI kann hier nur { $host } hinzufügen oder wegschicken, als Gastgeber dieses Tischs.
 refused-only-managers = Welche Sprache die Tische sprechen, kann nur wählen, wer den Server verwalten darf.
 refused-too-few = { $least ->
     [one] Erst muss sich mindestens eine Person dazusetzen.

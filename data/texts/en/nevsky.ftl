@@ -35,7 +35,7 @@ level-easy = Easy
 level-medium = Medium
 level-hard = Hard
 level-expert = Expert
-strength-easy = Easy: often misjudges what a move is worth; good for first games
+strength-easy = Easy: overlooks things and hardly plans ahead; good for first games
 strength-medium = Medium: plays soundly, without trying anything out; much stronger than Easy
 strength-hard = Hard: tries its moves out before it decides; wins most games against Medium
 strength-expert = Expert: tries out the most before each move; takes two seconds for it
@@ -126,7 +126,7 @@ started = { $hand ->
     [1] The game begins. `/{ $command } hand` shows your hand, to you alone.
    *[0] The game begins.
 }
-ask-leave = The game goes on without you, and in rankings it counts as lost for you unless you come back. Which AI should play your seat?
+ask-leave = The game goes on without you, and it counts as your loss unless you come back. Which AI should play your seat?
 ask-more = { $number ->
     [0] There is nothing else to do just now.
    *[other] What else would you like to do?
@@ -189,8 +189,31 @@ since-title = { $acted ->
    *[0] **Since you sat down**
 }
 since-more = … and { $number } more before this: the log has it all.
+recap-phases = Before that: { $phases }.
+recap-more = … and { $number ->
+    [one] 1 move
+   *[other] { $number } moves
+} before: `/{ $command } show log`
 told-undone = { $name } takes a move back: { $what }
-told-seated = { $new } takes over from { $old }, and from now on sees what that seat holds.
+# A seat changes hands. left: its player left it to an AI; ai: an AI plays for somebody absent.
+told-seated = { $kind ->
+    [left] { $old } has left; { $new }{ $level ->
+        [easy] {" "}(easy AI)
+        [medium] {" "}(medium AI)
+        [hard] {" "}(hard AI)
+        [expert] {" "}(expert AI)
+       *[other] {""}
+    } plays on.
+    [back] { $new } is back.
+    [ai] { $new }{ $level ->
+        [easy] {" "}(easy AI)
+        [medium] {" "}(medium AI)
+        [hard] {" "}(hard AI)
+        [expert] {" "}(expert AI)
+       *[other] {""}
+    } plays on for { $old }.
+   *[person] { $new } takes over from { $old }, and from now on sees what that seat holds.
+}
 reminder = { $name }, the table is waiting for you.
 undone = You have taken back your last action.
 hint-best = I would **{ $what }**.
@@ -240,10 +263,10 @@ game-offered = **{ $title }** · { $most ->
    *[other] { $least } to { $most } players
 } · { $shortest } to { $longest } minutes
     { $invitation }
-games-none = You are not in a game on this server. { $opening } opens a table.
+games-none = You are not in a game. { $opening } opens a table.
 games-line = { $number }. { $game } in { $channel }: { $turn ->
     [lobby] not started yet
-    [yours] **it is your turn**
+    [yours] **it is your turn** ({ $when })
    *[other] { $name }’s turn
 }
 games-unreadable = { $number }. A game in { $channel } that this version of the bot cannot read
@@ -270,7 +293,7 @@ language-automatic = What Discord says of this server
 server-language = Tables on this server speak { $language }. The lobby’s settings can choose another language for one table, and `/nevsky settings` what you alone read.
 about = **Nevsky { $version }**: board games in channels.
     Stored: your Discord id, your display name, your moves and results in the games you played, the reviews you asked for, and your settings. Nothing else, and no messages. This server’s rankings follow from the results; `/nevsky settings` keeps you out of them. What is secret in a game is only ever shown to its owner.
-ask-forget = This deletes your settings, your reviews, and your guided games, and takes your id and name out of all games that are over; their moves stay, without a name. It cannot be undone. Are you sure?
+ask-forget = This deletes your settings, your reviews, and your guided and private games, and takes your id and name out of all games that are over; their moves stay, without a name. It cannot be undone. Are you sure?
 forgotten = Done: it is all deleted.
 
 ## Refusals
@@ -311,7 +334,7 @@ refused-no-game-here = No game is open in this channel. { $number ->
    *[other] Yours are in { $channels }.
 }
 refused-unreadable = The game in this channel cannot be read by this version of the bot. A later version may read it; until then the host, or anyone who may Manage Channels, can end it with `/{ $command } end`.
-refused-channel-taken = A game is already open in this channel. A thread can have one of its own.
+refused-channel-taken = A game is already open in this channel. `/{ $command } new where:thread` opens another one in a thread.
 refused-only-in-channel = Games are played in the channels of a server. Please try it there.
 refused-missing-permissions = I cannot show a table here. Please give me these permissions in this channel: { $permission }.
 refused-already-seated = You are at the table already. The host starts the game.
@@ -321,7 +344,9 @@ refused-table-full = { $seated ->
 }
 refused-not-at-table = You are not at this table, but you are welcome to watch: { $place }
 refused-no-such-player = That person is not at this table.
-refused-only-host = Only { $host }, the host, can do that. A game can also be ended by anyone who may Manage Channels.
+refused-only-host = Only { $host }, the host, can do that.
+refused-only-host-or-manager = Only { $host }, the host, or somebody who may Manage Channels can do that.
+refused-only-host-seats-ai = Only { $host }, the host, can add or remove an AI.
 refused-only-managers = Only those who may Manage Server can choose what its tables speak.
 refused-too-few = { $least ->
     [one] At least one player has to join first.

@@ -35,7 +35,7 @@ level-easy = Facile
 level-medium = Moyenne
 level-hard = Difficile
 level-expert = Experte
-strength-easy = Facile : se trompe souvent ; parfaite pour les premières parties
+strength-easy = Facile : laisse passer des occasions et n’anticipe guère ; parfaite pour les premières parties
 strength-medium = Moyenne : joue bien, sans rien essayer d’avance ; bien plus forte que « Facile »
 strength-hard = Difficile : essaie ses coups avant de choisir ; bat le plus souvent « Moyenne »
 strength-expert = Experte : essaie le plus de coups avant de choisir ; y prend deux secondes
@@ -128,7 +128,7 @@ started = { $hand ->
     [1] La partie commence. `/{ $command } hand` montre ta main, à toi seulement.
    *[0] La partie commence.
 }
-ask-leave = La partie continue sans toi, et elle comptera comme perdue au classement si tu ne reviens pas. Quelle IA doit jouer à ta place ?
+ask-leave = La partie continue sans toi, et elle comptera comme une défaite si tu ne reviens pas. Quelle IA doit jouer à ta place ?
 ask-more = { $number ->
     [0] Il n’y a rien d’autre à faire pour l’instant.
    *[other] Que veux-tu faire d’autre ?
@@ -192,8 +192,31 @@ since-title = { $acted ->
    *[0] **Depuis ton arrivée**
 }
 since-more = … et encore { $number } avant cela : tout est dans le journal.
+recap-phases = Avant cela : { $phases }.
+recap-more = … et avant cela { $number ->
+    [one] 1 coup
+   *[other] { $number } coups
+} : `/{ $command } show log`
 told-undone = { $name } annule un coup : { $what }
-told-seated = { $new } remplace { $old }, et voit désormais ce que tient cette place.
+# A seat changes hands. left: its player left it to an AI; ai: an AI plays for somebody absent.
+told-seated = { $kind ->
+    [left] { $old } a quitté la partie ; { $new }{ $level ->
+        [easy] {" "}(IA facile)
+        [medium] {" "}(IA moyenne)
+        [hard] {" "}(IA difficile)
+        [expert] {" "}(IA experte)
+       *[other] {""}
+    } continue.
+    [back] { $new } est de retour.
+    [ai] { $new }{ $level ->
+        [easy] {" "}(IA facile)
+        [medium] {" "}(IA moyenne)
+        [hard] {" "}(IA difficile)
+        [expert] {" "}(IA experte)
+       *[other] {""}
+    } continue pour { $old }.
+   *[person] { $new } remplace { $old }, et voit désormais ce que tient cette place.
+}
 reminder = { $name }, la table t’attend.
 undone = Tu as annulé ta dernière action.
 hint-best = À ta place, voici ce que je ferais : **{ $what }**.
@@ -243,10 +266,10 @@ game-offered = **{ $title }** · { $most ->
    *[other] de { $least } à { $most } personnes
 } · de { $shortest } à { $longest } minutes
     { $invitation }
-games-none = Tu n’as pas de partie en cours sur ce serveur. { $opening } ouvre une table.
+games-none = Tu n’as pas de partie en cours. { $opening } ouvre une table.
 games-line = { $number }. { $game } dans { $channel } : { $turn ->
     [lobby] pas encore commencée
-    [yours] **c’est à toi de jouer**
+    [yours] **c’est à toi de jouer** ({ $when })
    *[other] c’est à { $name } de jouer
 }
 games-unreadable = { $number }. Une partie dans { $channel } que cette version du bot ne sait pas lire
@@ -273,7 +296,7 @@ language-automatic = Ce que Discord dit de ce serveur
 server-language = Langue des tables de ce serveur : { $language }. Les réglages d’une table peuvent en choisir une autre pour elle, et `/nevsky settings` celle que tu lis, toi.
 about = **Nevsky { $version }** : des jeux de société dans les salons.
     Ce qui est gardé : ton identifiant Discord, ton nom affiché, tes coups et tes résultats dans les parties que tu as jouées, les analyses que tu as demandées et tes réglages. Rien d’autre, et aucun message. Les classements de ce serveur découlent des résultats ; `/nevsky settings` permet de ne pas y figurer. Ce qui est secret dans une partie n’est montré qu’à qui le possède.
-ask-forget = Tes réglages, tes analyses et tes parties guidées seront effacés, et ton identifiant et ton nom retirés de toutes les parties finies ; leurs coups restent, sans nom. On ne peut pas revenir en arrière. C’est bien ce que tu veux ?
+ask-forget = Tes réglages, tes analyses, tes parties guidées et tes parties privées seront effacés, et ton identifiant et ton nom retirés de toutes les parties finies ; leurs coups restent, sans nom. On ne peut pas revenir en arrière. C’est bien ce que tu veux ?
 forgotten = C’est fait : tout est effacé.
 
 ## Refusals
@@ -314,7 +337,7 @@ refused-no-game-here = Aucune partie n’est ouverte dans ce salon. { $number ->
    *[other] Les tiennes sont dans { $channels }.
 }
 refused-unreadable = Cette version du bot ne sait pas lire la partie de ce salon. Une version suivante la lira peut-être ; d’ici là, l’hôte, ou qui peut « Gérer les salons », peut l’arrêter avec `/{ $command } end`.
-refused-channel-taken = Une partie est déjà ouverte dans ce salon. Pour en jouer une autre, ouvre un fil.
+refused-channel-taken = Une partie est déjà ouverte dans ce salon. `/{ $command } new where:thread` en ouvre une autre dans un fil.
 refused-only-in-channel = On joue dans les salons d’un serveur. Essaie là-bas.
 refused-missing-permissions = Je ne peux pas montrer de table ici. Donne-moi s’il te plaît ces permissions dans ce salon : { $permission }.
 refused-already-seated = Tu es déjà à la table. L’hôte lance la partie.
@@ -324,7 +347,9 @@ refused-table-full = { $seated ->
 }
 refused-not-at-table = Tu n’es pas à cette table, mais tu peux volontiers regarder : { $place }
 refused-no-such-player = Cette personne n’est pas à cette table.
-refused-only-host = Seul l’hôte, { $host }, peut faire cela. Qui peut « Gérer les salons » peut aussi arrêter une partie.
+refused-only-host = Seul l’hôte, { $host }, peut faire cela.
+refused-only-host-or-manager = Seul l’hôte, { $host }, peut faire cela, ou quelqu’un qui peut « Gérer les salons ».
+refused-only-host-seats-ai = Seul l’hôte, { $host }, peut ajouter ou retirer une IA.
 refused-only-managers = Il faut pouvoir « Gérer le serveur » pour choisir la langue de ses tables.
 refused-too-few = { $least ->
     [one] Il faut d’abord au moins une personne à la table.

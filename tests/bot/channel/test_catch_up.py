@@ -93,7 +93,7 @@ async def test_returning_player_sees_only_later_moves(sim: DiscordFixture, table
     await sim.press(BORIS, prompt.response, "An easy AI")
     await sim.slash(BORIS, "stpete join")
     assert await catch_up(sim, BORIS) == []
-    assert any("takes over from Boris" in line for line in await catch_up(sim, ZOFIE))
+    assert any("plays on" in line and "Boris" in line for line in await catch_up(sim, ZOFIE))
 
 
 async def test_long_catch_up_keeps_the_latest_lines(sim: DiscordFixture, table: Table) -> None:

@@ -26,6 +26,8 @@ from tests.support.fake_discord.table_driver import (
     wait_for_next_second,
 )
 
+SHORT_SUMMARY_INTERVAL = "tests.support.bot_variants.short_summary_interval"
+
 
 def any_post(call: ApiCall) -> bool:
     return call.kind == "post"
@@ -123,7 +125,7 @@ async def test_phase_summary_sent_before_a_crash_is_not_repeated(tmp_path: Path)
         await driver.send_pass()
         await restart_later(discord, bot)
         await driver.wait_for_turn_after(ply + 1)
-        assert count_ever_sent(driver, "Round 1 · ") == 1
+        assert count_ever_sent(driver, "**Round 1 · ") == 1
         assert await wait_until(lambda: driver.visible_turn_count == 1, TIMEOUT)
         assert [message.is_turn for message in visible_messages(driver)] == [False, False, True]
 
@@ -215,3 +217,53 @@ async def _pass_on(driver: TableDriver) -> None:
     ply = driver.turn_message.ply
     await driver.pass_turn()
     await driver.wait_for_turn_after(ply)
+
+
+# The message about a game in the channel of its thread
+
+
+@pytest.mark.parametrize("killed_at", ["post", "delete"])
+async def test_channel_of_a_thread_has_one_message_after_a_crash(
+    tmp_path: Path, killed_at: str
+) -> None:
+    """Discord no longer lets the bot edit it, and the bot is killed when it posts it anew."""
+    async with bot_session(tmp_path, channels=1, module=SHORT_SUMMARY_INTERVAL) as session:
+        discord, bot, driver = session.discord, session.bot, TableDriver(session.discord)
+        channel_id, (first, second) = driver.channel_id, driver.people
+
+        def shown() -> list[Message]:
+            return discord.recording.visible_messages(channel_id)
+
+        answer = await driver.private_reply(first, "new", where="thread")
+        (summary,) = shown()
+        driver.channel_id = summary.id
+        assert f"<#{summary.id}>" in answer
+        await driver.private_reply(second, "join")
+        await driver.private_reply(first, "start")
+        ply = (await driver.wait_for_turn_after(0)).ply
+        acting = driver.person_to_act
+        assert await wait_until(lambda: f": {acting.name}\n" in summary.content, TIMEOUT)
+
+        async def refuse_edits(call: ApiCall) -> web.Response | None:
+            if call.kind == "edit" and call.channel_id == channel_id:
+                return error_response(429, 30046, "Too many edits of older messages")
+            return None
+
+        def is_repost(call: ApiCall) -> bool:
+            return call.kind == killed_at and call.channel_id == channel_id
+
+        discord.before_request = refuse_edits
+        discord.after_request = kill_on(bot, is_repost)
+        await driver.send_pass()
+        await restart_later(discord, bot)
+        await driver.wait_for_turn_after(ply)
+        waiting = driver.person_to_act
+        assert waiting is not acting
+
+        def is_up_to_date() -> bool:
+            return [f": {waiting.name}\n" in message.content for message in shown()] == [True]
+
+        assert await wait_until(is_up_to_date, TIMEOUT), [each.content for each in shown()]
+        assert len(discord.recording.messages[channel_id]) == 2, "it was posted anew once"
+        assert "level=ERROR" not in bot.log
+        assert discord.recording.faults == []

@@ -86,7 +86,7 @@ async def test_crash_between_phase_summary_and_turn_repeats_neither(
     await sim.restart()
     texts = [message.content for message in sim.public_messages]
     assert len(texts) == 3
-    assert sum("Worker phase" in text and "Round 1" in text for text in texts) == 1
+    assert sum(text.startswith("**Round 1 · Worker phase**") for text in texts) == 1
     assert button_labels(sim.last_message)
 
 

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.i18n.texts import Texts, language_name, shared_texts
+from bot.i18n.texts import Texts, language_name, set_command_ids, shared_texts
 from tests.bot.interactions.tutorial.tutorial_driver import TutorialDriver
 from tests.support.i18n.pseudo_locale import (
     PSEUDO_LOCALE,
@@ -138,7 +138,8 @@ async def test_table_can_use_another_language_than_its_server(sim: DiscordFixtur
 async def test_quoted_commands_are_in_the_users_discord_language(
     sim: DiscordFixture, tmp_path: Path
 ) -> None:
-    """Also if the user has chosen another language for the texts."""
+    """As long as their ids are unknown; also if the user has chosen another language for texts."""
+    set_command_ids({})
     names = "name-join = beitreten\nname-new = neu\n"
     _override_texts(shared_texts(), tmp_path, sim, names)
     sim.locales[BORIS] = PSEUDO_LOCALE

@@ -15,7 +15,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from bot.i18n.texts import SHARED_TEXTS_FOLDER, shared_texts
-from bot.permissions import INVITED_PERMISSIONS
+from bot.permissions import INVITED_PERMISSIONS, OPEN_THREAD_PERMISSIONS
 from render.translation import Translate
 from tests.contract.adapters import BOT_ADAPTERS
 from tests.support.i18n.pseudo_locale import catalogue_folder
@@ -55,7 +55,10 @@ def _catalogues() -> list[Catalogue]:
     layers = [ROOT / layer for layer in ("bot", "render", "engine")]
     shared, computed = (
         shared_texts(),
-        tuple(f"permission-{name}" for name in INVITED_PERMISSIONS),
+        tuple(
+            f"permission-{name}"
+            for name in dict.fromkeys((*INVITED_PERMISSIONS, *OPEN_THREAD_PERMISSIONS))
+        ),
     )
     inside = {file for layer in layers for file in sources(layer / "games")}
     others = tuple(file for layer in layers for file in sources(layer) if file not in inside)

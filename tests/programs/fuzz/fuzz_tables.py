@@ -1,4 +1,4 @@
-"""Two tables in a simulated Discord, whose users have odd names and send raw interactions."""
+"""Tables in a simulated Discord, whose users have odd names and send raw interactions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from simcord.actors import _dispatch_actor_interaction
 
 from bot.client import NevskyClient
 from bot.registry import GAME_UIS
-from bot.storage.records import GameRow, MoveRow, SeatRow
+from bot.storage.records import GameRow, MoveRow, SeatRow, practice_channel_id
 from bot.table.errors import RequestRejected
 from engine import codec
 from engine.core import AnyGame
@@ -28,7 +28,6 @@ from tests.support.storage.sqlite import latest_game
 
 PEOPLE = 6
 SEATED = range(2, 4)
-CHANNELS = 2
 
 speed_up_simcord()
 
@@ -44,7 +43,7 @@ class StoredGame:
 
 @dataclass
 class FuzzEnvironment:
-    """A server with two channels, and a table in each."""
+    """A server with a channel and a thread of it, and a table in each."""
 
     env: Any
     bot: NevskyClient
@@ -95,6 +94,10 @@ class FuzzEnvironment:
         ]
         return next((person for person in self.people if person.id in users), None)
 
+    async def practice_game(self, who: Any) -> GameRow | None:
+        """Return the row of a person's open practice game."""
+        return await self.bot.runtime.store.open_game(practice_channel_id(who.id))
+
     async def stored_game(self, channel: Any) -> StoredGame | None:
         row = await latest_game(self.bot.runtime.store, channel.id)
         if row is None:
@@ -119,7 +122,7 @@ class FuzzEnvironment:
 
 @asynccontextmanager
 async def open_environment(database: Path, rng: Random) -> AsyncIterator[FuzzEnvironment]:
-    """Run the bot in a server with two channels, whose members have odd names."""
+    """Run the bot in a server with a channel and a thread, whose members have odd names."""
     with council_registered_temporarily():
         async with _opened(NevskyClient(database), rng) as tables:
             yield tables
@@ -137,7 +140,10 @@ async def _opened(bot: NevskyClient, rng: Random) -> AsyncIterator[FuzzEnvironme
                 guild.add_member(user, nick=odd_values.name(rng) if rng.random() < 0.5 else None)
                 for user in users
             ]
-            channels = [guild.create_text_channel(f"table{n}") for n in range(CHANNELS)]
+            channel = guild.create_text_channel("table")
+            command = GAME_UIS[TESTED_GAMES[0].name].command_name
+            await people[0].slash(channel, f"{command} new", where="thread")
+            channels = [channel, *channel.threads]
             # The strength of hints and AI players does not matter here.
             bot.runtime.ai_scheduler._playouts = 1
             yield FuzzEnvironment(env, bot, guild, channels, people, rng)

@@ -12,6 +12,7 @@ from discord import app_commands
 from simcord.interactions import resolve_handle
 
 from bot.channel.custom_id import CUSTOM_ID_VERSION, CustomId
+from bot.interactions.practice.practice_game import ROUTES as PRACTICE_ROUTES
 from bot.interactions.routes import ROUTES
 from bot.storage.records import GameRow
 from tests.programs.fuzz import odd_values
@@ -22,6 +23,9 @@ COMMAND, COMPONENT, SUGGESTIONS, MODAL = 2, 3, 4, 5
 
 LEGAL_MOVE_SHARE = 0.1
 """The share of inputs that are legal moves by a person to act."""
+
+PRACTICE_SHARE = 0.1
+"""The share of inputs for practice games."""
 
 FOREIGN_MOVE_SHARE = 0.05
 """The share of inputs that are legal moves sent by any person."""
@@ -46,6 +50,8 @@ async def random_input(tables: FuzzEnvironment, rng: Random) -> Input:
     """Return a random interaction by a random person in a random channel."""
     who, channel = rng.choice(tables.people), rng.choice(tables.channels)
     row = await latest_game(tables.bot.runtime.store, channel.id)
+    if rng.random() < PRACTICE_SHARE:
+        return await _practice(tables, who, channel, rng)
     anybody = who
     if rng.random() < 0.5:
         who = await tables.to_act(channel) or who
@@ -77,6 +83,22 @@ async def random_input(tables: FuzzEnvironment, rng: Random) -> Input:
     else:
         data |= {"component_type": 2}
     return Input(kind, who, channel, data, ply)
+
+
+async def _practice(tables: FuzzEnvironment, who: Any, channel: Any, rng: Random) -> Input:
+    """Return a press in somebody's practice game, mostly by its user, or the command for one."""
+    owner = who if rng.random() < 0.8 else rng.choice(tables.people)
+    row = await tables.practice_game(owner)
+    if row is None:
+        command = rng.choice([ui.command_name for ui in tables.bot.game_uis.values()])
+        where = {"name": "where", "type": Type.string.value, "value": "private"}
+        new = {"name": "new", "type": 1, "options": [where]}
+        data = {"id": "1", "name": command, "type": 1, "options": [new]}
+        return Input(COMMAND, who, channel, data)
+    verb = "start" if row.state is None else rng.choice(("do", "do", *PRACTICE_ROUTES))
+    path = random_legal_path(tables.bot, row, rng) if verb == "do" else ()
+    press = "/".join((CUSTOM_ID_VERSION, "own", str(row.id), str(row.ply), verb, *path))
+    return Input(COMPONENT, who, channel, {"custom_id": press[:100], "component_type": 2})
 
 
 def _legal_move(

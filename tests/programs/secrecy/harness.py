@@ -18,7 +18,7 @@ from simcord.backend import serializers
 from bot.client import NevskyClient
 from bot.game_ui import AnyGameUI
 from bot.registry import GAME_UIS
-from bot.storage.records import PlanRow, SeatRow
+from bot.storage.records import PlanRow, SeatRow, ThreadParent
 from bot.storage.store import Store
 from bot.table.move_log import MoveKind
 from engine import codec
@@ -65,14 +65,19 @@ class SecrecyHarness:
         backend.http_requests.clear()
         backend.transcript.clear()
         backend.messages[self.channel.id].clear()
-        self.bot.runtime.channel_updater.schedule(
-            await self.bot.runtime.tables.get(self.channel.id)
-        )
+        table = await self.bot.runtime.tables.get(self.channel.id)
+        self.bot.runtime.channel_updater.schedule(table)
+        await self.wait_until_announced()
+        self.bot.runtime.parent_updater.schedule(table)
         await self.wait_until_announced()
 
     async def wait_until_announced(self) -> None:
         """Wait until everything is announced; SimCord waits only for work caused by users."""
-        while tasks := list(self.bot.runtime.channel_updater._tasks.values()):
+        runtime = self.bot.runtime
+        while tasks := [
+            *runtime.channel_updater._tasks.values(),
+            *(shown.task for shown in runtime.parent_updater._messages.values() if shown.task),
+        ]:
             await asyncio.gather(*tasks)
         await self.env.settle(idle=IDLE)
 
@@ -142,6 +147,7 @@ async def open_harness(case: Case, database: Path) -> AsyncIterator[SecrecyHarne
             users = [env.create_user(f"user{n}", global_name=name) for n, name in enumerate(NAMES)]
             guild = env.create_guild("Nevsky", owner=users[0])
             channel = guild.create_text_channel("table")
+            parent = guild.create_text_channel("channel of the thread")
             people = [guild.add_member(user) for user in users]
             harness = SecrecyHarness(env, bot, case, channel, people)
             await bot.runtime.tables.open_lobby(
@@ -154,6 +160,7 @@ async def open_harness(case: Case, database: Path) -> AsyncIterator[SecrecyHarne
                     for seat in range(case.seats)
                 ],
                 interaction_id=1,
+                parent=ThreadParent(parent.id),
             )
             await harness.wait_until_announced()
             yield harness
@@ -168,7 +175,8 @@ async def _write(store: Store, text: str) -> None:
     await execute_inside(
         store,
         """UPDATE game SET state = ?, status = 'running', seed = '1', ply = ?2, announced_ply = ?2,
-        announced_phase_ply = ?2, turn_message_id = NULL""",
+        announced_phase_ply = ?2, turn_message_id = NULL, parent_announced_ply = 0,
+        parent_message_id = NULL""",
         text,
         PLY,
     )

@@ -143,7 +143,7 @@ class SecrecyScenario:
             _Deferred(harness.slash, who, "show log"),
             _Deferred(harness.slash, who, "undo"),
             *(
-                _Deferred(harness.slash, who, "show tableau", player=harness.people[seat])
+                _Deferred(harness.slash, who, "show tableau", player=str(seat))
                 for _ in harness.commands & {"tableau"}
                 for seat in range(harness.case.seats)
             ),

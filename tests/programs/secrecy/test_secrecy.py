@@ -18,10 +18,12 @@ import bot.interactions.core.responder
 import bot.interactions.moves.autocomplete
 import bot.table.gameplay
 from bot.ai_seats.scheduler import AIScheduler
+from bot.channel import parent_updater
 from bot.channel.catch_up import catch_up_text
 from bot.channel.components import build_view
 from bot.channel.composer import MessageComposer
 from bot.channel.outgoing_message import OutgoingMessage
+from bot.channel.parent_message import parent_message
 from bot.channel.sender import MessageSender
 from bot.interactions.core import errors
 from bot.interactions.core.context import RequestContext
@@ -98,6 +100,16 @@ def in_message_text(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
         return replace(message, content=f"{message.content} {number}")
 
     change_turn_message(monkeypatch, secret, change)
+
+
+def in_message_of_the_channel(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """Add a secret to what the channel of a thread shows."""
+    original = parent_message
+
+    def leaking_text(ui: Any, snapshot: Any, *args: Any) -> str:
+        return f"{original(ui, snapshot, *args)} {secret(snapshot.state) if snapshot.state else 0}"
+
+    monkeypatch.setattr(parent_updater, "parent_message", leaking_text)
 
 
 def in_button_label(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -264,6 +276,7 @@ def in_log(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 LEAKS: tuple[Leak, ...] = (
     in_message_text,
+    in_message_of_the_channel,
     in_button_label,
     in_picture,
     in_alt_text,

@@ -32,6 +32,8 @@ def all_texts_of_game(case: Case, translate: Translate, seed: int = 3) -> Iterat
             acting = [names[seat] for seat in view.to_act]
             yield ui.narration.situation(view, translate)
             yield ui.narration.question(view, acting, translate)
+            if ui.unsettled is not None:
+                yield from ui.unsettled(view, names, translate)
             yield from ui.renderer.text_boards(view, names, translate)
             if ui.current_standings is not None:
                 yield ui.current_standings(view, names, translate)

@@ -73,6 +73,15 @@ class DiscordFixture:
         with patch.object(discord.Interaction, "_from_data", with_locale):
             yield
 
+    def hide(self, place: Any) -> None:
+        """Let the bot see a channel or thread no longer: every request there is refused."""
+        guild = self.bot.get_guild(self.guild.id)
+        assert guild is not None
+        guild._channels.pop(place.id, None)
+        guild._threads.pop(place.id, None)
+        for path in (f"/channels/{place.id}", f"/channels/{place.id}/*"):
+            self.env.inject_error("*", path, status=403, code=50001, times=None)
+
     async def restart(self) -> None:
         """Stop the bot and start a new one on the same database."""
         await self.bot.close()

@@ -20,7 +20,7 @@ from bot import client
 from bot.channel import reminders
 from bot.client import NevskyClient
 from bot.game_ui import AnyGameUI
-from bot.i18n.texts import shared_texts
+from bot.i18n.texts import set_command_ids, shared_texts
 from bot.interactions.core import command_sync, context
 from bot.interactions.core.bot_client import BotClient
 from bot.ops import in_flight
@@ -93,6 +93,7 @@ async def simcord_bot(database: Path) -> AsyncIterator[NevskyClient]:
     bot = NevskyClient(database)
     yield bot
     await bot.close()
+    set_command_ids({})
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from bot.ai_seats.review_queue import ReviewQueue
 from bot.i18n.texts import shared_texts
 from bot.interactions.core.responder import Responder
 from bot.storage.errors import LeaseLost, StoreUnavailable
-from bot.storage.records import private_channel_id
+from bot.storage.records import tutorial_channel_id
 from bot.storage.store import Store
 from bot.table.preferences import GuildSettings, UserSettings
 from bot.table.repository import TableRepository
@@ -79,7 +79,7 @@ async def test_opened_tutorial(sim: DiscordFixture, monkeypatch: pytest.MonkeyPa
     fail_next_response(monkeypatch)
     answer = await sim.private_reply(BORIS, "nevsky learn", game="saint_petersburg")
     assert answer == DONE_IN_PRIVATE
-    place = private_channel_id(sim.people[BORIS].id)
+    place = tutorial_channel_id(sim.people[BORIS].id)
     assert await sim.bot.runtime.store.open_game(place) is not None
 
 
@@ -136,9 +136,9 @@ async def test_game_that_could_not_be_moved(
 
 
 async def _game_without_a_channel(sim: DiscordFixture) -> tuple[int, int, Any]:
-    """Return a game whose channel is deleted, another channel, and a button there to move it."""
+    """Return a game whose channel is hidden, another channel, and a button there to move it."""
     table = await sim.start((OWNER, BORIS))
-    sim.env.backend.delete_channel(sim.channel.id)
+    sim.hide(sim.channel)
     sim.channel = sim.guild.create_text_channel("new")
     await sim.env.settle()
     button = await sim.send_old_button(f"1/continue/{table.row.id}/0")

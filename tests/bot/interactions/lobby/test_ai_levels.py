@@ -254,3 +254,13 @@ def test_every_level_has_a_name_and_a_description_in_every_language(language: st
 
 def test_levels_are_ordered_by_strength() -> None:
     assert levels_of(GAME) == LEVELS[: len(levels_of(GAME))]
+
+
+async def test_only_the_host_adds_an_ai(sim: DiscordFixture) -> None:
+    await open_lobby_with_ais(sim)
+    for attempt in (
+        sim.press(CATHERINE, sim.last_message, "Add AI"),
+        sim.slash(CATHERINE, "stpete ai", level="easy"),
+    ):
+        refusal = await sim.assert_refused(attempt)
+        assert refusal == "Only Boris, the host, can add or remove an AI."

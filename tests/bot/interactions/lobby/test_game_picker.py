@@ -39,7 +39,7 @@ async def test_game_button_opens_a_public_lobby(sim: DiscordFixture, name: str) 
     ui = GAME_UIS[name]
     picker = (await sim.slash(1, "nevsky play")).response
     reply = text_of(await sim.press(1, picker, ui.title("en")))
-    assert f"`/{ui.command_name} join`" in reply
+    assert f"</{ui.command_name} join:" in reply
     assert (await sim.table()).row.name == name
     assert f"**{ui.title('en')}**: a table is open." in sim.last_message.content
     assert "Boris (host)" in sim.last_message.content

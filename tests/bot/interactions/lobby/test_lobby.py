@@ -144,7 +144,7 @@ async def test_moves_are_refused_before_the_start(sim: DiscordFixture) -> None:
     for command in ("buy", "take", "play", "pass", "hand", "show board", "show tableau", "pub"):
         reply = await sim.assert_refused(sim.slash(BORIS, f"stpete {command}"))
         assert "not begun" in reply
-        assert "`/stpete start`" in reply
+        assert "</stpete start:" in reply
 
 
 async def test_commands_without_a_game_say_how_to_open_one(sim: DiscordFixture) -> None:
@@ -153,7 +153,7 @@ async def test_commands_without_a_game_say_how_to_open_one(sim: DiscordFixture) 
         ("hand", "show board", "join", "leave", "start", "end"),
     )
     for command in move_commands + other_commands:
-        assert "`/stpete new`" in await sim.assert_refused(sim.slash(BORIS, f"stpete {command}"))
+        assert "</stpete new:" in await sim.assert_refused(sim.slash(BORIS, f"stpete {command}"))
 
 
 async def test_chosen_options_are_shown_and_used(sim: DiscordFixture) -> None:

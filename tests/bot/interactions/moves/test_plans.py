@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.table.plans import MAX_PLANS
 from bot.table.table import Table
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 from tests.support.simulated_discord.plans import (
@@ -129,6 +130,32 @@ async def test_changing_a_plan_that_is_over_is_refused(sim: DiscordFixture, tabl
     for panel, label in zip(panels, ("Change 1", "Drop 1"), strict=True):
         refused = await sim.assert_refused(sim.press(ZOFIE, panel.response, label))
         assert "That plan is over" in refused
+
+
+async def test_button_of_a_dropped_plan_does_not_drop_a_newer_one(
+    sim: DiscordFixture, table: Table
+) -> None:
+    await plan(sim, ZOFIE, *BUY_LUMBERJACK)
+    panel, old_panel = [await open_list(sim, ZOFIE) for _ in range(2)]
+    await sim.press(ZOFIE, panel.response, "Drop 1")
+    await plan(sim, ZOFIE, "Take", "Shepherd")
+    press = sim.press(ZOFIE, old_panel.response, "Drop 1")
+    assert "That plan is over" in await sim.assert_refused(press)
+    assert len(table.plans.active(ZOFIE)) == 1
+
+
+async def test_number_of_a_plan_does_not_count_the_plans_of_others(
+    sim: DiscordFixture, table: Table
+) -> None:
+    """A button's id contains it, so it would tell that there are some."""
+    for _ in range(2):
+        await plan(sim, BORIS, *BUY_LUMBERJACK)
+    await plan(sim, ZOFIE, *BUY_LUMBERJACK)
+    answer = await plan(sim, ZOFIE, "Take", "Shepherd")
+    numbers = [each.number for each in table.plans.active(ZOFIE)]
+    assert numbers == sorted(numbers)
+    assert min(numbers) > MAX_PLANS * len(PLAYERS)
+    assert "2. take a Shepherd into your hand" in text_of(answer)
 
 
 async def test_at_most_five_moves_can_be_planned(sim: DiscordFixture, table: Table) -> None:

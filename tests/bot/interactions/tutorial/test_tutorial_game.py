@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from bot.game_ui import AnyGameUI
 from bot.registry import GAME_UIS
 from bot.storage.errors import StoreUnavailable
-from bot.storage.records import private_channel_id
+from bot.storage.records import tutorial_channel_id
 from bot.table.table import Table
 from bot.table.tutorial import MAX_TIPS_PER_REPLY
 from engine import codec
@@ -43,7 +44,7 @@ def tips_in(text: str, ui: AnyGameUI) -> list[str]:
         key
         for key in ui.tutorial.TIP_KEYS  # type: ignore[attr-defined]
         if translate(f"lesson-{key}", rival="Menshikov", command=ui.command_name)
-        in text.replace("> ", "")
+        in re.sub(r"(?m)^> ", "", text)
     ]
 
 
@@ -279,7 +280,7 @@ async def test_tutorial_is_not_rated_and_is_deleted_with_the_user(
     rows = await execute_inside(store, "SELECT count(*) FROM game")
     assert rows == [(0,)]
     driver.message = prompt.response
-    assert await store.open_game(private_channel_id(sim.people[ZOFIE].id)) is None
+    assert await store.open_game(tutorial_channel_id(sim.people[ZOFIE].id)) is None
     await driver.start_or_resume("heller_und_pfennig")
     assert "Welcome to the market" in driver.replies[-1]
 

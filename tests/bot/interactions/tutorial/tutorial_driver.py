@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from bot.channel.custom_id import CustomId
-from bot.storage.records import GameRow, private_channel_id
+from bot.storage.records import GameRow, tutorial_channel_id
 from bot.table.table import Table
 from tests.support.simulated_discord.button_driver import custom_ids_of, menus_of
 from tests.support.simulated_discord.fixture import DiscordFixture
@@ -45,13 +45,16 @@ class TutorialDriver:
         person = self.sim.people[self.who]
         return self.read_reply(await person.click(self.message, custom_id=press.encoded))
 
+    @property
+    def place(self) -> int:
+        """The stand-in for the channel of the game."""
+        return tutorial_channel_id(self.sim.people[self.who].id)
+
     async def table(self) -> Table:
-        place = private_channel_id(self.sim.people[self.who].id)
-        return await self.sim.bot.runtime.tables.get(place)
+        return await self.sim.bot.runtime.tables.get(self.place)
 
     async def row(self) -> GameRow | None:
-        place = private_channel_id(self.sim.people[self.who].id)
-        return await self.sim.bot.runtime.store.open_game(place)
+        return await self.sim.bot.runtime.store.open_game(self.place)
 
     @property
     def move_buttons(self) -> list[CustomId]:

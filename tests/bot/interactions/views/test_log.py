@@ -143,4 +143,4 @@ async def test_players_have_the_names_of_the_time_of_the_move(sim: DiscordFixtur
     await sim.press(CATHERINE, prompt.response, "A medium AI")
     reply = await sim.private_reply(STRANGER, "stpete show log")
     assert "Catherine buys a Gold Miner" in reply
-    assert "takes over from Catherine" in reply
+    assert "Catherine has left;" in reply

@@ -43,6 +43,28 @@ async def test_spectators_can_open_all_public_panels(sim: DiscordFixture, table:
     assert await sim.visible_state() == before
 
 
+async def test_every_player_is_offered_to_look_at_ai_players_among_them(
+    sim: DiscordFixture, table: Table
+) -> None:
+    await sim.press(BORIS, (await sim.slash(BORIS, "stpete leave")).response, "A medium AI")
+    ai = table.seats[BORIS].name
+    for who in (CATHERINE, STRANGER):
+        offered = await sim.autocomplete(who, "stpete show tableau", "player")
+        assert list(offered) == ["Žofie", ai, "Catherine"]
+        assert await sim.autocomplete(who, "stpete show tableau", "player", ai[:3].lower()) == {
+            ai: offered[ai]
+        }
+        picked = await sim.slash(who, "stpete show tableau", player=offered[ai])
+        typed = await sim.slash(who, "stpete show tableau", player=ai.upper())
+        descriptions = [answer.response.attachments[0].description for answer in (picked, typed)]
+        assert descriptions[0] == descriptions[1]
+        assert ai in str(descriptions[0])
+    refusal = await sim.assert_refused(sim.slash(STRANGER, "stpete show tableau", player="Eve"))
+    assert "not at this table" in refusal
+    own = await sim.slash(CATHERINE, "stpete show tableau")
+    assert "Catherine" in str(own.response.attachments[0].description)
+
+
 async def test_spectators_see_the_public_table(sim: DiscordFixture, table: Table) -> None:
     answer = await sim.press(STRANGER, sim.last_message, "My hand")
     answer = await sim.press(STRANGER, answer.response, "Table")
@@ -110,4 +132,4 @@ async def test_player_in_another_channel_is_linked_to_their_game(
     answer = await sim.people[BORIS].slash(other_channel, "stpete hand")
     assert text_of(answer) == (f"No game is open in this channel. Yours is in <#{sim.channel.id}>.")
     answer = await sim.people[STRANGER].slash(other_channel, "stpete hand")
-    assert text_of(answer).startswith("No game is open in this channel. `/stpete new` opens")
+    assert text_of(answer).startswith("No game is open in this channel. </stpete new:")

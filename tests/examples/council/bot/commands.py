@@ -11,7 +11,7 @@ from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.router import Needs, handle_command
 from bot.interactions.core.suggestions import Suggestions
 from bot.interactions.moves.autocomplete import pick_by_options, suggest_choices
-from bot.interactions.shared_game_commands import SharedGameCommands
+from bot.interactions.shared_game_commands import WHERE_DESCRIPTION, SharedGameCommands, Where
 from tests.examples.council.bot.texts import localized
 
 
@@ -23,12 +23,20 @@ class CouncilCommands(SharedGameCommands, app_commands.Group, without=("hand", "
 
     @app_commands.command(name="new", description=localized("command-new"))
     @app_commands.rename(face_up="open")
-    @app_commands.describe(face_up=localized("option-open"), duel=localized("option-duel"))
+    @app_commands.describe(
+        face_up=localized("option-open"),
+        duel=localized("option-duel"),
+        where=WHERE_DESCRIPTION,
+    )
     async def new(
-        self, interaction: Interaction, face_up: bool | None = None, duel: bool | None = None
+        self,
+        interaction: Interaction,
+        face_up: bool | None = None,
+        duel: bool | None = None,
+        where: Where | None = None,
     ) -> None:
         """Open a table."""
-        await self.open_table(interaction, open=face_up, duel=duel)
+        await self.open_table(interaction, where, open=face_up, duel=duel)
 
     @app_commands.command(name="give", description=localized("command-give"))
     @app_commands.describe(cards=localized("option-cards"))

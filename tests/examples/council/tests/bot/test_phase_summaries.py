@@ -67,7 +67,7 @@ async def test_two_phases_ending_together_give_two_summaries_in_order(
     assert "brings in" not in claiming
     assert harvest.startswith("**Round 1 · Harvest**")
     assert "Catherine brings in 5" in harvest
-    assert turn.startswith("Winter 2 begins."), "later events are in the turn message"
+    assert "\nWinter 2 begins." in turn, "later events are in the turn message"
     assert [view.phase for view in rendered_views[-2:]] == [Phase.CLAIMING, Phase.HARVEST]
     assert [player.claim for player in rendered_views[-2].players] == [0, 0, 1]
     assert rendered_views[-1].winter == 1

@@ -83,7 +83,7 @@ async def test_button_answers_name_the_right_games_commands(
         assert f"/{other.command_name}" not in answer
     old = await sim.send_old_button(CustomId("rest", table.row.id + 7, 1).encoded)
     answer = text_of(await sim.press(0, old, "Old"))
-    assert f"`/{ui.command_name} show board`" in answer
+    assert f"</{ui.command_name} show board:" in answer
 
 
 async def test_buttons_of_finished_games_name_their_own_command(
@@ -95,14 +95,14 @@ async def test_buttons_of_finished_games_name_their_own_command(
     ending = await sim.slash(0, f"{ui.command_name} end")
     await sim.press(0, ending.response, "Yes, end the game")
     answer = text_of(await sim.press(0, await sim.send_old_button(turn), "Old"))
-    assert f"`/{ui.command_name} new`" in answer
+    assert f"</{ui.command_name} new:" in answer
     assert other.command_name not in answer
 
 
 async def test_either_game_can_be_opened(sim: DiscordFixture) -> None:
     answer = text_of(await sim.press(0, await sim.send_old_button("1/do/9/9/pass"), "Old"))
-    assert "`/council new`" in answer
-    assert "`/stpete new`" in answer
+    assert "</council new:" in answer
+    assert "</stpete new:" in answer
 
 
 def test_unsupported_features_have_no_commands() -> None:

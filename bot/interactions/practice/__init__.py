@@ -1,0 +1,1 @@
+"""Practice games: any game against AI players, in private."""

@@ -1,0 +1,26 @@
+"""Plays a practice game by buttons, as shown in the private answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.storage.records import practice_channel_id
+from tests.bot.interactions.tutorial.tutorial_driver import TutorialDriver
+
+
+class PracticeDriver(TutorialDriver):
+    """One person in a practice game, and the texts of all answers so far."""
+
+    async def open(self, command: str = "stpete", **options: Any) -> str:
+        """Use `/<game> new where:private`. Returns the answer's text."""
+        new = await self.sim.slash(self.who, f"{command} new", where="private", **options)
+        return self.read_reply(new)
+
+    async def begin(self, command: str = "stpete", **options: Any) -> str:
+        """Open a game and start it with the players that it proposes."""
+        await self.open(command, **options)
+        return await self.press("Start")
+
+    @property
+    def place(self) -> int:
+        return practice_channel_id(self.sim.people[self.who].id)
