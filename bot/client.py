@@ -88,7 +88,7 @@ class NevskyClient(BotClient, LostPlaces, discord.AutoShardedClient):
         workers: AIWorkers | None = None,
         *,
         no_delay: bool = True,
-        send_reminders: bool = True,
+        run_clocks: bool = True,
         shard_count: int | None = 1,
     ) -> None:
         """`workers` choose the moves of AI players; by default, threads of this process do.
@@ -105,7 +105,7 @@ class NevskyClient(BotClient, LostPlaces, discord.AutoShardedClient):
         )
         self._database = database
         self._no_delay = no_delay
-        self._send_reminders = send_reminders
+        self._run_clocks = run_clocks
         self.session_starts = SessionStarts(self)
         self.workers = workers or ThreadWorkers()
         self.game_uis = GAME_UIS
@@ -300,7 +300,7 @@ class NevskyClient(BotClient, LostPlaces, discord.AutoShardedClient):
     async def resume(
         self, runtime: ShardRuntime, log_fields: Mapping[str, object] | None = None
     ) -> None:
-        """Resume a runtime and start its reminders, as soon as the store allows it."""
+        """Resume a runtime and start its clocks, as soon as the store allows it."""
         while not runtime.is_stopping:
             try:
                 await runtime.resume()
@@ -312,8 +312,8 @@ class NevskyClient(BotClient, LostPlaces, discord.AutoShardedClient):
                 self.on_lease_lost()
                 return
             else:
-                if self._send_reminders:
-                    runtime.start_reminders()
+                if self._run_clocks:
+                    runtime.start_clocks()
                 return
 
     async def _watch_lease(self) -> None:

@@ -1,4 +1,4 @@
-"""The services of one shard: its tables, AI players, channels and reminders."""
+"""The services of one shard: its tables, AI players, channels and clocks."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from bot.ai_seats.review_queue import ReviewQueue
 from bot.ai_seats.scheduler import AIScheduler
 from bot.ai_seats.workers import AIWorkers
 from bot.channel.animations import AnimationRenderer
+from bot.channel.clock_scheduler import ClockScheduler
 from bot.channel.parent_updater import ParentUpdater
 from bot.channel.pictures import PictureCache
-from bot.channel.reminders import ReminderScheduler
+from bot.channel.reminders import ReminderSender
 from bot.channel.updater import ChannelUpdater
 from bot.game_ui import AnyGameUI
 from bot.ops.in_flight import BackgroundTasks, InFlightWork, LiveReplies
@@ -76,7 +77,13 @@ class ShardRuntime:
         targets = {name: float(ui.solo_target or 0) for name, ui in game_uis.items()}
         self.reviews = ReviewQueue(store, workers, targets)
         self.live_replies = LiveReplies()
-        self.reminders = ReminderScheduler(store, self.tables, self.channel_updater, clock)
+        self.clocks = ClockScheduler(
+            store,
+            self.tables,
+            ReminderSender(store, self.tables, self.channel_updater),
+            self.follow_up.on_table_changed,
+            clock=clock,
+        )
         self.in_flight = InFlightWork()
         self._resume_tasks = BackgroundTasks()
         self._stopping = False
@@ -100,10 +107,10 @@ class ShardRuntime:
         self.follow_up.on_resumed()
         await self.reviews.resume()
 
-    def start_reminders(self) -> None:
-        """Start to send reminders, unless this runtime is stopping. A second call does nothing."""
+    def start_clocks(self) -> None:
+        """Start to look at clocks, unless this runtime is stopping. A second call does nothing."""
         if not self._stopping:
-            self.reminders.start()
+            self.clocks.start()
 
     def stop(self) -> None:
         """Start nothing new from now on."""
@@ -117,7 +124,7 @@ class ShardRuntime:
         await self.ai_scheduler.close()
         await self.live_replies.close()
         await self.reviews.close()
-        await self.reminders.close()
+        await self.clocks.close()
         await self.channel_updater.close(grace_seconds)
         await self.parent_updater.close()
         await self.history_compressor.close()

@@ -214,7 +214,7 @@ class AIScheduler:
 def _level(table: Table, seat: Seat) -> Level:
     """The level of a seat's AI, or the strongest one if the game no longer has that level."""
     levels = levels_of(table.game.name)
-    return next((level for level in levels if level == table.seats[seat].ai), levels[-1])
+    return next((level for level in levels if level == table.seats[seat].playing_ai), levels[-1])
 
 
 def _time_cap(level: str, *, hint: bool) -> float:

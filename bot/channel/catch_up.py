@@ -10,7 +10,7 @@ from bot.channel.move_narrator import MoveNarrator
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import escape_name
 from bot.storage.records import MoveRow
-from bot.table.move_log import MoveKind, effective_moves
+from bot.table.move_log import TOLD_KINDS, MoveKind, effective_moves
 from bot.table.snapshot import TableSnapshot
 from engine import codec
 from engine.core import Seat
@@ -68,8 +68,8 @@ def _move_sentences(
     already_told: Collection[str],
     translate: Translate,
 ) -> list[str]:
-    if move.kind == MoveKind.SEAT_REASSIGNED:
-        return [narrator.seat_change_sentence(move)]
+    if move.kind in TOLD_KINDS:
+        return [narrator.told_sentence(move)]
     names, pass_action = narrator.names_at(move.ply), ui.game.pass_action
     is_pass = pass_action is not None and move.action == codec.dump_action(ui.game, pass_action)
     events: list[Any] = []

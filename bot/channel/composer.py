@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.channel.clock_lines import clock_lines, return_button
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
 from bot.channel.lobby_message import lobby_message
@@ -151,6 +152,7 @@ class MessageComposer:
             *self._solo_start_lines(),
             *(unsettled(view, self._names, self._translate) if unsettled is not None else ()),
             self._ui.narration.question(view, acting, self._translate),
+            *clock_lines(self.snapshot, self._translate),
         ]
         room = MAX_LENGTH - len("\n".join(lines)) - 1
         recap = self._recap(self._moves or moves)
@@ -308,7 +310,7 @@ class MessageComposer:
 
     def _mentioned_user(self, seat: int, moves: Sequence[MoveRow]) -> int | None:
         """The user to mention for a seat that is to act, or None."""
-        user_id = self.snapshot.seats[seat].user_id
+        user_id = self.snapshot.seats[seat].playing_user
         wanted = user_id not in self._unmentioned and self._is_newly_asked(seat, moves)
         return user_id if wanted else None
 
@@ -326,7 +328,11 @@ class MessageComposer:
         own = "look" if self._ui.hand is None else "hand"
         first = Button(self._translate(f"button-{own}"), CustomId(own, row.id, row.ply))
         verbs = panels.verbs(view)
-        return (first, *verb_buttons(self._ui, verbs, view, row, self._translate))
+        return (
+            first,
+            *verb_buttons(self._ui, verbs, view, row, self._translate),
+            *return_button(self.snapshot, self._translate),
+        )
 
     def _with_table_picture(
         self, content: str, view: Any, mentions: tuple[int, ...] = ()

@@ -13,6 +13,7 @@ from bot.channel.outgoing_message import OutgoingMessage
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import escape_name
 from bot.table.snapshot import TableSnapshot
+from bot.table.stand_ins import stand_in_level
 from engine.ai.registry import has_agents
 from render.translation import Translate
 
@@ -58,11 +59,24 @@ def lobby_message(
     if awaited := tuple(f"<@{user}>" for user in invited if user not in snapshot.user_ids):
         lines.append(translate("lobby-called", names=awaited))
     settings = snapshot.settings
-    lines.append(translate("lobby-settings", pings=int(settings.pings), reminder=settings.reminder))
+    lines.append(translate("lobby-settings", pings=int(settings.pings)))
+    lines.append(pace_line(snapshot, translate))
     return OutgoingMessage(
         "\n".join(lines),
         buttons=_buttons(ui, snapshot, translate, free, offers_thread=offers_thread),
         mentions=mentions,
+    )
+
+
+def pace_line(snapshot: TableSnapshot, translate: Translate) -> str:
+    """How long players have for a move, and what happens then."""
+    has_ai = has_agents(snapshot.row.name)
+    limit = snapshot.settings.time_limit
+    return translate(
+        "lobby-pace",
+        limit=limit,
+        then="none" if not limit else "stand-in" if has_ai else "no-ai",
+        level=stand_in_level(snapshot) if has_ai else "",
     )
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from bot.channel.move_narrator import MoveNarrator
 from bot.game_ui import AnyGameUI
 from bot.storage.records import MoveRow
-from bot.table.move_log import MoveKind, effective_moves
+from bot.table.move_log import TOLD_KINDS, effective_moves
 from engine import codec
 from engine.core import PhaseEnded, Seat
 from render.translation import Translate
@@ -85,8 +85,8 @@ def _phase_sections(
     lines: list[str] = []
     last_was_pass = False
     for move in effective_moves(moves):
-        if move.kind == MoveKind.SEAT_REASSIGNED:
-            lines.append(narrator.seat_change_sentence(move))
+        if move.kind in TOLD_KINDS:
+            lines.append(narrator.told_sentence(move))
             last_was_pass = False
             continue
         is_pass = _is_pass(ui, move)

@@ -11,7 +11,7 @@ from bot.channel.phase_summaries import PhaseEntry
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import escape_name
 from bot.storage.records import MoveRow
-from bot.table.move_log import USER_ACTIONS, MoveKind
+from bot.table.move_log import TIME_KINDS, USER_ACTIONS, MoveKind
 from engine import codec
 from engine.core import Seat
 from render.translation import Translate
@@ -85,15 +85,18 @@ class MoveNarrator:
         for ply, of_move in groupby(entries, key=lambda entry: entry.move.ply):
             for is_seat_change, group in groupby(of_move, key=lambda entry: entry.event is None):
                 if is_seat_change:
-                    sentences += [self.seat_change_sentence(entry.move) for entry in group]
+                    sentences += [self.told_sentence(entry.move) for entry in group]
                 else:
                     told = [entry.event for entry in group if id(entry.event) in selected]
                     sentences += self.public_sentences(told, ply)
         return sentences
 
-    def seat_change_sentence(self, move: MoveRow) -> str:
-        """Who left, came back, or plays on for somebody else."""
+    def told_sentence(self, move: MoveRow) -> str:
+        """What a move of one of `TOLD_KINDS` changed: who plays a seat, or the pace."""
         change = json.loads(move.action or "{}")
+        if move.kind in TIME_KINDS:
+            name = self.names_at(move.ply)[move.seat or 0]
+            return self._translate(f"told-{move.kind}", name=name, **change)
         # The level is unknown in games stored by an earlier version.
         level = change.get("new_ai") or ""
         is_ai = bool(level) if "new_ai" in change else change["new_user"] is None

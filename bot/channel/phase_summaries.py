@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.storage.records import GameRow, MoveRow
-from bot.table.move_log import MoveKind, effective_moves, visible_events
+from bot.table.move_log import TOLD_KINDS, effective_moves, visible_events
 from engine.core import AnyGame, PhaseEnded
 
 
@@ -85,7 +85,7 @@ def phase_summaries(
             after = events_after_phase(events) if move.ply == announced_ply else ()
             entries = [PhaseEntry(move, event) for event in after]
             continue
-        if move.kind == MoveKind.SEAT_REASSIGNED:
+        if move.kind in TOLD_KINDS:
             entries.append(PhaseEntry(move, None))
         index = 0
         for event in events:

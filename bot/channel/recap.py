@@ -17,6 +17,7 @@ from bot.game_ui import AnyGameUI
 from bot.i18n.texts import escape_name
 from bot.storage.records import MoveRow, SeatRow
 from bot.table.move_log import (
+    TOLD_KINDS,
     MoveKind,
     effective_moves,
     undone_plies,
@@ -146,7 +147,7 @@ class Recap:
         return list(dropwhile(lambda move: not self._is_told(move), newest_first))[::-1]
 
     def _is_told(self, move: MoveRow) -> bool:
-        return move.kind == MoveKind.SEAT_REASSIGNED or bool(
+        return move.kind in TOLD_KINDS or bool(
             self._narrator.public_sentences(visible_events(self._game, move, None), move.ply)
         )
 
@@ -172,9 +173,9 @@ class Recap:
         return own.ply + 1
 
     def _told_of_move(self, move: MoveRow, phase_ply: int, view: Any) -> list[ToldSentence]:
-        if move.kind == MoveKind.SEAT_REASSIGNED:
+        if move.kind in TOLD_KINDS:
             is_in_phase = move.ply > phase_ply
-            text = self._narrator.seat_change_sentence(move) if is_in_phase else ""
+            text = self._narrator.told_sentence(move) if is_in_phase else ""
             return [ToldSentence(move.ply, None, text)] if text else []
         events: Sequence[Any] = visible_events(self._game, move, None)
         if move.ply == phase_ply:

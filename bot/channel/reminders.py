@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Callable
 
 from bot.channel.updater import ChannelUpdater
 from bot.storage.errors import LeaseLost, StoreError
@@ -16,50 +14,17 @@ from bot.table.repository import TableRepository
 
 log = logging.getLogger(__name__)
 
-POLL_SECONDS = 60
-"""Seconds between two polls for due reminders."""
 
+class ReminderSender:
+    """Sends due reminders; `bot.channel.clock_scheduler` asks for it regularly."""
 
-class ReminderScheduler:
-    """A background task that polls for due reminders."""
-
-    def __init__(
-        self,
-        store: Store,
-        tables: TableRepository,
-        updater: ChannelUpdater,
-        clock: Callable[[], float],
-    ) -> None:
+    def __init__(self, store: Store, tables: TableRepository, updater: ChannelUpdater) -> None:
         self._store = store
         self._tables = tables
         self._updater = updater
-        self._clock = clock
-        self._task: asyncio.Task[None] | None = None
 
-    def start(self) -> None:
-        """Start polling; a second call has no effect."""
-        if self._task is None:
-            self._task = asyncio.create_task(self._poll(), name="reminders")
-
-    async def close(self) -> None:
-        """Stop; due reminders are sent after the next start."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _poll(self) -> None:
-        while True:
-            try:
-                await self.send_due()
-            except LeaseLost:
-                return
-            except Exception:
-                log.exception("reminders could not be sent")
-            await asyncio.sleep(POLL_SECONDS)
-
-    async def send_due(self) -> None:
+    async def send_due(self, now: int) -> None:
         """Send each reminder that is due by now, once."""
-        now = int(self._clock())
         for ref in await self._store.due_reminders(now):
             try:
                 await self._remind(ref, now)
@@ -78,7 +43,7 @@ class ReminderScheduler:
             # Cleared first, so that nobody is reminded twice after a crash.
             await self._store.clear_reminders(ref.id, now)
             table.stored.clear_due_reminders(now)
-            users = [seat.user_id for seat in due if seat.user_id is not None]
+            users = [seat.playing_user for seat in due if seat.playing_user is not None]
             reminded_users = [user_id for user_id in users if await self._wants_reminders(user_id)]
         if reminded_users:
             self._updater.remind(table, tuple(reminded_users))

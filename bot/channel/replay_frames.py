@@ -20,7 +20,7 @@ from bot.channel.phase_summaries import PhaseSummary, events_after_phase, phase_
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import DEFAULT_LANGUAGE, escape_name
 from bot.table.game_history import GameHistory, ReplayStep
-from bot.table.move_log import ACTION_KINDS, MoveKind, visible_events
+from bot.table.move_log import ACTION_KINDS, TOLD_KINDS, MoveKind, visible_events
 from engine.core import PhaseEnded, Seat
 from render.picture import Picture
 from render.translation import Translate
@@ -206,8 +206,8 @@ class ReplayRenderer:
     def _sentences_of_step(self, step: ReplayStep, seat: Seat | None) -> list[str]:
         if step.kind == MoveKind.GAME_STARTED:
             return [self._translate("replay-begins")]
-        if step.kind == MoveKind.SEAT_REASSIGNED:
-            return [self._narrator.seat_change_sentence(step.move)]
+        if step.kind in TOLD_KINDS:
+            return [self._narrator.told_sentence(step.move)]
         if step.kind == MoveKind.GAME_ABANDONED:
             return [self._translate("game-abandoned")]
         events = self._narrator.narrated_events_for_seat(step.move, seat)

@@ -28,7 +28,9 @@ from bot.interactions.lobby.membership import (
     start_game,
 )
 from bot.interactions.lobby.open_games import move_game_here
+from bot.interactions.lobby.pace import set_pace, show_pace
 from bot.interactions.lobby.rematch import open_rematch
+from bot.interactions.lobby.stand_ins import come_back
 from bot.interactions.lobby.substitution import (
     ask_absent_player,
     ask_substitute,
@@ -114,8 +116,11 @@ ROUTES: Mapping[str, Route] = {
     "more": Route(show_more_actions, TABLE, is_view=True),
     "ask-leave": Route(confirm_leave, LOCKED),
     "leave-game": Route(leave_running_game, LOCKED, codes=WHOLE_CUSTOM_ID),
+    "pace": Route(show_pace, TABLE, is_view=True),
+    "set-pace": Route(set_pace, LOCKED, codes=1),
     "away": Route(ask_absent_player, TABLE, is_view=True),
     "replace": Route(ask_substitute, TABLE, codes=1, is_view=True),
+    "return": Route(come_back, LOCKED),
     "seat-ai": Route(substitute_ai, LOCKED, codes=2),
     "seat-person": Route(substitute_selected_user, LOCKED, codes=1),
     "ask-end": Route(confirm_abandon, LOCKED),

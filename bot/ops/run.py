@@ -206,7 +206,7 @@ async def _run_locally(settings: Settings) -> None:
             location = Path(folder) / "games.sqlite3"
         else:
             location = await create_scratch_schema(location)
-        client = NevskyClient(location, send_reminders=False)
+        client = NevskyClient(location, run_clocks=False)
         commands = Alternatives(f"/{ui.command_name} new" for ui in client.game_uis.values())
         announce = partial(_print_url, commands)
         await serve_local_table(

@@ -6,7 +6,7 @@ Either database runs them as one statement.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 
 from bot.storage import history, statements
@@ -128,11 +128,12 @@ def _joined(update: GameUpdate, before: str | None) -> tuple[list[str], dict[str
         "options": update.options,
         "settings": update.settings,
         "nothing_to_announce": int(update.nothing_to_announce),
+        "timed_out_seat": update.timed_out_seat,
     }
     parts = [statements.INSERT_MOVE]
     if update.seats is not None:
         parts += [statements.DELETE_OTHER_SEATS, statements.INSERT_SEATS]
-        values["seats"] = _seats_as_json(update.seats)
+        values["seats"] = _seats_as_json(update.seats, update.kept_clocks)
     if update.plans is not None:
         parts += [statements.DELETE_OTHER_PLANS, statements.INSERT_PLANS]
         values["plans"] = plans_as_json(update.plans)
@@ -175,12 +176,19 @@ def _move_values(update: GameUpdate) -> dict[str, Value]:
     }
 
 
-def _seats_as_json(seats: Sequence[SeatRow]) -> str:
+def _seats_as_json(seats: Sequence[SeatRow], kept_clocks: Collection[int] = ()) -> str:
     if len({seat.seat for seat in seats}) < len(seats):
         raise StoreError("a seat occurs twice")
-    return rows_as_json(
-        (s.seat, s.name, s.user_id, s.ai, s.intent, s.remind_at, s.question_ply, s.informed_ply)
-        for s in seats
+    return rows_as_json(_seat_values(row, row.seat in kept_clocks) for row in seats)
+
+
+def _seat_values(row: SeatRow, keeps_clock: bool) -> Sequence[int | str | None]:
+    remind_at, deadline_at = (
+        (statements.AS_STORED,) * 2 if keeps_clock else (row.remind_at, row.deadline_at)
+    )
+    return (
+        *(row.seat, row.name, row.user_id, row.ai, row.intent),
+        *(remind_at, row.question_ply, row.informed_ply, deadline_at, row.stand_in),
     )
 
 

@@ -140,6 +140,21 @@ class SeatRow:
     """The ply at which its current question arose; None if an older version did not store it."""
     informed_ply: int = 0
     """The ply up to which the seat has been told its private events."""
+    deadline_at: int | None = None
+    """When the time for its question is over; None for never."""
+    stand_in: str | None = None
+    """The level of the AI that plays for its user, who has run out of time; None while they play
+    themselves."""
+
+    @property
+    def playing_ai(self) -> str | None:
+        """The level of the AI that plays the seat now, for its user or as its player."""
+        return self.ai or self.stand_in
+
+    @property
+    def playing_user(self) -> int | None:
+        """The user who plays the seat now; None while an AI does."""
+        return None if self.stand_in else self.user_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,6 +337,10 @@ class GameUpdate:
     """The table's settings; None leaves them as they are."""
     seats: tuple[SeatRow, ...] | None = None
     """All seats, replacing those stored; None leaves them as they are."""
+    kept_clocks: frozenset[int] = frozenset()
+    """The seats whose `remind_at` and `deadline_at` stay as they are stored."""
+    timed_out_seat: int | None = None
+    """The seat whose stored deadline must have passed by `at`, or nothing is written."""
     plans: tuple[PlanRow, ...] | None = None
     """All plans for the game, replacing those stored; None leaves them as they are."""
     results: tuple[ResultRow, ...] = ()

@@ -58,7 +58,8 @@ GAMES_TO_RESUME = f"""SELECT id, channel_id FROM game
     AND channel_id > 0 AND (announced_ply < ply
         OR {_IS_OPEN} AND turn_message_id IS NULL
         OR status = 'running' AND id IN
-            (SELECT game_id FROM seat WHERE ai IS NOT NULL OR intent IS NOT NULL)
+            (SELECT game_id FROM seat
+            WHERE ai IS NOT NULL OR stand_in IS NOT NULL OR intent IS NOT NULL)
         OR status = 'running' AND id IN (SELECT game_id FROM plan WHERE ended_ply IS NULL))
     UNION
     SELECT id, channel_id FROM game
@@ -120,6 +121,9 @@ UPDATE_GAME = f"""UPDATE game
             THEN ply + 1 ELSE announced_ply END
     WHERE id = :game_id AND ply = :expected_ply
     AND NOT EXISTS (SELECT 1 FROM move WHERE interaction_id = :interaction_id)
+    AND (CAST(:timed_out_seat AS BIGINT) IS NULL OR EXISTS (SELECT 1 FROM seat
+        WHERE game_id = :game_id AND seat = CAST(:timed_out_seat AS BIGINT)
+        AND deadline_at <= :at))
     AND {MAY_WRITE} RETURNING id, ply"""
 INSERT_MOVE = """INSERT INTO move
         (game_id, ply, seat, user_id, kind, interaction_id, action, events, at)
@@ -127,15 +131,24 @@ INSERT_MOVE = """INSERT INTO move
         CAST(:interaction_id AS BIGINT), CAST(:action AS TEXT), CAST(:events AS TEXT),
         CAST(:at AS BIGINT)
     FROM written"""
-INSERT_SEATS = """INSERT INTO seat
-        (game_id, seat, name, user_id, ai, intent, remind_at, question_ply, informed_ply)
+AS_STORED = -1
+"""Instead of the time of a clock: leave the one that is stored, which may have been put off."""
+
+INSERT_SEATS = f"""INSERT INTO seat
+        (game_id, seat, name, user_id, ai, intent, remind_at, question_ply, informed_ply,
+        deadline_at, stand_in)
     SELECT written.id, CAST(value ->> 0 AS BIGINT), value ->> 1, CAST(value ->> 2 AS BIGINT),
         value ->> 3, value ->> 4, CAST(value ->> 5 AS BIGINT), CAST(value ->> 6 AS BIGINT),
-        CAST(value ->> 7 AS BIGINT)
+        CAST(value ->> 7 AS BIGINT), CAST(value ->> 8 AS BIGINT), value ->> 9
     FROM written, json_each(:seats) WHERE true
     ON CONFLICT (game_id, seat) DO UPDATE SET name = excluded.name, user_id = excluded.user_id,
-        ai = excluded.ai, intent = excluded.intent, remind_at = excluded.remind_at,
-        question_ply = excluded.question_ply, informed_ply = excluded.informed_ply"""
+        ai = excluded.ai, intent = excluded.intent,
+        remind_at = CASE WHEN excluded.remind_at = {AS_STORED} THEN seat.remind_at
+            ELSE excluded.remind_at END,
+        question_ply = excluded.question_ply, informed_ply = excluded.informed_ply,
+        deadline_at = CASE WHEN excluded.deadline_at = {AS_STORED} THEN seat.deadline_at
+            ELSE excluded.deadline_at END,
+        stand_in = excluded.stand_in"""
 DELETE_OTHER_SEATS = """DELETE FROM seat WHERE game_id IN (SELECT id FROM written)
     AND seat NOT IN (SELECT CAST(value ->> 0 AS BIGINT) FROM json_each(:seats))"""
 _PLAN_VALUES = """CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT),
@@ -202,7 +215,8 @@ OWN_GAME = """SELECT id FROM game JOIN move ON game_id = id AND move.ply = 1
     ORDER BY id DESC LIMIT 1"""
 
 # Seats
-SEATS = """SELECT seat, name, user_id, ai, intent, remind_at, question_ply, informed_ply
+SEATS = """SELECT seat, name, user_id, ai, intent, remind_at, question_ply, informed_ply,
+        deadline_at, stand_in
     FROM seat WHERE game_id = :game_id ORDER BY seat"""
 PLANS = """SELECT number, seat, user_id, action, until, ended_ply, outcome
     FROM plan WHERE game_id = :game_id ORDER BY number"""
@@ -222,6 +236,9 @@ DUE_REMINDERS = f"""SELECT id, channel_id FROM game WHERE status = 'running' AND
     AND id IN (SELECT game_id FROM seat WHERE remind_at <= :now) ORDER BY id"""
 CLEAR_REMINDERS = f"""UPDATE seat SET remind_at = NULL
     WHERE game_id = :game_id AND remind_at <= :now AND {MAY_WRITE} RETURNING seat"""
+DEADLINES = f"""SELECT id, channel_id, min(deadline_at) FROM seat JOIN game ON game.id = game_id
+    WHERE deadline_at <= :until AND status = 'running' AND announced_ply = ply AND {IN_SHARD}
+    GROUP BY id, channel_id ORDER BY id"""
 SEAT_ASSIGNMENTS = """SELECT seat, from_ply, user_id, name, ai FROM seat_assignment
     WHERE game_id = :game_id ORDER BY seat, from_ply"""
 
@@ -281,7 +298,8 @@ RESULTS_SINCE = """WITH changed AS (SELECT game_id, version FROM result_version
         FROM changed LEFT JOIN game
         ON game.id = game_id AND status = 'over' AND guild_id = :guild_id)
     SELECT version, ended.game_id AS id, game, options, updated_at, 0 AS has_left,
-        result.seat AS seat, seat.name AS name, result.user_id AS user_id, ai, points, rank
+        result.seat AS seat, seat.name AS name, result.user_id AS user_id,
+        coalesce(ai, stand_in) AS ai, points, rank
     FROM ended LEFT JOIN result ON game IS NOT NULL AND result.game_id = ended.game_id
     LEFT JOIN seat ON seat.game_id = result.game_id AND seat.seat = result.seat
     UNION ALL
@@ -290,7 +308,7 @@ RESULTS_SINCE = """WITH changed AS (SELECT game_id, version FROM result_version
     FROM ended JOIN seat_assignment AS former ON former.game_id = ended.game_id
     JOIN seat ON seat.game_id = former.game_id AND seat.seat = former.seat
     WHERE game IS NOT NULL AND former.ai IS NULL
-    AND (former.user_id IS NOT NULL OR seat.ai IS NOT NULL)
+    AND (former.user_id IS NOT NULL OR coalesce(seat.ai, seat.stand_in) IS NOT NULL)
     AND NOT EXISTS (SELECT 1 FROM result AS own
         WHERE own.game_id = ended.game_id AND own.user_id = former.user_id)
     GROUP BY version, ended.game_id, game, options, updated_at, former.seat, former.user_id
@@ -363,7 +381,7 @@ FORGET_IN_GAMES = tuple(
         ("result", ""),
         ("move", ", interaction_id = NULL"),
         ("seat_assignment", ", name = :pseudonym"),
-        ("seat", ", name = :pseudonym, remind_at = NULL"),
+        ("seat", ", name = :pseudonym, remind_at = NULL, deadline_at = NULL"),
     )
 )
 

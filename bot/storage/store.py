@@ -9,8 +9,9 @@ from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from bot.storage import forgetting, game_updates, history, statements
+from bot.storage.clock_store import ClockStore
 from bot.storage.connection import Connection, Database, Value, rows_as_json
-from bot.storage.place_store import PlaceStore, parent_values
+from bot.storage.place_store import parent_values
 from bot.storage.records import (
     CommitResult,
     EndedGame,
@@ -29,7 +30,7 @@ from bot.storage.records import (
 from bot.storage.settings_cache import SettingsCache
 
 
-class Store(PlaceStore):
+class Store(ClockStore):
     """The games, stored so that a commit survives a crash of the machine.
 
     Every method that writes does so in one transaction: all or nothing, even if its caller is
@@ -49,8 +50,7 @@ class Store(PlaceStore):
 
         The stores of a process share `user_settings`, since users belong to no shard.
         """
-        super().__init__(database)
-        self._shard: dict[str, Value] = {"shard_count": shard_count, "shard_id": shard_id}
+        super().__init__(database, shard_count, shard_id)
         self._update_writer = game_updates.GameUpdateWriter()
         self._user_settings = user_settings or SettingsCache()
         self._guild_settings = SettingsCache()
@@ -292,14 +292,6 @@ class Store(PlaceStore):
         await self._write(
             statements.MARK_PHASE_ANNOUNCED, game_id=game_id, ply=ply, messages=messages
         )
-
-    async def due_reminders(self, now: int) -> tuple[GameRef, ...]:
-        """Return the running games with a reminder that is due."""
-        return await self._rows(GameRef, statements.DUE_REMINDERS, now=now, **self._shard)
-
-    async def clear_reminders(self, game_id: int, now: int) -> None:
-        """Clear the due reminders of a game: each is sent only once."""
-        await self._write(statements.CLEAR_REMINDERS, game_id=game_id, now=now)
 
     async def personal_best(
         self, name: str, user_id: int, players: int, before_game_id: int

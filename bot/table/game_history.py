@@ -15,7 +15,7 @@ from typing import Any
 
 from bot.storage.records import GameRow, MoveRow, ResultRow, SeatAssignmentRow, SeatRow, StateRow
 from bot.storage.store import Store
-from bot.table.move_log import ACTION_KINDS, MoveKind, effective_moves, undone_plies
+from bot.table.move_log import ACTION_KINDS, TOLD_KINDS, MoveKind, effective_moves, undone_plies
 from bot.table.preferences import TableSettings
 from engine import codec
 from engine.core import AnyGame, Seat
@@ -24,7 +24,7 @@ from engine.registry import find_game
 REPLAYED_KINDS = (
     MoveKind.GAME_STARTED,
     *ACTION_KINDS,
-    MoveKind.SEAT_REASSIGNED,
+    *TOLD_KINDS,
     MoveKind.GAME_ABANDONED,
 )
 """The kinds of moves that a replay shows: not those of the lobby."""

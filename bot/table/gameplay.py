@@ -10,11 +10,18 @@ from typing import Any
 from bot.storage.errors import LeaseLost, StoreError
 from bot.storage.records import GameRow, ResultRow, SeatRow
 from bot.table.errors import RequestRejected
-from bot.table.move_log import DECISION_KINDS, USER_ACTIONS, MoveKind, visible_events
+from bot.table.move_log import (
+    DECISION_KINDS,
+    TIME_KINDS,
+    USER_ACTIONS,
+    MoveKind,
+    visible_events,
+)
 from bot.table.plans import next_plan
 from bot.table.private_events import PrivateEvents
 from bot.table.snapshot import TableSnapshot
 from bot.table.staged_moves import TableUpdate
+from bot.table.stand_ins import return_update
 from bot.table.stored_table import StoredTable
 from engine import codec
 from engine.core import PhaseEnded, Result, Seat, Transition, apply
@@ -101,7 +108,9 @@ class Gameplay:
         informed_ply, ply_before = self._private_events.informed_up_to(seat), table.row.ply
         events = list[Any]()
         staged = table.stage()
-        for action in actions:
+        if snapshot.seats[seat].stand_in is not None:
+            staged.add(return_update(snapshot, seat, None))
+        for number, action in enumerate(actions):
             before = staged.snapshot
             outcome = apply(table.game, before.state, seat, action)
             events += outcome.events
@@ -112,7 +121,7 @@ class Gameplay:
                 for row in before.seats
             )
             update = self._action_update(before, MoveKind.USER_ACTION, seat, action, outcome, seats)
-            first_press = None if staged.changes else interaction_id
+            first_press = None if number else interaction_id
             staged.add(replace(update, user_id=user_id, interaction_id=first_press))
         await table.commit_staged(staged)
         ply = table.row.ply
@@ -138,10 +147,11 @@ class Gameplay:
         return first is not None and first.action == codec.dump_action(self._table.game, action)
 
     async def is_quiet_since(self, ply: int) -> bool:
-        """Whether all moves after that ply are decisions with nothing for others to see."""
+        """Whether all moves after that ply have left the game as others see it."""
         table = self._table
         return ply <= table.row.ply and all(
-            move.kind in DECISION_KINDS and not visible_events(table.game, move, None)
+            move.kind in TIME_KINDS
+            or (move.kind in DECISION_KINDS and not visible_events(table.game, move, None))
             for move in await table.moves(ply)
         )
 
@@ -159,9 +169,26 @@ class Gameplay:
         await self._commit_action(MoveKind.AI_ACTION, seat, action)
         await self.try_automatic_moves()
 
+    async def come_back(self, user_id: int, interaction_id: int | None) -> None:
+        """Let a user for whom an AI stands in play again.
+
+        Raises RequestRejected if the user has no seat, or no AI stands in for them.
+        """
+        snapshot = self._table.snapshot
+        seat = snapshot.require_seat(user_id)
+        if snapshot.seats[seat].stand_in is None:
+            raise RequestRejected("no-stand-in")
+        await self._table.commit(return_update(snapshot, seat, interaction_id))
+        await self.try_automatic_moves()
+
     async def set_auto_pass(self, user_id: int, intent: str | None) -> None:
-        """Pass for this user until the phase ends (AUTO_PASSING), or stop doing so (None)."""
+        """Pass for this user until the phase ends (AUTO_PASSING), or stop doing so (None).
+
+        A user for whom an AI stands in is back with it.
+        """
         seat = self._table.snapshot.require_seat(user_id)
+        if self._table.seats[seat].stand_in is not None:
+            await self._table.commit(return_update(self._table.snapshot, seat, None))
         await self._table.set_intent(seat, intent)
         await self.try_automatic_moves()
 
@@ -190,7 +217,7 @@ class Gameplay:
     async def read_preferences(self) -> None:
         """Read what the users to act let the table do for them, whatever they can do now."""
         snapshot = self._table.snapshot
-        users = [] if snapshot.row.is_private else [s.user_id for s in snapshot.acting_rows]
+        users = [] if snapshot.row.is_private else [s.playing_user for s in snapshot.acting_rows]
         self._forced_actors = frozenset(
             [
                 user_id
@@ -211,7 +238,7 @@ class Gameplay:
         return next((move for move in moves if move is not None), None)
 
     def _delayed_move_of(self, snapshot: TableSnapshot, row: SeatRow) -> DelayedMove | None:
-        if row.user_id is None:
+        if row.playing_user is None:
             return None
         seat, rules = row.seat, self._table.plan_rules
         planned = rules and next_plan(rules, self._table.plans, snapshot, seat)
@@ -326,10 +353,13 @@ def _prunable_before(row: GameRow) -> int:
 
 
 def _result_rows(result: Result | None, seats: tuple[SeatRow, ...]) -> tuple[ResultRow, ...]:
-    """The result of each seat; empty while the game runs."""
+    """The result of each seat; empty while the game runs.
+
+    One for which an AI stands in to the end is nobody's.
+    """
     if result is None:
         return ()
     return tuple(
-        ResultRow(row.seat, row.user_id, len(seats), points, rank)
+        ResultRow(row.seat, row.playing_user, len(seats), points, rank)
         for row, points, rank in zip(seats, result.points, result.ranks, strict=True)
     )

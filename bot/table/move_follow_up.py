@@ -1,7 +1,7 @@
 """Schedules what follows a committed move: AI moves, channel messages, history compression.
 
-A reminder needs no scheduling here. The commit of a move stores when it is due (see
-`bot.table.questions`), and `bot.channel.reminders` polls for it.
+Clocks need no scheduling here. The commit of a move stores when they run out (see
+`bot.table.questions`), and `bot.channel.clock_scheduler` polls for it.
 """
 
 from __future__ import annotations

@@ -51,6 +51,15 @@ class MoveKind(StrEnum):
     SEAT_REASSIGNED = "seat"
     """Another user or AI took over a seat of the running game."""
 
+    STAND_IN = "stand-in"
+    """The time of a seat's user was over, and an AI plays for them from now on."""
+
+    RETURNED = "return"
+    """A user for whom an AI played plays again."""
+
+    PACE_CHANGED = "pace"
+    """The host has changed the time limit of the running game, or who stands in."""
+
     GAME_ABANDONED = "end"
     """The lobby or game was ended without a result."""
 
@@ -66,6 +75,12 @@ UNATTENDED_ACTIONS = (*NON_USER_ACTIONS, MoveKind.PLANNED_ACTION)
 
 ACTION_KINDS = (*USER_ACTIONS, *NON_USER_ACTIONS)
 """The kinds of moves that carry out an action of the game."""
+
+TIME_KINDS = (MoveKind.STAND_IN, MoveKind.RETURNED, MoveKind.PACE_CHANGED)
+"""The kinds of moves that are about the time of the players, and leave the game as it is."""
+
+TOLD_KINDS = (MoveKind.SEAT_REASSIGNED, *TIME_KINDS)
+"""The kinds of moves, besides actions, of which everybody is told in a sentence."""
 
 DECISION_KINDS = (*ACTION_KINDS, MoveKind.MOVE_UNDONE)
 """The kinds of moves that are a decision of their seat: if it is to act again, that is a new

@@ -6,8 +6,14 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
-REMINDER_HOURS = (0, 1, 12, 24)
-"""Hours after which a table can remind its players; 0 is never."""
+LIVE = 3 * 60
+"""The time limit of a table that is played without a break."""
+
+TIME_LIMITS = (LIVE, 8 * 60 * 60, 24 * 60 * 60, 3 * 24 * 60 * 60, 0)
+"""The seconds that players can be given for a move; 0 is without limit."""
+
+DEFAULT_STAND_IN = "medium"
+"""The level of the AI that stands in for players whose time is over, unless a table chooses."""
 
 PACE_SECONDS = (0, 1, 3)
 """The minimum seconds that a table's AIs can be set to take for a move."""
@@ -21,8 +27,11 @@ class TableSettings(BaseModel):
     pings: bool = True
     """Whether turn messages mention the players to act."""
 
-    reminder: Literal[0, 1, 12, 24] = 24
-    """Hours after which a player to act is reminded; 0 is never."""
+    time_limit: Literal[180, 28_800, 86_400, 259_200, 0] = 86_400
+    """Seconds that a player has for a move; 0 is without limit."""
+
+    stand_in: str = DEFAULT_STAND_IN
+    """The level of the AI that plays on for a player whose time is over."""
 
     pace: Literal[0, 1, 3] = 1
     """The minimum seconds that an AI takes for a move."""

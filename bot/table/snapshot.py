@@ -42,8 +42,8 @@ class TableSnapshot:
 
     @property
     def ai_seats(self) -> frozenset[Seat]:
-        """The seats played by an AI."""
-        return frozenset(row.seat for row in self.seats if row.ai is not None)
+        """The seats that an AI plays now."""
+        return frozenset(row.seat for row in self.seats if row.playing_ai is not None)
 
     @property
     def user_ids(self) -> frozenset[int]:
@@ -62,8 +62,16 @@ class TableSnapshot:
 
     @property
     def host_id(self) -> int | None:
-        """The user who may start and end the game: the first one at the table."""
-        return next((seat.user_id for seat in self.seats if seat.user_id is not None), None)
+        """The user who may start and end the game: the first one who is not away."""
+        users = [row.playing_user for row in self.seats] + [row.user_id for row in self.seats]
+        return next((user_id for user_id in users if user_id is not None), None)
+
+    @property
+    def is_deserted(self) -> bool:
+        """Whether AI players stand in for all users."""
+        return any(row.stand_in for row in self.seats) and not any(
+            row.playing_user for row in self.seats
+        )
 
     @property
     def options(self) -> Any:
@@ -97,8 +105,13 @@ class TableSnapshot:
 
     @property
     def acting_ai_seats(self) -> tuple[Seat, ...]:
-        """The seats that must decide now and are played by an AI."""
-        return tuple(seat for seat in self.acting_seats if self.seats[seat].ai is not None)
+        """The seats that must decide now and are played by an AI.
+
+        At a deserted table none: it waits for somebody to come back.
+        """
+        if self.is_deserted:
+            return ()
+        return tuple(row.seat for row in self.acting_rows if row.playing_ai is not None)
 
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat of a user, or None for a spectator."""
@@ -149,5 +162,6 @@ class TableSnapshot:
 
     def host_only_error(self, reason: str = "only-host") -> RequestRejected:
         """The error for a request that only the host may make; it names the host."""
-        host = next((row for row in self.seats if row.user_id is not None), self.seats[0])
+        host_id = self.host_id
+        host = next((row for row in self.seats if row.user_id == host_id), self.seats[0])
         return RequestRejected(reason, host=host.name)

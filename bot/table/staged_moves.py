@@ -15,6 +15,7 @@ from bot.storage.records import (
     SeatRow,
     Status,
 )
+from bot.table.clocks import has_same_clock
 from bot.table.move_log import DECISION_KINDS, MoveKind
 from bot.table.plans import PlanRules, plans_after
 from bot.table.questions import with_question_plies
@@ -74,6 +75,9 @@ class TableUpdate:
 
     prune_snapshots_before: int | None = None
     """The ply before which snapshots for undo are no longer needed."""
+
+    timed_out_seat: Seat | None = None
+    """The seat whose deadline must have passed, or the move is not made."""
 
     plan: int | None = None
     """The number of the plan that the move carries out."""
@@ -166,6 +170,8 @@ def _encode(
         options=update.options,
         settings=update.settings,
         seats=None if seats == before.seats else seats,
+        kept_clocks=frozenset(row.seat for row in seats if has_same_clock(row, before.seats)),
+        timed_out_seat=update.timed_out_seat,
         results=update.results,
         phase_end_states=()
         if is_tutorial

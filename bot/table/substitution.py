@@ -15,7 +15,7 @@ from bot.table.table import Table
 from engine.core import Seat
 
 AWAY_HOURS = 24
-"""Hours after which a player counts as absent at a table without reminders."""
+"""Hours after which a player counts as absent at a table without a time limit."""
 
 
 async def reassign_seat(
@@ -64,10 +64,10 @@ async def reassign_seat(
 def check_may_leave(table: Table, user_id: int) -> Seat:
     """The seat that the user would leave to an AI.
 
-    Raises RequestRejected for the last user at the table.
+    Raises RequestRejected for the last user at the table who is not away.
     """
     seat = table.require_seat(user_id)
-    if not any(row.user_id not in (None, user_id) for row in table.seats):
+    if not any(row.playing_user not in (None, user_id) for row in table.seats):
         raise RequestRejected("last-person")
     return seat
 
@@ -84,12 +84,16 @@ async def check_may_substitute(
     """Raise RequestRejected unless the user may replace the player of a seat.
 
     Only the host, or a user who `may_manage` the channel, may replace a player, and only one
-    who has not answered a question for hours: as many as the table's reminder takes, or
-    `AWAY_HOURS`. Simultaneous decisions of others meanwhile do not restart that time.
+    for whom an AI stands in, or who has not answered a question for hours: as many as the table's
+    time limit has, but at least one, or `AWAY_HOURS`. Simultaneous decisions of others meanwhile do
+    not restart that time.
     """
     if user_id != table.snapshot.host_id and not may_manage:
         raise table.snapshot.host_only_error("only-host-or-manager")
-    hours = table.settings.reminder or AWAY_HOURS
+    if table.seats[seat].stand_in is not None:
+        return
+    limit = table.settings.time_limit
+    hours = max(1, limit // 3600) if limit else AWAY_HOURS
     if (
         seat not in table.acting_seats
         or clock() - await _question_time(table, store, seat) < hours * 3600

@@ -24,8 +24,8 @@ class TutorialSettings(TableSettings):
     """The tips given so far, each with the ply at which it was given."""
 
 
-TUTORIAL_SETTINGS = TutorialSettings(pings=False, reminder=0, pace=0)
-"""The settings of a new tutorial game: no mentions, no reminders, no pauses."""
+TUTORIAL_SETTINGS = TutorialSettings(pings=False, time_limit=0, pace=0)
+"""The settings of a new tutorial game: no mentions, no time limit, no pauses."""
 
 
 async def select_tips(table: Table, store: Store, due: Sequence[str]) -> list[str]:

@@ -16,6 +16,7 @@ from bot.table.errors import RequestRejected
 from bot.table.move_log import (
     ACTION_KINDS,
     NON_USER_ACTIONS,
+    TIME_KINDS,
     UNATTENDED_ACTIONS,
     USER_ACTIONS,
     MoveKind,
@@ -163,6 +164,8 @@ def _replay_without(
     plies: list[int] = []
     recomputed: list[tuple[int, Any]] = []
     for move in later:
+        if move.kind in TIME_KINDS and move.seat != seat:
+            continue
         next_state = _replay_move(table, state, move) if move.seat != seat else None
         if next_state is not None:
             state = next_state

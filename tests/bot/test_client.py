@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.channel.reminders import ReminderScheduler
+from bot.channel.clock_scheduler import ClockScheduler
 from bot.shard_runtime import ShardRuntime
 from bot.storage.errors import StoreUnavailable
 from bot.storage.store import Store
@@ -21,18 +21,18 @@ async def test_resume_is_retried_if_the_store_is_unavailable(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, method: str
 ) -> None:
     """Without a retry, posts and reminders would wait for the next READY, perhaps for days."""
-    reminders_started = list[bool]()
+    clocks_started = list[bool]()
 
     async def unavailable(_: Store) -> Any:
         raise StoreUnavailable("database is locked")
 
-    monkeypatch.setattr(ReminderScheduler, "start", lambda _: reminders_started.append(True))
+    monkeypatch.setattr(ClockScheduler, "start", lambda _: clocks_started.append(True))
     with monkeypatch.context() as locked:
         locked.setattr(Store, method, unavailable)
         await sim.restart()
-        assert not reminders_started
+        assert not clocks_started
     await sim.env.advance_time(RETRY_SECONDS)
-    assert reminders_started
+    assert clocks_started
 
 
 async def test_client_resumes_when_all_shards_are_ready_and_when_one_is_ready_again(

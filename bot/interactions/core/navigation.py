@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 
 import discord
 
+from bot.channel.clock_lines import return_button
 from bot.channel.components import MAX_MENU_OPTIONS, MAX_ROWS, Button
 from bot.channel.custom_id import CustomId
 from bot.channel.verb_buttons import verb_buttons
@@ -101,7 +102,7 @@ def player_buttons(
     `undo_ply` is the ply of the action that the player can undo, or None.
     """
     row = table.row
-    own_actions: list[Button] = []
+    own_actions = [*return_button(table.snapshot, translate)] if table.seats[seat].stand_in else []
     if can_get_hint(ui, table, seat):
         own_actions.append(Button(translate("button-hint"), CustomId("hint", row.id, row.ply)))
     if undo_ply is not None:

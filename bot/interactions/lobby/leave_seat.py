@@ -31,6 +31,7 @@ async def show_more_actions(request: RequestContext, responder: Responder, table
     offered = {
         "ask-leave": _can_leave(table, request.user_id),
         "away": bool(await replaceable_players(request, table)),
+        "pace": request.user_id == table.snapshot.host_id and not row.is_private,
         "ask-end": may_manage_channel or request.user_id == table.snapshot.host_id,
     }
     buttons = [

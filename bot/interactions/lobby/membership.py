@@ -128,9 +128,12 @@ async def respond_existing_table(request: RequestContext, responder: Responder) 
 
 
 async def join_table(request: RequestContext, table: Table) -> Response:
-    """Give the user a seat of the lobby, or their former seat of the running game."""
+    """Give the user a seat of the lobby, or their own or former seat of the running game."""
     name = sanitize_name(request.interaction.user.display_name)
-    if table.row.status == "running":
+    seat = table.seat_of(request.user_id)
+    if table.row.status == "running" and seat is not None and table.seats[seat].stand_in:
+        await table.play.come_back(request.user_id, request.interaction_id)
+    elif table.row.status == "running":
         await _return_to_seat(request, table, name)
     else:
         await table.lobby.join(request.user_id, name, request.interaction_id)

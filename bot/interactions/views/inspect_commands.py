@@ -76,7 +76,8 @@ async def _hand_panel(request: RequestContext, table: Table, lead: str) -> Respo
     legal = table.game.legal_actions(snapshot.state, seat)
     move_controls = move_buttons(ui, view, legal, snapshot.row, request.translate)
     other_controls = player_buttons(ui, table, seat, request.translate, undo_ply=undo_ply)
-    text = "\n".join(filter(None, (lead, *private_sentences, since, hand_text)))
+    stood_in = request.translate("stood-in") if table.seats[seat].stand_in else ""
+    text = "\n".join(filter(None, (lead, stood_in, *private_sentences, since, hand_text)))
     return Response(text, (*move_controls, *other_controls), picture)
 
 

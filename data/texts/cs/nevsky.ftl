@@ -73,6 +73,8 @@ button-more = Další …
 button-before = Zpět
 button-cancel = Zrušit
 button-come-back = Vzít si zpátky své místo
+button-return = Jsem zpátky
+button-pace = Tempo hry
 button-own-table = Otevřít vlastní stůl
 button-ask-leave = Odejít ze hry
 button-away = Někdo chybí
@@ -94,12 +96,23 @@ button-end = Ano, ukončit hru
 lobby-settings = { $pings ->
     [1] Kdo je na tahu, dostane zmínku
    *[0] Nikdo nedostává zmínky
-}; { $reminder ->
-    [0] bez připomínek
-    [one] připomínka po { $reminder } hodině
-    [few] připomínka po { $reminder } hodinách
-   *[other] připomínka po { $reminder } hodinách
 }.
+lobby-pace = { $limit ->
+    [180] Hraje se naživo: 3 minuty na tah
+    [28800] Tempo: 8 hodin na tah, po 4 hodinách připomínka
+    [86400] Tempo: 24 hodin na tah, po 12 hodinách připomínka
+    [259200] Tempo: 3 dny na tah, po 36 hodinách připomínka
+   *[0] Bez časového limitu, po 24 hodinách připomínka
+}{ $then ->
+    [stand-in] ; potom za nepřítomného hraje { $level ->
+        [easy] lehká AI
+        [medium] střední AI
+        [expert] expertní AI
+       *[hard] těžká AI
+    }, dokud se nevrátí.
+    [no-ai] . Víc než připomínka možné není: tahle hra nemá AI, která by za nepřítomné hrála.
+   *[none] .
+}
 ask-settings = Nastavení tohoto stolu: klikni na to, co chceš změnit. Před hrou ho vidí všichni.
 setting-pings = { $on ->
     [1] Zmínky: ano
@@ -120,9 +133,20 @@ setting-language = { $language ->
     [0] Jazyk: jako server
    *[other] Jazyk: { $language }
 }
-setting-reminder = { $hours ->
-    [0] Připomínka: ne
-   *[other] Připomínka: { $hours } h
+# Kolik času je na tah.
+setting-time-limit = { $limit ->
+    [180] Tempo: naživo, 3 minuty na tah
+    [28800] Tempo: 8 hodin na tah
+    [86400] Tempo: 24 hodin na tah
+    [259200] Tempo: 3 dny na tah
+   *[0] Tempo: bez limitu
+}
+# Kdo hraje dál, když někomu vyprší čas.
+setting-stand-in = { $level ->
+    [easy] Záskok: lehká AI
+    [medium] Záskok: střední AI
+    [expert] Záskok: expertní AI
+   *[hard] Záskok: těžká AI
 }
 opened = Tvůj stůl je otevřený. Ostatní přisednou tlačítkem nebo přes `/{ $command } join`. Až budete všichni, začni tlačítkem nebo přes `/{ $command } start`.
 joined = Sedíš u stolu.
@@ -133,6 +157,8 @@ started = { $hand ->
    *[0] Hra začíná.
 }
 ask-leave = Hra půjde dál bez tebe, a pokud se nevrátíš, započítá se ti jako prohraná. Která AI má hrát za tebe?
+ask-pace = Jiné tempo platí od příští otázky; dozví se o něm všichni.
+pace-changed = Hotovo, a všichni se o tom dozví. Kdo je na tahu teď, tomu čas zůstává.
 ask-more = { $number ->
     [0] Nic dalšího se teď dělat nedá.
    *[other] Co ještě chceš udělat?
@@ -223,6 +249,32 @@ told-seated = { $kind ->
     }.
    *[person] { $new } přebírá místo po hráči { $old } a odteď vidí, co k němu patří.
 }
+told-stand-in = Čas vypršel. Hráč: { $name }. Do návratu hraje dál { $level ->
+    [easy] lehká AI
+    [medium] střední AI
+    [expert] expertní AI
+   *[hard] těžká AI
+}.
+told-pace = Od příští otázky: { $limit ->
+    [180] 3 minuty na tah
+    [28800] 8 hodin na tah
+    [86400] 24 hodin na tah
+    [259200] 3 dny na tah
+   *[0] bez časového limitu
+}{ $level ->
+    [none] .
+    [easy] ; záskok: lehká AI.
+    [medium] ; záskok: střední AI.
+    [expert] ; záskok: expertní AI.
+   *[hard] ; záskok: těžká AI.
+}
+told-return = { $name } je zpátky.
+turn-deadline = -# { $all ->
+    [1] Čas na tah do { $at } ({ $left })
+   *[0] { $name }: čas do { $at } ({ $left })
+}
+stood-in = Hraje za tebe AI, protože ti vypršel čas. Stačí jedno kliknutí a hraješ zase ty.
+returned = Vítej zpátky: hraješ zase ty.
 reminder = { $name }, stůl čeká na tebe.
 undone = Tvoje poslední akce je zpátky.
 hint-best = Radím **{ $what }**.
@@ -317,6 +369,8 @@ refused-not-away = Nahradit hráče { $name } půjde, až nebude na tahu reagova
     [few] { $hours } hodiny
    *[other] { $hours } hodin
 }.
+refused-no-stand-in = Žádná AI za tebe nehraje: na svém místě hraješ ty.
+refused-same-pace = Tímhle tempem se už hraje.
 refused-last-person = Jsi u tohoto stolu poslední člověk. Hru ukončí `/{ $command } end`.
 refused-no-hint = Rada nepřišla včas. Zkus to znovu, nebo věř sobě.
 refused-hint-under-way = O radě pro tebe ještě přemýšlím, za chvilku je tady.

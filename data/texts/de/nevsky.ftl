@@ -69,6 +69,8 @@ button-more = Mehr …
 button-before = Zurück
 button-cancel = Abbrechen
 button-come-back = Meinen Platz zurückholen
+button-return = Ich bin zurück
+button-pace = Tempo des Spiels
 button-own-table = Eigenen Tisch eröffnen
 button-ask-leave = Aus dem Spiel aussteigen
 button-away = Jemand ist weg
@@ -90,11 +92,23 @@ button-end = Ja, Spiel beenden
 lobby-settings = { $pings ->
     [1] Wer am Zug ist, wird erwähnt
    *[0] Niemand wird erwähnt
-}; { $reminder ->
-    [0] keine Erinnerungen
-    [one] Erinnerung nach { $reminder } Stunde
-   *[other] Erinnerung nach { $reminder } Stunden
 }.
+lobby-pace = { $limit ->
+    [180] Live gespielt: 3 Minuten pro Zug
+    [28800] Tempo: 8 Stunden pro Zug, mit Erinnerung nach 4
+    [86400] Tempo: 24 Stunden pro Zug, mit Erinnerung nach 12
+    [259200] Tempo: 3 Tage pro Zug, mit Erinnerung nach 36 Stunden
+   *[0] Ohne Zeitlimit, aber mit Erinnerung nach 24 Stunden
+}{ $then ->
+    [stand-in] ; danach spielt { $level ->
+        [easy] eine leichte KI
+        [medium] eine mittlere KI
+        [expert] eine Experten-KI
+       *[hard] eine schwere KI
+    } weiter, bis der Mensch zurück ist.
+    [no-ai] . Mehr als eine Erinnerung geht nicht: Für dieses Spiel gibt es keine KI, die einspringen könnte.
+   *[none] .
+}
 ask-settings = Einstellungen für diesen Tisch: Drück auf eine, um sie zu ändern. In der Lobby sehen sie alle.
 setting-pings = { $on ->
     [1] Erwähnungen: an
@@ -114,9 +128,20 @@ setting-language = { $language ->
     [0] Sprache: wie der Server
    *[other] Sprache: { $language }
 }
-setting-reminder = { $hours ->
-    [0] Erinnerung: aus
-   *[other] Erinnerung: { $hours } h
+# Wie lange man für einen Zug hat.
+setting-time-limit = { $limit ->
+    [180] Tempo: live, 3 Minuten pro Zug
+    [28800] Tempo: 8 Stunden pro Zug
+    [86400] Tempo: 24 Stunden pro Zug
+    [259200] Tempo: 3 Tage pro Zug
+   *[0] Tempo: ohne Limit
+}
+# Wer weiterspielt, wenn jemandes Zeit um ist.
+setting-stand-in = { $level ->
+    [easy] Vertretung: leichte KI
+    [medium] Vertretung: mittlere KI
+    [expert] Vertretung: Experten-KI
+   *[hard] Vertretung: schwere KI
 }
 opened = Dein Tisch ist eröffnet. Andere können mit dem Knopf oder mit `/{ $command } join` dazukommen. Sind alle da, starte mit dem Knopf oder mit `/{ $command } start`.
 joined = Du sitzt am Tisch.
@@ -127,6 +152,8 @@ started = { $hand ->
    *[0] Das Spiel beginnt.
 }
 ask-leave = Das Spiel geht ohne dich weiter und zählt für dich als Niederlage, wenn du nicht zurückkommst. Welche KI soll deinen Platz spielen?
+ask-pace = Ein anderes Tempo gilt ab der nächsten Frage; alle erfahren davon.
+pace-changed = Erledigt, und alle erfahren davon. Wer jetzt gefragt ist, behält die bisherige Zeit.
 ask-more = { $number ->
     [0] Sonst gibt es gerade nichts zu tun.
    *[other] Was möchtest du sonst tun?
@@ -214,6 +241,32 @@ told-seated = { $kind ->
     } spielt für { $old } weiter.
    *[person] { $new } übernimmt den Platz von { $old } und sieht ab jetzt, was dieser Platz auf der Hand hat.
 }
+told-stand-in = Die Zeit ist um für { $name }: { $level ->
+    [easy] Eine leichte KI
+    [medium] Eine mittlere KI
+    [expert] Eine Experten-KI
+   *[hard] Eine schwere KI
+} spielt weiter, bis { $name } zurück ist.
+told-pace = Ab der nächsten Frage: { $limit ->
+    [180] 3 Minuten pro Zug
+    [28800] 8 Stunden pro Zug
+    [86400] 24 Stunden pro Zug
+    [259200] 3 Tage pro Zug
+   *[0] kein Zeitlimit
+}{ $level ->
+    [none] .
+    [easy] ; Vertretung: eine leichte KI.
+    [medium] ; Vertretung: eine mittlere KI.
+    [expert] ; Vertretung: eine Experten-KI.
+   *[hard] ; Vertretung: eine schwere KI.
+}
+told-return = { $name } ist zurück.
+turn-deadline = -# { $all ->
+    [1] Zeit für den Zug bis { $at } ({ $left })
+   *[0] { $name }: Zeit bis { $at } ({ $left })
+}
+stood-in = Eine KI spielt für dich, weil deine Zeit um war. Ein Druck, und du spielst wieder selbst.
+returned = Willkommen zurück: Du spielst wieder selbst.
 reminder = { $name }, der Tisch wartet auf dich.
 undone = Du hast deine letzte Aktion zurückgenommen.
 hint-best = Ich würde **{ $what }**.
@@ -306,6 +359,8 @@ refused-not-away = Für { $name } kann erst jemand einspringen, wenn { $hours ->
     [one] 1 Stunde
    *[other] { $hours } Stunden
 } lang kein Zug gekommen ist.
+refused-no-stand-in = Für dich spielt keine KI: Du spielst deinen Platz selbst.
+refused-same-pace = Dieses Tempo hat das Spiel schon.
 refused-last-person = Außer dir ist kein Mensch mehr an diesem Tisch. `/{ $command } end` beendet das Spiel.
 refused-no-hint = Der Tipp ist nicht rechtzeitig fertig geworden. Versuch es noch einmal, oder vertrau dir selbst.
 refused-hint-under-way = Ich denke noch über deinen Tipp nach: Er kommt gleich.

@@ -69,6 +69,8 @@ button-more = More …
 button-before = Back
 button-cancel = Cancel
 button-come-back = Take my seat back
+button-return = I am back
+button-pace = Pace of the game
 button-own-table = Open a table of my own
 button-ask-leave = Leave the game
 button-away = Somebody is away
@@ -90,11 +92,23 @@ button-end = Yes, end the game
 lobby-settings = { $pings ->
     [1] Players are mentioned on their turn
    *[0] Nobody is mentioned
-}; { $reminder ->
-    [0] no reminders
-    [one] a reminder after { $reminder } hour
-   *[other] a reminder after { $reminder } hours
 }.
+lobby-pace = { $limit ->
+    [180] Played live: 3 minutes a move
+    [28800] Pace: 8 hours a move, with a reminder after 4
+    [86400] Pace: 24 hours a move, with a reminder after 12
+    [259200] Pace: 3 days a move, with a reminder after 36 hours
+   *[0] No time limit, but a reminder after 24 hours
+}{ $then ->
+    [stand-in] ; then { $level ->
+        [easy] an easy AI
+        [medium] a medium AI
+        [expert] an expert AI
+       *[hard] a hard AI
+    } plays on until the player is back.
+    [no-ai] . More than a reminder is not possible: this game has no AI to play on for those who are away.
+   *[none] .
+}
 ask-settings = Settings for this table: press one to change it. Everyone sees them in the lobby.
 setting-pings = { $on ->
     [1] Mentions: on
@@ -114,9 +128,20 @@ setting-language = { $language ->
     [0] Language: the server’s
    *[other] Language: { $language }
 }
-setting-reminder = { $hours ->
-    [0] Reminder: off
-   *[other] Reminder: { $hours } h
+# How long players have for a move.
+setting-time-limit = { $limit ->
+    [180] Pace: live, 3 minutes a move
+    [28800] Pace: 8 hours a move
+    [86400] Pace: 24 hours a move
+    [259200] Pace: 3 days a move
+   *[0] Pace: no limit
+}
+# Who plays on for somebody whose time is over.
+setting-stand-in = { $level ->
+    [easy] Stand-in: easy AI
+    [medium] Stand-in: medium AI
+    [expert] Stand-in: expert AI
+   *[hard] Stand-in: hard AI
 }
 opened = Your table is open. Others can join with the button or `/{ $command } join`. Once everyone is here, start with the button or `/{ $command } start`.
 joined = You are at the table.
@@ -127,6 +152,8 @@ started = { $hand ->
    *[0] The game begins.
 }
 ask-leave = The game goes on without you, and it counts as your loss unless you come back. Which AI should play your seat?
+ask-pace = Another pace holds from the next question on; everyone is told.
+pace-changed = Done, and everyone is told. Whoever is asked now keeps the time they have.
 ask-more = { $number ->
     [0] There is nothing else to do just now.
    *[other] What else would you like to do?
@@ -214,6 +241,32 @@ told-seated = { $kind ->
     } plays on for { $old }.
    *[person] { $new } takes over from { $old }, and from now on sees what that seat holds.
 }
+told-stand-in = Time is up for { $name }: { $level ->
+    [easy] an easy AI
+    [medium] a medium AI
+    [expert] an expert AI
+   *[hard] a hard AI
+} plays on until { $name } is back.
+told-pace = From the next question on: { $limit ->
+    [180] 3 minutes a move
+    [28800] 8 hours a move
+    [86400] 24 hours a move
+    [259200] 3 days a move
+   *[0] no time limit
+}{ $level ->
+    [none] .
+    [easy] ; stand-in: an easy AI.
+    [medium] ; stand-in: a medium AI.
+    [expert] ; stand-in: an expert AI.
+   *[hard] ; stand-in: a hard AI.
+}
+told-return = { $name } is back.
+turn-deadline = -# { $all ->
+    [1] Time to move until { $at } ({ $left })
+   *[0] { $name }: time until { $at } ({ $left })
+}
+stood-in = An AI plays for you, since your time was up. One press, and you play yourself.
+returned = Welcome back: you play yourself again.
 reminder = { $name }, the table is waiting for you.
 undone = You have taken back your last action.
 hint-best = I would **{ $what }**.
@@ -306,6 +359,8 @@ refused-not-away = { $name } can be replaced after { $hours ->
     [one] 1 hour
    *[other] { $hours } hours
 } without a move.
+refused-no-stand-in = No AI is playing for you: the seat is yours to play.
+refused-same-pace = That is the pace of this game already.
 refused-last-person = You are the last person at this table. `/{ $command } end` ends the game.
 refused-no-hint = No hint came in time. Try again, or trust yourself.
 refused-hint-under-way = I am still thinking about your hint: it will be here in a moment.

@@ -70,6 +70,8 @@ button-more = Plus…
 button-before = Retour
 button-cancel = Annuler
 button-come-back = Reprendre ma place
+button-return = Me revoilà
+button-pace = Rythme de la partie
 button-own-table = Ouvrir ma propre table
 button-ask-leave = Quitter la partie
 button-away = Quelqu’un est absent
@@ -91,11 +93,23 @@ button-end = Oui, arrêter la partie
 lobby-settings = { $pings ->
     [1] Chacun est mentionné quand vient son tour
    *[0] Personne n’est mentionné
-} ; { $reminder ->
-    [0] pas de rappels
-    [one] un rappel après { $reminder } heure
-   *[other] un rappel après { $reminder } heures
 }.
+lobby-pace = { $limit ->
+    [180] Partie en direct : 3 minutes par coup
+    [28800] Rythme : 8 heures par coup, avec un rappel après 4
+    [86400] Rythme : 24 heures par coup, avec un rappel après 12
+    [259200] Rythme : 3 jours par coup, avec un rappel après 36 heures
+   *[0] Sans limite de temps, mais avec un rappel après 24 heures
+}{ $then ->
+    [stand-in] , puis { $level ->
+        [easy] une IA facile
+        [medium] une IA moyenne
+        [expert] une IA experte
+       *[hard] une IA difficile
+    } joue à la place de la personne absente jusqu’à son retour.
+    [no-ai] . On ne peut pas faire plus qu’un rappel : ce jeu n’a pas d’IA pour remplacer les absents.
+   *[none] .
+}
 ask-settings = Les réglages de cette table : appuie sur l’un d’eux pour le changer. Tout le monde les voit sur l’annonce de la table.
 setting-pings = { $on ->
     [1] Mentions : oui
@@ -115,10 +129,20 @@ setting-language = { $language ->
     [0] Langue : celle du serveur
    *[other] Langue : { $language }
 }
-setting-reminder = { $hours ->
-    [0] Rappel : non
-    [one] Rappel : { $hours } h
-   *[other] Rappel : { $hours } h
+# Le temps dont on dispose pour un coup.
+setting-time-limit = { $limit ->
+    [180] Rythme : en direct, 3 minutes par coup
+    [28800] Rythme : 8 heures par coup
+    [86400] Rythme : 24 heures par coup
+    [259200] Rythme : 3 jours par coup
+   *[0] Rythme : sans limite
+}
+# Qui joue à la place de quelqu’un dont le temps est écoulé.
+setting-stand-in = { $level ->
+    [easy] Remplaçante : IA facile
+    [medium] Remplaçante : IA moyenne
+    [expert] Remplaçante : IA experte
+   *[hard] Remplaçante : IA difficile
 }
 opened = Ta table est ouverte. Les autres la rejoignent avec le bouton ou `/{ $command } join`. Quand tout le monde est là, lance la partie avec le bouton ou `/{ $command } start`.
 joined = Tu es à la table.
@@ -129,6 +153,8 @@ started = { $hand ->
    *[0] La partie commence.
 }
 ask-leave = La partie continue sans toi, et elle comptera comme une défaite si tu ne reviens pas. Quelle IA doit jouer à ta place ?
+ask-pace = Un autre rythme vaut à partir de la prochaine question ; tout le monde en est informé.
+pace-changed = C’est fait, et tout le monde en est informé. Qui doit jouer maintenant garde le temps prévu.
 ask-more = { $number ->
     [0] Il n’y a rien d’autre à faire pour l’instant.
    *[other] Que veux-tu faire d’autre ?
@@ -217,6 +243,32 @@ told-seated = { $kind ->
     } continue pour { $old }.
    *[person] { $new } remplace { $old }, et voit désormais ce que tient cette place.
 }
+told-stand-in = Temps écoulé pour { $name } : { $level ->
+    [easy] une IA facile
+    [medium] une IA moyenne
+    [expert] une IA experte
+   *[hard] une IA difficile
+} joue à sa place jusqu’à son retour.
+told-pace = À partir de la prochaine question : { $limit ->
+    [180] 3 minutes par coup
+    [28800] 8 heures par coup
+    [86400] 24 heures par coup
+    [259200] 3 jours par coup
+   *[0] pas de limite de temps
+}{ $level ->
+    [none] .
+    [easy] , remplaçante : une IA facile.
+    [medium] , remplaçante : une IA moyenne.
+    [expert] , remplaçante : une IA experte.
+   *[hard] , remplaçante : une IA difficile.
+}
+told-return = { $name } est de retour.
+turn-deadline = -# { $all ->
+    [1] Temps pour jouer : jusqu’au { $at } ({ $left })
+   *[0] { $name } : jusqu’au { $at } ({ $left })
+}
+stood-in = Une IA joue pour toi, car ton temps était écoulé. Un clic, et tu joues à nouveau toi-même.
+returned = Bon retour : tu joues à nouveau toi-même.
 reminder = { $name }, la table t’attend.
 undone = Tu as annulé ta dernière action.
 hint-best = À ta place, voici ce que je ferais : **{ $what }**.
@@ -309,6 +361,8 @@ refused-not-away = On peut remplacer { $name } après { $hours ->
     [one] { $hours } heure
    *[other] { $hours } heures
 } sans coup joué.
+refused-no-stand-in = Aucune IA ne joue pour toi : ta place est à toi.
+refused-same-pace = La partie se joue déjà à ce rythme.
 refused-last-person = Tu es la dernière personne à cette table, les autres places sont aux IA. `/{ $command } end` arrête la partie.
 refused-no-hint = Le conseil n’est pas venu à temps. Réessaie, ou fais-toi confiance.
 refused-hint-under-way = Je réfléchis encore à ton conseil : il arrive dans un instant.

@@ -24,8 +24,8 @@ async def table(sim: DiscordFixture) -> Table:
 
 
 def recap(sim: DiscordFixture) -> list[str]:
-    """Return the lines above the question of the turn message."""
-    return sim.last_message.content.splitlines()[:-1]
+    """Return the lines above the question and the deadline of the turn message."""
+    return sim.last_message.content.splitlines()[:-2]
 
 
 async def all_move(sim: DiscordFixture) -> None:

@@ -302,8 +302,8 @@ async def test_rematch_opened_while_reminders_are_sent_is_kept(
     run_during(
         monkeypatch, sim.bot.runtime.store, "due_reminders", lambda: end_and_open_rematch(sim)
     )
-    monkeypatch.setattr(sim.bot.runtime.reminders, "_clock", lambda: sim.bot.clock() + 25 * HOUR)
-    await sim.bot.runtime.reminders.send_due()
+    monkeypatch.setattr(sim.bot.runtime.clocks, "_clock", lambda: sim.bot.clock() + 13 * HOUR)
+    await sim.bot.runtime.clocks.act()
     await asyncio.gather(*sim.bot.runtime.channel_updater._tasks.values())
     assert "Join (1 free)" in button_labels(sim.last_message), (
         "nobody is reminded of the ended game"

@@ -33,7 +33,7 @@ pytestmark = pytest.mark.poll_interval(12 * HOUR)
 
 @pytest.fixture
 async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
+    return await sim.start(PLAYERS, SEED, pace="no limit")
 
 
 async def leave(sim: DiscordFixture, who: int, level: str = "medium") -> str:
@@ -197,18 +197,11 @@ async def test_players_bots_and_strangers_cannot_be_substitutes(
     assert table.seats[SEAT_OF_DMITRI].user_id == sim.people[DMITRI].id
 
 
-async def test_absence_limit_is_the_reminder_interval(sim: DiscordFixture) -> None:
-    await sim.slash(BORIS, "stpete new")
-    settings = await sim.press(BORIS, sim.last_message, "Settings")
-    for label in ("Reminder: 24 h", "Reminder: off"):
-        settings = await sim.press(BORIS, settings.response, label)
-    await sim.slash(DMITRI, "stpete join")
-    await sim.slash(BORIS, "stpete start")
+async def test_absence_limit_is_the_time_limit(sim: DiscordFixture) -> None:
+    await sim.start((BORIS, DMITRI), SEED, pace="8 hours a move")
     absent = await sim.player_to_act((BORIS, DMITRI))
-    reply = text_of(await replace(sim, BORIS, absent))
-    assert "1 hour" in reply
-    await sim.env.advance_time(HOUR + 60)
-    assert "changed hands" in text_of(await replace(sim, MANAGER, absent))
+    reply = text_of(await replace(sim, MANAGER, absent))
+    assert "8 hours" in reply
 
 
 async def test_player_who_left_the_server_can_be_replaced(

@@ -39,7 +39,7 @@ async def test_undo_restores_the_state(sim: DiscordFixture, table: Table) -> Non
     assert table.row.ply == ply + 2, "an undo is a move itself"
     content = sim.last_message.content
     assert "Catherine takes a move back: Catherine buys a Gold Miner for 4." in content
-    assert PLAYER_NAMES[CATHERINE] in content.splitlines()[-1]
+    assert PLAYER_NAMES[CATHERINE] in content.splitlines()[-2]
     assert len(sim.public_messages) == 2
     assert await sim.last_message.attachments[0].read() == await turn.attachments[0].read()
     assert sim.last_message.attachments[0].description == turn.attachments[0].description

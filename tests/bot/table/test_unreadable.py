@@ -65,7 +65,7 @@ async def test_other_games_go_on_and_send_reminders(
     assert other_table.row.announced_ply == other_table.row.ply, (
         "the start announced the pending move"
     )
-    await sim.env.advance_time(25 * HOUR)
+    await sim.env.advance_time(13 * HOUR)
     assert other_channel.last_message is not None
     assert "the table is waiting for you" in other_channel.last_message.content
     await sim.bot.runtime.resume()

@@ -123,7 +123,7 @@ class ExactlyOnceRun:
     async def _trigger_reminders(
         self, waiting: list[TableClient], reminders_before: dict[int, int], *, hand_over: bool
     ) -> None:
-        """Let the clocks be days ahead until everybody is reminded, and a little longer."""
+        """Let the clocks be hours ahead until everybody is reminded, and a little longer."""
         self._shift_file.touch()
         if hand_over and (code := await self._cluster.replace_oldest(CLOCK_SHIFTED)):
             self.result.faults.append(f"exit code {code}")

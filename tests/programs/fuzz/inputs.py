@@ -136,7 +136,16 @@ def _custom_id(tables: FuzzEnvironment, row: GameRow | None, rng: Random) -> tup
 
 
 def _small_path(rng: Random) -> tuple[str, ...]:
-    known = ("pings.0", "pings.1", "reminder.12", "reminders.0", "ask", "1", "0", "extra_marker.9")
+    known = (
+        "pings.0",
+        "pings.1",
+        "time_limit.28800",
+        "reminders.0",
+        "ask",
+        "1",
+        "0",
+        "extra_marker.9",
+    )
     return rng.choice(((), (rng.choice(known),), (odd_values.text(rng, 30),)))
 
 

@@ -1,4 +1,4 @@
-"""`python -m bot` that polls for reminders often, with a clock days ahead while a file exists."""
+"""`python -m bot` that polls for clocks often, with a clock hours ahead while a file exists."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ import sys
 from pathlib import Path
 
 from bot import __main__, client
-from bot.channel import reminders
+from bot.channel import clock_scheduler
 
 SHIFT_FILE_VARIABLE = "AHEAD_WHILE_THERE"
 """The environment variable with the path of the file."""
 
-SHIFT_SECONDS = 2 * 24 * 60 * 60
+SHIFT_SECONDS = 13 * 60 * 60
+"""Long enough for a reminder, but not for the end of a player's time."""
 
 if __name__ == "__main__":
     file, now = Path(os.environ[SHIFT_FILE_VARIABLE]), client.now
-    setattr(reminders, "POLL_SECONDS", 0.1)  # noqa: B010
+    setattr(clock_scheduler, "POLL_SECONDS", 0.1)  # noqa: B010
     setattr(client, "now", lambda: now() + SHIFT_SECONDS * file.exists())  # noqa: B010
     sys.exit(__main__.main())

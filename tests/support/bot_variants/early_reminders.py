@@ -1,35 +1,28 @@
-"""`python -m bot` that polls for reminders often, and sends each after a few seconds."""
+"""`python -m bot` that polls for clocks often, and sends each reminder after a few seconds."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from typing import Any
 
 from bot import __main__
-from bot.channel import reminders, updater
-from bot.storage.store import Store
-from bot.table.repository import TableRepository
+from bot.channel import clock_scheduler
 
-SHIFT_SECONDS = 86_400 - 4
-"""With this shift, a reminder in a day is due in 4 seconds."""
+SHIFT_SECONDS = 43_200 - 4
+"""With this shift, a reminder in half a day is due in 4 seconds."""
 
 
-class ClockShiftedReminders(reminders.ReminderScheduler):
-    """Sends reminders by a clock that is nearly a day ahead."""
+class ClockShiftedScheduler(clock_scheduler.ClockScheduler):
+    """Looks at the clocks by one that is nearly half a day ahead."""
 
-    def __init__(
-        self,
-        store: Store,
-        tables: TableRepository,
-        to: updater.ChannelUpdater,
-        clock: Callable[[], float],
-    ) -> None:
-        super().__init__(store, tables, to, lambda: clock() + SHIFT_SECONDS)
+    def __init__(self, *services: Any, clock: Callable[[], float]) -> None:
+        super().__init__(*services, clock=lambda: clock() + SHIFT_SECONDS)
 
 
 if __name__ == "__main__":
     import bot.shard_runtime
 
-    setattr(reminders, "POLL_SECONDS", 0.3)  # noqa: B010
-    setattr(bot.shard_runtime, "ReminderScheduler", ClockShiftedReminders)  # noqa: B010
+    setattr(clock_scheduler, "POLL_SECONDS", 0.3)  # noqa: B010
+    setattr(bot.shard_runtime, "ClockScheduler", ClockShiftedScheduler)  # noqa: B010
     sys.exit(__main__.main())

@@ -122,9 +122,25 @@ class DiscordFixture:
         assert result.acknowledged
         return result
 
-    async def start(self, players: Sequence[int], seed: int = 1, **options: Any) -> Table:
-        """Open a table, have these people join it, and start the game with a seed."""
+    async def choose_pace(self, host: int, pace: str) -> None:
+        """Press the button of the pace in the settings of a lobby until it shows this one."""
+        panel = await self.press(host, self.last_message, "Settings")
+        while f"Pace: {pace}" not in button_labels(panel.response):
+            label = next(
+                label for label in button_labels(panel.response) if label.startswith("Pace")
+            )
+            panel = await self.press(host, panel.response, label)
+
+    async def start(
+        self, players: Sequence[int], seed: int = 1, *, pace: str | None = None, **options: Any
+    ) -> Table:
+        """Open a table, have these people join it, and start the game with a seed.
+
+        `pace` is the one that the host chooses, as the button in the settings shows it.
+        """
         await self.slash(players[0], f"{self.ui.command_name} new", **options)
+        if pace is not None:
+            await self.choose_pace(players[0], pace)
         for who in players[1:]:
             await self.slash(who, f"{self.ui.command_name} join")
         table = await self.table()

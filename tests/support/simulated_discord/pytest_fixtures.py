@@ -17,7 +17,7 @@ import pytest
 from discord import app_commands
 
 from bot import client
-from bot.channel import reminders
+from bot.channel import clock_scheduler
 from bot.client import NevskyClient
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import set_command_ids, shared_texts
@@ -70,14 +70,14 @@ def wait_for_background_work(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def poll_interval(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Poll for due reminders as seldom as the marker `poll_interval(seconds)` says.
+    """Poll for clocks that have run out as seldom as the marker `poll_interval(seconds)` says.
 
     A simulated day with a poll every minute takes many real seconds. With the marker the bot also
     never checks its lease.
     """
     if (marker := request.node.get_closest_marker("poll_interval")) is not None:
         (interval,) = marker.args
-        monkeypatch.setattr(reminders, "POLL_SECONDS", interval)
+        monkeypatch.setattr(clock_scheduler, "POLL_SECONDS", interval)
         monkeypatch.setattr(client, "LEASE_CHECK_INTERVAL", 1e9)
 
 

@@ -79,12 +79,12 @@ async def test_drawing_is_binding_and_survives_a_restart(sim: DiscordFixture) ->
 async def test_move_is_announced_in_one_line(sim: DiscordFixture) -> None:
     who, follower = await start_game(sim)
     await sim.slash(who, "heller place", piece="stall with 3 goods", space="c2")
-    announcement, question = sim.last_message.content.splitlines()
+    announcement, question, _ = sim.last_message.content.splitlines()
     assert announcement.endswith(" puts up a stall with 3 goods on C2.")
     assert "it is your turn. Round 1 of 3." in question
     await sim.slash(follower, "heller draw")
     await sim.slash(follower, "heller place", space="5f")
-    *announcements, question = sim.last_message.content.splitlines()
+    *announcements, _, _ = sim.last_message.content.splitlines()
     assert announcements[0] == announcement
     assert len(announcements) == 2, "one line for each of the others"
 

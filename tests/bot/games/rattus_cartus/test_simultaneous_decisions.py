@@ -127,7 +127,7 @@ async def test_open_cards_and_recap_stay_until_all_have_decided(sim: DiscordFixt
         await sim.slash(who, "rattus enter", building="2")
         await sim.slash(who, "rattus lay", cards=cards)
         await sim.slash(who, "rattus done")
-    *told, cards_there, question = sim.last_message.content.splitlines()
+    *told, cards_there, question, deadline = sim.last_message.content.splitlines()
     assert [line.split(". ")[:2] for line in told] == [
         [
             f"{name} is the {place} to enter building 2, the Hospital",
@@ -142,11 +142,12 @@ async def test_open_cards_and_recap_stay_until_all_have_decided(sim: DiscordFixt
     assert "Each card discarded takes one rat away." in question
     shown = (sim.last_message.id, *told, cards_there)
     await sim.slash(BORIS, "rattus done")
-    assert (sim.last_message.id, *sim.last_message.content.splitlines()[:-1]) == shown
-    assert "Boris" not in sim.last_message.content.splitlines()[-1]
+    assert (sim.last_message.id, *sim.last_message.content.splitlines()[:-2]) == shown
+    assert "Boris" not in sim.last_message.content.splitlines()[-2]
+    assert sim.last_message.content.splitlines()[-1] == deadline, "Catherine's time runs on"
     await sim.people[ANNA].send(sim.channel, "chat")
     await sim.slash(ANNA, "rattus show board")
-    assert sim.last_message.content.splitlines()[:-1] == [*told, cards_there]
+    assert sim.last_message.content.splitlines()[:-2] == [*told, cards_there]
     posts = len(sim.public_messages)
     await sim.slash(CATHERINE, "rattus done")
     summary = sim.public_messages[posts - 1].content

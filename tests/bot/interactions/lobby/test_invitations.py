@@ -63,6 +63,7 @@ async def test_people_can_be_invited_by_a_lobby_button(sim: DiscordFixture) -> N
     assert mentions(sim)[-1] == user_ids_of(sim, CATHERINE)
 
 
+@pytest.mark.poll_interval(60 * 60)
 async def test_repeated_invitations_mention_nobody_again(sim: DiscordFixture) -> None:
     message = await open_table(sim)
     await invite(sim, message, BORIS)

@@ -25,7 +25,7 @@ CATHERINE, STRANGER = 2, 4
 
 @pytest.fixture
 async def finished_table(sim: DiscordFixture) -> Table:
-    table = await sim.start(PLAYERS, SEED, **{"open-rubles": True})
+    table = await sim.start(PLAYERS, SEED, pace=None, **{"open-rubles": True})
     await finish_game(sim, table, PLAYERS)
     return table
 

@@ -22,8 +22,20 @@ BORIS, CATHERINE, DMITRI = PLAYERS
 LANGUAGES = shared_texts().languages
 
 LABEL_CYCLES = {
+    "Pace": (
+        "Pace: 24 hours a move",
+        "Pace: 3 days a move",
+        "Pace: no limit",
+        "Pace: live, 3 minutes a move",
+        "Pace: 8 hours a move",
+    ),
+    "Stand-in": (
+        "Stand-in: medium AI",
+        "Stand-in: hard AI",
+        "Stand-in: expert AI",
+        "Stand-in: easy AI",
+    ),
     "Mentions": ("Mentions: on", "Mentions: off"),
-    "Reminder": ("Reminder: 24 h", "Reminder: off", "Reminder: 1 h", "Reminder: 12 h"),
     "AI": ("AI waits 1 second", "AI waits 3 seconds", "AI moves right away"),
     "Hints": ("Hints: allowed", "Hints: off"),
     "Language": (
@@ -73,7 +85,8 @@ async def test_chosen_settings_are_shown_stored_and_used(sim: DiscordFixture) ->
     for name in LABEL_CYCLES:
         settings = await sim.press(BORIS, settings.response, label_with_prefix(settings, name))
     text = sim.last_message.content
-    assert "Nobody is mentioned; no reminders" in text
+    assert "Nobody is mentioned." in text
+    assert "3 days a move, with a reminder after 36 hours; then a hard AI plays on" in text
     assert "Rubles are open" in text
     assert "Hands are open" in text
     assert "seat 1 gets two start markers" in text
@@ -83,7 +96,7 @@ async def test_chosen_settings_are_shown_stored_and_used(sim: DiscordFixture) ->
     await sim.press(BORIS, sim.last_message, "Start")
     table = await sim.table()
     assert table.settings == TableSettings(
-        pings=False, reminder=0, pace=3, hints=False, language="en"
+        pings=False, time_limit=259_200, stand_in="hard", pace=3, hints=False, language="en"
     )
     assert table.options == Options(
         edition="new_society", open_rubles=True, open_hands=True, extra_marker=0
@@ -119,7 +132,8 @@ async def test_settings_cannot_change_after_the_start(sim: DiscordFixture) -> No
     "code",
     [
         "pings.2",
-        "reminder.3",
+        "time_limit.3",
+        "stand_in.random",
         "pace.-1",
         "hints.",
         "language.xx",

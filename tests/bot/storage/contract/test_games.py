@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -190,6 +191,50 @@ async def test_reminders_are_due_at_their_time_and_once(store: Store) -> None:
     assert [seat.remind_at for seat in await store.seats(first)] == [None, 30]
     await store.commit(game_update(second, 2, status="over"))
     assert await store.due_reminders(29) == ()
+
+
+# Time limits
+
+
+async def test_time_is_over_at_the_deadline(store: Store) -> None:
+    first, second = await create_lobby(store), await create_lobby(store, channel_id=2)
+    await store.commit(game_update(first, seats=(SeatRow(0, "Anna", ANNA, deadline_at=20),)))
+    await store.commit(game_update(second, seats=(SeatRow(0, "Boris", BORIS, deadline_at=10),)))
+    assert await store.deadlines(20) == (), "nobody has been asked"
+    await store.mark_announced(first, 2, 7)
+    await store.mark_announced(second, 2, 8)
+    assert await store.deadlines(9) == ()
+    assert await store.deadlines(19) == ((GameRef(second, 2), 10),)
+    assert await store.deadlines(20) == ((GameRef(first, CHANNEL), 20), (GameRef(second, 2), 10))
+    await store.commit(game_update(second, 2, status="over"))
+    assert await store.deadlines(20) == ((GameRef(first, CHANNEL), 20),)
+
+
+async def test_stand_in_needs_a_stored_deadline_that_has_passed(store: Store) -> None:
+    game_id = await create_lobby(store)
+    asked = SeatRow(0, "Anna", ANNA, deadline_at=20)
+    await store.commit(game_update(game_id, seats=(asked,)))
+    stood_in = replace(asked, deadline_at=None, stand_in="medium")
+    early = game_update(game_id, 2, at=19, seats=(stood_in,), timed_out_seat=0)
+    assert await store.commit(early) is CommitResult.CONFLICT
+    assert await store.seats(game_id) == (asked,)
+    due = replace(early, at=20)
+    results = [await store.commit(due), await store.commit(due)]
+    assert results == [CommitResult.COMMITTED, CommitResult.CONFLICT]
+    assert await store.seats(game_id) == (stood_in,)
+
+
+async def test_move_keeps_the_stored_clocks_of_others(store: Store) -> None:
+    """They may have been put off since the mover's process has read them."""
+    game_id = await create_lobby(store)
+    anna, boris = (
+        SeatRow(seat, "", user, remind_at=10, deadline_at=20)
+        for seat, user in enumerate((ANNA, BORIS))
+    )
+    await store.commit(game_update(game_id, seats=(anna, boris)))
+    read = tuple(replace(row, remind_at=1, deadline_at=2) for row in (anna, boris))
+    await store.commit(game_update(game_id, 2, seats=read, kept_clocks=frozenset({1})))
+    assert await store.seats(game_id) == (read[0], boris)
 
 
 # A person's games

@@ -1,0 +1,143 @@
+"""Whoever keeps a table waiting for too long is stood in for by an AI, until they are back."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.table.table import Table
+from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.saint_petersburg import leave_one_move
+
+SEED = 70
+BORIS, CATHERINE, DMITRI, EVE = range(1, 5)
+PLAYERS = (BORIS, CATHERINE, DMITRI)
+"""Boris is the host. With this seed Dmitri has the first turn, then Boris and Catherine."""
+
+SEAT_OF_DMITRI = 2
+
+pytestmark = pytest.mark.poll_interval(3 * HOUR)
+
+
+@pytest.fixture
+async def table(sim: DiscordFixture) -> Table:
+    return await sim.start(PLAYERS, SEED, pace="8 hours a move")
+
+
+async def let_time_pass(sim: DiscordFixture) -> None:
+    """Let the time of whoever is to act be over."""
+    await sim.env.advance_time(9 * HOUR)
+
+
+async def test_turn_message_says_until_when_there_is_time(
+    sim: DiscordFixture, table: Table
+) -> None:
+    deadline = table.seats[SEAT_OF_DMITRI].deadline_at
+    assert deadline is not None
+    assert deadline - table.row.updated == 8 * HOUR
+    assert f"Time to move until <t:{deadline}:f> (<t:{deadline}:R>)" in sim.last_message.content
+
+
+async def test_ai_plays_on_when_the_time_is_over(sim: DiscordFixture, table: Table) -> None:
+    await let_time_pass(sim)
+    assert await sim.seats_of_moves(table, "ai") == [SEAT_OF_DMITRI]
+    assert "Time is up for Dmitri: a medium AI plays on" in sim.last_message.content
+    assert sim.last_message.raw_mentions == [sim.people[BORIS].id]
+    assert "I am back" in button_labels(sim.last_message)
+    assert len(re.findall("Time is up", "".join(m.content for m in sim.public_messages))) == 1
+
+
+async def test_press_brings_the_player_back(sim: DiscordFixture, table: Table) -> None:
+    await let_time_pass(sim)
+    assert "play yourself again" in text_of(await sim.press(DMITRI, sim.last_message, "I am back"))
+    assert "Dmitri is back." in sim.last_message.content
+    assert sim.last_message.raw_mentions == [], "Boris was asked before"
+    assert "I am back" not in button_labels(sim.last_message)
+    await sim.slash(BORIS, "stpete pass")
+    await sim.slash(CATHERINE, "stpete pass")
+    assert await sim.player_to_act(PLAYERS) == DMITRI
+    assert "You pass" in await sim.private_reply(DMITRI, "stpete pass")
+    assert await sim.seats_of_moves(table, "ai") == [SEAT_OF_DMITRI]
+
+
+async def test_players_who_are_not_stood_in_for_cannot_come_back(
+    sim: DiscordFixture, table: Table
+) -> None:
+    await let_time_pass(sim)
+    turn = sim.last_message
+    assert "No AI is playing for you" in await sim.assert_refused(
+        sim.press(BORIS, turn, "I am back")
+    )
+    assert "not at this table" in await sim.assert_refused(sim.press(EVE, turn, "I am back"))
+
+
+async def test_absent_player_still_sees_the_hand(sim: DiscordFixture, table: Table) -> None:
+    await let_time_pass(sim)
+    panel = await sim.slash(DMITRI, "stpete hand")
+    assert "An AI plays for you" in text_of(panel)
+    assert "rubles" in text_of(panel)
+    await sim.press(DMITRI, panel.response, "I am back")
+    assert table.seats[SEAT_OF_DMITRI].stand_in is None
+
+
+async def test_join_and_a_stand_in_after_a_restart(sim: DiscordFixture, table: Table) -> None:
+    await sim.env.advance_time(4 * HOUR)
+    await sim.restart()
+    await sim.env.advance_time(5 * HOUR)
+    assert "Time is up for Dmitri" in sim.last_message.content
+    await sim.restart()
+    assert "at the table" in await sim.private_reply(DMITRI, "stpete join")
+    assert (await sim.table()).seats[SEAT_OF_DMITRI].stand_in is None
+
+
+async def test_move_in_time_keeps_the_seat(sim: DiscordFixture, table: Table) -> None:
+    """The stored deadline counts, not the one that a process remembers."""
+    seat = table.seats[SEAT_OF_DMITRI]
+    await sim.slash(DMITRI, "stpete pass")
+    await sim.env.advance_time(4 * HOUR)
+    assert seat.deadline_at is not None
+    await let_time_pass(sim)
+    assert await sim.seats_of_moves(table, "stand-in") == [0]
+
+
+async def test_deserted_table_waits(sim: DiscordFixture, table: Table) -> None:
+    for _ in PLAYERS:
+        await let_time_pass(sim)
+    assert await sim.seats_of_moves(table, "stand-in") == [2, 0, 1]
+    assert await sim.seats_of_moves(table, "ai") == [2, 0], "nobody is there to see a third move"
+    await sim.press(BORIS, sim.last_message, "I am back")
+    assert await sim.seats_of_moves(table, "ai") == [2, 0, 1, 2]
+    assert await sim.player_to_act(PLAYERS) == BORIS
+
+
+async def test_game_is_lost_for_who_does_not_come_back(sim: DiscordFixture, table: Table) -> None:
+    await let_time_pass(sim)
+    await leave_one_move(sim, table, PLAYERS)
+    await let_time_pass(sim)
+    assert table.snapshot.is_over
+    results = await sim.bot.runtime.store.results(table.row.id)
+    assert results[SEAT_OF_DMITRI].user_id is None
+    _, ended = await sim.bot.runtime.store.results_since(sim.guild.id, 0, 1)
+    game = ended[table.row.id]
+    assert game is not None
+    assert game.seats[SEAT_OF_DMITRI].ai == "medium"
+    assert sim.people[DMITRI].id in [leaver.user_id for leaver in game.leavers]
+
+
+async def test_live_game_has_three_minutes(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.channel.clock_scheduler.POLL_SECONDS", 60)
+    await sim.restart()
+    table = await sim.start(PLAYERS, SEED, pace="live, 3 minutes a move")
+    await sim.env.advance_time(170)
+    assert await sim.seats_of_moves(table, "stand-in") == []
+    await sim.env.advance_time(12)
+    assert await sim.seats_of_moves(table, "stand-in") == [SEAT_OF_DMITRI]
+
+
+async def test_solo_player_has_time_without_end(sim: DiscordFixture) -> None:
+    table = await sim.start((BORIS,), SEED)
+    assert table.seats[0].deadline_at is None
+    assert "Time to move" not in sim.last_message.content
