@@ -66,7 +66,11 @@ class ShardRuntime:
             store, self.follow_up.on_table_changed, clock, shared=shared, plan_rules=planners
         )
         self.ai_scheduler = AIScheduler(
-            self.tables, workers, self.follow_up.on_ai_idle, no_delay=no_delay
+            self.tables,
+            workers,
+            self.follow_up.on_ai_idle,
+            self.channel_updater.settle,
+            no_delay=no_delay,
         )
         self.follow_up.connect(
             ai=self.ai_scheduler,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from time import monotonic
 from typing import Any
@@ -53,18 +53,21 @@ class AIScheduler:
         tables: TableRepository,
         workers: AIWorkers,
         on_idle: Callable[[Table], None],
+        settle: Callable[[int], Awaitable[None]],
         *,
         no_delay: bool,
         playouts: int | None = None,
     ) -> None:
-        """`on_idle` is called when the AI seats of a table have moved, or could not.
+        """`on_idle` is called when the AI seats of a table have moved, or could not, and before a
+        user's turn is taken; `settle` waits until a channel shows what was announced then.
 
-        With `no_delay` they move without a pause. `playouts` overrides the number of playouts of
-        the levels with a search.
+        With `no_delay` moves are made without a pause. `playouts` overrides the number of playouts
+        of the levels with a search.
         """
         self._tables = tables
         self._workers = workers
         self._on_idle = on_idle
+        self._settle = settle
         self._no_delay = no_delay
         self._playouts = playouts
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -76,7 +79,7 @@ class AIScheduler:
 
     async def play_until_human(self, table: Table) -> None:
         """Play without a pause until a user is to act; the table's lock must be held."""
-        while table.needs_no_user:
+        while table.moves_before_announcing:
             if table.play.automatic_moves_pending:
                 await table.play.run_automatic_moves()
             elif seats := table.acting_ai_seats:
@@ -102,10 +105,14 @@ class AIScheduler:
     async def _run(self, channel_id: int) -> None:
         table: Table | None = None
         retry_after = RETRY_AFTER
+        has_moved = False
         try:
             # Looked up before each move: the channel may have another game meanwhile.
             while (table := await self._tables.get(channel_id)).needs_no_user:
+                if has_moved and not table.moves_before_announcing:
+                    self._on_idle(table)
                 await self._step(table)
+                has_moved = True
         except asyncio.CancelledError:
             # The next start continues from here, and posts everything in one message.
             table = None
@@ -163,7 +170,12 @@ class AIScheduler:
                 await table.play.submit_for_ai(seat, action)
 
     async def _move_for_user(self, table: Table, move: DelayedMove) -> None:
-        """Make a move that the table makes for a user, with the pause of an AI's move."""
+        """Make a move that the table makes for a user, as if the user had made it a moment after
+        being asked: once the turn is announced, and with the pause of an AI's move.
+        """
+        await self._settle(table.row.channel_id)
+        if table.play.delayed_move != move:
+            return
         acts_alone = len(table.acting_seats) == 1
         if self._is_paced(table, move.seat, move.action, acts_alone=acts_alone):
             await self._pause(max(float(table.settings.pace), TIME_CAP))

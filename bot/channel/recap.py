@@ -18,6 +18,7 @@ from bot.i18n.texts import escape_name
 from bot.storage.records import MoveRow, SeatRow
 from bot.table.move_log import (
     TOLD_KINDS,
+    USER_ACTIONS,
     MoveKind,
     effective_moves,
     undone_plies,
@@ -168,7 +169,7 @@ class Recap:
                 index -= 1
             return moves[index].ply if index > 0 else None
         own, later = moves[index], moves[index + 1 :]
-        if all(move.kind != MoveKind.USER_ACTION for move in later) or ends_phase(self._game, own):
+        if all(move.kind not in USER_ACTIONS for move in later) or ends_phase(self._game, own):
             return own.ply
         return own.ply + 1
 
@@ -258,16 +259,14 @@ def _lines_by_person(told: Iterable[ToldSentence]) -> list[str]:
 
 
 def _is_own(move: MoveRow, row: SeatRow) -> bool:
-    """Whether the player of a seat made this move there, not the table or a substitute."""
+    """Whether the player of a seat made this move there, or planned it, not a substitute."""
     if row.ai is not None:
         return move.kind == MoveKind.AI_ACTION and move.seat == row.seat
-    return (
-        move.kind == MoveKind.USER_ACTION and move.seat == row.seat and move.user_id == row.user_id
-    )
+    return move.kind in USER_ACTIONS and move.seat == row.seat and move.user_id == row.user_id
 
 
 def _is_decision_of_seat(move: MoveRow, seat: Seat) -> bool:
-    return move.seat == seat and move.kind in (MoveKind.USER_ACTION, MoveKind.AI_ACTION)
+    return move.seat == seat and move.kind in (*USER_ACTIONS, MoveKind.AI_ACTION)
 
 
 def _last_index(moves: Sequence[MoveRow], holds: Callable[[MoveRow], bool]) -> int | None:

@@ -60,7 +60,9 @@ GAMES_TO_RESUME = f"""SELECT id, channel_id FROM game
         OR status = 'running' AND id IN
             (SELECT game_id FROM seat
             WHERE ai IS NOT NULL OR stand_in IS NOT NULL OR intent IS NOT NULL)
-        OR status = 'running' AND id IN (SELECT game_id FROM plan WHERE ended_ply IS NULL))
+        OR status = 'running' AND id IN (SELECT game_id FROM plan WHERE ended_ply IS NULL)
+        OR status = 'running' AND id IN (SELECT game_id FROM seat WHERE user_id IN
+            (SELECT user_id FROM user_settings WHERE settings LIKE :lets_act)))
     UNION
     SELECT id, channel_id FROM game
     WHERE {IN_SHARD} AND parent_channel_id IS NOT NULL AND parent_announced_ply < ply

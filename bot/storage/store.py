@@ -29,6 +29,9 @@ from bot.storage.records import (
 )
 from bot.storage.settings_cache import SettingsCache
 
+LETS_TABLE_ACT = '%"acts_if_forced":true%'
+"""The stored settings of users for whom the table makes a move where a single one is left."""
+
 
 class Store(ClockStore):
     """The games, stored so that a commit survives a crash of the machine.
@@ -158,7 +161,9 @@ class Store(ClockStore):
 
         All others, and private games, are loaded when somebody acts.
         """
-        return await self._rows(GameRef, statements.GAMES_TO_RESUME, **self._shard)
+        return await self._rows(
+            GameRef, statements.GAMES_TO_RESUME, lets_act=LETS_TABLE_ACT, **self._shard
+        )
 
     async def seats(self, game_id: int) -> tuple[SeatRow, ...]:
         """Return the seats of a game in order."""

@@ -253,29 +253,23 @@ class Gameplay:
         return None
 
     async def submit_delayed(self, move: DelayedMove) -> None:
-        """Make a delayed move, and the automatic moves after it, if it is still due."""
+        """Make a delayed move as that of its user, and the automatic moves after it, if it is still
+        due.
+        """
+        if move.plan is None:
+            # The user may have withdrawn the consent meanwhile.
+            await self.read_preferences()
         if self.delayed_move != move:
             return
-        if move.plan is None:
-            await self._commit_action(MoveKind.AUTOMATIC_ACTION, move.seat, move.action)
-        else:
-            await self._commit_planned(move)
-        await self.try_automatic_moves()
-
-    async def _commit_planned(self, move: DelayedMove) -> None:
-        """Carry out a plan, as a move of the user who planned it."""
         table = self._table
+        kind = MoveKind.FORCED_ACTION if move.plan is None else MoveKind.PLANNED_ACTION
         outcome = apply(table.game, table.state, move.seat, move.action)
         update = self._action_update(
-            table.snapshot,
-            MoveKind.PLANNED_ACTION,
-            move.seat,
-            move.action,
-            outcome,
-            table.seats,
+            table.snapshot, kind, move.seat, move.action, outcome, table.seats
         )
         user_id = table.seats[move.seat].user_id
         await table.commit(replace(update, user_id=user_id, plan=move.plan))
+        await self.try_automatic_moves()
 
     def _next_automatic_move(self) -> tuple[Seat, Any] | None:
         """An action that is forced by public information, or the pass of a seat that auto-passes.

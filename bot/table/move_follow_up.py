@@ -51,8 +51,9 @@ class Compression(Protocol):
 class MoveFollowUp:
     """Callbacks for committed and posted moves, which start background tasks.
 
-    Moves that need no user are made first and the channel is updated afterwards, so that one
-    message narrates several AI moves.
+    The moves of AIs are made first and the channel is updated afterwards, so that one message
+    narrates several of them. Moves that the table makes for users come after the announcement of
+    their turns.
     """
 
     _ai: AIMoves
@@ -82,13 +83,13 @@ class MoveFollowUp:
         """
         if table.row.is_private:
             return
+        if not table.moves_before_announcing:
+            self.on_ai_idle(table)
         if table.needs_no_user:
             self._ai.schedule(table)
-        else:
-            self.on_ai_idle(table)
 
     def on_ai_idle(self, table: Table) -> None:
-        """The AI seats have moved, or could not: post what happened so far."""
+        """The AI seats have moved, or could not, or a user is asked: post what happened so far."""
         self._channel.schedule(table)
         self._parent.schedule(table)
 

@@ -39,6 +39,11 @@ class MoveKind(StrEnum):
     PLANNED_ACTION = "plan"
     """The table carried out an action that the user of a seat had planned; it counts as theirs."""
 
+    FORCED_ACTION = "forced"
+    """The table carried out the only action that was left to a user, who lets it do so; it counts
+    as theirs.
+    """
+
     AUTOMATIC_ACTION = "auto"
     """The table carried out an action for a seat."""
 
@@ -67,10 +72,10 @@ class MoveKind(StrEnum):
 NON_USER_ACTIONS = (MoveKind.AUTOMATIC_ACTION, MoveKind.AI_ACTION)
 """The kinds of moves that carry out an action without a user."""
 
-USER_ACTIONS = (MoveKind.USER_ACTION, MoveKind.PLANNED_ACTION)
-"""The kinds of moves that carry out an action that a user chose, before or at their turn."""
+USER_ACTIONS = (MoveKind.USER_ACTION, MoveKind.PLANNED_ACTION, MoveKind.FORCED_ACTION)
+"""The kinds of moves that carry out an action as that of a user. Nobody else can tell which."""
 
-UNATTENDED_ACTIONS = (*NON_USER_ACTIONS, MoveKind.PLANNED_ACTION)
+UNATTENDED_ACTIONS = (*NON_USER_ACTIONS, MoveKind.PLANNED_ACTION, MoveKind.FORCED_ACTION)
 """The kinds of moves that carry out an action while its seat's user, if any, need not be there."""
 
 ACTION_KINDS = (*USER_ACTIONS, *NON_USER_ACTIONS)

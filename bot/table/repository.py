@@ -142,9 +142,9 @@ class TableRepository:
             table = self._build(row, seats, plans)
             await table.play.read_preferences()
             self._loaded[row.id] = table
-            if row.announced_ply < row.ply:
+            if row.announced_ply < row.ply or table.play.delayed_move is not None:
                 # Reported before anything else happens: the last run may have stopped while
-                # posting.
+                # posting, or in the pause before a move.
                 self._on_change(table)
         if table.snapshot.is_open or self._cached_open(row.channel_id) is None:
             self._tables[row.channel_id] = table

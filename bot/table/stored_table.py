@@ -15,7 +15,7 @@ from bot.ops.metrics import MOVES
 from bot.storage.records import CommitResult, GameRow, GameUpdate, MoveRow, PlanRow, SeatRow
 from bot.storage.store import Store
 from bot.table.errors import RequestRejected
-from bot.table.move_log import ACTION_KINDS, MoveKind
+from bot.table.move_log import ACTION_KINDS, USER_ACTIONS, MoveKind
 from bot.table.plans import PlanRules
 from bot.table.preferences import UserSettings
 from bot.table.snapshot import TableSnapshot
@@ -112,10 +112,10 @@ class StoredTable:
             await self.reload()
             raise RequestRejected("seen" if outcome is CommitResult.DUPLICATE else "stale")
         for change in staged.changes:
-            MOVES.labels(change.kind).inc()
-            log.debug(
-                "committed", extra={"game": self.row.id, "ply": change.ply, "kind": change.kind}
-            )
+            # What the table did for a user is for nobody else to know, not even from the log.
+            kind = MoveKind.USER_ACTION.value if change.kind in USER_ACTIONS else change.kind
+            MOVES.labels(kind).inc()
+            log.debug("committed", extra={"game": self.row.id, "ply": change.ply, "kind": kind})
             self.row = row_after(self.row, change)
             self._remember(change)
         self.seats = staged.snapshot.seats

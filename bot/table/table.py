@@ -110,10 +110,20 @@ class Table:
         """Whether the game goes on without a user: an AI is to act, or a move is due that the table
         makes for a seat.
         """
+        return self.moves_before_announcing or (
+            self.row.status == "running" and self.play.delayed_move is not None
+        )
+
+    @property
+    def moves_before_announcing(self) -> bool:
+        """Whether the game goes on before anything is announced: an AI is to act, or automatic
+        moves are due.
+
+        The turn of a user is announced first, whatever that user has planned: otherwise a message
+        that does not come would tell that there is a plan.
+        """
         return self.row.status == "running" and (
-            self.play.automatic_moves_pending
-            or bool(self.acting_ai_seats)
-            or self.play.delayed_move is not None
+            self.play.automatic_moves_pending or bool(self.acting_ai_seats)
         )
 
     def seat_of(self, user_id: int) -> Seat | None:

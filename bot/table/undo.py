@@ -38,7 +38,7 @@ class _UndoPlan:
     """The user's last action, which is undone."""
 
     undone_plies: tuple[int, ...]
-    """The plies of the automatic moves that followed only from it, which are undone, too."""
+    """The plies of the unattended moves that followed only from it, which are undone, too."""
 
     state: Any
     """The state without these moves."""
@@ -50,7 +50,8 @@ class _UndoPlan:
 async def undo(
     table: Table, store: Store, user_id: int, ply: int | None, interaction_id: int
 ) -> None:
-    """Undo a user's last action, with the automatic and planned moves that followed only from it.
+    """Undo a user's last action, with the moves that nobody made by hand and that followed only
+    from it.
 
     `ply`, if given, must be that of the action. Simultaneous decisions of other seats remain.
     The undo's log entry carries the events of the action, so that the channel can be told.
@@ -92,7 +93,7 @@ async def _plan_undo(table: Table, store: Store, user_id: int, ply: int | None) 
     log = await store.moves(table.row.id, 0)
     effective = effective_moves(log)
     own_move = next(
-        (move for move in reversed(effective) if _is_user_action(move) and move.seat == seat), None
+        (move for move in reversed(effective) if _is_chosen(move) and move.seat == seat), None
     )
     if own_move is None:
         last = next(
@@ -121,6 +122,11 @@ async def _plan_undo(table: Table, store: Store, user_id: int, ply: int | None) 
 
 def _is_user_action(move: MoveRow) -> bool:
     return move.kind in USER_ACTIONS
+
+
+def _is_chosen(move: MoveRow) -> bool:
+    """Whether a user chose the action, so that taking it back leaves another choice."""
+    return _is_user_action(move) and move.kind != MoveKind.FORCED_ACTION
 
 
 def _not_own_move(table: Table, move: MoveRow) -> RequestRejected:

@@ -346,7 +346,7 @@ setting-my-forced-moves = { $on ->
     [1] Hlásit pass za mě, když nic nejde: ano
    *[0] Hlásit pass za mě, když nic nejde: ne
 }
-forced-moves-explained = -# *Hlásit pass za mě, když nic nejde*: kde jen ty vidíš, že zbývá jediný tah, udělám ho po chvilce za tebe a neptám se. Stojí tě to tajemství: ostatní si můžou domyslet proč, třeba že ti chybí peníze.
+forced-moves-explained = -# *Hlásit pass za mě, když nic nejde*: kde jen ty vidíš, že zbývá jediný tah, udělám ho za tebe chvilku po tom, co jsi na řadě. Stojí tě to tajemství: ostatní si můžou domyslet proč, třeba že ti chybí peníze.
 setting-my-language = { $language ->
     [0] Jazyk: jako můj Discord
    *[other] Jazyk: { $language }

@@ -337,7 +337,7 @@ setting-my-forced-moves = { $on ->
     [1] Für mich passen, wenn ich nichts tun kann: ja
    *[0] Für mich passen, wenn ich nichts tun kann: nein
 }
-forced-moves-explained = -# *Für mich passen, wenn ich nichts tun kann*: Wo nur du siehst, dass dir ein einziger Zug bleibt, mache ich ihn nach kurzer Pause für dich und frage nicht. Das kostet dich ein Geheimnis: Die anderen können sich denken, warum, zum Beispiel dass dir Geld fehlt.
+forced-moves-explained = -# *Für mich passen, wenn ich nichts tun kann*: Wo nur du siehst, dass dir ein einziger Zug bleibt, mache ich ihn für dich, kurz nachdem du aufgerufen wirst. Das kostet dich ein Geheimnis: Die anderen können sich denken, warum, zum Beispiel dass dir Geld fehlt.
 setting-my-language = { $language ->
     [0] Sprache: wie in meinem Discord
    *[other] Sprache: { $language }

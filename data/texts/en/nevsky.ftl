@@ -337,7 +337,7 @@ setting-my-forced-moves = { $on ->
     [1] Pass for me when I can do nothing: yes
    *[0] Pass for me when I can do nothing: no
 }
-forced-moves-explained = -# *Pass for me when I can do nothing*: where only you can see that a single move is left, I make it for you after a moment and do not ask. It costs you a secret: the others may conclude why, for instance that you are short of money.
+forced-moves-explained = -# *Pass for me when I can do nothing*: where only you can see that a single move is left, I make it for you a moment after your turn is announced. It costs you a secret: the others may conclude why, for instance that you are short of money.
 setting-my-language = { $language ->
     [0] Language: that of my Discord
    *[other] Language: { $language }

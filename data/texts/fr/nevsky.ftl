@@ -339,7 +339,7 @@ setting-my-forced-moves = { $on ->
     [1] Passer pour moi quand je ne peux rien faire : oui
    *[0] Passer pour moi quand je ne peux rien faire : non
 }
-forced-moves-explained = -# *Passer pour moi quand je ne peux rien faire* : quand ta main ou tes pièces ne te laissent qu’un seul coup, je le joue pour toi après une courte pause, sans rien demander. Cela te coûte un secret : les autres peuvent en deviner la raison, par exemple que tu manques d’argent.
+forced-moves-explained = -# *Passer pour moi quand je ne peux rien faire* : quand ta main ou tes pièces ne te laissent qu’un seul coup, je le joue pour toi peu après l’annonce de ton tour. Cela te coûte un secret : les autres peuvent en deviner la raison, par exemple que tu manques d’argent.
 setting-my-language = { $language ->
     [0] Langue : celle de mon Discord
    *[other] Langue : { $language }

@@ -30,6 +30,10 @@ SEATS = (
 MOVES_OF_ANNA = 12
 
 
+async def shown_at_once(channel_id: int) -> None:
+    """Wait for no channel: there is none."""
+
+
 class SleepRecorder:
     """Records for every AI move whether it was delayed, and whether others could see it."""
 
@@ -64,7 +68,7 @@ async def play_some_moves(folder: Path, game: AnyGame) -> None:
         game, {}, channel_id=CHANNEL, guild_id=1, seats=SEATS, interaction_id=1
     )
     await table.lobby.start(ANNA, 2, seed=1)
-    turns = AIScheduler(tables, ThreadWorkers(), lambda table: None, no_delay=False)
+    turns = AIScheduler(tables, ThreadWorkers(), lambda table: None, shown_at_once, no_delay=False)
     rng, interaction = random.Random(3), itertools.count(3)
     for _ in range(MOVES_OF_ANNA):
         turns.schedule(table)
@@ -115,7 +119,7 @@ async def test_move_made_for_a_user_has_the_pause_of_an_ai_move(
         pauses.append(seconds)
 
     monkeypatch.setattr("bot.ai_seats.scheduler.asyncio.sleep", record)
-    turns = AIScheduler(tables, ThreadWorkers(), lambda table: None, no_delay=False)
+    turns = AIScheduler(tables, ThreadWorkers(), lambda table: None, shown_at_once, no_delay=False)
     turns.schedule(table)
     await asyncio.gather(*turns._tasks.values())
     assert pauses == [float(table.settings.pace)]

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -70,7 +71,8 @@ async def start_bidding(store: Store, workers: ScriptedWorkers) -> tuple[Table, 
         GAME, {}, channel_id=CHANNEL, guild_id=1, seats=SEATS, interaction_id=1
     )
     await table.lobby.start(ANNA, 2, seed=1)
-    return table, AIScheduler(tables, workers, lambda table: None, no_delay=False)
+    settle = AsyncMock()
+    return table, AIScheduler(tables, workers, lambda table: None, settle, no_delay=False)
 
 
 def state_of(table: Table) -> State:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.ai_seats.scheduler import AIScheduler
 from bot.table.move_log import MoveKind
+from bot.table.preferences import UserSettings
 from bot.table.table import Table
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.request_recorder import record_requests
 from tests.support.simulated_discord.saint_petersburg import state_of
 
 SEED = 70
@@ -56,18 +59,56 @@ async def test_without_the_setting_a_player_who_can_only_pass_is_asked(
     assert sim.people[ZOFIE].mention in sim.last_message.content
 
 
-async def test_with_the_setting_the_pass_is_made_and_nobody_is_asked(
+async def test_with_the_setting_the_turn_is_announced_as_always_and_the_pass_is_made(
+    sim: DiscordFixture, table: Table
+) -> None:
+    await allow(sim, ZOFIE)
+    await leave_nothing_but_a_pass(sim, table, ZOFIE)
+    with record_requests() as requests:
+        await sim.slash(CATHERINE, "stpete pass")
+    assert await sim.player_to_act(PLAYERS) == BORIS
+    assert await sim.seats_of_moves(table, MoveKind.FORCED_ACTION) == [ZOFIE]
+    asked, told = [request.posted for request in requests if request.posted is not None]
+    assert asked.startswith("Catherine passes.")
+    assert sim.people[ZOFIE].mention in asked
+    assert "Žofie passes." in told
+    assert sim.people[BORIS].mention in told
+
+
+async def test_player_before_is_mentioned_again_as_after_any_move(sim: DiscordFixture) -> None:
+    table = await sim.start((ZOFIE, BORIS), SEED)
+    who = await sim.player_to_act((ZOFIE, BORIS))
+    await allow(sim, 1 - who)
+    await leave_nothing_but_a_pass(sim, table, 1 - who)
+    await sim.slash(who, "stpete take", card="Lumberjack")
+    assert await sim.seats_of_moves(table, MoveKind.FORCED_ACTION) == [1 - who]
+    assert sim.people[who].mention in sim.last_message.content
+
+
+async def test_move_that_was_no_choice_cannot_be_taken_back_by_its_player(
     sim: DiscordFixture, table: Table
 ) -> None:
     await allow(sim, ZOFIE)
     await leave_nothing_but_a_pass(sim, table, ZOFIE)
     await sim.slash(CATHERINE, "stpete pass")
+    assert await sim.seats_of_moves(table, MoveKind.FORCED_ACTION) == [ZOFIE]
+    await sim.assert_refused(sim.slash(ZOFIE, "stpete undo"))
     assert await sim.player_to_act(PLAYERS) == BORIS
-    assert await sim.seats_of_moves(table, MoveKind.AUTOMATIC_ACTION) == [ZOFIE]
-    content = sim.last_message.content
-    assert "Žofie passes." in content
-    assert sim.people[BORIS].mention in content
-    assert not any(sim.people[ZOFIE].mention in each.content for each in sim.public_messages)
+
+
+async def test_consent_withdrawn_in_the_pause_counts(
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def withdraw(*_: object) -> None:
+        settings = UserSettings(acts_if_forced=False).model_dump_json()
+        await sim.bot.runtime.store.set_user_settings(sim.people[ZOFIE].id, settings)
+
+    await allow(sim, ZOFIE)
+    await leave_nothing_but_a_pass(sim, table, ZOFIE)
+    monkeypatch.setattr(AIScheduler, "_pause", withdraw)
+    sim.bot.runtime.ai_scheduler._no_delay = False
+    await sim.slash(CATHERINE, "stpete pass")
+    assert await sim.player_to_act(PLAYERS) == ZOFIE
 
 
 async def test_with_the_setting_a_player_with_a_choice_is_asked(
@@ -97,7 +138,7 @@ async def test_without_rubles_the_pub_is_declined(sim: DiscordFixture) -> None:
     state.pub_owners, state.players[other].rubles = [who, other], 0
     await sim.store_state(table)
     await sim.slash(who, "stpete pub", points=0)
-    assert await sim.seats_of_moves(table, MoveKind.AUTOMATIC_ACTION) == [other]
+    assert await sim.seats_of_moves(table, MoveKind.FORCED_ACTION) == [other]
     assert state_of(table).pub_owners == []
 
 
@@ -124,8 +165,7 @@ async def test_pending_move_is_made_after_a_restart(
         assert await sim.player_to_act(PLAYERS) == ZOFIE
     await sim.restart()
     table = await sim.table()
-    await sim.slash(CATHERINE, "stpete hand")
-    assert await sim.seats_of_moves(table, MoveKind.AUTOMATIC_ACTION) == [ZOFIE]
+    assert await sim.seats_of_moves(table, MoveKind.FORCED_ACTION) == [ZOFIE]
     assert "Žofie passes." in sim.last_message.content
 
 

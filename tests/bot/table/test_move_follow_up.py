@@ -1,4 +1,4 @@
-"""What is scheduled after a move: AI moves first, then the channel, then compression."""
+"""What is scheduled after a move: AI moves first, then the channel, then moves for users."""
 
 from __future__ import annotations
 
@@ -25,9 +25,15 @@ class Scheduler:
         self.scheduled.append(row)
 
 
-def table_after_move(*, is_private: bool = False, needs_no_user: bool = False) -> Table:
-    row = SimpleNamespace(is_private=is_private)
-    return cast(Table, SimpleNamespace(row=row, needs_no_user=needs_no_user))
+def table_after_move(
+    *, is_private: bool = False, ai_acts: bool = False, is_planned: bool = False
+) -> Table:
+    table = SimpleNamespace(
+        row=SimpleNamespace(is_private=is_private),
+        moves_before_announcing=ai_acts,
+        needs_no_user=ai_acts or is_planned,
+    )
+    return cast(Table, table)
 
 
 @pytest.fixture
@@ -62,7 +68,7 @@ def follow_up(
 def test_channel_of_the_thread_is_updated_with_the_thread(
     follow_up: MoveFollowUp, parent: Scheduler
 ) -> None:
-    follow_up.on_table_changed(table_after_move(needs_no_user=True))
+    follow_up.on_table_changed(table_after_move(ai_acts=True))
     assert parent.scheduled == []
     table = table_after_move()
     follow_up.on_table_changed(table)
@@ -72,7 +78,7 @@ def test_channel_of_the_thread_is_updated_with_the_thread(
 def test_channel_update_waits_for_the_ai_moves(
     follow_up: MoveFollowUp, ai: Scheduler, channel: Scheduler
 ) -> None:
-    table = table_after_move(needs_no_user=True)
+    table = table_after_move(ai_acts=True)
     follow_up.on_table_changed(table)
     assert (ai.scheduled, channel.scheduled) == ([(table,)], [])
     follow_up.on_ai_idle(table)
@@ -87,11 +93,19 @@ def test_channel_is_updated_at_once_if_a_user_is_to_act(
     assert (ai.scheduled, channel.scheduled) == ([], [(table,)])
 
 
-@pytest.mark.parametrize("needs_no_user", [True, False])
-def test_nothing_is_scheduled_for_a_private_table(
-    follow_up: MoveFollowUp, ai: Scheduler, channel: Scheduler, needs_no_user: bool
+def test_turn_of_a_user_is_announced_before_the_table_makes_the_planned_move(
+    follow_up: MoveFollowUp, ai: Scheduler, channel: Scheduler, parent: Scheduler
 ) -> None:
-    follow_up.on_table_changed(table_after_move(is_private=True, needs_no_user=needs_no_user))
+    table = table_after_move(is_planned=True)
+    follow_up.on_table_changed(table)
+    assert channel.scheduled == parent.scheduled == ai.scheduled == [(table,)]
+
+
+@pytest.mark.parametrize("ai_acts", [True, False])
+def test_nothing_is_scheduled_for_a_private_table(
+    follow_up: MoveFollowUp, ai: Scheduler, channel: Scheduler, ai_acts: bool
+) -> None:
+    follow_up.on_table_changed(table_after_move(is_private=True, ai_acts=ai_acts))
     assert (ai.scheduled, channel.scheduled) == ([], [])
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from bot.ai_seats.scheduler import AIScheduler
 from bot.table.move_log import MoveKind
 from bot.table.table import Table
 from engine.games.saint_petersburg.cards import Phase, card_number
@@ -14,6 +17,7 @@ from tests.support.simulated_discord.plans import (
     hand_text,
     plan,
 )
+from tests.support.simulated_discord.request_recorder import IdNormalizer, record_requests
 from tests.support.simulated_discord.saint_petersburg import state_of
 
 SEED = 70
@@ -39,9 +43,60 @@ async def test_plan_is_carried_out_when_its_turn_comes_and_told_like_any_move(
     content = sim.last_message.content
     assert content.splitlines()[:2] == ["Catherine passes.", "Žofie buys a Lumberjack for 3."]
     assert sim.people[BORIS].mention in content
-    assert not any(sim.people[ZOFIE].mention in each.content for each in sim.public_messages)
     moves = await sim.bot.runtime.store.moves(table.row.id, 0)
     assert moves[-1].user_id == sim.people[ZOFIE].id, "it is her own move"
+
+
+async def test_turn_is_announced_before_the_plan_is_carried_out(
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A message or a mention that does not come would tell that there is a plan."""
+    shown_in_the_pause = list[str]()
+
+    async def look(_: AIScheduler, seconds: float) -> None:
+        shown_in_the_pause.append(sim.last_message.content)
+        assert seconds == table.settings.pace
+
+    monkeypatch.setattr(AIScheduler, "_pause", look)
+    sim.bot.runtime.ai_scheduler._no_delay = False
+    await plan(sim, ZOFIE, *BUY_LUMBERJACK)
+    await sim.slash(CATHERINE, "stpete pass")
+    question = f"**{sim.people[ZOFIE].mention}**, it is your turn."
+    assert [text.splitlines()[0] for text in shown_in_the_pause] == ["Catherine passes."]
+    assert question in shown_in_the_pause[0]
+    assert "Žofie buys a Lumberjack" in sim.last_message.content
+
+
+async def test_everybody_sees_the_same_requests_as_if_the_move_was_made_by_hand(
+    sim: DiscordFixture, table: Table
+) -> None:
+    async def public_requests(*, planned: bool) -> list[tuple[str, ...]]:
+        numbering = IdNormalizer()
+        for person in sim.people:
+            numbering.normalize(str(person.id))
+        with record_requests() as requests:
+            if planned:
+                await plan(sim, ZOFIE, *BUY_LUMBERJACK)
+            await sim.slash(CATHERINE, "stpete pass")
+            if not planned:
+                await sim.slash(ZOFIE, "stpete buy", card="Lumberjack")
+            await sim.slash(BORIS, "stpete pass")
+            await sim.slash(CATHERINE, "stpete pass")
+            await sim.slash(ZOFIE, "stpete pass")
+        return [
+            (request.method, numbering.normalize(request.path), numbering.normalize(request.body))
+            for request in requests
+            if request.public
+        ]
+
+    def shown(requests: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
+        """Without the number of the game, of its ply and of its buttons."""
+        return [tuple(re.sub(r"\d+(/\d+)?", "", part) for part in each) for each in requests]
+
+    by_plan = await public_requests(planned=True)
+    await sim.press(ZOFIE, (await sim.slash(ZOFIE, "stpete end")).response, "Yes, end the game")
+    await sim.start(PLAYERS, SEED)
+    assert shown(by_plan) == shown(await public_requests(planned=False))
 
 
 async def test_plan_is_carried_out_once(sim: DiscordFixture, table: Table) -> None:

@@ -31,6 +31,13 @@ class RecordedRequest:
         return self.path.startswith("/channels/")
 
     @property
+    def posted(self) -> str | None:
+        """The text of the message that it posts for everybody; None if it posts none."""
+        if self.method != "POST" or not re.fullmatch(r"/channels/\d+/messages", self.path):
+            return None
+        return str(json.loads(self.body)["content"])
+
+    @property
     def outline(self) -> str:
         """What others can notice of a private answer: that there is one, and its type."""
         resource = self.path.split("/")[1]

@@ -11,6 +11,7 @@ import pytest
 from bot.storage.errors import ChannelTaken, StoreError
 from bot.storage.records import CommitResult, GameRef, SeatRow, ThreadParent
 from bot.storage.store import Store
+from bot.table.preferences import UserSettings
 from tests.bot.storage.conftest import StoreOpener
 from tests.support.storage.records import (
     ANNA,
@@ -173,6 +174,16 @@ async def test_unfinished_are_running_games_that_move_by_themselves(
     await store.commit(game_update(game_id))
     await store.mark_announced(game_id, 2, 7)
     assert bool(await store.games_to_resume()) == goes_on
+
+
+async def test_unfinished_are_games_of_users_for_whom_the_table_may_act(store: Store) -> None:
+    game_id = await create_lobby(store, seats=(SeatRow(0, "Anna", ANNA),))
+    await store.commit(game_update(game_id))
+    await store.mark_announced(game_id, 2, 7)
+    for acts, resumed in ((False, False), (True, True)):
+        settings = UserSettings(acts_if_forced=acts).model_dump_json()
+        await store.set_user_settings(ANNA, settings)
+        assert bool(await store.games_to_resume()) == resumed
 
 
 # Reminders
