@@ -132,8 +132,13 @@ class NevskyClient(BotClient, LostPlaces, discord.AutoShardedClient):
         self._runtime = self.create_runtime(await open_store(self._database))
         TABLES.set_function(lambda: len(self.runtime.tables))
 
-    def create_runtime(self, store: Store, *, shared: bool = False) -> ShardRuntime:
-        """Return a runtime for the tables of a store, without resuming any of them."""
+    def create_runtime(
+        self, store: Store, *, shared: bool = False, shard_id: int = 0
+    ) -> ShardRuntime:
+        """Return a runtime for the tables of a store, without resuming any of them.
+
+        They are those of one shard if the games are `shared` with other processes.
+        """
         return ShardRuntime(
             self,
             store,
@@ -142,6 +147,7 @@ class NevskyClient(BotClient, LostPlaces, discord.AutoShardedClient):
             workers=self.workers,
             clock=now,
             animation_lock=self._animation_lock,
+            is_connected=lambda: self.is_connected(shard_id),
             no_delay=self._no_delay,
             shared=shared,
         )
@@ -235,6 +241,18 @@ class NevskyClient(BotClient, LostPlaces, discord.AutoShardedClient):
         """Note that Discord has accepted a shard."""
         self._shards_connected.add(shard_id)
         await self._take_over_if_connected()
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """Note that the connection is back, with no event lost."""
+        self._shards_connected.add(shard_id)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Note that the connection is down; discord.py reconnects by itself."""
+        self._shards_connected.discard(shard_id)
+
+    def is_connected(self, shard_id: int) -> bool:
+        """Whether Discord sends the events of all servers of a runtime."""
+        return len(self._shards_connected) == self.shard_count
 
     async def on_socket_event_type(self, event_type: str) -> None:
         """Look whether Discord has sent the last server, which discord.py waits for longer."""

@@ -14,10 +14,10 @@ from bot.channel.animations import AnimationRenderer
 from bot.channel.clock_scheduler import ClockScheduler
 from bot.channel.parent_updater import ParentUpdater
 from bot.channel.pictures import PictureCache
-from bot.channel.reminders import ReminderSender
 from bot.channel.updater import ChannelUpdater
 from bot.game_ui import AnyGameUI
 from bot.ops.in_flight import BackgroundTasks, InFlightWork, LiveReplies
+from bot.storage.database_clock import DatabaseClock
 from bot.storage.store import Store
 from bot.table.history_compression import HistoryCompressor
 from bot.table.move_follow_up import MoveFollowUp
@@ -40,15 +40,19 @@ class ShardRuntime:
         workers: AIWorkers,
         clock: Callable[[], float],
         animation_lock: asyncio.Lock,
+        is_connected: Callable[[], bool],
         no_delay: bool,
         shared: bool = False,
     ) -> None:
         """`workers`, `pictures` and `animation_lock` are shared by all runtimes of the process.
 
-        With `no_delay`, AI players move without a pause. `shared` says that other processes own
-        other shards of the same database.
+        `is_connected` says whether Discord sends the events of the servers. With `no_delay`, AI
+        players move without a pause. `shared` says that other processes own other shards of the
+        same database.
         """
         self.store = store
+        self.clock = DatabaseClock(store, clock)
+        """The time that all stored times are in."""
         self.follow_up = MoveFollowUp()
         self.history_compressor = HistoryCompressor(store)
         self.animations = AnimationRenderer(store, animation_lock)
@@ -63,7 +67,7 @@ class ShardRuntime:
         self.parent_updater = ParentUpdater(client, store, game_uis)
         planners = {name: ui.planner for name, ui in game_uis.items() if ui.planner is not None}
         self.tables = TableRepository(
-            store, self.follow_up.on_table_changed, clock, shared=shared, plan_rules=planners
+            store, self.follow_up.on_table_changed, self.clock, shared=shared, plan_rules=planners
         )
         self.ai_scheduler = AIScheduler(
             self.tables,
@@ -84,9 +88,10 @@ class ShardRuntime:
         self.clocks = ClockScheduler(
             store,
             self.tables,
-            ReminderSender(store, self.tables, self.channel_updater),
+            self.channel_updater,
             self.follow_up.on_table_changed,
-            clock=clock,
+            clock=self.clock,
+            is_connected=is_connected,
         )
         self.in_flight = InFlightWork()
         self._resume_tasks = BackgroundTasks()
@@ -106,6 +111,7 @@ class ShardRuntime:
             await self._resume_tasks.spawn(self._resume(), "resume")
 
     async def _resume(self) -> None:
+        await self.clock.adjust()
         for ended in await self.tables.resume():
             self.follow_up.on_unreadable_abandoned(ended)
         self.follow_up.on_resumed()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
 from bot.i18n.texts import escape_name
+from bot.storage.records import MoveRow
+from bot.table.move_log import MoveKind
 from bot.table.snapshot import TableSnapshot
 from render.translation import Translate
 
@@ -16,8 +19,39 @@ def timestamp(at: int, style: str) -> str:
     return f"<t:{at}:{style}>"
 
 
-def clock_lines(snapshot: TableSnapshot, translate: Translate) -> Sequence[str]:
-    """Until when the seats to act have time: a line for all, or one for each if that differs."""
+def clock_lines(snapshot: TableSnapshot, now: int, translate: Translate) -> Sequence[str]:
+    """Until when the seats to act have time, who is absent, and when a game nobody plays ends.
+
+    A deadline of all is in one line, and others in a line each. `now` is in Unix seconds.
+    """
+    return [
+        *_deadline_lines(snapshot, translate),
+        *(
+            translate("turn-absent", name=escape_name(row.name), at=timestamp(until, "f"))
+            for row in snapshot.seats
+            if (until := row.away_until or 0) > now
+        ),
+        *_end_lines(snapshot, translate),
+    ]
+
+
+def _end_lines(snapshot: TableSnapshot, translate: Translate) -> Sequence[str]:
+    at = snapshot.row.ends_at
+    if at is None:
+        return ()
+    reason = "deserted" if snapshot.is_deserted else "idle"
+    return (translate("turn-ends", reason=reason, at=timestamp(at, "f"), left=timestamp(at, "R")),)
+
+
+def unattended_line(moves: Sequence[MoveRow], translate: Translate) -> str | None:
+    """How a game ended that nobody played; None if somebody ended it."""
+    for move in moves:
+        if move.kind == MoveKind.GAME_ABANDONED and move.action:
+            return translate("game-unattended", **json.loads(move.action))
+    return None
+
+
+def _deadline_lines(snapshot: TableSnapshot, translate: Translate) -> Sequence[str]:
     names: dict[int, list[str]] = {}
     for row in snapshot.acting_rows:
         if row.deadline_at is not None:

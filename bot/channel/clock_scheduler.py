@@ -1,19 +1,26 @@
-"""Acts when clocks run out: sends reminders, and lets AI players stand in for absent users.
+"""Acts when clocks run out: reminds users, lets AI players stand in, and ends deserted games.
 
-When a clock runs out is in the database, so it does so after a restart and in another process, too.
+When a clock runs out is in the database, so it does so after a restart and in another process,
+too. While the bot, the database or Discord is down, no clock runs: a heartbeat is stored at each
+poll, and what was missed is added to all clocks.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 
 from bot.channel.reminders import ReminderSender
+from bot.channel.updater import ChannelUpdater
+from bot.storage.clock_store import Pause
+from bot.storage.database_clock import DatabaseClock
 from bot.storage.errors import LeaseLost, StoreError
 from bot.storage.records import GameRef
 from bot.storage.store import Store
 from bot.table.clocks import has_deadlines
+from bot.table.endings import IDLE_LIMIT, NOTICE, end_if_unattended
 from bot.table.errors import RequestRejected
 from bot.table.repository import TableRepository
 from bot.table.stand_ins import stand_in
@@ -21,8 +28,14 @@ from bot.table.table import Table
 
 log = logging.getLogger(__name__)
 
-POLL_SECONDS = 60
+POLL_SECONDS = 15
 """The most seconds between two polls; the next deadline may be sooner."""
+
+LATE_SECONDS = 15
+"""Seconds by which a poll may be late; else the time since the last one counts for nobody."""
+
+SHOWN_PAUSE_SECONDS = 60
+"""The shortest pause after which channels show the new deadlines."""
 
 
 class ClockScheduler:
@@ -32,17 +45,24 @@ class ClockScheduler:
         self,
         store: Store,
         tables: TableRepository,
-        reminders: ReminderSender,
+        updater: ChannelUpdater,
         on_change: Callable[[Table], None],
         *,
-        clock: Callable[[], float],
+        clock: DatabaseClock,
+        is_connected: Callable[[], bool],
     ) -> None:
-        """`on_change` is called for each table at which an AI begins to stand in."""
+        """`on_change` is called for each table at which something was done.
+
+        `is_connected` says whether Discord tells this process what users do.
+        """
         self._store = store
         self._tables = tables
-        self._reminders = reminders
+        self._updater = updater
+        self._reminders = ReminderSender(store, tables, updater)
         self._on_change = on_change
         self._clock = clock
+        self._is_connected = is_connected
+        self._has_beaten = False
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -52,9 +72,13 @@ class ClockScheduler:
 
     async def close(self) -> None:
         """Stop; clocks that run out are looked at after the next start."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        if self._task is None:
+            return
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        if self._has_beaten and self._is_connected():
+            with suppress(StoreError, LeaseLost):
+                await self._beat(int(self._clock()))
 
     async def _poll(self) -> None:
         while True:
@@ -63,39 +87,97 @@ class ClockScheduler:
                 wait = await self.act()
             except LeaseLost:
                 return
+            except StoreError as error:
+                log.warning("clocks are looked at later: %s", error)
             except Exception:
                 log.exception("clocks could not be looked at")
             await asyncio.sleep(wait)
 
     async def act(self) -> float:
-        """Do what is due by now, each thing once. Return in how many seconds to look again."""
+        """Do what is due by now, each thing once. Return in how many seconds to look again.
+
+        Does nothing while users cannot act.
+        """
+        if not self._is_connected():
+            return POLL_SECONDS
+        await self._clock.adjust()
         now = int(self._clock())
-        wait = POLL_SECONDS
-        for ref, deadline in await self._store.deadlines(now + POLL_SECONDS):
-            if deadline > now:
-                wait = min(wait, deadline - now)
-                continue
+        await self._resume_clocks(await self._beat(now))
+        await self.heed_absences()
+        wait = await self._stand_in_where_due(now)
+        await self._reminders.send_due(now)
+        idle_before = now - (IDLE_LIMIT - NOTICE)
+        await self._act_at(
+            await self._store.unattended_games(now, idle_before),
+            lambda table: end_if_unattended(table.stored, now),
+        )
+        return wait
+
+    async def _beat(self, now: int) -> Pause:
+        longest = POLL_SECONDS + LATE_SECONDS if self._has_beaten else 0
+        pause = await self._store.beat(now, longest=longest, notice=NOTICE)
+        self._has_beaten = True
+        return pause
+
+    async def _resume_clocks(self, pause: Pause) -> None:
+        """Let tables know that their clocks were put off, and show it if that matters."""
+        is_shown = pause.seconds >= SHOWN_PAUSE_SECONDS
+
+        async def reload(table: Table) -> bool:
+            await table.stored.reload_clocks()
+            if is_shown:
+                self._updater.show_clocks(table)
+            return False
+
+        games = [game for game in pause.games if is_shown or self._tables.is_loaded(game.id)]
+        await self._act_at(games, reload)
+
+    async def heed_absences(self) -> None:
+        """Put off the clocks of users who are absent, at all tables that do not know of it yet."""
+        now = int(self._clock())
+        current = await self._store.current_absences(now)
+        self._tables.absences.clear()
+        self._tables.absences.update(current)
+
+        async def heed(table: Table) -> bool:
+            if await table.stored.heed_absences():
+                self._updater.show_clocks(table)
+            return False
+
+        await self._act_at(await self._store.games_with_changed_absences(now), heed)
+
+    async def _stand_in_where_due(self, now: int) -> float:
+        """Let AI players stand in. Return in how many seconds to look again."""
+        deadlines = await self._store.deadlines(now + POLL_SECONDS)
+        due = [game for game, deadline in deadlines if deadline <= now]
+        await self._act_at(due, lambda table: self._stand_in(table, now))
+        return min((at - now for _, at in deadlines if at > now), default=POLL_SECONDS)
+
+    async def _stand_in(self, table: Table, now: int) -> bool:
+        """Let AI players stand in for all users of a game whose time is over."""
+        for seat in table.acting_seats:
+            deadline = table.seats[seat].deadline_at
+            if deadline and deadline <= now and has_deadlines(table.snapshot, table.seats):
+                await stand_in(table.stored, seat)
+        return True
+
+    async def _act_at(
+        self, games: Iterable[GameRef], act: Callable[[Table], Awaitable[object]]
+    ) -> None:
+        """Act at the tables of these games, one after the other, and report those that changed."""
+        for game in games:
             try:
-                await self._stand_in(ref, now)
+                async with self._tables.lock(game.channel_id):
+                    table = await self._tables.load(game)
+                    ply = table.row.ply
+                    try:
+                        await act(table)
+                    finally:
+                        if table.row.ply > ply:
+                            self._on_change(table)
             except (StoreError, LeaseLost):
                 raise
             except RequestRejected as refusal:
-                log.info("no AI stands in at game %s: %s", ref.id, refusal)
+                log.info("the clocks of game %s are left alone: %s", game.id, refusal)
             except Exception:
-                log.exception("no AI could stand in at game %s", ref.id)
-        await self._reminders.send_due(now)
-        return wait
-
-    async def _stand_in(self, ref: GameRef, now: int) -> None:
-        """Let AI players stand in for all users of a game whose time is over."""
-        async with self._tables.lock(ref.channel_id):
-            table = await self._tables.load(ref)
-            ply = table.row.ply
-            try:
-                for seat in table.acting_seats:
-                    deadline = table.seats[seat].deadline_at
-                    if deadline and deadline <= now and has_deadlines(table.snapshot, table.seats):
-                        await stand_in(table.stored, seat)
-            finally:
-                if table.row.ply > ply:
-                    self._on_change(table)
+                log.exception("the clocks of game %s could not be looked at", game.id)

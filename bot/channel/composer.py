@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.channel.clock_lines import clock_lines, return_button
+from bot.channel.clock_lines import clock_lines, return_button, unattended_line
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
 from bot.channel.lobby_message import lobby_message
@@ -52,13 +52,17 @@ class MessageComposer:
         unmentioned: frozenset[int] = frozenset(),
         solo: SoloContext | None = None,
         moves: Sequence[MoveRow] = (),
+        *,
+        now: int = 0,
     ) -> None:
         """Users in `unmentioned` are named instead of mentioned.
 
         `solo` is set for a solo game. `moves` are the newest moves, back to where the recap of the
-        turn begins; once the game is over, the whole log, for its score chart.
+        turn begins; once the game is over, the whole log, for its score chart. `now` is in Unix
+        seconds: absences that were over by then are not shown.
         """
         self._moves = moves
+        self._now = now
         self._solo = solo
         self._unmentioned = unmentioned
         self._ui = ui
@@ -124,7 +128,8 @@ class MessageComposer:
             if self.snapshot.state is None:
                 return OutgoingMessage(self._translate("lobby-abandoned"))
             return OutgoingMessage(
-                self._translate("game-abandoned"), buttons=(self._replay_button(),)
+                unattended_line(moves, self._translate) or self._translate("game-abandoned"),
+                buttons=(self._replay_button(),),
             )
         if status == "over":
             return self._end(self._narration_lines(moves, announced_phase_ply))
@@ -136,7 +141,11 @@ class MessageComposer:
         content = self._turn_content(
             view, acting, moves, announced_phase_ply, self.snapshot.row.announced_ply
         )
-        return self._with_table_picture(content, view, mentions)
+        message = self._with_table_picture(content, view, mentions)
+        if any(move.kind == MoveKind.END_ANNOUNCED for move in moves):
+            called = sorted(self.snapshot.user_ids - self._unmentioned)
+            return self._calling(message, (*mentions, *(u for u in called if u not in mentions)))
+        return message
 
     def _turn_content(
         self,
@@ -152,7 +161,7 @@ class MessageComposer:
             *self._solo_start_lines(),
             *(unsettled(view, self._names, self._translate) if unsettled is not None else ()),
             self._ui.narration.question(view, acting, self._translate),
-            *clock_lines(self.snapshot, self._translate),
+            *clock_lines(self.snapshot, self._now, self._translate),
         ]
         room = MAX_LENGTH - len("\n".join(lines)) - 1
         recap = self._recap(self._moves or moves)
@@ -194,6 +203,7 @@ class MessageComposer:
             row.status != "running"
             or announced_phase_ply > row.announced_ply
             or self._narration_lines(moves, announced_phase_ply)
+            or any(move.kind == MoveKind.END_ANNOUNCED for move in moves)
         ):
             return True
         acting = self._game.to_act(self.snapshot.state)
@@ -204,9 +214,14 @@ class MessageComposer:
 
     def reminder_message(self, users: tuple[int, ...]) -> OutgoingMessage:
         """The turn message again, mentioning these users, who are to act."""
-        repost = self.reposted_turn_message()
+        return self._calling(self.reposted_turn_message(), users)
+
+    def _calling(self, message: OutgoingMessage, users: tuple[int, ...]) -> OutgoingMessage:
+        """A message with a line that mentions these users."""
+        if not users:
+            return message
         reminder = self._translate("reminder", name=tuple(f"<@{user}>" for user in users))
-        return replace(repost, content=f"{reminder}\n{repost.content}", mentions=users)
+        return replace(message, content=f"{reminder}\n{message.content}", mentions=users)
 
     def reposted_turn_message(self) -> OutgoingMessage:
         """The turn message again, for the bottom of the channel, mentioning nobody."""

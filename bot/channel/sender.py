@@ -53,6 +53,9 @@ class OutboxEntry:
     repost_mentions: tuple[int, ...] | None = None
     """The users to mention when the turn message is sent again; None to leave it where it is."""
 
+    has_outdated_clocks: bool = False
+    """Whether the turn message shows other deadlines or absences than the table has."""
+
     undeleted_message_ids: list[int] = field(default_factory=list)
     """Old messages that are still to be deleted."""
 

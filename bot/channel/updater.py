@@ -65,6 +65,7 @@ class ChannelUpdater:
         self._client = client
         self._on_end_announced = on_end_announced
         self._store = store
+        self._clock = clock
         self._uis = uis
         self._recovery = OutboxRecovery(client, clock())
         self._sender = MessageSender(client, store, pictures, self._recovery, clock)
@@ -181,6 +182,9 @@ class ChannelUpdater:
         mentions, entry.repost_mentions = entry.repost_mentions, None
         if mentions is not None and table.row.status == "running":
             await self._repost(entry, mentions)
+        elif entry.has_outdated_clocks and table.row.status == "running":
+            await self._show_clocks(entry)
+        entry.has_outdated_clocks = False
 
     async def _announce_snapshot(self, entry: OutboxEntry, snapshot: TableSnapshot) -> None:
         """Bring the channel up to date with this snapshot."""
@@ -192,7 +196,7 @@ class ChannelUpdater:
         if row.status != "lobby":
             announced_phase_ply = await self._announce_phases(entry, composer, moves)
             await self._announce_turn(entry, composer, moves, announced_phase_ply)
-            entry.repost_mentions = None
+            entry.repost_mentions, entry.has_outdated_clocks = None, False
 
     async def _recover(self, entry: OutboxEntry, snapshot: TableSnapshot) -> TableSnapshot:
         """Record, once after a start, what the last run posted without recording it.
@@ -223,15 +227,18 @@ class ChannelUpdater:
         """The composer for a snapshot's messages, with the users not to be mentioned."""
         unmentioned = set()
         acting = table.game.to_act(snapshot.state) if snapshot.state is not None else ()
-        for seat in acting:
-            user_id = snapshot.seats[seat].user_id
+        # Everybody is told that a game is going to end.
+        rows = snapshot.seats if snapshot.row.ends_at else [snapshot.seats[seat] for seat in acting]
+        for user_id in (row.user_id for row in rows):
             if user_id is not None and not await self._accepts_turn_mentions(table, user_id):
                 unmentioned.add(user_id)
         ui = self._uis[table.game.name]
         solo = await self._solo_context(snapshot)
         language = await self._language(snapshot.row)
         log = await self._log_for(table, snapshot, language)
-        return MessageComposer(ui, snapshot, language, frozenset(unmentioned), solo, log)
+        return MessageComposer(
+            ui, snapshot, language, frozenset(unmentioned), solo, log, now=int(self._clock())
+        )
 
     async def _log_for(
         self, table: Table, snapshot: TableSnapshot, language: str
@@ -308,6 +315,11 @@ class ChannelUpdater:
         entry.repost_mentions = entry.repost_mentions or ()
         self.schedule(table)
 
+    def show_clocks(self, table: Table) -> None:
+        """Bring deadlines and absences in the turn message up to date, notifying nobody."""
+        self._entry_for(table).has_outdated_clocks = True
+        self.schedule(table)
+
     def remind(self, table: Table, users: tuple[int, ...]) -> None:
         """Send the turn message again, mentioning these users."""
         self._entry_for(table).repost_mentions = users
@@ -334,6 +346,14 @@ class ChannelUpdater:
         while recorded_ply < entry.table.row.announced_ply:
             recorded_ply = entry.table.row.announced_ply
             await self._sender.record_announced(entry, recorded_ply, sent)
+
+    async def _show_clocks(self, entry: OutboxEntry) -> None:
+        """Edit the turn message, or send it again if it is too old for that."""
+        snapshot = entry.table.snapshot
+        shown = snapshot.row.turn_message_id
+        message = (await self._composer_for(entry.table, snapshot)).reposted_turn_message()
+        if shown is None or not await self._sender.edit(entry, shown, message):
+            await self._repost(entry, ())
 
     async def _announce_phases(
         self, entry: OutboxEntry, composer: MessageComposer, moves: tuple[MoveRow, ...]

@@ -254,7 +254,7 @@ class ShardedClient(NevskyClient):
         shard_id = lease.shard_id
         LEASES_ACQUIRED.inc()
         runtime = self._runtimes[shard_id] = self.create_runtime(
-            self._lease_store.store_for(lease), shared=True
+            self._lease_store.store_for(lease), shared=True, shard_id=shard_id
         )
         SHARD_TABLES.labels(shard_id).set_function(lambda: len(runtime.tables))
         self._background_tasks.spawn(self._resume_when_connected(shard_id, runtime))
@@ -290,6 +290,10 @@ class ShardedClient(NevskyClient):
         """Note that the connection is down; discord.py reconnects by itself."""
         if shard_id in self._connections:
             self._connections[shard_id].connected.clear()
+
+    def is_connected(self, shard_id: int) -> bool:
+        connection = self._connections.get(shard_id)
+        return connection is not None and connection.connected.is_set()
 
     async def _close_gateway(self, shard_id: int) -> None:
         if (shard := self.get_shard(shard_id)) is not None:

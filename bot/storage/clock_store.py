@@ -1,11 +1,23 @@
-"""The clocks of seats: which reminders are due, and whose time is over."""
+"""The clocks of seats: which reminders are due, whose time is over, and what puts them off."""
 
 from __future__ import annotations
 
-from bot.storage import statements
-from bot.storage.connection import Database, Value
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.storage import clock_statements as statements
+from bot.storage.connection import Connection, Database, Value, rows_as_json
 from bot.storage.place_store import PlaceStore
-from bot.storage.records import GameRef
+from bot.storage.records import GameRef, SeatRow
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """The time since the last beat of a shard."""
+
+    seconds: int
+    games: tuple[GameRef, ...]
+    """Those whose clocks were put off, since that time counts for nobody."""
 
 
 class ClockStore(PlaceStore):
@@ -31,3 +43,49 @@ class ClockStore(PlaceStore):
         """
         rows = await self._fetch(statements.DEADLINES, until=until, **self._shard)
         return tuple((GameRef(game_id, channel_id), at) for game_id, channel_id, at in rows)
+
+    async def set_clocks(self, game_id: int, seats: Sequence[SeatRow], ends_at: int | None) -> None:
+        """Set the clocks of seats, and when the game ends. This is not a move: the ply stays."""
+        listed = rows_as_json(
+            (row.seat, row.remind_at, row.deadline_at, row.clock_at, row.away_until)
+            for row in seats
+        )
+
+        async def work(connection: Connection, _: bool) -> None:
+            async with connection.transaction():
+                for statement in statements.SET_CLOCKS:
+                    await connection.write(
+                        statement, game_id=game_id, clocks=listed, ends_at=ends_at
+                    )
+
+        await self._database.run(work, ("game_id", game_id))
+
+    async def beat(self, now: int, *, longest: int, notice: int) -> Pause:
+        """Note that the shard's games are served. Return which of them were not before.
+
+        If the last beat is more than `longest` seconds ago, the time since then counts for nobody,
+        and neither does it in a game whose channel has not been told of the newest move since then.
+        Games end as many seconds after it was announced as `notice` says.
+        """
+        values: dict[str, Value] = {"now": now, "longest": longest, **self._shard}
+
+        async def work(connection: Connection, _: bool) -> Pause:
+            async with connection.transaction():
+                last = await connection.fetch(statements.LAST_BEAT, **self._shard)
+                seats = await connection.write(statements.PUT_CLOCKS_OFF, **values)
+                games = await connection.write(statements.PUT_ENDS_OFF, notice=notice, **values)
+                await connection.write(statements.HEARTBEAT, now=now, **self._shard)
+            put_off = {row[0]: GameRef(*row) for row in (*seats, *games)}
+            return Pause(now - last[0][0] if last else 0, tuple(put_off.values()))
+
+        return await self._database.run(work, "heartbeat")
+
+    async def unattended_games(self, now: int, idle_before: int) -> tuple[GameRef, ...]:
+        """Return the running games that nobody plays any more, and those that are to end by now.
+
+        In these no user has moved after `idle_before`, or AI players play for all of them, and
+        nobody has announced to be absent.
+        """
+        return await self._rows(
+            GameRef, statements.UNATTENDED_GAMES, now=now, idle_before=idle_before, **self._shard
+        )

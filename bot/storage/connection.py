@@ -83,6 +83,9 @@ class Database(Protocol):
         Raises LeaseLost if another process has taken over.
         """
 
+    async def clock_offset(self) -> float:
+        """Return how many seconds the database's clock is ahead of this machine's."""
+
     async def erase_deleted(self) -> None:
         """Make sure that deleted data does not remain in a log file beside the database."""
 

@@ -129,6 +129,7 @@ def _joined(update: GameUpdate, before: str | None) -> tuple[list[str], dict[str
         "settings": update.settings,
         "nothing_to_announce": int(update.nothing_to_announce),
         "timed_out_seat": update.timed_out_seat,
+        "ends_at": update.ends_at,
     }
     parts = [statements.INSERT_MOVE]
     if update.seats is not None:
@@ -183,12 +184,15 @@ def _seats_as_json(seats: Sequence[SeatRow], kept_clocks: Collection[int] = ()) 
 
 
 def _seat_values(row: SeatRow, keeps_clock: bool) -> Sequence[int | str | None]:
-    remind_at, deadline_at = (
-        (statements.AS_STORED,) * 2 if keeps_clock else (row.remind_at, row.deadline_at)
+    remind_at, deadline_at, clock_at = (
+        (statements.AS_STORED,) * 3
+        if keeps_clock
+        else (row.remind_at, row.deadline_at, row.clock_at)
     )
     return (
         *(row.seat, row.name, row.user_id, row.ai, row.intent),
         *(remind_at, row.question_ply, row.informed_ply, deadline_at, row.stand_in),
+        *(clock_at, row.away_until),
     )
 
 

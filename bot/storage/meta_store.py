@@ -21,6 +21,10 @@ class MetaStore:
         """Raise StoreError unless the database answers; cheap enough for a health check."""
         await self._fetch(statements.CHECK)
 
+    async def clock_offset(self) -> float:
+        """Return how many seconds the database's clock is ahead of this machine's."""
+        return await self._database.clock_offset()
+
     async def get_meta(self, key: str) -> str | None:
         """Return the value under a key, such as the hash of the command tree last synced."""
         return await self._value(str, statements.META, key=key)

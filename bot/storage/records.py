@@ -88,6 +88,10 @@ class GameRow:
     """The ply up to which that message shows the game."""
     phase_messages: str = "[]"
     """The messages that summarize phases: see `bot.channel.phase_summaries.PhaseMessages`."""
+    idle_since: int | None = None
+    """When a user last moved, put off by time that counts for nobody; None in older games."""
+    ends_at: int | None = None
+    """When the game ends because nobody plays it, once that is announced."""
 
     @property
     def parent(self) -> ThreadParent | None:
@@ -145,6 +149,10 @@ class SeatRow:
     stand_in: str | None = None
     """The level of the AI that plays for its user, who has run out of time; None while they play
     themselves."""
+    clock_at: int | None = None
+    """When its clock began, put off by time that counts for nobody; None without a clock."""
+    away_until: int | None = None
+    """Until when its user is or was absent, as announced; None if they never were."""
 
     @property
     def playing_ai(self) -> str | None:
@@ -338,9 +346,12 @@ class GameUpdate:
     seats: tuple[SeatRow, ...] | None = None
     """All seats, replacing those stored; None leaves them as they are."""
     kept_clocks: frozenset[int] = frozenset()
-    """The seats whose `remind_at` and `deadline_at` stay as they are stored."""
+    """The seats whose `remind_at`, `deadline_at` and `clock_at` stay as they are stored."""
     timed_out_seat: int | None = None
     """The seat whose stored deadline must have passed by `at`, or nothing is written."""
+    ends_at: int | None = None
+    """When the game ends because nobody plays it. None leaves that as it is; but a move of a user
+    always means that it does not."""
     plans: tuple[PlanRow, ...] | None = None
     """All plans for the game, replacing those stored; None leaves them as they are."""
     results: tuple[ResultRow, ...] = ()

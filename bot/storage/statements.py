@@ -15,7 +15,7 @@ from __future__ import annotations
 TABLES = (
     *("game", "seat", "plan", "move", "snapshot", "phase_end_state", "result", "result_version"),
     *("seat_assignment", "state_delta", "compressed_game", "artifact", "review"),
-    *("user_settings", "guild_settings", "season", "meta"),
+    *("user_settings", "guild_settings", "season", "absence", "heartbeat", "meta"),
 )
 """All tables that both databases have, each after those that it references."""
 
@@ -32,7 +32,8 @@ Games outside servers belong to the first shard.
 # Games
 _GAME_COLUMNS = """id, channel_id, guild_id, name, schema, options, seed, status, ply,
     announced_ply, announced_phase_ply, turn_message_id, state, created_at, updated_at, settings,
-    parent_channel_id, parent_message_id, parent_announced_ply, phase_messages"""
+    parent_channel_id, parent_message_id, parent_announced_ply, phase_messages,
+    idle_since, ends_at"""
 _SELECT_GAMES = f"SELECT {_GAME_COLUMNS} FROM game "
 _IS_OPEN = "status IN ('lobby', 'running')"
 GAME = _SELECT_GAMES + "WHERE id = :game_id"
@@ -119,6 +120,9 @@ UPDATE_GAME = f"""UPDATE game
     SET ply = ply + 1, status = :status, state = coalesce(:state, state),
         seed = coalesce(:seed, seed), options = coalesce(:options, options),
         settings = coalesce(:settings, settings), updated_at = :at,
+        idle_since = CASE WHEN CAST(:user_id AS BIGINT) IS NULL THEN idle_since ELSE :at END,
+        ends_at = CASE WHEN CAST(:user_id AS BIGINT) IS NULL
+            THEN coalesce(CAST(:ends_at AS BIGINT), ends_at) END,
         announced_ply = CASE WHEN :nothing_to_announce = 1 AND announced_ply = ply
             THEN ply + 1 ELSE announced_ply END
     WHERE id = :game_id AND ply = :expected_ply
@@ -138,10 +142,11 @@ AS_STORED = -1
 
 INSERT_SEATS = f"""INSERT INTO seat
         (game_id, seat, name, user_id, ai, intent, remind_at, question_ply, informed_ply,
-        deadline_at, stand_in)
+        deadline_at, stand_in, clock_at, away_until)
     SELECT written.id, CAST(value ->> 0 AS BIGINT), value ->> 1, CAST(value ->> 2 AS BIGINT),
         value ->> 3, value ->> 4, CAST(value ->> 5 AS BIGINT), CAST(value ->> 6 AS BIGINT),
-        CAST(value ->> 7 AS BIGINT), CAST(value ->> 8 AS BIGINT), value ->> 9
+        CAST(value ->> 7 AS BIGINT), CAST(value ->> 8 AS BIGINT), value ->> 9,
+        CAST(value ->> 10 AS BIGINT), CAST(value ->> 11 AS BIGINT)
     FROM written, json_each(:seats) WHERE true
     ON CONFLICT (game_id, seat) DO UPDATE SET name = excluded.name, user_id = excluded.user_id,
         ai = excluded.ai, intent = excluded.intent,
@@ -150,7 +155,9 @@ INSERT_SEATS = f"""INSERT INTO seat
         question_ply = excluded.question_ply, informed_ply = excluded.informed_ply,
         deadline_at = CASE WHEN excluded.deadline_at = {AS_STORED} THEN seat.deadline_at
             ELSE excluded.deadline_at END,
-        stand_in = excluded.stand_in"""
+        clock_at = CASE WHEN excluded.clock_at = {AS_STORED} THEN seat.clock_at
+            ELSE excluded.clock_at END,
+        stand_in = excluded.stand_in, away_until = excluded.away_until"""
 DELETE_OTHER_SEATS = """DELETE FROM seat WHERE game_id IN (SELECT id FROM written)
     AND seat NOT IN (SELECT CAST(value ->> 0 AS BIGINT) FROM json_each(:seats))"""
 _PLAN_VALUES = """CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT),
@@ -218,7 +225,7 @@ OWN_GAME = """SELECT id FROM game JOIN move ON game_id = id AND move.ply = 1
 
 # Seats
 SEATS = """SELECT seat, name, user_id, ai, intent, remind_at, question_ply, informed_ply,
-        deadline_at, stand_in
+        deadline_at, stand_in, clock_at, away_until
     FROM seat WHERE game_id = :game_id ORDER BY seat"""
 PLANS = """SELECT number, seat, user_id, action, until, ended_ply, outcome
     FROM plan WHERE game_id = :game_id ORDER BY number"""
@@ -234,13 +241,6 @@ SET_INTENT = f"""UPDATE seat SET intent = :intent
 SET_INFORMED_PLY = f"""UPDATE seat SET informed_ply = :ply
     WHERE game_id = :game_id AND seat = :seat AND informed_ply <= :ply AND {MAY_WRITE}
     RETURNING seat"""
-DUE_REMINDERS = f"""SELECT id, channel_id FROM game WHERE status = 'running' AND {IN_SHARD}
-    AND id IN (SELECT game_id FROM seat WHERE remind_at <= :now) ORDER BY id"""
-CLEAR_REMINDERS = f"""UPDATE seat SET remind_at = NULL
-    WHERE game_id = :game_id AND remind_at <= :now AND {MAY_WRITE} RETURNING seat"""
-DEADLINES = f"""SELECT id, channel_id, min(deadline_at) FROM seat JOIN game ON game.id = game_id
-    WHERE deadline_at <= :until AND status = 'running' AND announced_ply = ply AND {IN_SHARD}
-    GROUP BY id, channel_id ORDER BY id"""
 SEAT_ASSIGNMENTS = """SELECT seat, from_ply, user_id, name, ai FROM seat_assignment
     WHERE game_id = :game_id ORDER BY seat, from_ply"""
 
@@ -372,7 +372,7 @@ DELETE_PRIVATE_GAMES = f"""DELETE FROM game
     WHERE channel_id IN (:tutorial_id, :practice_id) AND {MAY_WRITE} RETURNING id"""
 DELETE_USER = tuple(
     f"DELETE FROM {table} WHERE user_id = :user_id AND {MAY_WRITE} RETURNING user_id"
-    for table in ("user_settings", "review", "plan")
+    for table in ("user_settings", "review", "plan", "absence")
 )
 DELETE_ARTIFACTS = f"""DELETE FROM artifact
     WHERE game_id IN {_GAME_IDS} AND {MAY_WRITE} RETURNING game_id"""

@@ -65,8 +65,11 @@ class MoveKind(StrEnum):
     PACE_CHANGED = "pace"
     """The host has changed the time limit of the running game, or who stands in."""
 
+    END_ANNOUNCED = "notice"
+    """Nobody plays the game any more: everybody was told that it is going to end."""
+
     GAME_ABANDONED = "end"
-    """The lobby or game was ended without a result."""
+    """The lobby or game was ended without a result; if nobody played it, the action says why."""
 
 
 NON_USER_ACTIONS = (MoveKind.AUTOMATIC_ACTION, MoveKind.AI_ACTION)
@@ -81,10 +84,13 @@ UNATTENDED_ACTIONS = (*NON_USER_ACTIONS, MoveKind.PLANNED_ACTION, MoveKind.FORCE
 ACTION_KINDS = (*USER_ACTIONS, *NON_USER_ACTIONS)
 """The kinds of moves that carry out an action of the game."""
 
-TIME_KINDS = (MoveKind.STAND_IN, MoveKind.RETURNED, MoveKind.PACE_CHANGED)
+TOLD_TIME_KINDS = (MoveKind.STAND_IN, MoveKind.RETURNED, MoveKind.PACE_CHANGED)
+"""Those of `TIME_KINDS` that the log tells."""
+
+TIME_KINDS = (*TOLD_TIME_KINDS, MoveKind.END_ANNOUNCED)
 """The kinds of moves that are about the time of the players, and leave the game as it is."""
 
-TOLD_KINDS = (MoveKind.SEAT_REASSIGNED, *TIME_KINDS)
+TOLD_KINDS = (MoveKind.SEAT_REASSIGNED, *TOLD_TIME_KINDS)
 """The kinds of moves, besides actions, of which everybody is told in a sentence."""
 
 DECISION_KINDS = (*ACTION_KINDS, MoveKind.MOVE_UNDONE)

@@ -6,7 +6,7 @@ question stays the same, and so do its ply and its clock.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -24,11 +24,13 @@ def with_question_plies(
     now: int,
     *,
     decided: Seat | None,
+    absences: Mapping[int, int],
 ) -> tuple[SeatRow, ...]:
     """The seats after a move, with `question_ply` and clocks brought up to date.
 
     `before` is the table before the move; `seats`, `state` and `status` are those after it.
     `now` is in unix seconds, and `decided` is the seat whose decision the move was, if any.
+    `absences` says until when users are absent.
     A seat with the same question as before keeps them. Its clock runs on, too, while it takes steps
     of which the others see nothing. A seat that has decided stays marked so while others still take
     their steps.
@@ -46,7 +48,7 @@ def with_question_plies(
         has_same_question = row.seat != decided and _has_same_question(before, row, state)
         question_ply = before.question_ply(row.seat) if has_same_question else next_ply
         if not (_was_asked(before, row) and (has_same_question or _is_unseen(before, state))):
-            row = with_started_clock(before, seats, row, now)
+            row = with_started_clock(before, seats, row, now, absences)
         updated.append(replace(row, question_ply=question_ply))
     return tuple(updated)
 

@@ -58,6 +58,8 @@ class TableRepository:
         self._shared = shared
         self._plan_rules = plan_rules
         self._store = store
+        self.absences = dict[int, int]()
+        """Until when users are absent, in Unix seconds; whoever changes it tells the tables."""
         self._on_change = on_change
         self._clock = clock
         self._max_cached = max_cached
@@ -110,6 +112,10 @@ class TableRepository:
         table = self._tables.get(channel_id)
         return table if table is not None and table.snapshot.is_open else None
 
+    def is_loaded(self, game_id: int) -> bool:
+        """Whether the table of a game is in use."""
+        return game_id in self._loaded
+
     async def get_for_autocomplete(self, channel_id: int) -> Table:
         """Like `get`, but raises RequestRejected if loading takes too long."""
         try:
@@ -154,7 +160,7 @@ class TableRepository:
     def _build(self, row: GameRow, seats: tuple[SeatRow, ...], plans: tuple[PlanRow, ...]) -> Table:
         try:
             rules = self._plan_rules.get(row.name)
-            return Table(self._store, row, seats, self._clock, plans, rules)
+            return Table(self._store, row, seats, self._clock, plans, rules, self.absences)
         except Exception as error:
             # Whatever is wrong with one game, the others go on. Logged once, since every
             # request for the game ends here.

@@ -68,7 +68,7 @@ class TableSnapshot:
 
     @property
     def is_deserted(self) -> bool:
-        """Whether AI players stand in for all users."""
+        """Whether only AI players are left, who stand in for all users."""
         return any(row.stand_in for row in self.seats) and not any(
             row.playing_user for row in self.seats
         )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any
 
 from bot.storage.records import (
@@ -79,6 +80,9 @@ class TableUpdate:
     timed_out_seat: Seat | None = None
     """The seat whose deadline must have passed, or the move is not made."""
 
+    ends_at: int | None = None
+    """When the game ends, if the move announces that."""
+
     plan: int | None = None
     """The number of the plan that the move carries out."""
 
@@ -96,8 +100,12 @@ class StagedMoves:
         now: int,
         plans: tuple[PlanRow, ...] = (),
         rules: PlanRules | None = None,
+        absences: Mapping[int, int] = MappingProxyType({}),
     ) -> None:
-        """Begin with the table, and the plans of its users, as they are `now`, in Unix seconds."""
+        """Begin with the table, and the plans of its users, as they are `now`, in Unix seconds.
+
+        `absences` says until when users are absent.
+        """
         self.snapshot = snapshot
         """The table after the moves."""
 
@@ -109,6 +117,7 @@ class StagedMoves:
 
         self._now = now
         self._rules = rules
+        self._absences = absences
 
     def add(self, update: TableUpdate) -> None:
         """Make one more move."""
@@ -122,6 +131,7 @@ class StagedMoves:
             status,
             self._now,
             decided=update.seat if update.kind in DECISION_KINDS else None,
+            absences=self._absences,
         )
         change = _encode(before, update, seats, status, self._now)
         self.snapshot = TableSnapshot(row_after(before.row, change), seats, state)
@@ -141,6 +151,8 @@ def row_after(row: GameRow, change: GameUpdate) -> GameRow:
         updated=change.at,
         options=change.options or row.options,
         settings=change.settings or row.settings,
+        idle_since=row.idle_since if change.user_id is None else change.at,
+        ends_at=(change.ends_at or row.ends_at) if change.user_id is None else None,
     )
 
 
@@ -172,6 +184,7 @@ def _encode(
         seats=None if seats == before.seats else seats,
         kept_clocks=frozenset(row.seat for row in seats if has_same_clock(row, before.seats)),
         timed_out_seat=update.timed_out_seat,
+        ends_at=update.ends_at,
         results=update.results,
         phase_end_states=()
         if is_tutorial

@@ -8,12 +8,14 @@ from __future__ import annotations
 import logging
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from types import MappingProxyType
 
 from bot.ops.metrics import MOVES
 from bot.storage.records import CommitResult, GameRow, GameUpdate, MoveRow, PlanRow, SeatRow
 from bot.storage.store import Store
+from bot.table.clocks import with_absences
 from bot.table.errors import RequestRejected
 from bot.table.move_log import ACTION_KINDS, USER_ACTIONS, MoveKind
 from bot.table.plans import PlanRules
@@ -41,10 +43,15 @@ class StoredTable:
         clock: Callable[[], float] = time.time,
         plans: tuple[PlanRow, ...] = (),
         plan_rules: PlanRules | None = None,
+        absences: Mapping[int, int] = MappingProxyType({}),
     ) -> None:
-        """Decode the row's state. Raises an error if this version cannot read the game."""
+        """Decode the row's state. Raises an error if this version cannot read the game.
+
+        `absences` says until when users are absent; it is kept up to date.
+        """
         self._store = store
         self._clock = clock
+        self._absences = absences
         self.game: AnyGame = find_game(row.name)
         """The rules of the game."""
         self._recent_moves = deque[MoveRow](maxlen=MAX_RECENT_MOVES)
@@ -93,7 +100,8 @@ class StoredTable:
 
     def stage(self) -> StagedMoves:
         """Return moves to be committed together, none so far."""
-        return StagedMoves(self.snapshot, int(self._clock()), self.plans, self.plan_rules)
+        now = int(self._clock())
+        return StagedMoves(self.snapshot, now, self.plans, self.plan_rules, self._absences)
 
     async def commit(self, update: TableUpdate) -> None:
         """Commit one move; see `commit_staged`."""
@@ -172,6 +180,39 @@ class StoredTable:
         """Store the table's settings, as JSON, without a move."""
         await self._store.set_game_settings(self.row.id, settings)
         self.row = replace(self.row, settings=settings)
+
+    async def reload_clocks(self) -> None:
+        """Read the clocks from the store, where they were put off."""
+        row = await self._store.game(self.row.id)
+        assert row is not None
+        self.row = replace(self.row, idle_since=row.idle_since, ends_at=row.ends_at)
+        stored = {seat.seat: seat for seat in await self._store.seats(row.id)}
+        self.seats = tuple(
+            replace(
+                seat,
+                remind_at=stored[seat.seat].remind_at,
+                deadline_at=stored[seat.seat].deadline_at,
+                clock_at=stored[seat.seat].clock_at,
+            )
+            for seat in self.seats
+        )
+
+    async def heed_absences(self) -> bool:
+        """Put off the clocks of absent users, or back if one has returned early.
+
+        Return whether anything has changed. The end of a game that nobody played is called off.
+        """
+        await self.reload_clocks()
+        now = int(self._clock())
+        seats = with_absences(self.snapshot, self._absences, now)
+        changed = [row for row, old in zip(seats, self.seats, strict=True) if row != old]
+        if not changed:
+            return False
+        is_anybody_away = any((row.away_until or 0) > now for row in seats)
+        ends_at = None if is_anybody_away else self.row.ends_at
+        await self._store.set_clocks(self.row.id, changed, ends_at)
+        self.seats, self.row = seats, replace(self.row, ends_at=ends_at)
+        return True
 
     def clear_due_reminders(self, now: int) -> None:
         """Drop the reminders that were due by `now`; the store has already done so."""

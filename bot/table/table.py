@@ -7,7 +7,8 @@ visible here, and every method that changes a table needs the lock of its channe
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from bot.storage.records import GameRow, PlanRow, SeatRow
@@ -40,11 +41,15 @@ class Table:
         clock: Callable[[], float] = time.time,
         plans: tuple[PlanRow, ...] = (),
         plan_rules: PlanRules | None = None,
+        absences: Mapping[int, int] = MappingProxyType({}),
     ) -> None:
-        """Decode the row's state. Raises an error if this version cannot read the game."""
+        """Decode the row's state. Raises an error if this version cannot read the game.
+
+        `absences` says until when users are absent; it is kept up to date.
+        """
         # The parts know the stored table but not each other's owner: without a reference cycle
         # a table is freed, and TableRepository forgets it, as soon as nobody uses it.
-        self.stored = StoredTable(store, row, seats, clock, plans, plan_rules)
+        self.stored = StoredTable(store, row, seats, clock, plans, plan_rules, absences)
         """The row, seats and state, and the way to change them."""
         self.private_events = PrivateEvents(self.stored)
         """The private events of each seat, and which of them it was told."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Hashable
 from pathlib import Path
 from typing import Any, Self, TypeVar
@@ -17,6 +18,8 @@ from bot.storage.postgres.pool import ConnectionPool
 from bot.storage.postgres_url import PostgresUrl
 
 T = TypeVar("T")
+
+CLOCK = "SELECT extract(epoch FROM clock_timestamp())::float"
 
 GAME_CONNECTIONS, LEASE_CONNECTIONS = 7, 1
 """Connections of a process that shares the games with others."""
@@ -61,6 +64,14 @@ class PostgresDatabase:
             await connection.fetch(HEARTBEAT, name=self._fence.values["fence_process"], **alive)
 
         await self.run(work)
+
+    async def clock_offset(self) -> float:
+        async def work(connection: Connection, _: bool) -> float:
+            before = time.time()
+            [[there]] = await connection.fetch(CLOCK)
+            return float(there - (before + time.time()) / 2)
+
+        return await self.run(work)
 
     async def erase_deleted(self) -> None:
         """Do nothing: the server's log is not ours."""

@@ -71,6 +71,10 @@ class SQLiteDatabase:
     async def renew_lease(self, seconds: float) -> None:
         await self.run(lambda connection, _: connection.check_lease())
 
+    async def clock_offset(self) -> float:
+        """Return 0: a file has the clock of its machine."""
+        return 0.0
+
     async def erase_deleted(self) -> None:
         await self.run(lambda connection, _: connection.fetch("PRAGMA wal_checkpoint(TRUNCATE)"))
 

@@ -24,6 +24,7 @@ _WORDS = (
     ),
     (re.compile(r"\bBIGINT\b"), "INTEGER"),
     (re.compile(r"\bBYTEA\b"), "BLOB"),
+    (re.compile(r"\bgreatest\("), "max("),
     # One writer at a time: nothing else needs a lock.
     (re.compile(r" FOR (SHARE|UPDATE)\b"), ""),
     (re.compile(r"^\); -- WITHOUT ROWID$", re.MULTILINE), ") STRICT, WITHOUT ROWID;"),

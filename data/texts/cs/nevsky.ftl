@@ -203,6 +203,10 @@ table-here = { $lobby ->
 rematch-not-yours = Tuhle hru hráli jiní, takže i odveta je jejich. Můžeš otevřít vlastní stůl.
 lobby-abandoned = Stůl je zavřený.
 game-abandoned = Hra skončila bez vítěze.
+game-unattended = { $reason ->
+    [deserted] Nikdo se nevrátil, a tak hra skončila bez vítěze.
+   *[idle] Dva týdny nikdo netáhl, a tak hra skončila bez vítěze.
+}
 
 ## Tah a fáze
 
@@ -273,6 +277,11 @@ turn-deadline = -# { $all ->
     [1] Čas na tah do { $at } ({ $left })
    *[0] { $name }: čas do { $at } ({ $left })
 }
+turn-absent = -# { $name } tu není, a to do { $at }
+turn-ends = -# { $reason ->
+    [deserted] Zbyly tu jen AI. Když se nikdo nevrátí, hra skončí
+   *[idle] Už dlouho nikdo netáhl. Když se to nezmění, hra skončí
+} { $at } ({ $left }).
 stood-in = Hraje za tebe AI, protože ti vypršel čas. Stačí jedno kliknutí a hraješ zase ty.
 returned = Vítej zpátky: hraješ zase ty.
 reminder = { $name }, stůl čeká na tebe.

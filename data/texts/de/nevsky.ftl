@@ -197,6 +197,10 @@ table-here = { $lobby ->
 rematch-not-yours = Das war das Spiel anderer Leute, also ist es auch ihre Revanche. Du kannst einen eigenen Tisch eröffnen.
 lobby-abandoned = Der Tisch ist geschlossen.
 game-abandoned = Das Spiel ist beendet, ohne Sieg.
+game-unattended = { $reason ->
+    [deserted] Niemand ist zurückgekommen: Das Spiel ist ohne Sieger zu Ende.
+   *[idle] Zwei Wochen lang hat niemand gezogen: Das Spiel ist ohne Sieger zu Ende.
+}
 
 ## Zug und Phase
 
@@ -265,6 +269,11 @@ turn-deadline = -# { $all ->
     [1] Zeit für den Zug bis { $at } ({ $left })
    *[0] { $name }: Zeit bis { $at } ({ $left })
 }
+turn-absent = -# { $name }: nicht da bis { $at }
+turn-ends = -# { $reason ->
+    [deserted] Nur noch KI-Spieler sind da. Kommt niemand zurück, endet das Spiel
+   *[idle] Lange hat niemand gezogen. Bleibt es dabei, endet das Spiel
+} am { $at } ({ $left }).
 stood-in = Eine KI spielt für dich, weil deine Zeit um war. Ein Druck, und du spielst wieder selbst.
 returned = Willkommen zurück: Du spielst wieder selbst.
 reminder = { $name }, der Tisch wartet auf dich.

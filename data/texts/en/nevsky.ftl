@@ -197,6 +197,10 @@ table-here = { $lobby ->
 rematch-not-yours = That was other people’s game, so the rematch is theirs. You can open a table of your own.
 lobby-abandoned = The table is closed.
 game-abandoned = The game has ended without a winner.
+game-unattended = { $reason ->
+    [deserted] Nobody has come back, so the game has ended without a winner.
+   *[idle] Nobody has moved for two weeks, so the game has ended without a winner.
+}
 
 ## Turn and phase
 
@@ -265,6 +269,11 @@ turn-deadline = -# { $all ->
     [1] Time to move until { $at } ({ $left })
    *[0] { $name }: time until { $at } ({ $left })
 }
+turn-absent = -# { $name } is away until { $at }
+turn-ends = -# { $reason ->
+    [deserted] Only AI players are left. Unless somebody comes back, the game ends
+   *[idle] Nobody has moved for a long time. Unless somebody does, the game ends
+} { $at } ({ $left }).
 stood-in = An AI plays for you, since your time was up. One press, and you play yourself.
 returned = Welcome back: you play yourself again.
 reminder = { $name }, the table is waiting for you.

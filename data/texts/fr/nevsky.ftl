@@ -198,6 +198,10 @@ table-here = { $lobby ->
 rematch-not-yours = Ce n’était pas ta partie : la revanche revient à ceux qui l’ont jouée. Tu peux ouvrir ta propre table.
 lobby-abandoned = La table est fermée.
 game-abandoned = La partie s’est arrêtée sans vainqueur.
+game-unattended = { $reason ->
+    [deserted] Personne n’est revenu : la partie s’arrête sans vainqueur.
+   *[idle] Personne n’a joué depuis deux semaines : la partie s’arrête sans vainqueur.
+}
 
 ## Turn and phase
 
@@ -267,6 +271,11 @@ turn-deadline = -# { $all ->
     [1] Temps pour jouer : jusqu’au { $at } ({ $left })
    *[0] { $name } : jusqu’au { $at } ({ $left })
 }
+turn-absent = -# Absence de { $name } jusqu’au { $at }
+turn-ends = -# { $reason ->
+    [deserted] Il ne reste que des IA. Si personne ne revient, la partie s’arrête
+   *[idle] Personne n’a joué depuis longtemps. Si rien ne change, la partie s’arrête
+} le { $at } ({ $left }).
 stood-in = Une IA joue pour toi, car ton temps était écoulé. Un clic, et tu joues à nouveau toi-même.
 returned = Bon retour : tu joues à nouveau toi-même.
 reminder = { $name }, la table t’attend.

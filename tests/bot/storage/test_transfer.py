@@ -82,6 +82,8 @@ async def fill(place: DatabaseLocation) -> dict[int, tuple[object, ...]]:
     await store.set_guild_settings(1, "{}")
     await store.set_plans(running, (PlanRow(1, 0, ANNA, '"Пётр"', '["card"]', 3, "[]"),))
     await store.begin_season(1, 2, 1000)
+    await store.set_absence(ANNA, 1000, 2000)
+    await store.beat(1000, longest=0, notice=0)
     assert (
         await create_lobby(store, channel_id=tutorial_channel_id(BORIS), user_id=BORIS) == DELETED
     )

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from typing import Any
 
 from bot import __main__
 from bot.channel import clock_scheduler
+from bot.storage.database_clock import DatabaseClock
 
 SHIFT_SECONDS = 43_200 - 4
 """With this shift, a reminder in half a day is due in 4 seconds."""
@@ -16,8 +16,9 @@ SHIFT_SECONDS = 43_200 - 4
 class ClockShiftedScheduler(clock_scheduler.ClockScheduler):
     """Looks at the clocks by one that is nearly half a day ahead."""
 
-    def __init__(self, *services: Any, clock: Callable[[], float]) -> None:
-        super().__init__(*services, clock=lambda: clock() + SHIFT_SECONDS)
+    def __init__(self, *services: Any, clock: DatabaseClock, **others: Any) -> None:
+        shifted = DatabaseClock(services[0], lambda: clock() + SHIFT_SECONDS)
+        super().__init__(*services, clock=shifted, **others)
 
 
 if __name__ == "__main__":

@@ -193,7 +193,10 @@ async def test_malformed_custom_id_is_answered(
 
 
 async def test_more_panel_offers_only_permitted_actions(sim: DiscordFixture, table: Table) -> None:
-    for who, labels in ((HOST, ["Leave the game", "End the game"]), (BORIS, ["Leave the game"])):
+    for who, labels in (
+        (HOST, ["Leave the game", "Pace of the game", "End the game"]),
+        (BORIS, ["Leave the game"]),
+    ):
         answer = await sim.press(who, await hand(sim, who), "More …")
         assert button_labels(answer.response) == [*labels, "Back"]
 
