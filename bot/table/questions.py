@@ -32,8 +32,8 @@ def with_question_plies(
     `now` is in unix seconds, and `decided` is the seat whose decision the move was, if any.
     `absences` says until when users are absent.
     A seat with the same question as before keeps them. Its clock runs on, too, while it takes steps
-    of which the others see nothing. A seat that has decided stays marked so while others still take
-    their steps.
+    of which the others see nothing. A seat that has decided is marked so, by a question no older
+    than theirs, while others still take their steps.
     """
     game, next_ply = before.game, before.row.ply + 1
     acting = game.to_act(state) if status == "running" else ()
@@ -41,7 +41,7 @@ def with_question_plies(
     updated = []
     for row in seats:
         if row.seat not in acting:
-            done = has_open_question and before.has_decided(row.seat)
+            done = has_open_question and (row.seat == decided or before.has_decided(row.seat))
             question_ply = next_ply if done else row.question_ply
             updated.append(without_clock(replace(row, question_ply=question_ply)))
             continue

@@ -152,3 +152,20 @@ async def test_open_cards_and_recap_stay_until_all_have_decided(sim: DiscordFixt
     await sim.slash(CATHERINE, "rattus done")
     summary = sim.public_messages[posts - 1].content
     assert "**Hospital** (Church). Boris: Witch. Catherine: 2 × Monk." in summary
+
+
+async def test_recap_stays_when_steps_of_several_alternate(sim: DiscordFixture) -> None:
+    """Boris begins, Catherine takes a step, and Boris is done before her."""
+    state = table("", "witch witch", "monk monk king", row=ROW, rats=(9, 8, 7))
+    await start_arranged_game(sim, state)
+    await sim.slash(ANNA, "rattus enter", building="3")
+    for who in (BORIS, CATHERINE):
+        await sim.slash(who, "rattus enter", building="2")
+        await sim.slash(who, "rattus lay", cards="witch" if who == BORIS else "monk")
+        await sim.slash(who, "rattus done")
+    shown = sim.last_message.content.splitlines()[:-2]
+    await sim.slash(CATHERINE, "rattus discard", cards="king")
+    await sim.slash(BORIS, "rattus done")
+    assert sim.last_message.content.splitlines()[:-2] == shown
+    reply = await sim.assert_refused(sim.slash(BORIS, "rattus discard"))
+    assert reply == "You have decided. Catherine is still thinking."
