@@ -16,7 +16,7 @@ from bot.channel.parent_updater import ParentUpdater
 from bot.channel.pictures import PictureCache
 from bot.channel.updater import ChannelUpdater
 from bot.game_ui import AnyGameUI
-from bot.ops.in_flight import BackgroundTasks, InFlightWork, LiveReplies
+from bot.ops.in_flight import BackgroundTasks, InFlightWork, LiveReplies, PressQueues
 from bot.storage.database_clock import DatabaseClock
 from bot.storage.store import Store
 from bot.table.history_compression import HistoryCompressor
@@ -94,6 +94,7 @@ class ShardRuntime:
             is_connected=is_connected,
         )
         self.in_flight = InFlightWork()
+        self.press_queues = PressQueues()
         self._resume_tasks = BackgroundTasks()
         self._stopping = False
 

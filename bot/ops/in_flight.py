@@ -84,6 +84,36 @@ class InFlightWork:
             await asyncio.wait(others, timeout=grace_seconds)
 
 
+class PressQueues:
+    """Queues of the presses on each private message, so that they are answered as they came.
+
+    Answered at once, a slow answer to an early press would replace that to a later one.
+    """
+
+    def __init__(self) -> None:
+        self._last: dict[int, asyncio.Future[None]] = {}
+
+    @contextmanager
+    def queue(self, message_id: int) -> Iterator[Callable[[], Awaitable[None]]]:
+        """Keep a place in the queue of a message while the block runs.
+
+        Yields a function that waits until the blocks that came before have ended.
+        """
+        before = self._last.get(message_id)
+        ended = self._last[message_id] = asyncio.get_running_loop().create_future()
+
+        async def wait_for_turn() -> None:
+            if before is not None:
+                await asyncio.wait({before})
+
+        try:
+            yield wait_for_turn
+        finally:
+            ended.set_result(None)
+            if self._last[message_id] is ended:
+                del self._last[message_id]
+
+
 class LiveReplies:
     """Private messages that are updated after they were sent, such as the progress of a review.
 

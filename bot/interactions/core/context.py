@@ -141,6 +141,12 @@ class RequestContext:
         return None if message is None else message.id
 
     @property
+    def panel_id(self) -> int | None:
+        """The private message the pressed component belongs to, which the response replaces."""
+        message = self.interaction.message
+        return message.id if message is not None and message.flags.ephemeral else None
+
+    @property
     def raw_custom_id(self) -> str:
         """The custom id of the pressed component, or an empty string for a command."""
         data: Any = self.interaction.data or {}

@@ -69,8 +69,7 @@ class Responder:
     def __init__(self, request: RequestContext) -> None:
         self._request = request
         self._interaction = request.interaction
-        message = request.interaction.message
-        self._edits_panel = message is not None and message.flags.ephemeral
+        self._edits_panel = request.panel_id is not None
         self._is_deferred = False
         self._last_response: tuple[str, Sequence[OutgoingFile], Sequence[Control]] | None = None
         self.back_button: Button | None = None

@@ -101,13 +101,18 @@ class Route:
 
 
 async def answer_interaction(interaction: Interaction, kind: str, handler: Handler) -> None:
-    """Defer the response, run the handler, and explain any error. `kind` labels the metric."""
+    """Defer the response, run the handler, and explain any error. `kind` labels the metric.
+
+    Presses on the same private message, which shows the answers, are handled one after the other.
+    """
     request = RequestContext(interaction)
-    responder = Responder(request)
-    with time_interaction(kind), request.runtime.in_flight.track():
+    responder, runtime = Responder(request), request.runtime
+    queue = runtime.press_queues.queue(request.panel_id or interaction.id)
+    with time_interaction(kind), runtime.in_flight.track(), queue as wait_for_turn:
         try:
             await responder.defer()
             await request.resolve_locale()
+            await wait_for_turn()
             await handler(request, responder)
         except Exception as error:
             await responder.respond_error(error)

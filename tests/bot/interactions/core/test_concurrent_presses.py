@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.channel.pictures import PictureCache
 from bot.interactions.core.router import handle_component
 from bot.interactions.routes import ROUTES
 from bot.table.move_log import MoveKind
@@ -102,6 +103,32 @@ async def test_simultaneous_presses_by_several_users_make_one_move(
     assert all(text for text in replies)
     assert sum("Catherine" in text or "moved on" in text for text in replies) == 2
     assert "not at this table" in replies[1]
+
+
+async def test_panel_shows_the_answer_to_the_last_press_though_the_first_takes_longer(
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Catherine opens the board, which is drawn slowly, and passes meanwhile."""
+    panel = (await sim.press(CATHERINE, sim.last_message, "My hand")).response
+    buttons = {custom_id.verb: custom_id.encoded for custom_id in custom_ids_of(panel)}
+    passing = next(one.encoded for one in custom_ids_of(panel) if one.path[:1] == ("pass",))
+    waiting: list[Any] = []
+
+    async def keep(interaction: Any, routes: Any) -> None:
+        waiting.append(interaction)
+
+    async def draw_slowly(pictures: PictureCache, key: Any, render: Any) -> None:
+        """Draw nothing, and take much longer than a press is answered without a picture."""
+        for _ in range(1_000):
+            await asyncio.sleep(0)
+
+    monkeypatch.setattr("bot.client.handle_component", keep)
+    monkeypatch.setattr(PictureCache, "draw", draw_slowly)
+    await press_at_once(
+        sim, waiting, (CATHERINE, buttons["tableaux"], panel), (CATHERINE, passing, panel)
+    )
+    shown = {message.id: message.content for message in sim.messages_visible_to(CATHERINE)}
+    assert shown[panel.id].startswith("You pass.")
 
 
 async def test_simultaneous_start_and_join_are_all_answered(
