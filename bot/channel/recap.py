@@ -106,7 +106,8 @@ class Recap:
         """What happened from a ply on, after the end of the phase that ended at `phase_ply`.
 
         What was undone is left out, and so is what the question from `view`, the public view,
-        repeats. An undo is told after `announced_ply`, if the move was told before.
+        repeats. An undo is told after `announced_ply`, if the move was told before, and as long as
+        nothing happens after it.
         """
         effective = {move.ply for move in effective_moves(self._moves)}
         told: list[ToldSentence] = []
@@ -115,7 +116,9 @@ class Recap:
                 continue
             if move.ply in effective:
                 told += self._told_of_move(move, phase_ply, view)
-            elif move.kind == MoveKind.MOVE_UNDONE and move.ply > max(phase_ply, announced_ply):
+            elif move.kind == MoveKind.MOVE_UNDONE and move.ply > max(
+                phase_ply, min(announced_ply, self._moves[-1].ply - 1)
+            ):
                 told += self._told_of_undo(move, announced_ply)
         return told
 

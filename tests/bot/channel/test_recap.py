@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.channel.recap import ToldSentence, recap_lines
 from bot.registry import GAME_UIS
 from bot.table.table import Table
-from tests.support.simulated_discord.fixture import PLAYER_NAMES, DiscordFixture
+from tests.support.simulated_discord.fixture import HOUR, PLAYER_NAMES, DiscordFixture, use_seed
 
 SEED = 70
 PLAYERS = ZOFIE, BORIS, CATHERINE = (0, 1, 2)
+DMITRI = 3
 """With this seed Catherine has the first turn; Žofie and Boris follow."""
 
 PURCHASE = "Catherine buys a Gold Miner for 4."
@@ -23,9 +26,17 @@ async def table(sim: DiscordFixture) -> Table:
     return await sim.start(PLAYERS, SEED)
 
 
-def recap(sim: DiscordFixture) -> list[str]:
-    """Return the lines above the question and the deadline of the turn message."""
-    return sim.last_message.content.splitlines()[:-2]
+def recap(sim: DiscordFixture, *, deadline: bool = True) -> list[str]:
+    """Return the lines above the question and the deadline, if any, of the turn message."""
+    return sim.last_message.content.splitlines()[: -2 if deadline else -1]
+
+
+async def repost(sim: DiscordFixture) -> None:
+    """Have the board posted anew below somebody's chat."""
+    old = sim.last_message.id
+    await sim.people[ZOFIE].send(sim.channel, "chat")
+    await sim.slash(ZOFIE, "stpete show board")
+    assert sim.last_message.id != old
 
 
 async def all_move(sim: DiscordFixture) -> None:
@@ -53,10 +64,8 @@ async def test_everything_is_told_before_the_first_move(sim: DiscordFixture, tab
 
 async def test_reposted_board_tells_the_same(sim: DiscordFixture, table: Table) -> None:
     await all_move(sim)
-    told, old = recap(sim), sim.last_message.id
-    await sim.people[ZOFIE].send(sim.channel, "chat")
-    await sim.slash(ZOFIE, "stpete show board")
-    assert sim.last_message.id != old
+    told = recap(sim)
+    await repost(sim)
     assert recap(sim) == told
 
 
@@ -64,8 +73,7 @@ async def test_recap_is_the_same_after_a_restart(sim: DiscordFixture, table: Tab
     await all_move(sim)
     told = recap(sim)
     await sim.restart()
-    await sim.people[ZOFIE].send(sim.channel, "chat")
-    await sim.slash(ZOFIE, "stpete show board")
+    await repost(sim)
     assert recap(sim) == told
     await sim.slash(CATHERINE, "stpete pass")
     assert recap(sim) == [BORIS_, "Catherine passes."]
@@ -74,6 +82,8 @@ async def test_recap_is_the_same_after_a_restart(sim: DiscordFixture, table: Tab
 async def test_undone_moves_are_left_out(sim: DiscordFixture, table: Table) -> None:
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     await sim.slash(CATHERINE, "stpete undo")
+    assert recap(sim) == [f"Catherine takes a move back: {PURCHASE}"]
+    await repost(sim)
     assert recap(sim) == [f"Catherine takes a move back: {PURCHASE}"]
     await sim.slash(CATHERINE, "stpete pass")
     assert recap(sim) == ["Catherine passes."]
@@ -123,8 +133,7 @@ async def test_phase_that_ended_meanwhile_is_linked(sim: DiscordFixture, table: 
 async def test_link_survives_a_restart(sim: DiscordFixture, table: Table) -> None:
     link = await end_phase(sim)
     await sim.restart()
-    await sim.people[ZOFIE].send(sim.channel, "chat")
-    await sim.slash(ZOFIE, "stpete show board")
+    await repost(sim)
     assert recap(sim) == [link]
     row = await sim.bot.runtime.store.game(table.row.id)
     assert row is not None
@@ -153,3 +162,54 @@ def test_what_concerns_everybody_has_a_line_of_its_own() -> None:
     ]
     lines = ["Anna passes.", "Boris passes.", "A round begins.", "Boris passes."]
     assert recap_lines(told, 1_200, "stpete", SAY) == lines
+
+
+async def test_person_who_takes_a_seat_is_told_what_happened_since_its_last_move(
+    sim: DiscordFixture,
+) -> None:
+    """Dmitri takes the seat of Catherine, who was asked again and does not answer."""
+    await sim.start(PLAYERS, SEED, pace="no limit")
+    await all_move(sim)
+    await sim.env.advance_time(25 * HOUR)
+    away = {"player": str(sim.people[CATHERINE].id), "with": sim.people[DMITRI]}
+    await sim.slash(ZOFIE, "stpete seat", **away)
+    assert sim.last_message.raw_mentions == [sim.people[DMITRI].id]
+    change = "Dmitri takes over from Catherine, and from now on sees what that seat holds."
+    assert recap(sim, deadline=False) == [ZOFIES, BORIS_, change]
+    await repost(sim)
+    assert recap(sim, deadline=False) == [ZOFIES, BORIS_, change]
+    await sim.slash(DMITRI, "stpete pass")
+    assert recap(sim, deadline=False) == [BORIS_, change, "Dmitri passes."]
+
+
+async def test_each_of_four_reads_the_moves_of_the_three_others(sim: DiscordFixture) -> None:
+    """Two of the four are AI players."""
+    await sim.slash(ZOFIE, "stpete new")
+    await sim.slash(BORIS, "stpete join")
+    for _ in range(2):
+        await sim.slash(ZOFIE, "stpete ai", level="easy")
+    table = await sim.table()
+    use_seed(table, SEED)
+    await sim.slash(ZOFIE, "stpete start")
+    for _ in range(4):
+        who = await sim.player_to_act((ZOFIE, BORIS, 2, 3))
+        await sim.slash(who, "stpete take", card="Lumberjack" if who == BORIS else "Shepherd")
+    subjects = [line.split()[0] for line in recap(sim)]
+    asked = await sim.player_to_act((ZOFIE, BORIS, 2, 3))
+    names = table.snapshot.names
+    order = [names[(asked + place) % 4] for place in (1, 2, 3)]
+    assert subjects == order
+
+
+async def test_oldest_moves_of_a_long_message_are_counted_and_the_log_is_named(
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await all_move(sim)
+    told, length = recap(sim), len(sim.last_message.content)
+    monkeypatch.setattr("bot.channel.composer.MAX_LENGTH", length)
+    await repost(sim)
+    assert recap(sim) == told, "it just fits"
+    monkeypatch.setattr("bot.channel.composer.MAX_LENGTH", length - 1)
+    await repost(sim)
+    (line,) = recap(sim)
+    assert re.fullmatch(r"… and 2 moves before: </stpete show log:\d+>", line)
