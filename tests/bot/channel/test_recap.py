@@ -164,6 +164,7 @@ def test_what_concerns_everybody_has_a_line_of_its_own() -> None:
     assert recap_lines(told, 1_200, "stpete", SAY) == lines
 
 
+@pytest.mark.poll_interval(12 * HOUR)
 async def test_person_who_takes_a_seat_is_told_what_happened_since_its_last_move(
     sim: DiscordFixture,
 ) -> None:
@@ -205,8 +206,9 @@ async def test_oldest_moves_of_a_long_message_are_counted_and_the_log_is_named(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await all_move(sim)
+    await repost(sim)
     told, length = recap(sim), len(sim.last_message.content)
-    monkeypatch.setattr("bot.channel.composer.MAX_LENGTH", length)
+    monkeypatch.setattr("bot.channel.composer.MAX_LENGTH", length + 1)
     await repost(sim)
     assert recap(sim) == told, "it just fits"
     monkeypatch.setattr("bot.channel.composer.MAX_LENGTH", length - 1)
