@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from dataclasses import replace
 from typing import Any, Protocol, TypeAlias
 
 from bot.storage.records import PlanRow
 from bot.table.move_log import ACTION_KINDS, MoveKind
+from bot.table.plan_outcome import PlanEnd, PlanOutcome
 from bot.table.snapshot import TableSnapshot
 from engine import codec
 from engine.core import PhaseEnded, Seat
@@ -45,45 +45,6 @@ class PlanRules(Protocol):
 
     @property
     def waiting(self) -> WaitRules | None: ...
-
-
-class PlanEnd(StrEnum):
-    """Why a plan ended. The values are stored, so they must not change."""
-
-    GONE = "gone"
-    """What it was about is gone."""
-
-    ILLEGAL = "illegal"
-    """The rules did not allow it when its turn came."""
-
-    CAME_TRUE = "true"
-    """What it waited for came true."""
-
-    UNDONE = "undone"
-    """Its user took a move back."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlanOutcome:
-    """Why a plan ended, and for an illegal action the reason of the rules with its parameters."""
-
-    end: PlanEnd
-    reason: str = ""
-    params: tuple[tuple[str, Any], ...] = ()
-
-    def dump(self) -> str:
-        """The outcome as it is stored."""
-        return json.dumps([self.end, self.reason, dict(self.params)], ensure_ascii=False)
-
-    @classmethod
-    def load(cls, text: str) -> PlanOutcome:
-        """The outcome of a stored plan."""
-        end, reason, params = json.loads(text)
-        restored = {
-            name: tuple(value) if isinstance(value, list) else value
-            for name, value in params.items()
-        }
-        return cls(PlanEnd(end), reason, tuple(restored.items()))
 
 
 def active_plans(plans: Sequence[PlanRow], seat: Seat) -> list[PlanRow]:
@@ -146,6 +107,8 @@ def plans_after(
         return ()
     if update.kind == MoveKind.SEAT_REASSIGNED:
         plans = tuple(plan for plan in plans if plan.seat != update.seat)
+    elif update.kind == MoveKind.STAND_IN:
+        plans = _all_ended(plans, update.seat, after.row.ply, PlanEnd.STOOD_IN)
     elif update.kind == MoveKind.MOVE_UNDONE:
         plans = _after_undo(plans, update, after.row.ply)
     elif update.kind in ACTION_KINDS:
@@ -154,14 +117,26 @@ def plans_after(
 
 
 def _after_undo(plans: tuple[PlanRow, ...], update: MoveMade, ply: int) -> tuple[PlanRow, ...]:
-    """Drop the plans of the user who undoes, and take up what the undone moves ended."""
+    """Drop the plans of the user who undoes, and take up what the undone moves ended.
+
+    Those whose end was told stay over: their users count on it.
+    """
     undone = json.loads(update.action or "{}").get("taken", ())
     return tuple(
-        _ended(plan, ply, PlanOutcome(PlanEnd.UNDONE))
-        if plan.seat == update.seat and plan.ended_ply is None
-        else replace(plan, ended_ply=None, outcome=None)
+        replace(plan, ended_ply=None, outcome=None)
         if plan.seat != update.seat and plan.ended_ply in undone
         else plan
+        for plan in _all_ended(plans, update.seat, ply, PlanEnd.UNDONE)
+    )
+
+
+def _all_ended(
+    plans: tuple[PlanRow, ...], seat: Seat | None, ply: int, end: PlanEnd
+) -> tuple[PlanRow, ...]:
+    """The plans, with all those of a seat that were still to come ended."""
+    outcome = PlanOutcome(end)
+    return tuple(
+        _ended(plan, ply, outcome) if plan.seat == seat and plan.ended_ply is None else plan
         for plan in plans
     )
 
@@ -176,13 +151,13 @@ def _after_action(
     """End what the action carries out, makes true or makes impossible."""
     game, ply = after.game, after.row.ply
     events = codec.load_events(game, update.events)
-    made = _carried_out(rules, plans, before, update)
+    made = _ended_by_own_action(rules, plans, before, update)
 
     def updated(plan: PlanRow) -> PlanRow:
         if plan.ended_ply is not None:
             return plan
         if plan.number in made:
-            return _ended(plan, ply, None)
+            return _ended(plan, ply, made[plan.number])
         view = game.view(after.state, plan.seat)
         own = (game.redact(event, plan.seat) for event in events)
         seen = [event for event in own if event is not None]
@@ -200,29 +175,36 @@ def _after_action(
     return tuple(map(updated, plans))
 
 
-def _carried_out(
+def _ended_by_own_action(
     rules: PlanRules,
     plans: tuple[PlanRow, ...],
     before: TableSnapshot,
     update: MoveMade,
-) -> set[int]:
-    """The plans that an action of their own seat ends: it is what they planned, or replaces it."""
+) -> dict[int, PlanOutcome | None]:
+    """The plans that an action of their own seat ends, by number: it carries them out (None), or
+    takes their place.
+    """
     assert update.seat is not None
     if update.kind == MoveKind.PLANNED_ACTION:
-        return {plan.number for plan in plans if plan.number == update.plan and plan.until is None}
+        made = (plan for plan in plans if plan.number == update.plan and plan.until is None)
+        return {plan.number: None for plan in made}
     if update.kind != MoveKind.USER_ACTION:
-        return set()
+        return {}
     view = before.game.view(before.state, update.seat)
     own = active_plans(plans, update.seat)
-    made = [plan.number for plan in own if plan.until is None and plan.action == update.action]
-    no_longer_waiting = {
+    due = next_plan(rules, plans, before, update.seat)
+    replaced = [
         plan.number
         for plan in own
-        if plan.until is not None
-        and plan.action != update.action
+        if plan.action != update.action
+        and (plan.until is not None or (due is not None and plan == due[0]))
         and rules.answers(codec.load_action(before.game, plan.action), view)
-    }
-    return no_longer_waiting.union(made[:1])
+    ]
+    carried_out = [
+        plan.number for plan in own if plan.until is None and plan.action == update.action
+    ]
+    ended: dict[int, PlanOutcome | None] = dict.fromkeys(replaced, PlanOutcome(PlanEnd.REPLACED))
+    return ended | dict.fromkeys(carried_out[:1])
 
 
 def _without_impossible(

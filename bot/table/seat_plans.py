@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from bot.storage.records import PlanRow
@@ -36,12 +35,15 @@ class SeatPlans:
     async def check_may_plan(self, user_id: int, seen_ply: int) -> Seat:
         """The seat for which the user may plan moves, having seen the table at a ply.
 
-        Raises RequestRejected if it is the user's turn, or if a move was taken back since.
+        Raises RequestRejected if it is the user's turn, if an AI plays for the user, or if a move
+        was taken back since.
         """
         table = self._table
         seat = table.snapshot.require_seat(user_id)
         if table.row.is_private or table.plan_rules is None:
             raise RequestRejected("old-button")
+        if table.seats[seat].stand_in is not None:
+            raise RequestRejected("plan-stood-in")
         if seat in table.snapshot.acting_seats:
             raise RequestRejected("plan-your-turn")
         if any(move.kind == MoveKind.MOVE_UNDONE for move in await table.moves(seen_ply)):
@@ -84,11 +86,15 @@ class SeatPlans:
         )
         return dropped
 
-    async def take_outcomes(self, seat: Seat) -> Sequence[PlanRow]:
-        """The plans whose end the user has not been told, which from now on count as told."""
+    def untold(self, seat: Seat) -> Sequence[PlanRow]:
+        """The plans that ended for a reason that their user has not been told."""
         plans = self._table.plans
-        untold = [plan for plan in plans if plan.seat == seat and plan.outcome is not None]
+        return [plan for plan in plans if plan.seat == seat and plan.outcome is not None]
+
+    async def take_outcomes(self, seat: Seat) -> Sequence[PlanRow]:
+        """The plans whose end the user has not been told, which are then forgotten."""
+        untold = self.untold(seat)
         if untold:
-            told = (replace(plan, outcome=None) if plan in untold else plan for plan in plans)
-            await self._table.set_plans(tuple(told))
+            left = (plan for plan in self._table.plans if plan not in untold)
+            await self._table.set_plans(tuple(left))
         return untold

@@ -109,8 +109,9 @@ def player_buttons(
         own_actions.append(Button(translate("button-undo"), CustomId("undo", row.id, undo_ply)))
     if table.seats[seat].intent == AUTO_PASSING:
         own_actions.append(Button(translate("button-back"), CustomId("back", row.id, row.ply)))
-    if can_plan(ui, table, seat):
-        label = translate("button-plan", number=len(table.plans.active(seat)))
+    planned = len(table.plans.active(seat))
+    if planned or can_plan(ui, table, seat):
+        label = translate("button-plan", number=planned)
         own_actions.append(Button(label, CustomId("plan", row.id, row.ply)))
     own_actions.append(Button(translate("button-more"), CustomId("more", row.id, row.ply)))
     return [*start_new_row(own_actions), *start_new_row(view_buttons(ui, row, translate))]
@@ -136,12 +137,13 @@ def can_get_hint(ui: AnyGameUI, table: Table, seat: Seat) -> bool:
 
 
 def can_plan(ui: AnyGameUI, table: Table, seat: Seat) -> bool:
-    """Whether the seat's user could plan moves now: others are on turn."""
+    """Whether the seat's user could plan moves now: others are on turn, and no AI stands in."""
     return (
         ui.planner is not None
         and not table.row.is_private
         and table.row.status == "running"
         and seat not in table.acting_seats
+        and table.seats[seat].stand_in is None
     )
 
 

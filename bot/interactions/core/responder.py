@@ -72,6 +72,8 @@ class Responder:
         self._edits_panel = request.panel_id is not None
         self._is_deferred = False
         self._last_response: tuple[str, Sequence[OutgoingFile], Sequence[Control]] | None = None
+        self.lead = ""
+        """What is said first in every response."""
         self.back_button: Button | None = None
         """Appended to the controls of every response that has a free row."""
         self.retarget: Callable[[Control], Control] | None = None
@@ -123,7 +125,7 @@ class Responder:
             controls = tuple(map(self.retarget, controls))
         await self.defer()
         await self._interaction.edit_original_response(
-            content=truncate(content, MAX_MESSAGE_LENGTH),
+            content=truncate("\n".join(filter(None, (self.lead, content))), MAX_MESSAGE_LENGTH),
             attachments=[to_discord_file(file) for file in files],
             view=build_view(controls) if controls else None,
             allowed_mentions=discord.AllowedMentions.none(),

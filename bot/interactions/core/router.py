@@ -14,10 +14,12 @@ from bot.channel.custom_id import CustomId
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import back_button
+from bot.interactions.core.plan_texts import take_plan_outcomes
 from bot.interactions.core.responder import Responder, Response
 from bot.ops.metrics import time_interaction
 from bot.table.errors import RequestRejected
 from bot.table.table import Table
+from engine.core import IllegalAction
 
 
 class Needs(Enum):
@@ -79,11 +81,17 @@ class Route:
         elif self.needs is Needs.TABLE:
             table = await request.get_table(game_id)
             self._offer_way_back(request, responder, table)
+            await _begin_with_plan_outcomes(request, responder, table)
             await self.handler(request, responder, table, *self._arguments(custom_id))
         else:
             async with request.modify_table(game_id) as table:
                 self._offer_way_back(request, responder, table)
-                response = await self.handler(request, table, *self._arguments(custom_id))
+                try:
+                    response = await self.handler(request, table, *self._arguments(custom_id))
+                except (RequestRejected, IllegalAction):
+                    responder.lead = "\n".join(await take_plan_outcomes(request, table))
+                    raise
+                responder.lead = "\n".join(await take_plan_outcomes(request, table))
             await responder.send(response)
 
     def _arguments(self, custom_id: CustomId | None) -> tuple[Any, ...]:
@@ -98,6 +106,16 @@ class Route:
     def _offer_way_back(self, request: RequestContext, responder: Responder, table: Table) -> None:
         if self.is_view:
             responder.back_button = back_button(table.row, request.translate)
+
+
+async def _begin_with_plan_outcomes(
+    request: RequestContext, responder: Responder, table: Table
+) -> None:
+    """Begin the response with why plans of the user have ended. The table must not be locked."""
+    seat = table.seat_of(request.user_id)
+    if seat is not None and table.plans.untold(seat):
+        async with request.runtime.tables.lock(table.row.channel_id):
+            responder.lead = "\n".join(await take_plan_outcomes(request, table))
 
 
 async def answer_interaction(interaction: Interaction, kind: str, handler: Handler) -> None:

@@ -26,7 +26,6 @@ from bot.interactions.moves.choice_tree import (
     offers_all,
     resolve_path,
 )
-from bot.interactions.moves.plan_texts import take_plan_outcomes
 from bot.table.errors import RequestRejected
 from bot.table.gameplay import AUTO_PASSING, MoveResult
 from bot.table.table import Table
@@ -54,9 +53,7 @@ async def pick_action(
         private_sentences = await take_private_sentences(request, table)
         content, controls = build_choice_menu(request, table, view, outcome, page)
         return Response("\n".join((*private_sentences, content)), controls)
-    plan_outcomes = await take_plan_outcomes(request, table)
     text, controls = _confirmation(request, table, outcome, view)
-    text = "\n".join((*plan_outcomes, text))
     if request.runtime.channel_updater.is_failing(table):
         text = f"{text}\n{request.translate('channel-behind')}"
     return Response(text, controls)
@@ -236,18 +233,12 @@ def not_acting_error(table: Table, seat: Seat) -> RequestRejected:
 
 
 async def take_private_sentences(request: RequestContext, table: Table) -> list[str]:
-    """Say what the user alone has not been told yet, and mark it as told.
-
-    That is what became of their plans, and the private events.
-    """
-    seat, plan_outcomes = (
-        table.require_seat(request.user_id),
-        await take_plan_outcomes(request, table),
-    )
+    """Say what the user alone has not been told yet, and mark it as told."""
+    seat = table.require_seat(request.user_id)
     events = await table.private_events.unread(seat)
     if events:
         await table.private_events.mark_informed(seat)
-    return [*plan_outcomes, *_narrate_for_observer(request, table, events)]
+    return _narrate_for_observer(request, table, events)
 
 
 def _narrate_for_observer(

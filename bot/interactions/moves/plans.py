@@ -16,15 +16,16 @@ from bot.channel.custom_id import CustomId, is_stored_integer
 from bot.game_ui import ChoicePath
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import (
+    can_plan,
     home_button,
     page_buttons,
     split_into_menus,
     start_new_row,
 )
+from bot.interactions.core.plan_texts import describe_plan
 from bot.interactions.core.responder import Response
 from bot.interactions.moves.choice_menu import MAX_CHOICE_BUTTONS, choice_label
 from bot.interactions.moves.choice_tree import node_at, resolve_path
-from bot.interactions.moves.plan_texts import describe_plan, take_plan_outcomes
 from bot.planner import Planner, Waiting
 from bot.table.errors import RequestRejected
 from bot.table.plans import MAX_PLANS
@@ -71,19 +72,22 @@ async def _show_plans(request: RequestContext, table: Table, lead: str = "") -> 
     """The user's plans, with buttons to change and drop them, and to plan another move."""
     planner, seat = _planner(request), table.require_seat(request.user_id)
     plans = table.plans.active(seat)
-    is_acting = seat in table.acting_seats
-    if is_acting and not plans:
-        raise RequestRejected("plan-your-turn")
-    lines = [*await take_plan_outcomes(request, table), lead]
+    may_plan = can_plan(request.game_ui, table, seat)
+    if not may_plan and not plans:
+        await table.plans.check_may_plan(request.user_id, table.row.ply)
+    lines = [lead]
     lines.append(request.translate("plans-title" if plans else "plans-none"))
     buttons = list[Button]()
     for place, plan in enumerate(plans, 1):
         what = describe_plan(request, table, plan)
         lines.append(request.translate("plans-line", number=place, what=what))
-        for key, path in (("change", (str(plan.number),)), ("drop", ("drop", str(plan.number)))):
+        ways = {"change": (str(plan.number),), "drop": ("drop", str(plan.number))}
+        for key, path in ways.items():
+            if key == "change" and not may_plan:
+                continue
             label = request.translate(f"button-plan-{key}", number=place)
             buttons.append(Button(label, _custom_id(table, path)))
-    if not is_acting and len(plans) < MAX_PLANS:
+    if may_plan and len(plans) < MAX_PLANS:
         choices = _kinds(request, planner, table, seat, NEW)
         buttons += start_new_row(_choice_buttons(table, choices))
     home = home_button(request.game_ui, table.row, request.translate)

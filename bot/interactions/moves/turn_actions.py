@@ -13,7 +13,6 @@ from bot.interactions.core.navigation import home_button, move_buttons
 from bot.interactions.core.responder import Responder, Response
 from bot.interactions.lobby.ai_levels import check_has_ai_players
 from bot.interactions.moves.action_picker import ask_next_question, not_acting_error, pick_action
-from bot.interactions.moves.plan_texts import take_plan_outcomes
 from bot.table.errors import RequestRejected
 from bot.table.gameplay import AUTO_PASSING
 from bot.table.table import Table
@@ -84,9 +83,7 @@ async def undo_last_action(
 ) -> Response:
     """Undo the user's last action, and ask again. `ply` is the ply the action must have made."""
     await undo(table, request.store, request.user_id, ply, request.interaction_id)
-    plan_outcomes = await take_plan_outcomes(request, table)
-    text = "\n".join((*plan_outcomes, request.translate("undone")))
-    return ask_next_question(request, table, text)
+    return ask_next_question(request, table, request.translate("undone"))
 
 
 async def undo_by_button(request: RequestContext, table: Table, custom_id: CustomId) -> Response:

@@ -19,9 +19,12 @@ plan-ended = { $end ->
     [gone] Geplant war: { $what }. Das gibt es nicht mehr, also fällt der Plan weg.
     [illegal] Geplant war: { $what }. { $why }
     [undone] Du hast einen Zug zurückgenommen, und damit fällt auch dieser Plan weg: { $what }.
+    [replaced] Du hast einen anderen Zug gemacht, also fällt dieser Plan weg: { $what }.
+    [stood-in] Deine Zeit war um und eine KI spielt für dich, also fällt dieser Plan weg: { $what }.
    *[true] Dein Plan ist aufgegangen und damit zu Ende: { $what }.
 }
 refused-plan-your-turn = Du bist schon am Zug: Mach einfach deinen Zug.
+refused-plan-stood-in = Gerade spielt eine KI für dich. Komm erst zurück, dann kannst du wieder planen.
 refused-plan-gone = Das ist nicht mehr da, also gibt es damit nichts zu planen.
 refused-plan-undone = Seit du das gesehen hast, wurde ein Zug zurückgenommen, und geplant ist nichts. Schau bitte erst noch einmal hin.
 refused-plan-over = Diesen Plan gibt es nicht mehr: Er ist ausgeführt oder gestrichen.

@@ -19,9 +19,12 @@ plan-ended = { $end ->
     [gone] Your plan was to { $what }. That is gone, so the plan is off.
     [illegal] Your plan was to { $what }. { $why }
     [undone] You have taken a move back, and your plan goes with it: { $what }.
+    [replaced] You have made another move instead, so this plan is off: { $what }.
+    [stood-in] Your time was up and an AI plays for you, so this plan is off: { $what }.
    *[true] Your plan has come true and is over: { $what }.
 }
 refused-plan-your-turn = It is your turn already: just make your move.
+refused-plan-stood-in = An AI is playing for you. Come back first, then you can plan your moves.
 refused-plan-gone = That is not there any more, so there is nothing to plan with it.
 refused-plan-undone = A move was taken back since you saw that, and nothing was planned. Please have another look first.
 refused-plan-over = That plan is over: it was carried out or dropped.

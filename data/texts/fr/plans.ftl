@@ -19,9 +19,12 @@ plan-ended = { $end ->
     [gone] C’était prévu : { $what }. Ce n’est plus là, le plan tombe donc à l’eau.
     [illegal] C’était prévu : { $what }. { $why }
     [undone] Tu as repris un coup, et ce plan tombe avec lui : { $what }.
+    [replaced] Tu as joué un autre coup, ce plan tombe donc à l’eau : { $what }.
+    [stood-in] Ton temps était écoulé et une IA joue pour toi, ce plan tombe donc à l’eau : { $what }.
    *[true] Ton plan a abouti et prend fin : { $what }.
 }
 refused-plan-your-turn = C’est déjà ton tour : joue ton coup, tout simplement.
+refused-plan-stood-in = Une IA joue pour toi. Reviens d’abord, tu pourras ensuite prévoir tes coups.
 refused-plan-gone = Ce n’est plus là, il n’y a donc rien à prévoir avec cela.
 refused-plan-undone = Un coup a été repris depuis que tu as vu cela, et rien n’est prévu. Regarde d’abord où en est la table.
 refused-plan-over = Ce plan n’existe plus : il a été joué ou abandonné.

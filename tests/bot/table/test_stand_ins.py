@@ -8,14 +8,15 @@ import pytest
 
 from bot.table.table import Table
 from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels, text_of
-from tests.support.simulated_discord.saint_petersburg import leave_one_move
+from tests.support.simulated_discord.plans import BUY_LUMBERJACK, open_list, plan
+from tests.support.simulated_discord.saint_petersburg import leave_one_move, state_of
 
 SEED = 70
 BORIS, CATHERINE, DMITRI, EVE = range(1, 5)
 PLAYERS = (BORIS, CATHERINE, DMITRI)
 """Boris is the host. With this seed Dmitri has the first turn, then Boris and Catherine."""
 
-SEAT_OF_DMITRI = 2
+SEAT_OF_BORIS, SEAT_OF_DMITRI = 0, 2
 
 pytestmark = pytest.mark.poll_interval(3 * HOUR)
 
@@ -59,6 +60,23 @@ async def test_press_brings_the_player_back(sim: DiscordFixture, table: Table) -
     assert await sim.player_to_act(PLAYERS) == DMITRI
     assert "You pass" in await sim.private_reply(DMITRI, "stpete pass")
     assert await sim.seats_of_moves(table, "ai") == [SEAT_OF_DMITRI]
+
+
+async def test_plans_end_when_an_ai_stands_in(sim: DiscordFixture, table: Table) -> None:
+    await plan(sim, BORIS, *BUY_LUMBERJACK)
+    panel = await open_list(sim, BORIS)
+    state_of(table).pub_owners = [SEAT_OF_DMITRI, SEAT_OF_BORIS]
+    await sim.store_state(table)
+    await sim.slash(DMITRI, "stpete pub", points=0)
+    assert len(table.plans.active(SEAT_OF_BORIS)) == 1, "the Pub is not the turn he planned for"
+    await let_time_pass(sim)
+    assert table.seats[SEAT_OF_BORIS].stand_in
+    assert table.plans.active(SEAT_OF_BORIS) == []
+    hand = await sim.slash(BORIS, "stpete hand")
+    assert text_of(hand).startswith("Your time was up and an AI plays for you, so this plan is off")
+    assert "Plan a move" not in button_labels(hand.response)
+    press = sim.press(BORIS, panel.response, "Buy")
+    assert "Come back first" in await sim.assert_refused(press)
 
 
 async def test_players_who_are_not_stood_in_for_cannot_come_back(
