@@ -16,6 +16,7 @@ from bot.interactions.core.suggestions import Suggestions, matching_choices
 from bot.interactions.history.past_games import list_past_games
 from bot.interactions.lobby.game_picker import show_game_picker
 from bot.interactions.lobby.open_games import list_open_games
+from bot.interactions.profile import absence
 from bot.interactions.profile.guild_settings import change_guild_language, language_options
 from bot.interactions.profile.player_profile import show_profile
 from bot.interactions.profile.privacy import show_about
@@ -71,6 +72,25 @@ class NevskyCommands(app_commands.Group):
     async def settings(self, interaction: Interaction) -> None:
         """Change the user's settings."""
         await handle_command(interaction, show_user_settings)
+
+    @app_commands.command(name="away", description=localized("command-away"))
+    @app_commands.describe(until=localized("option-until"))
+    async def away(self, interaction: Interaction, until: str | None = None) -> None:
+        """Announce an absence."""
+        if until is None:
+            await handle_command(interaction, absence.show_absence)
+        else:
+            await handle_command(interaction, partial(absence.announce_absence, text=until))
+
+    @away.autocomplete("until")
+    async def complete_end(self, interaction: Interaction, current: str) -> Suggestions:
+        """Suggest some lengths of absences."""
+        request = RequestContext(interaction)
+        await request.resolve_locale()
+        titles = {
+            str(days): request.translate("absence-days", days=days) for days in absence.OFFERED_DAYS
+        }
+        return matching_choices(titles, current)
 
     @app_commands.command(name="server", description=localized("command-server"))
     @app_commands.describe(language=localized("option-language"))

@@ -55,6 +55,7 @@ from bot.interactions.moves.turn_actions import (
 from bot.interactions.practice.practice_game import handle_practice_button, press_new_game
 from bot.interactions.practice.practice_panel import NEW_GAME_VERB
 from bot.interactions.practice.practice_panel import VERB as PRACTICE_VERB
+from bot.interactions.profile.absence import change_absence
 from bot.interactions.profile.player_profile import switch_profile_game
 from bot.interactions.profile.privacy import delete_user_data, export_own_data
 from bot.interactions.profile.ranking import begin_season, show_ranking_selection
@@ -144,6 +145,7 @@ ROUTES: Mapping[str, Route] = {
     NEW_GAME_VERB: Route(press_new_game, codes=WHOLE_CUSTOM_ID),
     PRACTICE_VERB: Route(handle_practice_button, codes=WHOLE_CUSTOM_ID),
     # Users and servers
+    "absence": Route(change_absence, codes=WHOLE_CUSTOM_ID),
     "mine": Route(change_user_setting, codes=1),
     "profile": Route(switch_profile_game, codes=WHOLE_CUSTOM_ID),
     "ranking": Route(show_ranking_selection, codes=WHOLE_CUSTOM_ID),

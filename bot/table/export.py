@@ -55,7 +55,10 @@ async def export_user_data(store: Store, user_id: int) -> bytes:
         await _user_game_data(store, row, user_id) for row in await store.games_involving(user_id)
     ]
     settings = json.loads(await store.user_settings(user_id))
-    return _json_line({"user": user_id, "settings": settings, "games": games})
+    absences = [
+        {"from": began_at, "until": until} for began_at, until in await store.absences(user_id, 0)
+    ]
+    return _json_line({"user": user_id, "settings": settings, "absences": absences, "games": games})
 
 
 async def _user_game_data(store: Store, row: GameRow, user_id: int) -> dict[str, Any]:

@@ -92,6 +92,10 @@ async def check_may_substitute(
         raise table.snapshot.host_only_error("only-host-or-manager")
     if table.seats[seat].stand_in is not None:
         return
+    away_until = table.seats[seat].away_until
+    if away_until is not None and away_until > clock():
+        name = table.seats[seat].name
+        raise RequestRejected("is-absent", name=name, at=f"<t:{away_until}:f>")
     limit = table.settings.time_limit
     hours = max(1, limit // 3600) if limit else AWAY_HOURS
     if (
@@ -102,7 +106,9 @@ async def check_may_substitute(
 
 
 async def _question_time(table: Table, store: Store, seat: Seat) -> int:
-    """When the question arose that the seat has to answer, in Unix seconds."""
+    """Since when the seat has to answer its question, in Unix seconds."""
+    if (clock_at := table.seats[seat].clock_at) is not None:
+        return clock_at
     question_ply = table.question_ply(seat)
     moves = await store.moves(table.row.id, question_ply - 1, question_ply)
     return moves[0].at if moves else table.row.updated

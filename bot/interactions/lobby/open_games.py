@@ -38,6 +38,9 @@ class _OpenGame:
     since: int
     """When the question to the user arose, or the last move was made, in Unix seconds."""
 
+    deadline: int | None = None
+    """When the user's time is over, in Unix seconds."""
+
     is_readable: bool = True
 
 
@@ -101,7 +104,8 @@ async def _read_open_game(request: RequestContext, place: GameRef) -> _OpenGame 
         moves = await store.moves(row.id, question_ply - 1, question_ply)
         since = moves[0].at if moves else since
     names = tuple(escape_name(seats[seat].name) for seat in acting)
-    return _OpenGame(row, acting, names, is_own_turn, since)
+    deadline = None if own is None else seats[own].deadline_at
+    return _OpenGame(row, acting, names, is_own_turn, since, deadline)
 
 
 async def _is_channel_gone(request: RequestContext, channel_id: int) -> bool:
@@ -130,6 +134,7 @@ def _describe_open_game(request: RequestContext, game: _OpenGame, number: int) -
         turn="lobby" if not game.acting else "yours" if game.is_own_turn else "other",
         name=game.names,
         when=f"<t:{game.since}:R>",
+        until=f"<t:{game.deadline}:f>" if game.deadline else "none",
     )
 
 

@@ -59,7 +59,7 @@ async def _check_may_substitute(request: RequestContext, table: Table, seat: Sea
         seat,
         request.user_id,
         may_manage=may_manage(request.interaction),
-        clock=request.client.clock,
+        clock=request.runtime.clock,
     )
 
 

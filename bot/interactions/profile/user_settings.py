@@ -8,6 +8,7 @@ from bot.i18n.languages import parse_language_code
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.interactions.lobby.table_settings import is_language_code, language_choice
+from bot.interactions.profile.absence import absence_button
 from bot.table.errors import RequestRejected
 from bot.table.preferences import UserSettings
 
@@ -38,6 +39,7 @@ async def show_user_settings(request: RequestContext, responder: Responder) -> N
         language_choice(request, chosen.language, "setting-my-language"),
     ]
     buttons = [Button(label, CustomId("mine", 0, 0, (code,))) for code, label in choices]
+    buttons.append(absence_button(request))
     lines = (request.translate("ask-my-settings"), request.translate("forced-moves-explained"))
     await responder.respond("\n".join(lines), controls=buttons)
 

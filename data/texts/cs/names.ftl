@@ -24,6 +24,7 @@ name-nevsky-history = historie
 name-nevsky-games = hry
 name-nevsky-profile = profil
 name-nevsky-ranking = žebříček
+name-nevsky-away = pryč
 name-nevsky-settings = nastavení
 # As in English.
 name-nevsky-server = server
@@ -39,5 +40,6 @@ name-option-export = soubor
 name-option-name = název
 name-option-topic = téma
 name-option-season = sezóna
+name-option-until = do
 name-option-language = jazyk
 name-option-game = hra

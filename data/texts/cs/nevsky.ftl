@@ -337,11 +337,25 @@ game-offered = **{ $title }** · { $most ->
 games-none = Teď nic nehraješ. { $opening } otevře stůl.
 games-line = { $number }. { $game }, { $channel }: { $turn ->
     [lobby] ještě nezačala
-    [yours] **jsi na tahu** ({ $when })
+    [yours] **jsi na tahu** ({ $when }){ $until ->
+        [none] {""}
+       *[other] , čas do { $until }
+    }
    *[other] na tahu { $name }
 }
 games-unreadable = { $number }. Hra v { $channel }, kterou tato verze bota neumí přečíst
 continued = Hra pokračuje tady.
+button-absence = Budu pryč …
+button-absence-over = Už jsem zpátky
+absence-days = { $days ->
+    [one] { $days } den
+    [few] { $days } dny
+   *[other] { $days } dní
+}
+absence-now = Jsi pryč do { $at }.
+ask-absence = Jak dlouho budeš pryč? Po tu dobu se tvůj čas u všech stolů zastaví, kromě her naživo, a ostatní uvidí, do kdy. Pro datum: `/nevsky away`. Jde to nejvýš 30 dní z každých 90.
+absence-begun = Jsi pryč do { $at }. Po tu dobu tvůj čas u všech stolů stojí, kromě her naživo, a ostatní to vidí. Táhnout můžeš klidně dál.
+absence-over = Vítej zpátky: tvůj čas zase běží.
 ask-my-settings = Tvoje nastavení, pro všechny stoly. Klikni na to, co chceš změnit.
 setting-my-pings = { $on ->
     [1] Zmínit mě, když jsem na tahu: ano
@@ -363,7 +377,7 @@ setting-my-language = { $language ->
 language-automatic = Podle toho, co o serveru říká Discord
 server-language = Jazyk stolů na tomto serveru: { $language }. V nastavení stolu lze před hrou zvolit jiný a přes `/nevsky settings` si vybereš, co čteš jen ty.
 about = **Nevsky { $version }**: deskové hry v kanálech.
-    Ukládá se: tvoje ID na Discordu, zobrazované jméno, tvoje tahy a výsledky ve hrách, které hraješ, tvoje rozbory a tvoje nastavení. Nic jiného, žádné zprávy. Z výsledků vychází žebříčky tohoto serveru; přes `/nevsky settings` v nich být nemusíš. Co je ve hře tajné, vidí jen ten, komu to patří.
+    Ukládá se: tvoje ID na Discordu, zobrazované jméno, tvoje tahy a výsledky ve hrách, které hraješ, tvoje rozbory, kdy jsi pryč, a tvoje nastavení. Nic jiného, žádné zprávy. Z výsledků vychází žebříčky tohoto serveru; přes `/nevsky settings` v nich být nemusíš. Co je ve hře tajné, vidí jen ten, komu to patří.
 ask-forget = Tím se smažou tvoje nastavení, tvoje rozbory, hry s průvodcem a soukromé hry a ze všech dohraných her zmizí tvoje ID a jméno; tahy zůstanou, ale bez jména. Vrátit se to nedá. Opravdu?
 forgotten = Hotovo, všechno je smazáno.
 
@@ -378,6 +392,12 @@ refused-not-away = Nahradit hráče { $name } půjde, až nebude na tahu reagova
     [few] { $hours } hodiny
    *[other] { $hours } hodin
 }.
+refused-is-absent = { $name } má ohlášeno, že tu do { $at } nebude; do té doby místo zůstává, jak je.
+refused-absence-unclear = Nerozumím, do kdy. Napiš datum jako 28. 2. 2027, nebo počet dní jako 7.
+refused-absence-past = To už je pryč. Napiš datum, které teprve přijde, nebo počet dní jako 7.
+refused-absence-too-long = To je moc dlouho: pryč můžeš být 30 dní z každých 90. Teď to jde nejdéle do { $at }.
+refused-absence-used-up = Za posledních 90 dní už máš 30 dní pryč za sebou, víc to nejde. Později bude zase místo.
+refused-absence-none = Nemáš ohlášeno, že budeš pryč: tvůj čas běží jako vždycky.
 refused-no-stand-in = Žádná AI za tebe nehraje: na svém místě hraješ ty.
 refused-same-pace = Tímhle tempem se už hraje.
 refused-last-person = Jsi u tohoto stolu poslední člověk. Hru ukončí `/{ $command } end`.
@@ -485,6 +505,7 @@ command-choose = Vybrat hru, která se v tomto kanálu bude hrát
 command-learn = Naučit se hru tím, že si ji zahraješ, krok za krokem a jen pro tebe
 option-game = Která hra; bez ní pokračuješ ve své hře s průvodcem
 command-games = Tvoje otevřené hry a kdo je na tahu
+command-away = Řekni, že budeš pryč: tvůj čas se u všech stolů zastaví
 command-settings = Zmínky a připomínky, pro tebe u všech stolů
 command-server = Jazyk stolů na tomto serveru
 command-about = Verze a soukromí
@@ -511,4 +532,5 @@ option-text = Jako text, jen pro tebe
 option-player = Který hráč; bez toho ty
 option-name = Název karty
 option-topic = Která část pravidel
+option-until = Do kdy: datum, nebo počet dní
 option-language = Jazyk; bez něj uvidíš, který to je

@@ -25,6 +25,7 @@ name-nevsky-history = rückblick
 name-nevsky-games = partien
 name-nevsky-profile = profil
 name-nevsky-ranking = rangliste
+name-nevsky-away = weg
 name-nevsky-settings = einstellungen
 # As in English.
 name-nevsky-server = server
@@ -41,4 +42,5 @@ name-option-export = datei
 name-option-name = name
 name-option-topic = thema
 name-option-season = saison
+name-option-until = bis
 name-option-language = sprache

@@ -328,11 +328,24 @@ game-offered = **{ $title }** · { $most ->
 games-none = Du bist in keinem Spiel. { $opening } eröffnet einen Tisch.
 games-line = { $number }. { $game } in { $channel }: { $turn ->
     [lobby] noch nicht begonnen
-    [yours] **du bist am Zug** ({ $when })
+    [yours] **du bist am Zug** ({ $when }){ $until ->
+        [none] {""}
+       *[other] , Zeit bis { $until }
+    }
    *[other] { $name } ist am Zug
 }
 games-unreadable = { $number }. Ein Spiel in { $channel }, das diese Version des Bots nicht lesen kann
 continued = Das Spiel geht hier weiter.
+button-absence = Ich bin bald weg …
+button-absence-over = Ich bin schon zurück
+absence-days = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+}
+absence-now = Du bist weg bis { $at }.
+ask-absence = Wie lange bist du weg? So lange steht deine Zeit an jedem Tisch still, außer in Live-Spielen, und die anderen sehen, bis wann. Für ein Datum: `/nevsky away`. Es gehen höchstens 30 Tage in je 90.
+absence-begun = Du bist weg bis { $at }. So lange steht deine Zeit an jedem Tisch still, außer in Live-Spielen, und die anderen sehen es. Ziehen kannst du trotzdem jederzeit.
+absence-over = Willkommen zurück: Deine Zeit läuft wieder.
 ask-my-settings = Deine Einstellungen, für jeden Tisch. Drück auf eine, um sie zu ändern.
 setting-my-pings = { $on ->
     [1] Mich erwähnen, wenn ich am Zug bin: ja
@@ -354,7 +367,7 @@ setting-my-language = { $language ->
 language-automatic = Was Discord für diesen Server angibt
 server-language = Die Tische auf diesem Server sprechen: { $language }. In der Lobby lässt sich für einen einzelnen Tisch eine andere Sprache einstellen, und mit `/nevsky settings`, was du allein liest.
 about = **Nevsky { $version }**: Brettspiele in Kanälen.
-    Gespeichert sind: deine Discord-ID, dein Anzeigename, deine Züge und Ergebnisse in den Spielen, bei denen du mitgemacht hast, deine Rückblicke und deine Einstellungen. Sonst nichts, auch keine Nachrichten. Aus den Ergebnissen folgen die Ranglisten dieses Servers; `/nevsky settings` hält dich da heraus. Was in einem Spiel geheim ist, sieht nur, wem es gehört.
+    Gespeichert sind: deine Discord-ID, dein Anzeigename, deine Züge und Ergebnisse in den Spielen, bei denen du mitgemacht hast, deine Rückblicke, deine Abwesenheiten und deine Einstellungen. Sonst nichts, auch keine Nachrichten. Aus den Ergebnissen folgen die Ranglisten dieses Servers; `/nevsky settings` hält dich da heraus. Was in einem Spiel geheim ist, sieht nur, wem es gehört.
 ask-forget = Das löscht deine Einstellungen, deine Rückblicke, deine geführten und deine privaten Spiele und nimmt deine ID und deinen Namen aus allen beendeten Spielen; die Züge bleiben, ohne Namen. Rückgängig machen lässt es sich nicht. Sicher?
 forgotten = Erledigt: Alles ist gelöscht.
 
@@ -368,6 +381,12 @@ refused-not-away = Für { $name } kann erst jemand einspringen, wenn { $hours ->
     [one] 1 Stunde
    *[other] { $hours } Stunden
 } lang kein Zug gekommen ist.
+refused-is-absent = { $name } ist laut Ankündigung weg bis { $at }; so lange bleibt der Platz, wie er ist.
+refused-absence-unclear = Ich verstehe nicht, bis wann. Schreib ein Datum wie 28.2.2027 oder eine Anzahl von Tagen wie 7.
+refused-absence-past = Das ist schon vorbei. Schreib ein Datum, das noch kommt, oder eine Anzahl von Tagen wie 7.
+refused-absence-too-long = Das ist zu lang: Weg sein kannst du 30 Tage in je 90. Im Moment geht es höchstens bis { $at }.
+refused-absence-used-up = Du warst in den letzten 90 Tagen schon 30 weg, mehr geht nicht. Später ist wieder Platz.
+refused-absence-none = Du hast gar nicht gesagt, dass du weg bist: Deine Zeit läuft wie immer.
 refused-no-stand-in = Für dich spielt keine KI: Du spielst deinen Platz selbst.
 refused-same-pace = Dieses Tempo hat das Spiel schon.
 refused-last-person = Außer dir ist kein Mensch mehr an diesem Tisch. `/{ $command } end` beendet das Spiel.
@@ -470,6 +489,7 @@ command-choose = Ein Spiel für diesen Kanal aussuchen
 command-learn = Ein Spiel lernen, indem du es spielst, Schritt für Schritt und nur für dich
 option-game = Welches Spiel; ohne Angabe geht dein geführtes Spiel weiter
 command-games = Deine offenen Spiele, und wer am Zug ist
+command-away = Sag, dass du weg bist: Deine Zeit steht an jedem Tisch still
 command-settings = Erwähnungen und Erinnerungen, für dich an jedem Tisch
 command-server = Die Sprache der Tische auf diesem Server
 command-about = Version und Datenschutz
@@ -496,4 +516,5 @@ option-text = Als Text, nur für dich
 option-player = Welche Person; ohne Angabe du selbst
 option-name = Der Name der Karte
 option-topic = Welcher Teil der Regeln
+option-until = Bis wann: ein Datum oder eine Anzahl von Tagen
 option-language = Die Sprache; ohne Angabe erfährst du nur, welche es ist

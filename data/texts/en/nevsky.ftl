@@ -328,11 +328,24 @@ game-offered = **{ $title }** · { $most ->
 games-none = You are not in a game. { $opening } opens a table.
 games-line = { $number }. { $game } in { $channel }: { $turn ->
     [lobby] not started yet
-    [yours] **it is your turn** ({ $when })
+    [yours] **it is your turn** ({ $when }){ $until ->
+        [none] {""}
+       *[other] , until { $until }
+    }
    *[other] { $name }’s turn
 }
 games-unreadable = { $number }. A game in { $channel } that this version of the bot cannot read
 continued = The game goes on here.
+button-absence = I will be away …
+button-absence-over = I am back already
+absence-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+absence-now = You are away until { $at }.
+ask-absence = How long will you be away? As long, your time stands still at every table, except in live games, and the others see until when. For a date: `/nevsky away`. There are at most 30 days in any 90.
+absence-begun = You are away until { $at }. As long, your time stands still at every table, except in live games, and the others see it. You can still move whenever you like.
+absence-over = Welcome back: your time runs again.
 ask-my-settings = Your settings, for every table. Press one to change it.
 setting-my-pings = { $on ->
     [1] Mention me on my turn: yes
@@ -354,7 +367,7 @@ setting-my-language = { $language ->
 language-automatic = What Discord says of this server
 server-language = Tables on this server speak { $language }. The lobby’s settings can choose another language for one table, and `/nevsky settings` what you alone read.
 about = **Nevsky { $version }**: board games in channels.
-    Stored: your Discord id, your display name, your moves and results in the games you played, the reviews you asked for, and your settings. Nothing else, and no messages. This server’s rankings follow from the results; `/nevsky settings` keeps you out of them. What is secret in a game is only ever shown to its owner.
+    Stored: your Discord id, your display name, your moves and results in the games you played, the reviews you asked for, your absences, and your settings. Nothing else, and no messages. This server’s rankings follow from the results; `/nevsky settings` keeps you out of them. What is secret in a game is only ever shown to its owner.
 ask-forget = This deletes your settings, your reviews, and your guided and private games, and takes your id and name out of all games that are over; their moves stay, without a name. It cannot be undone. Are you sure?
 forgotten = Done: it is all deleted.
 
@@ -368,6 +381,12 @@ refused-not-away = { $name } can be replaced after { $hours ->
     [one] 1 hour
    *[other] { $hours } hours
 } without a move.
+refused-is-absent = { $name } has announced to be away until { $at }, so the seat stays as it is.
+refused-absence-unclear = I cannot tell until when. Write a date such as 2027-02-28, or a number of days such as 7.
+refused-absence-past = That is over already. Write a date that is still to come, or a number of days such as 7.
+refused-absence-too-long = That is too long: you can be away for 30 days in any 90. Right now that is until { $at } at the latest.
+refused-absence-used-up = You have been away for 30 of the last 90 days, and that is all there is. Later there will be room again.
+refused-absence-none = You have not announced to be away, so your time runs as ever.
 refused-no-stand-in = No AI is playing for you: the seat is yours to play.
 refused-same-pace = That is the pace of this game already.
 refused-last-person = You are the last person at this table. `/{ $command } end` ends the game.
@@ -470,6 +489,7 @@ command-choose = Choose a game to play in this channel
 command-learn = Learn a game by playing it, step by step and just for you
 option-game = Which game; leave it out to go on with your guided game
 command-games = Your open games and whose turn it is
+command-away = Announce that you are away: your time stands still at every table
 command-settings = Mentions and reminders, for you at every table
 command-server = The language of this server’s tables
 command-about = Version and privacy
@@ -496,4 +516,5 @@ option-text = As text, for you alone
 option-player = Which player; leave it out for yourself
 option-name = The name of the card
 option-topic = Which part of the rules
+option-until = Until when: a date, or a number of days
 option-language = The language; leave it out to see which it is

@@ -199,8 +199,8 @@ rematch-not-yours = Ce n’était pas ta partie : la revanche revient à ceux q
 lobby-abandoned = La table est fermée.
 game-abandoned = La partie s’est arrêtée sans vainqueur.
 game-unattended = { $reason ->
-    [deserted] Personne n’est revenu : la partie s’arrête sans vainqueur.
-   *[idle] Personne n’a joué depuis deux semaines : la partie s’arrête sans vainqueur.
+    [deserted] Personne n’est revenu : la partie s’arrête sans vainqueur.
+   *[idle] Personne n’a joué depuis deux semaines : la partie s’arrête sans vainqueur.
 }
 
 ## Turn and phase
@@ -330,11 +330,24 @@ game-offered = **{ $title }** · { $most ->
 games-none = Tu n’as pas de partie en cours. { $opening } ouvre une table.
 games-line = { $number }. { $game } dans { $channel } : { $turn ->
     [lobby] pas encore commencée
-    [yours] **c’est à toi de jouer** ({ $when })
+    [yours] **c’est à toi de jouer** ({ $when }){ $until ->
+        [none] {""}
+       *[other] , jusqu’au { $until }
+    }
    *[other] c’est à { $name } de jouer
 }
 games-unreadable = { $number }. Une partie dans { $channel } que cette version du bot ne sait pas lire
 continued = La partie continue ici.
+button-absence = Je vais m’absenter …
+button-absence-over = Me revoilà déjà
+absence-days = { $days ->
+    [one] 1 jour
+   *[other] { $days } jours
+}
+absence-now = Ton absence dure jusqu’au { $at }.
+ask-absence = Combien de temps dure ton absence ? Pendant ce temps, ton horloge s’arrête à toutes les tables, sauf dans les parties en direct, et les autres voient jusqu’à quand. Pour une date : `/nevsky away`. C’est 30 jours au plus sur 90.
+absence-begun = Ton absence dure jusqu’au { $at }. Pendant ce temps, ton horloge s’arrête à toutes les tables, sauf dans les parties en direct, et les autres le voient. Tu peux quand même jouer quand tu veux.
+absence-over = Te revoilà : ton horloge repart.
 ask-my-settings = Tes réglages, pour toutes les tables. Appuie sur l’un d’eux pour le changer.
 setting-my-pings = { $on ->
     [1] Me mentionner à mon tour : oui
@@ -356,7 +369,7 @@ setting-my-language = { $language ->
 language-automatic = Ce que Discord dit de ce serveur
 server-language = Langue des tables de ce serveur : { $language }. Les réglages d’une table peuvent en choisir une autre pour elle, et `/nevsky settings` celle que tu lis, toi.
 about = **Nevsky { $version }** : des jeux de société dans les salons.
-    Ce qui est gardé : ton identifiant Discord, ton nom affiché, tes coups et tes résultats dans les parties que tu as jouées, les analyses que tu as demandées et tes réglages. Rien d’autre, et aucun message. Les classements de ce serveur découlent des résultats ; `/nevsky settings` permet de ne pas y figurer. Ce qui est secret dans une partie n’est montré qu’à qui le possède.
+    Ce qui est gardé : ton identifiant Discord, ton nom affiché, tes coups et tes résultats dans les parties que tu as jouées, les analyses que tu as demandées, tes absences et tes réglages. Rien d’autre, et aucun message. Les classements de ce serveur découlent des résultats ; `/nevsky settings` permet de ne pas y figurer. Ce qui est secret dans une partie n’est montré qu’à qui le possède.
 ask-forget = Tes réglages, tes analyses, tes parties guidées et tes parties privées seront effacés, et ton identifiant et ton nom retirés de toutes les parties finies ; leurs coups restent, sans nom. On ne peut pas revenir en arrière. C’est bien ce que tu veux ?
 forgotten = C’est fait : tout est effacé.
 
@@ -370,6 +383,12 @@ refused-not-away = On peut remplacer { $name } après { $hours ->
     [one] { $hours } heure
    *[other] { $hours } heures
 } sans coup joué.
+refused-is-absent = { $name } a annoncé une absence jusqu’au { $at } : d’ici là, sa place reste la sienne.
+refused-absence-unclear = Je ne comprends pas jusqu’à quand. Écris une date comme 28/02/2027, ou un nombre de jours comme 7.
+refused-absence-past = C’est déjà passé. Écris une date à venir, ou un nombre de jours comme 7.
+refused-absence-too-long = C’est trop long : on peut s’absenter 30 jours sur 90. Pour l’instant, c’est jusqu’au { $at } au plus tard.
+refused-absence-used-up = Tu as déjà 30 jours d’absence sur les 90 derniers, c’est le maximum. Il y aura de nouveau de la place plus tard.
+refused-absence-none = Tu n’as annoncé aucune absence : ton horloge tourne comme d’habitude.
 refused-no-stand-in = Aucune IA ne joue pour toi : ta place est à toi.
 refused-same-pace = La partie se joue déjà à ce rythme.
 refused-last-person = Tu es la dernière personne à cette table, les autres places sont aux IA. `/{ $command } end` arrête la partie.
@@ -472,6 +491,7 @@ command-choose = Choisir un jeu à jouer dans ce salon
 command-learn = Apprendre un jeu en y jouant, pas à pas et rien que pour toi
 option-game = Quel jeu ; laisse vide pour continuer ta partie guidée
 command-games = Tes parties ouvertes, et à qui c’est de jouer
+command-away = Annoncer une absence : ton temps s’arrête à toutes les tables
 command-settings = Mentions et rappels, pour toi à toutes les tables
 command-server = La langue des tables de ce serveur
 command-about = Version et vie privée
@@ -498,4 +518,5 @@ option-text = Sous forme de texte, rien que pour toi
 option-player = Qui ; laisse vide pour toi
 option-name = Le nom de la carte
 option-topic = Quelle partie des règles
+option-until = Jusqu’à quand : une date ou un nombre de jours
 option-language = La langue ; laisse vide pour voir laquelle c’est

@@ -160,6 +160,7 @@ async def test_opted_out_user_is_named_instead_of_mentioned(sim: DiscordFixture)
         "Pass for me when I can do nothing: no",
         "In rankings: yes",
         "Language: that of my Discord",
+        "I will be away …",
     ]
     settings = await sim.press(DMITRI, settings.response, "Mention me on my turn: yes")
     assert button_labels(settings.response)[0] == "Mention me on my turn: no"

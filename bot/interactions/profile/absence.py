@@ -1,0 +1,124 @@
+"""`/nevsky away`: announcing an absence, during which the user's clocks stand at all tables."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import suppress
+from dataclasses import dataclass
+
+from bot.channel.clock_lines import timestamp
+from bot.channel.components import Button
+from bot.channel.custom_id import CustomId
+from bot.interactions.core.context import RequestContext
+from bot.interactions.core.responder import Responder
+from bot.interactions.profile.absence_end import absence_end
+from bot.storage.errors import LeaseLost, StoreError
+from bot.table.absences import DAY, WINDOW, check_absence, latest_end
+from bot.table.errors import RequestRejected
+
+log = logging.getLogger(__name__)
+
+OFFERED_DAYS = (3, 7, 14, 30)
+"""The lengths of absences for which there is a button."""
+
+BACK = "back"
+"""The code of the button that ends an absence."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Absences:
+    """What is stored about a user's absences."""
+
+    past: tuple[tuple[int, int], ...]
+    """When those that are over began and ended, in Unix seconds."""
+
+    current: tuple[int, int] | None
+    """When the one that runs began, and when it ends."""
+
+
+async def _read(request: RequestContext, now: int) -> _Absences:
+    stored = await request.store.absences(request.user_id, now - WINDOW)
+    current = next((one for one in stored if one[0] <= now < one[1]), None)
+    return _Absences(tuple(one for one in stored if one != current), current)
+
+
+async def show_absence(request: RequestContext, responder: Responder) -> None:
+    """Say whether the user is absent, with buttons to change that."""
+    now = int(request.runtime.clock())
+    absences = await _read(request, now)
+    began_at, until = absences.current or (now, 0)
+    latest = latest_end(absences.past, began_at)
+    buttons = [
+        Button(request.translate("absence-days", days=days), _button_id(str(days)))
+        for days in OFFERED_DAYS
+        if now + days * DAY <= latest
+    ]
+    if absences.current is not None:
+        buttons.append(Button(request.translate("button-absence-over"), _button_id(BACK)))
+    lines = (
+        request.translate("absence-now", at=timestamp(until, "f")) if until else "",
+        request.translate("ask-absence"),
+    )
+    await responder.respond("\n".join(filter(None, lines)), controls=buttons)
+
+
+def absence_button(request: RequestContext) -> Button:
+    """The button that leads here from the user's settings."""
+    return Button(request.translate("button-absence"), CustomId("absence", 0))
+
+
+def _button_id(code: str) -> CustomId:
+    return CustomId("absence", 0, 0, (code,))
+
+
+async def change_absence(
+    request: RequestContext, responder: Responder, custom_id: CustomId
+) -> None:
+    """Do what a button says: announce an absence, end it, or show what can be done."""
+    if not custom_id.path:
+        await show_absence(request, responder)
+    elif custom_id.path == (BACK,):
+        await end_absence(request, responder)
+    elif len(custom_id.path) == 1 and custom_id.path[0] in map(str, OFFERED_DAYS):
+        await announce_absence(request, responder, custom_id.path[0])
+    else:
+        raise RequestRejected("old-button")
+
+
+async def announce_absence(request: RequestContext, responder: Responder, text: str) -> None:
+    """Let the user be absent from now on until the date, or for as many days, as a text says.
+
+    An absence that runs gets another end. Raises RequestRejected for one that is not allowed.
+    """
+    now = int(request.runtime.clock())
+    until = absence_end(text, now, request.interaction.locale.value)
+    if until is None:
+        raise RequestRejected("absence-unclear")
+    absences = await _read(request, now)
+    began_at = now if absences.current is None else absences.current[0]
+    check_absence(absences.past, began_at, until, now)
+    await request.store.delete_old_absences(request.user_id, now - WINDOW)
+    await request.store.set_absence(request.user_id, began_at, until)
+    request.mark_committed()
+    over = Button(request.translate("button-absence-over"), _button_id(BACK))
+    content = request.translate("absence-begun", at=timestamp(until, "f"))
+    await responder.respond(content, controls=(over,))
+    await _tell_tables(request)
+
+
+async def end_absence(request: RequestContext, responder: Responder) -> None:
+    """End the user's absence now. Raises RequestRejected if there is none."""
+    now = int(request.runtime.clock())
+    absences = await _read(request, now)
+    if absences.current is None:
+        raise RequestRejected("absence-none")
+    await request.store.set_absence(request.user_id, absences.current[0], now)
+    request.mark_committed()
+    await responder.respond(request.translate("absence-over"))
+    await _tell_tables(request)
+
+
+async def _tell_tables(request: RequestContext) -> None:
+    """Let the tables of this process know at once; those of others find out within seconds."""
+    with suppress(StoreError, LeaseLost):
+        await request.runtime.clocks.heed_absences()

@@ -1,0 +1,75 @@
+"""Reads until when somebody wants to be absent: a number of days or weeks, or a date."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, date, datetime, timedelta
+
+from bot.i18n.texts import normalize_for_search
+
+DAY = 24 * 60 * 60
+
+LAST_TIME_ZONE = 12 * 60 * 60
+"""Seconds by which a day is over in the last place on earth later than in Greenwich."""
+
+MAX_NUMBER = 10_000
+"""More days than anybody means."""
+
+_DURATION = re.compile(r"(\d{1,9})\s*([^\W\d]*)\.?")
+_YEAR_FIRST = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
+_DOTTED = re.compile(r"(\d{1,2})\.\s*(\d{1,2})\.?(?:\s*(\d{4}))?")
+_SLASHED = re.compile(r"(\d{1,2})/(\d{1,2})(?:/(\d{4}))?")
+
+_DAYS = {
+    *("", "d", "day", "days", "tag", "tage", "tagen", "j", "jour", "jours"),
+    *("den", "dny", "dni", "dnu"),
+}
+_WEEKS = {
+    *("w", "week", "weeks", "woche", "wochen", "semaine", "semaines", "tyden", "tydny", "tydnu"),
+}
+"""Words in any language, as `normalize_for_search` reduces them."""
+
+
+def absence_end(text: str, now: int, locale: str) -> int | None:
+    """When an absence ends, in Unix seconds; None if the text says no such thing.
+
+    A date lasts until it is over everywhere. Without a year it is the one nearest to now. In the
+    locale of the United States the month comes first where slashes separate.
+    """
+    text = text.strip()
+    if (duration := _DURATION.fullmatch(text)) is not None:
+        return _duration_end(int(duration[1]), normalize_for_search(duration[2]), now)
+    day = _find_date(text, datetime.fromtimestamp(now, UTC).date(), locale)
+    if day is None:
+        return None
+    start = datetime(day.year, day.month, day.day, tzinfo=UTC)
+    return int(start.timestamp()) + DAY + LAST_TIME_ZONE
+
+
+def _duration_end(number: int, unit: str, now: int) -> int | None:
+    days = min(number, MAX_NUMBER) * (7 if unit in _WEEKS else 1)
+    return now + days * DAY if unit in _DAYS | _WEEKS else None
+
+
+def _find_date(text: str, today: date, locale: str) -> date | None:
+    if (found := _YEAR_FIRST.fullmatch(text)) is not None:
+        return _date(found[1], found[2], found[3], today)
+    if (found := _DOTTED.fullmatch(text)) is not None:
+        return _date(found[3], found[2], found[1], today)
+    if (found := _SLASHED.fullmatch(text)) is not None:
+        first, second = (1, 2) if locale == "en-US" else (2, 1)
+        return _date(found[3], found[first], found[second], today)
+    return None
+
+
+def _date(year: str | None, month: str, day: str, today: date) -> date | None:
+    """The date, or None if there is none; without a year the one nearest to today."""
+    years = (int(year),) if year else (today.year - 1, today.year, today.year + 1)
+    dates = []
+    for one in years:
+        try:
+            dates.append(date(one, int(month), int(day)))
+        except ValueError:
+            continue
+    # In case of doubt the later one.
+    return min(dates, key=lambda found: abs(found - today - timedelta(hours=12)), default=None)

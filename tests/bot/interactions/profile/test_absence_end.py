@@ -1,0 +1,60 @@
+"""Until when somebody is absent, as people write it."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.interactions.profile.absence_end import absence_end
+
+DAY = 86_400
+NOW = int(datetime(2026, 12, 20, 15, tzinfo=UTC).timestamp())
+
+
+def noon_after(year: int, month: int, day: int) -> int:
+    """When a date is over everywhere on earth."""
+    return int(datetime(year, month, day, 12, tzinfo=UTC).timestamp()) + DAY
+
+
+@pytest.mark.parametrize(
+    ("text", "days"),
+    [
+        *(("3", 3), (" 10 ", 10), ("1 day", 1), ("3 days", 3), ("2 weeks", 14), ("2w", 14)),
+        *(("3 Tage", 3), ("1 Woche", 7), ("4 jours", 4), ("2 semaines", 14)),
+        *(("5 dní", 5), ("2 dny", 2), ("1 týden", 7), ("0", 0), ("999999999", 10_000)),
+    ],
+)
+def test_number_of_days_counts_from_now(text: str, days: int) -> None:
+    assert absence_end(text, NOW, "en-US") == NOW + days * DAY
+
+
+@pytest.mark.parametrize(
+    ("text", "end"),
+    [
+        ("2026-12-31", (2026, 12, 31)),
+        ("31.12.2026", (2026, 12, 31)),
+        ("31. 12. 2026", (2026, 12, 31)),
+        ("31.12.", (2026, 12, 31)),
+        ("2.1.", (2027, 1, 2)),
+        ("19.12.", (2026, 12, 19)),
+        ("1.3", (2027, 3, 1)),
+        ("2020-01-01", (2020, 1, 1)),
+    ],
+)
+def test_date_lasts_until_it_is_over_everywhere(text: str, end: tuple[int, int, int]) -> None:
+    assert absence_end(text, NOW, "de") == noon_after(*end)
+
+
+def test_slashes_are_read_as_the_reader_writes_them() -> None:
+    assert absence_end("1/2/2027", NOW, "en-US") == noon_after(2027, 1, 2)
+    for locale in ("en-GB", "fr", "cs"):
+        assert absence_end("1/2/2027", NOW, locale) == noon_after(2027, 2, 1)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "soon", "3 apples", "30.2.2027", "2027-13-01", "31/12/2027", "-3", "1.2.3.4", "²", "٣ ٣"],
+)
+def test_anything_else_says_nothing(text: str) -> None:
+    assert absence_end(text, NOW, "en-US") is None

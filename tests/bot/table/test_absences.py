@@ -1,0 +1,221 @@
+"""Whoever announces an absence loses no time, and the others see until when."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.storage.records import SeatRow
+from bot.table.export import export_user_data
+from bot.table.table import Table
+from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels, text_of
+
+SEED = 70
+BORIS, CATHERINE, DMITRI, EVE = range(1, 5)
+PLAYERS = (BORIS, CATHERINE, DMITRI)
+"""Boris is the host. With this seed Dmitri has the first turn, then Boris and Catherine."""
+
+SEATS = {BORIS: 0, CATHERINE: 1, DMITRI: 2}
+DAY = 24 * HOUR
+LIMIT = 8 * HOUR
+
+pytestmark = pytest.mark.poll_interval(3 * HOUR)
+
+
+@pytest.fixture
+async def table(sim: DiscordFixture) -> Table:
+    return await sim.start(PLAYERS, SEED, pace="8 hours a move")
+
+
+async def be_away(sim: DiscordFixture, who: int, until: str) -> str:
+    return await sim.private_reply(who, "nevsky away", until=until)
+
+
+async def come_back(sim: DiscordFixture, who: int) -> str:
+    panel = await sim.slash(who, "nevsky away")
+    return text_of(await sim.press(who, panel.response, "I am back already"))
+
+
+async def row_of(sim: DiscordFixture, who: int) -> SeatRow:
+    return (await sim.table()).seats[SEATS[who]]
+
+
+async def refuse(sim: DiscordFixture, until: str) -> str:
+    return await sim.assert_refused(sim.slash(DMITRI, "nevsky away", until=until))
+
+
+async def test_clock_stands_while_its_user_is_away(sim: DiscordFixture, table: Table) -> None:
+    before = (await row_of(sim, DMITRI)).deadline_at
+    assert before is not None
+    await sim.env.advance_time(2 * HOUR)
+    await be_away(sim, DMITRI, "3")
+    row = await row_of(sim, DMITRI)
+    assert row.deadline_at is not None
+    assert abs(row.deadline_at - before - 3 * DAY) < 60
+    await sim.env.advance_time(3 * DAY)
+    assert await sim.seats_of_moves(table, "stand-in") == []
+    await sim.env.advance_time(9 * HOUR)
+    assert await sim.seats_of_moves(table, "stand-in") == [SEATS[DMITRI]]
+
+
+async def test_others_see_until_when(sim: DiscordFixture, table: Table) -> None:
+    posts = len(sim.public_messages)
+    await be_away(sim, CATHERINE, "5")
+    until = (await row_of(sim, CATHERINE)).away_until
+    assert f"Catherine is away until <t:{until}:f>" in sim.last_message.content
+    assert len(sim.public_messages) == posts
+    await sim.slash(DMITRI, "stpete pass")
+    assert f"Catherine is away until <t:{until}:f>" in sim.last_message.content
+    await sim.env.advance_time(6 * DAY)
+    await sim.slash(BORIS, "stpete join")
+    assert "is away" not in sim.last_message.content
+
+
+async def test_turn_that_comes_during_an_absence_begins_after_it(
+    sim: DiscordFixture, table: Table
+) -> None:
+    await be_away(sim, BORIS, "5")
+    await sim.slash(DMITRI, "stpete pass")
+    row = await row_of(sim, BORIS)
+    assert row.away_until is not None
+    assert row.deadline_at == row.away_until + LIMIT
+    assert row.remind_at == row.away_until + LIMIT // 2
+    assert f"<t:{row.deadline_at}:f>" in sim.last_message.content
+
+
+async def test_absence_outlasts_a_restart(sim: DiscordFixture, table: Table) -> None:
+    await be_away(sim, BORIS, "5")
+    await sim.restart()
+    await sim.slash(DMITRI, "stpete pass")
+    await sim.env.advance_time(4 * DAY)
+    await sim.restart()
+    row = await row_of(sim, BORIS)
+    assert row.away_until is not None
+    assert row.deadline_at == row.away_until + LIMIT
+    assert await sim.seats_of_moves(await sim.table(), "stand-in") == []
+
+
+async def test_coming_back_early_starts_the_clock_again(sim: DiscordFixture, table: Table) -> None:
+    before = (await row_of(sim, DMITRI)).deadline_at
+    assert before is not None
+    await be_away(sim, DMITRI, "5")
+    await sim.env.advance_time(DAY)
+    assert "your time runs again" in await come_back(sim, DMITRI)
+    row = await row_of(sim, DMITRI)
+    assert row.deadline_at is not None
+    assert abs(row.deadline_at - before - DAY) < 60
+    assert "is away" not in sim.last_message.content
+    assert f"<t:{row.deadline_at}:f>" in sim.last_message.content
+
+
+async def test_absence_can_be_made_longer_or_shorter(sim: DiscordFixture, table: Table) -> None:
+    await be_away(sim, DMITRI, "5")
+    first = await row_of(sim, DMITRI)
+    panel = await sim.slash(DMITRI, "nevsky away")
+    assert f"You are away until <t:{first.away_until}:f>" in text_of(panel)
+    await sim.press(DMITRI, panel.response, "3 days")
+    second = await row_of(sim, DMITRI)
+    assert first.away_until is not None
+    assert second.away_until is not None
+    assert first.deadline_at is not None
+    assert second.deadline_at is not None
+    assert first.away_until - second.away_until == first.deadline_at - second.deadline_at
+    assert abs(first.away_until - second.away_until - 2 * DAY) < 60
+
+
+async def test_absence_is_reached_from_the_settings(sim: DiscordFixture, table: Table) -> None:
+    settings = await sim.slash(DMITRI, "nevsky settings")
+    panel = await sim.press(DMITRI, settings.response, "I will be away …")
+    assert button_labels(panel.response) == ["3 days", "7 days", "14 days", "30 days"]
+    reply = await sim.press(DMITRI, panel.response, "30 days")
+    assert "You are away until" in text_of(reply)
+    assert (await row_of(sim, DMITRI)).away_until is not None
+    reply = await sim.press(DMITRI, reply.response, "I am back already")
+    assert "Welcome back" in text_of(reply)
+
+
+async def test_clocks_of_live_games_run_on(sim: DiscordFixture) -> None:
+    table = await sim.start(PLAYERS, SEED, pace="live, 3 minutes a move")
+    before = table.seats
+    assert "except in live games" in await be_away(sim, DMITRI, "3")
+    assert table.seats == before
+    assert "is away" not in sim.last_message.content
+
+
+async def test_absent_player_is_not_replaced(sim: DiscordFixture) -> None:
+    await sim.start(PLAYERS, SEED, pace="no limit")
+    await be_away(sim, DMITRI, "3")
+    await sim.env.advance_time(2 * DAY)
+    player = str(sim.people[DMITRI].id)
+    refused = await sim.assert_refused(sim.slash(BORIS, "stpete seat", player=player))
+    assert "has announced to be away" in refused
+
+
+@pytest.mark.poll_interval(DAY)
+async def test_absence_keeps_a_game_alive(sim: DiscordFixture) -> None:
+    table = await sim.start(PLAYERS, SEED, pace="no limit")
+    await be_away(sim, DMITRI, "30")
+    await sim.env.advance_time(29 * DAY)
+    assert table.row.ends_at is None
+    await sim.env.advance_time(12 * DAY)
+    assert table.row.ends_at is None
+    await sim.env.advance_time(2 * DAY)
+    assert table.row.ends_at is not None
+    assert "used up" not in await be_away(sim, CATHERINE, "3")
+    assert table.row.ends_at is None, "an absence calls the end off"
+
+
+# What is refused
+
+
+async def test_bad_dates_are_explained(sim: DiscordFixture, table: Table) -> None:
+    assert "Write a date" in await refuse(sim, "soon")
+    assert "Write a date" in await refuse(sim, "30.2.2027")
+    assert "over already" in await refuse(sim, "2020-01-01")
+    assert "over already" in await refuse(sim, "0")
+    now = datetime.fromtimestamp(sim.bot.runtime.clock(), UTC)
+    assert "too long" in await refuse(sim, f"{now + timedelta(days=31):%Y-%m-%d}")
+    assert "too long" in await refuse(sim, "999999999999"[:9])
+    assert (await row_of(sim, DMITRI)).away_until is None
+
+
+@pytest.mark.poll_interval(DAY)
+async def test_thirty_days_in_ninety(sim: DiscordFixture, table: Table) -> None:
+    await be_away(sim, DMITRI, "20")
+    await sim.env.advance_time(20 * DAY + HOUR)
+    assert "too long" in await refuse(sim, "11")
+    panel = await sim.slash(DMITRI, "nevsky away")
+    assert button_labels(panel.response) == ["3 days", "7 days"]
+    assert "You are away until" in await be_away(sim, DMITRI, "10")
+    await sim.env.advance_time(10 * DAY + HOUR)
+    assert "all there is" in await refuse(sim, "3")
+    await sim.env.advance_time(62 * DAY)
+    assert "You are away until" in await be_away(sim, DMITRI, "3")
+
+
+async def test_who_is_not_away_cannot_come_back(sim: DiscordFixture, table: Table) -> None:
+    await be_away(sim, DMITRI, "3")
+    panels = [await sim.slash(DMITRI, "nevsky away") for _ in range(2)]
+    await sim.press(DMITRI, panels[0].response, "I am back already")
+    again = await sim.assert_refused(sim.press(DMITRI, panels[1].response, "I am back already"))
+    assert "not announced to be away" in again
+
+
+async def test_other_servers_are_told_by_the_next_poll(sim: DiscordFixture, table: Table) -> None:
+    """Another process may have written the absence."""
+    user_id, now = sim.people[DMITRI].id, int(sim.bot.runtime.clock())
+    await sim.bot.runtime.store.set_absence(user_id, now, now + 5 * DAY)
+    await sim.env.advance_time(3 * HOUR + 60)
+    assert (await row_of(sim, DMITRI)).away_until == now + 5 * DAY
+    assert "Dmitri is away until" in sim.last_message.content
+    await sim.env.advance_time(DAY)
+    assert await sim.seats_of_moves(table, "stand-in") == []
+
+
+async def test_own_data_holds_absences(sim: DiscordFixture, table: Table) -> None:
+    await be_away(sim, DMITRI, "3")
+    content = json.loads(await export_user_data(sim.bot.runtime.store, sim.people[DMITRI].id))
+    [absence] = content["absences"]
+    assert absence["until"] - absence["from"] == 3 * DAY
