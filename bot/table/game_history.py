@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from functools import cached_property
 from operator import attrgetter
 from typing import Any
@@ -125,6 +126,11 @@ class GameHistory:
     def name(self) -> str:
         """The engine's name of the game."""
         return self.row.name
+
+    def file_name(self, extension: str) -> str:
+        """The name of a file about the game: which game, and the day of its end (UTC)."""
+        ended = datetime.fromtimestamp(self.row.updated, UTC)
+        return f"{self.name}-{ended:%Y-%m-%d}.{extension}"
 
     @cached_property
     def options(self) -> Any:

@@ -170,7 +170,7 @@ def _document(history: GameHistory, translate: Translate, content: bytes) -> Doc
         title=translate("game-title"),
         names=players_by_seat(history.seat_assignments, translate, escape=str),
     )
-    return Document(content, f"{history.name}-{history.game_id}.gif", alt)
+    return Document(content, history.file_name("gif"), alt)
 
 
 async def _send_animation(

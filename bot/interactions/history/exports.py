@@ -43,5 +43,5 @@ async def _respond_export(request: RequestContext, responder: Responder, game_id
     except (ValueError, SchemaTooNew) as error:
         log.warning("game %s cannot be exported: %s", game_id, error)
         raise RequestRejected("replay-unreadable") from error
-    document = Document(content, f"{history.name}-{game_id}.jsonl")
+    document = Document(content, history.file_name("jsonl"))
     await responder.respond(request.translate("export-done"), attachments=(document,))

@@ -98,9 +98,8 @@ async def confirm_abandon(request: RequestContext, table: Table) -> Response:
     table.check_may_abandon(request.user_id, may_manage(request.interaction))
     if table.row.status == "lobby":
         return await abandon_game(request, table)
-    is_seated = table.seat_of(request.user_id) is not None
-    cancel = (_cancel_button(request, table),) if is_seated else ()
-    return _ask_to_abandon(request, CustomId("end", table.row.id), *cancel)
+    cancel = _cancel_button(request, table)
+    return _ask_to_abandon(request, CustomId("end", table.row.id), cancel)
 
 
 def _ask_to_abandon(request: RequestContext, end_id: CustomId, *others: Control) -> Response:

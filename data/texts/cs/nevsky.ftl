@@ -251,7 +251,7 @@ told-seated = { $kind ->
         [expert] {" "}(expertní AI)
        *[other] {""}
     }.
-   *[person] { $new } přebírá místo po hráči { $old } a odteď vidí, co k němu patří.
+   *[person] { $new } hraje dál za hráče { $old } a odteď vidí všechno, co u toho místa ostatní nevidí.
 }
 told-stand-in = Čas vypršel. Hráč: { $name }. Do návratu hraje dál { $level ->
     [easy] lehká AI

@@ -63,7 +63,7 @@ history-line = { $number }. { $game }, { $when }, { $others ->
    *[other] mit { $names }
 }: { $ended ->
     [left] du bist vor dem Ende gegangen
-    [given-up] ohne Sieg beendet
+    [given-up] ohne Sieger beendet
     [unplaced] kein Platz, { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte

@@ -168,7 +168,7 @@ nothing-done = Es ist nichts passiert.
 ask-card = Welche möchtest du sehen?
 menu-topic = Anderes Thema
 ask-end = Damit endet das Spiel für alle, und niemand gewinnt. Sicher?
-ended = Das Spiel ist beendet, ohne Sieg.
+ended = Das Spiel ist ohne Sieger beendet.
 solo-end = { $first ->
     [1] Dein erstes Solospiel!
    *[0] { $record ->
@@ -196,7 +196,7 @@ table-here = { $lobby ->
 }
 rematch-not-yours = Das war das Spiel anderer Leute, also ist es auch ihre Revanche. Du kannst einen eigenen Tisch eröffnen.
 lobby-abandoned = Der Tisch ist geschlossen.
-game-abandoned = Das Spiel ist beendet, ohne Sieg.
+game-abandoned = Das Spiel ist ohne Sieger beendet.
 game-unattended = { $reason ->
     [deserted] Niemand ist zurückgekommen: Das Spiel ist ohne Sieger zu Ende.
    *[idle] Zwei Wochen lang hat niemand gezogen: Das Spiel ist ohne Sieger zu Ende.

@@ -64,7 +64,7 @@ history-line = { $number }. { $game }, { $when }, { $others ->
    *[other] avec { $names }
 } : { $ended ->
     [left] tu as quitté la table avant la fin
-    [given-up] arrêtée sans victoire
+    [given-up] arrêtée sans vainqueur
     [unplaced] sans place, { $points ->
         [one] { $points } point
        *[other] { $points } points

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+from datetime import UTC, datetime
 from random import Random
 from typing import Any
 from unittest.mock import Mock
@@ -69,7 +70,8 @@ async def test_animation_is_shown_in_private_with_players_and_date(sim: DiscordF
     assert len(sim.public_messages) == old + 1, "only the button's own message"
     title = f"**Auf Heller und Pfennig**, <t:{table.row.updated}:D>: Žofie and Boris."
     assert text_of(answer).startswith(title)
-    assert answer.response.attachments[0].filename == f"heller_und_pfennig-{table.row.id}.gif"
+    day = datetime.fromtimestamp(table.row.updated, UTC).date()
+    assert answer.response.attachments[0].filename == f"heller_und_pfennig-{day}.gif"
     assert "move by move" in str(answer.response.attachments[0].description)
     image = await image_of(answer.response)
     record = await load_history(sim.bot.runtime.store, table.row.id)

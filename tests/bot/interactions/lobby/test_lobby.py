@@ -200,6 +200,9 @@ async def test_only_the_host_can_end_a_game(sim: DiscordFixture) -> None:
 async def test_channel_managers_can_end_a_game(sim: DiscordFixture) -> None:
     await sim.start((BORIS, CATHERINE))
     prompt = await sim.slash(HOST, "stpete end")
+    cancelled = await sim.press(HOST, prompt.response, "Cancel")
+    assert text_of(cancelled).startswith("Nothing was done.")
+    prompt = await sim.slash(HOST, "stpete end")
     await sim.press(HOST, prompt.response, "Yes, end the game")
     assert "without a winner" in sim.last_message.content
 
