@@ -134,7 +134,10 @@ async def _run_until_signalled(settings: Settings) -> None:
     """Run; SIGTERM shuts down as Ctrl-C does, after the work in flight is finished."""
     running = asyncio.create_task(_run(settings))
     with contextlib.suppress(NotImplementedError):
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
+        # Only once: a second cancellation would interrupt the closing of the database.
+        asyncio.get_running_loop().add_signal_handler(
+            signal.SIGTERM, lambda: running.cancelling() or running.cancel()
+        )
     with contextlib.suppress(asyncio.CancelledError):
         await running
 

@@ -19,6 +19,7 @@ from bot.storage.errors import StoreUnusable
 from bot.storage.migration import MIGRATIONS, TooNew, TooOld, migrate, migration_scripts
 from bot.storage.sqlite.connection import SQLiteConnection
 from bot.storage.sqlite.dialect import translate
+from bot.storage.sqlite.driver import Driver
 from bot.storage.sqlite.errors import DAMAGED_REASON, translate_to_unusable
 
 IN_MEMORY = ":memory:"
@@ -71,9 +72,9 @@ async def check_database(path: Path, migrations: Path = MIGRATIONS) -> None:
             raise StoreUnusable(file, "is empty")
 
 
-def connect(uri: str) -> aiosqlite.Connection:
+def connect(uri: str) -> Driver:
     """Return a connection in autocommit mode, to be awaited or used as a context manager."""
-    return aiosqlite.connect(uri, uri=True, timeout=STARTUP_LOCK_TIMEOUT, isolation_level=None)
+    return Driver(uri, STARTUP_LOCK_TIMEOUT)
 
 
 def _check_path(file: Path) -> None:
