@@ -133,14 +133,14 @@ class Recap:
         return ended
 
     def _asked_rows(self) -> list[SeatRow]:
-        """Those who are asked, users rather than AIs, with those who have already decided."""
+        """Those who are asked, with those who have already decided: users, if any, not AIs."""
         rows, snapshot = self._snapshot.seats, self._snapshot
         asked = [
             row
             for row in rows
             if row.seat in snapshot.acting_seats or snapshot.has_decided(row.seat)
         ]
-        return [row for row in asked if row.ai is None] or asked
+        return [row for row in asked if row.playing_user is not None] or asked
 
     def _settled_moves(self) -> list[MoveRow]:
         """The effective moves without the newest ones that were not told, such as secret choices.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.bot.games.rattus_cartus.arranged_games import (
@@ -169,3 +171,21 @@ async def test_recap_stays_when_steps_of_several_alternate(sim: DiscordFixture) 
     assert sim.last_message.content.splitlines()[:-2] == shown
     reply = await sim.assert_refused(sim.slash(BORIS, "rattus discard"))
     assert reply == "You have decided. Catherine is still thinking."
+
+
+async def test_recap_is_for_those_who_play_themselves(sim: DiscordFixture) -> None:
+    """An AI stands in for Boris, who acted before Catherine: she reads what happened since hers."""
+    state = table("", "witch witch", "monk monk king", row=ROW, rats=(9, 8, 7))
+    await start_arranged_game(sim, state)
+    await sim.slash(ANNA, "rattus enter", building="3")
+    for who in (BORIS, CATHERINE):
+        await sim.slash(who, "rattus enter", building="2")
+        await sim.slash(who, "rattus lay", cards="witch" if who == BORIS else "monk")
+        await sim.slash(who, "rattus done")
+    stored = (await sim.table()).stored
+    assert sim.last_message.content.startswith("Boris is the first to enter")
+    stored.seats = tuple(
+        replace(row, stand_in="easy") if row.seat == BORIS else row for row in stored.seats
+    )
+    await sim.slash(ANNA, "rattus show board")
+    assert sim.last_message.content.startswith("Catherine lays down 1 card, face down.")

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 
-from bot.i18n.texts import set_command_ids
+import pytest
+
+from bot.i18n.texts import set_command_ids, shared_texts
 from bot.interactions.core.command_sync import COMMAND_IDS_KEY
+from bot.registry import GAME_UIS
 from tests.support.simulated_discord.fixture import DiscordFixture
 from tests.support.storage.sqlite import execute_inside
 
@@ -57,3 +60,15 @@ async def test_command_without_a_known_id_is_quoted_by_name(sim: DiscordFixture)
     assert "`/stpete join`" in reply
     ended = sim.ui.texts.in_language("en")("lesson-ended")
     assert "</nevsky learn:7>" in ended
+
+
+@pytest.mark.parametrize("language", shared_texts().languages)
+def test_no_command_is_quoted_where_discord_shows_no_mentions(language: str) -> None:
+    """Labels, placeholders, descriptions and alt texts are shown as they are written."""
+    plain = r"(button|menu|option|choice|verb|command|name|setting|level|picture|alt)-|.*-alt$"
+    for texts in (shared_texts(), *(ui.texts for ui in GAME_UIS.values())):
+        for file in sorted((texts.folder / language).glob("*.ftl")):
+            for key, text in re.findall(
+                r"^([a-z][\w-]*) =((?:.*\n)(?:[ }].*\n|\n)*)", file.read_text("utf-8"), re.MULTILINE
+            ):
+                assert not (re.match(plain, key) and "`/" in text), f"{file}: {key}"
