@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,15 +15,22 @@ import simcord
 from simcord.actors import _dispatch_actor_interaction
 from simcord.backend import serializers
 
+from bot.channel.custom_id import CustomId
 from bot.client import NevskyClient
 from bot.game_ui import AnyGameUI
 from bot.registry import GAME_UIS
 from bot.storage.records import PlanRow, SeatRow, ThreadParent
 from bot.storage.store import Store
 from bot.table.move_log import MoveKind
+from bot.table.preferences import UserSettings
 from engine import codec
+from engine.core import Seat
 from tests.support.random_games import Case
-from tests.support.simulated_discord.fast_settle import IDLE, speed_up_simcord
+from tests.support.simulated_discord.fast_settle import (
+    IDLE,
+    poll_clocks_seldom,
+    speed_up_simcord,
+)
 from tests.support.storage.sqlite import execute_inside
 
 speed_up_simcord()
@@ -33,6 +40,9 @@ STRANGER = 5
 
 PLY = 50
 """The ply of every state, the same in both states of a pair."""
+
+SeatMove = tuple[Seat, Any]
+"""A seat and its action."""
 
 Autocompleted = tuple[str, str]
 """A command, and one of its options with autocomplete."""
@@ -52,11 +62,19 @@ class SecrecyHarness:
     def ui(self) -> AnyGameUI:
         return GAME_UIS[self.case.game.name]
 
-    async def set_state(self, state: Any, plans: Sequence[PlanRow] = ()) -> None:
-        """Set the state of the table and its plans, and announce it in an empty channel."""
-        text = codec.dump_state(self.case.game, state)
-        await _write(self.bot.runtime.store, text)
-        await self.bot.runtime.store.set_plans(1, plans)
+    async def set_state(
+        self, state: Any, plans: Sequence[PlanRow] = (), letting_act: Collection[Seat] = ()
+    ) -> None:
+        """Set the state of the table and its plans, and announce it in an empty channel.
+
+        The users of `letting_act` let the table act for them when a single action is left.
+        """
+        store, text = self.bot.runtime.store, codec.dump_state(self.case.game, state)
+        await _write(store, text)
+        await store.set_plans(1, plans)
+        for seat, person in enumerate(self.people):
+            settings = UserSettings(acts_if_forced=seat in letting_act)
+            await store.set_user_settings(person.id, settings.model_dump_json())
         self.bot.runtime.tables._tables.clear()
         self.bot.runtime.tables._loaded.clear()
         self.bot.pictures._cache.clear()
@@ -81,10 +99,21 @@ class SecrecyHarness:
             await asyncio.gather(*tasks)
         await self.env.settle(idle=IDLE)
 
-    async def has_carried_out_plan(self) -> bool:
-        """Whether a plan was carried out since the state was set."""
-        moves = await self.bot.runtime.store.moves(1, PLY)
-        return any(move.kind == MoveKind.PLANNED_ACTION for move in moves)
+    async def moves_for_users(self) -> list[SeatMove]:
+        """The moves that the table has made for users since the state was set."""
+        return [
+            (move.seat, codec.load_action(self.case.game, move.action))
+            for move in await self.bot.runtime.store.moves(1, PLY)
+            if move.kind in (MoveKind.PLANNED_ACTION, MoveKind.FORCED_ACTION)
+            and move.seat is not None
+            and move.action is not None
+        ]
+
+    async def move_by_hand(self, move: SeatMove) -> None:
+        """Make a move on the turn message, as the person of its seat."""
+        seat, action = move
+        ply = (await self.bot.runtime.tables.get(self.channel.id)).row.ply
+        await self.press(seat, CustomId("do", 1, ply, self.ui.panels.path(action)).encoded)
 
     @property
     def turn_message(self) -> discord.Message:
@@ -141,6 +170,7 @@ class SecrecyHarness:
 @asynccontextmanager
 async def open_harness(case: Case, database: Path) -> AsyncIterator[SecrecyHarness]:
     """Run the bot with a table for one number of seats and set of options."""
+    poll_clocks_seldom()
     bot = NevskyClient(database)
     try:
         async with simcord.run(bot, check_errors=False) as env:
@@ -182,7 +212,8 @@ async def _write(store: Store, text: str) -> None:
     )
     await execute_inside(
         store,
-        "UPDATE seat SET intent = NULL, remind_at = NULL, question_ply = ?1, informed_ply = ?1",
+        """UPDATE seat SET intent = NULL, remind_at = NULL, deadline_at = NULL, stand_in = NULL,
+        question_ply = ?1, informed_ply = ?1""",
         PLY,
     )
     await execute_inside(store, "DELETE FROM move WHERE ply > 1")

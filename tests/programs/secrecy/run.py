@@ -8,20 +8,20 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import Any
 
-from bot.storage.records import PlanRow
 from engine.core import AnyGame
 from tests.contract.adapters import TESTED_GAMES
 from tests.examples.council.registered import council_registered_temporarily
 from tests.programs.secrecy.harness import SecrecyHarness, open_harness
-from tests.programs.secrecy.paired_states import (
-    MAX_TRIES,
-    SampledState,
-    conceal_for,
-    sample_states,
-)
+from tests.programs.secrecy.paired_states import SampledState, conceal_for, sample_states
 from tests.programs.secrecy.random_plans import random_plans
-from tests.programs.secrecy.scenario import BotFailed, SecrecyScenario, difference
+from tests.programs.secrecy.scenario import (
+    BotFailed,
+    SecrecyScenario,
+    difference,
+    seen_by_observers,
+)
 from tests.support.random_games import Case
 
 
@@ -41,13 +41,16 @@ class Leak:
 
 @dataclass
 class SecrecyCounts:
-    """Counts of states, pairs, moves made, observations compared, and tables with plans."""
+    """Counts of states, pairs, moves made, observations compared, tables with plans, and moves that
+    the table made for users.
+    """
 
     states: int = 0
     pairs: int = 0
     moves: int = 0
     observations: int = 0
     plans: int = 0
+    planned_moves: int = 0
 
 
 async def compare(
@@ -124,32 +127,38 @@ async def _compare_plans(
     seed: int,
     counts: SecrecyCounts,
 ) -> Leak | None:
-    """Compare a state without plans with itself when others than the viewer plan moves.
+    """Compare a state without plans with itself when others than the viewer plan moves, or let the
+    table act for them.
 
-    Plans that are carried out are moves, which everybody sees: those are left out.
+    If the table made moves for them, those persons make the same moves by hand in the other run.
     """
     rng = Random(f"{seed}-{sample.number}-{viewer}-plans")
     game, state = sample.case.game, sample.state
     seat = rng.choice(game.to_act(state))
     action = rng.choice(game.legal_actions(state, seat))
     scenario_seed = rng.getrandbits(32)
+    letting_act = [each for each in range(sample.case.seats) if each not in (seat, viewer)]
+    plans = random_plans(harness, state, viewer, rng)
+    if not plans:
+        return None
 
-    async def play(plans: Sequence[PlanRow]) -> list[object]:
-        scenario = SecrecyScenario(harness, viewer, seat, scenario_seed)
-        return await scenario.play(state, action, plans)
+    async def play(*table: Any) -> list[object]:
+        # The player before may undo only what nobody made by hand.
+        scenario = SecrecyScenario(harness, viewer, seat, scenario_seed, undoes=viewer != seat)
+        return await scenario.play(state, action, *table)
 
     try:
-        for _ in range(MAX_TRIES):
-            plans = random_plans(harness, state, viewer, rng)
-            if not plans:
-                return None
-            observations = await play(plans)
-            if not await harness.has_carried_out_plan():
-                break
-        else:
-            return None
+        observations = await play(plans, letting_act)
+        moves = await harness.moves_for_users()
+        reference = await play((), (), moves)
         counts.plans += 1
-        problem = difference(await play(()), observations)
+        counts.planned_moves += len(moves)
+        if moves:
+            # That player's own hand shows whether there is something to undo.
+            in_private = viewer != seat
+            observations = seen_by_observers(observations, in_private=in_private)
+            reference = seen_by_observers(reference, in_private=in_private)
+        problem = difference(reference, observations)
     except BotFailed as error:
         problem = f"the bot failed: {error}"
         observations = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
 from typing import Any
@@ -14,7 +14,7 @@ from bot.channel.custom_id import CustomId
 from bot.i18n.texts import shared_texts
 from bot.storage.records import PlanRow
 from engine.core import Seat
-from tests.programs.secrecy.harness import PLY, STRANGER, SecrecyHarness
+from tests.programs.secrecy.harness import PLY, STRANGER, SeatMove, SecrecyHarness
 from tests.support.simulated_discord.request_recorder import (
     IdNormalizer,
     RecordedRequest,
@@ -64,21 +64,37 @@ class SecrecyScenario:
     The observers are the viewer, if any, and a stranger.
     """
 
-    def __init__(self, harness: SecrecyHarness, viewer: Seat | None, seat: Seat, seed: int) -> None:
+    def __init__(
+        self,
+        harness: SecrecyHarness,
+        viewer: Seat | None,
+        seat: Seat,
+        seed: int,
+        *,
+        undoes: bool = True,
+    ) -> None:
+        """The `seat` makes the move. With `undoes`, the observers may try to undo."""
         self._harness = harness
         self._viewer = viewer
         self._seat = seat
         self._seed = seed
+        self._undoes = undoes
         self._numbering = IdNormalizer()
         self._asked: tuple[Seat, ...] = ()
         self.observations: list[object] = []
 
     async def play(
-        self, state: Any, action: Any | None, plans: Sequence[PlanRow] = ()
+        self,
+        state: Any,
+        action: Any | None,
+        plans: Sequence[PlanRow] = (),
+        letting_act: Collection[Seat] = (),
+        by_hand: Sequence[SeatMove] = (),
     ) -> list[object]:
         """Play the scenario from a state with some plans, and return the observations.
 
-        The same seed gives the same scenario. Raises BotFailed if the bot logs an error.
+        The table may act for the users of `letting_act`. The moves `by_hand` follow the scenario's
+        own. The same seed gives the same scenario. Raises BotFailed if the bot logs an error.
         """
         rng, log_recorder = Random(self._seed), LogRecorder()
         self._asked = self._harness.case.game.to_act(state)
@@ -91,11 +107,14 @@ class SecrecyScenario:
         log.setLevel(logging.DEBUG)
         try:
             with record_requests() as requests, self._record_pauses():
-                await self._harness.set_state(state, plans)
+                await self._harness.set_state(state, plans, letting_act)
                 self._record(requests, None)
                 for observer in self._observers:
                     await self._query(requests, observer, rng, QUERIES_PER_OBSERVER)
                 await self._act(requests, action, rng)
+                for move in by_hand:
+                    await self._harness.move_by_hand(move)
+                    self._record(requests, move[0])
                 for observer in self._observers:
                     # This view tells the observer what happened since their last move.
                     await self._harness.press(observer, CustomId("look", 1, PLY).encoded)
@@ -141,7 +160,7 @@ class SecrecyScenario:
             *(_Deferred(harness.slash, who, "hand") for _ in harness.commands & {"hand"}),
             _Deferred(harness.slash, who, "show board", text=True),
             _Deferred(harness.slash, who, "show log"),
-            _Deferred(harness.slash, who, "undo"),
+            *(_Deferred(harness.slash, who, "undo") for _ in range(self._undoes)),
             *(
                 _Deferred(harness.slash, who, "show tableau", player=str(seat))
                 for _ in harness.commands & {"tableau"}
@@ -193,6 +212,21 @@ class SecrecyScenario:
             else:
                 self.observations.append(request.outline)
         requests.clear()
+
+
+def seen_by_observers(observations: Sequence[object], *, in_private: bool) -> list[object]:
+    """The observations without the pauses, the log, and the mere existence of private answers.
+
+    A move that a person makes by hand has those, one that the table makes for them has not. The
+    contents of private answers are among them if `in_private`.
+    """
+    return [
+        seen
+        for seen in observations
+        if isinstance(seen, tuple)
+        and seen[0] != "pause"
+        and (in_private or str(seen[1]).startswith("/channels/"))
+    ]
 
 
 class _Deferred:

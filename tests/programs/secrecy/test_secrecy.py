@@ -25,10 +25,13 @@ from bot.channel.composer import MessageComposer
 from bot.channel.outgoing_message import OutgoingMessage
 from bot.channel.parent_message import parent_message
 from bot.channel.sender import MessageSender
+from bot.channel.updater import ChannelUpdater
 from bot.interactions.core import errors
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.table.gameplay import Gameplay
+from bot.table.move_follow_up import MoveFollowUp
+from bot.table.table import Table
 from engine.core import AnyGame
 from tests.contract.adapters import BOT_ADAPTERS, ENGINE_ADAPTERS, TESTED_GAMES
 from tests.programs.secrecy.harness import PLY
@@ -70,9 +73,10 @@ async def test_observers_cannot_tell_paired_states_apart(game: AnyGame) -> None:
 @pytest.mark.parametrize("game", GAMES_WITH_PLANS, ids=lambda game: game.name)
 async def test_observers_cannot_tell_tables_with_plans_apart(game: AnyGame) -> None:
     counts = SecrecyCounts()
-    leaks = [leak async for leak in compare(SEED, SAMPLE, counts, [game], with_plans=True)]
+    leaks = [leak async for leak in compare(SEED, SEARCHED, counts, [game], with_plans=True)]
     assert [str(leak) for leak in leaks] == []
     assert counts.plans > counts.states
+    assert counts.planned_moves > 2
 
 
 def secret_of(game: AnyGame) -> Secret:
@@ -346,11 +350,39 @@ def plans_in_log(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Gameplay, "read_preferences", read_preferences)
 
 
+def plans_by_missing_announcement(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Announce nothing before the table has made the move that is planned."""
+
+    def on_table_changed(self: MoveFollowUp, table: Table) -> None:
+        if table.needs_no_user:
+            self._ai.schedule(table)
+        else:
+            self.on_ai_idle(table)
+
+    monkeypatch.setattr(MoveFollowUp, "on_table_changed", on_table_changed)
+
+
+def plans_by_missing_mention(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Mention nobody whom the table is about to act for."""
+    original = ChannelUpdater._accepts_turn_mentions
+
+    async def accepts(self: ChannelUpdater, table: Table, user_id: int) -> bool:
+        return await original(self, table, user_id) and not table.needs_no_user
+
+    monkeypatch.setattr(ChannelUpdater, "_accepts_turn_mentions", accepts)
+
+
 @pytest.mark.parametrize(
     ("leak", "game"),
     list(
         zip(
-            (plans_in_message_text, plans_by_pause, plans_in_log),
+            (
+                plans_in_message_text,
+                plans_by_pause,
+                plans_in_log,
+                plans_by_missing_announcement,
+                plans_by_missing_mention,
+            ),
             itertools.cycle(GAMES_WITH_PLANS),
             strict=False,
         )

@@ -13,6 +13,8 @@ import simcord.gateway
 import simcord.http.router
 import simcord.results
 
+from bot.channel import clock_scheduler
+
 IDLE = 0.001
 """Seconds that SimCord waits after each action for further work; 50 ms by default.
 
@@ -29,6 +31,18 @@ def copy_json(value: Any) -> Any:
     if type(value) is list:
         return [copy_json(part) for part in value]
     return value if type(value) in _IMMUTABLE_TYPES else deepcopy(value)
+
+
+LONG = 30 * 24 * 60 * 60.0
+"""Seconds that no program runs."""
+
+
+def poll_clocks_seldom() -> None:
+    """Look at the clocks of players once: SimCord cannot move its clock on during an operation.
+
+    For programs that run longer than the time between two polls.
+    """
+    patch.object(clock_scheduler, "POLL_SECONDS", LONG).start()
 
 
 def speed_up_simcord() -> None:
