@@ -8,6 +8,8 @@ from typing import Any
 import discord
 import pytest
 import simcord
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.channel import parent_updater
 from bot.permissions import CHANNEL_PERMISSIONS
@@ -123,8 +125,6 @@ async def test_only_the_host_moves_the_table(sim: DiscordFixture) -> None:
 async def test_second_press_finds_the_thread_of_the_first(sim: DiscordFixture) -> None:
     await sim.slash(HOST, "stpete new")
     lobby = sim.last_message
-    path = f"/channels/{sim.channel.id}/messages/{lobby.id}/threads"
-    sim.env.inject_error("POST", path, status=400, code=160004)
     bot_id = sim.env.backend.bot_user.id
     sim.env.backend.create_thread(sim.channel.id, "t", bot_id, message_id=lobby.id)
     await sim.env.settle()
@@ -297,6 +297,84 @@ async def test_new_message_that_was_not_recorded_is_found_again(
     await sim.restart()
     assert [message.id for message in sim.public_messages] == [posted.id]
     assert (await table_of(sim, thread)).row.parent_message_id == posted.id
+
+
+# Archived and locked threads
+
+
+def set_thread(sim: DiscordFixture, thread: Any, **state: bool) -> None:
+    sim.env.backend.edit_channel(thread.id, {}, thread_metadata=state)
+
+
+def is_archived(sim: DiscordFixture, thread: Any) -> bool:
+    metadata = sim.env.backend.channels[thread.id].thread_metadata
+    assert metadata is not None
+    return bool(metadata.archived)
+
+
+async def test_archived_thread_wakes_up_with_the_next_move(sim: DiscordFixture) -> None:
+    thread = await start_in_thread(sim)
+    set_thread(sim, thread, archived=True)
+    await sim.people[CATHERINE].slash(thread, "stpete pass")
+    assert not is_archived(sim, thread)
+    (turn,) = [message for message in thread.history() if "Pass" in button_labels(message)]
+    assert turn.raw_mentions == [sim.people[HOST].id]
+
+
+async def test_archived_thread_wakes_up_with_a_change_of_the_lobby(sim: DiscordFixture) -> None:
+    """Its message cannot be edited there, so it is posted anew."""
+    thread = await open_in_thread(sim)
+    set_thread(sim, thread, archived=True)
+    await sim.people[BORIS].slash(thread, "stpete join")
+    assert not is_archived(sim, thread)
+    assert "Boris" in thread.history()[-1].content
+    assert "Join (2 free)" in button_labels(thread.history()[-1])
+
+
+async def test_archived_thread_wakes_up_after_a_restart(sim: DiscordFixture) -> None:
+    thread = await start_in_thread(sim)
+    set_thread(sim, thread, archived=True)
+    await sim.restart()
+    await sim.people[CATHERINE].slash(thread, "stpete pass")
+    assert not is_archived(sim, thread)
+    assert "Catherine passes" in thread.history()[-1].content
+
+
+async def test_locked_thread_is_told_like_a_channel_without_permission(
+    sim: DiscordFixture,
+) -> None:
+    thread = await start_in_thread(sim)
+    set_thread(sim, thread, archived=True, locked=True)
+    await sim.people[CATHERINE].slash(thread, "stpete pass")
+    table = await table_of(sim, thread)
+    assert table.row.ply > table.row.announced_ply
+    answer = text_of(await sim.people[HOST].slash(thread, "stpete pass"))
+    assert "could not post there" in answer
+    await sim.env.advance_time(MINUTE)
+    assert ": Boris" in sim.public_messages[0].content, "the channel shows the move"
+    set_thread(sim, thread, locked=False)
+    await sim.env.advance_time(HOUR)
+    assert "Catherine passes" in thread.history()[-1].content
+    assert thread.history()[-1].raw_mentions == [sim.people[BORIS].id]
+
+
+def denied_to_the_bot(sim: DiscordFixture) -> Overwrite:
+    """Take Send Messages in Threads from the bot."""
+    bit = discord.Permissions(send_messages_in_threads=True).value
+    return Overwrite(sim.env.backend.bot_user.id, OverwriteType.MEMBER, deny=bit)
+
+
+async def test_revoked_permission_in_the_thread_is_named_and_recovers(sim: DiscordFixture) -> None:
+    thread = await start_in_thread(sim)
+    sim.env.backend.set_overwrite(sim.channel.id, denied_to_the_bot(sim))
+    await sim.env.settle()
+    await sim.people[CATHERINE].slash(thread, "stpete pass")
+    answer = text_of(await sim.people[HOST].slash(thread, "stpete pass"))
+    assert "could not post there" in answer
+    sim.env.backend.delete_overwrite(sim.channel.id, sim.env.backend.bot_user.id)
+    await sim.env.settle()
+    await sim.env.advance_time(HOUR)
+    assert "Catherine passes" in thread.history()[-1].content
 
 
 # A thread that is gone

@@ -14,6 +14,7 @@ from simcord.http import router
 from simcord.types import HttpLogEntry
 
 from tests.support.discord_api_schema import COMPONENTS_V2_FLAG, FILES, limit_problems
+from tests.support.simulated_discord.thread_rules import fault_in_thread, wake_thread
 
 MEBIBYTE = 1 << 20
 MAX_FILE_BYTES = 10 * MEBIBYTE
@@ -44,7 +45,11 @@ def be_as_strict_as_discord() -> None:
                 HttpLogEntry(method, path, given.get("params") or {}, given.get("json"), None)
             )
             raise _noted(backend, error)
-        return dispatch(backend, method, path, **given)
+        if (error := fault_in_thread(backend, method, path)) is not None:
+            raise error
+        answer = dispatch(backend, method, path, **given)
+        wake_thread(backend, method, path)
+        return answer
 
     def checked_commit(backend: Backend, message: Any, *, broadcast: bool = True) -> Any:
         if message.flags & COMPONENTS_V2_FLAG:

@@ -19,6 +19,7 @@ from tests.support.simulated_discord.strictness import (
     be_as_strict_as_discord,
     refusals,
 )
+from tests.support.simulated_discord.thread_rules import ARCHIVED, HAS_THREAD, LOCKED
 
 be_as_strict_as_discord()
 
@@ -222,3 +223,63 @@ def test_v2_message_stays_one(channel: Channel) -> None:
 def test_edit_does_not_make_a_message_private(channel: Channel) -> None:
     posted = channel.post(content="a")
     assert not channel.edit(posted, content="b", flags=EPHEMERAL)["flags"] & EPHEMERAL
+
+
+# Threads
+
+
+@pytest.fixture
+def thread(channel: Channel) -> Channel:
+    """A thread that begins at a message of the channel, with a message in it."""
+    posted = channel.post(content="It begins here")
+    opened = router.dispatch(
+        channel.backend, "POST", f"{channel.messages}/{posted['id']}/threads", json={"name": "t"}
+    )
+    channel.messages = f"/channels/{opened['id']}/messages"
+    return channel
+
+
+def set_thread(thread: Channel, **state: bool) -> None:
+    thread_id = int(thread.messages.split("/")[2])
+    thread.backend.edit_channel(thread_id, {}, thread_metadata=state)
+
+
+def is_archived(thread: Channel) -> bool:
+    metadata = thread.backend.channels[int(thread.messages.split("/")[2])].thread_metadata
+    return bool(metadata.archived)
+
+
+def delete(thread: Channel, posted: Json) -> None:
+    router.dispatch(thread.backend, "DELETE", f"{thread.messages}/{posted['id']}")
+
+
+def test_messages_of_an_archived_thread_stay_as_they_are(thread: Channel) -> None:
+    posted = thread.post(content="a")
+    set_thread(thread, archived=True)
+    thread.refuses(ARCHIVED, lambda: thread.edit(posted, content="b"))
+    with pytest.raises(BackendError) as caught:
+        delete(thread, posted)
+    assert caught.value.code == ARCHIVED
+
+
+def test_new_message_makes_an_archived_thread_active_again(thread: Channel) -> None:
+    posted = thread.post(content="a")
+    set_thread(thread, archived=True)
+    thread.post(content="b")
+    assert not is_archived(thread)
+    delete(thread, posted)
+
+
+def test_locked_thread_takes_no_message(thread: Channel) -> None:
+    set_thread(thread, archived=True, locked=True)
+    thread.refuses(LOCKED, lambda: thread.post(content="a"))
+    assert is_archived(thread)
+
+
+def test_message_has_one_thread(channel: Channel) -> None:
+    posted = channel.post(content="It begins here")
+    path = f"{channel.messages}/{posted['id']}/threads"
+    router.dispatch(channel.backend, "POST", path, json={"name": "t"})
+    with pytest.raises(BackendError) as caught:
+        router.dispatch(channel.backend, "POST", path, json={"name": "t"})
+    assert caught.value.code == HAS_THREAD
