@@ -14,6 +14,7 @@ from bot.channel.animations import AnimationRenderer
 from bot.channel.clock_scheduler import ClockScheduler
 from bot.channel.parent_updater import ParentUpdater
 from bot.channel.pictures import PictureCache
+from bot.channel.thread_openings import ThreadOpenings
 from bot.channel.updater import ChannelUpdater
 from bot.game_ui import AnyGameUI
 from bot.ops.in_flight import BackgroundTasks, InFlightWork, LiveReplies, PressQueues
@@ -65,6 +66,7 @@ class ShardRuntime:
             on_end_announced=self.follow_up.on_end_announced,
         )
         self.parent_updater = ParentUpdater(client, store, game_uis)
+        self.thread_openings = ThreadOpenings(client, store)
         planners = {name: ui.planner for name, ui in game_uis.items() if ui.planner is not None}
         self.tables = TableRepository(
             store, self.follow_up.on_table_changed, self.clock, shared=shared, plan_rules=planners
@@ -117,6 +119,7 @@ class ShardRuntime:
             self.follow_up.on_unreadable_abandoned(ended)
         self.follow_up.on_resumed()
         await self.reviews.resume()
+        self._resume_tasks.spawn(self.thread_openings.settle_interrupted(), "thread-openings")
 
     def start_clocks(self) -> None:
         """Start to look at clocks, unless this runtime is stopping. A second call does nothing."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.storage import game_updates, statements
 from bot.storage.connection import Value
 from bot.storage.plan_store import PlanStore
-from bot.storage.records import GameRef, ThreadParent
+from bot.storage.records import GameRef, ThreadOpening, ThreadParent
 
 
 class PlaceStore(PlanStore):
@@ -61,6 +61,27 @@ class PlaceStore(PlanStore):
             channel_id=shown.channel_id,
             message_id=shown.message_id,
         )
+
+    async def begin_thread_opening(self, opening: ThreadOpening) -> None:
+        """Note that a thread is being opened for a game."""
+        await self._write(
+            statements.BEGIN_THREAD_OPENING,
+            interaction_id=opening.interaction_id,
+            guild_id=opening.guild_id,
+            channel_id=opening.channel_id,
+        )
+
+    async def end_thread_opening(self, interaction_id: int) -> None:
+        """Note that a thread has its game, or that nothing is left of it."""
+        await self._write(statements.END_THREAD_OPENING, interaction_id=interaction_id)
+
+    async def thread_openings(self) -> tuple[ThreadOpening, ...]:
+        """Return the threads of the shard that are being opened, or were when a run ended."""
+        return await self._rows(ThreadOpening, statements.THREAD_OPENINGS, **self._shard)
+
+    async def is_game_shown_by(self, message_id: int) -> bool:
+        """Whether a message shows a game to the channel of its thread, or begins its thread."""
+        return bool(await self._fetch(statements.GAME_SHOWN_BY, message_id=message_id))
 
 
 def parent_values(parent: ThreadParent | None) -> dict[str, Value]:

@@ -45,6 +45,17 @@ class ThreadParent:
 
 
 @dataclass(frozen=True, slots=True)
+class ThreadOpening:
+    """A thread that is being opened for a game, which is not stored yet."""
+
+    interaction_id: int
+    """The interaction that asked for it."""
+    guild_id: int
+    channel_id: int
+    """The channel of the thread."""
+
+
+@dataclass(frozen=True, slots=True)
 class GameRow:
     """One game, or the lobby that may become one. Each field is a column of the table."""
 

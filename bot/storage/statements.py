@@ -16,6 +16,7 @@ TABLES = (
     *("game", "seat", "plan", "move", "snapshot", "phase_end_state", "result", "result_version"),
     *("seat_assignment", "state_delta", "compressed_game", "artifact", "review"),
     *("user_settings", "guild_settings", "season", "absence", "heartbeat", "meta"),
+    "thread_opening",
 )
 """All tables that both databases have, each after those that it references."""
 
@@ -104,6 +105,15 @@ MARK_PARENT_ANNOUNCED = f"""UPDATE game
     SET parent_announced_ply = :ply, parent_message_id = :message_id
     WHERE id = :game_id AND parent_channel_id = :channel_id AND parent_announced_ply <= :ply
     AND {MAY_WRITE} RETURNING id"""
+BEGIN_THREAD_OPENING = f"""INSERT INTO thread_opening (interaction_id, guild_id, channel_id)
+    SELECT CAST(:interaction_id AS BIGINT), CAST(:guild_id AS BIGINT), CAST(:channel_id AS BIGINT)
+    WHERE {MAY_WRITE} ON CONFLICT (interaction_id) DO NOTHING RETURNING interaction_id"""
+END_THREAD_OPENING = f"""DELETE FROM thread_opening
+    WHERE interaction_id = :interaction_id AND {MAY_WRITE} RETURNING interaction_id"""
+THREAD_OPENINGS = f"""SELECT interaction_id, guild_id, channel_id FROM thread_opening
+    WHERE {IN_SHARD} ORDER BY interaction_id"""
+GAME_SHOWN_BY = """SELECT 1 FROM game
+    WHERE parent_message_id = :message_id OR channel_id = :message_id LIMIT 1"""
 
 # A new lobby, and a move with everything that follows from it. The first statement of each returns
 # `written`, which the others read.

@@ -15,6 +15,7 @@ from typing import Any, Final
 import discord
 
 from bot.channel.custom_id import CustomId
+from bot.channel.thread_openings import is_thread_notice
 from bot.game_ui import AnyGameUI
 from bot.i18n.languages import guild_locale, resolve_guild_language, resolve_table_language
 from bot.i18n.texts import escape_name, sanitize_name
@@ -22,7 +23,7 @@ from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.interactions.lobby.membership import check_granted, host_seat
 from bot.permissions import OPEN_THREAD_PERMISSIONS
-from bot.storage.records import GameRef, ThreadParent
+from bot.storage.records import GameRef, ThreadOpening, ThreadParent
 from bot.table.errors import RequestRejected
 from render.translation import Translate
 
@@ -50,14 +51,17 @@ async def open_table_in_thread(
     locale = await guild_locale(request.store, guild_id, request.interaction.guild)
     language = await resolve_guild_language(request.store, guild_id, locale)
     translate = ui.texts.in_language(language)
-    message = await channel.send(
-        translate("parent-opening", title=translate("game-title"), name=escape_name(host.name)),
-        silent=True,
-        nonce=f"open-{request.interaction_id}",
-        allowed_mentions=discord.AllowedMentions.none(),
-    )
-    try:
-        thread_id = await _open_thread(channel, message, _thread_name(translate, host.name))
+    opening = ThreadOpening(request.interaction_id, guild_id, channel.id)
+    async with request.runtime.thread_openings.opening(opening):
+        message = await channel.send(
+            translate("parent-opening", title=translate("game-title"), name=escape_name(host.name)),
+            silent=True,
+            nonce=f"open-{request.interaction_id}",
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        thread_id = await _open_thread(
+            request, channel, message, _thread_name(translate, host.name)
+        )
         await request.runtime.tables.open_lobby(
             ui.game,
             options,
@@ -68,11 +72,6 @@ async def open_table_in_thread(
             interaction_id=request.interaction_id,
             on_committed=partial(request.mark_committed, in_channel=True),
         )
-    except Exception:
-        if not request.has_committed:
-            with suppress(discord.HTTPException):
-                await message.delete()
-        raise
     await responder.respond(request.translate("opened-in-thread", thread=f"<#{thread_id}>"))
 
 
@@ -91,7 +90,7 @@ async def move_to_thread(
     host = next(seat.name for seat in table.seats if seat.user_id == request.user_id)
     name = _thread_name(request.game_ui.texts.in_language(language), host)
     message = channel.get_partial_message(row.turn_message_id)
-    thread_id = await _open_thread(channel, message, name)
+    thread_id = await _open_thread(request, channel, message, name)
     await request.runtime.tables.move_to_channel(
         GameRef(row.id, row.channel_id),
         request.user_id,
@@ -119,7 +118,10 @@ def _thread_name(translate: Translate, host: str) -> str:
 
 
 async def _open_thread(
-    channel: discord.TextChannel, message: discord.Message | discord.PartialMessage, name: str
+    request: RequestContext,
+    channel: discord.TextChannel,
+    message: discord.Message | discord.PartialMessage,
+    name: str,
 ) -> int:
     """Open the thread of a message, unless it has one, and return its id."""
     try:
@@ -133,16 +135,9 @@ async def _open_thread(
             ) from error
         if error.code != HAS_THREAD:
             raise
-    await _delete_notice(channel, message)
-    return message.id
-
-
-async def _delete_notice(
-    channel: discord.TextChannel, message: discord.Message | discord.PartialMessage
-) -> None:
-    """Delete Discord's own notice about a new thread: the message leads to the thread, too."""
+    # The message leads to the thread, too.
     with suppress(discord.HTTPException):
         async for later in channel.history(limit=NOTICE_SEARCH_LIMIT, after=message):
-            is_own = later.author.id == channel.guild.me.id
-            if is_own and later.type is discord.MessageType.thread_created:
+            if is_thread_notice(later, request.client):
                 await later.delete()
+    return message.id

@@ -13,7 +13,7 @@ from aiohttp import web
 
 from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.client import slash
-from tests.support.fake_discord.recording import Message
+from tests.support.fake_discord.recording import Message, Unanswered
 from tests.support.fake_discord.rest_rules import error_response
 from tests.support.fake_discord.server import ApiCall, FakeDiscord, wait_until
 from tests.support.fake_discord.table_driver import (
@@ -266,4 +266,35 @@ async def test_channel_of_a_thread_has_one_message_after_a_crash(
         assert await wait_until(is_up_to_date, TIMEOUT), [each.content for each in shown()]
         assert len(discord.recording.messages[channel_id]) == 2, "it was posted anew once"
         assert "level=ERROR" not in bot.log
+        assert discord.recording.faults == []
+
+
+@pytest.mark.parametrize("killed_at", ["post", "thread"])
+async def test_thread_without_a_game_is_taken_back_after_a_crash(
+    tmp_path: Path, killed_at: str
+) -> None:
+    """The bot is killed when it has posted the thread's message, or opened the thread."""
+    async with bot_session(tmp_path, channels=1) as session:
+        discord, bot, driver = session.discord, session.bot, TableDriver(session.discord)
+        channel_id, first = driver.channel_id, driver.people[0]
+
+        def is_opening(call: ApiCall) -> bool:
+            return call.kind == killed_at and call.channel_id == channel_id
+
+        discord.after_request = kill_on(bot, is_opening)
+        with pytest.raises(Unanswered):
+            await driver.private_reply(first, "new", where="thread")
+        (left,) = discord.recording.visible_messages(channel_id)
+        await restart_later(discord, bot)
+
+        def is_taken_back() -> bool:
+            archived = left.id in discord.archived_threads
+            return left.deleted and archived == (killed_at == "thread")
+
+        assert await wait_until(is_taken_back, TIMEOUT)
+        await driver.private_reply(first, "new", where="thread")
+        (summary,) = discord.recording.visible_messages(channel_id)
+        assert await wait_until(
+            lambda: len(discord.recording.visible_messages(summary.id)) == 1, TIMEOUT
+        ), "the lobby is there"
         assert discord.recording.faults == []

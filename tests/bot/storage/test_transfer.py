@@ -19,6 +19,7 @@ from bot.storage.records import (
     PlanRow,
     ResultRow,
     SeatAssignmentRow,
+    ThreadOpening,
     tutorial_channel_id,
 )
 from bot.storage.sqlite import copy_ends as sqlite_ends
@@ -83,6 +84,7 @@ async def fill(place: DatabaseLocation) -> dict[int, tuple[object, ...]]:
     await store.set_plans(running, (PlanRow(1, 0, ANNA, '"Пётр"', '["card"]', 3, "[]"),))
     await store.begin_season(1, 2, 1000)
     await store.set_absence(ANNA, 1000, 2000)
+    await store.begin_thread_opening(ThreadOpening(3, 1, 2))
     await store.beat(1000, longest=0, notice=0)
     assert (
         await create_lobby(store, channel_id=tutorial_channel_id(BORIS), user_id=BORIS) == DELETED

@@ -196,6 +196,7 @@ def message(
     *,
     private: bool,
     author: Person = BOT,
+    flags: int = 0,
 ) -> Payload:
     """Return a message, by default of the bot."""
     return {
@@ -214,7 +215,7 @@ def message(
         "components": components,
         "pinned": False,
         "type": 0,
-        "flags": 64 if private else 0,
+        "flags": flags | (64 if private else 0),
     }
 
 

@@ -48,6 +48,7 @@ class Message:
     pictures: int
     deleted: bool = False
     author: Person = BOT
+    flags: int = 0
 
     @property
     def buttons(self) -> tuple[ShownButton, ...]:

@@ -188,6 +188,8 @@ class FakeDiscord:
                 return ApiCall("history", body, int(channel_id))
             case "PATCH" | "DELETE", ["channels", channel_id, "messages", _]:
                 return ApiCall("edit" if method == "PATCH" else "delete", body, int(channel_id))
+            case "POST", ["channels", channel_id, "messages", _, "threads"]:
+                return ApiCall("thread", body, int(channel_id))
         return ApiCall("other", body)
 
     def _handle(
@@ -229,6 +231,8 @@ class FakeDiscord:
                 return json_response(self.threads[int(channel_id)])
             case "POST", ["channels", channel_id, "messages", message_id, "threads"]:
                 return self._open_thread(int(channel_id), int(message_id), body)
+            case "PATCH", ["channels", thread_id] if body == {"archived": True}:
+                return self._archive_thread(int(thread_id))
         self.recording.faults.append(f"unknown request {method} {'/'.join(path)}")
         return error_response(404, 0, "Unknown")
 
@@ -284,6 +288,7 @@ class FakeDiscord:
             content, components = body.get("content") or "", body.get("components") or []
             message_id = payloads.snowflake()
             message = Message(message_id, channel_id, content, components, nonce, now, pictures)
+            message.flags = body.get("flags") or 0
             self.recording.add(message)
             if nonce:
                 self._nonces[channel_id, nonce] = (now, message)
@@ -332,6 +337,15 @@ class FakeDiscord:
         self.threads[message_id] = payloads.thread(message_id, channel_id, body["name"], guild)
         return json_response(self.threads[message_id])
 
+    def _archive_thread(self, thread_id: int) -> web.StreamResponse:
+        """Archive a thread of the bot's own, which takes no permission."""
+        if thread_id not in self.threads:
+            return error_response(404, 10003, "Unknown Channel")
+        if thread_id in self.locked_threads:
+            return error_response(403, 50013, "Missing Permissions")
+        self.archived_threads.add(thread_id)
+        return json_response(self.threads[thread_id])
+
 
 def _message_payload(message: Message) -> Payload:
     """Return the payload of a public message."""
@@ -342,6 +356,7 @@ def _message_payload(message: Message) -> Payload:
         message.components,
         private=False,
         author=message.author,
+        flags=message.flags,
     )
 
 

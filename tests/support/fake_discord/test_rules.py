@@ -110,6 +110,17 @@ async def test_thread_states_restrict_requests(discord: FakeDiscord) -> None:
     assert (await request(discord, "PATCH", path, {"content": "y"}))[0] == 200
 
 
+async def test_bot_opens_and_archives_threads_of_its_own(discord: FakeDiscord) -> None:
+    message = Message(snowflake(), FIRST_CHANNEL, "x", [], None, 0.0, 0)
+    discord.recording.add(message)
+    opening, thread = f"{CHANNEL}/{message.id}/threads", f"channels/{message.id}"
+    assert (await request(discord, "PATCH", thread, {"archived": True}))[:2] == (404, 10003)
+    assert (await request(discord, "POST", opening, {"name": "t"}))[0] == 200
+    assert (await request(discord, "POST", opening, {"name": "t"}))[:2] == (400, 160004)
+    assert (await request(discord, "PATCH", thread, {"archived": True}))[0] == 200
+    assert discord.archived_threads == {message.id}
+
+
 async def test_edits_of_old_messages_are_limited(discord: FakeDiscord) -> None:
     old_id = snowflake() - (int(EDIT_LIMIT_AGE * 1000) + 1000 << 22)
     discord.recording.add(Message(old_id, FIRST_CHANNEL, "x", [], None, 0.0, 0))

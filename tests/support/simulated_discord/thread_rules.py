@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from simcord.backend import Backend
 from simcord.backend.errors import BackendError
 
 ARCHIVED, HAS_THREAD, LOCKED = 50083, 160004, 160005
 
+_THREAD = re.compile(r"/channels/(\d+)")
 _POST = re.compile(r"/channels/(\d+)/messages")
 _CHANGE = re.compile(r"/channels/(\d+)/messages/\d+")
 _OPEN = re.compile(r"/channels/\d+/messages/(\d+)/threads")
@@ -35,6 +37,18 @@ def wake_thread(backend: Backend, method: str, path: str) -> None:
     posted = _POST.fullmatch(path) if method == "POST" else None
     if posted and _state(backend, posted[1])[0]:
         backend.edit_channel(int(posted[1]), {}, thread_metadata={"archived": False})
+
+
+def is_archiving(backend: Backend, method: str, path: str, body: Any) -> bool:
+    """Archive a thread if the bot asks for that: its owner may, without managing channels."""
+    thread = _THREAD.fullmatch(path) if method == "PATCH" else None
+    if thread is None or body != {"archived": True}:
+        return False
+    channel = backend.channels.get(int(thread[1]))
+    if channel is None or channel.owner_id != backend.bot_user.id:
+        return False
+    backend.edit_channel(channel.id, {}, thread_metadata=body)
+    return True
 
 
 def _state(backend: Backend, channel_id: str) -> tuple[bool, bool]:
