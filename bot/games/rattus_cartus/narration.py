@@ -126,9 +126,11 @@ def _sentence_parts(
 def _deed_sentence_parts(
     event: Deed, gains: Sequence[Gain], translate: Translate
 ) -> tuple[str, Seat, dict[str, Any]] | None:
-    """The sentence parts of an event with gains; None for a Guard Tower.
+    """The sentence parts of an event with gains; None for a Guard Tower, and for a Hospital without
+    the privilege.
 
-    The demand that follows a Guard Tower narrates it.
+    The demand that follows a Guard Tower narrates it, and the discards that of a Hospital: nobody
+    has to discard anything there.
     """
     gain_texts = _gain_texts(gains, translate)
     match event:
@@ -142,6 +144,10 @@ def _deed_sentence_parts(
             facts = {"cls": class_name(cls, translate), "number": number, "height": height}
             return "told-influence", seat, {**facts, "gains": gain_texts}
         case BuildingUsed(building=building) if BUILDINGS[building].privilege.does == "levy":
+            return None
+        case BuildingUsed(building=building, privilege=False) if (
+            BUILDINGS[building].basic.does == "heal" and not gains
+        ):
             return None
         case BuildingUsed(seat, place, building, privilege):
             facts = {**_building_arguments(place, building, translate), "gains": gain_texts}

@@ -117,6 +117,7 @@ async def test_hospital_choices_are_hidden_until_all_have_chosen(
     assert "Žofie discards from the hand: 2 × Monk without nuns." in summary
     assert "Žofie discards 3 rats." in summary
     assert "Boris discards from the hand" not in summary
+    assert "Boris uses" not in summary, "he has discarded nothing"
     assert rats(await state_of(sim)) == [9 - 3, 8, 7]
 
 
