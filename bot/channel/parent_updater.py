@@ -84,7 +84,10 @@ class ParentUpdater:
         parent = row.parent
         if parent is not None and parent.message_id is not None:
             channel = self._client.get_partial_messageable(parent.channel_id, guild_id=row.guild_id)
-            await _delete(channel.get_partial_message(parent.message_id))
+            try:
+                await _delete(channel.get_partial_message(parent.message_id))
+            except TRANSIENT_ERRORS as error:
+                log.warning("message %s is not deleted: %s", parent.message_id, error)
 
     def _begin(self, table: Table, message: _Message) -> None:
         message.timer = None
@@ -196,9 +199,10 @@ async def _turn_began(table: Table, snapshot: TableSnapshot) -> int:
 
 
 async def _delete(message: discord.PartialMessage) -> None:
+    """Delete a message, ignoring one that is gone or that the bot may not delete."""
     try:
         await message.delete()
-    except discord.HTTPException as error:
+    except (discord.NotFound, discord.Forbidden) as error:
         log.info("message %s is not deleted: %s", message.id, error)
 
 

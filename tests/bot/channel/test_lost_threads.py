@@ -1,0 +1,155 @@
+"""Archived, locked, hidden and deleted threads with a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+import simcord
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from bot.channel import parent_updater
+from tests.bot.channel.thread_driver import (
+    BORIS,
+    CATHERINE,
+    HOST,
+    MINUTE,
+    open_in_thread,
+    start_in_thread,
+    summaries,
+    table_of,
+)
+from tests.support.simulated_discord.fixture import (
+    HOUR,
+    DiscordFixture,
+    button_labels,
+    text_of,
+)
+
+pytestmark = pytest.mark.poll_interval(12 * HOUR)
+
+
+# Archived and locked threads
+
+
+def set_thread(sim: DiscordFixture, thread: Any, **state: bool) -> None:
+    sim.env.backend.edit_channel(thread.id, {}, thread_metadata=state)
+
+
+def is_archived(sim: DiscordFixture, thread: Any) -> bool:
+    metadata = sim.env.backend.channels[thread.id].thread_metadata
+    assert metadata is not None
+    return bool(metadata.archived)
+
+
+async def test_archived_thread_wakes_up_with_the_next_move(sim: DiscordFixture) -> None:
+    thread = await start_in_thread(sim)
+    set_thread(sim, thread, archived=True)
+    await sim.people[CATHERINE].slash(thread, "stpete pass")
+    assert not is_archived(sim, thread)
+    (turn,) = [message for message in thread.history() if "Pass" in button_labels(message)]
+    assert turn.raw_mentions == [sim.people[HOST].id]
+
+
+async def test_archived_thread_wakes_up_with_a_change_of_the_lobby(sim: DiscordFixture) -> None:
+    """Its message cannot be edited there, so it is posted anew."""
+    thread = await open_in_thread(sim)
+    set_thread(sim, thread, archived=True)
+    await sim.people[BORIS].slash(thread, "stpete join")
+    assert not is_archived(sim, thread)
+    assert "Boris" in thread.history()[-1].content
+    assert "Join (2 free)" in button_labels(thread.history()[-1])
+
+
+async def test_archived_thread_wakes_up_after_a_restart(sim: DiscordFixture) -> None:
+    thread = await start_in_thread(sim)
+    set_thread(sim, thread, archived=True)
+    await sim.restart()
+    await sim.people[CATHERINE].slash(thread, "stpete pass")
+    assert not is_archived(sim, thread)
+    assert "Catherine passes" in thread.history()[-1].content
+
+
+async def test_locked_thread_is_told_like_a_channel_without_permission(
+    sim: DiscordFixture,
+) -> None:
+    thread = await start_in_thread(sim)
+    set_thread(sim, thread, archived=True, locked=True)
+    await sim.people[CATHERINE].slash(thread, "stpete pass")
+    table = await table_of(sim, thread)
+    assert table.row.ply > table.row.announced_ply
+    answer = text_of(await sim.people[HOST].slash(thread, "stpete pass"))
+    assert "could not post there" in answer
+    await sim.env.advance_time(MINUTE)
+    assert ": Boris" in sim.public_messages[0].content, "the channel shows the move"
+    set_thread(sim, thread, locked=False)
+    await sim.env.advance_time(HOUR)
+    assert "Catherine passes" in thread.history()[-1].content
+    assert thread.history()[-1].raw_mentions == [sim.people[BORIS].id]
+
+
+def denied_to_the_bot(sim: DiscordFixture) -> Overwrite:
+    """Take Send Messages in Threads from the bot."""
+    bit = discord.Permissions(send_messages_in_threads=True).value
+    return Overwrite(sim.env.backend.bot_user.id, OverwriteType.MEMBER, deny=bit)
+
+
+async def test_revoked_permission_in_the_thread_is_named_and_recovers(sim: DiscordFixture) -> None:
+    thread = await start_in_thread(sim)
+    sim.env.backend.set_overwrite(sim.channel.id, denied_to_the_bot(sim))
+    await sim.env.settle()
+    await sim.people[CATHERINE].slash(thread, "stpete pass")
+    answer = text_of(await sim.people[HOST].slash(thread, "stpete pass"))
+    assert "could not post there" in answer
+    sim.env.backend.delete_overwrite(sim.channel.id, sim.env.backend.bot_user.id)
+    await sim.env.settle()
+    await sim.env.advance_time(HOUR)
+    assert "Catherine passes" in thread.history()[-1].content
+
+
+# A thread that is gone
+
+
+async def test_end_of_a_game_in_a_deleted_thread_is_shown(sim: DiscordFixture) -> None:
+    thread = await start_in_thread(sim)
+    await sim.env.advance_time(MINUTE)
+    sim.env.backend.delete_channel(thread.id)
+    await sim.env.settle()
+    await sim.env.advance_time(MINUTE)
+    assert "ended without a winner" in sim.public_messages[0].content
+
+
+async def test_game_of_a_hidden_thread_goes_on_in_its_channel(sim: DiscordFixture) -> None:
+    thread = await start_in_thread(sim)
+    await sim.env.advance_time(MINUTE)
+    sim.hide(thread)
+    games = await sim.slash(BORIS, "nevsky games")
+    await sim.press(BORIS, games.response, button_labels(games.response)[0])
+    assert summaries(sim) == []
+    assert sim.last_message.raw_mentions == [sim.people[CATHERINE].id]
+    assert (await sim.table()).row.parent is None
+
+
+async def test_game_of_a_hidden_thread_is_shown_where_it_goes_on(sim: DiscordFixture) -> None:
+    thread = await start_in_thread(sim)
+    await sim.env.advance_time(MINUTE)
+    other: simcord.ChannelHandle = sim.guild.create_text_channel("elsewhere")
+    await sim.env.settle()
+    sim.hide(thread)
+    games = await sim.people[BORIS].slash(other, "nevsky games")
+    await sim.people[BORIS].click(games.response, label=button_labels(games.response)[0])
+    await sim.env.advance_time(MINUTE)
+    assert f"<#{other.id}>" in sim.public_messages[0].content
+
+
+async def test_next_game_in_the_thread_gets_a_message_of_its_own(sim: DiscordFixture) -> None:
+    thread = await open_in_thread(sim)
+    await sim.people[HOST].slash(thread, "stpete leave")
+    await sim.people[BORIS].slash(thread, "stpete new")
+    await sim.env.advance_time(parent_updater.UPDATE_INTERVAL)
+    closed, opened = sim.public_messages
+    assert "closed" in closed.content
+    assert "Boris" in opened.content
+    assert opened.flags.suppress_notifications

@@ -1,0 +1,111 @@
+"""A thread that was opened for a game, but got none, is taken back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from bot.registry import GAME_UIS
+from bot.storage.errors import StoreUnavailable
+from bot.storage.records import SeatRow, ThreadOpening, ThreadParent
+from tests.bot.channel.thread_driver import (
+    BORIS,
+    HOST,
+    open_in_thread,
+    table_of,
+)
+from tests.support.simulated_discord.fixture import (
+    HOUR,
+    DiscordFixture,
+    text_of,
+)
+
+pytestmark = pytest.mark.poll_interval(12 * HOUR)
+
+
+def leftovers(sim: DiscordFixture) -> list[int]:
+    """Return what people see of threads: messages in the channel and active threads."""
+    threads = sim.env.backend.active_threads(sim.guild.id)
+    return [*(message.id for message in sim.public_messages), *(each.id for each in threads)]
+
+
+async def openings(sim: DiscordFixture) -> tuple[ThreadOpening, ...]:
+    return await sim.bot.runtime.store.thread_openings()
+
+
+async def test_thread_whose_game_cannot_be_stored_is_taken_back(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(*_: object, **__: object) -> None:
+        raise StoreUnavailable
+
+    monkeypatch.setattr(sim.bot.runtime.store, "create_game", fail)
+    answer = text_of(await sim.slash(HOST, "stpete new", where="thread"))
+    assert "try again" in answer
+    assert leftovers(sim) == []
+    assert await openings(sim) == ()
+    caplog.clear()
+
+
+async def begin_opening(sim: DiscordFixture) -> Any:
+    """Post what a bot posts that is killed before it opens the thread. Returns the message."""
+    interaction = sim.env.backend.snowflake()
+    opening = ThreadOpening(interaction, sim.guild.id, sim.channel.id)
+    await sim.bot.runtime.store.begin_thread_opening(opening)
+    channel = sim.bot.get_channel(sim.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    return await channel.send("**Saint Petersburg**: Žofie opens a table in a thread.", silent=True)
+
+
+@pytest.mark.parametrize("with_thread", [False, True])
+async def test_thread_that_a_crash_left_without_a_game_is_taken_back(
+    sim: DiscordFixture, *, with_thread: bool
+) -> None:
+    await sim.slash(BORIS, "heller new")
+    other = await open_in_thread(sim)
+    before = leftovers(sim)
+    message = await begin_opening(sim)
+    if with_thread:
+        await message.create_thread(name="Saint Petersburg")
+    assert len(leftovers(sim)) > len(before)
+    await sim.restart()
+    await sim.env.settle()
+    assert leftovers(sim) == before, "nothing else is"
+    assert await openings(sim) == ()
+    assert (await table_of(sim, other)).row.status == "lobby"
+
+
+async def test_thread_whose_game_was_stored_before_the_crash_stays(sim: DiscordFixture) -> None:
+    message = await begin_opening(sim)
+    thread = await message.create_thread(name="Saint Petersburg")
+    await sim.bot.runtime.tables.open_lobby(
+        GAME_UIS["saint_petersburg"].game,
+        {},
+        channel_id=thread.id,
+        guild_id=sim.guild.id,
+        seats=(SeatRow(0, "Žofie", sim.people[HOST].id),),
+        parent=ThreadParent(sim.channel.id, message.id),
+        interaction_id=1,
+    )
+    await sim.restart()
+    await sim.env.settle()
+    assert (await table_of(sim, thread)).row.status == "lobby"
+    assert f"<#{thread.id}>" in sim.public_messages[0].content
+    assert await openings(sim) == ()
+
+
+async def test_thread_is_taken_back_at_the_next_start_if_discord_fails(
+    sim: DiscordFixture,
+) -> None:
+    await begin_opening(sim)
+    path = f"/channels/{sim.channel.id}/messages"
+    sim.env.inject_error("GET", path, status=500, code=0, times=None)
+    await sim.restart()
+    await sim.env.settle()
+    assert len(await openings(sim)) == 1
+    sim.env.backend.faults.clear()
+    await sim.restart()
+    await sim.env.settle()
+    assert (leftovers(sim), await openings(sim)) == ([], ())
