@@ -15,7 +15,7 @@ from simcord.actors import _dispatch_actor_interaction
 
 from bot.client import NevskyClient
 from bot.registry import GAME_UIS
-from bot.storage.records import GameRow, MoveRow, SeatRow, practice_channel_id
+from bot.storage.records import GameRow, MoveRow, PlanRow, SeatRow, practice_channel_id
 from bot.table.errors import RequestRejected
 from engine import codec
 from engine.core import AnyGame
@@ -23,7 +23,7 @@ from tests.contract.adapters import ENGINE_ADAPTERS, TESTED_GAMES
 from tests.examples.council.registered import council_registered_temporarily
 from tests.programs.fuzz import odd_values
 from tests.support.random_games import seat_range
-from tests.support.simulated_discord.fast_settle import speed_up_simcord
+from tests.support.simulated_discord.fast_settle import poll_clocks_seldom, speed_up_simcord
 from tests.support.storage.sqlite import latest_game
 
 PEOPLE = 6
@@ -39,6 +39,7 @@ class StoredGame:
     row: GameRow
     moves: tuple[MoveRow, ...]
     seats: tuple[SeatRow, ...]
+    plans: tuple[PlanRow, ...]
 
 
 @dataclass
@@ -103,7 +104,8 @@ class FuzzEnvironment:
         if row is None:
             return None
         moves = await self.bot.runtime.store.moves(row.id, 0)
-        return StoredGame(row, moves, await self.bot.runtime.store.seats(row.id))
+        store = self.bot.runtime.store
+        return StoredGame(row, moves, await store.seats(row.id), await store.plans(row.id))
 
     async def send(
         self, who: Any, channel: Any, kind: int, data: dict[str, Any], **more: Any
@@ -130,6 +132,7 @@ async def open_environment(database: Path, rng: Random) -> AsyncIterator[FuzzEnv
 
 @asynccontextmanager
 async def _opened(bot: NevskyClient, rng: Random) -> AsyncIterator[FuzzEnvironment]:
+    poll_clocks_seldom()
     try:
         async with simcord.run(bot, check_errors=False) as env:
             users = [
@@ -161,3 +164,26 @@ def random_legal_path(bot: NevskyClient, row: GameRow | None, rng: Random) -> tu
         action for seat in ui.game.to_act(state) for action in ui.game.legal_actions(state, seat)
     ]
     return ui.panels.path(rng.choice(legal)) if legal else (odd_values.text(rng, 20),)
+
+
+async def random_plan_path(bot: NevskyClient, row: GameRow | None, rng: Random) -> tuple[str, ...]:
+    """Return the codes of a button that plans, changes or drops a move at a table.
+
+    They may name what is gone, a plan of somebody else, or nothing that exists.
+    """
+    plans = () if row is None else await bot.runtime.store.plans(row.id)
+    numbers = [str(plan.number) for plan in plans] or ["0", "1"]
+    draw = rng.random()
+    if draw < 0.2:
+        return rng.choice(((), ("drop", rng.choice(numbers)), (rng.choice(numbers),)))
+    slot = "0" if draw < 0.8 else rng.choice(numbers)
+    planner = None if row is None else GAME_UIS[row.name].planner
+    if row is None or row.state is None or planner is None:
+        return (slot, "do", odd_values.text(rng, 20))
+    ui, seats = GAME_UIS[row.name], len(await bot.runtime.store.seats(row.id))
+    view = ui.game.view(codec.load_state(ui.game, row.state), rng.randrange(seats))
+    paths = [("do", *ui.panels.path(action)) for action in planner.plannable(view)]
+    if planner.waiting is not None:
+        paths += [("wait", *path) for path in planner.waiting.paths(view)]
+    path = rng.choice(paths) if paths else ("do", odd_values.text(rng, 20))
+    return (slot, *(path if draw < 0.7 else path[: rng.randrange(len(path) + 1)]))

@@ -16,7 +16,11 @@ from bot.interactions.practice.practice_game import ROUTES as PRACTICE_ROUTES
 from bot.interactions.routes import ROUTES
 from bot.storage.records import GameRow
 from tests.programs.fuzz import odd_values
-from tests.programs.fuzz.fuzz_tables import FuzzEnvironment, random_legal_path
+from tests.programs.fuzz.fuzz_tables import (
+    FuzzEnvironment,
+    random_legal_path,
+    random_plan_path,
+)
 from tests.support.storage.sqlite import latest_game
 
 COMMAND, COMPONENT, SUGGESTIONS, MODAL = 2, 3, 4, 5
@@ -26,6 +30,9 @@ LEGAL_MOVE_SHARE = 0.1
 
 PRACTICE_SHARE = 0.1
 """The share of inputs for practice games."""
+
+PLAN_SHARE = 0.1
+"""The share of inputs that plan a move, or change or drop a plan, by any person."""
 
 FOREIGN_MOVE_SHARE = 0.05
 """The share of inputs that are legal moves sent by any person."""
@@ -61,6 +68,8 @@ async def random_input(tables: FuzzEnvironment, rng: Random) -> Input:
         return _legal_move(tables, who, channel, row, rng)
     if draw < LEGAL_MOVE_SHARE + FOREIGN_MOVE_SHARE:
         return _legal_move(tables, anybody, channel, row, rng)
+    if draw < LEGAL_MOVE_SHARE + FOREIGN_MOVE_SHARE + PLAN_SHARE:
+        return await _plan(tables, anybody, channel, row, rng)
     kind = rng.choice((COMMAND, COMMAND, COMPONENT, COMPONENT, COMPONENT, SUGGESTIONS, MODAL))
     if kind in (COMMAND, SUGGESTIONS):
         return Input(kind, who, channel, _command(tables, who, channel, row, rng, kind))
@@ -110,6 +119,19 @@ def _legal_move(
     return Input(
         COMPONENT, who, channel, {"custom_id": press.encoded[:100], "component_type": 2}, ply
     )
+
+
+async def _plan(
+    tables: FuzzEnvironment, who: Any, channel: Any, row: GameRow | None, rng: Random
+) -> Input:
+    """Return a press on a button of the list of plans, as it is now or was at an earlier ply."""
+    game_id, current_ply = (row.id, row.ply) if row is not None else (1, 1)
+    ply = max(0, current_ply - rng.choice((0, 0, 0, 1, 5)))
+    path = await random_plan_path(tables.bot, row, rng)
+    if rng.random() < 0.1:
+        path = (*path[:1], odd_values.text(rng, 20), *path[2:])
+    custom_id = "/".join((CUSTOM_ID_VERSION, "plan", str(game_id), str(ply), *path))
+    return Input(COMPONENT, who, channel, {"custom_id": custom_id[:100], "component_type": 2}, ply)
 
 
 def _custom_id(tables: FuzzEnvironment, row: GameRow | None, rng: Random) -> tuple[int | None, str]:

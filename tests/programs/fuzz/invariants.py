@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -14,6 +15,7 @@ from bot.i18n.texts import shared_texts
 from bot.registry import GAME_UIS
 from bot.storage.records import MoveRow
 from bot.table.move_log import MoveKind, visible_events
+from bot.table.plans import MAX_PLANS
 from engine import codec
 from tests.programs.fuzz.fuzz_tables import StoredGame
 from tests.programs.fuzz.inputs import SUGGESTIONS, Input
@@ -115,6 +117,7 @@ def _state_faults(
 ) -> Iterator[str]:
     if before is None or after is None or before.row.id != after.row.id:
         return
+    yield from _plan_faults(sent, before, after)
     new = after.moves[len(before.moves) :]
     if before.moves != after.moves[: len(before.moves)]:
         yield "stored moves were changed"
@@ -131,10 +134,42 @@ def _wrong_move(sent: Input, before: StoredGame, after: StoredGame, move: MoveRo
         if after.seats[move.seat or 0].user_id != sent.who.id:
             yield f"an automatic pass for another user: {move}"
         return
+    if move.kind in (MoveKind.PLANNED_ACTION, MoveKind.FORCED_ACTION):
+        # What the sender did let the table act for somebody.
+        yield from _wrong_move_for_user(before, after, move)
+        return
     if move.user_id != sent.who.id:
         yield f"a move recorded for another user: {move}"
     if move.kind == MoveKind.USER_ACTION:
         yield from _illegal(sent, before, move)
+
+
+def _wrong_move_for_user(before: StoredGame, after: StoredGame, move: MoveRow) -> Iterator[str]:
+    """Yield what is wrong with a move that the table made for a user."""
+    game = GAME_UIS[before.row.name].game
+    if before.row.state is None or move.seat is None or move.action is None:
+        yield f"a move for nobody: {move}"
+        return
+    if after.seats[move.seat].user_id != move.user_id:
+        yield f"a move recorded for another user: {move}"
+    state = codec.load_state(game, before.row.state)
+    if codec.load_action(game, move.action) not in game.legal_actions(state, move.seat):
+        yield f"an illegal move: {move}"
+
+
+def _plan_faults(sent: Input, before: StoredGame, after: StoredGame) -> Iterator[str]:
+    """Yield plans that nobody made, and changes of plans by others than their users."""
+    others = [
+        tuple(plan for plan in game.plans if plan.user_id != sent.who.id)
+        for game in (before, after)
+    ]
+    if before.row.ply == after.row.ply and others[0] != others[1]:
+        yield f"the plans of others have changed: {others}"
+    active = [plan for plan in after.plans if plan.ended_ply is None]
+    if any(after.seats[plan.seat].user_id != plan.user_id for plan in active):
+        yield f"a plan for the seat of another user: {active}"
+    if any(number > MAX_PLANS for number in Counter(plan.seat for plan in active).values()):
+        yield f"too many plans: {active}"
 
 
 def _is_fresh(ply: int, before: StoredGame, first: MoveRow) -> bool:
