@@ -64,7 +64,8 @@ def _run_single_process(
         print("FAULT", fault)
     print(
         f"{options.kills} kills in {time.perf_counter() - began:.0f} s, {result.moves} moves "
-        f"confirmed, {result.games} games, announced twice: {result.duplicate_announcements}, "
+        f"confirmed, {result.plans} plans, {result.plans_carried_out} of them carried out, "
+        f"{result.games} games, announced twice: {result.duplicate_announcements}, "
         f"kills by moment: {result.kills_by_moment}, faults: {len(result.faults)}"
     )
     return 1 if result.faults else 0

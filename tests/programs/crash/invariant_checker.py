@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from tests.programs.crash.clients.saint_petersburg import TableClient
@@ -16,6 +16,7 @@ from tests.programs.crash.operation_history import (
     is_by_one_of,
     is_pass,
 )
+from tests.programs.crash.planned_moves import PlannedMoves, find_double_passes
 from tests.support.fake_discord.client import press
 from tests.support.fake_discord.recording import Message, Unanswered
 from tests.support.fake_discord.server import FakeDiscord, wait_until
@@ -55,10 +56,16 @@ class InvariantChecker:
             shown_ply = table.turn_message.ply if table.turn_message else None
             faults.append(f"the channel shows ply {shown_ply}, the table is at {ply}")
         history = self._history(table)
+        # Before the log, so that what is carried out in between is in one of them.
+        await table.read_plans()
         shown_log = await table.read_log()
         if shown_log is not None and history is not None:
             history.update_log(shown_log)
-            faults += history.find_faults([person.name for person in table.people])
+            names = [person.name for person in table.people]
+            planned = table.planned_in(turn.buttons[0].path[2])
+            faults += history.find_faults(names, _is_planned(planned))
+            faults += [fault for each in planned for fault in each.find_faults(history)]
+            faults += find_double_passes(history.log, names)
             history.faults.clear()
             # A move is posted together with the AI moves that follow it.
             await wait_until(lambda: not self._check_posts(table, history), CATCH_UP_TIMEOUT)
@@ -190,8 +197,14 @@ class InvariantChecker:
                 attempted = [
                     operation for operation in history.operations if operation.verb != "pass"
                 ]
-                if mismatch := find_mismatch(attempted, summarised):
+                is_planned = _is_planned(table.planned_in(game))
+                if mismatch := find_mismatch(attempted, summarised, is_planned):
                     self.faults.append(f"ended game {game}: {mismatch}")
+
+
+def _is_planned(planned: Sequence[PlannedMoves]) -> Callable[[str], bool]:
+    """Whether a sentence of the log may be about one of these plans."""
+    return lambda sentence: any(each.may_have_made(sentence) for each in planned)
 
 
 def _shows(table: TableClient, ply: int) -> bool:

@@ -30,6 +30,7 @@ from tests.programs.crash.single_process import (
     SERVER_RECOVERY_SECONDS,
     kill_server,
     set_playing,
+    total_plans,
 )
 from tests.programs.crash.standby import ReplicatedPair
 from tests.support.fake_discord.payloads import EDITIONS, FIRST_CHANNEL, PEOPLE
@@ -60,6 +61,8 @@ class MultiProcessResult:
     interaction_count: int = 0
     takeover_seconds: list[float] = field(default_factory=list)
     identify_count: int = 0
+    plans: int = 0
+    plans_carried_out: int = 0
 
     @property
     def slow_takeovers(self) -> list[str]:
@@ -75,7 +78,8 @@ class MultiProcessResult:
         median = f"{seconds[len(seconds) // 2]:.1f}" if seconds else "-"
         longest = f"{seconds[-1]:.1f}" if seconds else "-"
         return (
-            f"{self.moves} moves confirmed, announced twice: {self.duplicate_announcements}, "
+            f"{self.moves} moves confirmed, {self.plans} plans, {self.plans_carried_out} of them "
+            f"carried out, announced twice: {self.duplicate_announcements}, "
             f"takeovers p50 {median} s, longest {longest} s, unanswered: {self.unanswered} "
             f"of {self.interaction_count}, identifies: {self.identify_count}, "
             f"faults: {len(self.faults) + len(self.slow_takeovers)}"
@@ -103,6 +107,7 @@ class MultiProcessRun:
                 Random(self._rng.random()),
                 ai=AI_LEVELS[place % 3],
                 edition=EDITIONS[place % 2],
+                plans=place % 2 == 0,
             )
             for place in range(tables)
         ]
@@ -203,6 +208,7 @@ class MultiProcessRun:
         result.faults += [*self._checker.faults, *self._discord.recording.faults, *stopped]
         result.takeover_seconds = self._cluster.takeover_seconds
         result.moves = sum(table.moves for table in self._tables)
+        result.plans, result.plans_carried_out = total_plans(self._tables)
         result.duplicate_announcements = self._checker.duplicate_announcements
         result.interaction_count, result.unanswered = (
             len(self._discord.recording.interactions),

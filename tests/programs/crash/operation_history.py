@@ -141,10 +141,17 @@ class OperationHistory:
             self.faults.append(f"the log has changed: {seen[-3:]} became {now}")
         self.log = list(sentences)
 
-    def find_faults(self, people: Sequence[str]) -> list[str]:
-        """Return what is wrong: confirmed moves missing from the log, or moves that nobody made."""
+    def find_faults(
+        self, people: Sequence[str], planned: Callable[[str], bool] = lambda sentence: False
+    ) -> list[str]:
+        """Return what is wrong: confirmed moves missing from the log, or moves that nobody made.
+
+        `planned` says whether a sentence may be about a move that somebody had planned.
+        """
         sentences = [line for line in self.log if is_action(line) and is_by_one_of(people, line)]
-        mismatch = find_mismatch(self.operations, sentences)
+        mismatch = find_mismatch(
+            self.operations, sentences, lambda sentence: is_pass(sentence) or planned(sentence)
+        )
         return [*self.faults, *([mismatch] if mismatch else [])]
 
 

@@ -35,6 +35,8 @@ class CrashResult:
     games: int
     duplicate_announcements: int
     kills_by_moment: dict[str, int]
+    plans: int
+    plans_carried_out: int
 
 
 async def run_crash_test(
@@ -67,6 +69,7 @@ async def run_crash_test(
                 # Tables with four people have no seat left for an AI player.
                 ai=AI_LEVELS[place % 3],
                 edition=EDITIONS[place % 2],
+                plans=place % 2 == 0,
             )
             for place in range(tables)
         ]
@@ -112,6 +115,7 @@ async def run_crash_test(
         sum(len(table.histories) for table in tables_in_play),
         checker.duplicate_announcements,
         injector.kills_by_moment,
+        *total_plans(tables_in_play),
     )
 
 
@@ -141,6 +145,12 @@ async def _start_again(
         await asyncio.gather(*(table.pause() for table in tables_in_play))
     await checker.check_all_tables(when)
     set_playing(tables_in_play, True)
+
+
+def total_plans(tables_in_play: list[TableClient]) -> tuple[int, int]:
+    """How many plans were confirmed at all tables, and how many of them were carried out."""
+    counts = [table.plan_counts() for table in tables_in_play]
+    return sum(made for made, _ in counts), sum(carried_out for _, carried_out in counts)
 
 
 def set_playing(tables_in_play: list[TableClient], enabled: bool) -> None:

@@ -11,6 +11,7 @@ from random import Random
 
 from bot.i18n.texts import shared_texts
 from tests.programs.crash.operation_history import Operation, OperationHistory, public_sentence
+from tests.programs.crash.planned_moves import PlannedMoves
 from tests.support.fake_discord.client import ANSWER_TIMEOUT, autocomplete, press, slash
 from tests.support.fake_discord.log_reader import read_log
 from tests.support.fake_discord.payloads import Person
@@ -23,6 +24,11 @@ PLAY_TIMEOUT = 300.0
 TURN_TIMEOUT = 8.0
 """Seconds without news in the channel after which people look again."""
 
+PLANNING = 0.5
+"""How often somebody plans a move before the next one is made."""
+
+PLAN_A_MOVE = shared_texts().in_language("en")("button-plan", number=0)
+PLANNED = shared_texts().in_language("en")("plan-made", what="").rstrip(". ")
 UNKNOWN_OUTCOME = shared_texts().in_language("en")("refused-unsure")
 
 _ADDRESSED = re.compile(r"\*\*(?:<@(\d+)>|(\w+))\*\*")
@@ -48,8 +54,14 @@ class TableClient:
         rng: Random,
         ai: str | None = None,
         edition: str = "base",
+        *,
+        plans: bool = False,
     ) -> None:
-        """`ai` is the level of an AI player at the table."""
+        """`ai` is the level of an AI player at the table. With `plans`, all people but the first
+        plan moves while others are on turn.
+        """
+        self._plans = plans
+        self.planned: dict[tuple[str, str], PlannedMoves] = {}
         self._ai = ai
         self._edition = edition
         self._discord = discord
@@ -87,11 +99,79 @@ class TableClient:
         async with self._acting:
             pass
 
+    def plan_counts(self) -> tuple[int, int]:
+        """How many plans were confirmed in all games, and how many of them were carried out."""
+        plans = self.planned.values()
+        return sum(len(each.made) for each in plans), sum(each.carried_out for each in plans)
+
+    def planned_in(self, game: str) -> list[PlannedMoves]:
+        """What people have planned in a game."""
+        return [planned for (each, _), planned in self.planned.items() if each == game]
+
+    def _planned_by(self, name: str) -> PlannedMoves | None:
+        """What one of those who plan has planned in the current game."""
+        turn = self.turn_message
+        if not self._plans or turn is None or name == self.people[0].name:
+            return None
+        key = turn.buttons[0].path[2], name
+        return self.planned.setdefault(key, PlannedMoves(name))
+
+    async def read_plans(self) -> None:
+        """Read the lists of all who plan."""
+        for person in self.people[1:]:
+            if (planned := self._planned_by(person.name)) is None:
+                continue
+            panel = await self._ask(person, "hand")
+            button = _plan_button(panel)
+            if button is None or button.label == PLAN_A_MOVE:
+                planned.listed = []
+            else:
+                planned.note_list(await self._press_plan(person, button, panel))
+
+    async def _plan(self, who: Person) -> None:
+        """Plan a move at random, as far as buttons lead there."""
+        panel = await self._ask(who, "hand")
+        button = _plan_button(panel)
+        for _ in range(5):
+            if button is None:
+                return
+            interaction = await self._press_private(who, button, panel)
+            choices = [each for each in interaction.buttons if each.path[4:5] == ["0"]]
+            if PLANNED in interaction.content:
+                return
+            panel, button = interaction, self._rng.choice(choices) if choices else None
+
+    async def _press_plan(self, who: Person, button: ShownButton, panel: SentInteraction) -> str:
+        return (await self._press_private(who, button, panel)).content
+
+    async def _press_private(
+        self, who: Person, button: ShownButton, panel: SentInteraction
+    ) -> SentInteraction:
+        """Press a button that makes no move, and record what the answer tells about plans."""
+        interaction = await press(self._discord, who, self.channel_id, button, panel=panel)
+        return await self._note_plans(who.name, interaction)
+
+    async def _note_plans(self, name: str, interaction: SentInteraction) -> SentInteraction:
+        """Wait for an answer, and record what it tells about plans."""
+        planned = self._planned_by(name)
+        try:
+            await interaction.wait_for_answer(ANSWER_TIMEOUT)
+        except Unanswered:
+            if planned is not None:
+                planned.has_unknown = True
+            raise
+        if planned is not None:
+            planned.has_unknown |= interaction.lost or interaction.content == UNKNOWN_OUTCOME
+            planned.note_answer(interaction.content)
+        return interaction
+
     async def _next(self) -> None:
         turn = self.turn_message
         if turn is None:
             await self._open()
         else:
+            if self._plans and self._rng.random() < PLANNING:
+                await self._plan(self._rng.choice(self.people[1:]))
             before = self.moves
             await self._move(turn)
             if self.moves > before:
@@ -114,7 +194,7 @@ class TableClient:
 
     async def _ask(self, who: Person, command: str, **options: str) -> SentInteraction:
         interaction = await slash(self._discord, who, self.channel_id, command, **options)
-        return await interaction.wait_for_answer(ANSWER_TIMEOUT)
+        return await self._note_plans(who.name, interaction)
 
     def person_to_act(self, turn: Message) -> Person | None:
         """Return the person whom a turn message addresses."""
@@ -200,12 +280,13 @@ class TableClient:
     ) -> SentInteraction:
         """Wait for the answer, and record the outcome that it tells."""
         try:
-            await interaction.wait_for_answer(ANSWER_TIMEOUT)
+            await self._note_plans(attempt.name, interaction)
         except Unanswered:
             if not interaction.content:
                 history.operations.append(attempt)
                 raise
-        sentence = public_sentence(attempt.name, interaction.content)
+        content = PlannedMoves(attempt.name).note_answer(interaction.content)
+        sentence = public_sentence(attempt.name, content)
         if interaction.content == UNKNOWN_OUTCOME:
             # The outcome is unknown: the move may or may not have been made.
             history.operations.append(attempt)
@@ -272,4 +353,10 @@ def _asks_again(who: Person, answer: SentInteraction) -> bool:
     After a move, the buttons below the confirmation belong to the next question.
     """
     asks = bool(answer.buttons) and answer.buttons[0].path[1] == "do"
-    return asks and public_sentence(who.name, answer.content) is None
+    content = PlannedMoves(who.name).note_answer(answer.content)
+    return asks and public_sentence(who.name, content) is None
+
+
+def _plan_button(answer: SentInteraction) -> ShownButton | None:
+    """The button of a hand that leads to the list of plans."""
+    return next((button for button in answer.buttons if button.path[1] == "plan"), None)

@@ -1,0 +1,119 @@
+"""What people at a table have planned, and what must have become of it.
+
+A plan that was confirmed is still listed, or it was carried out, or its user was told why it is
+off; and it is carried out once.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from tests.programs.crash.operation_history import Operation, OperationHistory
+
+_MADE = re.compile(r"Planned: (.+)\.")
+_LISTED = re.compile(r"\d+\. (.+)")
+_ENDED = (
+    re.compile(r"Your plan was to (.+?)\. .+"),
+    re.compile(r"Your plan has come true and is over: (.+)\."),
+    re.compile(r"You have made another move instead, so this plan is off: (.+)\."),
+)
+_ACTION = re.compile(r"(buy|take|play) ([^,]+?)(?: into your hand)?(?:, .+)?")
+
+
+@dataclass(slots=True)
+class PlannedMoves:
+    """The plans of one person in one game, each in the words of the bot."""
+
+    name: str
+    made: list[str] = field(default_factory=list)
+    """All that were confirmed."""
+
+    told: list[str] = field(default_factory=list)
+    """Those of which the person was told that they are off."""
+
+    listed: list[str] | None = None
+    """Those in the list as last read; None if it was not read since people paused."""
+
+    has_unknown: bool = False
+    """Whether an answer was lost: it may have confirmed a plan, or told the end of one."""
+
+    def note_answer(self, content: str) -> str:
+        """Record what an answer tells about plans, and return the rest of it."""
+        rest = list[str]()
+        for line in content.splitlines():
+            if end := next((m for pattern in _ENDED if (m := pattern.fullmatch(line))), None):
+                self.told.append(end[1])
+            elif made := _MADE.fullmatch(line):
+                self.made.append(made[1])
+            else:
+                rest.append(line)
+        return "\n".join(rest)
+
+    def note_list(self, content: str) -> None:
+        """Record the list of plans, given the text that shows it."""
+        lines = content.splitlines()
+        self.listed = [match[1] for line in lines if (match := _LISTED.fullmatch(line))]
+
+    def may_have_made(self, sentence: str) -> bool:
+        """Whether a sentence of the log may be about a plan that was carried out."""
+        if not sentence.startswith(f"{self.name} "):
+            return False
+        return self.has_unknown or any(
+            operation.matches(sentence)
+            for what in self.made
+            if (operation := self._operation(what)) is not None
+        )
+
+    @property
+    def carried_out(self) -> int:
+        """How many of the plans were carried out, as far as that is known."""
+        over = Counter(self.told) + Counter(self.listed or self.made)
+        return (Counter(self.made) - over).total()
+
+    def find_faults(self, history: OperationHistory) -> list[str]:
+        """Return what is wrong: plans that were lost, or carried out too often."""
+        if self.has_unknown or self.listed is None:
+            return []
+        faults = list[str]()
+        for what, times in Counter(self.made).items():
+            operation = self._operation(what)
+            happened = _count(operation, history.log)
+            by_hand = sum(
+                each.name == self.name and (operation is None or each.verb == operation.verb)
+                for each in history.operations
+            )
+            over = self.told.count(what) + self.listed.count(what)
+            if operation is not None and times > over + happened:
+                faults.append(f"{self.name}: a plan is lost: {what}")
+            if operation is None and times > over + sum(
+                each.verb != "pass" for each in history.operations if each.name == self.name
+            ):
+                faults.append(f"{self.name}: a wait is lost: {what}")
+            if operation is not None and happened > times + by_hand:
+                faults.append(f"{self.name}: a plan was carried out twice: {what}")
+        return faults
+
+    def _operation(self, what: str) -> Operation | None:
+        """The operation of a plan; None for one that waits."""
+        match = _ACTION.fullmatch(what)
+        return None if match is None else Operation(self.name, match[1], match[2])
+
+
+def _count(operation: Operation | None, log: Sequence[str]) -> int:
+    return 0 if operation is None else sum(map(operation.matches, log))
+
+
+def find_double_passes(log: Sequence[str], people: Sequence[str]) -> list[str]:
+    """Return a fault for each pass that follows directly on a pass of the same person.
+
+    With others at the table and within a phase, nobody passes twice in a row.
+    """
+    return [
+        f"passed twice in a row: {line}"
+        for before, line in pairwise(log)
+        if before == line and line in {f"{name} passes." for name in people}
+    ]
