@@ -7,6 +7,7 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -17,10 +18,11 @@ from bot.ops.health_client import LOOPBACK, query_health
 from bot.sharding.lease_manager import LEASE_DURATION
 from tests.programs.crash.process_cluster import SHARDS, ProcessCluster
 from tests.support.fake_discord.bot_process import BotProcess
-from tests.support.fake_discord.client import ANSWER_TIMEOUT
+from tests.support.fake_discord.client import ANSWER_TIMEOUT, press, slash
 from tests.support.fake_discord.gateway import Gateway
 from tests.support.fake_discord.gateway_sessions import CloseCode
 from tests.support.fake_discord.overlap import PassingClient
+from tests.support.fake_discord.recording import SentInteraction, buttons_in
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 from tests.support.fake_discord.table_driver import TableDriver
 from tests.support.postgres import PostgresServer
@@ -94,6 +96,32 @@ async def test_every_player_is_reminded_once(
         # Long enough for every process to check for reminders again cluster times.
         await asyncio.sleep(2)
         assert reminder_counts() == [1, 1, 1]
+
+
+async def test_private_game_goes_on_in_servers_of_other_processes(
+    tmp_path: Path, postgres_server: PostgresServer
+) -> None:
+    """There is a server in each shard, and both processes own shards."""
+    async with running_cluster(tmp_path, postgres_server, 2, tables=SHARDS) as (discord, *_):
+        drivers = [TableDriver(discord, place) for place in range(SHARDS)]
+        who = drivers[0].people[0]
+
+        async def show(driver: TableDriver) -> SentInteraction:
+            sent = await slash(discord, who, driver.channel_id, "new", where="private")
+            return await sent.wait_for_answer(ANSWER_TIMEOUT)
+
+        async def press_first(driver: TableDriver, panel: SentInteraction, verb: str) -> None:
+            buttons = [each for each in buttons_in(panel.components) if each.path[4:5] == [verb]]
+            sent = await press(discord, who, driver.channel_id, buttons[0], panel=panel)
+            await sent.wait_for_answer(ANSWER_TIMEOUT)
+
+        await press_first(drivers[0], await show(drivers[0]), "start")
+        for driver, other in pairwise([*drivers, drivers[0]]):
+            before = await show(driver)
+            assert (await show(other)).content == before.content, "it is the same game"
+            await press_first(driver, before, "do")
+        assert discord.recording.messages == {}
+        assert discord.recording.faults == []
 
 
 async def test_former_owner_refuses_and_posts_nothing(

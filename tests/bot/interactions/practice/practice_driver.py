@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.storage.records import practice_channel_id
+from bot.storage.records import GameRow, practice_channel_id
 from tests.bot.interactions.tutorial.tutorial_driver import TutorialDriver
 
 
@@ -20,6 +20,13 @@ class PracticeDriver(TutorialDriver):
         """Open a game and start it with the players that it proposes."""
         await self.open(command, **options)
         return await self.press("Start")
+
+    async def ended_row(self) -> GameRow:
+        """Return the latest ended game of the person."""
+        (row,) = await self.sim.bot.runtime.store.ended_games_of(
+            self.sim.people[self.who].id, self.sim.guild.id, offset=0, limit=1
+        )
+        return row
 
     @property
     def place(self) -> int:

@@ -2,43 +2,32 @@
 
 from __future__ import annotations
 
-import json
-import secrets
 from typing import Any
 
 import pytest
 
-from bot.channel.custom_id import CustomId
+from bot.interactions.practice.practice_game import ROUTES
+from bot.interactions.practice.practice_panel import VERB
 from bot.registry import GAME_UIS
-from bot.storage.records import GameRow, practice_channel_id, tutorial_channel_id
-from bot.table.export import export_user_data
+from bot.storage.records import practice_channel_id, tutorial_channel_id
 from engine import codec
+from tests.bot.interactions.history.reviews.review_requests import (
+    POLL_SECONDS,
+    latest_private_text,
+)
+from tests.bot.interactions.history.reviews.test_review import stop_after
 from tests.bot.interactions.practice.practice_driver import PracticeDriver
 from tests.support.simulated_discord.button_driver import custom_ids_of
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
-from tests.support.storage.sqlite import overwrite_state
+from tests.support.simulated_discord.fixture import (
+    HOUR,
+    DiscordFixture,
+    button_labels,
+    text_of,
+)
 
 ZOFIE, BORIS, EVE = 0, 1, 4
 
 EACH_GAME = pytest.mark.parametrize("command", [ui.command_name for ui in GAME_UIS.values()])
-
-
-@pytest.fixture(autouse=True)
-def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(secrets, "randbits", lambda bits: 7)
-
-
-@pytest.fixture
-def driver(sim: DiscordFixture) -> PracticeDriver:
-    return PracticeDriver(sim, ZOFIE)
-
-
-async def ended_row(sim: DiscordFixture, who: int = ZOFIE) -> GameRow:
-    """Return the latest ended game of a person."""
-    (row,) = await sim.bot.runtime.store.ended_games_of(
-        sim.people[who].id, sim.guild.id, offset=0, limit=1
-    )
-    return row
 
 
 # Playing
@@ -184,7 +173,62 @@ async def test_another_game_replaces_it_only_if_asked_for(
     await driver.move()
 
 
+async def test_buttons_outlive_the_token_of_their_message(
+    sim: DiscordFixture, driver: PracticeDriver
+) -> None:
+    """The token of an interaction is valid for 15 minutes; each press brings one of its own."""
+    await driver.begin()
+    for _ in range(2):
+        ply = (await driver.table()).row.ply
+        await sim.env.advance_time(20 * 60)
+        await driver.move()
+        assert (await driver.table()).row.ply > ply
+
+
+@pytest.mark.poll_interval(12 * HOUR)
+async def test_nobody_is_reminded_or_replaced(sim: DiscordFixture, driver: PracticeDriver) -> None:
+    await driver.begin()
+    before = (await driver.table()).row.ply
+    await sim.env.advance_time(20 * 24 * HOUR)
+    table = await driver.table()
+    assert (table.row.ply, table.row.status) == (before, "running")
+    assert all(seat.stand_in is None and seat.deadline_at is None for seat in table.seats)
+    assert sim.public_messages == []
+    await driver.move()
+
+
+@EACH_GAME
+async def test_every_button_leads_to_the_private_game(
+    sim: DiscordFixture, driver: PracticeDriver, command: str
+) -> None:
+    """None is forgotten when the buttons of a channel's table are led here."""
+    await driver.open(command)
+    seen = {custom_id.path[0] for custom_id in custom_ids_of(driver.message)}
+    await driver.press("Start")
+    for _ in range(12):
+        for custom_id in custom_ids_of(driver.message):
+            assert custom_id.verb == VERB, custom_id
+            seen.add(custom_id.path[0])
+        await driver.move()
+        if (await driver.row()) is None:
+            break
+    assert seen <= ROUTES.keys()
+
+
 # After the end
+
+
+async def test_ended_game_is_reviewed(sim: DiscordFixture, driver: PracticeDriver) -> None:
+    await driver.begin("heller")
+    await driver.play_to_end()
+    row = await driver.ended_row()
+    gate = stop_after(sim, 0)
+    await sim.press(ZOFIE, driver.message, "Review")
+    await sim.env.advance_time(POLL_SECONDS)
+    assert "I am going over your decisions" in await latest_private_text(sim, ZOFIE)
+    assert gate.requests
+    assert (await sim.bot.runtime.store.review(row.id, sim.people[ZOFIE].id)) is not None
+    assert sim.public_messages == []
 
 
 async def test_ended_game_is_replayed_reviewed_and_in_no_statistics(
@@ -192,7 +236,7 @@ async def test_ended_game_is_replayed_reviewed_and_in_no_statistics(
 ) -> None:
     await driver.begin("heller")
     await driver.play_to_end()
-    row = await ended_row(sim)
+    row = await driver.ended_row()
     assert row.is_practice
     history = await sim.slash(ZOFIE, "nevsky history")
     assert f"{row.id}." in text_of(history)
@@ -211,7 +255,7 @@ async def test_history_is_compressed_after_the_end(
 ) -> None:
     await driver.begin("heller")
     await driver.play_to_end()
-    row = await ended_row(sim)
+    row = await driver.ended_row()
     await sim.env.settle()
     assert row.announced_ply == row.ply
     assert await sim.bot.runtime.store.uncompressed_games(10) == ()
@@ -227,103 +271,3 @@ async def test_ended_game_has_no_buttons_left(sim: DiscordFixture, driver: Pract
     answer = await sim.people[ZOFIE].click(old, custom_id=custom_ids_of(old)[0].encoded)
     assert "private game is over" in text_of(answer)
     assert "Only you see it" in await driver.press("New private game")
-
-
-# Secrecy
-
-
-def presses_on(row: GameRow) -> list[str]:
-    """Return custom ids of every kind for a game."""
-    inner = ("look", "hand", "hint", "log", "standings", "tableaux", "more", "end", "start")
-    return [
-        *(CustomId("own", row.id, row.ply, (verb,)).encoded for verb in inner),
-        CustomId("own", row.id, row.ply, ("do", "pass")).encoded,
-        *(
-            CustomId(verb, row.id, row.ply).encoded
-            for verb in ("look", "hand", "board", "log", "join", "end", "continue", "rematch")
-        ),
-        *(
-            CustomId(verb, row.id).encoded
-            for verb in ("replay", "review", "charted", "export", "film", "practise")
-        ),
-    ]
-
-
-@pytest.mark.parametrize("over", [False, True])
-async def test_nobody_else_sees_or_presses(
-    sim: DiscordFixture, driver: PracticeDriver, over: bool
-) -> None:
-    await driver.begin("heller")
-    if over:
-        await driver.play_to_end()
-        row = await ended_row(sim)
-    else:
-        row = (await driver.table()).row
-    store = sim.bot.runtime.store
-
-    async def stored() -> tuple[Any, ...]:
-        return (await store.game(row.id), await store.moves(row.id, 0), await store.seats(row.id))
-
-    before = await stored()
-    unknown = 999_999
-    for custom_id in presses_on(row):
-        other_id = custom_id.replace(f"/{row.id}/", f"/{unknown}/", 1)
-        answers = []
-        for pressed in (custom_id, other_id):
-            message = await sim.send_old_button(pressed)
-            answer = await sim.press(EVE, message, "Old")
-            assert answer.ephemeral
-            assert answer.response.attachments == []
-            answers.append(text_of(answer))
-        assert answers[0] == answers[1], "the game might as well not exist"
-        assert "Žofie" not in answers[0]
-    assert await stored() == before
-    others = await store.ended_games_of(sim.people[EVE].id, None, offset=0, limit=9)
-    assert others == ()
-
-
-@EACH_GAME
-async def test_panel_depends_on_nothing_that_its_user_may_not_know(
-    sim: DiscordFixture, driver: PracticeDriver, command: str
-) -> None:
-    await driver.begin(command)
-    for _ in range(3):
-        await driver.move()
-    seen = []
-    table = await driver.table()
-    game, state = table.game, table.state
-    for shown in (state, game.conceal(state, 0, 1)):
-        text = codec.dump_state(game, shown)
-        await overwrite_state(sim.bot.runtime.store, table.row.id, text)
-        sim.bot.runtime.tables.evict(driver.place)
-        sim.bot.pictures._cache.clear()
-        await driver.open(command)
-        files = [await file.read() for file in driver.message.attachments]
-        alts = [file.description for file in driver.message.attachments]
-        seen.append((driver.replies[-1], custom_ids_of(driver.message), files, alts))
-    assert seen[0] == seen[1]
-
-
-# Stored data
-
-
-async def test_exported_and_deleted_with_the_rest(
-    sim: DiscordFixture, driver: PracticeDriver
-) -> None:
-    await driver.begin("heller")
-    await driver.play_to_end()
-    await driver.press("New private game")
-    await driver.press("Start")
-    store, user_id = sim.bot.runtime.store, sim.people[ZOFIE].id
-    rows = await store.games_involving(user_id)
-    assert [row.is_practice for row in rows] == [True, True]
-    exported = json.loads(await export_user_data(store, user_id))
-    assert [(game["id"], game["channel"]) for game in exported["games"]] == [
-        (row.id, None) for row in rows
-    ]
-    assert "all deleted" in await sim.forget(ZOFIE)
-    assert await store.games_involving(user_id) == ()
-    for row in rows:
-        assert await store.game(row.id) is None
-        assert await store.results(row.id) == ()
-        assert await store.moves(row.id, 0) == ()
