@@ -90,7 +90,7 @@ class Recap:
         """The ply with which the recap begins; None if the moves do not reach back so far.
 
         If one player is asked, it begins after that player's last move. The move itself is told,
-        too, if nobody else has decided anything since. If several are asked, it begins when the
+        too, if no other person has decided anything since. If several are asked, it begins when the
         first of them was asked before; those who have already decided count as well, so that the
         recap stays the same while others still think.
         """
@@ -107,18 +107,17 @@ class Recap:
 
         What was undone is left out, and so is what the question from `view`, the public view,
         repeats. An undo is told after `announced_ply`, if the move was told before, and as long as
-        nothing happens after it.
+        nothing is told after it.
         """
         effective = {move.ply for move in effective_moves(self._moves)}
+        undo_after_ply = max(phase_ply, min(announced_ply, self._newest_told_ply() - 1))
         told: list[ToldSentence] = []
         for move in self._moves:
             if move.ply < max(first_ply, phase_ply):
                 continue
             if move.ply in effective:
                 told += self._told_of_move(move, phase_ply, view)
-            elif move.kind == MoveKind.MOVE_UNDONE and move.ply > max(
-                phase_ply, min(announced_ply, self._moves[-1].ply - 1)
-            ):
+            elif move.kind == MoveKind.MOVE_UNDONE and move.ply > undo_after_ply:
                 told += self._told_of_undo(move, announced_ply)
         return told
 
@@ -149,6 +148,15 @@ class Recap:
         """
         newest_first = reversed(effective_moves(self._moves))
         return list(dropwhile(lambda move: not self._is_told(move), newest_first))[::-1]
+
+    def _newest_told_ply(self) -> int:
+        """The ply of the newest move that is told, or was undone, or undid one; 0 for none."""
+        told = (
+            move.ply
+            for move in reversed(self._moves)
+            if move.kind == MoveKind.MOVE_UNDONE or self._is_told(move)
+        )
+        return next(told, 0)
 
     def _is_told(self, move: MoveRow) -> bool:
         return move.kind in TOLD_KINDS or bool(

@@ -185,6 +185,21 @@ async def test_laying_can_be_undone_step_by_step(sim: DiscordFixture) -> None:
     assert (await state_of(sim)).players[ANNA].chosen == []
 
 
+async def test_undo_is_told_until_others_hear_of_the_next_move(sim: DiscordFixture) -> None:
+    await start_arranged_game(sim, table("monk king", "monk", "", row=ROW))
+    await sim.slash(ANNA, "rattus enter", building="1")
+    await sim.slash(ANNA, "rattus done")
+    await sim.slash(ANNA, "rattus undo")
+    await sim.slash(ANNA, "rattus lay", cards="monk")
+    told = sim.last_message.content.splitlines()[0]
+    assert told.endswith("Žofie takes a move back: Žofie lays down no cards.")
+    await sim.people[ANNA].send(sim.channel, "chat")
+    await sim.slash(ANNA, "rattus show board")
+    assert sim.last_message.content.splitlines()[0] == told
+    await sim.slash(ANNA, "rattus done")
+    assert "takes a move back" not in sim.last_message.content
+
+
 # Refusals
 
 
