@@ -34,6 +34,9 @@ POLL_SECONDS = 15
 LATE_SECONDS = 15
 """Seconds by which a poll may be late; else the time since the last one counts for nobody."""
 
+ENDS_INTERVAL = 600
+"""Seconds between two looks for games that nobody plays: all running ones have to be read."""
+
 SHOWN_PAUSE_SECONDS = 60
 """The shortest pause after which channels show the new deadlines."""
 
@@ -63,6 +66,7 @@ class ClockScheduler:
         self._clock = clock
         self._is_connected = is_connected
         self._has_beaten = False
+        self._ends_looked_at = 0
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -106,12 +110,14 @@ class ClockScheduler:
         await self.heed_absences()
         wait = await self._stand_in_where_due(now)
         await self._reminders.send_due(now)
-        idle_before = now - (IDLE_LIMIT - NOTICE)
-        await self._act_at(
-            await self._store.unattended_games(now, idle_before),
-            lambda table: end_if_unattended(table.stored, now),
-        )
+        if now - self._ends_looked_at >= ENDS_INTERVAL:
+            await self._end_unattended(now)
+            self._ends_looked_at = now
         return wait
+
+    async def _end_unattended(self, now: int) -> None:
+        games = await self._store.unattended_games(now, now - (IDLE_LIMIT - NOTICE))
+        await self._act_at(games, lambda table: end_if_unattended(table.stored, now))
 
     async def _beat(self, now: int) -> Pause:
         longest = POLL_SECONDS + LATE_SECONDS if self._has_beaten else 0

@@ -37,6 +37,8 @@ _UNSERVED_GAMES = f"""(SELECT id, channel_id, idle_since, updated_at, ends_at, b
         FROM game WHERE status = 'running' AND channel_id > 0) AS running
     WHERE {IN_SHARD} AND (beat_at < CAST(:now AS BIGINT) - CAST(:longest AS BIGINT)
         OR announced_ply < ply AND updated_at < beat_at)) AS unserved"""
+HAS_UNTOLD_GAMES = """SELECT 1 FROM game
+    WHERE status = 'running' AND announced_ply < ply AND updated_at < :before LIMIT 1"""
 PUT_CLOCKS_OFF = f"""UPDATE seat SET clock_at = seat.clock_at + lost.seconds,
         deadline_at = seat.deadline_at + lost.seconds, remind_at = seat.remind_at + lost.seconds
     FROM (SELECT game_id, seat AS number, CAST(:now AS BIGINT)
@@ -76,13 +78,15 @@ SET_ABSENCE = f"""INSERT INTO absence (user_id, began_at, until_at)
     ON CONFLICT (user_id, began_at) DO UPDATE SET until_at = excluded.until_at RETURNING user_id"""
 DELETE_OLD_ABSENCES = f"""DELETE FROM absence
     WHERE user_id = :user_id AND until_at <= :before AND {MAY_WRITE} RETURNING user_id"""
-CHANGED_ABSENCES = f"""SELECT DISTINCT game.id, channel_id
-    FROM game JOIN seat ON game_id = game.id LEFT JOIN
-        (SELECT user_id, max(until_at) AS until_at FROM absence WHERE until_at > :now
-        GROUP BY user_id) AS current ON current.user_id = seat.user_id
-    WHERE status = 'running' AND channel_id > 0 AND {IN_SHARD}
-    AND (away_until > :now OR current.until_at IS NOT NULL)
-    AND coalesce(away_until, 0) <> coalesce(current.until_at, 0) ORDER BY game.id"""
+CHANGED_ABSENCES = f"""SELECT id, channel_id FROM game
+    WHERE status = 'running' AND channel_id > 0 AND {IN_SHARD} AND id IN (
+        SELECT game_id FROM seat JOIN
+            (SELECT user_id, max(until_at) AS until_at FROM absence WHERE until_at > :now
+            GROUP BY user_id) AS current ON current.user_id = seat.user_id
+        WHERE coalesce(away_until, 0) <> current.until_at
+        UNION SELECT game_id FROM seat WHERE away_until > :now AND NOT EXISTS
+            (SELECT 1 FROM absence WHERE absence.user_id = seat.user_id AND until_at > :now))
+    ORDER BY id"""
 
 # Games that nobody plays
 UNATTENDED_GAMES = f"""SELECT id, channel_id FROM game

@@ -70,8 +70,14 @@ class ClockStore(PlaceStore):
         values: dict[str, Value] = {"now": now, "longest": longest, **self._shard}
 
         async def work(connection: Connection, _: bool) -> Pause:
+            last = await connection.fetch(statements.LAST_BEAT, **self._shard)
+            if last and now - last[0][0] <= longest:
+                # As nearly always: no game of the shard needs to be looked at.
+                before = last[0][0]
+                if not await connection.fetch(statements.HAS_UNTOLD_GAMES, before=before):
+                    await connection.write(statements.HEARTBEAT, now=now, **self._shard)
+                    return Pause(now - before, ())
             async with connection.transaction():
-                last = await connection.fetch(statements.LAST_BEAT, **self._shard)
                 seats = await connection.write(statements.PUT_CLOCKS_OFF, **values)
                 games = await connection.write(statements.PUT_ENDS_OFF, notice=notice, **values)
                 await connection.write(statements.HEARTBEAT, now=now, **self._shard)

@@ -20,6 +20,10 @@ CREATE INDEX absence_by_end ON absence (until_at);
 ALTER TABLE seat ADD COLUMN clock_at BIGINT;
 ALTER TABLE seat ADD COLUMN away_until BIGINT;
 
+CREATE INDEX seat_by_absence ON seat (away_until) WHERE away_until IS NOT NULL;
+
 -- Since when no user has moved, and when the game ends for that, once that is announced.
 ALTER TABLE game ADD COLUMN idle_since BIGINT;
 ALTER TABLE game ADD COLUMN ends_at BIGINT;
+
+CREATE INDEX game_unannounced ON game (updated_at) WHERE status = 'running' AND announced_ply < ply;
