@@ -47,7 +47,10 @@ async def test_own_games_are_listed_with_the_player_to_act(
         f"1. Saint Petersburg in <#{sim.channel.id}>: Catherine’s turn",
         f"2. Saint Petersburg in <#{other_channel.id}>: not started yet",
     ]
-    assert "**it is your turn** (<t:" in text_of(await list_games(sim, CATHERINE, other_channel))
+    listed = text_of(await list_games(sim, CATHERINE, other_channel))
+    deadlines = [row.deadline_at for row in (await sim.table()).seats if row.deadline_at]
+    assert "**it is your turn** (<t:" in listed
+    assert f", until <t:{deadlines[0]}:f>" in listed
     assert button_labels((await list_games(sim, 0, other_channel)).response) == []
     assert "not in a game" in text_of(await list_games(sim, STRANGER, other_channel))
 

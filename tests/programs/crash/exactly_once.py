@@ -1,9 +1,11 @@
-"""Checks that several processes send each reminder and make each AI move exactly once.
+"""Checks that several processes remind, stand in and make each AI move exactly once.
 
     python -m tests.programs.crash.exactly_once --processes 3 --rounds 20
 
-In every other round, a process hands its shards over while the reminders are due. Prints a line
-per fault, then a summary. Exits with 1 if there are faults.
+In every other round, a process hands its shards over while reminders are due. In the others, the
+time of those to act is over after that: for each an AI stands in, and they come back, except for
+one person who has announced to be absent. Prints a line per fault, then a summary. Exits with 1
+if there are faults.
 """
 
 from __future__ import annotations
@@ -13,7 +15,8 @@ import asyncio
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -28,9 +31,14 @@ from tests.programs.crash.clients.saint_petersburg import (
 from tests.programs.crash.invariant_checker import InvariantChecker
 from tests.programs.crash.process_cluster import SHARDS, ProcessCluster
 from tests.programs.crash.single_process import set_playing
-from tests.support.bot_variants.clock_shifted import SHIFT_FILE_VARIABLE
-from tests.support.fake_discord.payloads import EDITIONS, FIRST_CHANNEL, PEOPLE
-from tests.support.fake_discord.recording import Message
+from tests.support.bot_variants.clock_shifted import (
+    SHIFT_FILE_VARIABLE,
+    UNTIL_DEADLINE,
+    UNTIL_REMINDER,
+)
+from tests.support.fake_discord.client import ANSWER_TIMEOUT, press, slash
+from tests.support.fake_discord.payloads import EDITIONS, FIRST_CHANNEL, PEOPLE, Person
+from tests.support.fake_discord.recording import Message, SentInteraction, ShownButton
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 from tests.support.postgres import PostgresServer, running_postgres
 
@@ -46,6 +54,12 @@ SECONDS_AFTERWARDS = 1.0
 
 AI_MOVES = "SELECT count(*) FROM move WHERE kind = 'ai'"
 
+ABSENT = PEOPLE[1]
+"""Announces an absence before the time of the others is over."""
+
+STAND_INS = """SELECT channel_id, count(*) FROM move JOIN game ON game.id = game_id
+    WHERE kind = 'stand-in' GROUP BY channel_id"""
+
 _REMINDER_TEXT = shared_texts().in_language("en")("reminder", name="").lstrip("*, ")
 
 
@@ -56,12 +70,15 @@ class ExactlyOnceResult:
     rounds: int = 0
     reminders: int = 0
     ai_moves: int = 0
+    stand_ins: int = 0
+    absences: int = 0
     faults: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
         return (
-            f"{self.rounds} rounds, {self.reminders} reminders, {self.ai_moves} moves of AI "
-            f"players, faults: {len(self.faults)}"
+            f"{self.rounds} rounds, {self.reminders} reminders, {self.stand_ins} stand-ins, "
+            f"{self.absences} turns of absent people, {self.ai_moves} moves of AI players, "
+            f"faults: {len(self.faults)}"
         )
 
 
@@ -117,14 +134,95 @@ class ExactlyOnceRun:
                 result.faults.append(
                     f"round {number}, table {table.channel_id}: {new_reminders} reminders"
                 )
+        if number % 2:
+            await self._let_deadlines_pass(number, [t for t in waiting if len(t.people) > 1])
         await self._checker.check_all_tables(f"round {number}", ai_rests=True)
         result.rounds += 1
+
+    async def _let_deadlines_pass(self, number: int, waiting: list[TableClient]) -> None:
+        """Let AI players stand in for all who keep a table waiting and are not absent."""
+        to_act = {table: _person_to_act(table) for table in waiting}
+        absent = [table for table in waiting if to_act[table] == ABSENT]
+        timed_out = {t: p for t, p in to_act.items() if p is not None and p != ABSENT}
+        await self._be_away(absent)
+        before = await self._stand_ins()
+        known = {table: len(await table.read_log() or ()) for table in timed_out}
+        self._shift_file.write_text(str(UNTIL_DEADLINE))
+        for table, person in timed_out.items():
+            told = f"Time is up for {person.name}"
+            if not await wait_until(lambda: _shows(table, told), REMINDER_TIMEOUT):  # noqa: B023
+                self._add_fault(number, table, "nobody was told that an AI stands in")
+        await asyncio.sleep(SECONDS_AFTERWARDS)
+        self._shift_file.unlink()
+        stand_ins = await self._stand_ins() - before
+        for table in self._tables:
+            times = stand_ins[table.channel_id]
+            self.result.stand_ins += times
+            if times != (table in timed_out):
+                self._add_fault(number, table, f"{times} stand-ins")
+        self.result.absences += len(absent)
+        for table, person in timed_out.items():
+            await self._come_back(number, table, person)
+            log = await table.read_log() or []
+            if table.history is not None:
+                table.history.add_moves_of_ai(person.name, log[known[table] :])
+        if absent:
+            panel = await self._ask(ABSENT, absent[0], "nevsky away")
+            await self._press(ABSENT, absent[0], _button(panel.buttons, "back"), panel)
+
+    def _add_fault(self, number: int, table: TableClient, fault: str) -> None:
+        self.result.faults.append(f"round {number}, table {table.channel_id}: {fault}")
+
+    async def _stand_ins(self) -> Counter[int]:
+        """Return how often an AI began to stand in, by channel."""
+        rows = await self._cluster.server.fetch(STAND_INS, database=self._cluster.database)
+        return Counter({row[0]: row[1] for row in rows})
+
+    async def _be_away(self, tables: list[TableClient]) -> None:
+        """Announce an absence, and wait until the tables of all processes know of it."""
+        if not tables:
+            return
+        await self._ask(ABSENT, tables[0], "nevsky away", until="3")
+        if not await wait_until(
+            lambda: all(_shows(table, f"{ABSENT.name} is away until") for table in tables),
+            REMINDER_TIMEOUT,
+        ):
+            self.result.faults.append("a table was not told of an absence")
+
+    async def _come_back(self, number: int, table: TableClient, person: Person) -> None:
+        """Let somebody for whom an AI plays come back, by pressing twice."""
+        turn = table.turn_message
+        button = None if turn is None else _button(turn.buttons, "return", place=1)
+        if button is None:
+            self._add_fault(number, table, "there is no way back")
+            return
+        for _ in range(2):
+            await self._press(person, table, button)
+        if not await wait_until(lambda: _shows(table, f"{person.name} is back."), REMINDER_TIMEOUT):
+            self._add_fault(number, table, f"{person.name} is not back")
+
+    async def _press(
+        self,
+        who: Person,
+        table: TableClient,
+        button: ShownButton | None,
+        panel: SentInteraction | None = None,
+    ) -> None:
+        assert button is not None
+        pressed = await press(self._discord, who, table.channel_id, button, panel=panel)
+        await pressed.wait_for_answer(ANSWER_TIMEOUT)
+
+    async def _ask(
+        self, who: Person, table: TableClient, command: str, **options: str
+    ) -> SentInteraction:
+        sent = await slash(self._discord, who, table.channel_id, command, **options)
+        return await sent.wait_for_answer(ANSWER_TIMEOUT)
 
     async def _trigger_reminders(
         self, waiting: list[TableClient], reminders_before: dict[int, int], *, hand_over: bool
     ) -> None:
         """Let the clocks be hours ahead until everybody is reminded, and a little longer."""
-        self._shift_file.touch()
+        self._shift_file.write_text(str(UNTIL_REMINDER))
         if hand_over and (code := await self._cluster.replace_oldest(CLOCK_SHIFTED)):
             self.result.faults.append(f"exit code {code}")
         await wait_until(
@@ -151,6 +249,18 @@ class ExactlyOnceRun:
         if checker.duplicate_announcements:
             result.faults.append(f"{checker.duplicate_announcements} moves were announced twice")
         return result
+
+
+def _person_to_act(table: TableClient) -> Person | None:
+    return None if table.turn_message is None else table.person_to_act(table.turn_message)
+
+
+def _shows(table: TableClient, text: str) -> bool:
+    return table.turn_message is not None and text in table.turn_message.content
+
+
+def _button(buttons: Sequence[ShownButton], code: str, place: int = -1) -> ShownButton | None:
+    return next((button for button in buttons if button.path[place] == code), None)
 
 
 def _game_and_ply(table: TableClient) -> tuple[str, int] | None:

@@ -50,6 +50,25 @@ NOTICE_TIMEOUT = 60.0
 """Seconds in which a process must have noticed what it owns, and what it has lost."""
 
 
+CLOCK_FAULTS = {
+    "a player to act has no time": """SELECT count(*) FROM seat JOIN game ON game.id = game_id
+        WHERE status = 'running' AND question_ply = ply AND user_id IS NOT NULL
+        AND clock_at IS NULL""",
+    "a pause or an absence has moved only a part of a clock": """SELECT count(*)
+        FROM seat JOIN game ON game.id = game_id
+        WHERE status = 'running' AND deadline_at - clock_at <> 86400""",
+    "an AI stands in though nobody's time is over": """SELECT count(*)
+        FROM seat WHERE stand_in IS NOT NULL""",
+    "a table does not know who is absent": """SELECT count(*)
+        FROM seat JOIN game ON game.id = game_id
+        WHERE status = 'running' AND user_id IS NOT NULL
+        AND greatest(coalesce(away_until, 0), extract(epoch FROM now()))
+        <> greatest((SELECT max(until_at) FROM absence WHERE absence.user_id = seat.user_id),
+            extract(epoch FROM now()))""",
+}
+"""What may be wrong with clocks after a while, and how to count it."""
+
+
 @dataclass
 class MultiProcessResult:
     """The result of a run."""
@@ -108,6 +127,7 @@ class MultiProcessRun:
                 ai=AI_LEVELS[place % 3],
                 edition=EDITIONS[place % 2],
                 plans=place % 2 == 0,
+                absences=True,
             )
             for place in range(tables)
         ]
@@ -123,6 +143,7 @@ class MultiProcessRun:
                 for inject_fault in faults:
                     await inject_fault()
                 await wait_for_moves(self._tables, MIN_MOVES)
+            await self._check_clocks()
         finally:
             result = await self._end()
         return result
@@ -194,6 +215,12 @@ class MultiProcessRun:
         moves, faults = sum(table.moves for table in self._tables), len(self._checker.faults)
         twice = self._checker.duplicate_announcements
         self._report(f"{when}: {moves} moves, announced twice: {twice}, faults: {faults}")
+
+    async def _check_clocks(self) -> None:
+        """Check that every clock is whole, and that all processes know who is absent."""
+        for fault, query in CLOCK_FAULTS.items():
+            if not await self._cluster.wait_until_none(query, NOTICE_TIMEOUT):
+                self.result.faults.append(fault)
 
     def _unanswered(self) -> int:
         return sum(

@@ -141,6 +141,14 @@ class OperationHistory:
             self.faults.append(f"the log has changed: {seen[-3:]} became {now}")
         self.log = list(sentences)
 
+    def add_moves_of_ai(self, name: str, sentences: Sequence[str]) -> None:
+        """Count what the log tells of somebody for whom an AI played as confirmed moves."""
+        self.operations += [
+            Operation(name, "", "", without_public_details(sentence))
+            for sentence in sentences
+            if is_action(sentence) and is_by_one_of([name], sentence)
+        ]
+
     def find_faults(
         self, people: Sequence[str], planned: Callable[[str], bool] = lambda sentence: False
     ) -> list[str]:

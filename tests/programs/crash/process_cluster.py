@@ -51,7 +51,7 @@ class ProcessCluster:
     ) -> None:
         """`database_location` and `environment` may be changed before a process is started."""
         self._discord, self._folder, self._forked = discord, folder, forked
-        self.server, self._database = server, database
+        self.server, self.database = server, database
         self.database_location = server.address(database).dsn
         self.environment = {"NEVSKY_SHARDS": "auto"}
         self.shards = shards
@@ -110,6 +110,15 @@ class ProcessCluster:
         oldest = self.running.pop(0)
         return await oldest.terminate(START_TIMEOUT)
 
+    async def wait_until_none(self, sql: str, within: float) -> bool:
+        """Wait until a query counts nothing. Return whether it does in time."""
+        try:
+            async with asyncio.timeout(within):
+                await self._wait_until_none(sql)
+        except TimeoutError:
+            return False
+        return True
+
     async def _wait_until_none(self, sql: str, *values: object) -> None:
         """Wait until the query returns no row, or 0."""
         while True:
@@ -119,7 +128,7 @@ class ProcessCluster:
 
     async def _count(self, sql: str, *values: object) -> int:
         try:
-            rows = await self.server.fetch(sql, *values, database=self._database)
+            rows = await self.server.fetch(sql, *values, database=self.database)
             return int(rows[0][0]) if rows else 0
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
             # The server is not running just now.

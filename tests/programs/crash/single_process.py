@@ -70,6 +70,7 @@ async def run_crash_test(
                 ai=AI_LEVELS[place % 3],
                 edition=EDITIONS[place % 2],
                 plans=place % 2 == 0,
+                absences=True,
             )
             for place in range(tables)
         ]

@@ -50,4 +50,5 @@ async def test_reminders_and_ai_moves_happen_exactly_once(
     )
     assert result.faults == []
     assert result.reminders > 2
+    assert result.stand_ins + result.absences > 0
     assert result.ai_moves > 4

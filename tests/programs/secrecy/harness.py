@@ -28,7 +28,6 @@ from engine.core import Seat
 from tests.support.random_games import Case
 from tests.support.simulated_discord.fast_settle import (
     IDLE,
-    poll_clocks_seldom,
     speed_up_simcord,
 )
 from tests.support.storage.sqlite import execute_inside
@@ -40,6 +39,12 @@ STRANGER = 5
 
 PLY = 50
 """The ply of every state, the same in both states of a pair."""
+
+NOW = 3_000_000_000
+"""The time during every scenario: messages say until when there is time."""
+
+CLOCK_AT = 4_000_000_000
+"""When the clocks of all seats begin in every state, and until when seat 1 is absent: far ahead."""
 
 SeatMove = tuple[Seat, Any]
 """A seat and its action."""
@@ -170,8 +175,7 @@ class SecrecyHarness:
 @asynccontextmanager
 async def open_harness(case: Case, database: Path) -> AsyncIterator[SecrecyHarness]:
     """Run the bot with a table for one number of seats and set of options."""
-    poll_clocks_seldom()
-    bot = NevskyClient(database)
+    bot = NevskyClient(database, run_clocks=False)
     try:
         async with simcord.run(bot, check_errors=False) as env:
             users = [env.create_user(f"user{n}", global_name=name) for n, name in enumerate(NAMES)]
@@ -206,15 +210,22 @@ async def _write(store: Store, text: str) -> None:
         store,
         """UPDATE game SET state = ?, status = 'running', seed = '1', ply = ?2, announced_ply = ?2,
         announced_phase_ply = ?2, turn_message_id = NULL, parent_announced_ply = 0,
-        parent_message_id = NULL""",
+        parent_message_id = NULL, updated_at = ?3, idle_since = ?3, ends_at = NULL""",
         text,
         PLY,
+        NOW,
     )
     await execute_inside(
         store,
-        """UPDATE seat SET intent = NULL, remind_at = NULL, deadline_at = NULL, stand_in = NULL,
-        question_ply = ?1, informed_ply = ?1""",
+        """UPDATE seat SET intent = NULL, remind_at = NULL, question_ply = ?1, informed_ply = ?1,
+        clock_at = ?2, deadline_at = ?2 + 86400, stand_in = NULL,
+        away_until = CASE WHEN seat = 1 THEN ?2 END""",
         PLY,
+        CLOCK_AT,
+    )
+    await execute_inside(store, "DELETE FROM absence")
+    await execute_inside(
+        store, "INSERT INTO absence SELECT user_id, 0, ?1 FROM seat WHERE seat = 1", CLOCK_AT
     )
     await execute_inside(store, "DELETE FROM move WHERE ply > 1")
     for table in ("snapshot", "phase_end_state", "state_delta", "result"):

@@ -12,9 +12,10 @@ from unittest.mock import patch
 from bot.ai_seats.scheduler import AIScheduler
 from bot.channel.custom_id import CustomId
 from bot.i18n.texts import shared_texts
+from bot.storage.database_clock import DatabaseClock
 from bot.storage.records import PlanRow
 from engine.core import Seat
-from tests.programs.secrecy.harness import PLY, STRANGER, SeatMove, SecrecyHarness
+from tests.programs.secrecy.harness import NOW, PLY, STRANGER, SeatMove, SecrecyHarness
 from tests.support.simulated_discord.request_recorder import (
     IdNormalizer,
     RecordedRequest,
@@ -23,7 +24,10 @@ from tests.support.simulated_discord.request_recorder import (
 
 OUR_FAULT = shared_texts().in_language("en")("refused-our-fault")
 
-VIEW_VERBS = ("look", "cancel", "ask", "standings", "log", "tableaux", "rules", "cards", "more")
+VIEW_VERBS = (
+    *("look", "cancel", "ask", "standings", "log", "tableaux", "rules", "cards", "more"),
+    *("pace", "away", "return"),
+)
 """The buttons that show private views; the table itself is requested by command."""
 
 HISTORY_PRESSES = (
@@ -32,6 +36,7 @@ HISTORY_PRESSES = (
     CustomId("export", 1),
     CustomId("history", 0, 0, ("here", "scope")),
     CustomId("own-data", 0),
+    CustomId("absence", 0),
 )
 """Buttons about finished games, which must show nothing of the running one."""
 
@@ -106,7 +111,11 @@ class SecrecyScenario:
         log.addHandler(log_recorder)
         log.setLevel(logging.DEBUG)
         try:
-            with record_requests() as requests, self._record_pauses():
+            with (
+                record_requests() as requests,
+                self._record_pauses(),
+                patch.object(DatabaseClock, "__call__", lambda _: NOW),
+            ):
                 await self._harness.set_state(state, plans, letting_act)
                 self._record(requests, None)
                 for observer in self._observers:

@@ -1,4 +1,4 @@
-"""`python -m bot` that polls for clocks often, with a clock hours ahead while a file exists."""
+"""`python -m bot` that polls for clocks often, with a clock as far ahead as a file says."""
 
 from __future__ import annotations
 
@@ -12,10 +12,21 @@ from bot.channel import clock_scheduler
 from bot.storage.clock_store import ClockStore, Pause
 
 SHIFT_FILE_VARIABLE = "AHEAD_WHILE_THERE"
-"""The environment variable with the path of the file."""
+"""The environment variable with the path of the file, which holds a number of seconds."""
 
-SHIFT_SECONDS = 13 * 60 * 60
-"""Long enough for a reminder, but not for the end of a player's time."""
+UNTIL_REMINDER = 13 * 60 * 60
+"""Seconds after which players are reminded, but still have time."""
+
+UNTIL_DEADLINE = 25 * 60 * 60
+"""Seconds after which the time of players is over."""
+
+
+def shift(file: Path) -> int:
+    """Return the number in a file; 0 if there is none."""
+    try:
+        return int(file.read_text() or 0)
+    except FileNotFoundError:
+        return 0
 
 
 async def no_pause(*_: Any, **__: Any) -> Pause:
@@ -28,5 +39,5 @@ if __name__ == "__main__":
     setattr(clock_scheduler, "POLL_SECONDS", 0.1)  # noqa: B010
     # That is no pause, though it looks like one.
     setattr(ClockStore, "beat", no_pause)  # noqa: B010
-    setattr(client, "now", lambda: now() + SHIFT_SECONDS * file.exists())  # noqa: B010
+    setattr(client, "now", lambda: now() + shift(file))  # noqa: B010
     sys.exit(__main__.main())

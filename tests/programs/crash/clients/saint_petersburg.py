@@ -29,6 +29,9 @@ PLANNING = 0.5
 
 PLAN_A_MOVE = shared_texts().in_language("en")("button-plan", number=0)
 PLANNED = shared_texts().in_language("en")("plan-made", what="").rstrip(". ")
+ABSENCE_RATE = 0.05
+"""How often somebody changes an absence instead of moving."""
+
 UNKNOWN_OUTCOME = shared_texts().in_language("en")("refused-unsure")
 
 _ADDRESSED = re.compile(r"\*\*(?:<@(\d+)>|(\w+))\*\*")
@@ -56,12 +59,15 @@ class TableClient:
         edition: str = "base",
         *,
         plans: bool = False,
+        absences: bool = False,
     ) -> None:
         """`ai` is the level of an AI player at the table. With `plans`, all people but the first
-        plan moves while others are on turn.
+        plan moves while others are on turn. With `absences`, people announce now and then to be
+        away, or that they are back.
         """
         self._plans = plans
         self.planned: dict[tuple[str, str], PlannedMoves] = {}
+        self._absences = absences
         self._ai = ai
         self._edition = edition
         self._discord = discord
@@ -78,6 +84,14 @@ class TableClient:
     def turn_message(self) -> Message | None:
         """The message that asks for a turn; None in a lobby and after the end."""
         return self._discord.recording.turn_message(self.channel_id)
+
+    @property
+    def history(self) -> OperationHistory | None:
+        """What was done in the game that waits for somebody; None if none does."""
+        turn = self.turn_message
+        if turn is None:
+            return None
+        return self.histories.setdefault(turn.buttons[0].path[2], OperationHistory())
 
     async def play(self) -> None:
         """Play until cancelled."""
@@ -169,6 +183,8 @@ class TableClient:
         turn = self.turn_message
         if turn is None:
             await self._open()
+        elif self._absences and self._rng.random() < ABSENCE_RATE:
+            await self._change_absence(self._rng.choice(self.people))
         else:
             if self._plans and self._rng.random() < PLANNING:
                 await self._plan(self._rng.choice(self.people[1:]))
@@ -176,6 +192,16 @@ class TableClient:
             await self._move(turn)
             if self.moves > before:
                 await wait_until(lambda: self._moved_on(turn), TURN_TIMEOUT)
+
+    async def _change_absence(self, who: Person) -> None:
+        """End an absence, or announce one."""
+        panel = await self._ask(who, "nevsky away")
+        ends = [button for button in panel.buttons if button.path[-1] == "back"]
+        if ends:
+            over = await press(self._discord, who, self.channel_id, ends[0], panel=panel)
+            await over.wait_for_answer(ANSWER_TIMEOUT)
+        else:
+            await self._ask(who, "nevsky away", until=self._rng.choice(("1", "2", "soon")))
 
     def _moved_on(self, turn: Message) -> bool:
         newest = self.turn_message
