@@ -24,6 +24,9 @@ from engine.registry import find_game
 MAX_READ_GAMES = 50
 """Open games that are read for one list, which may have room for fewer."""
 
+LENGTH_OF_REST = 80
+"""Characters kept free for how many games the list has no room for."""
+
 
 @dataclass(frozen=True, slots=True)
 class _OpenGame:
@@ -59,7 +62,8 @@ async def list_open_games(request: RequestContext, responder: Responder) -> None
         buttons.append(practice[1])
     for number, game in enumerate(games, start=1):
         line = _describe_open_game(request, game, number)
-        if sum(map(len, lines)) + len(lines) + len(line) > MAX_MESSAGE_LENGTH:
+        if sum(map(len, lines)) + len(lines) + len(line) > MAX_MESSAGE_LENGTH - LENGTH_OF_REST:
+            lines.append(request.translate("games-more", number=len(games) - number + 1))
             break
         lines.append(line)
         is_here = game.row.guild_id == request.interaction.guild_id

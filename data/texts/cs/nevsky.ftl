@@ -343,6 +343,11 @@ games-line = { $number }. { $game }, { $channel }: { $turn ->
     }
    *[other] na tahu { $name }
 }
+games-more = … a ještě { $number ->
+    [one] jedna hra
+    [few] { $number } hry
+   *[other] { $number } her
+}
 games-unreadable = { $number }. Hra v { $channel }, kterou tato verze bota neumí přečíst
 continued = Hra pokračuje tady.
 button-absence = Budu pryč …

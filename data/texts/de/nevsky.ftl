@@ -334,6 +334,10 @@ games-line = { $number }. { $game } in { $channel }: { $turn ->
     }
    *[other] { $name } ist am Zug
 }
+games-more = … und { $number ->
+    [one] noch ein Spiel
+   *[other] noch { $number } Spiele
+}
 games-unreadable = { $number }. Ein Spiel in { $channel }, das diese Version des Bots nicht lesen kann
 continued = Das Spiel geht hier weiter.
 button-absence = Ich bin bald weg …

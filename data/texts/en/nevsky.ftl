@@ -334,6 +334,10 @@ games-line = { $number }. { $game } in { $channel }: { $turn ->
     }
    *[other] { $name }’s turn
 }
+games-more = … and { $number ->
+    [one] one more game
+   *[other] { $number } more games
+}
 games-unreadable = { $number }. A game in { $channel } that this version of the bot cannot read
 continued = The game goes on here.
 button-absence = I will be away …

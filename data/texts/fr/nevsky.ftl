@@ -336,6 +336,10 @@ games-line = { $number }. { $game } dans { $channel } : { $turn ->
     }
    *[other] c’est à { $name } de jouer
 }
+games-more = … et encore { $number ->
+    [one] une partie
+   *[other] { $number } parties
+}
 games-unreadable = { $number }. Une partie dans { $channel } que cette version du bot ne sait pas lire
 continued = La partie continue ici.
 button-absence = Je vais m’absenter …

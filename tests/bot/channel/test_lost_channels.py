@@ -9,6 +9,7 @@ import discord
 import pytest
 import simcord
 
+from bot.interactions.lobby import open_games
 from bot.table.table import Table
 from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels, text_of
 
@@ -84,6 +85,22 @@ async def test_games_of_all_servers_are_listed_with_a_link(
     url = f"https://discord.com/channels/{sim.guild.id}/{sim.channel.id}"
     assert text_of(answer) == f"1. Saint Petersburg in [{shown}]({url}): Catherine’s turn"
     assert button_labels(answer.response) == [], "it can only be moved within its server"
+
+
+async def test_list_says_how_many_games_it_has_no_room_for(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(4):
+        channel = sim.guild.create_text_channel(f"table {number}")
+        await sim.env.settle()
+        await sim.people[0].slash(channel, "stpete new")
+    complete = (await sim.private_reply(0, "nevsky games")).splitlines()
+    assert len(complete) == 4
+    monkeypatch.setattr(
+        open_games, "MAX_MESSAGE_LENGTH", 2 * len(complete[0]) + 2 + open_games.LENGTH_OF_REST
+    )
+    *listed, rest = (await sim.private_reply(0, "nevsky games")).splitlines()
+    assert (listed, rest) == (complete[:2], "… and 2 more games")
 
 
 async def test_ended_games_are_not_listed(sim: DiscordFixture) -> None:

@@ -81,6 +81,8 @@ async def _send(
     guild_id = discord.guild_of(channel_id)
     payload = payloads.interaction(kind, token, who, channel_id, data, guild_id)
     payload["id"] = str(sent.id)
+    if channel_id in discord.threads:
+        payload["channel"] = discord.threads[channel_id]
     if message is not None:
         payload["message"] = message
     await discord.gateway.send_event("INTERACTION_CREATE", payload)

@@ -117,6 +117,8 @@ class FakeDiscord:
 
     def guild_of(self, channel_id: int) -> int:
         """Return the server that a channel is in."""
+        if channel_id in self.threads:
+            return int(self.threads[channel_id]["guild_id"])
         return payloads.guild_id((channel_id - payloads.FIRST_CHANNEL) % self._guilds)
 
     def _guild_payloads(self) -> list[Payload]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from simcord.backend import Backend
+from simcord.backend import Backend, serializers
 from simcord.backend.errors import BackendError
 
 ARCHIVED, HAS_THREAD, LOCKED = 50083, 160004, 160005
@@ -39,16 +39,19 @@ def wake_thread(backend: Backend, method: str, path: str) -> None:
         backend.edit_channel(int(posted[1]), {}, thread_metadata={"archived": False})
 
 
-def is_archiving(backend: Backend, method: str, path: str, body: Any) -> bool:
-    """Archive a thread if the bot asks for that: its owner may, without managing channels."""
+def archive_own_thread(backend: Backend, method: str, path: str, body: Any) -> Any:
+    """Archive a thread of the bot's own, which may do that without managing channels.
+
+    Returns the thread, or None for any other request.
+    """
     thread = _THREAD.fullmatch(path) if method == "PATCH" else None
     if thread is None or body != {"archived": True}:
-        return False
+        return None
     channel = backend.channels.get(int(thread[1]))
     if channel is None or channel.owner_id != backend.bot_user.id:
-        return False
+        return None
     backend.edit_channel(channel.id, {}, thread_metadata=body)
-    return True
+    return dict(serializers.thread_payload(backend, channel))
 
 
 def _state(backend: Backend, channel_id: str) -> tuple[bool, bool]:

@@ -25,7 +25,7 @@ from tests.support.simulated_discord.fixture import (
     text_of,
 )
 
-ZOFIE, BORIS, EVE = 0, 1, 4
+ZOFIE, BORIS = 0, 1
 
 EACH_GAME = pytest.mark.parametrize("command", [ui.command_name for ui in GAME_UIS.values()])
 
