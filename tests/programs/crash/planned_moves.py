@@ -71,7 +71,8 @@ class PlannedMoves:
     @property
     def carried_out(self) -> int:
         """How many of the plans were carried out, as far as that is known."""
-        over = Counter(self.told) + Counter(self.listed or self.made)
+        listed = self.made if self.listed is None else self.listed
+        over = Counter(self.told) + Counter(listed)
         return (Counter(self.made) - over).total()
 
     def find_faults(self, history: OperationHistory) -> list[str]:

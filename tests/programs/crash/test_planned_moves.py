@@ -38,6 +38,13 @@ def test_plan_is_carried_out_once() -> None:
     assert planned_by_anna(PLANNED).find_faults(twice) == [], "once by hand"
 
 
+def test_plans_that_are_neither_listed_nor_told_to_be_off_count_as_carried_out() -> None:
+    assert planned_by_anna(PLANNED).carried_out == 1
+    assert planned_by_anna(PLANNED, PLANNED, listed="1. buy a Market").carried_out == 1
+    unread = PlannedMoves("Anna", made=["buy a Market"])
+    assert unread.carried_out == 0
+
+
 def test_wait_lasts_until_it_is_told_to_be_over() -> None:
     wait = "pass until somebody buys or takes a card, at most until the phase ends"
     made, over = f"Planned: {wait}.", f"Your plan has come true and is over: {wait}."
