@@ -69,8 +69,8 @@ def _use_shared_memory() -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores, as tests of processes mostly wait for them."""
-    return (os.cpu_count() or 1) + 1
+    """Twice as many as there are cores, as tests of processes mostly wait for them."""
+    return 2 * (os.cpu_count() or 1)
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import closing
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
@@ -28,6 +29,7 @@ from tests.support.fake_discord.bot_process import START_TIMEOUT, STOP_TIMEOUT, 
 from tests.support.fake_discord.gateway_sessions import CloseCode
 from tests.support.fake_discord.overlap import PassingClient
 from tests.support.fake_discord.payloads import FIRST_CHANNEL
+from tests.support.fake_discord.recording import Message
 from tests.support.fake_discord.rest_rules import error_response
 from tests.support.fake_discord.server import ApiCall, FakeDiscord, wait_until
 from tests.support.postgres import PostgresServer
@@ -159,12 +161,16 @@ class Update:
         for _ in range(passes):
             turn = self.discord.recording.turn_message(FIRST_CHANNEL)
             await self.player.pass_turn()
-            assert self.discord.recording.turn_message(FIRST_CHANNEL) not in (turn, None)
+            assert await wait_until(partial(self._is_followed, turn), START_TIMEOUT)
         assert self.player.refused == 0
         assert self.old.running
         assert self.discord.recording.faults == []
         assert "ERROR" not in self.old.log + self.new.log
         assert "Traceback" not in self.new.log
+
+    def _is_followed(self, turn: Message | None) -> bool:
+        """Return whether another turn message has been posted since this one."""
+        return self.discord.recording.turn_message(FIRST_CHANNEL) not in (turn, None)
 
 
 @pytest.fixture

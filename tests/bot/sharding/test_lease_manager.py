@@ -119,12 +119,16 @@ async def start_process(postgres_address: PostgresUrl) -> AsyncIterator[StartPro
     processes = list[FakeProcess]()
 
     async def start(
-        *wanted: int, lease: float = LEASE, heartbeat_interval: float = HEARTBEAT
+        *wanted: int,
+        lease: float = LEASE,
+        heartbeat_interval: float = HEARTBEAT,
+        sends_heartbeats: bool = True,
     ) -> FakeProcess:
         store = await open_lease_store(postgres_address)
         await store.join_cluster(SHARDS, adopt_existing=False)
         processes.append(FakeProcess(store, frozenset(wanted) or None, lease, heartbeat_interval))
-        processes[-1].lease_manager.start()
+        if sends_heartbeats:
+            processes[-1].lease_manager.start()
         return processes[-1]
 
     yield start
@@ -326,8 +330,13 @@ async def test_single_process_plays_on_until_every_shard_is_connected(
     start_process: StartProcess, unsharded_store: Store
 ) -> None:
     await unsharded_store.renew_lease(LEASE)
-    first, second = await start_process(), await start_process()
+    processes = [await start_process(sends_heartbeats=False) for _ in range(2)]
+    for process in processes:
+        await process.store.heartbeat(LEASE, leaving=False, wanted_shards=None)
+    first, second = processes
     second.may_connect.clear()
+    for process in processes:
+        process.lease_manager.start()
     await assert_eventually(lambda: len(second.connected_shards) == SHARDS // 2)
     await first.wait_for_heartbeats(3)
     assert first.shards == second.shards == ()

@@ -1,8 +1,10 @@
-"""Makes SimCord faster for the tests and the programs that run on it."""
+"""Makes SimCord faster for the tests and the programs that run on it, and more patient."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from copy import deepcopy
+from datetime import timedelta
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
@@ -19,6 +21,12 @@ IDLE = 0.001
 """Seconds that SimCord waits after each action for further work; 50 ms by default.
 
 The bot announces its own background work, so a longer wait finds nothing more.
+"""
+
+SETTLE_ATTEMPTS = 12
+"""How often SimCord's time limit of five seconds may pass before an action has failed.
+
+A busy machine may need it; a longer limit instead would let SimCord wait for timers of the bot.
 """
 
 _IMMUTABLE_TYPES = frozenset({str, int, float, bool, type(None)})
@@ -45,14 +53,38 @@ def poll_clocks_seldom() -> None:
     patch.object(clock_scheduler, "POLL_SECONDS", LONG).start()
 
 
+_settle = simcord.env.Env._settle_internal
+_advance = simcord.env.Env.advance_time
+
+
+async def _settle_patiently(env: simcord.Env, **options: Any) -> None:
+    """Settle in up to `SETTLE_ATTEMPTS`, unless the caller sets a limit."""
+    if options.get("timeout") is None and options.get("_deadline") is None:
+        for _ in range(SETTLE_ATTEMPTS - 1):
+            with suppress(TimeoutError):
+                return await _settle(env, **options)
+    return await _settle(env, **options)
+
+
+async def _advance_patiently(env: simcord.Env, seconds: float) -> None:
+    """Move the clock on in up to `SETTLE_ATTEMPTS`; each goes on where the one before stopped."""
+    target = env.now() + timedelta(seconds=seconds)
+    for _ in range(SETTLE_ATTEMPTS - 1):
+        with suppress(TimeoutError):
+            return await _advance(env, max(0.0, (target - env.now()).total_seconds()))
+    return await _advance(env, max(0.0, (target - env.now()).total_seconds()))
+
+
 def speed_up_simcord() -> None:
     """Shorten SimCord's waits to `IDLE`, and copy payloads with `copy_json`.
 
     Copying takes a sixth of the tests' time.
     """
-    defaults = simcord.env.Env._settle_internal.__kwdefaults__
+    defaults = _settle.__kwdefaults__
     assert defaults is not None
     defaults["idle"] = IDLE
+    patch.object(simcord.env.Env, "_settle_internal", _settle_patiently).start()
+    patch.object(simcord.env.Env, "advance_time", _advance_patiently).start()
     for module in (simcord.results, simcord.components):
         patch.object(module, "deepcopy", copy_json).start()
     for module in (simcord.gateway, simcord.http.router):
