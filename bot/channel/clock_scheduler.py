@@ -121,7 +121,7 @@ class ClockScheduler:
 
     async def _beat(self, now: int) -> Pause:
         longest = POLL_SECONDS + LATE_SECONDS if self._has_beaten else 0
-        pause = await self._store.beat(now, longest=longest, notice=NOTICE)
+        pause = await self._store.heartbeat(now, longest=longest, notice=NOTICE)
         self._has_beaten = True
         return pause
 

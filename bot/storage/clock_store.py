@@ -60,7 +60,7 @@ class ClockStore(PlaceStore):
 
         await self._database.run(work, ("game_id", game_id))
 
-    async def beat(self, now: int, *, longest: int, notice: int) -> Pause:
+    async def heartbeat(self, now: int, *, longest: int, notice: int) -> Pause:
         """Note that the shard's games are served. Return which of them were not before.
 
         If the last beat is more than `longest` seconds ago, the time since then counts for nobody,

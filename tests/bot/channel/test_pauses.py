@@ -115,7 +115,7 @@ async def test_clocks_stand_while_the_database_is_down(
 
     before = await deadline(sim)
     with monkeypatch.context() as down:
-        down.setattr(Store, "beat", unavailable)
+        down.setattr(Store, "heartbeat", unavailable)
         await sim.env.advance_time(24 * HOUR)
         assert await stand_ins(sim) == []
     await sim.env.advance_time(2 * HOUR)

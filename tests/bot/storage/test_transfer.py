@@ -85,7 +85,7 @@ async def fill(place: DatabaseLocation) -> dict[int, tuple[object, ...]]:
     await store.begin_season(1, 2, 1000)
     await store.set_absence(ANNA, 1000, 2000)
     await store.begin_thread_opening(ThreadOpening(3, 1, 2))
-    await store.beat(1000, longest=0, notice=0)
+    await store.heartbeat(1000, longest=0, notice=0)
     assert (
         await create_lobby(store, channel_id=tutorial_channel_id(BORIS), user_id=BORIS) == DELETED
     )

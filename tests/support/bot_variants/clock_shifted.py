@@ -38,6 +38,6 @@ if __name__ == "__main__":
     file, now = Path(os.environ[SHIFT_FILE_VARIABLE]), client.now
     setattr(clock_scheduler, "POLL_SECONDS", 0.1)  # noqa: B010
     # That is no pause, though it looks like one.
-    setattr(ClockStore, "beat", no_pause)  # noqa: B010
+    setattr(ClockStore, "heartbeat", no_pause)  # noqa: B010
     setattr(client, "now", lambda: now() + shift(file))  # noqa: B010
     sys.exit(__main__.main())

@@ -33,8 +33,8 @@ async def running_game(store: Store, *seats: SeatRow, at: int = 1000, **other: o
     return game_id
 
 
-async def beat(store: Store, now: int, longest: int = 30) -> Pause:
-    return await store.beat(now, longest=longest, notice=NOTICE)
+async def heartbeat(store: Store, now: int, longest: int = 30) -> Pause:
+    return await store.heartbeat(now, longest=longest, notice=NOTICE)
 
 
 async def clock(store: Store, game_id: int, seat: int = 0) -> tuple[int | None, ...]:
@@ -44,48 +44,48 @@ async def clock(store: Store, game_id: int, seat: int = 0) -> tuple[int | None, 
 
 async def test_clocks_run_while_the_beats_are_regular(store: Store) -> None:
     game_id = await running_game(store)
-    assert await beat(store, 1000) == Pause(0, ())
-    assert await beat(store, 1030) == Pause(30, ())
+    assert await heartbeat(store, 1000) == Pause(0, ())
+    assert await heartbeat(store, 1030) == Pause(30, ())
     assert await clock(store, game_id) == (1000, 1500, 2000)
 
 
 async def test_time_without_a_beat_is_added_to_every_clock(store: Store) -> None:
     game_id = await running_game(store)
-    await beat(store, 1000)
-    pause = await beat(store, 1400)
+    await heartbeat(store, 1000)
+    pause = await heartbeat(store, 1400)
     assert pause == Pause(400, (GameRef(game_id, CHANNEL),))
     assert await clock(store, game_id) == (1400, 1900, 2400)
     assert await clock(store, game_id, 1) == (None, None, None)
-    assert await beat(store, 1415) == Pause(15, ()), "it is added once"
+    assert await heartbeat(store, 1415) == Pause(15, ()), "it is added once"
 
 
 async def test_clock_that_began_meanwhile_is_put_off_by_less(store: Store) -> None:
     late = replace(ASKED, clock_at=1300)
     game_id = await running_game(store, late)
-    await beat(store, 1000)
-    await beat(store, 1400)
+    await heartbeat(store, 1000)
+    await heartbeat(store, 1400)
     assert await clock(store, game_id) == (1400, 1600, 2100)
 
 
 async def test_clock_of_somebody_absent_stands_only_once(store: Store) -> None:
     game_id = await running_game(store, replace(ASKED, away_until=1390))
-    await beat(store, 1000)
-    await beat(store, 1400)
+    await heartbeat(store, 1000)
+    await heartbeat(store, 1400)
     assert await clock(store, game_id) == (1010, 1510, 2010)
 
 
 async def test_reminder_that_was_sent_does_not_come_again(store: Store) -> None:
     game_id = await running_game(store, replace(ASKED, remind_at=None))
-    await beat(store, 1000)
-    await beat(store, 1400)
+    await heartbeat(store, 1000)
+    await heartbeat(store, 1400)
     assert await clock(store, game_id) == (1400, None, 2400)
 
 
 async def test_clocks_stand_while_the_channel_is_not_told(store: Store) -> None:
     game_id = await create_lobby(store)
     await store.commit(game_update(game_id, seats=(ASKED,), at=1000))
-    await beat(store, 1005)
-    await beat(store, 1020)
+    await heartbeat(store, 1005)
+    await heartbeat(store, 1020)
     assert await clock(store, game_id) == (1015, 1515, 2015)
 
 
@@ -97,9 +97,9 @@ async def test_number_of_shards_may_change_during_a_pause(
     halves = [Store(store._database, shard_count=2, shard_id=number) for number in (0, 1)]
     game_id = await running_game(store, guild_id=1 << 22)
     other = await running_game(store, guild_id=2 << 22, channel_id=2)
-    await beat(store, 1000)
-    await beat(halves[1], 1500, longest=1000)
-    await beat(store, 2000)
+    await heartbeat(store, 1000)
+    await heartbeat(halves[1], 1500, longest=1000)
+    await heartbeat(store, 2000)
     assert await clock(store, game_id) == (1500, 2000, 2500)
     assert await clock(store, other) == (2000, 2500, 3000)
 
@@ -108,8 +108,8 @@ async def test_idle_time_and_the_announced_end_are_put_off(store: Store) -> None
     game_id = await running_game(store)
     await store.commit(game_update(game_id, 2, ends_at=1200, at=1100))
     await store.mark_announced(game_id, 3, 1)
-    await beat(store, 1150)
-    await beat(store, 1650)
+    await heartbeat(store, 1150)
+    await heartbeat(store, 1650)
     row = await stored_game(store, game_id)
     assert (row.idle_since, row.ends_at) == (1500, 1700)
 
@@ -120,18 +120,18 @@ async def test_process_that_was_superseded_puts_nothing_off(
     store, successor = await open_store_again(), await open_store_again()
     await store.acquire_lease()
     game_id = await running_game(store)
-    await beat(store, 1000)
+    await heartbeat(store, 1000)
     await successor.acquire_lease()
     with pytest.raises(LeaseLost):
-        await beat(store, 1400)
+        await heartbeat(store, 1400)
     assert await clock(successor, game_id) == (1000, 1500, 2000)
 
 
 async def test_commit_keeps_a_clock_as_it_is_stored(store: Store) -> None:
     """It may have been put off since the process that makes the move has read it."""
     game_id = await running_game(store)
-    await beat(store, 1000)
-    await beat(store, 1400)
+    await heartbeat(store, 1000)
+    await heartbeat(store, 1400)
     moved = (ASKED, replace(OTHER, clock_at=1400, deadline_at=2400))
     await store.commit(game_update(game_id, 2, seats=moved, kept_clocks=frozenset({0})))
     assert await clock(store, game_id) == (1400, 1900, 2400)
