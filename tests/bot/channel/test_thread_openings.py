@@ -109,3 +109,16 @@ async def test_thread_is_taken_back_at_the_next_start_if_discord_fails(
     await sim.restart()
     await sim.env.settle()
     assert (leftovers(sim), await openings(sim)) == ([], ())
+
+
+async def test_thread_that_is_just_being_opened_is_left_alone(sim: DiscordFixture) -> None:
+    """A runtime also resumes while it runs, for instance when it joins a server."""
+    runtime = sim.bot.runtime
+    opening = ThreadOpening(sim.env.backend.snowflake(), sim.guild.id, sim.channel.id)
+    channel = sim.bot.get_channel(sim.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    async with runtime.thread_openings.opening(opening):
+        message = await channel.send("Žofie opens a table in a thread.", silent=True)
+        await runtime.thread_openings.settle_interrupted()
+        assert leftovers(sim) == [message.id]
+    assert await openings(sim) == ()
