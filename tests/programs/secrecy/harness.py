@@ -114,6 +114,13 @@ class SecrecyHarness:
             and move.action is not None
         ]
 
+    async def acting_seats(self) -> tuple[Seat, ...]:
+        """The seats that are to act now; none once the game is over."""
+        row = await self.bot.runtime.store.open_game(self.channel.id)
+        if row is None:
+            return ()
+        return (await self.bot.runtime.tables.get(self.channel.id)).acting_seats
+
     async def move_by_hand(self, move: SeatMove) -> None:
         """Make a move on the turn message, as the person of its seat."""
         seat, action = move

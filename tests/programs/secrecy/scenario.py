@@ -86,6 +86,7 @@ class SecrecyScenario:
         self._undoes = undoes
         self._numbering = IdNormalizer()
         self._asked: tuple[Seat, ...] = ()
+        self._by_hand: list[SeatMove] = []
         self.observations: list[object] = []
 
     async def play(
@@ -98,11 +99,13 @@ class SecrecyScenario:
     ) -> list[object]:
         """Play the scenario from a state with some plans, and return the observations.
 
-        The table may act for the users of `letting_act`. The moves `by_hand` follow the scenario's
-        own. The same seed gives the same scenario. Raises BotFailed if the bot logs an error.
+        The table may act for the users of `letting_act`. The moves `by_hand` are made as soon as
+        it is the turn of their seats. The same seed gives the same scenario. Raises BotFailed if
+        the bot logs an error.
         """
         rng, log_recorder = Random(self._seed), LogRecorder()
         self._asked = self._harness.case.game.to_act(state)
+        self._by_hand = list(by_hand)
         # Number the people first, so that their numbers are the same in both states.
         for person in (*self._harness.people, self._harness.channel, self._harness.env.guild):
             self._numbering.normalize(str(person.id))
@@ -121,9 +124,7 @@ class SecrecyScenario:
                 for observer in self._observers:
                     await self._query(requests, observer, rng, QUERIES_PER_OBSERVER)
                 await self._act(requests, action, rng)
-                for move in by_hand:
-                    await self._harness.move_by_hand(move)
-                    self._record(requests, move[0])
+                await self._move_by_hand(requests)
                 for observer in self._observers:
                     # This view tells the observer what happened since their last move.
                     await self._harness.press(observer, CustomId("look", 1, PLY).encoded)
@@ -162,6 +163,15 @@ class SecrecyScenario:
         for query in rng.sample(self._queries(who, rng), number):
             await query
             self._record(requests, who)
+            # It may have been a move.
+            await self._move_by_hand(requests)
+
+    async def _move_by_hand(self, requests: list[RecordedRequest]) -> None:
+        """Make the moves by hand whose turn has come."""
+        while self._by_hand and self._by_hand[0][0] in await self._harness.acting_seats():
+            move = self._by_hand.pop(0)
+            await self._harness.move_by_hand(move)
+            self._record(requests, move[0])
 
     def _queries(self, who: int, rng: Random) -> list[Any]:
         harness = self._harness
