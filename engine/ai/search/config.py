@@ -78,11 +78,11 @@ class SearchConfig:
 class SearchBudget:
     """How much a search may try.
 
-    It plays `playouts` games in all, shared by the `max_candidates` actions that the policy
-    prefers. `prior_visits`, if given, replaces that of the `SearchConfig`: a search of more
-    playouts needs a stronger prior, as it otherwise finds the errors of the value function
-    rather than better actions. `seconds` is a limit on top; where it takes effect, the result
-    depends on the speed of the machine.
+    It plays at most `playouts` games, shared by the `max_candidates` actions that the policy
+    prefers; fewer games where fewer actions are to be told apart. `prior_visits`, if given,
+    replaces that of the `SearchConfig`: a search of more playouts needs a stronger prior, as it
+    otherwise finds the errors of the value function rather than better actions. `seconds` is a
+    limit on top; where it takes effect, the result depends on the speed of the machine.
     """
 
     playouts: int

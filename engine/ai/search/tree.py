@@ -28,7 +28,8 @@ C_PUCT = 4.0
 """Exploration constant of PUCT (Rosin, "Multi-armed bandits with episode context", 2011).
 
 In units of the standard deviation of the utilities below a candidate, so that it fits games of one
-player, whose utilities are points, as well as others, whose utilities are shares of a win.
+player, whose utilities are points, as well as others, whose utilities are shares of a win. Half of
+it is hardly worse: see "Measured" in the README of `engine/ai`.
 """
 
 PRIOR_TEMPERATURE = 0.09
@@ -135,30 +136,29 @@ class TreeSearch:
             return path
         c_puct = C_PUCT * root.stddev
         while depth < self.config.max_depth and edge.visits >= EXPAND_AFTER:
-            legal = self._advance_to_decision(state, is_cut_off)
-            if legal is None:
-                break
-            key = self.config.information_set_key(state, self.seat)
-            node = edge.children.get(key)
+            node = self._next_node(edge, state, is_cut_off)
             if node is None:
-                node = edge.children[key] = self._expand(state, legal)
+                break
             edge = node.select(c_puct)
             path += (node, edge)
             depth += 1
             self._apply(state, edge.action)
         return path
 
-    def _advance_to_decision(self, state: Any, is_cut_off: StopCondition) -> Sequence[Any] | None:
-        """Let the policy play until the seat has a choice; return its actions.
+    def _next_node(self, edge: Edge, state: Any, is_cut_off: StopCondition) -> Node | None:
+        """Let the policy play until the seat has a choice; return its node below the edge.
 
         None if the cutoff or the end of the game comes first.
         """
         game, seat, choose = self.game, self.seat, self.policy.choose
         while (acting := game.to_act(state)) and not is_cut_off(state, 0):
             if seat in acting:
-                legal = game.legal_actions(state, seat)
-                if len(legal) > 1:
-                    return legal
+                key = self.config.information_set_key(state, seat)
+                node = edge.children.get(key)
+                if node is None:
+                    node = edge.children[key] = self._expand(state)
+                if len(node.edges) > 1:
+                    return node
             apply_joint_action(game, state, joint_action(state, acting, choose))
         return None
 
@@ -168,8 +168,9 @@ class TreeSearch:
         theirs = joint_action(state, others, self.policy.choose)
         apply_joint_action(self.game, state, [(self.seat, action), *theirs])
 
-    def _expand(self, state: Any, legal: Sequence[Any]) -> Node:
+    def _expand(self, state: Any) -> Node:
         """Return a new node of the actions that the policy values most, with softmax priors."""
+        legal = self.game.legal_actions(state, self.seat)
         distinct = distinct_actions(self.policy, state, self.seat, legal)
         values = self.policy.values(state, self.seat, distinct)
         ranked = sorted(zip(values, distinct, strict=True), key=lambda pair: -pair[0])[

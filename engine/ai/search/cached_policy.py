@@ -1,0 +1,40 @@
+"""A policy that remembers its choices for the length of a search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any
+
+from engine.ai.agent_spec import Policy
+from engine.core import Seat
+
+
+class CachedPolicy:
+    """Chooses like another policy, but only once in each information set.
+
+    Until hidden things are revealed, the playouts of a search lead through the same information
+    sets again and again.
+    """
+
+    def __init__(
+        self, policy: Policy, information_set_key: Callable[[Any, Seat], Hashable]
+    ) -> None:
+        self._policy = policy
+        self._information_set_key = information_set_key
+        self._choices = dict[Hashable, Any]()
+
+    def values(self, state: Any, seat: Seat, legal: Sequence[Any]) -> list[float]:
+        """Return the value of each legal action in points."""
+        return self._policy.values(state, seat, legal)
+
+    def choose(self, state: Any, seat: Seat) -> Any:
+        """Return the choice of the policy, remembered or made now."""
+        key = seat, self._information_set_key(state, seat)
+        action = self._choices.get(key)
+        if action is None:
+            action = self._choices[key] = self._policy.choose(state, seat)
+        return action
+
+    def equivalence_keys(self, state: Any, seat: Seat, legal: Sequence[Any]) -> Sequence[Hashable]:
+        """Return the policy's key for each legal action."""
+        return self._policy.equivalence_keys(state, seat, legal)
