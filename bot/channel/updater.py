@@ -11,27 +11,25 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 import discord
 
-from bot.channel.composer import MessageComposer, SoloContext
+from bot.channel.composer import MessageComposer
+from bot.channel.composer_factory import ComposerFactory
 from bot.channel.phase_summaries import PhaseSummary, ends_phase, phase_summaries
 from bot.channel.pictures import PictureCache
-from bot.channel.recap import Recap
 from bot.channel.recovery import OutboxRecovery
 from bot.channel.sender import TRANSIENT_ERRORS, MessageSender, OutboxEntry
 from bot.game_ui import AnyGameUI
-from bot.i18n.languages import guild_locale, resolve_table_language
 from bot.ops.in_flight import BackgroundTasks
 from bot.ops.metrics import POST_FAILURES
 from bot.storage.errors import LeaseLost, StoreError
 from bot.storage.records import GameRow, MoveRow
 from bot.storage.store import Store
-from bot.table.move_log import ACTION_KINDS, MoveKind, invited_users
-from bot.table.preferences import UserSettings
+from bot.table.move_log import MoveKind, invited_users
 from bot.table.snapshot import TableSnapshot
 from bot.table.table import Table
 from engine import codec
@@ -65,8 +63,7 @@ class ChannelUpdater:
         self._client = client
         self._on_end_announced = on_end_announced
         self._store = store
-        self._clock = clock
-        self._uis = uis
+        self._composers = ComposerFactory(client, store, uis, clock)
         self._recovery = OutboxRecovery(client, clock())
         self._sender = MessageSender(client, store, pictures, self._recovery, clock)
         self._outbox: dict[int, OutboxEntry] = {}
@@ -108,7 +105,7 @@ class ChannelUpdater:
 
     async def _announce_abandoned(self, row: GameRow) -> None:
         try:
-            await self._sender.announce_abandoned(row, await self._language(row))
+            await self._sender.announce_abandoned(row, await self._composers.language(row))
         except (*TRANSIENT_ERRORS, StoreError, LeaseLost) as error:
             log.warning("channel %s is updated after the next start: %s", row.channel_id, error)
 
@@ -190,7 +187,7 @@ class ChannelUpdater:
         """Bring the channel up to date with this snapshot."""
         row = snapshot.row
         moves = await entry.table.stored.moves(row.announced_ply, row.ply)
-        composer = await self._composer_for(entry.table, snapshot)
+        composer = await self._composers.composer(entry.table, snapshot)
         if row.status == "lobby" or any(move.kind == MoveKind.GAME_STARTED for move in moves):
             await self._show_lobby(entry, composer, moves)
         if row.status != "lobby":
@@ -223,60 +220,6 @@ class ChannelUpdater:
         self._recovery.mark_recovered(row)
         return snapshot
 
-    async def _composer_for(self, table: Table, snapshot: TableSnapshot) -> MessageComposer:
-        """The composer for a snapshot's messages, with the users not to be mentioned."""
-        unmentioned = set()
-        acting = table.game.to_act(snapshot.state) if snapshot.state is not None else ()
-        # Everybody is told that a game is going to end.
-        rows = snapshot.seats if snapshot.row.ends_at else [snapshot.seats[seat] for seat in acting]
-        for user_id in (row.user_id for row in rows):
-            if user_id is not None and not await self._accepts_turn_mentions(table, user_id):
-                unmentioned.add(user_id)
-        ui = self._uis[table.game.name]
-        solo = await self._solo_context(snapshot)
-        language = await self._language(snapshot.row)
-        log = await self._log_for(table, snapshot, language)
-        return MessageComposer(
-            ui, snapshot, language, frozenset(unmentioned), solo, log, now=int(self._clock())
-        )
-
-    async def _log_for(
-        self, table: Table, snapshot: TableSnapshot, language: str
-    ) -> Sequence[MoveRow]:
-        """The part of the log that a snapshot's messages need, from memory if possible."""
-        if snapshot.row.status == "running":
-            ui = self._uis[table.game.name]
-            moves = [move for move in table.stored.recent_moves if move.ply <= snapshot.row.ply]
-            if Recap(ui, snapshot, moves, ui.texts.in_language(language)).reaches_back:
-                return moves
-        elif not snapshot.is_over:
-            return ()
-        return await self._store.moves(snapshot.row.id, 0, snapshot.row.ply)
-
-    async def _solo_context(self, snapshot: TableSnapshot) -> SoloContext | None:
-        """The data for messages of a solo game; None for other games and in the lobby."""
-        row, user_id = snapshot.row, snapshot.seats[0].user_id if len(snapshot.seats) == 1 else None
-        if row.status == "lobby" or user_id is None:
-            return None
-        announced = await self._store.moves(row.id, 0, row.announced_ply)
-        return SoloContext(
-            best_points=await self._store.personal_best(row.name, user_id, 1, row.id),
-            is_start=_is_start_unannounced(row, {move.kind for move in announced}),
-        )
-
-    async def _accepts_mentions(self, user_id: int) -> bool:
-        """Whether an invited user wants to be mentioned at all."""
-        return UserSettings.model_validate_json(await self._store.user_settings(user_id)).pings
-
-    async def _accepts_turn_mentions(self, table: Table, user_id: int) -> bool:
-        user_settings = UserSettings.model_validate_json(await self._store.user_settings(user_id))
-        return table.settings.pings and user_settings.pings
-
-    async def _language(self, row: GameRow) -> str:
-        guild = self._client.get_guild(row.guild_id or 0)
-        locale = await guild_locale(self._store, row.guild_id, guild)
-        return await resolve_table_language(self._store, row, locale)
-
     async def _show_lobby(
         self, entry: OutboxEntry, composer: MessageComposer, moves: tuple[MoveRow, ...]
     ) -> None:
@@ -288,8 +231,8 @@ class ChannelUpdater:
         row = composer.snapshot.row
         log = await self._store.moves(row.id, 0, row.ply) if row.status == "lobby" else ()
         newly_invited = invited_users(moves) if row.status == "lobby" else ()
-        mentionable = [user for user in newly_invited if await self._accepts_mentions(user)]
-        mentions = tuple(user for user in mentionable if user not in composer.snapshot.user_ids)
+        awaited = [user for user in newly_invited if user not in composer.snapshot.user_ids]
+        mentions = await self._composers.mentionable(awaited)
         channel = self._client.get_channel(row.channel_id)
         message = composer.lobby_message(
             invited_users(log), mentions, offers_thread=isinstance(channel, discord.TextChannel)
@@ -329,7 +272,7 @@ class ChannelUpdater:
         snapshot = entry.table.snapshot
         nonce = f"board-{snapshot.row.id}-{secrets.randbelow(10**9)}"
         try:
-            composer = await self._composer_for(entry.table, snapshot)
+            composer = await self._composers.composer(entry.table, snapshot)
             message = (
                 composer.reminder_message(mentions)
                 if mentions
@@ -351,7 +294,7 @@ class ChannelUpdater:
         """Edit the turn message, or send it again if it is too old for that."""
         snapshot = entry.table.snapshot
         shown = snapshot.row.turn_message_id
-        message = (await self._composer_for(entry.table, snapshot)).reposted_turn_message()
+        message = (await self._composers.composer(entry.table, snapshot)).reposted_turn_message()
         if shown is None or not await self._sender.edit(entry, shown, message):
             await self._repost(entry, ())
 
@@ -415,13 +358,6 @@ class ChannelUpdater:
         await self._sender.record_announced(
             entry, row.ply, sent if row.status == "running" else None
         )
-
-
-def _is_start_unannounced(row: GameRow, announced_kinds: Collection[str]) -> bool:
-    """Whether the channel has not been told of a game's start, given the kinds announced."""
-    return MoveKind.GAME_STARTED not in announced_kinds or (
-        row.turn_message_id is None and not {*ACTION_KINDS} & {*announced_kinds}
-    )
 
 
 def _newest_invitation_ply(moves: Sequence[MoveRow]) -> int:

@@ -22,10 +22,10 @@ from bot.channel import parent_updater
 from bot.channel.catch_up import catch_up_text
 from bot.channel.components import build_view
 from bot.channel.composer import MessageComposer
+from bot.channel.composer_factory import ComposerFactory
 from bot.channel.outgoing_message import OutgoingMessage
 from bot.channel.parent_message import parent_message
 from bot.channel.sender import MessageSender
-from bot.channel.updater import ChannelUpdater
 from bot.interactions.core import errors
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
@@ -364,12 +364,12 @@ def plans_by_missing_announcement(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def plans_by_missing_mention(monkeypatch: pytest.MonkeyPatch) -> None:
     """Mention nobody whom the table is about to act for."""
-    original = ChannelUpdater._accepts_turn_mentions
+    original = ComposerFactory._accepts_turn_mentions
 
-    async def accepts(self: ChannelUpdater, table: Table, user_id: int) -> bool:
+    async def accepts(self: ComposerFactory, table: Table, user_id: int) -> bool:
         return await original(self, table, user_id) and not table.needs_no_user
 
-    monkeypatch.setattr(ChannelUpdater, "_accepts_turn_mentions", accepts)
+    monkeypatch.setattr(ComposerFactory, "_accepts_turn_mentions", accepts)
 
 
 @pytest.mark.parametrize(
