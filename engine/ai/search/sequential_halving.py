@@ -117,7 +117,8 @@ def drop_inferior(
 ) -> tuple[list[Candidate], list[Candidate]]:
     """Return the candidates that may still be the best, and those that are not; best first.
 
-    A candidate is judged by the later half of its playouts, as its tree was hardly there before.
+    A candidate is judged by the later half of its playouts, as its tree was hardly there before. In
+    a solo game nothing is dropped: there the best action can show late, see "Measured" in README.
     """
     best, *others = sorted(
         candidates, key=lambda candidate: candidate.ranking_score(config), reverse=True
@@ -129,6 +130,8 @@ def drop_inferior(
 
 
 def _is_inferior(candidate: Candidate, best: Candidate, config: SearchConfig) -> bool:
+    if candidate.is_alone:
+        return False
     playouts = len(best.utilities)
     lead = (best.ranking_score(config) - candidate.ranking_score(config)) / playouts
     pairs = zip(best.utilities[playouts // 2 :], candidate.utilities[playouts // 2 :], strict=True)

@@ -57,6 +57,12 @@ def test_candidate_that_the_policy_prefers_is_kept_longer() -> None:
     assert len(drop_inferior([preferred, candidate("b", better)], SCALES)[0]) == 2
 
 
+def test_nothing_is_dropped_in_a_solo_game() -> None:
+    worse, better = candidate("worse", [0.4, 0.2] * 12), candidate("better", [0.6, 0.5] * 12)
+    worse.is_alone = better.is_alone = True
+    assert len(drop_inferior([worse, better], SCALES)[0]) == 2
+
+
 def test_search_ends_when_one_candidate_is_left() -> None:
     """Each coin that is kept is a point here, so bidding nothing is always best."""
 
