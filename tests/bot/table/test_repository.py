@@ -302,7 +302,9 @@ async def test_rematch_opened_while_reminders_are_sent_is_kept(
     run_during(
         monkeypatch, sim.bot.runtime.store, "due_reminders", lambda: end_and_open_rematch(sim)
     )
-    monkeypatch.setattr(sim.bot.runtime.clocks, "_clock", lambda: sim.bot.clock() + 13 * HOUR)
+    monkeypatch.setattr(
+        sim.bot.runtime.clocks._clock, "_clock", lambda: sim.bot.clock() + 12 * HOUR
+    )
     await sim.bot.runtime.clocks.act()
     await asyncio.gather(*sim.bot.runtime.channel_updater._tasks.values())
     assert "Join (1 free)" in button_labels(sim.last_message), (

@@ -84,7 +84,8 @@ class DiscordFixture:
 
     async def restart(self) -> None:
         """Stop the bot and start a new one on the same database."""
-        await self.bot.close()
+        with self.env.time_context():  # which fixtures do not have of their own
+            await self.bot.close()
         self.bot = NevskyClient(self.database)
         self._restarted_bots.append(self.bot)
         await self.env.restart_bot(self.bot)
