@@ -124,7 +124,8 @@ async def own_data(sim: DiscordFixture, who: int) -> Any:
 
 async def test_export_of_a_new_user_is_empty(sim: DiscordFixture) -> None:
     user_id = sim.people[STRANGER].id
-    assert await own_data(sim, STRANGER) == {"user": user_id, "settings": {}, "games": []}
+    data = await own_data(sim, STRANGER)
+    assert data == {"user": user_id, "settings": {}, "absences": [], "games": []}
 
 
 async def test_user_export_has_all_own_data_and_no_other_user(
