@@ -232,7 +232,11 @@ class MessageComposer:
 
     def _end(self, lines: list[str]) -> OutgoingMessage:
         view, row = self._game.view(self.snapshot.state, None), self.snapshot.row
-        content = self._ui.final_standings(view, self._names, self._translate)
+        names = tuple(
+            self._translate("ai-player", name=name) if seat in self.snapshot.ai_seats else name
+            for seat, name in enumerate(self._names)
+        )
+        content = self._ui.final_standings(view, names, self._translate)
         if self._solo is not None and self._ui.solo_target is not None:
             content = (
                 f"{content}\n{self._solo_end_line(self._ui.solo_target, self._solo.best_points)}"

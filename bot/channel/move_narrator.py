@@ -105,7 +105,9 @@ class MoveNarrator:
         else:
             kind = "back" if change.get("returns") else "person"
         old, new = escape_name(change["old"]), escape_name(change["new"])
-        return self._translate("told-seated", kind=kind, old=old, new=new, level=level)
+        # In games of an earlier version the AI has a name of its own.
+        named = int(old != new)
+        return self._translate("told-seated", kind=kind, old=old, new=new, level=level, named=named)
 
     def sentences_for_seat(
         self, move: MoveRow, seat: Seat | None, *, second_person: bool = False

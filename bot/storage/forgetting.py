@@ -64,21 +64,33 @@ async def _forget_in_games(
         raise StillSeated
     for statement in (statements.DELETE_ARTIFACTS, statements.CHANGE_RESULTS):
         await connection.write(statement, game_ids=listed)
-    for statement in statements.FORGET_IN_GAMES:
+    for statement in (*statements.FORGET_AI_NAMES, *statements.FORGET_IN_GAMES):
         await connection.write(statement, game_ids=listed, user_id=user_id, pseudonym=pseudonym)
-    for game_id, ply, action in await connection.fetch(statements.SEAT_CHANGES, game_ids=listed):
-        forgotten = _without_name(json.loads(action), user_id, pseudonym)
-        if forgotten is not None:
+    changes = await connection.fetch(statements.SEAT_CHANGES, game_ids=listed)
+    for game_id, rows in groupby(changes, key=itemgetter(0)):
+        actions = {ply: json.loads(action) for _, ply, action in rows}
+        for ply, action in _without_names(actions, user_id, pseudonym).items():
             await connection.write(
-                statements.SET_SEAT_CHANGE, game_id=game_id, ply=ply, action=forgotten
+                statements.SET_SEAT_CHANGE, game_id=game_id, ply=ply, action=action
             )
 
 
-def _without_name(action: dict[str, Any], user_id: int, pseudonym: str) -> str | None:
-    """Return the action of a seat change without the user; None if it is about others."""
-    changed = False
-    for who in ("old", "new"):
-        if action.get(f"{who}_user") == user_id:
-            action |= {who: pseudonym, f"{who}_user": None}
-            changed = True
-    return json.dumps(action, ensure_ascii=False, separators=(",", ":")) if changed else None
+def _without_names(
+    actions: dict[int, dict[str, Any]], user_id: int, pseudonym: str
+) -> dict[int, str]:
+    """Return the seat changes of a game that concern a user, by their ply, without the user.
+
+    AI players that played on for the user have the user's name.
+    """
+    sides = [(action, who) for action in actions.values() for who in ("old", "new")]
+    names = {action.get(who) for action, who in sides if action.get(f"{who}_user") == user_id}
+    forgotten: dict[int, str] = {}
+    for ply, action in actions.items():
+        without = dict(action)
+        for who in ("old", "new"):
+            is_ai = action.get(f"{who}_ai") and action.get(who) in names
+            if is_ai or action.get(f"{who}_user") == user_id:
+                without |= {who: pseudonym, f"{who}_user": None}
+        if without != action:
+            forgotten[ply] = json.dumps(without, ensure_ascii=False, separators=(",", ":"))
+    return forgotten

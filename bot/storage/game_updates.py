@@ -134,7 +134,7 @@ def _joined(update: GameUpdate, before: str | None) -> tuple[list[str], dict[str
     parts = [statements.INSERT_MOVE]
     if update.seats is not None:
         parts += [statements.DELETE_OTHER_SEATS, statements.INSERT_SEATS]
-        values["seats"] = _seats_as_json(update.seats, update.kept_clocks)
+        values["seats"] = _seats_as_json(update.seats, update.kept_clocks, update.kept_names)
     if update.plans is not None:
         parts += [statements.DELETE_OTHER_PLANS, statements.INSERT_PLANS]
         values["plans"] = plans_as_json(update.plans)
@@ -177,20 +177,27 @@ def _move_values(update: GameUpdate) -> dict[str, Value]:
     }
 
 
-def _seats_as_json(seats: Sequence[SeatRow], kept_clocks: Collection[int] = ()) -> str:
+def _seats_as_json(
+    seats: Sequence[SeatRow],
+    kept_clocks: Collection[int] = (),
+    kept_names: Collection[int] = (),
+) -> str:
     if len({seat.seat for seat in seats}) < len(seats):
         raise StoreError("a seat occurs twice")
-    return rows_as_json(_seat_values(row, row.seat in kept_clocks) for row in seats)
+    return rows_as_json(
+        _seat_values(row, row.seat in kept_clocks, row.seat in kept_names) for row in seats
+    )
 
 
-def _seat_values(row: SeatRow, keeps_clock: bool) -> Sequence[int | str | None]:
+def _seat_values(row: SeatRow, keeps_clock: bool, keeps_name: bool) -> Sequence[int | str | None]:
     remind_at, deadline_at, clock_at = (
         (statements.AS_STORED,) * 3
         if keeps_clock
         else (row.remind_at, row.deadline_at, row.clock_at)
     )
     return (
-        *(row.seat, row.name, row.user_id, row.ai, row.intent),
+        *(row.seat, None if keeps_name else row.name),
+        *(row.user_id, row.ai, row.intent),
         *(remind_at, row.question_ply, row.informed_ply, deadline_at, row.stand_in),
         *(clock_at, row.away_until),
     )

@@ -358,6 +358,8 @@ class GameUpdate:
     """All seats, replacing those stored; None leaves them as they are."""
     kept_clocks: frozenset[int] = frozenset()
     """The seats whose `remind_at`, `deadline_at` and `clock_at` stay as they are stored."""
+    kept_names: frozenset[int] = frozenset()
+    """The seats whose `name` stays as it is stored: its user's data may have been deleted."""
     timed_out_seat: int | None = None
     """The seat whose stored deadline must have passed by `at`, or nothing is written."""
     ends_at: int | None = None

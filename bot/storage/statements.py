@@ -153,13 +153,16 @@ AS_STORED = -1
 INSERT_SEATS = f"""INSERT INTO seat
         (game_id, seat, name, user_id, ai, intent, remind_at, question_ply, informed_ply,
         deadline_at, stand_in, clock_at, away_until)
-    SELECT written.id, CAST(value ->> 0 AS BIGINT), value ->> 1, CAST(value ->> 2 AS BIGINT),
-        value ->> 3, value ->> 4, CAST(value ->> 5 AS BIGINT), CAST(value ->> 6 AS BIGINT),
+    SELECT written.id, CAST(value ->> 0 AS BIGINT),
+        coalesce(value ->> 1, (SELECT name FROM seat AS stored
+            WHERE stored.game_id = written.id AND stored.seat = CAST(value ->> 0 AS BIGINT))),
+        CAST(value ->> 2 AS BIGINT), value ->> 3, value ->> 4,
+        CAST(value ->> 5 AS BIGINT), CAST(value ->> 6 AS BIGINT),
         CAST(value ->> 7 AS BIGINT), CAST(value ->> 8 AS BIGINT), value ->> 9,
         CAST(value ->> 10 AS BIGINT), CAST(value ->> 11 AS BIGINT)
     FROM written, json_each(:seats) WHERE true
-    ON CONFLICT (game_id, seat) DO UPDATE SET name = excluded.name, user_id = excluded.user_id,
-        ai = excluded.ai, intent = excluded.intent,
+    ON CONFLICT (game_id, seat) DO UPDATE SET user_id = excluded.user_id,
+        name = excluded.name, ai = excluded.ai, intent = excluded.intent,
         remind_at = CASE WHEN excluded.remind_at = {AS_STORED} THEN seat.remind_at
             ELSE excluded.remind_at END,
         question_ply = excluded.question_ply, informed_ply = excluded.informed_ply,
@@ -386,6 +389,16 @@ DELETE_USER = tuple(
 )
 DELETE_ARTIFACTS = f"""DELETE FROM artifact
     WHERE game_id IN {_GAME_IDS} AND {MAY_WRITE} RETURNING game_id"""
+# An AI that plays on for a user has the user's name.
+FORGET_AI_NAMES = tuple(
+    f"""UPDATE {table} SET name = :pseudonym
+    WHERE ai IS NOT NULL AND game_id IN {_GAME_IDS} AND {MAY_WRITE} AND EXISTS
+        (SELECT 1 FROM seat_assignment AS users WHERE users.user_id = :user_id
+        AND users.game_id = {table}.game_id AND users.seat = {table}.seat
+        AND users.name = {table}.name)
+    RETURNING game_id"""
+    for table in ("seat", "seat_assignment")
+)
 FORGET_IN_GAMES = tuple(
     f"""UPDATE {table} SET user_id = NULL{also}
     WHERE user_id = :user_id AND game_id IN {_GAME_IDS} AND {MAY_WRITE} RETURNING game_id"""
@@ -401,6 +414,6 @@ FORGET_IN_GAMES = tuple(
 CHANGE_RESULTS = f"""UPDATE game SET status = status
     WHERE id IN {_GAME_IDS} AND status = 'over' AND {MAY_WRITE} RETURNING id"""
 SEAT_CHANGES = f"""SELECT game_id, ply, action FROM move
-    WHERE kind = 'seat' AND game_id IN {_GAME_IDS}"""
+    WHERE kind = 'seat' AND game_id IN {_GAME_IDS} ORDER BY game_id, ply"""
 SET_SEAT_CHANGE = f"""UPDATE move SET action = :action
     WHERE game_id = :game_id AND ply = :ply AND {MAY_WRITE} RETURNING ply"""

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from types import MappingProxyType
@@ -115,6 +115,13 @@ class TableRepository:
     def is_loaded(self, game_id: int) -> bool:
         """Whether the table of a game is in use."""
         return game_id in self._loaded
+
+    async def read_names(self, games: Iterable[GameRef]) -> None:
+        """Read the players' names anew at those tables of these games that are in use."""
+        for game in games:
+            async with self.lock(game.channel_id):
+                if (table := self._loaded.get(game.id)) is not None:
+                    await table.stored.reload()
 
     async def get_for_autocomplete(self, channel_id: int) -> Table:
         """Like `get`, but raises RequestRejected if loading takes too long."""

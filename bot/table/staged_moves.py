@@ -183,6 +183,7 @@ def _encode(
         settings=update.settings,
         seats=None if seats == before.seats else seats,
         kept_clocks=frozenset(row.seat for row in seats if has_same_clock(row, before.seats)),
+        kept_names=_kept_names(before, seats),
         timed_out_seat=update.timed_out_seat,
         ends_at=update.ends_at,
         results=update.results,
@@ -198,6 +199,14 @@ def _encode(
         ),
         seat_assignments=() if is_tutorial else _new_seat_assignments(before, update.kind, seats),
     )
+
+
+def _kept_names(before: TableSnapshot, seats: Sequence[SeatRow]) -> frozenset[Seat]:
+    """The seats of a running game that AI players keep."""
+    if before.row.status != "running":
+        return frozenset()
+    keepers = {(row.seat, row.ai, row.name) for row in before.seats if row.ai is not None}
+    return frozenset(row.seat for row in seats if (row.seat, row.ai, row.name) in keepers)
 
 
 def _new_seat_assignments(

@@ -121,7 +121,10 @@ def players_by_seat(
             "history-seat",
             name=escape(first.name),
             number=len(later),
-            later=tuple(escape(row.name) for row in later),
+            later=tuple(
+                translate("history-ai") if row.ai and row.name == first.name else escape(row.name)
+                for row in later
+            ),
         )
         for first, *later in seats.values()
     )

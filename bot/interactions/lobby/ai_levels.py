@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import chain, count
 
 import discord
@@ -45,9 +46,8 @@ def level_descriptions(request: RequestContext, game: str) -> str:
     return "\n".join(f"- {request.translate(f'strength-{level}')}" for level in levels_of(game))
 
 
-def free_ai_name(table: Table, translate: Translate) -> str:
-    """A name for another AI player that nobody at the table has."""
-    taken = {row.name for row in table.seats}
+def free_ai_name(taken: Collection[str], translate: Translate) -> str:
+    """A name for another AI player that is not among those taken at the table."""
     names = translate("ai-names").split(", ")
     numbered = (f"{name} {number}" for number in count(2) for name in names)
     return next(name for name in chain(names, numbered) if name not in taken)
@@ -89,7 +89,7 @@ def _ai_menu(request: RequestContext, table: Table, lead: str = "") -> Response:
 async def add_ai(request: RequestContext, table: Table, level_name: str) -> Response:
     """Put an AI player of the named level on the next seat."""
     level = find_level(request, table, level_name)
-    name = free_ai_name(table, request.translate)
+    name = free_ai_name(table.snapshot.names, request.translate)
     await table.lobby.add_ai(request.user_id, level, name, request.interaction_id)
     return _ai_menu(request, table, request.translate("ai-joined", name=name))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 import discord
 
@@ -10,9 +11,11 @@ from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
+from bot.interactions.lobby.ai_levels import free_ai_name
 from bot.interactions.lobby.membership import open_lobby, respond_existing_table
-from bot.storage.records import GameRow, SeatRow
+from bot.storage.records import GameRow, SeatAssignmentRow, SeatRow
 from bot.table.errors import RequestRejected
+from render.translation import Translate
 
 
 async def open_rematch(request: RequestContext, responder: Responder, custom_id: CustomId) -> None:
@@ -36,11 +39,23 @@ async def open_rematch(request: RequestContext, responder: Responder, custom_id:
     others = [seat for seat in former_seats if seat.user_id != request.user_id]
     # The seat of a user whose data was deleted has neither a user nor an AI.
     seated = own + [seat for seat in others if seat.user_id is not None or seat.ai is not None]
-    seats = [
-        SeatRow(seat=place, name=seat.name, user_id=seat.user_id, ai=seat.ai)
-        for place, seat in enumerate(seated)
-    ]
+    seats = _seats_anew(seated, await store.seat_assignments(row.id), request.translate)
     await open_lobby(request, responder, json.loads(row.options), seats, row.settings)
+
+
+def _seats_anew(
+    seated: Sequence[SeatRow], assignments: Sequence[SeatAssignmentRow], translate: Translate
+) -> list[SeatRow]:
+    """The same players in a new game. An AI that played on for a user gets a name of its own."""
+    users = {(old.seat, old.name) for old in assignments if old.ai is None}
+    names = [seat.name for seat in seated]
+    for place, seat in enumerate(seated):
+        if seat.ai is not None and (seat.seat, seat.name) in users:
+            names[place] = free_ai_name(names, translate)
+    return [
+        SeatRow(seat=place, name=name, user_id=seat.user_id, ai=seat.ai)
+        for place, (seat, name) in enumerate(zip(seated, names, strict=True))
+    ]
 
 
 async def _offer_own_table(request: RequestContext, responder: Responder, row: GameRow) -> None:

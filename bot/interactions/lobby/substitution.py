@@ -12,7 +12,7 @@ from bot.i18n.texts import escape_name, sanitize_name
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext, SelectedUser
 from bot.interactions.core.responder import Responder, Response
-from bot.interactions.lobby.ai_levels import find_level, free_ai_name, level_descriptions
+from bot.interactions.lobby.ai_levels import find_level, level_descriptions
 from bot.interactions.lobby.membership import may_manage
 from bot.storage.records import SeatRow
 from bot.table.errors import RequestRejected
@@ -141,9 +141,9 @@ async def substitute_ai(
 async def put_ai_on_seat(
     request: RequestContext, table: Table, seat: Seat, level_name: str
 ) -> None:
-    """Put an AI of the named level on a seat, regardless of who held it."""
+    """Put an AI of the named level on the seat of a user, whose name stays with the cards."""
     level = find_level(request, table, level_name)
-    substitute = SeatRow(seat=seat, name=free_ai_name(table, request.translate), ai=level)
+    substitute = SeatRow(seat=seat, name=table.seats[seat].name, ai=level)
     await reassign_seat(
         table, seat, substitute, user_id=request.user_id, interaction_id=request.interaction_id
     )

@@ -13,7 +13,7 @@ from bot.channel.custom_id import CustomId
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.storage.errors import LeaseLost, StillSeated, StoreError
-from bot.storage.records import practice_channel_id, tutorial_channel_id
+from bot.storage.records import GameRef, practice_channel_id, tutorial_channel_id
 from bot.table.errors import RequestRejected
 from bot.table.export import export_user_data
 
@@ -66,6 +66,7 @@ async def delete_user_data(request: RequestContext, responder: Responder, step: 
         await responder.respond(request.translate("ask-forget"), controls=(button, cancel))
         return
     tables = request.runtime.tables
+    involved = await store.games_involving(request.user_id)
     practice, tutorial = practice_channel_id(request.user_id), tutorial_channel_id(request.user_id)
     try:
         async with tables.lock(practice), tables.lock(tutorial):
@@ -74,6 +75,9 @@ async def delete_user_data(request: RequestContext, responder: Responder, step: 
             tables.evict(practice)
             tables.evict(tutorial)
             request.client.results.drop_user(request.user_id)
+        await tables.read_names(
+            GameRef(row.id, row.channel_id) for row in involved if not row.is_private
+        )
     except StillSeated as error:
         raise RequestRejected("forget-open-games") from error
     except (StoreError, LeaseLost) as error:

@@ -58,6 +58,8 @@ history-seat = { $number ->
     [0] { $name }
    *[other] { $name } (potom { $later })
 }
+# Instead of a name in history-seat: an AI took over.
+history-ai = AI
 history-line = { $number }. { $game }, { $when }, { $others ->
     [0] bez soupeřů
    *[other] hráli i { $names }

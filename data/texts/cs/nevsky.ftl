@@ -50,6 +50,8 @@ ask-level = { $free ->
     [few] Některou AI u stolu můžeš taky poslat pryč.
    *[other] Některou AI u stolu můžeš taky poslat pryč.
 }
+# As in English.
+ai-player = { $name } (AI)
 ai-names = Menšikov, Rastrelli, Lomonosov, Bering, Trezzini
 ai-joined = { $name } usedá ke stolu.
 ai-left = { $name } odchází od stolu.
@@ -235,21 +237,38 @@ recap-more = … a předtím { $number ->
 }: `/{ $command } show log`
 told-undone = { $name } bere tah zpět: { $what }
 # A seat changes hands. left: its player left it to an AI; ai: an AI plays for somebody absent.
+# named: 1 if the AI has a name of its own, as in games of earlier versions, 0 otherwise.
 told-seated = { $kind ->
-    [left] { $old } odchází, dál hraje { $new }{ $level ->
-        [easy] {" "}(lehká AI)
-        [medium] {" "}(střední AI)
-        [hard] {" "}(těžká AI)
-        [expert] {" "}(expertní AI)
-       *[other] {""}
+    [left] { $old } odchází, dál hraje { $named ->
+        [0] { $level ->
+            [easy] lehká AI
+            [medium] střední AI
+            [expert] expertní AI
+           *[hard] těžká AI
+        }
+       *[1] { $new }{ $level ->
+            [easy] {" "}(lehká AI)
+            [medium] {" "}(střední AI)
+            [hard] {" "}(těžká AI)
+            [expert] {" "}(expertní AI)
+           *[other] {""}
+        }
     }.
     [back] { $new } je zpátky.
-    [ai] Za hráče { $old } dál hraje { $new }{ $level ->
-        [easy] {" "}(lehká AI)
-        [medium] {" "}(střední AI)
-        [hard] {" "}(těžká AI)
-        [expert] {" "}(expertní AI)
-       *[other] {""}
+    [ai] Za hráče { $old } dál hraje { $named ->
+        [0] { $level ->
+            [easy] lehká AI
+            [medium] střední AI
+            [expert] expertní AI
+           *[hard] těžká AI
+        }
+       *[1] { $new }{ $level ->
+            [easy] {" "}(lehká AI)
+            [medium] {" "}(střední AI)
+            [hard] {" "}(těžká AI)
+            [expert] {" "}(expertní AI)
+           *[other] {""}
+        }
     }.
    *[person] { $new } hraje dál za hráče { $old } a odteď vidí všechno, co u toho místa ostatní nevidí.
 }

@@ -58,6 +58,8 @@ history-seat = { $number ->
     [0] { $name }
    *[other] { $name } (dann { $later })
 }
+# Instead of a name in history-seat: an AI took over.
+history-ai = KI
 history-line = { $number }. { $game }, { $when }, { $others ->
     [0] allein
    *[other] mit { $names }

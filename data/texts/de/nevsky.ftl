@@ -47,6 +47,7 @@ ask-level = { $free ->
     [one] Du kannst die KI auch wegschicken.
    *[other] Du kannst auch eine von ihnen wegschicken.
 }
+ai-player = { $name } (KI)
 ai-names = Menschikow, Rastrelli, Lomonossow, Bering, Trezzini
 ai-joined = { $name } setzt sich dazu.
 ai-left = { $name } hat den Tisch verlassen.
@@ -227,21 +228,38 @@ recap-more = … und davor { $number ->
 }: `/{ $command } show log`
 told-undone = { $name } nimmt einen Zug zurück: { $what }
 # A seat changes hands. left: its player left it to an AI; ai: an AI plays for somebody absent.
+# named: 1 if the AI has a name of its own, as in games of earlier versions, 0 otherwise.
 told-seated = { $kind ->
-    [left] { $old } ist gegangen; { $new }{ $level ->
-        [easy] {" "}(leichte KI)
-        [medium] {" "}(mittlere KI)
-        [hard] {" "}(schwere KI)
-        [expert] {" "}(Experten-KI)
-       *[other] {""}
+    [left] { $old } ist gegangen; { $named ->
+        [0] { $level ->
+            [easy] eine leichte KI
+            [medium] eine mittlere KI
+            [expert] eine Experten-KI
+           *[hard] eine schwere KI
+        }
+       *[1] { $new }{ $level ->
+            [easy] {" "}(leichte KI)
+            [medium] {" "}(mittlere KI)
+            [hard] {" "}(schwere KI)
+            [expert] {" "}(Experten-KI)
+           *[other] {""}
+        }
     } spielt weiter.
     [back] { $new } ist wieder da.
-    [ai] { $new }{ $level ->
-        [easy] {" "}(leichte KI)
-        [medium] {" "}(mittlere KI)
-        [hard] {" "}(schwere KI)
-        [expert] {" "}(Experten-KI)
-       *[other] {""}
+    [ai] { $named ->
+        [0] { $level ->
+            [easy] Eine leichte KI
+            [medium] Eine mittlere KI
+            [expert] Eine Experten-KI
+           *[hard] Eine schwere KI
+        }
+       *[1] { $new }{ $level ->
+            [easy] {" "}(leichte KI)
+            [medium] {" "}(mittlere KI)
+            [hard] {" "}(schwere KI)
+            [expert] {" "}(Experten-KI)
+           *[other] {""}
+        }
     } spielt für { $old } weiter.
    *[person] { $new } übernimmt den Platz von { $old } und sieht ab jetzt, was dieser Platz auf der Hand hat.
 }

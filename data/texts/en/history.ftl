@@ -58,6 +58,8 @@ history-seat = { $number ->
     [0] { $name }
    *[other] { $name } (then { $later })
 }
+# Instead of a name in history-seat: an AI took over.
+history-ai = an AI
 history-line = { $number }. { $game }, { $when }, { $others ->
     [0] alone
    *[other] with { $names }

@@ -47,6 +47,7 @@ ask-level = { $free ->
     [one] You can also send the AI away.
    *[other] You can also send one of them away.
 }
+ai-player = { $name } (AI)
 ai-names = Menshikov, Rastrelli, Lomonosov, Bering, Trezzini
 ai-joined = { $name } sits down.
 ai-left = { $name } has left the table.
@@ -227,21 +228,38 @@ recap-more = … and { $number ->
 } before: `/{ $command } show log`
 told-undone = { $name } takes a move back: { $what }
 # A seat changes hands. left: its player left it to an AI; ai: an AI plays for somebody absent.
+# named: 1 if the AI has a name of its own, as in games of earlier versions, 0 otherwise.
 told-seated = { $kind ->
-    [left] { $old } has left; { $new }{ $level ->
-        [easy] {" "}(easy AI)
-        [medium] {" "}(medium AI)
-        [hard] {" "}(hard AI)
-        [expert] {" "}(expert AI)
-       *[other] {""}
+    [left] { $old } has left; { $named ->
+        [0] { $level ->
+            [easy] an easy AI
+            [medium] a medium AI
+            [expert] an expert AI
+           *[hard] a hard AI
+        }
+       *[1] { $new }{ $level ->
+            [easy] {" "}(easy AI)
+            [medium] {" "}(medium AI)
+            [hard] {" "}(hard AI)
+            [expert] {" "}(expert AI)
+           *[other] {""}
+        }
     } plays on.
     [back] { $new } is back.
-    [ai] { $new }{ $level ->
-        [easy] {" "}(easy AI)
-        [medium] {" "}(medium AI)
-        [hard] {" "}(hard AI)
-        [expert] {" "}(expert AI)
-       *[other] {""}
+    [ai] { $named ->
+        [0] { $level ->
+            [easy] An easy AI
+            [medium] A medium AI
+            [expert] An expert AI
+           *[hard] A hard AI
+        }
+       *[1] { $new }{ $level ->
+            [easy] {" "}(easy AI)
+            [medium] {" "}(medium AI)
+            [hard] {" "}(hard AI)
+            [expert] {" "}(expert AI)
+           *[other] {""}
+        }
     } plays on for { $old }.
    *[person] { $new } takes over from { $old }, and from now on sees what that seat holds.
 }

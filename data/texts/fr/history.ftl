@@ -59,6 +59,8 @@ history-seat = { $number ->
     [0] { $name }
    *[other] { $name } (puis { $later })
 }
+# Instead of a name in history-seat: an AI took over.
+history-ai = une IA
 history-line = { $number }. { $game }, { $when }, { $others ->
     [0] en solo
    *[other] avec { $names }

@@ -47,6 +47,7 @@ ask-level = { $free ->
     [one] Tu peux aussi renvoyer l’IA.
    *[other] Tu peux aussi en renvoyer une.
 }
+ai-player = { $name } (IA)
 ai-names = Menchikov, Rastrelli, Lomonossov, Béring, Trezzini
 ai-joined = { $name } prend place.
 ai-left = { $name } a quitté la table.
@@ -229,21 +230,38 @@ recap-more = … et avant cela { $number ->
 } : `/{ $command } show log`
 told-undone = { $name } annule un coup : { $what }
 # A seat changes hands. left: its player left it to an AI; ai: an AI plays for somebody absent.
+# named: 1 if the AI has a name of its own, as in games of earlier versions, 0 otherwise.
 told-seated = { $kind ->
-    [left] { $old } a quitté la partie ; { $new }{ $level ->
-        [easy] {" "}(IA facile)
-        [medium] {" "}(IA moyenne)
-        [hard] {" "}(IA difficile)
-        [expert] {" "}(IA experte)
-       *[other] {""}
+    [left] { $old } a quitté la partie ; { $named ->
+        [0] { $level ->
+            [easy] une IA facile
+            [medium] une IA moyenne
+            [expert] une IA experte
+           *[hard] une IA difficile
+        }
+       *[1] { $new }{ $level ->
+            [easy] {" "}(IA facile)
+            [medium] {" "}(IA moyenne)
+            [hard] {" "}(IA difficile)
+            [expert] {" "}(IA experte)
+           *[other] {""}
+        }
     } continue.
     [back] { $new } est de retour.
-    [ai] { $new }{ $level ->
-        [easy] {" "}(IA facile)
-        [medium] {" "}(IA moyenne)
-        [hard] {" "}(IA difficile)
-        [expert] {" "}(IA experte)
-       *[other] {""}
+    [ai] { $named ->
+        [0] { $level ->
+            [easy] Une IA facile
+            [medium] Une IA moyenne
+            [expert] Une IA experte
+           *[hard] Une IA difficile
+        }
+       *[1] { $new }{ $level ->
+            [easy] {" "}(IA facile)
+            [medium] {" "}(IA moyenne)
+            [hard] {" "}(IA difficile)
+            [expert] {" "}(IA experte)
+           *[other] {""}
+        }
     } continue pour { $old }.
    *[person] { $new } remplace { $old }, et voit désormais ce que tient cette place.
 }

@@ -67,8 +67,7 @@ async def test_ai_takes_over_for_a_player_who_leaves(sim: DiscordFixture, table:
     reply = await leave(sim, DMITRI)
     assert re.search(r"</stpete join:\d+> gets you your seat back", reply)
     assert table.seats[SEAT_OF_DMITRI].ai == "medium"
-    name = table.seats[SEAT_OF_DMITRI].name
-    assert f"Dmitri has left; {name} (medium AI) plays on." in sim.last_message.content
+    assert "Dmitri has left; a medium AI plays on." in sim.last_message.content
     moves = await sim.bot.runtime.store.moves(table.row.id, 0)
     assert [move.seat for move in moves if move.kind == "ai"] == [SEAT_OF_DMITRI]
     assert await sim.player_to_act((BORIS, CATHERINE, DMITRI)) == BORIS
@@ -131,7 +130,22 @@ async def test_phase_summary_names_who_sat_there_when_the_phase_ended(
     assert message.render is not None
     alt = message.render().alt
     assert "Dmitri" in alt
-    assert table.seats[SEAT_OF_DMITRI].name not in alt
+    assert "Played by the bot" not in alt
+
+
+async def test_cards_of_a_player_who_left_keep_the_name_in_pictures(
+    sim: DiscordFixture, table: Table
+) -> None:
+    await leave(sim, DMITRI)
+    await sim.slash(BORIS, "stpete show board")
+    [picture] = sim.last_message.attachments
+    assert "Played by the bot: Dmitri." in str(picture.description)
+    assert "Dmitri" in await sim.autocomplete(BORIS, "stpete show tableau", "player")
+    await sim.env.advance_time(DAY)
+    await replace(sim, MANAGER, BORIS, EVE)
+    await sim.slash(EVE, "stpete show board")
+    [picture] = sim.last_message.attachments
+    assert "Boris" not in str(picture.description), "whoever takes the seat gives it a name"
 
 
 # Replacing
@@ -154,8 +168,7 @@ async def test_host_replaces_an_absent_player_by_an_ai(sim: DiscordFixture, tabl
     await sim.env.advance_time(DAY)
     assert "changed hands" in text_of(await replace(sim, BORIS, DMITRI))
     assert table.seats[SEAT_OF_DMITRI].ai == "medium"
-    name = table.seats[SEAT_OF_DMITRI].name
-    assert f"{name} (medium AI) plays on for Dmitri." in sim.last_message.content
+    assert "A medium AI plays on for Dmitri." in sim.last_message.content
     assert sim.last_message.raw_mentions == [sim.people[BORIS].id]
     assert "at the table" in await sim.private_reply(DMITRI, "stpete join")
     assert table.seats[SEAT_OF_DMITRI].user_id == sim.people[DMITRI].id

@@ -77,6 +77,14 @@ async def test_long_lists_have_pages(sim: DiscordFixture, monkeypatch: pytest.Mo
     assert len(menu_labels(panel)) == 2
 
 
+async def test_ai_that_played_on_for_a_player_is_listed_as_such(sim: DiscordFixture) -> None:
+    table = await start_game(sim, "saint_petersburg", seats=3)
+    await reassign_seat(table, 1, SeatRow(1, "Boris", ai="easy"), user_id=1, interaction_id=5)
+    await abandon_game(sim, table)
+    reply = await sim.private_reply(ZOFIE, "nevsky history")
+    assert "with Boris (then an AI) and Catherine" in reply
+
+
 async def test_games_of_other_servers_are_listed_on_request(sim: DiscordFixture) -> None:
     table = await start_game(sim, "heller_und_pfennig")
     await abandon_game(sim, table)

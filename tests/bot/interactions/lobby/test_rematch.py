@@ -51,6 +51,19 @@ async def test_player_asking_for_a_rematch_becomes_host(
     assert len(table.seats) == 2
 
 
+async def test_ai_that_played_on_for_a_player_has_a_name_of_its_own_in_the_rematch(
+    sim: DiscordFixture,
+) -> None:
+    table = await sim.start(PLAYERS, SEED, pace=None)
+    prompt = await sim.slash(CATHERINE, "stpete leave")
+    await sim.press(CATHERINE, prompt.response, "An easy AI")
+    await finish_game(sim, await sim.table(), (0, 1))
+    assert "Catherine (AI)" in sim.last_message.content
+    assert table.seats[CATHERINE].name == "Catherine"
+    await sim.press(1, sim.last_message, "Rematch")
+    assert seated_names(sim) == ["Boris (host)", "Žofie", "Menshikov (easy AI)"]
+
+
 async def test_rematch_is_opened_once(sim: DiscordFixture, finished_table: Table) -> None:
     result_message = sim.last_message
     await sim.press(0, result_message, "Rematch")

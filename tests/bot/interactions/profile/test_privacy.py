@@ -94,6 +94,8 @@ async def test_deletion_covers_running_games_that_the_user_left(sim: DiscordFixt
     assert_erased(sim, DMITRI)
     await sim.slash(BORIS, "stpete pass")
     assert "Boris passes" in sim.last_message.content
+    assert_erased(sim, DMITRI)
+    assert "Dmitri" not in str(sim.last_message.attachments[0].description)
     assert "Dmitri" not in await sim.private_reply(BORIS, "stpete show log")
     assert "running already" in await sim.assert_refused(sim.slash(DMITRI, "stpete join"))
 

@@ -235,6 +235,16 @@ async def test_stand_in_needs_a_stored_deadline_that_has_passed(store: Store) ->
     assert await store.seats(game_id) == (stood_in,)
 
 
+async def test_move_keeps_a_stored_name(store: Store) -> None:
+    """It may have been deleted since the mover's process has read it."""
+    game_id = await create_lobby(store)
+    seats = (SeatRow(0, "Anna", ANNA), SeatRow(1, "?", ai="easy"))
+    await store.commit(game_update(game_id, seats=seats))
+    read = (SeatRow(0, "Anna II", ANNA), SeatRow(1, "Boris", ai="easy"))
+    await store.commit(game_update(game_id, 2, seats=read, kept_names=frozenset({1})))
+    assert await store.seats(game_id) == (read[0], seats[1])
+
+
 async def test_move_keeps_the_stored_clocks_of_others(store: Store) -> None:
     """They may have been put off since the mover's process has read them."""
     game_id = await create_lobby(store)
