@@ -91,7 +91,7 @@ class PressQueues:
     """
 
     def __init__(self) -> None:
-        self._last: dict[int, asyncio.Future[None]] = {}
+        self._running: dict[int, list[asyncio.Future[None]]] = {}
 
     @contextmanager
     def queue(self, message_id: int) -> Iterator[Callable[[], Awaitable[None]]]:
@@ -99,19 +99,23 @@ class PressQueues:
 
         Yields a function that waits until the blocks that came before have ended.
         """
-        before = self._last.get(message_id)
-        ended = self._last[message_id] = asyncio.get_running_loop().create_future()
+        queued = self._running.setdefault(message_id, [])
+        before = tuple(queued)
+        ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        queued.append(ended)
 
         async def wait_for_turn() -> None:
-            if before is not None:
-                await asyncio.wait({before})
+            if before:
+                await asyncio.wait(before)
 
         try:
             yield wait_for_turn
         finally:
             ended.set_result(None)
-            if self._last[message_id] is ended:
-                del self._last[message_id]
+            # A block that does not wait, such as one that fails early, may end before others.
+            queued.remove(ended)
+            if not queued:
+                del self._running[message_id]
 
 
 class LiveReplies:
