@@ -123,6 +123,7 @@ class NevskyClient(BotClient, LostPlaces, discord.AutoShardedClient):
         self._startup_error: Exception | None = None
         self._lease_watch_task: asyncio.Task[None] | None = None
         self._shutdown_task: asyncio.Task[None] | None = None
+        self._close_task: asyncio.Task[None] | None = None
         self.tree.add_command(NevskyCommands())
         for ui in GAME_UIS.values():
             self.tree.add_command(ui.command_group(ui))
@@ -404,7 +405,19 @@ class NevskyClient(BotClient, LostPlaces, discord.AutoShardedClient):
             )
 
     async def close(self) -> None:
-        """Finish the work in flight, disconnect from Discord, and close the store."""
+        """Finish the work in flight, disconnect from Discord, and close the store.
+
+        A second call waits for that, and a cancelled one does not stop it.
+        """
+        if self._close_task is None:
+            self._close_task = asyncio.create_task(self._close(), name="close")
+        await asyncio.shield(self._close_task)
+
+    async def __aexit__(self, *error: object) -> None:
+        # discord.py's own waits until the client is disconnected, but not for the store.
+        await self.close()
+
+    async def _close(self) -> None:
         await self._drain_runtimes()
         await self.workers.close()
         await self._disconnect_from_discord()

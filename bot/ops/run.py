@@ -10,8 +10,10 @@ import os
 import signal
 import sys
 import tempfile
+from collections.abc import Coroutine
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import discord
@@ -132,20 +134,30 @@ def tune_malloc() -> None:
 
 async def _run_until_signalled(settings: Settings) -> None:
     """Run; SIGTERM shuts down as Ctrl-C does, after the work in flight is finished."""
-    running = asyncio.create_task(_run(settings))
+    stop = asyncio.Event()
     with contextlib.suppress(NotImplementedError):
-        # Only once: a second cancellation would interrupt the closing of the database.
-        asyncio.get_running_loop().add_signal_handler(
-            signal.SIGTERM, lambda: running.cancelling() or running.cancel()
-        )
-    with contextlib.suppress(asyncio.CancelledError):
-        await running
-
-
-async def _run(settings: Settings) -> None:
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
     if settings.discord_token is None:
-        await _run_locally(settings)
-        return
+        await _work_until(stop, _run_locally(settings))
+    else:
+        await _run_on_discord(settings, settings.discord_token.get_secret_value(), stop)
+
+
+async def _work_until(stop: asyncio.Event, work: Coroutine[Any, Any, None]) -> None:
+    """Do the work until it is done, or until `stop` is set: then it is cancelled, and only once."""
+    working, stopping = asyncio.create_task(work), asyncio.create_task(stop.wait())
+    try:
+        await asyncio.wait((working, stopping), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        working.cancel()
+        stopping.cancel()
+        await asyncio.wait((working, stopping))
+    if not working.cancelled():
+        working.result()
+
+
+async def _run_on_discord(settings: Settings, token: str, stop: asyncio.Event) -> None:
+    """Run until the client is closed, or until `stop` is set. That never interrupts the closing."""
     if settings.discord_api_url is not None:
         discord.http.Route.BASE = str(settings.discord_api_url).rstrip("/")
     workers = ProcessWorkers(moves=MOVE_WORKERS, hints=HINT_WORKERS)
@@ -160,10 +172,15 @@ async def _run(settings: Settings) -> None:
             client, settings.metrics_port, str(settings.metrics_host), client.shard_statuses
         ),
     ):
-        await client.login(settings.discord_token.get_secret_value())
-        if settings.discord_api_url is not None:
-            await _use_api_gateway(client)
-        await _stay_connected(client)
+        await _work_until(stop, _connect(client, settings, token))
+
+
+async def _connect(client: NevskyClient, settings: Settings, token: str) -> None:
+    """Log in, and stay connected until the client is closed."""
+    await client.login(token)
+    if settings.discord_api_url is not None:
+        await _use_api_gateway(client)
+    await _stay_connected(client)
 
 
 async def _use_api_gateway(client: NevskyClient) -> None:

@@ -79,7 +79,6 @@ class ShardedClient(NevskyClient):
         self._background_tasks = BackgroundTasks()
         self._max_concurrency = 1
         self._has_left_cluster = False
-        self._close_task: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Register the commands and join the cluster. The lease manager acquires shards later."""
@@ -338,15 +337,6 @@ class ShardedClient(NevskyClient):
             return True
         log.warning("only %s identifies remain today: no rebalancing", remaining)
         return False
-
-    async def close(self) -> None:
-        """Hand over all shards, disconnect, and close the store. A second call waits for that."""
-        if self._close_task is None:
-            self._close_task = asyncio.create_task(super().close(), name="close")
-        await asyncio.shield(self._close_task)
-
-    async def __aexit__(self, *error: object) -> None:
-        await self.close()
 
     async def _drain_runtimes(self) -> None:
         if self._lease_manager is not None:
