@@ -156,9 +156,10 @@ async def test_cancelled_animation_is_rendered_after_a_restart(sim: DiscordFixtu
     record = await load_history(store, table.row.id)
     assert record is not None
     renderer = AnimationRenderer(store)
-    task = renderer.start(GAME_UIS[record.name], record, "en").task
+    job = renderer.start(GAME_UIS[record.name], record, "en")
+    task = job.task
     assert task is not None
-    await asyncio.sleep(0.01)
+    assert await wait_until(lambda: job.percent > 0, 60)
     await renderer.close()
     assert task.cancelled()
     assert await store.artifact(record.game_id, "film-en") is None

@@ -21,6 +21,7 @@ from bot.storage.postgres import pool
 from bot.storage.postgres_url import PostgresUrl
 from bot.storage.records import CommitResult, SeatRow
 from bot.storage.store import Store
+from tests.support.fake_discord.server import wait_until
 from tests.support.postgres import PostgresServer
 from tests.support.storage.backends import Backends, locked_games
 from tests.support.storage.faulty_proxy import FaultyProxy
@@ -107,23 +108,23 @@ async def test_moves_continue_after_a_server_restart(
 ) -> None:
     monkeypatch.setattr(pool, "DEADLINE", LONG)
     game_id = await create_lobby(postgres)
-    playing = asyncio.create_task(_play(postgres, game_id, 60))
-    await asyncio.sleep(0.05)
+    done = list[CommitResult]()
+    playing = asyncio.create_task(_play(postgres, game_id, 60, done))
+    assert await wait_until(lambda: len(done) >= 5, LONG)
     try:
         await asyncio.to_thread(getattr(postgres_server, how))
     finally:
         # In this thread: a server ends with the one that started it.
         postgres_server.start()
-    assert await playing == [CommitResult.COMMITTED] * 60
+    await playing
+    assert done == [CommitResult.COMMITTED] * 60
     assert [move.ply for move in await postgres.moves(game_id, 0)] == list(range(1, 62))
 
 
-async def _play(store: Store, game_id: int, moves: int) -> list[CommitResult]:
-    done = []
+async def _play(store: Store, game_id: int, moves: int, done: list[CommitResult]) -> None:
     for ply in range(1, moves + 1):
         done.append(await store.commit(game_update(game_id, ply, interaction_id=ply)))
         await asyncio.sleep(0.005)
-    return done
 
 
 async def test_without_a_server_every_caller_fails_in_time(
