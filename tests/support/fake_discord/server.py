@@ -87,6 +87,8 @@ class FakeDiscord:
         """Channels that are threads in which only moderators may post."""
         self.threads: dict[int, Payload] = {}
         """The threads that the bot has opened, by id."""
+        self._thread_events: list[tuple[str, Payload]] = []
+        """The events that the request being answered causes."""
         self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
         self._runner: web.AppRunner
         self.gateway: Gateway
@@ -171,12 +173,18 @@ class FakeDiscord:
                 if rejection is not None:
                     return rejection
             reply = self._handle(request.method, path, call, pictures)
+            await self._send_thread_events()
             reply.headers.update(limit_headers)
             return await self.after_request(call) or reply
         except ConnectionDropped:
             if request.transport is not None:
                 request.transport.close()
             return error_response(500, 0, "dropped")
+
+    async def _send_thread_events(self) -> None:
+        events, self._thread_events = self._thread_events, []
+        for name, thread in events:
+            await self.gateway.send_event(name, thread)
 
     def _understood(self, method: str, path: list[str], body: Payload) -> ApiCall:
         match method, path:
@@ -282,7 +290,8 @@ class FakeDiscord:
         now, nonce = time.perf_counter(), body.get("nonce")
         if channel_id in self.locked_threads:
             return error_response(403, 160005, "Thread is locked")
-        self.archived_threads.discard(channel_id)
+        if channel_id in self.archived_threads:
+            self._set_archived(channel_id, is_archived=False)
         known = self._nonces.get((channel_id, nonce or ""))
         if nonce and body.get("enforce_nonce") and known and now - known[0] < NONCE_TTL:
             message = known[1]
@@ -336,8 +345,10 @@ class FakeDiscord:
             text = "A thread has already been created for this message"
             return error_response(400, 160004, text)
         guild = self.guild_of(channel_id)
-        self.threads[message_id] = payloads.thread(message_id, channel_id, body["name"], guild)
-        return json_response(self.threads[message_id])
+        thread = payloads.thread(message_id, channel_id, body["name"], guild)
+        self.threads[message_id] = thread
+        self._thread_events.append(("THREAD_CREATE", {**thread, "newly_created": True}))
+        return json_response(thread)
 
     def _archive_thread(self, thread_id: int) -> web.StreamResponse:
         """Archive a thread of the bot's own, which takes no permission."""
@@ -345,8 +356,16 @@ class FakeDiscord:
             return error_response(404, 10003, "Unknown Channel")
         if thread_id in self.locked_threads:
             return error_response(403, 50013, "Missing Permissions")
-        self.archived_threads.add(thread_id)
+        self._set_archived(thread_id, is_archived=True)
         return json_response(self.threads[thread_id])
+
+    def _set_archived(self, channel_id: int, *, is_archived: bool) -> None:
+        change = self.archived_threads.add if is_archived else self.archived_threads.discard
+        change(channel_id)
+        if (thread := self.threads.get(channel_id)) is not None:
+            metadata = {**thread["thread_metadata"], "archived": is_archived}
+            thread = self.threads[channel_id] = {**thread, "thread_metadata": metadata}
+            self._thread_events.append(("THREAD_UPDATE", thread))
 
 
 def _message_payload(message: Message) -> Payload:

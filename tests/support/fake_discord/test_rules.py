@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from aiohttp import ClientSession, WSMsgType
+from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 
 from tests.support.fake_discord.gateway import GUILDS_INTENT
 from tests.support.fake_discord.gateway_sessions import CloseCode, Op
@@ -31,15 +31,36 @@ async def discord() -> AsyncIterator[FakeDiscord]:
 
 
 README = Path(__file__).with_name("README.md")
-BOT_TESTS = Path(__file__).parents[2] / "bot"
+PAGE = README.read_text(encoding="utf-8").splitlines()
+SUPPORT = Path(__file__).parents[1]
+FOLDERS = SUPPORT.parent / "bot", SUPPORT, README.parent
 
 
-def test_page_names_tests_that_exist() -> None:
-    named = re.findall(r"`([a-z]+/[\w/]+\.py)(?:::(\w+))?`", README.read_text(encoding="utf-8"))
-    assert named
-    for file, test in named:
-        source = (BOT_TESTS / file).read_text(encoding="utf-8")
-        assert not test or f"def {test}(" in source, (file, test)
+NAME_OF_TEST = re.compile(r"`((?:\w+/)*test_\w+\.py)?(?:::(\w+)|…(\w+))?`")
+
+
+@pytest.mark.parametrize("line", [line for line in PAGE if NAME_OF_TEST.search(line)])
+def test_page_names_tests_that_exist(line: str) -> None:
+    """A name that begins with an ellipsis is the end of that of another test in the same file."""
+    source = ""
+    for file, name, ending in NAME_OF_TEST.findall(line):
+        if file:
+            (path,) = (folder / file for folder in FOLDERS if (folder / file).exists())
+            source = path.read_text(encoding="utf-8")
+        assert re.search(rf"def {name}\(" if name else rf"def test_\w*{ending}\b", source), line
+
+
+def test_page_names_a_test_for_each_rule() -> None:
+    rules = [line for line in PAGE if line.startswith("| ") and line.count(" | ") == 2]
+    without = [
+        rule
+        for rule in rules
+        if not rule.startswith(("| What", "| ---"))
+        and not NAME_OF_TEST.search(rule)
+        and not any(phrase in rule for phrase in ("recording.faults", "the same, "))
+    ]
+    assert len(rules) > 40
+    assert without == []
 
 
 # REST
@@ -119,6 +140,36 @@ async def test_bot_opens_and_archives_threads_of_its_own(discord: FakeDiscord) -
     assert (await request(discord, "POST", opening, {"name": "t"}))[:2] == (400, 160004)
     assert (await request(discord, "PATCH", thread, {"archived": True}))[0] == 200
     assert discord.archived_threads == {message.id}
+
+
+async def test_bot_is_told_of_new_and_changed_threads(discord: FakeDiscord) -> None:
+    message = Message(snowflake(), FIRST_CHANNEL, "x", [], None, 0.0, 0)
+    discord.recording.add(message)
+    thread = f"channels/{message.id}"
+    async with (
+        ClientSession() as session,
+        session.ws_connect(f"{discord.gateway.url}?v=10") as socket,
+    ):
+        await socket.send_json(identify())
+        assert await thread_states(socket, until="GUILD_CREATE") == []
+        await request(discord, "POST", f"{CHANNEL}/{message.id}/threads", {"name": "t"})
+        assert await thread_states(socket, until="THREAD_CREATE") == [False]
+        await request(discord, "PATCH", thread, {"archived": True})
+        assert await thread_states(socket, until="THREAD_UPDATE") == [True]
+        await request(discord, "POST", f"{thread}/messages", {"content": "x"})
+        assert await thread_states(socket, until="THREAD_UPDATE") == [False]
+
+
+async def thread_states(socket: ClientWebSocketResponse, *, until: str) -> list[bool]:
+    """Receive events up to one with this name. Returns whether the threads in them are archived."""
+    states = list[bool]()
+    async with asyncio.timeout(60):
+        while True:
+            event = await socket.receive_json()
+            if "thread_metadata" in (event["d"] or {}):
+                states.append(event["d"]["thread_metadata"]["archived"])
+            if event["t"] == until:
+                return states
 
 
 async def test_edits_of_old_messages_are_limited(discord: FakeDiscord) -> None:
