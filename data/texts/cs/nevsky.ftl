@@ -229,7 +229,7 @@ since-title = { $acted ->
    *[0] **Od chvíle, co sedíš u stolu**
 }
 since-more = … a předtím ještě { $number }: všechno je v záznamu.
-recap-phases = Předtím: { $phases }.
+recap-phases = Mezitím skončilo: { $phases }.
 recap-more = … a předtím { $number ->
     [one] 1 tah
     [few] { $number } tahy

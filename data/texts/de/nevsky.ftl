@@ -221,7 +221,7 @@ since-title = { $acted ->
    *[0] **Seit du am Tisch sitzt**
 }
 since-more = … und davor noch { $number } weitere: Im Verlauf steht alles.
-recap-phases = Davor: { $phases }.
+recap-phases = Inzwischen zu Ende: { $phases }.
 recap-more = … und davor { $number ->
     [one] 1 Zug
    *[other] { $number } Züge

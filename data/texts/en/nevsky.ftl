@@ -221,7 +221,7 @@ since-title = { $acted ->
    *[0] **Since you sat down**
 }
 since-more = … and { $number } more before this: the log has it all.
-recap-phases = Before that: { $phases }.
+recap-phases = Ended meanwhile: { $phases }.
 recap-more = … and { $number ->
     [one] 1 move
    *[other] { $number } moves

@@ -223,7 +223,7 @@ since-title = { $acted ->
    *[0] **Depuis ton arrivée**
 }
 since-more = … et encore { $number } avant cela : tout est dans le journal.
-recap-phases = Avant cela : { $phases }.
+recap-phases = Terminé entre-temps : { $phases }.
 recap-more = … et avant cela { $number ->
     [one] 1 coup
    *[other] { $number } coups
