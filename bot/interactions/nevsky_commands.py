@@ -84,13 +84,10 @@ class NevskyCommands(app_commands.Group):
 
     @away.autocomplete("until")
     async def complete_end(self, interaction: Interaction, current: str) -> Suggestions:
-        """Suggest some lengths of absences."""
+        """Suggest some lengths of absences, and what is typed if it is one."""
         request = RequestContext(interaction)
         await request.resolve_locale()
-        titles = {
-            str(days): request.translate("absence-days", days=days) for days in absence.OFFERED_DAYS
-        }
-        return matching_choices(titles, current)
+        return matching_choices(absence.absence_titles(request, current), current)
 
     @app_commands.command(name="server", description=localized("command-server"))
     @app_commands.describe(language=localized("option-language"))

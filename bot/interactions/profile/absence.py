@@ -18,7 +18,7 @@ from bot.table.errors import RequestRejected
 
 log = logging.getLogger(__name__)
 
-OFFERED_DAYS = (3, 7, 14, 30)
+OFFERED_DAYS = (1, 3, 7, 14, 30)
 """The lengths of absences for which there is a button."""
 
 BACK = "back"
@@ -60,6 +60,21 @@ async def show_absence(request: RequestContext, responder: Responder) -> None:
         request.translate("ask-absence"),
     )
     await responder.respond("\n".join(filter(None, lines)), controls=buttons)
+
+
+def absence_titles(request: RequestContext, typed: str) -> dict[str, str]:
+    """The titles of the absences to suggest, first of what is typed, by the text to announce."""
+    typed = typed.strip()
+    now, locale = int(request.runtime.clock()), request.interaction.locale.value
+    lengths = [str(days) for days in OFFERED_DAYS]
+    if absence_end(typed, now, locale) is not None:
+        lengths.insert(0, typed)
+    return {
+        length: request.translate("absence-days", days=int(length))
+        if length.isdecimal()
+        else length
+        for length in lengths
+    }
 
 
 def absence_button(request: RequestContext) -> Button:

@@ -365,8 +365,8 @@ absence-days = { $days ->
    *[other] { $days } days
 }
 absence-now = You are away until { $at }.
-ask-absence = How long will you be away? As long, your time stands still at every table, except in live games, and the others see until when. For a date: `/nevsky away`. There are at most 30 days in any 90.
-absence-begun = You are away until { $at }. As long, your time stands still at every table, except in live games, and the others see it. You can still move whenever you like.
+ask-absence = How long will you be away? Until then, your time stands still at every table, except in live games, and the others see until when. For a date: `/nevsky away`. There are at most 30 days in any 90.
+absence-begun = You are away until { $at }. Until then, your time stands still at every table, except in live games, and the others see it. You can still move whenever you like.
 absence-over = Welcome back: your time runs again.
 ask-my-settings = Your settings, for every table. Press one to change it.
 setting-my-pings = { $on ->

@@ -128,7 +128,7 @@ async def test_absence_can_be_made_longer_or_shorter(sim: DiscordFixture, table:
 async def test_absence_is_reached_from_the_settings(sim: DiscordFixture, table: Table) -> None:
     settings = await sim.slash(DMITRI, "nevsky settings")
     panel = await sim.press(DMITRI, settings.response, "I will be away …")
-    assert button_labels(panel.response) == ["3 days", "7 days", "14 days", "30 days"]
+    assert button_labels(panel.response) == ["1 day", "3 days", "7 days", "14 days", "30 days"]
     reply = await sim.press(DMITRI, panel.response, "30 days")
     assert "You are away until" in text_of(reply)
     assert (await row_of(sim, DMITRI)).away_until is not None
@@ -187,7 +187,7 @@ async def test_thirty_days_in_ninety(sim: DiscordFixture, table: Table) -> None:
     await sim.env.advance_time(20 * DAY + HOUR)
     assert "too long" in await refuse(sim, "11")
     panel = await sim.slash(DMITRI, "nevsky away")
-    assert button_labels(panel.response) == ["3 days", "7 days"]
+    assert button_labels(panel.response) == ["1 day", "3 days", "7 days"]
     assert "You are away until" in await be_away(sim, DMITRI, "10")
     await sim.env.advance_time(10 * DAY + HOUR)
     assert "all there is" in await refuse(sim, "3")
@@ -219,3 +219,19 @@ async def test_own_data_holds_absences(sim: DiscordFixture, table: Table) -> Non
     content = json.loads(await export_user_data(sim.bot.runtime.store, sim.people[DMITRI].id))
     [absence] = content["absences"]
     assert absence["until"] - absence["from"] == 3 * DAY
+
+
+@pytest.mark.parametrize(
+    ("typed", "suggested"),
+    [
+        ("", ["1 day", "3 days", "7 days", "14 days", "30 days"]),
+        ("1", ["1 day", "14 days"]),
+        ("5", ["5 days"]),
+        ("2026-01-20", ["2026-01-20"]),
+        ("soon", []),
+    ],
+)
+async def test_what_is_typed_is_suggested_if_it_is_an_absence(
+    sim: DiscordFixture, typed: str, suggested: list[str]
+) -> None:
+    assert list(await sim.autocomplete(DMITRI, "nevsky away", "until", typed)) == suggested
