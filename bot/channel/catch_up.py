@@ -40,7 +40,7 @@ def catch_up_text(
     narrator = MoveNarrator(ui, tuple(map(escape_name, snapshot.names)), moves, translate)
     sentences: list[str] = []
     for move in effective:
-        if move.ply > last:
+        if move.ply > last and not _is_own_return(move, seat):
             sentences += _move_sentences(ui, narrator, move, seat, already_told, translate)
     if not sentences:
         return ""
@@ -58,6 +58,11 @@ def _was_present(move: MoveRow, seat: Seat, user_id: int | None) -> bool:
     if move.kind == MoveKind.SEAT_REASSIGNED:
         return bool(json.loads(move.action or "{}").get("new_user") == user_id)
     return move.kind == MoveKind.USER_ACTION and move.user_id == user_id
+
+
+def _is_own_return(move: MoveRow, seat: Seat) -> bool:
+    """Whether the move is what the user has just done: coming back to the seat."""
+    return move.kind == MoveKind.RETURNED and move.seat == seat
 
 
 def _move_sentences(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from bot.channel.components import Button
+from bot.channel.components import MAX_LABEL_LENGTH, Button
 from bot.channel.custom_id import CustomId
 from bot.i18n.texts import escape_name
 from bot.storage.records import MoveRow
@@ -68,9 +68,16 @@ def _deadline_lines(snapshot: TableSnapshot, translate: Translate) -> Sequence[s
     ]
 
 
-def return_button(snapshot: TableSnapshot, translate: Translate) -> Sequence[Button]:
-    """The button for users for whom an AI stands in."""
+def return_button(
+    snapshot: TableSnapshot, translate: Translate, *, is_private: bool = False
+) -> Sequence[Button]:
+    """The button for users for whom an AI stands in, with their names unless one of them sees it.
+
+    Without names, others who have been away would take it for theirs.
+    """
     row = snapshot.row
-    if not any(seat.stand_in for seat in snapshot.seats):
+    names = tuple(seat.name for seat in snapshot.seats if seat.stand_in)
+    if not names:
         return ()
-    return (Button(translate("button-return"), CustomId("return", row.id, row.ply)),)
+    label = translate("button-return", name=() if is_private else names)
+    return (Button(label[:MAX_LABEL_LENGTH], CustomId("return", row.id, row.ply)),)

@@ -102,7 +102,9 @@ def player_buttons(
     `undo_ply` is the ply of the action that the player can undo, or None.
     """
     row = table.row
-    own_actions = [*return_button(table.snapshot, translate)] if table.seats[seat].stand_in else []
+    own_actions = list[Button]()
+    if table.seats[seat].stand_in:
+        own_actions += return_button(table.snapshot, translate, is_private=True)
     if can_get_hint(ui, table, seat):
         own_actions.append(Button(translate("button-hint"), CustomId("hint", row.id, row.ply)))
     if undo_ply is not None:

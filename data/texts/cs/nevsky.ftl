@@ -75,7 +75,10 @@ button-more = Další …
 button-before = Zpět
 button-cancel = Zrušit
 button-come-back = Vzít si zpátky své místo
-button-return = Jsem zpátky
+button-return = { $name ->
+    [0] Jsem zpátky
+   *[other] Jsem zpátky ({ $name })
+}
 button-pace = Tempo hry
 button-own-table = Otevřít vlastní stůl
 button-ask-leave = Odejít ze hry

@@ -70,7 +70,10 @@ button-more = Mehr …
 button-before = Zurück
 button-cancel = Abbrechen
 button-come-back = Meinen Platz zurückholen
-button-return = Ich bin zurück
+button-return = { $name ->
+    [0] Ich bin zurück
+   *[other] Ich bin zurück ({ $name })
+}
 button-pace = Tempo des Spiels
 button-own-table = Eigenen Tisch eröffnen
 button-ask-leave = Aus dem Spiel aussteigen

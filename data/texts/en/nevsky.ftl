@@ -70,7 +70,10 @@ button-more = More …
 button-before = Back
 button-cancel = Cancel
 button-come-back = Take my seat back
-button-return = I am back
+button-return = { $name ->
+    [0] I am back
+   *[other] I am back ({ $name })
+}
 button-pace = Pace of the game
 button-own-table = Open a table of my own
 button-ask-leave = Leave the game

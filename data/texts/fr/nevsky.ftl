@@ -71,7 +71,10 @@ button-more = Plus…
 button-before = Retour
 button-cancel = Annuler
 button-come-back = Reprendre ma place
-button-return = Me revoilà
+button-return = { $name ->
+    [0] Me revoilà
+   *[other] Me revoilà ({ $name })
+}
 button-pace = Rythme de la partie
 button-own-table = Ouvrir ma propre table
 button-ask-leave = Quitter la partie

@@ -61,7 +61,7 @@ async def test_whoever_comes_back_calls_the_end_off(sim: DiscordFixture, table: 
     await desert(sim)
     await sim.env.advance_time(DAY)
     assert table.row.ends_at is not None
-    await sim.press(BORIS, sim.last_message, "I am back")
+    await sim.press(BORIS, sim.last_message, "I am back (Boris, Catherine, and Dmitri)")
     assert table.row.ends_at is None
     assert "the game ends" not in sim.last_message.content
     await sim.restart()

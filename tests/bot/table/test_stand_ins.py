@@ -45,21 +45,54 @@ async def test_ai_plays_on_when_the_time_is_over(sim: DiscordFixture, table: Tab
     assert await sim.seats_of_moves(table, "ai") == [SEAT_OF_DMITRI]
     assert "Time is up for Dmitri: a medium AI plays on" in sim.last_message.content
     assert sim.last_message.raw_mentions == [sim.people[BORIS].id]
-    assert "I am back" in button_labels(sim.last_message)
+    assert "I am back (Dmitri)" in button_labels(sim.last_message)
     assert len(re.findall("Time is up", "".join(m.content for m in sim.public_messages))) == 1
 
 
 async def test_press_brings_the_player_back(sim: DiscordFixture, table: Table) -> None:
     await let_time_pass(sim)
-    assert "play yourself again" in text_of(await sim.press(DMITRI, sim.last_message, "I am back"))
+    welcome = await sim.press(DMITRI, sim.last_message, "I am back (Dmitri)")
+    assert "play yourself again" in text_of(welcome)
     assert "Dmitri is back." in sim.last_message.content
     assert sim.last_message.raw_mentions == [], "Boris was asked before"
-    assert "I am back" not in button_labels(sim.last_message)
+    assert "I am back (Dmitri)" not in button_labels(sim.last_message)
     await sim.slash(BORIS, "stpete pass")
     await sim.slash(CATHERINE, "stpete pass")
     assert await sim.player_to_act(PLAYERS) == DMITRI
     assert "You pass" in await sim.private_reply(DMITRI, "stpete pass")
     assert await sim.seats_of_moves(table, "ai") == [SEAT_OF_DMITRI]
+
+
+@pytest.mark.parametrize(
+    ("language", "label"),
+    [
+        ("en", "I am back (Dmitri)"),
+        ("de", "Ich bin zurück (Dmitri)"),
+        ("fr", "Me revoilà (Dmitri)"),
+        ("cs", "Jsem zpátky (Dmitri)"),
+    ],
+)
+async def test_button_names_those_whom_it_brings_back(
+    sim: DiscordFixture, language: str, label: str
+) -> None:
+    await sim.set_language(language)
+    await sim.start(PLAYERS, SEED)
+    await sim.env.advance_time(25 * HOUR)
+    assert label in button_labels(sim.last_message)
+
+
+async def test_whoever_comes_back_reads_what_happened_meanwhile(
+    sim: DiscordFixture, table: Table
+) -> None:
+    await sim.slash(DMITRI, "stpete pass")
+    await sim.slash(BORIS, "stpete buy", card="lumberjack")
+    await sim.slash(CATHERINE, "stpete pass")
+    await let_time_pass(sim)
+    welcome = text_of(await sim.press(DMITRI, sim.last_message, "I am back (Dmitri)"))
+    assert welcome.startswith("Welcome back: you play yourself again.\n**Since your last move**")
+    assert "Boris buys a Lumberjack" in welcome
+    assert "Time is up for Dmitri: a medium AI plays on" in welcome
+    assert "\nDmitri is back." not in welcome
 
 
 async def test_plans_end_when_an_ai_stands_in(sim: DiscordFixture, table: Table) -> None:
@@ -85,9 +118,11 @@ async def test_players_who_are_not_stood_in_for_cannot_come_back(
     await let_time_pass(sim)
     turn = sim.last_message
     assert "No AI is playing for you" in await sim.assert_refused(
-        sim.press(BORIS, turn, "I am back")
+        sim.press(BORIS, turn, "I am back (Dmitri)")
     )
-    assert "not at this table" in await sim.assert_refused(sim.press(EVE, turn, "I am back"))
+    assert "not at this table" in await sim.assert_refused(
+        sim.press(EVE, turn, "I am back (Dmitri)")
+    )
 
 
 async def test_absent_player_still_sees_the_hand(sim: DiscordFixture, table: Table) -> None:
@@ -124,7 +159,7 @@ async def test_deserted_table_waits(sim: DiscordFixture, table: Table) -> None:
         await let_time_pass(sim)
     assert await sim.seats_of_moves(table, "stand-in") == [2, 0, 1]
     assert await sim.seats_of_moves(table, "ai") == [2, 0], "nobody is there to see a third move"
-    await sim.press(BORIS, sim.last_message, "I am back")
+    await sim.press(BORIS, sim.last_message, "I am back (Boris, Catherine, and Dmitri)")
     assert await sim.seats_of_moves(table, "ai") == [2, 0, 1, 2]
     assert await sim.player_to_act(PLAYERS) == BORIS
 
