@@ -30,6 +30,7 @@ from tests.support.simulated_discord.fast_settle import (
     IDLE,
     speed_up_simcord,
 )
+from tests.support.simulated_discord.fixed_time import NOW
 from tests.support.storage.sqlite import execute_inside
 
 speed_up_simcord()
@@ -39,9 +40,6 @@ STRANGER = 5
 
 PLY = 50
 """The ply of every state, the same in both states of a pair."""
-
-NOW = 3_000_000_000
-"""The time during every scenario: messages say until when there is time."""
 
 CLOCK_AT = 4_000_000_000
 """When the clocks of all seats begin in every state, and until when seat 1 is absent: far ahead."""

@@ -12,10 +12,10 @@ from unittest.mock import patch
 from bot.ai_seats.scheduler import AIScheduler
 from bot.channel.custom_id import CustomId
 from bot.i18n.texts import shared_texts
-from bot.storage.database_clock import DatabaseClock
 from bot.storage.records import PlanRow
 from engine.core import Seat
-from tests.programs.secrecy.harness import NOW, PLY, STRANGER, SeatMove, SecrecyHarness
+from tests.programs.secrecy.harness import PLY, STRANGER, SeatMove, SecrecyHarness
+from tests.support.simulated_discord.fixed_time import fixed_time
 from tests.support.simulated_discord.request_recorder import (
     IdNormalizer,
     RecordedRequest,
@@ -117,7 +117,7 @@ class SecrecyScenario:
             with (
                 record_requests() as requests,
                 self._record_pauses(),
-                patch.object(DatabaseClock, "__call__", lambda _: NOW),
+                fixed_time(),
             ):
                 await self._harness.set_state(state, plans, letting_act)
                 self._record(requests, None)

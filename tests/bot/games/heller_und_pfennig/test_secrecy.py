@@ -13,6 +13,7 @@ from bot.client import NevskyClient
 from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG_UI
 from engine.core import Seat
 from engine.games.heller_und_pfennig.state import Options, State
+from tests.support.simulated_discord.fixed_time import fixed_time
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
 from tests.support.simulated_discord.observations import (
     message_contents,
@@ -50,7 +51,7 @@ async def record_observations(
     bot, observations = NevskyClient(database), list[object]()
     caplog.clear()
     try:
-        with caplog.at_level(logging.DEBUG, "bot"):
+        with fixed_time(), caplog.at_level(logging.DEBUG, "bot"):
             async with simcord.run(bot) as env:
                 sim = DiscordFixture(env, bot, database, HELLER_UND_PFENNIG_UI)
                 table = await sim.start(PLAYERS, SEED)

@@ -21,6 +21,7 @@ from engine.games.rattus_cartus.cards import card_id
 from engine.games.rattus_cartus.state import State
 from tests.bot.games.rattus_cartus.arranged_games import start_arranged_game, state_of
 from tests.engine.games.rattus_cartus.positions import all_enter, table
+from tests.support.simulated_discord.fixed_time import fixed_time
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
 from tests.support.simulated_discord.observations import (
     message_contents,
@@ -73,7 +74,7 @@ async def record_observations(
     bot, observations = NevskyClient(database), list[object]()
     caplog.clear()
     try:
-        with caplog.at_level(logging.DEBUG, "bot"):
+        with fixed_time(), caplog.at_level(logging.DEBUG, "bot"):
             async with simcord.run(bot) as env:
                 sim = DiscordFixture(env, bot, database, RATTUS_CARTUS_UI)
                 await start_arranged_game(sim, state.clone())

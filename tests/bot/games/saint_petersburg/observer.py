@@ -14,6 +14,7 @@ from bot.registry import GAME_UIS
 from engine.core import Seat
 from engine.games.saint_petersburg.state import State
 from tests.contract.adapters import BOT_ADAPTERS
+from tests.support.simulated_discord.fixed_time import fixed_time
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
 from tests.support.simulated_discord.observations import (
     message_contents,
@@ -88,10 +89,10 @@ async def observe_script(
     database: Path, state: State, script: Script, viewer: Seat | None, caplog: Any
 ) -> list[object]:
     """Play a script from a state, and return everything that the viewer and a spectator saw."""
-    bot = NevskyClient(database)
+    bot = NevskyClient(database, run_clocks=False)
     caplog.clear()
     try:
-        with caplog.at_level(logging.DEBUG, "bot"):
+        with fixed_time(), caplog.at_level(logging.DEBUG, "bot"):
             async with simcord.run(bot) as env:
                 sim = DiscordFixture(env, bot, database, GAME_UIS["saint_petersburg"])
                 await _start_game_in(sim, state)
