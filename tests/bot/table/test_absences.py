@@ -68,6 +68,8 @@ async def test_others_see_until_when(sim: DiscordFixture, table: Table) -> None:
     assert len(sim.public_messages) == posts
     await sim.slash(DMITRI, "stpete pass")
     assert f"Catherine is away until <t:{until}:f>" in sim.last_message.content
+    await sim.slash(BORIS, "stpete show board")
+    assert f"Catherine is away until <t:{until}:f>" in sim.last_message.content
     await sim.env.advance_time(6 * DAY)
     await sim.slash(BORIS, "stpete join")
     assert "is away" not in sim.last_message.content

@@ -125,6 +125,22 @@ async def test_players_who_are_not_stood_in_for_cannot_come_back(
     )
 
 
+async def test_nobody_comes_back_to_a_game_that_has_ended(
+    sim: DiscordFixture, table: Table
+) -> None:
+    await let_time_pass(sim)
+    panel = await sim.slash(DMITRI, "stpete hand")
+    prompt = await sim.slash(BORIS, "stpete end")
+    await sim.press(BORIS, prompt.response, "Yes, end the game")
+    ended_ply = table.row.ply
+    late_press = sim.press(DMITRI, panel.response, "I am back")
+    assert "No game is open" in await sim.assert_refused(late_press)
+    button = await sim.send_old_button(f"1/return/{table.row.id}/{ended_ply - 1}")
+    await sim.assert_refused(sim.press(DMITRI, button, "Old"))
+    assert table.row.ply == ended_ply
+    assert table.seats[SEAT_OF_DMITRI].stand_in
+
+
 async def test_absent_player_still_sees_the_hand(sim: DiscordFixture, table: Table) -> None:
     await let_time_pass(sim)
     panel = await sim.slash(DMITRI, "stpete hand")
