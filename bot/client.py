@@ -22,8 +22,9 @@ from bot.interactions.core.command_tree import NevskyCommandTree
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.interactions.core.router import handle_component
+from bot.interactions.core.text_forms import handle_submitted_form, open_form
 from bot.interactions.nevsky_commands import NevskyCommands
-from bot.interactions.routes import ROUTES
+from bot.interactions.routes import FORMS, ROUTES
 from bot.lost_places import LostPlaces
 from bot.ops.metrics import TABLES
 from bot.ops.session_starts import SessionStarts
@@ -34,7 +35,6 @@ from bot.storage.errors import LeaseLost, StoreError, StoreUnavailable
 from bot.storage.locations import open_store
 from bot.storage.meta_store import MetaStore
 from bot.storage.store import Store
-from bot.table.errors import RequestRejected
 
 log = logging.getLogger(__name__)
 
@@ -390,19 +390,17 @@ class NevskyClient(BotClient, LostPlaces, discord.AutoShardedClient):
     async def on_interaction(self, interaction: Interaction) -> None:
         """Handle buttons and menus; the command tree handles slash commands.
 
-        The bot sends no modals. If one is submitted all the same, the answer is that of a button
-        that is too old.
+        Buttons that open a form are answered with it, and its text comes as another interaction.
         """
         if interaction.type not in HANDLED_INTERACTION_TYPES or not await self.should_handle(
             interaction
         ):
             return
         if interaction.type is discord.InteractionType.component:
-            await handle_component(interaction, ROUTES)
+            if not await open_form(interaction, FORMS):
+                await handle_component(interaction, ROUTES)
         else:
-            await Responder(RequestContext(interaction)).respond_error(
-                RequestRejected("old-button")
-            )
+            await handle_submitted_form(interaction, FORMS)
 
     async def close(self) -> None:
         """Finish the work in flight, disconnect from Discord, and close the store.

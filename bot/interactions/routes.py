@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.interactions.core.router import WHOLE_CUSTOM_ID, Needs, Route
+from bot.interactions.core.text_forms import FormRoute
 from bot.interactions.history.animation import post_animation, show_animation
 from bot.interactions.history.exports import send_export
 from bot.interactions.history.past_games import show_past_games_page
@@ -55,7 +56,12 @@ from bot.interactions.moves.turn_actions import (
 from bot.interactions.practice.practice_game import handle_practice_button, press_new_game
 from bot.interactions.practice.practice_panel import NEW_GAME_VERB
 from bot.interactions.practice.practice_panel import VERB as PRACTICE_VERB
-from bot.interactions.profile.absence import change_absence
+from bot.interactions.profile.absence import (
+    FORM_VERB,
+    absence_form,
+    announce_absence,
+    change_absence,
+)
 from bot.interactions.profile.player_profile import switch_profile_game
 from bot.interactions.profile.privacy import delete_user_data, export_own_data
 from bot.interactions.profile.ranking import begin_season, show_ranking_selection
@@ -153,3 +159,6 @@ ROUTES: Mapping[str, Route] = {
     "own-data": Route(export_own_data),
     "forget": Route(delete_user_data, codes=1),
 }
+
+FORMS: Mapping[str, FormRoute] = {FORM_VERB: FormRoute(absence_form, announce_absence)}
+"""The routes of buttons that open a form, by the verb of their custom id."""

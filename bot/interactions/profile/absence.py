@@ -11,6 +11,7 @@ from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
+from bot.interactions.core.text_forms import TextForm
 from bot.interactions.profile.absence_end import absence_end
 from bot.storage.errors import LeaseLost, StoreError
 from bot.table.absences import DAY, WINDOW, check_absence, latest_end
@@ -20,6 +21,9 @@ log = logging.getLogger(__name__)
 
 OFFERED_DAYS = (1, 3, 7, 14, 30)
 """The lengths of absences for which there is a button."""
+
+FORM_VERB = "absence-date"
+"""The verb of the button that asks for a date."""
 
 BACK = "back"
 """The code of the button that ends an absence."""
@@ -53,6 +57,8 @@ async def show_absence(request: RequestContext, responder: Responder) -> None:
         for days in OFFERED_DAYS
         if now + days * DAY <= latest
     ]
+    if latest > now:
+        buttons.append(Button(request.translate("button-absence-date"), CustomId(FORM_VERB, 0)))
     if absences.current is not None:
         buttons.append(Button(request.translate("button-absence-over"), _button_id(BACK)))
     lines = (
@@ -80,6 +86,15 @@ def absence_titles(request: RequestContext, typed: str) -> dict[str, str]:
 def absence_button(request: RequestContext) -> Button:
     """The button that leads here from the user's settings."""
     return Button(request.translate("button-absence"), CustomId("absence", 0))
+
+
+def absence_form(request: RequestContext) -> TextForm:
+    """The form that asks until when the user is away."""
+    return TextForm(
+        title=request.translate("absence-form"),
+        label=request.translate("absence-form-label"),
+        placeholder=request.translate("absence-form-example"),
+    )
 
 
 def _button_id(code: str) -> CustomId:

@@ -373,6 +373,7 @@ games-more = … a ještě { $number ->
 games-unreadable = { $number }. Hra v { $channel }, kterou tato verze bota neumí přečíst
 continued = Hra pokračuje tady.
 button-absence = Budu pryč …
+button-absence-date = Jiné datum …
 button-absence-over = Už jsem zpátky
 absence-days = { $days ->
     [one] { $days } den
@@ -380,7 +381,11 @@ absence-days = { $days ->
    *[other] { $days } dní
 }
 absence-now = Jsi pryč do { $at }.
-ask-absence = Jak dlouho budeš pryč? Po tu dobu se tvůj čas u všech stolů zastaví, kromě her naživo, a ostatní uvidí, do kdy. Pro datum: `/nevsky away`. Jde to nejvýš 30 dní z každých 90.
+# A form with one line: its title, what to write, and an example.
+absence-form = Do kdy budeš pryč?
+absence-form-label = Datum nebo počet dní
+absence-form-example = třeba 28. 2. 2027 nebo 7
+ask-absence = Jak dlouho budeš pryč? Po tu dobu se tvůj čas u všech stolů zastaví, kromě her naživo, a ostatní uvidí, do kdy. Jde to nejvýš 30 dní z každých 90.
 absence-begun = Jsi pryč do { $at }. Po tu dobu tvůj čas u všech stolů stojí, kromě her naživo, a ostatní to vidí. Táhnout můžeš klidně dál.
 absence-over = Vítej zpátky: tvůj čas zase běží.
 ask-my-settings = Tvoje nastavení, pro všechny stoly. Klikni na to, co chceš změnit.

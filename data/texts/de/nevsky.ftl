@@ -362,13 +362,18 @@ games-more = … und { $number ->
 games-unreadable = { $number }. Ein Spiel in { $channel }, das diese Version des Bots nicht lesen kann
 continued = Das Spiel geht hier weiter.
 button-absence = Ich bin bald weg …
+button-absence-date = Anderes Datum …
 button-absence-over = Ich bin schon zurück
 absence-days = { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
 }
 absence-now = Du bist weg bis { $at }.
-ask-absence = Wie lange bist du weg? So lange steht deine Zeit an jedem Tisch still, außer in Live-Spielen, und die anderen sehen, bis wann. Für ein Datum: `/nevsky away`. Es gehen höchstens 30 Tage in je 90.
+# A form with one line: its title, what to write, and an example.
+absence-form = Bis wann bist du weg?
+absence-form-label = Ein Datum oder eine Anzahl von Tagen
+absence-form-example = zum Beispiel 28.2.2027 oder 7
+ask-absence = Wie lange bist du weg? So lange steht deine Zeit an jedem Tisch still, außer in Live-Spielen, und die anderen sehen, bis wann. Es gehen höchstens 30 Tage in je 90.
 absence-begun = Du bist weg bis { $at }. So lange steht deine Zeit an jedem Tisch still, außer in Live-Spielen, und die anderen sehen es. Ziehen kannst du trotzdem jederzeit.
 absence-over = Willkommen zurück: Deine Zeit läuft wieder.
 ask-my-settings = Deine Einstellungen, für jeden Tisch. Drück auf eine, um sie zu ändern.

@@ -362,13 +362,18 @@ games-more = … and { $number ->
 games-unreadable = { $number }. A game in { $channel } that this version of the bot cannot read
 continued = The game goes on here.
 button-absence = I will be away …
+button-absence-date = Another date …
 button-absence-over = I am back already
 absence-days = { $days ->
     [one] 1 day
    *[other] { $days } days
 }
 absence-now = You are away until { $at }.
-ask-absence = How long will you be away? Until then, your time stands still at every table, except in live games, and the others see until when. For a date: `/nevsky away`. There are at most 30 days in any 90.
+# A form with one line: its title, what to write, and an example.
+absence-form = Away until when?
+absence-form-label = A date or a number of days
+absence-form-example = for example 2027-02-28 or 7
+ask-absence = How long will you be away? Until then, your time stands still at every table, except in live games, and the others see until when. There are at most 30 days in any 90.
 absence-begun = You are away until { $at }. Until then, your time stands still at every table, except in live games, and the others see it. You can still move whenever you like.
 absence-over = Welcome back: your time runs again.
 ask-my-settings = Your settings, for every table. Press one to change it.

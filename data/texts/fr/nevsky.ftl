@@ -364,13 +364,18 @@ games-more = … et encore { $number ->
 games-unreadable = { $number }. Une partie dans { $channel } que cette version du bot ne sait pas lire
 continued = La partie continue ici.
 button-absence = Je vais m’absenter …
+button-absence-date = Autre date …
 button-absence-over = Me revoilà déjà
 absence-days = { $days ->
     [one] 1 jour
    *[other] { $days } jours
 }
 absence-now = Ton absence dure jusqu’au { $at }.
-ask-absence = Combien de temps dure ton absence ? Pendant ce temps, ton horloge s’arrête à toutes les tables, sauf dans les parties en direct, et les autres voient jusqu’à quand. Pour une date : `/nevsky away`. C’est 30 jours au plus sur 90.
+# A form with one line: its title, what to write, and an example.
+absence-form = Jusqu’à quand ?
+absence-form-label = Une date ou un nombre de jours
+absence-form-example = par exemple 28/02/2027 ou 7
+ask-absence = Combien de temps dure ton absence ? Pendant ce temps, ton horloge s’arrête à toutes les tables, sauf dans les parties en direct, et les autres voient jusqu’à quand. C’est 30 jours au plus sur 90.
 absence-begun = Ton absence dure jusqu’au { $at }. Pendant ce temps, ton horloge s’arrête à toutes les tables, sauf dans les parties en direct, et les autres le voient. Tu peux quand même jouer quand tu veux.
 absence-over = Te revoilà : ton horloge repart.
 ask-my-settings = Tes réglages, pour toutes les tables. Appuie sur l’un d’eux pour le changer.

@@ -75,6 +75,51 @@ async def test_others_see_until_when(sim: DiscordFixture, table: Table) -> None:
     assert "is away" not in sim.last_message.content
 
 
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("en-US", "01/11/2026"),
+        ("en-GB", "11/01/2026"),
+        ("de", "11.1."),
+        ("fr", "11/01"),
+        ("cs", "10"),
+    ],
+)
+async def test_a_button_asks_for_another_date(
+    sim: DiscordFixture, table: Table, language: str, typed: str
+) -> None:
+    sim.locales[CATHERINE] = language
+    panel = await sim.slash(CATHERINE, "nevsky away")
+    [label] = [label for label in button_labels(panel.response) if label.endswith("…")]
+    form = await sim.press(CATHERINE, panel.response, label)
+    with sim.client_locale(CATHERINE):
+        answer = await sim.people[CATHERINE].submit_modal(form, {"text": typed})
+    assert answer.response.ephemeral
+    until = (await row_of(sim, CATHERINE)).away_until
+    assert until is not None
+    assert f"<t:{until}:f>" in text_of(answer)
+    assert 10 * DAY <= until - sim.bot.clock() + 60 < 12 * DAY
+
+
+@pytest.mark.parametrize("typed", ["never", "2025-12-30", "31", "32.13.", "0"])
+async def test_form_refuses_what_the_command_refuses(
+    sim: DiscordFixture, table: Table, typed: str
+) -> None:
+    panel = await sim.slash(DMITRI, "nevsky away")
+    form = await sim.press(DMITRI, panel.response, "Another date …")
+    answer = await sim.people[DMITRI].submit_modal(form, {"text": typed})
+    assert text_of(answer) == await refuse(sim, typed)
+    assert (await row_of(sim, DMITRI)).away_until is None
+
+
+async def test_unknown_form_is_refused(sim: DiscordFixture, table: Table) -> None:
+    panel = await sim.slash(DMITRI, "nevsky away")
+    form = await sim.press(DMITRI, panel.response, "Another date …")
+    form._interaction.modal["custom_id"] = "1/nothing/0/0"
+    answer = await sim.people[DMITRI].submit_modal(form, {"text": "7"})
+    assert "earlier game" in text_of(answer)
+
+
 async def test_turn_that_comes_during_an_absence_begins_after_it(
     sim: DiscordFixture, table: Table
 ) -> None:
@@ -130,7 +175,10 @@ async def test_absence_can_be_made_longer_or_shorter(sim: DiscordFixture, table:
 async def test_absence_is_reached_from_the_settings(sim: DiscordFixture, table: Table) -> None:
     settings = await sim.slash(DMITRI, "nevsky settings")
     panel = await sim.press(DMITRI, settings.response, "I will be away …")
-    assert button_labels(panel.response) == ["1 day", "3 days", "7 days", "14 days", "30 days"]
+    assert button_labels(panel.response) == [
+        *("1 day", "3 days", "7 days", "14 days", "30 days"),
+        "Another date …",
+    ]
     reply = await sim.press(DMITRI, panel.response, "30 days")
     assert "You are away until" in text_of(reply)
     assert (await row_of(sim, DMITRI)).away_until is not None
@@ -189,7 +237,7 @@ async def test_thirty_days_in_ninety(sim: DiscordFixture, table: Table) -> None:
     await sim.env.advance_time(20 * DAY + HOUR)
     assert "too long" in await refuse(sim, "11")
     panel = await sim.slash(DMITRI, "nevsky away")
-    assert button_labels(panel.response) == ["1 day", "3 days", "7 days"]
+    assert button_labels(panel.response) == ["1 day", "3 days", "7 days", "Another date …"]
     assert "You are away until" in await be_away(sim, DMITRI, "10")
     await sim.env.advance_time(10 * DAY + HOUR)
     assert "all there is" in await refuse(sim, "3")
