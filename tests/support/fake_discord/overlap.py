@@ -24,7 +24,10 @@ class PassingClient:
 
     async def pass_turn(self) -> None:
         """Press "Pass" on the newest turn message as both players at once."""
-        turn = self.discord.recording.turn_message(FIRST_CHANNEL)
+        recording = self.discord.recording
+        # After a take-over on a busy machine it may take a while.
+        await wait_until(lambda: recording.turn_message(FIRST_CHANNEL) is not None, ANSWER_TIMEOUT)
+        turn = recording.turn_message(FIRST_CHANNEL)
         assert turn is not None
         button = turn.button_for("pass")
         assert button is not None
