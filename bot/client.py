@@ -66,6 +66,10 @@ HANDLED_INTERACTION_TYPES = (
 """The interactions that the command tree does not handle."""
 
 
+class CommandsRefused(Exception):
+    """Discord does not accept the commands. The message is one sentence for the operator."""
+
+
 def now() -> float:
     """Return the time in unix seconds, by the clock that discord.py uses."""
     return discord.utils.utcnow().timestamp()
@@ -179,7 +183,13 @@ class NevskyClient(BotClient, LostPlaces, discord.AutoShardedClient):
         Raises CommandsRefused, or DiscordServerError if Discord fails.
         """
         await self.tree.set_translator(CommandTranslator(ui.texts for ui in self.game_uis.values()))
-        await sync_commands(self.tree, meta_store)
+        try:
+            await sync_commands(self.tree, meta_store)
+        except discord.DiscordServerError:
+            raise
+        except discord.HTTPException as error:
+            reason = " ".join(str(error).split())
+            raise CommandsRefused(f"Discord refuses the slash commands: {reason}") from error
         if not self._no_delay:
             self._warm_up_task = asyncio.create_task(self._warm_up(), name="warm-up")
 

@@ -21,9 +21,8 @@ import yarl
 from discord.gateway import DiscordWebSocket
 
 from bot.ai_seats.workers import ProcessWorkers
-from bot.client import NevskyClient
+from bot.client import CommandsRefused, NevskyClient
 from bot.i18n.texts import Alternatives, shared_texts
-from bot.interactions.core.command_sync import CommandsRefused
 from bot.ops import health
 from bot.settings import Settings
 from bot.sharding.sharded_client import ShardedClient

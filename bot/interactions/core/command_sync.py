@@ -7,7 +7,6 @@ import json
 import logging
 from typing import Any
 
-import discord
 from discord import app_commands
 
 from bot.i18n.texts import set_command_ids
@@ -23,16 +22,12 @@ COMMAND_IDS_KEY = "command-ids"
 """The key under which the store keeps the ids of these commands, by name, as JSON."""
 
 
-class CommandsRefused(Exception):
-    """Discord does not accept the commands. The message is one sentence for the operator."""
-
-
 async def sync_commands(tree: app_commands.CommandTree[BotClient], meta_store: MetaStore) -> None:
     """Send the commands to Discord, unless the store knows that Discord has the same ones.
 
     From then on, texts mention them by their ids.
 
-    Raises CommandsRefused, or DiscordServerError if Discord fails.
+    Raises discord.HTTPException if Discord does not accept them.
     """
     client = tree.client
     payloads = await command_payloads(tree)
@@ -42,13 +37,7 @@ async def sync_commands(tree: app_commands.CommandTree[BotClient], meta_store: M
     stored_ids = await meta_store.get_meta(COMMAND_IDS_KEY)
     if stored_ids is None or await meta_store.get_meta(COMMAND_TREE_KEY) != version:
         # Not tree.sync(), which would translate all commands a second time.
-        try:
-            synced = await client.http.bulk_upsert_global_commands(client.application_id, payloads)
-        except discord.DiscordServerError:
-            raise
-        except discord.HTTPException as error:
-            reason = " ".join(str(error).split())
-            raise CommandsRefused(f"Discord refuses the slash commands: {reason}") from error
+        synced = await client.http.bulk_upsert_global_commands(client.application_id, payloads)
         stored_ids = json.dumps({command["name"]: int(command["id"]) for command in synced})
         await meta_store.set_meta(COMMAND_IDS_KEY, stored_ids)
         await meta_store.set_meta(COMMAND_TREE_KEY, version)
