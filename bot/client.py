@@ -59,12 +59,6 @@ DRAIN_TIMEOUT = 4.0
 RESUME_RETRY_DELAY = 2.0
 """Seconds until a runtime that could not resume because of the store tries again."""
 
-HANDLED_INTERACTION_TYPES = (
-    discord.InteractionType.component,
-    discord.InteractionType.modal_submit,
-)
-"""The interactions that the command tree does not handle."""
-
 
 class CommandsRefused(Exception):
     """Discord does not accept the commands. The message is one sentence for the operator."""
@@ -388,19 +382,15 @@ class NevskyClient(BotClient, LostPlaces, discord.AutoShardedClient):
         return {}
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Handle buttons and menus; the command tree handles slash commands.
-
-        Buttons that open a form are answered with it, and its text comes as another interaction.
-        """
-        if interaction.type not in HANDLED_INTERACTION_TYPES or not await self.should_handle(
-            interaction
-        ):
+        """Handle components and forms; the command tree handles slash commands."""
+        is_press = interaction.type is discord.InteractionType.component
+        is_form = interaction.type is discord.InteractionType.modal_submit
+        if not (is_press or is_form) or not await self.should_handle(interaction):
             return
-        if interaction.type is discord.InteractionType.component:
-            if not await open_form(interaction, FORMS):
-                await handle_component(interaction, ROUTES)
-        else:
+        if is_form:
             await handle_submitted_form(interaction, FORMS)
+        elif not await open_form(interaction, FORMS):
+            await handle_component(interaction, ROUTES)
 
     async def close(self) -> None:
         """Finish the work in flight, disconnect from Discord, and close the store.
