@@ -111,10 +111,17 @@ def _count(operation: Operation | None, log: Sequence[str]) -> int:
 def find_double_passes(log: Sequence[str], people: Sequence[str]) -> list[str]:
     """Return a fault for each pass that follows directly on a pass of the same person.
 
-    With others at the table and within a phase, nobody passes twice in a row.
+    Within a phase nobody passes twice in a row. Once all have passed in succession, the phase is
+    over, and whoever passed last may be the first to pass in the next one.
     """
-    return [
-        f"passed twice in a row: {line}"
-        for before, line in pairwise(log)
-        if before == line and line in {f"{name} passes." for name in people}
-    ]
+    passes = {f"{name} passes." for name in people}
+    faults = []
+    in_succession = set[str]()
+    for before, line in pairwise(("", *log)):
+        if before == line and line in passes and not passes <= in_succession:
+            faults.append(f"passed twice in a row: {line}")
+        if before == line or not line.endswith(" passes."):
+            in_succession.clear()
+        if line in passes:
+            in_succession.add(line)
+    return faults

@@ -78,3 +78,9 @@ def test_nobody_passes_twice_in_a_row() -> None:
     passes = ["Anna passes.", "Boris passes.", "Anna passes."]
     assert find_double_passes(passes, ["Anna", "Boris"]) == []
     assert find_double_passes(["Anna passes.", *passes], ["Anna", "Boris"])
+    assert find_double_passes([*passes, "Anna passes.", "Anna passes."], ["Anna", "Boris"])
+
+
+def test_last_to_pass_may_be_first_to_pass_in_the_next_phase() -> None:
+    log = ["Anna passes.", "Boris passes.", "Boris passes.", "Anna passes."]
+    assert find_double_passes(log, ["Anna", "Boris"]) == []
