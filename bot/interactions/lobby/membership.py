@@ -20,6 +20,7 @@ from bot.permissions import CHANNEL_PERMISSIONS, THREAD_PERMISSION
 from bot.storage.records import GameRow, SeatRow, ThreadParent
 from bot.table.errors import RequestRejected
 from bot.table.lobby import MAX_INVITATIONS
+from bot.table.preferences import TableSettings
 from bot.table.substitution import former_seat, reassign_seat
 from bot.table.table import Table
 from render.translation import Translate
@@ -60,6 +61,33 @@ async def open_table(
     """Open a lobby of a game in the channel, with these options of the game."""
     request.bind_game(ui)
     await open_lobby(request, responder, options, (host_seat(request),))
+
+
+async def open_private_lobby(
+    request: RequestContext,
+    ui: AnyGameUI,
+    options: dict[str, Any],
+    opponents: Sequence[SeatRow],
+    settings: TableSettings,
+) -> None:
+    """Open a lobby at the user's own table, with AI opponents.
+
+    A second press of the same button finds the one that the first has opened.
+    """
+    try:
+        await request.runtime.tables.open_lobby(
+            ui.game,
+            options,
+            channel_id=request.table_channel_id,
+            guild_id=None,
+            seats=(host_seat(request), *opponents),
+            interaction_id=None,
+            settings=settings.model_dump_json(),
+            on_committed=request.mark_committed,
+        )
+    except RequestRejected as rejection:
+        if rejection.reason != "channel-taken":
+            raise
 
 
 async def open_lobby(

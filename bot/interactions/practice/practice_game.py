@@ -20,7 +20,7 @@ from bot.interactions.core.navigation import back_button
 from bot.interactions.core.responder import PictureRequest, Responder, Response
 from bot.interactions.core.router import WHOLE_CUSTOM_ID, Needs, Route
 from bot.interactions.lobby.ai_levels import add_ai, remove_ai, show_ai_menu
-from bot.interactions.lobby.membership import host_seat
+from bot.interactions.lobby.membership import host_seat, open_private_lobby
 from bot.interactions.moves.action_picker import move_or_ask, selected_path
 from bot.interactions.moves.choice_tree import ChoiceNode
 from bot.interactions.moves.turn_actions import show_hint, start_auto_pass
@@ -64,8 +64,8 @@ OPPONENT_LEVEL = "medium"
 INSTEAD = "instead"
 """The code of a button that ends the user's practice game to begin another one."""
 
-PRACTICE_SETTINGS = TableSettings(pings=False, reminder=0, pace=0)
-"""The settings of a new practice game: no mentions, no reminders, no pauses."""
+PRACTICE_SETTINGS = TableSettings(pings=False, time_limit=0, pace=0)
+"""The settings of a new practice game: no mentions, no time limit, no pauses."""
 
 
 # Opening
@@ -138,24 +138,10 @@ async def _open_lobby(request: RequestContext, ui: AnyGameUI, options: dict[str,
     players = max(2, ui.game.seat_counts(loaded).start)
     levels = levels_of(ui.name)
     level = OPPONENT_LEVEL if OPPONENT_LEVEL in levels else levels[0]
-    host = host_seat(request)
-    free = [name for name in request.translate("ai-names").split(", ") if name != host.name]
+    own_name = host_seat(request).name
+    free = [name for name in request.translate("ai-names").split(", ") if name != own_name]
     opponents = [SeatRow(seat, free[seat - 1], ai=level) for seat in range(1, players)]
-    try:
-        await request.runtime.tables.open_lobby(
-            ui.game,
-            options,
-            channel_id=request.table_channel_id,
-            guild_id=None,
-            seats=(host, *opponents),
-            interaction_id=None,
-            settings=PRACTICE_SETTINGS.model_dump_json(),
-            on_committed=request.mark_committed,
-        )
-    except RequestRejected as rejection:
-        # A second press of the same button.
-        if rejection.reason != "channel-taken":
-            raise
+    await open_private_lobby(request, ui, options, opponents, PRACTICE_SETTINGS)
 
 
 def _ask_to_replace(request: RequestContext, table: Table, wanted: AnyGameUI) -> Response:

@@ -16,7 +16,7 @@ from bot.game_ui import ICONS_TOPIC, AnyGameUI, ChoicePath
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.errors import rejection_message
 from bot.interactions.core.responder import PictureRequest, Responder, Response
-from bot.interactions.lobby.membership import host_seat
+from bot.interactions.lobby.membership import host_seat, open_private_lobby
 from bot.interactions.moves.action_picker import move_or_ask, selected_path
 from bot.interactions.moves.choice_tree import ChoiceNode
 from bot.interactions.tutorial.tutorial_panel import (
@@ -132,21 +132,7 @@ async def _open_table(request: RequestContext, ui: AnyGameUI) -> None:
     """Open the table with an AI opponent. The game starts when it is first shown."""
     request.bind_game(ui)
     opponent = SeatRow(seat=1, name=_opponent_name(request), ai=OPPONENT_LEVEL)
-    try:
-        await request.runtime.tables.open_lobby(
-            ui.game,
-            {},
-            channel_id=request.table_channel_id,
-            guild_id=None,
-            seats=(host_seat(request), opponent),
-            interaction_id=None,
-            settings=TUTORIAL_SETTINGS.model_dump_json(),
-            on_committed=request.mark_committed,
-        )
-    except RequestRejected as rejection:
-        # A second press of the same button.
-        if rejection.reason != "channel-taken":
-            raise
+    await open_private_lobby(request, ui, {}, (opponent,), TUTORIAL_SETTINGS)
 
 
 def _opponent_name(request: RequestContext) -> str:
