@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from bot.channel.components import MAX_LABEL_LENGTH, Button
+from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
 from bot.i18n.texts import escape_name
 from bot.storage.records import MoveRow
@@ -80,4 +80,4 @@ def return_button(
     if not names:
         return ()
     label = translate("button-return", name=() if is_private else names)
-    return (Button(label[:MAX_LABEL_LENGTH], CustomId("return", row.id, row.ply)),)
+    return (Button(label, CustomId("return", row.id, row.ply)),)

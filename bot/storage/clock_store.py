@@ -90,7 +90,7 @@ class ClockStore(PlaceStore):
         """Return the running games that nobody plays any more, and those that are to end by now.
 
         In these no user has moved after `idle_before`, or AI players play for all of them, and
-        nobody has announced to be absent.
+        nobody has announced an absence.
         """
         return await self._rows(
             GameRef, statements.UNATTENDED_GAMES, now=now, idle_before=idle_before, **self._shard

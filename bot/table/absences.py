@@ -44,4 +44,4 @@ def check_absence(past: Sequence[tuple[int, int]], began_at: int, until: int, no
     if latest <= now:
         raise RequestRejected("absence-used-up")
     if until > latest:
-        raise RequestRejected("absence-too-long", at=f"<t:{latest}:f>")
+        raise RequestRejected("absence-too-long", at=latest)

@@ -1,7 +1,7 @@
 """Games that nobody plays any more: they end, after everybody was told two days before.
 
 Either AI players stand in for all users, or nobody has moved for two weeks. As long as somebody at
-the table has announced to be absent, and afterwards as long again, a game goes on.
+the table has announced an absence, and afterwards as long again, a game goes on.
 """
 
 from __future__ import annotations

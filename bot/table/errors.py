@@ -9,6 +9,7 @@ class RequestRejected(Exception):
     """A request that the table does not accept, with nothing changed.
 
     `reason` is the key of the text that explains it to the user, `params` are its arguments.
+    Times are in Unix seconds, and called `at`.
     """
 
     def __init__(self, reason: str, **params: ReasonParam) -> None:

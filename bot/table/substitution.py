@@ -95,7 +95,7 @@ async def check_may_substitute(
     away_until = table.seats[seat].away_until
     if away_until is not None and away_until > clock():
         name = table.seats[seat].name
-        raise RequestRejected("is-absent", name=name, at=f"<t:{away_until}:f>")
+        raise RequestRejected("is-absent", name=name, at=away_until)
     limit = table.settings.time_limit
     hours = max(1, limit // 3600) if limit else AWAY_HOURS
     if (

@@ -9,6 +9,7 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.channel.clock_lines import timestamp
 from bot.channel.components import Button, Control
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
@@ -143,6 +144,8 @@ def _format_param(request: RequestContext, name: str, value: Any) -> Any:
         return tuple(part if isinstance(part, NameRef) else str(part) for part in parts)
     if name in ("host", "name"):
         return escape_name(value)
+    if name == "at":
+        return timestamp(value, "f")
     if name in ("permission", "level"):
         return request.translate(f"{name}-{value}")
     game_name = (

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import discord
 
+from bot.channel.components import truncate
 from bot.channel.custom_id import CustomId
 from bot.channel.thread_openings import is_thread_notice
 from bot.game_ui import AnyGameUI
@@ -33,6 +34,7 @@ ARCHIVE_MINUTES: Final = 10_080
 """Minutes without a message after which Discord archives a thread: the longest that it offers."""
 
 MAX_THREAD_NAME = 100
+"""Characters that Discord allows in the name of a thread."""
 
 NOTICE_SEARCH_LIMIT = 100
 """Messages in which the notice about a new thread is searched."""
@@ -114,7 +116,7 @@ def _check_can_open_thread(request: RequestContext) -> discord.TextChannel:
 
 def _thread_name(translate: Translate, host: str) -> str:
     name = translate("thread-name", title=translate("game-title"), name=sanitize_name(host))
-    return name[:MAX_THREAD_NAME]
+    return truncate(name, MAX_THREAD_NAME)
 
 
 async def _open_thread(

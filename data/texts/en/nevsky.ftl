@@ -411,12 +411,12 @@ refused-not-away = { $name } can be replaced after { $hours ->
     [one] 1 hour
    *[other] { $hours } hours
 } without a move.
-refused-is-absent = { $name } has announced to be away until { $at }, so the seat stays as it is.
+refused-is-absent = { $name } is away until { $at }, so the seat stays as it is.
 refused-absence-unclear = I cannot tell until when. Write a date such as 2027-02-28, or a number of days such as 7.
 refused-absence-past = That is over already. Write a date that is still to come, or a number of days such as 7.
 refused-absence-too-long = That is too long: you can be away for 30 days in any 90. Right now that is until { $at } at the latest.
 refused-absence-used-up = You have been away for 30 of the last 90 days, and that is all there is. Later there will be room again.
-refused-absence-none = You have not announced to be away, so your time runs as ever.
+refused-absence-none = You have not announced an absence, so your time runs as usual.
 refused-no-stand-in = No AI is playing for you: the seat is yours to play.
 refused-same-pace = That is the pace of this game already.
 refused-last-person = You are the last person at this table. `/{ $command } end` ends the game.

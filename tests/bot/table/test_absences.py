@@ -200,7 +200,7 @@ async def test_absent_player_is_not_replaced(sim: DiscordFixture) -> None:
     await sim.env.advance_time(2 * DAY)
     player = str(sim.people[DMITRI].id)
     refused = await sim.assert_refused(sim.slash(BORIS, "stpete seat", player=player))
-    assert "has announced to be away" in refused
+    assert "is away until <t:" in refused
 
 
 @pytest.mark.poll_interval(DAY)
@@ -250,7 +250,7 @@ async def test_who_is_not_away_cannot_come_back(sim: DiscordFixture, table: Tabl
     panels = [await sim.slash(DMITRI, "nevsky away") for _ in range(2)]
     await sim.press(DMITRI, panels[0].response, "I am back already")
     again = await sim.assert_refused(sim.press(DMITRI, panels[1].response, "I am back already"))
-    assert "not announced to be away" in again
+    assert "not announced an absence" in again
 
 
 async def test_other_servers_are_told_by_the_next_poll(sim: DiscordFixture, table: Table) -> None:

@@ -4,7 +4,7 @@
 
 In every other round, a process hands its shards over while reminders are due. In the others, the
 time of those to act is over after that: for each an AI stands in, and they come back, except for
-one person who has announced to be absent. Prints a line per fault, then a summary. Exits with 1
+one person who has announced an absence. Prints a line per fault, then a summary. Exits with 1
 if there are faults.
 """
 
