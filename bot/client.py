@@ -140,7 +140,7 @@ class NevskyClient(BotClient, LostPlaces, discord.AutoShardedClient):
             self.game_uis,
             pictures=self.pictures,
             workers=self.workers,
-            clock=now,
+            clock=lambda: self.clock(),
             animation_lock=self._animation_lock,
             is_connected=lambda: self.is_connected(shard_id),
             no_delay=self._no_delay,

@@ -8,9 +8,9 @@ import asyncio
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import discord
 import simcord
 
+from bot.client import NevskyClient
 from render.art import avatar
 
 GUILD_NAME = "Nevsky"
@@ -31,7 +31,7 @@ REFRESH_RETRY_DELAY = 0.005
 
 
 async def serve_local_table(
-    client: discord.Client,
+    client: NevskyClient,
     *,
     port: int,
     announce: Callable[[str], None],
@@ -43,6 +43,8 @@ async def serve_local_table(
     """
     try:
         async with simcord.run(client, settle_timeout=SETTLE_TIMEOUT, check_errors=False) as env:
+            # Work in the background would see the machine's time, and take every press for expired.
+            client.clock = lambda: env.now().timestamp()
             text_channel, members = _create_guild(env, channel)
             await env.settle()
             async with env.preview(

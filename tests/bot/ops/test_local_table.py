@@ -1,0 +1,26 @@
+"""The local table, which runs the bot in a simulated Discord for the browser."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from bot.client import NevskyClient
+from bot.ops.in_flight import detached_context
+from bot.ops.local_table import serve_local_table
+
+
+async def test_time_stands_still_for_work_in_the_background(tmp_path: Path) -> None:
+    """Else a review or an animation could not be shown by the press that began it."""
+    client = NevskyClient(tmp_path / "games.sqlite3", run_clocks=False)
+    urls = asyncio.Queue[str]()
+    table = asyncio.create_task(serve_local_table(client, port=0, announce=urls.put_nowait))
+    try:
+        await urls.get()
+        before = detached_context().run(client.clock)
+        await asyncio.sleep(0.01)
+        assert detached_context().run(client.clock) == before
+        assert detached_context().run(client.runtime.clock) == before
+    finally:
+        table.cancel()
+        await asyncio.gather(table, return_exceptions=True)
