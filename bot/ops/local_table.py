@@ -40,6 +40,7 @@ async def serve_local_table(
     """Run a client that has not been started, until cancelled or closed on the page.
 
     `announce` is called with the URL of the page, which lets its visitor act as every member.
+    Raises OSError if the port cannot be used.
     """
     try:
         async with simcord.run(client, settle_timeout=SETTLE_TIMEOUT, check_errors=False) as env:
@@ -56,6 +57,10 @@ async def serve_local_table(
             ) as preview:
                 announce(preview.url)
                 await _until_closed(env, preview)
+    except simcord.SetupError as error:
+        if isinstance(error.__cause__, OSError):
+            raise error.__cause__ from None
+        raise
     finally:
         # SimCord does not close the client, so its database and tasks would stay open.
         await client.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import ctypes
+import errno
 import logging
 import os
 import signal
@@ -74,6 +75,10 @@ NOTHING_TO_RUN = (
     "DISCORD_TOKEN is not set, and the packages of the local table are not installed: set the "
     "token of your bot (`python -m bot setup` writes it into .env), or install "
     "requirements/local.txt to play without Discord."
+)
+
+PORT_IN_USE = (
+    "Port {port} is in use, perhaps by another local table: set NEVSKY_LOCAL_PORT to another one."
 )
 
 NEEDS_POSTGRES = "is a file, which has one process: NEVSKY_SHARDS needs a database of PostgreSQL"
@@ -229,9 +234,13 @@ async def _run_locally(settings: Settings) -> None:
         client = NevskyClient(location, run_clocks=False)
         commands = Alternatives(f"/{ui.command_name} new" for ui in client.game_uis.values())
         announce = partial(_print_url, commands)
-        await serve_local_table(
-            client, port=settings.local_port, announce=announce, channel="table"
-        )
+        port = settings.local_port
+        try:
+            await serve_local_table(client, port=port, announce=announce, channel="table")
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise
+            raise NothingToRun(PORT_IN_USE.format(port=port)) from None
 
 
 def _print_url(commands: Alternatives, url: str) -> None:

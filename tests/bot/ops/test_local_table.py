@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from pathlib import Path
 
+import pytest
+
+from bot.__main__ import main
 from bot.client import NevskyClient
 from bot.ops.in_flight import detached_context
 from bot.ops.local_table import serve_local_table
@@ -24,3 +28,15 @@ async def test_time_stands_still_for_work_in_the_background(tmp_path: Path) -> N
     finally:
         table.cancel()
         await asyncio.gather(table, return_exceptions=True)
+
+
+def test_port_that_is_in_use_is_told_in_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        monkeypatch.setenv("NEVSKY_LOCAL_PORT", str(port))
+        assert main([]) == 2
+    assert f"Port {port} is in use" in capsys.readouterr().err
