@@ -16,18 +16,12 @@ FeaturesT_contra = TypeVar("FeaturesT_contra", contravariant=True)
 class ValueModel(Protocol[FeaturesT_contra]):
     """A trained model, such as a network or a linear model."""
 
-    def predict(self, features: FeaturesT_contra) -> ValueEstimate:
-        """Return the expected outcome of the state with these features."""
-
     def predict_all(self, batch: Sequence[FeaturesT_contra]) -> list[ValueEstimate]:
         """Return the expected outcomes of several states with the same number of seats."""
 
 
 class ValueFunction(Protocol):
     """Predicts the outcome of a game from a determinized state, with trained models."""
-
-    def evaluate(self, state: Any) -> ValueEstimate:
-        """Return the expected outcome of a state."""
 
     def evaluate_all(self, states: Sequence[Any]) -> list[ValueEstimate]:
         """Return the expected outcomes of states with the same model key, at least one."""
@@ -54,10 +48,6 @@ class TrainedValueFunction(Generic[FeaturesT, ModelT]):
     model_key: Callable[[Any], str]
     store: WeightsStore[ModelT]
     _models: dict[str, ModelT] = field(default_factory=dict, init=False)
-
-    def evaluate(self, state: Any) -> ValueEstimate:
-        """Return the expected outcome of a state."""
-        return self._model(state).predict(self.features(state))
 
     def evaluate_all(self, states: Sequence[Any]) -> list[ValueEstimate]:
         """Return the expected outcomes of states with the same model key, at least one."""

@@ -228,7 +228,7 @@ def test_win_probabilities_at_a_cutoff_sum_to_one(game: AnyGame, seats: int, opt
     while not cutoff.stop_condition(start)(state, 0):
         seat = game.to_act(state)[0]
         game.advance(state, seat, spec.policy(state).choose(state, seat))
-    expected = cutoff.value_function.evaluate(state)
+    expected = cutoff.value_function.evaluate_all([state])[0]
     assert sum(expected.win_share(seat) for seat in range(seats)) == pytest.approx(1)
     assert expected.lead_stddev > 0
     assert all(-50 < expected.points_of(seat) < 2000 for seat in range(seats))

@@ -129,7 +129,7 @@ def test_expected_points_at_a_cutoff_exceed_the_current_points(
     while not cutoff.stop_condition(start)(state, 0):
         seat = game.to_act(state)[0]
         game.advance(state, seat, spec.policy(state).choose(state, seat))
-    expected, now = value_function.evaluate(state), value_function.features(state).points
+    expected, now = value_function.evaluate_all([state])[0], value_function.features(state).points
     assert sum(expected.win_share(seat) for seat in range(seats)) == pytest.approx(1)
     assert all(
         later is not None and later > current

@@ -154,16 +154,16 @@ def test_track_value_rises_with_influence(seats: int) -> None:
 
 def test_doomed_seat_has_a_low_win_share() -> None:
     doomed = table("", "", "", nuns=TEN_NUNS, rats=(30, 2, 2), round_number=8)
-    expected = VALUE_FUNCTION.evaluate(doomed)
+    expected = VALUE_FUNCTION.evaluate_all([doomed])[0]
     assert expected.win_share(0) < 0.1
     assert expected.points_of(0) < min(expected.points_of(1), expected.points_of(2))
 
 
 def test_extra_tokens_raise_win_share_and_lead() -> None:
     state = table("", "", "", nuns=TEN_NUNS, rats=(2, 2, 2), round_number=8)
-    before = VALUE_FUNCTION.evaluate(state)
+    before = VALUE_FUNCTION.evaluate_all([state])[0]
     state.players[1].tokens += 3
-    after = VALUE_FUNCTION.evaluate(state)
+    after = VALUE_FUNCTION.evaluate_all([state])[0]
     assert after.win_share(1) > before.win_share(1) + 0.01
     assert after.lead(1) > before.lead(1) + 1
 
