@@ -25,6 +25,7 @@ from bot.ai_seats.workers import ProcessWorkers
 from bot.client import CommandsRefused, NevskyClient
 from bot.i18n.texts import Alternatives, shared_texts
 from bot.ops import health
+from bot.ops.gateway_sessions import use_gateway_connections
 from bot.settings import Settings
 from bot.sharding.sharded_client import ShardedClient
 from bot.storage.errors import StoreUnusable
@@ -165,6 +166,7 @@ async def _run_on_discord(settings: Settings, token: str, stop: asyncio.Event) -
     """Run until the client is closed, or until `stop` is set. That never interrupts the closing."""
     if settings.discord_api_url is not None:
         discord.http.Route.BASE = str(settings.discord_api_url).rstrip("/")
+    use_gateway_connections()
     workers = ProcessWorkers(moves=MOVE_WORKERS, hints=HINT_WORKERS)
     location, sharding = parse_location(settings.database_location), settings.sharding
     if sharding is not None and isinstance(location, Path):

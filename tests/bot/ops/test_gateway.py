@@ -5,12 +5,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
+from bot.ops.run import CLOSE_REASONS
 from bot.ops.session_starts import PLENTY
 from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.gateway import (
@@ -61,12 +63,13 @@ async def test_no_privileged_intent_is_asked_for(session: BotSession) -> None:
     assert set(session.discord.gateway.intents) == {GUILDS_INTENT}
 
 
-async def break_off(gateway: Gateway) -> None:
-    await gateway.close_connections(CloseCode.UNKNOWN_ERROR)
+def close_with(code: CloseCode) -> Callable[[Gateway], Awaitable[None]]:
+    """Close the connection in the middle of the session."""
 
+    async def close(gateway: Gateway) -> None:
+        await gateway.close_connections(code)
 
-async def report_too_many_sends(gateway: Gateway) -> None:
-    await gateway.close_connections(CloseCode.RATE_LIMITED)
+    return close
 
 
 async def request_reconnect(gateway: Gateway) -> None:
@@ -81,9 +84,24 @@ async def fall_silent(gateway: Gateway) -> None:
     gateway.freeze_connections()
 
 
+CODES_TO_RESUME_AFTER = (
+    CloseCode.UNKNOWN_ERROR,
+    CloseCode.UNKNOWN_OPCODE,
+    CloseCode.DECODE_ERROR,
+    CloseCode.NOT_AUTHENTICATED,
+    CloseCode.ALREADY_AUTHENTICATED,
+    CloseCode.RATE_LIMITED,
+)
+
+
 @pytest.mark.parametrize(
     "fault",
-    [break_off, report_too_many_sends, request_reconnect, invalidate_for_now, fall_silent],
+    [
+        *(pytest.param(close_with(code), id=str(code)) for code in CODES_TO_RESUME_AFTER),
+        request_reconnect,
+        invalidate_for_now,
+        fall_silent,
+    ],
 )
 async def test_session_is_resumed_and_events_are_made_up_for(
     session: BotSession, fault: Callable[[Gateway], Awaitable[None]]
@@ -124,7 +142,12 @@ async def let_session_time_out(gateway: Gateway) -> None:
     await gateway.close_connections(CloseCode.SESSION_TIMED_OUT, resumable=False)
 
 
-@pytest.mark.parametrize("fault", [end_sessions, let_session_time_out])
+async def forget_events(gateway: Gateway) -> None:
+    """Close every resume with 4007, as the bot's sequence is one that Discord does not know."""
+    await gateway.forget_events()
+
+
+@pytest.mark.parametrize("fault", [end_sessions, let_session_time_out, forget_events])
 async def test_ended_session_is_replaced_by_a_new_one(
     session: BotSession, fault: Callable[[Gateway], Awaitable[None]]
 ) -> None:
@@ -133,6 +156,24 @@ async def test_ended_session_is_replaced_by_a_new_one(
     await fault(gateway)
     assert await wait_until(lambda: gateway.session_count == begun + 1, RECONNECTS_WITHIN)
     await play_on(driver)
+
+
+@pytest.mark.parametrize("code", [CloseCode.AUTHENTICATION_FAILED, CloseCode.DISALLOWED_INTENTS])
+async def test_running_bot_ends_with_the_reason_where_no_reconnect_helps(
+    tmp_path: Path, code: CloseCode
+) -> None:
+    """The token was reset, or the intent withdrawn, for which discord.py has its own exception."""
+    async with bot_session(tmp_path, channels=1) as session:
+        (driver,) = await session.open_tables(1)
+        await driver.pass_turn()
+        await session.discord.gateway.close_connections(code)
+        async with asyncio.timeout(RECONNECTS_WITHIN):
+            assert await session.bot.wait_for_exit() == 1
+        assert session.discord.gateway.identify_count == 1
+    reason = f"Discord refuses the connection: {CLOSE_REASONS[code]} (close code {code})"
+    assert session.bot.log.splitlines()[-1] == reason
+    assert "Traceback" not in session.bot.log
+    assert "level=ERROR" not in session.bot.log
 
 
 async def test_server_is_played_in_after_its_outage(session: BotSession) -> None:

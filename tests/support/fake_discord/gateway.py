@@ -73,6 +73,8 @@ class Gateway:
         self._recording = recording
         self._guilds = {int(guild["id"]): guild for guild in guilds}
         self._sessions = dict[str, Session]()
+        self._out_of_sequence = set[str]()
+        """Ids of sessions that were resumed with an invalid sequence."""
         self._connections = list[Connection]()
         self._identified = dict[int, float]()
         self._expiring = set[asyncio.Task[None]]()
@@ -145,6 +147,12 @@ class Gateway:
     async def drop(self, *, resumable: bool) -> None:
         """Close all connections with an unknown error."""
         await self.close_connections(CloseCode.UNKNOWN_ERROR, resumable=resumable)
+
+    async def forget_events(self) -> None:
+        """Close all connections, and forget the events that the bot would resume from."""
+        for session in self._sessions.values():
+            session.events.clear()
+        await self.drop(resumable=True)
 
     async def request_reconnect(self) -> None:
         """Ask all connections to reconnect and to resume."""
@@ -334,6 +342,8 @@ class Gateway:
 
     async def _resume(self, connection: Connection, resume: Payload) -> None:
         _check_token(resume)
+        if resume["session_id"] in self._out_of_sequence:
+            raise CloseConnection(CloseCode.INVALID_SEQ)
         session = self._sessions.get(resume["session_id"] or "")
         if self.refuse_resumes is not None:
             resumable, self.refuse_resumes = self.refuse_resumes, None
@@ -346,6 +356,7 @@ class Gateway:
             return
         if not 0 <= resume["seq"] <= len(session.events):
             self._end_session(session)
+            self._out_of_sequence.add(session.id)
             raise CloseConnection(CloseCode.INVALID_SEQ)
         self.resume_count += 1
         connection.session, session.connection = session, connection

@@ -198,7 +198,9 @@ async def test_all_requests_together_are_limited(discord: FakeDiscord) -> None:
 # The gateway
 
 
-async def answers(discord: FakeDiscord, *sent: Any, version: str = "10") -> list[int]:
+async def answers(
+    discord: FakeDiscord, *sent: Any, version: str = "10", until_closed: bool = False
+) -> list[int]:
     """Send messages to the gateway; return the opcodes of its answers, or its close code."""
     received = list[int]()
     async with (
@@ -213,7 +215,7 @@ async def answers(discord: FakeDiscord, *sent: Any, version: str = "10") -> list
                 if answer.type is not WSMsgType.TEXT:
                     return [*received, int(socket.close_code or 0)]
                 received.append(answer.json()["op"])
-                if received[-1] in (Op.DISPATCH, Op.INVALID_SESSION):
+                if received[-1] in (Op.DISPATCH, Op.INVALID_SESSION) and not until_closed:
                     return received
 
 
@@ -242,6 +244,27 @@ async def test_invalid_message_closes_the_connection(
     discord: FakeDiscord, sent: Any, code: CloseCode
 ) -> None:
     assert await answers(discord, sent) == [Op.HELLO, code]
+
+
+async def test_second_identify_closes_the_connection(discord: FakeDiscord) -> None:
+    assert (await answers(discord, identify(), identify(), until_closed=True))[-1] == (
+        CloseCode.ALREADY_AUTHENTICATED
+    )
+
+
+async def test_session_is_not_resumed_from_an_unknown_event(discord: FakeDiscord) -> None:
+    """Nor is it later, by an event that it has: Discord demands a new session."""
+    socket_url = f"{discord.gateway.url}?v=10"
+    async with ClientSession() as session, session.ws_connect(socket_url) as socket:
+        await socket.send_json(identify())
+        async with asyncio.timeout(60):
+            while (ready := await socket.receive_json())["t"] != "READY":
+                pass
+        await socket.close(code=CloseCode.UNKNOWN_ERROR)
+    session_id = ready["d"]["session_id"]
+    for sequence in (999, 1):
+        refused = await answers(discord, resume(session_id=session_id, seq=sequence))
+        assert refused == [Op.HELLO, CloseCode.INVALID_SEQ]
 
 
 async def test_other_version_of_the_gateway_is_refused(discord: FakeDiscord) -> None:
