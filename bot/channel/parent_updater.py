@@ -161,7 +161,8 @@ class ParentUpdater:
             except discord.NotFound:
                 pass
             except discord.HTTPException as error:
-                if error.code not in UNEDITABLE_CODES:
+                is_forbidden = isinstance(error, discord.Forbidden)
+                if not is_forbidden and error.code not in UNEDITABLE_CODES:
                     raise
                 await _delete(old)
             else:

@@ -114,7 +114,11 @@ class MessageSender:
         )
 
     async def edit(self, entry: OutboxEntry, message_id: int, message: OutgoingMessage) -> bool:
-        """Edit a message, which notifies nobody. Returns False if it cannot be edited any more."""
+        """Edit a message, which notifies nobody.
+
+        Returns False if it cannot be edited any more. Where the bot may not even post, sending it
+        anew says so.
+        """
         age = self._clock() - discord.utils.snowflake_time(message_id).timestamp()
         if age >= EDITABLE_SECONDS:
             return False
@@ -130,7 +134,7 @@ class MessageSender:
                     allowed_mentions=discord.AllowedMentions.none(),
                 )
             )
-        except discord.NotFound:
+        except (discord.NotFound, discord.Forbidden):
             return False
         except discord.HTTPException as error:
             if error.code not in UNEDITABLE_CODES:

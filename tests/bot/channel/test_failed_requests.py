@@ -5,7 +5,10 @@ from __future__ import annotations
 import logging
 import re
 
+import discord
 import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.client import now
 from bot.ops.metrics import LATE_INTERACTIONS
@@ -25,6 +28,9 @@ CATHERINE = 2
 
 REJECTIONS = ((403, 50013), (404, 10003), (429, 0), (500, 0))
 """HTTP statuses and Discord's codes: forbidden, not found, rate limited, server error."""
+
+FORBIDDEN_OR_GONE = ((403, 50001), (403, 50013), (404, 10008))
+"""Missing Access, Missing Permissions, Unknown Message."""
 
 RETRY_SECONDS = 10
 
@@ -90,11 +96,11 @@ async def test_failed_deletion_of_an_old_turn_is_retried(
     assert button_labels(sim.public_messages[0]) == []
 
 
-@pytest.mark.parametrize(("status", "code"), [(403, 50001), (403, 50013), (404, 10008)])
+@pytest.mark.parametrize(("status", "code"), FORBIDDEN_OR_GONE)
 async def test_old_turn_that_cannot_be_deleted_is_left(
     sim: DiscordFixture, table: Table, status: int, code: int
 ) -> None:
-    """Missing Access, Missing Permissions, Unknown Message: asking again would not help."""
+    """Asking again would not help."""
     old_turn = sim.last_message
     path = f"/channels/{sim.channel.id}/messages/{old_turn.id}"
     sim.env.inject_error("DELETE", path, status=status, code=code, times=None)
@@ -125,9 +131,7 @@ async def test_turn_is_posted_after_a_long_outage(
     assert table.row.announced_ply == table.row.ply
 
 
-@pytest.mark.parametrize(
-    ("status", "code"), [(status, code) for status, code in REJECTIONS if status != 404]
-)
+@pytest.mark.parametrize(("status", "code"), REJECTIONS[2:])
 async def test_rejected_lobby_edit_is_retried(sim: DiscordFixture, status: int, code: int) -> None:
     await sim.slash(0, "stpete new")
     path = f"/channels/{sim.channel.id}/messages/*"
@@ -143,11 +147,11 @@ async def test_rejected_lobby_edit_is_retried(sim: DiscordFixture, status: int, 
     assert button_labels(sim.public_messages[0]) == []
 
 
-@pytest.mark.parametrize(("status", "code"), [(429, 30046), (400, 50083), (404, 10008)])
+@pytest.mark.parametrize(("status", "code"), [(429, 30046), (400, 50083), *FORBIDDEN_OR_GONE])
 async def test_lobby_that_cannot_be_edited_is_sent_again(
     sim: DiscordFixture, status: int, code: int
 ) -> None:
-    """Too many edits of messages older than an hour; an archived thread; an unknown message."""
+    """Among the reasons: many edits of messages older than an hour, and an archived thread."""
     await sim.slash(0, "stpete new")
     path = f"/channels/{sim.channel.id}/messages/*"
     sim.env.inject_error("PATCH", path, status=status, code=code)
@@ -155,6 +159,44 @@ async def test_lobby_that_cannot_be_edited_is_sent_again(
     (lobby,) = sim.public_messages
     assert "Boris" in lobby.content
     assert button_labels(lobby)
+
+
+@pytest.mark.parametrize(("status", "code"), FORBIDDEN_OR_GONE)
+async def test_deadline_that_cannot_be_edited_is_shown_in_a_new_message(
+    sim: DiscordFixture, table: Table, status: int, code: int
+) -> None:
+    """The bot edits its turn message when an absence changes the deadline, notifying nobody."""
+    turn = sim.last_message
+    path = f"/channels/{sim.channel.id}/messages/{turn.id}"
+    sim.env.inject_error("PATCH", path, status=status, code=code)
+    await sim.slash(CATHERINE, "nevsky away", until="3")
+    new = sim.last_message
+    assert new.id > turn.id
+    assert "Catherine is away until" in new.content
+    assert new.raw_mentions == []
+    assert turn.id not in [message.id for message in sim.public_messages]
+    assert table.row.turn_message_id == new.id
+    await sim.slash(CATHERINE, "stpete pass")
+    assert count_messages_with(sim, "Catherine passes") == 1
+
+
+@pytest.mark.parametrize("permission", ["view_channel", "send_messages"])
+async def test_lobby_catches_up_when_a_permission_is_given_back(
+    sim: DiscordFixture, permission: str
+) -> None:
+    """Without View Channel, the bot cannot even edit its messages."""
+    await sim.slash(0, "stpete new")
+    bot, backend = sim.env.backend.bot_user.id, sim.env.backend
+    bit = discord.Permissions(**{permission: True}).value
+    backend.set_overwrite(sim.channel.id, Overwrite(bot, OverwriteType.MEMBER, deny=bit))
+    await sim.env.settle()
+    await sim.slash(1, "stpete join")
+    assert ("Boris" in sim.last_message.content) == (permission == "send_messages")
+    backend.delete_overwrite(sim.channel.id, bot)
+    await sim.env.settle()
+    await sim.env.advance_time(RETRY_SECONDS)
+    assert "Boris" in sim.last_message.content
+    assert len(sim.public_messages) == 1
 
 
 async def test_turn_with_too_large_a_picture_is_posted_as_text(

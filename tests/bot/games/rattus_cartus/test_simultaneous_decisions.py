@@ -52,6 +52,26 @@ async def test_turn_message_is_edited_to_show_undecided_seats(sim: DiscordFixtur
 
 
 @pytest.mark.usefixtures("levy")
+@pytest.mark.parametrize(("status", "code"), [(403, 50001), (403, 50013), (404, 10008)])
+async def test_turn_message_that_cannot_be_edited_is_sent_again(
+    sim: DiscordFixture, status: int, code: int
+) -> None:
+    old = sim.last_message
+    path = f"/channels/{sim.channel.id}/messages/{old.id}"
+    sim.env.inject_error("PATCH", path, status=status, code=code)
+    message_count = len(sim.public_messages)
+    await give(sim, BORIS, "king, king, flute")
+    new = sim.last_message
+    assert new.id > old.id
+    assert "**Catherine**, choose 3 cards to give away." in new.content
+    assert new.raw_mentions == [], "she has been asked before"
+    assert len(sim.public_messages) == message_count, "the old one is gone"
+    await give(sim, CATHERINE, "joker, witch with 2 nuns, witch with 3 nuns")
+    public_text = "\n".join(message.content for message in sim.public_messages)
+    assert public_text.count("Catherine gives Žofie 3 cards.") == 1
+
+
+@pytest.mark.usefixtures("levy")
 async def test_decision_cannot_be_changed_while_others_still_choose(sim: DiscordFixture) -> None:
     await give(sim, BORIS, "king, king, king")
     for card in ("witch with 1 nun", "joker"):
