@@ -37,7 +37,7 @@ from engine.games.rattus_cartus.events import (
     SupplyTaken,
     TokensGained,
 )
-from engine.games.rattus_cartus.state import Step
+from engine.games.rattus_cartus.state import Demand, Step
 from engine.games.rattus_cartus.view import BuildingView, View
 from render.games.rattus_cartus.names import (
     building_name,
@@ -253,16 +253,23 @@ def narrate_for_actor(event: Event, translate: Translate) -> str | None:
     return None
 
 
-def is_repeated_in_prompt(event: Event, view: View) -> bool:
-    """Whether it is a card just chosen, which the prompt lists, or cards that stay revealed.
+def is_repeated_in_prompt(event: Event | DeedWithGains, view: View) -> bool:
+    """Whether it is a card just chosen, which the prompt lists, or what stands above the question.
 
-    The latter stand above the public question.
+    The latter are revealed cards, who has the privilege, and whom the Guard Tower asks for cards.
     """
-    if view.seat is None:
-        places = {building.place for building in unsettled_buildings(view)}
-        return isinstance(event, Revealed) and event.place in places
-    chosen = view.players[view.seat].chosen or ()
-    return isinstance(event, CardChosen) and event.card in chosen
+    if view.seat is not None:
+        chosen = view.players[view.seat].chosen or ()
+        return isinstance(event, CardChosen) and event.card in chosen
+    places = {building.place for building in unsettled_buildings(view)}
+    match event:
+        case Revealed(place=place) | BuildingUsed(place=place, privilege=True):
+            return place in places
+        case PrivilegeSettled():
+            return bool(places)
+        case CardsDemanded(demand=Demand.GUARD_TOWER):
+            return view.demand is Demand.GUARD_TOWER
+    return False
 
 
 def narrate_for_observer(event: Event, names: Sequence[str], translate: Translate) -> str | None:

@@ -9,6 +9,7 @@ from bot.games.rattus_cartus import RATTUS_CARTUS_UI as UI
 from bot.games.rattus_cartus import panels, tutorial
 from engine.games.rattus_cartus.buildings import BUILDING_KINDS
 from engine.games.rattus_cartus.cards import CARD_IDS, CLASS_IDS, JOKER, PERSONS
+from engine.games.rattus_cartus.events import BuildingUsed, CardsDemanded
 from engine.games.rattus_cartus.rulebook import RECONSTRUCTED
 from engine.games.rattus_cartus.state import Demand, Phase, Step
 from tests.contract.adapters import BotAdapter, MoveCommand
@@ -18,10 +19,21 @@ DECISION_STEPS = tuple(step.value for step in Step if step is not Step.OVER)
 
 
 def assert_narrated(event: Any, names: Sequence[str], text: str) -> None:
-    """Check that the text has the public sentence of the event."""
+    """Check that the text has the public sentence of the event, or says it above a question."""
     public, translate = UI.game.redact(event, None), UI.texts.in_language("en")
     sentence = None if public is None else UI.narration.narrate(public, names, translate)
-    assert sentence is None or sentence in text, (sentence, text)
+    if sentence is None or sentence in text:
+        return
+    said: tuple[str, ...] = ()
+    match public:
+        case BuildingUsed(seat=seat, privilege=True):
+            said = (
+                f"{names[seat]} has the privilege.",
+                f"The privilege of this round is with {names[seat]}.",
+            )
+        case CardsDemanded(demand=Demand.GUARD_TOWER):
+            said = ("\nGuard Tower: ",)
+    assert any(words in text for words in said), (sentence, text)
 
 
 ADAPTER = BotAdapter(

@@ -177,6 +177,36 @@ async def test_open_cards_and_recap_stay_until_all_have_decided(sim: DiscordFixt
     assert "**Hospital** (Church). Boris: Witch. Catherine: 2 × Monk." in summary
 
 
+async def test_privilege_is_told_once_in_the_guard_tower(sim: DiscordFixture) -> None:
+    await start_arranged_game(sim, table("monk", "king king king flute", "witch", row=ROW))
+    await sim.slash(ANNA, "rattus enter", building="1")
+    await sim.slash(ANNA, "rattus lay", cards="monk")
+    await sim.slash(ANNA, "rattus done")
+    for who in (BORIS, CATHERINE):
+        await sim.slash(who, "rattus enter", building="3")
+        await sim.slash(who, "rattus done")
+    shown = sim.last_message.content
+    assert shown.count("privilege") == 1
+    assert "Žofie gains 1 influence" in shown
+    assert "\n**Guard Tower** (Chivalry). Žofie: Monk. Žofie has the privilege.\n" in shown
+    assert shown.count("Guard Tower") == 2, "the cards there, and the question"
+
+
+async def test_privilege_of_two_is_told_once_and_for_the_round(sim: DiscordFixture) -> None:
+    """The Hospital, where Boris is alone, is still to come; the privilege is Žofie's all round."""
+    settled = "The privilege of this round is with Žofie. People laid down: Žofie 1 and Boris 0."
+    await start_arranged_game(sim, table("monk", "king king king flute", row=ROW))
+    for who, building, cards in ((ANNA, "1", "monk"), (BORIS, "2", "")):
+        await sim.slash(who, "rattus enter", building=building)
+        if cards:
+            await sim.slash(who, "rattus lay", cards=cards)
+        await sim.slash(who, "rattus done")
+    first = sim.last_message.content
+    assert "choose 3 cards" in first
+    assert first.count("privilege") == 1
+    assert f"\n**Hospital** (Church). Boris: no cards.\n{settled}\n" in first
+
+
 async def test_recap_stays_when_steps_of_several_alternate(sim: DiscordFixture) -> None:
     """Boris begins, Catherine takes a step, and Boris is done before her."""
     state = table("", "witch witch", "monk monk king", row=ROW, rats=(9, 8, 7))
