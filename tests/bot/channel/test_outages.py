@@ -315,6 +315,25 @@ async def test_archived_thread_becomes_active_again(session: BotSession) -> None
     assert await wait_until(lambda: driver.visible_turn_count == 1, TIMEOUT)
 
 
+async def test_lobby_of_a_hidden_channel_shows_who_joined_once_it_is_visible(
+    session: BotSession,
+) -> None:
+    """Meanwhile, the bot can neither edit its message nor send another one."""
+    discord, (driver,) = session.discord, session.unused_tables(1)
+    first, second = driver.people
+    await driver.private_reply(first, "new")
+    discord.hidden_channels.add(driver.channel_id)
+    await driver.private_reply(second, "join")
+    refused = f"channel {driver.channel_id} is updated later: 403 "
+    assert await wait_until(lambda: refused in session.bot.log, TIMEOUT)
+    discord.hidden_channels.clear()
+    await driver.private_reply(first, "start")
+    await driver.wait_for_turn_after(0)
+    lobby, turn = discord.recording.visible_messages(driver.channel_id)
+    assert second.name in lobby.content
+    assert turn.is_turn
+
+
 async def test_locked_thread_gets_its_turn_once_unlocked(session: BotSession) -> None:
     discord, (driver,) = session.discord, await session.open_tables(1)
     ply, first = driver.turn_message.ply, driver.person_to_act

@@ -85,6 +85,8 @@ class FakeDiscord:
         """Channels that are threads without activity: a new message makes them active again."""
         self.locked_threads = set[int]()
         """Channels that are threads in which only moderators may post."""
+        self.hidden_channels = set[int]()
+        """Channels that the bot may not view."""
         self.threads: dict[int, Payload] = {}
         """The threads that the bot has opened, by id."""
         self._thread_events: list[tuple[str, Payload]] = []
@@ -165,6 +167,8 @@ class FakeDiscord:
         try:
             if (instead := await self.before_request(call)) is not None:
                 return instead
+            if rejection is None and call.channel_id in self.hidden_channels:
+                rejection = error_response(403, 50001, "Missing Access")
             if rejection is not None:
                 return rejection
             limit_headers = dict[str, str]()
@@ -327,6 +331,8 @@ class FakeDiscord:
             return error_response(404, 10008, "Unknown Message")
         if message.channel_id in self.archived_threads | self.locked_threads:
             return error_response(400, 50083, "Tried to perform an operation on an archived thread")
+        if message.author is not payloads.BOT:
+            return _refused_change(method)
         if method == "PATCH" and is_edit_limited(message_id):
             return error_response(429, 30046, "Too many edits of older messages")
         if method == "DELETE":
@@ -366,6 +372,13 @@ class FakeDiscord:
             metadata = {**thread["thread_metadata"], "archived": is_archived}
             thread = self.threads[channel_id] = {**thread, "thread_metadata": metadata}
             self._thread_events.append(("THREAD_UPDATE", thread))
+
+
+def _refused_change(method: str) -> web.Response:
+    """The answer to a change of somebody else's message, without Manage Messages."""
+    if method == "PATCH":
+        return error_response(403, 50005, "Cannot edit a message authored by another user")
+    return error_response(403, 50013, "Missing Permissions")
 
 
 def _message_payload(message: Message) -> Payload:

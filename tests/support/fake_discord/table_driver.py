@@ -138,10 +138,16 @@ class BotSession:
         self.bot = bot
         self._used = 0
 
+    def unused_tables(self, number: int) -> list[TableDriver]:
+        """Return drivers for this many channels without a table."""
+        self._used += number
+        return [
+            TableDriver(self.discord, place) for place in range(self._used - number, self._used)
+        ]
+
     async def open_tables(self, number: int) -> list[TableDriver]:
         """Start a game in each of this many channels."""
-        drivers = [TableDriver(self.discord, self._used + place) for place in range(number)]
-        self._used += number
+        drivers = self.unused_tables(number)
         for driver in drivers:
             await driver.begin()
         return drivers

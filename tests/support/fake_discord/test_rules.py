@@ -14,7 +14,7 @@ from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 
 from tests.support.fake_discord.gateway import GUILDS_INTENT
 from tests.support.fake_discord.gateway_sessions import CloseCode, Op
-from tests.support.fake_discord.payloads import FIRST_CHANNEL, TOKEN, snowflake
+from tests.support.fake_discord.payloads import FIRST_CHANNEL, PEOPLE, TOKEN, snowflake
 from tests.support.fake_discord.recording import Message
 from tests.support.fake_discord.rest_rules import EDIT_LIMIT_AGE, MAX_REQUEST_BYTES, RateLimiter
 from tests.support.fake_discord.server import FakeDiscord
@@ -106,6 +106,28 @@ async def test_request_is_rejected_with_discords_code(
     if isinstance(body, list):
         body[0]["options"] = [{"type": 1, "name": f"n{n}"} for n in range(26)]
     assert (await request(discord, method, path, body))[:2] == expected
+
+
+async def test_bot_changes_no_message_of_others(discord: FakeDiscord) -> None:
+    """That takes Manage Messages to delete one, and is impossible to edit."""
+    discord.chat(PEOPLE[0], FIRST_CHANNEL, ["x"])
+    (message,) = discord.recording.visible_messages(FIRST_CHANNEL)
+    path = f"{CHANNEL}/{message.id}"
+    assert (await request(discord, "PATCH", path, {"content": "y"}))[:2] == (403, 50005)
+    assert (await request(discord, "DELETE", path))[:2] == (403, 50013)
+
+
+async def test_hidden_channel_refuses_every_request(discord: FakeDiscord) -> None:
+    message = Message(snowflake(), FIRST_CHANNEL, "x", [], None, 0.0, 0)
+    discord.recording.add(message)
+    discord.hidden_channels.add(FIRST_CHANNEL)
+    for method, path, body in (
+        ("POST", CHANNEL, {"content": "x"}),
+        ("GET", f"{CHANNEL}?limit=1", None),
+        ("PATCH", f"{CHANNEL}/{message.id}", {"content": "y"}),
+        ("DELETE", f"{CHANNEL}/{message.id}", None),
+    ):
+        assert (await request(discord, method, path, body))[:2] == (403, 50001)
 
 
 async def test_wrong_token_is_unauthorized(discord: FakeDiscord) -> None:
