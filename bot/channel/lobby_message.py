@@ -27,7 +27,7 @@ def lobby_message(
     *,
     offers_thread: bool = False,
 ) -> OutgoingMessage:
-    """The players of a table, with the lobby's buttons until the game starts.
+    """The players of a table, with the lobby's buttons that can be of use, until the game starts.
 
     Users who were `invited` are named until they join; those in `mentions` are notified. With
     `offers_thread`, there is a button that moves the table to a thread.
@@ -55,7 +55,8 @@ def lobby_message(
     if not is_open:
         return OutgoingMessage("\n".join(lines))
     free = snapshot.free_seats
-    lines.append(translate("lobby-how", host=_host_name(snapshot), free=free))
+    missing = snapshot.missing_players
+    lines.append(translate("lobby-how", host=_host_name(snapshot), free=free, missing=missing))
     if awaited := tuple(f"<@{user}>" for user in invited if user not in snapshot.user_ids):
         lines.append(translate("lobby-called", names=awaited))
     settings = snapshot.settings
@@ -108,14 +109,22 @@ def _buttons(
     return (
         *([button("join", "button-join", styles.primary)] if free else []),
         button("leave", "button-leave"),
-        *([button("ai", "button-add-ai")] if has_agents(row.name) else []),
+        *([button("ai", "button-add-ai")] if _can_change_ais(snapshot) else []),
         button("settings", "button-settings"),
-        button("start", "button-start", styles.success),
+        replace(
+            button("start", "button-start", styles.success), enabled=not snapshot.missing_players
+        ),
         replace(button("rules", "button-rules"), new_row=True),
         *([button("invite", "button-invite")] if free else []),
         *([button("thread", "button-thread")] if offers_thread else []),
         *_tutorial_button(ui, translate),
     )
+
+
+def _can_change_ais(snapshot: TableSnapshot) -> bool:
+    """Whether an AI player could be added or removed."""
+    has_ai_seats = any(row.ai for row in snapshot.seats)
+    return has_agents(snapshot.row.name) and bool(snapshot.free_seats or has_ai_seats)
 
 
 def _tutorial_button(ui: AnyGameUI, translate: Translate) -> Sequence[Button]:

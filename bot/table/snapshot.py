@@ -94,6 +94,11 @@ class TableSnapshot:
         return max(0, self.player_counts.stop - 1 - len(self.seats))
 
     @property
+    def missing_players(self) -> int:
+        """How many more players have to join before the game can start."""
+        return max(0, self.player_counts.start - len(self.seats))
+
+    @property
     def acting_seats(self) -> tuple[Seat, ...]:
         """The seats that must decide now; empty unless the game is running."""
         return self.game.to_act(self.state) if self.row.status == "running" else ()

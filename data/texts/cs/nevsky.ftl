@@ -15,11 +15,16 @@ lobby-seat = { $place }. { $name }{ $role ->
     [expert] {" "}(expertní AI)
    *[guest] {""}
 }
-lobby-how = { $free ->
-    [0] Všechna místa jsou obsazená: začít může { $host }.
-    [one] Volné je ještě jedno místo. Hru začíná { $host }.
-    [few] Volná jsou ještě { $free } místa. Hru začíná { $host }.
-   *[other] Volných je ještě { $free } míst. Hru začíná { $host }.
+lobby-how = { $missing ->
+    [0] { $free ->
+        [0] Všechna místa jsou obsazená: začít může { $host }.
+        [one] Volné je ještě jedno místo. Hru začíná { $host }.
+        [few] Volná jsou ještě { $free } místa. Hru začíná { $host }.
+       *[other] Volných je ještě { $free } míst. Hru začíná { $host }.
+    }
+    [one] Chybí ještě jeden hráč, pak může začít { $host }.
+    [few] Chybí ještě { $missing } hráči, pak může začít { $host }.
+   *[other] Chybí ještě { $missing } hráčů, pak může začít { $host }.
 }
 lobby-called = Pozvánku má: { $names }
 button-join = { $free ->
@@ -30,7 +35,10 @@ button-join = { $free ->
 button-leave = Odejít
 button-start = Začít
 button-settings = Nastavení
-button-add-ai = Přidat AI
+button-add-ai = { $free ->
+    [0] Poslat AI pryč
+   *[other] Přidat AI
+}
 button-drop-ai = Poslat pryč: { $name }
 button-invite = Pozvat
 level-easy = Lehká

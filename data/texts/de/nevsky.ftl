@@ -15,10 +15,14 @@ lobby-seat = { $place }. { $name }{ $role ->
     [expert] {" "}(Experten-KI)
    *[guest] {""}
 }
-lobby-how = { $free ->
-    [0] Alle Plätze sind besetzt: { $host } kann starten.
-    [one] Ein Platz ist noch frei. { $host } startet das Spiel.
-   *[other] { $free } Plätze sind noch frei. { $host } startet das Spiel.
+lobby-how = { $missing ->
+    [0] { $free ->
+        [0] Alle Plätze sind besetzt: { $host } kann starten.
+        [one] Ein Platz ist noch frei. { $host } startet das Spiel.
+       *[other] { $free } Plätze sind noch frei. { $host } startet das Spiel.
+    }
+    [one] Eine Person fehlt noch, dann kann { $host } starten.
+   *[other] { $missing } Personen fehlen noch, dann kann { $host } starten.
 }
 lobby-called = Eingeladen: { $names }
 button-join = { $free ->
@@ -28,7 +32,10 @@ button-join = { $free ->
 button-leave = Gehen
 button-start = Starten
 button-settings = Einstellungen
-button-add-ai = KI dazu
+button-add-ai = { $free ->
+    [0] KI wegschicken
+   *[other] KI dazu
+}
 button-drop-ai = { $name } wegschicken
 button-invite = Einladen
 level-easy = Leicht

@@ -15,10 +15,14 @@ lobby-seat = { $place }. { $name }{ $role ->
     [expert] {" "}(expert AI)
    *[guest] {""}
 }
-lobby-how = { $free ->
-    [0] All seats are taken: { $host } can start.
-    [one] There is room for one more. { $host } starts the game.
-   *[other] There is room for { $free } more. { $host } starts the game.
+lobby-how = { $missing ->
+    [0] { $free ->
+        [0] All seats are taken: { $host } can start.
+        [one] There is room for one more. { $host } starts the game.
+       *[other] There is room for { $free } more. { $host } starts the game.
+    }
+    [one] One more has to join, then { $host } can start.
+   *[other] { $missing } more have to join, then { $host } can start.
 }
 lobby-called = Invited: { $names }
 button-join = { $free ->
@@ -28,7 +32,10 @@ button-join = { $free ->
 button-leave = Leave
 button-start = Start
 button-settings = Settings
-button-add-ai = Add AI
+button-add-ai = { $free ->
+    [0] Send an AI away
+   *[other] Add AI
+}
 button-drop-ai = Send { $name } away
 button-invite = Invite
 level-easy = Easy

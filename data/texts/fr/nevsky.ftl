@@ -15,10 +15,14 @@ lobby-seat = { $place }. { $name }{ $role ->
     [expert] {" "}(IA experte)
    *[guest] {""}
 }
-lobby-how = { $free ->
-    [0] Toutes les places sont prises : à { $host } de lancer la partie.
-    [one] Il reste { $free } place. C’est { $host } qui lance la partie.
-   *[other] Il reste { $free } places. C’est { $host } qui lance la partie.
+lobby-how = { $missing ->
+    [0] { $free ->
+        [0] Toutes les places sont prises : à { $host } de lancer la partie.
+        [one] Il reste { $free } place. C’est { $host } qui lance la partie.
+       *[other] Il reste { $free } places. C’est { $host } qui lance la partie.
+    }
+    [one] Il manque encore une personne, puis { $host } pourra lancer la partie.
+   *[other] Il manque encore { $missing } personnes, puis { $host } pourra lancer la partie.
 }
 lobby-called = Invitations : { $names }
 button-join = { $free ->
@@ -28,7 +32,10 @@ button-join = { $free ->
 button-leave = Quitter
 button-start = Commencer
 button-settings = Réglages
-button-add-ai = Ajouter une IA
+button-add-ai = { $free ->
+    [0] Renvoyer une IA
+   *[other] Ajouter une IA
+}
 button-drop-ai = Renvoyer { $name }
 button-invite = Inviter
 level-easy = Facile

@@ -14,6 +14,7 @@ from tests.support.simulated_discord.fixture import (
     PLAYER_NAMES,
     DiscordFixture,
     button_labels,
+    disabled_labels,
     text_of,
 )
 from tests.support.simulated_discord.saint_petersburg import state_of
@@ -96,6 +97,37 @@ async def test_full_table_cannot_be_joined(sim: DiscordFixture) -> None:
     table = await sim.table()
     old_button = await sim.send_old_button(f"1/join/{table.row.id}/0")
     assert "All 4 seats" in await sim.assert_refused(sim.press(HOST, old_button, "Old"))
+
+
+async def test_full_table_of_people_offers_no_ai(sim: DiscordFixture) -> None:
+    lobby = await open_table(sim)
+    assert {"Add AI", "Invite"} <= set(button_labels(lobby))
+    for who in (CATHERINE, DMITRI, EVE):
+        await sim.press(who, lobby, "Join")
+    shown = button_labels(sim.last_message)
+    assert shown == ["Leave", "Settings", "Start", "Rules", "Move to a thread", "Show me how"]
+    await sim.press(EVE, lobby, "Leave")
+    assert "Add AI" in button_labels(sim.last_message)
+
+
+async def test_full_table_offers_to_send_its_ai_away(sim: DiscordFixture) -> None:
+    await open_table(sim)
+    for _ in range(3):
+        await sim.slash(BORIS, "stpete ai", level="easy")
+    assert "Add AI" not in button_labels(sim.last_message)
+    panel = await sim.press(BORIS, sim.last_message, "Send an AI away")
+    assert all(label.startswith("Send ") for label in button_labels(panel.response))
+
+
+async def test_game_can_be_started_once_enough_have_joined(sim: DiscordFixture) -> None:
+    await sim.slash(BORIS, "heller new")
+    assert disabled_labels(sim.last_message) == ["Start"]
+    assert "One more has to join, then Boris can start." in sim.last_message.content
+    await sim.press(CATHERINE, sim.last_message, "Join")
+    assert disabled_labels(sim.last_message) == []
+    assert "There is room for 2 more." in sim.last_message.content
+    await sim.press(CATHERINE, sim.last_message, "Leave")
+    assert disabled_labels(sim.last_message) == ["Start"]
 
 
 async def test_next_player_becomes_host_when_the_host_leaves(sim: DiscordFixture) -> None:
