@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.storage import game_updates, statements
-from bot.storage.connection import Value
+from bot.storage import game_updates, place_statements, statements
+from bot.storage.connection import Connection, Value
 from bot.storage.plan_store import PlanStore
-from bot.storage.records import GameRef, ThreadOpening, ThreadParent
+from bot.storage.records import GameRef, MessageRef, ThreadOpening, ThreadParent
 
 
 class PlaceStore(PlanStore):
@@ -23,16 +23,24 @@ class PlaceStore(PlanStore):
     ) -> None:
         """Move an open game to another channel. Raises ChannelTaken if that has one.
 
-        The message of `parent` counts as showing nothing of the game yet.
+        The message of `parent` counts as showing nothing of the game yet. Another message that has
+        shown the game to the channel of a thread is noted as one to be deleted.
         """
+        values: dict[str, Value] = {"game_id": game_id, **parent_values(parent)}
+
+        async def work(connection: Connection, _: bool) -> None:
+            async with connection.transaction():
+                await connection.write(
+                    place_statements.DELETE_FORMER_PARENT_MESSAGE,
+                    game_id=game_id,
+                    parent_message_id=values["parent_message_id"],
+                )
+                await connection.write(
+                    place_statements.MOVE_GAME, channel_id=channel_id, guild_id=guild_id, **values
+                )
+
         with game_updates.translate_not_unique():
-            await self._write(
-                statements.MOVE_GAME,
-                game_id=game_id,
-                channel_id=channel_id,
-                guild_id=guild_id,
-                **parent_values(parent),
-            )
+            await self._database.run(work, ("game_id", game_id))
 
     async def all_open_games_of(self, user_id: int, limit: int) -> tuple[GameRef, ...]:
         """Return the open games of all channels where the user has a seat, idle longest first."""
@@ -55,33 +63,46 @@ class PlaceStore(PlanStore):
         Ignored if it is lower than the recorded one, or the game has another parent by now.
         """
         await self._write(
-            statements.MARK_PARENT_ANNOUNCED,
+            place_statements.MARK_PARENT_ANNOUNCED,
             game_id=game_id,
             ply=ply,
             channel_id=shown.channel_id,
             message_id=shown.message_id,
         )
 
+    async def mark_parent_shown(self, game_id: int, at: int) -> None:
+        """Record when the message in a thread's parent channel is changed."""
+        await self._write(place_statements.MARK_PARENT_SHOWN, game_id=game_id, at=at)
+
     async def begin_thread_opening(self, opening: ThreadOpening) -> None:
         """Note that a thread is being opened for a game."""
         await self._write(
-            statements.BEGIN_THREAD_OPENING,
+            place_statements.BEGIN_THREAD_OPENING,
             interaction_id=opening.interaction_id,
             guild_id=opening.guild_id,
             channel_id=opening.channel_id,
+            message_id=opening.message_id,
         )
 
     async def end_thread_opening(self, interaction_id: int) -> None:
         """Note that a thread has its game, or that nothing is left of it."""
-        await self._write(statements.END_THREAD_OPENING, interaction_id=interaction_id)
+        await self._write(place_statements.END_THREAD_OPENING, interaction_id=interaction_id)
 
     async def thread_openings(self) -> tuple[ThreadOpening, ...]:
         """Return the threads of the shard that are being opened, or were when a run ended."""
-        return await self._rows(ThreadOpening, statements.THREAD_OPENINGS, **self._shard)
+        return await self._rows(ThreadOpening, place_statements.THREAD_OPENINGS, **self._shard)
 
     async def is_game_shown_by(self, message_id: int) -> bool:
         """Whether a message shows a game to the channel of its thread, or begins its thread."""
-        return bool(await self._fetch(statements.GAME_SHOWN_BY, message_id=message_id))
+        return bool(await self._fetch(place_statements.GAME_SHOWN_BY, message_id=message_id))
+
+    async def message_deletions(self) -> tuple[MessageRef, ...]:
+        """Return the messages of the shard's servers that are still to be deleted."""
+        return await self._rows(MessageRef, place_statements.MESSAGE_DELETIONS, **self._shard)
+
+    async def end_message_deletion(self, message_id: int) -> None:
+        """Note that a message is deleted, or need not be."""
+        await self._write(place_statements.END_MESSAGE_DELETION, message_id=message_id)
 
 
 def parent_values(parent: ThreadParent | None) -> dict[str, Value]:

@@ -46,13 +46,24 @@ class ThreadParent:
 
 @dataclass(frozen=True, slots=True)
 class ThreadOpening:
-    """A thread that is being opened for a game, which is not stored yet."""
+    """A thread that is being opened for a game, which is not stored there yet."""
 
     interaction_id: int
     """The interaction that asked for it."""
     guild_id: int
     channel_id: int
     """The channel of the thread."""
+    message_id: int | None = None
+    """The message at which it is opened, that of the game's lobby; None for a new message."""
+
+
+@dataclass(frozen=True, slots=True)
+class MessageRef:
+    """A message in a channel of a server."""
+
+    id: int
+    channel_id: int
+    guild_id: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +114,8 @@ class GameRow:
     """When a user last moved, put off by time that counts for nobody; None in older games."""
     ends_at: int | None = None
     """When the game ends because nobody plays it, once that is announced."""
+    parent_shown_at: int | None = None
+    """When the message in the parent channel was last changed; None if it was not."""
 
     @property
     def parent(self) -> ThreadParent | None:

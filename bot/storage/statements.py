@@ -16,7 +16,7 @@ TABLES = (
     *("game", "seat", "plan", "move", "snapshot", "phase_end_state", "result", "result_version"),
     *("seat_assignment", "state_delta", "compressed_game", "artifact", "review"),
     *("user_settings", "guild_settings", "season", "absence", "heartbeat", "meta"),
-    "thread_opening",
+    *("thread_opening", "message_deletion"),
 )
 """All tables that both databases have, each after those that it references."""
 
@@ -34,7 +34,7 @@ Games outside servers belong to the first shard.
 _GAME_COLUMNS = """id, channel_id, guild_id, name, schema, options, seed, status, ply,
     announced_ply, announced_phase_ply, turn_message_id, state, created_at, updated_at, settings,
     parent_channel_id, parent_message_id, parent_announced_ply, phase_messages,
-    idle_since, ends_at"""
+    idle_since, ends_at, parent_shown_at"""
 _SELECT_GAMES = f"SELECT {_GAME_COLUMNS} FROM game "
 _IS_OPEN = "status IN ('lobby', 'running')"
 GAME = _SELECT_GAMES + "WHERE id = :game_id"
@@ -89,11 +89,6 @@ _INVOLVING = """id IN (SELECT game_id FROM seat_assignment WHERE user_id = :user
     UNION SELECT game_id FROM result WHERE user_id = :user_id
     UNION SELECT game_id FROM move WHERE user_id = :user_id)"""
 GAMES_INVOLVING = _SELECT_GAMES + f"WHERE {_INVOLVING} ORDER BY id"
-MOVE_GAME = f"""UPDATE game
-    SET channel_id = :channel_id, guild_id = :guild_id, turn_message_id = NULL,
-        parent_channel_id = :parent_channel_id, parent_message_id = :parent_message_id,
-        parent_announced_ply = 0, phase_messages = '[]'
-    WHERE id = :game_id AND {_IS_OPEN} AND {MAY_WRITE} RETURNING id"""
 SET_GAME_SETTINGS = f"""UPDATE game SET settings = :settings
     WHERE id = :game_id AND {MAY_WRITE} RETURNING id"""
 MARK_ANNOUNCED = f"""UPDATE game SET announced_ply = :ply, turn_message_id = :turn_message_id
@@ -101,19 +96,6 @@ MARK_ANNOUNCED = f"""UPDATE game SET announced_ply = :ply, turn_message_id = :tu
 MARK_PHASE_ANNOUNCED = f"""UPDATE game SET announced_phase_ply = :ply,
         phase_messages = coalesce(CAST(:messages AS TEXT), phase_messages)
     WHERE id = :game_id AND announced_phase_ply <= :ply AND {MAY_WRITE} RETURNING id"""
-MARK_PARENT_ANNOUNCED = f"""UPDATE game
-    SET parent_announced_ply = :ply, parent_message_id = :message_id
-    WHERE id = :game_id AND parent_channel_id = :channel_id AND parent_announced_ply <= :ply
-    AND {MAY_WRITE} RETURNING id"""
-BEGIN_THREAD_OPENING = f"""INSERT INTO thread_opening (interaction_id, guild_id, channel_id)
-    SELECT CAST(:interaction_id AS BIGINT), CAST(:guild_id AS BIGINT), CAST(:channel_id AS BIGINT)
-    WHERE {MAY_WRITE} ON CONFLICT (interaction_id) DO NOTHING RETURNING interaction_id"""
-END_THREAD_OPENING = f"""DELETE FROM thread_opening
-    WHERE interaction_id = :interaction_id AND {MAY_WRITE} RETURNING interaction_id"""
-THREAD_OPENINGS = f"""SELECT interaction_id, guild_id, channel_id FROM thread_opening
-    WHERE {IN_SHARD} ORDER BY interaction_id"""
-GAME_SHOWN_BY = """SELECT 1 FROM game
-    WHERE parent_message_id = :message_id OR channel_id = :message_id LIMIT 1"""
 
 # A new lobby, and a move with everything that follows from it. The first statement of each returns
 # `written`, which the others read.

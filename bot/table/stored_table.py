@@ -242,3 +242,7 @@ class StoredTable:
     def mark_parent_announced(self, ply: int, message_id: int | None) -> None:
         """Note what the parent channel shows; the store has already done so."""
         self.row = replace(self.row, parent_announced_ply=ply, parent_message_id=message_id)
+
+    def mark_parent_shown(self, at: int) -> None:
+        """Note when the parent channel's message is changed; the store has already done so."""
+        self.row = replace(self.row, parent_shown_at=at)

@@ -20,6 +20,7 @@ from bot.storage.records import (
     ResultRow,
     SeatAssignmentRow,
     ThreadOpening,
+    ThreadParent,
     tutorial_channel_id,
 )
 from bot.storage.sqlite import copy_ends as sqlite_ends
@@ -85,6 +86,8 @@ async def fill(place: DatabaseLocation) -> dict[int, tuple[object, ...]]:
     await store.begin_season(1, 2, 1000)
     await store.set_absence(ANNA, 1000, 2000)
     await store.begin_thread_opening(ThreadOpening(3, 1, 2))
+    for channel_id, parent in ((6, ThreadParent(5, 6)), (2, None)):
+        await store.move_game(running, channel_id, 1, parent)
     await store.heartbeat(1000, longest=0, notice=0)
     assert (
         await create_lobby(store, channel_id=tutorial_channel_id(BORIS), user_id=BORIS) == DELETED

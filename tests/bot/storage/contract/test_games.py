@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.storage.errors import ChannelTaken, StoreError
-from bot.storage.records import CommitResult, GameRef, SeatRow, ThreadParent
+from bot.storage.records import CommitResult, GameRef, MessageRef, SeatRow, ThreadParent
 from bot.storage.store import Store
 from bot.table.preferences import UserSettings
 from tests.bot.storage.conftest import StoreOpener
@@ -104,6 +104,29 @@ async def test_moved_game_is_shown_where_its_new_thread_is(store: Store) -> None
     assert (row.parent, row.parent_announced_ply) == (ThreadParent(CHANNEL, 10), 1)
     await store.move_game(game_id, 3, SERVER)
     assert (await stored_game(store, game_id)).parent is None
+
+
+async def test_message_about_a_game_that_came_home_is_to_be_deleted(store: Store) -> None:
+    game_id = await create_lobby(store, parent=ThreadParent(2, 5))
+    await store.mark_parent_shown(game_id, 1000)
+    await store.move_game(game_id, 9, SERVER, ThreadParent(2, 5))
+    assert await store.message_deletions() == ()
+    assert (await stored_game(store, game_id)).parent_shown_at == 1000
+    await store.move_game(game_id, 2, SERVER)
+    assert await store.message_deletions() == (MessageRef(5, 2, SERVER),)
+    assert (await stored_game(store, game_id)).parent_shown_at is None
+    await store.end_message_deletion(5)
+    assert await store.message_deletions() == ()
+
+
+async def test_message_is_kept_if_its_game_cannot_be_moved(store: Store) -> None:
+    game_id = await create_lobby(store, parent=ThreadParent(2, 5))
+    await create_lobby(store, channel_id=2)
+    with pytest.raises(ChannelTaken):
+        await store.move_game(game_id, 2, SERVER)
+    await store.commit(game_update(game_id, status="abandoned"))
+    await store.move_game(game_id, 3, SERVER)
+    assert await store.message_deletions() == ()
 
 
 # What the channel was told
