@@ -12,6 +12,7 @@ from bot.ai_seats.scheduler import AIScheduler
 from bot.ai_seats.workers import AIWorkers
 from bot.channel.animations import AnimationRenderer
 from bot.channel.clock_scheduler import ClockScheduler
+from bot.channel.message_deletions import MessageDeletions
 from bot.channel.parent_updater import ParentUpdater
 from bot.channel.pictures import PictureCache
 from bot.channel.thread_openings import ThreadOpenings
@@ -65,7 +66,8 @@ class ShardRuntime:
             clock,
             on_end_announced=self.follow_up.on_end_announced,
         )
-        self.parent_updater = ParentUpdater(client, store, game_uis)
+        self.parent_updater = ParentUpdater(client, store, game_uis, self.clock)
+        self.message_deletions = MessageDeletions(client, store)
         self.thread_openings = ThreadOpenings(client, store)
         planners = {name: ui.planner for name, ui in game_uis.items() if ui.planner is not None}
         self.tables = TableRepository(
@@ -118,6 +120,7 @@ class ShardRuntime:
         for ended in await self.tables.resume():
             self.follow_up.on_unreadable_abandoned(ended)
         self.follow_up.on_resumed()
+        self.message_deletions.schedule()
         await self.reviews.resume()
         self._resume_tasks.spawn(self.thread_openings.settle_interrupted(), "thread-openings")
 
@@ -141,6 +144,7 @@ class ShardRuntime:
         await self.clocks.close()
         await self.channel_updater.close(grace_seconds)
         await self.parent_updater.close()
+        await self.message_deletions.close()
         await self.history_compressor.close()
         await self.animations.close()
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+import math
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
 import discord
 
-from bot.channel.parent_message import parent_message
+from bot.channel.parent_message import is_about, parent_message
 from bot.channel.recovery import own_messages_after
 from bot.channel.sender import TRANSIENT_ERRORS, UNEDITABLE_CODES
 from bot.game_ui import AnyGameUI
@@ -42,8 +43,8 @@ class _Message:
     text: str | None = None
     """The text that it shows, if this run has written it."""
 
-    next_update: float = 0.0
-    """When the message may be changed again, by the clock of the event loop."""
+    next_attempt: float = 0.0
+    """When to try again after a failure, by the clock of the event loop."""
 
     failures: int = 0
     """How often changing it has failed since it last succeeded."""
@@ -58,7 +59,15 @@ class _Message:
 class ParentUpdater:
     """Shows in the channels of threads how the threads' games stand."""
 
-    def __init__(self, client: discord.Client, store: Store, uis: Mapping[str, AnyGameUI]) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        uis: Mapping[str, AnyGameUI],
+        clock: Callable[[], float],
+    ) -> None:
+        """`clock` is the database's."""
+        self._clock = clock
         self._client = client
         self._store = store
         self._uis = uis
@@ -67,27 +76,25 @@ class ParentUpdater:
     def schedule(self, table: Table) -> None:
         """Bring the message of a table's game up to date in the background, if it has one.
 
-        It is changed at most once in `UPDATE_INTERVAL`.
+        It is changed at most once in `UPDATE_INTERVAL`, also by this and an earlier run together.
         """
         if not _is_outdated(table.row):
             return
         message = self._messages.setdefault(table, _Message())
         if message.timer is None and message.task is None:
             loop = asyncio.get_running_loop()
-            if message.next_update > loop.time():
-                message.timer = loop.call_at(message.next_update, self._begin, table, message)
+            wait = max(message.next_attempt - loop.time(), self._seconds_until_due(table.row))
+            if wait > 0:
+                message.timer = loop.call_later(wait, self._begin, table, message)
             else:
                 self._begin(table, message)
 
-    async def delete(self, row: GameRow) -> None:
-        """Delete the message of a game that is played in the channel itself from now on."""
-        parent = row.parent
-        if parent is not None and parent.message_id is not None:
-            channel = self._client.get_partial_messageable(parent.channel_id, guild_id=row.guild_id)
-            try:
-                await _delete(channel.get_partial_message(parent.message_id))
-            except TRANSIENT_ERRORS as error:
-                log.warning("message %s is not deleted: %s", parent.message_id, error)
+    def _seconds_until_due(self, row: GameRow) -> float:
+        """Seconds until a game's message may be changed again."""
+        if row.parent_shown_at is None:
+            return 0.0
+        # If the database's clock was set back, still wait no longer than that.
+        return min(UPDATE_INTERVAL, row.parent_shown_at + UPDATE_INTERVAL - self._clock())
 
     def _begin(self, table: Table, message: _Message) -> None:
         message.timer = None
@@ -106,7 +113,7 @@ class ParentUpdater:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _update_with_retry(self, table: Table, message: _Message) -> None:
-        delay: float | None = UPDATE_INTERVAL
+        delay: float | None = 0.0
         try:
             await self._update(table, message)
             message.failures = 0
@@ -125,7 +132,7 @@ class ParentUpdater:
         finally:
             message.task = None
         if delay is not None:
-            message.next_update = asyncio.get_running_loop().time() + delay
+            message.next_attempt = asyncio.get_running_loop().time() + delay
             self.schedule(table)
 
     async def _update(self, table: Table, message: _Message) -> None:
@@ -138,7 +145,7 @@ class ParentUpdater:
         text = await self._text(table, snapshot)
         shown = parent
         if text != message.text:
-            await self._store.check_lease()
+            await self._note_change(table)
             try:
                 shown = await self._show(snapshot, parent, text)
             except (discord.Forbidden, discord.NotFound) as error:
@@ -148,6 +155,12 @@ class ParentUpdater:
                 message.text = text
         await self._store.mark_parent_announced(row.id, row.ply, shown)
         table.stored.mark_parent_announced(row.ply, shown.message_id)
+
+    async def _note_change(self, table: Table) -> None:
+        """Record that the message is changed now, before that happens: a crash may follow."""
+        at = math.ceil(self._clock())
+        await self._store.mark_parent_shown(table.row.id, at)
+        table.stored.mark_parent_shown(at)
 
     async def _show(self, snapshot: TableSnapshot, parent: ThreadParent, text: str) -> ThreadParent:
         """Edit the message, or send a new one if it is gone or Discord refuses to edit it."""
@@ -168,9 +181,9 @@ class ParentUpdater:
             else:
                 return parent
         # The last run may have sent it without recording that. Its link names the game's thread.
-        link, after = f"<#{row.channel_id}>", parent.message_id
+        after = parent.message_id
         for sent in await own_messages_after(self._client, channel, after, row.created):
-            if link in sent.content and not sent.components:
+            if is_about(sent.content, row) and not sent.components:
                 await sent.edit(content=text, allowed_mentions=mentions)
                 return ThreadParent(parent.channel_id, sent.id)
         sent = await channel.send(

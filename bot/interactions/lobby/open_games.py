@@ -180,6 +180,5 @@ async def move_game_here(
         on_committed=partial(request.mark_committed, in_channel=True),
     )
     request.runtime.channel_updater.repost(table)
-    if comes_home:
-        await request.runtime.parent_updater.delete(row)
+    request.runtime.message_deletions.schedule()
     await responder.respond(request.translate("continued"))

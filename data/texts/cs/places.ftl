@@ -10,8 +10,7 @@ moved-to-thread = Stůl je teď v { $thread } a tento kanál je volný pro dalš
 # As in English.
 thread-name = { $title } · { $name }
 parent-opening = **{ $title }**: { $name } otevírá stůl ve vlákně.
-# As in English.
-parent-title = **{ $title }** · { $thread }
+parent-title = **{ $title }** · [ke stolu]({ $url })
 parent-lobby = U stolu: { $names }. { $free ->
     [0] Všechna místa jsou obsazená.
     [one] Jedno místo je volné.

@@ -11,8 +11,7 @@ moved-to-thread = Der Tisch ist jetzt in { $thread }, und dieser Kanal ist frei 
 # As in English.
 thread-name = { $title } · { $name }
 parent-opening = **{ $title }**: { $name } eröffnet einen Tisch in einem Thread.
-# As in English.
-parent-title = **{ $title }** · { $thread }
+parent-title = **{ $title }** · [zum Tisch]({ $url })
 parent-lobby = Am Tisch: { $names }. { $free ->
     [0] Alle Plätze sind besetzt.
     [one] Ein Platz ist frei.

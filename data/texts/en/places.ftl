@@ -9,7 +9,7 @@ opened-in-thread = Your table is open in { $thread }. Others can join there.
 moved-to-thread = The table is in { $thread } now, and this channel is free for another one.
 thread-name = { $title } · { $name }
 parent-opening = **{ $title }**: { $name } opens a table in a thread.
-parent-title = **{ $title }** · { $thread }
+parent-title = **{ $title }** · [to the table]({ $url })
 parent-lobby = At the table: { $names }. { $free ->
     [0] All seats are taken.
     [one] One seat is free.

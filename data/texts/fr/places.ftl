@@ -10,8 +10,7 @@ moved-to-thread = La table est maintenant dans { $thread }, et ce salon est libr
 # As in English.
 thread-name = { $title } · { $name }
 parent-opening = **{ $title }** : { $name } ouvre une table dans un fil.
-# As in English.
-parent-title = **{ $title }** · { $thread }
+parent-title = **{ $title }** · [vers la table]({ $url })
 parent-lobby = À la table : { $names }. { $free ->
     [0] Toutes les places sont prises.
     [one] Il reste une place.

@@ -132,6 +132,28 @@ async def test_game_of_a_hidden_thread_goes_on_in_its_channel(sim: DiscordFixtur
     assert (await sim.table()).row.parent is None
 
 
+@pytest.mark.parametrize("with_restart", [False, True])
+async def test_message_about_a_game_that_came_home_is_deleted_once_discord_answers(
+    sim: DiscordFixture, *, with_restart: bool
+) -> None:
+    thread = await start_in_thread(sim)
+    await sim.env.advance_time(MINUTE)
+    (summary,) = summaries(sim)
+    sim.hide(thread)
+    path = f"/channels/{sim.channel.id}/messages/{summary.id}"
+    sim.env.inject_error("DELETE", path, status=503, code=0, times=None)
+    games = await sim.slash(BORIS, "nevsky games")
+    await sim.press(BORIS, games.response, button_labels(games.response)[0])
+    assert summaries(sim) == [summary]
+    if with_restart:
+        await sim.restart()
+        assert summaries(sim) == [summary]
+    sim.env.backend.faults.clear()
+    await sim.env.advance_time(HOUR)
+    assert summaries(sim) == []
+    assert await sim.bot.runtime.store.message_deletions() == ()
+
+
 async def test_game_of_a_hidden_thread_is_shown_where_it_goes_on(sim: DiscordFixture) -> None:
     thread = await start_in_thread(sim)
     await sim.env.advance_time(MINUTE)
@@ -141,7 +163,7 @@ async def test_game_of_a_hidden_thread_is_shown_where_it_goes_on(sim: DiscordFix
     games = await sim.people[BORIS].slash(other, "nevsky games")
     await sim.people[BORIS].click(games.response, label=button_labels(games.response)[0])
     await sim.env.advance_time(MINUTE)
-    assert f"<#{other.id}>" in sim.public_messages[0].content
+    assert f"/{other.id})" in sim.public_messages[0].content
 
 
 async def test_next_game_in_the_thread_gets_a_message_of_its_own(sim: DiscordFixture) -> None:

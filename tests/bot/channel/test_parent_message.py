@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from bot.channel.parent_message import parent_message
 from engine.games.saint_petersburg.cards import Phase
 from tests.bot.channel.thread_driver import (
     BORIS,
@@ -73,6 +74,18 @@ async def test_message_changes_at_most_once_a_minute_and_only_if_something_has(
     assert edits(sim) == before
 
 
+async def test_message_names_the_game_once_in_every_language(sim: DiscordFixture) -> None:
+    thread = await start_in_thread(sim)
+    snapshot, texts = (await table_of(sim, thread)).snapshot, sim.ui.texts
+    for language in texts.languages:
+        translate = texts.in_language(language)
+        # Discord shows the mention of a thread as the thread's name.
+        shown = parent_message(sim.ui, snapshot, translate, 0).replace(thread.mention, thread.name)
+        for title in (translate("game-title"), "Saint Petersburg"):
+            assert shown.count(title) <= 1, language
+        assert f"/{thread.id})" in shown
+
+
 @pytest.mark.parametrize(
     ("status", "code"), [(429, 30046), (403, 50001), (403, 50013), (404, 10008)]
 )
@@ -135,8 +148,8 @@ async def test_games_in_one_channel_each_keep_their_message(sim: DiscordFixture)
     after = [message.content for message in sim.public_messages]
     assert len(after) == 3
     assert [old == new for old, new in zip(before, after, strict=True)] == [False, True, True]
-    assert f"<#{first.id}>" in after[0]
-    assert f"<#{second.id}>" in after[1]
+    assert f"/{first.id})" in after[0]
+    assert f"/{second.id})" in after[1]
     assert "Auf Heller und Pfennig" in after[1]
 
 
@@ -159,7 +172,7 @@ async def test_rematch_in_a_thread_gets_a_message_of_its_own(sim: DiscordFixture
     ended, opened = sim.public_messages
     assert "over" in ended.content
     assert "At the table: Boris" in opened.content
-    assert f"<#{thread.id}>" in opened.content
+    assert f"/{thread.id})" in opened.content
     assert opened.flags.suppress_notifications
 
 
@@ -202,8 +215,25 @@ async def test_message_is_brought_up_to_date_after_a_crash(sim: DiscordFixture) 
     assert ": Catherine" in sim.public_messages[0].content
     sim.env.backend.faults.clear()
     await sim.restart()
+    await sim.env.advance_time(MINUTE)
     assert ": Žofie" in sim.public_messages[0].content
     assert len(sim.public_messages) == 1
+
+
+async def test_message_changes_at_most_once_a_minute_across_restarts(sim: DiscordFixture) -> None:
+    thread = await start_in_thread(sim)
+    await sim.env.advance_time(2 * MINUTE)
+    await sim.people[CATHERINE].slash(thread, "stpete pass")
+    await sim.people[HOST].slash(thread, "stpete pass")
+    assert ": Žofie" in sim.public_messages[0].content
+    before = edits(sim)
+    for _ in range(2):
+        await sim.restart()
+        await sim.env.advance_time(10)
+    assert edits(sim) == before
+    await sim.env.advance_time(MINUTE)
+    assert edits(sim) == before + 1
+    assert ": Boris" in sim.public_messages[0].content
 
 
 async def test_end_of_a_game_is_shown_after_a_crash(sim: DiscordFixture) -> None:
@@ -211,6 +241,7 @@ async def test_end_of_a_game_is_shown_after_a_crash(sim: DiscordFixture) -> None
     answer = await sim.people[HOST].slash(thread, "stpete end")
     await sim.people[HOST].click(answer.response, label="Yes, end the game")
     await sim.restart()
+    await sim.env.advance_time(MINUTE)
     assert "ended without a winner" in sim.public_messages[0].content
     assert await sim.bot.runtime.store.games_to_resume() == ()
 
@@ -233,5 +264,6 @@ async def test_new_message_that_was_not_recorded_is_found_again(
     (posted,) = sim.public_messages
     assert posted.id != old.id
     await sim.restart()
+    await sim.env.advance_time(MINUTE)
     assert [message.id for message in sim.public_messages] == [posted.id]
     assert (await table_of(sim, thread)).row.parent_message_id == posted.id

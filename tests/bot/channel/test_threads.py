@@ -31,7 +31,7 @@ async def test_table_opens_in_a_thread_and_the_channel_stays_free(sim: DiscordFi
     assert "Join (3 free)" in button_labels(lobby)
     assert "Move to a thread" not in button_labels(lobby)
     (summary,) = sim.public_messages
-    assert f"<#{thread.id}>" in summary.content
+    assert f"/{thread.id})" in summary.content
     assert "At the table: Žofie. 3 seats are free." in summary.content
     assert summary.raw_mentions == []
     await sim.slash(BORIS, "stpete new")
@@ -42,8 +42,8 @@ async def test_channel_has_one_message_for_each_thread(sim: DiscordFixture) -> N
     first, second = await open_in_thread(sim), await open_in_thread(sim, BORIS)
     assert first.id != second.id
     shown = [message.content for message in sim.public_messages]
-    assert [f"<#{first.id}>" in text for text in shown] == [True, False]
-    assert [f"<#{second.id}>" in text for text in shown] == [False, True]
+    assert [f"/{first.id})" in text for text in shown] == [True, False]
+    assert [f"/{second.id})" in text for text in shown] == [False, True]
     assert ["Žofie" in text for text in shown] == [True, False]
 
 
