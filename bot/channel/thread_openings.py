@@ -1,8 +1,9 @@
 """Takes back what is left of a thread that was to be opened for a game, if there is no game.
 
-A thread begins at a message and is there before its game is stored. So the database notes first
-that one is being opened, and whatever fails then, the channel is searched for the message, after a
-crash by the next run.
+A thread begins at a message and is there before its game is stored there. So the database notes
+first that one is being opened, and whatever fails then, the channel is searched for the message,
+after a crash by the next run. A lobby that was to move to a thread keeps its message, and only the
+thread is closed.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from contextlib import asynccontextmanager, suppress
 
 import discord
 
+from bot.channel.parent_message import has_link
 from bot.channel.sender import TRANSIENT_ERRORS
 from bot.storage.errors import CommitOutcomeUnknown, LeaseLost, StoreError
 from bot.storage.records import ThreadOpening
@@ -67,7 +69,9 @@ class ThreadOpenings:
         interaction = discord.Object(opening.interaction_id)
         try:
             async for message in channel.history(limit=SEARCH_LIMIT, after=interaction):
-                await self._take_back(message)
+                await self._take_back(message, opening)
+            if opening.message_id is not None:
+                await self._close_thread(opening.message_id)
         except (discord.NotFound, discord.Forbidden) as error:
             log.info("channel %s is not searched: %s", opening.channel_id, error)
         except (*TRANSIENT_ERRORS, StoreError, LeaseLost) as error:
@@ -87,19 +91,37 @@ class ThreadOpenings:
             and message.author.id == self._client.user.id
             and message.flags.suppress_notifications
             and not message.components
-            and "<#" not in message.content
+            and not has_link(message.content)
         )
 
-    async def _take_back(self, message: discord.Message) -> None:
+    async def _take_back(self, message: discord.Message, opening: ThreadOpening) -> None:
         """Delete a message that begins a thread without a game, or is a notice about a thread."""
         if is_thread_notice(message, self._client):
             await message.delete()
-        elif self._begins_thread(message) and not await self._store.is_game_shown_by(message.id):
+        elif (
+            opening.message_id is None
+            and self._begins_thread(message)
+            and not await self._store.is_game_shown_by(message.id)
+        ):
             log.info("message %s is deleted: its thread has no game", message.id)
-            # To delete the thread would take another permission.
-            with suppress(discord.NotFound, discord.Forbidden):
-                await self._client.http.edit_channel(message.id, archived=True)
+            await self._archive(message.id)
             await message.delete()
+
+    async def _close_thread(self, thread_id: int) -> None:
+        """Archive a thread that the bot has opened at the message of a lobby, if it has no game."""
+        if await self._store.is_game_shown_by(thread_id):
+            return
+        with suppress(discord.NotFound, discord.Forbidden):
+            thread = await self._client.fetch_channel(thread_id)
+            own_id = None if self._client.user is None else self._client.user.id
+            if isinstance(thread, discord.Thread) and thread.owner_id == own_id:
+                log.info("thread %s is archived: it has no game", thread_id)
+                await self._archive(thread_id)
+
+    async def _archive(self, thread_id: int) -> None:
+        """Archive a thread, if there is one. To delete it would take another permission."""
+        with suppress(discord.NotFound, discord.Forbidden):
+            await self._client.http.edit_channel(thread_id, archived=True)
 
 
 def is_thread_notice(message: discord.Message, client: discord.Client) -> bool:

@@ -92,16 +92,19 @@ async def move_to_thread(
     host = next(seat.name for seat in table.seats if seat.user_id == request.user_id)
     name = _thread_name(request.game_ui.texts.in_language(language), host)
     message = channel.get_partial_message(row.turn_message_id)
-    thread_id = await _open_thread(request, channel, message, name)
-    await request.runtime.tables.move_to_channel(
-        GameRef(row.id, row.channel_id),
-        request.user_id,
-        thread_id,
-        row.guild_id,
-        parent=ThreadParent(channel.id, thread_id),
-        settle=request.runtime.channel_updater.settle,
-        on_committed=partial(request.mark_committed, in_channel=True),
-    )
+    opening = ThreadOpening(request.interaction_id, request.guild_id, channel.id, message.id)
+    async with request.runtime.thread_openings.opening(opening):
+        thread_id = await _open_thread(request, channel, message, name)
+        await request.runtime.tables.move_to_channel(
+            GameRef(row.id, row.channel_id),
+            request.user_id,
+            thread_id,
+            row.guild_id,
+            parent=ThreadParent(channel.id, thread_id),
+            settle=request.runtime.channel_updater.settle,
+            on_committed=partial(request.mark_committed, in_channel=True),
+        )
+    request.runtime.message_deletions.schedule()
     await responder.respond(request.translate("moved-to-thread", thread=f"<#{thread_id}>"))
 
 

@@ -92,7 +92,7 @@ async def test_thread_whose_game_was_stored_before_the_crash_stays(sim: DiscordF
     await sim.restart()
     await sim.env.settle()
     assert (await table_of(sim, thread)).row.status == "lobby"
-    assert f"<#{thread.id}>" in sim.public_messages[0].content
+    assert f"/{thread.id})" in sim.public_messages[0].content
     assert await openings(sim) == ()
 
 
@@ -109,6 +109,71 @@ async def test_thread_is_taken_back_at_the_next_start_if_discord_fails(
     await sim.restart()
     await sim.env.settle()
     assert (leftovers(sim), await openings(sim)) == ([], ())
+
+
+# A lobby that was to move to a thread
+
+
+async def test_thread_is_closed_if_a_crash_kept_the_lobby_from_moving_there(
+    sim: DiscordFixture,
+) -> None:
+    await sim.slash(HOST, "stpete new")
+    lobby = sim.last_message
+    interaction = sim.env.backend.snowflake()
+    opening = ThreadOpening(interaction, sim.guild.id, sim.channel.id, lobby.id)
+    await sim.bot.runtime.store.begin_thread_opening(opening)
+    channel = sim.bot.get_channel(sim.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    await channel.get_partial_message(lobby.id).create_thread(name="Saint Petersburg")
+    assert len(leftovers(sim)) > 1
+    await sim.restart()
+    await sim.env.settle()
+    assert (leftovers(sim), await openings(sim)) == ([lobby.id], ())
+    await sim.press(HOST, lobby, "Move to a thread")
+    assert (await table_of(sim, sim.channel.threads[0])).row.status == "lobby"
+    assert len(leftovers(sim)) == 2, "the same thread is open again"
+
+
+async def test_thread_is_closed_if_the_move_cannot_be_stored(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(*_: object, **__: object) -> None:
+        raise StoreUnavailable
+
+    await sim.slash(HOST, "stpete new")
+    lobby = sim.last_message
+    monkeypatch.setattr(sim.bot.runtime.store, "move_game", fail)
+    assert "try again" in text_of(await sim.press(HOST, lobby, "Move to a thread"))
+    assert (leftovers(sim), await openings(sim)) == ([lobby.id], ())
+    caplog.clear()
+
+
+async def test_thread_to_which_the_lobby_has_moved_stays(sim: DiscordFixture) -> None:
+    await sim.slash(HOST, "stpete new")
+    lobby = sim.last_message
+    await sim.press(HOST, lobby, "Move to a thread")
+    assert await openings(sim) == ()
+    interaction = sim.env.backend.snowflake()
+    opening = ThreadOpening(interaction, sim.guild.id, sim.channel.id, lobby.id)
+    await sim.bot.runtime.store.begin_thread_opening(opening)
+    await sim.restart()
+    await sim.env.settle()
+    assert await openings(sim) == ()
+    assert sim.env.backend.active_threads(sim.guild.id) != []
+
+
+async def test_thread_of_somebody_else_at_the_lobby_stays(sim: DiscordFixture) -> None:
+    await sim.slash(HOST, "stpete new")
+    lobby = sim.last_message
+    owner = sim.people[BORIS].id
+    sim.env.backend.create_thread(sim.channel.id, "chat", owner, message_id=lobby.id)
+    interaction = sim.env.backend.snowflake()
+    opening = ThreadOpening(interaction, sim.guild.id, sim.channel.id, lobby.id)
+    await sim.bot.runtime.store.begin_thread_opening(opening)
+    await sim.restart()
+    await sim.env.settle()
+    assert await openings(sim) == ()
+    assert sim.env.backend.active_threads(sim.guild.id) != []
 
 
 async def test_thread_that_is_just_being_opened_is_left_alone(sim: DiscordFixture) -> None:
