@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from threading import local
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from PIL import Image
 
 from render.palette import Palette, Sprite
 from render.players import disc_sprite
+from render.rect import Rect
 from render.sprites import (
     Drawing,
     cropped_art_sprite,
@@ -39,39 +40,6 @@ _PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _COMPRESSION_LEVEL = 1
 _INDEXED_8_BIT = bytes((8, 3, 0, 0, 0))
 """The rest of the IHDR chunk: 8 bits, indexed colour, deflate, standard filters, no interlace."""
-
-
-class Rect(NamedTuple):
-    """A rectangle in whole pixels."""
-
-    x: int
-    y: int
-    w: int
-    h: int
-
-    @property
-    def right(self) -> int:
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> int:
-        return self.y + self.h
-
-    def overlaps(self, other: Rect) -> bool:
-        return (
-            self.x < other.right
-            and other.x < self.right
-            and self.y < other.bottom
-            and other.y < self.bottom
-        )
-
-    def contains(self, other: Rect) -> bool:
-        return (
-            self.x <= other.x
-            and self.y <= other.y
-            and other.right <= self.right
-            and other.bottom <= self.bottom
-        )
 
 
 Placement: TypeAlias = tuple[Rect, Sprite]

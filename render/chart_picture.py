@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.core import Seat
-from render.canvas import HEIGHT, WIDTH, Rect, Scene, SpriteFactory
+from render.canvas import HEIGHT, WIDTH, Scene, SpriteFactory
 from render.chart import LineSeries, ScoreChart
 from render.line_chart import line_chart_sprite
 from render.picture import ALT_LIMIT, Picture, join_whole
 from render.players import alt_text_name
+from render.rect import Rect
 from render.renderer import NO_SEATS
 from render.stacked_bars import stacked_bars_height, stacked_bars_sprite
 from render.translation import DASH, Translate, cached_text, format_number

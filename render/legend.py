@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from render import theme
-from render.canvas import HEIGHT, WIDTH, Rect, Scene, SpriteFactory
+from render.canvas import HEIGHT, WIDTH, Scene, SpriteFactory
 from render.fonts import wrap
 from render.palette import Sprite
 from render.picture import ALT_LIMIT, Picture, join_whole
+from render.rect import Rect
 from render.translation import Translate, cached_text
 
 ICON_WIDTH = 200

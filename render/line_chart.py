@@ -11,11 +11,12 @@ from PIL import Image, ImageDraw
 
 from engine.core import Seat
 from render import theme
-from render.canvas import Rect, SpriteFactory
+from render.canvas import SpriteFactory
 from render.chart import LineSeries, MarkerHistory, ScoreChart
 from render.fonts import text_width
 from render.palette import Sprite
 from render.players import draw_disc, seat_colour
+from render.rect import Rect
 from render.sprites import Drawing
 from render.translation import Translate, cached_text, format_number
 

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from render import theme
-from render.canvas import HEIGHT, RIM, WIDTH, Rect, Scene, SpriteFactory
+from render.canvas import HEIGHT, RIM, WIDTH, Scene, SpriteFactory
 from render.fonts import has_all_glyphs, text_width
 from render.icons import STAR
 from render.picture import ALT_LIMIT, Picture, join_whole
 from render.players import alt_text_name
+from render.rect import Rect
 from render.translation import DASH, Translate, cached_text, format_number
 
 MAX_ROWS = 12

@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from engine.core import Seat
 from render import theme
-from render.canvas import Rect, SpriteFactory
+from render.canvas import SpriteFactory
 from render.chart import PointSource, ScoreChart
 from render.fonts import SQUEEZE_LIMIT, ellipsize, text_width
 from render.icons import ROBOT
 from render.palette import Sprite
 from render.players import displayed_name, draw_disc
+from render.rect import Rect
 from render.sprites import Drawing
 from render.translation import Translate, cached_text, format_number
 

@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 from engine.core import Seat
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.fonts import text_width
 from render.icons import Icon
 from render.players import disc_sprite
+from render.rect import Rect
 from render.sprites import icon_sprite, rounded_rect_sprite, text_sprite
 
 TITLE_BAR_HEIGHT = 64

@@ -9,9 +9,10 @@ from typing import TypeAlias
 from PIL import Image, ImageDraw
 
 from render import theme
-from render.canvas import HEIGHT, WIDTH, Rect, Scene, SpriteFactory
+from render.canvas import HEIGHT, WIDTH, Scene, SpriteFactory
 from render.palette import Palette
 from render.picture import ALT_LIMIT, Picture, join_whole
+from render.rect import Rect
 from render.sprites import Drawing
 from render.translation import Translate, cached_text
 

@@ -15,13 +15,14 @@ from engine.games.heller_und_pfennig.tiles import (
     tile_number,
 )
 from render import theme
-from render.canvas import HEIGHT, WIDTH, Rect, Scene
+from render.canvas import HEIGHT, WIDTH, Scene
 from render.fonts import wrap
 from render.games.heller_und_pfennig.examples import add_example
 from render.games.heller_und_pfennig.names import stall_name, tile_name
 from render.games.heller_und_pfennig.palette import sprite_factory
 from render.games.heller_und_pfennig.pieces import piece_sprite
 from render.picture import ALT_LIMIT, join_whole
+from render.rect import Rect
 from render.translation import Translate, cached_text, format_signed
 
 _MARGIN = 16

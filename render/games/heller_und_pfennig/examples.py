@@ -5,11 +5,12 @@ from __future__ import annotations
 from engine.games.heller_und_pfennig.market import STALLS
 from engine.games.heller_und_pfennig.scoring import line_payouts
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.games.heller_und_pfennig.amounts import amount_colour
 from render.games.heller_und_pfennig.palette import sprite_factory
 from render.games.heller_und_pfennig.pieces import piece_sprite
 from render.icons import ARROW
+from render.rect import Rect
 from render.translation import format_signed
 
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.games.heller_und_pfennig.market import COLUMN_NAMES, COLUMNS, ROW_NAMES, Stall
 from engine.games.heller_und_pfennig.view import Offer, PlayerView, View
 from render import theme
-from render.canvas import HEIGHT, WIDTH, Rect, Scene
+from render.canvas import HEIGHT, WIDTH, Scene
 from render.fonts import wrap
 from render.games.heller_und_pfennig.amounts import amount_colour
 from render.games.heller_und_pfennig.icons import COIN
@@ -22,6 +22,7 @@ from render.games.heller_und_pfennig.remaining_stalls import (
 )
 from render.palette import Sprite
 from render.players import displayed_name
+from render.rect import Rect
 from render.title_bar import TITLE_BAR_HEIGHT, TitleStat, add_title_bar
 from render.translation import Translate, cached_text, format_number, format_signed
 

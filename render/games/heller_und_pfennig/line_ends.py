@@ -8,12 +8,13 @@ from typing import NamedTuple
 from engine.core import Seat
 from engine.games.heller_und_pfennig.view import LineView
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.games.heller_und_pfennig.amounts import amount_colour, amount_sprite
 from render.games.heller_und_pfennig.icons import COIN
 from render.games.heller_und_pfennig.palette import sprite_factory
 from render.palette import Sprite
 from render.players import seat_colour
+from render.rect import Rect
 from render.translation import format_number, format_signed
 
 _GAP = 2

@@ -13,11 +13,12 @@ from engine.games.heller_und_pfennig.market import (
 )
 from engine.games.heller_und_pfennig.view import Cell, View
 from render import theme
-from render.canvas import HEIGHT, Placement, Rect, Scene
+from render.canvas import HEIGHT, Placement, Scene
 from render.games.heller_und_pfennig.line_ends import LineEnd, add_totals, line_end, line_end_sprite
 from render.games.heller_und_pfennig.palette import SAND, sprite_factory
 from render.games.heller_und_pfennig.pieces import piece_sprite
 from render.palette import Sprite
+from render.rect import Rect
 from render.translation import Translate, cached_text
 
 MARGIN = 10

@@ -10,7 +10,7 @@ from engine.core import Seat
 from engine.games.heller_und_pfennig.market import ROWS
 from engine.games.heller_und_pfennig.view import View
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.games.heller_und_pfennig.amounts import amount_colour, amount_sprite
 from render.games.heller_und_pfennig.icons import COIN
 from render.games.heller_und_pfennig.market import market_scene
@@ -25,6 +25,7 @@ from render.games.heller_und_pfennig.table import HEADER_HEIGHT, SIDE_AREA, roun
 from render.icons import ARROW
 from render.palette import Sprite
 from render.players import displayed_name
+from render.rect import Rect
 from render.translation import Translate, cached_text, format_number, format_signed
 
 _GAP = 6

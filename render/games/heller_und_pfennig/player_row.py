@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.core import Seat
 from engine.games.heller_und_pfennig.view import View
 from render import theme
-from render.canvas import Placement, Rect, Scene
+from render.canvas import Placement, Scene
 from render.fonts import text_width
 from render.games.heller_und_pfennig.amounts import amount_colour, amount_sprite
 from render.games.heller_und_pfennig.icons import BACK, CLOTHS, COIN
@@ -17,6 +17,7 @@ from render.games.heller_und_pfennig.palette import sprite_factory
 from render.icons import ARROW, ROBOT, mask
 from render.palette import Sprite
 from render.players import displayed_name, seat_colour
+from render.rect import Rect
 from render.translation import Translate, format_number, format_signed
 
 BAND_WIDTH, PADDING = 42, 8

@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.games.heller_und_pfennig.market import Stall
 from engine.games.heller_und_pfennig.view import PlayerView
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.games.heller_und_pfennig.palette import sprite_factory
 from render.games.heller_und_pfennig.pieces import piece_sprite
+from render.rect import Rect
 from render.translation import Translate, cached_text
 
 REMAINING_STALLS_HEIGHT = 128

@@ -7,11 +7,12 @@ from functools import lru_cache
 from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, TILE_SET, TILE_VALUE
 from engine.games.heller_und_pfennig.view import View
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.games.heller_und_pfennig.amounts import amount_sprite
 from render.games.heller_und_pfennig.icons import BACK, tile_art
 from render.games.heller_und_pfennig.palette import COST_COLOUR, GAIN_COLOUR, NIGHT, sprite_factory
 from render.palette import Sprite
+from render.rect import Rect
 from render.translation import MINUS, Translate, cached_text
 
 _TITLE_HEIGHT = 30

@@ -9,7 +9,7 @@ from engine.games.heller_und_pfennig.events import FinalScore
 from engine.games.heller_und_pfennig.tiles import tile_number
 from engine.games.heller_und_pfennig.view import View
 from render import theme
-from render.canvas import HEIGHT, WIDTH, Rect, Scene
+from render.canvas import HEIGHT, WIDTH, Scene
 from render.fonts import text_width
 from render.games.heller_und_pfennig.amounts import amount_colour
 from render.games.heller_und_pfennig.icons import COIN, tile_art
@@ -17,6 +17,7 @@ from render.games.heller_und_pfennig.market import MARGIN
 from render.games.heller_und_pfennig.palette import sprite_factory
 from render.icons import ROBOT
 from render.players import displayed_name
+from render.rect import Rect
 from render.translation import Translate, cached_text, format_number, format_signed
 
 _HEADER_HEIGHT, _COLUMNS_HEIGHT = 104, 56

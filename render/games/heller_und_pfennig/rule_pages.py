@@ -8,7 +8,7 @@ from engine.games.heller_und_pfennig.market import STALLS, Stall, stall_piece
 from engine.games.heller_und_pfennig.scoring import line_payouts
 from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, tile_number
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.games.heller_und_pfennig.examples import add_example, example_seats
 from render.games.heller_und_pfennig.icons import BACK, COIN
 from render.games.heller_und_pfennig.line_ends import LineEnd, line_end_sprite
@@ -20,6 +20,7 @@ from render.icons import ROBOT
 from render.legend import LegendEntry, legend_picture
 from render.palette import Sprite
 from render.picture import ALT_LIMIT, Picture, join_whole
+from render.rect import Rect
 from render.translation import Translate, cached_text, format_signed
 
 

@@ -8,12 +8,13 @@ from functools import lru_cache
 from engine.core import Seat
 from engine.games.heller_und_pfennig.view import View
 from render import theme
-from render.canvas import HEIGHT, WIDTH, Rect, Scene
+from render.canvas import HEIGHT, WIDTH, Scene
 from render.games.heller_und_pfennig.market import MARGIN, MARKET_RIGHT, market_scene
 from render.games.heller_und_pfennig.palette import sprite_factory
 from render.games.heller_und_pfennig.player_row import add_player_row, player_rows
 from render.games.heller_und_pfennig.remaining_tiles import add_remaining_tiles
 from render.palette import Sprite
+from render.rect import Rect
 from render.translation import Translate, cached_text
 
 SIDE_AREA = Rect(MARKET_RIGHT + 8, MARGIN, WIDTH - MARGIN - MARKET_RIGHT - 8, HEIGHT - 2 * MARGIN)

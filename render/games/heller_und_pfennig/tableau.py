@@ -8,7 +8,7 @@ from engine.core import Seat
 from engine.games.heller_und_pfennig.market import COLUMNS, Stall, space_name
 from engine.games.heller_und_pfennig.view import PlayerView, View
 from render import theme
-from render.canvas import HEIGHT, WIDTH, Rect, Scene
+from render.canvas import HEIGHT, WIDTH, Scene
 from render.games.heller_und_pfennig.amounts import amount_colour
 from render.games.heller_und_pfennig.icons import BACK, COIN
 from render.games.heller_und_pfennig.market import MARGIN
@@ -16,6 +16,7 @@ from render.games.heller_und_pfennig.palette import sprite_factory
 from render.games.heller_und_pfennig.pieces import piece_sprite
 from render.games.heller_und_pfennig.remaining_stalls import add_stalls
 from render.players import displayed_name
+from render.rect import Rect
 from render.title_bar import TITLE_BAR_HEIGHT, TitleStat, add_title_bar
 from render.translation import Translate, cached_text, format_number, format_signed
 

@@ -10,7 +10,7 @@ from engine.games.rattus_cartus.buildings import BUILDING_KINDS, BUILDINGS, COPI
 from engine.games.rattus_cartus.state import Phase
 from engine.games.rattus_cartus.view import BuildingView, View
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.fonts import SQUEEZE_LIMIT, text_width, wrap_balanced
 from render.games.rattus_cartus.action_icons import action_icon_texts, supply_icon_text
 from render.games.rattus_cartus.icon_text import draw_icon_text
@@ -33,6 +33,7 @@ from render.games.rattus_cartus.palette import (
 )
 from render.palette import Sprite
 from render.players import draw_disc
+from render.rect import Rect
 from render.sprites import Drawing
 from render.translation import Translate
 

@@ -13,7 +13,7 @@ from engine.games.rattus_cartus.cards import (
     population_card,
 )
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.fonts import wrap
 from render.games.rattus_cartus.action_icons import action_icon_text, supply_icon_text
 from render.games.rattus_cartus.card_sprites import card_sprite
@@ -36,6 +36,7 @@ from render.games.rattus_cartus.rule_sentences import (
 from render.games.rattus_cartus.table import CONTENT_AREA, page_background
 from render.palette import Sprite
 from render.picture import ALT_LIMIT, join_whole
+from render.rect import Rect
 from render.translation import Translate, cached_text
 
 LOOKUP_IDS = (*BUILDING_KINDS, *PERSONS, *CARD_IDS[JOKER:])

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from engine.games.rattus_cartus.cards import CLASS_OF_CARD, JOKER, NUNS_ON
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.fonts import SQUEEZE_LIMIT, ellipsize
 from render.games.rattus_cartus.icons import EYE, NUN, NUN_BACK, SUITS, card_art
 from render.games.rattus_cartus.palette import (
@@ -17,6 +17,7 @@ from render.games.rattus_cartus.palette import (
     sprite_factory,
 )
 from render.palette import Sprite
+from render.rect import Rect
 from render.sprites import Drawing
 
 _MIN_CARD_WIDTH = 48

@@ -8,7 +8,7 @@ from itertools import groupby
 from engine.games.rattus_cartus.cards import NUNS_ON
 from engine.games.rattus_cartus.view import PlayerView, View
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.fonts import wrap
 from render.games.rattus_cartus.card_sprites import add_small_cards, card_sprite, nun_back_sprite
 from render.games.rattus_cartus.icon_text import IconText, icon_text_sprite
@@ -18,6 +18,7 @@ from render.games.rattus_cartus.palette import BACKGROUND, PLASTER, sprite_facto
 from render.games.rattus_cartus.table import CONTENT_AREA, page_background
 from render.games.rattus_cartus.title_bar import TITLE_BAR_HEIGHT, add_title_bar
 from render.players import displayed_name
+from render.rect import Rect
 from render.translation import Translate, cached_text
 
 _GAP = 8

@@ -8,13 +8,14 @@ from engine.core import Seat
 from engine.games.rattus_cartus.state import Phase, Step
 from engine.games.rattus_cartus.view import View
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.games.rattus_cartus.icons import BACK, NUN_BACK
 from render.games.rattus_cartus.names import building_name
 from render.games.rattus_cartus.palette import BACKGROUND, PLASTER, TIMBER, sprite_factory
 from render.icons import ARROW
 from render.palette import Sprite
 from render.players import draw_disc
+from render.rect import Rect
 from render.translation import Translate, cached_text
 
 HEADER_HEIGHT = 54

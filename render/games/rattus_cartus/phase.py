@@ -11,7 +11,7 @@ from engine.games.rattus_cartus.events import Event
 from engine.games.rattus_cartus.rulebook import points_by_place
 from engine.games.rattus_cartus.view import PlayerView, View
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.games.rattus_cartus.action_icons import NOTHING, action_icon_texts
 from render.games.rattus_cartus.card_sprites import add_small_cards
 from render.games.rattus_cartus.gains import SeatGains, building_gains
@@ -37,6 +37,7 @@ from render.games.rattus_cartus.tracks import MEDAL_COLOURS, track_order
 from render.icons import ROBOT
 from render.palette import Sprite
 from render.players import displayed_name, draw_disc, seat_colour
+from render.rect import Rect
 from render.translation import Translate, cached_text
 
 _GAP = 8

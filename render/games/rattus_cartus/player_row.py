@@ -10,7 +10,7 @@ from engine.core import Seat
 from engine.games.rattus_cartus.state import Step
 from engine.games.rattus_cartus.view import View
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.games.rattus_cartus.gains import round_gains_icons
 from render.games.rattus_cartus.icon_text import (
     ColouredIconText,
@@ -28,6 +28,7 @@ from render.games.rattus_cartus.palette import BACKGROUND, sprite_factory
 from render.icons import ARROW, ROBOT
 from render.palette import Sprite
 from render.players import displayed_name, seat_colour
+from render.rect import Rect
 from render.sprites import Drawing
 from render.translation import Translate
 

@@ -10,7 +10,7 @@ from engine.games.rattus_cartus.cards import CLASS_COUNT, GOLD, JOKER
 from engine.games.rattus_cartus.events import FinalScore
 from engine.games.rattus_cartus.view import View
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.fonts import wrap
 from render.games.rattus_cartus.card_sprites import card_sprite
 from render.games.rattus_cartus.icon_text import icon_text_sprite
@@ -21,6 +21,7 @@ from render.games.rattus_cartus.tracks import class_badge
 from render.icons import ROBOT
 from render.palette import Sprite
 from render.players import displayed_name, seat_colour
+from render.rect import Rect
 from render.translation import Translate, cached_text
 
 _GAP = 8

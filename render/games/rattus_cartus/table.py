@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from engine.core import Seat
 from engine.games.rattus_cartus.view import View
-from render.canvas import HEIGHT, WIDTH, Rect, Scene
+from render.canvas import HEIGHT, WIDTH, Scene
 from render.games.rattus_cartus.buildings import add_buildings
 from render.games.rattus_cartus.header import HEADER_HEIGHT, add_header
 from render.games.rattus_cartus.palette import BACKGROUND, sprite_factory
 from render.games.rattus_cartus.player_row import player_row_sprite, player_rows
 from render.games.rattus_cartus.tracks import add_tracks, tracks_width
 from render.palette import Sprite
+from render.rect import Rect
 from render.translation import Translate
 
 MARGIN = 10

@@ -8,7 +8,7 @@ from engine.core import Seat
 from engine.games.rattus_cartus.rulebook import points_by_place
 from engine.games.rattus_cartus.view import View
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.games.rattus_cartus.card_sprites import nun_back_sprite, small_card_sprite
 from render.games.rattus_cartus.gains import round_gains_icons
 from render.games.rattus_cartus.icon_text import IconText, coloured_icon_text_sprite
@@ -19,6 +19,7 @@ from render.games.rattus_cartus.table import CONTENT_AREA, page_background
 from render.games.rattus_cartus.title_bar import TITLE_BAR_HEIGHT, add_title_bar
 from render.games.rattus_cartus.tracks import MEDAL_COLOURS, class_badge, track_order
 from render.players import displayed_name
+from render.rect import Rect
 from render.translation import Translate, cached_text
 
 _GAP = 8

@@ -6,12 +6,13 @@ from functools import lru_cache
 
 from engine.core import Seat
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.fonts import SQUEEZE_LIMIT, ellipsize
 from render.games.rattus_cartus.icon_text import SIZES, IconText, draw_icon_text, icon_text_width
 from render.games.rattus_cartus.palette import BACKGROUND, sprite_factory
 from render.palette import Sprite
 from render.players import draw_disc
+from render.rect import Rect
 
 TITLE_BAR_HEIGHT = 64
 

@@ -8,7 +8,7 @@ from engine.core import Seat
 from engine.games.rattus_cartus.rulebook import points_by_place
 from engine.games.rattus_cartus.view import TrackView, View
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.games.rattus_cartus.icons import SUITS
 from render.games.rattus_cartus.palette import (
     BACKGROUND,
@@ -20,6 +20,7 @@ from render.games.rattus_cartus.palette import (
 )
 from render.palette import Sprite
 from render.players import draw_disc
+from render.rect import Rect
 
 BADGE_WIDTH, HEADING_HEIGHT = 48, 36
 _GAP = 3

@@ -13,7 +13,7 @@ from engine.games.saint_petersburg.cards import (
     card_table,
 )
 from render import theme
-from render.canvas import HEIGHT, WIDTH, Rect, Scene
+from render.canvas import HEIGHT, WIDTH, Scene
 from render.fonts import wrap
 from render.games.saint_petersburg.card_grid import add_card_grid
 from render.games.saint_petersburg.names import card_name, edition_key
@@ -26,6 +26,7 @@ from render.games.saint_petersburg.portrait_card import (
 from render.games.saint_petersburg.prices import Price
 from render.games.saint_petersburg.tiles import CardGroup
 from render.picture import ALT_LIMIT, join_truncated
+from render.rect import Rect
 from render.translation import Translate, cached_text
 
 MARGIN = 16

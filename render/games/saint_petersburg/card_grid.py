@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.saint_petersburg.cards import card_table
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.games.saint_petersburg.names import card_name
 from render.games.saint_petersburg.portrait_card import (
     PORTRAIT_HEIGHT,
@@ -13,6 +13,7 @@ from render.games.saint_petersburg.portrait_card import (
 )
 from render.games.saint_petersburg.prices import printed_price
 from render.games.saint_petersburg.tiles import CardGroup, name_fits, tile_grid, tile_sprite
+from render.rect import Rect
 from render.translation import Translate, cached_text
 
 _GAP = 4

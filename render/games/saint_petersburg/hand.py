@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.games.saint_petersburg.cards import card_table
 from engine.games.saint_petersburg.view import Offer, PlayerView, View
 from render import theme
-from render.canvas import HEIGHT, WIDTH, Rect, Scene
+from render.canvas import HEIGHT, WIDTH, Scene
 from render.games.saint_petersburg.icons import COIN, STAR
 from render.games.saint_petersburg.income_forecast import FORECAST_HEIGHT, add_income_forecast
 from render.games.saint_petersburg.names import card_name
@@ -17,6 +17,7 @@ from render.games.saint_petersburg.rows import MAX_TRAY_HEIGHT, add_rows, arrang
 from render.games.saint_petersburg.wide_card import wide_card
 from render.icons import CARDS
 from render.players import displayed_name
+from render.rect import Rect
 from render.title_bar import TITLE_BAR_HEIGHT, TitleStat, add_title_bar
 from render.translation import Translate, cached_text, format_number
 

@@ -9,13 +9,14 @@ from engine.core import Seat
 from engine.games.saint_petersburg.cards import Phase
 from engine.games.saint_petersburg.view import View
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.fonts import SQUEEZE_LIMIT, ellipsize
 from render.games.saint_petersburg.icons import STACKS, start_marker
 from render.games.saint_petersburg.names import phase_short_name
 from render.games.saint_petersburg.palette import sprite_factory
 from render.palette import Sprite
 from render.players import draw_disc
+from render.rect import Rect
 from render.sprites import Drawing
 from render.translation import Translate, cached_text
 

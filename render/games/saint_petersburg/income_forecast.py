@@ -9,12 +9,13 @@ from typing import NamedTuple
 from engine.games.saint_petersburg.cards import SCORING_PHASES, Phase
 from engine.games.saint_petersburg.view import PlayerView
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.fonts import text_width
 from render.games.saint_petersburg.icons import COIN, STACKS, STAR
 from render.games.saint_petersburg.palette import sprite_factory
 from render.icons import ARROW, Icon
 from render.palette import Sprite
+from render.rect import Rect
 from render.translation import Translate, cached_text, format_number, format_signed
 
 FORECAST_HEIGHT = 58

@@ -10,7 +10,7 @@ from engine.games.saint_petersburg.cards import Phase
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import View
 from render import theme
-from render.canvas import HEIGHT, WIDTH, Rect, Scene
+from render.canvas import HEIGHT, WIDTH, Scene
 from render.fonts import SQUEEZE_LIMIT, ellipsize, text_width
 from render.games.saint_petersburg.header import HEADER_HEIGHT, add_round
 from render.games.saint_petersburg.icons import STACKS
@@ -18,6 +18,7 @@ from render.games.saint_petersburg.names import phase_short_name
 from render.games.saint_petersburg.palette import sprite_factory
 from render.games.saint_petersburg.player_summary import add_player_summary, player_summaries
 from render.palette import Sprite
+from render.rect import Rect
 from render.translation import Translate, cached_text
 
 MARGIN = 10

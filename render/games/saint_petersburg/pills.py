@@ -10,13 +10,14 @@ from typing import NamedTuple
 
 from engine.games.saint_petersburg.cards import Card, card_table
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.fonts import SQUEEZE_LIMIT, ellipsize, text_width
 from render.games.saint_petersburg.icons import LOCK, SUIT_COLOURS, SUITS, SWAP, card_art, card_back
 from render.games.saint_petersburg.names import card_name
 from render.games.saint_petersburg.palette import sprite_factory
 from render.games.saint_petersburg.tiles import CardGroup, tile_grid, tile_sprite
 from render.palette import Sprite
+from render.rect import Rect
 from render.translation import Translate
 
 _NAME_SIZES = (60, 46, 39, 34, 30, 26, 24, 22, 20)

@@ -10,13 +10,14 @@ from engine.core import Seat
 from engine.games.saint_petersburg.cards import SCORING_PHASES
 from engine.games.saint_petersburg.view import View
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.fonts import text_width
 from render.games.saint_petersburg.icons import COIN, CROWN, GOLD_DISC, STACKS, STAR
 from render.games.saint_petersburg.palette import RED, sprite_factory
 from render.icons import ARROW, CARDS, Icon
 from render.palette import Sprite
 from render.players import displayed_name, seat_colour
+from render.rect import Rect
 from render.translation import Translate, cached_text, format_number
 
 BAND_WIDTH = 52

@@ -11,7 +11,7 @@ from engine.games.saint_petersburg.cards import Phase, card_number
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import View
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.fonts import SQUEEZE_LIMIT, ellipsize, text_width
 from render.games.saint_petersburg.gains import PhaseGains, building_key, phase_gains
 from render.games.saint_petersburg.icons import COIN, STACKS, STAR, card_art
@@ -21,6 +21,7 @@ from render.games.saint_petersburg.player_row import ai_badge, points_sprite
 from render.games.saint_petersburg.tiles import CardGroup, card_groups_of
 from render.palette import Sprite
 from render.players import displayed_name, seat_colour
+from render.rect import Rect
 from render.translation import Translate, cached_text, format_signed
 
 _GAP = 6

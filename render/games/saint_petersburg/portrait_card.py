@@ -7,7 +7,6 @@ from typing import Any
 
 from engine.games.saint_petersburg.cards import Card, CardTable, card_table
 from render import theme
-from render.canvas import Rect
 from render.fonts import text_width, wrap_balanced
 from render.games.saint_petersburg.icons import (
     SUIT_COLOURS,
@@ -22,6 +21,7 @@ from render.games.saint_petersburg.prices import PRICE_COLOURS, Price
 from render.games.saint_petersburg.yields import card_yields, draw_yields
 from render.icons import FORBIDDEN
 from render.palette import Sprite
+from render.rect import Rect
 from render.sprites import Drawing
 
 PORTRAIT_WIDTH, PORTRAIT_HEIGHT = 128, 208

@@ -11,7 +11,7 @@ from engine.games.saint_petersburg.cards import Card, card_number
 from engine.games.saint_petersburg.legal import PUB_PRICE, TRADING_HOUSE_POINTS, TRADING_HOUSE_PRICE
 from engine.games.saint_petersburg.view import View
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.games.saint_petersburg.icons import card_art
 from render.games.saint_petersburg.names import card_name
 from render.games.saint_petersburg.palette import sprite_factory
@@ -26,6 +26,7 @@ from render.games.saint_petersburg.yields import (
     draw_yields,
 )
 from render.palette import Sprite
+from render.rect import Rect
 from render.translation import Translate, cached_text
 
 _ROW_GAP = 6

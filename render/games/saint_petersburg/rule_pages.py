@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.games.saint_petersburg.cards import Phase, card_number
 from render import theme
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.games.saint_petersburg.card_grid import add_card_grid
 from render.games.saint_petersburg.icons import COIN, CROWN, STACKS, STAR, start_marker
 from render.games.saint_petersburg.names import card_name
@@ -18,6 +18,7 @@ from render.legend import LegendEntry, legend_picture
 from render.palette import Sprite
 from render.picture import ALT_LIMIT, Picture, join_whole
 from render.players import draw_disc
+from render.rect import Rect
 from render.translation import DASH, MINUS, Translate, cached_text
 
 EDITION = "base"

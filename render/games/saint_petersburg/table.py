@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from engine.core import Seat
 from engine.games.saint_petersburg.view import View
-from render.canvas import HEIGHT, WIDTH, Rect, Scene
+from render.canvas import HEIGHT, WIDTH, Scene
 from render.games.saint_petersburg.header import HEADER_HEIGHT, add_header
 from render.games.saint_petersburg.palette import sprite_factory
 from render.games.saint_petersburg.player_row import player_row_sprite, player_rows
 from render.games.saint_petersburg.rows import add_rows
+from render.rect import Rect
 from render.translation import Translate
 
 MARGIN = 10

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.core import Seat
 from engine.games.saint_petersburg.view import View
 from render import theme
-from render.canvas import HEIGHT, WIDTH, Rect, Scene
+from render.canvas import HEIGHT, WIDTH, Scene
 from render.games.saint_petersburg.card_grid import add_card_grid
 from render.games.saint_petersburg.icons import COIN, CROWN, STAR
 from render.games.saint_petersburg.income_forecast import FORECAST_HEIGHT, add_income_forecast
@@ -15,6 +15,7 @@ from render.games.saint_petersburg.palette import RED, sprite_factory
 from render.games.saint_petersburg.tiles import card_groups_of
 from render.icons import CARDS
 from render.players import displayed_name
+from render.rect import Rect
 from render.title_bar import TITLE_BAR_HEIGHT, TitleStat, add_title_bar
 from render.translation import Translate, cached_text, format_number
 

@@ -8,13 +8,13 @@ from typing import NamedTuple
 from engine.games.saint_petersburg.cards import Card, Phase, card_table
 from engine.games.saint_petersburg.view import PlayerView
 from render import theme
-from render.canvas import Rect
 from render.fonts import SQUEEZE_LIMIT, ellipsize, text_width, wrap_balanced
 from render.games.saint_petersburg.icons import LOCK, SUIT_COLOURS, SUITS, SWAP, card_art, card_back
 from render.games.saint_petersburg.palette import sprite_factory
 from render.games.saint_petersburg.yields import card_yields, draw_yields
 from render.palette import Sprite
 from render.picture import ELLIPSIS
+from render.rect import Rect
 from render.sprites import Drawing
 
 GAP = 4

@@ -8,7 +8,6 @@ from typing import Any
 
 from engine.games.saint_petersburg.cards import Card, card_table
 from render import theme
-from render.canvas import Rect
 from render.fonts import text_width, wrap_balanced
 from render.games.saint_petersburg.icons import SUIT_COLOURS, SUITS, SWAP, card_art, displaced_icon
 from render.games.saint_petersburg.palette import sprite_factory
@@ -16,6 +15,7 @@ from render.games.saint_petersburg.prices import PRICE_COLOURS, Price
 from render.games.saint_petersburg.yields import YieldGroup, card_yields, draw_yields, yields_width
 from render.icons import FORBIDDEN
 from render.palette import Sprite
+from render.rect import Rect
 
 NAME_SIZE, PRICE_SIZE = 39, 46
 """The font sizes of the name and the price in pixels, legible on a phone.

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from render.canvas import Rect, Scene
+from render.canvas import Scene
+from render.rect import Rect
 
 
 def check_layout(scene: Scene) -> None:

@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.games.saint_petersburg.palette import sprite_factory
+from render.rect import Rect
 from render.theme import INK
 from tests.support.render.layout import check_layout, overlapping_pairs
 

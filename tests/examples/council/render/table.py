@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from render import theme
-from render.canvas import HEIGHT, WIDTH, Rect, Scene
+from render.canvas import HEIGHT, WIDTH, Scene
 from render.players import displayed_name, seat_colour
+from render.rect import Rect
 from render.title_bar import TITLE_BAR_HEIGHT, add_title_bar
 from render.translation import Translate
 from tests.examples.council.engine.state import FIELDS, FIELDS_IN_A_ROW

@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 import pytest
 
-from render.canvas import WIDTH, Rect
+from render.canvas import WIDTH
 from render.fonts import font
 from render.games.rattus_cartus.buildings import NAME_SIZE as HOUSE_NAME
 from render.games.rattus_cartus.buildings import add_buildings
@@ -21,6 +21,7 @@ from render.games.rattus_cartus.phase import phase_scene
 from render.games.rattus_cartus.player_row import NAME_SIZE, player_row_scene, player_rows
 from render.games.rattus_cartus.table import table_scene
 from render.games.rattus_cartus.tracks import add_tracks, tracks_width
+from render.rect import Rect
 from render.sprites import Drawing
 from render.theme import SEAT_COLOURS, Colour
 from tests.render.games.rattus_cartus.drawn_states import (

@@ -11,7 +11,7 @@ import pytest
 from engine.games.saint_petersburg.cards import CARD_IDS, card_table
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import View
-from render.canvas import Rect, Scene
+from render.canvas import Scene
 from render.games.saint_petersburg.card import card_scene
 from render.games.saint_petersburg.hand import hand_scene
 from render.games.saint_petersburg.header import HEADER_HEIGHT, header_scene
@@ -26,6 +26,7 @@ from render.games.saint_petersburg.rows import arrange_trays, tray_size
 from render.games.saint_petersburg.table import player_row_height, rows_area, table_scene
 from render.games.saint_petersburg.tableau import tableau_scene
 from render.games.saint_petersburg.trays import Tray, tray_scene
+from render.rect import Rect
 from render.theme import TRAY
 from render.translation import Translate
 from tests.render.games.saint_petersburg.adapter import public_phase, realistic_phases

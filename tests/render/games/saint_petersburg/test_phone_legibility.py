@@ -10,13 +10,14 @@ from unittest.mock import patch
 import pytest
 
 from engine.games.saint_petersburg.cards import card_table
-from render.canvas import WIDTH, Rect
+from render.canvas import WIDTH
 from render.fonts import Style, font
 from render.games.saint_petersburg.prices import Price
 from render.games.saint_petersburg.rows import tray_size
 from render.games.saint_petersburg.table import rows_area, table_scene
 from render.games.saint_petersburg.trays import PADDING
 from render.games.saint_petersburg.wide_card import NAME_SIZE, PRICE_SIZE, WideCardDrawer, fit_name
+from render.rect import Rect
 from render.sprites import Drawing
 from render.theme import TRAY
 from tests.render.games.saint_petersburg.drawn_states import (
