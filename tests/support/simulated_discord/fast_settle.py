@@ -29,6 +29,9 @@ SETTLE_ATTEMPTS = 12
 A busy machine may need it; a longer limit instead would let SimCord wait for timers of the bot.
 """
 
+START_TIMEOUT = 5.0
+"""The limit in seconds that SimCord itself passes when it connects a bot."""
+
 _IMMUTABLE_TYPES = frozenset({str, int, float, bool, type(None)})
 
 
@@ -58,8 +61,8 @@ _advance = simcord.env.Env.advance_time
 
 
 async def _settle_patiently(env: simcord.Env, **options: Any) -> None:
-    """Settle in up to `SETTLE_ATTEMPTS`, unless the caller sets a limit."""
-    if options.get("timeout") is None and options.get("_deadline") is None:
+    """Settle in up to `SETTLE_ATTEMPTS`, unless a test sets a limit of its own."""
+    if options.get("timeout") in (None, START_TIMEOUT) and options.get("_deadline") is None:
         for _ in range(SETTLE_ATTEMPTS - 1):
             with suppress(TimeoutError):
                 return await _settle(env, **options)
