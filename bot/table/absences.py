@@ -37,9 +37,7 @@ def _absent_seconds(past: Sequence[tuple[int, int]], began_at: int, until: int) 
 
 
 def check_absence(past: Sequence[tuple[int, int]], began_at: int, until: int, now: int) -> None:
-    """Raise RequestRejected unless a user may be absent until then."""
-    if until <= now:
-        raise RequestRejected("absence-past")
+    """Raise RequestRejected unless a user may be absent until then, a time after now."""
     latest = latest_end(past, began_at)
     if latest <= now:
         raise RequestRejected("absence-used-up")

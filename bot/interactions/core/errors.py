@@ -141,7 +141,8 @@ async def _open_games_elsewhere(request: RequestContext, rejection: RequestRejec
 def _format_param(request: RequestContext, name: str, value: Any) -> Any:
     if isinstance(value, tuple):
         parts = (_format_param(request, name, part) for part in value)
-        return tuple(part if isinstance(part, NameRef) else str(part) for part in parts)
+        # Of the same kind: alternatives are joined with another word than lists.
+        return type(value)(part if isinstance(part, NameRef) else str(part) for part in parts)
     if name in ("host", "name"):
         return escape_name(value)
     if name == "at":

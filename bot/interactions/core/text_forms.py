@@ -38,7 +38,7 @@ class TextForm:
 class FormRoute:
     """The form that the buttons with one verb open."""
 
-    form: Callable[[RequestContext], TextForm]
+    form: Callable[[RequestContext], Awaitable[TextForm]]
     submit: SubmitHandler
     """Called with the text that was typed."""
 
@@ -58,9 +58,8 @@ async def open_form(interaction: Interaction, routes: Mapping[str, FormRoute]) -
             await request.resolve_locale()
             if request.client.is_superseded():
                 raise AnsweredElsewhere
-            await interaction.response.send_modal(
-                _modal(route.form(request), request.raw_custom_id)
-            )
+            form = await route.form(request)
+            await interaction.response.send_modal(_modal(form, request.raw_custom_id))
         except Exception as error:
             await Responder(request).respond_error(error)
     return True

@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from bot.channel.clock_lines import timestamp
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
+from bot.i18n.texts import Alternatives
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.interactions.core.text_forms import TextForm
-from bot.interactions.profile.absence_end import absence_end
+from bot.interactions.profile.absence_end import absence_end, example_absences
 from bot.storage.errors import LeaseLost, StoreError
 from bot.table.absences import DAY, WINDOW, check_absence, latest_end
 from bot.table.errors import RequestRejected
@@ -38,6 +39,10 @@ class _Absences:
 
     current: tuple[int, int] | None
     """When the one that runs began, and when it ends."""
+
+    def begins_at(self, now: int) -> int:
+        """When an absence that is announced now begins: the one that runs gets another end."""
+        return now if self.current is None else self.current[0]
 
 
 async def _read(request: RequestContext, now: int) -> _Absences:
@@ -88,13 +93,29 @@ def absence_button(request: RequestContext) -> Button:
     return Button(request.translate("button-absence"), CustomId("absence", 0))
 
 
-def absence_form(request: RequestContext) -> TextForm:
-    """The form that asks until when the user is away."""
+async def absence_form(request: RequestContext) -> TextForm:
+    """The form that asks until when the user is away.
+
+    Raises RequestRejected if they have been away for too long to be so again.
+    """
+    now = int(request.runtime.clock())
     return TextForm(
         title=request.translate("absence-form"),
         label=request.translate("absence-form-label"),
-        placeholder=request.translate("absence-form-example"),
+        placeholder=request.translate(
+            "absence-form-example", examples=_examples(request, await _read(request, now), now)
+        ),
     )
+
+
+def _examples(request: RequestContext, absences: _Absences, now: int) -> Alternatives:
+    """Absences that the user could announce now. Raises RequestRejected if there are none."""
+    latest = latest_end(absences.past, absences.begins_at(now))
+    locale = request.interaction.locale.value
+    examples = example_absences(now, latest, locale, request.translate)
+    if not examples:
+        raise RequestRejected("absence-used-up")
+    return Alternatives(examples)
 
 
 def _button_id(code: str) -> CustomId:
@@ -122,10 +143,11 @@ async def announce_absence(request: RequestContext, responder: Responder, text: 
     """
     now = int(request.runtime.clock())
     until = absence_end(text, now, request.interaction.locale.value)
-    if until is None:
-        raise RequestRejected("absence-unclear")
     absences = await _read(request, now)
-    began_at = now if absences.current is None else absences.current[0]
+    if until is None or until <= now:
+        reason = "absence-unclear" if until is None else "absence-past"
+        raise RequestRejected(reason, examples=_examples(request, absences, now))
+    began_at = absences.begins_at(now)
     check_absence(absences.past, began_at, until, now)
     await request.store.delete_old_absences(request.user_id, now - WINDOW)
     await request.store.set_absence(request.user_id, began_at, until)

@@ -6,11 +6,15 @@ import re
 from datetime import UTC, date, datetime, timedelta
 
 from bot.i18n.texts import normalize_for_search
+from render.translation import Translate
 
 DAY = 24 * 60 * 60
 
 LAST_TIME_ZONE = 12 * 60 * 60
 """Seconds by which a day is over in the last place on earth later than in Greenwich."""
+
+EXAMPLE_DAYS = 7
+"""How far away the dates are that serve as examples."""
 
 MAX_NUMBER = 10_000
 """More days than anybody means."""
@@ -42,6 +46,29 @@ def absence_end(text: str, now: int, locale: str) -> int | None:
     day = _find_date(text, datetime.fromtimestamp(now, UTC).date(), locale)
     if day is None:
         return None
+    return _end_of(day)
+
+
+def example_absences(now: int, latest: int, locale: str, translate: Translate) -> tuple[str, ...]:
+    """Absences that `absence_end` understands and that are over by `latest`: a date and a number.
+
+    Times are in Unix seconds. Without a date if none fits, and empty if not even a day does.
+    """
+    days = min(EXAMPLE_DAYS, (latest - now) // DAY)
+    if days < 1:
+        return ()
+    last_day = datetime.fromtimestamp(latest - DAY - LAST_TIME_ZONE, UTC).date()
+    day = min(last_day, datetime.fromtimestamp(now + EXAMPLE_DAYS * DAY, UTC).date())
+    if _end_of(day) <= now + DAY:
+        return (str(days),)
+    written = translate("absence-date", year=str(day.year), month=day.month, day=day.day)
+    # Somebody's Discord may read a date otherwise than the language of the sentence writes it.
+    is_understood = absence_end(written, now, locale) == _end_of(day)
+    return (written if is_understood else day.isoformat(), str(days))
+
+
+def _end_of(day: date) -> int:
+    """When a date is over everywhere, in Unix seconds."""
     start = datetime(day.year, day.month, day.day, tzinfo=UTC)
     return int(start.timestamp()) + DAY + LAST_TIME_ZONE
 

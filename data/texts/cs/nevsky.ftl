@@ -392,7 +392,8 @@ absence-now = Jsi pryč do { $at }.
 # A form with one line: its title, what to write, and an example.
 absence-form = Do kdy budeš pryč?
 absence-form-label = Datum nebo počet dní
-absence-form-example = třeba 28. 2. 2027 nebo 7
+absence-form-example = třeba { $examples }
+absence-date = { $day }. { $month }. { $year }
 ask-absence = Jak dlouho budeš pryč? Po tu dobu se tvůj čas u všech stolů zastaví, kromě her naživo, a ostatní uvidí, do kdy. Jde to nejvýš 30 dní z každých 90.
 absence-begun = Jsi pryč do { $at }. Po tu dobu tvůj čas u všech stolů stojí, kromě her naživo, a ostatní to vidí. Táhnout můžeš klidně dál.
 absence-over = Vítej zpátky: tvůj čas zase běží.
@@ -433,8 +434,8 @@ refused-not-away = Nahradit hráče { $name } půjde, až nebude na tahu reagova
    *[other] { $hours } hodin
 }.
 refused-is-absent = { $name } má ohlášeno, že tu do { $at } nebude; do té doby místo zůstává, jak je.
-refused-absence-unclear = Nerozumím, do kdy. Napiš datum jako 28. 2. 2027, nebo počet dní jako 7.
-refused-absence-past = To už je pryč. Napiš datum, které teprve přijde, nebo počet dní jako 7.
+refused-absence-unclear = Nerozumím, do kdy. Napiš datum nebo počet dní, třeba { $examples }.
+refused-absence-past = To už je pryč. Napiš datum, které teprve přijde, nebo počet dní, třeba { $examples }.
 refused-absence-too-long = To je moc dlouho: pryč můžeš být 30 dní z každých 90. Teď to jde nejdéle do { $at }.
 refused-absence-used-up = Za posledních 90 dní už máš 30 dní pryč za sebou, víc to nejde. Později bude zase místo.
 refused-absence-none = Nemáš ohlášeno, že budeš pryč: tvůj čas běží jako vždycky.

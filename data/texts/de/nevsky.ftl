@@ -379,7 +379,8 @@ absence-now = Du bist weg bis { $at }.
 # A form with one line: its title, what to write, and an example.
 absence-form = Bis wann bist du weg?
 absence-form-label = Ein Datum oder eine Anzahl von Tagen
-absence-form-example = zum Beispiel 28.2.2027 oder 7
+absence-form-example = zum Beispiel { $examples }
+absence-date = { $day }.{ $month }.{ $year }
 ask-absence = Wie lange bist du weg? So lange steht deine Zeit an jedem Tisch still, außer in Live-Spielen, und die anderen sehen, bis wann. Es gehen höchstens 30 Tage in je 90.
 absence-begun = Du bist weg bis { $at }. So lange steht deine Zeit an jedem Tisch still, außer in Live-Spielen, und die anderen sehen es. Ziehen kannst du trotzdem jederzeit.
 absence-over = Willkommen zurück: Deine Zeit läuft wieder.
@@ -419,8 +420,8 @@ refused-not-away = Für { $name } kann erst jemand einspringen, wenn { $hours ->
    *[other] { $hours } Stunden
 } lang kein Zug gekommen ist.
 refused-is-absent = { $name } ist laut Ankündigung weg bis { $at }; so lange bleibt der Platz, wie er ist.
-refused-absence-unclear = Ich verstehe nicht, bis wann. Schreib ein Datum wie 28.2.2027 oder eine Anzahl von Tagen wie 7.
-refused-absence-past = Das ist schon vorbei. Schreib ein Datum, das noch kommt, oder eine Anzahl von Tagen wie 7.
+refused-absence-unclear = Ich verstehe nicht, bis wann. Schreib ein Datum oder eine Anzahl von Tagen, zum Beispiel { $examples }.
+refused-absence-past = Das ist schon vorbei. Schreib ein Datum, das noch kommt, oder eine Anzahl von Tagen, zum Beispiel { $examples }.
 refused-absence-too-long = Das ist zu lang: Weg sein kannst du 30 Tage in je 90. Im Moment geht es höchstens bis { $at }.
 refused-absence-used-up = Du warst in den letzten 90 Tagen schon 30 weg, mehr geht nicht. Später ist wieder Platz.
 refused-absence-none = Du hast gar nicht gesagt, dass du weg bist: Deine Zeit läuft wie immer.

@@ -379,7 +379,8 @@ absence-now = You are away until { $at }.
 # A form with one line: its title, what to write, and an example.
 absence-form = Away until when?
 absence-form-label = A date or a number of days
-absence-form-example = for example 2027-02-28 or 7
+absence-form-example = for example { $examples }
+absence-date = { $year }-{ NUMBER($month, minimumIntegerDigits: 2) }-{ NUMBER($day, minimumIntegerDigits: 2) }
 ask-absence = How long will you be away? Until then, your time stands still at every table, except in live games, and the others see until when. There are at most 30 days in any 90.
 absence-begun = You are away until { $at }. Until then, your time stands still at every table, except in live games, and the others see it. You can still move whenever you like.
 absence-over = Welcome back: your time runs again.
@@ -419,8 +420,8 @@ refused-not-away = { $name } can be replaced after { $hours ->
    *[other] { $hours } hours
 } without a move.
 refused-is-absent = { $name } is away until { $at }, so the seat stays as it is.
-refused-absence-unclear = I cannot tell until when. Write a date such as 2027-02-28, or a number of days such as 7.
-refused-absence-past = That is over already. Write a date that is still to come, or a number of days such as 7.
+refused-absence-unclear = I cannot tell until when. Write a date or a number of days, such as { $examples }.
+refused-absence-past = That is over already. Write a date that is still to come or a number of days, such as { $examples }.
 refused-absence-too-long = That is too long: you can be away for 30 days in any 90. Right now that is until { $at } at the latest.
 refused-absence-used-up = You have been away for 30 of the last 90 days, and that is all there is. Later there will be room again.
 refused-absence-none = You have not announced an absence, so your time runs as usual.

@@ -381,7 +381,8 @@ absence-now = Ton absence dure jusqu’au { $at }.
 # A form with one line: its title, what to write, and an example.
 absence-form = Jusqu’à quand ?
 absence-form-label = Une date ou un nombre de jours
-absence-form-example = par exemple 28/02/2027 ou 7
+absence-form-example = par exemple { $examples }
+absence-date = { NUMBER($day, minimumIntegerDigits: 2) }/{ NUMBER($month, minimumIntegerDigits: 2) }/{ $year }
 ask-absence = Combien de temps dure ton absence ? Pendant ce temps, ton horloge s’arrête à toutes les tables, sauf dans les parties en direct, et les autres voient jusqu’à quand. C’est 30 jours au plus sur 90.
 absence-begun = Ton absence dure jusqu’au { $at }. Pendant ce temps, ton horloge s’arrête à toutes les tables, sauf dans les parties en direct, et les autres le voient. Tu peux quand même jouer quand tu veux.
 absence-over = Te revoilà : ton horloge repart.
@@ -421,8 +422,8 @@ refused-not-away = On peut remplacer { $name } après { $hours ->
    *[other] { $hours } heures
 } sans coup joué.
 refused-is-absent = { $name } a annoncé une absence jusqu’au { $at } : d’ici là, sa place reste la sienne.
-refused-absence-unclear = Je ne comprends pas jusqu’à quand. Écris une date comme 28/02/2027, ou un nombre de jours comme 7.
-refused-absence-past = C’est déjà passé. Écris une date à venir, ou un nombre de jours comme 7.
+refused-absence-unclear = Je ne comprends pas jusqu’à quand. Écris une date ou un nombre de jours, par exemple { $examples }.
+refused-absence-past = C’est déjà passé. Écris une date à venir ou un nombre de jours, par exemple { $examples }.
 refused-absence-too-long = C’est trop long : on peut s’absenter 30 jours sur 90. Pour l’instant, c’est jusqu’au { $at } au plus tard.
 refused-absence-used-up = Tu as déjà 30 jours d’absence sur les 90 derniers, c’est le maximum. Il y aura de nouveau de la place plus tard.
 refused-absence-none = Tu n’as annoncé aucune absence : ton horloge tourne comme d’habitude.

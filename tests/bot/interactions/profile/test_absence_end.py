@@ -6,7 +6,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.interactions.profile.absence_end import absence_end
+from bot.i18n.texts import shared_texts
+from bot.interactions.profile.absence_end import LAST_TIME_ZONE, absence_end, example_absences
 
 DAY = 86_400
 NOW = int(datetime(2026, 12, 20, 15, tzinfo=UTC).timestamp())
@@ -58,3 +59,40 @@ def test_slashes_are_read_as_the_reader_writes_them() -> None:
 )
 def test_anything_else_says_nothing(text: str) -> None:
     assert absence_end(text, NOW, "en-US") is None
+
+
+TEXTS = shared_texts()
+
+
+@pytest.mark.parametrize(
+    ("language", "written"),
+    [("en", "2026-12-27"), ("de", "27.12.2026"), ("fr", "27/12/2026"), ("cs", "27. 12. 2026")],
+)
+def test_examples_are_a_date_in_a_week_and_a_week(language: str, written: str) -> None:
+    translate = TEXTS.in_language(language)
+    assert example_absences(NOW, NOW + 30 * DAY, language, translate) == (written, "7")
+
+
+@pytest.mark.parametrize("language", TEXTS.languages)
+@pytest.mark.parametrize("locale", ["en-US", "en-GB", "de", "fr", "cs"])
+@pytest.mark.parametrize("left", [DAY // 2, DAY, 2 * DAY, 3 * DAY, 6 * DAY, 30 * DAY])
+@pytest.mark.parametrize("hour", [0, 11, 12, 13, 23])
+def test_examples_are_understood_and_allowed(
+    language: str, locale: str, left: int, hour: int
+) -> None:
+    now = int(datetime(2026, 12, 31, hour, tzinfo=UTC).timestamp())
+    examples = example_absences(now, now + left, locale, TEXTS.in_language(language))
+    assert len(examples) >= min(left // DAY, 1) + (left > 2 * DAY + LAST_TIME_ZONE)
+    for example in examples:
+        end = absence_end(example, now, locale)
+        assert end is not None
+        assert now + DAY <= end <= now + left
+
+
+def test_first_day_of_a_month_has_two_digits_where_that_is_usual() -> None:
+    now = int(datetime(2027, 1, 25, 15, tzinfo=UTC).timestamp())
+    dates = [
+        example_absences(now, now + 30 * DAY, language, TEXTS.in_language(language))[0]
+        for language in ("en", "de", "fr", "cs")
+    ]
+    assert dates == ["2027-02-01", "1.2.2027", "01/02/2027", "1. 2. 2027"]
