@@ -64,6 +64,7 @@ class ShardRuntime:
             game_uis,
             pictures,
             clock,
+            self.clock,
             on_end_announced=self.follow_up.on_end_announced,
         )
         self.parent_updater = ParentUpdater(client, store, game_uis, self.clock)

@@ -82,7 +82,8 @@ class ClockScheduler:
         await asyncio.gather(self._task, return_exceptions=True)
         if self._has_beaten and self._is_connected():
             with suppress(StoreError, LeaseLost):
-                await self._beat(int(self._clock()))
+                now = int(self._clock())
+                await self._show_ended_absences(await self._beat(now), now)
 
     async def _poll(self) -> None:
         while True:
@@ -106,8 +107,10 @@ class ClockScheduler:
             return POLL_SECONDS
         await self._clock.adjust()
         now = int(self._clock())
-        await self._resume_clocks(await self._beat(now))
+        pause = await self._beat(now)
+        await self._resume_clocks(pause)
         await self.heed_absences()
+        await self._show_ended_absences(pause, now)
         wait = await self._stand_in_where_due(now)
         await self._reminders.send_due(now)
         if now - self._ends_looked_at >= ENDS_INTERVAL:
@@ -151,6 +154,17 @@ class ClockScheduler:
             return False
 
         await self._act_at(await self._store.games_with_changed_absences(now), heed)
+
+    async def _show_ended_absences(self, pause: Pause, now: int) -> None:
+        """Let turn messages tell no longer of absences that have ended since the last beat."""
+
+        async def show(table: Table) -> bool:
+            self._updater.hide_ended_absences(table)
+            return False
+
+        await self._act_at(
+            await self._store.games_with_ended_absences(now - pause.seconds, now), show
+        )
 
     async def _stand_in_where_due(self, now: int) -> float:
         """Let AI players stand in. Return in how many seconds to look again."""

@@ -56,6 +56,9 @@ class OutboxEntry:
     has_outdated_clocks: bool = False
     """Whether the turn message shows other deadlines or absences than the table has."""
 
+    has_ended_absences: bool = False
+    """Whether the turn message may tell of absences that are over."""
+
     undeleted_message_ids: list[int] = field(default_factory=list)
     """Old messages that are still to be deleted."""
 
@@ -113,14 +116,20 @@ class MessageSender:
             table.row.channel_id, guild_id=table.row.guild_id
         )
 
-    async def edit(self, entry: OutboxEntry, message_id: int, message: OutgoingMessage) -> bool:
+    async def edit(
+        self,
+        entry: OutboxEntry,
+        message_id: int,
+        message: OutgoingMessage,
+        max_age: float = EDITABLE_SECONDS,
+    ) -> bool:
         """Edit a message, which notifies nobody.
 
-        Returns False if it cannot be edited any more. Where the bot may not even post, sending it
-        anew says so.
+        Returns False if it cannot be edited any more, or is older than `max_age` seconds. Where the
+        bot may not even post, sending it anew says so.
         """
         age = self._clock() - discord.utils.snowflake_time(message_id).timestamp()
-        if age >= EDITABLE_SECONDS:
+        if age >= max_age:
             return False
         content, files = await self._render(message)
         try:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -57,13 +58,17 @@ class ChannelUpdater:
         uis: Mapping[str, AnyGameUI],
         pictures: PictureCache,
         clock: Callable[[], float] = time.time,
+        database_clock: Callable[[], float] = time.time,
         on_end_announced: Callable[[], None] = lambda: None,
     ) -> None:
-        """`on_end_announced` is called whenever the end of a game has been posted."""
+        """`on_end_announced` is called whenever the end of a game has been posted.
+
+        `clock` is the one of this machine.
+        """
         self._client = client
         self._on_end_announced = on_end_announced
         self._store = store
-        self._composers = ComposerFactory(client, store, uis, clock)
+        self._composers = ComposerFactory(client, store, uis, database_clock)
         self._recovery = OutboxRecovery(client, clock())
         self._sender = MessageSender(client, store, pictures, self._recovery, clock)
         self._outbox: dict[int, OutboxEntry] = {}
@@ -181,7 +186,9 @@ class ChannelUpdater:
             await self._repost(entry, mentions)
         elif entry.has_outdated_clocks and table.row.status == "running":
             await self._show_clocks(entry)
-        entry.has_outdated_clocks = False
+        elif entry.has_ended_absences and table.row.status == "running":
+            await self._hide_ended_absences(entry)
+        entry.has_outdated_clocks = entry.has_ended_absences = False
 
     async def _announce_snapshot(self, entry: OutboxEntry, snapshot: TableSnapshot) -> None:
         """Bring the channel up to date with this snapshot."""
@@ -263,6 +270,11 @@ class ChannelUpdater:
         self._entry_for(table).has_outdated_clocks = True
         self.schedule(table)
 
+    def hide_ended_absences(self, table: Table) -> None:
+        """Let the turn message tell no longer of absences that are over; never sends another."""
+        self._entry_for(table).has_ended_absences = True
+        self.schedule(table)
+
     def remind(self, table: Table, users: tuple[int, ...]) -> None:
         """Send the turn message again, mentioning these users."""
         self._entry_for(table).repost_mentions = users
@@ -297,6 +309,16 @@ class ChannelUpdater:
         message = (await self._composers.composer(entry.table, snapshot)).reposted_turn_message()
         if shown is None or not await self._sender.edit(entry, shown, message):
             await self._repost(entry, ())
+
+    async def _hide_ended_absences(self, entry: OutboxEntry) -> None:
+        """Edit the turn message, however old it is, unless Discord refuses that.
+
+        Nobody has to know so urgently that the channel should be marked as unread.
+        """
+        snapshot = entry.table.snapshot
+        if (shown := snapshot.row.turn_message_id) is not None:
+            composer = await self._composers.composer(entry.table, snapshot)
+            await self._sender.edit(entry, shown, composer.reposted_turn_message(), math.inf)
 
     async def _announce_phases(
         self, entry: OutboxEntry, composer: MessageComposer, moves: tuple[MoveRow, ...]

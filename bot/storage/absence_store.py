@@ -33,3 +33,9 @@ class AbsenceStore(ClockStore):
     async def games_with_changed_absences(self, now: int) -> tuple[GameRef, ...]:
         """Return the running games whose seats do not know yet until when their users are away."""
         return await self._rows(GameRef, statements.CHANGED_ABSENCES, now=now, **self._shard)
+
+    async def games_with_ended_absences(self, after: int, now: int) -> tuple[GameRef, ...]:
+        """Return the running games of users who were away until a time after `after`, up to now."""
+        return await self._rows(
+            GameRef, statements.ENDED_ABSENCES, after=after, now=now, **self._shard
+        )

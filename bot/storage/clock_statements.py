@@ -87,6 +87,10 @@ CHANGED_ABSENCES = f"""SELECT id, channel_id FROM game
         UNION SELECT game_id FROM seat WHERE away_until > :now AND NOT EXISTS
             (SELECT 1 FROM absence WHERE absence.user_id = seat.user_id AND until_at > :now))
     ORDER BY id"""
+ENDED_ABSENCES = f"""SELECT id, channel_id FROM game
+    WHERE status = 'running' AND channel_id > 0 AND {IN_SHARD} AND id IN (
+        SELECT game_id FROM seat WHERE away_until > :after AND away_until <= :now)
+    ORDER BY id"""
 
 # Games that nobody plays
 UNATTENDED_GAMES = f"""SELECT id, channel_id FROM game

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -72,6 +73,37 @@ async def test_others_see_until_when(sim: DiscordFixture, table: Table) -> None:
     assert f"Catherine is away until <t:{until}:f>" in sim.last_message.content
     await sim.env.advance_time(6 * DAY)
     await sim.slash(BORIS, "stpete join")
+    assert "is away" not in sim.last_message.content
+
+
+async def test_absence_is_no_longer_told_of_once_it_has_ended(sim: DiscordFixture) -> None:
+    await sim.start(PLAYERS, SEED, pace="no limit")
+    user_id, now = sim.people[CATHERINE].id, int(sim.bot.runtime.clock())
+    await sim.bot.runtime.store.set_absence(user_id, now, now + 5 * HOUR)
+    await sim.env.advance_time(4 * HOUR)
+    shown = sim.last_message
+    assert f"Catherine is away until <t:{now + 5 * HOUR}:f>" in shown.content
+    await sim.env.advance_time(3 * HOUR)
+    assert sim.last_message.id == shown.id, "the channel is not marked as unread"
+    assert "is away" not in sim.last_message.content
+    edited_at = sim.last_message.edited_at
+    await sim.env.advance_time(7 * HOUR)
+    assert sim.last_message.edited_at == edited_at, "once"
+
+
+async def test_end_of_an_absence_posts_nothing_where_the_message_cannot_be_edited(
+    sim: DiscordFixture,
+) -> None:
+    await sim.start(PLAYERS, SEED, pace="no limit")
+    user_id, now = sim.people[CATHERINE].id, int(sim.bot.runtime.clock())
+    await sim.bot.runtime.store.set_absence(user_id, now, now + 5 * HOUR)
+    await sim.env.advance_time(4 * HOUR)
+    shown = [message.id for message in sim.public_messages]
+    path = f"/channels/{sim.channel.id}/messages/*"
+    sim.env.inject_error("PATCH", path, status=429, code=30046, times=None)
+    await sim.env.advance_time(4 * HOUR)
+    assert [message.id for message in sim.public_messages] == shown
+    await sim.slash(DMITRI, "stpete pass")
     assert "is away" not in sim.last_message.content
 
 
@@ -229,6 +261,21 @@ async def test_bad_dates_are_explained(sim: DiscordFixture, table: Table) -> Non
     assert "too long" in await refuse(sim, f"{now + timedelta(days=31):%Y-%m-%d}")
     assert "too long" in await refuse(sim, "999999999999"[:9])
     assert (await row_of(sim, DMITRI)).away_until is None
+
+
+async def test_examples_in_refusals_and_in_the_form_are_accepted(
+    sim: DiscordFixture, table: Table
+) -> None:
+    examples: tuple[str, ...] = ()
+    for typed in ("soon", "2020-01-01"):
+        found = re.search(r"such as (\S+) or (\d+)\.", await refuse(sim, typed))
+        assert found is not None
+        examples = found.groups()
+        for example in examples:
+            assert "You are away until" in await be_away(sim, DMITRI, example)
+    panel = await sim.slash(DMITRI, "nevsky away")
+    form = await sim.press(DMITRI, panel.response, "Another date …")
+    assert f"for example {examples[0]} or 7" in json.dumps(form._interaction.modal)
 
 
 @pytest.mark.poll_interval(DAY)
