@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
 from bot.i18n.texts import escape_name
-from bot.storage.records import MoveRow
+from bot.storage.records import MoveRow, SeatRow
 from bot.table.move_log import MoveKind
 from bot.table.snapshot import TableSnapshot
 from render.translation import Translate
@@ -19,13 +19,22 @@ def timestamp(at: int, style: str) -> str:
     return f"<t:{at}:{style}>"
 
 
-def clock_lines(snapshot: TableSnapshot, now: int, translate: Translate) -> Sequence[str]:
-    """Until when the seats to act have time, who is absent, and when a game nobody plays ends.
+def clock_lines(
+    snapshot: TableSnapshot, moves: Sequence[MoveRow], now: int, translate: Translate
+) -> Sequence[str]:
+    """Until when the seats to act have time, for whom an AI plays since when, who is absent, and
+    when a game nobody plays ends.
 
-    A deadline of all is in one line, and others in a line each. `now` is in Unix seconds.
+    A deadline of all is in one line, and others in a line each. `moves` reach back to where the
+    oldest of those AIs began to stand in. `now` is in Unix seconds.
     """
     return [
         *_deadline_lines(snapshot, translate),
+        *(
+            translate("turn-stand-in", name=escape_name(row.name), at=timestamp(since, "f"))
+            for row in snapshot.seats
+            if (since := stood_in_since(row, moves)) is not None
+        ),
         *(
             translate("turn-absent", name=escape_name(row.name), at=timestamp(until, "f"))
             for row in snapshot.seats
@@ -33,6 +42,17 @@ def clock_lines(snapshot: TableSnapshot, now: int, translate: Translate) -> Sequ
         ),
         *_end_lines(snapshot, translate),
     ]
+
+
+def stood_in_since(row: SeatRow, moves: Sequence[MoveRow]) -> int | None:
+    """When an AI began to play for the user of a seat, in Unix seconds.
+
+    None if no AI does, or `moves` do not reach back so far.
+    """
+    if row.stand_in is None:
+        return None
+    begun = (m.at for m in reversed(moves) if (m.kind, m.seat) == (MoveKind.STAND_IN, row.seat))
+    return next(begun, None)
 
 
 def _end_lines(snapshot: TableSnapshot, translate: Translate) -> Sequence[str]:

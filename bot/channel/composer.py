@@ -161,7 +161,7 @@ class MessageComposer:
             *self._solo_start_lines(),
             *(unsettled(view, self._names, self._translate) if unsettled is not None else ()),
             self._ui.narration.question(view, acting, self._translate),
-            *clock_lines(self.snapshot, self._now, self._translate),
+            *clock_lines(self.snapshot, self._moves or moves, self._now, self._translate),
         ]
         room = MAX_LENGTH - len("\n".join(lines)) - 1
         recap = self._recap(self._moves or moves)

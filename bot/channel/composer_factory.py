@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 
 import discord
 
+from bot.channel.clock_lines import stood_in_since
 from bot.channel.composer import MessageComposer, SoloContext
 from bot.channel.recap import Recap
 from bot.game_ui import AnyGameUI
@@ -57,7 +58,10 @@ class ComposerFactory:
         if snapshot.row.status == "running":
             ui = self._uis[table.game.name]
             moves = [move for move in table.stored.recent_moves if move.ply <= snapshot.row.ply]
-            if Recap(ui, snapshot, moves, ui.texts.in_language(language)).reaches_back:
+            recap = Recap(ui, snapshot, moves, ui.texts.in_language(language))
+            if recap.reaches_back and all(
+                stood_in_since(row, moves) is not None for row in snapshot.seats if row.stand_in
+            ):
                 return moves
         elif not snapshot.is_over:
             return ()

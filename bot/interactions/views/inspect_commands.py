@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.channel.catch_up import catch_up_text
+from bot.channel.clock_lines import stood_in_since, timestamp
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
 from bot.channel.pictures import score_chart_of
@@ -20,11 +21,13 @@ from bot.interactions.core.navigation import (
 from bot.interactions.core.responder import PictureRequest, Responder, Response
 from bot.interactions.lobby.membership import check_bot_permissions
 from bot.interactions.moves.action_picker import take_private_sentences
+from bot.storage.records import MoveRow
 from bot.table.errors import RequestRejected
 from bot.table.table import Table
 from bot.table.undo import undoable_ply
 from engine.core import Seat
 from render.picture import Picture
+from render.translation import Translate
 
 
 async def show_home(request: RequestContext, table: Table, lead: str = "") -> Response:
@@ -76,9 +79,17 @@ async def _hand_panel(request: RequestContext, table: Table, lead: str) -> Respo
     legal = table.game.legal_actions(snapshot.state, seat)
     move_controls = move_buttons(ui, view, legal, snapshot.row, request.translate)
     other_controls = player_buttons(ui, table, seat, request.translate, undo_ply=undo_ply)
-    stood_in = request.translate("stood-in") if table.seats[seat].stand_in else ""
-    text = "\n".join(filter(None, (lead, stood_in, *private_sentences, since, hand_text)))
+    stood_in = _stand_in_lines(table, seat, moves, request.translate)
+    text = "\n".join(filter(None, (lead, *stood_in, *private_sentences, since, hand_text)))
     return Response(text, (*move_controls, *other_controls), picture)
+
+
+def _stand_in_lines(
+    table: Table, seat: Seat, moves: Sequence[MoveRow], translate: Translate
+) -> Sequence[str]:
+    """Since when an AI plays for the user of a seat, and how they come back; empty if none does."""
+    since = stood_in_since(table.seats[seat], moves)
+    return () if since is None else (translate("stood-in", at=timestamp(since, "f")),)
 
 
 async def show_board(request: RequestContext, table: Table) -> Response:

@@ -307,12 +307,13 @@ turn-deadline = -# { $all ->
     [1] Čas na tah do { $at } ({ $left })
    *[0] { $name }: čas do { $at } ({ $left })
 }
+turn-stand-in = -# { $name }, od { $at } za tebe hraje AI. Stiskni *Jsem zpátky*: hraješ zase ty a dozvíš se, co se stalo.
 turn-absent = -# { $name } tu není, a to do { $at }
 turn-ends = -# { $reason ->
     [deserted] Zbyly tu jen AI. Když se nikdo nevrátí, hra skončí
    *[idle] Už dlouho nikdo netáhl. Když se to nezmění, hra skončí
 } { $at } ({ $left }).
-stood-in = Hraje za tebe AI, protože ti vypršel čas. Stačí jedno kliknutí a hraješ zase ty.
+stood-in = Čas ti vypršel a od { $at } za tebe hraje AI. Stiskni *Jsem zpátky* a hraješ zase ty.
 returned = Vítej zpátky: hraješ zase ty.
 reminder = { $name }, stůl čeká na tebe.
 undone = Tvoje poslední akce je zpátky.

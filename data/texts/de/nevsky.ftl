@@ -297,12 +297,13 @@ turn-deadline = -# { $all ->
     [1] Zeit für den Zug bis { $at } ({ $left })
    *[0] { $name }: Zeit bis { $at } ({ $left })
 }
+turn-stand-in = -# { $name }, seit { $at } spielt eine KI für dich. Mit *Ich bin zurück* spielst du wieder selbst und liest, was geschehen ist.
 turn-absent = -# { $name }: nicht da bis { $at }
 turn-ends = -# { $reason ->
     [deserted] Nur noch KI-Spieler sind da. Kommt niemand zurück, endet das Spiel
    *[idle] Lange hat niemand gezogen. Bleibt es dabei, endet das Spiel
 } am { $at } ({ $left }).
-stood-in = Eine KI spielt für dich, weil deine Zeit um war. Ein Druck, und du spielst wieder selbst.
+stood-in = Deine Zeit war um: Seit { $at } spielt eine KI für dich. Mit *Ich bin zurück* spielst du wieder selbst.
 returned = Willkommen zurück: Du spielst wieder selbst.
 reminder = { $name }, der Tisch wartet auf dich.
 undone = Du hast deine letzte Aktion zurückgenommen.

@@ -297,12 +297,13 @@ turn-deadline = -# { $all ->
     [1] Time to move until { $at } ({ $left })
    *[0] { $name }: time until { $at } ({ $left })
 }
+turn-stand-in = -# { $name }, an AI has been playing for you since { $at }. Press *I am back* to play on yourself and read what happened.
 turn-absent = -# { $name } is away until { $at }
 turn-ends = -# { $reason ->
     [deserted] Only AI players are left. Unless somebody comes back, the game ends
    *[idle] Nobody has moved for a long time. Unless somebody does, the game ends
 } { $at } ({ $left }).
-stood-in = An AI plays for you, since your time was up. One press, and you play yourself.
+stood-in = Your time was up, and an AI has been playing for you since { $at }. Press *I am back* to play on yourself.
 returned = Welcome back: you play yourself again.
 reminder = { $name }, the table is waiting for you.
 undone = You have taken back your last action.

@@ -299,12 +299,13 @@ turn-deadline = -# { $all ->
     [1] Temps pour jouer : jusqu’au { $at } ({ $left })
    *[0] { $name } : jusqu’au { $at } ({ $left })
 }
+turn-stand-in = -# { $name }, une IA joue pour toi depuis le { $at }. Avec *Me revoilà*, tu joues à nouveau toi-même et tu lis ce qui s’est passé.
 turn-absent = -# Absence de { $name } jusqu’au { $at }
 turn-ends = -# { $reason ->
     [deserted] Il ne reste que des IA. Si personne ne revient, la partie s’arrête
    *[idle] Personne n’a joué depuis longtemps. Si rien ne change, la partie s’arrête
 } le { $at } ({ $left }).
-stood-in = Une IA joue pour toi, car ton temps était écoulé. Un clic, et tu joues à nouveau toi-même.
+stood-in = Ton temps était écoulé : une IA joue pour toi depuis le { $at }. Avec *Me revoilà*, tu joues à nouveau toi-même.
 returned = Bon retour : tu joues à nouveau toi-même.
 reminder = { $name }, la table t’attend.
 undone = Tu as annulé ta dernière action.

@@ -31,6 +31,12 @@ async def let_time_pass(sim: DiscordFixture) -> None:
     await sim.env.advance_time(9 * HOUR)
 
 
+async def stand_in_began(sim: DiscordFixture, table: Table) -> int:
+    """Return when the first stand-in began."""
+    moves = await sim.bot.runtime.store.moves(table.row.id, 0)
+    return next(move.at for move in moves if move.kind == "stand-in")
+
+
 async def test_turn_message_says_until_when_there_is_time(
     sim: DiscordFixture, table: Table
 ) -> None:
@@ -144,10 +150,34 @@ async def test_nobody_comes_back_to_a_game_that_has_ended(
 async def test_absent_player_still_sees_the_hand(sim: DiscordFixture, table: Table) -> None:
     await let_time_pass(sim)
     panel = await sim.slash(DMITRI, "stpete hand")
-    assert "An AI plays for you" in text_of(panel)
+    since = await stand_in_began(sim, table)
+    assert text_of(panel).startswith(
+        f"Your time was up, and an AI has been playing for you since <t:{since}:f>. "
+        "Press *I am back* to play on yourself.\n**Since you sat down**\n"
+    )
     assert "rubles" in text_of(panel)
     await sim.press(DMITRI, panel.response, "I am back")
     assert table.seats[SEAT_OF_DMITRI].stand_in is None
+
+
+async def test_turn_message_tells_whom_an_ai_plays_for_since_when(
+    sim: DiscordFixture, table: Table
+) -> None:
+    await let_time_pass(sim)
+    since = await stand_in_began(sim, table)
+    line = (
+        f"-# Dmitri, an AI has been playing for you since <t:{since}:f>. "
+        "Press *I am back* to play on yourself and read what happened."
+    )
+    assert line in sim.last_message.content.splitlines()
+    await sim.slash(BORIS, "stpete pass")
+    await sim.slash(CATHERINE, "stpete pass")
+    assert line in sim.last_message.content.splitlines(), "long after his time was up"
+    await sim.restart()
+    await sim.slash(BORIS, "stpete show board")
+    assert line in sim.last_message.content.splitlines()
+    await sim.press(DMITRI, sim.last_message, "I am back (Dmitri)")
+    assert "an AI has been playing" not in sim.last_message.content
 
 
 async def test_join_and_a_stand_in_after_a_restart(sim: DiscordFixture, table: Table) -> None:
