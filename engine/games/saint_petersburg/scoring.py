@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.core import Result
 from engine.games.saint_petersburg.cards import (
-    SCORING_PHASES,
     Card,
     CardTable,
     Colour,
     CountingBonus,
     Phase,
+    card_table,
     scoring_colour,
 )
 from engine.games.saint_petersburg.events import FinalScore
@@ -21,6 +23,12 @@ ARISTOCRAT_POINTS = (0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55)
 RUBLES_PER_POINT = 10
 HAND_CARD_PENALTY = 5
 
+MAX_CACHED_INCOMES = 8_000
+"""Limit of cached incomes: about 4 megabytes."""
+
+_BUILDING_PHASE, _TRADING_PHASE = Phase.BUILDING, Phase.TRADING
+"""Module constants, because attribute access on an Enum is slow."""
+
 
 def income(table: CardTable, player: Player, phase: Phase) -> tuple[int, int]:
     """Return the rubles and points that the player's cards of the phase's colour pay.
@@ -29,10 +37,17 @@ def income(table: CardTable, player: Player, phase: Phase) -> tuple[int, int]:
     Mariinskij Theater. A used (face-down) Observatory scores no point. The trading phase pays
     nothing. Sycophants may make the rubles negative, whatever the player has.
     """
-    if phase not in SCORING_PHASES:
+    if phase is _TRADING_PHASE:
         return 0, 0
+    used = player.used_observatories if phase is _BUILDING_PHASE else 0
+    return _income(table.edition, phase, bytes(player.in_play), used)
+
+
+# Playouts score the same cards again and again.
+@lru_cache(maxsize=MAX_CACHED_INCOMES)
+def _income(edition: str, phase: Phase, in_play: bytes, used_observatories: int) -> tuple[int, int]:
     rubles = points = 0
-    colour, in_play = scoring_colour(phase), player.in_play
+    table, colour = card_table(edition), scoring_colour(phase)
     for card in table.by_colour[colour]:
         if number := in_play[card]:
             rubles += number * table.rubles[card]
@@ -42,8 +57,8 @@ def income(table: CardTable, player: Player, phase: Phase) -> tuple[int, int]:
             number *= count_in_play(in_play, pay.kinds)
             rubles += number * pay.rubles
             points += number * pay.points
-    if phase is Phase.BUILDING:
-        points -= player.used_observatories * table.points[table.observatory]
+    if used_observatories:
+        points -= used_observatories * table.points[table.observatory]
     return rubles, points
 
 

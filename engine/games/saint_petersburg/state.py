@@ -132,7 +132,7 @@ class State:
         return self.guild_hall_owners or self.trading_house_owners or self.pub_owners
 
 
-def count_in_play(in_play: CardCounts, kinds: tuple[Card, ...]) -> int:
+def count_in_play(in_play: CardCounts | bytes, kinds: tuple[Card, ...]) -> int:
     """Return how many cards of these kinds are in play."""
     count = 0
     for card in kinds:

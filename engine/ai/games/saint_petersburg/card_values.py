@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from math import inf
-from typing import NamedTuple
 
 from engine.ai.games.saint_petersburg.phase_values import PhaseValues
 from engine.ai.games.saint_petersburg.weights import Weights
@@ -24,7 +24,9 @@ ASSUMED_DISPLACED_VALUE = 6
 """Trade value that a trading card is assumed to displace while it can displace nothing."""
 
 
-class PlayOption(NamedTuple):
+# Not a NamedTuple and not frozen: playouts read these fields most of all, and slots are faster.
+@dataclass(slots=True)
+class PlayOption:
     """A way to put a card into play: with nothing, or a certain card, displaced.
 
     `net_value` is its value in points less that of the rubles paid. `is_available` is False if the
@@ -39,12 +41,29 @@ class PlayOption(NamedTuple):
     wish_value: float
 
 
-class CardValues(dict[Card, PlayOption]):
+class CardValues:
     """The best way to put each card into play, computed when first asked for.
 
     Valid as long as the phase values and the owner's cards in play stay the same; it depends on
-    nothing else of the owner.
+    nothing else of the owner. `options` lists what was computed so far by card, `most_saved` is
+    what a ruble saved adds to a value at most.
     """
+
+    __slots__ = (
+        "_aristocrat_kinds",
+        "_discounts",
+        "_displacing_options",
+        "_income_this_round",
+        "_losses_by_kinds",
+        "_owner",
+        "_phase",
+        "_table",
+        "hand_limit",
+        "most_saved",
+        "options",
+        "phase_values",
+        "weights",
+    )
 
     def __init__(
         self,
@@ -54,24 +73,29 @@ class CardValues(dict[Card, PlayOption]):
         player: Player,
         phase: Phase,
     ) -> None:
-        super().__init__()
+        self.options: list[PlayOption | None] = [None] * len(table.cost)
         self.weights = weights
         self.phase_values = phase_values
         self.hand_limit = hand_limit(table, player.in_play)
+        self.most_saved = max(0.0, phase_values.ruble_value)
         self._table = table
         self._phase = phase
         self._owner = owner = player.clone()
         self._discounts = discounts(table, owner.in_play)
         self._aristocrat_kinds = count_aristocrat_kinds(table, owner.in_play)
-        self._options: dict[Card, list[PlayOption]] = {}
+        self._displacing_options: dict[Card, list[PlayOption]] = {}
         self._losses_by_kinds: dict[tuple[Card, ...], list[tuple[Card, float, int]]] = {}
         self._income_this_round: int | None = None
         for card in phase_values.counting_non_trading:
-            net = self[card].net_value + self._pay_for_others(card)
-            self[card] = self[card]._replace(net_value=net, wish_value=max(0.0, net))
+            option = self.option(card)
+            net = option.net_value + self._pay_for_others(card)
+            self.options[card] = replace(option, net_value=net, wish_value=max(0.0, net))
 
-    def __missing__(self, card: Card) -> PlayOption:
-        """Compute the best way to play a card. Playouts spend half of their time here."""
+    def option(self, card: Card) -> PlayOption:
+        """Return the best way to play a card."""
+        return self.options[card] or self._compute(card)
+
+    def _compute(self, card: Card) -> PlayOption:
         table = self._table
         if table.displaceable[card]:
             option = self._best_displacing_option(card)
@@ -88,16 +112,16 @@ class CardValues(dict[Card, PlayOption]):
             if not copies and colour is Colour.RED:
                 net += self._aristocrat_kinds + 1 + phase_values.new_aristocrat_value
             option = PlayOption(net, price, None, True, max(0.0, net))
-        self[card] = option
+        self.options[card] = option
         return option
 
     def play_options(self, card: Card) -> list[PlayOption]:
         """Return every way to put the card into play, best first."""
         if not self._table.displaceable[card]:
-            return [self[card]]
-        options = self._options.get(card)
+            return [self.option(card)]
+        options = self._displacing_options.get(card)
         if options is None:
-            options = self._options[card] = self._displacing_options(card)
+            options = self._displacing_options[card] = self._all_displacing_options(card)
         return options
 
     def _best_displacing_option(self, card: Card) -> PlayOption:
@@ -117,7 +141,7 @@ class CardValues(dict[Card, PlayOption]):
             return PlayOption(gain - (price + 1) * ruble, price, None, False, 0.0)
         return PlayOption(best, paid, chosen, True, max(0.0, best))
 
-    def _displacing_options(self, card: Card) -> list[PlayOption]:
+    def _all_displacing_options(self, card: Card) -> list[PlayOption]:
         full, gain = self._price_before_displacing(card), self._gain(card)
         ruble = self.phase_values.ruble_value
         options = []
@@ -186,7 +210,7 @@ class CardValues(dict[Card, PlayOption]):
 
     def value_of_taking(self, card: Card, rubles: int, in_hand: int) -> float:
         """Return the value of taking the card into a hand of `in_hand` cards."""
-        weights, phase_values, option = self.weights, self.phase_values, self[card]
+        weights, phase_values, option = self.weights, self.phase_values, self.option(card)
         missing = option.price - rubles
         if phase_values.rounds == 0 and missing > self._rubles_to_come_this_round():
             return -float(HAND_CARD_PENALTY)
@@ -208,7 +232,7 @@ class CardValues(dict[Card, PlayOption]):
 
     def wish_value(self, card: Card, rubles: int) -> float:
         """Return what a player with `rubles` would gain from the card; 0 if he cannot pay."""
-        option = self[card]
+        option = self.option(card)
         return option.wish_value if option.price <= rubles else 0.0
 
     def value_of_drawing(self, stack: Sequence[Card], player: Player) -> float:
@@ -216,7 +240,7 @@ class CardValues(dict[Card, PlayOption]):
         weights, rubles, in_hand = self.weights, player.rubles, len(player.hand)
         total = 0.0
         for card in sorted(set(stack)):
-            option = self[card]
+            option = self.option(card)
             value = option.net_value
             if option.price > rubles or not option.is_available:
                 value = (
@@ -231,7 +255,7 @@ class CardValues(dict[Card, PlayOption]):
 
     def value_of_releasing(self, card: Card, player: Player) -> float:
         """Return the value of picking the card from the discard pile; at worst it goes back."""
-        option, rubles, in_hand = self[card], player.rubles, len(player.hand)
+        option, rubles, in_hand = self.option(card), player.rubles, len(player.hand)
         if option.is_available and option.price <= rubles:
             return max(0.0, self.value_of_playing(option, rubles, 0))
         return (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.ai.games.saint_petersburg.card_values import count_aristocrat_kinds
 from engine.ai.games.saint_petersburg.phase_values import rounds_left
 from engine.ai.games.saint_petersburg.weights import Weights
@@ -9,7 +11,13 @@ from engine.ai.value.features import NetworkFeatures
 from engine.ai.value.value_function import TrainedValueFunction
 from engine.ai.weights_store import NetworkStore
 from engine.core import Seat
-from engine.games.saint_petersburg.cards import CARD_IDS, SCORING_PHASES, Card, Phase
+from engine.games.saint_petersburg.cards import (
+    CARD_IDS,
+    PHASES,
+    SCORING_PHASES,
+    Card,
+    card_table,
+)
 from engine.games.saint_petersburg.editions import DATA
 from engine.games.saint_petersburg.scoring import aristocrat_points, income
 from engine.games.saint_petersburg.state import Player, State
@@ -17,13 +25,16 @@ from engine.games.saint_petersburg.state import Player, State
 SCARCE_RUBLES = 10
 """Rubles up to this number have a feature of their own, as they are worth more."""
 
+MAX_CACHED_YIELDS = 4_000
+"""Limit of cached yields of cards: about 3 megabytes."""
+
 _UNTUNED = Weights()
 """Default weights for the expected rounds: tuning must not change the inputs of a network."""
 
 
 def phases_begun(state: State) -> int:
     """Return the number of phases begun so far, up to a constant: the period of the cutoff."""
-    return len(Phase) * state.round + state.phase
+    return len(PHASES) * state.round + state.phase
 
 
 def extract_features(state: State) -> NetworkFeatures:
@@ -67,11 +78,13 @@ def _ruble_features(player: Player, rounds: float) -> tuple[float, ...]:
 
 def _income_features(state: State, player: Player, rounds: float) -> list[float]:
     """Return what each phase's cards pay, and all of them together until the end of the game."""
-    table, each = state.table, list[float]()
+    incomes, kinds, kind_points = _yield(
+        state.options.edition, bytes(player.in_play), player.used_observatories
+    )
+    features = list[float]()
     rubles_now = points_now = rubles_a_round = points_a_round = 0
-    for phase in SCORING_PHASES:
-        rubles, points = income(table, player, phase)
-        each += (rubles / 10, points / 10)
+    for phase, (rubles, points) in zip(SCORING_PHASES, incomes, strict=True):
+        features += (rubles / 10, points / 10)
         rubles_a_round += rubles
         points_a_round += points
         if phase >= state.phase:
@@ -79,19 +92,30 @@ def _income_features(state: State, player: Player, rounds: float) -> list[float]
             points_now += points
     rubles_to_come = rubles_a_round * rounds + rubles_now
     points_to_come = points_a_round * rounds + points_now
-    kinds = count_aristocrat_kinds(table, player.in_play)
-    return [
-        *each,
+    features += (
         rubles_now / 10,
         points_now / 10,
         rubles_to_come / 20,
         rubles_to_come * rounds / 60,
         points_to_come / 20,
         points_to_come * rounds / 60,
-        aristocrat_points(table, kinds) / 20,
+        kind_points / 20,
         kinds / 5,
         kinds * rounds / 10,
-    ]
+    )
+    return features
+
+
+@lru_cache(maxsize=MAX_CACHED_YIELDS)
+def _yield(
+    edition: str, in_play: bytes, used_observatories: int
+) -> tuple[tuple[tuple[int, int], ...], int, int]:
+    """Return what cards pay by scoring phase, and their aristocrats: kinds and points."""
+    table = card_table(edition)
+    player = Player(in_play=bytearray(in_play), used_observatories=used_observatories)
+    kinds = count_aristocrat_kinds(table, player.in_play)
+    incomes = tuple(income(table, player, phase) for phase in SCORING_PHASES)
+    return incomes, kinds, aristocrat_points(table, kinds)
 
 
 def _turn_order_features(state: State, seat: Seat) -> list[float]:
@@ -103,7 +127,7 @@ def _turn_order_features(state: State, seat: Seat) -> list[float]:
 
 def _time_features(state: State, rounds: float) -> list[float]:
     return [
-        *[float(state.phase is phase) for phase in Phase],
+        *[float(state.phase is phase) for phase in PHASES],
         rounds / 3,
         min(1.0, rounds),
         float(state.last_round),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from engine.core import Seat
-from engine.games.saint_petersburg.state import Player, State
+from engine.games.saint_petersburg.state import State
 
 
 def information_set_key(state: State, seat: Seat) -> Hashable:
@@ -14,7 +14,7 @@ def information_set_key(state: State, seat: Seat) -> Hashable:
     Rubles and hands of others are part of it, as the seat saw what was taken and paid. The contents
     of the stacks follow from the other cards.
     """
-    return (
+    key: list[Hashable] = [
         state.round,
         state.phase,
         state.last_round,
@@ -29,16 +29,14 @@ def information_set_key(state: State, seat: Seat) -> Hashable:
         tuple(state.guild_hall_owners),
         tuple(state.trading_house_owners),
         tuple(state.pub_owners),
-        *map(_player_key, state.players),
-    )
-
-
-def _player_key(player: Player) -> Hashable:
-    return (
-        player.rubles,
-        player.points,
-        player.used_observatories,
-        player.used_prisons,
-        bytes(player.in_play),
-        tuple(player.hand),
-    )
+    ]
+    for player in state.players:
+        key += (
+            player.rubles,
+            player.points,
+            player.used_observatories,
+            player.used_prisons,
+            bytes(player.in_play),
+            tuple(player.hand),
+        )
+    return tuple(key)

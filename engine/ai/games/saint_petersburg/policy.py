@@ -16,7 +16,7 @@ from engine.ai.games.saint_petersburg.phase_values import (
     last_deal_cost,
     rounds_left_rounded,
 )
-from engine.ai.games.saint_petersburg.turn_values import Rival, TurnValues
+from engine.ai.games.saint_petersburg.turn_values import NO_RIVAL_RUBLES, TurnValues
 from engine.ai.games.saint_petersburg.weights import Weights
 from engine.ai.search.config import Cutoff, SearchBudget, SearchConfig
 from engine.ai.weights_store import JsonWeightsStore
@@ -126,14 +126,15 @@ class GreedyPolicy:
     def _turn_values(self, state: State, seat: Seat) -> TurnValues:
         player, phase = state.players[seat], self._cached_phase(state)
         own = self._card_values(state, player, phase)
-        if len(state.players) == 1:
+        seats = state.players
+        if len(seats) == 1:
             costs = NO_LAST_DEAL_COST if self._is_short_sighted else last_deal_cost(state)
-            return TurnValues(state, player, own, None, costs)
+            return TurnValues(state, player, own, own, NO_RIVAL_RUBLES, costs)
         if state.drawn is not None:
-            return TurnValues(state, player, own, None, NO_LAST_DEAL_COST)
-        rival = state.players[(seat + 1) % len(state.players)]
-        wants = Rival(self._card_values(state, rival, phase), rival.rubles)
-        return TurnValues(state, player, own, wants, NO_LAST_DEAL_COST)
+            return TurnValues(state, player, own, own, NO_RIVAL_RUBLES, NO_LAST_DEAL_COST)
+        rival = seats[seat + 1] if seat + 1 < len(seats) else seats[0]
+        wants = self._card_values(state, rival, phase)
+        return TurnValues(state, player, own, wants, rival.rubles, NO_LAST_DEAL_COST)
 
     def _building_action_value(
         self, state: State, player: Player, phase_values: PhaseValues, action: Action

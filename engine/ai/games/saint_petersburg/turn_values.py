@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from math import inf
 
 from engine.ai.games.saint_petersburg.card_values import CardValues, PlayOption
 from engine.ai.games.saint_petersburg.phase_values import LastDealCost
@@ -30,19 +30,16 @@ from engine.games.saint_petersburg.legal import (
 )
 from engine.games.saint_petersburg.state import Player, State
 
-
-class Rival(NamedTuple):
-    """The next seat: what each card is worth to it, and its rubles."""
-
-    card_values: CardValues
-    rubles: int
+NO_RIVAL_RUBLES = -1
+"""Rubles of a rival that does not exist: too few for any card."""
 
 
 class TurnValues:
     """The values in points of what a seat can do on its turn, relative to passing.
 
-    `own` are the values of cards for the seat. A card is worth more if `rival` would want it, and
-    less if taking it has a cost in a solo game.
+    `own` are the values of cards for the seat, `rival` those for the next seat, which has
+    `rival_rubles`. A card is worth more if the rival would want it, and less if taking it has a
+    cost in a solo game.
     """
 
     __slots__ = (
@@ -51,8 +48,8 @@ class TurnValues:
         "_in_hand",
         "_own",
         "_player",
+        "_rival",
         "_rival_rubles",
-        "_rival_values",
         "_rubles",
         "_state",
     )
@@ -62,7 +59,8 @@ class TurnValues:
         state: State,
         player: Player,
         own: CardValues,
-        rival: Rival | None,
+        rival: CardValues,
+        rival_rubles: int,
         costs: LastDealCost,
     ) -> None:
         self._state = state
@@ -70,8 +68,8 @@ class TurnValues:
         self._own = own
         self._rubles = player.rubles
         self._in_hand = len(player.hand)
-        # Without a rival nobody wants the card, whatever `_rival_values` are.
-        self._rival_values, self._rival_rubles = rival or (own, NO_RIVAL_RUBLES)
+        self._rival = rival
+        self._rival_rubles = rival_rubles
         self._denial = own.weights.denial
         self._costs = costs
 
@@ -113,22 +111,29 @@ class TurnValues:
         """Return the best purchase or take that is worth more than passing, with its value.
 
         Playouts spend most time here: an action is valued only if a cheap upper bound of its value
-        exceeds the best so far.
+        exceeds the best so far. The loop has `_extra` inlined.
         """
-        own, weights = self._own, self._own.weights
+        own, rubles, share = self._own, self._rubles, self._own.weights.take_share
+        rival, rival_rubles, denial = self._rival, self._rival_rubles, self._denial
+        options, rival_options = own.options, rival.options
         has_room = self._in_hand < own.hand_limit
-        hand_value, share = own.value_of_holding(self._in_hand), weights.take_share
+        most_held = own.value_of_holding(self._in_hand) if has_room else -inf
         best, chosen, option_bought = 0.0, None, None
         for row, source, saved in _rows(self._state):
-            most_saved = saved * max(0.0, own.phase_values.ruble_value)
+            cost, most_saved = self._costs.of_card(source), own.most_saved * saved
             for card in row:
-                net, extra = own[card].net_value, self._extra(card, source)
+                net = (options[card] or own.option(card)).net_value
+                wanted = rival_options[card] or rival.option(card)
+                denied = denial * wanted.wish_value if wanted.price <= rival_rubles else 0.0
+                extra = denied - cost
                 if net + most_saved + extra > best:
                     option = self._affordable_option(card, saved)
-                    if option and (value := self._value_of_buying(option, card, source)) > best:
-                        best, chosen, option_bought = value, (card, source), option
-                if has_room and hand_value + share * net + extra > best:
-                    value = self._value_of_taking(card, source)
+                    if option:
+                        value = own.value_of_playing(option, rubles, saved) + extra
+                        if value > best:
+                            best, chosen, option_bought = value, (card, source), option
+                if most_held + share * net + extra > best:
+                    value = own.value_of_taking(card, rubles, self._in_hand) + extra
                     if value > best:
                         best, chosen, option_bought = value, (card, source), None
         if chosen is None:
@@ -139,12 +144,12 @@ class TurnValues:
 
     def _extra(self, card: Card, source: Source) -> float:
         """Return the value of removing a card from its row, whatever is done with it."""
-        option = self._rival_values[card]
+        option = self._rival.option(card)
         denied = self._denial * option.wish_value if option.price <= self._rival_rubles else 0.0
         return denied - self._costs.of_card(source)
 
     def _value_of_buying(self, option: PlayOption, card: Card, source: Source) -> float:
-        value = self._own.value_of_playing(option, self._rubles, source == "lower")
+        value = self._own.value_of_playing(option, self._rubles, int(source == "lower"))
         return value + self._extra(card, source)
 
     def _value_of_taking(self, card: Card, source: Source) -> float:
@@ -171,7 +176,7 @@ class TurnValues:
 
     def _affordable_option(self, card: Card, saved: int) -> PlayOption | None:
         """Return the best way to play the card that can be paid, if there is one."""
-        rubles, option = self._rubles, self._own[card]
+        rubles, option = self._rubles, self._own.option(card)
         if not option.is_available or not rubles:
             return None
         if option.price - saved <= rubles:
@@ -189,7 +194,3 @@ def _rows(state: State) -> tuple[tuple[list[Card], Source, int], tuple[list[Card
 
 def _option_displacing(own: CardValues, card: Card, displaced: Card | None) -> PlayOption:
     return next(option for option in own.play_options(card) if option.displaced == displaced)
-
-
-NO_RIVAL_RUBLES = -1
-"""Rubles of a rival that does not exist: too few for any card."""
