@@ -1,4 +1,4 @@
-"""Plays with an image, updates it under play, and stops it."""
+"""Plays with an image, updates it under play, stops it, and tries to go back."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from tests.support.fake_discord.server import FakeDiscord, wait_until
 
 START_SECONDS = 90.0
 HEALTHY_SECONDS = 15.0
+
+TOO_NEW = "was written by a newer version of this program"
 
 TROUBLE = ("ERROR", "CRITICAL", "Traceback")
 """What the log of a healthy bot does not contain."""
@@ -69,6 +71,7 @@ async def check_image(engine: Engine, image: str, newer: str, moves: int = 6) ->
             await asyncio.to_thread(new.stop)
             report.seconds["stop"] = time.perf_counter() - began
             report.expect(new.exit_code() == 0, f"the new one exits with {new.exit_code()}")
+            await _check_going_back(engine, image, _environment(discord), report)
             for container in (old, new):
                 lines = (await asyncio.to_thread(container.log)).splitlines()
                 report.faults += [line for line in lines if any(map(line.__contains__, TROUBLE))]
@@ -90,12 +93,28 @@ def _environment(discord: FakeDiscord) -> dict[str, str]:
 
 async def _check_without_token(engine: Engine, image: str, report: ImageReport) -> None:
     """Without a token, the image says what to do, and exits with 2."""
-    container = await asyncio.to_thread(engine.start, image, {})
+    ended, log = await _run_to_its_end(engine, image, {})
+    report.expect(ended, "it goes on without a token")
+    report.expect(len(log.splitlines()) == 1, f"without a token it says: {log[-1000:]}")
+
+
+async def _check_going_back(
+    engine: Engine, image: str, environment: dict[str, str], report: ImageReport
+) -> None:
+    """The older image says that it cannot read the games of the newer one, and exits with 2."""
+    ended, log = await _run_to_its_end(engine, image, environment)
+    report.expect(ended, "the old one goes on with games of the new one")
+    report.expect(TOO_NEW in log, f"going back, it says: {log[-1000:]}")
+
+
+async def _run_to_its_end(
+    engine: Engine, image: str, environment: dict[str, str]
+) -> tuple[bool, str]:
+    """Return whether the image refused to start, with exit code 2, and what it said."""
+    container = await asyncio.to_thread(engine.start, image, environment)
     try:
         ended = await wait_for_exit(container, START_SECONDS)
-        log = container.log()
-        report.expect(ended and container.exit_code() == 2, "it goes on without a token")
-        report.expect(len(log.splitlines()) == 1, f"without a token it says: {log[-1000:]}")
+        return ended and container.exit_code() == 2, container.log()
     finally:
         await asyncio.to_thread(container.remove)
 

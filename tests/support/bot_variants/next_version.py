@@ -5,31 +5,41 @@ from __future__ import annotations
 import shutil
 import sys
 import tempfile
-from functools import partial
+from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 from bot import __main__
 from bot.storage.migration import MIGRATIONS, migration_scripts
-from bot.storage.postgres import database
-from bot.storage.postgres.opening import open_migrated
+from bot.storage.postgres import database as postgres
+from bot.storage.sqlite import database as sqlite
 
-ADDED_COLUMNS = "".join(
-    f"ALTER TABLE {table} ADD COLUMN newer TEXT DEFAULT 'new';\n"
-    for table in (
-        "game",
-        "seat",
-        "move",
-        "result",
-        "user_settings",
-        "shard_lease",
-        "cluster_member",
+
+def _add_columns(*tables: str) -> str:
+    return "".join(
+        f"ALTER TABLE {table} ADD COLUMN newer TEXT DEFAULT 'new';\n" for table in tables
     )
+
+
+MIGRATION = (
+    _add_columns("game", "seat", "move", "result", "user_settings")
+    + "-- only: postgres\n"
+    + _add_columns("shard_lease", "cluster_member")
 )
+
+
+def migrate_further(module: ModuleType, name: str, migrations: Path) -> None:
+    """Let a module's function that opens a database apply these migrations."""
+    original: Callable[..., Any] = getattr(module, name)
+    setattr(module, name, lambda location, *_: original(location, migrations))
+
 
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory(prefix="nevsky-newer-") as folder:
-        migrations = Path(shutil.copytree(MIGRATIONS, Path(folder) / "migrations"))
-        number = 1 + len(migration_scripts(migrations))
-        (migrations / f"{number:04}_newer.sql").write_text(ADDED_COLUMNS)
-        setattr(database, "open_migrated", partial(open_migrated, migrations=migrations))  # noqa: B010
+        newer = Path(shutil.copytree(MIGRATIONS, Path(folder) / "migrations"))
+        number = 1 + len(migration_scripts(newer))
+        (newer / f"{number:04}_newer.sql").write_text(MIGRATION)
+        migrate_further(sqlite, "open_database", newer)
+        migrate_further(postgres, "open_migrated", newer)
         sys.exit(__main__.main())
