@@ -3,7 +3,8 @@
     python -m tests.programs.secrecy --states 1000 --plans 250 --seed 1
 
 Pairs states of random games with states that differ only in what an observer may not know, or with
-themselves when others have planned moves, and plays the same scenario in both. Everything that the
+themselves when others have planned moves, and plays the same scenario in both. One person has
+announced an absence, and in half of the pairs an AI stands in for somebody. Everything that the
 observer can notice must be the same: messages, pictures, file names, suggestions, the kinds of
 requests, pauses and the log.
 

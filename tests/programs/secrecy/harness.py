@@ -42,7 +42,12 @@ PLY = 50
 """The ply of every state, the same in both states of a pair."""
 
 CLOCK_AT = 4_000_000_000
-"""When the clocks of all seats begin in every state, and until when seat 1 is absent: far ahead."""
+"""When the clocks of all seats begin in every state, and until when `ABSENT` is: far ahead."""
+
+ABSENT: Seat = 1
+"""The seat whose user has announced an absence in every state."""
+
+STAND_IN_LEVEL = "easy"
 
 SeatMove = tuple[Seat, Any]
 """A seat and its action."""
@@ -66,14 +71,21 @@ class SecrecyHarness:
         return GAME_UIS[self.case.game.name]
 
     async def set_state(
-        self, state: Any, plans: Sequence[PlanRow] = (), letting_act: Collection[Seat] = ()
+        self,
+        state: Any,
+        plans: Sequence[PlanRow] = (),
+        letting_act: Collection[Seat] = (),
+        stand_in: Seat | None = None,
     ) -> None:
         """Set the state of the table and its plans, and announce it in an empty channel.
 
-        The users of `letting_act` let the table act for them when a single action is left.
+        The users of `letting_act` let the table act for them when a single action is left. An AI
+        plays for the user of the seat `stand_in`; the user of `ABSENT` has announced an absence.
         """
         store, text = self.bot.runtime.store, codec.dump_state(self.case.game, state)
         await _write(store, text)
+        if stand_in is not None:
+            await _let_ai_stand_in(store, stand_in)
         await store.set_plans(1, plans)
         for seat, person in enumerate(self.people):
             settings = UserSettings(acts_if_forced=seat in letting_act)
@@ -207,6 +219,25 @@ async def open_harness(case: Case, database: Path) -> AsyncIterator[SecrecyHarne
         await bot.close()
 
 
+async def _let_ai_stand_in(store: Store, seat: Seat) -> None:
+    await execute_inside(
+        store,
+        """UPDATE seat SET stand_in = ?2, clock_at = NULL, deadline_at = NULL
+        WHERE seat = ?1""",
+        seat,
+        STAND_IN_LEVEL,
+    )
+    await execute_inside(
+        store,
+        "INSERT INTO move (game_id, ply, seat, kind, action, events, at) "
+        "VALUES (1, 2, ?, ?, ?, '[]', ?)",
+        seat,
+        MoveKind.STAND_IN,
+        json.dumps({"level": STAND_IN_LEVEL}),
+        NOW - 3600,
+    )
+
+
 async def _write(store: Store, text: str) -> None:
     await execute_inside(store, "PRAGMA synchronous = OFF")
     # A scenario may have started a rematch.
@@ -225,13 +256,17 @@ async def _write(store: Store, text: str) -> None:
         store,
         """UPDATE seat SET intent = NULL, remind_at = NULL, question_ply = ?1, informed_ply = ?1,
         clock_at = ?2, deadline_at = ?2 + 86400, stand_in = NULL,
-        away_until = CASE WHEN seat = 1 THEN ?2 END""",
+        away_until = CASE WHEN seat = ?3 THEN ?2 END""",
         PLY,
         CLOCK_AT,
+        ABSENT,
     )
     await execute_inside(store, "DELETE FROM absence")
     await execute_inside(
-        store, "INSERT INTO absence SELECT user_id, 0, ?1 FROM seat WHERE seat = 1", CLOCK_AT
+        store,
+        "INSERT INTO absence SELECT user_id, 0, ?1 FROM seat WHERE seat = ?2",
+        CLOCK_AT,
+        ABSENT,
     )
     await execute_inside(store, "DELETE FROM move WHERE ply > 1")
     for table in ("snapshot", "phase_end_state", "state_delta", "result"):

@@ -78,14 +78,14 @@ def conceal_for(sample: SampledState, viewer: Seat | None, rng: Random) -> State
         deals_the_same = sample.case.adapter.align_deals(state, concealed)
         if not deals_the_same or dump_state(game, concealed) == dump_state(game, state):
             continue
-        action = _common_action(game, (state, concealed), viewer, seat, rng)
+        action = common_action(game, (state, concealed), viewer, seat, rng)
         best = StatePair(sample, viewer, concealed, seat, action)
         if action is not None:
             break
     return best
 
 
-def _common_action(
+def common_action(
     game: AnyGame, states: tuple[Any, Any], viewer: Seat | None, seat: Seat, rng: Random
 ) -> Any | None:
     """Return an action that is legal in both states and reveals the same in both, or None."""

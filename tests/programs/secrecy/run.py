@@ -10,11 +10,18 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from engine.core import AnyGame
+from engine.ai.registry import has_agents
+from engine.core import AnyGame, apply
 from tests.contract.adapters import TESTED_GAMES
 from tests.examples.council.registered import council_registered_temporarily
+from tests.programs.secrecy.common_moves import CommonMoves
 from tests.programs.secrecy.harness import SecrecyHarness, open_harness
-from tests.programs.secrecy.paired_states import SampledState, conceal_for, sample_states
+from tests.programs.secrecy.paired_states import (
+    SampledState,
+    StatePair,
+    conceal_for,
+    sample_states,
+)
 from tests.programs.secrecy.random_plans import random_plans
 from tests.programs.secrecy.scenario import (
     BotFailed,
@@ -41,8 +48,8 @@ class Leak:
 
 @dataclass
 class SecrecyCounts:
-    """Counts of states, pairs, moves made, observations compared, tables with plans, and moves that
-    the table made for users.
+    """Counts of states, pairs, moves made, observations compared, tables with plans, moves that the
+    table made for users, tables where an AI stands in, and its moves.
     """
 
     states: int = 0
@@ -51,6 +58,8 @@ class SecrecyCounts:
     observations: int = 0
     plans: int = 0
     planned_moves: int = 0
+    stand_ins: int = 0
+    stand_in_moves: int = 0
 
 
 async def compare(
@@ -102,22 +111,44 @@ async def _compare_pair(
     pair = conceal_for(sample, viewer, Random(pair_seed))
     if pair is None:
         return None
-    counts.pairs += 1
-    counts.moves += pair.action is not None
     scenario_seed = Random(f"{pair_seed}-scene").getrandbits(32)
+    stand_in = _random_stand_in(harness, pair, Random(f"{pair_seed}-stand-in"))
+
+    async def play(state: Any) -> list[object]:
+        scenario = SecrecyScenario(harness, viewer, pair.seat, scenario_seed, stand_in=stand_in)
+        return await scenario.play(state, pair.action)
+
     try:
-        observations, concealed_observations = [
-            await SecrecyScenario(harness, viewer, pair.seat, scenario_seed).play(
-                state, pair.action
-            )
-            for state in (sample.state, pair.concealed_state)
-        ]
-        problem = difference(observations, concealed_observations)
+        observations = await play(sample.state)
+        if stand_in is not None:
+            if stand_in.diverged:
+                return None
+            stand_in.repeat()
+            counts.stand_ins += 1
+            counts.stand_in_moves += stand_in.number
+        counts.pairs += 1
+        counts.moves += pair.action is not None
+        problem = difference(observations, await play(pair.concealed_state))
     except BotFailed as error:
         problem = f"the bot failed: {error}"
         observations = []
     counts.observations += len(observations)
     return None if problem is None else Leak(sample.number, str(sample.case), viewer, problem)
+
+
+def _random_stand_in(harness: SecrecyHarness, pair: StatePair, rng: Random) -> CommonMoves | None:
+    """An AI for a seat that is not to act, in two of three pairs, if the game has AI players.
+
+    Mostly it is one that is to act after the move, if there is one.
+    """
+    game, state = harness.case.game, pair.sample.state
+    waiting = [seat for seat in range(harness.case.seats) if seat not in game.to_act(state)]
+    if not waiting or not has_agents(game.name) or rng.random() < 1 / 3:
+        return None
+    if pair.action is not None and rng.random() < 0.8:
+        after = apply(game, state, pair.seat, pair.action).state
+        waiting = [seat for seat in waiting if seat in game.to_act(after)] or waiting
+    return CommonMoves(harness, pair, rng.choice(waiting), rng.getrandbits(32))
 
 
 async def _compare_plans(

@@ -14,6 +14,7 @@ from bot.channel.custom_id import CustomId
 from bot.i18n.texts import shared_texts
 from bot.storage.records import PlanRow
 from engine.core import Seat
+from tests.programs.secrecy.common_moves import CommonMoves
 from tests.programs.secrecy.harness import PLY, STRANGER, SeatMove, SecrecyHarness
 from tests.support.simulated_discord.fixed_time import fixed_time
 from tests.support.simulated_discord.request_recorder import (
@@ -77,13 +78,17 @@ class SecrecyScenario:
         seed: int,
         *,
         undoes: bool = True,
+        stand_in: CommonMoves | None = None,
     ) -> None:
-        """The `seat` makes the move. With `undoes`, the observers may try to undo."""
+        """The `seat` makes the move. With `undoes`, the observers may try to undo. With `stand_in`,
+        an AI plays for somebody.
+        """
         self._harness = harness
         self._viewer = viewer
         self._seat = seat
         self._seed = seed
         self._undoes = undoes
+        self._stand_in = stand_in
         self._numbering = IdNormalizer()
         self._asked: tuple[Seat, ...] = ()
         self._by_hand: list[SeatMove] = []
@@ -117,9 +122,11 @@ class SecrecyScenario:
             with (
                 record_requests() as requests,
                 self._record_pauses(),
+                self._choose_for_stand_in(),
                 fixed_time(),
             ):
-                await self._harness.set_state(state, plans, letting_act)
+                stand_in = None if self._stand_in is None else self._stand_in.seat
+                await self._harness.set_state(state, plans, letting_act, stand_in)
                 self._record(requests, None)
                 for observer in self._observers:
                     await self._query(requests, observer, rng, QUERIES_PER_OBSERVER)
@@ -140,7 +147,7 @@ class SecrecyScenario:
 
     @contextmanager
     def _record_pauses(self) -> Iterator[None]:
-        """Count the pauses before moves among the observations."""
+        """Count the pauses before moves among the observations, as if choosing took no time."""
 
         async def record(_: AIScheduler, seconds: float) -> None:
             self.observations.append(("pause", seconds, ()))
@@ -149,7 +156,18 @@ class SecrecyScenario:
         with (
             patch.object(AIScheduler, "_pause", record),
             patch.object(scheduler, "_no_delay", False),
+            patch("bot.ai_seats.scheduler.monotonic", lambda: 0.0),
         ):
+            yield
+
+    @contextmanager
+    def _choose_for_stand_in(self) -> Iterator[None]:
+        """Let `CommonMoves` choose for the AI that stands in, if there is one."""
+        stand_in, scheduler = self._stand_in, self._harness.bot.runtime.ai_scheduler
+        if stand_in is None:
+            yield
+            return
+        with patch.object(scheduler, "_choose_move", stand_in.choose):
             yield
 
     @property

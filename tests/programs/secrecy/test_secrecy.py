@@ -20,6 +20,7 @@ import bot.table.gameplay
 from bot.ai_seats.scheduler import AIScheduler
 from bot.channel import parent_updater
 from bot.channel.catch_up import catch_up_text
+from bot.channel.clock_lines import clock_lines
 from bot.channel.components import build_view
 from bot.channel.composer import MessageComposer
 from bot.channel.composer_factory import ComposerFactory
@@ -32,6 +33,7 @@ from bot.interactions.core.responder import Responder
 from bot.table.gameplay import Gameplay
 from bot.table.move_follow_up import MoveFollowUp
 from bot.table.table import Table
+from engine.ai.registry import has_agents
 from engine.core import AnyGame
 from tests.contract.adapters import BOT_ADAPTERS, ENGINE_ADAPTERS, TESTED_GAMES
 from tests.programs.secrecy.harness import PLY
@@ -68,6 +70,7 @@ async def test_observers_cannot_tell_paired_states_apart(game: AnyGame) -> None:
     assert [str(leak) async for leak in compare(SEED, SAMPLE, counts, [game])] == []
     assert counts.pairs > counts.states
     assert counts.moves > 0
+    assert (counts.stand_ins > 0) == has_agents(game.name)
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_PLANS, ids=lambda game: game.name)
@@ -241,6 +244,26 @@ def by_automatic_move(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
     monkeypatch.setattr(Gameplay, "_next_automatic_move", automatic_move)
 
 
+def by_pause_of_stand_in(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """Let an AI that stands in pause for a time that depends on a secret."""
+
+    def leaking_pacing(_: AIScheduler, table: Table, *args: Any, **more: Any) -> bool:
+        return bool(secret(table.state) % 2)
+
+    monkeypatch.setattr(AIScheduler, "_is_paced", leaking_pacing)
+
+
+def by_who_stands_in(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """Add a secret to the line about an AI that stands in."""
+
+    def leaking_lines(snapshot: Any, *args: Any) -> list[str]:
+        stands_in = any(row.stand_in for row in snapshot.seats)
+        lines = clock_lines(snapshot, *args)
+        return [*lines, str(secret(snapshot.state))] if stands_in else [*lines]
+
+    monkeypatch.setattr("bot.channel.composer.clock_lines", leaking_lines)
+
+
 def by_extra_request(monkeypatch: pytest.MonkeyPatch, secret: Secret) -> None:
     """Answer twice for some secrets."""
     original = Responder.respond
@@ -295,6 +318,8 @@ LEAKS: tuple[Leak, ...] = (
     by_extra_request,
     by_public_answer,
     in_log,
+    by_pause_of_stand_in,
+    by_who_stands_in,
 )
 
 
