@@ -31,12 +31,19 @@ class GameRenderer(Protocol[ViewT, EventT]):
     def table(
         self,
         view: ViewT,
+        events: Sequence[EventT],
         names: Sequence[str],
         translate: Translate,
         *,
         ai_seats: frozenset[Seat] = NO_SEATS,
+        in_replay: bool = False,
     ) -> Picture:
-        """Draw the table, with all that the next decision needs: the picture of a turn message."""
+        """Draw the table, with all that the next decision needs: the picture of a turn message.
+
+        `events` are the public events since the last move of whoever the picture is for, up to
+        `view`: it marks what they changed. Without any, nothing is marked. `in_replay` means that
+        they are those of one step of a replay, and nobody's own move is meant.
+        """
 
     def phase(
         self,

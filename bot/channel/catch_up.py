@@ -10,7 +10,7 @@ from bot.channel.move_narrator import MoveNarrator
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import escape_name
 from bot.storage.records import MoveRow
-from bot.table.move_log import TOLD_KINDS, MoveKind, effective_moves
+from bot.table.move_log import TOLD_KINDS, MoveKind, effective_moves, public_events_from
 from bot.table.snapshot import TableSnapshot
 from engine import codec
 from engine.core import Seat
@@ -34,9 +34,7 @@ def catch_up_text(
     not what followed from them) and events that the sentences in `already_told` narrate, which the
     user reads in the same message.
     """
-    effective = effective_moves(moves)
-    user_id = snapshot.seats[seat].user_id
-    last = max((move.ply for move in effective if _was_present(move, seat, user_id)), default=0)
+    effective, last = effective_moves(moves), _last_presence(snapshot, moves, seat)
     narrator = MoveNarrator(ui, tuple(map(escape_name, snapshot.names)), moves, translate)
     sentences: list[str] = []
     for move in effective:
@@ -49,6 +47,23 @@ def catch_up_text(
     if len(sentences) > MAX_SENTENCES:
         lines.append(translate("since-more", number=len(sentences) - MAX_SENTENCES))
     return "\n".join((*lines, *sentences[-MAX_SENTENCES:]))
+
+
+def public_events_missed(
+    ui: AnyGameUI, snapshot: TableSnapshot, moves: Sequence[MoveRow], seat: Seat
+) -> tuple[Any, ...]:
+    """What everybody saw since the seat's user last acted or took the seat.
+
+    `moves` is the whole log.
+    """
+    return public_events_from(ui.game, moves, _last_presence(snapshot, moves, seat) + 1)
+
+
+def _last_presence(snapshot: TableSnapshot, moves: Sequence[MoveRow], seat: Seat) -> int:
+    """The ply with which the seat's user last acted or took the seat; 0 for the start."""
+    user_id = snapshot.seats[seat].user_id
+    present = (move.ply for move in effective_moves(moves) if _was_present(move, seat, user_id))
+    return max(present, default=0)
 
 
 def _was_present(move: MoveRow, seat: Seat, user_id: int | None) -> bool:

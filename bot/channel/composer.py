@@ -138,10 +138,7 @@ class MessageComposer:
         mentions = tuple(
             user for seat in view.to_act if (user := self._mentioned_user(seat, moves))
         )
-        content = self._turn_content(
-            view, acting, moves, announced_phase_ply, self.snapshot.row.announced_ply
-        )
-        message = self._with_table_picture(content, view, mentions)
+        message = self._message_with_table(view, acting, moves, announced_phase_ply, mentions)
         if any(move.kind == MoveKind.END_ANNOUNCED for move in moves):
             called = sorted(self.snapshot.user_ids - self._unmentioned)
             return self._calling(message, (*mentions, *(u for u in called if u not in mentions)))
@@ -152,22 +149,20 @@ class MessageComposer:
         view: Any,
         acting: Sequence[str],
         moves: Sequence[MoveRow],
+        first_ply: int,
         phase_ply: int,
-        announced_ply: int,
     ) -> str:
-        """The recap, and the question to those who are to act."""
+        """The recap from a ply on, and the question to those who are to act."""
+        recap = self._recap(moves)
         unsettled = self._ui.unsettled
         lines = [
             *self._solo_start_lines(),
             *(unsettled(view, self._names, self._translate) if unsettled is not None else ()),
             self._ui.narration.question(view, acting, self._translate),
-            *clock_lines(self.snapshot, self._moves or moves, self._now, self._translate),
+            *clock_lines(self.snapshot, moves, self._now, self._translate),
         ]
         room = MAX_LENGTH - len("\n".join(lines)) - 1
-        recap = self._recap(self._moves or moves)
-        first_ply, unannounced = recap.first_ply(), announced_ply + 1
-        first_ply = unannounced if first_ply is None else min(first_ply, unannounced)
-        told = recap.sentences(first_ply, phase_ply, announced_ply, view)
+        told = recap.sentences(first_ply, phase_ply, self.snapshot.row.announced_ply, view)
         before = self._phases_line(recap.ended_phases(first_ply, phase_ply))
         room -= sum(len(line) + 1 for line in before)
         return "\n".join(
@@ -227,8 +222,7 @@ class MessageComposer:
         """The turn message again, for the bottom of the channel, mentioning nobody."""
         view, row = self._game.view(self.snapshot.state, None), self.snapshot.row
         acting = [self._names[seat] for seat in view.to_act]
-        content = self._turn_content(view, acting, (), row.announced_phase_ply, row.announced_ply)
-        return self._with_table_picture(content, view)
+        return self._message_with_table(view, acting, (), row.announced_phase_ply)
 
     def _end(self, lines: list[str]) -> OutgoingMessage:
         view, row = self._game.view(self.snapshot.state, None), self.snapshot.row
@@ -353,17 +347,31 @@ class MessageComposer:
             *return_button(self.snapshot, self._translate),
         )
 
-    def _with_table_picture(
-        self, content: str, view: Any, mentions: tuple[int, ...] = ()
+    def _message_with_table(
+        self,
+        view: Any,
+        acting: Sequence[str],
+        moves: Sequence[MoveRow],
+        phase_ply: int,
+        mentions: tuple[int, ...] = (),
     ) -> OutgoingMessage:
+        """The turn message; its picture marks what the events of its recap changed."""
         renderer, row = self._ui.renderer, self.snapshot.row
+        moves = self._moves or moves
+        recap = self._recap(moves)
+        first_ply, unannounced = recap.first_ply(), row.announced_ply + 1
+        first_ply = unannounced if first_ply is None else min(first_ply, unannounced)
         return OutgoingMessage(
-            content,
+            self._turn_content(view, acting, moves, first_ply, phase_ply),
             buttons=self._buttons(view),
             mentions=mentions,
-            picture_key=("table", row.id, row.ply, self._locale),
+            picture_key=("table", row.id, row.ply, first_ply, self._locale),
             render=lambda: renderer.table(
-                view, self.snapshot.names, self._translate, ai_seats=self.snapshot.ai_seats
+                view,
+                recap.events(first_ply),
+                self.snapshot.names,
+                self._translate,
+                ai_seats=self.snapshot.ai_seats,
             ),
             text_boards=lambda: renderer.text_boards(view, self._names, self._translate),
         )

@@ -21,6 +21,7 @@ from bot.table.move_log import (
     USER_ACTIONS,
     MoveKind,
     effective_moves,
+    public_events_from,
     undone_plies,
     visible_events,
 )
@@ -99,6 +100,10 @@ class Recap:
         plies = [self._first_unknown_ply(row, settled, len(asked) > 1) for row in asked]
         known = [ply for ply in plies if ply is not None]
         return min(known) if known and len(known) == len(plies) else None
+
+    def events(self, first_ply: int) -> tuple[Any, ...]:
+        """The public events from a ply on, with those of phases that have ended since."""
+        return public_events_from(self._game, self._moves, first_ply)
 
     def sentences(
         self, first_ply: int, phase_ply: int, announced_ply: int, view: Any = None

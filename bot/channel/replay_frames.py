@@ -242,8 +242,25 @@ class ReplayRenderer:
         if frame.phase_end is not None:
             events = self._phase_summaries[ply, frame.phase_index].events
             return partial(renderer.phase, view, events, names, translate, ai_seats=ai_seats)
-        render = renderer.result if self.is_end(frame) else renderer.table
-        return partial(render, view, names, translate, ai_seats=ai_seats)
+        if self.is_end(frame):
+            return partial(renderer.result, view, names, translate, ai_seats=ai_seats)
+        return partial(
+            renderer.table,
+            view,
+            self._public_events(frame),
+            names,
+            translate,
+            ai_seats=ai_seats,
+            in_replay=True,
+        )
+
+    def _public_events(self, frame: ReplayFrame) -> tuple[Any, ...]:
+        """What everybody saw in the steps of a frame, after the last phase that each ended."""
+        return tuple(
+            event
+            for step in frame.steps
+            for event in events_after_phase(visible_events(self._ui.game, step.move, None))
+        )
 
     def hand(self, frame: ReplayFrame, seat: Seat) -> Render | None:
         """Renders a seat's hand after a move; None if there is none to show."""

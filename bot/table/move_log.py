@@ -134,6 +134,19 @@ def invited_users(moves: Iterable[MoveRow]) -> tuple[int, ...]:
     )
 
 
+def public_events_from(game: AnyGame, moves: Iterable[MoveRow], ply: int) -> tuple[Any, ...]:
+    """What everybody saw of the effective moves from a ply on.
+
+    `moves` is the log from there at the latest, with all that may be undone.
+    """
+    return tuple(
+        event
+        for move in effective_moves(moves)
+        if move.ply >= ply
+        for event in visible_events(game, move, None)
+    )
+
+
 def visible_events(game: AnyGame, move: MoveRow, seat: Seat | None) -> list[Any]:
     """The events of a move, redacted for a seat, or for spectators if it is None."""
     redacted = (game.redact(event, seat) for event in codec.load_events(game, move.events))

@@ -46,7 +46,7 @@ class PictureSampler:
 
     def table(self, state: Any) -> Picture:
         view = self.game.view(state, None)
-        return self.renderer.table(view, self.names, self.translate, ai_seats=AI)
+        return self.renderer.table(view, (), self.names, self.translate, ai_seats=AI)
 
     def phase(self, phase: PlayedPhase) -> Picture:
         view = self.game.view(phase.state, None)
@@ -118,7 +118,7 @@ def test_alt_texts_end_with_a_whole_word(sampler: PictureSampler) -> None:
     for names in (NAMES, LONG):
         for state in sampler.states[::3]:
             view = case.game.view(state, None)
-            assert _ends_with_word(sampler.renderer.table(view, names, translate).alt, words)
+            assert _ends_with_word(sampler.renderer.table(view, (), names, translate).alt, words)
         for phase in sampler.phases[::3]:
             view = case.game.view(phase.state, None)
             picture = sampler.renderer.phase(view, phase.events, names, translate)
@@ -160,7 +160,7 @@ def test_table_drawn_from_a_seats_view_shows_nothing_secret(sampler: PictureSamp
     for state in sampler.states[1::3]:
         for seat in range(sampler.case.seats):
             pictures = [
-                sampler.renderer.table(game.view(each, seat), NAMES, sampler.translate)
+                sampler.renderer.table(game.view(each, seat), (), NAMES, sampler.translate)
                 for each in (state, game.conceal(state, None, 7))
             ]
             assert pictures[0] == pictures[1]

@@ -298,7 +298,7 @@ async def _move(
     """Make the move that a path names, or ask for what it leaves open."""
     outcome = await move_or_ask(request, table, path, seen_ply, ask_only=ask_only)
     if isinstance(outcome, ChoiceNode):
-        return question_panel(request, table, outcome, page)
+        return await question_panel(request, table, outcome, page)
     return await show_home(request, table)
 
 

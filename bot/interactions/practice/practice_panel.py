@@ -102,6 +102,7 @@ async def turn_panel(request: RequestContext, table: Table, lead: Sequence[str] 
             *(control for control in controls if control.custom_id.verb not in HOME_VERBS),
             *_turn_buttons(request, table, undo_ply),
         ),
+        since,
     )
 
 
@@ -133,11 +134,15 @@ def _close_button(request: RequestContext, table: Table) -> Button:
     return Button(request.translate("button-ask-end"), custom_id)
 
 
-def question_panel(request: RequestContext, table: Table, node: ChoiceNode, page: int) -> Response:
+async def question_panel(
+    request: RequestContext, table: Table, node: ChoiceNode, page: int
+) -> Response:
     """The choices that a move still leaves open."""
-    view = table.game.view(table.state, table.require_seat(request.user_id))
+    seat = table.require_seat(request.user_id)
+    view = table.game.view(table.state, seat)
+    since = moves_since_own_action(await request.store.moves(table.row.id, 0), seat)
     prompt, controls = build_choice_menu(request, table, view, node, page)
-    return build_panel(request, table, [prompt], tuple(controls))
+    return build_panel(request, table, [prompt], tuple(controls), since)
 
 
 def confirm_end_panel(request: RequestContext, table: Table) -> Response:

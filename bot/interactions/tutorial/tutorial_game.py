@@ -284,7 +284,7 @@ async def _pick_action(
         try:
             outcome = await move_or_ask(request, table, path, seen_ply, ask_only=ask_only)
             if isinstance(outcome, ChoiceNode):
-                return question_panel(request, table, outcome, page)
+                return await question_panel(request, table, outcome, page)
         except IllegalAction as illegal:
             lead = (rejection_message(request, f"illegal-{illegal.reason}", illegal.params),)
         except RequestRejected:

@@ -21,6 +21,7 @@ from bot.interactions.moves.choice_tree import ChoiceNode, resolve_path
 from bot.interactions.moves.turn_actions import describe_hint
 from bot.storage.records import MoveRow
 from bot.table.errors import RequestRejected
+from bot.table.move_log import public_events_from
 from bot.table.table import Table
 from bot.table.tutorial import moves_since_own_action, select_tips
 from engine import codec
@@ -58,7 +59,9 @@ async def turn_panel(
     can_undo = not lead and _can_undo(table, since, seat)
     ply = since[0].ply if can_undo else None
     extra_buttons = _extra_buttons(request, table, with_hint=with_hint, undo_ply=ply)
-    return build_panel(request, table, parts, (*_retarget_controls(controls), *extra_buttons))
+    return build_panel(
+        request, table, parts, (*_retarget_controls(controls), *extra_buttons), since
+    )
 
 
 def _question_text(request: RequestContext, view: Any, node: ChoiceNode, prompt: str) -> str:
@@ -179,11 +182,15 @@ def _retarget_controls(controls: Sequence[Control]) -> tuple[Control, ...]:
     )
 
 
-def question_panel(request: RequestContext, table: Table, node: ChoiceNode, page: int) -> Response:
+async def question_panel(
+    request: RequestContext, table: Table, node: ChoiceNode, page: int
+) -> Response:
     """The choices that a move still leaves open."""
-    view = table.game.view(table.state, table.require_seat(request.user_id))
+    seat = table.require_seat(request.user_id)
+    view = table.game.view(table.state, seat)
+    since = moves_since_own_action(await request.store.moves(table.row.id, 0), seat)
     prompt, controls = build_choice_menu(request, table, view, node, page)
-    return build_panel(request, table, [prompt], _retarget_controls(controls))
+    return build_panel(request, table, [prompt], _retarget_controls(controls), since)
 
 
 def confirm_abandon_panel(request: RequestContext, table: Table) -> Response:
@@ -224,16 +231,28 @@ async def result_panel(request: RequestContext, table: Table) -> Response:
 
 
 def build_panel(
-    request: RequestContext, table: Table, parts: Sequence[str], controls: tuple[Control, ...]
+    request: RequestContext,
+    table: Table,
+    parts: Sequence[str],
+    controls: tuple[Control, ...],
+    since: Sequence[MoveRow] = (),
 ) -> Response:
-    """The non-empty parts, line by line, with the picture of the table."""
+    """The non-empty parts, line by line, with the picture of the table.
+
+    It marks what the moves in `since` changed, up to the newest one: those of the recap.
+    """
     ui: AnyGameUI = request.game_ui
     snapshot = table.snapshot
     view = table.game.view(snapshot.state, None)
+    first_ply = since[0].ply if since else snapshot.row.ply + 1
     picture = PictureRequest(
-        ("table", snapshot.row.id, snapshot.row.ply, request.locale),
+        ("turn", snapshot.row.id, snapshot.row.ply, first_ply, request.locale),
         lambda: ui.renderer.table(
-            view, snapshot.names, request.translate, ai_seats=snapshot.ai_seats
+            view,
+            public_events_from(table.game, since, first_ply),
+            snapshot.names,
+            request.translate,
+            ai_seats=snapshot.ai_seats,
         ),
     )
     return Response("\n".join(filter(None, parts)), controls, picture)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.channel.catch_up import catch_up_text
+from bot.channel.catch_up import catch_up_text, public_events_missed
 from bot.channel.clock_lines import stood_in_since, timestamp
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
@@ -104,19 +104,21 @@ async def show_board(request: RequestContext, table: Table) -> Response:
     if is_seated:
         check_bot_permissions(request.interaction)
         request.runtime.channel_updater.repost(table)
-    lines = [await _events_since_last_move(request, table) if is_seated else ""]
+    moves = await request.store.moves(table.row.id, 0, table.row.ply) if is_seated else ()
+    lines = [_events_since_last_move(request, table, moves) if is_seated else ""]
     if ui.current_standings is not None and snapshot.row.status == "running":
         lines.append(_standings_text(request, table))
     if is_seated and not request.runtime.channel_updater.is_failing(table):
         return Response("\n".join(filter(None, (request.translate("board-below"), *lines))))
-    view = table.game.view(snapshot.state, None)
+    view, seat = table.game.view(snapshot.state, None), table.seat_of(request.user_id)
     lines.insert(0, ui.narration.situation(view, request.translate))
+    missed = () if seat is None else public_events_missed(ui, snapshot, moves, seat)
     picture = _public_picture(
         request,
         table,
-        "table",
+        "table" if seat is None else f"table-{seat}",
         lambda: ui.renderer.table(
-            view, snapshot.names, request.translate, ai_seats=snapshot.ai_seats
+            view, missed, snapshot.names, request.translate, ai_seats=snapshot.ai_seats
         ),
     )
     return Response("\n".join(filter(None, lines)), picture=picture)
@@ -138,10 +140,9 @@ async def show_board_as_text(request: RequestContext, responder: Responder) -> N
         await responder.follow_up(board)
 
 
-async def _events_since_last_move(request: RequestContext, table: Table) -> str:
+def _events_since_last_move(request: RequestContext, table: Table, moves: Sequence[MoveRow]) -> str:
     """What others did since the user last moved."""
-    seat, row = table.require_seat(request.user_id), table.row
-    moves = await request.store.moves(row.id, 0, row.ply)
+    seat = table.require_seat(request.user_id)
     return catch_up_text(request.game_ui, table.snapshot, moves, seat, request.translate)
 
 

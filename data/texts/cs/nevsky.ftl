@@ -354,6 +354,11 @@ local-table = DISCORD_TOKEN není nastavený: tady je místní stůl.
 
 # Jméno, které písmo neumí.
 picture-player = Hráč { $number }
+# What changed at the table follows, in sentences.
+alt-since = { $replay ->
+    [1] V tomto kroku:
+   *[0] Od tvého posledního tahu:
+}
 
 ## Vlastní věci
 

@@ -344,6 +344,11 @@ lesson-ended = Das geführte Spiel ist vorbei. Komm wieder, wann immer du magst:
 
 # Ein Name, den die Schrift nicht zeichnen kann.
 picture-player = Platz { $number }
+# What changed at the table follows, in sentences.
+alt-since = { $replay ->
+    [1] In diesem Schritt:
+   *[0] Seit deinem letzten Zug:
+}
 
 ## Das Eigene
 

@@ -344,6 +344,11 @@ local-table = No DISCORD_TOKEN is set: here is a local table.
 
 # A name that the font cannot draw.
 picture-player = Player { $number }
+# What changed at the table follows, in sentences.
+alt-since = { $replay ->
+    [1] In this step:
+   *[0] Since your last move:
+}
 
 ## A person’s own
 

@@ -340,6 +340,11 @@ lesson-ended = La partie guidée est finie. Reviens quand tu veux : `/nevsky le
 
 # A name that the font cannot draw.
 picture-player = Joueur { $number }
+# What changed at the table follows, in sentences.
+alt-since = { $replay ->
+    [1] À cette étape :
+   *[0] Depuis ton dernier coup :
+}
 
 # Printed where the bot is started without Discord. DISCORD_TOKEN and Ctrl-C stay as they are.
 local-table = DISCORD_TOKEN n’est pas défini : voici une table locale.

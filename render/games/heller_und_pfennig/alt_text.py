@@ -13,6 +13,9 @@ from engine.games.heller_und_pfennig.market import (
     space_name,
 )
 from engine.games.heller_und_pfennig.view import Cell, LineView, PlayerView, View
+from render.changes_lead import with_lead
+from render.games.heller_und_pfennig.changes import Changes
+from render.games.heller_und_pfennig.changes_alt import changes_alt
 from render.games.heller_und_pfennig.hand import displayed_offer, viewing_player
 from render.games.heller_und_pfennig.names import stall_name, tile_name, tile_short_name
 from render.picture import ALT_LIMIT, TEXT_LIMIT, join_whole, paginate
@@ -22,13 +25,24 @@ from render.translation import Translate, cached_text, format_number, format_sig
 
 
 def table_alt(
-    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat] = NO_SEATS
+    view: View,
+    changes: Changes,
+    names: Sequence[str],
+    translate: Translate,
+    ai_seats: frozenset[Seat] = NO_SEATS,
+    *,
+    in_replay: bool = False,
 ) -> str:
-    """Describe a table: the turn, the round, money and stalls, then the market line by line."""
+    """Describe a table: what changed, the turn, money and stalls, the market line by line."""
     essentials = list(_essential_parts(view, names, translate))
     split = 2 + len(view.players)
     # The AI seats follow the players' lines: the market is the part to drop if space is short.
-    parts = [*essentials[:split], _ai_seats_alt(names, ai_seats, translate), *essentials[split:]]
+    parts = [
+        *with_lead(changes_alt(view, changes, names, translate), translate, in_replay=in_replay),
+        *essentials[:split],
+        _ai_seats_alt(names, ai_seats, translate),
+        *essentials[split:],
+    ]
     return join_whole(parts, ALT_LIMIT)
 
 
@@ -111,7 +125,7 @@ def _market_alt(view: View, names: Sequence[str], translate: Translate) -> Itera
         spaces = (space_name(row * COLUMNS + column) for column in range(COLUMNS))
         pieces = (
             cached_text(
-                translate, "alt-space", space=space, piece=_piece_alt(cell, names, translate)
+                translate, "alt-space", space=space, piece=piece_alt(cell, names, translate)
             )
             for space, cell in zip(spaces, cells, strict=True)
         )
@@ -127,7 +141,7 @@ def _market_alt(view: View, names: Sequence[str], translate: Translate) -> Itera
         yield cached_text(translate, "alt-column", column=line_name(line.line), worth=worth)
 
 
-def _piece_alt(cell: Cell, names: Sequence[str], translate: Translate) -> str:
+def piece_alt(cell: Cell, names: Sequence[str], translate: Translate) -> str:
     if cell is None:
         return cached_text(translate, "alt-empty")
     if isinstance(cell, Stall):

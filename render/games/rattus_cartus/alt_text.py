@@ -9,12 +9,15 @@ from engine.games.rattus_cartus.buildings import BUILDINGS
 from engine.games.rattus_cartus.events import Event
 from engine.games.rattus_cartus.state import Demand, Phase, Step
 from engine.games.rattus_cartus.view import BuildingView, PlayerView, TrackView, View
+from render.changes_lead import with_lead
 from render.games.rattus_cartus.alt_text_details import (
     building_gains_alt,
     card_list_alt,
     gains_alt,
     resolved_building_alt,
 )
+from render.games.rattus_cartus.changes import Changes
+from render.games.rattus_cartus.changes_alt import changes_alt
 from render.games.rattus_cartus.gains import round_gains
 from render.games.rattus_cartus.names import (
     building_name,
@@ -32,10 +35,17 @@ from render.translation import Translate, cached_text
 
 
 def table_alt(
-    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat] = NO_SEATS
+    view: View,
+    changes: Changes,
+    names: Sequence[str],
+    translate: Translate,
+    ai_seats: frozenset[Seat] = NO_SEATS,
+    *,
+    in_replay: bool = False,
 ) -> str:
-    """Describe a table: who must do what, then the buildings, the players and the tracks."""
+    """Describe a table: what changed, who must do what, buildings, players and tracks."""
     parts = [
+        *with_lead(changes_alt(view, changes, names, translate), translate, in_replay=in_replay),
         *_essential_parts(view, names, translate),
         ai_seats_alt(names, ai_seats, translate),
         *_further_parts(view, names, translate),

@@ -108,11 +108,11 @@ def building_gains(view: View, events: Sequence[Event]) -> tuple[SeatGains, ...]
     }
     reveal_indices = [index for index, event in enumerate(events) if isinstance(event, Revealed)]
     for event in events[reveal_indices[-1] + 1 if reveal_indices else 0 :]:
-        _record(gains, event)
+        record_gains(gains, event)
     return tuple(gains.values())
 
 
-def _record(gains: dict[Seat, SeatGains], event: Event) -> None:
+def record_gains(gains: dict[Seat, SeatGains], event: Event) -> None:
     """Credit an event to the seats it affects."""
 
     def gains_of(seat: Seat) -> SeatGains:

@@ -15,6 +15,7 @@ from render.cover import cover_scene
 from render.games.saint_petersburg import alt_text
 from render.games.saint_petersburg.cache_warming import warm_caches
 from render.games.saint_petersburg.card import card_alt, card_scene
+from render.games.saint_petersburg.changes import changes_of
 from render.games.saint_petersburg.chart import score_chart
 from render.games.saint_petersburg.hand import hand_scene
 from render.games.saint_petersburg.icons import card_art
@@ -38,12 +39,14 @@ class SaintPetersburgRenderer:
     def table(
         self,
         view: View,
+        events: Sequence[Event],
         names: Sequence[str],
         translate: Translate,
         *,
         ai_seats: frozenset[Seat] = NO_SEATS,
+        in_replay: bool = False,
     ) -> Picture:
-        return _cached_table(view, tuple(names), translate, ai_seats)
+        return _cached_table(view, tuple(events), tuple(names), translate, ai_seats, in_replay)
 
     def phase(
         self,
@@ -114,10 +117,16 @@ class SaintPetersburgRenderer:
 
 @lru_cache(maxsize=16)
 def _cached_table(
-    view: View, names: tuple[str, ...], translate: Translate, ai_seats: frozenset[Seat]
+    view: View,
+    events: tuple[Event, ...],
+    names: tuple[str, ...],
+    translate: Translate,
+    ai_seats: frozenset[Seat],
+    in_replay: bool,
 ) -> Picture:
     """Draw a table, cached because people look at the same one repeatedly."""
-    alt = alt_text.table_alt(view, names, translate, ai_seats)
+    changes = changes_of(view, events)
+    alt = alt_text.table_alt(view, changes, names, translate, ai_seats, in_replay=in_replay)
     return Picture(table_scene(view, names, translate, ai_seats).to_png(), alt, "table.png")
 
 

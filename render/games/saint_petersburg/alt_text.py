@@ -9,9 +9,17 @@ from engine.core import Seat
 from engine.games.saint_petersburg.cards import SCORING_PHASES, Card, Phase, card_table
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import Offer, PlayerView, View
+from render.changes_lead import with_lead
+from render.games.saint_petersburg.changes import Changes
+from render.games.saint_petersburg.changes_alt import changes_alt
 from render.games.saint_petersburg.gains import PhaseGains, building_key, phase_gains
 from render.games.saint_petersburg.hand import viewing_player
-from render.games.saint_petersburg.names import card_name, phase_name, phase_short_name
+from render.games.saint_petersburg.names import (
+    card_name,
+    join_list,
+    phase_name,
+    phase_short_name,
+)
 from render.games.saint_petersburg.player_row import current_points, passed_seats
 from render.games.saint_petersburg.prices import offer_price
 from render.games.saint_petersburg.tiles import CardGroup, card_groups_of
@@ -21,13 +29,21 @@ from render.translation import Translate, cached_text
 
 
 def table_alt(
-    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat] = frozenset()
+    view: View,
+    changes: Changes,
+    names: Sequence[str],
+    translate: Translate,
+    ai_seats: frozenset[Seat] = frozenset(),
+    *,
+    in_replay: bool = False,
 ) -> str:
-    """Describe a table: turn, phase, rows with prices and points first, as needed to decide."""
-    return join_whole(
-        [*_essential_parts(view, names, translate), _ai_seats_alt(names, ai_seats, translate)],
-        ALT_LIMIT,
-    )
+    """Describe a table: what changed, then turn, phase, rows with prices, and points."""
+    parts = [
+        *with_lead(changes_alt(view, changes, names, translate), translate, in_replay=in_replay),
+        *_essential_parts(view, names, translate),
+        _ai_seats_alt(names, ai_seats, translate),
+    ]
+    return join_whole(parts, ALT_LIMIT)
 
 
 def _ai_seats_alt(names: Sequence[str], ai_seats: frozenset[Seat], translate: Translate) -> str:
@@ -299,11 +315,6 @@ def _card_group_alt(group: CardGroup, translate: Translate) -> str:
 
 def _with_copies(name: str, copies: int, translate: Translate) -> str:
     return name if copies == 1 else cached_text(translate, "alt-copies", number=copies, card=name)
-
-
-def join_list(parts: Iterable[str], translate: Translate) -> str:
-    """Join parts to a list within a sentence."""
-    return cached_text(translate, "alt-separator").join(parts)
 
 
 def seat_alt(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> str:

@@ -13,9 +13,7 @@ from engine.games.saint_petersburg.events import (
     Event,
     LastRoundBegan,
     PhaseBegan,
-    PointsBought,
     Scored,
-    Traded,
 )
 from engine.games.saint_petersburg.view import View
 from render import theme
@@ -27,6 +25,7 @@ from render.chart import (
     running_totals,
     split_by_round,
 )
+from render.games.saint_petersburg.gains import points_from
 from render.games.saint_petersburg.icons import CROWN
 from render.games.saint_petersburg.palette import BLUE, GREEN, RED
 
@@ -78,17 +77,7 @@ def _concatenated(
 
 
 def _points(events: Iterable[Event], seat: Seat) -> int:
-    return sum(_points_from(event, seat) for event in events)
-
-
-def _points_from(event: Event, seat: Seat) -> int:
-    """Return the points that an event gave a seat."""
-    match event:
-        case Scored(points=points):
-            return points[seat]
-        case PointsBought() | Divided() | Traded() | DiscPaid() if event.seat == seat:
-            return event.points
-    return 0
+    return sum(points_from(event, seat) for event in events)
 
 
 def _rubles(events: Iterable[Event], seat: Seat) -> int:
@@ -115,9 +104,9 @@ def _phase_sources(events: Sequence[Event], seats: range) -> Iterable[PointSourc
                 case Scored(phase=phase):
                     points_by_phase[phase.label][seat] += event.points[seat]
                 case DiscPaid():
-                    disc_points[seat] += _points_from(event, seat)
+                    disc_points[seat] += points_from(event, seat)
                 case _:
-                    points_by_phase[Phase.BUILDING.label][seat] += _points_from(event, seat)
+                    points_by_phase[Phase.BUILDING.label][seat] += points_from(event, seat)
     for phase, colour in zip(SCORING_PHASES, (GREEN, BLUE, RED), strict=True):
         amounts = tuple(points_by_phase[phase.label])
         yield PointSource(f"picture-phase-{phase.label}", colour, theme.WHITE, amounts)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.core import Seat
 from engine.games.saint_petersburg.cards import Card
 from engine.games.saint_petersburg.events import (
     Bought,
+    DiscPaid,
     Divided,
     Event,
     Played,
@@ -64,3 +66,13 @@ def phase_gains(view: View, events: Sequence[Event]) -> list[PhaseGains]:
         )
         for seat, (player, sales) in enumerate(zip(view.players, point_sales, strict=True))
     ]
+
+
+def points_from(event: Event, seat: Seat) -> int:
+    """Return the points that an event gave a seat, apart from the final scoring."""
+    match event:
+        case Scored(points=points):
+            return points[seat]
+        case PointsBought() | Divided() | Traded() | DiscPaid() if event.seat == seat:
+            return event.points
+    return 0

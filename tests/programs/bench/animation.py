@@ -7,6 +7,7 @@ from time import perf_counter
 from typing import Any
 
 from bot.channel.animations import END_MILLISECONDS, MOVE_MILLISECONDS, PHASE_MILLISECONDS
+from bot.channel.phase_summaries import events_after_phase
 from bot.registry import GAME_UIS
 from engine.core import PhaseEnded
 from engine.registry import GAMES
@@ -40,10 +41,11 @@ def _frames(name: str) -> list[Frame]:
     names, frames, phase_events = NAMES[: case.seats], list[Frame](), list[Any]()
     for step in play_random_game(case, SEED):
         phases = iter(step.phases)
-        for event in step.events:
-            phase_events += (
-                [public_event] if (public_event := game.redact(event, None)) is not None else []
-            )
+        redacted = [
+            public for event in step.events if (public := game.redact(event, None)) is not None
+        ]
+        for event in redacted:
+            phase_events.append(event)
             if isinstance(event, PhaseEnded):
                 view = game.view(next(phases), None)
                 picture = renderer.phase(view, phase_events, names, translate)
@@ -51,7 +53,11 @@ def _frames(name: str) -> list[Frame]:
                 phase_events = []
         view = game.view(step.next_state, None)
         over = game.result(step.next_state) is not None
-        render = renderer.result if over else renderer.table
+        if over:
+            picture = renderer.result(view, names, translate)
+        else:
+            shown = events_after_phase(redacted)
+            picture = renderer.table(view, shown, names, translate, in_replay=True)
         milliseconds = END_MILLISECONDS if over else MOVE_MILLISECONDS
-        frames.append(Frame(render(view, names, translate), milliseconds, required=over))
+        frames.append(Frame(picture, milliseconds, required=over))
     return frames

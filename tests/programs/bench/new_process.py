@@ -31,7 +31,7 @@ def first() -> float:
     view = public(overfull_table())
     translate("picture-hand-empty")  # reads the catalogues, which is not measured
     began = time.perf_counter()
-    RENDERER.table(view, NAMES, translate)
+    RENDERER.table(view, (), NAMES, translate)
     return (time.perf_counter() - began) * 1000
 
 
@@ -52,7 +52,7 @@ def caches() -> float:
     """Return the MiB of the caches after far more pictures than they can hold."""
     for seed in range(8):
         for state in list(random_states(1 + seed % 4, seed))[::6]:
-            RENDERER.table(public(state), NAMES, translate)
+            RENDERER.table(public(state), (), NAMES, translate)
             RENDERER.phase(public(state), (), NAMES, translate)
             for seat in range(len(state.players)):
                 RENDERER.hand(GAME.view(state, seat), NAMES, translate)

@@ -139,6 +139,10 @@ alt-seat-paid =
 alt-keeping = Destičku lícem dolů mají: { $names }.
 alt-row = { $row }. řada: { $pieces }. { $worth }
 alt-column = Sloupec { $column }: { $worth }
+# Co se změnilo od posledního tahu.
+alt-placed = { $name } má nově na trhu: { $pieces }.
+alt-market-cleared = Kolo skončilo: { $changes }. Trh se vyprázdnil.
+alt-projected-changed = Výnos trhu se změnil: { $changes }.
 # As in English.
 alt-space = { $space } { $piece }
 alt-empty = prázdné

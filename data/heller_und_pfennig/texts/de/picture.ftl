@@ -120,6 +120,10 @@ alt-seat-paid =
 alt-keeping = Ein verdecktes Plättchen haben: { $names }.
 alt-row = Zeile { $row }: { $pieces }. { $worth }
 alt-column = Spalte { $column }: { $worth }
+# Was sich seit dem letzten Zug geändert hat.
+alt-placed = { $name } hat gelegt: { $pieces }.
+alt-market-cleared = Eine Runde ist vorbei: { $changes }. Der Markt ist wieder leer.
+alt-projected-changed = Der Markt zahlt jetzt anders: { $changes }.
 alt-space = { $space } { $piece }
 alt-empty = leer
 alt-stall = Stand { $goods } von { $name }

@@ -117,6 +117,10 @@ alt-seat-paid =
 alt-keeping = A tile face down before: { $names }.
 alt-row = Row { $row }: { $pieces }. { $worth }
 alt-column = Column { $column }: { $worth }
+# What changed since the reader's last move.
+alt-placed = { $name } placed: { $pieces }.
+alt-market-cleared = A round is over: { $changes }. The market was cleared.
+alt-projected-changed = What the market would pay has changed: { $changes }.
 alt-space = { $space } { $piece }
 alt-empty = empty
 alt-stall = stall { $goods } of { $name }

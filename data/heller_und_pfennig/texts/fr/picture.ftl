@@ -135,6 +135,10 @@ alt-seat-paid =
 alt-keeping = Une tuile face cachée devant : { $names }.
 alt-row = Rangée { $row } : { $pieces }. { $worth }
 alt-column = Colonne { $column } : { $worth }
+# What changed since the reader's last move.
+alt-placed = { $name } a placé : { $pieces }.
+alt-market-cleared = Une manche est finie : { $changes }. Le marché a été vidé.
+alt-projected-changed = Ce que le marché rapporte a changé : { $changes }.
 # As in English.
 alt-space = { $space } { $piece }
 alt-empty = vide

@@ -85,6 +85,16 @@ alt-building = { $place }. { $building } ({ $cls }). Výsada: { $privilege }. Os
 alt-entered = Uvnitř: { $guests }.
 alt-resolving = Právě se vyhodnocuje.
 alt-resolved = Už je vyhodnocena.
+# Co se změnilo od posledního tahu.
+alt-new-round = Začalo nové kolo.
+alt-since-supply = zásoba ({ $building })
+alt-since-entered = vstup ({ $building })
+alt-since-laid =
+    { $number ->
+        [one] { $number } vyložená karta
+        [few] { $number } vyložené karty
+       *[other] { $number } vyložených karet
+    }
 alt-guest =
     { $number ->
         [0] { $name } bez karet

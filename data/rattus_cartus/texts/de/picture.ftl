@@ -88,6 +88,15 @@ alt-building = { $place }. { $building } ({ $cls }). Privileg: { $privilege }. D
 alt-entered = Hier sind: { $guests }.
 alt-resolving = Wird gerade abgehandelt.
 alt-resolved = Ist abgehandelt.
+# Was sich seit dem letzten Zug geändert hat.
+alt-new-round = Eine neue Runde hat begonnen.
+alt-since-supply = Vorrat genommen ({ $building })
+alt-since-entered = betreten ({ $building })
+alt-since-laid =
+    { $number ->
+        [one] { $number } Karte ausgelegt
+       *[other] { $number } Karten ausgelegt
+    }
 alt-guest =
     { $number ->
         [0] { $name } ohne Karten

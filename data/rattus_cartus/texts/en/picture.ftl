@@ -88,6 +88,15 @@ alt-building = { $place }. { $building } ({ $cls }). Privilege: { $privilege }. 
 alt-entered = Entered: { $guests }.
 alt-resolving = It is being resolved.
 alt-resolved = It is resolved.
+# What changed since the reader's last move.
+alt-new-round = A new round has begun.
+alt-since-supply = supply taken ({ $building })
+alt-since-entered = entered ({ $building })
+alt-since-laid =
+    { $number ->
+        [one] { $number } card laid down
+       *[other] { $number } cards laid down
+    }
 alt-guest =
     { $number ->
         [0] { $name } without cards

@@ -82,6 +82,15 @@ alt-building = { $place }. { $building } ({ $cls }). Privilège : { $privilege 
 alt-entered = Sur place : { $guests }.
 alt-resolving = En cours de résolution.
 alt-resolved = Déjà résolu.
+# What changed since the reader's last move.
+alt-new-round = Une nouvelle manche a commencé.
+alt-since-supply = provisions prises ({ $building })
+alt-since-entered = entrée ({ $building })
+alt-since-laid =
+    { $number ->
+        [one] { $number } carte posée
+       *[other] { $number } cartes posées
+    }
 alt-guest =
     { $number ->
         [0] { $name } sans carte

@@ -188,6 +188,21 @@ alt-houses-brought = { $houses }: { $points ->
     }
 }.
 alt-new = { $name } má nově vyloženo: { $cards }.
+# Co se změnilo od posledního tahu.
+alt-new-upper = Nově v horní řadě: { $cards }.
+alt-new-lower = Nově v dolní řadě: { $cards }.
+alt-taken = { $name } má nově z řad: { $cards }.
+alt-taken-play = { $card } (vyloženo)
+alt-taken-displacing = { $card } (vyloženo, výměnou: { $displaced })
+alt-taken-hand = { $card } (v ruce)
+alt-taken-gone = { $card } (už není vyloženo)
+alt-points-changed = Body: { $changes }.
+alt-income-changed = { $name }, příjem: { $changes }.
+# Části obou předchozích vět.
+alt-change = { $name } { $amount }
+alt-change-phase = { $phase } ({ $amounts })
+alt-change-rubles = rubly { $amount }
+alt-change-points = body { $amount }
 alt-income =
     { $phase }: při nejbližším hodnocení { $rubles ->
         [one] { $rubles } rubl

@@ -149,6 +149,21 @@ alt-houses-brought = { $houses }: { $points ->
     }
 }.
 alt-new = Neu bei { $name }: { $cards }.
+# Was sich seit dem letzten Zug geändert hat.
+alt-new-upper = Neu in der oberen Reihe: { $cards }.
+alt-new-lower = Neu in der unteren Reihe: { $cards }.
+alt-taken = { $name } hat genommen: { $cards }.
+alt-taken-play = { $card } (im Spiel)
+alt-taken-displacing = { $card } (im Spiel, statt { $displaced })
+alt-taken-hand = { $card } (auf der Hand)
+alt-taken-gone = { $card } (nicht mehr im Spiel)
+alt-points-changed = Punkte: { $changes }.
+alt-income-changed = Einkommen von { $name }: { $changes }.
+# Teile der beiden Sätze davor.
+alt-change = { $name } { $amount }
+alt-change-phase = { $phase } ({ $amounts })
+alt-change-rubles = Rubel { $amount }
+alt-change-points = Punkte { $amount }
 alt-income =
     { $phase }: { $rubles } Rubel und { $points ->
         [one] { $points } Punkt

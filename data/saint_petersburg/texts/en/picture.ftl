@@ -158,6 +158,21 @@ alt-houses-brought = From { $houses }: { $points ->
     }
 }.
 alt-new = New before { $name }: { $cards }.
+# What changed since the reader's last move.
+alt-new-upper = New in the upper row: { $cards }.
+alt-new-lower = New in the lower row: { $cards }.
+alt-taken = { $name } took: { $cards }.
+alt-taken-play = { $card } (in play)
+alt-taken-displacing = { $card } (in play, displacing { $displaced })
+alt-taken-hand = { $card } (in hand)
+alt-taken-gone = { $card } (no longer in play)
+alt-points-changed = Points: { $changes }.
+alt-income-changed = Income of { $name }: { $changes }.
+# Parts of the two sentences before.
+alt-change = { $name } { $amount }
+alt-change-phase = { $phase } ({ $amounts })
+alt-change-rubles = rubles { $amount }
+alt-change-points = points { $amount }
 alt-income =
     { $phase }: { $rubles ->
         [one] { $rubles } ruble

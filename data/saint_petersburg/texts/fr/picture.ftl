@@ -161,6 +161,22 @@ alt-houses-brought = Autre apport ({ FORM($houses, "") }) : { $points ->
     }
 }.
 alt-new = Nouveau chez { $name } : { $cards }.
+# What changed since the reader's last move.
+alt-new-upper = Nouveau dans la rangée du haut : { $cards }.
+alt-new-lower = Nouveau dans la rangée du bas : { $cards }.
+alt-taken = { $name } a pris : { $cards }.
+alt-taken-play = { $card } (en jeu)
+alt-taken-displacing = { $card } (en jeu, contre { $displaced })
+alt-taken-hand = { $card } (en main)
+alt-taken-gone = { $card } (plus en jeu)
+alt-points-changed = Points : { $changes }.
+alt-income-changed = Revenus chez { $name } : { $changes }.
+# Parts of the two sentences before.
+alt-change = { $name } { $amount }
+alt-change-phase = { $phase } ({ $amounts })
+alt-change-rubles = roubles { $amount }
+# As in English.
+alt-change-points = points { $amount }
 alt-income =
     { $phase } : { $rubles ->
         [one] { $rubles } rouble

@@ -25,10 +25,12 @@ class CouncilRenderer:
     def table(
         self,
         view: View,
+        events: Sequence[Event],
         names: Sequence[str],
         translate: Translate,
         *,
         ai_seats: frozenset[Seat] = NO_SEATS,
+        in_replay: bool = False,
     ) -> Picture:
         title = alt_text.situation(view, translate)
         alt = alt_text.table_alt(view, names, translate)

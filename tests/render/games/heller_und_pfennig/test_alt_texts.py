@@ -8,6 +8,7 @@ from engine.core import apply
 from engine.games.heller_und_pfennig.actions import Draw
 from render.games.heller_und_pfennig import HellerUndPfennigRenderer, alt_text
 from render.games.heller_und_pfennig.card import CARD_IDS, card_alt
+from render.games.heller_und_pfennig.changes import changes_of
 from render.picture import ALT_LIMIT
 from tests.render.games.heller_und_pfennig.drawn_states import (
     GAME,
@@ -31,7 +32,7 @@ def test_alt_texts_fit() -> None:
             view = public(state)
             for names in (NAMES, LONG_NAMES):
                 alts = [
-                    alt_text.table_alt(view, names, translate),
+                    alt_text.table_alt(view, changes_of(view, ()), names, translate),
                     alt_text.phase_alt(view, names, translate),
                 ]
                 alts += [alt_text.seat_alt(view, seat, names, translate) for seat in range(seats)]
@@ -47,7 +48,7 @@ def test_cards_have_alt_texts(card_id: str) -> None:
 
 
 def test_most_important_facts_come_first() -> None:
-    alt = RENDERER.table(public(crowded()), NAMES, translate).alt
+    alt = RENDERER.table(public(crowded()), (), NAMES, translate).alt
     order = ["’s turn", "Round 2 of 3", "−80 sous, +34 as the market stands", "Row 1", "Column"]
     positions = [alt.index(part) for part in order]
     assert positions == sorted(positions)
@@ -65,7 +66,7 @@ def test_round_begins_with_its_payouts() -> None:
 def test_one_sou_is_singular() -> None:
     state = crowded()
     state.players[0].earned = [-49]
-    assert "Žofie Nováková: 1 sou, " in alt_text.table_alt(public(state), NAMES, translate)
+    assert "Žofie Nováková: 1 sou, " in RENDERER.table(public(state), (), NAMES, translate).alt
 
 
 def test_drawn_tile_is_described_only_to_its_drawer() -> None:
@@ -77,7 +78,9 @@ def test_drawn_tile_is_described_only_to_its_drawer() -> None:
     assert "drew this tile" not in alt_text.hand_alt(
         GAME.view(after, (seat + 1) % 3), NAMES, translate
     )
-    assert "drew a tile and must place it" in alt_text.table_alt(public(after), NAMES, translate)
+    assert (
+        "drew a tile and must place it" in RENDERER.table(public(after), (), NAMES, translate).alt
+    )
 
 
 def test_best_spaces_for_the_kept_tile_come_first() -> None:

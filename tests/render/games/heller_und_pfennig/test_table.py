@@ -25,7 +25,7 @@ BASE = public(crowded(3))
 
 
 def table(view: View) -> bytes:
-    return RENDERER.table(view, NAMES, translate).png
+    return RENDERER.table(view, (), NAMES, translate).png
 
 
 @pytest.mark.parametrize(
@@ -78,9 +78,9 @@ def test_payouts_of_a_line_are_shown() -> None:
 
 
 def test_ai_seat_is_marked() -> None:
-    for draw in (RENDERER.table, lambda *a, **k: RENDERER.phase(a[0], [], *a[1:], **k)):
+    for draw in (RENDERER.table, RENDERER.phase):
         pictures = [
-            draw(BASE, ("A", "B", "C"), translate, ai_seats=frozenset(ai_seats))
+            draw(BASE, [], ("A", "B", "C"), translate, ai_seats=frozenset(ai_seats))
             for ai_seats in ((), (1,), (2,))
         ]
         assert len({picture.png for picture in pictures}) == 3
@@ -91,7 +91,7 @@ def test_ai_seat_is_marked() -> None:
 def test_hidden_information_does_not_change_the_picture(seats: int) -> None:
     for state in list(random_states(seats, 5 + seats))[::12]:
         views = [public(GAME.conceal(state, None, seed)) for seed in (1, 2)]
-        assert len({RENDERER.table(view, NAMES, translate) for view in views}) == 1
+        assert len({RENDERER.table(view, (), NAMES, translate) for view in views}) == 1
         assert len({RENDERER.phase(view, [], NAMES, translate) for view in views}) == 1
         for seat in range(seats):
             pictures = [RENDERER.tableau(view, seat, NAMES, translate) for view in views]
@@ -113,7 +113,7 @@ def test_hand_shows_the_seats_own_tile() -> None:
 def test_file_names_reveal_nothing() -> None:
     end = GAME.view(list(random_states(2, 4))[-1], 0)
     pictures = (
-        RENDERER.table(end, NAMES, translate),
+        RENDERER.table(end, (), NAMES, translate),
         RENDERER.phase(end, [], NAMES, translate),
         RENDERER.tableau(end, 1, NAMES, translate),
         RENDERER.hand(end, NAMES, translate),
@@ -126,5 +126,7 @@ def test_file_names_reveal_nothing() -> None:
 
 def test_odd_names_are_drawn() -> None:
     odd = ("\n" * 40, "W" * 300, "😀")
-    assert RENDERER.table(BASE, odd, translate).png != RENDERER.table(BASE, (), translate).png
+    assert (
+        RENDERER.table(BASE, (), odd, translate).png != RENDERER.table(BASE, (), (), translate).png
+    )
     assert RENDERER.phase(BASE, [], odd, translate).png

@@ -9,6 +9,7 @@ import pytest
 from engine.games.rattus_cartus.state import Step
 from render.games.rattus_cartus import RattusCartusRenderer, alt_text, alt_text_details
 from render.games.rattus_cartus.card import LOOKUP_IDS, card_alt
+from render.games.rattus_cartus.changes import changes_of
 from render.picture import ALT_LIMIT, ELLIPSIS
 from tests.render.games.rattus_cartus.adapter import full_hand
 from tests.render.games.rattus_cartus.drawn_states import (
@@ -32,7 +33,7 @@ def test_alt_texts_fit_and_no_sentence_is_cut(names: tuple[str, ...]) -> None:
     for seats in SEAT_COUNTS:
         states = random_states(seats, seats)
         for view in (*map(public, (*states[::60], states[-1])), crowded(seats)):
-            alts.append(alt_text.table_alt(view, names, translate))
+            alts.append(alt_text.table_alt(view, changes_of(view, ()), names, translate))
             alts += [
                 alt_text_details.seat_alt(view, seat, names, translate) for seat in range(seats)
             ]
@@ -53,7 +54,7 @@ def test_cards_have_alt_texts(card_id: str) -> None:
 
 
 def test_most_important_facts_come_first() -> None:
-    alt = RENDERER.table(crowded(), NAMES, translate).alt
+    alt = RENDERER.table(crowded(), (), NAMES, translate).alt
     order = ["is to ", "Round 8, the last round", "1. ", "Entered: ", "20 cards in hand"]
     positions = [alt.index(part) for part in order]
     assert positions == sorted(positions)

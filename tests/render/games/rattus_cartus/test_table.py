@@ -45,7 +45,7 @@ BASE = replace(crowded(3), last_round=False)
 
 
 def table(view: View) -> bytes:
-    return RENDERER.table(view, NAMES, translate).png
+    return RENDERER.table(view, (), NAMES, translate).png
 
 
 @pytest.mark.parametrize(
@@ -151,7 +151,7 @@ def test_ai_seat_is_marked() -> None:
 
 
 def partial_table(view: View) -> Callable[[frozenset[int]], Any]:
-    return lambda ai_seats: RENDERER.table(view, ("A", "B", "C"), translate, ai_seats=ai_seats)
+    return lambda ai_seats: RENDERER.table(view, (), ("A", "B", "C"), translate, ai_seats=ai_seats)
 
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
@@ -236,7 +236,7 @@ def test_file_names_reveal_nothing() -> None:
     phase = resolved_buildings(3, 4)[-1]
     end = GAME.view(random_states(3, 4)[-1], 0)
     pictures = (
-        RENDERER.table(end, NAMES, translate),
+        RENDERER.table(end, (), NAMES, translate),
         RENDERER.phase(public(phase.state), phase.events, NAMES, translate),
         RENDERER.tableau(end, 1, NAMES, translate),
         RENDERER.hand(end, NAMES, translate),
@@ -250,5 +250,7 @@ def test_file_names_reveal_nothing() -> None:
 def test_odd_names_are_drawn() -> None:
     odd = ("\n" * 40, "W" * 300, "😀")
     phase = resolved_buildings(3, 4)[1]
-    assert RENDERER.table(BASE, odd, translate).png != RENDERER.table(BASE, (), translate).png
+    assert (
+        RENDERER.table(BASE, (), odd, translate).png != RENDERER.table(BASE, (), (), translate).png
+    )
     assert RENDERER.phase(public(phase.state), phase.events, odd, translate).png

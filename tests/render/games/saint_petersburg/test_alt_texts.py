@@ -8,6 +8,7 @@ from engine.games.saint_petersburg.cards import CARD_IDS, Phase
 from engine.games.saint_petersburg.events import Divided, PointsBought, Scored, Traded
 from render.games.saint_petersburg import alt_text
 from render.games.saint_petersburg.card import card_alt
+from render.games.saint_petersburg.changes import changes_of
 from render.games.saint_petersburg.gains import phase_gains
 from render.games.saint_petersburg.names import card_name, phase_name
 from render.picture import ALT_LIMIT, ELLIPSIS, TEXT_LIMIT, join_truncated, join_whole
@@ -45,7 +46,7 @@ def test_alt_texts_fit() -> None:
         ):
             view = public(state)
             for names in (NAMES, LONG_NAMES):
-                alts = [alt_text.table_alt(view, names, translate)]
+                alts = [alt_text.table_alt(view, changes_of(view, ()), names, translate)]
                 alts += [alt_text.seat_alt(view, seat, names, translate) for seat in range(seats)]
                 alts.append(alt_text.hand_alt(GAME.view(state, 0), names, translate))
                 if view.over:
@@ -69,7 +70,7 @@ def test_words_are_never_cut() -> None:
 
 
 def test_most_important_facts_come_first() -> None:
-    alt = RENDERER.table(public(overfull_table()), NAMES, translate).alt
+    alt = RENDERER.table(public(overfull_table()), (), NAMES, translate).alt
     order = ["’s turn", "round 12, the last round", "Upper row", "Lower row", "100 points"]
     positions = [alt.index(part) for part in order]
     assert positions == sorted(positions)
@@ -82,7 +83,7 @@ def test_late_games_are_described_completely() -> None:
             if state.over:
                 continue
             view, names = public(state), ("Žofie", "Alexandra the Great", "王小明", "Max", "Søren")
-            alt = RENDERER.table(view, names, translate).alt
+            alt = RENDERER.table(view, (), names, translate).alt
             assert not alt.endswith(ELLIPSIS)
             assert names[view.to_act[0]] in alt
             assert alt.count("Passed: ") == bool(view.passes and not view.at_building)
@@ -174,5 +175,5 @@ def test_gold_disc_and_a_used_prison_are_named() -> None:
 )
 def test_player_to_decide_at_a_building_is_named(building: str, question: str) -> None:
     state = dict(states_at_point_sales())[building]
-    alt = RENDERER.table(public(state), NAMES, translate).alt
+    alt = RENDERER.table(public(state), (), NAMES, translate).alt
     assert alt.startswith(f"{alt_text_name(NAMES, 2, translate)} {question}")

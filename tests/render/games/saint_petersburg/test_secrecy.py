@@ -25,7 +25,7 @@ def test_hidden_information_does_not_change_the_picture(seats: int) -> None:
     for state in list(random_states(seats, 5 + seats, 80))[::8]:
         others = [GAME.conceal(state, None, seed) for seed in (1, 2)]
         views = [public(state_variant) for state_variant in (state, *others)]
-        assert len({RENDERER.table(view, NAMES, translate) for view in views}) == 1
+        assert len({RENDERER.table(view, (), NAMES, translate) for view in views}) == 1
         assert len({RENDERER.text_boards(view, NAMES, translate) for view in views}) == 1
         assert len({RENDERER.tableau(view, 0, NAMES, translate) for view in views}) == 1
 
@@ -35,11 +35,13 @@ def test_table_from_a_seats_view_shows_none_of_its_secrets() -> None:
     state.players[1].hand, state.players[1].rubles = [card_number("czar")], 977
     view = GAME.view(state, 1)
     hidden = replace(view, players=tuple(replace(p, rubles=None, hand=None) for p in view.players))
-    assert RENDERER.table(view, NAMES, translate) == RENDERER.table(hidden, NAMES, translate)
+    assert RENDERER.table(view, (), NAMES, translate) == RENDERER.table(
+        hidden, (), NAMES, translate
+    )
     assert RENDERER.text_boards(view, NAMES, translate) == RENDERER.text_boards(
         hidden, NAMES, translate
     )
-    assert "977" not in RENDERER.table(view, NAMES, translate).alt
+    assert "977" not in RENDERER.table(view, (), NAMES, translate).alt
 
 
 def test_open_hands_and_rubles_are_described() -> None:
@@ -54,7 +56,7 @@ def test_file_names_reveal_nothing() -> None:
     state = state_after(2, 4)
     view = GAME.view(state, 0)
     pictures = (
-        RENDERER.table(view, NAMES, translate),
+        RENDERER.table(view, (), NAMES, translate),
         RENDERER.tableau(view, 1, NAMES, translate),
         RENDERER.hand(view, NAMES, translate),
         RENDERER.result(view, NAMES, translate),

@@ -31,7 +31,7 @@ RENDERER = RENDERERS["saint_petersburg"]
 
 
 def table(view: View) -> bytes:
-    return RENDERER.table(view, NAMES, translate).png
+    return RENDERER.table(view, (), NAMES, translate).png
 
 
 def test_same_view_gives_the_same_bytes() -> None:
@@ -96,7 +96,7 @@ def test_passed_seats_and_ai_seats_are_marked() -> None:
     view = replace(BASE, passes=0)
     one_passed, both_passed = replace(BASE, passes=1), replace(BASE, passes=2)
     assert len({table(passed_view) for passed_view in (view, one_passed, both_passed)}) == 3
-    assert RENDERER.table(view, NAMES, translate, ai_seats=frozenset({1})).png != table(view)
+    assert RENDERER.table(view, (), NAMES, translate, ai_seats=frozenset({1})).png != table(view)
 
 
 def test_seats_before_the_acting_seat_are_marked_as_passed() -> None:
@@ -166,11 +166,11 @@ def test_name_with_glyphs_is_kept(name: str) -> None:
 
 def test_odd_names_are_drawn() -> None:
     odd = ("\n" * 40, "W" * 300, "😀", "a\tb")
-    RENDERER.table(public(overfull_table()), odd, translate)
+    RENDERER.table(public(overfull_table()), (), odd, translate)
     assert alt_text_name(odd, 0, translate) == "Player 1"
     assert len(alt_text_name(odd, 1, translate)) == 32
     assert alt_text_name(odd, 3, translate) == "a b"
-    RENDERER.table(public(overfull_table()), (), translate)
+    RENDERER.table(public(overfull_table()), (), (), translate)
 
 
 def test_pictures_are_translated() -> None:
@@ -179,4 +179,4 @@ def test_pictures_are_translated() -> None:
         return "Die " + text if key.startswith("picture-phase") else text
 
     view = public(overfull_table())
-    assert RENDERER.table(view, NAMES, partial(german)).png != table(view)
+    assert RENDERER.table(view, (), NAMES, partial(german)).png != table(view)

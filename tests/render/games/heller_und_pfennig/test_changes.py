@@ -1,0 +1,59 @@
+"""What changed on the market, computed from events, against whole games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.games.heller_und_pfennig.market import COLUMNS
+from render.games.heller_und_pfennig.changes import Changes, changes_of
+from tests.render.games.heller_und_pfennig.drawn_states import GAME
+from tests.support.random_games import Case, GameStep, play_random_game
+
+
+def public_events(steps: list[GameStep]) -> list[Any]:
+    redacted = (GAME.redact(event, None) for step in steps for event in step.events)
+    return [event for event in redacted if event is not None]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("length", [1, 3, 12])
+def test_changes_agree_with_the_markets_before_and_after(seats: int, length: int) -> None:
+    steps = list(play_random_game(Case(GAME, seats, "{}"), seats))
+    cleared = 0
+    for first in range(0, len(steps) - length, 5):
+        old = GAME.view(steps[first].state, None)
+        new = GAME.view(steps[first + length - 1].next_state, None)
+        changes = changes_of(new, public_events(steps[first : first + length]))
+        is_same_market = old.round == new.round
+        assert changes.cleared == (not is_same_market)
+        cleared += changes.cleared
+        before = set() if changes.cleared else set(range(30)) - set(old.empty_spaces)
+        assert changes.new_spaces == set(range(30)) - set(new.empty_spaces) - before
+        for seat, (old_seat, new_seat) in enumerate(zip(old.players, new.players, strict=True)):
+            assert changes.earned[seat] == new_seat.money - old_seat.money
+            if is_same_market:
+                projected = new_seat.projected_payout - old_seat.projected_payout
+                assert changes.projected[seat] == projected
+    assert cleared or length < 12
+
+
+def test_last_piece_is_the_one_placed_last() -> None:
+    steps = list(play_random_game(Case(GAME, 3, "{}"), 5))[:8]
+    changes = changes_of(GAME.view(steps[-1].next_state, None), public_events(steps))
+    view = GAME.view(steps[-2].next_state, None)
+    assert changes.last is not None
+    assert changes.last not in {space for space, _ in changes.placed[:-1]}
+    if steps[-1].events and changes.placed[-1].seat == steps[-1].seat:
+        assert view.rows[changes.last // COLUMNS][changes.last % COLUMNS] is None
+
+
+def test_nothing_changed_without_events() -> None:
+    view = GAME.view(GAME.new(3, 1, steps_options()), None)
+    assert changes_of(view, ()) == Changes((), False, (0, 0, 0), (0, 0, 0))
+    assert changes_of(view, ()).last is None
+
+
+def steps_options() -> Any:
+    return GAME.codecs.options.validate_json("{}")
