@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -128,4 +129,6 @@ def _check_health(settings: Settings, _: argparse.Namespace) -> int:
 
 
 if __name__ == "__main__":
+    # Until the bot handles the signal, the first process of a container would ignore it.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     sys.exit(main())

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -16,7 +18,22 @@ from bot import client
 from bot.ops import run
 from bot.settings import Settings
 
+ROOT = Path(__file__).parents[3]
+
 WITHIN = 60.0
+
+STOP_WHILE_IMPORTING = """
+import os, runpy, signal, sys
+
+class Stop:
+    def find_spec(self, name, path=None, target=None):
+        if name == "bot.ops.run":
+            os.kill(os.getpid(), signal.SIGTERM)
+
+sys.meta_path.insert(0, Stop())
+sys.argv = ["bot"]
+runpy.run_module("bot", run_name="__main__")
+"""
 
 Work: TypeAlias = Callable[["ObservedClient"], Awaitable[None]]
 Start: TypeAlias = Callable[[Work], Awaitable["ObservedClient"]]
@@ -138,3 +155,12 @@ async def test_sigterm_does_not_interrupt_the_closing_of_a_superseded_process(
     await observed.sigterm_while_closing()
     await observed.running
     assert observed.times_closed == 1
+
+
+def test_sigterm_ends_a_bot_that_is_still_starting() -> None:
+    """By a handler: as the first process of a container, the bot has no other way to be ended."""
+    command = (sys.executable, "-c", STOP_WHILE_IMPORTING)
+    environment = {**os.environ, "DISCORD_TOKEN": ""}
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
+    assert done.stderr == ""
+    assert done.returncode == 128 + signal.SIGTERM
