@@ -16,6 +16,7 @@ from bot.channel.message_deletions import MessageDeletions
 from bot.channel.parent_updater import ParentUpdater
 from bot.channel.pictures import PictureCache
 from bot.channel.thread_openings import ThreadOpenings
+from bot.channel.undo_offers import UndoOffers
 from bot.channel.updater import ChannelUpdater
 from bot.game_ui import AnyGameUI
 from bot.ops.in_flight import BackgroundTasks, InFlightWork, LiveReplies, PressQueues
@@ -81,10 +82,13 @@ class ShardRuntime:
             self.channel_updater.settle,
             no_delay=no_delay,
         )
+        self.press_queues = PressQueues()
+        self.undo_offers = UndoOffers(store, self.tables, self.press_queues)
         self.follow_up.connect(
             ai=self.ai_scheduler,
             channel=self.channel_updater,
             parent=self.parent_updater,
+            undo_offers=self.undo_offers,
             compression=self.history_compressor,
         )
         targets = {name: float(ui.solo_target or 0) for name, ui in game_uis.items()}
@@ -99,7 +103,6 @@ class ShardRuntime:
             is_connected=is_connected,
         )
         self.in_flight = InFlightWork()
-        self.press_queues = PressQueues()
         self._resume_tasks = BackgroundTasks()
         self._stopping = False
 
@@ -141,6 +144,7 @@ class ShardRuntime:
         await self.in_flight.wait_until_idle(grace_seconds)
         await self.ai_scheduler.close()
         await self.live_replies.close()
+        await self.undo_offers.close()
         await self.reviews.close()
         await self.clocks.close()
         await self.channel_updater.close(grace_seconds)

@@ -40,6 +40,14 @@ class ParentMessages(Protocol):
         ...
 
 
+class UndoButtons(Protocol):
+    """Takes buttons that undo an action off private messages."""
+
+    def schedule(self, table: Table) -> None:
+        """Take off those that can do nothing any more."""
+        ...
+
+
 class Compression(Protocol):
     """Compresses the histories of ended games in the background."""
 
@@ -59,6 +67,7 @@ class MoveFollowUp:
     _ai: AIMoves
     _channel: ChannelMessages
     _parent: ParentMessages
+    _undo_offers: UndoButtons
     _compression: Compression
 
     def connect(
@@ -67,12 +76,14 @@ class MoveFollowUp:
         ai: AIMoves,
         channel: ChannelMessages,
         parent: ParentMessages,
+        undo_offers: UndoButtons,
         compression: Compression,
     ) -> None:
         """Set what is scheduled; to be called before the first move."""
         self._ai = ai
         self._channel = channel
         self._parent = parent
+        self._undo_offers = undo_offers
         self._compression = compression
 
     def on_table_changed(self, table: Table) -> None:
@@ -92,6 +103,7 @@ class MoveFollowUp:
         """The AI seats have moved, or could not, or a user is asked: post what happened so far."""
         self._channel.schedule(table)
         self._parent.schedule(table)
+        self._undo_offers.schedule(table)
 
     def on_end_announced(self) -> None:
         """The end of a game was posted: its history can be compressed."""

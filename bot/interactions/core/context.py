@@ -66,6 +66,8 @@ class RequestContext:
         self._private_channel_id: int | None = None
         self.loaded_table: Table | None = None
         """The channel's table, once it was loaded."""
+        self.seen_ply: int | None = None
+        """The ply of that table when its lock was released; None without a lock."""
         self.has_committed = False
         """Whether the interaction has changed something: an error after that undoes nothing."""
         self.has_changed_channel = False
@@ -284,6 +286,7 @@ class RequestContext:
             try:
                 yield table
             finally:
+                self.seen_ply = table.row.ply
                 if table.row.ply > ply:
                     self.mark_committed(in_channel=not self.is_private)
                 elif [row.intent for row in table.seats] != intents:

@@ -33,8 +33,8 @@ log = logging.getLogger(__name__)
 SPECTATOR_REASONS = ("not-at-table", "already-started", "table-full")
 """Rejections after which users who do not play here are offered what spectators can do."""
 
-NO_MOVE_REASON_PREFIXES = ("nothing-", "unknown-choice", "plan-")
-"""Prefixes of the reasons why a player cannot make or plan one move, but perhaps others."""
+NO_MOVE_REASON_PREFIXES = ("nothing-", "unknown-choice", "plan-", "undo-")
+"""Prefixes of the reasons why a player cannot make, plan or undo one move, but perhaps others."""
 
 MAX_OTHER_GAMES = 3
 """Games elsewhere that are listed for a user in a channel without a game."""

@@ -12,6 +12,7 @@ import discord
 
 from bot.channel.attachments import MAX_MESSAGE_LENGTH, OutgoingFile, to_discord_file
 from bot.channel.components import Button, Control, build_view, has_free_row, truncate
+from bot.channel.undo_offers import UndoOffer, offered_undo, without_undo
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.errors import error_message, recovery_controls
 from bot.ops.metrics import LATE_INTERACTIONS
@@ -124,12 +125,36 @@ class Responder:
         if self.retarget is not None:
             controls = tuple(map(self.retarget, controls))
         await self.defer()
-        await self._interaction.edit_original_response(
+        message = await self._interaction.edit_original_response(
             content=truncate("\n".join(filter(None, (self.lead, content))), MAX_MESSAGE_LENGTH),
             attachments=[to_discord_file(file) for file in files],
             view=build_view(controls) if controls else None,
             allowed_mentions=discord.AllowedMentions.none(),
         )
+        self._note_undo_offer(message.id, controls)
+
+    def _note_undo_offer(self, message_id: int, controls: Sequence[Control]) -> None:
+        """Note that the response offers to undo an action, if so: that may become impossible."""
+        undo, request = offered_undo(controls), self._request
+        table = request.loaded_table
+        if undo is None or table is None:
+            return
+        rest, interaction = without_undo(controls), self._interaction
+        # Without this responder, which holds pictures.
+        offer = UndoOffer(
+            message_id,
+            undo.custom_id.game_id,
+            request.user_id,
+            undo.custom_id.ply,
+            is_editable=lambda: request.seconds_since_arrival < EDIT_WINDOW,
+            withdraw=lambda: interaction.edit_original_response(
+                view=build_view(rest) if rest else None
+            ),
+        )
+        request.runtime.undo_offers.add(offer)
+        if table.row.ply != request.seen_ply:
+            # Somebody has moved while this was sent.
+            request.runtime.undo_offers.schedule(table)
 
     async def send(self, response: Response) -> None:
         """Draw the response's picture, if it has one, and respond."""

@@ -125,6 +125,8 @@ async def answer_interaction(interaction: Interaction, kind: str, handler: Handl
     """
     request = RequestContext(interaction)
     responder, runtime = Responder(request), request.runtime
+    if request.panel_id is not None:
+        runtime.undo_offers.forget(request.panel_id)
     queue = runtime.press_queues.queue(request.panel_id or interaction.id)
     with time_interaction(kind), runtime.in_flight.track(), queue as wait_for_turn:
         try:

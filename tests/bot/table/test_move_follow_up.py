@@ -52,27 +52,38 @@ def parent() -> Scheduler:
 
 
 @pytest.fixture
+def undo_offers() -> Scheduler:
+    return Scheduler()
+
+
+@pytest.fixture
 def compression() -> Scheduler:
     return Scheduler()
 
 
 @pytest.fixture
 def follow_up(
-    ai: Scheduler, channel: Scheduler, parent: Scheduler, compression: Scheduler
+    ai: Scheduler,
+    channel: Scheduler,
+    parent: Scheduler,
+    undo_offers: Scheduler,
+    compression: Scheduler,
 ) -> MoveFollowUp:
     follow_up = MoveFollowUp()
-    follow_up.connect(ai=ai, channel=channel, parent=parent, compression=compression)
+    follow_up.connect(
+        ai=ai, channel=channel, parent=parent, undo_offers=undo_offers, compression=compression
+    )
     return follow_up
 
 
-def test_channel_of_the_thread_is_updated_with_the_thread(
-    follow_up: MoveFollowUp, parent: Scheduler
+def test_channel_of_the_thread_and_undo_buttons_are_updated_with_the_thread(
+    follow_up: MoveFollowUp, parent: Scheduler, undo_offers: Scheduler
 ) -> None:
     follow_up.on_table_changed(table_after_move(ai_acts=True))
-    assert parent.scheduled == []
+    assert parent.scheduled == undo_offers.scheduled == []
     table = table_after_move()
     follow_up.on_table_changed(table)
-    assert parent.scheduled == [(table,)]
+    assert parent.scheduled == undo_offers.scheduled == [(table,)]
 
 
 def test_channel_update_waits_for_the_ai_moves(

@@ -92,6 +92,9 @@ class SecrecyHarness:
             await store.set_user_settings(person.id, settings.model_dump_json())
         self.bot.runtime.tables._tables.clear()
         self.bot.runtime.tables._loaded.clear()
+        offers = self.bot.runtime.undo_offers
+        for message_id in tuple(offers._offers):
+            offers.forget(message_id)
         self.bot.pictures._cache.clear()
         backend = self.env.backend
         backend.cdn._blobs.clear()
@@ -109,6 +112,7 @@ class SecrecyHarness:
         runtime = self.bot.runtime
         while tasks := [
             *runtime.channel_updater._tasks.values(),
+            *runtime.undo_offers._tasks.values(),
             *(shown.task for shown in runtime.parent_updater._messages.values() if shown.task),
         ]:
             await asyncio.gather(*tasks)

@@ -92,6 +92,8 @@ class SecrecyScenario:
         self._numbering = IdNormalizer()
         self._asked: tuple[Seat, ...] = ()
         self._by_hand: list[SeatMove] = []
+        self._owners: dict[str, int | None] = {}
+        """Whose the interactions are, by their tokens."""
         self.observations: list[object] = []
 
     async def play(
@@ -240,15 +242,30 @@ class SecrecyScenario:
 
     def _record(self, requests: list[RecordedRequest], who: int | None) -> None:
         """Record the requests, as far as the observers can see them."""
-        for request in requests:
+        # Buttons vanish while answers are being drawn: which is sent first varies with the load.
+        for request in sorted(requests, key=_takes_button_off):
             if OUR_FAULT in request.body:
                 raise BotFailed(f"the bot reported an internal error to person {who}")
-            if request.public or who is None or who in self._observers:
+            owner = self._owner(request, who)
+            if request.public or owner is None or owner in self._observers:
                 contents = (request.method, request.path, request.body)
                 self.observations.append((*map(self._numbering.normalize, contents), request.files))
             else:
                 self.observations.append(request.outline)
         requests.clear()
+
+    def _owner(self, request: RecordedRequest, who: int | None) -> int | None:
+        """Whose private message a request concerns, if this person's action has led to it."""
+        parts = request.path.split("/")
+        if parts[1] == "interactions":
+            self._owners[parts[3]] = who
+        return self._owners.get(parts[3], who) if _takes_button_off(request) else who
+
+
+def _takes_button_off(request: RecordedRequest) -> bool:
+    """Whether a request only changes the buttons of a private message."""
+    is_edit = request.method == "PATCH" and request.path.startswith("/webhooks/")
+    return is_edit and '"components"' in request.body and '"content"' not in request.body
 
 
 def seen_by_observers(observations: Sequence[object], *, in_private: bool) -> list[object]:
