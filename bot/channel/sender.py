@@ -18,8 +18,8 @@ from bot.channel.pictures import PictureCache
 from bot.channel.recovery import OutboxRecovery
 from bot.i18n.texts import shared_texts
 from bot.ops.metrics import POSTS
-from bot.storage.errors import StoreUnavailable
-from bot.storage.records import GameRow
+from bot.storage.errors import LeaseLost, StoreError, StoreUnavailable
+from bot.storage.records import GameRow, MessageRef
 from bot.storage.store import Store
 from bot.table.table import Table
 from render.picture import Picture
@@ -237,12 +237,21 @@ class MessageSender:
         except TRANSIENT_ERRORS as error:
             log.warning("message %s is deleted later: %s", message_id, error)
             entry.undeleted_message_ids.append(message_id)
+            row = entry.table.row
+            # For the next run, should this one end before.
+            with suppress(StoreError, LeaseLost):
+                await self._store.begin_message_deletion(
+                    MessageRef(message_id, row.channel_id, row.guild_id or 0)
+                )
 
     async def delete_pending(self, entry: OutboxEntry) -> None:
         """Delete the messages that could not be deleted before."""
         while entry.undeleted_message_ids:
-            await self._delete_message(entry.table, entry.undeleted_message_ids[-1])
+            message_id = entry.undeleted_message_ids[-1]
+            await self._delete_message(entry.table, message_id)
             entry.undeleted_message_ids.pop()
+            with suppress(StoreError, LeaseLost):
+                await self._store.end_message_deletion(message_id)
 
     async def _delete_message(self, table: Table, message_id: int) -> None:
         """Delete a message, ignoring one that is gone or that the bot may not delete."""

@@ -42,6 +42,9 @@ THREAD_OPENINGS = f"""SELECT interaction_id, guild_id, channel_id, message_id FR
     WHERE {IN_SHARD} ORDER BY interaction_id"""
 
 # Messages that are to be deleted
+BEGIN_MESSAGE_DELETION = f"""INSERT INTO message_deletion (message_id, channel_id, guild_id)
+    SELECT CAST(:message_id AS BIGINT), CAST(:channel_id AS BIGINT), CAST(:guild_id AS BIGINT)
+    WHERE {MAY_WRITE} ON CONFLICT (message_id) DO NOTHING RETURNING message_id"""
 MESSAGE_DELETIONS = f"""SELECT message_id, channel_id, guild_id FROM message_deletion
     WHERE {IN_SHARD} ORDER BY message_id"""
 END_MESSAGE_DELETION = f"""DELETE FROM message_deletion

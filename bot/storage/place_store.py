@@ -96,6 +96,15 @@ class PlaceStore(PlanStore):
         """Whether a message shows a game to the channel of its thread, or begins its thread."""
         return bool(await self._fetch(place_statements.GAME_SHOWN_BY, message_id=message_id))
 
+    async def begin_message_deletion(self, message: MessageRef) -> None:
+        """Note that a message is to be deleted."""
+        await self._write(
+            place_statements.BEGIN_MESSAGE_DELETION,
+            message_id=message.id,
+            channel_id=message.channel_id,
+            guild_id=message.guild_id,
+        )
+
     async def message_deletions(self) -> tuple[MessageRef, ...]:
         """Return the messages of the shard's servers that are still to be deleted."""
         return await self._rows(MessageRef, place_statements.MESSAGE_DELETIONS, **self._shard)

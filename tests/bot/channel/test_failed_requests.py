@@ -94,6 +94,22 @@ async def test_failed_deletion_of_an_old_turn_is_retried(
     )
     assert len(sim.public_messages) == 2
     assert button_labels(sim.public_messages[0]) == []
+    assert await sim.bot.runtime.store.message_deletions() == ()
+
+
+async def test_failed_deletion_of_an_old_turn_is_retried_after_a_restart(
+    sim: DiscordFixture, table: Table
+) -> None:
+    path = f"/channels/{sim.channel.id}/messages/*"
+    sim.env.inject_error("DELETE", path, status=503, code=0, times=None)
+    await sim.slash(CATHERINE, "stpete pass")
+    assert len(sim.public_messages) == 3
+    sim.env.backend.faults.clear()
+    await sim.restart()
+    await sim.env.settle()
+    assert len(sim.public_messages) == 2
+    assert button_labels(sim.public_messages[0]) == []
+    assert await sim.bot.runtime.store.message_deletions() == ()
 
 
 @pytest.mark.parametrize(("status", "code"), FORBIDDEN_OR_GONE)
