@@ -2,10 +2,11 @@
 
     python -m tests.programs.crash --kills 100 --seed 1
 
-People play at tables in a fake Discord while the bot's process is killed and restarted. After each
-restart, every confirmed move must be in the move log exactly once and in the channel, and every
-table must go on. With `--processes`, several processes share a PostgreSQL database, and are killed,
-stopped or replaced while the others go on.
+People play and plan moves at tables in a fake Discord while the bot's process is killed and
+restarted, at times in the pause before a planned move. After each restart, every confirmed move
+must be in the move log exactly once and in the channel, every plan must be listed, carried out once
+or told to be off, and every table must go on. With `--processes`, several processes share a
+PostgreSQL database, and are killed, stopped or replaced while the others go on.
 
 Prints a line per fault, then a summary. Exits with 1 if there are faults.
 """

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from random import Random
+from typing import TypeAlias
 
 from aiohttp import web
 
@@ -31,12 +33,32 @@ BETWEEN_COMMIT_AND_ANSWER = ("answer heard", "callback counted")
 
 MOMENT_TIMEOUT = 3.0
 
+PLAN_PAUSE = "plan pause"
+"""The moment between the announcement of a turn and the move that its player has planned for it."""
+
+PLAN_PAUSE_RATE = 0.25
+PLAN_PAUSE_TIMEOUT = 15.0
+
+SECONDS_INTO_PAUSE = 0.3
+"""Seconds after an announcement, at most, when the bot still waits before it makes the move."""
+
+IsPlannedTurn: TypeAlias = Callable[[ApiCall], bool]
+"""Says whether a post announces the turn of somebody who has planned a move."""
+
 
 class FaultInjector:
     """Kills the bot at random moments."""
 
-    def __init__(self, discord: FakeDiscord, bot: BotProcess, rng: Random) -> None:
+    def __init__(
+        self,
+        discord: FakeDiscord,
+        bot: BotProcess,
+        rng: Random,
+        is_planned_turn: IsPlannedTurn | None = None,
+    ) -> None:
+        """With `is_planned_turn`, kills can hit the pause before a planned move."""
         self._discord, self._bot, self._rng = discord, bot, rng
+        self._is_planned_turn = is_planned_turn
         self._killed = asyncio.Event()
         self.kills_by_moment: dict[str, int] = {}
 
@@ -45,6 +67,8 @@ class FaultInjector:
 
         Half of the time, that is between a commit and its answer.
         """
+        if self._is_planned_turn is not None and self._rng.random() < PLAN_PAUSE_RATE:
+            return await self.kill_in_plan_pause(self._is_planned_turn)
         await asyncio.sleep(self._rng.uniform(0.1, 1.2))
         pool = BETWEEN_COMMIT_AND_ANSWER if self._rng.random() < 0.5 else KILL_MOMENTS
         moment = self._rng.choice(pool)
@@ -63,6 +87,26 @@ class FaultInjector:
         self._killed.set()
         self._discord.remove_hooks()
         await self._bot.kill()
+        self.kills_by_moment[moment] = self.kills_by_moment.get(moment, 0) + 1
+        return moment
+
+    async def kill_in_plan_pause(self, is_planned_turn: IsPlannedTurn) -> str:
+        """Kill the bot between the announcement of a turn and the move planned for it."""
+        moment, announced = PLAN_PAUSE, asyncio.Event()
+
+        async def note(call: ApiCall) -> None:
+            if call.kind == "post" and is_planned_turn(call):
+                announced.set()
+
+        self._discord.after_request = note
+        try:
+            async with asyncio.timeout(PLAN_PAUSE_TIMEOUT):
+                await announced.wait()
+            await asyncio.sleep(self._rng.uniform(0, SECONDS_INTO_PAUSE))
+        except TimeoutError:
+            moment = f"{moment}: too late"
+        await self._bot.kill()
+        self._discord.remove_hooks()
         self.kills_by_moment[moment] = self.kills_by_moment.get(moment, 0) + 1
         return moment
 

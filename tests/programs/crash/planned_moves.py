@@ -19,6 +19,7 @@ _LISTED = re.compile(r"\d+\. (.+)")
 _ENDED = (
     re.compile(r"Your plan was to (.+?)\. .+"),
     re.compile(r"Your plan has come true and is over: (.+)\."),
+    re.compile(r"Your time was up and an AI plays for you, so this plan is off: (.+)\."),
     re.compile(r"You have made another move instead, so this plan is off: (.+)\."),
 )
 _ACTION = re.compile(r"(buy|take|play) ([^,]+?)(?: into your hand)?(?:, .+)?")

@@ -76,7 +76,12 @@ async def run_crash_test(
         ]
         checker, injector = (
             InvariantChecker(discord, tables_in_play),
-            FaultInjector(discord, bot, rng),
+            FaultInjector(
+                discord,
+                bot,
+                rng,
+                lambda call: any(table.announces_planned_turn(call) for table in tables_in_play),
+            ),
         )
         await bot.start()
         playing = [asyncio.create_task(table.play()) for table in tables_in_play]

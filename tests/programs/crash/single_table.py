@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 from tests.programs.crash.clients.council import CouncilClient
+from tests.programs.crash.clients.planning import PlanningClient
 from tests.programs.crash.fault_injector import FaultInjector
 from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.server import FakeDiscord
@@ -45,5 +46,7 @@ async def assert_survives_kills(
     assert faults == []
     assert code == 0
     assert people.confirmed_decisions >= kills * decisions
+    if isinstance(people, PlanningClient):
+        assert people.plan_counts[0] > 0, "nobody has planned anything"
     assert "level=ERROR" not in bot.log
     assert "Traceback" not in bot.log

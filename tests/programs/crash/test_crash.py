@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from tests.programs.crash import fault_injector
 from tests.programs.crash.clients.saint_petersburg import operation_of_button
+from tests.programs.crash.fault_injector import PLAN_PAUSE
 from tests.programs.crash.operation_history import Operation, find_mismatch, public_sentence
 from tests.programs.crash.single_process import run_crash_test
 from tests.support.fake_discord.recording import ShownButton
@@ -29,6 +33,18 @@ async def test_kills_of_bot_and_postgresql_lose_no_confirmed_move(
     assert result.faults == []
     assert result.duplicate_announcements == 0
     assert result.moves > 4
+
+
+async def test_kills_in_the_pause_before_planned_moves_lose_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fault_injector, "PLAN_PAUSE_RATE", 1.0)
+    monkeypatch.setattr(fault_injector, "PLAN_PAUSE_TIMEOUT", 300.0)
+    result = await run_crash_test(tmp_path, kills=2, tables=3, seed=5, forked=True)
+    assert result.faults == []
+    assert result.duplicate_announcements == 0
+    assert result.kills_by_moment == {PLAN_PAUSE: 2}
+    assert result.plans > 0
 
 
 def test_invariant_checker_finds_lost_and_duplicate_moves() -> None:

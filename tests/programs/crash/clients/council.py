@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
@@ -43,10 +44,13 @@ class SecretDecisionHistory:
     operations: list[SecretDecision] = field(default_factory=list)
     log_history: OperationHistory = field(default_factory=OperationHistory)
 
-    def find_faults(self) -> list[str]:
-        """Return what is wrong: confirmed decisions missing from the log, or ones never sent."""
+    def find_faults(self, planned: Callable[[str], bool] = lambda sentence: False) -> list[str]:
+        """Return what is wrong: confirmed decisions missing from the log, or ones never sent.
+
+        `planned` says whether a sentence may be about a decision that was planned.
+        """
         own = [line for line in self.log_history.log if line.startswith(OWN_SENTENCE_STARTS)]
-        mismatch = find_mismatch(self.operations, own)
+        mismatch = find_mismatch(self.operations, own, planned)
         return [*self.log_history.faults, *([mismatch] if mismatch else [])]
 
 
@@ -155,13 +159,13 @@ class CouncilClient:
             log = await read_log(self._discord, who, self.channel_id, f"{self.command} show log")
             if log is not None:
                 history.log_history.update_log(log)
-                log_faults = self._find_faults(turn.buttons[0].path[2], history)
+                log_faults = self._find_faults(turn.buttons[0].path[2], who, history)
                 faults += [f"{who.name}: {fault}" for fault in log_faults]
         if not await wait_until(lambda: self._turn_message_count() == 1, TURN_TIMEOUT):
             faults.append(f"{self._turn_message_count()} messages ask for a turn")
         return faults
 
-    def _find_faults(self, game: str, history: SecretDecisionHistory) -> list[str]:
+    def _find_faults(self, game: str, who: Person, history: SecretDecisionHistory) -> list[str]:
         """Return what is wrong in a person's log of a game."""
         return history.find_faults()
 

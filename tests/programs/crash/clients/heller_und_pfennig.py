@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
 
-from tests.programs.crash.clients.council import CouncilClient, SecretDecisionHistory
+from tests.programs.crash.clients.council import SecretDecisionHistory
+from tests.programs.crash.clients.planning import PlanningClient
 from tests.programs.crash.clients.rattus_cartus import people_asked_by
 from tests.programs.crash.operation_history import find_mismatch
 from tests.support.fake_discord.client import autocomplete
@@ -39,10 +40,16 @@ class Placement:
         return match is not None and match[1] == self.name and self.space in (None, match[2])
 
 
-class HellerUndPfennigClient(CouncilClient):
-    """Three people in one channel, who draw and place in turn."""
+class HellerUndPfennigClient(PlanningClient):
+    """Three people in one channel, who draw and place in turn, and plan to."""
 
     command = "heller"
+    plans = (
+        (
+            re.compile(r"place .+ on ([A-F][1-5])"),
+            r"NAME (?:puts up|lays|draws) .*\\bon \1(?:\\.|: .+\\.)$",
+        ),
+    )
 
     def __init__(self, discord: FakeDiscord, rng: Random, channel_id: int = FIRST_CHANNEL) -> None:
         super().__init__(discord, rng, channel_id)
@@ -57,6 +64,7 @@ class HellerUndPfennigClient(CouncilClient):
         )
 
     async def _decide(self, turn: Message, who: Person) -> None:
+        await self._plan_now_and_then(turn)
         who = self._rng.choice(people_asked_by(turn, self.people) or [who])
         verbs = {button.path[-1] for button in turn.buttons if button.path[1] == "do"}
         if "draw" in verbs and self._rng.random() < 0.4:
@@ -87,14 +95,34 @@ class HellerUndPfennigClient(CouncilClient):
         if confirmation is not None:
             placements.append(Placement(attempt.name, confirmation[1], confirmation[0]))
 
-    def _find_faults(self, game: str, history: SecretDecisionHistory) -> list[str]:
-        placements = [line for line in history.log_history.log if _PLACEMENT.fullmatch(line)]
+    def _find_faults(self, game: str, who: Person, history: SecretDecisionHistory) -> list[str]:
+        log = history.log_history.log
+        placements, last = (
+            [line for line in log if _PLACEMENT.fullmatch(line)],
+            _last_of_rounds(log),
+        )
         mismatch = find_mismatch(
             self.placements.get(game, []),
             placements,
-            _last_of_rounds(history.log_history.log).__contains__,
+            lambda line: (
+                line in last
+                or any(self.may_have_planned(game, person, line) for person in self.people)
+            ),
         )
-        return [*history.log_history.faults, *([mismatch] if mismatch else [])]
+        return [
+            *history.log_history.faults,
+            *([mismatch] if mismatch else []),
+            *self.find_plan_faults(game, who, log),
+        ]
+
+    def _made_by_hand(
+        self, game: str, who: Person, happened: Sequence[str], log: Sequence[str]
+    ) -> int:
+        last = _last_of_rounds(log)
+        return sum(
+            placement.name == who.name and any(map(placement.matches, happened))
+            for placement in self.placements.get(game, [])
+        ) + sum(line in last for line in happened)
 
 
 def _last_of_rounds(log: Sequence[str]) -> set[str]:

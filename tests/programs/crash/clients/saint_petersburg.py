@@ -16,7 +16,7 @@ from tests.support.fake_discord.client import ANSWER_TIMEOUT, autocomplete, pres
 from tests.support.fake_discord.log_reader import read_log
 from tests.support.fake_discord.payloads import Person
 from tests.support.fake_discord.recording import Message, SentInteraction, ShownButton, Unanswered
-from tests.support.fake_discord.server import FakeDiscord, wait_until
+from tests.support.fake_discord.server import ApiCall, FakeDiscord, wait_until
 
 PLAY_TIMEOUT = 300.0
 """Seconds in which people must have made the moves that a run waits for."""
@@ -130,6 +130,14 @@ class TableClient:
         key = turn.buttons[0].path[2], name
         return self.planned.setdefault(key, PlannedMoves(name))
 
+    def announces_planned_turn(self, call: ApiCall) -> bool:
+        """Whether a post says that it is the turn of somebody here who may have a plan."""
+        if call.channel_id != self.channel_id:
+            return False
+        who = self._person_addressed(str(call.body.get("content", "")))
+        planned = None if who is None else self._planned_by(who.name)
+        return planned is not None and len(planned.made) > len(planned.told)
+
     async def read_plans(self) -> None:
         """Read the lists of all who plan."""
         for person in self.people[1:]:
@@ -224,7 +232,10 @@ class TableClient:
 
     def person_to_act(self, turn: Message) -> Person | None:
         """Return the person whom a turn message addresses."""
-        match = _ADDRESSED.search(turn.content)
+        return self._person_addressed(turn.content)
+
+    def _person_addressed(self, content: str) -> Person | None:
+        match = _ADDRESSED.search(content)
         if match is None:
             return None
         return next(
