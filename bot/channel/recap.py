@@ -251,8 +251,11 @@ def _shortened(
     while first > 0 and room >= len(told[first - 1].text) + 1:
         first -= 1
         room -= len(told[first].text) + 1
-    left_out = {sentence.ply for sentence in told[:first]}
-    return [more(len(left_out)), *_lines_by_person(told[first:])]
+    # A move is told as a whole or counted, unless it alone is too long.
+    split_ply = told[first - 1].ply if first else 0
+    kept = [each for each in told[first:] if each.ply != split_ply] or told[first:]
+    left_out = plies - {sentence.ply for sentence in kept}
+    return [more(len(left_out) or 1), *_lines_by_person(kept)]
 
 
 def _lines_by_person(told: Iterable[ToldSentence]) -> list[str]:

@@ -152,6 +152,18 @@ def test_oldest_moves_of_a_long_recap_are_counted() -> None:
     assert len(lines) == 1 + 3, "a line for each person"
 
 
+def test_each_move_of_a_long_recap_is_either_told_or_counted() -> None:
+    told = [
+        ToldSentence(number // 3, number // 3 % 2, f"Sentence {number} of move {number // 3}.")
+        for number in range(60)
+    ]
+    for max_length in range(250, 1_200, 7):
+        head, *lines = recap_lines(told, max_length, "stpete", SAY)
+        shown = {int(move) for line in lines for move in re.findall(r"of move (\d+)", line)}
+        assert f"… and {20 - len(shown)} moves before" in head
+        assert all(" ".join(lines).count(f"of move {move}.") == 3 for move in shown)
+
+
 def test_what_concerns_everybody_has_a_line_of_its_own() -> None:
     told = [
         ToldSentence(1, 0, "Anna passes.", is_pass=True),
