@@ -56,6 +56,15 @@ duel: $(VENV)/dev.stamp ## make duel GAME=saint_petersburg SEATS=hard,hard@HEAD~
 review: $(VENV)/dev.stamp ## make review GAMES=10: are the worst decisions of a review bad ones?
 	$(BIN)/python -m tests.programs.review --games $(or $(GAMES),10) $(ARGS)
 
+regret: $(VENV)/dev.stamp ## make regret GAME=saint_petersburg ARGS="--decisions 400 --workers 2": how much worse than another search a search chooses, and what it costs
+	$(BIN)/python -m tests.programs.regret $(GAME) $(ARGS)
+
+compile: $(VENV)/dev.stamp ## compile what self-play spends its time in, for match, train and tune; needs a C compiler
+	NEVSKY_COMPILED= $(BIN)/python -m engine.ai.training.compile build/compiled
+
+# Used once they are made. They must fit the source: compile again, or remove the folder, after changes.
+match tune train: export NEVSKY_COMPILED = $(abspath $(wildcard build/compiled))
+
 tune: $(VENV)/dev.stamp ## make tune GAME=saint_petersburg SEATS=2 RUN=folder: tune policy weights by self-play; stored in data if they win; resumes in the folder
 	$(BIN)/python -m engine.ai.training.tune $(GAME) $(SEATS) --run $(RUN) $(ARGS)
 
@@ -84,8 +93,8 @@ lock: $(VENV)/dev.stamp ## recompile the locked requirements
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --extra local pyproject.toml -c requirements/bot.txt -o requirements/local.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --extra local --extra dev pyproject.toml -c requirements/local.txt -o requirements/dev.txt
 
-clean: ## drop the environment
-	rm -rf $(VENV)
+clean: ## drop the environment, and what was compiled
+	rm -rf $(VENV) build
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11) and 'Nevsky needs Python 3.11 or newer; make PYTHON=... names one')"
@@ -95,4 +104,4 @@ $(VENV)/%.stamp: requirements/%.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
 	touch $@
 
-.PHONY: run setup test lint format bench golden score crash secrecy fuzz soak load match duel review tune train provenance image image-check gallery lock clean
+.PHONY: run setup test lint format bench golden score crash secrecy fuzz soak load match duel review regret compile tune train provenance image image-check gallery lock clean

@@ -87,6 +87,8 @@ class AgentSpec:
     """What Hard searches."""
     expert: SearchBudget | None = None
     """What Expert searches; None in a game without that level."""
+    compiled_modules: tuple[str, ...] = ()
+    """The modules of the game in which self-play spends its time: mypyc can compile them."""
     _policies: dict[tuple[str, int | None], Policy] = field(
         default_factory=dict, init=False, compare=False
     )

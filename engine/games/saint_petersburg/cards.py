@@ -52,7 +52,7 @@ class Phase(IntEnum):
         return self.name.lower()
 
     @classmethod
-    def from_label(cls, label: str) -> Phase:
+    def from_label(cls, label: object) -> Phase:
         """Return the phase with this name. Raises ValueError for an unknown one."""
         for phase in cls:
             if phase.label == label:
@@ -108,8 +108,12 @@ def _parse_counts(value: Any) -> bytearray:
     return counts
 
 
+def _phase_label(phase: Phase) -> str:
+    return phase.label
+
+
 def _serialize_counts(counts: bytearray) -> dict[str, int]:
-    return {CARD_IDS[card]: count for card, count in enumerate(counts) if count}
+    return {CARD_IDS[card]: counts[card] for card in range(len(counts)) if counts[card]}
 
 
 Card: TypeAlias = Annotated[
@@ -130,7 +134,7 @@ Byte arrays are copied and compared fast, which matters in search.
 PhaseLabel: TypeAlias = Annotated[
     Phase,
     BeforeValidator(Phase.from_label),
-    PlainSerializer(lambda phase: phase.label, return_type=str),
+    PlainSerializer(_phase_label, return_type=str),
 ]
 """A phase; its name in JSON."""
 
@@ -160,7 +164,8 @@ class CardTable:
     their highest trade value, 0 if there is none. `counting_bonuses` lists by colour the cards that
     pay for other cards. `discount_card` is for each card the kind that reduces the price of its
     colour. Kinds with a power have a field of their own, from `commune` to `sycophant`; they have a
-    number even in an edition that does not contain them. See `EditionFile` for the other fields.
+    number even in an edition that does not contain them, where their cost is 0. See `EditionFile`
+    for the other fields.
     """
 
     edition: str
@@ -240,13 +245,15 @@ def _counting_bonuses(file: EditionFile, colour: Colour) -> tuple[CountingBonus,
 
 def _card_with_power(power: Power) -> Card:
     """Return the only kind with a power, in whichever edition it is."""
-    (card,) = {
-        card_number(card.id)
-        for file in _EDITIONS.values()
-        for card in file.cards
-        if card.power is power
-    }
-    return card
+    (number,) = sorted(
+        {
+            card_number(card.id)
+            for file in _EDITIONS.values()
+            for card in file.cards
+            if card.power is power
+        }
+    )
+    return number
 
 
 _DISCOUNT_CARDS = tuple(
@@ -261,8 +268,8 @@ def card_table(edition: str) -> CardTable:
     facts = {card_number(card.id): card for card in file.cards}
     known = range(len(CARD_IDS))
 
-    def by_number(field: str) -> tuple[Any, ...]:
-        return tuple(getattr(facts[card], field) if card in facts else None for card in known)
+    def by_number(field: str) -> tuple[int, ...]:
+        return tuple(getattr(facts[card], field) if card in facts else 0 for card in known)
 
     trade_value = tuple(
         (facts[card].trade_value or facts[card].cost) if card in facts else 0 for card in known
@@ -301,7 +308,7 @@ def card_table(edition: str) -> CardTable:
         ),
         colour=colour,
         discount_card=tuple(_DISCOUNT_CARDS[each] for each in colour),
-        symbol=by_number("symbol"),
+        symbol=tuple(facts[card].symbol if card in facts else None for card in known),
         displaceable=displaceable,
         best_trade_value=tuple(
             max((trade_value[other] for other in others), default=0) for others in displaceable
@@ -332,7 +339,7 @@ def min_costs(edition: str, discounts: tuple[int, int, int]) -> tuple[int, ...]:
     """
     table = card_table(edition)
     return tuple(
-        0 if cost is None else cost - discounts[colour] - best
+        cost - discounts[colour] - best if cost else 0
         for cost, colour, best in zip(table.cost, table.colour, table.best_trade_value, strict=True)
     )
 

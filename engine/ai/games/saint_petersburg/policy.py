@@ -223,6 +223,24 @@ SEARCH_CONFIG = SearchConfig(
     max_depth=5,
 )
 
+RULES, AI_PLAYERS = "engine.games.saint_petersburg", "engine.ai.games.saint_petersburg"
+
+COMPILED_MODULES = (
+    f"{RULES}.cards",
+    f"{RULES}.determinization",
+    f"{RULES}.legal",
+    f"{RULES}.phases",
+    f"{RULES}.play",
+    f"{RULES}.scoring",
+    f"{RULES}.state",
+    f"{AI_PLAYERS}.card_values",
+    f"{AI_PLAYERS}.features",
+    f"{AI_PLAYERS}.information_set",
+    f"{AI_PLAYERS}.phase_values",
+    f"{AI_PLAYERS}.policy",
+    f"{AI_PLAYERS}.turn_values",
+)
+
 AGENT_SPEC = AgentSpec(
     weights=JsonWeightsStore(DATA / "players" / "policy", Weights),
     weights_key=weights_key,
@@ -233,4 +251,5 @@ AGENT_SPEC = AgentSpec(
     exploration_noise=lambda state: EXPLORATION_NOISE[state.options.edition],
     hard=SearchBudget(playouts=400, max_candidates=8),
     expert=SearchBudget(playouts=1200, max_candidates=8, prior_visits=60),
+    compiled_modules=COMPILED_MODULES,
 )
