@@ -18,7 +18,7 @@ from render.picture import ALT_LIMIT, ELLIPSIS, TEXT_LIMIT, Picture
 from render.registry import RENDERERS
 from render.renderer import RendersCards, RendersHands, RendersTableaux
 from tests.contract.adapters import KNOWN_GAMES
-from tests.support.random_games import Case, all_cases, play_random_game
+from tests.support.random_games import Case, GameStep, all_cases, play_random_game
 from tests.support.render.colour_fidelity import clear_caches
 from tests.support.render.phases import PlayedPhase, random_phases
 from tests.support.render.texts import english_texts
@@ -41,12 +41,35 @@ class PictureSampler:
             *(step.state for step in steps[::SAMPLE_EVERY]),
             steps[-1].next_state,
         ]
+        self._events = [
+            *(self._events_before(steps[:end]) for end in range(0, len(steps), SAMPLE_EVERY)),
+            self._events_before(steps),
+        ]
         self.phases = list(random_phases(case, seed))[::3]
         self._pictures: list[Picture] = []
 
-    def table(self, state: Any) -> Picture:
+    def _events_before(self, steps: Sequence[GameStep]) -> Sequence[Any]:
+        """What everybody saw in the last steps, about a turn of everybody."""
+        redacted = (
+            self.game.redact(event, None)
+            for step in steps[-self.case.seats :]
+            for event in step.events
+        )
+        return [event for event in redacted if event is not None]
+
+    def events(self, state: Any) -> Sequence[Any]:
+        """The public events before a sampled state."""
+        return next(
+            events
+            for sampled, events in zip(self.states, self._events, strict=True)
+            if sampled is state
+        )
+
+    def table(self, state: Any, sampled: Any = None) -> Picture:
+        """The table after the events before it, or those before another sampled state."""
         view = self.game.view(state, None)
-        return self.renderer.table(view, (), self.names, self.translate, ai_seats=AI)
+        events = self.events(state if sampled is None else sampled)
+        return self.renderer.table(view, events, self.names, self.translate, ai_seats=AI)
 
     def phase(self, phase: PlayedPhase) -> Picture:
         view = self.game.view(phase.state, None)
@@ -118,7 +141,8 @@ def test_alt_texts_end_with_a_whole_word(sampler: PictureSampler) -> None:
     for names in (NAMES, LONG):
         for state in sampler.states[::3]:
             view = case.game.view(state, None)
-            assert _ends_with_word(sampler.renderer.table(view, (), names, translate).alt, words)
+            picture = sampler.renderer.table(view, sampler.events(state), names, translate)
+            assert _ends_with_word(picture.alt, words)
         for phase in sampler.phases[::3]:
             view = case.game.view(phase.state, None)
             picture = sampler.renderer.phase(view, phase.events, names, translate)
@@ -144,7 +168,7 @@ def test_hidden_information_does_not_change_pictures(sampler: PictureSampler) ->
     game = sampler.game
     for state in sampler.states[1::2]:
         other = game.conceal(state, None, 7)
-        assert sampler.table(state) == sampler.table(other)
+        assert sampler.table(state) == sampler.table(other, state)
         boards, other_boards = (
             sampler.renderer.text_boards(game.view(each, None), NAMES, sampler.translate)
             for each in (state, other)
@@ -160,7 +184,9 @@ def test_table_drawn_from_a_seats_view_shows_nothing_secret(sampler: PictureSamp
     for state in sampler.states[1::3]:
         for seat in range(sampler.case.seats):
             pictures = [
-                sampler.renderer.table(game.view(each, seat), (), NAMES, sampler.translate)
+                sampler.renderer.table(
+                    game.view(each, seat), sampler.events(state), NAMES, sampler.translate
+                )
                 for each in (state, game.conceal(state, None, 7))
             ]
             assert pictures[0] == pictures[1]

@@ -340,6 +340,8 @@ lesson-ended = La partie guidée est finie. Reviens quand tu veux : `/nevsky le
 
 # A name that the font cannot draw.
 picture-player = Joueur { $number }
+# A word beside the sign in a picture for what has changed since the reader’s last move.
+picture-changed = nouveau
 # What changed at the table follows, in sentences.
 alt-since = { $replay ->
     [1] À cette étape :

@@ -46,11 +46,6 @@ class Changes:
         """The space of the last piece placed."""
         return self.placed[-1].space if self.placed else None
 
-    @property
-    def new_spaces(self) -> frozenset[Space]:
-        """The spaces of all pieces placed since."""
-        return frozenset(space for space, _ in self.placed)
-
 
 def changes_of(view: View, events: Sequence[Event]) -> Changes:
     """Return what these public events changed; `view` is the market after the last of them."""

@@ -33,8 +33,7 @@ def changes_alt(
             name = alt_text_name(names, player.seat, translate)
             listed = cached_text(translate, "alt-separator").join(pieces)
             yield cached_text(translate, "alt-placed", name=name, pieces=listed)
-    if any(changes.projected):
-        yield _amounts_alt("alt-projected-changed", changes.projected, names, translate)
+    yield _amounts_alt("alt-projected-changed", changes.projected, names, translate)
 
 
 def _piece_name(view: View, space: Space, translate: Translate) -> str:
@@ -48,8 +47,8 @@ def _piece_name(view: View, space: Space, translate: Translate) -> str:
 def _amounts_alt(
     key: str, amounts: Sequence[int], names: Sequence[str], translate: Translate
 ) -> str:
-    """List what seats won or lost."""
-    changes = (
+    """List what seats won or lost; empty if nobody did."""
+    changes = [
         cached_text(
             translate,
             "alt-pay",
@@ -57,7 +56,7 @@ def _amounts_alt(
             amount=format_signed(amount),
         )
         for seat, amount in enumerate(amounts)
-    )
-    return cached_text(
-        translate, key, changes=cached_text(translate, "alt-separator").join(changes)
-    )
+        if amount
+    ]
+    listed = cached_text(translate, "alt-separator").join(changes)
+    return cached_text(translate, key, changes=listed) if changes else ""

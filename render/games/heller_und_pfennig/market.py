@@ -14,15 +14,19 @@ from engine.games.heller_und_pfennig.market import (
 from engine.games.heller_und_pfennig.view import Cell, View
 from render import theme
 from render.canvas import HEIGHT, Placement, Scene
+from render.games.heller_und_pfennig.changes import Changes
 from render.games.heller_und_pfennig.line_ends import LineEnd, add_totals, line_end, line_end_sprite
-from render.games.heller_und_pfennig.palette import SAND, sprite_factory
-from render.games.heller_und_pfennig.pieces import piece_sprite
+from render.games.heller_und_pfennig.palette import ACCENT, SAND, sprite_factory
+from render.games.heller_und_pfennig.pieces import framed_piece_sprite, piece_sprite
 from render.palette import Sprite
 from render.rect import Rect
 from render.translation import Translate, cached_text
 
 MARGIN = 10
 """The distance between the picture's edge and its content, in pixels."""
+
+_FRAME, _BROAD_FRAME = 4, 7
+"""The width of the frames of new pieces and of the last one, in pixels."""
 
 _GAP = 4
 CELL_SIZE = Rect(0, 0, 93, 98)
@@ -57,11 +61,22 @@ _CELL_RECTS = [
 ]
 
 
-def market_scene(view: View, translate: Translate) -> Scene:
-    """Lay out the market, with the names and ends of its lines, on the left of a picture."""
+def market_scene(view: View, translate: Translate, changes: Changes | None = None) -> Scene:
+    """Lay out the market, with the names and ends of its lines, on the left of a picture.
+
+    Pieces placed since the reader's last move have frames, the last one a broad one.
+    """
     scene = sprite_factory.scene(_static_background())
     for row, cells in enumerate(view.rows):
         scene.sprites.extend(_row_placements(row, cells))
+    if changes is not None and changes.placed:
+        for space, _ in changes.placed:
+            frame = _BROAD_FRAME if space == changes.last else _FRAME
+            row, column = divmod(space, COLUMNS)
+            sprite = framed_piece_sprite(view.rows[row][column], CELL_SIZE.w, CELL_SIZE.h, frame)
+            scene.sprites[space] = (cell_rect(row, column), sprite)
+        x, width = _CORNER_AREA.x, _CORNER_AREA.w
+        scene.add(x, MARGIN, _legend(cached_text(translate, "picture-changed"), width))
     for line in view.lines:
         scene.sprites.append(_line_end_placement(line.line, line_end(line)))
     totals = tuple(player.projected_payout for player in view.players)
@@ -77,6 +92,18 @@ def _line_end_placement(line: int, end: LineEnd) -> Placement:
     else:
         rect = Rect(cell_rect(0, line - ROWS).x, _CORNER_AREA.y, CELL_SIZE.w, _CORNER_AREA.h)
     return rect, line_end_sprite(end, rect.w, rect.h, line >= ROWS)
+
+
+@lru_cache(maxsize=8)
+def _legend(text: str, width: int) -> Sprite:
+    """Explain the frames."""
+    drawing = sprite_factory.drawing(width, _NAME_HEIGHT, theme.BACKGROUND)
+    middle = _NAME_HEIGHT // 2
+    for inset, colour in ((0, theme.INK), (2, ACCENT), (2 + _FRAME, theme.PAPER)):
+        size = 26 - 2 * inset
+        drawing.rect(4 + inset, middle - 13 + inset, size, size, colour)
+    drawing.text(38, middle, text, "label", 28, theme.INK, max_width=width - 40)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=48)

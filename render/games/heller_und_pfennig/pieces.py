@@ -11,6 +11,7 @@ from engine.games.heller_und_pfennig.view import Cell
 from render import theme
 from render.games.heller_und_pfennig.icons import COBBLES, cloth_icon, stall_art, tile_art
 from render.games.heller_und_pfennig.palette import (
+    ACCENT,
     COST_COLOUR,
     EARTH,
     GAIN_COLOUR,
@@ -24,6 +25,9 @@ from render.translation import format_signed
 
 UNIT = 96
 """Pieces are designed in a square of this many units."""
+
+_EDGE = 2
+"""The width of the dark edge around the frame of a new piece, in pixels."""
 
 _LARGE_WIDTH = 120
 """Wider pieces take too much memory to cache many of them."""
@@ -40,6 +44,20 @@ def piece_sprite(
     """Draw what is on a space. An empty space shows its `name`."""
     cached_draw = _cached_large if width > _LARGE_WIDTH else _cached_small
     return cached_draw(cell, name, width, height, background)
+
+
+@lru_cache(maxsize=64)
+def framed_piece_sprite(cell: Cell, width: int, height: int, frame: int) -> Sprite:
+    """Draw a piece, smaller, in a frame that marks it as placed since the reader's last move.
+
+    The `frame` is so many pixels wide; its dark edge shows in greyscale, too.
+    """
+    sprite, inset = sprite_factory.solid(width, height, theme.INK).copy(), _EDGE + frame
+    accent = sprite_factory.solid(width - 2 * _EDGE, height - 2 * _EDGE, ACCENT)
+    sprite.paste(accent, (_EDGE, _EDGE))
+    piece = _draw_piece(cell, "", width - 2 * inset, height - 2 * inset, SAND)
+    sprite.paste(piece, (inset, inset))
+    return sprite
 
 
 @lru_cache(maxsize=256)

@@ -12,8 +12,9 @@ from render import theme
 from render.canvas import Placement, Scene
 from render.fonts import text_width
 from render.games.heller_und_pfennig.amounts import amount_colour, amount_sprite
+from render.games.heller_und_pfennig.changes import Changes
 from render.games.heller_und_pfennig.icons import BACK, CLOTHS, COIN
-from render.games.heller_und_pfennig.palette import sprite_factory
+from render.games.heller_und_pfennig.palette import ACCENT, sprite_factory
 from render.icons import ARROW, ROBOT, mask
 from render.palette import Sprite
 from render.players import displayed_name, seat_colour
@@ -34,6 +35,7 @@ class PlayerRow(NamedTuple):
 
     `change` is what the market would pay now, None once the round has been paid; `has_kept` whether
     the seat keeps its tile face down; `has_drawn` whether it holds a drawn tile that it must place.
+    `is_money_new` and `is_change_new` tell which amounts have changed since the reader's last move.
     """
 
     seat: Seat
@@ -45,10 +47,16 @@ class PlayerRow(NamedTuple):
     acting: bool
     has_drawn: bool
     is_ai: bool
+    is_money_new: bool = False
+    is_change_new: bool = False
 
 
 def player_rows(
-    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
+    view: View,
+    names: Sequence[str],
+    translate: Translate,
+    ai_seats: frozenset[Seat],
+    changes: Changes | None = None,
 ) -> tuple[PlayerRow, ...]:
     """Return what each player's box shows."""
     return tuple(
@@ -62,6 +70,8 @@ def player_rows(
             acting := player.seat in view.to_act,
             view.drawing and acting,
             player.seat in ai_seats,
+            changes is not None and changes.earned[player.seat] != 0,
+            changes is not None and changes.projected[player.seat] != 0,
         )
         for player in view.players
     )
@@ -69,9 +79,10 @@ def player_rows(
 
 def add_player_row(scene: Scene, row: PlayerRow, rect: Rect) -> None:
     """Place a player's box in three pieces: most moves change only the line with the money."""
-    seat, name, money, change, stalls, has_kept, acting, has_drawn, is_ai = row
-    scene.sprites.extend(_above_and_below(seat, name, stalls, has_kept, acting, is_ai, rect))
-    scene.sprites.append(_money_line(seat, money, change, has_kept, acting, has_drawn, rect))
+    scene.sprites.extend(
+        _above_and_below(row.seat, row.name, row.stalls, row.has_kept, row.acting, row.is_ai, rect)
+    )
+    scene.sprites.append(_money_line(row._replace(name="", stalls=(), is_ai=False), rect))
 
 
 @lru_cache(maxsize=64)
@@ -96,19 +107,10 @@ def _above_and_below(
 
 
 @lru_cache(maxsize=64)
-def _money_line(
-    seat: Seat,
-    money: int,
-    change: int | None,
-    has_kept: bool,
-    acting: bool,
-    has_drawn: bool,
-    rect: Rect,
-) -> Placement:
+def _money_line(row: PlayerRow, rect: Rect) -> Placement:
     """Draw the line with the money."""
-    row = PlayerRow(seat, "", money, change, (), has_kept, acting, has_drawn, is_ai=False)
     top, bottom = _money_line_bounds(rect)
-    scene = sprite_factory.scene(_money_line_background(seat, has_kept, acting, rect))
+    scene = sprite_factory.scene(_money_line_background(row.seat, row.has_kept, row.acting, rect))
     _add_money(scene, row, _row_layout(rect.w, rect.h).money._replace(y=0), _row_background(row))
     return rect._replace(y=rect.y + top, h=bottom - top), scene.flatten()
 
@@ -207,7 +209,8 @@ def _add_money(scene: Scene, row: PlayerRow, rect: Rect, background: theme.Colou
     text = format_number(row.money)
     width = min(text_width(text, "number", 47), 96)
     x, right = rect.x + 40, rect.right
-    scene.add(x, rect.y, amount_sprite(text, 47, theme.INK, background, width, rect.h, "left"))
+    ground = ACCENT if row.is_money_new else background
+    scene.add(x, rect.y, amount_sprite(text, 47, theme.INK, ground, width, rect.h, "left"))
     x += width + 12
     if row.has_drawn:
         right -= 40
@@ -216,9 +219,9 @@ def _add_money(scene: Scene, row: PlayerRow, rect: Rect, background: theme.Colou
     if row.change is not None:
         text = format_signed(row.change)
         width = min(text_width(text, "number", 36), right - x)
-        sprite = amount_sprite(
-            text, 36, amount_colour(row.change), background, width, rect.h, "left"
-        )
+        ground = ACCENT if row.is_change_new else background
+        ink = theme.INK if row.is_change_new and not row.change else amount_colour(row.change)
+        sprite = amount_sprite(text, 36, ink, ground, width, rect.h, "left")
         scene.add(x, rect.y, sprite)
 
 

@@ -9,6 +9,7 @@ from engine.core import Seat
 from engine.games.heller_und_pfennig.view import View
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Scene
+from render.games.heller_und_pfennig.changes import Changes
 from render.games.heller_und_pfennig.market import MARGIN, MARKET_RIGHT, market_scene
 from render.games.heller_und_pfennig.palette import sprite_factory
 from render.games.heller_und_pfennig.player_row import add_player_row, player_rows
@@ -27,17 +28,21 @@ PLAYER_ROW_HEIGHT = {2: 190, 3: 146, 4: 116}
 
 
 def table_scene(
-    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
+    view: View,
+    names: Sequence[str],
+    translate: Translate,
+    ai_seats: frozenset[Seat],
+    changes: Changes | None = None,
 ) -> Scene:
-    """Lay out the table. It shows public information only."""
-    scene = market_scene(view, translate)
+    """Lay out the table, marking `changes`. It shows public information only."""
+    scene = market_scene(view, translate, changes)
     scene.add(
         SIDE_AREA.x,
         SIDE_AREA.y,
         round_header(_round_text(view, translate), view.last_round, SIDE_AREA.w),
     )
     top, height = SIDE_AREA.y + HEADER_HEIGHT + _GAP, PLAYER_ROW_HEIGHT[len(view.players)]
-    for row in player_rows(view, names, translate, ai_seats):
+    for row in player_rows(view, names, translate, ai_seats, changes):
         add_player_row(scene, row, Rect(SIDE_AREA.x, top, SIDE_AREA.w, height))
         top += height + _GAP
     add_remaining_tiles(

@@ -13,6 +13,8 @@ from render import theme
 from render.canvas import Scene
 from render.fonts import SQUEEZE_LIMIT, text_width, wrap_balanced
 from render.games.rattus_cartus.action_icons import action_icon_texts, supply_icon_text
+from render.games.rattus_cartus.changed_number import draw_mark
+from render.games.rattus_cartus.changes import Changes
 from render.games.rattus_cartus.icon_text import draw_icon_text
 from render.games.rattus_cartus.icons import (
     CRATE,
@@ -50,14 +52,19 @@ _PAD, _GAP = 6, 8
 class Visitor(NamedTuple):
     """A disc at a building.
 
-    `cards` counts the cards laid down there, None if only the supply was taken.
+    `cards` counts the cards laid down there, None if only the supply was taken. `is_new` and
+    `are_cards_new` tell which of them came since the reader's last move.
     """
 
     seat: Seat
     cards: int | None
+    is_new: bool = False
+    are_cards_new: bool = False
 
 
-def add_buildings(scene: Scene, view: View, area: Rect, translate: Translate) -> None:
+def add_buildings(
+    scene: Scene, view: View, area: Rect, translate: Translate, changes: Changes | None = None
+) -> None:
     """Place the buildings of the round side by side."""
     width = building_width(len(view.row), area.w)
     height, choosing = area.h - SUPPLY_HEIGHT - VISITORS_HEIGHT, view.phase is Phase.SUPPLIES
@@ -69,7 +76,7 @@ def add_buildings(scene: Scene, view: View, area: Rect, translate: Translate) ->
         scene.add(x, area.y, sprite)
         y = area.y + height
         scene.add(x, y, supply_sprite(facts.copy, status, width, SUPPLY_HEIGHT))
-        visitors = _visitors(view, building)
+        visitors = _visitors(view, building, changes)
         sprite = visitors_sprite(visitors, choosing, status, width, VISITORS_HEIGHT)
         scene.add(x, y + SUPPLY_HEIGHT, sprite)
 
@@ -95,13 +102,23 @@ def _status(view: View, building: BuildingView) -> BuildingStatus:
     return "done" if building.resolved else "now" if building.place == view.place else "open"
 
 
-def _visitors(view: View, building: BuildingView) -> tuple[Visitor, ...]:
+def _visitors(view: View, building: BuildingView, changes: Changes | None) -> tuple[Visitor, ...]:
     """Return who took the supply while supplies are chosen, later who entered."""
     if view.phase is Phase.SUPPLIES:
         return tuple(
-            Visitor(player.seat, None) for player in view.players if player.supply == building.place
+            Visitor(player.seat, None, changes is not None and player.seat in changes.supplies)
+            for player in view.players
+            if player.supply == building.place
         )
-    return tuple(map(Visitor, building.entered, building.laid))
+    return tuple(
+        Visitor(
+            seat,
+            laid,
+            changes is not None and seat in changes.entered,
+            changes is not None and changes.laid[seat] > 0,
+        )
+        for seat, laid in zip(building.entered, building.laid, strict=True)
+    )
 
 
 @lru_cache(maxsize=64)
@@ -182,6 +199,8 @@ def visitors_sprite(
     disc_size = min(46, step // 2 + 2)
     for index, visitor in enumerate(visitors):
         x = left + index * step
+        card_width = min(38, step - disc_size - 7)
+        _draw_visitor_mark(drawing, visitor, Rect(x, 0, disc_size, height), card_width)
         draw_disc(drawing, visitor.seat, x, height // 2 - disc_size // 2, disc_size)
         if visitor.cards is not None:
             _draw_laid_cards(
@@ -189,13 +208,21 @@ def visitors_sprite(
                 visitor.cards,
                 x + disc_size + 3,
                 height // 2,
-                min(38, step - disc_size - 7),
+                card_width,
             )
     if not choosing and not visitors:
         drawing.rounded_rect(left, height // 2 - 22, 44, 44, 22, theme.SHADE)
         drawing.rounded_rect(left + 3, height // 2 - 19, 38, 38, 19, PLASTER)
         drawing.text(left + 22, height // 2, "1", "number", 30, theme.MUTED, "middle")
     return drawing.sprite()
+
+
+def _draw_visitor_mark(drawing: Drawing, visitor: Visitor, disc: Rect, card_width: int) -> None:
+    """Draw a plate behind a new disc, and behind new cards beside it."""
+    left = disc.x if visitor.is_new else disc.right + 3
+    right = disc.right + 3 + card_width if visitor.are_cards_new else disc.right
+    if visitor.is_new or visitor.are_cards_new:
+        draw_mark(drawing, Rect(left - 4, 2, right - left + 8, disc.h - 7))
 
 
 def _draw_laid_cards(drawing: Drawing, cards: int, x: int, centre_y: int, width: int) -> None:

@@ -58,6 +58,12 @@ class Changes:
     laid: tuple[int, ...]
     seats: tuple[SeatChanges, ...]
 
+    @property
+    def are_visible(self) -> bool:
+        """Whether the picture of the table shows any of them."""
+        gains = ((seat.tokens, seat.cards, *seat.influence) for seat in self.seats)
+        return bool(self.supplies or self.entered or any(self.laid) or any(map(any, gains)))
+
 
 def changes_of(view: View, events: Sequence[Event]) -> Changes:
     """Return what these public events changed; `view` is the town after the last of them."""

@@ -10,12 +10,17 @@ from engine.core import Seat
 from engine.games.rattus_cartus.state import Step
 from engine.games.rattus_cartus.view import View
 from render import theme
+from render.art import SvgAsset
 from render.canvas import Scene
+from render.games.rattus_cartus.changed_number import draw_changed_number
+from render.games.rattus_cartus.changes import Changes
 from render.games.rattus_cartus.gains import round_gains_icons
 from render.games.rattus_cartus.icon_text import (
     ColouredIconText,
     coloured_icon_text_sprite,
+    draw_icon_text,
     icon_text_sprite,
+    icon_text_width,
 )
 from render.games.rattus_cartus.icons import (
     CARDS,
@@ -45,7 +50,8 @@ _MIN_TWO_LINE_HEIGHT = 96
 class PlayerRow(NamedTuple):
     """All that a player's box shows.
 
-    `simultaneous` means that several seats decide at once; `gains` are those of the round.
+    `simultaneous` means that several seats decide at once; `gains` are those of the round. The
+    changes of cards and tokens are those since the reader's last move.
     """
 
     seat: Seat
@@ -58,10 +64,16 @@ class PlayerRow(NamedTuple):
     simultaneous: bool
     is_ai: bool
     gains: ColouredIconText
+    cards_change: int = 0
+    tokens_change: int = 0
 
 
 def player_rows(
-    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
+    view: View,
+    names: Sequence[str],
+    translate: Translate,
+    ai_seats: frozenset[Seat],
+    changes: Changes | None = None,
 ) -> tuple[PlayerRow, ...]:
     """Return what each player's box shows."""
     return tuple(
@@ -76,6 +88,8 @@ def player_rows(
             simultaneous=view.step in (Step.GIVE, Step.DISCARD),
             is_ai=player.seat in ai_seats,
             gains=round_gains_icons(player.gains),
+            cards_change=0 if changes is None else changes.seats[player.seat].cards,
+            tokens_change=0 if changes is None else changes.seats[player.seat].tokens,
         )
         for player in view.players
     )
@@ -104,24 +118,39 @@ def player_row_scene(row: PlayerRow, width: int, height: int) -> Scene:
         name = Rect(left, 4, stats.x - left - 6, stats_height)
     add_name(scene, row, name, background)
     x = stats.x
-    numbers = (row.cards, CARDS), (row.tokens, TOKEN), (row.nuns_seen, EYE)
-    for (number, icon), stat_width in zip(numbers, _STAT_WIDTHS, strict=True):
+    numbers = (
+        (row.cards, CARDS, row.cards_change),
+        (row.tokens, TOKEN, row.tokens_change),
+        (row.nuns_seen, EYE, 0),
+    )
+    for (number, icon, change), stat_width in zip(numbers, _STAT_WIDTHS, strict=True):
         if icon is EYE and not number:
             continue
-        icon_text = (icon, str(number))
-        scene.add(
-            x,
-            stats.y,
-            icon_text_sprite(
-                icon_text, stat_width - 4, stats.h, theme.INK, background, max_size=_STAT_SIZE
-            ),
-        )
+        sprite = _stat_sprite(icon, number, change, stat_width - 4, stats.h, background)
+        scene.add(x, stats.y, sprite)
         x += stat_width
     if row.gains and height >= _MIN_TWO_LINE_HEIGHT:
         left = stats.x + sum(_STAT_WIDTHS) + 10
         sprite = coloured_icon_text_sprite(row.gains, right - left, stats.h, background, 36)
         scene.add(left, stats.y, sprite)
     return scene
+
+
+@lru_cache(maxsize=256)
+def _stat_sprite(
+    icon: SvgAsset, number: int, change: int, width: int, height: int, background: theme.Colour
+) -> Sprite:
+    """Draw a number beside its icon, on a plate if it has changed."""
+    if not change:
+        return icon_text_sprite(
+            (icon, str(number)), width, height, theme.INK, background, max_size=_STAT_SIZE
+        )
+    drawing = sprite_factory.drawing(width, height, background)
+    icon_width = icon_text_width((icon,), _STAT_SIZE)
+    draw_icon_text(drawing, (icon,), 0, height // 2, icon_width, theme.INK, max_size=_STAT_SIZE)
+    area = Rect(icon_width, 0, width - icon_width, height)
+    draw_changed_number(drawing, str(number), change, area)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=48)

@@ -8,13 +8,14 @@ from engine.core import Seat
 from engine.games.rattus_cartus.view import View
 from render.canvas import HEIGHT, WIDTH, Scene
 from render.games.rattus_cartus.buildings import add_buildings
+from render.games.rattus_cartus.changes import Changes
 from render.games.rattus_cartus.header import HEADER_HEIGHT, add_header
 from render.games.rattus_cartus.palette import BACKGROUND, sprite_factory
 from render.games.rattus_cartus.player_row import player_row_sprite, player_rows
 from render.games.rattus_cartus.tracks import add_tracks, tracks_width
 from render.palette import Sprite
 from render.rect import Rect
-from render.translation import Translate
+from render.translation import Translate, cached_text
 
 MARGIN = 10
 """The distance between the picture's edge and its content, in pixels."""
@@ -33,20 +34,26 @@ def page_background() -> Sprite:
 
 
 def table_scene(
-    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
+    view: View,
+    names: Sequence[str],
+    translate: Translate,
+    ai_seats: frozenset[Seat],
+    changes: Changes | None = None,
 ) -> Scene:
-    """Lay out the table. It shows public information only."""
+    """Lay out the table, marking `changes`. It shows public information only."""
     scene = sprite_factory.scene(page_background())
     add_header(scene, view, CONTENT_AREA, translate)
     height = _TWO_BUILDINGS_HEIGHT if len(view.players) == 2 else BUILDINGS_HEIGHT
     buildings = Rect(CONTENT_AREA.x, CONTENT_AREA.y + HEADER_HEIGHT + _GAP, CONTENT_AREA.w, height)
-    add_buildings(scene, view, buildings, translate)
+    add_buildings(scene, view, buildings, translate, changes)
     top = buildings.bottom + _GAP
     tracks = Rect(CONTENT_AREA.x, top, tracks_width(len(view.players)), CONTENT_AREA.bottom - top)
-    add_tracks(scene, view, tracks)
+    is_marked = changes is not None and changes.are_visible
+    legend = cached_text(translate, "picture-changed") if is_marked else ""
+    add_tracks(scene, view, tracks, changes, legend)
     left = tracks.right + _GAP
     seats = Rect(left, top, CONTENT_AREA.right - left, CONTENT_AREA.bottom - top)
-    rows = player_rows(view, names, translate, ai_seats)
+    rows = player_rows(view, names, translate, ai_seats, changes)
     step = (seats.h + _ROW_GAP) // len(rows)
     for index, row in enumerate(rows):
         sprite = player_row_sprite(row, seats.w, step - _ROW_GAP)

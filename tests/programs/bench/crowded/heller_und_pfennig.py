@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.heller_und_pfennig.market import SPACES, stall_piece
 from engine.games.heller_und_pfennig.view import View
 from render.canvas import Scene
+from render.games.heller_und_pfennig.changes import Changes, Placed
 from render.games.heller_und_pfennig.phase import phase_scene
 from render.games.heller_und_pfennig.table import table_scene
 from render.renderer import NO_SEATS
@@ -29,7 +30,15 @@ def _next_turn(turn: int) -> View:
     return public(state)
 
 
+def _changes(turn: int) -> Changes:
+    """Return that every seat has placed a piece, the last one on the space of that turn."""
+    spaces = [number * 7 % SPACES for number in range(turn - len(NAMES) + 1, turn + 1)]
+    placed = tuple(Placed(space, seat % len(NAMES)) for seat, space in enumerate(spaces))
+    return Changes(placed, cleared=False, earned=(1,) * len(NAMES), projected=(1,) * len(NAMES))
+
+
 _TURNS = [_next_turn(turn) for turn in range(_DIFFERENT)]
+_CHANGES = [_changes(turn) for turn in range(_DIFFERENT)]
 
 
 def _in_games() -> list[Scene]:
@@ -42,7 +51,9 @@ def _in_games() -> list[Scene]:
 
 
 CROWDED = CrowdedTables(
-    turn=lambda turn: table_scene(_TURNS[turn % _DIFFERENT], NAMES, translate, NO_SEATS),
+    turn=lambda turn: table_scene(
+        _TURNS[turn % _DIFFERENT], NAMES, translate, NO_SEATS, _CHANGES[turn % _DIFFERENT]
+    ),
     phase=lambda turn: phase_scene(_TURNS[turn % _DIFFERENT], NAMES, translate, NO_SEATS),
     in_games=_in_games,
 )

@@ -7,6 +7,7 @@ from dataclasses import replace
 from engine.games.rattus_cartus.events import Event, TokensGained
 from engine.games.rattus_cartus.view import View
 from render.canvas import Scene
+from render.games.rattus_cartus.changes import Changes, SeatChanges
 from render.games.rattus_cartus.phase import phase_scene
 from render.games.rattus_cartus.table import table_scene
 from render.renderer import NO_SEATS
@@ -60,7 +61,33 @@ def _next_phase(turn: int) -> tuple[View, tuple[Event, ...]]:
     return changed, (*_TOLD.events, TokensGained(seat, 1 + turn // _SEATS % 9))
 
 
+def _changes(turn: int) -> Changes:
+    """Return that most seats have moved, and that a disc rose."""
+    seats = [
+        SeatChanges(
+            influence=tuple(
+                2 * (seat == turn % _SEATS and cls == turn % len(_VIEW.tracks))
+                for cls in range(len(_VIEW.tracks))
+            ),
+            tokens=seat == turn % _SEATS,
+            cards=1 + seat,
+            drawn=0,
+            received=0,
+            given=0,
+            discarded=0,
+            specials=(),
+            rats_taken=0,
+            rats_discarded=0,
+            nuns_seen=0,
+        )
+        for seat in range(_SEATS)
+    ]
+    entered = frozenset(range(turn % _SEATS + 1))
+    return Changes(False, frozenset(), entered, (1,) * _SEATS, tuple(seats))
+
+
 _TURNS = [_next_turn(turn) for turn in range(_DIFFERENT)]
+_CHANGES = [_changes(turn) for turn in range(_DIFFERENT)]
 _PHASES = [_next_phase(turn) for turn in range(_DIFFERENT)]
 
 
@@ -74,7 +101,9 @@ def _in_games() -> list[Scene]:
 
 
 CROWDED = CrowdedTables(
-    turn=lambda turn: table_scene(_TURNS[turn % _DIFFERENT], NAMES, translate, NO_SEATS),
+    turn=lambda turn: table_scene(
+        _TURNS[turn % _DIFFERENT], NAMES, translate, NO_SEATS, _CHANGES[turn % _DIFFERENT]
+    ),
     phase=lambda turn: phase_scene(*_PHASES[turn % _DIFFERENT], NAMES, translate, NO_SEATS),
     in_games=_in_games,
 )

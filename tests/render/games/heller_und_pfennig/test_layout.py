@@ -9,6 +9,7 @@ import pytest
 from engine.games.heller_und_pfennig.state import State
 from render.canvas import HEIGHT, WIDTH
 from render.games.heller_und_pfennig.card import CARD_IDS, card_scene
+from render.games.heller_und_pfennig.changes import Changes, Placed
 from render.games.heller_und_pfennig.hand import hand_scene
 from render.games.heller_und_pfennig.line_ends import line_end, line_end_scene
 from render.games.heller_und_pfennig.market import CELL_SIZE, market_scene, static_background_scene
@@ -48,6 +49,16 @@ def states() -> list[State]:
 def test_tables() -> None:
     for state in states():
         check_layout(table_scene(public(state), NAMES, translate, AI))
+
+
+def test_tables_with_changes() -> None:
+    for state in states():
+        view = public(state)
+        filled = sorted({*range(30)} - {*view.empty_spaces})
+        placed = tuple(Placed(space, 0) for space in filled)
+        amounts = (-40,) * len(view.players)
+        changes = Changes(placed, cleared=True, earned=amounts, projected=amounts)
+        check_layout(table_scene(view, NAMES, translate, AI, changes))
 
 
 def test_parts_of_tables() -> None:

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.heller_und_pfennig.market import Stall
+from engine.games.heller_und_pfennig.events import Event, LinePaid, MarketCleared, StallPlaced
+from engine.games.heller_und_pfennig.market import SPACES, Stall
 from engine.games.heller_und_pfennig.tiles import TILE_SET
 from engine.games.heller_und_pfennig.view import View
 from render.games.heller_und_pfennig import HellerUndPfennigRenderer
@@ -130,3 +131,29 @@ def test_odd_names_are_drawn() -> None:
         RENDERER.table(BASE, (), odd, translate).png != RENDERER.table(BASE, (), (), translate).png
     )
     assert RENDERER.phase(BASE, [], odd, translate).png
+
+
+def test_changes_are_marked() -> None:
+    filled = [space for space in range(SPACES) if space not in BASE.empty_spaces]
+    event_lists: list[list[Event]] = [
+        [],
+        [StallPlaced(0, 1, filled[0], 3)],
+        [StallPlaced(0, 1, filled[1], 3)],
+        [StallPlaced(0, 1, filled[0], 3), StallPlaced(1, 1, filled[1], 3)],
+        [StallPlaced(1, 1, filled[1], 3), StallPlaced(0, 1, filled[0], 3)],
+        [LinePaid(0, (3, 0, 0))],
+    ]
+    pictures = [RENDERER.table(BASE, events, NAMES, translate) for events in event_lists]
+    assert len({picture.png for picture in pictures}) == len(event_lists)
+
+
+def test_alt_text_begins_with_what_changed() -> None:
+    view = replace(BASE, to_act=(2,), drawing=False)
+    paid: list[Event] = [LinePaid(0, (3, 0, -4)), MarketCleared((0, 0, 0), ((0, 0, 0, 0),) * 3)]
+    alt = RENDERER.table(view, paid, NAMES, translate).alt
+    assert alt.startswith(
+        "Since your last move: A round is over: Žofie Nováková +3, "
+        "Alexandra the Great of Saint Pet −4. The market was cleared."
+    )
+    alt = RENDERER.table(view, paid, NAMES, translate, in_replay=True).alt
+    assert alt.startswith("In this step: A round is over")

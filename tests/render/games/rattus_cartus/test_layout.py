@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
 
 from engine.games.rattus_cartus.view import View
 from render.games.rattus_cartus.card import LOOKUP_IDS, card_scene
+from render.games.rattus_cartus.changes import changes_of
 from render.games.rattus_cartus.hand import hand_scene
 from render.games.rattus_cartus.phase import phase_scene
 from render.games.rattus_cartus.player_row import player_row_scene, player_rows
@@ -46,6 +48,28 @@ def test_tables() -> None:
         seats = len(view.players)
         check_layout(tracks_scene(view.tracks, seats, tracks_width(seats), 308))
         for line in player_rows(view, NAMES, translate, AI):
+            for size in ((500, 57), (640, 72), (700, 98), (780, 140)):
+                check_layout(player_row_scene(line, *size))
+
+
+def test_tables_with_changes() -> None:
+    for view in views():
+        seats = [player.seat for player in view.players]
+        nothing = changes_of(view, ())
+        changes = replace(
+            nothing,
+            supplies=frozenset(seats),
+            entered=frozenset(seats),
+            laid=(1,) * len(seats),
+            seats=tuple(
+                replace(each, influence=(3,) * 6, tokens=2, cards=-2) for each in nothing.seats
+            ),
+        )
+        check_layout(table_scene(view, NAMES, translate, AI, changes))
+        gains = tuple(each.influence for each in changes.seats)
+        width = tracks_width(len(seats))
+        check_layout(tracks_scene(view.tracks, len(seats), width, 308, gains, "new"))
+        for line in player_rows(view, NAMES, translate, AI, changes):
             for size in ((500, 57), (640, 72), (700, 98), (780, 140)):
                 check_layout(player_row_scene(line, *size))
 

@@ -14,6 +14,8 @@ from engine.games.rattus_cartus.events import (
     CardsDiscarded,
     CardsDrawn,
     CardsGiven,
+    CardsLaid,
+    Entered,
     Event,
     FlutePlayed,
     InfluenceScored,
@@ -254,3 +256,29 @@ def test_odd_names_are_drawn() -> None:
         RENDERER.table(BASE, (), odd, translate).png != RENDERER.table(BASE, (), (), translate).png
     )
     assert RENDERER.phase(public(phase.state), phase.events, odd, translate).png
+
+
+def test_changes_are_marked() -> None:
+    view = replace(BASE, phase=Phase.RESOLVING)
+    seat = view.row[1].entered[0]
+    climber = view.tracks[2].order[0]
+    event_lists: list[list[Event]] = [
+        [],
+        [Entered(seat, 1, view.row[1].building, 1)],
+        [CardsLaid(seat, 2)],
+        [Entered(seat, 1, view.row[1].building, 1), CardsLaid(seat, 2)],
+        [InfluenceScored(climber, 2, 3, view.tracks[2].heights[climber])],
+        [TokensGained(0, 2)],
+        [TokensGained(1, 2)],
+    ]
+    pictures = [RENDERER.table(view, events, NAMES, translate) for events in event_lists]
+    assert len({picture.png for picture in pictures}) == len(event_lists)
+
+
+def test_secret_cards_of_events_are_told_nowhere() -> None:
+    """Even if the events are not redacted, numbers are all that is shown."""
+    pictures = {
+        RENDERER.table(BASE, [CardsDrawn(0, 2, cards)], NAMES, translate)
+        for cards in (None, (population_card("monk"),) * 2, (JOKER, SWORD))
+    }
+    assert len(pictures) == 1

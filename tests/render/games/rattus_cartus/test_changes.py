@@ -1,0 +1,66 @@
+"""What changed in the town, computed from events, against whole games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.games.rattus_cartus.events import RatsTaken, RoundBegan
+from render.games.rattus_cartus.changes import Changes, SeatChanges, changes_of
+from tests.render.games.rattus_cartus.drawn_states import GAME, SEAT_COUNTS, public
+from tests.support.random_games import Case, GameStep, play_random_game
+
+NO_CHANGES = SeatChanges((0,) * 6, 0, 0, 0, 0, 0, 0, (), 0, 0, 0)
+
+
+def public_events(steps: list[GameStep]) -> list[Any]:
+    redacted = (GAME.redact(event, None) for step in steps for event in step.events)
+    return [event for event in redacted if event is not None]
+
+
+@pytest.mark.parametrize("seats", SEAT_COUNTS)
+@pytest.mark.parametrize("length", [1, 6, 30])
+def test_changes_agree_with_the_towns_before_and_after(seats: int, length: int) -> None:
+    steps = list(play_random_game(Case(GAME, seats, "{}"), seats))
+    for first in range(0, len(steps) - length, 9):
+        old, new = public(steps[first].state), public(steps[first + length - 1].next_state)
+        if new.over:
+            break
+        changes = changes_of(new, public_events(steps[first : first + length]))
+        assert changes.new_round == (old.round != new.round)
+        for seat, (before, after) in enumerate(zip(old.players, new.players, strict=True)):
+            change = changes.seats[seat]
+            assert change.tokens == after.tokens - before.tokens
+            assert change.cards == after.hand_size - before.hand_size
+            heights = [
+                (o.heights[seat], n.heights[seat])
+                for o, n in zip(old.tracks, new.tracks, strict=True)
+            ]
+            assert change.influence == tuple(new - old for old, new in heights)
+            had_entered = before.place is not None and not changes.new_round
+            assert (seat in changes.entered) == (after.place is not None and not had_entered)
+            had_supply = before.supply is not None and not changes.new_round
+            assert (seat in changes.supplies) == (after.supply is not None and not had_supply)
+
+
+def test_nothing_changed_without_events() -> None:
+    view = public(GAME.new(2, 1, GAME.codecs.options.validate_json("{}")))
+    nothing = Changes(False, frozenset(), frozenset(), (0, 0), (NO_CHANGES, NO_CHANGES))
+    assert changes_of(view, ()) == nothing
+
+
+def test_discs_of_an_earlier_round_are_gone_but_its_gains_remain() -> None:
+    steps = list(play_random_game(Case(GAME, 3, "{}"), 1))
+    begins = [
+        index
+        for index, step in enumerate(steps)
+        if any(isinstance(event, RoundBegan) for event in step.events)
+    ]
+    of_round = steps[: begins[0] + 1]
+    changes = changes_of(public(of_round[-1].next_state), public_events(of_round))
+    assert (changes.entered, changes.supplies, changes.laid) == (frozenset(), frozenset(), (0,) * 3)
+    taken = sum(
+        event.number for step in of_round for event in step.events if isinstance(event, RatsTaken)
+    )
+    assert sum(seat.rats_taken for seat in changes.seats) >= taken > 0
