@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Literal, TypeAlias
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from render.art import SvgAsset, rasterize
 
@@ -50,6 +50,22 @@ ROBOT: Shape = (
 STAR: Shape = (
     ("area", (50, 3, 61, 38, 98, 38, 68, 60, 79, 96, 50, 74, 21, 96, 32, 60, 2, 38, 39, 38)),
 )
+SHIELD: Shape = (
+    (
+        "area",
+        (0, 0, 100, 0, 100, 58, 96, 70, 86, 82, 70, 92, 50, 100, 30, 92, 14, 82, 4, 70, 0, 58),
+    ),
+)
+"""A coat of arms: the sign of a seat or of a colour."""
+
+PENNANT: Shape = (("area", (0, 0, 100, 0, 100, 100, 50, 84, 0, 100)),)
+"""A banner that hangs from the top of its area."""
+
+TAB: Shape = (("area", (0, 0, 86, 0, 100, 50, 86, 100, 0, 100)),)
+"""A label that points to the right."""
+
+DIAMOND: Shape = (("area", (50, 0, 100, 50, 50, 100, 0, 50)),)
+
 FORBIDDEN: Shape = (
     ("disc", (2, 2, 98, 98)),
     ("gap", (18, 18, 82, 82)),
@@ -93,6 +109,21 @@ def rounded_rect_mask(width: int, height: int, radius: int) -> Mask:
         (0, 0, width * _SUPERSAMPLE - 1, height * _SUPERSAMPLE - 1), radius * _SUPERSAMPLE, fill=255
     )
     return image.reduce(_SUPERSAMPLE)
+
+
+@lru_cache(maxsize=32)
+def ring_corner_masks(radius: int, width: int) -> tuple[Mask, Mask, Mask, Mask]:
+    """Return the masks of the corners of a border `width` pixels wide, as `corner_masks` does."""
+    inner = [Image.new("L", (radius, radius)) for _ in range(4)]
+    for image, mask_of_inside, offset in zip(
+        inner, corner_masks(radius - width), ((1, 1), (0, 1), (1, 0), (0, 0)), strict=True
+    ):
+        image.paste(mask_of_inside, (offset[0] * width, offset[1] * width))
+    top_left, top_right, bottom_left, bottom_right = (
+        ImageChops.subtract(outside, inside)
+        for outside, inside in zip(corner_masks(radius), inner, strict=True)
+    )
+    return top_left, top_right, bottom_left, bottom_right
 
 
 @lru_cache(maxsize=32)

@@ -10,8 +10,9 @@ from PIL import Image, ImageDraw
 
 from render.art import SvgAsset, cover_fit, rasterize
 from render.fonts import SQUEEZE_LIMIT, Style, ellipsize, font, text_width
-from render.icons import Icon, corner_masks, mask, rounded_rect_mask
+from render.icons import Icon, corner_masks, mask, ring_corner_masks, rounded_rect_mask
 from render.palette import Palette, Sprite
+from render.rect import Rect
 from render.theme import Colour
 
 Align: TypeAlias = Literal["left", "middle", "right"]
@@ -33,9 +34,16 @@ _font_lock = Lock()
 class Drawing:
     """An RGB drawing that can be converted to a sprite."""
 
-    def __init__(self, palette: Palette, width: int, height: int, background: Colour) -> None:
+    def __init__(
+        self, palette: Palette, width: int, height: int, background: Colour | Image.Image
+    ) -> None:
+        """Begin with a colour, or with a copy of an image of that size."""
         self.palette = palette
-        self.image = Image.new("RGB", (width, height), background)
+        self.image = (
+            background.copy()
+            if isinstance(background, Image.Image)
+            else Image.new("RGB", (width, height), background)
+        )
 
     def rect(self, x: int, y: int, width: int, height: int, colour: Colour) -> None:
         # Uses Pillow's core directly: the checks of `Image.paste` cost more than the fill.
@@ -60,6 +68,21 @@ class Drawing:
         corners = ((x, y), (right, y), (x, bottom), (right, bottom))
         for (left, top), corner in zip(corners, corner_masks(radius), strict=True):
             self.image.im.paste(colour, (left, top, left + radius, top + radius), corner.im)
+
+    def border(self, area: Rect, radius: int, width: int, colour: Colour) -> None:
+        """Draw a border `width` pixels wide inside an area with rounded corners."""
+        x, y, right, bottom = area.x, area.y, area.right - radius, area.bottom - radius
+        self.rect(x + radius, y, area.w - 2 * radius, width, colour)
+        self.rect(x + radius, area.bottom - width, area.w - 2 * radius, width, colour)
+        self.rect(x, y + radius, width, area.h - 2 * radius, colour)
+        self.rect(area.right - width, y + radius, width, area.h - 2 * radius, colour)
+        corners = ((x, y), (right, y), (x, bottom), (right, bottom))
+        for corner, corner_mask in zip(corners, ring_corner_masks(radius, width), strict=True):
+            self.image.paste(colour, corner, corner_mask)
+
+    def shape(self, shape: Icon, area: Rect, colour: Colour) -> None:
+        """Draw a shape in one colour, stretched to an area."""
+        self.image.paste(colour, (area.x, area.y), mask(shape, area.w, area.h))
 
     def icon(self, icon: Icon, x: int, y: int, size: int, colour: Colour | None = None) -> None:
         """Draw an icon in one colour, or an SVG in its own colours.

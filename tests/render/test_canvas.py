@@ -9,6 +9,7 @@ import pytest
 from PIL import Image
 
 from render.canvas import HEIGHT, WIDTH, encode_png
+from render.games.saint_petersburg.changes import changes_of
 from render.games.saint_petersburg.palette import sprite_factory
 from render.games.saint_petersburg.table import table_scene
 from render.theme import GOLD, INK, WHITE
@@ -40,7 +41,8 @@ def test_wrong_size_is_rejected() -> None:
 
 
 def test_png_has_the_pixels_of_its_scene() -> None:
-    scene = table_scene(public(overfull_table()), NAMES, translate)
+    view = public(overfull_table())
+    scene = table_scene(view, changes_of(view, ()), NAMES, translate)
     image = _read(scene.to_png())
     assert image.size == (WIDTH, HEIGHT)
     assert image.tobytes() == scene.flatten().tobytes()

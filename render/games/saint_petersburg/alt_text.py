@@ -20,8 +20,8 @@ from render.games.saint_petersburg.names import (
     phase_name,
     phase_short_name,
 )
-from render.games.saint_petersburg.player_row import current_points, passed_seats
 from render.games.saint_petersburg.prices import offer_price
+from render.games.saint_petersburg.standings import current_points, passed_seats
 from render.games.saint_petersburg.tiles import CardGroup, card_groups_of
 from render.picture import ALT_LIMIT, TEXT_LIMIT, join_whole, paginate
 from render.players import alt_text_name

@@ -6,27 +6,30 @@ from engine.core import Seat
 from engine.games.saint_petersburg.cards import Card, Phase, card_table
 from render import theme
 from render.art import rasterize
-from render.games.saint_petersburg.icons import card_back, start_marker
-from render.games.saint_petersburg.names import card_name, phase_short_name
-from render.games.saint_petersburg.palette import sprite_factory
+from render.canvas import HEIGHT, WIDTH
+from render.games.saint_petersburg.board import card_slot
+from render.games.saint_petersburg.board_grid import BoardGrid
+from render.games.saint_petersburg.icons import card_back
+from render.games.saint_petersburg.names import phase_short_name
+from render.games.saint_petersburg.palette import SKIN, sprite_factory
+from render.games.saint_petersburg.places import RowCard
 from render.games.saint_petersburg.prices import printed_price
-from render.games.saint_petersburg.rows import card_size
-from render.games.saint_petersburg.table import rows_area
-from render.games.saint_petersburg.wide_card import wide_card
+from render.games.saint_petersburg.table import table_areas
+from render.kit.skin import planks_sprite
 from render.translation import Translate
 
-EDITION, SEATS = "base", 4
-"""The most common table, for which sprites are drawn."""
+EDITION = "base"
+"""The most common edition, for which sprites are drawn."""
 
 
 def warm_caches(translate: Translate) -> None:
     """Rasterize the art, draw every card with its printed price, and load the fonts."""
     sprite_factory.page_background()
+    planks_sprite(sprite_factory.palette, SKIN.ground, WIDTH, HEIGHT)
     for card in card_table(EDITION).kinds:
         _warm_card(card, translate)
     for phase in Phase:
         rasterize(card_back(phase), 120)
-        rasterize(start_marker(phase), 36)
         phase_short_name(phase, translate)
     for seat in range(len(theme.SEAT_COLOURS)):
         _warm_seat(seat)
@@ -37,8 +40,9 @@ def _warm_card(card: Card, translate: Translate) -> None:
     price = printed_price(table, card)._replace(
         status="trade" if table.is_trading(card) else "coin"
     )
-    size = card_size(rows_area(SEATS))
-    wide_card(card, EDITION, card_name(card, translate), price, *size, theme.TRAY)
+    _, board, _ = table_areas()
+    place = BoardGrid(board, 4, 4).places()[0]
+    card_slot(RowCard(card, price), EDITION, place.w, place.h, SKIN.board, translate)
 
 
 def _warm_seat(seat: Seat) -> None:

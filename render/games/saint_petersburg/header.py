@@ -3,114 +3,121 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from engine.core import Seat
 from engine.games.saint_petersburg.cards import Phase
 from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import Scene
-from render.fonts import SQUEEZE_LIMIT, ellipsize
-from render.games.saint_petersburg.icons import STACKS, start_marker
+from render.fonts import text_width
+from render.games.saint_petersburg.icons import STACKS
 from render.games.saint_petersburg.names import phase_short_name
-from render.games.saint_petersburg.palette import sprite_factory
+from render.games.saint_petersburg.palette import SKIN, sprite_factory
+from render.icons import ARROW
+from render.kit.panel import draw_plaque
+from render.kit.skin import planks
 from render.palette import Sprite
 from render.players import draw_disc
 from render.rect import Rect
 from render.sprites import Drawing
 from render.translation import Translate, cached_text
 
-HEADER_HEIGHT = 58
-_ROUND_WIDTH, _TAB_WIDTH = 176, 180
-_GAP = 6
+_ROUND_WIDTH, _TAB_WIDTH, _GAP = 186, 152, 12
+_STACK_WIDTH, _MARKER = 71, 46
+_SHADOW = 3
 
 
 def add_header(scene: Scene, view: View, area: Rect, translate: Translate) -> None:
     """Place the round and the four phases side by side; the current one is wide and named."""
-    phases = (view.phase, view.stacks, view.markers)
-    scene.add(
-        area.x, area.y, header_sprite(view.round, view.last_round, *phases, *area[2:], translate)
-    )
+    moment = (view.round, view.last_round, view.phase, view.stacks, view.markers)
+    scene.add(area.x, area.y, header_sprite(*moment, area, translate))
 
 
 @lru_cache(maxsize=16)
-def header_sprite(*arguments: Any) -> Sprite:
-    """Draw the header as one sprite. It changes only when a phase ends."""
-    return header_scene(*arguments).flatten()
-
-
-def header_scene(
+def header_sprite(
     round_number: int,
     is_last: bool,
     current_phase: Phase,
     stacks: tuple[int, ...],
     markers: tuple[Seat, ...],
-    width: int,
-    height: int,
+    area: Rect,
     translate: Translate,
-) -> Scene:
-    """Lay out the header."""
-    scene = sprite_factory.scene(sprite_factory.solid(width, height, theme.BACKGROUND))
-    left = add_round(scene, round_number, is_last, scene.rect, translate) + _GAP
-    current_width = width - left - (len(Phase) - 1) * (_TAB_WIDTH + _GAP)
+) -> Sprite:
+    """Draw the header as one sprite. It changes only when a phase ends."""
+    width, height = area.w, area.h + _SHADOW
+    table = planks(SKIN.ground, area.right, area.bottom + _SHADOW)
+    background = table.crop((area.x, area.y, area.right, area.bottom + _SHADOW))
+    drawing = sprite_factory.drawing(width, height, background)
+    plaque, rest = Rect(0, 0, area.w, area.h).split_left(_ROUND_WIDTH, _GAP)
+    draw_round(drawing, plaque, round_number, is_last, translate)
+    current_width = rest.w - (len(Phase) - 1) * (_TAB_WIDTH + _GAP)
     for phase in Phase:
         is_current = phase is current_phase
+        tab, rest = rest.split_left(current_width if is_current else _TAB_WIDTH, _GAP)
         name = phase_short_name(phase, translate) if is_current else ""
-        available = current_width if is_current else _TAB_WIDTH
-        tab = _phase_tab(phase, name, stacks[phase], markers[phase], available, height)
-        left = scene.add(left, 0, tab).right + _GAP
-    return scene
+        _draw_phase(drawing, tab, phase, name, stacks[phase], markers[phase])
+        if phase:
+            arrow = Rect(tab.x - _GAP + 1, tab.middle[1] - 8, _GAP - 2, 16)
+            drawing.shape(ARROW, arrow, SKIN.line)
+    return drawing.sprite()
 
 
-def add_round(scene: Scene, number: int, is_last: bool, area: Rect, translate: Translate) -> int:
-    """Place the number of the round on the left. Returns its width in pixels."""
+def draw_round(
+    drawing: Drawing, area: Rect, number: int, is_last: bool, translate: Translate
+) -> None:
+    """Draw the number of the round, on an alarming ground in the last one."""
     count = cached_text(translate, "picture-round", round=number)
-    last = cached_text(translate, "picture-last-round") if is_last else ""
-    scene.add(area.x, area.y, _round_sprite(count, last, _ROUND_WIDTH, area.h))
-    return _ROUND_WIDTH
+    drawing.rounded_rect(*area.moved(0, _SHADOW), 10, SKIN.ground.seam)
+    draw_plaque(drawing, area, theme.ALERT if is_last else SKIN.board, SKIN.line)
+    x, y = area.middle
+    if not is_last:
+        drawing.text(x, y, count, "name", 37, SKIN.light, "middle", area.w - 24)
+        return
+    last = cached_text(translate, "picture-last-round")
+    drawing.text(x, y - 12, last, "number", 27, theme.WHITE, "middle", area.w - 22)
+    drawing.text(x, y + 14, count, "label", 24, theme.WHITE, "middle", area.w - 22)
 
 
-@lru_cache(maxsize=64)
-def _round_sprite(count: str, last: str, width: int, height: int) -> Sprite:
-    """Draw the number of the round, with an alert background in the last one."""
-    drawing = sprite_factory.drawing(width, height, theme.BACKGROUND)
-    drawing.rounded_rect(0, 0, width, height, 10, theme.ALERT if last else theme.INK)
-    available, middle = width - 16, width // 2
-    if not last:
-        text = ellipsize(count, "name", 36, int(available / SQUEEZE_LIMIT))
-        drawing.text(middle, height // 2, text, "name", 36, theme.WHITE, "middle", available)
-        return drawing.sprite()
-    text = ellipsize(last, "number", 28, int(available / SQUEEZE_LIMIT))
-    drawing.text(middle, 20, text, "number", 28, theme.WHITE, "middle", available)
-    text = ellipsize(count, "label", 24, available)
-    drawing.text(middle, 46, text, "label", 24, theme.WHITE, "middle")
-    return drawing.sprite()
-
-
-@lru_cache(maxsize=64)
-def _phase_tab(
-    phase: Phase, name: str, stack: int, marker: Seat, width: int, height: int
-) -> Sprite:
+def _draw_phase(
+    drawing: Drawing, area: Rect, phase: Phase, name: str, stack: int, marker: Seat
+) -> None:
     """Draw a phase: its stack, its start marker with the seat, and the name of the current one."""
-    drawing = sprite_factory.drawing(width, height, theme.BACKGROUND)
-    drawing.rounded_rect(0, 0, width, height, 10, theme.GOLD if name else theme.PAPER)
-    _draw_stack(drawing, phase, stack, height)
-    right = width - 8
-    draw_disc(drawing, marker, right - 42, (height - 42) // 2, 42)
-    drawing.icon(start_marker(phase), right - 80, (height - 36) // 2, 36)
+    drawing.rounded_rect(*area.moved(0, _SHADOW), 10, SKIN.ground.seam)
     if name:
-        left, available = 70, right - 88 - 70
-        text = ellipsize(name, "number", 39, int(available / SQUEEZE_LIMIT))
-        drawing.text(left, height // 2, text, "number", 39, theme.INK, max_width=available)
-    return drawing.sprite()
+        draw_plaque(drawing, area, theme.COIN, theme.BRONZE, inner=2)
+    else:
+        draw_plaque(drawing, area, SKIN.board, SKIN.line, inner=0)
+    inside = area.inset(9, 8)
+    card, rest = inside.split_left(_STACK_WIDTH, 16)
+    draw_stack(drawing, card, phase, stack)
+    disc, rest = rest.split_right(_MARKER, 6)
+    draw_start_marker(drawing, disc.centred(_MARKER, _MARKER), marker)
+    if name:
+        size = 42
+        while size > 30 and text_width(name, "name", size) > rest.w:
+            size -= 1
+        x, y = rest.middle
+        drawing.text(x, y, name, "name", size, theme.INK, "middle", rest.w)
 
 
-def _draw_stack(drawing: Drawing, phase: Phase, count: int, height: int) -> None:
-    """Draw a small pile of card backs with the number of cards."""
+def draw_stack(drawing: Drawing, area: Rect, phase: Phase, number: int) -> None:
+    """Draw a small pile of card backs with the number of cards; it is 8 pixels wider."""
     icon, colour = STACKS[phase]
-    top, card_height = 4, height - 8
-    for offset in (6, 3, 0):
-        drawing.rounded_rect(7 + offset, top, 50, card_height, 6, theme.WHITE)
-        drawing.rounded_rect(8 + offset, top + 1, 48, card_height - 2, 5, colour)
-    drawing.icon(icon, 23, top + 2, 18, theme.WHITE)
-    drawing.text(32, top + 35, str(count), "number", 34, theme.WHITE, "middle")
+    for offset in (8, 4, 0):
+        drawing.rounded_rect(*area.moved(offset, 0), 6, SKIN.ground.seam)
+        drawing.rounded_rect(*area.moved(offset, 0).inset(1), 6, SKIN.paper)
+    drawing.rounded_rect(*area.inset(3), 4, colour)
+    left, right = area.inset(5).split_left(24)
+    place = left.centred(24, 24)
+    drawing.icon(icon, place.x, place.y, 24, theme.WHITE)
+    x, y = right.middle
+    drawing.text(x, y, str(number), "number", 34, theme.WHITE, "middle", right.w)
+
+
+def draw_start_marker(drawing: Drawing, area: Rect, seat: Seat) -> None:
+    """Draw a wooden token with the number of the seat that begins a phase."""
+    drawing.rounded_rect(*area, area.w // 2, SKIN.ground.seam)
+    drawing.rounded_rect(*area.inset(1), area.w // 2 - 1, SKIN.line)
+    drawing.rounded_rect(*area.inset(4), area.w // 2 - 4, SKIN.ground.plank)
+    inside = area.inset(6)
+    draw_disc(drawing, seat, inside.x, inside.y, inside.w)

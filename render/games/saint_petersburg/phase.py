@@ -12,7 +12,6 @@ from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Scene
 from render.fonts import SQUEEZE_LIMIT, ellipsize, text_width
-from render.games.saint_petersburg.header import HEADER_HEIGHT, add_round
 from render.games.saint_petersburg.icons import STACKS
 from render.games.saint_petersburg.names import phase_short_name
 from render.games.saint_petersburg.palette import sprite_factory
@@ -23,6 +22,7 @@ from render.translation import Translate, cached_text
 
 MARGIN = 10
 _GAP = 6
+_HEADER_HEIGHT, _ROUND_WIDTH = 58, 176
 
 
 def phase_scene(
@@ -38,8 +38,8 @@ def phase_scene(
     """
     scene = sprite_factory.scene()
     inner = WIDTH - 2 * MARGIN
-    _add_header(scene, view, Rect(MARGIN, MARGIN - 2, inner, HEADER_HEIGHT), translate)
-    top = MARGIN - 2 + HEADER_HEIGHT + _GAP
+    _add_header(scene, view, Rect(MARGIN, MARGIN - 2, inner, _HEADER_HEIGHT), translate)
+    top = MARGIN - 2 + _HEADER_HEIGHT + _GAP
     player_count = len(view.players)
     height = (HEIGHT - MARGIN + 1 - top + _GAP) // player_count - _GAP
     for index, summary in enumerate(player_summaries(view, events, names, translate, ai_seats)):
@@ -51,7 +51,9 @@ def phase_scene(
 
 def _add_header(scene: Scene, view: View, area: Rect, translate: Translate) -> None:
     """Place round and phase, and the legend of light pills."""
-    left = area.x + add_round(scene, view.round, view.last_round, area, translate) + _GAP
+    count = cached_text(translate, "picture-round", round=view.round)
+    last = cached_text(translate, "picture-last-round") if view.last_round else ""
+    left = scene.add(area.x, area.y, _round_sprite(count, last, _ROUND_WIDTH, area.h)).right + _GAP
     legend = cached_text(translate, "picture-new")
     legend_width = min(text_width(legend, "label", 30) + 36, 420)
     title = _title_sprite(
@@ -62,6 +64,23 @@ def _add_header(scene: Scene, view: View, area: Rect, translate: Translate) -> N
     )
     scene.add(left, area.y, title)
     scene.add(area.right - legend_width, area.y, _legend_sprite(legend, legend_width, area.h))
+
+
+@lru_cache(maxsize=64)
+def _round_sprite(count: str, last: str, width: int, height: int) -> Sprite:
+    """Draw the number of the round, with an alert background in the last one."""
+    drawing = sprite_factory.drawing(width, height, theme.BACKGROUND)
+    drawing.rounded_rect(0, 0, width, height, 10, theme.ALERT if last else theme.INK)
+    available, middle = width - 16, width // 2
+    if not last:
+        text = ellipsize(count, "name", 36, int(available / SQUEEZE_LIMIT))
+        drawing.text(middle, height // 2, text, "name", 36, theme.WHITE, "middle", available)
+        return drawing.sprite()
+    text = ellipsize(last, "number", 28, int(available / SQUEEZE_LIMIT))
+    drawing.text(middle, 20, text, "number", 28, theme.WHITE, "middle", available)
+    text = ellipsize(count, "label", 24, available)
+    drawing.text(middle, 46, text, "label", 24, theme.WHITE, "middle")
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=32)

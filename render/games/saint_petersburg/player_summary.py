@@ -13,11 +13,11 @@ from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import Scene
 from render.fonts import SQUEEZE_LIMIT, ellipsize, text_width
+from render.games.saint_petersburg.badges import ai_badge, points_sprite
 from render.games.saint_petersburg.gains import PhaseGains, building_key, phase_gains
 from render.games.saint_petersburg.icons import COIN, STACKS, STAR, card_art
 from render.games.saint_petersburg.palette import sprite_factory
 from render.games.saint_petersburg.pills import pills_sprite
-from render.games.saint_petersburg.player_row import ai_badge, points_sprite
 from render.games.saint_petersburg.tiles import CardGroup, card_groups_of
 from render.palette import Sprite
 from render.players import displayed_name, seat_colour

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from engine.games.saint_petersburg.cards import Card, CardTable, card_table
-from engine.games.saint_petersburg.view import Offer, View
+from engine.games.saint_petersburg.view import Offer
 from render import theme
 from render.translation import DASH
 
@@ -57,10 +57,12 @@ def printed_price(table: CardTable, card: Card) -> Price:
     return Price(str(table.cost[card]), "idle")
 
 
-def offered_prices(view: View, rubles: int | None = None) -> OfferedPrices:
+def offered_prices(
+    edition: str, offers: Sequence[Offer], rubles: int | None = None
+) -> OfferedPrices:
     """Return the current price of everything on offer."""
-    table = card_table(view.edition)
-    return {(offer.source, offer.card): offer_price(table, offer, rubles) for offer in view.offers}
+    table = card_table(edition)
+    return {(offer.source, offer.card): offer_price(table, offer, rubles) for offer in offers}
 
 
 def row_prices(

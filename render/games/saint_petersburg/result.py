@@ -11,9 +11,9 @@ from engine.games.saint_petersburg.events import FinalScore
 from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Scene
+from render.games.saint_petersburg.badges import ai_badge
 from render.games.saint_petersburg.icons import COIN, CROWN, STAR, card_art
 from render.games.saint_petersburg.palette import RED, sprite_factory
-from render.games.saint_petersburg.player_row import ai_badge
 from render.icons import CARDS, Icon
 from render.palette import Sprite
 from render.players import displayed_name

@@ -22,9 +22,9 @@ from render.games.saint_petersburg.yields import (
     COIN_TOKEN,
     PER_TOKEN,
     STAR_TOKEN,
-    YieldGroup,
     draw_yields,
 )
+from render.kit.icon_run import Run
 from render.palette import Sprite
 from render.rect import Rect
 from render.translation import Translate, cached_text
@@ -78,7 +78,11 @@ def add_rows(
     width, height = tray_size(area, columns, len(lines), max(map(len, lines)))
     top = area.y + (area.h - len(lines) * (height + _ROW_GAP) + _ROW_GAP) // 2
     # During another decision, no card of a row can be bought.
-    on_offer = {} if view.drawn is not None or view.at_building else offered_prices(view, rubles)
+    on_offer = (
+        {}
+        if view.drawn is not None or view.at_building
+        else offered_prices(view.edition, view.offers, rubles)
+    )
     for line in lines:
         left = area.x
         for tray in line:
@@ -126,7 +130,9 @@ def _add_pending_decision(
         sprite = _point_sale_sprite(sale.card, sale.price_icons, limit, rect.w, rect.h)
     else:
         assert view.drawn is not None
-        (price,) = row_prices(view.edition, "drawn", (view.drawn,), offered_prices(view, rubles))
+        (price,) = row_prices(
+            view.edition, "drawn", (view.drawn,), offered_prices(view.edition, view.offers, rubles)
+        )
         name = card_name(view.drawn, translate)
         sprite = wide_card(view.drawn, view.edition, name, price, rect.w, rect.h, theme.ALERT)
     scene.add(rect.x, rect.y, sprite)
@@ -141,14 +147,14 @@ class PointSale(NamedTuple):
 
     key: str
     card: str
-    price_icons: YieldGroup
+    price_icons: Run
     max_points: int
 
 
 def current_point_sale(view: View) -> PointSale | None:
     """Return the building whose owner must decide now, if any."""
     if view.at_guild_hall:
-        price_icons: YieldGroup = (COIN_TOKEN, STAR_TOKEN, str(view.guild_hall_gain))
+        price_icons: Run = (COIN_TOKEN, STAR_TOKEN, str(view.guild_hall_gain))
         return PointSale("guild-hall", "guild_hall", price_icons, view.guild_hall_gain)
     if view.at_trading_house:
         price_icons = (
@@ -167,9 +173,7 @@ def current_point_sale(view: View) -> PointSale | None:
 
 
 @lru_cache(maxsize=16)
-def _point_sale_sprite(
-    card: str, price_icons: YieldGroup, limit: str, width: int, height: int
-) -> Sprite:
+def _point_sale_sprite(card: str, price_icons: Run, limit: str, width: int, height: int) -> Sprite:
     """Draw a building with the price of points and the maximum number of them."""
     drawing = sprite_factory.drawing(width, height, theme.ALERT)
     drawing.rounded_rect(0, 0, width, height, 10, theme.PAPER)

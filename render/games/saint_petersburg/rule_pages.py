@@ -7,19 +7,23 @@ from collections.abc import Sequence
 from engine.games.saint_petersburg.cards import Phase, card_number
 from render import theme
 from render.canvas import Scene
+from render.games.saint_petersburg.board_frame import draw_reduction
+from render.games.saint_petersburg.card_face import price_tag
 from render.games.saint_petersburg.card_grid import add_card_grid
-from render.games.saint_petersburg.icons import COIN, CROWN, STACKS, STAR, start_marker
+from render.games.saint_petersburg.header import draw_stack, draw_start_marker
+from render.games.saint_petersburg.icons import COIN, CROWN, STACKS, STAR
 from render.games.saint_petersburg.names import card_name
-from render.games.saint_petersburg.palette import RED, sprite_factory
-from render.games.saint_petersburg.prices import PRICE_COLOURS, Price
+from render.games.saint_petersburg.palette import RED, SKIN, sprite_factory
+from render.games.saint_petersburg.prices import Price
+from render.games.saint_petersburg.seat_panel import draw_pennant, draw_turn_arrow
 from render.games.saint_petersburg.tiles import CardGroup
-from render.icons import ARROW, CARDS, FORBIDDEN, Icon
-from render.legend import LegendEntry, legend_picture
+from render.icons import CARDS, Icon
+from render.kit.price import draw_price, price_rect
+from render.legend import ICON_WIDTH, LegendEntry, legend_picture
 from render.palette import Sprite
 from render.picture import ALT_LIMIT, Picture, join_whole
-from render.players import draw_disc
 from render.rect import Rect
-from render.translation import DASH, MINUS, Translate, cached_text
+from render.translation import DASH, Translate, cached_text
 
 EDITION = "base"
 
@@ -60,7 +64,7 @@ TOPIC_CARDS: dict[str, tuple[str, ...]] = {
 _MARGIN = 16
 _SCALES = (2.4, 2.0, 1.8, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0)
 
-_ICON_HEIGHT, _PRICE_SIZE = 64, 56
+_ICON_HEIGHT, _PRICE_SIZE = 64, 62
 
 
 def icon_legend(translate: Translate) -> Picture:
@@ -89,12 +93,11 @@ def topic_cards_scene(topic: str, translate: Translate) -> Scene:
 
 def legend_entries() -> Sequence[LegendEntry]:
     """Return all icons that need an explanation."""
-    minus_one = f"{MINUS}1"
     return (
         LegendEntry(_price_icon(Price("5", "coin")), "sign-price"),
-        LegendEntry(_price_icon(Price(f"2{DASH}7", "trade")), "sign-trade-price"),
-        LegendEntry(_price_icon(Price("", "barred")), "sign-barred"),
-        LegendEntry(_amount_icon(COIN, None, minus_one), "sign-lower-row"),
+        LegendEntry(_price_icon(Price(f"2{DASH}7", "trade"), is_trading=True), "sign-trade-price"),
+        LegendEntry(_price_icon(Price("", "barred"), is_trading=True), "sign-barred"),
+        LegendEntry(_reduction_icon(), "sign-lower-row"),
         LegendEntry(_amount_icon(COIN, None, "3"), "sign-rubles"),
         LegendEntry(_amount_icon(STAR, None, "2"), "sign-points"),
         LegendEntry(_suits_icon(), "sign-suits"),
@@ -106,18 +109,19 @@ def legend_entries() -> Sequence[LegendEntry]:
     )
 
 
-def _price_icon(price: Price) -> Sprite:
+def _price_icon(price: Price, is_trading: bool = False) -> Sprite:
     """Draw a coin or a plate as on a card."""
-    fill, ink, ring = PRICE_COLOURS[price.status]
-    width = 100 if len(price.text) > 1 else _PRICE_SIZE
-    drawing = sprite_factory.drawing(width, _PRICE_SIZE, theme.PAPER)
-    corner = _PRICE_SIZE // 2 if price.status == "coin" else 7
-    border_colour = theme.BRONZE if price.status == "trade" else ring
-    drawing.rounded_rect(0, 0, width, _PRICE_SIZE, corner, border_colour)
-    drawing.rounded_rect(3, 3, width - 6, _PRICE_SIZE - 6, corner - 3, fill)
-    if price.status == "barred":
-        drawing.icon(FORBIDDEN, (width - 38) // 2, (_PRICE_SIZE - 38) // 2, 38, ink)
-    drawing.text(width // 2, _PRICE_SIZE // 2, price.text, "number", 46, ink, "middle")
+    tag = price_tag(price, is_trading)
+    area = price_rect(tag, 0, 0, _PRICE_SIZE, ICON_WIDTH)
+    drawing = sprite_factory.drawing(area.w, area.h, theme.PAPER)
+    draw_price(drawing, tag, area)
+    return drawing.sprite()
+
+
+def _reduction_icon() -> Sprite:
+    """Draw the sign beside the name of the lower row."""
+    drawing = sprite_factory.drawing(66, 32, theme.PAPER)
+    draw_reduction(drawing, Rect(0, 0, 66, 32))
     return drawing.sprite()
 
 
@@ -139,31 +143,24 @@ def _suits_icon() -> Sprite:
 
 
 def _marker_icon() -> Sprite:
-    """Draw a start marker and the seat that has it."""
-    drawing = sprite_factory.drawing(110, 50, theme.PAPER)
-    drawing.icon(start_marker(Phase.BUILDING), 4, 2, 46)
-    draw_disc(drawing, 1, 58, 2, 46)
+    """Draw a start marker with the seat that has it."""
+    drawing = sprite_factory.drawing(50, 50, theme.PAPER)
+    draw_start_marker(drawing, Rect(0, 0, 50, 50), 1)
     return drawing.sprite()
 
 
 def _stack_icon() -> Sprite:
     """Draw a stack with its number of cards."""
-    icon, colour = STACKS[Phase.WORKER]
-    drawing = sprite_factory.drawing(62, _ICON_HEIGHT, theme.PAPER)
-    for step in (8, 4, 0):
-        drawing.rounded_rect(step, 0, 50, _ICON_HEIGHT, 6, theme.WHITE)
-        drawing.rounded_rect(step + 1, 1, 48, _ICON_HEIGHT - 2, 5, colour)
-    drawing.icon(icon, 15, 6, 20, theme.WHITE)
-    drawing.text(25, 42, "9", "number", 36, theme.WHITE, "middle")
+    drawing = sprite_factory.drawing(79, 44, theme.PAPER)
+    draw_stack(drawing, Rect(0, 0, 71, 44), Phase.WORKER, 9)
     return drawing.sprite()
 
 
 def _turn_icon() -> Sprite:
     """Draw the gold frame and the arrow of the player to act."""
-    drawing = sprite_factory.drawing(160, 54, theme.PAPER)
-    drawing.rounded_rect(0, 0, 160, 54, 10, theme.GOLD)
-    drawing.rounded_rect(4, 4, 152, 46, 8, theme.GOLD_TINT)
-    drawing.rounded_rect(4, 4, 56, 46, 8, theme.SEAT_COLOURS[3])
-    drawing.icon(ARROW, 10, 15, 24, theme.WHITE)
-    drawing.text(46, 27, "4", "number", 34, theme.WHITE, "middle")
+    drawing = sprite_factory.drawing(172, 70, theme.PAPER)
+    drawing.rounded_rect(12, 0, 160, 70, 10, SKIN.line)
+    drawing.rounded_rect(16, 4, 152, 62, 8, SKIN.seat_on_turn)
+    draw_pennant(drawing, Rect(24, 0, 44, 64), 3, has_disc=False)
+    draw_turn_arrow(drawing, Rect(0, 13, 24, 44))
     return drawing.sprite()

@@ -1,53 +1,61 @@
-"""The table: phases and stacks, both rows, and a line for each player."""
+"""The table: phases and stacks, the board with both rows, and the seats on its right."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from engine.core import Seat
 from engine.games.saint_petersburg.view import View
 from render.canvas import HEIGHT, WIDTH, Scene
-from render.games.saint_petersburg.header import HEADER_HEIGHT, add_header
-from render.games.saint_petersburg.palette import sprite_factory
-from render.games.saint_petersburg.player_row import player_row_sprite, player_rows
-from render.games.saint_petersburg.rows import add_rows
+from render.games.saint_petersburg.board import add_board
+from render.games.saint_petersburg.changes import Changes
+from render.games.saint_petersburg.header import add_header
+from render.games.saint_petersburg.palette import SKIN, sprite_factory
+from render.games.saint_petersburg.seat_layout import ARROW_SPACE, layout_of, seat_areas
+from render.games.saint_petersburg.seat_panel import seat_sprite, shared_heads
+from render.games.saint_petersburg.standings import standings
+from render.kit.skin import planks_sprite
 from render.rect import Rect
 from render.translation import Translate
 
-MARGIN = 10
-"""The distance between the picture's edge and its content, in pixels."""
-
-_GAP = 6
-_ROW_GAP = 4
-_PLAYER_ROWS_HEIGHT, _MIN_ROW_HEIGHT, _MAX_ROW_HEIGHT = 230, 50, 76
-"""The height of all players' lines, and the minimum and maximum of one."""
+_MARGIN, _HEADER_HEIGHT = 8, 60
+_BOARD_WIDTH = 754
+_SHARED_HEADS = 26
+_WITHOUT_HEADS_FROM = 5
+"""From this number of seats on, their ledgers share the signs above them."""
 
 
 def table_scene(
-    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat] = frozenset()
+    view: View,
+    changes: Changes,
+    names: Sequence[str],
+    translate: Translate,
+    ai_seats: frozenset[Seat] = frozenset(),
+    *,
+    in_replay: bool = False,
 ) -> Scene:
-    """Lay out the table. Rubles are shown only where they are public."""
-    scene = sprite_factory.scene()
-    inner = WIDTH - 2 * MARGIN
-    add_header(scene, view, Rect(MARGIN, MARGIN - 2, inner, HEADER_HEIGHT), translate)
-    area = rows_area(len(view.players))
-    add_rows(scene, view, area, translate)
-    height = player_row_height(len(view.players))
-    for index, row in enumerate(player_rows(view, names, translate, ai_seats)):
-        y = area.bottom + _GAP + index * (height + _ROW_GAP)
-        scene.add(MARGIN, y, player_row_sprite(row, inner, height, translate))
+    """Lay out the table with marks on what changed. Rubles are shown only where they are public."""
+    scene = sprite_factory.scene(planks_sprite(sprite_factory.palette, SKIN.ground, WIDTH, HEIGHT))
+    header, board, seats_area = table_areas()
+    add_header(scene, view, header, translate)
+    add_board(scene, view, changes, board, translate, in_replay=in_replay)
+    seats = len(view.players)
+    if seats >= _WITHOUT_HEADS_FROM:
+        heads, seats_area = seats_area.split_top(_SHARED_HEADS, 2)
+        layout = layout_of(seat_areas(seats_area, seats)[0], seats)
+        scene.add(heads.x, heads.y, shared_heads(heads, layout))
+    places = seat_areas(seats_area, seats)
+    seat_standings = standings(view, changes, names, translate, ai_seats)
+    for standing, area in zip(seat_standings, places, strict=True):
+        scene.add(area.x, area.y, seat_sprite(standing, area, seats, translate))
     return scene
 
 
-def player_row_height(seats: int) -> int:
-    """Return the height of a player's line by number of seats."""
-    return max(
-        min((_PLAYER_ROWS_HEIGHT + _ROW_GAP) // seats - _ROW_GAP, _MAX_ROW_HEIGHT), _MIN_ROW_HEIGHT
-    )
-
-
-def rows_area(seats: int) -> Rect:
-    """Return the area of the card rows, between the header and the players' lines."""
-    top = MARGIN - 2 + HEADER_HEIGHT + _GAP
-    below = seats * (player_row_height(seats) + _ROW_GAP) - _ROW_GAP + _GAP
-    return Rect(MARGIN, top, WIDTH - 2 * MARGIN, HEIGHT - MARGIN + 1 - below - top)
+@cache
+def table_areas() -> tuple[Rect, Rect, Rect]:
+    """Return the areas of the header, of the board and of the seats."""
+    inside = Rect(0, 0, WIDTH, HEIGHT).inset(_MARGIN)
+    header, rest = inside.split_top(_HEADER_HEIGHT, 8)
+    board, seats = rest.split_left(_BOARD_WIDTH, 14 - ARROW_SPACE)
+    return header, board, seats

@@ -12,8 +12,9 @@ from render.fonts import text_width, wrap_balanced
 from render.games.saint_petersburg.icons import SUIT_COLOURS, SUITS, SWAP, card_art, displaced_icon
 from render.games.saint_petersburg.palette import sprite_factory
 from render.games.saint_petersburg.prices import PRICE_COLOURS, Price
-from render.games.saint_petersburg.yields import YieldGroup, card_yields, draw_yields, yields_width
+from render.games.saint_petersburg.yields import card_yields, draw_yields
 from render.icons import FORBIDDEN
+from render.kit.icon_run import Run, runs_width
 from render.palette import Sprite
 from render.rect import Rect
 
@@ -177,7 +178,7 @@ class WideCardDrawer:
         self.drawing.rounded_rect(_BORDER, _BORDER, inner[0], self.top_height, 7, self.fill)
         self.drawing.rect(_BORDER, _BORDER + self.top_height - 8, inner[0], 8, self.fill)
 
-    def _yield_lines(self) -> list[tuple[YieldGroup, ...]]:
+    def _yield_lines(self) -> list[tuple[Run, ...]]:
         """Return the yield groups of each line."""
         return (
             [(group,) for group in self.yield_groups]
@@ -187,9 +188,8 @@ class WideCardDrawer:
 
     def yields_rect(self) -> Rect:
         """Return the rectangle of the yields."""
-        width = (
-            max(yields_width(line, self.scale, _YIELD_SIZE) for line in self._yield_lines()) + 14
-        )
+        size = round(self.scale * _YIELD_SIZE)
+        width = max(runs_width(line, size) for line in self._yield_lines()) + 14
         return Rect(self.rect.w - _BORDER - width, _BORDER, width, self.band_height)
 
     def _draw_yields(self) -> None:

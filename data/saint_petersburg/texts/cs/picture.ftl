@@ -8,6 +8,21 @@ picture-phase-aristocrat = Šlechtici
 picture-phase-trading = Vylepšení
 picture-upper-row = Horní řada
 picture-lower-row = Dolní řada
+# Kde se smějí na kartě rozdělit dlouhá slova.
+picture-hyphenation = Dřevo/rubec Potěm/kinova Hvězd/árna Hof/mistryně Truhlář/ství Zlato/tepectví Kožeš/nictví Mari/inské Petro/dvorec Kate/řinský Zbroj/mistr Dluž/nické Společ/nost Petro/hradská Univer/zita Kontro/lor Nemoc/nice Patri/archa Zahra/ničí Pato/lízal Zbroj/nice
+# Následuje erb hráče.
+picture-prices-of = Ceny pro
+picture-printed-prices = Tištěné ceny
+picture-since = { $replay ->
+    [1] v tomto kroku
+   *[0] od tvého posledního tahu
+}
+picture-new-card = nové
+# Vedle erbu toho, kdo kartu má, a kam se poděla.
+picture-took = má
+picture-taken-play = ve hře
+picture-taken-hand = v ruce
+picture-taken-gone = už pryč
 picture-rows-empty = Obě řady jsou prázdné
 picture-drawn = Co s touhle kartou?
 picture-pub = V Hostinci
@@ -285,7 +300,7 @@ sign-barred = Nemáš nic, co by mohla nahradit
 sign-lower-row = Dolní řada: o 1 rubl levněji
     .alt = Minus 1 vedle řady: všechno v ní je o 1 rubl levnější.
 sign-rubles = Rubly při každém hodnocení
-    .alt = Mince u pravého kraje karty: rubly, které vynáší při každém svém hodnocení.
+    .alt = Mince u dolního okraje karty: rubly, které vynáší při každém svém hodnocení.
 sign-points = Body při každém hodnocení
     .alt = Červená hvězda: body, které přináší při každém svém hodnocení.
 sign-suits = Řemeslníci, stavby, šlechtici, vylepšení

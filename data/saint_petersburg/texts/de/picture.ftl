@@ -8,6 +8,21 @@ picture-phase-aristocrat = Adlige
 picture-phase-trading = Austausch
 picture-upper-row = Obere Reihe
 picture-lower-row = Untere Reihe
+# Wo lange Wörter auf einer Karte getrennt werden dürfen.
+picture-hyphenation = Gold/gräber Holz/fäller Schiff/bauer Zimmer/mann Kranken/haus Biblio/thek Potjem/kin Lager/haus Stern/warte Ver/walter Kontro/lleur Hof/meisterin Gold/schmelze Kürsch/nerei Mariins/kij Isaaks/kathedrale Erlöser/kirche Katharinen/palast Winter/palast Kammer/zofe Waffen/meister Bau/meister Steuer/eintreiber Außen/minister Schmeich/ler Obscht/schina Gesell/schaft Univer/sität Peters/burg Textil/fabrik Bürger/meister Handels/haus
+# Danach folgt das Wappen eines Spielers.
+picture-prices-of = Preise für
+picture-printed-prices = Gedruckte Preise
+picture-since = { $replay ->
+    [1] in diesem Schritt
+   *[0] seit deinem letzten Zug
+}
+picture-new-card = neu
+# Neben dem Wappen dessen, der die Karte hat, und was aus ihr wurde.
+picture-took = nahm
+picture-taken-play = im Spiel
+picture-taken-hand = auf die Hand
+picture-taken-gone = wieder weg
 picture-rows-empty = Beide Reihen sind leer
 picture-drawn = Wohin damit?
 picture-pub = Schenke
@@ -217,7 +232,7 @@ sign-barred = Du hast nichts, was sie austauschen könnte
 sign-lower-row = Untere Reihe: 1 Rubel billiger
     .alt = Minus 1 neben einer Reihe: Alles darin ist 1 Rubel billiger.
 sign-rubles = Rubel bei jeder ihrer Wertungen
-    .alt = Münze rechts auf einer Karte: Rubel, die sie bei jeder ihrer Wertungen bringt.
+    .alt = Münze unten auf einer Karte: Rubel, die sie bei jeder ihrer Wertungen bringt.
 sign-points = Punkte bei jeder ihrer Wertungen
     .alt = Roter Stern: Punkte, die sie bei jeder ihrer Wertungen bringt.
 sign-suits = Handwerker, Gebäude, Adlige, Austauschkarten

@@ -8,6 +8,21 @@ picture-phase-aristocrat = Aristocrats
 picture-phase-trading = Trading
 picture-upper-row = Upper row
 picture-lower-row = Lower row
+# Where long words may be broken on a card.
+picture-hyphenation = Adminis/trator Observa/tory Peters/burg Carpen/ter Mari/inskij Cere/monies Ware/house Trap/per Obsh/china Syco/phant Univer/sity Resur/rection Cathe/dral
+# Followed by the coat of arms of a player.
+picture-prices-of = Prices for
+picture-printed-prices = Printed prices
+picture-since = { $replay ->
+    [1] in this step
+   *[0] since your last move
+}
+picture-new-card = new
+# Beside the coat of arms of who has the card, and what became of it.
+picture-took = took
+picture-taken-play = in play
+picture-taken-hand = to hand
+picture-taken-gone = gone
 picture-rows-empty = The rows are empty
 picture-drawn = What becomes of it?
 picture-pub = In the Pub
@@ -241,7 +256,7 @@ sign-barred = You have nothing it could displace
 sign-lower-row = Lower row: 1 ruble cheaper
     .alt = Minus 1 beside a row: everything in it is 1 ruble cheaper.
 sign-rubles = Rubles it pays at each of its scorings
-    .alt = Coin at the right of a card: rubles it pays at each of its scorings.
+    .alt = Coin at the foot of a card: rubles it pays at each of its scorings.
 sign-points = Points it brings at each of its scorings
     .alt = Red star: points it brings at each of its scorings.
 sign-suits = Workers, buildings, aristocrats, trading cards

@@ -8,6 +8,21 @@ picture-phase-aristocrat = Nobles
 picture-phase-trading = Échange
 picture-upper-row = En haut
 picture-lower-row = En bas
+# Where long words may be broken on a card.
+picture-hyphenation = Biblio/thèque Obser/vatoire Adminis/trateur Entre/pôt Secré/taire Contrô/leur Menui/serie Péters/bourg Résur/rection Flagor/neur Manu/facture Bourg/mestre Obcht/china Archi/tecte Mari/insky Cathé/drale Potem/kine Univer/sité Collec/teur Lieute/nant Patri/arche
+# Followed by the coat of arms of a player.
+picture-prices-of = Prix pour
+picture-printed-prices = Prix imprimés
+picture-since = { $replay ->
+    [1] à cette étape
+   *[0] depuis ton dernier coup
+}
+picture-new-card = nouv.
+# Beside the coat of arms of who has the card, and what became of it.
+picture-took = a pris
+picture-taken-play = en jeu
+picture-taken-hand = en main
+picture-taken-gone = repartie
 picture-rows-empty = Les rangées sont vides
 picture-drawn = Qu’en faire ?
 picture-pub = Débit de boissons
@@ -246,7 +261,7 @@ sign-barred = Tu n’as rien qu’elle puisse remplacer
 sign-lower-row = Rangée du bas : 1 rouble de moins
     .alt = Moins 1 à côté d’une rangée : tout y coûte 1 rouble de moins.
 sign-rubles = Roubles à chacun de ses décomptes
-    .alt = Pièce à droite d’une carte : les roubles qu’elle rapporte à chacun de ses décomptes.
+    .alt = Pièce au bas d’une carte : les roubles qu’elle rapporte à chacun de ses décomptes.
 sign-points = Points à chacun de ses décomptes
     .alt = Étoile rouge : les points qu’elle rapporte à chacun de ses décomptes.
 sign-suits = Artisans, bâtiments, nobles, cartes d’échange

@@ -7,6 +7,7 @@ from dataclasses import replace
 from engine.games.saint_petersburg.events import Bought, Event, Scored
 from engine.games.saint_petersburg.view import View
 from render.canvas import Scene
+from render.games.saint_petersburg.changes import changes_of
 from render.games.saint_petersburg.phase import phase_scene
 from render.games.saint_petersburg.table import table_scene
 from tests.programs.bench.crowded import CrowdedTables
@@ -21,6 +22,7 @@ from tests.render.games.saint_petersburg.drawn_states import (
 
 _VIEW = public(overfull_table())
 _DIFFERENT = 600
+_NO_CHANGES = changes_of(_VIEW, ())
 
 
 def _next_turn(turn: int) -> View:
@@ -29,6 +31,10 @@ def _next_turn(turn: int) -> View:
     players = list(_VIEW.players)
     players[seat] = replace(players[seat], points=turn % 150)
     return replace(_VIEW, players=tuple(players), to_act=((seat + 1) % len(players),))
+
+
+def _table(view: View) -> Scene:
+    return table_scene(view, _NO_CHANGES, NAMES, translate)
 
 
 def _next_phase(turn: int) -> tuple[View, tuple[Event, ...]]:
@@ -46,15 +52,16 @@ _PHASES = [_next_phase(turn) for turn in range(_DIFFERENT)]
 
 def _in_games() -> list[Scene]:
     """Return tables of random games with the most players."""
-    return [
-        table_scene(public(state), NAMES, translate)
+    views = [
+        public(state)
         for seed in range(3)
         for state in list(random_states(SEAT_COUNTS[-1 - seed % 2], seed))[::5]
     ]
+    return [table_scene(view, changes_of(view, ()), NAMES, translate) for view in views]
 
 
 CROWDED = CrowdedTables(
-    turn=lambda turn: table_scene(_TURNS[turn % _DIFFERENT], NAMES, translate),
+    turn=lambda turn: _table(_TURNS[turn % _DIFFERENT]),
     phase=lambda turn: phase_scene(*_PHASES[turn % _DIFFERENT], NAMES, translate),
     in_games=_in_games,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from random import Random
 
@@ -15,6 +15,7 @@ from render import theme
 from render.canvas import Scene
 from render.games.saint_petersburg import rule_pages
 from render.games.saint_petersburg.card import card_scene
+from render.games.saint_petersburg.changes import changes_of
 from render.games.saint_petersburg.chart import score_chart
 from render.games.saint_petersburg.hand import hand_scene
 from render.games.saint_petersburg.names import card_name
@@ -89,26 +90,41 @@ def tables() -> Iterator[tuple[str, DrawScene]]:
     last = next(state for state in with_cards if state.last_round)
     early = [with_cards[index * len(with_cards) // 9] for index in range(9)]
     for number, state in enumerate((*early, last), 1):
-        yield f"table-{number:02}", partial(table_scene, public(state), PEOPLE, translate, AI)
+        yield f"table-{number:02}", draw_table(public(state))
     for seats in (1, 2, 3):
         with_rows = [
             state for state in realistic_states(seats, 3) if len(state.upper) + len(state.lower) > 4
         ]
         view = public(with_rows[len(with_rows) * 2 // 3])
-        yield f"table-for-{seats}", partial(table_scene, view, PEOPLE, translate, AI)
+        yield f"table-for-{seats}", draw_table(view)
     states = [state for state in realistic_states(5, 8) if not state.over]
     for number in (2, 4, 6):
         view = public(states[number * len(states) // 7])
-        yield f"table-for-5-{number // 2}", partial(table_scene, view, PEOPLE, translate, AI)
+        yield f"table-for-5-{number // 2}", draw_table(view)
     yield (
         "table-for-5-crowded",
-        partial(table_scene, public(overfull_table(5)), PEOPLE, translate, AI),
+        draw_table(public(overfull_table(5))),
     )
     for building, state in states_at_point_sales():
-        yield f"table-{building}", partial(table_scene, public(state), PEOPLE, translate, AI)
-    yield "table-crowded", partial(table_scene, public(overfull_table()), PEOPLE, translate, AI)
+        yield f"table-{building}", draw_table(public(state))
+    yield "table-crowded", draw_table(public(overfull_table()))
     with_drawn_card = max(drawn_states(), key=lambda state: len(state.upper) + len(state.lower))
-    yield "table-drawn", partial(table_scene, public(with_drawn_card), PEOPLE, translate, AI)
+    yield "table-drawn", draw_table(public(with_drawn_card))
+
+
+def changed_tables() -> Iterator[tuple[str, DrawScene]]:
+    """Yield tables with what has changed since the last move of the seat to act."""
+    moves = list(realistic_transitions(4, 12))
+    for number in (34, 98, 141, 178):
+        seat = GAME.to_act(moves[number].state)[0]
+        own = [n for n in range(number) if GAME.to_act(moves[n].state)[0] == seat]
+        events = [event for move in moves[own[-1] + 2 : number + 1] for event in move.events]
+        yield f"table-changed-{number}", draw_table(public(moves[number].state), events)
+
+
+def draw_table(view: View, events: Sequence[Event] = ()) -> DrawScene:
+    """Return a function that draws a table on which these events are marked."""
+    return partial(table_scene, view, changes_of(view, events), PEOPLE, translate, AI)
 
 
 def phase_summaries() -> Iterator[tuple[str, DrawScene]]:
@@ -210,6 +226,7 @@ def cards() -> Iterator[tuple[str, DrawScene]]:
 
 def gallery() -> Iterator[tuple[str, DrawScene]]:
     yield from tables()
+    yield from changed_tables()
     yield from phase_summaries()
     yield from others()
     yield from chart_scenes()
@@ -225,7 +242,7 @@ def rule_scenes(translate: Translate) -> Iterator[Scene]:
         yield rule_pages.topic_cards_scene(topic, translate)
 
 
-_PICTURES = dict([*tables(), *others(), *chart_scenes()])
+_PICTURES = dict([*tables(), *changed_tables(), *others(), *chart_scenes()])
 
 ADAPTER = RenderAdapter(
     palette=sprite_factory.palette,
@@ -233,6 +250,7 @@ ADAPTER = RenderAdapter(
     golden_names=frozenset(
         {
             "table-06",
+            "table-changed-178",
             "table-crowded",
             "table-for-1",
             "table-for-5-2",

@@ -11,21 +11,21 @@ import pytest
 from engine.games.saint_petersburg.cards import CARD_IDS, card_table
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import View
-from render.canvas import Scene
+from render.games.saint_petersburg.board_grid import BoardGrid
 from render.games.saint_petersburg.card import card_scene
+from render.games.saint_petersburg.changes import changes_of
 from render.games.saint_petersburg.hand import hand_scene
-from render.games.saint_petersburg.header import HEADER_HEIGHT, header_scene
 from render.games.saint_petersburg.phase import phase_scene
 from render.games.saint_petersburg.pills import pills_scene
-from render.games.saint_petersburg.player_row import player_row_scene, player_rows
 from render.games.saint_petersburg.player_summary import pills_area, player_summaries
 from render.games.saint_petersburg.portrait_card import PORTRAIT_WIDTH, PortraitCardDrawer
-from render.games.saint_petersburg.prices import Price, offered_prices, row_prices
+from render.games.saint_petersburg.prices import Price
 from render.games.saint_petersburg.result import result_scene
-from render.games.saint_petersburg.rows import arrange_trays, tray_size
-from render.games.saint_petersburg.table import player_row_height, rows_area, table_scene
+from render.games.saint_petersburg.seat_layout import seat_areas
+from render.games.saint_petersburg.seat_panel import seat_scene
+from render.games.saint_petersburg.standings import standings
+from render.games.saint_petersburg.table import table_areas, table_scene
 from render.games.saint_petersburg.tableau import tableau_scene
-from render.games.saint_petersburg.trays import Tray, tray_scene
 from render.rect import Rect
 from render.theme import TRAY
 from render.translation import Translate
@@ -45,26 +45,23 @@ from tests.render.games.saint_petersburg.drawn_states import (
 from tests.support.render.layout import check_layout
 
 AI = frozenset({1, 3})
+BOARD = table_areas()[1]
 
 
 def check_table(
-    scene: Scene, view: View, names: tuple[str, ...] = NAMES, translate_names: Translate = translate
+    view: View,
+    events: Sequence[Event] = (),
+    names: tuple[str, ...] = NAMES,
+    translate_names: Translate = translate,
 ) -> None:
     """Check a table, and every scene that is flattened on it."""
-    check_layout(scene)
-    area, height = rows_area(len(view.players)), player_row_height(len(view.players))
-    for line in player_rows(view, names, translate_names, AI):
-        check_layout(player_row_scene(line, area.w, height, translate_names))
-    phases = (view.phase, view.stacks, view.markers)
-    check_layout(
-        header_scene(view.round, view.last_round, *phases, area.w, HEADER_HEIGHT, translate_names)
-    )
-    columns, tray_lines = arrange_trays(view.upper, view.lower)
-    for row in tray_lines:
-        size = tray_size(area, columns, len(tray_lines), max(map(len, tray_lines)))
-        for tray in row:
-            prices = row_prices(view.edition, *tray, offered_prices(view))
-            check_layout(tray_scene(tray, prices, view.edition, *size, translate_names))
+    changes = changes_of(view, events)
+    check_layout(table_scene(view, changes, names, translate_names, AI))
+    seats = len(view.players)
+    places = seat_areas(table_areas()[2], seats)
+    seat_standings = standings(view, changes, names, translate_names, AI)
+    for standing, area in zip(seat_standings, places, strict=True):
+        check_layout(seat_scene(standing, area, seats, translate_names))
 
 
 def check_phase(
@@ -100,7 +97,7 @@ def views() -> Iterator[View]:
 
 def test_tables() -> None:
     for view in views():
-        check_table(table_scene(view, NAMES, translate, AI), view)
+        check_table(view)
 
 
 def test_phases() -> None:
@@ -119,28 +116,41 @@ def test_ten_cards_in_a_row() -> None:
         cards = tuple(range(10))
         view = replace(base, upper=cards[:upper], lower=cards[upper:])
         for drawn in (None, 45):
-            check_table(table_scene(replace(view, drawn=drawn), NAMES, translate, AI), view)
-    view = replace(base, upper=tuple(range(10)), lower=())
-    assert sum(len(tray.cards) for line in arrange_trays(view.upper, ())[1] for tray in line) == 10
+            check_table(replace(view, drawn=drawn))
 
 
-def test_rows_share_a_line_only_if_needed() -> None:
-    columns, tray_lines = arrange_trays((1, 2, 3, 4), (5, 6))
-    assert columns == 4
-    assert tray_lines == [[Tray("upper", (1, 2, 3, 4))], [Tray("lower", (5, 6))]]
-    columns, tray_lines = arrange_trays((1, 2, 3, 4, 5), (6, 7, 8))
-    assert columns == 4
-    assert tray_lines == [
-        [Tray("upper", (1, 2, 3, 4))],
-        [Tray("upper", (5,)), Tray("lower", (6, 7, 8))],
-    ]
+@pytest.mark.parametrize(("upper", "lower"), [(4, 4), (2, 3), (0, 0), (1, 2)])
+def test_each_row_has_its_line(upper: int, lower: int) -> None:
+    grid = BoardGrid(BOARD, upper, lower)
+    tops = [place.y for place in grid.occupied()]
+    assert grid.columns == 4
+    assert len(set(tops[:upper])) <= 1
+    assert len(set(tops[upper:])) <= 1
+    assert all(first < second for first in tops[:upper] for second in tops[upper:])
+
+
+@pytest.mark.parametrize("upper", range(11))
+def test_a_long_row_continues_in_the_line_of_the_other(upper: int) -> None:
+    """The upper row from the first place on, the lower one up to the last."""
+    grid = BoardGrid(BOARD, upper, 10 - upper)
+    assert grid.columns == 5
+    assert tuple(grid.occupied()) == grid.places()
+    assert grid.boundary == upper
+    heading = grid.lower_heading
+    assert (heading is None) == (upper == 10)
+    assert heading is None or heading.right == grid.inside.right
+
+
+def test_lower_row_ends_at_the_same_place() -> None:
+    ends = [BoardGrid(BOARD, upper, 2).occupied()[-1] for upper in range(7)]
+    assert len(set(ends)) == 1
 
 
 def test_single_card_on_the_table() -> None:
     state = state_after(1, 1, 1)
     view = public(state)
     assert sum(copies for _, copies in view.players[0].in_play) == 1
-    check_table(table_scene(view, NAMES, translate), view)
+    check_table(view)
 
 
 def test_hands() -> None:

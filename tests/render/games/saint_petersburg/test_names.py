@@ -14,7 +14,6 @@ from render.fonts import SQUEEZE_LIMIT, text_width, wrap_balanced
 from render.games.saint_petersburg.card import card_scene
 from render.games.saint_petersburg.hand import hand_scene
 from render.games.saint_petersburg.portrait_card import PORTRAIT_WIDTH, PortraitCardDrawer
-from render.games.saint_petersburg.table import table_scene
 from render.games.saint_petersburg.tableau import tableau_scene
 from render.picture import ELLIPSIS
 from render.theme import TRAY
@@ -63,9 +62,7 @@ def test_pictures_in_other_languages(language: str) -> None:
     translate_names = TRANSLATIONS[language]
     for kinds in (5, 25):
         view = public(overfull_table(kinds=kinds))
-        check_table(
-            table_scene(view, NAMES, translate_names), view, translate_names=translate_names
-        )
+        check_table(view, translate_names=translate_names)
         check_phase(view, (), translate_names)
         check_layout(tableau_scene(view, 1, NAMES, translate_names))
         check_layout(hand_scene(GAME.view(overfull_table(kinds=kinds), 2), NAMES, translate_names))

@@ -2,34 +2,40 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from itertools import product
 from typing import NamedTuple
 from unittest.mock import patch
 
 import pytest
 
+from bot.registry import GAME_UIS
 from engine.games.saint_petersburg.cards import card_table
 from render.canvas import WIDTH
 from render.fonts import Style, font
+from render.games.saint_petersburg.board import card_sizes
+from render.games.saint_petersburg.board_grid import BoardGrid
+from render.games.saint_petersburg.card_face import card_face
+from render.games.saint_petersburg.changes import changes_of
+from render.games.saint_petersburg.names import card_name
+from render.games.saint_petersburg.pending_decision import DECISION_WIDTH
 from render.games.saint_petersburg.prices import Price
-from render.games.saint_petersburg.rows import tray_size
-from render.games.saint_petersburg.table import rows_area, table_scene
-from render.games.saint_petersburg.trays import PADDING
-from render.games.saint_petersburg.wide_card import NAME_SIZE, PRICE_SIZE, WideCardDrawer, fit_name
+from render.games.saint_petersburg.table import table_areas, table_scene
+from render.kit.card import OVERHANG, CardSizes, card_parts
+from render.kit.price import font_size
+from render.picture import ELLIPSIS
 from render.rect import Rect
 from render.sprites import Drawing
-from render.theme import TRAY
 from tests.render.games.saint_petersburg.drawn_states import (
+    GAME,
     NAMES,
-    SEAT_COUNTS,
     overfull_table,
     public,
     translate,
 )
-from tests.render.games.saint_petersburg.test_names import TRANSLATIONS, names_in
 from tests.support.render.colour_fidelity import clear_caches
 
+NAME_SIZE, PRICE_SIZE = CardSizes().name, font_size(CardSizes().price)
 PHONE_SCALE, DESKTOP_SCALE = 300 / WIDTH, 550 / WIDTH
 MIN_NAME_HEIGHT, MIN_PRICE_HEIGHT, MIN_TEXT_HEIGHT = 5, 8, 5
 """Minimum heights in pixels: an x of a name, a digit of a price, an x of other text on a desktop.
@@ -40,20 +46,20 @@ def letter_height(letter: str, style: Style, size: int) -> int:
     return round(-font(style, size).getbbox(letter, anchor="ls")[1])
 
 
-class Size(NamedTuple):
-    """The size of cards on a full table, by number of seats and of cards side by side."""
+class Board(NamedTuple):
+    """The number of cards on the board, and whether a decision is pending."""
 
-    seats: int
-    columns: int
-    trays: int
+    cards: int
+    pending: bool = False
 
     @property
     def card(self) -> Rect:
-        width, height = tray_size(rows_area(self.seats), self.columns, 2, self.trays)
-        return Rect(0, 0, width, height - 2 * PADDING)
+        width = DECISION_WIDTH if self.pending else 0
+        place = BoardGrid(table_areas()[1], self.cards, 0, width).places()[0]
+        return Rect(OVERHANG, OVERHANG, place.w, place.h)
 
 
-SIZES = [Size(seats, 4, trays) for seats, trays in product(SEAT_COUNTS, (1, 2))] + [Size(5, 5, 2)]
+FULL, OVERFULL, PENDING = Board(8), Board(10), Board(8, pending=True)
 
 
 def test_names_and_prices_are_legible_on_a_phone() -> None:
@@ -61,30 +67,44 @@ def test_names_and_prices_are_legible_on_a_phone() -> None:
     assert letter_height("H", "number", PRICE_SIZE) * PHONE_SCALE >= MIN_PRICE_HEIGHT
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("language", TRANSLATIONS)
-def test_every_name_fits_in_large_type_at_any_table(language: str, size: Size) -> None:
-    for name in names_in(language):
-        font_size, lines = fit_name(name, size.card.w - 16)
-        assert font_size == NAME_SIZE
-        assert " ".join(lines) == " ".join(name.split())
+@pytest.mark.parametrize("language", GAME_UIS[GAME.name].texts.languages)
+def test_every_name_fits_in_large_type_on_a_full_board(language: str) -> None:
+    texts = GAME_UIS[GAME.name].texts.in_language(language)
+    table, sizes = card_table("new_society"), card_sizes(FULL.card.w)
+    for card in table.kinds:
+        name = card_parts(card_face(card, "new_society", None, texts), FULL.card, sizes).name
+        assert name.size == NAME_SIZE, name
+        assert not any(line.endswith(ELLIPSIS) for line in name.lines)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("board", [FULL, OVERFULL, PENDING], ids=str)
+@pytest.mark.parametrize("language", GAME_UIS[GAME.name].texts.languages)
+def test_every_name_fits_on_any_board(language: str, board: Board) -> None:
+    texts = GAME_UIS[GAME.name].texts.in_language(language)
+    sizes = card_sizes(board.card.w)
+    for card in card_table("new_society").kinds:
+        name = card_parts(card_face(card, "new_society", None, texts), board.card, sizes).name
+        letters = "".join(name.lines).replace("-", "").replace(" ", "")
+        assert letters == re.sub("[\\s-]", "", card_name(card, texts))
+
+
+@pytest.mark.parametrize("board", [FULL, OVERFULL, PENDING], ids=str)
 @pytest.mark.parametrize("text", ["3", "24", "1–9", "10–24"])
-def test_price_icons_and_yields_do_not_overlap(text: str, size: Size) -> None:
+def test_price_shield_and_foot_do_not_overlap(text: str, board: Board) -> None:
     """For any price and any number of lines of the name."""
-    table = card_table("new_society")
-    for card, name in product(table.kinds, ("Pub", *names_in("fr")[17:20])):
+    table, sizes = card_table("new_society"), card_sizes(board.card.w)
+    for card in table.kinds:
         is_trading = table.is_trading(card)
         if len(text) > 2 and not is_trading:
             continue
         price = Price(text, "trade" if is_trading else "coin")
-        drawer = WideCardDrawer(card, "new_society", name, price, size.card, TRAY)
-        left = drawer.price_and_icons_rect()
-        assert left.contains(drawer.price_rect())
-        assert left.right <= drawer.yields_rect().x
-        assert drawer.price_rect().h >= letter_height("8", "number", PRICE_SIZE) + 4
+        parts = card_parts(card_face(card, "new_society", price, translate), board.card, sizes)
+        assert parts.price is not None
+        assert not parts.price.overlaps(parts.shield)
+        assert parts.price.bottom <= parts.banner.y
+        assert parts.art.bottom == parts.banner.y
+        assert parts.banner.bottom < parts.foot.y
+        assert board.card.contains(parts.foot)
 
 
 def drawn_texts(seats: int) -> Iterator[tuple[str, Style, int]]:
@@ -99,7 +119,8 @@ def drawn_texts(seats: int) -> Iterator[tuple[str, Style, int]]:
 
     clear_caches()
     with patch.object(Drawing, "text", text):
-        table_scene(public(overfull_table(seats)), NAMES, translate, frozenset({0}))
+        view = public(overfull_table(seats))
+        table_scene(view, changes_of(view, ()), NAMES, translate, frozenset({0}))
     yield from texts
 
 
@@ -110,18 +131,18 @@ def test_all_other_text_is_legible_on_a_desktop(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [4, 5])
-def test_player_rows_are_legible_on_a_phone(seats: int) -> None:
+def test_seats_are_legible_on_a_phone(seats: int) -> None:
     """Names, points, income by colour, passes, and the phase."""
     sizes: dict[str, int] = {}
     for text, _style, size in drawn_texts(seats):
         sizes[text] = max(size, sizes.get(text, 0))
     view = public(overfull_table(seats))
     points = [str(player.points) for player in view.players]
-    incomes = [str(n) for player in view.players for pair in player.income for n in pair if n]
+    incomes = [f"+{n}" for player in view.players for pair in player.income for n in pair if n]
     assert letter_height("x", "name", sizes["Max"]) * PHONE_SCALE >= MIN_NAME_HEIGHT
     assert all(
         letter_height("8", "number", sizes[text]) * PHONE_SCALE >= MIN_PRICE_HEIGHT - 0.5
         for text in points
     )
     assert all(letter_height("8", "number", sizes[text]) * PHONE_SCALE >= 6 for text in incomes)
-    assert letter_height("x", "number", sizes["Buildings"]) * PHONE_SCALE >= MIN_NAME_HEIGHT
+    assert letter_height("x", "name", sizes["Buildings"]) * PHONE_SCALE >= MIN_NAME_HEIGHT

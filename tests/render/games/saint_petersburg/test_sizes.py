@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.saint_petersburg.events import Scored
 from render.canvas import HEIGHT, WIDTH
+from render.games.saint_petersburg.changes import changes_of
 from render.games.saint_petersburg.phase import phase_scene
 from render.games.saint_petersburg.table import table_scene
 from tests.render.games.saint_petersburg.drawn_states import (
@@ -26,5 +27,6 @@ def test_pictures_are_wide_and_files_are_small() -> None:
         view, seats = public(state), len(state.players)
         paid = Scored(state.phase, (18,) * seats, (13,) * seats)
         max_bytes = MAX_BYTES if seats < 5 else MAX_BYTES_FOR_FIVE
-        assert len(table_scene(view, NAMES, translate).to_png()) <= max_bytes
+        changes = changes_of(view, ())
+        assert len(table_scene(view, changes, NAMES, translate).to_png()) <= max_bytes
         assert len(phase_scene(view, (paid,), NAMES, translate).to_png()) <= max_bytes

@@ -13,7 +13,7 @@ from engine.games.saint_petersburg.cards import Phase, card_number
 from engine.games.saint_petersburg.events import Bought, Event, Played, PointsBought, Scored
 from engine.games.saint_petersburg.view import View
 from render.games.saint_petersburg.gains import phase_gains
-from render.games.saint_petersburg.player_row import passed_seats
+from render.games.saint_petersburg.standings import passed_seats
 from render.players import alt_text_name, displayed_name
 from render.registry import RENDERERS
 from tests.render.games.saint_petersburg.drawn_states import (

@@ -1,0 +1,135 @@
+"""The board: the places of the upper row and, at the end, those of the lower row."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.games.saint_petersburg.view import View
+from render.canvas import Scene
+from render.games.saint_petersburg.board_frame import BoardFrame, board_sprite
+from render.games.saint_petersburg.board_grid import BoardGrid
+from render.games.saint_petersburg.card_face import card_face
+from render.games.saint_petersburg.changes import Changes
+from render.games.saint_petersburg.palette import SKIN, sprite_factory
+from render.games.saint_petersburg.pending_decision import DECISION_WIDTH, decision_sprite
+from render.games.saint_petersburg.places import Ghost, RowCard, places_of
+from render.icons import CARDS, FORBIDDEN, Icon
+from render.kit.card import (
+    OVERHANG,
+    SHADOW,
+    CardSizes,
+    card_parts,
+    draw_card,
+    draw_mark_of_new,
+    draw_outline,
+)
+from render.kit.ghost import GhostFace, draw_ghost
+from render.palette import Sprite
+from render.rect import Rect
+from render.theme import Colour
+from render.translation import Translate, cached_text
+
+
+def add_board(
+    scene: Scene,
+    view: View,
+    changes: Changes,
+    area: Rect,
+    translate: Translate,
+    *,
+    in_replay: bool = False,
+) -> None:
+    """Place the board with both rows and, if one is pending, a decision."""
+    rows = places_of(view, changes)
+    is_pending = view.drawn is not None or view.at_building
+    grid = BoardGrid(area, len(rows.upper), len(rows.lower), DECISION_WIDTH if is_pending else 0)
+    since = cached_text(translate, "picture-since", replay=int(in_replay))
+    frame = BoardFrame(
+        grid,
+        buyer=None if is_pending else view.offers_for,
+        has_prices=bool(view.upper or view.lower),
+        since=since if _has_marks(changes) else "",
+    )
+    scene.add_background(area.x, area.y, board_sprite(frame, translate))
+    if is_pending:
+        sprite = decision_sprite(view, grid.decision, translate)
+        scene.add(grid.decision.x, grid.decision.y, sprite)
+    placed = zip((*rows.upper, *rows.lower), grid.occupied(), grid.grounds(), strict=True)
+    for place, rect, background in placed:
+        draw = ghost_slot if isinstance(place, Ghost) else card_slot
+        sprite = draw(place, view.edition, rect.w, rect.h, background, translate)
+        scene.add(rect.x - OVERHANG, rect.y - OVERHANG, sprite)
+
+
+def _has_marks(changes: Changes) -> bool:
+    """Return whether anything is marked as changed."""
+    return bool(
+        changes.new_upper
+        or changes.new_lower
+        or changes.ghosts
+        or any(seat.points or any(map(any, seat.income)) for seat in changes.seats)
+    )
+
+
+@lru_cache(maxsize=112)
+def card_slot(
+    place: RowCard,
+    edition: str,
+    width: int,
+    height: int,
+    background: Colour,
+    translate: Translate,
+) -> Sprite:
+    """Draw a card with the margin that its price and its mark need."""
+    drawing = sprite_factory.drawing(*_slot_size(width, height), background)
+    card, sizes = Rect(OVERHANG, OVERHANG, width, height), card_sizes(width)
+    barred = place.price.status == "barred"
+    note = cached_text(translate, "picture-barred") if barred else ""
+    face = card_face(place.card, edition, place.price, translate, note)
+    if place.is_new:
+        draw_outline(drawing, card, SKIN)
+    draw_card(drawing, face, card, sizes, SKIN, SKIN.recess)
+    if place.is_new:
+        tab = cached_text(translate, "picture-new-card")
+        draw_mark_of_new(drawing, card, card_parts(face, card, sizes).art, tab, SKIN)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=48)
+def ghost_slot(
+    ghost: Ghost,
+    edition: str,
+    width: int,
+    height: int,
+    background: Colour,
+    translate: Translate,
+) -> Sprite:
+    """Draw where a card was, who took it and what became of it."""
+    drawing = sprite_factory.drawing(*_slot_size(width, height), background)
+    card = card_face(ghost.card, edition, None, translate)
+    signs: dict[str, Icon] = {"hand": CARDS, "gone": FORBIDDEN}
+    face = GhostFace(
+        card.name,
+        card.art,
+        ghost.seat,
+        cached_text(translate, "picture-took"),
+        signs.get(ghost.fate, card.sign),
+        cached_text(translate, f"picture-taken-{ghost.fate}"),
+    )
+    draw_ghost(drawing, face, Rect(OVERHANG, OVERHANG, width, height), card_sizes(width), SKIN)
+    return drawing.sprite()
+
+
+def _slot_size(width: int, height: int) -> tuple[int, int]:
+    return width + 2 * OVERHANG, height + 2 * OVERHANG + SHADOW
+
+
+def card_sizes(width: int) -> CardSizes:
+    """Return the sizes of the parts of a card by its width."""
+    if width >= 160:
+        return CardSizes()
+    if width >= 130:
+        return CardSizes(price=56, shield=36, mark=30, foot=42, yields=34)
+    return CardSizes(
+        stock=3, frame=3, price=46, shield=30, mark=26, min_name=20, foot=38, yields=30
+    )

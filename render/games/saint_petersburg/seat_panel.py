@@ -1,0 +1,206 @@
+"""A seat at the table: name, points, income by colour, hand, and different aristocrats."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.core import Seat
+from engine.games.saint_petersburg.cards import SCORING_PHASES
+from render import theme
+from render.canvas import Scene
+from render.fonts import text_width
+from render.games.saint_petersburg.icons import COIN, CROWN, GOLD_DISC, STACKS, STAR
+from render.games.saint_petersburg.palette import RED, SKIN, sprite_factory
+from render.games.saint_petersburg.seat_layout import ARROW_SPACE, SHADOW, SeatLayout, layout_of
+from render.games.saint_petersburg.standings import Standing
+from render.icons import ARROW, CARDS, PENNANT
+from render.kit.icon_run import IconToken, Run, draw_runs
+from render.kit.ledger import LedgerCell, LedgerColumn, draw_ledger, draw_ledger_head
+from render.kit.lettering import fit_player_name
+from render.kit.panel import draw_badge
+from render.kit.skin import planks
+from render.palette import Sprite
+from render.players import seat_colour
+from render.rect import Rect
+from render.sprites import Drawing
+from render.theme import Colour
+from render.translation import Translate, cached_text, format_number, format_signed
+
+_BORDER, _RADIUS = 4, 10
+_MIN_NAME_SIZE = 26
+
+
+@lru_cache(maxsize=32)
+def seat_sprite(standing: Standing, area: Rect, seats: int, translate: Translate) -> Sprite:
+    """Draw a seat as one sprite: most of them stay the same from turn to turn."""
+    return seat_scene(standing, area, seats, translate).flatten()
+
+
+def seat_scene(standing: Standing, area: Rect, seats: int, translate: Translate) -> Scene:
+    """Lay out a seat; `area` includes the space for the arrow and for the shadow."""
+    layout, fill = layout_of(area, seats), seat_fill(standing)
+    points, name = layout.points_and_name(points_width(standing.points, layout.points_size))
+    texts = tuple(
+        cached_text(translate, key)
+        for key, shown in (("picture-ai", standing.is_ai), ("picture-passed", standing.passed))
+        if shown
+    )
+    background = _seat_background(
+        standing.seat, standing.acting, standing.has_disc, texts, fill, area, layout
+    )
+    scene = sprite_factory.scene(background)
+    scene.add(points.x, points.y, points_plate(standing.points, standing.leading, fill, layout))
+    scene.add(name.x, name.y, _name_sprite(standing.name, fill, name.w, name.h, layout.name_size))
+    ledger = _ledger_sprite(standing.income, standing.income_changes, fill, layout)
+    scene.add(layout.ledger.x, layout.ledger.y, ledger)
+    facts = _facts(standing)
+    scene.add(layout.facts.x, layout.facts.y, _facts_sprite(facts, standing.gained, fill, layout))
+    return scene
+
+
+def seat_fill(standing: Standing) -> Colour:
+    if standing.acting:
+        return SKIN.seat_on_turn
+    return SKIN.seat_passed if standing.passed else SKIN.seat
+
+
+def points_width(points: int, size: int) -> int:
+    """Return the width of the points beside a star, in pixels."""
+    return text_width(format_number(points), "number", size) + size + 8
+
+
+@lru_cache(maxsize=64)
+def _seat_background(
+    seat: Seat,
+    acting: bool,
+    has_disc: bool,
+    marks: tuple[str, ...],
+    fill: Colour,
+    area: Rect,
+    layout: SeatLayout,
+) -> Sprite:
+    """Draw an empty panel on the table: the pennant with the seat's number, and its marks."""
+    table = planks(SKIN.ground, area.right, area.bottom)
+    background = table.crop((area.x, area.y, area.right, area.bottom))
+    drawing = sprite_factory.drawing(area.w, area.h, background)
+    panel = layout.panel
+    drawing.rounded_rect(*panel.moved(0, SHADOW), _RADIUS, SKIN.ground.seam)
+    drawing.rounded_rect(*panel, _RADIUS, SKIN.line if acting else fill)
+    if acting:
+        drawing.rounded_rect(*panel.inset(_BORDER), _RADIUS - _BORDER, fill)
+    draw_pennant(drawing, layout.pennant, seat, has_disc)
+    bottom = layout.pennant.bottom - layout.pennant.h // 6
+    height = min(28, layout.pennant.h // 4)
+    for text in reversed(marks):
+        mark = Rect(layout.pennant.x - 1, bottom - height, layout.pennant.w + 2, height)
+        draw_badge(drawing, mark, text, SKIN.paper, SKIN.ink)
+        bottom -= height + 2
+    if acting:
+        draw_turn_arrow(drawing, Rect(0, panel.middle[1] - 26, ARROW_SPACE + 12, 52))
+    return drawing.sprite()
+
+
+def draw_pennant(drawing: Drawing, area: Rect, seat: Seat, has_disc: bool) -> None:
+    """Draw a banner in the seat's colour with its number, on the gold disc if it has that."""
+    drawing.shape(PENNANT, area, SKIN.ink)
+    drawing.shape(PENNANT, area.inset(2, 0)._replace(h=area.h - 3), SKIN.line)
+    drawing.shape(PENNANT, area.inset(4, 0)._replace(h=area.h - 6), seat_colour(seat))
+    x, y, size = area.x + area.w // 2, area.y + min(area.h // 5, 32), min(area.h * 2 // 5, 42)
+    if has_disc:
+        drawing.icon(GOLD_DISC, x - size // 2, y - size // 2, size)
+    ink = theme.INK if has_disc else theme.WHITE
+    drawing.text(x, y, str(seat + 1), "number", size - 2, ink, "middle")
+
+
+def draw_turn_arrow(drawing: Drawing, area: Rect) -> None:
+    """Draw the arrow that points to the player to act."""
+    drawing.shape(ARROW, area, SKIN.ink)
+    inside = area.inset(3, 7)
+    drawing.shape(ARROW, inside, theme.COIN)
+
+
+@lru_cache(maxsize=512)
+def points_plate(points: int, leading: bool, fill: Colour, layout: SeatLayout) -> Sprite:
+    """Draw the points beside a star; the leader's are on a dark plate."""
+    size = layout.points_size
+    width, height = points_width(points, size), layout.points_height
+    drawing = sprite_factory.drawing(width, height, fill)
+    ink: Colour = SKIN.ink
+    star: Colour | None = None
+    if leading:
+        drawing.rounded_rect(0, 0, width, height, 9, SKIN.line)
+        drawing.rounded_rect(2, 2, width - 4, height - 4, 7, SKIN.board)
+        ink, star = theme.COIN, theme.COIN
+    icon = round(size * 0.8)
+    drawing.icon(STAR, 5, (height - icon) // 2, icon, star)
+    text = format_number(points)
+    drawing.text(width - 6, height // 2, text, "number", size, ink, "right")
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=128)
+def _name_sprite(name: str, fill: Colour, width: int, height: int, size: int) -> Sprite:
+    drawing = sprite_factory.drawing(width, height, fill)
+    fitted = fit_player_name(name, width, size, _MIN_NAME_SIZE)
+    line, font_size = fitted.lines[0], fitted.size
+    drawing.text(0, height // 2, line, "name", font_size, SKIN.ink, max_width=width)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=128)
+def _ledger_sprite(
+    income: tuple[tuple[int, int], ...],
+    changes: tuple[tuple[int, int], ...],
+    fill: Colour,
+    layout: SeatLayout,
+) -> Sprite:
+    """Draw what workers, buildings and aristocrats pay: rubles, and below them points."""
+    columns = [
+        LedgerColumn(
+            *STACKS[phase],
+            tuple(
+                LedgerCell(format_signed(amount) if amount else "", bool(change))
+                for amount, change in zip(amounts, amount_changes, strict=True)
+            ),
+        )
+        for phase, amounts, amount_changes in zip(SCORING_PHASES, income, changes, strict=True)
+    ]
+    area = Rect(0, 0, layout.ledger.w, layout.ledger.h)
+    drawing = sprite_factory.drawing(area.w, area.h, fill)
+    draw_ledger(drawing, area, (COIN, STAR), columns, layout.rows, SKIN)
+    return drawing.sprite()
+
+
+def _facts(standing: Standing) -> tuple[Run, ...]:
+    facts: list[Run] = []
+    if standing.rubles is not None:
+        facts.append((IconToken(COIN), str(standing.rubles)))
+    facts.append((IconToken(CARDS, SKIN.ink), str(standing.hand_size)))
+    facts.append((IconToken(CROWN, RED), str(standing.different_aristocrats)))
+    return tuple(facts)
+
+
+@lru_cache(maxsize=256)
+def _facts_sprite(facts: tuple[Run, ...], gained: int, fill: Colour, layout: SeatLayout) -> Sprite:
+    """Draw the points gained on a filled pill, rubles where they are open, hand and aristocrats."""
+    area = Rect(0, 0, layout.facts.w, layout.facts.h)
+    drawing = sprite_factory.drawing(area.w, area.h, fill)
+    pill, slots = layout.fact_slots(area, len(facts), bool(gained))
+    if pill is not None:
+        draw_badge(drawing, pill, format_signed(gained), SKIN.accent, SKIN.ink, radius=12)
+    for fact, slot in zip(facts, slots, strict=True):
+        draw_runs(drawing, (fact,), slot, min(slot.h + 2, layout.fact_size), SKIN.ink)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=8)
+def shared_heads(area: Rect, layout: SeatLayout) -> Sprite:
+    """Draw the signs of the ledgers of all seats, for panels that have no room for them."""
+    table = planks(SKIN.ground, area.right, area.bottom)
+    drawing = sprite_factory.drawing(
+        area.w, area.h, table.crop((area.x, area.y, area.right, area.bottom))
+    )
+    for phase, column in zip(SCORING_PHASES, layout.columns(), strict=True):
+        head = Rect(column.x, 0, column.w, area.h)
+        draw_ledger_head(drawing, head, LedgerColumn(*STACKS[phase], ()))
+    return drawing.sprite()

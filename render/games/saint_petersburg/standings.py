@@ -1,0 +1,95 @@
+"""What everybody sees of each seat while the game runs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.core import Seat
+from engine.games.saint_petersburg.view import View
+from render.games.saint_petersburg.changes import Changes
+from render.players import displayed_name
+from render.translation import Translate
+
+NO_CHANGE = ((0, 0),) * 3
+
+
+class Standing(NamedTuple):
+    """All that is shown of a seat. `rubles` is None where they are secret.
+
+    `gained` and `income_changes` are the changes since the viewer's last move.
+    """
+
+    seat: Seat
+    name: str
+    points: int
+    hand_size: int
+    different_aristocrats: int
+    income: tuple[tuple[int, int], ...]
+    rubles: int | None
+    acting: bool
+    passed: bool
+    leading: bool
+    is_ai: bool
+    has_disc: bool = False
+    gained: int = 0
+    income_changes: tuple[tuple[int, int], ...] = NO_CHANGE
+
+
+def standings(
+    view: View,
+    changes: Changes,
+    names: Sequence[str],
+    translate: Translate,
+    ai_seats: frozenset[Seat],
+) -> list[Standing]:
+    """Return what is shown of each seat."""
+    # The view of a seat has its own rubles too, but this picture is public.
+    rubles_are_public = view.seat is None and all(
+        other.rubles is not None for other in view.players
+    )
+    points, seats_that_passed = current_points(view), passed_seats(view)
+    most_points = max(points)
+    return [
+        Standing(
+            seat=player.seat,
+            name=displayed_name(names, player.seat, translate),
+            points=points[player.seat],
+            hand_size=player.hand_size,
+            different_aristocrats=player.different_aristocrats,
+            income=player.income,
+            rubles=player.rubles if rubles_are_public else None,
+            acting=player.seat in view.to_act,
+            passed=player.seat in seats_that_passed,
+            leading=_leads(view, player.seat, points[player.seat] == most_points > 0),
+            is_ai=player.seat in ai_seats,
+            has_disc=player.seat == view.disc,
+            gained=seat_changes.points,
+            income_changes=seat_changes.income,
+        )
+        for player, seat_changes in zip(view.players, changes.seats, strict=True)
+    ]
+
+
+def current_points(view: View) -> tuple[int, ...]:
+    """Return each seat's points, including the final scoring once the game is over."""
+    if view.final_scores:
+        return tuple(score.points for score in view.final_scores)
+    return tuple(player.points for player in view.players)
+
+
+def passed_seats(view: View) -> frozenset[Seat]:
+    """Return the seats that have passed since the last other action.
+
+    They are the seats right before the one to act.
+    """
+    if view.over or view.at_building:
+        return frozenset()
+    seats = len(view.players)
+    return frozenset((view.to_act[0] - step) % seats for step in range(1, view.passes + 1))
+
+
+def _leads(view: View, seat: Seat, ahead: bool) -> bool:
+    if len(view.players) == 1:
+        return False
+    return view.final_scores[seat].rank == 1 if view.final_scores else ahead

@@ -1,0 +1,87 @@
+"""A ledger: a small table of amounts whose columns and rows are headed by signs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from render.icons import Icon
+from render.kit.skin import Skin
+from render.rect import Rect
+from render.sprites import Drawing
+from render.theme import WHITE, Colour
+
+_BORDER, _RADIUS = 3, 6
+
+
+class LedgerCell(NamedTuple):
+    """An amount with its sign, empty for nothing, and whether it has changed."""
+
+    text: str
+    changed: bool = False
+
+
+class LedgerColumn(NamedTuple):
+    """The sign that heads a column, its colour, and a cell for each row."""
+
+    sign: Icon
+    colour: Colour
+    cells: tuple[LedgerCell, ...]
+
+
+class LedgerLayout(NamedTuple):
+    """The sizes of a ledger in pixels. Without a head, the signs stand elsewhere."""
+
+    head: int
+    row: int
+    size: int
+    gap: int = 4
+
+
+def draw_ledger_head(drawing: Drawing, area: Rect, column: LedgerColumn) -> None:
+    """Draw the sign of a column on its colour."""
+    drawing.rounded_rect(*area, _RADIUS, column.colour)
+    size = min(area.h - 4, area.w - 4)
+    x, y = area.middle
+    drawing.icon(column.sign, x - size // 2, y - size // 2, size, WHITE)
+
+
+def draw_ledger(
+    drawing: Drawing,
+    area: Rect,
+    rows: Sequence[Icon],
+    columns: Sequence[LedgerColumn],
+    layout: LedgerLayout,
+    skin: Skin,
+) -> None:
+    """Draw the signs of the rows on the left, and the columns with their cells."""
+    sign_size = min(layout.row - 6, 28)
+    heads, cells_area = area.split_left(sign_size, layout.gap)
+    _, heads = heads.split_top(layout.head)
+    for sign, rect in zip(rows, heads.rows(len(rows)), strict=True):
+        place = rect.centred(sign_size, sign_size)
+        drawing.icon(sign, place.x, place.y, sign_size)
+    for column, rect in zip(columns, cells_area.columns(len(columns), layout.gap), strict=True):
+        _draw_column(drawing, rect, column, layout, skin)
+
+
+def _draw_column(
+    drawing: Drawing, area: Rect, column: LedgerColumn, layout: LedgerLayout, skin: Skin
+) -> None:
+    drawing.rounded_rect(*area, _RADIUS, column.colour)
+    head, cells = area.split_top(layout.head)
+    if layout.head:
+        draw_ledger_head(drawing, head, column)
+    cells = cells.inset(_BORDER)
+    if layout.head:
+        cells = Rect(cells.x, cells.y - _BORDER, cells.w, cells.h + _BORDER)
+    drawing.rounded_rect(*cells, _RADIUS - _BORDER, WHITE)
+    for cell, rect in zip(column.cells, cells.rows(len(column.cells)), strict=True):
+        if cell.changed:
+            drawing.rect(*rect, skin.accent)
+        x, y = rect.middle
+        if cell.text:
+            size, ink = layout.size, skin.ink
+            drawing.text(x, y, cell.text, "number", size, ink, "middle", rect.w)
+        else:
+            drawing.rounded_rect(x - 3, y - 3, 6, 6, 3, skin.ink)

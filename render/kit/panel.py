@@ -1,0 +1,83 @@
+"""Plaques with hairlines, shields with a seat's number, badges and labels."""
+
+from __future__ import annotations
+
+from engine.core import Seat
+from render.fonts import Style, text_width
+from render.icons import DIAMOND, SHIELD, TAB
+from render.kit.skin import Skin
+from render.players import seat_colour
+from render.rect import Rect
+from render.sprites import Drawing
+from render.theme import WHITE, Colour
+
+HAIRLINE = 2
+"""The width of the thin lines on boards and plaques, in pixels."""
+
+
+def draw_plaque(
+    drawing: Drawing, area: Rect, fill: Colour, line: Colour, inner: int = 4, radius: int = 10
+) -> None:
+    """Draw a plaque with a line along its edge and, `inner` pixels within, a second one."""
+    drawing.rounded_rect(*area, radius, line)
+    drawing.rounded_rect(*area.inset(HAIRLINE), radius - HAIRLINE, fill)
+    if inner:
+        drawing.border(area.inset(HAIRLINE + inner), max(radius - inner, 4), HAIRLINE, line)
+
+
+def draw_shield(drawing: Drawing, area: Rect, colour: Colour, rim: Colour, rim_width: int) -> None:
+    """Draw a coat of arms that hangs from the top of its area."""
+    drawing.shape(SHIELD, area, rim)
+    inside = area.inset(rim_width, 0)
+    drawing.shape(SHIELD, inside._replace(h=area.h - rim_width - 1), colour)
+
+
+def draw_seat_shield(drawing: Drawing, area: Rect, seat: Seat, rim: Colour = WHITE) -> None:
+    """Draw the coat of arms of a seat: its number on its colour."""
+    draw_shield(drawing, area, seat_colour(seat), rim, max(area.w // 16, 2))
+    x, y = area.middle
+    size = round(area.h * 0.68)
+    drawing.text(x, y - area.h // 20, str(seat + 1), "number", size, WHITE, "middle")
+
+
+def draw_badge(
+    drawing: Drawing,
+    area: Rect,
+    text: str,
+    fill: Colour,
+    ink: Colour,
+    style: Style = "number",
+    radius: int = 7,
+) -> None:
+    """Draw a word or a number on a filled badge; a wide one is squeezed, never shortened."""
+    drawing.rounded_rect(*area, min(radius, area.h // 2), fill)
+    x, y = area.middle
+    size = min(area.h * 15 // 16, 30)
+    drawing.text(x, y, text, style, size, ink, "middle", area.w - 6)
+
+
+def badge_width(text: str, height: int, style: Style = "number") -> int:
+    """Return the width of a badge in pixels."""
+    return text_width(text, style, min(height * 15 // 16, 30)) + 14
+
+
+def draw_tab(drawing: Drawing, area: Rect, text: str, fill: Colour, ink: Colour) -> None:
+    """Draw a label that points to the right."""
+    drawing.shape(TAB, area, fill)
+    size = area.h * 7 // 8
+    x, y = area.x + area.w * 44 // 100, area.middle[1]
+    drawing.text(x, y, text, "number", size, ink, "middle", area.w * 76 // 100)
+
+
+def draw_heading(
+    drawing: Drawing, x: int, y: int, text: str, size: int, skin: Skin, ground: Colour
+) -> Rect:
+    """Write a heading between two diamonds on a line that begins at `x`. Returns its area."""
+    width, diamond = text_width(text, "name", size), size * 2 // 5
+    area = Rect(x, y - size // 2, width + 2 * diamond + 12, size)
+    drawing.rect(*area, ground)
+    for left in (area.x, area.right - diamond):
+        mark = Rect(left, y - diamond // 2, diamond, diamond)
+        drawing.shape(DIAMOND, mark, skin.line)
+    drawing.text(area.middle[0], y, text, "name", size, skin.light, "middle")
+    return area
