@@ -289,7 +289,7 @@ told-stand-in = Čas vypršel. Hráč: { $name }. Do návratu hraje dál { $leve
     [expert] expertní AI
    *[hard] těžká AI
 }.
-told-pace = Od příští otázky: { $limit ->
+told-pace = Nové tempo: { $limit ->
     [180] 3 minuty na tah
     [28800] 8 hodin na tah
     [86400] 24 hodin na tah
@@ -301,7 +301,7 @@ told-pace = Od příští otázky: { $limit ->
     [medium] ; záskok: střední AI.
     [expert] ; záskok: expertní AI.
    *[hard] ; záskok: těžká AI.
-}
+} Kdo byl na tahu už předtím, tomu čas zůstává.
 told-return = { $name } je zpátky.
 turn-deadline = -# { $all ->
     [1] Čas na tah do { $at } ({ $left })

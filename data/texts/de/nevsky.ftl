@@ -279,7 +279,7 @@ told-stand-in = Die Zeit ist um für { $name }: { $level ->
     [expert] Eine Experten-KI
    *[hard] Eine schwere KI
 } spielt weiter, bis { $name } zurück ist.
-told-pace = Ab der nächsten Frage: { $limit ->
+told-pace = Neues Tempo: { $limit ->
     [180] 3 Minuten pro Zug
     [28800] 8 Stunden pro Zug
     [86400] 24 Stunden pro Zug
@@ -291,7 +291,7 @@ told-pace = Ab der nächsten Frage: { $limit ->
     [medium] ; Vertretung: eine mittlere KI.
     [expert] ; Vertretung: eine Experten-KI.
    *[hard] ; Vertretung: eine schwere KI.
-}
+} Wer vorher schon gefragt war, behält die bisherige Zeit.
 told-return = { $name } ist zurück.
 turn-deadline = -# { $all ->
     [1] Zeit für den Zug bis { $at } ({ $left })

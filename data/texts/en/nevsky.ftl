@@ -279,7 +279,7 @@ told-stand-in = Time is up for { $name }: { $level ->
     [expert] an expert AI
    *[hard] a hard AI
 } plays on until { $name } is back.
-told-pace = From the next question on: { $limit ->
+told-pace = New pace: { $limit ->
     [180] 3 minutes a move
     [28800] 8 hours a move
     [86400] 24 hours a move
@@ -291,7 +291,7 @@ told-pace = From the next question on: { $limit ->
     [medium] ; stand-in: a medium AI.
     [expert] ; stand-in: an expert AI.
    *[hard] ; stand-in: a hard AI.
-}
+} Whoever was asked before keeps the time they had.
 told-return = { $name } is back.
 turn-deadline = -# { $all ->
     [1] Time to move until { $at } ({ $left })

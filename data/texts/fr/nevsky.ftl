@@ -281,7 +281,7 @@ told-stand-in = Temps écoulé pour { $name } : { $level ->
     [expert] une IA experte
    *[hard] une IA difficile
 } joue à sa place jusqu’à son retour.
-told-pace = À partir de la prochaine question : { $limit ->
+told-pace = Nouveau rythme : { $limit ->
     [180] 3 minutes par coup
     [28800] 8 heures par coup
     [86400] 24 heures par coup
@@ -293,7 +293,7 @@ told-pace = À partir de la prochaine question : { $limit ->
     [medium] , remplaçante : une IA moyenne.
     [expert] , remplaçante : une IA experte.
    *[hard] , remplaçante : une IA difficile.
-}
+} Qui devait déjà jouer garde le temps prévu.
 told-return = { $name } est de retour.
 turn-deadline = -# { $all ->
     [1] Temps pour jouer : jusqu’au { $at } ({ $left })

@@ -12,6 +12,11 @@ SEED = 70
 BORIS, CATHERINE, DMITRI = PLAYERS = (1, 2, 3)
 """Boris is the host. With this seed Dmitri has the first turn, then Boris and Catherine."""
 
+TOLD = (
+    "New pace: 8 hours a move; stand-in: a medium AI. Whoever was asked before keeps the time they "
+    "had."
+)
+
 pytestmark = pytest.mark.poll_interval(3 * HOUR)
 
 
@@ -39,16 +44,14 @@ async def test_new_pace_holds_from_the_next_question_on(sim: DiscordFixture) -> 
     assert "Pace: 24 hours a move" not in button_labels(menu.response)
     said = text_of(await sim.press(BORIS, menu.response, "Pace: 8 hours a move"))
     assert "keeps the time they have" in said
-    assert (
-        "From the next question on: 8 hours a move; stand-in: a medium AI."
-        in sim.last_message.content
-    )
+    assert TOLD in sim.last_message.content
     assert sim.last_message.raw_mentions == []
     assert table.seats[2].deadline_at == before
     await sim.slash(DMITRI, "stpete pass")
     deadline = table.seats[0].deadline_at
     assert deadline is not None
     assert deadline - table.row.updated == 8 * HOUR
+    assert TOLD in sim.last_message.content, "it holds for whoever reads it later, too"
 
 
 async def test_changed_pace_does_not_stop_an_undo(sim: DiscordFixture) -> None:
