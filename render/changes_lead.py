@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from render.picture import ALT_LIMIT
 from render.translation import Translate, cached_text
+
+CHANGES_LIMIT = ALT_LIMIT * 3 // 5
+"""The maximum length of the changes, in characters: the rest is needed for the next decision."""
 
 
 def with_lead(sentences: Iterable[str], translate: Translate, *, in_replay: bool) -> list[str]:
-    """Return the sentences; the first one is preceded by since when things have changed."""
-    parts = [sentence for sentence in sentences if sentence]
-    if parts:
-        parts[0] = f"{cached_text(translate, 'alt-since', replay=int(in_replay))} {parts[0]}"
-    return parts
+    """Return the sentences that fit, the most important first.
+
+    The first one is preceded by since when things have changed.
+    """
+    lead = cached_text(translate, "alt-since", replay=int(in_replay))
+    parts: list[str] = []
+    left = CHANGES_LIMIT - len(lead)
+    for sentence in filter(None, sentences):
+        if len(sentence) < left:
+            parts.append(sentence)
+            left -= len(sentence) + 1
+    return [f"{lead} {parts[0]}", *parts[1:]] if parts else []
