@@ -400,10 +400,10 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     """What was revealed and is not settled yet, from the public view: lines above the question."""
 
     select_phase_events: Callable[[Sequence[Any]], Sequence[Any]] | None = None
-    """The events that the summary of a phase narrates, of all public ones since the last phase.
+    """What the summary of a phase narrates of its events; by default what is `in_phase_summary`."""
 
-    By default those that are `in_phase_summary`.
-    """
+    later_phase_events: Callable[[Sequence[Any]], Sequence[Any]] | None = None
+    """The public events since the last phase that belong to a later phase; by default none."""
 
     def phase_events(self, events: Sequence[Any]) -> Sequence[Any]:
         """See `select_phase_events`."""

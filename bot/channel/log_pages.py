@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from bot.channel.move_narrator import MoveNarrator
+from bot.channel.phase_summaries import later_phase_event_ids
 from bot.game_ui import AnyGameUI
 from bot.storage.records import MoveRow
 from bot.table.move_log import TOLD_KINDS, effective_moves
@@ -54,8 +56,8 @@ def log_pages(
 ) -> list[Page]:
     """Everything that a seat, or spectators if it is None, may know of what happened.
 
-    A full page does not change any more, unless moves on it are undone. There is no page if
-    nothing has happened.
+    A full page does not change any more, unless moves on it are undone, or a phase ends before
+    which something of a later one was told. There is no page if nothing has happened.
     """
     pages: list[Page] = []
     begun_rounds = set[int]()
@@ -82,11 +84,12 @@ def _phase_sections(
     translate: Translate,
 ) -> Iterator[_PhaseSection]:
     """The phases in order, the current one last."""
-    lines: list[str] = []
+    # Each line, with what it tells.
+    told: list[tuple[Any, str]] = []
     last_was_pass = False
     for move in effective_moves(moves):
         if move.kind in TOLD_KINDS:
-            lines.append(narrator.told_sentence(move))
+            told.append((move, narrator.told_sentence(move)))
             last_was_pass = False
             continue
         is_pass = _is_pass(ui, move)
@@ -94,18 +97,21 @@ def _phase_sections(
             says_pass = is_pass and not ui.narration.in_phase_summary(event)
             if sentence and says_pass and last_was_pass:
                 # Consecutive passes share a line.
-                lines[-1] += f" {sentence}"
+                told[-1] = (event, f"{told[-1][1]} {sentence}")
             elif sentence:
-                lines.append(sentence)
+                told.append((event, sentence))
                 last_was_pass = says_pass
             if isinstance(event, PhaseEnded):
                 title = translate(
                     "story-title", phase=translate(f"phase-{event.phase}"), round=event.round
                 )
+                later = later_phase_event_ids(ui, [what for what, _ in told])
+                lines = [line for what, line in told if id(what) not in later]
                 yield _PhaseSection(title, lines or [translate("story-nobody-acted")], event.round)
-                lines, last_was_pass = [], False
-    if lines:
-        yield _PhaseSection(translate("log-so-far"), lines, None)
+                told = [(what, line) for what, line in told if id(what) in later]
+                last_was_pass = False
+    if told:
+        yield _PhaseSection(translate("log-so-far"), [line for _, line in told], None)
 
 
 def _is_pass(ui: AnyGameUI, move: MoveRow) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.game_ui import AnyGameUI
 from bot.storage.records import GameRow, MoveRow
 from bot.table.move_log import TOLD_KINDS, effective_moves, visible_events
 from engine.core import AnyGame, PhaseEnded
@@ -70,30 +71,34 @@ class PhaseMessages:
 
 
 def phase_summaries(
-    game: AnyGame, moves: Sequence[MoveRow], announced_ply: int
+    ui: AnyGameUI, moves: Sequence[MoveRow], announced_ply: int
 ) -> list[PhaseSummary]:
     """The summaries of the phases that ended after `announced_ply`.
 
-    `moves` must begin with the move at that ply: its events after the end of its phase belong to
-    the next phase.
+    `moves` must reach back to the move at that ply: its events after the end of its phase belong to
+    the next phase. In games with `later_phase_events` it must be the whole log.
     """
     summaries: list[PhaseSummary] = []
     entries: list[PhaseEntry] = []
     for move in effective_moves(moves):
-        events = visible_events(game, move, None)
-        if move.ply <= announced_ply:
-            after = events_after_phase(events) if move.ply == announced_ply else ()
-            entries = [PhaseEntry(move, event) for event in after]
-            continue
         if move.kind in TOLD_KINDS:
             entries.append(PhaseEntry(move, None))
         index = 0
-        for event in events:
+        for event in visible_events(ui.game, move, None):
             entries.append(PhaseEntry(move, event))
             if isinstance(event, PhaseEnded):
-                summaries.append(PhaseSummary(move.ply, index, tuple(entries), event))
-                entries, index = [], index + 1
+                later = later_phase_event_ids(ui, [entry.event for entry in entries])
+                of_phase = tuple(entry for entry in entries if id(entry.event) not in later)
+                if move.ply > announced_ply:
+                    summaries.append(PhaseSummary(move.ply, index, of_phase, event))
+                entries = [entry for entry in entries if id(entry.event) in later]
+                index += 1
     return summaries
+
+
+def later_phase_event_ids(ui: AnyGameUI, events: Sequence[Any]) -> set[int]:
+    """The `id` of each event, of those since the last phase, that belongs to a later phase."""
+    return set() if ui.later_phase_events is None else set(map(id, ui.later_phase_events(events)))
 
 
 def ends_phase(game: AnyGame, move: MoveRow) -> bool:

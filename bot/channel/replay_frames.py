@@ -175,7 +175,7 @@ class ReplayRenderer:
     @cached_property
     def _phase_summaries(self) -> dict[tuple[int, int], PhaseSummary]:
         """The phase summaries, by the ply of the move that ended the phase and its index there."""
-        summaries = phase_summaries(self._ui.game, self._history.moves, 0)
+        summaries = phase_summaries(self._ui, self._history.moves, 0)
         return {(summary.ply, summary.index): summary for summary in summaries}
 
     def title(self, frame: ReplayFrame) -> str:

@@ -67,6 +67,7 @@ class ChannelUpdater:
         """
         self._client = client
         self._on_end_announced = on_end_announced
+        self._uis = uis
         self._store = store
         self._composers = ComposerFactory(client, store, uis, database_clock)
         self._recovery = OutboxRecovery(client, clock())
@@ -331,8 +332,10 @@ class ChannelUpdater:
         announced_ply = table.row.announced_phase_ply
         if not any(ends_phase(table.game, move) for move in moves if move.ply > announced_ply):
             return announced_ply
-        moves = await table.stored.moves(max(announced_ply - 1, 0), row.ply)
-        unannounced = phase_summaries(table.game, moves, announced_ply)
+        ui = self._uis[table.game.name]
+        after_ply = max(announced_ply - 1, 0) if ui.later_phase_events is None else 0
+        moves = await table.stored.moves(after_ply, row.ply)
+        unannounced = phase_summaries(ui, moves, announced_ply)
         messages = composer.phase_messages
         for index, summary in enumerate(unannounced):
             state = await self._phase_end_state(table, composer.snapshot, summary)

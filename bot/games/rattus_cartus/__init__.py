@@ -76,4 +76,5 @@ RATTUS_CARTUS_UI: GameUI[View, Action, Event, Options] = GameUI(
     coalesce=coalesce,
     unsettled=unsettled,
     select_phase_events=narration.select_phase_events,
+    later_phase_events=narration.later_phase_events,
 )

@@ -300,6 +300,11 @@ def select_phase_events(events: Sequence[Event]) -> list[Event]:
     return [event for event in events[next(revealed_at, 0) :] if in_phase_summary(event)]
 
 
+def later_phase_events(events: Sequence[Event]) -> Sequence[Event]:
+    """The cards of later buildings: two players reveal all before the first one is resolved."""
+    return [event for event in events if isinstance(event, Revealed)][1:]
+
+
 def unsettled_buildings(view: View) -> list[BuildingView]:
     """The buildings with revealed cards that are still to be resolved, the current one first."""
     return [

@@ -96,9 +96,8 @@ def round_gains(gains: RoundTallyView) -> SeatGains:
 def building_gains(view: View, events: Sequence[Event]) -> tuple[SeatGains, ...]:
     """Return the gains at the building resolved last: first those who entered it, in their order.
 
-    Events before the last `Revealed` belong to earlier parts of the round. In a game for two, where
-    all cards are revealed at the first building, the events of the second contain none, and all
-    count.
+    Events before the last `Revealed` belong to earlier parts of the round. Two players reveal all
+    cards at the first building: if none is revealed among the events, all of them count.
     """
     building = view.row[view.place or 0]
     revealed_cards = building.shown or tuple(() for _ in building.entered)

@@ -122,7 +122,7 @@ async def test_old_lobby_leave_button_does_not_leave_a_running_game(sim: Discord
 async def test_phase_summary_names_who_sat_there_when_the_phase_ended(
     sim: DiscordFixture, table: Table
 ) -> None:
-    while not (phases := phase_summaries(table.game, await table.stored.moves(0), 0)):
+    while not (phases := phase_summaries(sim.ui, await table.stored.moves(0), 0)):
         await sim.slash(await sim.player_to_act((BORIS, CATHERINE, DMITRI)), "stpete pass")
     await leave(sim, DMITRI)
     composer = MessageComposer(sim.ui, table.snapshot, "en")

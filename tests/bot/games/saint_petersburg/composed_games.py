@@ -96,7 +96,7 @@ def _messages(
     composer, announced_phase_ply = _composer(snapshot), snapshot.row.announced_phase_ply
     messages = [
         composer.phase_message(summary, snapshot.state, moves)
-        for summary in phase_summaries(GAME, moves, announced_phase_ply)
+        for summary in phase_summaries(UI, moves, announced_phase_ply)
     ]
     messages.append(
         composer.turn_message(
