@@ -36,7 +36,7 @@ def draw_ghost(
 ) -> None:
     """Draw the dashed place of a card."""
     drawing.rounded_rect(*place, 10, skin.recess)
-    _draw_dashes(drawing, place, skin.accent)
+    draw_dashes(drawing, place, skin.accent)
     inside = place.inset(8)
     fate, rest = inside.split_bottom(sizes.foot - 8, 2)
     name = fit_card_name(face.name, "label", inside.w - 4, sizes.name - 4, sizes.min_name)
@@ -67,7 +67,7 @@ def _draw_words(
     drawing.text(x + 34, y, text, "label", size, skin.accent, max_width=width)
 
 
-def _draw_dashes(drawing: Drawing, area: Rect, colour: Colour) -> None:
+def draw_dashes(drawing: Drawing, area: Rect, colour: Colour) -> None:
     """Draw a dashed line along the edges of an area."""
     step, radius = _DASH + _SPACE, 8
     for x in range(area.x + radius, area.right - radius - _DASH + 1, step):

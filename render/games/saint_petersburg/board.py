@@ -71,6 +71,10 @@ def _has_marks(changes: Changes) -> bool:
     )
 
 
+_LOW, _WIDE = 230, 130
+"""A lower card has a smaller name, which leaves room for art; a narrower one has no note."""
+
+
 @lru_cache(maxsize=112)
 def card_slot(
     place: RowCard,
@@ -82,9 +86,9 @@ def card_slot(
 ) -> Sprite:
     """Draw a card with the margin that its price and its mark need."""
     drawing = sprite_factory.drawing(*_slot_size(width, height), background)
-    card, sizes = Rect(OVERHANG, OVERHANG, width, height), card_sizes(width)
-    barred = place.price.status == "barred"
-    note = cached_text(translate, "picture-barred") if barred else ""
+    card, sizes = Rect(OVERHANG, OVERHANG, width, height), card_sizes(width, height)
+    explains = place.price.status == "barred" and width >= _WIDE
+    note = cached_text(translate, "picture-barred") if explains else ""
     face = card_face(place.card, edition, place.price, translate, note)
     if place.is_new:
         draw_outline(drawing, card, SKIN)
@@ -116,7 +120,9 @@ def ghost_slot(
         signs.get(ghost.fate, card.sign),
         cached_text(translate, f"picture-taken-{ghost.fate}"),
     )
-    draw_ghost(drawing, face, Rect(OVERHANG, OVERHANG, width, height), card_sizes(width), SKIN)
+    draw_ghost(
+        drawing, face, Rect(OVERHANG, OVERHANG, width, height), card_sizes(width, height), SKIN
+    )
     return drawing.sprite()
 
 
@@ -124,8 +130,12 @@ def _slot_size(width: int, height: int) -> tuple[int, int]:
     return width + 2 * OVERHANG, height + 2 * OVERHANG + SHADOW
 
 
-def card_sizes(width: int) -> CardSizes:
-    """Return the sizes of the parts of a card by its width."""
+def card_sizes(width: int, height: int) -> CardSizes:
+    """Return the sizes of the parts of a card by its size."""
+    if height < _LOW:
+        return CardSizes(
+            stock=3, frame=3, price=46, shield=30, mark=26, name=31, min_name=20, foot=34, yields=30
+        )
     if width >= 160:
         return CardSizes()
     if width >= 130:

@@ -19,6 +19,9 @@ from render.translation import Translate, cached_text
 
 DECISION_WIDTH = 222
 _TITLE_SIZE, _TITLE_PITCH = 34, 38
+_TALL = 400
+"""A lower panel has a single line for its title, and a smaller card."""
+
 _SIZES = CardSizes(price=70, shield=48, name=40, foot=56, yields=42)
 
 
@@ -45,15 +48,17 @@ def decision_sprite(view: View, area: Rect, translate: Translate) -> Sprite:
 @lru_cache(maxsize=16)
 def _decision_sprite(title: str, face: CardFace, width: int, height: int) -> Sprite:
     drawing = sprite_factory.drawing(width, height, SKIN.board)
-    area = Rect(0, 0, width, height)
+    area, is_tall = Rect(0, 0, width, height), height > _TALL
     draw_plaque(drawing, area, theme.ALERT, SKIN.line)
-    heading, rest = area.inset(12).split_top(3 * _TITLE_PITCH)
-    lines = wrap_balanced(title, "name", _TITLE_SIZE, heading.w, 3)
+    max_lines = 3 if is_tall else 1
+    heading, rest = area.inset(12).split_top(max_lines * _TITLE_PITCH)
+    lines = wrap_balanced(title, "name", _TITLE_SIZE, heading.w, max_lines)
     x, y = heading.middle
     y -= (len(lines) - 1) * _TITLE_PITCH // 2
     for index, line in enumerate(lines):
         middle = y + index * _TITLE_PITCH
         drawing.text(x, middle, line, "name", _TITLE_SIZE, theme.WHITE, "middle", heading.w)
     card = rest.centred(rest.w - 2 * OVERHANG, min(rest.h - 2 * OVERHANG, 330))
-    draw_card(drawing, face, card, _SIZES, SKIN, SKIN.recess)
+    sizes = _SIZES if is_tall else CardSizes(foot=42)
+    draw_card(drawing, face, card, sizes, SKIN, SKIN.recess)
     return drawing.sprite()

@@ -23,7 +23,6 @@ picture-took = má
 picture-taken-play = ve hře
 picture-taken-hand = v ruce
 picture-taken-gone = už pryč
-picture-rows-empty = Obě řady jsou prázdné
 picture-drawn = Co s touhle kartou?
 picture-pub = V Hostinci
 picture-pub-limit = nejvýš { $limit }
@@ -40,7 +39,8 @@ picture-ai = AI
 picture-winner = Vítězí { $name }
 picture-game-over = Konec hry
 picture-hand = Karty v ruce: { $name }
-picture-hand-empty = Žádné karty v ruce
+# Místo pro další kartu v ruce.
+picture-free = volno
 picture-tableau-empty = Nic vyloženého
 picture-incomes = Příští výnosy
 picture-barred = není co nahradit

@@ -23,7 +23,6 @@ picture-took = nahm
 picture-taken-play = im Spiel
 picture-taken-hand = auf die Hand
 picture-taken-gone = wieder weg
-picture-rows-empty = Beide Reihen sind leer
 picture-drawn = Wohin damit?
 picture-pub = Schenke
 picture-pub-limit = bis zu { $limit }
@@ -39,7 +38,8 @@ picture-ai = KI
 picture-winner = { $name } gewinnt
 picture-game-over = Das Spiel ist aus
 picture-hand = Handkarten: { $name }
-picture-hand-empty = Keine Handkarten
+# Ein Platz für eine weitere Handkarte.
+picture-free = frei
 picture-tableau-empty = Keine Karten im Spiel
 picture-incomes = Wertungen
 picture-barred = nichts zum Austauschen

@@ -23,7 +23,6 @@ picture-took = took
 picture-taken-play = in play
 picture-taken-hand = to hand
 picture-taken-gone = gone
-picture-rows-empty = The rows are empty
 picture-drawn = What becomes of it?
 picture-pub = In the Pub
 picture-pub-limit = up to { $limit }
@@ -39,7 +38,8 @@ picture-ai = AI
 picture-winner = { $name } wins
 picture-game-over = The game is over
 picture-hand = { $name }’s hand
-picture-hand-empty = No cards in hand
+# A place for another card in the hand.
+picture-free = free
 picture-tableau-empty = No cards in play
 picture-incomes = Next scorings
 picture-barred = nothing to displace

@@ -23,7 +23,6 @@ picture-took = a pris
 picture-taken-play = en jeu
 picture-taken-hand = en main
 picture-taken-gone = repartie
-picture-rows-empty = Les rangées sont vides
 picture-drawn = Qu’en faire ?
 picture-pub = Débit de boissons
 picture-pub-limit = jusqu’à { $limit }
@@ -39,7 +38,8 @@ picture-ai = IA
 picture-winner = Victoire : { $name }
 picture-game-over = La partie est finie
 picture-hand = En main : { $name }
-picture-hand-empty = Aucune carte en main
+# A place for another card in the hand.
+picture-free = libre
 picture-tableau-empty = Aucune carte en jeu
 picture-incomes = Décomptes
 picture-barred = rien à remplacer

@@ -70,7 +70,7 @@ def test_names_and_prices_are_legible_on_a_phone() -> None:
 @pytest.mark.parametrize("language", GAME_UIS[GAME.name].texts.languages)
 def test_every_name_fits_in_large_type_on_a_full_board(language: str) -> None:
     texts = GAME_UIS[GAME.name].texts.in_language(language)
-    table, sizes = card_table("new_society"), card_sizes(FULL.card.w)
+    table, sizes = card_table("new_society"), card_sizes(*FULL.card[2:])
     for card in table.kinds:
         name = card_parts(card_face(card, "new_society", None, texts), FULL.card, sizes).name
         assert name.size == NAME_SIZE, name
@@ -81,7 +81,7 @@ def test_every_name_fits_in_large_type_on_a_full_board(language: str) -> None:
 @pytest.mark.parametrize("language", GAME_UIS[GAME.name].texts.languages)
 def test_every_name_fits_on_any_board(language: str, board: Board) -> None:
     texts = GAME_UIS[GAME.name].texts.in_language(language)
-    sizes = card_sizes(board.card.w)
+    sizes = card_sizes(*board.card[2:])
     for card in card_table("new_society").kinds:
         name = card_parts(card_face(card, "new_society", None, texts), board.card, sizes).name
         letters = "".join(name.lines).replace("-", "").replace(" ", "")
@@ -92,7 +92,7 @@ def test_every_name_fits_on_any_board(language: str, board: Board) -> None:
 @pytest.mark.parametrize("text", ["3", "24", "1–9", "10–24"])
 def test_price_shield_and_foot_do_not_overlap(text: str, board: Board) -> None:
     """For any price and any number of lines of the name."""
-    table, sizes = card_table("new_society"), card_sizes(board.card.w)
+    table, sizes = card_table("new_society"), card_sizes(*board.card[2:])
     for card in table.kinds:
         is_trading = table.is_trading(card)
         if len(text) > 2 and not is_trading:
