@@ -162,7 +162,7 @@ class MessageComposer:
             *clock_lines(self.snapshot, moves, self._now, self._translate),
         ]
         room = MAX_LENGTH - len("\n".join(lines)) - 1
-        told = recap.sentences(first_ply, phase_ply, self.snapshot.row.announced_ply, view)
+        told = recap.sentences(first_ply, phase_ply, view)
         before = self._phases_line(recap.ended_phases(first_ply, phase_ply))
         room -= sum(len(line) + 1 for line in before)
         return "\n".join(
@@ -332,8 +332,8 @@ class MessageComposer:
 
         Phase summaries already tell what happened up to `announced_phase_ply`.
         """
-        announced_ply = self.snapshot.row.announced_ply
-        told = self._recap(moves).sentences(announced_ply + 1, announced_phase_ply, announced_ply)
+        first_ply = self.snapshot.row.announced_ply + 1
+        told = self._recap(moves).sentences(first_ply, announced_phase_ply)
         return [sentence.text for sentence in told]
 
     def _buttons(self, view: Any) -> tuple[Button, ...]:

@@ -6,7 +6,7 @@ the same text, whenever and by whichever process it is posted.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import dropwhile
 from typing import Any
@@ -22,7 +22,7 @@ from bot.table.move_log import (
     MoveKind,
     effective_moves,
     public_events_from,
-    undone_plies,
+    took_back_announced,
     visible_events,
 )
 from bot.table.snapshot import TableSnapshot
@@ -105,25 +105,23 @@ class Recap:
         """The public events from a ply on, with those of phases that have ended since."""
         return public_events_from(self._game, self._moves, first_ply)
 
-    def sentences(
-        self, first_ply: int, phase_ply: int, announced_ply: int, view: Any = None
-    ) -> list[ToldSentence]:
+    def sentences(self, first_ply: int, phase_ply: int, view: Any = None) -> list[ToldSentence]:
         """What happened from a ply on, after the end of the phase that ended at `phase_ply`.
 
         What was undone is left out, and so is what the question from `view`, the public view,
-        repeats. An undo is told after `announced_ply`, if the move was told before, and as long as
-        nothing is told after it.
+        repeats. An undo is told, if the move was announced before it, as long as nothing is told
+        after it.
         """
         effective = {move.ply for move in effective_moves(self._moves)}
-        undo_after_ply = max(phase_ply, min(announced_ply, self._newest_told_ply() - 1))
+        newest_told_ply = self._newest_told_ply(effective)
         told: list[ToldSentence] = []
         for move in self._moves:
             if move.ply < max(first_ply, phase_ply):
                 continue
             if move.ply in effective:
                 told += self._told_of_move(move, phase_ply, view)
-            elif move.kind == MoveKind.MOVE_UNDONE and move.ply > undo_after_ply:
-                told += self._told_of_undo(move, announced_ply)
+            elif move.ply == newest_told_ply > phase_ply:
+                told += self._told_of_undo(move)
         return told
 
     def ended_phases(self, first_ply: int, phase_ply: int) -> list[EndedPhase]:
@@ -154,12 +152,15 @@ class Recap:
         newest_first = reversed(effective_moves(self._moves))
         return list(dropwhile(lambda move: not self._is_told(move), newest_first))[::-1]
 
-    def _newest_told_ply(self) -> int:
-        """The ply of the newest move that is told, or was undone, or undid one; 0 for none."""
+    def _newest_told_ply(self, effective: Collection[int]) -> int:
+        """The ply of the newest move that is told, or of an undo that is; 0 for none.
+
+        `effective` are the plies of moves that were not undone.
+        """
         told = (
             move.ply
             for move in reversed(self._moves)
-            if move.kind == MoveKind.MOVE_UNDONE or self._is_told(move)
+            if (move.ply in effective and self._is_told(move)) or self._told_of_undo(move)
         )
         return next(told, 0)
 
@@ -212,11 +213,13 @@ class Recap:
             if view is None or not narration.is_repeated_in_prompt(event, view)
         ]
 
-    def _told_of_undo(self, move: MoveRow, announced_ply: int) -> list[ToldSentence]:
-        """What an undo took back, if that is public and was announced."""
+    def _told_of_undo(self, move: MoveRow) -> list[ToldSentence]:
+        """What an undo took back, if that is public and was announced; of other moves nothing."""
+        if move.kind != MoveKind.MOVE_UNDONE or not took_back_announced(move):
+            return []
         events = visible_events(self._game, move, None)
         what = " ".join(self._narrator.public_sentences(events, move.ply))
-        if not what or min(undone_plies(move, ()), default=move.ply) > announced_ply:
+        if not what:
             return []
         return [ToldSentence(move.ply, move.seat, self._narrator.undo_sentence(move, what))]
 

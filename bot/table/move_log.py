@@ -125,6 +125,14 @@ def undone_plies(move: MoveRow, plies: Iterable[int]) -> tuple[int, ...]:
     return tuple(undone["taken"])
 
 
+def took_back_announced(move: MoveRow) -> bool:
+    """Whether an undo took back what was announced when it was made.
+
+    Older versions did not store that: then it is taken to be so.
+    """
+    return bool(json.loads(move.action or "{}").get("announced", True))
+
+
 def invited_users(moves: Iterable[MoveRow]) -> tuple[int, ...]:
     """The users whom these moves invited, in the order of the moves."""
     return tuple(

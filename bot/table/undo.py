@@ -60,13 +60,16 @@ async def undo(
     state, or if the action revealed hidden information.
     """
     plan = await _plan_undo(table, store, user_id, ply)
+    taken = [plan.own_move.ply, *plan.undone_plies]
+    # Stored, since later nobody can tell: what was never announced is taken back without a word.
+    was_announced = plan.own_move.ply <= table.row.announced_ply
     await table.stored.commit(
         TableUpdate(
             kind=MoveKind.MOVE_UNDONE,
             seat=plan.seat,
             user_id=user_id,
             interaction_id=interaction_id,
-            action=json.dumps({"taken": [plan.own_move.ply, *plan.undone_plies]}),
+            action=json.dumps({"taken": taken, "announced": was_announced}),
             events=plan.own_move.events,
             state=plan.state,
             recomputed_states=plan.recomputed,

@@ -227,3 +227,28 @@ async def test_oldest_moves_of_a_long_message_are_counted_and_the_log_is_named(
     await repost(sim)
     (line,) = recap(sim)
     assert re.fullmatch(r"… and 2 moves before: </stpete show log:\d+>", line)
+
+
+async def test_reposted_board_does_not_tell_what_was_taken_back_before_it_was_announced(
+    sim: DiscordFixture, table: Table
+) -> None:
+    sim.env.inject_error("POST", f"/channels/{sim.channel.id}/messages", status=500)
+    await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    assert table.row.announced_ply < table.row.ply
+    await sim.slash(CATHERINE, "stpete undo")
+    assert recap(sim) == []
+    await repost(sim)
+    assert recap(sim) == []
+
+
+async def test_undo_stays_told_when_another_move_is_taken_back_unannounced(
+    sim: DiscordFixture, table: Table
+) -> None:
+    await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    await sim.slash(CATHERINE, "stpete undo")
+    sim.env.inject_error("POST", f"/channels/{sim.channel.id}/messages", status=500)
+    await sim.slash(CATHERINE, "stpete take", card="Gold Miner")
+    await sim.slash(CATHERINE, "stpete undo")
+    assert recap(sim) == [f"Catherine takes a move back: {PURCHASE}"]
+    await repost(sim)
+    assert recap(sim) == [f"Catherine takes a move back: {PURCHASE}"]
