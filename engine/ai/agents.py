@@ -29,7 +29,7 @@ HINT_BUDGET_FACTOR = 4
 SOLO_TIE_TOLERANCE = 0.05
 """Part of the total points by which actions of a solo game may differ and still be equal.
 
-The value function is no more accurate where hundreds of points are still to come.
+Played on, such actions do not show the loss that was claimed: see "Measured" in README.
 """
 
 

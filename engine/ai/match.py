@@ -93,15 +93,17 @@ def _start_worker_process() -> None:
     Thread(target=follow_parent, daemon=True).start()
 
 
-def play_deal(match: Match, deal: int) -> list[PlayedGame]:
-    """Play one deal with every rotation of the seats."""
+def play_deal(
+    match: Match, deal: int, clock: Callable[[], float] = perf_counter
+) -> list[PlayedGame]:
+    """Play one deal with every rotation of the seats, and time decisions by a clock."""
     seats = len(match.levels)
     players = {
         level: make_player(match.game, level, playouts=match.playouts, time_cap=match.time_cap)
         for level in match.levels
     }
     return [
-        play_game(match, match.levels[turn:] + match.levels[:turn], players, deal)
+        play_game(match, match.levels[turn:] + match.levels[:turn], players, deal, clock)
         for turn in range(seats)
     ]
 

@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from bot.table.review import DecisionEvaluation
+from engine.ai.information_state import information_state
 from engine.ai.review import ReviewBudget
+from engine.registry import find_game
 from tests.programs.review.hints import check_hints
-from tests.programs.review.run import CheckedDecision, ReviewedGame, report_lines, report_on
+from tests.programs.review.run import (
+    CheckedDecision,
+    ReviewedGame,
+    decisions,
+    report_lines,
+    report_on,
+    seed_of,
+)
+from tests.programs.review.solo_ties import report, slightly_worse
 
 SHALLOW = ReviewBudget(max_candidates=3, screening_samples=4, confirmation_samples=30)
 
@@ -47,3 +57,19 @@ def test_solo_hint_is_checked_by_continued_search() -> None:
     game = ReviewedGame("saint_petersburg", "{}", 1, "easy", 10)
     hints = check_hints(game, 2, searched=2, hint_playouts=20, max_hints=2)
     assert [hint.searched for hint in hints] == [True, True]
+
+
+def test_slightly_worse_action_of_a_solo_game_loses_less_than_the_tolerance() -> None:
+    setup = ReviewedGame("saint_petersburg", "{}", 1, "medium", 100)
+    game = find_game(setup.game)
+    claims = [
+        slightly_worse(information_state(game, each.state, each.seat, seed_of(setup, each)))
+        for each in decisions(game, setup)[-2:]
+    ]
+    for claim in claims:
+        if claim is not None:
+            (worse, best), lost = claim
+            assert worse != best
+            assert 0 < lost < 100
+    assert any(claims)
+    assert report([(10.0, 1.0), (20.0, 1.0)]) == "2 decisions: 15.0 points claimed, 1.0 ± 0.0 lost"
