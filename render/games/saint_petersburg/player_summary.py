@@ -7,27 +7,30 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core import Seat
-from engine.games.saint_petersburg.cards import Phase, card_number
+from engine.games.saint_petersburg.cards import card_number
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import View
-from render import theme
 from render.canvas import Scene
-from render.fonts import SQUEEZE_LIMIT, ellipsize, text_width
-from render.games.saint_petersburg.badges import ai_badge, points_sprite
+from render.fonts import text_width
 from render.games.saint_petersburg.gains import PhaseGains, building_key, phase_gains
-from render.games.saint_petersburg.icons import COIN, STACKS, STAR, card_art
-from render.games.saint_petersburg.palette import sprite_factory
-from render.games.saint_petersburg.pills import pills_sprite
+from render.games.saint_petersburg.icons import COIN, STAR, card_art
+from render.games.saint_petersburg.palette import SKIN, sprite_factory
+from render.games.saint_petersburg.phase_cards import phase_cards_sprite
+from render.games.saint_petersburg.seat_panel import draw_pennant
 from render.games.saint_petersburg.tiles import CardGroup, card_groups_of
+from render.kit.icon_run import IconToken, Run, draw_runs, runs_width
+from render.kit.lettering import fit_player_name
+from render.kit.panel import HAIRLINE, draw_badge
+from render.kit.skin import planks
 from render.palette import Sprite
-from render.players import displayed_name, seat_colour
+from render.players import displayed_name
 from render.rect import Rect
-from render.translation import Translate, cached_text, format_signed
+from render.translation import Translate, cached_text, format_number, format_signed
 
-_GAP = 6
-_BAND_WIDTH, _INFO_WIDTH = 52, 316
-_NAME_SIZE, _GAIN_SIZE = 36, 40
-_MAX_ROW_HEIGHT = 58
+_PENNANT_WIDTH, _INFO_WIDTH = 48, 262
+_RADIUS, _PADDING = 10, 8
+_NAME_SIZE, _MIN_NAME_SIZE = 40, 26
+_MAX_LINE = 58
 
 
 class PlayerSummary(NamedTuple):
@@ -38,7 +41,6 @@ class PlayerSummary(NamedTuple):
     points: int
     leading: bool
     is_ai: bool
-    phase: Phase
     gains: PhaseGains
     edition: str
     card_groups: tuple[CardGroup, ...]
@@ -63,7 +65,6 @@ def player_summaries(
             points=player.points,
             leading=player.points == most_points > 0 and len(view.players) > 1,
             is_ai=player.seat in ai_seats,
-            phase=view.phase,
             gains=phase_gain,
             edition=view.edition,
             card_groups=card_groups_of(player, view.edition),
@@ -76,122 +77,133 @@ def add_player_summary(
     scene: Scene, summary: PlayerSummary, area: Rect, translate: Translate
 ) -> None:
     """Place the player and what the phase paid on the left, the cards on the right."""
-    scene.add_background(area.x, area.y, _row_background(summary.seat, area.w, area.h))
-    _add_info(
-        scene,
-        summary,
-        Rect(area.x + _BAND_WIDTH + 8, area.y + 4, _INFO_WIDTH - 16, area.h - 8),
-        translate,
-    )
-    cards_area = pills_area(area)
+    ai = cached_text(translate, "picture-ai") if summary.is_ai else ""
+    scene.add_background(area.x, area.y, _panel_sprite(summary.seat, ai, area))
+    info, cards = summary_areas(area)
+    _add_info(scene, summary, info, translate)
     if summary.card_groups:
         contents = (summary.card_groups, summary.gains.new_cards, summary.edition)
-        scene.add(
-            cards_area.x,
-            cards_area.y,
-            pills_sprite(*contents, cards_area.w, cards_area.h, translate),
-        )
+        sprite = phase_cards_sprite(*contents, cards.w, cards.h, translate)
+        scene.add(cards.x, cards.y, sprite)
     else:
         text = cached_text(translate, "picture-tableau-empty")
-        scene.add_centred(
-            cards_area, sprite_factory.text(text, "label", 30, theme.MUTED, theme.PAPER)
-        )
+        scene.add_centred(cards, sprite_factory.text(text, "label", 30, SKIN.light, SKIN.board))
 
 
-def pills_area(area: Rect) -> Rect:
-    """Return the area of the cards within a summary."""
-    left = area.x + _BAND_WIDTH + _INFO_WIDTH
-    return Rect(left, area.y + 4, area.right - 6 - left, area.h - 8)
+def summary_areas(area: Rect) -> tuple[Rect, Rect]:
+    """Return the areas of the player's facts and of the cards within a summary."""
+    inside = area.inset(_PADDING)
+    _, inside = inside.split_left(_PENNANT_WIDTH, _PADDING)
+    return inside.split_left(_INFO_WIDTH, _PADDING + 4)
 
 
-@lru_cache(maxsize=8)
-def _row_background(seat: Seat, width: int, height: int) -> Sprite:
-    drawing = sprite_factory.drawing(width, height, theme.BACKGROUND)
-    drawing.rounded_rect(0, 0, width, height, 10, seat_colour(seat))
-    drawing.rounded_rect(2, 2, width - 4, height - 4, 8, theme.PAPER)
-    drawing.rounded_rect(2, 2, _BAND_WIDTH, height - 4, 8, seat_colour(seat))
-    drawing.rect(12, 2, _BAND_WIDTH - 10, height - 4, seat_colour(seat))
-    middle = _BAND_WIDTH // 2 + 1
-    drawing.text(middle, height // 2, str(seat + 1), "number", 36, theme.WHITE, "middle")
+@lru_cache(maxsize=10)
+def _panel_sprite(seat: Seat, ai: str, area: Rect) -> Sprite:
+    """Draw an empty panel on the table, with the pennant of the seat."""
+    table = planks(SKIN.ground, area.right, area.bottom)
+    background = table.crop((area.x, area.y, area.right, area.bottom))
+    drawing = sprite_factory.drawing(area.w, area.h, background)
+    panel = Rect(0, 0, area.w, area.h)
+    drawing.rounded_rect(*panel, _RADIUS, SKIN.line)
+    drawing.rounded_rect(*panel.inset(HAIRLINE), _RADIUS - HAIRLINE, SKIN.board)
+    pennant = Rect(_PADDING, 0, _PENNANT_WIDTH, min(area.h - 8, 150))
+    draw_pennant(drawing, pennant, seat, has_disc=False)
+    if ai:
+        height = min(28, pennant.h // 4)
+        mark = Rect(pennant.x - 1, pennant.bottom - pennant.h // 6 - height, 50, height)
+        draw_badge(drawing, mark, ai, SKIN.paper, SKIN.ink)
     return drawing.sprite()
+
+
+def _payments(rubles: int, points: int) -> tuple[Run, ...]:
+    """Return rubles and points that were paid; an amount of 0 is left out beside another."""
+    payments: list[Run] = []
+    if rubles or not points:
+        payments.append((format_signed(rubles), IconToken(COIN)))
+    if points:
+        payments.append((format_signed(points), IconToken(STAR)))
+    return tuple(payments)
 
 
 def _add_info(scene: Scene, summary: PlayerSummary, area: Rect, translate: Translate) -> None:
-    """Place name, points, what the phase paid, and what buildings such as the Pub paid."""
+    """Place name, points with what the phase paid, and what buildings such as the Pub brought."""
     gains = summary.gains
-    rows = 2 + bool(gains.buildings)
-    height = min(area.h // rows, _MAX_ROW_HEIGHT)
-    y = area.y + (area.h - rows * height) // 2
-    right = area.right
-    if summary.is_ai:
-        badge = ai_badge(theme.PAPER, translate, height)
-        right -= badge.width
-        scene.add(right, y + (height - badge.height) // 2, badge)
-        right -= _GAP
-    style = (_NAME_SIZE, theme.INK, theme.PAPER)
-    scene.add(
-        area.x,
-        y,
-        sprite_factory.squeezed_text(summary.name, "name", *style, right - area.x, height),
-    )
-    y += height
-    points = points_sprite(summary.points, summary.leading, 110, height - 4, theme.PAPER)
-    scene.add(area.x, y + 2, points)
-    cell = Rect(area.x + 114, y + 2, area.w - 114, height - 4)
-    if gains.paid is not None:
-        scene.add(cell.x, cell.y, _paid_sprite(summary.phase, *gains.paid, cell.w, cell.h))
-    if gains.buildings:
-        name = (
-            cached_text(translate, building_key(gains.buildings[0]))
-            if len(gains.buildings) == 1
-            else ""
-        )
-        sale_gains = (gains.buildings, name, gains.building_rubles, gains.building_points)
-        scene.add(area.x, cell.y + height, _from_buildings(*sale_gains, area.w, cell.h))
+    number = 2 + bool(gains.buildings)
+    height = min(area.h // number, _MAX_LINE)
+    lines = area.centred(area.w, number * height).rows(number)
+    scene.add(area.x, lines[0].y, _name_sprite(summary.name, area.w, height))
+    paid = () if gains.paid is None else _payments(*gains.paid)
+    _add_points(scene, summary, paid, lines[1])
+    if not gains.buildings:
+        return
+    size, line = min(height - 8, 34), lines[2]
+    for run in reversed(_payments(gains.building_rubles, gains.building_points)):
+        pill, line = line.split_right(runs_width((run,), size) + 14, 6)
+        _add_pill(scene, run, pill, size)
+    single = gains.buildings[0] if len(gains.buildings) == 1 else ""
+    name = cached_text(translate, building_key(single)) if single else ""
+    scene.add(line.x, line.y, _buildings_sprite(gains.buildings, name, line.w, line.h))
 
 
-@lru_cache(maxsize=256)
-def _paid_sprite(phase: Phase, rubles: int, points: int, width: int, height: int) -> Sprite:
-    """Draw the rubles and points paid, on the phase's colour; an amount of 0 is left out."""
-    drawing = sprite_factory.drawing(width, height, theme.PAPER)
-    drawing.rounded_rect(0, 0, width, height, 9, STACKS[phase][1])
-    payments = [(COIN, format_signed(rubles))] if rubles or not points else []
-    payments += [(STAR, format_signed(points))] if points else []
-    available = (width - 8) // len(payments)
-    for index, (icon, text) in enumerate(payments):
-        left = 4 + index * available
-        drawing.rounded_rect(left + 1, 4, available - 2, height - 8, 6, theme.WHITE)
-        icon_size, size = 26, min(_GAIN_SIZE, height)
-        drawn_width = min(text_width(text, "number", size), available - icon_size - 10)
-        left += (available - icon_size - 3 - drawn_width) // 2
-        drawing.icon(icon, left, (height - icon_size) // 2, icon_size)
-        x = left + icon_size + 3
-        drawing.text(x, height // 2, text, "number", size, theme.INK, max_width=drawn_width)
-    return drawing.sprite()
+def _add_points(scene: Scene, summary: PlayerSummary, paid: tuple[Run, ...], line: Rect) -> None:
+    """Place the points, in gold those of the leader, and filled pills with what was paid."""
+    size = min(line.h - 4, 42)
+    sprite = _points_sprite(summary.points, summary.leading, line.h, size)
+    left = line.x + max(sprite.width + 6, 96)
+    scene.add(line.x, line.y, sprite)
+    if not paid:
+        return
+    available = (line.right - left - 6 * (len(paid) - 1)) // len(paid)
+    for index, run in enumerate(paid):
+        width = min(runs_width((run,), size - 4) + 16, available)
+        x = left if not index else line.right - width
+        _add_pill(scene, run, Rect(x, line.y, width, line.h), size - 4)
+
+
+def _add_pill(scene: Scene, run: Run, area: Rect, size: int) -> None:
+    scene.add(area.x, area.y + 3, _pill_sprite(run, area.w, area.h - 6, size))
 
 
 @lru_cache(maxsize=64)
-def _from_buildings(
-    buildings: tuple[str, ...], name: str, rubles: int, points: int, width: int, height: int
-) -> Sprite:
-    """Draw what buildings paid after the scoring: one by its name, several by their art."""
-    drawing = sprite_factory.drawing(width, height, theme.PAPER)
-    right = width - 4
-    for icon, amount in ((STAR, points), (COIN, rubles)):
-        if amount:
-            text = format_signed(amount)
-            right -= text_width(text, "number", 36)
-            drawing.text(right, height // 2, text, "number", 36, theme.INK)
-            right -= 30
-            drawing.icon(icon, right, (height - 26) // 2, 26)
-            right -= 6
+def _name_sprite(name: str, width: int, height: int) -> Sprite:
+    drawing = sprite_factory.drawing(width, height, SKIN.board)
+    size = min(_NAME_SIZE, height * 7 // 8)
+    fitted = fit_player_name(name, width, size, _MIN_NAME_SIZE)
+    line, size = fitted.lines[0], fitted.size
+    drawing.text(0, height // 2, line, "name", size, SKIN.light, max_width=width)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=256)
+def _points_sprite(points: int, leading: bool, height: int, size: int) -> Sprite:
+    star, text = round(size * 0.8), format_number(points)
+    width = star + 4 + text_width(text, "number", size)
+    drawing = sprite_factory.drawing(width, height, SKIN.board)
+    drawing.icon(STAR, 0, (height - star) // 2, star, SKIN.line if leading else None)
+    ink = SKIN.line if leading else SKIN.light
+    drawing.text(star + 4, height // 2, text, "number", size, ink)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=256)
+def _pill_sprite(run: Run, width: int, height: int, size: int) -> Sprite:
+    """Draw what was paid on a pill in the accent colour."""
+    drawing = sprite_factory.drawing(width, height, SKIN.board)
+    pill = Rect(0, 0, width, height)
+    drawing.rounded_rect(*pill, min(9, height // 2), SKIN.accent)
+    draw_runs(drawing, (run,), pill.inset(4, 0), size, SKIN.ink)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=32)
+def _buildings_sprite(buildings: tuple[str, ...], name: str, width: int, height: int) -> Sprite:
+    """Draw which buildings brought something: one by its name, several by their art."""
+    drawing = sprite_factory.drawing(width, height, SKIN.board)
     if name:
-        line = ellipsize(name, "label", 30, int(right / SQUEEZE_LIMIT))
-        drawing.text(0, height // 2, line, "label", 30, theme.INK, max_width=right)
+        drawing.text(0, height // 2, name, "label", 28, SKIN.light, max_width=width - 4)
         return drawing.sprite()
-    art_width = min(right // len(buildings), height * 13 // 10)
+    art_width = min(width // len(buildings), height * 13 // 10)
     for index, building in enumerate(buildings):
-        drawing.art(
-            card_art(card_number(building)), index * art_width, 2, art_width - 3, height - 4
-        )
+        art = card_art(card_number(building))
+        drawing.art(art, index * art_width, 2, art_width - 3, height - 4)
     return drawing.sprite()

@@ -46,9 +46,7 @@ def play(seed: int) -> LoggedGame:
         after = apply(GAME, state, seat, random_action(rng, GAME.legal_actions(state, seat)))
         state = after.state
         events = codec.dump_events(GAME, after.events)
-        game.moves.append(
-            MoveRow(ply, seat, seat, MoveKind.USER_ACTION, None, None, events, 0)
-        )
+        game.moves.append(MoveRow(ply, seat, seat, MoveKind.USER_ACTION, None, None, events, 0))
         for end in after.phase_end_states:
             view = GAME.view(end, None)
             assert view.place is not None

@@ -16,8 +16,8 @@ from render.games.saint_petersburg.card import card_scene
 from render.games.saint_petersburg.changes import changes_of
 from render.games.saint_petersburg.hand import hand_scene
 from render.games.saint_petersburg.phase import phase_scene
-from render.games.saint_petersburg.pills import pills_scene
-from render.games.saint_petersburg.player_summary import pills_area, player_summaries
+from render.games.saint_petersburg.phase_cards import phase_cards_scene
+from render.games.saint_petersburg.player_summary import player_summaries, summary_areas
 from render.games.saint_petersburg.portrait_card import PORTRAIT_WIDTH, PortraitCardDrawer
 from render.games.saint_petersburg.prices import Price
 from render.games.saint_petersburg.result import result_scene
@@ -75,12 +75,14 @@ def check_phase(
         scene.background_layer,
         strict=True,
     ):
-        area = pills_area(panel)
+        _, area = summary_areas(panel)
         groups = summary.card_groups
         new_cards = summary.gains.new_cards
-        pills = pills_scene(groups, new_cards, summary.edition, area.w, area.h, translate_names)
-        assert len(pills.sprites) == len(groups)
-        check_layout(pills)
+        cards = phase_cards_scene(
+            groups, new_cards, summary.edition, area.w, area.h, translate_names
+        )
+        assert len(cards.sprites) == len(groups)
+        check_layout(cards)
 
 
 def views() -> Iterator[View]:
