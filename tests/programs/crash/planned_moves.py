@@ -25,6 +25,22 @@ _ENDED = (
 _ACTION = re.compile(r"(buy|take|play) ([^,]+?)(?: into your hand)?(?:, .+)?")
 
 
+@dataclass(frozen=True, slots=True)
+class PlanList:
+    """The list of somebody's plans as it was read, and what was known before."""
+
+    plans: tuple[str, ...] = ()
+
+    made: int = 0
+    """How many plans had been confirmed."""
+
+    told: int = 0
+    """Of how many the person had been told that they are off."""
+
+    sentences: int = 0
+    """The length of the log, read before the list."""
+
+
 @dataclass(slots=True)
 class PlannedMoves:
     """The plans of one person in one game, each in the words of the bot."""
@@ -42,6 +58,18 @@ class PlannedMoves:
     has_unknown: bool = False
     """Whether an answer was lost: it may have confirmed a plan, or told the end of one."""
 
+    has_unknown_since_check: bool = False
+    """Whether one was lost since the last check."""
+
+    newest_list: PlanList = PlanList()
+
+    checked_list: PlanList = PlanList()
+    """The list at the last check."""
+
+    def note_unanswered(self) -> None:
+        """Record that an answer was lost."""
+        self.has_unknown = self.has_unknown_since_check = True
+
     def note_answer(self, content: str) -> str:
         """Record what an answer tells about plans, and return the rest of it."""
         rest = list[str]()
@@ -58,6 +86,22 @@ class PlannedMoves:
         """Record the list of plans, given the text that shows it."""
         lines = content.splitlines()
         self.listed = [match[1] for line in lines if (match := _LISTED.fullmatch(line))]
+
+    def note_plans(self, plans: Sequence[str], sentences: int) -> None:
+        """Record what is planned, and the length of the log, read before."""
+        self.listed = list(plans)
+        self.newest_list = PlanList(tuple(plans), len(self.made), len(self.told), sentences)
+
+    def mark_checked(self) -> None:
+        """Compare with the list as last read from now on."""
+        self.checked_list, self.has_unknown_since_check = self.newest_list, False
+
+    def count_ended(self, what: str) -> int:
+        """How many of these plans are over since the last check without a word to the person."""
+        before = self.checked_list
+        known = [*before.plans, *self.made[before.made :]]
+        left = [*(self.listed or ()), *self.told[before.told :]]
+        return known.count(what) - left.count(what)
 
     def may_have_made(self, sentence: str) -> bool:
         """Whether a sentence of the log may be about a plan that was carried out."""

@@ -156,7 +156,7 @@ class CouncilClient:
         faults = []
         for who in self.people:
             history = self._history(turn, who)
-            log = await read_log(self._discord, who, self.channel_id, f"{self.command} show log")
+            log = await self._read_log(turn, who)
             if log is not None:
                 history.log_history.update_log(log)
                 log_faults = self._find_faults(turn.buttons[0].path[2], who, history)
@@ -164,6 +164,10 @@ class CouncilClient:
         if not await wait_until(lambda: self._turn_message_count() == 1, TURN_TIMEOUT):
             faults.append(f"{self._turn_message_count()} messages ask for a turn")
         return faults
+
+    async def _read_log(self, turn: Message, who: Person) -> list[str] | None:
+        """Return the log of the game of this turn message, as somebody reads it."""
+        return await read_log(self._discord, who, self.channel_id, f"{self.command} show log")
 
     def _find_faults(self, game: str, who: Person, history: SecretDecisionHistory) -> list[str]:
         """Return what is wrong in a person's log of a game."""

@@ -11,6 +11,7 @@ from bot.i18n.texts import shared_texts
 from tests.programs.crash.clients.council import CouncilClient
 from tests.programs.crash.planned_moves import PlannedMoves
 from tests.support.fake_discord.client import ANSWER_TIMEOUT, press
+from tests.support.fake_discord.log_reader import read_log
 from tests.support.fake_discord.payloads import FIRST_CHANNEL, Person
 from tests.support.fake_discord.recording import (
     Message,
@@ -58,7 +59,7 @@ class PlanningClient(CouncilClient):
         try:
             answer = await super()._ask(who, name, **options)
         except Unanswered:
-            self.planned_by(game, who).has_unknown = True
+            self.planned_by(game, who).note_unanswered()
             raise
         self.planned_by(game, who).note_answer(answer.content)
         return answer
@@ -72,7 +73,7 @@ class PlanningClient(CouncilClient):
         try:
             await sent.wait_for_answer(ANSWER_TIMEOUT)
         except Unanswered:
-            planned.has_unknown = True
+            planned.note_unanswered()
             raise
         planned.note_answer(sent.content)
         return sent
@@ -104,12 +105,25 @@ class PlanningClient(CouncilClient):
 
     async def _read_plans(self, turn: Message, who: Person) -> None:
         game = turn.buttons[0].path[2]
+        log = await self._read_log(turn, who) or ()
         panel = await self._press(game, who, turn.buttons[0])
         button, planned = _plan_button(panel), self.planned_by(game, who)
         if button is None or button.label == PLAN_A_MOVE:
-            planned.listed = []
+            planned.note_plans((), len(log))
         else:
             planned.note_list((await self._press(game, who, button, panel)).content)
+            planned.note_plans(planned.listed or (), len(log))
+
+    async def _read_log(self, turn: Message, who: Person) -> list[str] | None:
+        planned = self.planned_by(turn.buttons[0].path[2], who)
+        return await read_log(
+            self._discord,
+            who,
+            self.channel_id,
+            f"{self.command} show log",
+            # An answer may begin with why a plan is off.
+            planned.note_answer,
+        )
 
     def sentence_of_plan(self, who: Person, what: str) -> re.Pattern[str] | None:
         """What the log says once a plan is carried out; None if that cannot be told."""
@@ -129,19 +143,31 @@ class PlanningClient(CouncilClient):
     def find_plan_faults(self, game: str, who: Person, log: Sequence[str]) -> list[str]:
         """Return what is wrong with somebody's plans: some are lost, or were carried out twice."""
         planned = self.planned_by(game, who)
-        if planned.has_unknown or planned.listed is None:
+        if planned.listed is None:
             return []
-        faults = list[str]()
+        faults = [] if planned.has_unknown_since_check else self._find_lost_plans(planned, who, log)
+        planned.mark_checked()
+        if planned.has_unknown:
+            return faults
         for what, times in Counter(planned.made).items():
             pattern = self.sentence_of_plan(who, what)
-            if pattern is None:
-                continue
-            happened = [line for line in log if pattern.match(line)]
-            over = planned.told.count(what) + planned.listed.count(what)
-            if times > over + len(happened):
-                faults.append(f"a plan is lost: {what}")
+            happened = [line for line in log if pattern is not None and pattern.match(line)]
             if len(happened) > times + self._made_by_hand(game, who, happened, log):
                 faults.append(f"a plan was carried out twice: {what}")
+        return faults
+
+    def _find_lost_plans(self, planned: PlannedMoves, who: Person, log: Sequence[str]) -> list[str]:
+        """Return the plans that are over since the last check, though nobody was told and no equal
+        move was made since. Made by hand, it takes the place of the plan.
+        """
+        faults = list[str]()
+        new = log[planned.checked_list.sentences :]
+        for what in dict.fromkeys((*planned.checked_list.plans, *planned.made)):
+            pattern = self.sentence_of_plan(who, what)
+            if pattern is not None and planned.count_ended(what) > sum(
+                pattern.match(line) is not None for line in new
+            ):
+                faults.append(f"a plan is lost: {what}")
         return faults
 
     def _made_by_hand(
