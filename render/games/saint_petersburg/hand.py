@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 
-from engine.core import Seat
 from engine.games.saint_petersburg.view import PlayerView, View
 from render.canvas import HEIGHT, WIDTH, Scene
 from render.games.saint_petersburg.hand_rows import add_hand_rows
@@ -13,11 +12,11 @@ from render.games.saint_petersburg.hand_tray import add_hand_tray
 from render.games.saint_petersburg.icons import COIN, STAR
 from render.games.saint_petersburg.income_strip import add_income_strip
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
+from render.games.saint_petersburg.title import title_sprite
 from render.icons import CARDS
 from render.kit.icon_run import IconToken, Run
-from render.kit.skin import planks, planks_sprite
-from render.kit.title import Title, draw_title
-from render.palette import Sprite
+from render.kit.skin import planks_sprite
+from render.kit.title import Title
 from render.players import displayed_name
 from render.rect import Rect
 from render.translation import Translate, cached_text, format_number
@@ -47,23 +46,12 @@ def hand_scene(view: View, names: Sequence[str], translate: Translate) -> Scene:
         (IconToken(COIN), str(player.rubles)),
     )
     name = displayed_name(names, player.seat, translate)
-    scene.add(title.x, title.y, _title_sprite(name, player.seat, figures, title, translate))
+    text = Title(name, partial(_title_text, translate))
+    scene.add(title.x, title.y, title_sprite(text, player.seat, figures, title))
     add_income_strip(scene, player, view.phase, incomes, translate)
     add_hand_tray(scene, view, player, tray, translate)
     add_hand_rows(scene, view, rows, translate)
     return scene
-
-
-@lru_cache(maxsize=24)
-def _title_sprite(
-    name: str, seat: Seat, figures: tuple[Run, ...], area: Rect, translate: Translate
-) -> Sprite:
-    table = planks(SKIN.ground, area.right, area.bottom)
-    background = table.crop((area.x, area.y, area.right, area.bottom))
-    drawing = sprite_factory.drawing(area.w, area.h, background)
-    title = Title(name, partial(_title_text, translate))
-    draw_title(drawing, Rect(0, 0, area.w, area.h), title, seat, figures, SKIN)
-    return drawing.sprite()
 
 
 def _title_text(translate: Translate, name: str) -> str:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
-from engine.games.saint_petersburg.cards import Phase
+from engine.games.saint_petersburg.cards import SCORING_PHASES, Phase
 from engine.games.saint_petersburg.view import PlayerView
 from render import theme
 from render.canvas import Scene
 from render.games.saint_petersburg.icons import COIN, STACKS, STAR
-from render.games.saint_petersburg.income_forecast import Forecast, forecasts
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.icons import ARROW
 from render.kit.icon_run import IconToken, Run, draw_runs
@@ -19,6 +20,31 @@ from render.rect import Rect
 from render.translation import Translate, cached_text, format_number, format_signed
 
 _HEADING_WIDTH, _GAP = 176, 8
+
+
+class Forecast(NamedTuple):
+    """What a scoring would pay, and the rubles after it if none are spent until then.
+
+    `after` is None where the rubles are secret.
+    """
+
+    phase: Phase
+    rubles: int
+    points: int
+    after: int | None
+
+
+def forecasts(player: PlayerView, current_phase: Phase, show_rubles: bool) -> Iterator[Forecast]:
+    """Yield the next scoring of each colour, beginning with the current phase.
+
+    `show_rubles` must be set only for the player to whom they belong.
+    """
+    first = current_phase if current_phase in SCORING_PHASES else SCORING_PHASES[0]
+    balance = player.rubles or 0
+    for phase in (*SCORING_PHASES[first:], *SCORING_PHASES[:first]):
+        rubles, points = player.income[phase]
+        balance += rubles
+        yield Forecast(phase, rubles, points, balance if show_rubles else None)
 
 
 def add_income_strip(

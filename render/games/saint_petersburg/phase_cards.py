@@ -67,7 +67,7 @@ def phase_cards_scene(
     for group, name, rect in zip(new, names, labels, strict=True):
         scene.add(rect.x, top + rect.y, _label_sprite(group, name, edition, style, rect.w))
     rest = Rect(0, bottom + _GAP, width, height - bottom - _GAP)
-    _add_tiles(scene, others, edition, rest, translate)
+    add_tiles(scene, others, edition, rest, translate)
     return scene
 
 
@@ -131,7 +131,7 @@ def _label_sprite(
     return drawing.sprite()
 
 
-def _add_tiles(
+def add_tiles(
     scene: Scene, groups: tuple[CardGroup, ...], edition: str, area: Rect, translate: Translate
 ) -> None:
     """Place a tile for each group: all with names, or all without if one name does not fit."""

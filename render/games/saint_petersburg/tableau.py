@@ -1,60 +1,136 @@
-"""The cards in front of one player, large, with what they pay."""
+"""The cards in front of one player, large, with what each colour pays next."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine.core import Seat
+from engine.games.saint_petersburg.cards import SCORING_PHASES, Phase, card_table
 from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Scene
-from render.games.saint_petersburg.card_grid import add_card_grid
-from render.games.saint_petersburg.icons import COIN, CROWN, STAR
-from render.games.saint_petersburg.income_forecast import FORECAST_HEIGHT, add_income_forecast
-from render.games.saint_petersburg.palette import RED, sprite_factory
-from render.games.saint_petersburg.tiles import card_groups_of
+from render.games.saint_petersburg.card_face import card_face
+from render.games.saint_petersburg.icons import COIN, CROWN, STACKS, STAR, SUIT_COLOURS, card_back
+from render.games.saint_petersburg.palette import SKIN, sprite_factory
+from render.games.saint_petersburg.phase_cards import add_tiles
+from render.games.saint_petersburg.prices import printed_price
+from render.games.saint_petersburg.tiles import CardGroup, card_groups_of
+from render.games.saint_petersburg.title import title_sprite
 from render.icons import CARDS
+from render.kit.card import OVERHANG, SHADOW, CardSizes, card_parts, draw_card
+from render.kit.icon_run import IconToken, Run, draw_runs
+from render.kit.panel import HAIRLINE, draw_badge
+from render.kit.skin import planks_sprite
+from render.kit.title import Title
+from render.palette import Sprite
 from render.players import displayed_name
 from render.rect import Rect
-from render.title_bar import TITLE_BAR_HEIGHT, TitleStat, add_title_bar
-from render.translation import Translate, cached_text, format_number
+from render.translation import Translate, cached_text, format_number, format_signed
 
-MARGIN = 12
-_PAD = 8
-_SCALES = (2.3, 2.0, 1.8, 1.6, 1.4, 1.2, 1.1, 1.0)
-"""The scales of a portrait card, the largest first."""
+_MARGIN, _GAP = 8, 6
+_TITLE_HEIGHT, _BANNER_WIDTH = 60, 124
+_CARD_GAP, _MAX_CARD_WIDTH, _MIN_CARD_WIDTH = 12, 150, 118
+_TIMES = "\N{MULTIPLICATION SIGN}"
+_SIZES = CardSizes(
+    stock=3, frame=3, price=40, shield=30, mark=24, name=27, min_name=20, foot=34, yields=29
+)
 
 
 def tableau_scene(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> Scene:
     """Lay out the picture. Rubles are shown only where they are public."""
     player = view.players[seat]
-    scene = sprite_factory.scene()
-    inner = WIDTH - 2 * MARGIN
-    stats = [
-        TitleStat(STAR, None, format_number(player.points)),
-        TitleStat(CARDS, theme.INK, f"{player.hand_size}/{player.hand_limit}"),
-        TitleStat(CROWN, RED, str(player.different_aristocrats)),
+    scene = sprite_factory.scene(planks_sprite(sprite_factory.palette, SKIN.ground, WIDTH, HEIGHT))
+    title, area = Rect(0, 0, WIDTH, HEIGHT).inset(_MARGIN).split_top(_TITLE_HEIGHT, 8)
+    figures: list[Run] = [
+        (IconToken(STAR), format_number(player.points)),
+        (IconToken(CARDS, SKIN.light), f"{player.hand_size}/{player.hand_limit}"),
+        (IconToken(CROWN, SKIN.light), str(player.different_aristocrats)),
     ]
     if view.seat is None and player.rubles is not None:
-        stats.append(TitleStat(COIN, None, str(player.rubles)))
+        figures.append((IconToken(COIN), str(player.rubles)))
     name = displayed_name(names, seat, translate)
-    add_title_bar(scene, Rect(MARGIN, 10, inner, TITLE_BAR_HEIGHT), name, seat, tuple(stats))
-    income_top = HEIGHT - 10 - FORECAST_HEIGHT
-    add_income_forecast(
-        scene, player, view.phase, Rect(MARGIN, income_top, inner, FORECAST_HEIGHT), translate
-    )
-    top = 10 + TITLE_BAR_HEIGHT + 8
-    area = Rect(MARGIN, top, inner, income_top - 8 - top)
-    scene.add_background(
-        area.x,
-        area.y,
-        sprite_factory.rounded_rect(area.w, area.h, 12, theme.TRAY, theme.BACKGROUND),
-    )
+    sprite = title_sprite(Title(name, str), seat, tuple(figures), title)
+    scene.add(title.x, title.y, sprite)
+    colours = card_table(view.edition).colour
     groups = card_groups_of(player, view.edition)
-    if not groups:
-        text = cached_text(translate, "picture-tableau-empty")
-        scene.add_centred(area, sprite_factory.text(text, "name", 36, theme.INK, theme.TRAY))
-    else:
-        inside = Rect(area.x + _PAD, area.y + _PAD, area.w - 2 * _PAD, area.h - 2 * _PAD)
-        add_card_grid(scene, groups, view.edition, inside, theme.TRAY, translate, _SCALES)
+    for phase, band in zip(SCORING_PHASES, area.rows(len(SCORING_PHASES), _GAP), strict=True):
+        own = tuple(
+            group for group in groups if SUIT_COLOURS[colours[group.card]] == STACKS[phase][1]
+        )
+        rubles, points = player.income[phase]
+        empty = not own
+        sprite = _band_sprite(phase, rubles, points, empty, band.w, band.h)
+        scene.add_background(band.x, band.y, sprite)
+        inside = band.inset(10, 8).split_left(_BANNER_WIDTH, 14)[1]
+        _add_cards(scene, own, view.edition, inside, translate)
     return scene
+
+
+@lru_cache(maxsize=24)
+def _band_sprite(
+    phase: Phase, rubles: int, points: int, empty: bool, width: int, height: int
+) -> Sprite:
+    """Draw the ground of one colour's cards, and a banner with what they pay next."""
+    icon, colour = STACKS[phase]
+    drawing = sprite_factory.drawing(width, height, SKIN.ground.plank)
+    band = Rect(0, 0, width, height)
+    drawing.rounded_rect(*band, 10, SKIN.line)
+    drawing.rounded_rect(*band.inset(HAIRLINE), 8, SKIN.board)
+    banner = Rect(10, HAIRLINE, _BANNER_WIDTH, height - 10)
+    drawing.rect(*banner, SKIN.line)
+    drawing.rect(*banner.inset(HAIRLINE)._replace(y=banner.y, h=banner.h - HAIRLINE), colour)
+    sign, rest = banner.inset(8).split_top(70)
+    place = sign.centred(56, 56)
+    drawing.icon(icon, place.x, place.y, 56, theme.WHITE)
+    runs: tuple[Run, ...] = (
+        (IconToken(COIN), format_signed(rubles)),
+        (IconToken(STAR), format_signed(points)),
+    )
+    for run, line in zip(runs, rest.rows(2, 6), strict=True):
+        drawing.rounded_rect(*line, 8, SKIN.paper)
+        draw_runs(drawing, (run,), line.inset(4, 0), 36, SKIN.ink)
+    if empty:
+        x, y = (banner.right + width) // 2, height // 2
+        drawing.icon(icon, x - 45, y - 45, 90, SKIN.place)
+    return drawing.sprite()
+
+
+def _add_cards(
+    scene: Scene, groups: tuple[CardGroup, ...], edition: str, area: Rect, translate: Translate
+) -> None:
+    """Place the cards side by side, or as tiles if they would become too narrow."""
+    if not groups:
+        return
+    width = (area.w + _CARD_GAP) // len(groups) - _CARD_GAP
+    if width < _MIN_CARD_WIDTH:
+        add_tiles(scene, groups, edition, area, translate)
+        return
+    width, height = min(width, _MAX_CARD_WIDTH), area.h - 2 * OVERHANG - SHADOW
+    for index, group in enumerate(groups):
+        x = area.x + index * (width + _CARD_GAP)
+        scene.add(x, area.y, _card_sprite(group, edition, width, height, translate))
+
+
+@lru_cache(maxsize=96)
+def _card_sprite(
+    group: CardGroup, edition: str, width: int, height: int, translate: Translate
+) -> Sprite:
+    """Draw a card with its printed price and the number of copies; a used one says so."""
+    table = card_table(edition)
+    size = (width + 2 * OVERHANG, height + 2 * OVERHANG + SHADOW)
+    drawing = sprite_factory.drawing(*size, SKIN.board)
+    card = Rect(OVERHANG, OVERHANG, width, height)
+    is_used = group.face_down or group.used
+    note = cached_text(translate, "picture-used") if is_used else ""
+    face = card_face(group.card, edition, printed_price(table, group.card), translate, note)
+    if group.face_down:
+        face = face._replace(art=card_back(table.stack[group.card]), price=None)
+    draw_card(drawing, face, card, _SIZES, SKIN, SKIN.recess)
+    if group.copies > 1:
+        parts = card_parts(face, card, _SIZES)
+        left = parts.price.right + 3 if parts.price is not None else card.x + 6
+        badge = Rect(left, card.y + 5, min(parts.shield.x - left - 3, 42), 28)
+        drawing.rounded_rect(*badge.inset(-2), 8, SKIN.line)
+        draw_badge(drawing, badge, f"{group.copies}{_TIMES}", SKIN.board, SKIN.light)
+    return drawing.sprite()
