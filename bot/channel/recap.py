@@ -176,8 +176,10 @@ class Recap:
         reaches_start = bool(self._moves) and self._moves[0].ply == 1
         index = _last_index(moves, lambda move: _is_own(move, row))
         if index is None and reaches_start:
-            # Somebody else may have played the seat before.
-            index = _last_index(moves, lambda move: _is_decision_of_seat(move, row.seat))
+            # Somebody else may have played the seat before. What an AI did since, standing in for
+            # its player, is told.
+            taken = _last_index(moves, lambda move: _is_seat_change(move, row.seat)) or 0
+            index = _last_index(moves[:taken], lambda move: _is_decision_of_seat(move, row.seat))
         if index is None:
             started = (m.ply for m in self._moves if m.kind == MoveKind.GAME_STARTED)
             return next(started, None) if reaches_start else None
@@ -285,6 +287,10 @@ def _is_own(move: MoveRow, row: SeatRow) -> bool:
     if row.ai is not None:
         return move.kind == MoveKind.AI_ACTION and move.seat == row.seat
     return move.kind in USER_ACTIONS and move.seat == row.seat and move.user_id == row.user_id
+
+
+def _is_seat_change(move: MoveRow, seat: Seat) -> bool:
+    return move.seat == seat and move.kind == MoveKind.SEAT_REASSIGNED
 
 
 def _is_decision_of_seat(move: MoveRow, seat: Seat) -> bool:
