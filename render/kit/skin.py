@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from random import Random
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
+from render.canvas import HEIGHT, WIDTH
 from render.palette import Palette, Sprite
+from render.rect import Rect
 from render.theme import Colour
 
 _PLANK, _SEAM, _GRAIN = 98, 2, 2
@@ -50,26 +52,31 @@ class Skin(NamedTuple):
     accent: Colour
 
 
-@lru_cache(maxsize=4)
-def planks(wood: Wood, width: int, height: int) -> Image.Image:
-    """Return a table top of horizontal planks. The image is cached: do not modify it.
+@cache
+def planks(wood: Wood) -> Image.Image:
+    """Return a table top of horizontal planks, as large as a picture. Do not modify the image.
 
     The grain runs along the lines of the picture, so that it hardly enlarges the file.
     """
-    image, rng = Image.new("RGB", (width, height), wood.plank), Random(5)
+    image, rng = Image.new("RGB", (WIDTH, HEIGHT), wood.plank), Random(5)
     draw = ImageDraw.Draw(image)
-    for top in range(-_PLANK // 2, height, _PLANK):
+    for top in range(-_PLANK // 2, HEIGHT, _PLANK):
         for line in range(_LINES_PER_PLANK):
             y = top + (2 * line + 1) * _PLANK // (2 * _LINES_PER_PLANK) + rng.randint(-6, 6)
-            x, length = rng.randint(-200, width), rng.randint(width // 5, width // 2)
+            x, length = rng.randint(-200, WIDTH), rng.randint(WIDTH // 5, WIDTH // 2)
             draw.rectangle((x, y, x + length, y + _GRAIN - 1), rng.choice((wood.light, wood.dark)))
-        joint = rng.randint(width // 10, width * 9 // 10)
+        joint = rng.randint(WIDTH // 10, WIDTH * 9 // 10)
         draw.rectangle((joint, top, joint + _SEAM - 1, top + _PLANK), wood.seam)
-        draw.rectangle((0, top, width, top + _SEAM - 1), wood.seam)
+        draw.rectangle((0, top, WIDTH, top + _SEAM - 1), wood.seam)
     return image
 
 
-@lru_cache(maxsize=4)
-def planks_sprite(palette: Palette, wood: Wood, width: int, height: int) -> Sprite:
-    """Return a table top of horizontal planks as a sprite."""
-    return palette.quantize(planks(wood, width, height))
+@cache
+def planks_sprite(palette: Palette, wood: Wood) -> Sprite:
+    """Return the whole table top as a sprite."""
+    return palette.quantize(planks(wood))
+
+
+def planks_below(wood: Wood, area: Rect) -> Image.Image:
+    """Return the part of the table top on which an area of the picture lies."""
+    return planks(wood).crop((area.x, area.y, area.right, area.bottom))

@@ -6,7 +6,6 @@ from engine.core import Seat
 from engine.games.saint_petersburg.cards import Card, Phase, card_table
 from render import theme
 from render.art import rasterize
-from render.canvas import HEIGHT, WIDTH
 from render.games.saint_petersburg.board import card_slot
 from render.games.saint_petersburg.board_grid import BoardGrid
 from render.games.saint_petersburg.icons import card_back
@@ -25,7 +24,7 @@ EDITION = "base"
 def warm_caches(translate: Translate) -> None:
     """Rasterize the art, draw every card with its printed price, and load the fonts."""
     sprite_factory.page_background()
-    planks_sprite(sprite_factory.palette, SKIN.ground, WIDTH, HEIGHT)
+    planks_sprite(sprite_factory.palette, SKIN.ground)
     for card in card_table(EDITION).kinds:
         _warm_card(card, translate)
     for phase in Phase:

@@ -35,7 +35,7 @@ def viewing_player(view: View) -> PlayerView:
 def hand_scene(view: View, names: Sequence[str], translate: Translate) -> Scene:
     """Lay out the picture. Raises ValueError for the public view."""
     player = viewing_player(view)
-    scene = sprite_factory.scene(planks_sprite(sprite_factory.palette, SKIN.ground, WIDTH, HEIGHT))
+    scene = sprite_factory.scene(planks_sprite(sprite_factory.palette, SKIN.ground))
     area = Rect(0, 0, WIDTH, HEIGHT).inset(_MARGIN)
     title, area = area.split_top(_TITLE_HEIGHT, _GAP)
     incomes, area = area.split_top(_INCOME_HEIGHT, _GAP)

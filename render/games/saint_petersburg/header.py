@@ -15,7 +15,7 @@ from render.games.saint_petersburg.names import phase_short_name
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.icons import ARROW
 from render.kit.panel import draw_plaque
-from render.kit.skin import planks
+from render.kit.skin import planks_below
 from render.palette import Sprite
 from render.players import draw_disc
 from render.rect import Rect
@@ -45,8 +45,7 @@ def header_sprite(
 ) -> Sprite:
     """Draw the header as one sprite. It changes only when a phase ends."""
     width, height = area.w, area.h + _SHADOW
-    table = planks(SKIN.ground, area.right, area.bottom + _SHADOW)
-    background = table.crop((area.x, area.y, area.right, area.bottom + _SHADOW))
+    background = planks_below(SKIN.ground, area._replace(h=height))
     drawing = sprite_factory.drawing(width, height, background)
     plaque, rest = Rect(0, 0, area.w, area.h).split_left(_ROUND_WIDTH, _GAP)
     draw_round(drawing, plaque, round_number, is_last, translate)

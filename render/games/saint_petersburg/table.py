@@ -36,7 +36,7 @@ def table_scene(
     in_replay: bool = False,
 ) -> Scene:
     """Lay out the table with marks on what changed. Rubles are shown only where they are public."""
-    scene = sprite_factory.scene(planks_sprite(sprite_factory.palette, SKIN.ground, WIDTH, HEIGHT))
+    scene = sprite_factory.scene(planks_sprite(sprite_factory.palette, SKIN.ground))
     header, board, seats_area = table_areas()
     add_header(scene, view, header, translate)
     add_board(scene, view, changes, board, translate, in_replay=in_replay)

@@ -40,7 +40,7 @@ _SIZES = CardSizes(
 def tableau_scene(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> Scene:
     """Lay out the picture. Rubles are shown only where they are public."""
     player = view.players[seat]
-    scene = sprite_factory.scene(planks_sprite(sprite_factory.palette, SKIN.ground, WIDTH, HEIGHT))
+    scene = sprite_factory.scene(planks_sprite(sprite_factory.palette, SKIN.ground))
     title, area = Rect(0, 0, WIDTH, HEIGHT).inset(_MARGIN).split_top(_TITLE_HEIGHT, 8)
     figures: list[Run] = [
         (IconToken(STAR), format_number(player.points)),
