@@ -56,11 +56,6 @@ def draw_badge(
     drawing.text(x, y, text, style, size, ink, "middle", area.w - 6)
 
 
-def badge_width(text: str, height: int, style: Style = "number") -> int:
-    """Return the width of a badge in pixels."""
-    return text_width(text, style, min(height * 15 // 16, 30)) + 14
-
-
 def draw_tab(drawing: Drawing, area: Rect, text: str, fill: Colour, ink: Colour) -> None:
     """Draw a label that points to the right."""
     drawing.shape(TAB, area, fill)

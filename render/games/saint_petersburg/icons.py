@@ -49,11 +49,6 @@ def card_back(phase: Phase) -> SvgAsset:
     return _asset(f"back_{phase.label}")
 
 
-def start_marker(phase: Phase) -> SvgAsset:
-    """Return the marker of the player who begins a phase."""
-    return _asset(f"marker_{phase.label}")
-
-
 def tool_icon(symbol: str) -> SvgAsset:
     """Return the tool of a worker, by its symbol in the card table."""
     return _asset(f"tool_{symbol}")

@@ -11,7 +11,7 @@ from PIL import Image, ImageChops
 
 from engine.games.saint_petersburg.cards import CARD_IDS, Colour, Phase, card_table
 from render.art import DATA, SvgAsset, cover_fit, rasterize
-from render.games.saint_petersburg.icons import SUITS, card_art, card_back, start_marker, tool_icon
+from render.games.saint_petersburg.icons import SUITS, card_art, card_back, tool_icon
 from render.games.saint_petersburg.palette import sprite_factory
 from tests.support.render.colour_fidelity import psnr
 
@@ -20,10 +20,10 @@ SHAPES = {"svg", "g", "path", "rect", "circle", "ellipse", "polygon", "polyline"
 TABLE = card_table("new_society")
 
 
-def test_every_card_back_and_marker_has_art() -> None:
+def test_every_card_and_back_has_art() -> None:
     tools = [tool_icon(symbol) for symbol in TABLE.symbol if symbol is not None]
     cards = [card_art(card) for card in range(len(CARD_IDS))]
-    phases = [find(phase) for phase in Phase for find in (card_back, start_marker)]
+    phases = [card_back(phase) for phase in Phase]
     for drawing in (*cards, *phases, *tools):
         assert (DATA / drawing.path).exists(), drawing
     assert len(set(cards)) == 62
