@@ -99,7 +99,7 @@ def card_slot(
     return drawing.sprite()
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=32)
 def ghost_slot(
     ghost: Ghost,
     edition: str,

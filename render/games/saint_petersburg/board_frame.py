@@ -43,7 +43,7 @@ class BoardFrame(NamedTuple):
     since: str
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=8)
 def board_sprite(frame: BoardFrame, translate: Translate) -> Sprite:
     """Draw the board without cards. It changes with the number of cards in a row."""
     board, grid = frame.grid.board, frame.grid

@@ -49,7 +49,7 @@ def _places(area: Rect, number: int) -> list[Rect]:
     return cards.columns(number, _GAP)
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=6)
 def _frame_sprite(area: Rect, number: int, upper: int, lower: int, translate: Translate) -> Sprite:
     """Draw the board with an empty place for each card, and the names of both rows."""
     background = planks_below(SKIN.ground, area)

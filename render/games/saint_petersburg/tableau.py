@@ -67,7 +67,7 @@ def tableau_scene(view: View, seat: Seat, names: Sequence[str], translate: Trans
     return scene
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=6)
 def _band_sprite(
     phase: Phase, rubles: int, points: int, empty: bool, width: int, height: int
 ) -> Sprite:
@@ -112,7 +112,7 @@ def _add_cards(
         scene.add(x, area.y, _card_sprite(group, edition, width, height, translate))
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=64)
 def _card_sprite(
     group: CardGroup, edition: str, width: int, height: int, translate: Translate
 ) -> Sprite:
