@@ -1,4 +1,4 @@
-"""How an alt text begins that tells what changed at a table."""
+"""How pictures and alt texts call what has changed at a table."""
 
 from __future__ import annotations
 
@@ -9,6 +9,11 @@ from render.translation import Translate, cached_text
 
 CHANGES_LIMIT = ALT_LIMIT * 3 // 5
 """The maximum length of the changes, in characters: the rest is needed for the next decision."""
+
+
+def changed_label(translate: Translate) -> str:
+    """The legend of what has changed since the reader's last move."""
+    return cached_text(translate, "picture-changed")
 
 
 def with_lead(sentences: Iterable[str], translate: Translate, *, in_replay: bool) -> list[str]:

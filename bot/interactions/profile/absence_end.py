@@ -61,7 +61,7 @@ def example_absences(now: int, latest: int, locale: str, translate: Translate) -
     day = min(last_day, datetime.fromtimestamp(now + EXAMPLE_DAYS * DAY, UTC).date())
     if _end_of(day) <= now + DAY:
         return (str(days),)
-    written = translate("absence-date", year=str(day.year), month=day.month, day=day.day)
+    written = translate("absence-date", year=f"{day:%Y}", month=f"{day:%m}", day=f"{day:%d}")
     # Somebody's Discord may read a date otherwise than the language of the sentence writes it.
     is_understood = absence_end(written, now, locale) == _end_of(day)
     return (written if is_understood else day.isoformat(), str(days))

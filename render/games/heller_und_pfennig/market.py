@@ -14,6 +14,7 @@ from engine.games.heller_und_pfennig.market import (
 from engine.games.heller_und_pfennig.view import Cell, View
 from render import theme
 from render.canvas import HEIGHT, Placement, Scene
+from render.changes_lead import changed_label
 from render.games.heller_und_pfennig.changes import Changes
 from render.games.heller_und_pfennig.line_ends import LineEnd, add_totals, line_end, line_end_sprite
 from render.games.heller_und_pfennig.palette import ACCENT, SAND, sprite_factory
@@ -76,7 +77,7 @@ def market_scene(view: View, translate: Translate, changes: Changes | None = Non
             sprite = framed_piece_sprite(view.rows[row][column], CELL_SIZE.w, CELL_SIZE.h, frame)
             scene.sprites[space] = (cell_rect(row, column), sprite)
         x, width = _CORNER_AREA.x, _CORNER_AREA.w
-        scene.add(x, MARGIN, _legend(cached_text(translate, "picture-changed"), width))
+        scene.add(x, MARGIN, _legend(changed_label(translate), width))
     for line in view.lines:
         scene.sprites.append(_line_end_placement(line.line, line_end(line)))
     totals = tuple(player.projected_payout for player in view.players)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.core import Seat
 from engine.games.rattus_cartus.view import View
 from render.canvas import HEIGHT, WIDTH, Scene
+from render.changes_lead import changed_label
 from render.games.rattus_cartus.buildings import add_buildings
 from render.games.rattus_cartus.changes import Changes
 from render.games.rattus_cartus.header import HEADER_HEIGHT, add_header
@@ -15,7 +16,7 @@ from render.games.rattus_cartus.player_row import player_row_sprite, player_rows
 from render.games.rattus_cartus.tracks import add_tracks, tracks_width
 from render.palette import Sprite
 from render.rect import Rect
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 MARGIN = 10
 """The distance between the picture's edge and its content, in pixels."""
@@ -49,7 +50,7 @@ def table_scene(
     top = buildings.bottom + _GAP
     tracks = Rect(CONTENT_AREA.x, top, tracks_width(len(view.players)), CONTENT_AREA.bottom - top)
     is_marked = changes is not None and changes.are_visible
-    legend = cached_text(translate, "picture-changed") if is_marked else ""
+    legend = changed_label(translate) if is_marked else ""
     add_tracks(scene, view, tracks, changes, legend)
     left = tracks.right + _GAP
     seats = Rect(left, top, CONTENT_AREA.right - left, CONTENT_AREA.bottom - top)

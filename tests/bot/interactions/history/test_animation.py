@@ -127,8 +127,9 @@ async def test_animation_that_takes_longer_than_its_token_is_offered_again(
         await may_finish.wait()
         return b"GIF89a"
 
-    async def edit(content: str, **_: object) -> None:
+    async def edit(content: str, **_: object) -> Mock:
         edits.append(content)
+        return Mock()
 
     request = Mock(seconds_since_arrival=0.0, translate=lambda key, **_: key)
     request.interaction.edit_original_response = edit
