@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Sequence
+from itertools import accumulate
 from typing import Any
 
 from bot.channel.move_narrator import MoveNarrator
@@ -17,7 +18,7 @@ from engine.core import Seat
 from render.translation import Translate
 
 MAX_SENTENCES = 8
-"""Sentences shown, the latest ones; the log view has all."""
+"""Sentences shown above a hand or a board, the latest ones; the log view has all."""
 
 
 def catch_up_text(
@@ -27,12 +28,14 @@ def catch_up_text(
     seat: Seat,
     translate: Translate,
     already_told: Collection[str] = (),
+    max_length: int | None = None,
 ) -> str:
     """What others did since the seat's user last acted or took the seat; empty for nothing.
 
     `moves` is the whole log. The text contains public information only. It leaves out passes (but
     not what followed from them) and events that the sentences in `already_told` narrate, which the
-    user reads in the same message.
+    user reads in the same message. The latest `MAX_SENTENCES` are shown or, if `max_length` is
+    given, the latest that fit into so many characters.
     """
     effective, last = effective_moves(moves), _last_presence(snapshot, moves, seat)
     narrator = MoveNarrator(ui, tuple(map(escape_name, snapshot.names)), moves, translate)
@@ -44,9 +47,16 @@ def catch_up_text(
         return ""
     has_acted = any(move.ply == last and move.kind == MoveKind.USER_ACTION for move in effective)
     lines = [translate("since-title", acted=int(has_acted))]
-    if len(sentences) > MAX_SENTENCES:
-        lines.append(translate("since-more", number=len(sentences) - MAX_SENTENCES))
-    return "\n".join((*lines, *sentences[-MAX_SENTENCES:]))
+    shown = MAX_SENTENCES if max_length is None else _number_that_fit(sentences, max_length)
+    if len(sentences) > shown:
+        lines.append(translate("since-more", number=len(sentences) - shown))
+    return "\n".join((*lines, *sentences[len(sentences) - min(shown, len(sentences)) :]))
+
+
+def _number_that_fit(sentences: Sequence[str], max_length: int) -> int:
+    """How many of the latest sentences fit into so many characters, each on a line."""
+    lengths = accumulate(len(sentence) + 1 for sentence in reversed(sentences))
+    return sum(length <= max_length for length in lengths)
 
 
 def public_events_missed(

@@ -315,6 +315,8 @@ turn-ends = -# { $reason ->
 } { $at } ({ $left }).
 stood-in = Čas ti vypršel a od { $at } za tebe hraje AI. Stiskni *Jsem zpátky* a hraješ zase ty.
 returned = Vítej zpátky: hraješ zase ty.
+# Čte, kdo se vrátí, dokud jsou na tahu jiní. $situation: kolo a fáze.
+returned-turn = Na tahu: { $names }. { $situation }.
 reminder = { $name }, stůl čeká na tebe.
 undone = Tvoje poslední akce je zpátky.
 hint-best = Radím **{ $what }**.

@@ -305,6 +305,8 @@ turn-ends = -# { $reason ->
 } am { $at } ({ $left }).
 stood-in = Deine Zeit war um: Seit { $at } spielt eine KI für dich. Mit *Ich bin zurück* spielst du wieder selbst.
 returned = Willkommen zurück: Du spielst wieder selbst.
+# Wer zurück ist, liest das, solange andere am Zug sind. $situation: Runde und Phase.
+returned-turn = Am Zug: { $names }. { $situation }.
 reminder = { $name }, der Tisch wartet auf dich.
 undone = Du hast deine letzte Aktion zurückgenommen.
 hint-best = Ich würde **{ $what }**.

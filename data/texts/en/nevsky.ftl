@@ -305,6 +305,8 @@ turn-ends = -# { $reason ->
 } { $at } ({ $left }).
 stood-in = Your time was up, and an AI has been playing for you since { $at }. Press *I am back* to play on yourself.
 returned = Welcome back: you play yourself again.
+# What whoever is back reads while others are on turn. $situation: the round and phase.
+returned-turn = On turn: { $names }. { $situation }.
 reminder = { $name }, the table is waiting for you.
 undone = You have taken back your last action.
 hint-best = I would **{ $what }**.

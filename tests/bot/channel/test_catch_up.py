@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from bot.channel.catch_up import MAX_SENTENCES
+from bot.channel.catch_up import MAX_SENTENCES, catch_up_text
+from bot.channel.recap import MAX_LENGTH
 from bot.table.table import Table
 from tests.support.simulated_discord.fixture import DiscordFixture, text_of
 
@@ -115,6 +116,15 @@ async def test_long_catch_up_keeps_the_latest_lines(sim: DiscordFixture, table: 
     at = lines.index(SEAT)
     assert "the log has it all" in lines[at + 1]
     assert len(lines) > at + 1 + MAX_SENTENCES
+    moves = await sim.bot.runtime.store.moves(table.row.id, 0)
+    ui = sim.bot.game_uis[table.game.name]
+    in_english = ui.texts.in_language("en")
+    longer = catch_up_text(ui, table.snapshot, moves, ZOFIE, in_english, max_length=MAX_LENGTH)
+    title, more, *sentences = longer.splitlines()
+    assert (title, "the log has it all" in more) == (SEAT, True)
+    assert len(sentences) > MAX_SENTENCES
+    assert MAX_LENGTH - 100 < len("\n".join(sentences)) <= MAX_LENGTH
+    assert longer.endswith("\n".join(lines[at + 2 : at + 2 + MAX_SENTENCES]))
 
 
 async def test_catch_up_is_the_same_for_all_who_have_not_acted(

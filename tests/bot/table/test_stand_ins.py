@@ -99,6 +99,22 @@ async def test_whoever_comes_back_reads_what_happened_meanwhile(
     assert "Boris buys a Lumberjack" in welcome
     assert "Time is up for Dmitri: a medium AI plays on" in welcome
     assert "\nDmitri is back." not in welcome
+    deadline = table.seats[SEAT_OF_BORIS].deadline_at
+    assert welcome.endswith(
+        f"On turn: Boris. Round 1, Worker phase.\n-# Time to move until <t:{deadline}:f>"
+        f" (<t:{deadline}:R>)"
+    )
+
+
+async def test_whoever_comes_back_on_turn_reads_what_to_decide(
+    sim: DiscordFixture, table: Table
+) -> None:
+    for _ in PLAYERS:
+        await let_time_pass(sim)
+    assert await sim.player_to_act(PLAYERS) == CATHERINE
+    label = "I am back (Boris, Catherine, and Dmitri)"
+    welcome = text_of(await sim.press(CATHERINE, sim.last_message, label))
+    assert "**Catherine**, it is your turn. Round 1, Worker phase.\n-# Time to move" in welcome
 
 
 async def test_plans_end_when_an_ai_stands_in(sim: DiscordFixture, table: Table) -> None:
