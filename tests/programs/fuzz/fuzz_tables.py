@@ -120,6 +120,7 @@ class FuzzEnvironment:
         backend.http_requests.clear()
         backend.transcript.clear()
         backend.interactions.clear()
+        backend.interaction_tokens.clear()
 
 
 @asynccontextmanager

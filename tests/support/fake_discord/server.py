@@ -275,8 +275,8 @@ class FakeDiscord:
             return error_response(404, 10015, "Unknown Webhook")
         if time.perf_counter() - interaction.sent > self.token_lifetime:
             return error_response(401, 50027, "Invalid Webhook Token")
-        interaction.content = body.get("content") or ""
-        interaction.components = body.get("components") or []
+        interaction.content = body.get("content", interaction.content) or ""
+        interaction.components = body.get("components", interaction.components) or []
         interaction.message_id = interaction.message_id or payloads.snowflake()
         interaction.answered = time.perf_counter()
         interaction.done.set()
