@@ -20,7 +20,7 @@ from bot.ops.in_flight import PressQueues
 from bot.storage.errors import LeaseLost, StoreError
 from bot.storage.store import Store
 from bot.table.table import Table
-from bot.table.undo import undoable_ply
+from bot.table.undo import is_still_undoable
 
 log = logging.getLogger(__name__)
 
@@ -123,12 +123,13 @@ class UndoOffers:
 
     async def _outdated_offers(self, table: Table) -> list[UndoOffer]:
         offers = [self._offers[message] for message in self._messages.get(table.row.id, ())]
-        possible = dict[int, int | None]()
         async with self._tables.lock(table.row.channel_id):
-            for user_id in {offer.user_id for offer in offers}:
-                if table.row.status == "running":
-                    possible[user_id] = await undoable_ply(table, self._store, user_id)
-        return [offer for offer in offers if possible.get(offer.user_id) != offer.ply]
+            return [
+                offer
+                for offer in offers
+                if table.row.status != "running"
+                or not await is_still_undoable(table, self._store, offer.user_id, offer.ply)
+            ]
 
     async def _withdraw(self, offer: UndoOffer) -> None:
         with self._queues.queue(offer.message_id) as wait_for_turn:

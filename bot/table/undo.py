@@ -90,6 +90,17 @@ async def undoable_ply(table: Table, store: Store, user_id: int) -> int | None:
         return None
 
 
+async def is_still_undoable(table: Table, store: Store, user_id: int, ply: int) -> bool:
+    """Whether an action that the user could undo can still be undone.
+
+    The log is read only if something has happened since.
+    """
+    latest = effective_moves(table.stored.recent_moves)
+    if latest and latest[-1].ply == ply:
+        return True
+    return await undoable_ply(table, store, user_id) == ply
+
+
 async def _plan_undo(table: Table, store: Store, user_id: int, ply: int | None) -> _UndoPlan:
     """The effect of an undo. Raises RequestRejected, saying why, if it is not possible."""
     seat = table.require_seat(user_id)
