@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
@@ -52,7 +52,7 @@ class Skin(NamedTuple):
     accent: Colour
 
 
-@cache
+@lru_cache(maxsize=4)
 def planks(wood: Wood) -> Image.Image:
     """Return a table top of horizontal planks, as large as a picture. Do not modify the image.
 
@@ -71,7 +71,7 @@ def planks(wood: Wood) -> Image.Image:
     return image
 
 
-@cache
+@lru_cache(maxsize=4)
 def planks_sprite(palette: Palette, wood: Wood) -> Sprite:
     """Return the whole table top as a sprite."""
     return palette.quantize(planks(wood))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from engine.core import Seat
 from engine.games.saint_petersburg.view import View
@@ -52,7 +52,7 @@ def table_scene(
     return scene
 
 
-@cache
+@lru_cache(maxsize=1)
 def table_areas() -> tuple[Rect, Rect, Rect]:
     """Return the areas of the header, of the board and of the seats."""
     inside = Rect(0, 0, WIDTH, HEIGHT).inset(_MARGIN)
