@@ -98,7 +98,7 @@ def choice_labels(state: State) -> list[str]:
 async def test_edition_can_be_chosen_by_the_command(sim: DiscordFixture) -> None:
     await sim.slash(BORIS, "stpete new", edition="new_society")
     assert "You play with The New Society (2008)." in sim.last_message.content
-    assert "room for 4 more" in sim.last_message.content
+    assert "Join (4 free)" in button_labels(sim.last_message)
 
 
 async def test_edition_can_be_chosen_by_a_button(sim: DiscordFixture) -> None:
