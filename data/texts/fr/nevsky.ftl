@@ -308,7 +308,7 @@ turn-ends = -# { $reason ->
 stood-in = Ton temps était écoulé : une IA joue pour toi depuis le { $at }. Avec *Me revoilà*, tu joues à nouveau toi-même.
 returned = Bon retour : tu joues à nouveau toi-même.
 # Pour qui revient, tant que c’est aux autres de jouer. $situation : la manche et la phase.
-returned-turn = À jouer : { $names }. { $situation }.
+returned-turn = À jouer : { $names }. { $situation }.
 reminder = { $name }, la table t’attend.
 undone = Tu as annulé ta dernière action.
 hint-best = À ta place, voici ce que je ferais : **{ $what }**.
