@@ -14,7 +14,7 @@ from bot.table.gameplay import Gameplay
 from bot.table.snapshot import TableSnapshot
 from tests.programs.fuzz.run import fuzz
 
-INPUTS = 150
+INPUTS = 200
 
 INPUTS_UNTIL_FAULT = 150
 """Inputs within which every faulty bot shows a fault."""
@@ -24,7 +24,7 @@ async def test_hostile_inputs_cause_no_faults() -> None:
     result = await fuzz(seed=1, server=0, number=INPUTS)
     assert result.faults == []
     assert result.inputs == INPUTS
-    assert result.moves > 3
+    assert result.moves > 5
     assert result.pictures > 5
     assert len(result.kinds) == 4
 
