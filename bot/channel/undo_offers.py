@@ -20,7 +20,7 @@ from bot.ops.in_flight import PressQueues
 from bot.storage.errors import LeaseLost, StoreError
 from bot.storage.store import Store
 from bot.table.table import Table
-from bot.table.undo import is_still_undoable
+from bot.table.undo import UndoableAction, is_still_undoable
 
 log = logging.getLogger(__name__)
 
@@ -41,9 +41,7 @@ class UndoOffer:
 
     message_id: int
     game_id: int
-    user_id: int
-    ply: int
-    """The ply that the action has made."""
+    action: UndoableAction
 
     is_editable: Callable[[], bool]
     """Whether Discord still lets the message be edited."""
@@ -128,7 +126,7 @@ class UndoOffers:
                 offer
                 for offer in offers
                 if table.row.status != "running"
-                or not await is_still_undoable(table, self._store, offer.user_id, offer.ply)
+                or not await is_still_undoable(table, self._store, offer.action)
             ]
 
     async def _withdraw(self, offer: UndoOffer) -> None:

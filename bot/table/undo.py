@@ -90,15 +90,36 @@ async def undoable_ply(table: Table, store: Store, user_id: int) -> int | None:
         return None
 
 
-async def is_still_undoable(table: Table, store: Store, user_id: int, ply: int) -> bool:
-    """Whether an action that the user could undo can still be undone.
+@dataclass(frozen=True, slots=True)
+class UndoableAction:
+    """An action that its user can undo, or could a moment ago."""
 
-    The log is read only if something has happened since.
+    user_id: int
+    ply: int
+    independent_seats: frozenset[Seat]
+    """Seats whose decisions may remain if it is undone, since they were asked before it."""
+
+
+def undoable_action(table: Table, user_id: int, ply: int) -> UndoableAction:
+    """An action of that ply, which the user can undo now."""
+    asked = (seat for seat in table.acting_seats if table.question_ply(seat) < ply)
+    decided = (move.seat for move in table.stored.recent_moves if move.ply > ply)
+    return UndoableAction(
+        user_id, ply, frozenset((*asked, *(seat for seat in decided if seat is not None)))
+    )
+
+
+async def is_still_undoable(table: Table, store: Store, action: UndoableAction) -> bool:
+    """Whether the user can still undo the action.
+
+    The log is read only if the moves since then, which are usually in memory, do not tell.
     """
-    latest = effective_moves(table.stored.recent_moves)
-    if latest and latest[-1].ply == ply:
+    later = await table.stored.moves(action.ply)
+    if not later:
         return True
-    return await undoable_ply(table, store, user_id) == ply
+    if any(_is_user_action(move) and move.seat not in action.independent_seats for move in later):
+        return False
+    return await undoable_ply(table, store, action.user_id) == action.ply
 
 
 async def _plan_undo(table: Table, store: Store, user_id: int, ply: int | None) -> _UndoPlan:

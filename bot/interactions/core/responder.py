@@ -17,6 +17,7 @@ from bot.interactions.core.context import RequestContext
 from bot.interactions.core.errors import error_message, recovery_controls
 from bot.ops.metrics import LATE_INTERACTIONS
 from bot.storage.errors import LeaseLost
+from bot.table.undo import undoable_action
 from render.picture import Picture
 
 log = logging.getLogger(__name__)
@@ -144,8 +145,7 @@ class Responder:
         offer = UndoOffer(
             message_id,
             undo.custom_id.game_id,
-            request.user_id,
-            undo.custom_id.ply,
+            undoable_action(table, request.user_id, undo.custom_id.ply),
             is_editable=lambda: request.seconds_since_arrival < EDIT_WINDOW,
             withdraw=lambda: interaction.edit_original_response(
                 view=build_view(rest) if rest else None

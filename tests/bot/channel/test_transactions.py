@@ -28,8 +28,6 @@ async def test_move_is_two_transactions(
 ) -> None:
     # On a slow machine, the proof would not last until the move is posted.
     monkeypatch.setattr(updater, "LEASE_PROOF_SECONDS", HOUR)
-    # Undo is taken off the previous player's message afterwards, and no move waits for that.
-    monkeypatch.setattr(sim.bot.runtime.undo_offers, "schedule", lambda _: None)
     transactions = list[Hashable]()
     database = sim.bot.runtime.store._database
     run = database.run

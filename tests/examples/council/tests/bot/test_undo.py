@@ -18,10 +18,11 @@ from tests.examples.council.tests.bot.council_moves import (
     dump_of,
     give,
     lay,
+    names,
     play_until_building,
     state_of,
 )
-from tests.support.simulated_discord.fixture import DiscordFixture, text_of
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 
 
 @pytest.fixture
@@ -71,6 +72,16 @@ async def test_undo_does_not_disturb_other_seats(sim: DiscordFixture, table: Tab
     assert [kind for kind, _ in channel_requests(sim)[before:]] == ["PATCH"]
     assert "**Žofie**, **Boris**, and **Catherine**" in sim.last_message.content
     assert "Peat" not in sim.last_message.content, "nor told about the undo"
+
+
+async def test_button_remains_while_others_decide(sim: DiscordFixture, table: Table) -> None:
+    """Each decides independently of the others; the last decision reveals all of them."""
+    cards = names(state_of(table).players[ANNA].hand[:2])
+    message = (await sim.slash(ANNA, "council give", cards=cards)).response
+    for who, offered in ((BORIS, True), (CATHERINE, False)):
+        await give(sim, who)
+        shown = next(each for each in sim.messages_visible_to(ANNA) if each.id == message.id)
+        assert ("Undo" in button_labels(shown)) is offered
 
 
 async def test_last_of_several_steps_is_undone(sim: DiscordFixture, table: Table) -> None:
