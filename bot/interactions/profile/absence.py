@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from bot.channel.clock_lines import timestamp
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
-from bot.i18n.texts import Alternatives
+from bot.i18n.texts import Alternatives, shared_texts
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.interactions.core.text_forms import TextForm
@@ -112,7 +112,8 @@ def _examples(request: RequestContext, absences: _Absences, now: int) -> Alterna
     """Absences that the user could announce now. Raises RequestRejected if there are none."""
     latest = latest_end(absences.past, absences.begins_at(now))
     locale = request.interaction.locale.value
-    examples = example_absences(now, latest, locale, request.translate)
+    language = shared_texts().closest_language(request.locale)
+    examples = example_absences(now, latest, locale, language)
     if not examples:
         raise RequestRejected("absence-used-up")
     return Alternatives(examples)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from datetime import UTC, date, datetime, timedelta
 
+from babel.dates import format_skeleton
+
 from bot.i18n.texts import normalize_for_search
-from render.translation import Translate
 
 DAY = 24 * 60 * 60
 
@@ -49,10 +50,11 @@ def absence_end(text: str, now: int, locale: str) -> int | None:
     return _end_of(day)
 
 
-def example_absences(now: int, latest: int, locale: str, translate: Translate) -> tuple[str, ...]:
+def example_absences(now: int, latest: int, locale: str, language: str) -> tuple[str, ...]:
     """Absences that `absence_end` understands and that are over by `latest`: a date and a number.
 
-    Times are in Unix seconds. Without a date if none fits, and empty if not even a day does.
+    Times are in Unix seconds. The date is written as usual in the language. Without a date if none
+    fits, and empty if not even a day does.
     """
     days = min(EXAMPLE_DAYS, (latest - now) // DAY)
     if days < 1:
@@ -61,7 +63,7 @@ def example_absences(now: int, latest: int, locale: str, translate: Translate) -
     day = min(last_day, datetime.fromtimestamp(now + EXAMPLE_DAYS * DAY, UTC).date())
     if _end_of(day) <= now + DAY:
         return (str(days),)
-    written = translate("absence-date", year=f"{day:%Y}", month=f"{day:%m}", day=f"{day:%d}")
+    written = format_skeleton("yMd", day, locale=language)
     # Somebody's Discord may read a date otherwise than the language of the sentence writes it.
     is_understood = absence_end(written, now, locale) == _end_of(day)
     return (written if is_understood else day.isoformat(), str(days))

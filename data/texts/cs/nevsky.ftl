@@ -403,7 +403,6 @@ absence-now = Jsi pryč do { $at }.
 absence-form = Do kdy budeš pryč?
 absence-form-label = Datum nebo počet dní
 absence-form-example = třeba { $examples }
-absence-date = { $day }. { $month }. { $year }
 ask-absence = Jak dlouho budeš pryč? Po tu dobu se tvůj čas u všech stolů zastaví, kromě her naživo, a ostatní uvidí, do kdy. Jde to nejvýš 30 dní z každých 90.
 absence-begun = Jsi pryč do { $at }. Po tu dobu tvůj čas u všech stolů stojí, kromě her naživo, a ostatní to vidí. Táhnout můžeš klidně dál.
 absence-over = Vítej zpátky: tvůj čas zase běží.

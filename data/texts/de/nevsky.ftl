@@ -390,7 +390,6 @@ absence-now = Du bist weg bis { $at }.
 absence-form = Bis wann bist du weg?
 absence-form-label = Ein Datum oder eine Anzahl von Tagen
 absence-form-example = zum Beispiel { $examples }
-absence-date = { $day }.{ $month }.{ $year }
 ask-absence = Wie lange bist du weg? So lange steht deine Zeit an jedem Tisch still, außer in Live-Spielen, und die anderen sehen, bis wann. Es gehen höchstens 30 Tage in je 90.
 absence-begun = Du bist weg bis { $at }. So lange steht deine Zeit an jedem Tisch still, außer in Live-Spielen, und die anderen sehen es. Ziehen kannst du trotzdem jederzeit.
 absence-over = Willkommen zurück: Deine Zeit läuft wieder.

@@ -390,7 +390,6 @@ absence-now = You are away until { $at }.
 absence-form = Away until when?
 absence-form-label = A date or a number of days
 absence-form-example = for example { $examples }
-absence-date = { $year }-{ $month }-{ $day }
 ask-absence = How long will you be away? Until then, your time stands still at every table, except in live games, and the others see until when. There are at most 30 days in any 90.
 absence-begun = You are away until { $at }. Until then, your time stands still at every table, except in live games, and the others see it. You can still move whenever you like.
 absence-over = Welcome back: your time runs again.

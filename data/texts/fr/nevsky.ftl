@@ -392,7 +392,6 @@ absence-now = Ton absence dure jusqu’au { $at }.
 absence-form = Jusqu’à quand ?
 absence-form-label = Une date ou un nombre de jours
 absence-form-example = par exemple { $examples }
-absence-date = { $day }/{ $month }/{ $year }
 ask-absence = Combien de temps dure ton absence ? Pendant ce temps, ton horloge s’arrête à toutes les tables, sauf dans les parties en direct, et les autres voient jusqu’à quand. C’est 30 jours au plus sur 90.
 absence-begun = Ton absence dure jusqu’au { $at }. Pendant ce temps, ton horloge s’arrête à toutes les tables, sauf dans les parties en direct, et les autres le voient. Tu peux quand même jouer quand tu veux.
 absence-over = Te revoilà : ton horloge repart.

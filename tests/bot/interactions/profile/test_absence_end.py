@@ -69,8 +69,7 @@ TEXTS = shared_texts()
     [("en", "2026-12-27"), ("de", "27.12.2026"), ("fr", "27/12/2026"), ("cs", "27. 12. 2026")],
 )
 def test_examples_are_a_date_in_a_week_and_a_week(language: str, written: str) -> None:
-    translate = TEXTS.in_language(language)
-    assert example_absences(NOW, NOW + 30 * DAY, language, translate) == (written, "7")
+    assert example_absences(NOW, NOW + 30 * DAY, language, language) == (written, "7")
 
 
 @pytest.mark.parametrize("language", TEXTS.languages)
@@ -81,7 +80,7 @@ def test_examples_are_understood_and_allowed(
     language: str, locale: str, left: int, hour: int
 ) -> None:
     now = int(datetime(2026, 12, 31, hour, tzinfo=UTC).timestamp())
-    examples = example_absences(now, now + left, locale, TEXTS.in_language(language))
+    examples = example_absences(now, now + left, locale, language)
     assert len(examples) >= min(left // DAY, 1) + (left > 2 * DAY + LAST_TIME_ZONE)
     for example in examples:
         end = absence_end(example, now, locale)
@@ -89,10 +88,10 @@ def test_examples_are_understood_and_allowed(
         assert now + DAY <= end <= now + left
 
 
-def test_first_day_of_a_month_has_two_digits() -> None:
+def test_first_day_of_a_month_has_two_digits_where_that_is_usual() -> None:
     now = int(datetime(2027, 1, 25, 15, tzinfo=UTC).timestamp())
     dates = [
-        example_absences(now, now + 30 * DAY, language, TEXTS.in_language(language))[0]
+        example_absences(now, now + 30 * DAY, language, language)[0]
         for language in ("en", "de", "fr", "cs")
     ]
-    assert dates == ["2027-02-01", "01.02.2027", "01/02/2027", "01. 02. 2027"]
+    assert dates == ["2027-02-01", "1.2.2027", "01/02/2027", "1. 2. 2027"]
