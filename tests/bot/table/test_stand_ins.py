@@ -7,6 +7,7 @@ import re
 import pytest
 
 from bot.table.table import Table
+from engine.games.saint_petersburg.cards import Phase
 from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels, text_of
 from tests.support.simulated_discord.plans import BUY_LUMBERJACK, open_list, plan
 from tests.support.simulated_discord.saint_petersburg import leave_one_move, state_of
@@ -16,7 +17,7 @@ BORIS, CATHERINE, DMITRI, EVE = range(1, 5)
 PLAYERS = (BORIS, CATHERINE, DMITRI)
 """Boris is the host. With this seed Dmitri has the first turn, then Boris and Catherine."""
 
-SEAT_OF_BORIS, SEAT_OF_DMITRI = 0, 2
+SEAT_OF_BORIS, SEAT_OF_CATHERINE, SEAT_OF_DMITRI = range(3)
 
 pytestmark = pytest.mark.poll_interval(3 * HOUR)
 
@@ -53,6 +54,21 @@ async def test_ai_plays_on_when_the_time_is_over(sim: DiscordFixture, table: Tab
     assert sim.last_message.raw_mentions == [sim.people[BORIS].id]
     assert "I am back (Dmitri)" in button_labels(sim.last_message)
     assert len(re.findall("Time is up", "".join(m.content for m in sim.public_messages))) == 1
+
+
+async def test_story_of_a_phase_tells_who_was_stood_in_for_at_its_end(
+    sim: DiscordFixture, table: Table
+) -> None:
+    for who in (DMITRI, BORIS):
+        await sim.slash(who, "stpete pass")
+    state = state_of(table)
+    player = state.players[SEAT_OF_CATHERINE]
+    player.rubles, player.hand, state.upper = 0, state.upper[:3], state.upper[3:]
+    await sim.store_state(table)
+    await let_time_pass(sim)
+    assert state_of(table).phase == Phase.BUILDING, "the AI could only pass"
+    told = [m.content for m in sim.public_messages if "Time is up for Catherine" in m.content]
+    assert [content.splitlines()[0] for content in told] == ["**Round 1 · Worker phase**"]
 
 
 async def test_press_brings_the_player_back(sim: DiscordFixture, table: Table) -> None:
