@@ -147,10 +147,17 @@ class ExactlyOnceRun:
         await self._be_away(absent)
         before = await self._stand_ins()
         known = {table: len(await table.read_log() or ()) for table in timed_out}
+        # If the AI's move ends the phase at once, the story of the phase tells it.
+        told = {
+            table: len(self._messages(table, _time_is_up(person)))
+            for table, person in timed_out.items()
+        }
         self._shift_file.write_text(str(UNTIL_DEADLINE))
         for table, person in timed_out.items():
-            told = f"Time is up for {person.name}"
-            if not await wait_until(lambda: _shows(table, told), REMINDER_TIMEOUT):  # noqa: B023
+            if not await wait_until(
+                lambda: len(self._messages(table, _time_is_up(person))) > told[table],  # noqa: B023
+                REMINDER_TIMEOUT,
+            ):
                 self._add_fault(number, table, "nobody was told that an AI stands in")
         await asyncio.sleep(SECONDS_AFTERWARDS)
         self._shift_file.unlink()
@@ -237,8 +244,12 @@ class ExactlyOnceRun:
 
     def _reminders(self, table: TableClient) -> list[Message]:
         """Return all reminders in the table's channel."""
+        return self._messages(table, _REMINDER_TEXT)
+
+    def _messages(self, table: TableClient, text: str) -> list[Message]:
+        """Return all messages in the table's channel that contain a text."""
         messages = self._discord.recording.messages.get(table.channel_id, [])
-        return [message for message in messages if _REMINDER_TEXT in message.content]
+        return [message for message in messages if text in message.content]
 
     async def finish(self, ai_moves: int) -> ExactlyOnceResult:
         """Stop all processes and return the result."""
@@ -253,6 +264,10 @@ class ExactlyOnceRun:
 
 def _person_to_act(table: TableClient) -> Person | None:
     return None if table.turn_message is None else table.person_to_act(table.turn_message)
+
+
+def _time_is_up(person: Person) -> str:
+    return f"Time is up for {person.name}"
 
 
 def _shows(table: TableClient, text: str) -> bool:
