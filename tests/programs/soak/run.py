@@ -25,6 +25,9 @@ CLEAR_TIMEOUT = 10.0
 OTHER_CLIENTS = (HellerUndPfennigClient, RattusCartusClient)
 """The clients that play the other games meanwhile, at one table each."""
 
+OTHER_DECISIONS = 3
+LONGEST = 5
+
 MIB = 2**20
 
 
@@ -60,7 +63,9 @@ async def run_soak(
 ) -> SoakResult:
     """Make this many moves at this many tables, as fast as the bot answers.
 
-    `samples` is how often memory is measured; its growth needs at least four samples.
+    If the tables of the other games are slow, it goes on until there are `OTHER_DECISIONS` at each
+    of them, up to `LONGEST` times as many moves. `samples` is how often memory is measured
+    in `moves`; its growth needs at least four samples.
     """
     async with FakeDiscord(tables + len(OTHER_CLIENTS)) as discord:
         bot = BotProcess(discord, folder, module="tests.support.bot_variants.cache_clearing")
@@ -73,7 +78,13 @@ async def run_soak(
         try:
             load = LoadGenerator(await open_tables(discord, tables), seed=1)
             memory, without_caches = list[float](), list[float]()
-            while load.latencies.moves < moves:
+
+            def is_complete() -> bool:
+                others = min(client.confirmed_decisions for client in other_clients)
+                longest = moves if others >= OTHER_DECISIONS else LONGEST * moves
+                return load.latencies.moves >= longest
+
+            while not is_complete():
                 await load.run(rate=1e6, seconds=max(1, moves // samples) / 1e6)
                 discord.recording.trim()
                 memory.append(resident_bytes(bot.pid) / MIB)
