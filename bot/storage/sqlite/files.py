@@ -6,8 +6,10 @@ A rejected file is left unchanged, and no file or folder is created for it.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Collection, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,12 +17,12 @@ from pathlib import Path
 import aiosqlite
 
 from bot.storage import migration
-from bot.storage.errors import StoreUnusable
+from bot.storage.errors import StoreUnavailable, StoreUnusable
 from bot.storage.migration import MIGRATIONS, TooNew, TooOld, migrate, migration_scripts
 from bot.storage.sqlite.connection import SQLiteConnection
 from bot.storage.sqlite.dialect import translate
 from bot.storage.sqlite.driver import Driver
-from bot.storage.sqlite.errors import DAMAGED_REASON, translate_to_unusable
+from bot.storage.sqlite.errors import DAMAGED_REASON, primary_code, translate_to_unusable
 
 IN_MEMORY = ":memory:"
 
@@ -38,6 +40,7 @@ MIN_FILE_SIZE = 512
 
 # Short at the start: a file locked by another program should be reported, not waited for.
 STARTUP_LOCK_TIMEOUT = 1.0
+LOCK_POLL_INTERVAL = 0.01
 LOCK_TIMEOUT = 5.0
 
 
@@ -122,7 +125,7 @@ async def _open_migrated(uri: str, location: Path, migrations: Path) -> aiosqlit
     driver = await connect(uri)
     try:
         connection = SQLiteSchemaConnection(driver, location)
-        await connection.fetch("PRAGMA journal_mode = WAL")
+        await _use_write_ahead_log(connection)
         await connection.fetch("PRAGMA synchronous = FULL")
         # Data that a person had deleted is overwritten, not only unlinked.
         await connection.fetch("PRAGMA secure_delete = ON")
@@ -134,6 +137,21 @@ async def _open_migrated(uri: str, location: Path, migrations: Path) -> aiosqlit
         await driver.close()
         raise
     return driver
+
+
+async def _use_write_ahead_log(connection: SQLiteConnection) -> None:
+    """Wait for others that switch the same new file at this moment: here SQLite itself does not."""
+    gives_up_at = time.monotonic() + STARTUP_LOCK_TIMEOUT
+    while True:
+        try:
+            await connection.fetch("PRAGMA journal_mode = WAL")
+        except StoreUnavailable as failure:
+            is_busy = primary_code(failure.__cause__ or failure) == sqlite3.SQLITE_BUSY
+            if not is_busy or time.monotonic() >= gives_up_at:
+                raise
+            await asyncio.sleep(LOCK_POLL_INTERVAL)
+        else:
+            return
 
 
 class SQLiteSchemaConnection(SQLiteConnection):

@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import aiosqlite
 import pytest
 
 from bot.storage.errors import LeaseLost, StoreError, StoreUnusable
@@ -18,6 +19,7 @@ from bot.storage.locations import open_lease_store, open_store
 from bot.storage.migration import MIGRATIONS, migration_scripts
 from bot.storage.records import CommitResult, SeatRow
 from bot.storage.sqlite import files
+from bot.storage.sqlite.files import open_database
 from bot.storage.statements import TABLES
 from tests.programs.bench.storage import play, table_of_two
 from tests.support.postgres import PostgresServer
@@ -130,6 +132,21 @@ async def test_processes_that_start_at_once_migrate_once(database: BareDatabase)
     for store in stores:
         assert (await stored_game(store, game_id)).ply == 1
         await store.close()
+
+
+@pytest.mark.usefixtures("patient_start")
+async def test_processes_that_create_a_file_at_once_wait_for_each_other(tmp_path: Path) -> None:
+    """SQLite itself waits for no other connection that switches a file to its write-ahead log."""
+    for attempt in range(12):
+        file = tmp_path / f"games_{attempt}.sqlite3"
+        connections = await asyncio.gather(*(open_database(file) for _ in range(4)))
+        assert [await journal_mode(c) for c in connections] == ["wal"] * 4
+        await asyncio.gather(*(connection.close() for connection in connections))
+
+
+async def journal_mode(connection: aiosqlite.Connection) -> str:
+    [[mode]] = await connection.execute_fetchall("PRAGMA journal_mode")
+    return str(mode)
 
 
 async def test_both_databases_have_the_same_tables(
