@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from PIL import Image, ImageDraw
 
@@ -19,13 +19,48 @@ _PLANK, _SEAM, _GRAIN = 98, 2, 2
 _LINES_PER_PLANK = 5
 
 
+class Ground(Protocol):
+    """What a table stands on; hashable, so that it is drawn only once."""
+
+    @property
+    def shadow(self) -> Colour:
+        """The colour of shadows on it."""
+
+    def __hash__(self) -> int: ...
+
+    def draw(self) -> Image.Image:
+        """Draw it as large as a picture."""
+
+
 class Wood(NamedTuple):
-    """The colours of wooden planks."""
+    """A table top of horizontal planks, in these colours."""
 
     plank: Colour
     light: Colour
     dark: Colour
     seam: Colour
+
+    @property
+    def shadow(self) -> Colour:
+        return self.seam
+
+    def draw(self) -> Image.Image:
+        """Draw the planks. Their grain runs along the lines of the picture: that keeps files small.
+
+        The same seed gives the same bytes everywhere.
+        """
+        image, rng = Image.new("RGB", (WIDTH, HEIGHT), self.plank), Random(5)
+        draw = ImageDraw.Draw(image)
+        for top in range(-_PLANK // 2, HEIGHT, _PLANK):
+            for line in range(_LINES_PER_PLANK):
+                y = top + (2 * line + 1) * _PLANK // (2 * _LINES_PER_PLANK) + rng.randint(-6, 6)
+                x, length = rng.randint(-200, WIDTH), rng.randint(WIDTH // 5, WIDTH // 2)
+                colour = rng.choice((self.light, self.dark))
+                draw.rectangle((x, y, x + length, y + _GRAIN - 1), colour)
+            joint = rng.randint(WIDTH // 10, WIDTH * 9 // 10)
+            draw.rectangle((joint, top, joint + _SEAM - 1, top + _PLANK), self.seam)
+            draw.rectangle((0, top, WIDTH, top + _SEAM - 1), self.seam)
+        return image
 
 
 class Skin(NamedTuple):
@@ -37,7 +72,7 @@ class Skin(NamedTuple):
     what has changed.
     """
 
-    ground: Wood
+    ground: Ground
     board: Colour
     recess: Colour
     place: Colour
@@ -53,30 +88,16 @@ class Skin(NamedTuple):
 
 
 @lru_cache(maxsize=4)
-def planks(wood: Wood) -> Image.Image:
-    """Return a table top of horizontal planks, as large as a picture. Do not modify the image.
-
-    The grain runs along the lines of the picture, so that it hardly enlarges the file.
-    """
-    image, rng = Image.new("RGB", (WIDTH, HEIGHT), wood.plank), Random(5)
-    draw = ImageDraw.Draw(image)
-    for top in range(-_PLANK // 2, HEIGHT, _PLANK):
-        for line in range(_LINES_PER_PLANK):
-            y = top + (2 * line + 1) * _PLANK // (2 * _LINES_PER_PLANK) + rng.randint(-6, 6)
-            x, length = rng.randint(-200, WIDTH), rng.randint(WIDTH // 5, WIDTH // 2)
-            draw.rectangle((x, y, x + length, y + _GRAIN - 1), rng.choice((wood.light, wood.dark)))
-        joint = rng.randint(WIDTH // 10, WIDTH * 9 // 10)
-        draw.rectangle((joint, top, joint + _SEAM - 1, top + _PLANK), wood.seam)
-        draw.rectangle((0, top, WIDTH, top + _SEAM - 1), wood.seam)
-    return image
+def _ground_image(ground: Ground) -> Image.Image:
+    return ground.draw()
 
 
 @lru_cache(maxsize=4)
-def planks_sprite(palette: Palette, wood: Wood) -> Sprite:
-    """Return the whole table top as a sprite."""
-    return palette.quantize(planks(wood))
+def ground_sprite(palette: Palette, ground: Ground) -> Sprite:
+    """Return the whole ground as a sprite."""
+    return palette.quantize(_ground_image(ground))
 
 
-def planks_below(wood: Wood, area: Rect) -> Image.Image:
-    """Return the part of the table top on which an area of the picture lies."""
-    return planks(wood).crop((area.x, area.y, area.right, area.bottom))
+def ground_below(ground: Ground, area: Rect) -> Image.Image:
+    """Return the part of the ground on which an area of the picture lies."""
+    return _ground_image(ground).crop((area.x, area.y, area.right, area.bottom))

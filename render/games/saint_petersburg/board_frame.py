@@ -12,7 +12,7 @@ from render.games.saint_petersburg.board_grid import BoardGrid
 from render.games.saint_petersburg.icons import COIN
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.kit.panel import HAIRLINE, draw_heading, draw_seat_shield
-from render.kit.skin import planks_below
+from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.rect import Rect
 from render.sprites import Drawing
@@ -47,7 +47,7 @@ class BoardFrame(NamedTuple):
 def board_sprite(frame: BoardFrame, translate: Translate) -> Sprite:
     """Draw the board without cards. It changes with the number of cards in a row."""
     board, grid = frame.grid.board, frame.grid
-    drawing = sprite_factory.drawing(board.w, board.h, planks_below(SKIN.ground, board))
+    drawing = sprite_factory.drawing(board.w, board.h, ground_below(SKIN.ground, board))
     local = grid._replace(board=Rect(0, 0, board.w, board.h))
     drawing.rounded_rect(*local.board, _RADIUS, SKIN.line)
     drawing.rounded_rect(*local.board.inset(HAIRLINE + 1), _RADIUS - 3, SKIN.board)

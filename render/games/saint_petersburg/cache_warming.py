@@ -14,7 +14,7 @@ from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.games.saint_petersburg.places import RowCard
 from render.games.saint_petersburg.prices import printed_price
 from render.games.saint_petersburg.table import table_areas
-from render.kit.skin import planks_sprite
+from render.kit.skin import ground_sprite
 from render.translation import Translate
 
 EDITION = "base"
@@ -24,7 +24,7 @@ EDITION = "base"
 def warm_caches(translate: Translate) -> None:
     """Rasterize the art, draw every card with its printed price, and load the fonts."""
     sprite_factory.page_background()
-    planks_sprite(sprite_factory.palette, SKIN.ground)
+    ground_sprite(sprite_factory.palette, SKIN.ground)
     for card in card_table(EDITION).kinds:
         _warm_card(card, translate)
     for phase in Phase:

@@ -15,7 +15,7 @@ from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.games.saint_petersburg.title import title_sprite
 from render.icons import CARDS
 from render.kit.icon_run import IconToken, Run
-from render.kit.skin import planks_sprite
+from render.kit.skin import ground_sprite
 from render.kit.title import Title
 from render.players import displayed_name
 from render.rect import Rect
@@ -35,7 +35,7 @@ def viewing_player(view: View) -> PlayerView:
 def hand_scene(view: View, names: Sequence[str], translate: Translate) -> Scene:
     """Lay out the picture. Raises ValueError for the public view."""
     player = viewing_player(view)
-    scene = sprite_factory.scene(planks_sprite(sprite_factory.palette, SKIN.ground))
+    scene = sprite_factory.scene(ground_sprite(sprite_factory.palette, SKIN.ground))
     area = Rect(0, 0, WIDTH, HEIGHT).inset(_MARGIN)
     title, area = area.split_top(_TITLE_HEIGHT, _GAP)
     incomes, area = area.split_top(_INCOME_HEIGHT, _GAP)

@@ -13,7 +13,7 @@ from render.games.saint_petersburg.places import RowCard
 from render.games.saint_petersburg.prices import offered_prices, row_prices
 from render.kit.card import OVERHANG
 from render.kit.panel import HAIRLINE, draw_heading
-from render.kit.skin import planks_below
+from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.rect import Rect
 from render.translation import Translate, cached_text
@@ -52,7 +52,7 @@ def _places(area: Rect, number: int) -> list[Rect]:
 @lru_cache(maxsize=6)
 def _frame_sprite(area: Rect, number: int, upper: int, lower: int, translate: Translate) -> Sprite:
     """Draw the board with an empty place for each card, and the names of both rows."""
-    background = planks_below(SKIN.ground, area)
+    background = ground_below(SKIN.ground, area)
     drawing = sprite_factory.drawing(area.w, area.h, background)
     board = Rect(0, 0, area.w, area.h)
     drawing.rounded_rect(*board, 12, SKIN.line)

@@ -18,7 +18,7 @@ from render.icons import CARDS, CHECK, CROSS
 from render.kit.card import OVERHANG
 from render.kit.ghost import draw_dashes
 from render.kit.panel import HAIRLINE
-from render.kit.skin import planks_below
+from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.rect import Rect
 from render.translation import Translate, cached_text
@@ -55,7 +55,7 @@ def add_hand_tray(
 
 @lru_cache(maxsize=4)
 def _tray_sprite(area: Rect) -> Sprite:
-    background = planks_below(SKIN.ground, area)
+    background = ground_below(SKIN.ground, area)
     drawing = sprite_factory.drawing(area.w, area.h, background)
     board = Rect(0, 0, area.w, area.h)
     drawing.rounded_rect(*board, 12, SKIN.line)

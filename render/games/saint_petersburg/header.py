@@ -12,10 +12,10 @@ from render.canvas import Scene
 from render.fonts import text_width
 from render.games.saint_petersburg.icons import STACKS
 from render.games.saint_petersburg.names import phase_short_name
-from render.games.saint_petersburg.palette import SKIN, sprite_factory
+from render.games.saint_petersburg.palette import SKIN, WOOD, sprite_factory
 from render.icons import ARROW
 from render.kit.panel import draw_plaque
-from render.kit.skin import planks_below
+from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.players import draw_disc
 from render.rect import Rect
@@ -45,7 +45,7 @@ def header_sprite(
 ) -> Sprite:
     """Draw the header as one sprite. It changes only when a phase ends."""
     width, height = area.w, area.h + _SHADOW
-    background = planks_below(SKIN.ground, area._replace(h=height))
+    background = ground_below(SKIN.ground, area._replace(h=height))
     drawing = sprite_factory.drawing(width, height, background)
     plaque, rest = Rect(0, 0, area.w, area.h).split_left(_ROUND_WIDTH, _GAP)
     draw_round(drawing, plaque, round_number, is_last, translate)
@@ -66,7 +66,7 @@ def draw_round(
 ) -> None:
     """Draw the number of the round, on an alarming ground in the last one."""
     count = cached_text(translate, "picture-round", round=number)
-    drawing.rounded_rect(*area.moved(0, _SHADOW), 10, SKIN.ground.seam)
+    drawing.rounded_rect(*area.moved(0, _SHADOW), 10, SKIN.ground.shadow)
     draw_plaque(drawing, area, theme.ALERT if is_last else SKIN.board, SKIN.line)
     x, y = area.middle
     if not is_last:
@@ -81,7 +81,7 @@ def _draw_phase(
     drawing: Drawing, area: Rect, phase: Phase, name: str, stack: int, marker: Seat
 ) -> None:
     """Draw a phase: its stack, its start marker with the seat, and the name of the current one."""
-    drawing.rounded_rect(*area.moved(0, _SHADOW), 10, SKIN.ground.seam)
+    drawing.rounded_rect(*area.moved(0, _SHADOW), 10, SKIN.ground.shadow)
     if name:
         draw_plaque(drawing, area, theme.COIN, theme.BRONZE, inner=2)
     else:
@@ -103,7 +103,7 @@ def draw_stack(drawing: Drawing, area: Rect, phase: Phase, number: int) -> None:
     """Draw a small pile of card backs with the number of cards; it is 8 pixels wider."""
     icon, colour = STACKS[phase]
     for offset in (8, 4, 0):
-        drawing.rounded_rect(*area.moved(offset, 0), 6, SKIN.ground.seam)
+        drawing.rounded_rect(*area.moved(offset, 0), 6, SKIN.ground.shadow)
         drawing.rounded_rect(*area.moved(offset, 0).inset(1), 6, SKIN.paper)
     drawing.rounded_rect(*area.inset(3), 4, colour)
     left, right = area.inset(5).split_left(24)
@@ -115,8 +115,8 @@ def draw_stack(drawing: Drawing, area: Rect, phase: Phase, number: int) -> None:
 
 def draw_start_marker(drawing: Drawing, area: Rect, seat: Seat) -> None:
     """Draw a wooden token with the number of the seat that begins a phase."""
-    drawing.rounded_rect(*area, area.w // 2, SKIN.ground.seam)
+    drawing.rounded_rect(*area, area.w // 2, SKIN.ground.shadow)
     drawing.rounded_rect(*area.inset(1), area.w // 2 - 1, SKIN.line)
-    drawing.rounded_rect(*area.inset(4), area.w // 2 - 4, SKIN.ground.plank)
+    drawing.rounded_rect(*area.inset(4), area.w // 2 - 4, WOOD.plank)
     inside = area.inset(6)
     draw_disc(drawing, seat, inside.x, inside.y, inside.w)

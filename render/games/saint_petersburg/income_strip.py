@@ -14,7 +14,7 @@ from render.games.saint_petersburg.icons import COIN, STACKS, STAR
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.icons import ARROW
 from render.kit.icon_run import IconToken, Run, draw_runs
-from render.kit.skin import planks_below
+from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.rect import Rect
 from render.translation import Translate, cached_text, format_number, format_signed
@@ -61,7 +61,7 @@ def add_income_strip(
 
 @lru_cache(maxsize=8)
 def _heading_sprite(text: str, area: Rect) -> Sprite:
-    background = planks_below(SKIN.ground, area)
+    background = ground_below(SKIN.ground, area)
     drawing = sprite_factory.drawing(area.w, area.h, background)
     drawing.rounded_rect(0, 0, area.w, area.h, 9, SKIN.board)
     y = area.h // 2
@@ -73,7 +73,7 @@ def _heading_sprite(text: str, area: Rect) -> Sprite:
 def _box_sprite(forecast: Forecast, area: Rect) -> Sprite:
     """Draw the sign on its colour, rubles and points, and the rubles after them."""
     icon, colour = STACKS[forecast.phase]
-    background = planks_below(SKIN.ground, area)
+    background = ground_below(SKIN.ground, area)
     drawing = sprite_factory.drawing(area.w, area.h, background)
     box = Rect(0, 0, area.w, area.h)
     drawing.rounded_rect(*box, 9, colour)

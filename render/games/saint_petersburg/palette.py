@@ -10,8 +10,10 @@ from render.theme import GOLD, GOLD_TINT, INK, PAPER, WHITE, Colour, colour
 GREEN, BLUE, RED = colour("247A5E"), colour("1D3B80"), colour("7A1418")
 """The colours of workers, buildings and aristocrats."""
 
+WOOD = Wood(colour("5A3A22"), colour("66442A"), colour("50331D"), colour("2C1A0E"))
+
 SKIN = Skin(
-    ground=Wood(colour("5A3A22"), colour("66442A"), colour("50331D"), colour("2C1A0E")),
+    ground=WOOD,
     board=colour("17233F"),
     recess=colour("0F1930"),
     place=colour("31426C"),
@@ -69,8 +71,7 @@ art.
 """
 
 _TABLE = " ".join(
-    "{:02X}{:02X}{:02X}".format(*each)
-    for each in (*SKIN.ground, *(part for part in SKIN if part != SKIN.ground), GREEN, BLUE, RED)
+    "{:02X}{:02X}{:02X}".format(*each) for each in (*WOOD, *SKIN[1:], GREEN, BLUE, RED)
 )
 
 sprite_factory = SpriteFactory(Palette(f"{_MATERIALS} {_TABLE}", _MIXES))

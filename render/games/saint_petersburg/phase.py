@@ -18,7 +18,7 @@ from render.games.saint_petersburg.names import phase_short_name
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.games.saint_petersburg.player_summary import add_player_summary, player_summaries
 from render.kit.panel import draw_plaque
-from render.kit.skin import planks_below, planks_sprite
+from render.kit.skin import ground_below, ground_sprite
 from render.palette import Sprite
 from render.rect import Rect
 from render.translation import Translate, cached_text
@@ -41,7 +41,7 @@ def phase_scene(
 
     `events` are all events of the phase, `view` is the table as the phase left it.
     """
-    scene = sprite_factory.scene(planks_sprite(sprite_factory.palette, SKIN.ground))
+    scene = sprite_factory.scene(ground_sprite(sprite_factory.palette, SKIN.ground))
     header, area = Rect(0, 0, WIDTH, HEIGHT).inset(_MARGIN).split_top(_HEADER_HEIGHT, 8)
     moment = (view.round, view.last_round, view.phase)
     scene.add(header.x, header.y, _header_sprite(*moment, header, translate))
@@ -58,7 +58,7 @@ def _header_sprite(
     round_number: int, is_last: bool, phase: Phase, area: Rect, translate: Translate
 ) -> Sprite:
     """Draw round and phase, and the legend of outlined cards."""
-    background = planks_below(SKIN.ground, area._replace(h=area.h + 3))
+    background = ground_below(SKIN.ground, area._replace(h=area.h + 3))
     drawing = sprite_factory.drawing(area.w, area.h + 3, background)
     plaque, rest = Rect(0, 0, area.w, area.h).split_left(_ROUND_WIDTH, 10)
     draw_round(drawing, plaque, round_number, is_last, translate)

@@ -21,7 +21,7 @@ from render.games.saint_petersburg.tiles import CardGroup, card_groups_of
 from render.kit.icon_run import IconToken, Run, draw_runs, runs_width
 from render.kit.lettering import fit_player_name
 from render.kit.panel import HAIRLINE, draw_badge
-from render.kit.skin import planks_below
+from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.players import displayed_name
 from render.rect import Rect
@@ -100,7 +100,7 @@ def summary_areas(area: Rect) -> tuple[Rect, Rect]:
 @lru_cache(maxsize=10)
 def _panel_sprite(seat: Seat, ai: str, area: Rect) -> Sprite:
     """Draw an empty panel on the table, with the pennant of the seat."""
-    background = planks_below(SKIN.ground, area)
+    background = ground_below(SKIN.ground, area)
     drawing = sprite_factory.drawing(area.w, area.h, background)
     panel = Rect(0, 0, area.w, area.h)
     drawing.rounded_rect(*panel, _RADIUS, SKIN.line)

@@ -18,7 +18,7 @@ from render.kit.icon_run import IconToken, Run, draw_runs
 from render.kit.ledger import LedgerCell, LedgerColumn, draw_ledger, draw_ledger_head
 from render.kit.lettering import fit_player_name
 from render.kit.panel import draw_badge
-from render.kit.skin import planks_below
+from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.players import seat_colour
 from render.rect import Rect
@@ -80,10 +80,10 @@ def _seat_background(
     layout: SeatLayout,
 ) -> Sprite:
     """Draw an empty panel on the table: the pennant with the seat's number, and its marks."""
-    background = planks_below(SKIN.ground, area)
+    background = ground_below(SKIN.ground, area)
     drawing = sprite_factory.drawing(area.w, area.h, background)
     panel = layout.panel
-    drawing.rounded_rect(*panel.moved(0, SHADOW), _RADIUS, SKIN.ground.seam)
+    drawing.rounded_rect(*panel.moved(0, SHADOW), _RADIUS, SKIN.ground.shadow)
     drawing.rounded_rect(*panel, _RADIUS, SKIN.line if acting else fill)
     if acting:
         drawing.rounded_rect(*panel.inset(_BORDER), _RADIUS - _BORDER, fill)
@@ -195,7 +195,7 @@ def _facts_sprite(facts: tuple[Run, ...], gained: int, fill: Colour, layout: Sea
 @lru_cache(maxsize=8)
 def shared_heads(area: Rect, layout: SeatLayout) -> Sprite:
     """Draw the signs of the ledgers of all seats, for panels that have no room for them."""
-    drawing = sprite_factory.drawing(area.w, area.h, planks_below(SKIN.ground, area))
+    drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
     for phase, column in zip(SCORING_PHASES, layout.columns(), strict=True):
         head = Rect(column.x, 0, column.w, area.h)
         draw_ledger_head(drawing, head, LedgerColumn(*STACKS[phase], ()))

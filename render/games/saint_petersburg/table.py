@@ -15,7 +15,7 @@ from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.games.saint_petersburg.seat_layout import ARROW_SPACE, layout_of, seat_areas
 from render.games.saint_petersburg.seat_panel import seat_sprite, shared_heads
 from render.games.saint_petersburg.standings import standings
-from render.kit.skin import planks_sprite
+from render.kit.skin import ground_sprite
 from render.rect import Rect
 from render.translation import Translate
 
@@ -36,7 +36,7 @@ def table_scene(
     in_replay: bool = False,
 ) -> Scene:
     """Lay out the table with marks on what changed. Rubles are shown only where they are public."""
-    scene = sprite_factory.scene(planks_sprite(sprite_factory.palette, SKIN.ground))
+    scene = sprite_factory.scene(ground_sprite(sprite_factory.palette, SKIN.ground))
     header, board, seats_area = table_areas()
     add_header(scene, view, header, translate)
     add_board(scene, view, changes, board, translate, in_replay=in_replay)

@@ -12,7 +12,7 @@ from render import theme
 from render.canvas import HEIGHT, WIDTH, Scene
 from render.games.saint_petersburg.card_face import card_face
 from render.games.saint_petersburg.icons import COIN, CROWN, STACKS, STAR, SUIT_COLOURS, card_back
-from render.games.saint_petersburg.palette import SKIN, sprite_factory
+from render.games.saint_petersburg.palette import SKIN, WOOD, sprite_factory
 from render.games.saint_petersburg.phase_cards import add_tiles
 from render.games.saint_petersburg.prices import printed_price
 from render.games.saint_petersburg.tiles import CardGroup, card_groups_of
@@ -21,7 +21,7 @@ from render.icons import CARDS
 from render.kit.card import OVERHANG, SHADOW, CardSizes, card_parts, draw_card
 from render.kit.icon_run import IconToken, Run, draw_runs
 from render.kit.panel import HAIRLINE, draw_badge
-from render.kit.skin import planks_sprite
+from render.kit.skin import ground_sprite
 from render.kit.title import Title
 from render.palette import Sprite
 from render.players import displayed_name
@@ -40,7 +40,7 @@ _SIZES = CardSizes(
 def tableau_scene(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> Scene:
     """Lay out the picture. Rubles are shown only where they are public."""
     player = view.players[seat]
-    scene = sprite_factory.scene(planks_sprite(sprite_factory.palette, SKIN.ground))
+    scene = sprite_factory.scene(ground_sprite(sprite_factory.palette, SKIN.ground))
     title, area = Rect(0, 0, WIDTH, HEIGHT).inset(_MARGIN).split_top(_TITLE_HEIGHT, 8)
     figures: list[Run] = [
         (IconToken(STAR), format_number(player.points)),
@@ -73,7 +73,7 @@ def _band_sprite(
 ) -> Sprite:
     """Draw the ground of one colour's cards, and a banner with what they pay next."""
     icon, colour = STACKS[phase]
-    drawing = sprite_factory.drawing(width, height, SKIN.ground.plank)
+    drawing = sprite_factory.drawing(width, height, WOOD.plank)
     band = Rect(0, 0, width, height)
     drawing.rounded_rect(*band, 10, SKIN.line)
     drawing.rounded_rect(*band.inset(HAIRLINE), 8, SKIN.board)
