@@ -16,11 +16,11 @@ from render.games.saint_petersburg.gains import PhaseGains, building_key, phase_
 from render.games.saint_petersburg.icons import COIN, STAR, card_art
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.games.saint_petersburg.phase_cards import phase_cards_sprite
-from render.games.saint_petersburg.seat_panel import draw_pennant
 from render.games.saint_petersburg.tiles import CardGroup, card_groups_of
 from render.kit.icon_run import IconToken, Run, draw_runs, runs_width
 from render.kit.lettering import fit_player_name
 from render.kit.panel import HAIRLINE, draw_badge
+from render.kit.seat_panel import draw_pennant
 from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.players import displayed_name
@@ -106,7 +106,7 @@ def _panel_sprite(seat: Seat, ai: str, area: Rect) -> Sprite:
     drawing.rounded_rect(*panel, _RADIUS, SKIN.line)
     drawing.rounded_rect(*panel.inset(HAIRLINE), _RADIUS - HAIRLINE, SKIN.board)
     pennant = Rect(_PADDING, 0, _PENNANT_WIDTH, min(area.h - 8, 150))
-    draw_pennant(drawing, pennant, seat, has_disc=False)
+    draw_pennant(drawing, pennant, seat, SKIN)
     if ai:
         height = min(28, pennant.h // 4)
         mark = Rect(pennant.x - 1, pennant.bottom - pennant.h // 6 - height, 50, height)

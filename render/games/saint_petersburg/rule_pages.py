@@ -15,10 +15,10 @@ from render.games.saint_petersburg.icons import COIN, CROWN, STACKS, STAR
 from render.games.saint_petersburg.names import card_name
 from render.games.saint_petersburg.palette import RED, SKIN, sprite_factory
 from render.games.saint_petersburg.prices import Price
-from render.games.saint_petersburg.seat_panel import draw_pennant, draw_turn_arrow
 from render.games.saint_petersburg.tiles import CardGroup
 from render.icons import CARDS, Icon
 from render.kit.price import draw_price, price_rect
+from render.kit.seat_panel import draw_pennant, draw_turn_arrow
 from render.legend import ICON_WIDTH, LegendEntry, legend_picture
 from render.palette import Sprite
 from render.picture import ALT_LIMIT, Picture, join_whole
@@ -161,6 +161,6 @@ def _turn_icon() -> Sprite:
     drawing = sprite_factory.drawing(172, 70, theme.PAPER)
     drawing.rounded_rect(12, 0, 160, 70, 10, SKIN.line)
     drawing.rounded_rect(16, 4, 152, 62, 8, SKIN.seat_on_turn)
-    draw_pennant(drawing, Rect(24, 0, 44, 64), 3, has_disc=False)
-    draw_turn_arrow(drawing, Rect(0, 13, 24, 44))
+    draw_pennant(drawing, Rect(24, 0, 44, 64), 3, SKIN)
+    draw_turn_arrow(drawing, Rect(0, 13, 24, 44), SKIN)
     return drawing.sprite()

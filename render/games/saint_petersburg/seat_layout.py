@@ -6,10 +6,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from render.kit.ledger import LedgerLayout
+from render.kit.seat_panel import ARROW_SPACE, SHADOW
 from render.rect import Rect
-
-ARROW_SPACE, SHADOW = 12, 3
-"""The space left of a panel for the arrow, and below it for its shadow, in pixels."""
 
 MAX_HEIGHT = 302
 """The largest height of a panel."""

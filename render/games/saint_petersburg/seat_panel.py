@@ -4,29 +4,26 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.core import Seat
 from engine.games.saint_petersburg.cards import SCORING_PHASES
 from render import theme
 from render.canvas import Scene
 from render.fonts import text_width
 from render.games.saint_petersburg.icons import COIN, CROWN, GOLD_DISC, STACKS, STAR
 from render.games.saint_petersburg.palette import RED, SKIN, sprite_factory
-from render.games.saint_petersburg.seat_layout import ARROW_SPACE, SHADOW, SeatLayout, layout_of
+from render.games.saint_petersburg.seat_layout import SeatLayout, layout_of
 from render.games.saint_petersburg.standings import Standing
-from render.icons import ARROW, CARDS, PENNANT
+from render.icons import CARDS
 from render.kit.icon_run import IconToken, Run, draw_runs
 from render.kit.ledger import LedgerCell, LedgerColumn, draw_ledger, draw_ledger_head
 from render.kit.lettering import fit_player_name
 from render.kit.panel import draw_badge
+from render.kit.seat_panel import SeatMarks, draw_seat_frame
 from render.kit.skin import ground_below
 from render.palette import Sprite
-from render.players import seat_colour
 from render.rect import Rect
-from render.sprites import Drawing
 from render.theme import Colour
 from render.translation import Translate, cached_text, format_number, format_signed
 
-_BORDER, _RADIUS = 4, 10
 _MIN_NAME_SIZE = 26
 
 
@@ -40,15 +37,14 @@ def seat_scene(standing: Standing, area: Rect, seats: int, translate: Translate)
     """Lay out a seat; `area` includes the space for the arrow and for the shadow."""
     layout, fill = layout_of(area, seats), seat_fill(standing)
     points, name = layout.points_and_name(points_width(standing.points, layout.points_size))
-    texts = tuple(
+    words = tuple(
         cached_text(translate, key)
         for key, shown in (("picture-ai", standing.is_ai), ("picture-passed", standing.passed))
         if shown
     )
-    background = _seat_background(
-        standing.seat, standing.acting, standing.has_disc, texts, fill, area, layout
-    )
-    scene = sprite_factory.scene(background)
+    token = GOLD_DISC if standing.has_disc else None
+    marks = SeatMarks(standing.seat, standing.acting, words, token)
+    scene = sprite_factory.scene(_seat_background(marks, fill, area, layout))
     scene.add(points.x, points.y, points_plate(standing.points, standing.leading, fill, layout))
     scene.add(name.x, name.y, _name_sprite(standing.name, fill, name.w, name.h, layout.name_size))
     ledger = _ledger_sprite(standing.income, standing.income_changes, fill, layout)
@@ -70,52 +66,11 @@ def points_width(points: int, size: int) -> int:
 
 
 @lru_cache(maxsize=64)
-def _seat_background(
-    seat: Seat,
-    acting: bool,
-    has_disc: bool,
-    marks: tuple[str, ...],
-    fill: Colour,
-    area: Rect,
-    layout: SeatLayout,
-) -> Sprite:
-    """Draw an empty panel on the table: the pennant with the seat's number, and its marks."""
-    background = ground_below(SKIN.ground, area)
-    drawing = sprite_factory.drawing(area.w, area.h, background)
-    panel = layout.panel
-    drawing.rounded_rect(*panel.moved(0, SHADOW), _RADIUS, SKIN.ground.shadow)
-    drawing.rounded_rect(*panel, _RADIUS, SKIN.line if acting else fill)
-    if acting:
-        drawing.rounded_rect(*panel.inset(_BORDER), _RADIUS - _BORDER, fill)
-    draw_pennant(drawing, layout.pennant, seat, has_disc)
-    bottom = layout.pennant.bottom - layout.pennant.h // 6
-    height = min(28, layout.pennant.h // 4)
-    for text in reversed(marks):
-        mark = Rect(layout.pennant.x - 1, bottom - height, layout.pennant.w + 2, height)
-        draw_badge(drawing, mark, text, SKIN.paper, SKIN.ink)
-        bottom -= height + 2
-    if acting:
-        draw_turn_arrow(drawing, Rect(0, panel.middle[1] - 26, ARROW_SPACE + 12, 52))
+def _seat_background(marks: SeatMarks, fill: Colour, area: Rect, layout: SeatLayout) -> Sprite:
+    """Draw an empty panel on the table."""
+    drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
+    draw_seat_frame(drawing, layout.panel, layout.pennant, marks, fill, SKIN)
     return drawing.sprite()
-
-
-def draw_pennant(drawing: Drawing, area: Rect, seat: Seat, has_disc: bool) -> None:
-    """Draw a banner in the seat's colour with its number, on the gold disc if it has that."""
-    drawing.shape(PENNANT, area, SKIN.ink)
-    drawing.shape(PENNANT, area.inset(2, 0)._replace(h=area.h - 3), SKIN.line)
-    drawing.shape(PENNANT, area.inset(4, 0)._replace(h=area.h - 6), seat_colour(seat))
-    x, y, size = area.x + area.w // 2, area.y + min(area.h // 5, 32), min(area.h * 2 // 5, 42)
-    if has_disc:
-        drawing.icon(GOLD_DISC, x - size // 2, y - size // 2, size)
-    ink = theme.INK if has_disc else theme.WHITE
-    drawing.text(x, y, str(seat + 1), "number", size - 2, ink, "middle")
-
-
-def draw_turn_arrow(drawing: Drawing, area: Rect) -> None:
-    """Draw the arrow that points to the player to act."""
-    drawing.shape(ARROW, area, SKIN.ink)
-    inside = area.inset(3, 7)
-    drawing.shape(ARROW, inside, theme.COIN)
 
 
 @lru_cache(maxsize=512)

@@ -12,9 +12,10 @@ from render.games.saint_petersburg.board import add_board
 from render.games.saint_petersburg.changes import Changes
 from render.games.saint_petersburg.header import add_header
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
-from render.games.saint_petersburg.seat_layout import ARROW_SPACE, layout_of, seat_areas
+from render.games.saint_petersburg.seat_layout import layout_of, seat_areas
 from render.games.saint_petersburg.seat_panel import seat_sprite, shared_heads
 from render.games.saint_petersburg.standings import standings
+from render.kit.seat_panel import ARROW_SPACE
 from render.kit.skin import ground_sprite
 from render.rect import Rect
 from render.translation import Translate
