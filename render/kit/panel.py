@@ -34,7 +34,9 @@ def draw_shield(drawing: Drawing, area: Rect, colour: Colour, rim: Colour, rim_w
 
 def draw_seat_shield(drawing: Drawing, area: Rect, seat: Seat, rim: Colour = WHITE) -> None:
     """Draw the coat of arms of a seat: its number on its colour."""
-    draw_shield(drawing, area, seat_colour(seat), rim, max(area.w // 16, 2))
+    width = max(area.w // 16, 2)
+    draw_shield(drawing, area, seat_colour(seat), rim, width)
+    drawing.rect(area.x, area.y, area.w, width, rim)
     x, y = area.middle
     size = round(area.h * 0.68)
     drawing.text(x, y - area.h // 20, str(seat + 1), "number", size, WHITE, "middle")

@@ -356,6 +356,8 @@ local-table = DISCORD_TOKEN není nastavený: tady je místní stůl.
 
 # Jméno, které písmo neumí.
 picture-player = Hráč { $number }
+# As in English.
+picture-ai = AI
 # Slovo vedle značky v obrázku pro to, co se změnilo od posledního tahu.
 picture-changed = nové
 # What changed at the table follows, in sentences.

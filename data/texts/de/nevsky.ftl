@@ -346,6 +346,8 @@ lesson-ended = Das geführte Spiel ist vorbei. Komm wieder, wann immer du magst:
 
 # Ein Name, den die Schrift nicht zeichnen kann.
 picture-player = Platz { $number }
+# Kennzeichnet in jedem Bild einen Platz, an dem kein Mensch spielt.
+picture-ai = KI
 # Ein Wort neben dem Zeichen in einem Bild für das, was sich seit dem letzten Zug geändert hat.
 picture-changed = neu
 # What changed at the table follows, in sentences.

@@ -346,6 +346,8 @@ local-table = No DISCORD_TOKEN is set: here is a local table.
 
 # A name that the font cannot draw.
 picture-player = Player { $number }
+# Marks a player that no person plays, in every picture.
+picture-ai = AI
 # A word beside the sign in a picture for what has changed since the reader’s last move.
 picture-changed = new
 # What changed at the table follows, in sentences.

@@ -342,6 +342,8 @@ lesson-ended = La partie guidée est finie. Reviens quand tu veux : `/nevsky le
 
 # A name that the font cannot draw.
 picture-player = Joueur { $number }
+# Marks a player that no person plays, in every picture.
+picture-ai = IA
 # A word beside the sign in a picture for what has changed since the reader’s last move.
 picture-changed = nouveau
 # What changed at the table follows, in sentences.

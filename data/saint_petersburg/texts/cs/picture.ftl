@@ -34,8 +34,6 @@ picture-used = použito
 picture-passed = pas
 picture-new = nové v této fázi
 # Označuje místo, za které nehraje člověk.
-# As in English.
-picture-ai = AI
 picture-winner = Vítězí { $name }
 picture-game-over = Konec hry
 picture-hand = Karty v ruce: { $name }
@@ -58,12 +56,11 @@ picture-can-pay =
     }
 picture-displacing = { $card }: { $price }
 picture-more = a další: { $number }
-picture-rubles-left = zbylo rublů: { $number }
+picture-rubles-left = zbývá { $number }
 picture-points-before = ve hře
 picture-points-aristocrats = šlechtici
 picture-points-rubles = rubly
 picture-points-hand = ruka
-picture-points-total = celkem
 
 # Pro ty, kdo obrázky nevidí, a když se obrázek nepodaří nakreslit.
 

@@ -33,8 +33,6 @@ picture-trading-house-limit = { $limit } oder keine
 picture-used = benutzt
 picture-passed = passt
 picture-new = neu in dieser Phase
-# Kennzeichnet einen Platz, an dem kein Mensch spielt.
-picture-ai = KI
 picture-winner = { $name } gewinnt
 picture-game-over = Das Spiel ist aus
 picture-hand = Handkarten: { $name }
@@ -55,12 +53,11 @@ picture-can-pay =
     }
 picture-displacing = { $card }: { $price }
 picture-more = { $number } weitere
-picture-rubles-left = Rubel übrig: { $number }
+picture-rubles-left = noch { $number }
 picture-points-before = im Spiel
 picture-points-aristocrats = Adlige
 picture-points-rubles = Rubel
 picture-points-hand = Hand
-picture-points-total = gesamt
 
 # Für alle, die die Bilder nicht sehen, und für den Fall, dass eines nicht gezeichnet werden kann.
 

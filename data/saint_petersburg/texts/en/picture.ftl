@@ -33,8 +33,6 @@ picture-trading-house-limit = { $limit } or none
 picture-used = used
 picture-passed = pass
 picture-new = new in this phase
-# What marks a seat that no person plays.
-picture-ai = AI
 picture-winner = { $name } wins
 picture-game-over = The game is over
 picture-hand = { $name }’s hand
@@ -55,12 +53,11 @@ picture-can-pay =
     }
 picture-displacing = { $card }: { $price }
 picture-more = { $number } more
-picture-rubles-left = rubles left: { $number }
+picture-rubles-left = { $number } left
 picture-points-before = in play
 picture-points-aristocrats = aristocrats
 picture-points-rubles = rubles
 picture-points-hand = hand
-picture-points-total = total
 
 # For those who do not see the pictures, and when one cannot be drawn.
 

@@ -33,8 +33,6 @@ picture-trading-house-limit = { $limit } ou rien
 picture-used = utilisé
 picture-passed = passe
 picture-new = arrivées dans cette phase
-# What marks a seat that no person plays.
-picture-ai = IA
 picture-winner = Victoire : { $name }
 picture-game-over = La partie est finie
 picture-hand = En main : { $name }
@@ -55,13 +53,11 @@ picture-can-pay =
     }
 picture-displacing = { $card } : { $price }
 picture-more = encore { $number }
-picture-rubles-left = roubles restants : { $number }
+picture-rubles-left = reste { $number }
 picture-points-before = en jeu
 picture-points-aristocrats = nobles
 picture-points-rubles = roubles
 picture-points-hand = main
-# As in English.
-picture-points-total = total
 
 # For those who do not see the pictures, and when one cannot be drawn.
 
