@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageOps
 
-from render.art import SvgAsset, cover_fit
+from render.art import SvgAsset
 from render.icons import Icon
 from render.kit.icon_run import Run, draw_runs
 from render.kit.lettering import FittedName, fit_card_name
@@ -172,7 +172,7 @@ def draw_outline(drawing: Drawing, card: Rect, skin: Skin) -> None:
     drawing.rounded_rect(*card.inset(-OVERHANG), _RADIUS + OVERHANG, skin.accent)
 
 
-def duotone_art(art: SvgAsset, width: int, height: int, dark: Colour, light: Colour) -> Image.Image:
-    """Return art in shades between two colours, for a card that is no longer there."""
-    grey = ImageOps.grayscale(cover_fit(art, width, height))
+def duotone(image: Image.Image, dark: Colour, light: Colour) -> Image.Image:
+    """Return an image in few shades between two colours, for what is no longer there."""
+    grey = ImageOps.grayscale(image)
     return ImageOps.colorize(ImageOps.posterize(grey, 3), dark, light)

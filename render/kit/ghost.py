@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.core import Seat
-from render.art import SvgAsset
+from render.art import SvgAsset, cover_fit
 from render.fonts import text_width
 from render.icons import Icon
-from render.kit.card import CardSizes, draw_name, duotone_art
+from render.kit.card import CardSizes, draw_name, duotone
 from render.kit.lettering import fit_card_name
 from render.kit.panel import HAIRLINE, draw_seat_shield
 from render.kit.skin import Skin
@@ -42,7 +42,7 @@ def draw_ghost(
     name = fit_card_name(face.name, "label", inside.w - 4, sizes.name - 4, sizes.min_name)
     banner, top = rest.split_bottom(len(name.lines) * name.size + 6)
     art, _ = top.split_bottom(min(top.h - 10, inside.w * 7 // 10))
-    image = duotone_art(face.art, art.w, art.h, skin.board, skin.place)
+    image = duotone(cover_fit(face.art, art.w, art.h), skin.board, skin.place)
     drawing.image.paste(image, (art.x, art.y))
     draw_name(drawing, name, banner, skin.faded)
     drawing.rect(inside.x, banner.bottom, inside.w, HAIRLINE, skin.place)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from render.fonts import text_width
 from render.icons import Icon
 from render.kit.skin import Skin
 from render.rect import Rect
@@ -15,18 +16,28 @@ _BORDER, _RADIUS = 3, 6
 
 
 class LedgerCell(NamedTuple):
-    """An amount with its sign, empty for nothing, and whether it has changed."""
+    """An amount, empty for nothing.
+
+    It has an accent if it has `changed`, with the `change` in its corner if there is room, else a
+    fill of its own or none.
+    """
 
     text: str
     changed: bool = False
+    change: str = ""
+    fill: Colour | None = None
 
 
 class LedgerColumn(NamedTuple):
-    """The sign that heads a column, its colour, and a cell for each row."""
+    """The sign that heads a column, its colour, and a cell for each row.
+
+    The sign is drawn in an `ink`, or without one in its own colours.
+    """
 
     sign: Icon
     colour: Colour
     cells: tuple[LedgerCell, ...]
+    ink: Colour | None = WHITE
 
 
 class LedgerLayout(NamedTuple):
@@ -43,7 +54,7 @@ def draw_ledger_head(drawing: Drawing, area: Rect, column: LedgerColumn) -> None
     drawing.rounded_rect(*area, _RADIUS, column.colour)
     size = min(area.h - 4, area.w - 4)
     x, y = area.middle
-    drawing.icon(column.sign, x - size // 2, y - size // 2, size, WHITE)
+    drawing.icon(column.sign, x - size // 2, y - size // 2, size, column.ink)
 
 
 def draw_ledger(
@@ -77,11 +88,26 @@ def _draw_column(
         cells = Rect(cells.x, cells.y - _BORDER, cells.w, cells.h + _BORDER)
     drawing.rounded_rect(*cells, _RADIUS - _BORDER, WHITE)
     for cell, rect in zip(column.cells, cells.rows(len(column.cells)), strict=True):
-        if cell.changed:
-            drawing.rect(*rect, skin.accent)
-        x, y = rect.middle
-        if cell.text:
-            size, ink = layout.size, skin.ink
-            drawing.text(x, y, cell.text, "number", size, ink, "middle", rect.w)
-        else:
-            drawing.rounded_rect(x - 3, y - 3, 6, 6, 3, skin.ink)
+        _draw_cell(drawing, rect, cell, layout, skin)
+
+
+def _draw_cell(
+    drawing: Drawing, area: Rect, cell: LedgerCell, layout: LedgerLayout, skin: Skin
+) -> None:
+    fill = skin.accent if cell.changed else cell.fill
+    if fill is not None:
+        drawing.rect(*area, fill)
+    x, y = area.middle
+    if not cell.text:
+        drawing.rounded_rect(x - 3, y - 3, 6, 6, 3, skin.ink)
+        return
+    size, ink = layout.size, skin.ink
+    change_size = round(size * 0.6)
+    width = text_width(cell.text, "number", size)
+    change_width = text_width(cell.change, "number", change_size)
+    if cell.change and width + change_width <= area.w:
+        left = area.x + (area.w - width - change_width) // 2
+        drawing.text(left, y, cell.text, "number", size, ink)
+        drawing.text(left + width, y - size // 7, cell.change, "number", change_size, ink)
+    else:
+        drawing.text(x, y, cell.text, "number", size, ink, "middle", area.w)

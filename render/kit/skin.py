@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol
 
 from PIL import Image, ImageDraw
 
+from render.art import SvgAsset, cover_fit
 from render.canvas import HEIGHT, WIDTH
 from render.palette import Palette, Sprite
 from render.rect import Rect
@@ -61,6 +62,17 @@ class Wood(NamedTuple):
             draw.rectangle((joint, top, joint + _SEAM - 1, top + _PLANK), self.seam)
             draw.rectangle((0, top, WIDTH, top + _SEAM - 1), self.seam)
         return image
+
+
+class Backdrop(NamedTuple):
+    """Art of the size of a picture, and the colour of shadows on it."""
+
+    art: SvgAsset
+    shadow: Colour
+
+    def draw(self) -> Image.Image:
+        """Rasterize the art."""
+        return cover_fit(self.art, WIDTH, HEIGHT)
 
 
 class Skin(NamedTuple):

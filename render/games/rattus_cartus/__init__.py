@@ -127,9 +127,8 @@ def _cached_table(
     """Draw a table, cached because people look at the same one repeatedly."""
     changes = changes_of(view, events)
     alt = alt_text.table_alt(view, changes, names, translate, ai_seats, in_replay=in_replay)
-    return Picture(
-        table_scene(view, names, translate, ai_seats, changes).to_png(), alt, "table.png"
-    )
+    scene = table_scene(view, changes, names, translate, ai_seats, in_replay=in_replay)
+    return Picture(scene.to_png(), alt, "table.png")
 
 
 @lru_cache(maxsize=32)

@@ -8,15 +8,16 @@ from render import theme
 from render.games.rattus_cartus.buildings import warm_buildings
 from render.games.rattus_cartus.card_sprites import small_card_sprite
 from render.games.rattus_cartus.names import card_name
-from render.games.rattus_cartus.palette import sprite_factory
-from render.games.rattus_cartus.table import BUILDINGS_HEIGHT, CONTENT_AREA, page_background
+from render.games.rattus_cartus.palette import SKIN, sprite_factory
+from render.games.rattus_cartus.table import table_areas
+from render.kit.skin import ground_sprite
 from render.translation import Translate
 
 
 def warm_caches(translate: Translate) -> None:
     """Rasterize the art, draw every building and every card, and load the fonts."""
-    page_background()
-    warm_buildings(CONTENT_AREA.w, BUILDINGS_HEIGHT, translate)
+    ground_sprite(sprite_factory.palette, SKIN.ground)
+    warm_buildings(table_areas()[1], translate)
     for card in range(len(CARD_IDS)):
         card_name(card, translate)
         small_card_sprite(card, 1, 68, 90, theme.PAPER)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render import theme
 from render.fonts import text_width
-from render.games.rattus_cartus.palette import ACCENT
+from render.games.rattus_cartus.palette import SKIN
 from render.rect import Rect
 from render.sprites import Drawing
 from render.translation import format_signed
@@ -19,9 +19,7 @@ _GAP = 4
 def draw_mark(drawing: Drawing, area: Rect, radius: int = 8) -> None:
     """Draw a plate behind what has changed."""
     drawing.rounded_rect(*area, radius, theme.INK)
-    drawing.rounded_rect(
-        area.x + EDGE, area.y + EDGE, area.w - 2 * EDGE, area.h - 2 * EDGE, radius - EDGE, ACCENT
-    )
+    drawing.rounded_rect(*area.inset(EDGE), radius - EDGE, SKIN.accent)
 
 
 def draw_changed_number(drawing: Drawing, text: str, change: int, area: Rect) -> None:

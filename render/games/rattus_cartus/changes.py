@@ -49,7 +49,8 @@ class Changes:
 
     `new_round` says that all buildings are new. Of the round that is being played, `supplies` are
     the seats that took a supply, `entered` those that entered a building, and `laid` counts by seat
-    the cards laid down there. `seats` are by seat, over all rounds.
+    the cards laid down there; `last_moved` did one of these last. `seats` are by seat, over all
+    rounds.
     """
 
     new_round: bool
@@ -57,11 +58,12 @@ class Changes:
     entered: frozenset[Seat]
     laid: tuple[int, ...]
     seats: tuple[SeatChanges, ...]
+    last_moved: Seat | None = None
 
     @property
     def are_visible(self) -> bool:
         """Whether the picture of the table shows any of them."""
-        gains = ((seat.tokens, seat.cards, *seat.influence) for seat in self.seats)
+        gains = ((self.new_round, seat.tokens, seat.cards, *seat.influence) for seat in self.seats)
         return bool(self.supplies or self.entered or any(self.laid) or any(map(any, gains)))
 
 
@@ -72,12 +74,16 @@ def changes_of(view: View, events: Sequence[Event]) -> Changes:
     gains = {player.seat: SeatGains(player.seat) for player in view.players}
     for event in events:
         record_gains(gains, event)
+    moves = [
+        event.seat for event in of_round if isinstance(event, (SupplyTaken, Entered, CardsLaid))
+    ]
     return Changes(
         new_round=bool(begins),
         supplies=frozenset(event.seat for event in of_round if isinstance(event, SupplyTaken)),
         entered=frozenset(event.seat for event in of_round if isinstance(event, Entered)),
         laid=tuple(_laid(of_round, seat) for seat in gains),
         seats=tuple(_seat_changes(seat_gains, events) for seat_gains in gains.values()),
+        last_moved=moves[-1] if moves else None,
     )
 
 

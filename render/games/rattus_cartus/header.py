@@ -9,42 +9,38 @@ from engine.games.rattus_cartus.state import Phase, Step
 from engine.games.rattus_cartus.view import View
 from render import theme
 from render.canvas import Scene
+from render.fonts import text_width
 from render.games.rattus_cartus.icons import BACK, NUN_BACK
 from render.games.rattus_cartus.names import building_name
-from render.games.rattus_cartus.palette import BACKGROUND, PLASTER, TIMBER, sprite_factory
+from render.games.rattus_cartus.palette import SKIN, sprite_factory
 from render.icons import ARROW
+from render.kit.panel import draw_plaque, draw_seat_shield
+from render.kit.seat_panel import SHADOW
+from render.kit.skin import ground_below
 from render.palette import Sprite
-from render.players import draw_disc
 from render.rect import Rect
+from render.sprites import Drawing
 from render.translation import Translate, cached_text
 
-HEADER_HEIGHT = 54
-_ROUND_WIDTH, _DECK_WIDTH, _NUN_WIDTH = 300, 122, 48
-_GAP = 8
+HEADER_HEIGHT = 60
+ROUND_WIDTH = 290
+_DECK_WIDTH, _NUN_WIDTH, _GAP = 112, 44, 10
 
 
 def add_header(scene: Scene, view: View, area: Rect, translate: Translate) -> None:
     """Place the header."""
-    scene.add(
-        area.x,
-        area.y,
-        banner(_round_text(view, translate), view.last_round, _ROUND_WIDTH, HEADER_HEIGHT),
-    )
-    nuns = _NUN_WIDTH * len(view.nuns) + 10
-    width = area.w - _ROUND_WIDTH - nuns - _DECK_WIDTH - 3 * _GAP
-    x = area.x + _ROUND_WIDTH + _GAP
-    scene.add(
-        x,
-        area.y,
-        _prompt_sprite(current_prompt(view, translate), view.receiver, width, HEADER_HEIGHT),
-    )
-    x += width + _GAP
-    scene.add(x, area.y, _nuns_sprite(len(view.nuns), nuns, HEADER_HEIGHT))
-    x += nuns + _GAP
-    scene.add(x, area.y, _deck_sprite(view.deck, _DECK_WIDTH, HEADER_HEIGHT))
+    round_area, rest = area.split_left(ROUND_WIDTH, _GAP)
+    deck, rest = rest.split_right(_DECK_WIDTH, _GAP)
+    nuns, prompt = rest.split_right(_NUN_WIDTH * len(view.nuns) + 20, _GAP)
+    text = round_text(view, translate)
+    scene.add(*round_area[:2], round_sprite(text, view.last_round, round_area))
+    text = current_prompt(view, translate)
+    scene.add(*prompt[:2], _prompt_sprite(text, view.receiver, prompt))
+    scene.add(*nuns[:2], _nuns_sprite(len(view.nuns), nuns))
+    scene.add(*deck[:2], _deck_sprite(view.deck, deck))
 
 
-def _round_text(view: View, translate: Translate) -> str:
+def round_text(view: View, translate: Translate) -> str:
     if view.over:
         return cached_text(translate, "picture-game-over")
     key = "picture-last-round" if view.last_round else "picture-round-of"
@@ -62,49 +58,60 @@ def current_prompt(view: View, translate: Translate) -> str:
     return cached_text(translate, f"picture-step-{view.step.value}")
 
 
-@lru_cache(maxsize=32)
-def banner(
-    text: str, is_alert: bool, width: int, height: int, background: theme.Colour = BACKGROUND
-) -> Sprite:
-    """Draw text on a dark background, or on an alert background."""
-    drawing = sprite_factory.drawing(width, height, background)
-    drawing.rounded_rect(0, 0, width, height, 10, theme.ALERT if is_alert else theme.INK)
-    drawing.text(width // 2, height // 2, text, "name", 34, theme.WHITE, "middle", width - 20)
+def plaque(area: Rect, fill: theme.Colour, line: theme.Colour) -> Drawing:
+    """Return a drawing of an empty plaque with its shadow on the ground."""
+    height = area.h + SHADOW
+    below = ground_below(SKIN.ground, area._replace(h=height))
+    drawing = sprite_factory.drawing(area.w, height, below)
+    drawing.rounded_rect(0, SHADOW, area.w, area.h, 10, SKIN.ground.shadow)
+    draw_plaque(drawing, Rect(0, 0, area.w, area.h), fill, line, inner=3)
+    return drawing
+
+
+@lru_cache(maxsize=24)
+def round_sprite(text: str, is_alert: bool, area: Rect) -> Sprite:
+    """Draw the number of the round, on an alarming ground in the last one."""
+    drawing = plaque(area, theme.ALERT if is_alert else SKIN.board, SKIN.line)
+    ink = theme.WHITE if is_alert else SKIN.light
+    width = area.w - 28
+    size = 37 if text_width(text, "name", 37) <= width else 31
+    drawing.text(area.w // 2, area.h // 2, text, "name", size, ink, "middle", width)
     return drawing.sprite()
 
 
 @lru_cache(maxsize=48)
-def _prompt_sprite(text: str, receiver: Seat | None, width: int, height: int) -> Sprite:
+def _prompt_sprite(text: str, receiver: Seat | None, area: Rect) -> Sprite:
     """Draw the current decision, with an arrow to the receiver of requested cards."""
-    drawing = sprite_factory.drawing(width, height, BACKGROUND)
-    drawing.rounded_rect(0, 0, width, height, 10, TIMBER)
-    available = width - 20
+    drawing = plaque(area, theme.COIN, theme.BRONZE)
+    inside = Rect(0, 0, area.w, area.h).inset(16, 8)
     if receiver is not None:
-        available -= 74
-        drawing.icon(ARROW, width - 82, height // 2 - 12, 24, theme.WHITE)
-        drawing.rounded_rect(width - 53, height // 2 - 23, 46, 46, 23, theme.WHITE)
-        draw_disc(drawing, receiver, width - 51, height // 2 - 21, 42)
-    drawing.text(
-        10 + available // 2, height // 2, text, "name", 36, theme.WHITE, "middle", available
-    )
+        shield, inside = inside.split_right(38, 34)
+        draw_seat_shield(drawing, shield, receiver, SKIN.ink)
+        drawing.icon(ARROW, shield.x - 28, inside.middle[1] - 11, 22, SKIN.ink)
+    x, y = inside.middle
+    drawing.text(x, y, text, "name", 40, SKIN.ink, "middle", inside.w)
     return drawing.sprite()
 
 
 @lru_cache(maxsize=4)
-def _nuns_sprite(count: int, width: int, height: int) -> Sprite:
+def _nuns_sprite(count: int, area: Rect) -> Sprite:
     """Draw the nun row face down: nobody sees all of it before the end."""
-    drawing = sprite_factory.drawing(width, height, BACKGROUND)
-    drawing.rounded_rect(0, 0, width, height, 10, PLASTER)
+    drawing = plaque(area, SKIN.board, SKIN.line)
     for index in range(count):
-        drawing.art(NUN_BACK, 6 + index * _NUN_WIDTH, 4, _NUN_WIDTH - 4, height - 8)
+        card = Rect(12 + index * _NUN_WIDTH, 9, _NUN_WIDTH - 4, area.h - 18)
+        drawing.rounded_rect(*card, 4, SKIN.paper)
+        drawing.art(NUN_BACK, *card.inset(2))
     return drawing.sprite()
 
 
 @lru_cache(maxsize=96)
-def _deck_sprite(count: int, width: int, height: int) -> Sprite:
+def _deck_sprite(count: int, area: Rect) -> Sprite:
     """Draw the deck of population cards with its size."""
-    drawing = sprite_factory.drawing(width, height, BACKGROUND)
-    drawing.rounded_rect(0, 0, width, height, 10, PLASTER)
-    drawing.art(BACK, 6, 4, 44, height - 8)
-    drawing.text(width // 2 + 27, height // 2, str(count), "number", 42, theme.INK, "middle")
+    drawing = plaque(area, SKIN.board, SKIN.line)
+    for offset in (6, 3, 0):
+        card = Rect(12 + offset, 9, 36, area.h - 18)
+        drawing.rounded_rect(*card, 4, SKIN.ground.shadow)
+        drawing.rounded_rect(*card.inset(1), 4, SKIN.paper)
+    drawing.art(BACK, *card.inset(3))
+    drawing.text(area.w - 30, area.h // 2, str(count), "number", 42, SKIN.light, "middle", 44)
     return drawing.sprite()

@@ -26,6 +26,9 @@ PRIVILEGE, EVERYONE = _asset("most"), _asset("each")
 CRATE, DOOR, FIRST = _asset("crate"), _asset("door"), _asset("first")
 HOURGLASS, SKULL = _asset("hourglass"), _asset("skull")
 
+STREET, TOWN = _asset("street"), _asset("town")
+"""Roofs at night: behind a building, and behind a whole picture."""
+
 SUITS = tuple(_asset(f"suit_{name}") for name in CLASS_IDS)
 """The icon of each class, by its number, to be drawn in one colour."""
 

@@ -15,7 +15,6 @@ from render.canvas import Scene
 from render.games.rattus_cartus.action_icons import NOTHING, action_icon_texts
 from render.games.rattus_cartus.card_sprites import add_small_cards
 from render.games.rattus_cartus.gains import SeatGains, building_gains
-from render.games.rattus_cartus.header import banner
 from render.games.rattus_cartus.icon_text import (
     IconText,
     coloured_icon_text_sprite,
@@ -24,6 +23,7 @@ from render.games.rattus_cartus.icon_text import (
 )
 from render.games.rattus_cartus.icons import CARDS, EVERYONE, PRIVILEGE, SUITS, TOKEN, building_art
 from render.games.rattus_cartus.names import kind_name
+from render.games.rattus_cartus.old_banner import banner
 from render.games.rattus_cartus.palette import (
     BACKGROUND,
     CLASS_COLOURS,

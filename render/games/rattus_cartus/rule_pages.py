@@ -15,9 +15,9 @@ from engine.games.rattus_cartus.cards import (
 )
 from render import theme
 from render.art import SvgAsset
-from render.canvas import Scene
-from render.games.rattus_cartus.buildings import building_sprite
+from render.canvas import HEIGHT, WIDTH, Scene
 from render.games.rattus_cartus.card_sprites import card_sprite
+from render.games.rattus_cartus.house import MARGIN, HouseFace, HouseSizes, house_sprite
 from render.games.rattus_cartus.icon_text import IconText, icon_text_sprite
 from render.games.rattus_cartus.icons import (
     CARD,
@@ -38,13 +38,14 @@ from render.games.rattus_cartus.icons import (
     TOKEN,
 )
 from render.games.rattus_cartus.names import card_name, kind_name
-from render.games.rattus_cartus.palette import BACKGROUND, TIMBER, sprite_factory
+from render.games.rattus_cartus.palette import BACKGROUND, SKIN, TIMBER, sprite_factory
 from render.games.rattus_cartus.table import CONTENT_AREA, page_background
 from render.games.rattus_cartus.tracks import class_badge
 from render.legend import LegendEntry, legend_picture
 from render.palette import Sprite
 from render.picture import ALT_LIMIT, Picture, join_whole
 from render.players import draw_disc
+from render.rect import Rect
 from render.translation import Translate, cached_text, format_signed
 
 SHOWN_CARDS = (
@@ -53,8 +54,7 @@ SHOWN_CARDS = (
 )
 """A card of each class, with different numbers of nuns, and each special card."""
 
-_CARD_COLUMNS, _BUILDING_COLUMNS, _GAP = 6, 3, 8
-_BORDER = 3
+_CARD_COLUMNS, _BUILDING_COLUMNS, _GAP = 6, 6, 8
 _WIDTH, _HEIGHT, _ICON_SIZE = 196, 64, 60
 
 
@@ -94,22 +94,18 @@ def buildings(translate: Translate) -> Picture:
 
 
 def buildings_scene(translate: Translate) -> Scene:
-    """Lay out the buildings in a grid, with name, art and actions."""
-    width, height = _cell_size(len(BUILDING_KINDS), _BUILDING_COLUMNS)
-    return _grid_scene(
-        [
-            _building_face(kind, kind_name(kind, translate), width, height)
-            for kind in BUILDING_KINDS
-        ],
-        _BUILDING_COLUMNS,
-    )
-
-
-def _building_face(kind: str, name: str, width: int, height: int) -> Sprite:
-    """Draw a building without its supply and visitors."""
-    scene = sprite_factory.scene(sprite_factory.solid(width, height, TIMBER))
-    scene.add(0, 0, building_sprite(kind, name, "open", False, width, height - _BORDER))
-    return scene.flatten()
+    """Lay out the buildings in a grid, with art, name and actions, but without supplies."""
+    whole = Rect(0, 0, WIDTH, HEIGHT)
+    ground = sprite_factory.solid(WIDTH, HEIGHT, SKIN.board)
+    scene = sprite_factory.scene(ground)
+    sizes = HouseSizes(supply=0, doorstep=0)
+    rows = whole.inset(8).rows(len(BUILDING_KINDS) // _BUILDING_COLUMNS, 2)
+    places = [place for row in rows for place in row.columns(_BUILDING_COLUMNS, 2)]
+    for kind, place in zip(BUILDING_KINDS, places, strict=True):
+        house = place.inset(MARGIN)
+        sprite = house_sprite(HouseFace(kind), house.w, house.h, sizes, SKIN.board, translate)
+        scene.add(place.x, place.y, sprite)
+    return scene
 
 
 def _cell_size(count: int, columns: int) -> tuple[int, int]:

@@ -1,32 +1,28 @@
-"""The table: the buildings of the round, the tracks and the players."""
+"""The table: the buildings of the round, and the seats with their influence on the right."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine.core import Seat
 from engine.games.rattus_cartus.view import View
 from render.canvas import HEIGHT, WIDTH, Scene
-from render.changes_lead import changed_label
-from render.games.rattus_cartus.buildings import add_buildings
+from render.games.rattus_cartus.buildings import add_buildings, draw_board
 from render.games.rattus_cartus.changes import Changes
 from render.games.rattus_cartus.header import HEADER_HEIGHT, add_header
-from render.games.rattus_cartus.palette import BACKGROUND, sprite_factory
-from render.games.rattus_cartus.player_row import player_row_sprite, player_rows
-from render.games.rattus_cartus.tracks import add_tracks, tracks_width
+from render.games.rattus_cartus.palette import BACKGROUND, SKIN, sprite_factory
+from render.games.rattus_cartus.seat_panel import add_seats
+from render.kit.seat_panel import ARROW_SPACE
+from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.rect import Rect
-from render.translation import Translate
+from render.translation import Translate, cached_text
 
-MARGIN = 10
-"""The distance between the picture's edge and its content, in pixels."""
+MARGIN = 8
+_BOARD_WIDTH = 610
 
-CONTENT_AREA = Rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN)
-_GAP = 8
-BUILDINGS_HEIGHT, _TWO_BUILDINGS_HEIGHT = 292, 332
-"""The height of the buildings; with two they are wider, and two seats need less space."""
-
-_ROW_GAP = 6
+CONTENT_AREA = Rect(10, 10, WIDTH - 20, HEIGHT - 20)
 
 
 def page_background() -> Sprite:
@@ -36,27 +32,37 @@ def page_background() -> Sprite:
 
 def table_scene(
     view: View,
+    changes: Changes,
     names: Sequence[str],
     translate: Translate,
-    ai_seats: frozenset[Seat],
-    changes: Changes | None = None,
+    ai_seats: frozenset[Seat] = frozenset(),
+    *,
+    in_replay: bool = False,
 ) -> Scene:
-    """Lay out the table, marking `changes`. It shows public information only."""
-    scene = sprite_factory.scene(page_background())
-    add_header(scene, view, CONTENT_AREA, translate)
-    height = _TWO_BUILDINGS_HEIGHT if len(view.players) == 2 else BUILDINGS_HEIGHT
-    buildings = Rect(CONTENT_AREA.x, CONTENT_AREA.y + HEADER_HEIGHT + _GAP, CONTENT_AREA.w, height)
-    add_buildings(scene, view, buildings, translate, changes)
-    top = buildings.bottom + _GAP
-    tracks = Rect(CONTENT_AREA.x, top, tracks_width(len(view.players)), CONTENT_AREA.bottom - top)
-    is_marked = changes is not None and changes.are_visible
-    legend = changed_label(translate) if is_marked else ""
-    add_tracks(scene, view, tracks, changes, legend)
-    left = tracks.right + _GAP
-    seats = Rect(left, top, CONTENT_AREA.right - left, CONTENT_AREA.bottom - top)
-    rows = player_rows(view, names, translate, ai_seats, changes)
-    step = (seats.h + _ROW_GAP) // len(rows)
-    for index, row in enumerate(rows):
-        sprite = player_row_sprite(row, seats.w, step - _ROW_GAP)
-        scene.add(seats.x, seats.y + index * step, sprite)
+    """Lay out the table with marks on what changed. It shows public information only."""
+    header, board, seats = table_areas()
+    since = cached_text(translate, "picture-since", replay=int(in_replay))
+    since = since if changes.are_visible else ""
+    scene = sprite_factory.scene(_table_sprite(board, since, translate))
+    add_header(scene, view, header, translate)
+    add_buildings(scene, view, board, translate, changes)
+    add_seats(scene, view, tuple(names), seats, translate, ai_seats, changes)
     return scene
+
+
+@lru_cache(maxsize=1)
+def table_areas() -> tuple[Rect, Rect, Rect]:
+    """Return the areas of the header, of the board and of the seats."""
+    inside = Rect(0, 0, WIDTH, HEIGHT).inset(MARGIN)
+    header, rest = inside.split_top(HEADER_HEIGHT, 8)
+    board, seats = rest.split_left(_BOARD_WIDTH, 16 - ARROW_SPACE)
+    return header, board, seats
+
+
+@lru_cache(maxsize=6)
+def _table_sprite(board: Rect, since: str, translate: Translate) -> Sprite:
+    """Draw the ground with the empty board."""
+    whole = Rect(0, 0, WIDTH, HEIGHT)
+    drawing = sprite_factory.drawing(WIDTH, HEIGHT, ground_below(SKIN.ground, whole))
+    draw_board(drawing, board, since, translate)
+    return drawing.sprite()

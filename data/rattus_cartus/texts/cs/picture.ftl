@@ -12,6 +12,24 @@ picture-step-give = Karty k odevzdání
 picture-step-discard = Ve Špitálu
 picture-give-sword = Meč: odevzdej karty
 picture-give-guard-tower = Věž: odevzdej karty
+picture-buildings = vyhodnocení zleva doprava
+picture-since =
+    { $replay ->
+        [1] v tomto kroku
+       *[0] od tvého posledního tahu
+    }
+# On a building that was not there at the reader's last move.
+picture-new-card = nová
+# For whom a building does something, beside the wreath and the pawn.
+picture-most = nejvíc karet
+picture-each = ostatní
+picture-supply = zásoba
+# Heads the seats that took the supply of a building, and those that entered it.
+picture-supplied = vzali si zásobu
+picture-entered = uvnitř
+picture-influence = vliv
+# After the points of the first places, such as 10, 5 and 2.
+picture-track-points = na konci
 picture-hand = Karty v ruce: { $name }
 picture-no-cards = Žádné karty v ruce
 picture-nuns-known =

@@ -12,6 +12,24 @@ picture-step-give = Karten abgeben
 picture-step-discard = Im Hospital
 picture-give-sword = Schwert: abgeben
 picture-give-guard-tower = Turm: abgeben
+picture-buildings = Auswertung von links nach rechts
+picture-since =
+    { $replay ->
+        [1] in diesem Schritt
+       *[0] seit deinem letzten Zug
+    }
+# On a building that was not there at the reader's last move.
+picture-new-card = neu
+# For whom a building does something, beside the wreath and the pawn.
+picture-most = meiste Karten
+picture-each = alle anderen
+picture-supply = Vorrat
+# Heads the seats that took the supply of a building, and those that entered it.
+picture-supplied = Vorrat genommen
+picture-entered = drinnen
+picture-influence = Einfluss
+# After the points of the first places, such as 10, 5 and 2.
+picture-track-points = am Ende
 picture-hand = Handkarten: { $name }
 picture-no-cards = Keine Handkarten
 picture-nuns-known =

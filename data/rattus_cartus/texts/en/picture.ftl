@@ -12,6 +12,24 @@ picture-step-give = Cards to give
 picture-step-discard = In the Hospital
 picture-give-sword = Sword: give cards
 picture-give-guard-tower = Tower: give cards
+picture-buildings = resolved from left to right
+picture-since =
+    { $replay ->
+        [1] in this step
+       *[0] since your last move
+    }
+# On a building that was not there at the reader's last move.
+picture-new-card = new
+# For whom a building does something, beside the wreath and the pawn.
+picture-most = most cards
+picture-each = all others
+picture-supply = supply
+# Heads the seats that took the supply of a building, and those that entered it.
+picture-supplied = supply taken
+picture-entered = inside
+picture-influence = influence
+# After the points of the first places, such as 10, 5 and 2.
+picture-track-points = at the end
 picture-hand = { $name }’s hand
 picture-no-cards = No cards in hand
 picture-nuns-known =

@@ -12,6 +12,25 @@ picture-step-give = Cartes à donner
 picture-step-discard = À l’Hôpital
 picture-give-sword = Épée : cartes à donner
 picture-give-guard-tower = Tour : cartes à donner
+picture-buildings = résolus de gauche à droite
+picture-since =
+    { $replay ->
+        [1] à cette étape
+       *[0] depuis ton dernier coup
+    }
+# On a building that was not there at the reader's last move.
+picture-new-card = nouv.
+# For whom a building does something, beside the wreath and the pawn.
+picture-most = plus de cartes
+picture-each = tous les autres
+picture-supply = provisions
+# Heads the seats that took the supply of a building, and those that entered it.
+picture-supplied = provisions prises
+picture-entered = à l’intérieur
+# As in English.
+picture-influence = influence
+# After the points of the first places, such as 10, 5 and 2.
+picture-track-points = à la fin
 picture-hand = En main : { $name }
 picture-no-cards = Aucune carte en main
 picture-nuns-known = Nonnes connues : { $number } sur { $all }

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.games.rattus_cartus.events import Event, TokensGained
 from engine.games.rattus_cartus.view import View
 from render.canvas import Scene
-from render.games.rattus_cartus.changes import Changes, SeatChanges
+from render.games.rattus_cartus.changes import Changes, SeatChanges, changes_of
 from render.games.rattus_cartus.phase import phase_scene
 from render.games.rattus_cartus.table import table_scene
 from render.renderer import NO_SEATS
@@ -83,7 +83,7 @@ def _changes(turn: int) -> Changes:
         for seat in range(_SEATS)
     ]
     entered = frozenset(range(turn % _SEATS + 1))
-    return Changes(False, frozenset(), entered, (1,) * _SEATS, tuple(seats))
+    return Changes(False, frozenset(), entered, (1,) * _SEATS, tuple(seats), turn % _SEATS)
 
 
 _TURNS = [_next_turn(turn) for turn in range(_DIFFERENT)]
@@ -94,15 +94,15 @@ _PHASES = [_next_phase(turn) for turn in range(_DIFFERENT)]
 def _in_games() -> list[Scene]:
     """Return tables of random games with the most players."""
     return [
-        table_scene(public(state), NAMES, translate, NO_SEATS)
+        table_scene(view, changes_of(view, ()), NAMES, translate, NO_SEATS)
         for seed in range(3)
-        for state in random_states(_SEATS, seed)[::5]
+        for view in map(public, random_states(_SEATS, seed)[::5])
     ]
 
 
 CROWDED = CrowdedTables(
     turn=lambda turn: table_scene(
-        _TURNS[turn % _DIFFERENT], NAMES, translate, NO_SEATS, _CHANGES[turn % _DIFFERENT]
+        _TURNS[turn % _DIFFERENT], _CHANGES[turn % _DIFFERENT], NAMES, translate, NO_SEATS
     ),
     phase=lambda turn: phase_scene(*_PHASES[turn % _DIFFERENT], NAMES, translate, NO_SEATS),
     in_games=_in_games,

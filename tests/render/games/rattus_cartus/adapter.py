@@ -14,6 +14,7 @@ from render.canvas import Scene
 from render.games.rattus_cartus import rule_pages
 from render.games.rattus_cartus.card import LOOKUP_IDS, card_scene
 from render.games.rattus_cartus.card_sprites import card_sprite
+from render.games.rattus_cartus.changes import changes_of
 from render.games.rattus_cartus.chart import score_chart
 from render.games.rattus_cartus.hand import hand_scene
 from render.games.rattus_cartus.icons import building_art
@@ -62,7 +63,7 @@ def tables() -> Iterator[tuple[str, DrawScene]]:
 
 
 def _table(view: View) -> DrawScene:
-    return partial(table_scene, view, PEOPLE, translate, AI)
+    return partial(table_scene, view, changes_of(view, ()), PEOPLE, translate, AI)
 
 
 def others() -> Iterator[tuple[str, DrawScene]]:

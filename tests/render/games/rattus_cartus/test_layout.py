@@ -11,12 +11,13 @@ from engine.games.rattus_cartus.view import View
 from render.games.rattus_cartus.card import LOOKUP_IDS, card_scene
 from render.games.rattus_cartus.changes import changes_of
 from render.games.rattus_cartus.hand import hand_scene
+from render.games.rattus_cartus.influence import ClassStanding
 from render.games.rattus_cartus.phase import phase_scene
-from render.games.rattus_cartus.player_row import player_row_scene, player_rows
 from render.games.rattus_cartus.result import result_scene
+from render.games.rattus_cartus.seat_panel import SeatStanding, seat_areas, seat_scene
 from render.games.rattus_cartus.table import table_scene
 from render.games.rattus_cartus.tableau import tableau_scene
-from render.games.rattus_cartus.tracks import tracks_scene, tracks_width
+from render.rect import Rect
 from tests.render.games.rattus_cartus.adapter import full_hand
 from tests.render.games.rattus_cartus.drawn_states import (
     GAME,
@@ -44,12 +45,7 @@ def views() -> list[View]:
 
 def test_tables() -> None:
     for view in views():
-        check_layout(table_scene(view, NAMES, translate, AI))
-        seats = len(view.players)
-        check_layout(tracks_scene(view.tracks, seats, tracks_width(seats), 308))
-        for line in player_rows(view, NAMES, translate, AI):
-            for size in ((500, 57), (640, 72), (700, 98), (780, 140)):
-                check_layout(player_row_scene(line, *size))
+        check_layout(table_scene(view, changes_of(view, ()), NAMES, translate, AI))
 
 
 def test_tables_with_changes() -> None:
@@ -65,13 +61,30 @@ def test_tables_with_changes() -> None:
                 replace(each, influence=(3,) * 6, tokens=2, cards=-2) for each in nothing.seats
             ),
         )
-        check_layout(table_scene(view, NAMES, translate, AI, changes))
-        gains = tuple(each.influence for each in changes.seats)
-        width = tracks_width(len(seats))
-        check_layout(tracks_scene(view.tracks, len(seats), width, 308, gains, "new"))
-        for line in player_rows(view, NAMES, translate, AI, changes):
-            for size in ((500, 57), (640, 72), (700, 98), (780, 140)):
-                check_layout(player_row_scene(line, *size))
+        check_layout(table_scene(view, changes, NAMES, translate, AI))
+        check_layout(table_scene(view, replace(changes, new_round=True), NAMES, translate, AI))
+
+
+@pytest.mark.parametrize("seats", SEAT_COUNTS)
+@pytest.mark.parametrize("changed", [0, 2])
+def test_seats(seats: int, changed: int) -> None:
+    part = seat_areas(Rect(0, 0, 470, 538), seats)[0]
+    for first in (False, True):
+        standing = SeatStanding(
+            seat=0,
+            name="Alexandra the Great of Saint Petersburg",
+            acting=True,
+            is_ai=True,
+            first=first,
+            cards=24,
+            more_cards=changed,
+            nuns_seen=5,
+            tokens=12,
+            more_tokens=changed,
+            standings=(ClassStanding(28, changed, 0),) * 6,
+            points=(10, 5, 2),
+        )
+        check_layout(seat_scene(standing, part, translate))
 
 
 def test_resolved_buildings() -> None:

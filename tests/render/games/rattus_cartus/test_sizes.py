@@ -5,22 +5,24 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 from unittest.mock import patch
 
 import pytest
 
+from engine.games.rattus_cartus.buildings import BUILDINGS
 from render.canvas import WIDTH
-from render.fonts import font
-from render.games.rattus_cartus.buildings import NAME_SIZE as HOUSE_NAME
-from render.games.rattus_cartus.buildings import add_buildings
+from render.fonts import Style, font
+from render.games.rattus_cartus.changes import changes_of
+from render.games.rattus_cartus.effects import effects
 from render.games.rattus_cartus.header import HEADER_HEIGHT, add_header
+from render.games.rattus_cartus.house import NAME_SIZE as HOUSE_NAME
 from render.games.rattus_cartus.palette import TEXT_COLOUR_PAIRS, sprite_factory
 from render.games.rattus_cartus.phase import phase_scene
-from render.games.rattus_cartus.player_row import NAME_SIZE, player_row_scene, player_rows
+from render.games.rattus_cartus.seat_panel import NAME_SIZE as SEAT_NAME
 from render.games.rattus_cartus.table import table_scene
-from render.games.rattus_cartus.tracks import add_tracks, tracks_width
 from render.rect import Rect
 from render.sprites import Drawing
 from render.theme import SEAT_COLOURS, Colour
@@ -36,70 +38,83 @@ from tests.render.games.rattus_cartus.drawn_states import (
 from tests.render.test_theme import BLINDNESS, contrast, seen
 from tests.support.render.colour_fidelity import clear_caches
 
-PICTURE_PIXELS_PER_PHONE_PIXEL = 1100 / 300
-"""Pixels of the picture per pixel on a phone."""
+PHONE_WIDTH = 300
+"""The width of a picture on a phone, in pixels."""
 
 NOBODY: frozenset[int] = frozenset()
 
 
 @contextmanager
-def record_text_sizes() -> Iterator[set[tuple[str, int]]]:
-    """Record style and size of all text that is drawn."""
-    sizes: set[tuple[str, int]] = set()
+def record_texts() -> Iterator[set[tuple[str, Style, int]]]:
+    """Record all text that is drawn with its style and size."""
+    texts: set[tuple[str, Style, int]] = set()
     write = Drawing.text
 
     def text(drawing: Drawing, *arguments: Any, **keywords: Any) -> None:
-        sizes.add(arguments[3:5])
+        texts.add(arguments[2:5])
         write(drawing, *arguments, **keywords)
 
     with patch.object(Drawing, "text", text):
-        yield sizes
+        yield texts
 
 
-def digit_height(size: int) -> float:
-    """Return the height of a digit of that font size on a phone, in pixels."""
-    _left, top, _right, bottom = font("number", size).getbbox("8", anchor="ls")
-    return (bottom - top) / PICTURE_PIXELS_PER_PHONE_PIXEL
+def size_on_phone(letter: str, style: Style, size: int) -> float:
+    """Return the height of a letter of that font size on a phone, in pixels."""
+    _left, top, _right, bottom = font(style, size).getbbox(letter, anchor="ls")
+    return (bottom - top) * PHONE_WIDTH / WIDTH
 
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
 def test_decisive_information_is_legible_on_a_phone(seats: int) -> None:
-    """Actions of buildings, positions, cards and tokens are at least 8 pixels high, names 5."""
-    view = public(random_states(seats, 5)[0])
-    scene, width = sprite_factory.scene(), tracks_width(seats)
-    for draw in (
-        lambda: add_buildings(scene, view, Rect(10, 70, WIDTH - 20, 292), translate),
-        lambda: add_tracks(scene, crowded(seats), Rect(10, 370, width, 308)),
-        lambda: player_row_scene(player_rows(view, NAMES, translate, NOBODY)[0], 500, 57),
-    ):
-        clear_caches()
-        with record_text_sizes() as sizes:
-            draw()
-        assert max(digit_height(size) for style, size in sizes if style == "number") >= 8
-    for size in (NAME_SIZE, HOUSE_NAME):
-        _left, top, _right, bottom = font("name", size).getbbox("x", anchor="ls")
-        assert (bottom - top) / PICTURE_PIXELS_PER_PHONE_PIXEL >= 5
+    """What buildings do is at least 7.5 pixels high, cards in hand 6.5, influence 5.4, names 5."""
+    view = replace(crowded(seats), last_round=False)
+    clear_caches()
+    with record_texts() as texts:
+        table_scene(view, changes_of(view, ()), NAMES, translate, NOBODY)
+    sizes: dict[str, int] = {}
+    for text, style, size in texts:
+        if style == "number":
+            sizes[text] = max(size, sizes.get(text, 0))
+    facts = [effects(BUILDINGS[building.building], last_round=False) for building in view.row]
+    for run in {run for both in facts for effect in both for run in effect}:
+        if isinstance(run[0], str):
+            assert size_on_phone("8", "number", sizes[run[0]]) >= 7.5, run
+    for player in view.players:
+        assert size_on_phone("8", "number", sizes[str(player.hand_size)]) >= 6.5
+        for track in view.tracks:
+            assert size_on_phone("8", "number", sizes[str(track.heights[player.seat])]) >= 5.4
+    for size in (SEAT_NAME, HOUSE_NAME):
+        assert size_on_phone("x", "label", size) >= 5
 
 
-def test_round_is_legible_on_a_phone() -> None:
+def test_round_and_decision_are_legible_on_a_phone() -> None:
     clear_caches()
     scene = sprite_factory.scene()
-    with record_text_sizes() as sizes:
-        add_header(scene, crowded(), Rect(10, 10, WIDTH - 20, HEADER_HEIGHT), translate)
-    assert min(size for _style, size in sizes) >= 34
+    with record_texts() as texts:
+        add_header(scene, crowded(), Rect(8, 8, WIDTH - 16, HEADER_HEIGHT), translate)
+    assert all(size_on_phone("x", style, size) >= 4.5 for _text, style, size in texts)
+
+
+def test_no_text_is_smaller_than_20_pixels() -> None:
+    clear_caches()
+    with record_texts() as texts:
+        for seats in SEAT_COUNTS:
+            view = crowded(seats)
+            table_scene(view, changes_of(view, ()), NAMES, translate, NOBODY)
+    assert min(size for _text, _style, size in texts) >= 20
 
 
 def test_files_are_small() -> None:
     games = [random_states(seats, 7) for seats in SEAT_COUNTS]
     views = [public(state) for game in games for state in game[::30]]
     views += [crowded(seats) for seats in SEAT_COUNTS]
-    scenes = [table_scene(view, NAMES, translate, NOBODY) for view in views]
+    scenes = [table_scene(view, changes_of(view, ()), NAMES, translate, NOBODY) for view in views]
     scenes += [
         phase_scene(public(phase.state), phase.events, NAMES, translate, NOBODY)
         for seats in SEAT_COUNTS
         for phase in resolved_buildings(seats, 7)[::3]
     ]
-    assert max(len(scene.to_png()) for scene in scenes) <= 80 * 1024
+    assert max(len(scene.to_png()) for scene in scenes) <= 100 * 1024
 
 
 @pytest.mark.parametrize(("ink", "ground"), TEXT_COLOUR_PAIRS)

@@ -1,0 +1,238 @@
+"""A seat at the table: name, cards in hand, nuns seen, influence, and what that is worth."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.core import Seat
+from engine.games.rattus_cartus.rulebook import points_by_place
+from engine.games.rattus_cartus.view import View
+from render.canvas import Scene
+from render.fonts import text_width
+from render.games.rattus_cartus.changes import Changes
+from render.games.rattus_cartus.icons import CARDS, EYE, FIRST, INFLUENCE
+from render.games.rattus_cartus.influence import (
+    MEDAL_COLOURS,
+    NO_STANDINGS,
+    ROW_SIGNS,
+    Standings,
+    ledger_columns,
+    standings_of,
+)
+from render.games.rattus_cartus.palette import SKIN, sprite_factory
+from render.kit.icon_run import IconToken, Run, draw_runs, runs_width
+from render.kit.ledger import LedgerLayout, draw_ledger, draw_ledger_head
+from render.kit.lettering import fit_player_name
+from render.kit.panel import draw_badge
+from render.kit.seat_panel import ARROW_SPACE, SHADOW, SeatMarks, draw_seat_frame
+from render.kit.skin import ground_below
+from render.palette import Sprite
+from render.players import displayed_name
+from render.rect import Rect
+from render.translation import Translate, cached_text, format_signed
+
+HEADS_HEIGHT, LEGEND_HEIGHT = 26, 30
+"""The heights of the signs of the classes above all seats, and of the legend below them."""
+
+NAME_SIZE = 39
+_MIN_NAME_SIZE, _MAX_HEIGHT = 26, 226
+_PENNANT_WIDTH, _PILL_WIDTH, _LOW = 48, 50, 120
+_LEGEND_SIZE, _LEGEND_ICON, _MEDAL_PITCH = 25, 26, 40
+_LEGEND_INKS = {INFLUENCE: SKIN.light}
+"""The signs that are too dark for the legend in their own colours."""
+
+
+class SeatStanding(NamedTuple):
+    """All that a seat's panel shows. The changes are those since the reader's last move."""
+
+    seat: Seat
+    name: str
+    acting: bool
+    is_ai: bool
+    first: bool
+    cards: int
+    more_cards: int
+    nuns_seen: int
+    tokens: int
+    more_tokens: int
+    standings: Standings
+    points: tuple[int, ...]
+
+
+class SeatLayout(NamedTuple):
+    """The parts of a panel, from the corner of its area, and the sizes of its text."""
+
+    panel: Rect
+    pennant: Rect
+    head: Rect
+    ledger: Rect
+    rows: LedgerLayout
+    size: int
+
+    def columns(self) -> list[Rect]:
+        """Return the columns of the ledger, as `draw_ledger` divides it."""
+        sign = min(self.rows.row - 6, 28)
+        return self.ledger.split_left(sign, self.rows.gap)[1].columns(7, self.rows.gap)
+
+
+@lru_cache(maxsize=8)
+def layout_of(area: Rect) -> SeatLayout:
+    """Return the layout of a panel in an area of this size."""
+    panel = Rect(ARROW_SPACE, 0, area.w - ARROW_SPACE, area.h - SHADOW)
+    pennant, inside = panel.inset(6, 4 if area.h < _LOW else 5).split_left(_PENNANT_WIDTH, 6)
+    pennant = Rect(pennant.x, 0, pennant.w, panel.h - 8)
+    head, ledger = inside.split_top(inside.h * (37 if area.h < _LOW else 40) // 100)
+    rows = LedgerLayout(head=0, row=ledger.h // 2, size=min(ledger.h // 2 + 1, 44), gap=3)
+    return SeatLayout(panel, pennant, head, ledger, rows, min(head.h + 2, 42))
+
+
+@lru_cache(maxsize=8)
+def seat_areas(area: Rect, seats: int) -> tuple[Rect, ...]:
+    """Return the areas of all panels, one below the other."""
+    height = min(area.rows(seats, 2)[0].h, _MAX_HEIGHT)
+    return tuple(area._replace(y=area.y + seat * (height + 2), h=height) for seat in range(seats))
+
+
+def add_seats(
+    scene: Scene,
+    view: View,
+    names: tuple[str, ...],
+    area: Rect,
+    translate: Translate,
+    ai_seats: frozenset[Seat],
+    changes: Changes,
+) -> None:
+    """Place the signs of the classes, a panel for each seat, and the legend."""
+    legend, area = area.split_bottom(LEGEND_HEIGHT, 3)
+    heads, area = area.split_top(HEADS_HEIGHT, 2)
+    areas = seat_areas(area, len(view.players))
+    scene.add(heads.x, heads.y, _heads_sprite(heads, layout_of(areas[0])))
+    for player, part in zip(view.players, areas, strict=True):
+        change = changes.seats[player.seat]
+        standing = SeatStanding(
+            seat=player.seat,
+            name=displayed_name(names, player.seat, translate),
+            acting=player.seat in view.to_act,
+            is_ai=player.seat in ai_seats,
+            first=player.seat == view.first,
+            cards=player.hand_size,
+            more_cards=change.cards,
+            nuns_seen=len(player.known_nuns),
+            tokens=player.tokens,
+            more_tokens=change.tokens,
+            standings=standings_of(view, player.seat, change.influence),
+            points=points_by_place(len(view.players)),
+        )
+        scene.add(part.x, part.y, seat_sprite(standing, part, translate))
+    legend = legend.moved(0, areas[-1].bottom + 3 - legend.y)
+    scene.add(legend.x, legend.y, _legend_sprite(standing.points, legend, translate))
+
+
+@lru_cache(maxsize=32)
+def seat_sprite(standing: SeatStanding, area: Rect, translate: Translate) -> Sprite:
+    """Draw a seat as one sprite: most of them stay the same from turn to turn."""
+    return seat_scene(standing, area, translate).flatten()
+
+
+def seat_scene(standing: SeatStanding, area: Rect, translate: Translate) -> Scene:
+    """Lay out a seat; `area` includes the space for the arrow and for the shadow."""
+    layout = layout_of(area)
+    words = (cached_text(translate, "picture-ai"),) if standing.is_ai else ()
+    marks = SeatMarks(standing.seat, standing.acting, words)
+    scene = sprite_factory.scene(_seat_background(marks, area, layout))
+    fill = SKIN.seat_on_turn if standing.acting else SKIN.seat
+    facts = _facts(standing)
+    width = runs_width(facts, layout.size) + (_PILL_WIDTH if standing.more_cards else 0) + 4
+    facts_area, name = layout.head.split_right(width, 6)
+    sprite = _facts_sprite(facts, standing.more_cards, fill, layout.size, *facts_area[2:])
+    scene.add(facts_area.x, facts_area.y, sprite)
+    sprite = _name_sprite(standing.name, standing.first, fill, name.w, name.h)
+    scene.add(name.x, name.y, sprite)
+    columns = ledger_columns(
+        standing.standings, standing.tokens, standing.more_tokens, standing.points
+    )
+    drawing = sprite_factory.drawing(*layout.ledger[2:], fill)
+    whole = Rect(0, 0, *layout.ledger[2:])
+    draw_ledger(drawing, whole, ROW_SIGNS, columns, layout.rows, SKIN)
+    scene.add(layout.ledger.x, layout.ledger.y, drawing.sprite())
+    return scene
+
+
+@lru_cache(maxsize=32)
+def _seat_background(marks: SeatMarks, area: Rect, layout: SeatLayout) -> Sprite:
+    """Draw an empty panel on the ground."""
+    drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
+    fill = SKIN.seat_on_turn if marks.acting else SKIN.seat
+    draw_seat_frame(drawing, layout.panel, layout.pennant, marks, fill, SKIN)
+    return drawing.sprite()
+
+
+def _facts(standing: SeatStanding) -> tuple[Run, ...]:
+    facts: list[Run] = []
+    if standing.nuns_seen:
+        facts.append((IconToken(EYE), str(standing.nuns_seen)))
+    facts.append((IconToken(CARDS), str(standing.cards)))
+    return tuple(facts)
+
+
+@lru_cache(maxsize=192)
+def _facts_sprite(
+    facts: tuple[Run, ...], more_cards: int, fill: tuple[int, int, int], size: int, w: int, h: int
+) -> Sprite:
+    """Draw nuns seen and cards in hand, followed by their change on a filled pill."""
+    drawing = sprite_factory.drawing(w, h, fill)
+    area = Rect(0, 0, w, h)
+    if more_cards:
+        pill, area = area.split_right(_PILL_WIDTH - 4, 4)
+        text = format_signed(more_cards)
+        draw_badge(drawing, pill.centred(pill.w, 34), text, SKIN.accent, SKIN.ink, radius=12)
+    draw_runs(drawing, facts, area, size, SKIN.ink)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=96)
+def _name_sprite(name: str, first: bool, fill: tuple[int, int, int], w: int, h: int) -> Sprite:
+    """Draw a name, followed by a flag for the starting player."""
+    drawing = sprite_factory.drawing(w, h, fill)
+    available = w - 36 if first else w
+    fitted = fit_player_name(name, available, NAME_SIZE, _MIN_NAME_SIZE)
+    line, size = fitted.lines[0], fitted.size
+    drawing.text(0, h // 2 + 2, line, "name", size, SKIN.ink, max_width=available)
+    if first:
+        x = min(text_width(line, "name", size) + 6, available + 4)
+        drawing.icon(FIRST, x, h // 2 - 17, 32)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=4)
+def _heads_sprite(area: Rect, layout: SeatLayout) -> Sprite:
+    """Draw the signs of the columns of all ledgers."""
+    drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
+    columns = ledger_columns(NO_STANDINGS, 0, 0, ())
+    for column, place in zip(columns, layout.columns(), strict=True):
+        draw_ledger_head(drawing, Rect(place.x, 0, place.w, area.h), column)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=16)
+def _legend_sprite(points: tuple[int, ...], area: Rect, translate: Translate) -> Sprite:
+    """Draw what the rows of the ledgers are, with the points of each place."""
+    drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
+    plate = Rect(ARROW_SPACE, 0, area.w - ARROW_SPACE, area.h)
+    drawing.rounded_rect(*plate, 8, SKIN.board)
+    labels = [cached_text(translate, key) for key in ("picture-influence", "picture-track-points")]
+    widths = [text_width(label, "label", _LEGEND_SIZE) for label in labels]
+    fixed = 2 * (_LEGEND_ICON + 6) + len(points) * _MEDAL_PITCH + 34
+    scale = min(1.0, (plate.w - fixed) / sum(widths))
+    x, y = plate.x + 10, plate.middle[1]
+    for icon, label, width, medals in zip(ROW_SIGNS, labels, widths, ((), points), strict=True):
+        drawing.icon(icon, x, y - _LEGEND_ICON // 2, _LEGEND_ICON, _LEGEND_INKS.get(icon))
+        x += _LEGEND_ICON + 6
+        for number, fill in zip(medals, MEDAL_COLOURS, strict=False):
+            draw_badge(drawing, Rect(x, 3, 36, area.h - 6), str(number), fill, SKIN.ink)
+            x += _MEDAL_PITCH
+        available = int(width * scale)
+        drawing.text(x, y, label, "label", _LEGEND_SIZE, SKIN.light, max_width=available)
+        x += available + 14
+    return drawing.sprite()
