@@ -1,30 +1,14 @@
-"""The fonts, and functions that measure, shorten and wrap text."""
+"""Measures, shortens and wraps text."""
 
 from __future__ import annotations
 
 import math
-import unicodedata
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import combinations, islice, pairwise
-from pathlib import Path
-from typing import Literal, TypeAlias
-
-import font_source_sans_pro
-import font_source_serif_pro
-from PIL import ImageFont
 
 from render.picture import ELLIPSIS
-
-Style: TypeAlias = Literal["number", "label", "name", "text"]
-"""The role of a text: numbers and labels are set in sans serif, names and running text in serif."""
-
-_FILES: dict[Style, tuple[str, str]] = {
-    "number": (font_source_sans_pro.__file__, "SourceSansPro-Bold.ttf"),
-    "label": (font_source_sans_pro.__file__, "SourceSansPro-Semibold.ttf"),
-    "name": (font_source_serif_pro.__file__, "SourceSerifPro-Bold.ttf"),
-    "text": (font_source_serif_pro.__file__, "SourceSerifPro-Regular.ttf"),
-}
+from render.typefaces import Style, text_runs
 
 SQUEEZE_LIMIT = 0.73
 """The horizontal scale down to which a line is squeezed before it is wrapped or shortened."""
@@ -32,27 +16,11 @@ SQUEEZE_LIMIT = 0.73
 _MAX_CANDIDATES = 200
 """How many ways to break a text into lines are tried at most."""
 
-_INVISIBLE = "C", "M", "Zl", "Zp"
-"""Unicode categories of characters that modify others or have no glyph of their own."""
-
-
-@cache
-def font(style: Style, size: int) -> ImageFont.FreeTypeFont:
-    """Return a font with a size of `size` pixels.
-
-    It always uses Pillow's basic layout engine, so that text looks the same on all machines.
-    """
-    module, name = _FILES[style]
-    path = Path(module).parent / "files" / name
-    return ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
-
 
 @lru_cache(maxsize=4096)
 def text_width(text: str, style: Style, size: int) -> int:
     """Return the width of a text in pixels."""
-    typeface = font(style, size)
-    # The ellipsis of the serif font extends beyond its advance width.
-    return math.ceil(max(typeface.getlength(text), typeface.getbbox(text, anchor="ls")[2]))
+    return math.ceil(sum(run.width for run in text_runs(text, style, size)))
 
 
 @lru_cache(maxsize=4096)
@@ -117,23 +85,3 @@ def wrap(text: str, style: Style, size: int, max_width: int, max_lines: int) -> 
     if words:
         lines.append(ellipsize(" ".join(words), style, size, max_width))
     return lines
-
-
-@lru_cache(maxsize=1024)
-def has_all_glyphs(text: str) -> bool:
-    """Return whether the font for names can show every character of a left-to-right text."""
-    return all(map(_has_glyph, text))
-
-
-def _has_glyph(character: str) -> bool:
-    if unicodedata.category(character).startswith(_INVISIBLE):
-        return False
-    if unicodedata.bidirectional(character) in ("R", "AL", "AN"):
-        return False
-    return character == " " or _glyph_bitmap(character) != _glyph_bitmap("\uffff")
-
-
-@lru_cache(maxsize=1024)
-def _glyph_bitmap(character: str) -> tuple[tuple[int, int], bytes]:
-    mask = font("name", 24).getmask(character)
-    return mask.size, bytes(mask)

@@ -8,10 +8,14 @@ from functools import lru_cache
 
 from engine.core import Seat
 from render import theme
-from render.fonts import has_all_glyphs
 from render.palette import Palette, Sprite
 from render.sprites import Drawing
 from render.translation import Translate, cached_text
+from render.typefaces import ISOLATE, POP_ISOLATE, can_be_shown, is_right_to_left
+
+_SYMBOLS = "So", "Sk", "Cn", "Co"
+_MARKS = "M", "Cf", "Cc"
+"""Unicode categories of what a name can be read without: emoji, then marks and directions."""
 
 
 def seat_colour(seat: Seat) -> theme.Colour:
@@ -19,11 +23,37 @@ def seat_colour(seat: Seat) -> theme.Colour:
 
 
 def displayed_name(names: Sequence[str], seat: Seat, translate: Translate) -> str:
-    """Return the player's name, or "Player 2" if the font lacks one of its characters."""
-    name = _normalized(names[seat]) if seat < len(names) else ""
-    if name and has_all_glyphs(name):
-        return name
-    return cached_text(translate, "picture-player", number=seat + 1)
+    """Return the player's name as far as it can be drawn, or else "Player 2"."""
+    name = drawable_name(names[seat]) if seat < len(names) else ""
+    return name or cached_text(translate, "picture-player", number=seat + 1)
+
+
+@lru_cache(maxsize=1024)
+def drawable_name(name: str) -> str:
+    """Return a name as pictures show it; empty if the fonts cannot show it.
+
+    Ornamental letters become plain ones, and what stands above or below a letter that has no such
+    form is left out, like emoji. A name from right to left is isolated from the text around it.
+    """
+    compatible = unicodedata.normalize("NFKC", name)
+    kept = "".join(_plain(each) for each in compatible if not _is_left_out(each))
+    drawable = " ".join(kept.split())
+    if not drawable or not can_be_shown(drawable):
+        return ""
+    return f"{ISOLATE}{drawable}{POP_ISOLATE}" if is_right_to_left(drawable) else drawable
+
+
+def _plain(character: str) -> str:
+    """Return a character that no font has without its marks."""
+    return character if can_be_shown(character) else unicodedata.normalize("NFD", character)[0]
+
+
+def _is_left_out(character: str) -> bool:
+    """Return whether a name can be read without a character: a mark, an emoji, or a direction."""
+    category = unicodedata.category(character)
+    if category in _SYMBOLS:
+        return not can_be_shown(character)
+    return category.startswith(_MARKS) and not character.isspace()
 
 
 def alt_text_name(names: Sequence[str], seat: Seat, translate: Translate) -> str:

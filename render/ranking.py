@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from render import theme
 from render.canvas import HEIGHT, RIM, WIDTH, Scene, SpriteFactory
-from render.fonts import has_all_glyphs, text_width
+from render.fonts import text_width
 from render.icons import STAR
 from render.picture import ALT_LIMIT, Picture, join_whole
-from render.players import alt_text_name
+from render.players import alt_text_name, drawable_name
 from render.rect import Rect
 from render.translation import DASH, Translate, cached_text, format_number
 
@@ -149,11 +149,9 @@ def _add_row(
 
 
 def _displayed_name(row: RankingRow, index: int, translate: Translate) -> str:
-    """Return the name, or "Player" with the row's rank if the font lacks one of its characters."""
-    name = alt_text_name((row.name,), 0, translate)
-    if has_all_glyphs(name):
-        return name
-    return cached_text(translate, "picture-player", number=row.rank or index + 1)
+    """Return the name as far as it can be drawn, or else "Player" with the row's rank."""
+    name = drawable_name(alt_text_name((row.name,), 0, translate))
+    return name or cached_text(translate, "picture-player", number=row.rank or index + 1)
 
 
 def _cells(row: RankingRow) -> tuple[str, str, str, str]:

@@ -9,11 +9,12 @@ from typing import Literal, TypeAlias
 from PIL import Image, ImageDraw
 
 from render.art import SvgAsset, cover_fit, rasterize
-from render.fonts import SQUEEZE_LIMIT, Style, ellipsize, font, text_width
+from render.fonts import SQUEEZE_LIMIT, ellipsize, text_width
 from render.icons import Icon, corner_masks, mask, ring_corner_masks, rounded_rect_mask
 from render.palette import Palette, Sprite
 from render.rect import Rect
 from render.theme import Colour
+from render.typefaces import Style, text_runs
 
 Align: TypeAlias = Literal["left", "middle", "right"]
 
@@ -29,6 +30,30 @@ The radius of a corner must not exceed half of it.
 
 # A FreeType font renders into its own glyph slot, so it is not thread-safe.
 _font_lock = Lock()
+
+
+def _draw_line(
+    image: Image.Image,
+    start: tuple[int, int],
+    text: str,
+    colour: Colour | int,
+    style: Style,
+    size: int,
+    align: Align,
+) -> None:
+    """Draw a line of text on its baseline, each run in its font."""
+    runs = text_runs(text, style, size)
+    x, baseline = start
+    with _font_lock:
+        draw = ImageDraw.Draw(image)
+        if len(runs) == 1:
+            draw.text(start, runs[0].text, colour, runs[0].font, _ANCHORS[align])
+            return
+        width = sum(run.width for run in runs)
+        left = x - {"left": 0.0, "middle": width / 2, "right": width}[align]
+        for run in runs:
+            draw.text((round(left), baseline), run.text, colour, run.font, _ANCHORS["left"])
+            left += run.width
 
 
 class Drawing:
@@ -120,10 +145,7 @@ class Drawing:
             self._squeezed_text(x, centre_y, text, style, size, colour, align, max_width)
             return
         baseline = centre_y + round(_BASELINE * size)
-        with _font_lock:
-            ImageDraw.Draw(self.image).text(
-                (x, baseline), text, colour, font(style, size), _ANCHORS[align]
-            )
+        _draw_line(self.image, (x, baseline), text, colour, style, size, align)
 
     def _squeezed_text(
         self,
@@ -137,10 +159,7 @@ class Drawing:
         width: int,
     ) -> None:
         line = Image.new("L", (text_width(text, style, size), 2 * size))
-        with _font_lock:
-            ImageDraw.Draw(line).text(
-                (0, size + round(_BASELINE * size)), text, 255, font(style, size), "ls"
-            )
+        _draw_line(line, (0, size + round(_BASELINE * size)), text, 255, style, size, "left")
         left = {"left": x, "middle": x - width // 2, "right": x - width}[align]
         narrow = line.resize((width, line.height), Image.Resampling.LANCZOS)
         self.image.paste(colour, (left, centre_y - size), narrow)

@@ -12,7 +12,6 @@ from tests.contract.adapters import ENGINE_ADAPTERS
 from tests.test_architecture import LAYERS, files, module_name
 
 UNBOUNDED = {
-    "render.fonts.font": "font files in the sizes that the code names",
     "bot.storage.postgres.connection.join_statements": "the code's statements, with their parts",
     "bot.storage.postgres.dialect.translate": "the code's statements",
     "bot.storage.sqlite.dialect.translate": "the code's statements",

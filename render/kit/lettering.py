@@ -8,7 +8,8 @@ from functools import lru_cache
 from itertools import combinations, islice, pairwise
 from typing import NamedTuple
 
-from render.fonts import SQUEEZE_LIMIT, Style, ellipsize, text_width
+from render.fonts import SQUEEZE_LIMIT, ellipsize, text_width
+from render.typefaces import Style
 
 SOFT_HYPHEN = "\N{SOFT HYPHEN}"
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from engine.core import Seat
-from render.fonts import Style, text_width
+from render.fonts import text_width
 from render.icons import DIAMOND, SHIELD, TAB
 from render.kit.skin import Skin
 from render.players import seat_colour
 from render.rect import Rect
 from render.sprites import Drawing
 from render.theme import WHITE, Colour
+from render.typefaces import Style
 
 HAIRLINE = 2
 """The width of the thin lines on boards and plaques, in pixels."""

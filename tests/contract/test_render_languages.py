@@ -12,11 +12,11 @@ from unittest.mock import patch
 import pytest
 
 from bot.registry import GAME_UIS
-from render.fonts import has_all_glyphs
 from render.picture import ELLIPSIS
 from render.renderer import RendersCards
 from render.sprites import Drawing
 from render.translation import Translate
+from render.typefaces import has_all_glyphs
 from tests.contract.adapters import BOT_ADAPTERS
 from tests.contract.test_render import PictureSampler
 from tests.support.i18n.pseudo_locale import PSEUDO_LOCALE, pseudo_locale_installed

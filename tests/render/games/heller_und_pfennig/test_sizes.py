@@ -11,7 +11,6 @@ from unittest.mock import patch
 
 import pytest
 
-from render.fonts import font
 from render.games.heller_und_pfennig.line_ends import line_end, line_end_scene
 from render.games.heller_und_pfennig.market import CELL_SIZE
 from render.games.heller_und_pfennig.palette import (
@@ -26,6 +25,7 @@ from render.games.heller_und_pfennig.player_row import NAME_SIZE, player_row_sce
 from render.games.heller_und_pfennig.table import SIDE_AREA, table_scene
 from render.sprites import Drawing
 from render.theme import BACKGROUND, SEAT_COLOURS, Colour
+from render.typefaces import font
 from tests.render.games.heller_und_pfennig.drawn_states import (
     NAMES,
     SEAT_COUNTS,

@@ -14,7 +14,6 @@ import pytest
 
 from engine.games.rattus_cartus.buildings import BUILDINGS
 from render.canvas import WIDTH
-from render.fonts import Style, font
 from render.games.rattus_cartus.changes import changes_of
 from render.games.rattus_cartus.effects import effects
 from render.games.rattus_cartus.header import HEADER_HEIGHT, add_header
@@ -26,6 +25,7 @@ from render.games.rattus_cartus.table import table_scene
 from render.rect import Rect
 from render.sprites import Drawing
 from render.theme import SEAT_COLOURS, Colour
+from render.typefaces import Style, font
 from tests.render.games.rattus_cartus.drawn_states import (
     NAMES,
     SEAT_COUNTS,

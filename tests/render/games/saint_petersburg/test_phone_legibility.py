@@ -12,7 +12,6 @@ import pytest
 from bot.registry import GAME_UIS
 from engine.games.saint_petersburg.cards import card_table
 from render.canvas import WIDTH
-from render.fonts import Style, font
 from render.games.saint_petersburg.board import card_sizes
 from render.games.saint_petersburg.board_grid import BoardGrid
 from render.games.saint_petersburg.card_face import card_face
@@ -26,6 +25,7 @@ from render.kit.price import font_size
 from render.picture import ELLIPSIS
 from render.rect import Rect
 from render.sprites import Drawing
+from render.typefaces import Style, font
 from tests.render.games.saint_petersburg.drawn_states import (
     GAME,
     NAMES,

@@ -14,7 +14,7 @@ from engine.games.saint_petersburg.events import Bought, Event, Played, PointsBo
 from engine.games.saint_petersburg.view import View
 from render.games.saint_petersburg.gains import phase_gains
 from render.games.saint_petersburg.standings import passed_seats
-from render.players import alt_text_name, displayed_name
+from render.players import alt_text_name
 from render.registry import RENDERERS
 from tests.render.games.saint_petersburg.drawn_states import (
     NAMES,
@@ -149,19 +149,6 @@ def test_displaced_new_card_is_not_marked_as_new() -> None:
 
 def phase_picture(view: View, events: Sequence[Event] = ()) -> bytes:
     return RENDERER.phase(view, events, NAMES, translate).png
-
-
-@pytest.mark.parametrize(
-    "name",
-    ["😀 Smile", "王小明", "محمد", "דוד", "a\u202eb", "e\u0301\u0327\u20dd", "", "  ", "\u200b"],
-)
-def test_name_without_glyphs_becomes_a_number(name: str) -> None:
-    assert displayed_name(["Max", name], 1, translate) == "Player 2"
-
-
-@pytest.mark.parametrize("name", ["Žofie", "Дмитрий", "O'Neill-Ünal", "e\u0301milie", "x_X 7"])
-def test_name_with_glyphs_is_kept(name: str) -> None:
-    assert displayed_name([name], 0, translate) in (name, "émilie")
 
 
 def test_odd_names_are_drawn() -> None:
