@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine.core import Seat
 from render.canvas import HEIGHT, WIDTH, Scene, SpriteFactory
 from render.chart import LineSeries, ScoreChart
+from render.kit.skin import Skin, ground_sprite
 from render.line_chart import line_chart_sprite
 from render.picture import ALT_LIMIT, Picture, join_whole
 from render.players import alt_text_name
@@ -15,7 +16,7 @@ from render.renderer import NO_SEATS
 from render.stacked_bars import stacked_bars_height, stacked_bars_sprite
 from render.translation import DASH, Translate, cached_text, format_number
 
-_MARGIN, _GAP = 12, 8
+_MARGIN, _GAP = 8, 6
 _MIN_LINE_CHART_HEIGHT = 380
 """The height in pixels below which the lines are no longer legible."""
 
@@ -25,34 +26,36 @@ _FIRST_CHART_SHARE = 0.6
 
 def score_chart_picture(
     sprite_factory: SpriteFactory,
+    skin: Skin,
     chart: ScoreChart,
     names: Sequence[str],
     translate: Translate,
     ai_seats: frozenset[Seat] = NO_SEATS,
 ) -> Picture:
     """Draw the score chart; its alt text gives all its figures."""
-    scene = score_chart_scene(sprite_factory, chart, names, translate, ai_seats)
+    scene = score_chart_scene(sprite_factory, skin, chart, names, translate, ai_seats)
     return Picture(scene.to_png(), score_chart_alt(chart, names, translate), "course.png")
 
 
 def score_chart_scene(
     sprite_factory: SpriteFactory,
+    skin: Skin,
     chart: ScoreChart,
     names: Sequence[str],
     translate: Translate,
     ai_seats: frozenset[Seat] = NO_SEATS,
 ) -> Scene:
     """Lay out the line charts above the stacked bars."""
-    scene = sprite_factory.scene()
+    scene = sprite_factory.scene(ground_sprite(sprite_factory.palette, skin.ground))
     inner, height = WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN
     below = stacked_bars_height(chart, height - _GAP - _MIN_LINE_CHART_HEIGHT)
     above = Rect(_MARGIN, _MARGIN, inner, height - _GAP - below)
     for series, area in zip(chart.series, _side_by_side(above, len(chart.series)), strict=True):
-        scene.add(area.x, area.y, line_chart_sprite(sprite_factory, chart, series, area, translate))
+        sprite = line_chart_sprite(sprite_factory, skin, chart, series, area, translate)
+        scene.add(area.x, area.y, sprite)
     area = Rect(_MARGIN, above.bottom + _GAP, inner, below)
-    scene.add(
-        area.x, area.y, stacked_bars_sprite(sprite_factory, chart, area, names, translate, ai_seats)
-    )
+    sprite = stacked_bars_sprite(sprite_factory, skin, chart, area, names, translate, ai_seats)
+    scene.add(area.x, area.y, sprite)
     return scene
 
 

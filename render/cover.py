@@ -7,45 +7,50 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from render import theme
 from render.art import SvgAsset
-from render.canvas import RIM, WIDTH, Scene, SpriteFactory
+from render.canvas import WIDTH, Scene, SpriteFactory
 from render.fonts import wrap_balanced
+from render.kit.panel import draw_plaque, draw_portrait
+from render.kit.skin import Skin, ground_below
 from render.picture import ALT_LIMIT, Picture, join_whole
+from render.rect import Rect
+from render.theme import COIN
+from render.translation import Translate, cached_text
 
 COVER_HEIGHT = 220
 """The height of a cover in pixels; it is as wide as every picture."""
 
-_INSET = RIM + 8
-_TITLE_WIDTH = 416
+_MARGIN, _GAP = 12, 14
+_TITLE_WIDTH = 420
 _TITLE_SIZE, _LINE_PITCH, _MAX_LINES = 62, 72, 2
 
 
+def cover_picture(
+    sprite_factory: SpriteFactory, skin: Skin, art: Sequence[SvgAsset], translate: Translate
+) -> Picture:
+    """Draw a game's cover. The text `cover-alt` describes it."""
+    scene = cover_scene(sprite_factory, skin, cached_text(translate, "game-title"), art)
+    return Picture(scene.to_png(), cached_text(translate, "cover-alt"), "cover.png")
+
+
 def cover_scene(
-    sprite_factory: SpriteFactory, title: str, art: Sequence[SvgAsset], colour: theme.Colour
+    sprite_factory: SpriteFactory, skin: Skin, title: str, art: Sequence[SvgAsset]
 ) -> Scene:
-    """Lay out a game's title next to its art, on a background of the given colour."""
-    scene = sprite_factory.scene(sprite_factory.page_background(WIDTH, COVER_HEIGHT, colour))
-    height = COVER_HEIGHT - 2 * _INSET
-    left, width = _INSET, _TITLE_WIDTH if art else WIDTH - 2 * _INSET
-    title_area = scene.add_background(
-        left, _INSET, sprite_factory.rounded_rect(width, height, 14, theme.PAPER, colour)
-    )
-    lines = wrap_balanced(title, "name", _TITLE_SIZE, width - 40, _MAX_LINES)
-    top = _INSET + (height - len(lines) * _LINE_PITCH) // 2
+    """Lay out a game's title on a plaque next to its art in frames, on the game's table."""
+    cover = Rect(0, 0, WIDTH, COVER_HEIGHT)
+    drawing = sprite_factory.drawing(cover.w, cover.h, ground_below(skin.ground, cover))
+    inside = cover.inset(_MARGIN)
+    plaque, rest = inside.split_left(_TITLE_WIDTH if art else inside.w, _GAP)
+    drawing.rounded_rect(*plaque.moved(0, 3), 10, skin.ground.shadow)
+    draw_plaque(drawing, plaque, skin.board, skin.line, inner=6)
+    lines = wrap_balanced(title, "name", _TITLE_SIZE, plaque.w - 50, _MAX_LINES)
+    x, top = plaque.middle[0], plaque.middle[1] - (len(lines) - 1) * _LINE_PITCH // 2
     for index, line in enumerate(lines):
-        style = ("name", _TITLE_SIZE, theme.INK, theme.PAPER)
-        sprite = sprite_factory.squeezed_text(line, *style, width - 40, _LINE_PITCH)
-        scene.add(title_area.x + 20, top + index * _LINE_PITCH, sprite)
-    left = title_area.right + _INSET
-    if art:
-        art_width = (WIDTH - _INSET - left + _INSET) // len(art) - _INSET
-        for asset in art:
-            left = (
-                scene.add(left, _INSET, sprite_factory.cropped_art(asset, art_width, height)).right
-                + _INSET
-            )
-    return scene
+        y = top + index * _LINE_PITCH
+        drawing.text(x, y, line, "name", _TITLE_SIZE, COIN, "middle", plaque.w - 50)
+    for asset, area in zip(art, rest.columns(max(len(art), 1), _GAP), strict=False):
+        draw_portrait(drawing, asset, area, skin)
+    return sprite_factory.scene(drawing.sprite())
 
 
 def cover_sheet(covers: Sequence[Picture]) -> Picture:

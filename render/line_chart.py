@@ -1,4 +1,4 @@
-"""A line chart with a line per seat, distinguished by colour, dash pattern and point shape."""
+"""A line chart on a board, with a line per seat that differs in colour, dashes and points."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from render import theme
 from render.canvas import SpriteFactory
 from render.chart import LineSeries, MarkerHistory, ScoreChart
 from render.fonts import text_width
+from render.kit.panel import BOARD_SHADOW, HAIRLINE, draw_board
+from render.kit.skin import Skin, ground_below
 from render.palette import Sprite
 from render.players import draw_disc, seat_colour
 from render.rect import Rect
@@ -23,11 +25,11 @@ from render.translation import Translate, cached_text, format_number
 Point: TypeAlias = tuple[float, float]
 
 _SUPERSAMPLE = 3
-_TITLE_HEIGHT, _TICKS_HEIGHT, _STRIP_HEIGHT = 46, 42, 44
-_LEFT_PADDING, _RIGHT_PADDING, _TOP_PADDING = 12, 10, 10
+_TITLE_HEIGHT, _TICKS_HEIGHT, _STRIP_HEIGHT = 46, 42, 46
+_LEFT_PADDING, _RIGHT_PADDING, _TOP_PADDING = 16, 14, 14
 _DISC_SIZE, _LABEL_HEIGHT = 38, 42
-_TEXT_SIZE, _NUMBER_SIZE = 30, 36
-_LINE_WIDTH, _POINT_RADIUS = 5, 9
+_TITLE_SIZE, _TEXT_SIZE, _NUMBER_SIZE = 32, 30, 36
+_LINE_WIDTH, _POINT_RADIUS = 6, 9
 
 DASH_PATTERNS: tuple[tuple[int, ...], ...] = ((), (26, 10), (5, 9), (26, 9, 5, 9), (12, 8))
 """Lengths of dashes and gaps in pixels, alternating, by seat; empty for a solid line."""
@@ -68,33 +70,35 @@ class _Axes(NamedTuple):
 
 def line_chart_sprite(
     sprite_factory: SpriteFactory,
+    skin: Skin,
     chart: ScoreChart,
     series: LineSeries,
     area: Rect,
     translate: Translate,
 ) -> Sprite:
     """Draw a title, the lines with their newest values at the ends, and the rounds below them."""
-    drawing = sprite_factory.drawing(area.w, area.h, theme.BACKGROUND)
-    drawing.rounded_rect(0, 0, area.w, area.h, 12, theme.PAPER)
-    title, middle = cached_text(translate, series.title), _TITLE_HEIGHT // 2 + 2
-    drawing.text(16, middle, title, "number", _NUMBER_SIZE, theme.INK, max_width=area.w - 32)
+    drawing = sprite_factory.drawing(area.w, area.h, ground_below(skin.ground, area))
+    draw_board(drawing, Rect(0, 0, area.w, area.h - BOARD_SHADOW), skin)
+    title, middle = cached_text(translate, series.title), _TITLE_HEIGHT // 2 + 5
+    drawing.text(18, middle, title, "name", _TITLE_SIZE, skin.light, max_width=area.w - 36)
+    drawing.rect(18, _TITLE_HEIGHT + 1, area.w - 36, HAIRLINE, skin.line)
     axes = _axes(chart, series, area)
-    _draw_grid_lines(drawing, axes)
-    _draw_rounds(drawing, chart, axes, translate)
+    _draw_grid_lines(drawing, axes, skin)
+    _draw_rounds(drawing, chart, axes, skin, translate)
     for index, marker in enumerate(chart.marker_histories):
         top = axes.plot_area.bottom + _POINT_RADIUS + _TICKS_HEIGHT + index * _STRIP_HEIGHT
         if series is chart.series[0]:
-            _draw_markers(drawing, marker, axes, top)
+            _draw_markers(drawing, marker, axes, top, skin)
         if series is chart.series[-1]:
-            _draw_marker_label(drawing, marker, top, area.w, translate)
+            _draw_marker_label(drawing, marker, Rect(16, top, area.w - 28, 0), skin, translate)
     # The solid line of the first seat is drawn below all others.
     for seat in chart.seats:
         points = [
             (axes.x(number), axes.y(value))
             for number, value in enumerate(series.values[seat], series.first_round)
         ]
-        _draw_line(drawing, axes.plot_area, seat, points)
-    _draw_line_ends(drawing, series, axes)
+        _draw_line(drawing, axes.plot_area, seat, points, skin)
+    _draw_line_ends(drawing, series, axes, skin)
     return drawing.sprite()
 
 
@@ -135,18 +139,20 @@ def axis_ticks(minimum: int, maximum: int) -> tuple[int, int, int]:
     return minimum, maximum, maximum - minimum
 
 
-def _draw_grid_lines(drawing: Drawing, axes: _Axes) -> None:
+def _draw_grid_lines(drawing: Drawing, axes: _Axes, skin: Skin) -> None:
     for tick in range(axes.minimum, axes.maximum + 1, axes.step):
         y = round(axes.y(tick))
-        colour = theme.SHADE if tick == 0 else theme.SILVER
+        colour = skin.faded if tick == 0 else skin.place
         drawing.rect(
             axes.plot_area.x - 8, y - 1, axes.plot_area.w + 16, 3 if tick == 0 else 2, colour
         )
         text = format_number(tick)
-        drawing.text(axes.plot_area.x - 14, y, text, "label", _TEXT_SIZE, theme.MUTED, "right")
+        drawing.text(axes.plot_area.x - 14, y, text, "label", _TEXT_SIZE, skin.faded, "right")
 
 
-def _draw_rounds(drawing: Drawing, chart: ScoreChart, axes: _Axes, translate: Translate) -> None:
+def _draw_rounds(
+    drawing: Drawing, chart: ScoreChart, axes: _Axes, skin: Skin, translate: Translate
+) -> None:
     """Draw as many round numbers as fit, highlighting the last round of the game."""
     middle = axes.plot_area.bottom + _POINT_RADIUS + _TICKS_HEIGHT // 2
     label_interval = -(-34 // max(int(axes.round_width), 1))
@@ -161,7 +167,7 @@ def _draw_rounds(drawing: Drawing, chart: ScoreChart, axes: _Axes, translate: Tr
                 theme.ALERT,
             )
             drawing.rounded_rect(x - 20, middle - 18, 40, 36, 8, theme.ALERT)
-        ink = theme.WHITE if number == chart.last_round else theme.INK
+        ink = theme.WHITE if number == chart.last_round else skin.light
         if number > chart.rounds:
             # Where the label is wider than the space for it, it moves to the right.
             text, max_width = (
@@ -171,37 +177,43 @@ def _draw_rounds(drawing: Drawing, chart: ScoreChart, axes: _Axes, translate: Tr
             width = min(text_width(text, "label", _TEXT_SIZE), max_width)
             min_x = round(axes.x(number - 1)) + 26
             left = max(x - width // 2, min_x)
-            drawing.text(left, middle, text, "label", _TEXT_SIZE, theme.INK, max_width=max_width)
+            drawing.text(left, middle, text, "label", _TEXT_SIZE, skin.light, max_width=max_width)
         elif number and (number % label_interval == 0 or number == chart.last_round):
             drawing.text(x, middle, str(number), "number", _TEXT_SIZE, ink, "middle")
 
 
-def _draw_markers(drawing: Drawing, marker: MarkerHistory, axes: _Axes, top: int) -> None:
+def _draw_markers(
+    drawing: Drawing, marker: MarkerHistory, axes: _Axes, top: int, skin: Skin
+) -> None:
     """Draw who held the marker in each round, below the round's number."""
-    drawing.icon(marker.icon, 14, top + 3, 36, marker.colour)
+    drawing.icon(marker.icon, 16, top + 3, 34, marker.colour and skin.light)
     disc_size = min(_DISC_SIZE - 4, int(axes.round_width) - 3)
     for index, seat in enumerate(marker.holders):
         if seat is not None and axes.first_round <= index + 1 <= axes.last_round:
             x = round(axes.x(index + 1))
-            draw_disc(drawing, seat, x - disc_size // 2, top + 20 - disc_size // 2, disc_size)
+            corner = x - disc_size // 2, top + 20 - disc_size // 2
+            draw_disc(drawing, seat, *corner, disc_size, skin.light)
 
 
 def _draw_marker_label(
-    drawing: Drawing, marker: MarkerHistory, top: int, width: int, translate: Translate
+    drawing: Drawing, marker: MarkerHistory, area: Rect, skin: Skin, translate: Translate
 ) -> None:
     """Draw the name of the marker, in the last chart only: the strip is empty there."""
-    drawing.icon(marker.icon, 16, top + 4, 32, marker.colour)
-    title = cached_text(translate, marker.title)
-    drawing.text(58, top + 20, title, "label", _TEXT_SIZE, theme.INK, max_width=width - 70)
+    drawing.icon(marker.icon, area.x, area.y + 4, 32, marker.colour and skin.light)
+    title, left = cached_text(translate, marker.title), area.x + 42
+    width = area.right - left
+    drawing.text(left, area.y + 20, title, "label", _TEXT_SIZE, skin.light, max_width=width)
 
 
-def _draw_line(drawing: Drawing, plot_area: Rect, seat: Seat, points: Sequence[Point]) -> None:
-    """Draw a seat's line and points, with a light outline where it crosses others."""
+def _draw_line(
+    drawing: Drawing, plot_area: Rect, seat: Seat, points: Sequence[Point], skin: Skin
+) -> None:
+    """Draw a seat's line and points; without a light outline, a dark one would not be seen."""
     pad = _POINT_RADIUS + 6
     box = (plot_area.x - pad, plot_area.y - pad)
     size = (plot_area.w + 2 * pad, plot_area.h + 2 * pad)
     scaled = [((x - box[0]) * _SUPERSAMPLE, (y - box[1]) * _SUPERSAMPLE) for x, y in points]
-    for colour, rim in ((theme.PAPER, 3), (seat_colour(seat), 0)):
+    for colour, rim in ((skin.paper, 5), (seat_colour(seat), 0)):
         mask = Image.new("L", (size[0] * _SUPERSAMPLE, size[1] * _SUPERSAMPLE))
         draw = ImageDraw.Draw(mask)
         for begin, end in dash_segments(
@@ -239,16 +251,16 @@ def dash_segments(points: Sequence[Point], pattern: Sequence[int]) -> Iterator[t
                 is_dash, remaining = not is_dash, float(pattern[index % len(pattern)])
 
 
-def _draw_line_ends(drawing: Drawing, series: LineSeries, axes: _Axes) -> None:
+def _draw_line_ends(drawing: Drawing, series: LineSeries, axes: _Axes, skin: Skin) -> None:
     """Draw seat and newest value next to the end of each line, shifted to avoid overlaps."""
     line_ends = [(axes.y(values[-1]), seat) for seat, values in enumerate(series.values) if values]
     bounds = _TITLE_HEIGHT - 4, axes.plot_area.bottom + _POINT_RADIUS
     positions = distribute([y for y, _ in sorted(line_ends)], _LABEL_HEIGHT, *bounds)
     left = axes.plot_area.right + 16
     for middle, (_, seat) in zip(positions, sorted(line_ends), strict=True):
-        draw_disc(drawing, seat, left, middle - _DISC_SIZE // 2, _DISC_SIZE)
+        draw_disc(drawing, seat, left, middle - _DISC_SIZE // 2, _DISC_SIZE, skin.light)
         text = format_number(series.values[seat][-1])
-        drawing.text(left + _DISC_SIZE + 8, middle, text, "number", _NUMBER_SIZE, theme.INK)
+        drawing.text(left + _DISC_SIZE + 8, middle, text, "number", _NUMBER_SIZE, theme.WHITE)
 
 
 def distribute(preferred: Sequence[float], spacing: int, top: int, bottom: int) -> list[int]:

@@ -75,8 +75,15 @@ def disc_sprite(palette: Palette, seat: Seat, size: int, background: theme.Colou
     return drawing.sprite()
 
 
-def draw_disc(drawing: Drawing, seat: Seat, x: int, y: int, size: int) -> None:
-    drawing.rounded_rect(x, y, size, size, size // 2, seat_colour(seat))
+def draw_disc(
+    drawing: Drawing, seat: Seat, x: int, y: int, size: int, rim: theme.Colour | None = None
+) -> None:
+    """Draw a disc with the seat's number; on a dark ground it needs a light rim."""
+    width = 2 if rim is not None else 0
+    if rim is not None:
+        drawing.rounded_rect(x, y, size, size, size // 2, rim)
+    inner = size - 2 * width
+    drawing.rounded_rect(x + width, y + width, inner, inner, inner // 2, seat_colour(seat))
     drawing.text(
         x + size // 2,
         y + size // 2,

@@ -3,26 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from render import theme
-from render.canvas import HEIGHT, RIM, WIDTH, Scene, SpriteFactory
-from render.fonts import text_width
-from render.icons import STAR
+from render.canvas import HEIGHT, WIDTH, Scene, SpriteFactory
+from render.kit.panel import BOARD_SHADOW, HAIRLINE, draw_badge, draw_board, draw_plaque
+from render.kit.pedestal import draw_medal
+from render.kit.skin import Skin, ground_below
+from render.kit.title import draw_flourish
+from render.palette import Sprite
 from render.picture import ALT_LIMIT, Picture, join_whole
 from render.players import alt_text_name, drawable_name
 from render.rect import Rect
+from render.sprites import Drawing
+from render.theme import Colour
 from render.translation import DASH, Translate, cached_text, format_number
+from render.typefaces import Style
 
 MAX_ROWS = 12
 """The number of rows that fit into one picture."""
 
-_MARGIN = RIM + 8
-_HEADER_HEIGHT, _TITLES_HEIGHT, _GAP = 64, 40, 5
-_MAX_ROW_HEIGHT = 62
-_RANK_WIDTH = 84
-_COLUMN_WIDTHS = (150, 110, 130, 130)
+COLUMN_WIDTHS = (150, 110, 130, 130)
 """The widths of rating, standard deviation, games and wins, in pixels."""
+
+TITLE_SIZE = 30
+"""The font size of the titles of the columns."""
+
+_MARGIN, _GAP, _BORDER = 8, 8, 4
+_HEADER_HEIGHT, _TITLES_HEIGHT, _MAX_ROW_HEIGHT = 76, 44, 66
+_RANK_WIDTH = 84
 
 
 class RankingRow(NamedTuple):
@@ -41,13 +51,16 @@ class RankingRow(NamedTuple):
 
 
 def ranking_picture(
-    sprite_factory: SpriteFactory, title: str, rows: Sequence[RankingRow], translate: Translate
+    sprite_factory: SpriteFactory,
+    skin: Skin,
+    title: str,
+    rows: Sequence[RankingRow],
+    translate: Translate,
 ) -> Picture:
     """Draw at most `MAX_ROWS` rows, the best first, below a title."""
     alt = join_whole((title, *(row_text(row, translate) for row in rows)), ALT_LIMIT, "\n")
-    return Picture(
-        ranking_scene(sprite_factory, title, rows, translate).to_png(), alt, "ranking.png"
-    )
+    scene = ranking_scene(sprite_factory, skin, title, rows, translate)
+    return Picture(scene.to_png(), alt, "ranking.png")
 
 
 def row_text(row: RankingRow, translate: Translate) -> str:
@@ -65,87 +78,124 @@ def row_text(row: RankingRow, translate: Translate) -> str:
 
 
 def ranking_scene(
-    sprite_factory: SpriteFactory, title: str, rows: Sequence[RankingRow], translate: Translate
+    sprite_factory: SpriteFactory,
+    skin: Skin,
+    title: str,
+    rows: Sequence[RankingRow],
+    translate: Translate,
 ) -> Scene:
-    """Lay out the table."""
-    scene = sprite_factory.scene()
-    inner = WIDTH - 2 * _MARGIN
-    scene.add_background(
-        _MARGIN,
-        _MARGIN,
-        sprite_factory.rounded_rect(inner, _HEADER_HEIGHT, 12, theme.INK, theme.BACKGROUND),
-    )
-    style = ("name", 40, theme.WHITE, theme.INK)
-    sprite = sprite_factory.squeezed_text(title, *style, inner - 40, _HEADER_HEIGHT - 8)
-    scene.add(_MARGIN + 20, _MARGIN + 4, sprite)
-    top = _MARGIN + _HEADER_HEIGHT
-    columns = _columns(top)
-    for column, text in zip(columns, _column_titles(translate), strict=True):
-        width = min(text_width(text, "label", 30), column.w - 6)
-        style = ("label", 30, theme.INK, theme.BACKGROUND)
-        sprite = sprite_factory.squeezed_text(text, *style, width, _TITLES_HEIGHT)
-        scene.add(column.x + (column.w - 6 - width) // 2, top, sprite)
-    top += _TITLES_HEIGHT
-    available = HEIGHT - _MARGIN - top + _GAP
-    height = min(available // max(len(rows), 1) - _GAP, _MAX_ROW_HEIGHT)
-    for index, row in enumerate(rows):
-        area = Rect(_MARGIN, top + index * (height + _GAP), inner, height)
+    """Lay out the title on a plaque, and the table on a board below it."""
+    titles = _column_titles(translate)
+    kinds = tuple((row.is_anchor, row.rank == 1) for row in rows)
+    scene = sprite_factory.scene(_board_sprite(sprite_factory, skin, title, titles, kinds))
+    mark = cached_text(translate, "picture-ai")
+    for index, (row, area) in enumerate(zip(rows, row_areas(len(rows)), strict=True)):
         name = _displayed_name(row, index, translate)
-        _add_row(scene, sprite_factory, row, name, area, columns)
+        fill = _row_fill(index, skin, *kinds[index])
+        sprite = _row_sprite(sprite_factory, skin, row, name, mark, fill, area.w, area.h)
+        scene.add(area.x, area.y, sprite)
     return scene
 
 
-def _column_titles(translate: Translate) -> tuple[str, str, str, str]:
+def row_areas(count: int) -> list[Rect]:
+    """Return the areas of the rows."""
+    _, board = _areas()
+    inside = board.inset(_BORDER + 4, _BORDER).split_top(_TITLES_HEIGHT)[1]
+    height = min(inside.h // max(count, 1), _MAX_ROW_HEIGHT)
+    area = inside._replace(h=height - HAIRLINE)
+    return [area.moved(0, index * height) for index in range(count)]
+
+
+def _areas() -> tuple[Rect, Rect]:
+    """Return the areas of the title and of the board."""
+    return Rect(0, 0, WIDTH, HEIGHT - BOARD_SHADOW).inset(_MARGIN).split_top(_HEADER_HEIGHT, _GAP)
+
+
+def _column_titles(translate: Translate) -> tuple[str, ...]:
     rating, games, wins = (
         cached_text(translate, f"picture-ranking-{key}") for key in ("rating", "games", "wins")
     )
     return rating, "±", games, wins
 
 
-def _columns(top: int) -> list[Rect]:
-    left, columns = WIDTH - _MARGIN - 10 - sum(_COLUMN_WIDTHS), []
-    for width in _COLUMN_WIDTHS:
-        columns.append(Rect(left, top, width, _TITLES_HEIGHT))
+def _columns(area: Rect) -> list[Rect]:
+    """Return the columns of the figures, at the right end of an area."""
+    left, columns = area.right - 10 - sum(COLUMN_WIDTHS), []
+    for width in COLUMN_WIDTHS:
+        columns.append(area._replace(x=left, w=width))
         left += width
     return columns
 
 
-def _add_row(
-    scene: Scene,
+def _row_fill(index: int, skin: Skin, is_anchor: bool, is_first: bool) -> Colour:
+    if is_first:
+        return skin.place
+    return skin.recess if is_anchor or index % 2 else skin.board
+
+
+@lru_cache(maxsize=2)
+def _board_sprite(
     sprite_factory: SpriteFactory,
+    skin: Skin,
+    title: str,
+    titles: tuple[str, ...],
+    kinds: tuple[tuple[bool, bool], ...],
+) -> Sprite:
+    """Draw the table without its rows."""
+    ground = ground_below(skin.ground, Rect(0, 0, WIDTH, HEIGHT))
+    drawing = sprite_factory.drawing(WIDTH, HEIGHT, ground)
+    header, board = _areas()
+    drawing.rounded_rect(*header.moved(0, BOARD_SHADOW), 10, skin.ground.shadow)
+    draw_plaque(drawing, header, skin.board, skin.line)
+    draw_flourish(drawing, header.inset(24, 8), title, 42, skin)
+    draw_board(drawing, board, skin)
+    head = board.inset(_BORDER + 4, _BORDER).split_top(_TITLES_HEIGHT)[0]
+    for text, column in zip(titles, _columns(head), strict=True):
+        x, y = column.middle
+        drawing.text(x, y, text, "label", TITLE_SIZE, skin.light, "middle", column.w - 6)
+    for area in row_areas(len(kinds)):
+        drawing.rect(area.x, area.y - HAIRLINE, area.w, HAIRLINE, theme.BRONZE)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=24)
+def _row_sprite(
+    sprite_factory: SpriteFactory,
+    skin: Skin,
     row: RankingRow,
     name: str,
-    area: Rect,
-    columns: Sequence[Rect],
-) -> None:
-    """Place rank, name and figures; an AI level has a star instead of a rank."""
-    background = (
-        theme.SILVER if row.is_anchor else theme.GOLD_TINT if row.rank == 1 else theme.PAPER
-    )
-    scene.add_background(
-        area.x, area.y, sprite_factory.rounded_rect(area.w, area.h, 9, background, theme.BACKGROUND)
-    )
-    top, height = area.y + 3, area.h - 6
+    mark: str,
+    fill: Colour,
+    width: int,
+    height: int,
+) -> Sprite:
+    """Draw place, name and figures; an AI level has the mark of an AI instead of a place."""
+    area = Rect(0, 0, width, height)
+    drawing = sprite_factory.drawing(width, height, fill)
+    place, rest = area.split_left(_RANK_WIDTH)
     if row.is_anchor:
-        star = sprite_factory.icon(STAR, min(height, 34), theme.INK, background)
-        scene.add(
-            area.x + (_RANK_WIDTH - star.width) // 2, area.y + (area.h - star.height) // 2, star
-        )
+        draw_badge(drawing, place.centred(50, min(34, height - 6)), mark, skin.paper, skin.ink)
     else:
-        text = DASH if row.rank is None else f"{row.rank}."
-        style = ("name", 34, theme.INK, background)
-        sprite = sprite_factory.text(text, *style, _RANK_WIDTH - 8, height, "middle")
-        scene.add(area.x + 4, top, sprite)
-    left = area.x + _RANK_WIDTH
-    style = ("label" if row.is_anchor else "name", 32, theme.INK, background)
-    scene.add(
-        left, top, sprite_factory.squeezed_text(name, *style, columns[0].x - left - 8, height)
-    )
+        _draw_place(drawing, row.rank, place, skin)
+    columns = _columns(area)
+    available, y = columns[0].x - rest.x - 8, rest.middle[1]
+    ink = skin.light if row.is_anchor else theme.WHITE
+    style: Style = "label" if row.is_anchor else "name"
+    drawing.text(rest.x, y, name, style, 34, ink, max_width=available)
     for column, text in zip(columns, _cells(row), strict=True):
-        style = ("number", 34 if column is columns[0] else 30, theme.INK, background)
-        if text:
-            sprite = sprite_factory.text(text, *style, column.w - 6, height, "middle")
-            scene.add(column.x, top, sprite)
+        size = 38 if column is columns[0] else 32
+        drawing.text(*column.middle, text, "number", size, ink, "middle", column.w - 6)
+    return drawing.sprite()
+
+
+def _draw_place(drawing: Drawing, rank: int | None, area: Rect, skin: Skin) -> None:
+    """Draw a medal for the first three, a number for the others."""
+    size = min(area.h - 4, 50)
+    if rank is not None and rank <= 3:
+        draw_medal(drawing, area.centred(size, size), rank, None)
+        return
+    text = DASH if rank is None else f"{rank}."
+    drawing.text(*area.middle, text, "name", 34, skin.light, "middle", area.w - 8)
 
 
 def _displayed_name(row: RankingRow, index: int, translate: Translate) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from engine.core import Seat
+from render.kit.skin import Skin
 from render.palette import Palette
 from render.picture import Picture
 from render.translation import Translate
@@ -27,6 +28,10 @@ class GameRenderer(Protocol[ViewT, EventT]):
     @property
     def palette(self) -> Palette:
         """The palette of all its pictures."""
+
+    @property
+    def skin(self) -> Skin:
+        """What its table is made of; `PLAIN` for a game without a skin of its own."""
 
     def table(
         self,

@@ -10,6 +10,9 @@ from PIL import Image, ImageDraw
 
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Scene, SpriteFactory
+from render.kit.panel import BOARD_SHADOW, draw_board
+from render.kit.skin import Skin, ground_below, ground_sprite
+from render.kit.title import draw_flourish
 from render.palette import Palette
 from render.picture import ALT_LIMIT, Picture, join_whole
 from render.rect import Rect
@@ -18,18 +21,18 @@ from render.translation import Translate, cached_text
 
 Point: TypeAlias = tuple[float, float]
 
-_MARGIN, _TITLE_HEIGHT = 12, 62
+_MARGIN, _TITLE_HEIGHT = 8, 62
 _MARKS_HEIGHT, _TICKS_HEIGHT = 68, 40
 _PLOT_AREA = Rect(120, _MARGIN + _TITLE_HEIGHT + 34, 920, 420)
 _PERCENT_TICKS = (0, 25, 50, 75, 100)
-_TEXT_SIZE, _TITLE_SIZE = 30, 38
+_TEXT_SIZE, _TITLE_SIZE = 30, 40
 _SUPERSAMPLE, _LINE_WIDTH = 3, 6
-_MARK_SIZE, _DOT_SIZE = 46, 20
-_LINE_COLOUR = theme.SLATE
+_MARK_SIZE, _DOT_SIZE = 48, 26
 
 
 def win_chart_picture(
     palette: Palette,
+    skin: Skin,
     win_shares: Sequence[float],
     marked_decisions: Sequence[int],
     translate: Translate,
@@ -43,7 +46,7 @@ def win_chart_picture(
     from 1.
     """
     return Picture(
-        win_chart_scene(palette, win_shares, marked_decisions, translate, solo=solo).to_png(),
+        win_chart_scene(palette, skin, win_shares, marked_decisions, translate, solo=solo).to_png(),
         win_chart_alt(win_shares, marked_decisions, translate, solo=solo),
         "review.png",
     )
@@ -51,26 +54,27 @@ def win_chart_picture(
 
 def win_chart_scene(
     palette: Palette,
+    skin: Skin,
     win_shares: Sequence[float],
     marked_decisions: Sequence[int],
     translate: Translate,
     *,
     solo: bool = False,
 ) -> Scene:
-    """Lay out the chart as one panel on the page background."""
+    """Lay out the chart as one board on the table."""
     sprite_factory = SpriteFactory(palette)
-    scene = sprite_factory.scene()
+    scene = sprite_factory.scene(ground_sprite(palette, skin.ground))
     width, height = WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN
-    drawing = sprite_factory.drawing(width, height, theme.BACKGROUND)
-    drawing.rounded_rect(0, 0, width, height, 12, theme.PAPER)
+    below = ground_below(skin.ground, Rect(_MARGIN, _MARGIN, width, height))
+    drawing = sprite_factory.drawing(width, height, below)
+    draw_board(drawing, Rect(0, 0, width, height - BOARD_SHADOW), skin)
     title = cached_text(translate, "picture-review", alone=int(solo))
-    middle = _TITLE_HEIGHT // 2 + 6
-    drawing.text(20, middle, title, "number", _TITLE_SIZE, theme.INK, max_width=width - 40)
-    _draw_grid_lines(drawing, translate)
-    _draw_axis_label(drawing, len(win_shares), translate)
+    draw_flourish(drawing, Rect(20, 8, width - 40, _TITLE_HEIGHT), title, _TITLE_SIZE, skin)
+    _draw_grid_lines(drawing, skin, translate)
+    _draw_axis_label(drawing, len(win_shares), skin, translate)
     points = [_point(index, len(win_shares), share) for index, share in enumerate(win_shares)]
-    _draw_line(drawing, points)
-    _draw_marks(drawing, [points[index] for index in marked_decisions])
+    _draw_line(drawing, points, skin)
+    _draw_marks(drawing, [points[index] for index in marked_decisions], skin)
     scene.add(_MARGIN, _MARGIN, drawing.sprite())
     return scene
 
@@ -120,27 +124,26 @@ def _point(index: int, count: int, share: float) -> Point:
     return _PLOT_AREA.x + fraction * _PLOT_AREA.w, _PLOT_AREA.bottom - share * _PLOT_AREA.h
 
 
-def _draw_grid_lines(drawing: Drawing, translate: Translate) -> None:
+def _draw_grid_lines(drawing: Drawing, skin: Skin, translate: Translate) -> None:
     for tick in _PERCENT_TICKS:
         y = round(_PLOT_AREA.bottom - tick * _PLOT_AREA.h / 100)
         bold = tick in (0, 50, 100)
-        colour = theme.SHADE if bold else theme.SILVER
+        colour = skin.faded if bold else skin.place
         drawing.rect(_PLOT_AREA.x - 12, y - 1, _PLOT_AREA.w + 24, 3 if bold else 2, colour)
         text = cached_text(translate, "picture-percent", number=tick)
-        drawing.text(
-            _PLOT_AREA.x - 20, y, text, "label", _TEXT_SIZE, theme.MUTED, "right", _PLOT_AREA.x - 28
-        )
+        x, width = _PLOT_AREA.x - 20, _PLOT_AREA.x - 28
+        drawing.text(x, y, text, "label", _TEXT_SIZE, skin.faded, "right", width)
 
 
-def _draw_axis_label(drawing: Drawing, decisions: int, translate: Translate) -> None:
+def _draw_axis_label(drawing: Drawing, decisions: int, skin: Skin, translate: Translate) -> None:
     """Draw the caption of the x axis."""
     middle = _PLOT_AREA.bottom + _MARKS_HEIGHT + _TICKS_HEIGHT // 2
     text = cached_text(translate, "picture-review-decisions", decisions=decisions)
     centre = _PLOT_AREA.x + _PLOT_AREA.w // 2
-    drawing.text(centre, middle, text, "label", _TEXT_SIZE, theme.INK, "middle", _PLOT_AREA.w)
+    drawing.text(centre, middle, text, "label", _TEXT_SIZE, skin.light, "middle", _PLOT_AREA.w)
 
 
-def _draw_line(drawing: Drawing, points: Sequence[Point]) -> None:
+def _draw_line(drawing: Drawing, points: Sequence[Point], skin: Skin) -> None:
     width, height = drawing.image.size
     mask = Image.new("L", (width * _SUPERSAMPLE, height * _SUPERSAMPLE))
     draw = ImageDraw.Draw(mask)
@@ -151,27 +154,22 @@ def _draw_line(drawing: Drawing, points: Sequence[Point]) -> None:
     for x, y in scaled:
         # Round the joints; and a single decision is a line of one point.
         draw.ellipse((x - radius, y - radius, x + radius, y + radius), 255)
-    drawing.image.paste(_LINE_COLOUR, (0, 0), mask.reduce(_SUPERSAMPLE))
+    drawing.image.paste(skin.line, (0, 0), mask.reduce(_SUPERSAMPLE))
 
 
-def _draw_marks(drawing: Drawing, points: Sequence[Point]) -> None:
+def _draw_marks(drawing: Drawing, points: Sequence[Point], skin: Skin) -> None:
     """Draw a dot at each marked point, and its number below the plot, without overlaps."""
     mark_positions = _distribute_marks([x for x, _ in points])
     for number, ((x, y), mark_x) in enumerate(zip(points, mark_positions, strict=True), start=1):
         left, top = round(x), round(y)
         drawing.rect(left - 1, top, 2, _PLOT_AREA.bottom - top, theme.ALERT)
-        drawing.rounded_rect(
-            left - _DOT_SIZE // 2,
-            top - _DOT_SIZE // 2,
-            _DOT_SIZE,
-            _DOT_SIZE,
-            _DOT_SIZE // 2,
-            theme.ALERT,
-        )
+        dot = Rect(left - _DOT_SIZE // 2, top - _DOT_SIZE // 2, _DOT_SIZE, _DOT_SIZE)
         mark_y = _PLOT_AREA.bottom + _MARKS_HEIGHT // 2
-        corner = mark_x - _MARK_SIZE // 2, mark_y - _MARK_SIZE // 2
-        drawing.rounded_rect(*corner, _MARK_SIZE, _MARK_SIZE, _MARK_SIZE // 2, theme.ALERT)
-        drawing.text(mark_x, mark_y, str(number), "number", 34, theme.WHITE, "middle")
+        mark = Rect(mark_x - _MARK_SIZE // 2, mark_y - _MARK_SIZE // 2, _MARK_SIZE, _MARK_SIZE)
+        for disc in (dot, mark):
+            drawing.rounded_rect(*disc, disc.w // 2, skin.light)
+            drawing.rounded_rect(*disc.inset(3), disc.w // 2 - 3, theme.ALERT)
+        drawing.text(mark_x, mark_y, str(number), "number", 32, theme.WHITE, "middle")
 
 
 def _distribute_marks(preferred: Sequence[float]) -> list[int]:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from engine.core import Seat
+from render.art import SvgAsset, cover_fit
 from render.fonts import text_width
 from render.icons import DIAMOND, SHIELD, TAB
 from render.kit.skin import Skin
 from render.players import seat_colour
 from render.rect import Rect
 from render.sprites import Drawing
-from render.theme import WHITE, Colour
+from render.theme import BRONZE, COIN, WHITE, Colour
 from render.typefaces import Style
 
 HAIRLINE = 2
 """The width of the thin lines on boards and plaques, in pixels."""
+
+BOARD_SHADOW = 3
 
 
 def draw_plaque(
@@ -24,6 +27,13 @@ def draw_plaque(
     drawing.rounded_rect(*area.inset(HAIRLINE), radius - HAIRLINE, fill)
     if inner:
         drawing.border(area.inset(HAIRLINE + inner), max(radius - inner, 4), HAIRLINE, line)
+
+
+def draw_board(drawing: Drawing, area: Rect, skin: Skin) -> None:
+    """Draw a board with a gold edge that casts a shadow `BOARD_SHADOW` pixels below its area."""
+    drawing.rounded_rect(*area.moved(0, BOARD_SHADOW), 12, skin.ground.shadow)
+    drawing.rounded_rect(*area, 12, skin.line)
+    drawing.rounded_rect(*area.inset(HAIRLINE + 1), 9, skin.board)
 
 
 def draw_shield(drawing: Drawing, area: Rect, colour: Colour, rim: Colour, rim_width: int) -> None:
@@ -79,3 +89,16 @@ def draw_heading(
         drawing.shape(DIAMOND, mark, skin.line)
     drawing.text(area.middle[0], y, text, "name", size, skin.light, "middle")
     return area
+
+
+def draw_portrait(drawing: Drawing, asset: SvgAsset, area: Rect, skin: Skin) -> None:
+    """Draw the middle of art in a gold frame that casts a shadow."""
+    drawing.rounded_rect(*area.moved(4, 4), 6, skin.ground.shadow)
+    drawing.rounded_rect(*area, 6, BRONZE)
+    drawing.rect(*area.inset(2), COIN)
+    drawing.rect(*area.inset(10), BRONZE)
+    inside = area.inset(12)
+    image = cover_fit(asset, inside.w * 3 // 2, inside.h)
+    left = (image.width - inside.w) // 2
+    part = image.crop((left, 0, left + inside.w, inside.h))
+    drawing.image.paste(part, (inside.x, inside.y))

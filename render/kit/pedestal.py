@@ -119,7 +119,7 @@ def pedestal_sprite(
         both = rest.centred(across + 10 + width, rest.h)
         medal, rest = both.split_left(across, 6)
         medal = medal.centred(across, across)
-    _draw_medal(drawing, medal, finisher.rank, out)
+    draw_medal(drawing, medal, finisher.rank, out)
     draw_runs(drawing, (points,), rest, size, skin.ink)
     return drawing.sprite()
 
@@ -152,7 +152,7 @@ def _draw_body(drawing: Drawing, area: Rect, fill: Colour, *, first: bool, skin:
     return block.inset(_OVERHANG + 4, 2)
 
 
-def _draw_medal(drawing: Drawing, area: Rect, rank: int | None, out: IconToken | None) -> None:
+def draw_medal(drawing: Drawing, area: Rect, rank: int | None, out: IconToken | None) -> None:
     """Draw a medal with the place, or a dark one with the sign of those who are out."""
     medal = _MEDALS[-1] if rank is None else _MEDALS[min(rank, len(_MEDALS)) - 1]
     radius = area.w // 2

@@ -5,18 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from render.art import SvgAsset, cover_fit
+from render.art import SvgAsset
 from render.canvas import HEIGHT, WIDTH, Scene, SpriteFactory
 from render.icons import Icon
 from render.kit.icon_run import IconToken, Run, draw_runs, runs_width
-from render.kit.panel import HAIRLINE, draw_plaque
+from render.kit.panel import HAIRLINE, draw_plaque, draw_portrait
 from render.kit.pedestal import Finisher, pedestal_area, pedestal_sprite
 from render.kit.skin import Skin, ground_below
 from render.kit.title import Title, draw_flourish, fit_title
 from render.palette import Sprite
 from render.rect import Rect
 from render.sprites import Drawing
-from render.theme import BRONZE, COIN, WHITE, Colour
+from render.theme import BRONZE, WHITE, Colour
 
 _MARGIN, _LABELS, _BORDER = 8, 190, 3
 _MAX_ROW, _MAX_ROWS = 58, 344
@@ -158,19 +158,6 @@ def _background(
     for column in layout.columns[1:]:
         drawing.rect(column.x - 1, ledger.y, HAIRLINE, ledger.h, BRONZE)
     return drawing.sprite()
-
-
-def draw_portrait(drawing: Drawing, asset: SvgAsset, area: Rect, skin: Skin) -> None:
-    """Draw the middle of art in a gold frame that casts a shadow."""
-    drawing.rounded_rect(*area.moved(4, 4), 6, skin.ground.shadow)
-    drawing.rounded_rect(*area, 6, BRONZE)
-    drawing.rect(*area.inset(2), COIN)
-    drawing.rect(*area.inset(10), BRONZE)
-    inside = area.inset(12)
-    image = cover_fit(asset, inside.w * 3 // 2, inside.h)
-    left = (image.width - inside.w) // 2
-    part = image.crop((left, 0, left + inside.w, inside.h))
-    drawing.image.paste(part, (inside.x, inside.y))
 
 
 def _draw_label(drawing: Drawing, row: PointRow, area: Rect, skin: Skin) -> None:

@@ -12,7 +12,17 @@ from render.art import SvgAsset, cover_fit
 from render.canvas import HEIGHT, WIDTH
 from render.palette import Palette, Sprite
 from render.rect import Rect
-from render.theme import Colour
+from render.theme import (
+    COIN,
+    GOLD,
+    GOLD_TINT,
+    INK,
+    PAPER,
+    SHADE,
+    SILVER,
+    SLATE,
+    Colour,
+)
 
 _PLANK, _SEAM, _GRAIN = 98, 2, 2
 """The height of a plank, of the gap between planks and of a line of its grain, in pixels."""
@@ -75,6 +85,16 @@ class Backdrop(NamedTuple):
         return cover_fit(self.art, WIDTH, HEIGHT)
 
 
+class Plain(NamedTuple):
+    """A cloth of one colour."""
+
+    cloth: Colour
+    shadow: Colour
+
+    def draw(self) -> Image.Image:
+        return Image.new("RGB", (WIDTH, HEIGHT), self.cloth)
+
+
 class Skin(NamedTuple):
     """What a table is made of.
 
@@ -97,6 +117,24 @@ class Skin(NamedTuple):
     seat_passed: Colour
     ink: Colour
     accent: Colour
+
+
+PLAIN = Skin(
+    ground=Plain(SLATE, INK),
+    board=INK,
+    recess=INK,
+    place=SLATE,
+    faded=SHADE,
+    line=GOLD,
+    light=GOLD_TINT,
+    paper=PAPER,
+    seat=PAPER,
+    seat_on_turn=GOLD_TINT,
+    seat_passed=SILVER,
+    ink=INK,
+    accent=COIN,
+)
+"""The skin of a game without one of its own, in the colours that all palettes have."""
 
 
 @lru_cache(maxsize=4)

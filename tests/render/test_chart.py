@@ -214,11 +214,12 @@ def random_chart(seats: int, rounds: int, max_value: int) -> ScoreChart:
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 @pytest.mark.parametrize(("rounds", "max_value"), [(1, 0), (3, 9), (8, 150), (12, 999)])
 def test_any_chart_can_be_drawn(seats: int, rounds: int, max_value: int) -> None:
-    sprite_factory = SpriteFactory(RENDERERS["saint_petersburg"].palette)
+    renderer = RENDERERS["saint_petersburg"]
+    sprite_factory, skin = SpriteFactory(renderer.palette), renderer.skin
     chart = random_chart(seats, rounds, max_value)
-    picture = score_chart_picture(sprite_factory, chart, NAMES, lambda key, **_: key, AI)
+    picture = score_chart_picture(sprite_factory, skin, chart, NAMES, lambda key, **_: key, AI)
     assert len(picture.png) <= MAX_BYTES
-    scene = score_chart_scene(sprite_factory, chart, NAMES, lambda key, **_: key, AI)
+    scene = score_chart_scene(sprite_factory, skin, chart, NAMES, lambda key, **_: key, AI)
     for first, second in combinations([rect for rect, _ in scene.sprites], 2):
         assert not first.overlaps(second)
 

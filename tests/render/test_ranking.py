@@ -11,7 +11,15 @@ from bot.i18n.texts import shared_texts
 from render.canvas import HEIGHT, WIDTH, SpriteFactory
 from render.fonts import text_width
 from render.picture import ALT_LIMIT
-from render.ranking import MAX_ROWS, RankingRow, ranking_picture, ranking_scene, row_text
+from render.ranking import (
+    COLUMN_WIDTHS,
+    MAX_ROWS,
+    TITLE_SIZE,
+    RankingRow,
+    ranking_picture,
+    ranking_scene,
+    row_text,
+)
 from render.registry import RENDERERS
 from tests.support.render.colour_fidelity import (
     clear_caches,
@@ -22,6 +30,7 @@ from tests.support.render.colour_fidelity import (
 
 TRANSLATE = shared_texts().in_language("en")
 SPRITE_FACTORY = SpriteFactory(RENDERERS["saint_petersburg"].palette)
+SKIN = RENDERERS["saint_petersburg"].skin
 
 ROWS = (
     RankingRow("Žofie", 1893, 1, 88, 24, 13),
@@ -45,10 +54,10 @@ def test_row_gives_rank_rating_games_and_wins() -> None:
 @pytest.mark.parametrize("language", shared_texts().languages)
 @pytest.mark.parametrize("renderer", RENDERERS.values(), ids=list(RENDERERS))
 def test_ranking_has_the_shared_size_and_palette(renderer: object, language: str) -> None:
-    palette = renderer.palette  # type: ignore[attr-defined]
+    palette, skin = renderer.palette, renderer.skin  # type: ignore[attr-defined]
     translate = shared_texts().in_language(language)
     rows = (ROWS * 3)[:MAX_ROWS]
-    picture = ranking_picture(SpriteFactory(palette), "A game: season 12", rows, translate)
+    picture = ranking_picture(SpriteFactory(palette), skin, "A game: season 12", rows, translate)
     image = Image.open(io.BytesIO(picture.png))
     assert image.size == (WIDTH, HEIGHT)
     assert bytes(image.getpalette() or ()) == palette.rgb_bytes
@@ -56,24 +65,28 @@ def test_ranking_has_the_shared_size_and_palette(renderer: object, language: str
     assert len(picture.alt) <= ALT_LIMIT
     assert picture.alt.startswith("A game: season 12\n")
     clear_caches()
-    assert ranking_picture(SpriteFactory(palette), "A game: season 12", rows, translate) == picture
+    assert (
+        ranking_picture(SpriteFactory(palette), skin, "A game: season 12", rows, translate)
+        == picture
+    )
 
 
 @pytest.mark.parametrize("renderer", RENDERERS.values(), ids=list(RENDERERS))
 def test_ranking_colours_are_faithful(renderer: object) -> None:
     sprite_factory = SpriteFactory(renderer.palette)  # type: ignore[attr-defined]
-    scene = ranking_scene(sprite_factory, "A game: season 1", ROWS, TRANSLATE)
+    skin = renderer.skin  # type: ignore[attr-defined]
+    scene = ranking_scene(sprite_factory, skin, "A game: season 1", ROWS, TRANSLATE)
     full_colour = render_in_full_colour(
-        [lambda: ranking_scene(sprite_factory, "A game: season 1", ROWS, TRANSLATE)]
+        [lambda: ranking_scene(sprite_factory, skin, "A game: season 1", ROWS, TRANSLATE)]
     )[0]
     assert psnr(full_colour, scene_to_rgb(scene)) >= 40
 
 
 @pytest.mark.parametrize("count", [0, 1, 5, MAX_ROWS])
 def test_rows_do_not_overlap(count: int) -> None:
-    scene = ranking_scene(SPRITE_FACTORY, "A game", (ROWS * 3)[:count], TRANSLATE)
-    panels = [rect for rect, _ in scene.background_layer]
-    assert len(panels) == 1 + count
+    scene = ranking_scene(SPRITE_FACTORY, SKIN, "A game", (ROWS * 3)[:count], TRANSLATE)
+    panels = [rect for rect, _ in scene.sprites]
+    assert len(panels) == count
     assert all(scene.rect.contains(rect) for rect in panels)
     assert not any(
         panel.overlaps(other_panel)
@@ -86,7 +99,6 @@ def test_rows_do_not_overlap(count: int) -> None:
 def test_column_titles_fit_in_every_language() -> None:
     for language in shared_texts().languages:
         translate = shared_texts().in_language(language)
-        for key, max_width in (("rating", 144), ("games", 124), ("wins", 124)):
-            assert (
-                text_width(translate(f"picture-ranking-{key}"), "label", 30) * 0.73 <= max_width
-            ), language
+        for key, column in (("rating", 0), ("games", 2), ("wins", 3)):
+            width = text_width(translate(f"picture-ranking-{key}"), "label", TITLE_SIZE)
+            assert width * 0.73 <= COLUMN_WIDTHS[column] - 6, language

@@ -32,10 +32,11 @@ TRANSLATE = UI.texts.in_language("en")
 def test_win_chart_can_be_drawn_in_every_palette(
     name: str, win_shares: tuple[float, ...], marked_decisions: tuple[int, ...]
 ) -> None:
-    palette, translate = RENDERERS[name].palette, GAME_UIS[name].texts.in_language("de")
-    picture = win_chart_picture(palette, win_shares, marked_decisions, translate)
+    renderer, translate = RENDERERS[name], GAME_UIS[name].texts.in_language("de")
+    palette, skin = renderer.palette, renderer.skin
+    picture = win_chart_picture(palette, skin, win_shares, marked_decisions, translate)
     assert Image.open(io.BytesIO(picture.png)).size == (WIDTH, HEIGHT)
-    assert picture == win_chart_picture(palette, win_shares, marked_decisions, translate)
+    assert picture == win_chart_picture(palette, skin, win_shares, marked_decisions, translate)
     assert 0 < len(picture.alt) <= ALT_LIMIT
 
 

@@ -147,10 +147,12 @@ async def _respond_review(
     text = await asyncio.to_thread(_review_text, request, history, head, worst)
     highlighted = [result.evaluations.index(verdict) for verdict in worst]
     shares = [verdict.win_share for verdict in result.evaluations]
-    palette = request.game_ui.renderer.palette
+    renderer, is_solo = request.game_ui.renderer, _is_solo(history)
     picture = await request.pictures.draw(
         ("review", history.game_id, request.user_id, request.locale),
-        lambda: win_chart_picture(palette, shares, highlighted, translate, solo=_is_solo(history)),
+        lambda: win_chart_picture(
+            renderer.palette, renderer.skin, shares, highlighted, translate, solo=is_solo
+        ),
     )
     buttons = [
         Button(

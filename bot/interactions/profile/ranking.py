@@ -113,7 +113,12 @@ async def _draw_ranking(
     return await request.pictures.draw(
         ("ranking", ui.name, request.locale, heading, tuple(rows)),
         partial(
-            ranking_picture, SpriteFactory(ui.renderer.palette), heading, rows, request.translate
+            ranking_picture,
+            SpriteFactory(ui.renderer.palette),
+            ui.renderer.skin,
+            heading,
+            rows,
+            request.translate,
         ),
     )
 

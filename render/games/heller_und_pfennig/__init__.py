@@ -10,7 +10,7 @@ from engine.games.heller_und_pfennig.events import Event
 from engine.games.heller_und_pfennig.tiles import tile_number
 from engine.games.heller_und_pfennig.view import View
 from render.chart_picture import score_chart_picture
-from render.cover import cover_scene
+from render.cover import cover_picture
 from render.games.heller_und_pfennig import alt_text
 from render.games.heller_und_pfennig.cache_warming import warm_caches
 from render.games.heller_und_pfennig.card import card_alt, card_scene
@@ -18,14 +18,15 @@ from render.games.heller_und_pfennig.changes import changes_of
 from render.games.heller_und_pfennig.chart import score_chart
 from render.games.heller_und_pfennig.hand import hand_scene
 from render.games.heller_und_pfennig.icons import tile_art
-from render.games.heller_und_pfennig.palette import GAIN_COLOUR, sprite_factory
+from render.games.heller_und_pfennig.palette import sprite_factory
 from render.games.heller_und_pfennig.phase import phase_scene
 from render.games.heller_und_pfennig.result import result_scene
 from render.games.heller_und_pfennig.table import table_scene
 from render.games.heller_und_pfennig.tableau import tableau_scene
+from render.kit.skin import PLAIN
 from render.picture import Picture
 from render.renderer import NO_SEATS
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 _COVER = tuple(tile_art(tile_number(tile)) for tile in ("+6", "gold", "+3", "-4"))
 
@@ -34,6 +35,7 @@ class HellerUndPfennigRenderer:
     """Implements `render.renderer.CardGameRenderer` for Auf Heller und Pfennig."""
 
     palette = sprite_factory.palette
+    skin = PLAIN
 
     def table(
         self,
@@ -94,14 +96,11 @@ class HellerUndPfennigRenderer:
         ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
         return score_chart_picture(
-            sprite_factory, score_chart(events, view), names, translate, ai_seats
+            sprite_factory, PLAIN, score_chart(events, view), names, translate, ai_seats
         )
 
     def cover(self, translate: Translate) -> Picture:
-        scene = cover_scene(
-            sprite_factory, cached_text(translate, "game-title"), _COVER, GAIN_COLOUR
-        )
-        return Picture(scene.to_png(), translate("game-title"), "cover.png")
+        return cover_picture(sprite_factory, PLAIN, _COVER, translate)
 
     def text_boards(self, view: View, names: Sequence[str], translate: Translate) -> Sequence[str]:
         return alt_text.text_boards(view, names, translate)

@@ -17,6 +17,7 @@ from render.games.heller_und_pfennig.palette import GAIN_COLOUR, sprite_factory
 from render.games.heller_und_pfennig.pieces import piece_sprite
 from render.games.heller_und_pfennig.player_row import stalls_scene
 from render.icons import ROBOT
+from render.kit.skin import PLAIN
 from render.legend import LegendEntry, legend_picture
 from render.palette import Sprite
 from render.picture import ALT_LIMIT, Picture, join_whole
@@ -51,7 +52,7 @@ _ICON_SIZE = 84
 
 def icon_legend(translate: Translate) -> Picture:
     """Explain the icons in the picture of the market."""
-    return legend_picture(sprite_factory, legend_entries(), translate)
+    return legend_picture(sprite_factory, PLAIN, legend_entries(), translate)
 
 
 def example_lines(topic: str, translate: Translate) -> Picture:

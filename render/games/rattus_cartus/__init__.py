@@ -10,7 +10,7 @@ from engine.games.rattus_cartus.cards import CLASS_IDS
 from engine.games.rattus_cartus.events import Event
 from engine.games.rattus_cartus.view import View
 from render.chart_picture import score_chart_picture
-from render.cover import cover_scene
+from render.cover import cover_picture
 from render.games.rattus_cartus import alt_text, alt_text_details
 from render.games.rattus_cartus.cache_warming import warm_caches
 from render.games.rattus_cartus.card import card_alt, card_scene
@@ -18,14 +18,14 @@ from render.games.rattus_cartus.changes import changes_of
 from render.games.rattus_cartus.chart import score_chart
 from render.games.rattus_cartus.hand import hand_scene, viewing_player
 from render.games.rattus_cartus.icons import BACK, building_art, person_art
-from render.games.rattus_cartus.palette import TIMBER, sprite_factory
+from render.games.rattus_cartus.palette import SKIN, sprite_factory
 from render.games.rattus_cartus.phase import phase_scene
 from render.games.rattus_cartus.result import result_scene
 from render.games.rattus_cartus.table import table_scene
 from render.games.rattus_cartus.tableau import tableau_scene
 from render.picture import Picture
 from render.renderer import NO_SEATS
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 _COVER = (
     person_art(CLASS_IDS.index("magic")),
@@ -39,6 +39,7 @@ class RattusCartusRenderer:
     """Implements `render.renderer.CardGameRenderer` for Rattus Cartus."""
 
     palette = sprite_factory.palette
+    skin = SKIN
 
     def table(
         self,
@@ -101,12 +102,11 @@ class RattusCartusRenderer:
         ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
         return score_chart_picture(
-            sprite_factory, score_chart(events, view), names, translate, ai_seats
+            sprite_factory, SKIN, score_chart(events, view), names, translate, ai_seats
         )
 
     def cover(self, translate: Translate) -> Picture:
-        scene = cover_scene(sprite_factory, cached_text(translate, "game-title"), _COVER, TIMBER)
-        return Picture(scene.to_png(), translate("game-title"), "cover.png")
+        return cover_picture(sprite_factory, SKIN, _COVER, translate)
 
     def text_boards(self, view: View, names: Sequence[str], translate: Translate) -> Sequence[str]:
         return alt_text.text_boards(view, names, translate)

@@ -60,7 +60,7 @@ _WIDTH, _HEIGHT, _ICON_SIZE = 196, 64, 60
 
 def icon_legend(translate: Translate) -> Picture:
     """Explain the icons in the picture of the table."""
-    return legend_picture(sprite_factory, legend_entries(), translate)
+    return legend_picture(sprite_factory, SKIN, legend_entries(), translate)
 
 
 def cards(translate: Translate) -> Picture:

@@ -9,9 +9,8 @@ from engine.core import Seat
 from engine.games.saint_petersburg.cards import card_number
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import View
-from render import theme
 from render.chart_picture import score_chart_picture
-from render.cover import cover_scene
+from render.cover import cover_picture
 from render.games.saint_petersburg import alt_text
 from render.games.saint_petersburg.cache_warming import warm_caches
 from render.games.saint_petersburg.card import card_alt, card_scene
@@ -19,14 +18,14 @@ from render.games.saint_petersburg.changes import changes_of
 from render.games.saint_petersburg.chart import score_chart
 from render.games.saint_petersburg.hand import hand_scene
 from render.games.saint_petersburg.icons import card_art
-from render.games.saint_petersburg.palette import sprite_factory
+from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.games.saint_petersburg.phase import phase_scene
 from render.games.saint_petersburg.result import result_scene
 from render.games.saint_petersburg.table import table_scene
 from render.games.saint_petersburg.tableau import tableau_scene
 from render.picture import Picture
 from render.renderer import NO_SEATS
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 _COVER = tuple(map(card_number, ("ship_builder", "winter_palace", "patriarch", "admiral")))
 
@@ -35,6 +34,7 @@ class SaintPetersburgRenderer:
     """Implements `render.renderer.CardGameRenderer` for Saint Petersburg."""
 
     palette = sprite_factory.palette
+    skin = SKIN
 
     def table(
         self,
@@ -96,17 +96,11 @@ class SaintPetersburgRenderer:
         ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
         return score_chart_picture(
-            sprite_factory, score_chart(events, view), names, translate, ai_seats
+            sprite_factory, SKIN, score_chart(events, view), names, translate, ai_seats
         )
 
     def cover(self, translate: Translate) -> Picture:
-        scene = cover_scene(
-            sprite_factory,
-            cached_text(translate, "game-title"),
-            tuple(map(card_art, _COVER)),
-            theme.INK,
-        )
-        return Picture(scene.to_png(), translate("game-title"), "cover.png")
+        return cover_picture(sprite_factory, SKIN, tuple(map(card_art, _COVER)), translate)
 
     def text_boards(self, view: View, names: Sequence[str], translate: Translate) -> Sequence[str]:
         return alt_text.text_boards(view, names, translate)

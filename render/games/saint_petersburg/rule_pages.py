@@ -69,7 +69,7 @@ _ICON_HEIGHT, _PRICE_SIZE = 64, 62
 
 def icon_legend(translate: Translate) -> Picture:
     """Explain the icons in the picture of the table."""
-    return legend_picture(sprite_factory, legend_entries(), translate)
+    return legend_picture(sprite_factory, SKIN, legend_entries(), translate)
 
 
 def topic_cards(topic: str, translate: Translate) -> Picture:

@@ -10,6 +10,7 @@ from engine.core import AnyGame, Transition
 from render.canvas import SpriteFactory
 from render.chart import ScoreChart
 from render.chart_picture import score_chart_scene
+from render.kit.skin import PLAIN, Skin
 from render.translation import Translate
 from tests.contract.adapters import DrawScene
 
@@ -39,8 +40,9 @@ def bind_chart_scene(
     names: Sequence[str],
     translate: Translate,
     ai_seats: frozenset[int],
+    skin: Skin = PLAIN,
 ) -> Callable[[ScoreChart], DrawScene]:
     """Return a function that lays out a chart with these names."""
     return lambda chart: partial(
-        score_chart_scene, sprite_factory, chart, names, translate, ai_seats
+        score_chart_scene, sprite_factory, skin, chart, names, translate, ai_seats
     )

@@ -2,6 +2,7 @@
 
 # As in English.
 game-title = Auf Heller und Pfennig
+cover-alt = Auf Heller und Pfennig: král, pytel zlata, pekař a zloděj z trhu ve zlatých rámech.
 game-invitation = Trh se plní stánky, kupujícími a darebáky, a když se zavře, zaplatí každá řada i každý sloupec. Naučíš se to za deset minut.
 phase-round = co zaplatily řady a sloupce
 

@@ -2,6 +2,7 @@
 
 # As in English.
 game-title = Auf Heller und Pfennig
+cover-alt = Auf Heller und Pfennig: ein König, ein Sack Gold, ein Bäcker und ein Dieb vom Markt, in goldenen Rahmen.
 game-invitation = Ein Markt füllt sich mit Ständen, Kundschaft und Halunken, und wenn er schließt, zahlt jede Zeile und jede Spalte. In zehn Minuten gelernt.
 phase-round = was die Reihen zahlen
 

@@ -1,6 +1,7 @@
 # Auf Heller und Pfennig: what happened, what can be chosen, what is refused, and the rules.
 
 game-title = Auf Heller und Pfennig
+cover-alt = Auf Heller und Pfennig: a king, a sack of gold, a baker and a thief from the market, in golden frames.
 game-invitation = A market fills up with stalls, buyers and rogues, and when it closes, every row and every column pays. Ten minutes to learn.
 phase-round = what the lines pay
 

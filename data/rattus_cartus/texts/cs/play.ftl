@@ -2,6 +2,7 @@
 
 # As in English.
 game-title = Rattus Cartus
+cover-alt = Rattus Cartus: čarodějnice, hrad, rub karty a krysařův dům ve zlatých rámech.
 game-invitation = Získej vliv ve středověkém městě, kartu po kartě a potají. Ale hlídej si krysy, blíží se mor. Blafování a špetka škodolibosti.
 phase-building = vyhodnocení budovy
 

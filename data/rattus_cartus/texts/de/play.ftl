@@ -2,6 +2,7 @@
 
 # As in English.
 game-title = Rattus Cartus
+cover-alt = Rattus Cartus: eine Hexe, eine Burg, eine Kartenrückseite und das Rattenfängerhaus, in goldenen Rahmen.
 game-invitation = Gewinne Einfluss in einer mittelalterlichen Stadt, Karte für Karte und im Geheimen. Aber zähl deine Ratten, denn die Pest kommt. Mit Bluff und einer Prise Bosheit.
 phase-building = ein Gebäude wird abgehandelt
 

@@ -1,6 +1,7 @@
 # Rattus Cartus: what happened, what can be chosen, what is refused, and the rules.
 
 game-title = Rattus Cartus
+cover-alt = Rattus Cartus: a witch, a castle, the back of a card and the piper’s house, in golden frames.
 game-invitation = Win influence over a medieval town, card by card and in secret; but count your rats, for the plague is coming. Bluffing and a little spite.
 phase-building = a building is resolved
 

@@ -1,6 +1,7 @@
 # Petrohrad: co se stalo, z čeho se vybírá, co nejde, a pravidla.
 
 game-title = Petrohrad
+cover-alt = Petrohrad: rozestavěná loď, Zimní palác, patriarcha a admirál ve zlatých rámech na dřevěném stole.
 game-invitation = Najímej řemeslníky, buduj město, získej si šlechtu: rubly hned, nebo body navždy, a co si vezmeš ty, to už nedostane nikdo jiný.
 
 edition-base = Petrohrad (2004)

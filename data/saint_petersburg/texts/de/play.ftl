@@ -1,6 +1,7 @@
 # Sankt Petersburg: was geschah, was man wählen kann, was nicht geht, und die Regeln.
 
 game-title = Sankt Petersburg
+cover-alt = Sankt Petersburg: ein Schiff im Bau, der Winterpalast, ein Patriarch und ein Admiral in goldenen Rahmen, auf einem Holztisch.
 game-invitation = Wirb Handwerker an, bau die Stadt, umgarne den Adel: Rubel jetzt oder Punkte für immer, und jede Karte ist eine, die sonst niemand bekommt.
 
 edition-base = Sankt Petersburg (2004)

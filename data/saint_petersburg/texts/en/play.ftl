@@ -1,6 +1,7 @@
 # Saint Petersburg: what happened, what can be chosen, what is refused, and the rules.
 
 game-title = Saint Petersburg
+cover-alt = Saint Petersburg: a ship under construction, the Winter Palace, a patriarch and an admiral in golden frames, on a wooden table.
 game-invitation = Hire workers, build the city, court the nobility: rubles now or points for ever, and each card is one that nobody else gets.
 
 edition-base = Saint Petersburg (2004)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Seat
-from render.cover import cover_scene
+from render.cover import cover_picture
+from render.kit.skin import PLAIN, Skin
 from render.palette import Palette
 from render.picture import Picture
 from render.renderer import NO_SEATS
-from render.translation import Translate, cached_text
+from render.translation import Translate
 from tests.examples.council.engine.events import Event
 from tests.examples.council.engine.view import View
 from tests.examples.council.render import alt_text
-from tests.examples.council.render.palette import SEA, sprite_factory
+from tests.examples.council.render.palette import sprite_factory
 from tests.examples.council.render.table import table_scene
 
 
@@ -21,6 +22,7 @@ class CouncilRenderer:
     """Implements `render.renderer.GameRenderer`, without tableaux, hands, cards or score charts."""
 
     palette: Palette = sprite_factory.palette
+    skin: Skin = PLAIN
 
     def table(
         self,
@@ -62,8 +64,7 @@ class CouncilRenderer:
         return Picture(table_scene(view, names, title, translate).to_png(), alt, "result.png")
 
     def cover(self, translate: Translate) -> Picture:
-        scene = cover_scene(sprite_factory, cached_text(translate, "game-title"), (), SEA)
-        return Picture(scene.to_png(), translate("game-title"), "cover.png")
+        return cover_picture(sprite_factory, PLAIN, (), translate)
 
     def text_boards(self, view: View, names: Sequence[str], translate: Translate) -> Sequence[str]:
         return alt_text.text_boards(view, names, translate)

@@ -21,6 +21,7 @@ from render.games.heller_und_pfennig.pieces import piece_sprite
 from render.games.heller_und_pfennig.result import result_scene
 from render.games.heller_und_pfennig.table import table_scene
 from render.games.heller_und_pfennig.tableau import tableau_scene
+from render.kit.skin import PLAIN
 from render.legend import legend_scene
 from render.translation import Translate
 from tests.contract.adapters import DrawScene, RenderAdapter
@@ -128,7 +129,7 @@ def gallery() -> Iterator[tuple[str, DrawScene]]:
 
 def rule_scenes(translate: Translate) -> Iterator[Scene]:
     """The icon legend, and the example lines of each topic of the rules."""
-    yield legend_scene(sprite_factory, rule_pages.legend_entries(), translate)
+    yield legend_scene(sprite_factory, PLAIN, rule_pages.legend_entries(), translate)
     for topic in rule_pages.EXAMPLE_LINES:
         yield rule_pages.example_lines_scene(topic)
 

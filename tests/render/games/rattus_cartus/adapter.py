@@ -19,7 +19,7 @@ from render.games.rattus_cartus.chart import score_chart
 from render.games.rattus_cartus.hand import hand_scene
 from render.games.rattus_cartus.icons import building_art
 from render.games.rattus_cartus.names import card_name
-from render.games.rattus_cartus.palette import BACKGROUND, sprite_factory
+from render.games.rattus_cartus.palette import BACKGROUND, SKIN, sprite_factory
 from render.games.rattus_cartus.phase import phase_scene
 from render.games.rattus_cartus.result import result_scene
 from render.games.rattus_cartus.table import table_scene
@@ -113,7 +113,7 @@ def chart_scenes() -> Iterator[tuple[str, DrawScene]]:
             GAME,
             transitions,
             score_chart,
-            bind_chart_scene(sprite_factory, PEOPLE, translate, AI),
+            bind_chart_scene(sprite_factory, PEOPLE, translate, AI, SKIN),
         )
 
 
@@ -153,7 +153,7 @@ def gallery() -> Iterator[tuple[str, DrawScene]]:
 
 def rule_scenes(translate: Translate) -> Iterator[Scene]:
     """The icon legend, all cards and all buildings."""
-    yield legend_scene(sprite_factory, rule_pages.legend_entries(), translate)
+    yield legend_scene(sprite_factory, SKIN, rule_pages.legend_entries(), translate)
     yield rule_pages.cards_scene(translate)
     yield rule_pages.buildings_scene(translate)
 

@@ -19,7 +19,7 @@ from render.games.saint_petersburg.changes import changes_of
 from render.games.saint_petersburg.chart import score_chart
 from render.games.saint_petersburg.hand import hand_scene
 from render.games.saint_petersburg.names import card_name
-from render.games.saint_petersburg.palette import sprite_factory
+from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.games.saint_petersburg.phase import phase_scene
 from render.games.saint_petersburg.portrait_card import (
     PORTRAIT_HEIGHT,
@@ -197,7 +197,7 @@ def chart_scenes() -> Iterator[tuple[str, DrawScene]]:
             GAME,
             realistic_transitions(seats, seats + 3),
             score_chart,
-            bind_chart_scene(sprite_factory, PEOPLE, translate, AI),
+            bind_chart_scene(sprite_factory, PEOPLE, translate, AI, SKIN),
         )
 
 
@@ -237,7 +237,7 @@ def gallery() -> Iterator[tuple[str, DrawScene]]:
 
 def rule_scenes(translate: Translate) -> Iterator[Scene]:
     """The icon legend, and the cards of each topic of the rules."""
-    yield legend_scene(sprite_factory, rule_pages.legend_entries(), translate)
+    yield legend_scene(sprite_factory, SKIN, rule_pages.legend_entries(), translate)
     for topic in rule_pages.TOPIC_CARDS:
         yield rule_pages.topic_cards_scene(topic, translate)
 

@@ -1,6 +1,7 @@
 # The Council of the Dike: what happened, what can be chosen, what is refused, and the rules.
 
 game-title = The Council of the Dike
+cover-alt = The Council of the Dike
 game-invitation = Hold the dike together, and see to it that your own house gains the most.
 
 card-reed = Reed
