@@ -14,7 +14,6 @@ import yarl
 from bot.ai_seats.workers import AIWorkers, ThreadWorkers
 from bot.channel.pictures import PictureCache
 from bot.channel.welcome import welcome_server
-from bot.i18n.texts import DEFAULT_LANGUAGE
 from bot.i18n.translator import CommandTranslator
 from bot.interactions.core.bot_client import BotClient, Interaction
 from bot.interactions.core.command_sync import sync_commands
@@ -28,6 +27,7 @@ from bot.interactions.routes import FORMS, ROUTES
 from bot.lost_places import LostPlaces
 from bot.ops.metrics import TABLES
 from bot.ops.session_starts import SessionStarts
+from bot.preparation import Preparation
 from bot.registry import GAME_UIS
 from bot.shard_runtime import ShardRuntime
 from bot.statistics.guild_results import GuildResultsCache
@@ -115,6 +115,7 @@ class NevskyClient(BotClient, LostPlaces, discord.AutoShardedClient):
         self._take_over_lock = asyncio.Lock()
         self._owns_games = asyncio.Event()
         self._startup_error: Exception | None = None
+        self._preparation = Preparation(self, self.game_uis.values())
         self._lease_watch_task: asyncio.Task[None] | None = None
         self._shutdown_task: asyncio.Task[None] | None = None
         self._close_task: asyncio.Task[None] | None = None
@@ -172,7 +173,7 @@ class NevskyClient(BotClient, LostPlaces, discord.AutoShardedClient):
             await self.session_starts.wait()
 
     async def register_commands(self, meta_store: MetaStore) -> None:
-        """Register the commands in every language with Discord, and warm up the renderers.
+        """Register the commands in every language with Discord, and start to prepare.
 
         Raises CommandsRefused, or DiscordServerError if Discord fails.
         """
@@ -185,12 +186,7 @@ class NevskyClient(BotClient, LostPlaces, discord.AutoShardedClient):
             reason = " ".join(str(error).split())
             raise CommandsRefused(f"Discord refuses the slash commands: {reason}") from error
         if not self._no_delay:
-            self._warm_up_task = asyncio.create_task(self._warm_up(), name="warm-up")
-
-    async def _warm_up(self) -> None:
-        """Draw in advance what most pictures need, so that the first ones are fast."""
-        for ui in self.game_uis.values():
-            await asyncio.to_thread(ui.renderer.warm_caches, ui.texts.in_language(DEFAULT_LANGUAGE))
+            self._preparation.start(meta_store)
 
     @property
     def runtime(self) -> ShardRuntime:
@@ -406,6 +402,7 @@ class NevskyClient(BotClient, LostPlaces, discord.AutoShardedClient):
         await self.close()
 
     async def _close(self) -> None:
+        self._preparation.cancel()
         await self._drain_runtimes()
         await self.workers.close()
         await self._disconnect_from_discord()

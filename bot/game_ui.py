@@ -16,6 +16,8 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from discord import app_commands
 
+from bot.card_reference import CardReference
+from bot.emojis.icon import Icon
 from bot.i18n.texts import Texts
 from bot.planner import Planner
 from engine.ai.registry import has_agents
@@ -235,32 +237,6 @@ class Hand(Generic[ViewT]):
     """The hand as a picture, from the seat's view and the names of all seats."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardReference:
-    """The cards (or other pieces) that the command `card` explains."""
-
-    ids: tuple[str, ...]
-    """The ids of the cards, in the order of the menu."""
-
-    title: Callable[[str, Translate], str]
-    """The name of a card, by its id."""
-
-    explain: Callable[[str, Translate], str]
-    """What a card does, in words, by its id."""
-
-    render: Callable[[str, Translate], Picture]
-    """A large picture of a card, by its id."""
-
-    button_key: str = "button-cards"
-    """The text key of the button that opens the reference."""
-
-    edition: str = ""
-    """The edition whose cards these are; part of the key under which pictures are cached."""
-
-    for_options: Callable[[Any], CardReference] | None = None
-    """The reference for a table with these game options, if it depends on them."""
-
-
 DrawTableau: TypeAlias = Callable[[ViewT, Seat, Sequence[str], Translate], Picture]
 """Renders the play area of one seat, enlarged, from the public view."""
 
@@ -356,6 +332,12 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
 
     score_chart: DrawScoreChart[ViewT, EventT] | None = None
     """Renders the scores over the course of a game."""
+
+    icons: tuple[Icon, ...] = ()
+    """Its own icons, which become emojis of the application."""
+
+    choice_icon: Callable[[ChoicePath, ViewT], Icon | None] | None = None
+    """The icon of the last choice of a path, from the view for which its label is made."""
 
     card_reference: CardReference | None = None
     """The cards that the command `card` explains."""

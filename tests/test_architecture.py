@@ -216,12 +216,15 @@ INTERACTION_PACKAGES = tuple(
 
 BOT_DEPENDENCIES: dict[str, tuple[str, ...]] = {
     LEAF: (),
+    "emojis": (),
     "planner": (LEAF,),
     "game_ui": ("planner", LEAF),
     "storage": (),
     "statistics": ("storage", LEAF),
     "table": ("storage", LEAF),
     "i18n": ("table", "storage", LEAF),
+    "emojis.uploads": ("game_ui", "storage", LEAF),
+    "preparation": ("emojis.uploads", "game_ui", "storage", LEAF),
     "channel": ("i18n", "table", "storage", "game_ui", LEAF),
     "ai_seats": ("table", "storage", LEAF),
     "shard_runtime": ("channel", "ai_seats", "table", "storage", "game_ui", LEAF),
@@ -241,6 +244,7 @@ BOT_DEPENDENCIES: dict[str, tuple[str, ...]] = {
         *(
             "registry",
             "lost_places",
+            "preparation",
             "interactions",
             *INTERACTION_PACKAGES,
             "shard_runtime",
@@ -271,6 +275,8 @@ BOT_DEPENDENCIES: dict[str, tuple[str, ...]] = {
 LEAF_MODULES = (
     "bot.i18n.texts",
     "bot.i18n.catalogue",
+    "bot.card_reference",
+    "bot.emojis.icon",
     "bot.permissions",
     "bot.settings",
     "bot.ops.in_flight",

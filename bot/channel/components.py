@@ -6,12 +6,13 @@ They have no callbacks: a `CustomId` says what each does, so they work after a r
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 import discord
 
 from bot.channel.custom_id import CustomId
+from bot.emojis.icon import Icon, emoji_of
 
 MAX_LABEL_LENGTH = 80
 BUTTONS_PER_ROW = 5
@@ -34,6 +35,9 @@ class Button:
     enabled: bool = True
     """Whether it can be pressed; a disabled button keeps the others in their places."""
 
+    icon: Icon | None = None
+    """The picture before the label."""
+
 
 @dataclass(frozen=True, slots=True)
 class SelectMenu:
@@ -46,6 +50,9 @@ class SelectMenu:
 
     min_values: int = 1
     max_values: int = 1
+
+    icons: Mapping[str, Icon] = field(default_factory=dict)
+    """The pictures before the labels, by code."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +92,7 @@ def build_view(controls: Sequence[Control]) -> discord.ui.View:
                 custom_id=button.custom_id.encoded,
                 style=button.style,
                 disabled=not button.enabled,
+                emoji=emoji_of(button.icon),
                 row=len(menus) + row,
             )
         )
@@ -108,7 +116,11 @@ def _select(
         min_values=menu.min_values,
         max_values=min(menu.max_values, len(menu.options)),
         options=[
-            discord.SelectOption(label=truncate(label, MAX_OPTION_LABEL_LENGTH), value=code)
+            discord.SelectOption(
+                label=truncate(label, MAX_OPTION_LABEL_LENGTH),
+                value=code,
+                emoji=emoji_of(menu.icons.get(code)),
+            )
             for label, code in menu.options
         ],
         row=row,

@@ -16,6 +16,7 @@ from bot.channel.components import build_view
 from bot.channel.outgoing_message import OutgoingMessage
 from bot.channel.pictures import PictureCache
 from bot.channel.recovery import OutboxRecovery
+from bot.emojis.icon import forget_if_unknown
 from bot.i18n.texts import shared_texts
 from bot.ops.metrics import POSTS
 from bot.storage.errors import LeaseLost, StoreError, StoreUnavailable
@@ -146,6 +147,7 @@ class MessageSender:
         except (discord.NotFound, discord.Forbidden):
             return False
         except discord.HTTPException as error:
+            forget_if_unknown(error)
             if error.code not in UNEDITABLE_CODES:
                 raise
             return False
@@ -190,6 +192,7 @@ class MessageSender:
         try:
             sent = await self._send(table, message, nonce, content, files)
         except discord.HTTPException as error:
+            forget_if_unknown(error)
             if error.code != PAYLOAD_TOO_LARGE or message.text_boards is None:
                 raise
             content, files = text_fallback(message.content, message.text_boards())

@@ -23,6 +23,7 @@ def verb_buttons(
             ui.panels.verb_label(verb, view, translate),
             CustomId("do", row.id, row.ply, (verb,)),
             discord.ButtonStyle.primary,
+            icon=None if ui.choice_icon is None else ui.choice_icon((verb,), view),
         )
         for verb in verbs
     ]

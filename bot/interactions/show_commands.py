@@ -6,7 +6,8 @@ from functools import partial
 
 from discord import app_commands
 
-from bot.game_ui import AnyGameUI, CardReference
+from bot.card_reference import CardReference
+from bot.game_ui import AnyGameUI
 from bot.i18n.texts import Texts, localized, normalize_for_search
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext

@@ -33,6 +33,14 @@ class MetaStore:
         """Store a small value under a key."""
         await self._write(statements.SET_META, key=key, value=value)
 
+    async def newest_game(self) -> int:
+        """Return the id of the newest game; 0 if there is none."""
+        return await self._value(int, statements.NEWEST_GAME) or 0
+
+    async def has_open_game(self, newest: int) -> bool:
+        """Return whether a game with messages is open, of those with at most that id."""
+        return bool(await self._fetch(statements.OPEN_GAME_UP_TO, newest=newest))
+
     async def close(self) -> None:
         """Finish pending operations and close the database. A second call does nothing."""
         await self._database.close()

@@ -352,6 +352,9 @@ SET_META = f"""INSERT INTO meta (key, value)
     SELECT CAST(:key AS TEXT), CAST(:value AS TEXT) WHERE {MAY_WRITE}
     ON CONFLICT (key) DO UPDATE SET value = excluded.value RETURNING key"""
 CHECK = "SELECT id FROM game LIMIT 1"
+NEWEST_GAME = "SELECT coalesce(max(id), 0) FROM game"
+OPEN_GAME_UP_TO = f"""SELECT id FROM game
+    WHERE id <= :newest AND channel_id > 0 AND {_IS_OPEN} LIMIT 1"""
 
 # Forgetting a user: `LOCK_GAMES` first, then the rest for the same games
 

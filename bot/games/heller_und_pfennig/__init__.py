@@ -12,6 +12,7 @@ from bot.game_ui import GameUI, Hand
 from bot.games.heller_und_pfennig import (
     hand,
     hints,
+    icons,
     narration,
     options,
     panels,
@@ -41,6 +42,8 @@ HELLER_UND_PFENNIG_UI: GameUI[View, Action, Event, Options] = GameUI(
     narration=narration,
     panels=panels,
     planner=PLANNER,
+    icons=icons.ICONS,
+    choice_icon=icons.choice_icon,
     options=options,
     final_standings=final_standings,
     rule_topics=("overview", "signs", "turn", "lines", "special", "rounds", "variants"),

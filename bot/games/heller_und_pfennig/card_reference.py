@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.game_ui import CardReference
+from bot.card_reference import CardReference
+from bot.games.heller_und_pfennig.icons import piece_icon
 from bot.games.heller_und_pfennig.piece_names import tile_with_value
 from engine.games.heller_und_pfennig.tiles import tile_number
 from render.games.heller_und_pfennig import HellerUndPfennigRenderer
@@ -32,5 +33,10 @@ def render(card_id: str, translate: Translate) -> Picture:
 
 
 CARD_REFERENCE = CardReference(
-    ids=CARD_IDS, title=title, explain=explain, render=render, button_key="button-tiles"
+    ids=CARD_IDS,
+    title=title,
+    explain=explain,
+    render=render,
+    button_key="button-tiles",
+    icon=piece_icon,
 )

@@ -13,6 +13,7 @@ from bot.game_ui import GameUI, Hand
 from bot.games.rattus_cartus import (
     hand,
     hints,
+    icons,
     narration,
     options,
     panels,
@@ -44,6 +45,8 @@ RATTUS_CARTUS_UI: GameUI[View, Action, Event, Options] = GameUI(
     narration=narration,
     panels=panels,
     planner=PLANNER,
+    icons=icons.ICONS,
+    choice_icon=icons.choice_icon,
     options=options,
     final_standings=final_standings,
     rule_topics=(

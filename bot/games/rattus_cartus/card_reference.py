@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.game_ui import CardReference
+from bot.card_reference import CardReference
+from bot.games.rattus_cartus.icons import lookup_icon
 from engine.games.rattus_cartus.buildings import BUILDING_KINDS
 from engine.games.rattus_cartus.cards import CARD_IDS, MAX_NUNS, PERSONS, population_card
 from render.games.rattus_cartus import RattusCartusRenderer
@@ -31,4 +32,6 @@ def render(card_id: str, translate: Translate) -> Picture:
     return RattusCartusRenderer().card(card_id, "base", translate)
 
 
-CARD_REFERENCE = CardReference(ids=LOOKUP_IDS, title=title, explain=explain, render=render)
+CARD_REFERENCE = CardReference(
+    ids=LOOKUP_IDS, title=title, explain=explain, render=render, icon=lookup_icon
+)

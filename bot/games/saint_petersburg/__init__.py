@@ -12,6 +12,7 @@ from bot.game_ui import Edition, GameUI, Hand
 from bot.games.saint_petersburg import (
     hand,
     hints,
+    icons,
     narration,
     options,
     panels,
@@ -42,6 +43,8 @@ SAINT_PETERSBURG_UI: GameUI[View, Action, Event, Options] = GameUI(
     narration=narration,
     panels=panels,
     planner=PLANNER,
+    icons=icons.ICONS,
+    choice_icon=icons.choice_icon,
     options=options,
     final_standings=final_standings,
     rule_topics=(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.game_ui import CardReference
+from bot.card_reference import CardReference
 from bot.games.saint_petersburg.choice_labels import printed_yield
+from bot.games.saint_petersburg.icons import card_icon
 from engine.games.saint_petersburg.cards import (
     CARD_IDS,
     EDITIONS,
@@ -87,6 +88,7 @@ def _edition_reference(edition: str) -> CardReference:
         render=partial(render, edition=edition),
         edition=edition,
         for_options=reference_for_options,
+        icon=card_icon,
     )
 
 

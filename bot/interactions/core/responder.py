@@ -13,6 +13,7 @@ import discord
 from bot.channel.attachments import MAX_MESSAGE_LENGTH, OutgoingFile, to_discord_file
 from bot.channel.components import Button, Control, build_view, has_free_row, truncate
 from bot.channel.undo_offers import UndoOffer, offered_undo, without_undo
+from bot.emojis.icon import forget_if_unknown, with_icons
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.errors import error_message, recovery_controls
 from bot.ops.metrics import LATE_INTERACTIONS
@@ -126,8 +127,10 @@ class Responder:
         if self.retarget is not None:
             controls = tuple(map(self.retarget, controls))
         await self.defer()
+        text = truncate("\n".join(filter(None, (self.lead, content))), MAX_MESSAGE_LENGTH)
+        ui = self._request.bound_game_ui
         message = await self._interaction.edit_original_response(
-            content=truncate("\n".join(filter(None, (self.lead, content))), MAX_MESSAGE_LENGTH),
+            content=with_icons(text, () if ui is None else ui.icons, MAX_MESSAGE_LENGTH),
             attachments=[to_discord_file(file) for file in files],
             view=build_view(controls) if controls else None,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -206,6 +209,7 @@ class Responder:
         ):
             log.info("an interaction was answered by another process: %s", error)
             return
+        forget_if_unknown(error)
         try:
             if (
                 isinstance(error, (discord.HTTPException, *CONNECTION_ERRORS))

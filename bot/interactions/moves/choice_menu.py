@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
@@ -17,6 +17,7 @@ from bot.channel.components import (
 )
 from bot.channel.custom_id import CustomId
 from bot.channel.verb_buttons import auto_pass_button
+from bot.emojis.icon import Icon
 from bot.game_ui import AnyGameUI, ChoicePath
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import (
@@ -69,6 +70,7 @@ def _choice_buttons(
             choice_label(request.game_ui, path, actions, view, request.translate),
             CustomId("do", table.row.id, table.row.ply, path),
             discord.ButtonStyle.primary,
+            icon=choice_icon(request.game_ui, path, view),
         )
         for path, actions in node.children.items()
     ]
@@ -109,6 +111,7 @@ def _choice_selects(
         (choice_label(ui, path, actions, view, request.translate), path[-1])
         for path, actions in offered.items()
     ]
+    icons = choice_icons(ui, offered, view)
     menus, pages = split_into_menus(options, page)
     limits = node.multi_select if multi_select else None
     selects = [
@@ -119,6 +122,7 @@ def _choice_selects(
             tuple(menu),
             min_values=1 if limits is None else limits.min_values,
             max_values=1 if limits is None else limits.max_values,
+            icons=icons,
         )
         for place, menu in enumerate(menus)
     ]
@@ -145,3 +149,14 @@ def choice_label(
     if len(path) == VERB_LENGTH:
         return ui.panels.verb_label(path[0], view, translate)
     return ui.panels.label(path, actions, view, translate)
+
+
+def choice_icon(ui: AnyGameUI, path: ChoicePath, view: Any) -> Icon | None:
+    """The icon of a choice, if it has one."""
+    return None if ui.choice_icon is None else ui.choice_icon(path, view)
+
+
+def choice_icons(ui: AnyGameUI, paths: Iterable[ChoicePath], view: Any) -> dict[str, Icon]:
+    """The icons of choices, by the codes that they add."""
+    icons = {path[-1]: choice_icon(ui, path, view) for path in paths}
+    return {code: icon for code, icon in icons.items() if icon is not None}

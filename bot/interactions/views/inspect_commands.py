@@ -9,6 +9,7 @@ from bot.channel.clock_lines import stood_in_since, timestamp
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
 from bot.channel.pictures import score_chart_of
+from bot.emojis.icon import in_text, seat_icon
 from bot.i18n.texts import escape_name, normalize_for_search
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
@@ -149,7 +150,10 @@ def _events_since_last_move(request: RequestContext, table: Table, moves: Sequen
 def _standings_text(request: RequestContext, table: Table) -> str:
     assert request.game_ui.current_standings is not None
     view = table.game.view(table.state, None)
-    names = [escape_name(name) for name in table.snapshot.names]
+    names = [
+        f"{in_text(seat_icon(seat))} {escape_name(name)}"
+        for seat, name in enumerate(table.snapshot.names)
+    ]
     return request.game_ui.current_standings(view, names, request.translate)
 
 
@@ -219,7 +223,11 @@ async def browse_tableaux(
     if chosen not in {str(row.seat) for row in table.seats}:
         raise RequestRejected("old-button")
     buttons = [
-        Button(row.name, CustomId("tableaux", table.row.id, table.row.ply, (str(row.seat),)))
+        Button(
+            row.name,
+            CustomId("tableaux", table.row.id, table.row.ply, (str(row.seat),)),
+            icon=seat_icon(row.seat),
+        )
         for row in table.seats
     ]
     await responder.send(_tableau(request, table, int(chosen), buttons))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.card_reference import CardReference
 from bot.channel.components import MAX_MENU_OPTIONS, Control, SelectMenu
 from bot.channel.custom_id import CustomId
-from bot.game_ui import CardReference
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import MENUS_PER_PAGE, page_buttons, split_into_menus
 from bot.interactions.core.responder import PictureRequest, Responder, Response
@@ -98,6 +98,9 @@ def _card_menus(
 ) -> list[Control]:
     """All cards in select menus, with a button for each page if they need several."""
     options = [(reference.title(card_id, request.translate), card_id) for card_id in reference.ids]
+    icon_of = reference.icon
+    icons = {} if icon_of is None else {card_id: icon_of(card_id) for card_id in reference.ids}
+    shown = {card_id: icon for card_id, icon in icons.items() if icon is not None}
     menus, pages = split_into_menus(options, page)
     return [
         *(
@@ -106,6 +109,7 @@ def _card_menus(
                 # The place only makes the id unique in the message.
                 CustomId("card", row.id, row.ply, (str(place),)),
                 tuple(menu),
+                icons=shown,
             )
             for place, menu in enumerate(menus)
         ),

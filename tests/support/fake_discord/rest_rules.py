@@ -31,6 +31,17 @@ UNAUTHENTICATED = frozenset({"interactions", "webhooks"})
 """The routes whose tokens are in their paths."""
 
 
+def read_body(content_type: str, raw: bytes) -> tuple[Payload, int]:
+    """Return the JSON of a request and the number of its pictures."""
+    if not content_type.startswith("multipart/form-data"):
+        return (json.loads(raw) if raw else {}), 0
+    field = raw.index(b'name="payload_json"')
+    start = raw.index(b"\r\n\r\n", field) + 4
+    end = raw.index(b"\r\n--", start)
+    pictures = sum(map(raw.count, (b"\x89PNG\r\n", b"GIF89a")))
+    return json.loads(raw[start:end]), pictures
+
+
 def json_response(data: Any) -> web.Response:
     """Return JSON with exactly the content type that discord.py checks for."""
     return web.Response(body=json.dumps(data).encode(), content_type="application/json")

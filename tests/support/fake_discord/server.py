@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ from typing import Any, Self, TypeAlias
 from aiohttp import web
 
 from tests.support.fake_discord import payloads
+from tests.support.fake_discord.application_emojis import ApplicationEmojis
 from tests.support.fake_discord.gateway import Gateway
 from tests.support.fake_discord.payloads import Payload, Person
 from tests.support.fake_discord.recording import Message, Recording, SentInteraction
@@ -22,6 +22,7 @@ from tests.support.fake_discord.rest_rules import (
     error_response,
     is_edit_limited,
     json_response,
+    read_body,
 )
 
 NONCE_TTL = 300.0
@@ -91,6 +92,7 @@ class FakeDiscord:
         """The threads that the bot has opened, by id."""
         self._thread_events: list[tuple[str, Payload]] = []
         """The events that the request being answered causes."""
+        self.emojis = ApplicationEmojis()
         self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
         self._runner: web.AppRunner
         self.gateway: Gateway
@@ -159,7 +161,7 @@ class FakeDiscord:
     async def _rest(self, request: web.Request) -> web.StreamResponse:
         path = request.match_info["tail"].split("/")
         raw = await request.read()
-        body, pictures = _read(request.headers.get("Content-Type", ""), raw)
+        body, pictures = read_body(request.headers.get("Content-Type", ""), raw)
         call = self._understood(request.method, path, body or dict(request.query))
         is_authorized = request.headers.get("Authorization") == f"Bot {self.token}"
         rejection, faults = check_request(request.method, path, call.body, is_authorized, len(raw))
@@ -167,6 +169,8 @@ class FakeDiscord:
         try:
             if (instead := await self.before_request(call)) is not None:
                 return instead
+            if rejection is None:
+                rejection = self.emojis.rejection_of(call.body)
             if rejection is None and call.channel_id in self.hidden_channels:
                 rejection = error_response(403, 50001, "Missing Access")
             if rejection is not None:
@@ -237,10 +241,12 @@ class FakeDiscord:
                 self.recording.commands = _listed(call.body)
                 self.recording.command_syncs += 1
                 return json_response([_command(command) for command in self.recording.commands])
-        return self._handle_thread(method, path, call.body)
+        return self._handle_more(method, path, call.body)
 
-    def _handle_thread(self, method: str, path: list[str], body: Payload) -> web.StreamResponse:
+    def _handle_more(self, method: str, path: list[str], body: Payload) -> web.StreamResponse:
         match method, path:
+            case _, ["applications", _, "emojis", *emoji]:
+                return self.emojis.handle(method, emoji, body)
             case "GET", ["channels", channel_id] if int(channel_id) in self.threads:
                 return json_response(self.threads[int(channel_id)])
             case "POST", ["channels", channel_id, "messages", message_id, "threads"]:
@@ -407,17 +413,6 @@ def _command(sent: Payload) -> Payload:
         "default_member_permissions": None,
         **sent,
     }
-
-
-def _read(content_type: str, raw: bytes) -> tuple[Payload, int]:
-    """Return the JSON of a request and the number of its pictures."""
-    if not content_type.startswith("multipart/form-data"):
-        return (json.loads(raw) if raw else {}), 0
-    field = raw.index(b'name="payload_json"')
-    start = raw.index(b"\r\n\r\n", field) + 4
-    end = raw.index(b"\r\n--", start)
-    pictures = sum(map(raw.count, (b"\x89PNG\r\n", b"GIF89a")))
-    return json.loads(raw[start:end]), pictures
 
 
 async def wait_until(condition: Callable[[], bool], grace_seconds: float) -> bool:

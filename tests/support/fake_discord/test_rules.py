@@ -20,6 +20,11 @@ from tests.support.fake_discord.rest_rules import EDIT_LIMIT_AGE, MAX_REQUEST_BY
 from tests.support.fake_discord.server import FakeDiscord
 
 CHANNEL = f"channels/{FIRST_CHANNEL}/messages"
+EMOJIS = "applications/1000/emojis"
+UNKNOWN_EMOJI = {
+    "type": 1,
+    "components": [{"type": 2, "style": 2, "custom_id": "a", "emoji": {"id": "1", "name": "x"}}],
+}
 MEMBERS_INTENT = 1 << 1
 UNKNOWN_INTENT = 1 << 40
 
@@ -97,6 +102,10 @@ async def request(
         ("POST", "users/@me/channels", {"recipient_id": "5000"}, (403, 50007)),
         ("POST", "interactions/1/unknown/callback", {"type": 6}, (404, 10062)),
         ("PATCH", "webhooks/1/unknown/messages/@original", {"content": "x"}, (404, 10015)),
+        ("POST", EMOJIS, {"name": "a-b", "image": "data:image/png;base64,AA=="}, (400, 50035)),
+        ("POST", EMOJIS, {"name": "ruble", "image": "data:text/plain;base64,AA=="}, (400, 50035)),
+        ("POST", CHANNEL, {"components": [UNKNOWN_EMOJI]}, (400, 50035)),
+        ("DELETE", f"{EMOJIS}/1", None, (404, 10014)),
         ("PUT", "applications/1000/commands", [{"name": "x", "options": [{}] * 26}], (400, 50035)),
     ],
 )

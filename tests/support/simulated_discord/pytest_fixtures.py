@@ -19,6 +19,7 @@ from discord import app_commands
 from bot import client
 from bot.channel import clock_scheduler
 from bot.client import NevskyClient
+from bot.emojis.icon import set_uploaded
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import set_command_ids, shared_texts
 from bot.interactions.core import command_sync, context
@@ -94,6 +95,7 @@ async def simcord_bot(database: Path) -> AsyncIterator[NevskyClient]:
     yield bot
     await bot.close()
     set_command_ids({})
+    set_uploaded({})
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 from unittest.mock import patch
@@ -14,6 +15,7 @@ from simcord.http import router
 from simcord.types import HttpLogEntry
 
 from tests.support.discord_api_schema import COMPONENTS_V2_FLAG, FILES, limit_problems
+from tests.support.emoji_rules import fault_of_upload, unknown_emojis
 from tests.support.simulated_discord.thread_rules import (
     archive_own_thread,
     fault_in_thread,
@@ -27,6 +29,8 @@ MAX_FILE_BYTES = 10 * MEBIBYTE
 MAX_REQUEST_BYTES = 25 * MEBIBYTE
 
 INVALID_FORM_BODY, EMPTY_MESSAGE, TOO_LARGE = 50035, 50006, 40005
+
+EMOJIS = re.compile(r"/applications/\d+/emojis")
 
 _REFUSALS = "nevsky_refusals"
 
@@ -44,7 +48,8 @@ def be_as_strict_as_discord() -> None:
     commit_message, edit_message = Backend.commit_message, Backend.edit_message
 
     def checked_dispatch(backend: Backend, method: str, path: str, **given: Any) -> Any:
-        if (error := _fault_of_request(method, path, given)) is not None:
+        error = _fault_of_request(method, path, given)
+        if error := error or _fault_of_emojis(backend, method, path, given.get("json")):
             backend.http_requests.append(
                 HttpLogEntry(method, path, given.get("params") or {}, given.get("json"), None)
             )
@@ -87,6 +92,16 @@ def _fault_of_request(method: str, path: str, given: dict[str, Any]) -> BackendE
         return _invalid(f"{len(files)} files, at most {FILES}")
     entry = HttpLogEntry(method, path, {}, given.get("json"), None)
     problem = next(limit_problems(entry), None)
+    return None if problem is None else _invalid(problem)
+
+
+def _fault_of_emojis(backend: Backend, method: str, path: str, body: Any) -> BackendError | None:
+    known = backend.application_emojis
+    if method == "POST" and EMOJIS.fullmatch(path):
+        fault = fault_of_upload(body, {emoji.name for emoji in known.values()}, len(known))
+        return None if fault is None else BackendError(400, fault[0], fault[1])
+    message = (body.get("data") or body) if isinstance(body, dict) else {}
+    problem = next(unknown_emojis(message.get("components") or (), known), None)
     return None if problem is None else _invalid(problem)
 
 

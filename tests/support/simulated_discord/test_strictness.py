@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from io import BytesIO
 from typing import Any, TypeAlias
 
@@ -11,6 +12,7 @@ import pytest
 from simcord.backend.errors import BackendError
 from simcord.http import router
 
+from tests.support.emoji_rules import ASSET_TOO_LARGE, MAX_EMOJI_BYTES
 from tests.support.simulated_discord.strictness import (
     EMPTY_MESSAGE,
     INVALID_FORM_BODY,
@@ -283,3 +285,39 @@ def test_message_has_one_thread(channel: Channel) -> None:
     with pytest.raises(BackendError) as caught:
         router.dispatch(channel.backend, "POST", path, json={"name": "t"})
     assert caught.value.code == HAS_THREAD
+
+
+# Emojis of the application
+
+
+def upload(channel: Channel, name: str = "ruble", data: str = "iVBORw0KGgo=") -> Json:
+    body = {"name": name, "image": f"data:image/png;base64,{data}"}
+    path = f"/applications/{channel.backend.application_id}/emojis"
+    sent: Json = router.dispatch(channel.backend, "POST", path, json=body)
+    return sent
+
+
+def test_names_of_emojis_differ(channel: Channel) -> None:
+    upload(channel)
+    upload(channel, "point")
+    channel.refuses(INVALID_FORM_BODY, lambda: upload(channel))
+
+
+def test_name_of_an_emoji_is_of_letters_and_digits(channel: Channel) -> None:
+    for name in ("a", "a-b", "é" * 3, "n" * 33):
+        channel.refuses(INVALID_FORM_BODY, partial(upload, channel, name))
+
+
+def test_emoji_has_at_most_256_kibibytes(channel: Channel) -> None:
+    upload(channel, data="A" * (MAX_EMOJI_BYTES // 3 * 4))
+    too_large = "A" * (MAX_EMOJI_BYTES // 3 * 4 + 8)
+    channel.refuses(ASSET_TOO_LARGE, lambda: upload(channel, "point", too_large))
+
+
+def test_button_shows_only_an_emoji_that_is_there(channel: Channel) -> None:
+    emoji_id = upload(channel)["id"]
+    button = {"type": 2, "style": 2, "custom_id": "a", "emoji": {"id": emoji_id, "name": "ruble"}}
+    channel.post(content="a", components=[{"type": 1, "components": [button]}])
+    gone = {**button, "emoji": {"id": "1", "name": "ruble"}}
+    row = {"type": 1, "components": [gone]}
+    assert "emoji" in channel.refuses(INVALID_FORM_BODY, channel.post, components=[row])

@@ -1,0 +1,1 @@
+"""Emojis of the application: small pictures in lines, buttons and menus."""
