@@ -51,8 +51,11 @@ class SelectMenu:
     min_values: int = 1
     max_values: int = 1
 
-    icons: Mapping[str, Icon] = field(default_factory=dict)
-    """The pictures before the labels, by code."""
+    icons: Mapping[str, Icon | str] = field(default_factory=dict)
+    """The icons, or emojis of Unicode, before the labels, by code."""
+
+    below: bool = False
+    """Whether it is shown below the buttons instead of above them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,16 +79,21 @@ def has_free_row(controls: Sequence[Control]) -> bool:
 
 
 def build_view(controls: Sequence[Control]) -> discord.ui.View:
-    """The view to send: each menu in a row of its own, then the buttons in rows of five.
+    """The view to send: menus in a row each, with the buttons in rows of five between them.
 
     The view is stopped, so that discord.py neither stores it nor starts a timer for it.
     """
     view = discord.ui.View(timeout=None)
     menus = [control for control in controls if not isinstance(control, Button)]
     buttons = [control for control in controls if isinstance(control, Button)]
-    for row, menu in enumerate(menus):
+    lower = [menu for menu in menus if isinstance(menu, SelectMenu) and menu.below]
+    upper = [menu for menu in menus if menu not in lower]
+    button_rows = _row_numbers(buttons)
+    for row, menu in enumerate(upper):
         view.add_item(_select(menu, row))
-    for row, button in zip(_row_numbers(buttons), buttons, strict=True):
+    for row, menu in enumerate(lower, len(upper) + max(button_rows, default=-1) + 1):
+        view.add_item(_select(menu, row))
+    for row, button in zip(button_rows, buttons, strict=True):
         view.add_item(
             discord.ui.Button(
                 label=truncate(button.label, MAX_LABEL_LENGTH),
@@ -93,7 +101,7 @@ def build_view(controls: Sequence[Control]) -> discord.ui.View:
                 style=button.style,
                 disabled=not button.enabled,
                 emoji=emoji_of(button.icon),
-                row=len(menus) + row,
+                row=len(upper) + row,
             )
         )
     view.stop()

@@ -58,9 +58,9 @@ def forget_if_unknown(error: BaseException) -> None:
         _uploaded.clear()
 
 
-def emoji_of(icon: Icon | None) -> discord.PartialEmoji | str | None:
-    """The emoji for a button or an option of a menu."""
-    return None if icon is None else _uploaded.get(icon.name, icon.unicode)
+def emoji_of(icon: Icon | str | None) -> discord.PartialEmoji | str | None:
+    """The emoji for a button or an option of a menu; one of Unicode's stays what it is."""
+    return _uploaded.get(icon.name, icon.unicode) if isinstance(icon, Icon) else icon
 
 
 def in_text(icon: Icon) -> str:

@@ -89,7 +89,8 @@ _VERBS_OF_STEP: dict[Step, tuple[str, ...]] = {
 def verbs(view: View) -> tuple[str, ...]:
     """The verbs of the current step. Offers a Pass if the player might have one."""
     if view.step is not Step.ENTER:
-        return _VERBS_OF_STEP[view.step]
+        has_cards = any(view.players[seat].hand_size for seat in view.to_act)
+        return tuple(verb for verb in _VERBS_OF_STEP[view.step] if has_cards or verb != "lay")
     entering = ENTER_VERBS[: len(view.row)]
     return (*entering, "pass") if _can_pass(view) else entering
 

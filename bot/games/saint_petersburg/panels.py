@@ -62,9 +62,17 @@ def verbs(view: View) -> tuple[str, ...]:
         return (house,)
     if view.drawn is not None:
         return _drawn_card_verbs(view)
-    draw = ("draw",) if view.can_draw else ()
-    release = ("release",) if view.can_release else ()
-    return ("buy", "take", "play", *draw, *release, "pass")
+    table, owner = card_table(view.edition), view.buyer
+    is_possible = {
+        # Whatever it costs: who could pay it is nobody else's business.
+        "buy": any(offer.displacing or not table.is_trading(offer.card) for offer in view.offers),
+        "take": bool(view.offers) and has_hand_space(view),
+        "play": owner.hand_size > 0,
+        "draw": view.can_draw,
+        "release": view.can_release,
+        "pass": True,
+    }
+    return tuple(verb for verb, possible in is_possible.items() if possible)
 
 
 def house_to_decide(view: View) -> str | None:

@@ -73,6 +73,7 @@ class RequestContext:
         self.has_changed_channel = False
         """Whether it has changed something that the channel's messages show."""
         self._locale_resolved = False
+        self._value_taken = False
         if (invoked := self._ui_of_command()) is not None:
             self.bind_game(invoked)
 
@@ -158,7 +159,13 @@ class RequestContext:
     def values(self) -> tuple[str, ...]:
         """The values picked in a select menu; empty for anything else."""
         data: Any = self.interaction.data or {}
-        return tuple(map(str, data.get("values") or ()))
+        return () if self._value_taken else tuple(map(str, data.get("values") or ()))
+
+    def take_value(self) -> str | None:
+        """The value picked in a menu that stands for a button, which has none itself."""
+        (value, *_) = self.values or (None,)
+        self._value_taken = True
+        return value
 
     @property
     def selected_users(self) -> tuple[SelectedUser, ...]:

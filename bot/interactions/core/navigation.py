@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.channel.clock_lines import return_button
-from bot.channel.components import MAX_MENU_OPTIONS, MAX_ROWS, Button
+from bot.channel.components import MAX_MENU_OPTIONS, MAX_ROWS, Button, SelectMenu
 from bot.channel.custom_id import CustomId
 from bot.channel.verb_buttons import verb_buttons
 from bot.game_ui import AnyGameUI
@@ -26,6 +26,20 @@ from render.translation import Translate
 
 MENUS_PER_PAGE = MAX_ROWS - 2
 """Select menus on one page. A row is left for the page buttons and one for the way back."""
+
+LOOK_VERB = "view"
+"""The verb of the menu of views. What is picked leads where a button with that verb does."""
+
+_VIEW_EMOJIS = {
+    "board": "\N{GAME DIE}",
+    "standings": "\N{TROPHY}",
+    "course": "\N{CHART WITH UPWARDS TREND}",
+    "log": "\N{SCROLL}",
+    "tableaux": "\N{BUSTS IN SILHOUETTE}",
+    "rules": "\N{OPEN BOOK}",
+    "cards": "\N{PLAYING CARD BLACK JOKER}",
+    "more": "\N{GEAR}\N{VARIATION SELECTOR-16}",
+}
 
 MenuOption: TypeAlias = tuple[str, str]
 """The label and the value of an option in a select menu."""
@@ -65,6 +79,21 @@ def view_buttons(ui: AnyGameUI, row: GameRow, translate: Translate) -> list[Butt
     ]
 
 
+def look_menu(ui: AnyGameUI, row: GameRow, translate: Translate) -> SelectMenu:
+    """A menu of the views, and of what else a player of a running game can do."""
+    more = Button(translate("button-more"), CustomId("more", row.id, row.ply))
+    return SelectMenu(
+        translate("menu-look"),
+        CustomId(LOOK_VERB, row.id, row.ply),
+        tuple(
+            (button.label, button.custom_id.verb)
+            for button in (*view_buttons(ui, row, translate), more)
+        ),
+        icons=_VIEW_EMOJIS,
+        below=True,
+    )
+
+
 def table_link(table: Table) -> str:
     """A link to the message that shows the table, or to its channel."""
     row = table.row
@@ -97,7 +126,7 @@ def spectator_buttons(
 def player_buttons(
     ui: AnyGameUI, table: Table, seat: Seat, translate: Translate, *, undo_ply: int | None
 ) -> list[Button]:
-    """Buttons for what a player of a running game can do besides moving, and for the views.
+    """Buttons for what a player of a running game can do besides moving.
 
     `undo_ply` is the ply of the action that the player can undo, or None.
     """
@@ -115,8 +144,7 @@ def player_buttons(
     if planned or can_plan(ui, table, seat):
         label = translate("button-plan", number=planned)
         own_actions.append(Button(label, CustomId("plan", row.id, row.ply)))
-    own_actions.append(Button(translate("button-more"), CustomId("more", row.id, row.ply)))
-    return [*start_new_row(own_actions), *start_new_row(view_buttons(ui, row, translate))]
+    return start_new_row(own_actions)
 
 
 def move_buttons(

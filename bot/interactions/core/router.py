@@ -6,14 +6,14 @@ Which handler a button's verb leads to is in `bot.interactions.routes`.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Any, Final, Literal, TypeAlias, overload
 
 from bot.channel.custom_id import CustomId
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
-from bot.interactions.core.navigation import back_button
+from bot.interactions.core.navigation import LOOK_VERB, back_button
 from bot.interactions.core.plan_texts import take_plan_outcomes
 from bot.interactions.core.responder import Responder, Response
 from bot.ops.metrics import time_interaction
@@ -177,7 +177,12 @@ async def handle_component(interaction: Interaction, routes: Mapping[str, Route]
         custom_id = CustomId.parse(request.raw_custom_id)
         if custom_id is None:
             raise RequestRejected("old-button")
-        route = routes.get(custom_id.verb, _UNKNOWN_VERB_ROUTE)
+        if custom_id.verb == LOOK_VERB:
+            custom_id = replace(custom_id, verb=request.take_value() or LOOK_VERB)
+            is_view = custom_id.verb in routes and routes[custom_id.verb].is_view
+            route = routes[custom_id.verb] if is_view else _UNKNOWN_VERB_ROUTE
+        else:
+            route = routes.get(custom_id.verb, _UNKNOWN_VERB_ROUTE)
         try:
             await route.call(request, responder, custom_id)
         except RequestRejected:

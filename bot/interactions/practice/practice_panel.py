@@ -113,8 +113,8 @@ def _turn_buttons(request: RequestContext, table: Table, undo_ply: int | None) -
     if ui.hand is not None:
         offered.append(Button(translate("button-hand"), CustomId("hand", row.id, row.ply)))
     offered += player_buttons(ui, table, seat, translate, undo_ply=undo_ply)
-    views = {button.custom_id.verb for button in view_buttons(ui, row, translate)}
-    return start_new_row([button for button in offered if button.custom_id.verb not in views])
+    offered.append(Button(translate("button-more"), CustomId("more", row.id, row.ply)))
+    return start_new_row(offered)
 
 
 def more_panel(request: RequestContext, table: Table) -> Response:

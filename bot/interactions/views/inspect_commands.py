@@ -14,6 +14,7 @@ from bot.i18n.texts import escape_name, normalize_for_search
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import (
+    look_menu,
     move_buttons,
     player_buttons,
     spectator_buttons,
@@ -82,7 +83,8 @@ async def _hand_panel(request: RequestContext, table: Table, lead: str) -> Respo
     other_controls = player_buttons(ui, table, seat, request.translate, undo_ply=undo_ply)
     stood_in = _stand_in_lines(table, seat, moves, request.translate)
     text = "\n".join(filter(None, (lead, *stood_in, *private_sentences, since, hand_text)))
-    return Response(text, (*move_controls, *other_controls), picture)
+    looks = look_menu(ui, snapshot.row, request.translate)
+    return Response(text, (*move_controls, *other_controls, looks), picture)
 
 
 def _stand_in_lines(

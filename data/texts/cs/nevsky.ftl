@@ -179,6 +179,7 @@ ask-more = { $number ->
 ask-away = Kdo chybí?
 ask-newcomer = Kdo má hrát dál místo hráče { $name }?
 menu-people = Někdo z tohoto serveru
+menu-look = Podívat se na …
 look-ask = Co chceš vidět?
 look-on = Díváš se na tuto hru: { $place }. Co chceš vidět?
 look-lobby = Tento stůl čeká na hráče: { $place }.

@@ -172,6 +172,7 @@ ask-more = { $number ->
 ask-away = Wer ist weg?
 ask-newcomer = Wer soll für { $name } weiterspielen?
 menu-people = Jemand von diesem Server
+menu-look = Ansehen …
 look-ask = Was möchtest du sehen?
 look-on = Du siehst bei diesem Spiel zu: { $place }. Was möchtest du sehen?
 look-lobby = An diesem Tisch wird noch gewartet: { $place }.

@@ -172,6 +172,7 @@ ask-more = { $number ->
 ask-away = Who is away?
 ask-newcomer = Who should play on for { $name }?
 menu-people = Somebody from this server
+menu-look = Look at …
 look-ask = What would you like to see?
 look-on = You are watching this game: { $place }. What would you like to see?
 look-lobby = This table is waiting for players: { $place }.

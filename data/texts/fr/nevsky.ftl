@@ -173,6 +173,7 @@ ask-more = { $number ->
 ask-away = Qui est absent ?
 ask-newcomer = Qui doit continuer pour { $name } ?
 menu-people = Quelqu’un de ce serveur
+menu-look = Regarder…
 look-ask = Que veux-tu voir ?
 look-on = Tu regardes cette partie : { $place }. Que veux-tu voir ?
 look-lobby = Cette table attend du monde : { $place }.

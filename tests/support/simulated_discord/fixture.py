@@ -113,13 +113,21 @@ class DiscordFixture:
         return {suggestion["name"]: suggestion["value"] for suggestion in suggestions}
 
     async def press(self, who: int, message: Any, label: str) -> Any:
-        """Press a button as this person. The label may lack a trailing "(3 free)"."""
+        """Press a button, or pick an option of a menu, as this person, by its label.
+
+        That of a button may lack a trailing "(3 free)".
+        """
         current = self._messages.get(message.id)
         shown = message if current is None else to_discord_message(self.env, current)
         pattern = re.compile(rf"{re.escape(label)}( \(\d+ free\))?")
         label = next((full for full in button_labels(shown) if pattern.fullmatch(full)), label)
+        options = options_of(shown)
         with self.client_locale(who):
-            result = await self.people[who].click(message, label=label)
+            if label in options and label not in button_labels(shown):
+                menu_id, value = options[label]
+                result = await self.people[who].select(message, [value], custom_id=menu_id)
+            else:
+                result = await self.people[who].click(message, label=label)
         assert result.acknowledged
         return result
 
@@ -273,6 +281,15 @@ def controls_of(message: Any) -> list[dict[str, Any]]:
     """Return a message's buttons and menus as Discord's JSON objects."""
     rows = [row if isinstance(row, dict) else row.to_dict() for row in message.components]
     return [control for row in rows for control in row["components"]]
+
+
+def options_of(message: Any) -> dict[str, tuple[str, str]]:
+    """Return the options of a message's menus by label: the menu's custom id, and the value."""
+    return {
+        option["label"]: (control["custom_id"], option["value"])
+        for control in controls_of(message)
+        for option in control.get("options") or ()
+    }
 
 
 def disabled_labels(message: Any) -> list[str]:

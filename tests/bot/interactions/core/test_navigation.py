@@ -13,6 +13,7 @@ from tests.support.simulated_discord.fixture import (
     DiscordFixture,
     button_labels,
     controls_of,
+    options_of,
     text_of,
 )
 
@@ -23,7 +24,8 @@ HOST, BORIS, CATHERINE, STRANGER = 0, 1, 2, 4
 
 MOVES = ["Buy", "Take", "Pass", "Pass for the rest of the phase"]
 """Catherine's kinds of moves: there is no card in her hand to play."""
-LOOKS = ["Table", "Standings", "Chart", "Log", "Players", "Rules", "Cards"]
+LOOKS = ["Table", "Standings", "Chart", "Log", "Players", "Rules", "Cards", "More …"]
+MENU = ["Look at …"]
 
 
 @pytest.fixture
@@ -36,36 +38,42 @@ async def hand(sim: DiscordFixture, who: int) -> Any:
 
 
 def rows(message: Any) -> list[list[str]]:
-    """Return the labels of a message's buttons, row by row."""
+    """Return the labels of a message's buttons and menus, row by row."""
     component_rows = [row if isinstance(row, dict) else row.to_dict() for row in message.components]
     return [
-        [component.get("label", "") for component in row["components"]] for row in component_rows
+        [component.get("label", component.get("placeholder")) for component in row["components"]]
+        for row in component_rows
     ]
 
 
 async def test_hand_groups_its_buttons_in_rows(sim: DiscordFixture, table: Table) -> None:
-    button_rows = rows(await hand(sim, CATHERINE))
-    assert button_rows == [
-        MOVES,
-        ["Hint", "More …"],
-        LOOKS[:BUTTONS_PER_ROW],
-        LOOKS[BUTTONS_PER_ROW:],
-    ]
-    assert len(button_rows) <= MAX_ROWS
+    message = await hand(sim, CATHERINE)
+    assert rows(message) == [MOVES, ["Hint"], MENU]
+    assert list(options_of(message)) == LOOKS
 
 
 async def test_hand_offers_only_possible_moves(sim: DiscordFixture, table: Table) -> None:
-    assert rows(await hand(sim, BORIS)) == [
-        ["Plan a move", "More …"],
-        LOOKS[:BUTTONS_PER_ROW],
-        LOOKS[BUTTONS_PER_ROW:],
-    ]
+    assert rows(await hand(sim, BORIS)) == [["Plan a move"], MENU]
     await sim.slash(CATHERINE, "stpete pass", **{"rest-of-phase": True})
-    assert rows(await hand(sim, CATHERINE))[0] == ["Undo", "Play on", "Plan a move", "More …"]
+    assert rows(await hand(sim, CATHERINE))[0] == ["Undo", "Play on", "Plan a move"]
     await sim.slash(HOST, "stpete pass")
-    assert rows(await hand(sim, CATHERINE))[0] == ["Play on", "Plan a move", "More …"], (
+    assert rows(await hand(sim, CATHERINE))[0] == ["Play on", "Plan a move"], (
         "Žofie has acted since"
     )
+
+
+@pytest.mark.parametrize("value", ["end", "do", "nonsense", "view", "replace"])
+async def test_menu_of_views_leads_to_nothing_else(
+    sim: DiscordFixture, table: Table, value: str
+) -> None:
+    message = await hand(sim, CATHERINE)
+    before = await sim.visible_state()
+    ((menu, _),) = menus_of(message)
+    stored = sim.env.backend.messages[sim.channel.id][message.id]
+    stored.components[-1]["components"][0]["options"][0]["value"] = value
+    answer = await sim.people[CATHERINE].select(message, [value], custom_id=menu["custom_id"])
+    assert "went wrong" not in text_of(answer)
+    assert await sim.visible_state() == before
 
 
 async def test_hand_has_no_hint_button_if_hints_are_off(sim: DiscordFixture) -> None:
@@ -80,7 +88,10 @@ async def test_hand_has_no_hint_button_if_hints_are_off(sim: DiscordFixture) -> 
     ("label", "expected"),
     [
         ("Hint", "I would"),
-        ("Standings", "**Catherine**: 0 points"),
+        (
+            "Standings",
+            "**3\N{VARIATION SELECTOR-16}\N{COMBINING ENCLOSING KEYCAP} Catherine**: 0 points",
+        ),
         ("Chart", "The game so far"),
         ("Log", "Nothing has happened yet."),
         ("Players", "Round 1"),
@@ -104,7 +115,7 @@ async def test_each_button_opens_a_panel_that_leads_back(
 
 async def test_navigation_buttons_survive_a_restart(sim: DiscordFixture, table: Table) -> None:
     hand_message = await hand(sim, CATHERINE)
-    for label in button_labels(hand_message):
+    for label in (*button_labels(hand_message), *LOOKS):
         if label not in MOVES:
             await sim.restart()
             answer = await sim.press(CATHERINE, hand_message, label)
@@ -172,7 +183,8 @@ async def test_each_tableau_has_a_button(sim: DiscordFixture, table: Table) -> N
     [
         "rules", "card", "card/0", "cards/x", "cards/99", "tableaux/9", "tableaux/x", "ask",
         "ask/fly", "seat-ai", "seat-ai/1", "seat-ai/1/random", "seat-person/1", "replace",
-        "replace/x", "call", "leave-game/random", "drop-ai/x", "invite", "more/x", "look/x",
+        "view", "view/x", "replace/x", "call", "leave-game/random", "drop-ai/x", "invite",
+        "more/x", "look/x",
     ],
 )  # fmt: skip
 async def test_malformed_custom_id_is_answered(

@@ -141,7 +141,7 @@ async def test_pass_button_says_if_it_ends_the_phase(sim: DiscordFixture, table:
 
 
 async def test_out_of_turn_press_names_the_player_to_act(sim: DiscordFixture, table: Table) -> None:
-    for label in ("Buy", "Take", "Play", "Pass"):
+    for label in ("Buy", "Take", "Pass"):
         assert PLAYER_NAMES[CATHERINE] in await sim.assert_refused(
             sim.press(BORIS, sim.last_message, label)
         )

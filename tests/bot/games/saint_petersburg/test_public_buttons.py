@@ -1,0 +1,56 @@
+"""The buttons of the turn message: what is possible as far as everybody can see."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.saint_petersburg import panels
+from engine.games.saint_petersburg.state import State
+from tests.engine.games.saint_petersburg.positions import GAME, player, position
+from tests.engine.games.saint_petersburg.sampled_games import sampled_decisions
+
+FULL_HAND = "3*author"
+
+
+def verbs(hand: str = "", upper: str = "market", rubles: int = 25, in_play: str = "") -> set[str]:
+    """The verbs that are offered to everybody on somebody's turn."""
+    turn = position(player(in_play, hand=hand, rubles=rubles), player(), upper=upper)
+    return set(panels.verbs(GAME.view(turn, None)))
+
+
+def test_nothing_is_played_from_an_empty_hand() -> None:
+    assert verbs() == {"buy", "take", "pass"}
+    assert verbs(hand="author") == {"buy", "take", "play", "pass"}
+
+
+def test_nothing_is_taken_into_a_full_hand() -> None:
+    assert verbs(hand=FULL_HAND) == {"buy", "play", "pass"}
+    assert "take" in verbs(hand=FULL_HAND, in_play="warehouse")
+
+
+def test_nothing_is_bought_from_empty_rows() -> None:
+    assert verbs(upper="", hand="author") == {"play", "pass"}
+
+
+def test_trading_card_is_bought_only_for_something_to_displace() -> None:
+    assert "buy" not in verbs(upper="wharf")
+    assert "buy" in verbs(upper="wharf", in_play="ship_builder")
+
+
+@pytest.mark.parametrize("rubles", [0, 4, 5, 100])
+def test_button_does_not_tell_who_can_pay(rubles: int) -> None:
+    assert verbs(rubles=rubles, hand="author") == {"buy", "take", "play", "pass"}
+
+
+def _decisions() -> list[State]:
+    return [state for state, _ in sampled_decisions(3, False, seeds=(3, 4, 5))]
+
+
+def test_buttons_do_not_depend_on_hidden_rubles_and_hands() -> None:
+    compared = _decisions()
+    assert len(compared) > 50
+    for state in compared:
+        offered = panels.verbs(GAME.view(state, None))
+        for seed in range(3):
+            concealed = GAME.conceal(state, None, seed)
+            assert panels.verbs(GAME.view(concealed, None)) == offered
