@@ -10,6 +10,8 @@ from typing import NamedTuple
 from PIL import Image
 from resvg_py import svg_to_bytes
 
+from render.theme import INK
+
 DATA = Path(__file__).parents[1] / "data"
 
 _CROP_BELOW = 48
@@ -60,13 +62,16 @@ def _rasterize(asset: SvgAsset, width: int, hard_edges: bool) -> Image.Image:
 def cover_fit(asset: SvgAsset, width: int, height: int) -> Image.Image:
     """Return an opaque RGB image of the art that covers the area, aligned to its lower edge.
 
+    What is transparent in the art becomes dark.
     In an area wider than the art, its outermost pixel columns are repeated to the sides; in a
     taller one its top left colour fills the space above. In a very small area the art is cropped to
     its centre.
     """
     reference, min_width = rasterize(asset, 120), height * 6 // 5 if width < _CROP_BELOW else 0
     art_width = min(max(width, min_width), height * reference.width // reference.height)
-    art = rasterize(asset, art_width, art_width < _HARD_EDGES_BELOW).convert("RGB")
+    raster = rasterize(asset, art_width, art_width < _HARD_EDGES_BELOW)
+    art = Image.new("RGB", raster.size, INK)
+    art.paste(raster, mask=raster)
     left, top = (width - art_width) // 2, max(height - art.height, 0)
     slot = Image.new("RGB", (width, height), art.getpixel((0, 0)))
     for edge, x, margin in (

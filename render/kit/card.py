@@ -31,7 +31,7 @@ class CardFace(NamedTuple):
 
     The banner is in its `colour`, the frame in another for a special kind of card. The `sign` is on
     a shield, and `marks` are on discs below it; a mark without a colour has its own.
-    The `note` is written across the art.
+    The `note` is written across the art. With a `ground`, the art is an icon on that.
     """
 
     name: str
@@ -43,6 +43,7 @@ class CardFace(NamedTuple):
     price: PriceTag | None
     yields: tuple[Run, ...]
     note: str = ""
+    ground: Colour | None = None
 
 
 class CardSizes(NamedTuple):
@@ -101,7 +102,13 @@ def draw_card(
     drawing.rounded_rect(*card.moved(0, SHADOW), _RADIUS, shadow)
     drawing.rounded_rect(*card, _RADIUS, skin.paper)
     drawing.rounded_rect(*card.inset(sizes.stock), _RADIUS - 4, face.frame)
-    drawing.art(face.art, *parts.art)
+    if face.ground is None:
+        drawing.art(face.art, *parts.art)
+    else:
+        drawing.rect(*parts.art, face.ground)
+        size = min(parts.art.w, parts.art.h) * 4 // 5
+        place = parts.art.centred(size, size)
+        drawing.icon(face.art, place.x, place.y, size)
     drawing.rect(*parts.foot, skin.paper)
     _draw_banner(drawing, face, parts, skin)
     draw_shield(drawing, parts.shield, face.colour, skin.line, 3)
@@ -167,9 +174,9 @@ def draw_mark_of_new(drawing: Drawing, card: Rect, art: Rect, text: str, skin: S
     draw_tab(drawing, tab, text, skin.accent, skin.ink)
 
 
-def draw_outline(drawing: Drawing, card: Rect, skin: Skin) -> None:
-    """Draw what sticks out around a card as an outline in the accent colour."""
-    drawing.rounded_rect(*card.inset(-OVERHANG), _RADIUS + OVERHANG, skin.accent)
+def draw_outline(drawing: Drawing, card: Rect, colour: Colour) -> None:
+    """Draw what sticks out around a card as an outline."""
+    drawing.rounded_rect(*card.inset(-OVERHANG), _RADIUS + OVERHANG, colour)
 
 
 def duotone(image: Image.Image, dark: Colour, light: Colour) -> Image.Image:

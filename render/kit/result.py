@@ -88,6 +88,13 @@ def result_layout(finishers: int, winners: int, rows: int) -> ResultLayout:
     return ResultLayout(banner, tuple(above.columns(finishers)), ledger, tuple(lines))
 
 
+def portraits_area(rows: int) -> Rect:
+    """Return the area of the portraits; a picture without any may show something else there."""
+    ledger = rows * min(_MAX_ROW, _MAX_ROWS // rows) + 2 * _BORDER
+    top = _MARGIN + 6
+    return Rect(_MARGIN + 8, top, _LABELS - 24, HEIGHT - _MARGIN - ledger - 12 - top)
+
+
 def result_scene(sprite_factory: SpriteFactory, skin: Skin, result: Result) -> Scene:
     """Lay out the picture of a result."""
     finishers = len(result.finishers)
@@ -142,9 +149,10 @@ def _background(
     """Draw the ground, the portraits, and the ledger with its labels but without amounts."""
     ground = ground_below(skin.ground, Rect(0, 0, WIDTH, HEIGHT))
     drawing = sprite_factory.drawing(WIDTH, HEIGHT, ground)
-    left = Rect(_MARGIN + 8, _MARGIN + 6, _LABELS - 24, layout.ledger.y - _MARGIN - 18)
-    for asset, area in zip(portraits, left.rows(len(portraits), 14), strict=True):
-        draw_portrait(drawing, asset, area, skin)
+    if portraits:
+        places = portraits_area(len(rows)).rows(len(portraits), 14)
+        for asset, area in zip(portraits, places, strict=True):
+            draw_portrait(drawing, asset, area, skin)
     ledger = layout.ledger
     drawing.rounded_rect(*ledger, 10, skin.line)
     drawing.rounded_rect(*ledger.inset(_BORDER), 8, skin.board)
@@ -161,7 +169,7 @@ def _background(
 
 
 def _draw_label(drawing: Drawing, row: PointRow, area: Rect, skin: Skin) -> None:
-    size = min(area.h - 16, 36)
+    size = min(area.h - 8, 36)
     sign, rest = area.inset(10, 0).split_left(36, 8)
     place = sign.centred(size, size)
     drawing.icon(row.sign, place.x, place.y, size, row.colour)
@@ -179,7 +187,7 @@ def _banner_sprite(
     drawing.rounded_rect(*plaque.moved(0, 3), 10, skin.ground.shadow)
     draw_plaque(drawing, plaque, skin.board, skin.line)
     line, below = plaque.inset(24, 10).split_top(plaque.h * (6 if subtitle else 10) // 10 - 14)
-    draw_flourish(drawing, line, title, size, skin)
+    draw_flourish(drawing, line, title, min(size, line.h), skin)
     if subtitle:
         x, y = below.middle
         text_size = min(below.h, 30)

@@ -19,6 +19,7 @@ from render.games.rattus_cartus.alt_text_details import (
 from render.games.rattus_cartus.changes import Changes
 from render.games.rattus_cartus.changes_alt import changes_alt
 from render.games.rattus_cartus.gains import round_gains
+from render.games.rattus_cartus.influence import track_order
 from render.games.rattus_cartus.names import (
     building_name,
     card_name_with_nuns,
@@ -27,7 +28,6 @@ from render.games.rattus_cartus.names import (
 )
 from render.games.rattus_cartus.result import ranked_seats, winning_seats
 from render.games.rattus_cartus.rule_sentences import action_sentence, join_list, supply_sentence
-from render.games.rattus_cartus.tracks import track_order
 from render.picture import ALT_LIMIT, TEXT_LIMIT, join_whole, paginate
 from render.players import alt_text_name
 from render.renderer import NO_SEATS

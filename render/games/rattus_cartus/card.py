@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from engine.games.rattus_cartus.buildings import BUILDING_KINDS, BUILDINGS, COPIES_PER_KIND
 from engine.games.rattus_cartus.cards import (
@@ -13,27 +14,24 @@ from engine.games.rattus_cartus.cards import (
     population_card,
 )
 from render import theme
-from render.canvas import Scene
+from render.canvas import HEIGHT, WIDTH, Scene
 from render.fonts import wrap
-from render.games.rattus_cartus.action_icons import action_icon_text, supply_icon_text
-from render.games.rattus_cartus.card_sprites import card_sprite
-from render.games.rattus_cartus.icon_text import draw_icon_text
-from render.games.rattus_cartus.icons import CRATE, EVERYONE, PRIVILEGE, SUITS, building_art
+from render.games.rattus_cartus.card_sprites import card_face
+from render.games.rattus_cartus.effects import supply_effect
+from render.games.rattus_cartus.house import HouseFace, HouseSizes, draw_house
+from render.games.rattus_cartus.icons import CRATE
 from render.games.rattus_cartus.names import card_name, class_name, kind_name
-from render.games.rattus_cartus.palette import (
-    BACKGROUND,
-    CLASS_COLOURS,
-    PLASTER,
-    TIMBER,
-    sprite_factory,
-)
+from render.games.rattus_cartus.palette import SKIN, sprite_factory
 from render.games.rattus_cartus.rule_sentences import (
     building_sentences,
     population_sentences,
     special_sentences,
     supply_sentence,
 )
-from render.games.rattus_cartus.table import CONTENT_AREA, page_background
+from render.kit.card import OVERHANG, SHADOW, CardSizes, draw_card
+from render.kit.icon_run import draw_runs
+from render.kit.panel import draw_plaque
+from render.kit.skin import ground_below, ground_sprite
 from render.palette import Sprite
 from render.picture import ALT_LIMIT, join_whole
 from render.rect import Rect
@@ -42,33 +40,30 @@ from render.translation import Translate, cached_text
 LOOKUP_IDS = (*BUILDING_KINDS, *PERSONS, *CARD_IDS[JOKER:])
 """What can be looked up: kinds of building, persons and special cards, by their ids."""
 
-_PIECE_WIDTH = 400
-_LINE_HEIGHT = 40
-_GAP = 8
-_SUPPLIES_HEIGHT = 76
+_MARGIN, _GAP, _PIECE_WIDTH = 8, 10, 400
+_SUPPLIES_HEIGHT = 84
+_CARD_SIZES = CardSizes(shield=84, name=64, foot=90, yields=80)
+_HOUSE_SIZES = HouseSizes(notice=96, supply=0, doorstep=0)
+_SIZES = 32, 29, 26, 23
 
 
 def card_scene(card_id: str, translate: Translate) -> Scene:
     """Lay out the card and its facts side by side. Raises ValueError for an unknown id."""
     if card_id not in LOOKUP_IDS:
         raise ValueError(f"no card and no building is called {card_id!r}")
-    scene = sprite_factory.scene(page_background())
-    facts = CONTENT_AREA._replace(
-        x=CONTENT_AREA.x + _PIECE_WIDTH + 2 * _GAP, w=CONTENT_AREA.w - _PIECE_WIDTH - 2 * _GAP
-    )
+    scene = sprite_factory.scene(ground_sprite(sprite_factory.palette, SKIN.ground))
+    area = Rect(0, 0, WIDTH, HEIGHT).inset(_MARGIN)
     if card_id in BUILDING_KINDS:
+        supplies, area = area.split_bottom(_SUPPLIES_HEIGHT, _GAP)
         building = BUILDING_KINDS.index(card_id) * COPIES_PER_KIND
-        facts = facts._replace(h=facts.h - _SUPPLIES_HEIGHT - _GAP)
-        sprite = _building_sprite(building)
-        supplies = CONTENT_AREA._replace(y=facts.bottom + _GAP, h=_SUPPLIES_HEIGHT)
-        scene.add(supplies.x, supplies.y, _supplies_sprite(building, supplies.w, supplies.h))
+        scene.add(supplies.x, supplies.y, _supplies_sprite(building, supplies))
         name = kind_name(card_id, translate)
     else:
-        card = _card(card_id)
-        name = card_name(card, translate)
-        sprite = card_sprite(card, name, _PIECE_WIDTH, 560, BACKGROUND)
-    scene.add(CONTENT_AREA.x, facts.y + (facts.h - sprite.height) // 2, sprite)
-    _add_facts(scene, name, list(lookup_sentences(card_id, translate)), facts)
+        name = card_name(_card(card_id), translate)
+    piece, facts = area.split_left(_PIECE_WIDTH, _GAP)
+    scene.add(piece.x, piece.y, _piece_sprite(card_id, name, piece, translate))
+    sprite = _facts_sprite(name, tuple(lookup_sentences(card_id, translate)), facts)
+    scene.add(facts.x, facts.y, sprite)
     return scene
 
 
@@ -77,63 +72,59 @@ def _card(card_id: str) -> int:
     return population_card(card_id, MAX_NUNS) if card_id in PERSONS else CARD_IDS.index(card_id)
 
 
-def _building_sprite(building: int) -> Sprite:
-    """Draw a building large: its art, the icon of its class and its actions."""
-    facts = BUILDINGS[building]
-    width, line_height = _PIECE_WIDTH, 84
-    height = width + 2 * line_height
-    drawing = sprite_factory.drawing(width, height, BACKGROUND)
-    drawing.rounded_rect(0, 0, width, height, 14, CLASS_COLOURS[facts.cls])
-    drawing.art(building_art(facts.kind), 6, 6, width - 12, width - 12)
-    drawing.rounded_rect(6, 6, 76, 76, 10, CLASS_COLOURS[facts.cls])
-    drawing.icon(SUITS[facts.cls], 16, 16, 56, theme.WHITE)
-    actions = (facts.privilege, PRIVILEGE, theme.GOLD_TINT), (facts.basic, EVERYONE, PLASTER)
-    for index, (action, icon, fill) in enumerate(actions):
-        y = width + index * line_height
-        drawing.rounded_rect(6, y, width - 12, line_height - 6, 8, fill)
-        middle = y + (line_height - 6) // 2
-        drawing.icon(icon, 24, middle - 26, 52)
-        draw_icon_text(drawing, action_icon_text(action), 96, middle, width - 120, theme.INK)
+@lru_cache(maxsize=4)
+def _piece_sprite(card_id: str, name: str, area: Rect, translate: Translate) -> Sprite:
+    """Draw a building or a card as large as its area."""
+    drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
+    place = Rect(0, 0, area.w, area.h)
+    if card_id in BUILDING_KINDS:
+        draw_house(drawing, place, HouseFace(card_id), _HOUSE_SIZES, translate)
+    else:
+        face = card_face(_card(card_id), name)
+        card = place.inset(OVERHANG)._replace(h=place.h - OVERHANG - SHADOW)
+        draw_card(drawing, face, card, _CARD_SIZES, SKIN, SKIN.ground.shadow)
     return drawing.sprite()
 
 
-def _supplies_sprite(building: int, width: int, height: int) -> Sprite:
+@lru_cache(maxsize=4)
+def _supplies_sprite(building: int, area: Rect) -> Sprite:
     """Draw the supplies of the building's five copies."""
-    drawing = sprite_factory.drawing(width, height, BACKGROUND)
-    drawing.rounded_rect(0, 0, width, height, 12, TIMBER)
-    drawing.icon(CRATE, 14, (height - 52) // 2, 52)
-    step = (width - 84) // COPIES_PER_KIND
-    for copy in range(COPIES_PER_KIND):
-        x = 80 + copy * step
-        drawing.rounded_rect(x, 6, step - 6, height - 12, 8, theme.PAPER)
-        icon_text = supply_icon_text(BUILDINGS[building + copy].supply)
-        draw_icon_text(drawing, icon_text, x + 4, height // 2, step - 14, theme.INK, "middle", 36)
+    drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
+    whole = Rect(0, 0, area.w, area.h)
+    draw_plaque(drawing, whole, SKIN.board, SKIN.line, inner=0)
+    crate, rest = whole.inset(10).split_left(58, 12)
+    drawing.icon(CRATE, crate.x, crate.centred(58, 58).y, 58)
+    for copy, place in enumerate(rest.columns(COPIES_PER_KIND, 6)):
+        drawing.rounded_rect(*place, 8, SKIN.seat)
+        supply = supply_effect(BUILDINGS[building + copy].supply)
+        draw_runs(drawing, supply, place.inset(6, 0), 44, SKIN.ink)
     return drawing.sprite()
 
 
-def _add_facts(scene: Scene, name: str, texts: list[str], area: Rect) -> None:
-    """Place the name and the sentences, in the largest size that fits."""
-    scene.add_background(
-        area.x, area.y, sprite_factory.rounded_rect(area.w, area.h, 14, theme.PAPER, BACKGROUND)
-    )
-    x, y, available = area.x + 24, area.y + 18, area.w - 48
-    sprite = sprite_factory.squeezed_text(name, "name", 48, theme.INK, theme.PAPER, available, 60)
-    scene.add(x, y, sprite)
-    y += 74
+@lru_cache(maxsize=4)
+def _facts_sprite(name: str, texts: tuple[str, ...], area: Rect) -> Sprite:
+    """Draw the name and the sentences on parchment, in the largest size that fits."""
+    drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
+    whole = Rect(0, 0, area.w, area.h)
+    draw_plaque(drawing, whole, SKIN.seat, theme.BRONZE, inner=5)
+    head, body = whole.inset(30, 22).split_top(60, 14)
+    drawing.text(head.x, head.middle[1], name, "name", 48, SKIN.ink, max_width=head.w)
     size = next(
         candidate
-        for candidate in (31, 28, 25, 22)
-        if candidate == 22 or _text_height(texts, candidate, available) <= area.h - 104
+        for candidate in _SIZES
+        if candidate == _SIZES[-1] or _text_height(texts, candidate, body.w) <= body.h
     )
+    pitch = round(size * 1.3)
+    y = body.y + pitch // 2
     for text in texts:
-        for line in wrap(text, "label", size, available, 9):
-            style = ("label", size, theme.INK, theme.PAPER, available, round(size * 1.3))
-            scene.add(x, y, sprite_factory.text(line, *style))
-            y += round(size * 1.3)
+        for line in wrap(text, "label", size, body.w, 9):
+            drawing.text(body.x, y, line, "label", size, SKIN.ink)
+            y += pitch
         y += 12
+    return drawing.sprite()
 
 
-def _text_height(texts: list[str], size: int, available: int) -> int:
+def _text_height(texts: tuple[str, ...], size: int, available: int) -> int:
     """Return the height of the wrapped sentences in pixels."""
     lines = sum(len(wrap(text, "label", size, available, 9)) for text in texts)
     return lines * round(size * 1.3) + 12 * len(texts)

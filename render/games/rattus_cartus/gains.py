@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from typing import NamedTuple
 
 from engine.core import Seat
 from engine.games.rattus_cartus.cards import JOKER
@@ -23,11 +23,16 @@ from engine.games.rattus_cartus.events import (
     TokensGained,
 )
 from engine.games.rattus_cartus.view import RoundTallyView, View
-from render.games.rattus_cartus.icon_text import ColouredIconText, IconText
 from render.games.rattus_cartus.icons import CARD, CARDS, EYE, INFLUENCE, RAT, SPECIALS, TOKEN
-from render.games.rattus_cartus.palette import GAIN_COLOUR, LOSS_COLOUR
-from render.theme import INK, Colour
+from render.kit.icon_run import IconToken, Run
 from render.translation import format_signed
+
+
+class Gain(NamedTuple):
+    """What a seat gained or lost, as a number with an icon, and whether that is good for it."""
+
+    run: Run
+    is_good: bool
 
 
 @dataclass(slots=True)
@@ -53,31 +58,25 @@ class SeatGains:
     discarded: int = 0
     nuns_seen: int = 0
 
-    def coloured(self) -> ColouredIconText:
-        """Return everything as coloured icon texts: gains in one colour, losses in another."""
-        return tuple(self._icon_texts())
+    def listed(self) -> tuple[Gain, ...]:
+        """Return everything in a fixed order, beginning with influence."""
+        return tuple(self._listed())
 
-    def _icon_texts(self) -> Iterable[tuple[IconText, Colour]]:
-        for number, icon, colour in (
-            (self.influence, INFLUENCE, GAIN_COLOUR),
-            (self.rats_taken, RAT, LOSS_COLOUR),
-            (-self.rats_discarded, RAT, GAIN_COLOUR),
-            (self.tokens, TOKEN, GAIN_COLOUR),
-            *((number, SPECIALS[card - JOKER], GAIN_COLOUR) for card, number in self.specials),
-            (self.drawn, CARD, GAIN_COLOUR),
-            (self.received, CARDS, GAIN_COLOUR),
-            (-self.given - self.discarded, CARDS, LOSS_COLOUR),
+    def _listed(self) -> Iterable[Gain]:
+        for number, icon, is_good in (
+            (self.influence, INFLUENCE, True),
+            (self.rats_taken, RAT, False),
+            (-self.rats_discarded, RAT, True),
+            (self.tokens, TOKEN, True),
+            *((number, SPECIALS[card - JOKER], True) for card, number in self.specials),
+            (self.drawn, CARD, True),
+            (self.received, CARDS, True),
+            (-self.given - self.discarded, CARDS, False),
         ):
             if number:
-                yield (format_signed(number), icon), colour
+                yield Gain((format_signed(number), IconToken(icon)), is_good)
         if self.nuns_seen:
-            yield (str(self.nuns_seen), EYE), INK
-
-
-@lru_cache(maxsize=256)
-def round_gains_icons(gains: RoundTallyView) -> ColouredIconText:
-    """Return a seat's gains and losses of the round as coloured icon texts."""
-    return round_gains(gains).coloured()
+            yield Gain((str(self.nuns_seen), IconToken(EYE)), True)
 
 
 def round_gains(gains: RoundTallyView) -> SeatGains:

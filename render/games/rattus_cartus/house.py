@@ -95,12 +95,19 @@ def house_sprite(
 ) -> Sprite:
     """Draw a building with a margin for its outline. All copies of a kind share it."""
     drawing = sprite_factory.drawing(width + 2 * MARGIN, height + 2 * MARGIN, background)
-    house = Rect(MARGIN, MARGIN, width, height)
+    draw_house(drawing, Rect(MARGIN, MARGIN, width, height), face, sizes, translate)
+    return drawing.sprite()
+
+
+def draw_house(
+    drawing: Drawing, house: Rect, face: HouseFace, sizes: HouseSizes, translate: Translate
+) -> None:
+    """Draw a building."""
     facts = BUILDINGS[BUILDING_KINDS.index(face.kind) * COPIES_PER_KIND]
     parts = house_parts(kind_name(face.kind, translate), house, sizes)
     colour, is_done = CLASS_COLOURS[facts.cls], face.status == "done"
     if face.is_new:
-        draw_outline(drawing, house, SKIN)
+        draw_outline(drawing, house, SKIN.accent)
     stock = {"open": SKIN.paper, "now": SKIN.line, "done": SKIN.place}[face.status]
     drawing.rounded_rect(*house, _RADIUS, stock)
     drawing.rounded_rect(*house.inset(_STOCK), _RADIUS - 4, SKIN.place if is_done else colour)
@@ -119,7 +126,6 @@ def house_sprite(
     if face.is_new:
         tab = cached_text(translate, "picture-new-card")
         draw_mark_of_new(drawing, house, parts.art, tab, SKIN)
-    return drawing.sprite()
 
 
 def draw_house_art(drawing: Drawing, kind: str, area: Rect, *, is_lit: bool = True) -> None:

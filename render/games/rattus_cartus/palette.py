@@ -6,13 +6,7 @@ from render.art import SvgAsset
 from render.canvas import SpriteFactory
 from render.kit.skin import Backdrop, Skin
 from render.palette import Palette
-from render.theme import GOLD, GOLD_TINT, INK, MUTED, PAPER, WHITE, Colour, colour
-
-BACKGROUND = colour("D8C8A2")
-"""The background of all pictures: trodden earth."""
-
-PLASTER = colour("EFE6CF")
-"""The colour of panels without contents of their own."""
+from render.theme import GOLD, GOLD_TINT, INK, PAPER, WHITE, Colour, colour
 
 SKIN = Skin(
     ground=Backdrop(SvgAsset("rattus_cartus/art/town.svg"), colour("0C0818")),
@@ -37,9 +31,6 @@ CARD_BACK = colour("7A1E12")
 """The colour of the backs of population cards."""
 
 NUNNERY = colour("142148")
-GAIN_COLOUR = colour("12513F")
-"""The text colour of what is good for a player."""
-
 LOSS_COLOUR = colour("7A1E12")
 """The text colour of what is bad for a player."""
 
@@ -48,22 +39,13 @@ BRONZE_TINT = colour("E9CDA9")
 CLASS_COLOURS = tuple(map(colour, ("4F6F1C", "1B6F72", "46607F", "A3301C", "4A3A8C", "8A6508")))
 """The colour of each class, by its number; the class's icon always accompanies it."""
 
-CLASS_TINTS = tuple(map(colour, ("DDEABB", "CFE7E1", "DCE7F0", "F6D3C7", "D8CFEA", "FBEBB9")))
-"""Light tints of the class colours."""
-
 TEXT_COLOUR_PAIRS: tuple[tuple[Colour, Colour], ...] = (
-    *((INK, light) for light in (BACKGROUND, PLASTER, BRONZE_TINT, *CLASS_TINTS)),
-    *((ink, paper) for ink in (GAIN_COLOUR, LOSS_COLOUR) for paper in (PAPER, PLASTER, GOLD_TINT)),
-    *((INK, ground) for ground in (SKIN.seat, SKIN.seat_on_turn, SKIN.accent)),
+    *((INK, ground) for ground in (SKIN.seat, SKIN.seat_on_turn, SKIN.seat_passed, SKIN.accent)),
+    (INK, BRONZE_TINT),
     *((ink, ground) for ground in (SKIN.board, SKIN.recess) for ink in (SKIN.light, SKIN.accent)),
     *((SKIN.faded, ground) for ground in (SKIN.board, SKIN.recess)),
-    (MUTED, PLASTER),
-    (TIMBER, BACKGROUND),
-    (WHITE, NIGHT),
-    (WHITE, NUNNERY),
-    (WHITE, TIMBER),
-    (WHITE, LOSS_COLOUR),
-    *((WHITE, each) for each in CLASS_COLOURS),
+    (LOSS_COLOUR, SKIN.seat),
+    *((WHITE, ground) for ground in (NUNNERY, TIMBER, CARD_BACK, *CLASS_COLOURS)),
 )
 """The pairs of text colour and background in addition to the shared ones."""
 
@@ -74,8 +56,6 @@ _MATERIALS = (
     "E6DBBF E9A58F F0C544 F2C79C F6D78B FBEBB9 FBF7EC FFFFFF"
 )
 """The colours used in the art."""
-
-_FILLS = "7ADCCB D8C8A2 EFE6CF E9CDA9 DDEABB CFE7E1 DCE7F0 F6D3C7 D8CFEA 12513F 7A1E12"
 
 _MIXES = (
     "000000 173560 1A4978 1D6196 205763 232F54 244356 29533C 2A313F 2D79AD 303B5C 3279DB 333947 "
@@ -99,6 +79,8 @@ _MIXES = (
 `python -m tests.programs.palette rattus_cartus` fits them again after a change of colours or art.
 """
 
-_TABLE = " ".join("{:02X}{:02X}{:02X}".format(*each) for each in (SKIN.ground.shadow, *SKIN[1:]))
+_TABLE = " ".join(
+    "{:02X}{:02X}{:02X}".format(*each) for each in (SKIN.ground.shadow, *SKIN[1:], BRONZE_TINT)
+)
 
-sprite_factory = SpriteFactory(Palette(f"{_MATERIALS} {_TABLE} {_FILLS}", _MIXES))
+sprite_factory = SpriteFactory(Palette(f"{_MATERIALS} {_TABLE}", _MIXES))

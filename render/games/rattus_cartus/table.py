@@ -11,7 +11,7 @@ from render.canvas import HEIGHT, WIDTH, Scene
 from render.games.rattus_cartus.buildings import add_buildings, draw_board
 from render.games.rattus_cartus.changes import Changes
 from render.games.rattus_cartus.header import HEADER_HEIGHT, add_header
-from render.games.rattus_cartus.palette import BACKGROUND, SKIN, sprite_factory
+from render.games.rattus_cartus.palette import SKIN, sprite_factory
 from render.games.rattus_cartus.seat_panel import add_seats
 from render.kit.seat_panel import ARROW_SPACE
 from render.kit.skin import ground_below
@@ -21,13 +21,6 @@ from render.translation import Translate, cached_text
 
 MARGIN = 8
 _BOARD_WIDTH = 610
-
-CONTENT_AREA = Rect(10, 10, WIDTH - 20, HEIGHT - 20)
-
-
-def page_background() -> Sprite:
-    """Draw the background of every picture of the game."""
-    return sprite_factory.page_background(colour=BACKGROUND)
 
 
 def table_scene(

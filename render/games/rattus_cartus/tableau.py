@@ -3,114 +3,127 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine.core import Seat
 from engine.games.rattus_cartus.rulebook import points_by_place
 from engine.games.rattus_cartus.view import View
 from render import theme
-from render.canvas import Scene
-from render.games.rattus_cartus.card_sprites import nun_back_sprite, small_card_sprite
-from render.games.rattus_cartus.gains import round_gains_icons
-from render.games.rattus_cartus.icon_text import IconText, coloured_icon_text_sprite
-from render.games.rattus_cartus.icons import CARDS, TOKEN
-from render.games.rattus_cartus.names import building_name
-from render.games.rattus_cartus.palette import BACKGROUND, PLASTER, sprite_factory
-from render.games.rattus_cartus.table import CONTENT_AREA, page_background
-from render.games.rattus_cartus.title_bar import TITLE_BAR_HEIGHT, add_title_bar
-from render.games.rattus_cartus.tracks import MEDAL_COLOURS, class_badge, track_order
+from render.canvas import HEIGHT, WIDTH, Scene
+from render.games.rattus_cartus.board import board_sprite, title_sprite
+from render.games.rattus_cartus.card_sprites import draw_small_cards, nun_sprite
+from render.games.rattus_cartus.gain_rows import draw_gains
+from render.games.rattus_cartus.gains import Gain, round_gains
+from render.games.rattus_cartus.icons import CARDS, INFLUENCE, SUITS, TOKEN, person_art
+from render.games.rattus_cartus.influence import MEDAL_COLOURS, ClassStanding, standings_of
+from render.games.rattus_cartus.names import building_name, class_name
+from render.games.rattus_cartus.palette import CLASS_COLOURS, SKIN, sprite_factory
+from render.kit.card import OVERHANG, SHADOW, CardFace, CardSizes, draw_card
+from render.kit.icon_run import IconToken, Run
+from render.kit.price import PriceTag
+from render.kit.skin import ground_below, ground_sprite
+from render.kit.title import Title
+from render.palette import Sprite
 from render.players import displayed_name
 from render.rect import Rect
 from render.translation import Translate, cached_text
 
-_GAP = 8
-_ROUND_HEIGHT, _NUNS_HEIGHT = 190, 132
-_NUN_WIDTH = 92
-_MAX_CARDS = 18
-"""The maximum number of cards shown."""
+_MARGIN, _GAP, _TITLE_HEIGHT = 8, 8, 60
+_ROUND_HEIGHT, _IDLE_HEIGHT, _NUNS_HEIGHT, _NUN_WIDTH = 150, 58, 132, 92
+_SIZES = CardSizes(name=34, foot=54, yields=52, shield=46, price=60)
+_TEXT_SIZE = 31
 
 
 def tableau_scene(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> Scene:
     """Lay out the picture. Hand, rats and the nuns seen stay hidden for all viewers."""
     player = view.players[seat]
-    scene = sprite_factory.scene(page_background())
-    stats: IconText = (CARDS, str(player.hand_size), " ", TOKEN, str(player.tokens))
-    name = displayed_name(names, seat, translate)
-    add_title_bar(scene, CONTENT_AREA._replace(h=TITLE_BAR_HEIGHT), name, seat, stats)
-    below = CONTENT_AREA.bottom - _NUNS_HEIGHT
-    _add_nuns_seen(
-        scene, view, seat, Rect(CONTENT_AREA.x, below, CONTENT_AREA.w, _NUNS_HEIGHT), translate
+    scene = sprite_factory.scene(ground_sprite(sprite_factory.palette, SKIN.ground))
+    title, area = Rect(0, 0, WIDTH, HEIGHT).inset(_MARGIN).split_top(_TITLE_HEIGHT, _GAP)
+    figures: tuple[Run, ...] = (
+        (IconToken(CARDS), str(player.hand_size)),
+        (IconToken(TOKEN), str(player.tokens)),
     )
-    middle = below - _GAP - _ROUND_HEIGHT
-    _add_round(
-        scene, view, seat, Rect(CONTENT_AREA.x, middle, CONTENT_AREA.w, _ROUND_HEIGHT), translate
-    )
-    top = CONTENT_AREA.y + TITLE_BAR_HEIGHT + _GAP
-    _add_heights(scene, view, seat, Rect(CONTENT_AREA.x, top, CONTENT_AREA.w, middle - _GAP - top))
+    name = Title(displayed_name(names, seat, translate), str)
+    scene.add(title.x, title.y, title_sprite(name, seat, figures, title))
+    nuns, area = area.split_bottom(_NUNS_HEIGHT, _GAP)
+    has_happened = bool(player.place is not None or round_gains(player.gains).listed())
+    height = _ROUND_HEIGHT if has_happened else _IDLE_HEIGHT
+    round_area, classes = area.split_bottom(height, _GAP)
+    points = points_by_place(len(view.players))
+    for cls, (standing, place) in enumerate(
+        zip(standings_of(view, seat), classes.columns(len(view.tracks), 4), strict=True)
+    ):
+        scene.add(place.x, place.y, _class_sprite(cls, standing, points, place, translate))
+    _add_round(scene, view, seat, round_area, translate)
+    _add_nuns_seen(scene, view, seat, nuns, translate)
     return scene
 
 
-def _add_heights(scene: Scene, view: View, seat: Seat, area: Rect) -> None:
-    """Place the seat's position in each class, and the points of its place."""
-    points = points_by_place(len(view.players))
-    step = (area.w + _GAP) // len(view.tracks)
-    for track in view.tracks:
-        x, width = area.x + track.cls * step, step - _GAP
-        scene.add_background(
-            x, area.y, sprite_factory.rounded_rect(width, area.h, 12, theme.PAPER, BACKGROUND)
-        )
-        size = min(area.h - 110, 84)
-        badge = class_badge(track.cls, size, theme.PAPER)
-        scene.add(x + (width - size) // 2, area.y + 14, badge)
-        style = ("number", 56, theme.INK, theme.PAPER, width - 20, 60, "middle")
-        text = str(track.heights[seat])
-        scene.add(x + 10, area.y + size + 22, sprite_factory.text(text, *style))
-        order = [other for other, _height in track_order(track)]
-        if seat in order and order.index(seat) < len(points):
-            place = order.index(seat)
-            style = ("number", 36, theme.INK, MEDAL_COLOURS[place], 64, 40, "middle")
-            y = area.y + size + 88
-            scene.add(x + (width - 64) // 2, y, sprite_factory.text(str(points[place]), *style))
+@lru_cache(maxsize=48)
+def _class_sprite(
+    cls: int, standing: ClassStanding, points: tuple[int, ...], area: Rect, translate: Translate
+) -> Sprite:
+    """Draw a class as a card with the influence in it, and on a coin what its place scores."""
+    drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
+    price = None
+    if standing.place is not None:
+        text, fill = str(points[standing.place]), MEDAL_COLOURS[standing.place]
+        price = PriceTag(text, fill, SKIN.ink, theme.BRONZE, fill)
+    face = CardFace(
+        name=class_name(cls, translate),
+        colour=CLASS_COLOURS[cls],
+        frame=CLASS_COLOURS[cls],
+        art=person_art(cls),
+        sign=SUITS[cls],
+        marks=(),
+        price=price,
+        yields=((IconToken(INFLUENCE), str(standing.height)),),
+    )
+    card = Rect(0, 0, area.w, area.h - SHADOW).inset(OVERHANG)
+    draw_card(drawing, face, card, _SIZES, SKIN, SKIN.ground.shadow)
+    return drawing.sprite()
 
 
 def _add_round(scene: Scene, view: View, seat: Seat, area: Rect, translate: Translate) -> None:
     """Place where the seat is in this round, the cards it laid there, and its gains."""
     player = view.players[seat]
-    scene.add_background(
-        area.x, area.y, sprite_factory.rounded_rect(area.w, area.h, 12, theme.GOLD_TINT, BACKGROUND)
-    )
-    left, available = area.x + 14, area.w - 28
     text = cached_text(translate, "picture-nowhere")
-    revealed_cards: tuple[int, ...] = ()
+    cards: tuple[int, ...] = ()
     if player.place is not None:
         building = view.row[player.place]
         key = "picture-at" if building.shown is not None else "picture-at-hidden"
         name = building_name(building.building, translate)
         text = cached_text(translate, key, building=name, number=player.laid)
         if building.shown is not None:
-            revealed_cards = building.shown[building.entered.index(seat)]
-    style = ("label", 30, theme.INK, theme.GOLD_TINT, available, 44)
-    scene.add(left, area.y + 8, sprite_factory.squeezed_text(text, *style))
-    coloured_gains = round_gains_icons(player.gains)
-    height = 54
-    if coloured_gains:
-        sprite = coloured_icon_text_sprite(coloured_gains, available, height, theme.GOLD_TINT)
-        scene.add(left, area.bottom - height - 8, sprite)
-    for index, card in enumerate(revealed_cards[:_MAX_CARDS]):
-        x = left + index * 56
-        scene.add(x, area.y + 54, small_card_sprite(card, 1, 52, 68, theme.GOLD_TINT))
+            cards = building.shown[building.entered.index(seat)]
+    scene.add(area.x, area.y, _round_sprite(text, cards, round_gains(player.gains).listed(), area))
+
+
+@lru_cache(maxsize=12)
+def _round_sprite(text: str, cards: tuple[int, ...], gains: tuple[Gain, ...], area: Rect) -> Sprite:
+    drawing = sprite_factory.drawing(area.w, area.h, SKIN.board)
+    drawing.image.paste(ground_below(SKIN.ground, area))
+    whole = Rect(0, 0, area.w, area.h)
+    drawing.rounded_rect(*whole, 10, SKIN.line)
+    drawing.rounded_rect(*whole.inset(2), 8, SKIN.board)
+    line, below = whole.inset(16, 8).split_top(40)
+    drawing.text(line.x, line.middle[1], text, "label", _TEXT_SIZE, SKIN.light, max_width=line.w)
+    right, left = below.split_right(min(len(gains), 4) * 112, 16)
+    if cards:
+        draw_small_cards(drawing, cards, left)
+    if gains:
+        draw_gains(drawing, gains, right)
+    return drawing.sprite()
 
 
 def _add_nuns_seen(scene: Scene, view: View, seat: Seat, area: Rect, translate: Translate) -> None:
     """Place the nun row face down, marking the cards the seat has looked at."""
-    scene.add_background(
-        area.x, area.y, sprite_factory.rounded_rect(area.w, area.h, 12, PLASTER, BACKGROUND)
-    )
-    seen = view.players[seat].known_nuns
+    scene.add_background(area.x, area.y, board_sprite(area))
+    seen, inside = view.players[seat].known_nuns, area.inset(12, 8)
     for nun in range(len(view.nuns)):
-        sprite = nun_back_sprite(_NUN_WIDTH, area.h - 16, str(nun + 1), nun in seen)
-        scene.add(area.x + 8 + nun * (_NUN_WIDTH + 6), area.y + 8, sprite)
-    left = area.x + 8 + len(view.nuns) * (_NUN_WIDTH + 6) + 12
+        place, inside = inside.split_left(_NUN_WIDTH, 8)
+        sprite = nun_sprite(None, place.w, place.h, str(nun + 1), nun in seen, SKIN.board)
+        scene.add(place.x, place.y, sprite)
     text = cached_text(translate, "picture-looked", number=len(seen), all=len(view.nuns))
-    available = area.right - left - 12
-    style = ("label", 30, theme.INK, PLASTER, available, area.h - 16)
-    scene.add(left, area.y + 8, sprite_factory.squeezed_text(text, *style))
+    style = ("label", _TEXT_SIZE, SKIN.light, SKIN.board, inside.w - 16, inside.h)
+    scene.add(inside.x + 8, inside.y, sprite_factory.squeezed_text(text, *style))

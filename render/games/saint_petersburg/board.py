@@ -91,7 +91,7 @@ def card_slot(
     note = cached_text(translate, "picture-barred") if explains else ""
     face = card_face(place.card, edition, place.price, translate, note)
     if place.is_new:
-        draw_outline(drawing, card, SKIN)
+        draw_outline(drawing, card, SKIN.accent)
     draw_card(drawing, face, card, sizes, SKIN, SKIN.recess)
     if place.is_new:
         tab = cached_text(translate, "picture-new-card")

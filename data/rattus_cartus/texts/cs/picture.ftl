@@ -47,7 +47,11 @@ picture-more-rats-die =
         [few] Víc krys než { $nuns } je smrt.
        *[other] Víc krys než { $nuns } je smrt.
     }
-picture-points = body
+# What points at the end are for, beside a sign; the last one decides who survives.
+picture-points-gold = zlato
+picture-points-hand = nejvíc karet
+picture-points-tokens = žetony
+picture-points-rats = krysy
 picture-nowhere = Zatím v žádné budově
 picture-at = Kde: { $building }
 picture-at-hidden =
@@ -308,7 +312,7 @@ sign-eye = Řada jeptišek a pohledy do ní
     .alt = Modrá karta se závojem: řada jeptišek lícem dolů. Oko: pohledy na její karty.
 sign-hand = Karty v ruce, vítězné žetony
     .alt = Dvě karty s číslem: karty v ruce. Medaile s číslem: vítězné žetony.
-sign-first = Kdo začíná; kdo ještě přemýšlí
-    .alt = Praporek: začínající hráč. Přesýpací hodiny: kdo ještě přemýšlí, když se jich rozhoduje víc najednou.
+sign-first = Kdo začíná; kdo je na tahu
+    .alt = Praporek: začínající hráč. Šipka: kdo je na tahu, i víc hráčů, když se rozhodují najednou.
 alt-cards = Obrázky těchto karet: { $cards }.
 alt-buildings = Obrázky těchto budov: { $buildings }.

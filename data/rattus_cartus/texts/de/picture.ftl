@@ -46,7 +46,12 @@ picture-more-rats-die =
         [one] Mehr als { $nuns } Ratte ist tödlich.
        *[other] Mehr als { $nuns } Ratten sind tödlich.
     }
-picture-points = Punkte
+# What points at the end are for, beside a sign; the last one decides who survives.
+# As in English.
+picture-points-gold = Gold
+picture-points-hand = meiste Karten
+picture-points-tokens = Marker
+picture-points-rats = Ratten
 picture-nowhere = Noch in keinem Gebäude
 picture-at = Hier: { $building }
 picture-at-hidden =
@@ -280,7 +285,7 @@ sign-eye = Die Nonnenreihe und Blicke darauf
     .alt = Blaue Karte mit Schleier: die Nonnenreihe, verdeckt. Auge: Blicke auf ihre Karten.
 sign-hand = Handkarten, Siegmarken
     .alt = Zwei Karten mit einer Zahl: Handkarten. Medaille mit einer Zahl: Siegmarken.
-sign-first = Wer beginnt; wer noch überlegt
-    .alt = Fahne: wer die Runde beginnt. Sanduhr: wer noch überlegt, wenn mehrere gleichzeitig entscheiden.
+sign-first = Wer beginnt; wer am Zug ist
+    .alt = Fahne: wer die Runde beginnt. Pfeil: wer am Zug ist, mehrere, wenn sie gleichzeitig entscheiden.
 alt-cards = Bilder dieser Karten: { $cards }.
 alt-buildings = Bilder dieser Gebäude: { $buildings }.

@@ -46,7 +46,11 @@ picture-more-rats-die =
         [one] More than { $nuns } rat is deadly.
        *[other] More than { $nuns } rats are deadly.
     }
-picture-points = points
+# What points at the end are for, beside a sign; the last one decides who survives.
+picture-points-gold = Gold
+picture-points-hand = most cards
+picture-points-tokens = tokens
+picture-points-rats = rats
 picture-nowhere = In no building yet
 picture-at = At: { $building }
 picture-at-hidden =
@@ -280,7 +284,7 @@ sign-eye = The nun row, and looks at it
     .alt = Blue card with a veil: the nun row, face down. Eye: looks at its cards.
 sign-hand = Cards in hand, victory tokens
     .alt = Two cards with a number: cards in hand. Medal with a number: victory tokens.
-sign-first = Starting player; still deciding
-    .alt = Flag: the starting player. Hourglass: who is still deciding, while several do so at once.
+sign-first = Starting player; whose turn it is
+    .alt = Flag: the starting player. Arrow: whose turn it is, several where they decide at once.
 alt-cards = Pictures of these cards: { $cards }.
 alt-buildings = Pictures of these buildings: { $buildings }.

@@ -43,8 +43,12 @@ picture-more-rats-die =
         [one] Plus de { $nuns } rat : la mort.
        *[other] Plus de { $nuns } rats : la mort.
     }
+# What points at the end are for, beside a sign; the last one decides who survives.
+picture-points-gold = or
+picture-points-hand = plus de cartes
+picture-points-tokens = jetons
 # As in English.
-picture-points = points
+picture-points-rats = rats
 picture-nowhere = Pas encore dans un bâtiment
 picture-at = Lieu : { $building }
 picture-at-hidden =
@@ -281,7 +285,7 @@ sign-eye = La rangée des nonnes, un coup d’œil
     .alt = Carte bleue au voile : la rangée des nonnes, face cachée. Œil : regarder ses cartes.
 sign-hand = Cartes en main, jetons de victoire
     .alt = Deux cartes avec un nombre : les cartes en main. Médaille avec un nombre : les jetons de victoire.
-sign-first = Qui commence ; qui réfléchit encore
-    .alt = Drapeau : qui commence la manche. Sablier : qui réfléchit encore, quand plusieurs décident à la fois.
+sign-first = Qui commence ; à qui le tour
+    .alt = Drapeau : qui commence la manche. Flèche : à qui c’est le tour, à plusieurs s’ils décident ensemble.
 alt-cards = Images de ces cartes : { $cards }.
 alt-buildings = Images de ces bâtiments : { $buildings }.

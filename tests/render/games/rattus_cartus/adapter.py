@@ -10,21 +10,21 @@ from engine.games.rattus_cartus.buildings import BUILDING_KINDS
 from engine.games.rattus_cartus.cards import CARD_IDS
 from engine.games.rattus_cartus.state import State, Step
 from engine.games.rattus_cartus.view import View
-from render.canvas import Scene
+from render.canvas import HEIGHT, WIDTH, Scene
 from render.games.rattus_cartus import rule_pages
 from render.games.rattus_cartus.card import LOOKUP_IDS, card_scene
-from render.games.rattus_cartus.card_sprites import card_sprite
+from render.games.rattus_cartus.card_sprites import draw_compact_card
 from render.games.rattus_cartus.changes import changes_of
 from render.games.rattus_cartus.chart import score_chart
 from render.games.rattus_cartus.hand import hand_scene
-from render.games.rattus_cartus.icons import building_art
-from render.games.rattus_cartus.names import card_name
-from render.games.rattus_cartus.palette import BACKGROUND, SKIN, sprite_factory
+from render.games.rattus_cartus.house import draw_house_art
+from render.games.rattus_cartus.palette import SKIN, sprite_factory
 from render.games.rattus_cartus.phase import phase_scene
 from render.games.rattus_cartus.result import result_scene
 from render.games.rattus_cartus.table import table_scene
 from render.games.rattus_cartus.tableau import tableau_scene
 from render.legend import legend_scene
+from render.rect import Rect
 from render.translation import Translate
 from tests.contract.adapters import DrawScene, RenderAdapter
 from tests.render.games.rattus_cartus.drawn_states import (
@@ -42,8 +42,6 @@ from tests.support.render.phases import random_transitions
 
 PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri", "Wilhelmina")
 AI: frozenset[Seat] = frozenset({2})
-
-_COLUMNS, _CELL_WIDTH, _CELL_HEIGHT, _GAP, _MARGIN = 12, 130, 180, 8, 16
 
 
 def tables() -> Iterator[tuple[str, DrawScene]]:
@@ -124,23 +122,15 @@ def cards() -> Iterator[tuple[str, DrawScene]]:
 
 
 def all_pieces() -> Scene:
-    """Lay out all buildings, and a card of each person and of each special kind, side by side."""
+    """Lay out the art of all buildings, persons and special cards side by side."""
     faces = [card for card in range(len(CARD_IDS)) if card >= 30 or card % 5 == 4]
-    rows = 2
-    width, height = (
-        _COLUMNS * (_CELL_WIDTH + _GAP) - _GAP + 2 * _MARGIN,
-        rows * (_CELL_HEIGHT + _GAP) + _MARGIN,
-    )
-    scene = sprite_factory.scene(sprite_factory.page_background(width, height, BACKGROUND))
-    for index, kind in enumerate(BUILDING_KINDS):
-        sprite = sprite_factory.cropped_art(building_art(kind), _CELL_WIDTH, _CELL_WIDTH)
-        scene.add(_MARGIN + index * (_CELL_WIDTH + _GAP), _MARGIN, sprite)
-    for index, card in enumerate(faces):
-        sprite = card_sprite(
-            card, card_name(card, translate), _CELL_WIDTH, _CELL_HEIGHT, BACKGROUND
-        )
-        scene.add(_MARGIN + index * (_CELL_WIDTH + _GAP), _MARGIN + _CELL_WIDTH + _GAP, sprite)
-    return scene
+    drawing = sprite_factory.drawing(WIDTH, HEIGHT, SKIN.board)
+    places = [place for row in Rect(0, 0, WIDTH, HEIGHT).rows(2) for place in row.columns(12)]
+    for kind, place in zip(BUILDING_KINDS, places[:12], strict=True):
+        draw_house_art(drawing, kind, place.inset(4))
+    for card, place in zip(faces, places[12:], strict=False):
+        draw_compact_card(drawing, card, place.inset(4), shows_nuns=True)
+    return sprite_factory.scene(drawing.sprite())
 
 
 def gallery() -> Iterator[tuple[str, DrawScene]]:
