@@ -59,6 +59,10 @@ class CardSizes(NamedTuple):
     foot: int = 46
     yields: int = 38
 
+    def scaled(self, factor: float) -> CardSizes:
+        """Return the sizes for a card that is larger or smaller by a factor."""
+        return CardSizes(*(max(round(size * factor), 2) for size in self))
+
 
 class CardParts(NamedTuple):
     """Where the parts of a card are."""

@@ -248,7 +248,7 @@ def reasons_to_pass(view: View, translate: Translate) -> Iterator[str]:
         yield translate("reason-pass", last=int(_in_last_phase(view)))
     elif has_hand_space(view) and (view.upper or view.lower):
         yield translate("reason-pass-poor")
-    if view.passes == len(view.players) - 1:
+    if len(view.passed) == len(view.players) - 1:
         yield translate("reason-pass-ends", players=len(view.players))
 
 

@@ -98,7 +98,7 @@ def verb_label(verb: str, view: View, translate: Translate) -> str:
 
 def may_pass_again(view: View) -> bool:
     """Whether a pass does not end the phase."""
-    return view.passes < len(view.players) - 1
+    return len(view.passed) < len(view.players) - 1
 
 
 def path(action: Action) -> ChoicePath:

@@ -82,5 +82,5 @@ def _choice_tips(view: View) -> Iterator[str]:
     in_play = {card for card, _ in own.in_play}
     if any(o.card in in_play and not table.is_trading(o.card) for o in view.offers):
         yield "copies"
-    if view.passes:
+    if view.passed:
         yield "passing"

@@ -68,6 +68,8 @@ class PlayerView:
 class View:
     """The table as a seat sees it; with `seat` None as everybody does.
 
+    `passed` are the seats that have passed since the last other action, in order.
+
     `offers` are the prices of the cards in the rows (or of the drawn card) for `offers_for`: the
     viewer at the table, or the seat to act in the public view. `hand_offers` are the prices of the
     viewer's own hand. `stacks` holds sizes only.
@@ -86,7 +88,7 @@ class View:
     last_round: bool
     over: bool
     to_act: tuple[Seat, ...]
-    passes: int
+    passed: tuple[Seat, ...]
     at_guild_hall: bool
     at_trading_house: bool
     at_pub: bool
@@ -143,7 +145,7 @@ def build_view(state: State, seat: Seat | None) -> View:
         last_round=state.last_round,
         over=state.over,
         to_act=acting,
-        passes=state.passes,
+        passed=_passed(state),
         at_guild_hall=pay is not None,
         at_trading_house=trade is not None,
         at_pub=pub is not None,
@@ -168,6 +170,14 @@ def build_view(state: State, seat: Seat | None) -> View:
         else (),
         final_scores=final_scores(state) if state.over else (),
     )
+
+
+def _passed(state: State) -> tuple[Seat, ...]:
+    """Return the seats that have passed since the last other action: those before the next one."""
+    if state.over or state.pending_owners():
+        return ()
+    seats = len(state.players)
+    return tuple((state.turn - step) % seats for step in range(state.passes, 0, -1))
 
 
 def _usable_powers(state: State) -> tuple[bool, bool]:

@@ -21,7 +21,7 @@ from render.games.saint_petersburg.names import (
     phase_short_name,
 )
 from render.games.saint_petersburg.prices import offer_price
-from render.games.saint_petersburg.standings import current_points, passed_seats
+from render.games.saint_petersburg.standings import current_points
 from render.games.saint_petersburg.tiles import CardGroup, card_groups_of
 from render.picture import ALT_LIMIT, TEXT_LIMIT, join_whole, paginate
 from render.players import alt_text_name
@@ -153,7 +153,7 @@ def _essential_parts(view: View, names: Sequence[str], translate: Translate) -> 
 def _passed_alt(view: View, names: Sequence[str], translate: Translate) -> str:
     """List the players who have passed since the last other action."""
     passed_names = join_list(
-        (alt_text_name(names, seat, translate) for seat in sorted(passed_seats(view))), translate
+        (alt_text_name(names, seat, translate) for seat in sorted(view.passed)), translate
     )
     return cached_text(translate, "alt-passed", names=passed_names) if passed_names else ""
 

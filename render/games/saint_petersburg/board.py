@@ -116,7 +116,7 @@ def ghost_slot(
         card.name,
         card.art,
         ghost.seat,
-        cached_text(translate, "picture-took"),
+        cached_text(translate, "picture-bought" if ghost.bought else "picture-took"),
         signs.get(ghost.fate, card.sign),
         cached_text(translate, f"picture-taken-{ghost.fate}"),
     )

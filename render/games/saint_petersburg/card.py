@@ -17,21 +17,23 @@ from render.canvas import HEIGHT, WIDTH, Scene
 from render.fonts import wrap
 from render.games.saint_petersburg.card_grid import add_card_grid
 from render.games.saint_petersburg.names import card_name, edition_key
-from render.games.saint_petersburg.palette import sprite_factory
-from render.games.saint_petersburg.portrait_card import (
-    PORTRAIT_HEIGHT,
-    PORTRAIT_WIDTH,
-    portrait_card,
-)
+from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.games.saint_petersburg.prices import Price
+from render.games.saint_petersburg.printed_card import printed_card
 from render.games.saint_petersburg.tiles import CardGroup
+from render.kit.card import OVERHANG, SHADOW, CardSizes
+from render.kit.lettering import fit_player_name
+from render.kit.panel import BOARD_SHADOW, HAIRLINE, draw_board
+from render.kit.skin import ground_below
 from render.picture import ALT_LIMIT, join_truncated
 from render.rect import Rect
+from render.sprites import Drawing
 from render.translation import Translate, cached_text
 
-MARGIN = 16
-_SCALE = 3.1
-_MIN_RELATED_HEIGHT = 70
+_MARGIN, _CARD_WIDTH = 8, 430
+_SIZES = CardSizes().scaled(2.4)
+_FACT_SIZE, _FACT_PITCH = 31, 40
+_MIN_RELATED_HEIGHT = 120
 """The minimum height for pictures of related cards below the facts, in pixels."""
 
 CARDS_WITH_RULES = frozenset(
@@ -67,44 +69,43 @@ def card_scene(kind: str, edition: str, translate: Translate) -> Scene:
     """Lay out the card and its facts side by side. Raises ValueError for an unknown card."""
     card = card_number(kind)
     table = card_table(edition)
-    scene = sprite_factory.scene()
-    width, height = int(PORTRAIT_WIDTH * _SCALE), round(PORTRAIT_HEIGHT * _SCALE)
+    inside = Rect(0, 0, WIDTH, HEIGHT).inset(_MARGIN)
+    drawing = sprite_factory.drawing(
+        WIDTH, HEIGHT, ground_below(SKIN.ground, Rect(0, 0, WIDTH, HEIGHT))
+    )
+    draw_board(drawing, inside._replace(h=inside.h - BOARD_SHADOW), SKIN)
+    place, facts = inside.inset(16, 14).split_left(_CARD_WIDTH + 2 * OVERHANG, 26)
+    related = _draw_facts(drawing, card, edition, facts, translate)
+    scene = sprite_factory.scene(drawing.sprite())
     price = Price(str(table.cost[card]), "trade" if table.is_trading(card) else "coin")
-    name = card_name(card, translate)
-    sprite = portrait_card(card, edition, name, price, "", width, _SCALE, theme.BACKGROUND)
-    scene.add(MARGIN, (HEIGHT - height) // 2, sprite)
-    left = MARGIN + width + 18
-    _add_facts(scene, card, edition, Rect(left, 26, WIDTH - MARGIN - left, HEIGHT - 52), translate)
+    height = place.h - 2 * OVERHANG - SHADOW
+    sprite = printed_card(
+        CardGroup(card, 1), edition, _CARD_WIDTH, height, _SIZES, translate, price
+    )
+    scene.add(place.x, place.y, sprite)
+    groups = tuple(CardGroup(other, 1) for other in exchangeable(table, card))
+    if groups and related.h >= _MIN_RELATED_HEIGHT:
+        add_card_grid(scene, groups, edition, related, translate)
     return scene
 
 
-def _add_facts(scene: Scene, card: Card, edition: str, area: Rect, translate: Translate) -> None:
-    """Place the name, sentences and related cards."""
-    scene.add_background(
-        area.x,
-        area.y,
-        sprite_factory.rounded_rect(area.w, area.h, 14, theme.PAPER, theme.BACKGROUND),
-    )
-    x, y, available = area.x + 24, area.y + 16, area.w - 48
-    for line in wrap(card_name(card, translate), "name", 40, available, 3):
-        scene.add(
-            x, y, sprite_factory.text(line, "name", 40, theme.INK, theme.PAPER, available, 48)
-        )
-        y += 48
-    y += 8
+def _draw_facts(
+    drawing: Drawing, card: Card, edition: str, area: Rect, translate: Translate
+) -> Rect:
+    """Draw the name and sentences. Returns the area below them."""
+    heading, area = area.split_top(60, 10)
+    name = fit_player_name(card_name(card, translate), heading.w, 46, 30)
+    y = heading.middle[1]
+    drawing.text(heading.x, y, name.lines[0], "name", name.size, theme.COIN, max_width=heading.w)
+    drawing.rect(heading.x, heading.bottom, heading.w, HAIRLINE, SKIN.line)
     for text in card_sentences(card, edition, translate):
-        for line in wrap(text, "label", 30, available, 8):
-            if y + 38 > area.bottom - 8:
-                return
-            scene.add(
-                x, y, sprite_factory.text(line, "label", 30, theme.INK, theme.PAPER, available, 38)
-            )
-            y += 38
-        y += 12
-    below = Rect(x, y, available, area.bottom - 14 - y)
-    groups = tuple(CardGroup(other, 1) for other in exchangeable(card_table(edition), card))
-    if groups and below.h >= _MIN_RELATED_HEIGHT:
-        add_card_grid(scene, groups, edition, below, theme.PAPER, translate, ())
+        for line in wrap(text, "label", _FACT_SIZE, area.w, 8):
+            if area.h < _FACT_PITCH:
+                return area
+            drawing.text(area.x, area.y + 22, line, "label", _FACT_SIZE, SKIN.light)
+            area = area.split_top(_FACT_PITCH)[1]
+        area = area.split_top(12)[1]
+    return area
 
 
 def exchangeable(table: CardTable, card: Card) -> tuple[Card, ...]:

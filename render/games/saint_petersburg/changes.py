@@ -35,7 +35,8 @@ class TakenCard:
     `row` is the row that it left. `position` counts the cards to its left that are there now; it is
     None once the rows have been filled or shifted since, so that nothing is missing there. Among
     the cards that had been there before all `events`, its place is unknown: it is then the last.
-    `displaced` is the card that it displaced, `was_new` whether it had been dealt since, too.
+    `displaced` is the card that it displaced, `was_new` whether it had been dealt since, too. A
+    card `bought` went into play at once, others went to the hand first.
     """
 
     card: Card
@@ -45,6 +46,7 @@ class TakenCard:
     displaced: Card | None = None
     position: int | None = None
     was_new: bool = False
+    bought: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +131,7 @@ class _Rows:
                 old = [_Place(card, is_new=False) for card in lower[len(known) :]]
                 self._places = {"upper": [], "lower": [*known, *old]}
             case Bought(seat, card, source, displaced):
-                self._take(TakenCard(card, source, seat, "play", displaced))
+                self._take(TakenCard(card, source, seat, "play", displaced, bought=True))
             case Took(seat, card, source):
                 self._take(TakenCard(card, source, seat, "hand"))
             case Played(seat, card, displaced):

@@ -24,7 +24,8 @@ def changes_alt(
     ):
         yield _cards_alt(f"alt-new-{row}", (cards[position] for position in new), translate)
     for seat in range(len(changes.seats)):
-        yield _taken_alt(changes, seat, names, translate)
+        yield _taken_alt(changes, seat, names, translate, bought=True)
+        yield _taken_alt(changes, seat, names, translate, bought=False)
     yield _points_alt(changes, names, translate)
     for seat in range(len(changes.seats)):
         name = alt_text_name(names, seat, translate)
@@ -37,13 +38,24 @@ def _cards_alt(key: str, cards: Iterable[Card], translate: Translate, **params: 
     return cached_text(translate, key, cards=listed, **params) if listed else ""
 
 
-def _taken_alt(changes: Changes, seat: Seat, names: Sequence[str], translate: Translate) -> str:
-    """List the cards that a seat took, each with what became of it."""
-    cards = [_taken_card_alt(taken, translate) for taken in changes.taken if taken.seat == seat]
+def _taken_alt(
+    changes: Changes, seat: Seat, names: Sequence[str], translate: Translate, *, bought: bool
+) -> str:
+    """List the cards that a seat bought or took to its hand, each with what became of it."""
+    cards = [
+        _taken_card_alt(taken, translate)
+        for taken in changes.taken
+        if (taken.seat, taken.bought) == (seat, bought)
+    ]
     if not cards:
         return ""
     name = alt_text_name(names, seat, translate)
-    return cached_text(translate, "alt-taken", name=name, cards=join_list(cards, translate))
+    return cached_text(
+        translate,
+        "alt-bought" if bought else "alt-taken",
+        name=name,
+        cards=join_list(cards, translate),
+    )
 
 
 def _taken_card_alt(taken: TakenCard, translate: Translate) -> str:

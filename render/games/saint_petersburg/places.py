@@ -30,6 +30,7 @@ class Ghost(NamedTuple):
     card: Card
     seat: Seat
     fate: Fate
+    bought: bool
 
 
 Place: TypeAlias = RowCard | Ghost
@@ -84,6 +85,6 @@ def _with_ghosts(cards: Sequence[RowCard], ghosts: Iterable[TakenCard]) -> Itera
     for index in range(len(cards) + 1):
         while remaining and (remaining[0].position or 0) <= index:
             taken = remaining.pop(0)
-            yield Ghost(taken.card, taken.seat, taken.fate)
+            yield Ghost(taken.card, taken.seat, taken.fate, taken.bought)
         if index < len(cards):
             yield cards[index]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.games.saint_petersburg.cards import Phase, card_number
 from render import theme
-from render.canvas import Scene
+from render.canvas import HEIGHT, WIDTH, Scene
 from render.games.saint_petersburg.board_frame import draw_reduction
 from render.games.saint_petersburg.card_face import price_tag
 from render.games.saint_petersburg.card_grid import add_card_grid
@@ -17,8 +17,10 @@ from render.games.saint_petersburg.palette import RED, SKIN, sprite_factory
 from render.games.saint_petersburg.prices import Price
 from render.games.saint_petersburg.tiles import CardGroup
 from render.icons import CARDS, Icon
+from render.kit.panel import BOARD_SHADOW, draw_board
 from render.kit.price import draw_price, price_rect
 from render.kit.seat_panel import draw_pennant, draw_turn_arrow
+from render.kit.skin import ground_below
 from render.legend import ICON_WIDTH, LegendEntry, legend_picture
 from render.palette import Sprite
 from render.picture import ALT_LIMIT, Picture, join_whole
@@ -61,8 +63,7 @@ TOPIC_CARDS: dict[str, tuple[str, ...]] = {
 }
 """The cards in the picture of a rules topic."""
 
-_MARGIN = 16
-_SCALES = (2.4, 2.0, 1.8, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0)
+_MARGIN = 8
 
 _ICON_HEIGHT, _PRICE_SIZE = 64, 62
 
@@ -82,12 +83,14 @@ def topic_cards(topic: str, translate: Translate) -> Picture:
 
 
 def topic_cards_scene(topic: str, translate: Translate) -> Scene:
-    """Lay out the cards in a grid, as large as possible."""
-    scene = sprite_factory.scene()
+    """Lay out the cards in a grid on the board, as large as possible."""
+    page = Rect(0, 0, WIDTH, HEIGHT)
+    drawing = sprite_factory.drawing(page.w, page.h, ground_below(SKIN.ground, page))
+    board = page.inset(_MARGIN)
+    draw_board(drawing, board._replace(h=board.h - BOARD_SHADOW), SKIN)
+    scene = sprite_factory.scene(drawing.sprite())
     groups = tuple(CardGroup(card_number(card), 1) for card in TOPIC_CARDS[topic])
-    area = Rect(*scene.rect)
-    inner = Rect(_MARGIN, _MARGIN, area.w - 2 * _MARGIN, area.h - 2 * _MARGIN)
-    add_card_grid(scene, groups, EDITION, inner, theme.BACKGROUND, translate, _SCALES)
+    add_card_grid(scene, groups, EDITION, board.inset(10), translate)
     return scene
 
 

@@ -48,7 +48,7 @@ def standings(
     rubles_are_public = view.seat is None and all(
         other.rubles is not None for other in view.players
     )
-    points, seats_that_passed = current_points(view), passed_seats(view)
+    points = current_points(view)
     most_points = max(points)
     return [
         Standing(
@@ -60,7 +60,7 @@ def standings(
             income=player.income,
             rubles=player.rubles if rubles_are_public else None,
             acting=player.seat in view.to_act,
-            passed=player.seat in seats_that_passed,
+            passed=player.seat in view.passed,
             leading=_leads(view, player.seat, points[player.seat] == most_points > 0),
             is_ai=player.seat in ai_seats,
             has_disc=player.seat == view.disc,
@@ -76,17 +76,6 @@ def current_points(view: View) -> tuple[int, ...]:
     if view.final_scores:
         return tuple(score.points for score in view.final_scores)
     return tuple(player.points for player in view.players)
-
-
-def passed_seats(view: View) -> frozenset[Seat]:
-    """Return the seats that have passed since the last other action.
-
-    They are the seats right before the one to act.
-    """
-    if view.over or view.at_building:
-        return frozenset()
-    seats = len(view.players)
-    return frozenset((view.to_act[0] - step) % seats for step in range(1, view.passes + 1))
 
 
 def _leads(view: View, seat: Seat, ahead: bool) -> bool:

@@ -10,28 +10,26 @@ from engine.games.saint_petersburg.cards import SCORING_PHASES, Phase, card_tabl
 from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Scene
-from render.games.saint_petersburg.card_face import card_face
-from render.games.saint_petersburg.icons import COIN, CROWN, STACKS, STAR, SUIT_COLOURS, card_back
+from render.games.saint_petersburg.icons import COIN, CROWN, STACKS, STAR, SUIT_COLOURS
 from render.games.saint_petersburg.palette import SKIN, WOOD, sprite_factory
 from render.games.saint_petersburg.phase_cards import add_tiles
-from render.games.saint_petersburg.prices import printed_price
+from render.games.saint_petersburg.printed_card import printed_card
 from render.games.saint_petersburg.tiles import CardGroup, card_groups_of
 from render.games.saint_petersburg.title import title_sprite
 from render.icons import CARDS
-from render.kit.card import OVERHANG, SHADOW, CardSizes, card_parts, draw_card
+from render.kit.card import OVERHANG, SHADOW, CardSizes
 from render.kit.icon_run import IconToken, Run, draw_runs
-from render.kit.panel import HAIRLINE, draw_badge
+from render.kit.panel import HAIRLINE
 from render.kit.skin import ground_sprite
 from render.kit.title import Title
 from render.palette import Sprite
 from render.players import displayed_name
 from render.rect import Rect
-from render.translation import Translate, cached_text, format_number, format_signed
+from render.translation import Translate, format_number, format_signed
 
 _MARGIN, _GAP = 8, 6
 _TITLE_HEIGHT, _BANNER_WIDTH = 60, 124
 _CARD_GAP, _MAX_CARD_WIDTH, _MIN_CARD_WIDTH = 12, 150, 118
-_TIMES = "\N{MULTIPLICATION SIGN}"
 _SIZES = CardSizes(
     stock=3, frame=3, price=40, shield=30, mark=24, name=27, min_name=20, foot=34, yields=29
 )
@@ -109,28 +107,5 @@ def _add_cards(
     width, height = min(width, _MAX_CARD_WIDTH), area.h - 2 * OVERHANG - SHADOW
     for index, group in enumerate(groups):
         x = area.x + index * (width + _CARD_GAP)
-        scene.add(x, area.y, _card_sprite(group, edition, width, height, translate))
-
-
-@lru_cache(maxsize=64)
-def _card_sprite(
-    group: CardGroup, edition: str, width: int, height: int, translate: Translate
-) -> Sprite:
-    """Draw a card with its printed price and the number of copies; a used one says so."""
-    table = card_table(edition)
-    size = (width + 2 * OVERHANG, height + 2 * OVERHANG + SHADOW)
-    drawing = sprite_factory.drawing(*size, SKIN.board)
-    card = Rect(OVERHANG, OVERHANG, width, height)
-    is_used = group.face_down or group.used
-    note = cached_text(translate, "picture-used") if is_used else ""
-    face = card_face(group.card, edition, printed_price(table, group.card), translate, note)
-    if group.face_down:
-        face = face._replace(art=card_back(table.stack[group.card]), price=None)
-    draw_card(drawing, face, card, _SIZES, SKIN, SKIN.recess)
-    if group.copies > 1:
-        parts = card_parts(face, card, _SIZES)
-        left = parts.price.right + 3 if parts.price is not None else card.x + 6
-        badge = Rect(left, card.y + 5, min(parts.shield.x - left - 3, 42), 28)
-        drawing.rounded_rect(*badge.inset(-2), 8, SKIN.line)
-        draw_badge(drawing, badge, f"{group.copies}{_TIMES}", SKIN.board, SKIN.light)
-    return drawing.sprite()
+        sprite = printed_card(group, edition, width, height, _SIZES, translate)
+        scene.add(x, area.y, sprite)

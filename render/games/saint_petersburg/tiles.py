@@ -31,6 +31,9 @@ _LINE_HEIGHT, _STRIP_HEIGHT, _FOOT_HEIGHT = 20, 28, 28
 _MIN_CORNER_HEIGHT = 48
 """On a lower tile the number is beside the art, because in its corner it would hide it."""
 
+_MIN_CORNER_WIDTH = 40
+"""A narrower tile has no room for the sign of its suit."""
+
 _BORDER = 3
 _THIN_BORDER_BELOW = 30
 """A lower tile has a thinner border."""
@@ -222,7 +225,7 @@ class _TileDrawer:
             self._draw_copies(32)
         if self.width >= _MIN_NAME_WIDTH:
             self._draw_corner(20)
-        elif self.width >= 40 and (self.group.copies == 1 or self.height >= _MIN_CORNER_HEIGHT):
+        elif self.width >= _MIN_CORNER_WIDTH:
             self._draw_corner(16)
 
     def _draw_art(self, height: int, inset: int = 0) -> None:

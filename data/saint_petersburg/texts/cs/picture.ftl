@@ -20,6 +20,7 @@ picture-since = { $replay ->
 picture-new-card = nové
 # Vedle erbu toho, kdo kartu má, a kam se poděla.
 picture-took = má
+picture-bought = koupeno
 picture-taken-play = ve hře
 picture-taken-hand = v ruce
 picture-taken-gone = už pryč
@@ -204,6 +205,7 @@ alt-new = { $name } má nově vyloženo: { $cards }.
 alt-new-upper = Nově v horní řadě: { $cards }.
 alt-new-lower = Nově v dolní řadě: { $cards }.
 alt-taken = { $name } má nově z řad: { $cards }.
+alt-bought = Nákup z řad, { $name }: { $cards }.
 alt-taken-play = { $card } (vyloženo)
 alt-taken-displacing = { $card } (vyloženo, výměnou: { $displaced })
 alt-taken-hand = { $card } (v ruce)

@@ -20,6 +20,7 @@ picture-since = { $replay ->
 picture-new-card = neu
 # Neben dem Wappen dessen, der die Karte hat, und was aus ihr wurde.
 picture-took = nahm
+picture-bought = kaufte
 picture-taken-play = im Spiel
 picture-taken-hand = auf die Hand
 picture-taken-gone = wieder weg
@@ -165,6 +166,7 @@ alt-new = Neu bei { $name }: { $cards }.
 alt-new-upper = Neu in der oberen Reihe: { $cards }.
 alt-new-lower = Neu in der unteren Reihe: { $cards }.
 alt-taken = { $name } hat genommen: { $cards }.
+alt-bought = { $name } hat gekauft: { $cards }.
 alt-taken-play = { $card } (im Spiel)
 alt-taken-displacing = { $card } (im Spiel, statt { $displaced })
 alt-taken-hand = { $card } (auf der Hand)

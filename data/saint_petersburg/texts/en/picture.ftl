@@ -20,6 +20,7 @@ picture-since = { $replay ->
 picture-new-card = new
 # Beside the coat of arms of who has the card, and what became of it.
 picture-took = took
+picture-bought = bought
 picture-taken-play = in play
 picture-taken-hand = to hand
 picture-taken-gone = gone
@@ -174,6 +175,7 @@ alt-new = New before { $name }: { $cards }.
 alt-new-upper = New in the upper row: { $cards }.
 alt-new-lower = New in the lower row: { $cards }.
 alt-taken = { $name } took: { $cards }.
+alt-bought = { $name } bought: { $cards }.
 alt-taken-play = { $card } (in play)
 alt-taken-displacing = { $card } (in play, displacing { $displaced })
 alt-taken-hand = { $card } (in hand)

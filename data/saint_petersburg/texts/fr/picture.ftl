@@ -20,6 +20,7 @@ picture-since = { $replay ->
 picture-new-card = nouv.
 # Beside the coat of arms of who has the card, and what became of it.
 picture-took = a pris
+picture-bought = a acheté
 picture-taken-play = en jeu
 picture-taken-hand = en main
 picture-taken-gone = repartie
@@ -176,6 +177,7 @@ alt-new = Nouveau chez { $name } : { $cards }.
 alt-new-upper = Nouveau dans la rangée du haut : { $cards }.
 alt-new-lower = Nouveau dans la rangée du bas : { $cards }.
 alt-taken = { $name } a pris : { $cards }.
+alt-bought = { $name } a acheté : { $cards }.
 alt-taken-play = { $card } (en jeu)
 alt-taken-displacing = { $card } (en jeu, contre { $displaced })
 alt-taken-hand = { $card } (en main)

@@ -159,3 +159,17 @@ def test_view_of_an_ended_game_has_final_scores_and_no_offers() -> None:
     view = GAME.view(all_pass(state), None)
     assert [score.points for score in view.final_scores] == [2, 2]
     assert (view.over, view.to_act, view.offers, view.offers_for) == (True, (), (), None)
+
+
+def test_view_tells_who_has_passed_since_the_last_other_action() -> None:
+    state = position(*[player() for _ in range(3)], upper="market author")
+    for passed in ((), (0,), (0, 1)):
+        assert GAME.view(state, None).passed == passed
+        state = after(state, PASS)
+    assert GAME.view(state, None).passed == ()
+
+
+def test_nobody_has_passed_while_a_pub_is_open() -> None:
+    state = after(position(player("pub"), phase=Phase.BUILDING), PASS)
+    assert GAME.view(state, None).at_pub
+    assert GAME.view(state, None).passed == ()

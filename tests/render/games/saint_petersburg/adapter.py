@@ -11,26 +11,21 @@ from engine.games.saint_petersburg.cards import CARD_IDS, Phase, card_number, ca
 from engine.games.saint_petersburg.events import Divided, Event, PointsBought, Scored, Traded
 from engine.games.saint_petersburg.state import Options, State
 from engine.games.saint_petersburg.view import View
-from render import theme
 from render.canvas import Scene
 from render.games.saint_petersburg import rule_pages
 from render.games.saint_petersburg.card import card_scene
+from render.games.saint_petersburg.card_grid import add_card_grid
 from render.games.saint_petersburg.changes import changes_of
 from render.games.saint_petersburg.chart import score_chart
 from render.games.saint_petersburg.hand import hand_scene
-from render.games.saint_petersburg.names import card_name
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.games.saint_petersburg.phase import phase_scene
-from render.games.saint_petersburg.portrait_card import (
-    PORTRAIT_HEIGHT,
-    PORTRAIT_WIDTH,
-    portrait_card,
-)
-from render.games.saint_petersburg.prices import Price
 from render.games.saint_petersburg.result import result_scene
 from render.games.saint_petersburg.table import table_scene
 from render.games.saint_petersburg.tableau import tableau_scene
+from render.games.saint_petersburg.tiles import CardGroup
 from render.legend import legend_scene
+from render.rect import Rect
 from render.translation import Translate
 from tests.contract.adapters import DrawScene, RenderAdapter
 from tests.render.games.saint_petersburg.drawn_states import (
@@ -51,7 +46,7 @@ from tests.support.render.phases import PlayedPhase, split_into_phases
 PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri", "Søren")
 AI = frozenset({3})
 
-_COLUMNS, _GAP, _MARGIN = 10, 6, 14
+_COLUMNS, _CARD_WIDTH, _CARD_HEIGHT = 10, 160, 226
 
 
 def realistic_states(seats: int, seed: int) -> Iterator[State]:
@@ -201,19 +196,15 @@ def chart_scenes() -> Iterator[tuple[str, DrawScene]]:
         )
 
 
-def all_portrait_cards(edition: str = "base") -> Scene:
+def all_cards(edition: str = "base") -> Scene:
     """Lay out all cards of an edition side by side, with their printed prices."""
     table = card_table(edition)
     rows = -(-len(table.kinds) // _COLUMNS)
-    width = _COLUMNS * (PORTRAIT_WIDTH + _GAP) - _GAP + 2 * _MARGIN
-    height = rows * (PORTRAIT_HEIGHT + _GAP) - _GAP + 2 * _MARGIN
-    scene = sprite_factory.scene(sprite_factory.page_background(width, height, theme.TRAY))
     ranked = sorted(table.kinds, key=lambda c: (table.colour[c], table.is_trading(c), c))
-    for index, card in enumerate(ranked):
-        row, column = divmod(index, _COLUMNS)
-        price = Price(str(table.cost[card]), "trade" if table.is_trading(card) else "coin")
-        x, y = _MARGIN + column * (PORTRAIT_WIDTH + _GAP), _MARGIN + row * (PORTRAIT_HEIGHT + _GAP)
-        scene.add(x, y, portrait_card(card, edition, card_name(card, translate), price))
+    groups = tuple(CardGroup(card, 1) for card in ranked)
+    page = Rect(0, 0, _COLUMNS * _CARD_WIDTH, rows * _CARD_HEIGHT)
+    scene = sprite_factory.scene(sprite_factory.solid(page.w, page.h, SKIN.board))
+    add_card_grid(scene, groups, edition, page.inset(10), translate)
     return scene
 
 
@@ -231,8 +222,8 @@ def gallery() -> Iterator[tuple[str, DrawScene]]:
     yield from others()
     yield from chart_scenes()
     yield from cards()
-    yield "cards", all_portrait_cards
-    yield "cards-new-society", partial(all_portrait_cards, "new_society")
+    yield "cards", all_cards
+    yield "cards-new-society", partial(all_cards, "new_society")
 
 
 def rule_scenes(translate: Translate) -> Iterator[Scene]:
@@ -268,7 +259,7 @@ ADAPTER = RenderAdapter(
         "table.png": _PICTURES["table-09"],
         "hand.png": _PICTURES["hand-2"],
         "course.png": _PICTURES["course-for-4-end"],
-        "cards.png": all_portrait_cards,
+        "cards.png": all_cards,
     },
     legend_entries=rule_pages.legend_entries,
     rule_scenes=rule_scenes,

@@ -138,7 +138,7 @@ def test_taken_card_leaves_a_ghost_with_seat_and_fate() -> None:
     )
     changes = play(state, Buy(MARKET, "upper"), Take(JUDGE, "lower"))
     assert changes.ghosts == (
-        TakenCard(MARKET, "upper", 0, "play", position=1),
+        TakenCard(MARKET, "upper", 0, "play", position=1, bought=True),
         TakenCard(JUDGE, "lower", 1, "hand", position=0),
     )
     assert changes.seats[0].new_cards == (MARKET,)

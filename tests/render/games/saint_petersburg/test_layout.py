@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations
 
 import pytest
 
@@ -13,21 +12,22 @@ from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import View
 from render.games.saint_petersburg.board_grid import BoardGrid
 from render.games.saint_petersburg.card import card_scene
+from render.games.saint_petersburg.card_face import card_face
 from render.games.saint_petersburg.changes import changes_of
 from render.games.saint_petersburg.hand import hand_scene
 from render.games.saint_petersburg.phase import phase_scene
 from render.games.saint_petersburg.phase_cards import phase_cards_scene
 from render.games.saint_petersburg.player_summary import player_summaries, summary_areas
-from render.games.saint_petersburg.portrait_card import PORTRAIT_WIDTH, PortraitCardDrawer
-from render.games.saint_petersburg.prices import Price
 from render.games.saint_petersburg.result import result_scene
 from render.games.saint_petersburg.seat_layout import seat_areas
 from render.games.saint_petersburg.seat_panel import seat_scene
 from render.games.saint_petersburg.standings import standings
 from render.games.saint_petersburg.table import table_areas, table_scene
 from render.games.saint_petersburg.tableau import tableau_scene
+from render.kit.card import OVERHANG, CardSizes, card_parts
+from render.kit.price import PriceTag
 from render.rect import Rect
-from render.theme import TRAY
+from render.theme import INK
 from render.translation import Translate
 from tests.render.games.saint_petersburg.adapter import public_phase, realistic_phases
 from tests.render.games.saint_petersburg.drawn_states import (
@@ -188,24 +188,17 @@ def test_cards() -> None:
         check_layout(card_scene(kind, "new_society", translate))
 
 
-@pytest.mark.parametrize("text", ["1", "24", "1–9", "9–10", "10–24"])
-@pytest.mark.parametrize("width", [PORTRAIT_WIDTH, 112])
-def test_price_note_and_suit_do_not_overlap(text: str, width: int) -> None:
-    table = card_table("new_society")
-    for card in table.kinds:
-        is_trading = table.is_trading(card)
-        if len(text) > 2 and (
-            not is_trading or width < PORTRAIT_WIDTH
-        ):  # narrow ones are not on offer
-            continue
-        drawer = PortraitCardDrawer(table, card, "Market", width, 1.0, TRAY)
-        price = drawer.price_rect(Price(text, "trade" if is_trading else "coin"))
-        note = drawer.note_rect("3×", price)
-        for first, second in combinations((price, note, drawer.suit_rect()), 2):
-            assert not first.overlaps(second)
-        assert all(
-            Rect(0, 0, width, drawer.band_height + 36).contains(rect) for rect in (price, note)
-        )
-        rail = width - drawer.border - (drawer.rail_width if drawer.has_rail else 0)
-        assert drawer.art_rect().right <= rail
-        assert note.right <= rail or note.bottom <= drawer.band_height
+@pytest.mark.parametrize("scale", [0.62, 1.0, 2.0, 2.4])
+def test_price_and_shield_do_not_overlap(scale: float) -> None:
+    """Nor do they leave the art and the margin of a card."""
+    card, sizes = Rect(4, 4, int(176 * scale), int(260 * scale)), CardSizes().scaled(scale)
+    for kind in card_table("new_society").kinds:
+        for text in ("1", "24", "1–9", "10–24"):
+            is_plate = len(text) > 2
+            tag = PriceTag(text, INK, INK, INK, INK, plate=is_plate)
+            face = card_face(kind, "new_society", None, translate)._replace(price=tag)
+            parts = card_parts(face, card, sizes)
+            assert parts.price is not None
+            assert not parts.price.overlaps(parts.shield)
+            assert card.inset(-OVERHANG).contains(parts.price)
+            assert parts.shield.bottom <= parts.art.bottom

@@ -17,7 +17,7 @@ def test_a_taken_card_is_a_ghost_where_it_was() -> None:
     events: list[Event] = [Dealt(Phase.BUILDING, (1, 7, 2, 3), 9), Took(2, 7, "upper")]
     rows = places_of(VIEW, changes_of(VIEW, events))
     assert [place.card for place in rows.upper] == [1, 7, 2, 3]
-    assert rows.upper[1] == Ghost(7, 2, "hand")
+    assert rows.upper[1] == Ghost(7, 2, "hand", bought=False)
     assert all(isinstance(place, RowCard) and place.is_new for place in rows.upper[::2])
     assert not any(isinstance(place, Ghost) for place in rows.lower)
 

@@ -13,7 +13,6 @@ from engine.games.saint_petersburg.cards import Phase, card_number
 from engine.games.saint_petersburg.events import Bought, Event, Played, PointsBought, Scored
 from engine.games.saint_petersburg.view import View
 from render.games.saint_petersburg.gains import phase_gains
-from render.games.saint_petersburg.standings import passed_seats
 from render.players import alt_text_name
 from render.registry import RENDERERS
 from tests.render.games.saint_petersburg.drawn_states import (
@@ -93,21 +92,10 @@ def test_drawn_card_is_shown() -> None:
 
 
 def test_passed_seats_and_ai_seats_are_marked() -> None:
-    view = replace(BASE, passes=0)
-    one_passed, both_passed = replace(BASE, passes=1), replace(BASE, passes=2)
+    view = replace(BASE, passed=())
+    one_passed, both_passed = replace(BASE, passed=(1,)), replace(BASE, passed=(0, 1))
     assert len({table(passed_view) for passed_view in (view, one_passed, both_passed)}) == 3
     assert RENDERER.table(view, (), NAMES, translate, ai_seats=frozenset({1})).png != table(view)
-
-
-def test_seats_before_the_acting_seat_are_marked_as_passed() -> None:
-    assert passed_seats(replace(BASE, to_act=(1,), passes=0)) == set()
-    assert passed_seats(replace(BASE, to_act=(1,), passes=2)) == {0, 2}
-    assert passed_seats(replace(BASE, to_act=(0,), passes=1)) == {2}
-    assert passed_seats(replace(BASE, to_act=(0,), passes=1, at_pub=True)) == set()
-    for state in random_states(4, 3):
-        if not state.over and not state.pub_owners:
-            assert len(passed_seats(public(state))) == state.passes
-            assert state.turn not in passed_seats(public(state))
 
 
 def test_phase_picture_shows_tableaux() -> None:

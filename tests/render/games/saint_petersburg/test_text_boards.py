@@ -43,17 +43,14 @@ def states() -> Iterator[State]:
 
 
 def normalized(view: View) -> View:
-    """Normalize what is not public: the order of cards in rows, hands and the pile.
-
-    Passes are dropped once the actions are over.
-    """
+    """Normalize what is not public: the order of cards in rows, hands and the pile."""
     players = tuple(
         replace(player, hand=None if player.hand is None else tuple(sorted(player.hand)))
         for player in view.players
     )
     return replace(
         view,
-        passes=0 if view.at_building or view.over else view.passes,
+        passed=tuple(sorted(view.passed)),
         upper=tuple(sorted(view.upper)),
         lower=tuple(sorted(view.lower)),
         discard_pile=tuple(sorted(view.discard_pile)),
