@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import io
-from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 from PIL import Image
 from resvg_py import svg_to_bytes
 
+from render.image_cache import cached_image
 from render.theme import INK
 
 DATA = Path(__file__).parents[1] / "data"
@@ -43,7 +43,7 @@ def rasterize(asset: SvgAsset, width: int, hard_edges: bool = False) -> Image.Im
     )
 
 
-@lru_cache(maxsize=192)
+@cached_image
 def _cached_raster(asset: SvgAsset, width: int, hard_edges: bool) -> Image.Image:
     return _rasterize(asset, width, hard_edges)
 

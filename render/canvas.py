@@ -5,12 +5,13 @@ from __future__ import annotations
 import struct
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache, partial
+from functools import partial
 from threading import local
 from typing import TypeAlias
 
 from PIL import Image
 
+from render.image_cache import cached_image
 from render.palette import Palette, Sprite
 from render.players import disc_sprite
 from render.rect import Rect
@@ -193,7 +194,7 @@ def _png_chunk(kind: bytes, content: bytes) -> bytes:
     return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", checksum)
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def page_background(
     palette: Palette, width: int = WIDTH, height: int = HEIGHT, colour: Colour = BACKGROUND
 ) -> Sprite:

@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 from PIL import Image, ImageChops, ImageDraw
 
 from render.art import SvgAsset, rasterize
+from render.image_cache import cached_image
 
 Primitive: TypeAlias = tuple[
     Literal["area", "hole", "disc", "gap", "line", "slit"], tuple[float, ...]
@@ -87,7 +88,7 @@ FORBIDDEN: Shape = (
 )
 
 
-@lru_cache(maxsize=192)
+@cached_image
 def mask(icon: Icon, width: int, height: int) -> Mask:
     """Rasterize an icon into a coverage mask of `width` by `height` pixels, 0 to 255 per pixel."""
     if isinstance(icon, SvgAsset):
@@ -115,7 +116,7 @@ def mask(icon: Icon, width: int, height: int) -> Mask:
     return image.reduce(_SUPERSAMPLE)
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def rounded_rect_mask(width: int, height: int, radius: int) -> Mask:
     """Return the coverage mask of a rectangle with rounded corners."""
     image = Image.new("L", (width * _SUPERSAMPLE, height * _SUPERSAMPLE))

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from engine.core import Seat
 from render import theme
+from render.image_cache import cached_image
 from render.palette import Palette, Sprite
 from render.sprites import Drawing
 from render.translation import Translate, cached_text
@@ -67,7 +68,7 @@ def _normalized(name: str) -> str:
     return " ".join(unicodedata.normalize("NFC", name).split())
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def disc_sprite(palette: Palette, seat: Seat, size: int, background: theme.Colour) -> Sprite:
     """Draw a disc in the seat's colour with its number, counted from 1."""
     drawing = Drawing(palette, size, size, background)

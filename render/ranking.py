@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Scene, SpriteFactory
+from render.image_cache import cached_image
 from render.kit.panel import BOARD_SHADOW, HAIRLINE, draw_badge, draw_board, draw_plaque
 from render.kit.pedestal import draw_medal
 from render.kit.skin import Skin, ground_below
@@ -133,7 +133,7 @@ def _row_fill(index: int, skin: Skin, is_anchor: bool, is_first: bool) -> Colour
     return skin.recess if is_anchor or index % 2 else skin.board
 
 
-@lru_cache(maxsize=2)
+@cached_image
 def _board_sprite(
     sprite_factory: SpriteFactory,
     skin: Skin,
@@ -158,7 +158,7 @@ def _board_sprite(
     return drawing.sprite()
 
 
-@lru_cache(maxsize=24)
+@cached_image
 def _row_sprite(
     sprite_factory: SpriteFactory,
     skin: Skin,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from threading import Lock
 from typing import Literal, TypeAlias
 
@@ -11,6 +10,7 @@ from PIL import Image, ImageDraw
 from render.art import SvgAsset, cover_fit, rasterize
 from render.fonts import SQUEEZE_LIMIT, ellipsize, text_width
 from render.icons import Icon, corner_masks, mask, ring_corner_masks, rounded_rect_mask
+from render.image_cache import cached_image
 from render.palette import Palette, Sprite
 from render.rect import Rect
 from render.theme import Colour
@@ -169,13 +169,13 @@ class Drawing:
         return self.palette.quantize(self.image)
 
 
-@lru_cache(maxsize=256)
+@cached_image
 def solid_sprite(palette: Palette, width: int, height: int, colour: Colour) -> Sprite:
     """Return a rectangle of one colour of the palette."""
     return palette.solid(width, height, colour)
 
 
-@lru_cache(maxsize=24)
+@cached_image
 def rounded_rect_sprite(
     palette: Palette,
     width: int,
@@ -216,7 +216,7 @@ def rounded_rect_sprite(
     return sprite
 
 
-@lru_cache(maxsize=2048)
+@cached_image
 def text_sprite(
     palette: Palette,
     text: str,
@@ -237,7 +237,7 @@ def text_sprite(
     return drawing.sprite()
 
 
-@lru_cache(maxsize=192)
+@cached_image
 def squeezed_text_sprite(
     palette: Palette,
     text: str,
@@ -255,7 +255,6 @@ def squeezed_text_sprite(
     return drawing.sprite()
 
 
-@lru_cache(maxsize=160)
 def cropped_art_sprite(palette: Palette, asset: SvgAsset, width: int, height: int) -> Sprite:
     """Return art that covers an area."""
     drawing = Drawing(palette, width, height, (255, 255, 255))
@@ -263,7 +262,7 @@ def cropped_art_sprite(palette: Palette, asset: SvgAsset, width: int, height: in
     return drawing.sprite()
 
 
-@lru_cache(maxsize=256)
+@cached_image
 def icon_sprite(
     palette: Palette, icon: Icon, size: int, colour: Colour | None, background: Colour
 ) -> Sprite:

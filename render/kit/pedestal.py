@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core import Seat
@@ -86,7 +85,6 @@ def pedestal_area(rank: int | None, players: int, column: Rect, below_banner: in
     return Rect(column.x + (column.w - width) // 2, column.bottom - total, width, total)
 
 
-@lru_cache(maxsize=24)
 def pedestal_sprite(
     sprite_factory: SpriteFactory,
     skin: Skin,

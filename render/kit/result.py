@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from render.art import SvgAsset
 from render.canvas import HEIGHT, WIDTH, Scene, SpriteFactory
 from render.icons import Icon
+from render.image_cache import cached_image
 from render.kit.icon_run import IconToken, Run, draw_runs, runs_width
 from render.kit.panel import HAIRLINE, draw_plaque, draw_portrait
 from render.kit.pedestal import Finisher, pedestal_area, pedestal_sprite
@@ -136,7 +136,6 @@ def _row_fill(number: int, skin: Skin) -> Colour:
     return skin.board if number % 2 else skin.recess
 
 
-@lru_cache(maxsize=3)
 def _background(
     sprite_factory: SpriteFactory,
     skin: Skin,
@@ -177,7 +176,6 @@ def _draw_label(drawing: Drawing, row: PointRow, area: Rect, skin: Skin) -> None
     drawing.text(rest.x, y, row.title, "label", text_size, skin.light, max_width=rest.w)
 
 
-@lru_cache(maxsize=8)
 def _banner_sprite(
     sprite_factory: SpriteFactory, skin: Skin, title: str, size: int, subtitle: str, area: Rect
 ) -> Sprite:
@@ -195,7 +193,7 @@ def _banner_sprite(
     return drawing.sprite()
 
 
-@lru_cache(maxsize=160)
+@cached_image
 def _cell_sprite(
     sprite_factory: SpriteFactory,
     skin: Skin,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from random import Random
 from typing import NamedTuple, Protocol
 
@@ -10,6 +9,7 @@ from PIL import Image, ImageDraw
 
 from render.art import SvgAsset, cover_fit
 from render.canvas import HEIGHT, WIDTH
+from render.image_cache import cached_image
 from render.palette import Palette, Sprite
 from render.rect import Rect
 from render.theme import (
@@ -137,12 +137,12 @@ PLAIN = Skin(
 """The skin of a game without one of its own, in the colours that all palettes have."""
 
 
-@lru_cache(maxsize=4)
+@cached_image
 def _ground_image(ground: Ground) -> Image.Image:
     return ground.draw()
 
 
-@lru_cache(maxsize=4)
+@cached_image
 def ground_sprite(palette: Palette, ground: Ground) -> Sprite:
     """Return the whole ground as a sprite."""
     return palette.quantize(_ground_image(ground))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from render import theme
 from render.games.heller_und_pfennig.palette import COST_COLOUR, GAIN_COLOUR, sprite_factory
+from render.image_cache import cached_image
 from render.palette import Sprite
 from render.sprites import Align
 
@@ -15,7 +14,7 @@ def amount_colour(amount: int) -> theme.Colour:
     return GAIN_COLOUR if amount > 0 else COST_COLOUR if amount < 0 else theme.MUTED
 
 
-@lru_cache(maxsize=1024)
+@cached_image
 def amount_sprite(
     text: str,
     size: int,

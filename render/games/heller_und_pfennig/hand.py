@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engine.games.heller_und_pfennig.market import COLUMN_NAMES, COLUMNS, ROW_NAMES, Stall
 from engine.games.heller_und_pfennig.view import Offer, PlayerView, View
@@ -20,6 +19,7 @@ from render.games.heller_und_pfennig.remaining_stalls import (
     REMAINING_STALLS_HEIGHT,
     add_remaining_stalls,
 )
+from render.image_cache import cached_image
 from render.palette import Sprite
 from render.players import displayed_name
 from render.rect import Rect
@@ -162,7 +162,7 @@ def _heading(offer: Offer | None, translate: Translate) -> str:
     return cached_text(translate, "picture-worth", piece=tile_name(offer.tile or 0, translate))
 
 
-@lru_cache(maxsize=128)
+@cached_image
 def _empty_space(gain: int | None, width: int, height: int) -> Sprite:
     """Draw an empty space of the small market."""
     drawing = sprite_factory.drawing(width, height, theme.PAPER)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core import Seat
@@ -12,6 +11,7 @@ from render.canvas import Scene
 from render.games.heller_und_pfennig.amounts import amount_colour, amount_sprite
 from render.games.heller_und_pfennig.icons import COIN
 from render.games.heller_und_pfennig.palette import sprite_factory
+from render.image_cache import cached_image
 from render.palette import Sprite
 from render.players import seat_colour
 from render.rect import Rect
@@ -49,7 +49,7 @@ def line_end(line: LineView) -> LineEnd:
     )
 
 
-@lru_cache(maxsize=256)
+@cached_image
 def line_end_sprite(end: LineEnd, width: int, height: int, column: bool) -> Sprite:
     """Draw the end of a line as one sprite. It changes only with its line."""
     return line_end_scene(end, width, height, column).flatten()
@@ -111,7 +111,7 @@ def add_totals(scene: Scene, title: str, totals: tuple[int, ...], corner: Rect) 
     _add_payouts(scene, totals, Rect(x, corner.y + 4, width, corner.h - 8), theme.TRAY)
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def _totals_background(title: str, width: int, height: int) -> Sprite:
     """Draw the constant part of the totals as one sprite."""
     background = theme.TRAY
@@ -136,7 +136,7 @@ def _add_payouts(
         scene.add(*corner, _payout_sprite(seat, paid, width, height, background))
 
 
-@lru_cache(maxsize=1024)
+@cached_image
 def _payout_sprite(
     seat: Seat, paid: int | None, width: int, height: int, background: theme.Colour
 ) -> Sprite:

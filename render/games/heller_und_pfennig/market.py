@@ -19,6 +19,7 @@ from render.games.heller_und_pfennig.changes import Changes
 from render.games.heller_und_pfennig.line_ends import LineEnd, add_totals, line_end, line_end_sprite
 from render.games.heller_und_pfennig.palette import ACCENT, SAND, sprite_factory
 from render.games.heller_und_pfennig.pieces import framed_piece_sprite, piece_sprite
+from render.image_cache import cached_image
 from render.palette import Sprite
 from render.rect import Rect
 from render.translation import Translate, cached_text
@@ -95,7 +96,7 @@ def _line_end_placement(line: int, end: LineEnd) -> Placement:
     return rect, line_end_sprite(end, rect.w, rect.h, line >= ROWS)
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def _legend(text: str, width: int) -> Sprite:
     """Explain the frames."""
     drawing = sprite_factory.drawing(width, _NAME_HEIGHT, theme.BACKGROUND)
@@ -129,7 +130,7 @@ def cell_rect(row: int, column: int) -> Rect:
     return _CELL_RECTS[row][column]
 
 
-@lru_cache(maxsize=1)
+@cached_image
 def _static_background() -> Sprite:
     """Draw everything that never changes as one sprite."""
     return static_background_scene().flatten()

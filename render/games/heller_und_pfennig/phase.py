@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core import Seat
@@ -89,7 +88,6 @@ def phase_scene(
     return scene
 
 
-@lru_cache(maxsize=16)
 def _round_gains_sprite(
     gains: RoundGains, labels: tuple[str, str], width: int, height: int
 ) -> Sprite:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.core import Seat
 from engine.games.heller_und_pfennig.market import Stall
 from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, TILE_VALUE
@@ -18,6 +16,7 @@ from render.games.heller_und_pfennig.palette import (
     SAND,
     sprite_factory,
 )
+from render.image_cache import cached_image
 from render.palette import Sprite
 from render.players import seat_colour
 from render.sprites import Drawing
@@ -46,7 +45,7 @@ def piece_sprite(
     return cached_draw(cell, name, width, height, background)
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def framed_piece_sprite(cell: Cell, width: int, height: int, frame: int) -> Sprite:
     """Draw a piece, smaller, in a frame that marks it as placed since the reader's last move.
 
@@ -60,14 +59,14 @@ def framed_piece_sprite(cell: Cell, width: int, height: int, frame: int) -> Spri
     return sprite
 
 
-@lru_cache(maxsize=256)
+@cached_image
 def _cached_small(
     cell: Cell, name: str, width: int, height: int, background: theme.Colour
 ) -> Sprite:
     return _draw_piece(cell, name, width, height, background)
 
 
-@lru_cache(maxsize=24)
+@cached_image
 def _cached_large(
     cell: Cell, name: str, width: int, height: int, background: theme.Colour
 ) -> Sprite:

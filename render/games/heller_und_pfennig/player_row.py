@@ -16,6 +16,7 @@ from render.games.heller_und_pfennig.changes import Changes
 from render.games.heller_und_pfennig.icons import BACK, CLOTHS, COIN
 from render.games.heller_und_pfennig.palette import ACCENT, sprite_factory
 from render.icons import ARROW, ROBOT, mask
+from render.image_cache import cached_image
 from render.palette import Sprite
 from render.players import displayed_name, seat_colour
 from render.rect import Rect
@@ -115,7 +116,7 @@ def _money_line(row: PlayerRow, rect: Rect) -> Placement:
     return rect._replace(y=rect.y + top, h=bottom - top), scene.flatten()
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def _money_line_background(seat: Seat, has_kept: bool, acting: bool, rect: Rect) -> Sprite:
     """Draw the part of the box behind the line with the money."""
     top, bottom = _money_line_bounds(rect)
@@ -168,7 +169,7 @@ def _row_background(row: PlayerRow) -> theme.Colour:
     return theme.GOLD_TINT if row.acting else theme.PAPER
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def player_row_background(
     seat: Seat, width: int, height: int, highlighted: bool, acting: bool, has_kept: bool
 ) -> Sprite:
@@ -225,7 +226,7 @@ def _add_money(scene: Scene, row: PlayerRow, rect: Rect, background: theme.Colou
         scene.add(x, rect.y, sprite)
 
 
-@lru_cache(maxsize=128)
+@cached_image
 def _stalls_sprite(
     seat: Seat, stalls: tuple[int, ...], width: int, height: int, background: theme.Colour
 ) -> Sprite:
@@ -251,7 +252,7 @@ def stalls_scene(
     return scene
 
 
-@lru_cache(maxsize=192)
+@cached_image
 def _cloth_sprite(
     seat: Seat, goods: int, width: int, height: int, background: theme.Colour
 ) -> Sprite:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, TILE_SET, TILE_VALUE
 from engine.games.heller_und_pfennig.view import View
 from render import theme
@@ -11,6 +9,7 @@ from render.canvas import Scene
 from render.games.heller_und_pfennig.amounts import amount_sprite
 from render.games.heller_und_pfennig.icons import BACK, tile_art
 from render.games.heller_und_pfennig.palette import COST_COLOUR, GAIN_COLOUR, NIGHT, sprite_factory
+from render.image_cache import cached_image
 from render.palette import Sprite
 from render.rect import Rect
 from render.translation import MINUS, Translate, cached_text
@@ -45,7 +44,7 @@ def _title(view: View) -> str:
     return "picture-to-choose" if view.options.no_luck else "picture-to-come"
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def _remaining_tiles_sprite(
     unplaced: tuple[tuple[int, int], ...], pile: int, title: str, width: int, height: int
 ) -> Sprite:
@@ -79,7 +78,7 @@ def remaining_tiles_scene(
     return scene
 
 
-@lru_cache(maxsize=128)
+@cached_image
 def _kind_sprite(tile: int, count: int, width: int, height: int) -> Sprite:
     """Draw a kind with its value, its art or both, and a bar per tile; blank if none is left."""
     if not count:
@@ -101,7 +100,7 @@ def _kind_sprite(tile: int, count: int, width: int, height: int) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def _pile_sprite(count: int, width: int, height: int) -> Sprite:
     """Draw the number of tiles in the face-down pile."""
     drawing = sprite_factory.drawing(width, height, theme.TRAY)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engine.core import Seat
 from engine.games.heller_und_pfennig.view import View
@@ -14,6 +13,7 @@ from render.games.heller_und_pfennig.market import MARGIN, MARKET_RIGHT, market_
 from render.games.heller_und_pfennig.palette import sprite_factory
 from render.games.heller_und_pfennig.player_row import add_player_row, player_rows
 from render.games.heller_und_pfennig.remaining_tiles import add_remaining_tiles
+from render.image_cache import cached_image
 from render.palette import Sprite
 from render.rect import Rect
 from render.translation import Translate, cached_text
@@ -61,7 +61,7 @@ def _round_text(view: View, translate: Translate) -> str:
     return cached_text(translate, "picture-round-of", round=view.round, rounds=view.rounds)
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def round_header(text: str, is_last: bool, width: int) -> Sprite:
     """Draw the number of the round, with an alert background in the last one."""
     drawing = sprite_factory.drawing(width, HEADER_HEIGHT, theme.BACKGROUND)

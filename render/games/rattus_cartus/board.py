@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.core import Seat
 from render.games.rattus_cartus.palette import SKIN, sprite_factory
+from render.image_cache import cached_image
 from render.kit.icon_run import Run
 from render.kit.panel import draw_plaque
 from render.kit.skin import ground_below
@@ -15,7 +14,7 @@ from render.rect import Rect
 from render.theme import Colour
 
 
-@lru_cache(maxsize=12)
+@cached_image
 def board_sprite(area: Rect, fill: Colour = SKIN.board) -> Sprite:
     """Draw an empty board with a golden edge."""
     drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))

@@ -24,6 +24,7 @@ from render.games.rattus_cartus.house import (
 from render.games.rattus_cartus.icons import CRATE, DOOR
 from render.games.rattus_cartus.names import kind_name
 from render.games.rattus_cartus.palette import CARD_BACK, SKIN, sprite_factory
+from render.image_cache import cached_image
 from render.kit.panel import HAIRLINE, draw_heading, draw_seat_shield
 from render.palette import Sprite
 from render.rect import Rect
@@ -126,7 +127,7 @@ def _visitors(view: View, building: BuildingView, changes: Changes) -> tuple[Vis
     )
 
 
-@lru_cache(maxsize=96)
+@cached_image
 def doorstep_sprite(
     visitors: tuple[Visitor, ...], choosing: bool, width: int, height: int, translate: Translate
 ) -> Sprite:

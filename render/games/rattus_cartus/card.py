@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from engine.games.rattus_cartus.buildings import BUILDING_KINDS, BUILDINGS, COPIES_PER_KIND
 from engine.games.rattus_cartus.cards import (
@@ -28,6 +27,7 @@ from render.games.rattus_cartus.rule_sentences import (
     special_sentences,
     supply_sentence,
 )
+from render.image_cache import cached_image
 from render.kit.card import OVERHANG, SHADOW, CardSizes, draw_card
 from render.kit.icon_run import draw_runs
 from render.kit.panel import draw_plaque
@@ -72,7 +72,7 @@ def _card(card_id: str) -> int:
     return population_card(card_id, MAX_NUNS) if card_id in PERSONS else CARD_IDS.index(card_id)
 
 
-@lru_cache(maxsize=4)
+@cached_image
 def _piece_sprite(card_id: str, name: str, area: Rect, translate: Translate) -> Sprite:
     """Draw a building or a card as large as its area."""
     drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
@@ -86,7 +86,7 @@ def _piece_sprite(card_id: str, name: str, area: Rect, translate: Translate) -> 
     return drawing.sprite()
 
 
-@lru_cache(maxsize=4)
+@cached_image
 def _supplies_sprite(building: int, area: Rect) -> Sprite:
     """Draw the supplies of the building's five copies."""
     drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
@@ -101,7 +101,7 @@ def _supplies_sprite(building: int, area: Rect) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=4)
+@cached_image
 def _facts_sprite(name: str, texts: tuple[str, ...], area: Rect) -> Sprite:
     """Draw the name and the sentences on parchment, in the largest size that fits."""
     drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))

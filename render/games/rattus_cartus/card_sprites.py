@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from engine.games.rattus_cartus.cards import (
     CLASS_OF_CARD,
@@ -35,6 +34,7 @@ from render.games.rattus_cartus.palette import (
     TIMBER,
     sprite_factory,
 )
+from render.image_cache import cached_image
 from render.kit.card import OVERHANG, SHADOW, CardFace, CardSizes, draw_card, draw_outline
 from render.kit.icon_run import IconToken, Run, draw_runs
 from render.palette import Sprite
@@ -100,14 +100,14 @@ def card_sprite(
     return cached_draw(card, name, width, height, background, chosen)
 
 
-@lru_cache(maxsize=48)
+@cached_image
 def _cached_small(
     card: int, name: str, width: int, height: int, background: Colour, chosen: bool
 ) -> Sprite:
     return _draw(card, name, width, height, background, chosen).sprite()
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def _cached_large(
     card: int, name: str, width: int, height: int, background: Colour, chosen: bool
 ) -> Sprite:
@@ -179,7 +179,7 @@ def _grouped(cards: Iterable[int]) -> list[tuple[int, int]]:
     return [(group[0], len(group)) for group in groups.values()]
 
 
-@lru_cache(maxsize=48)
+@cached_image
 def nun_sprite(
     card: int | None, width: int, height: int, text: str, is_seen: bool, background: Colour
 ) -> Sprite:

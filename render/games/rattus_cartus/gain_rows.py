@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core import Seat
@@ -76,7 +75,6 @@ def add_gain_row(scene: Scene, row: GainRow, area: Rect, translate: Translate) -
     scene.add(area.x, area.y, _row_sprite(row, area, translate))
 
 
-@lru_cache(maxsize=48)
 def _row_sprite(row: GainRow, area: Rect, translate: Translate) -> Sprite:
     """Draw a row: gold for whoever has the privilege."""
     drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))

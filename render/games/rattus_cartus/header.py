@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.core import Seat
 from engine.games.rattus_cartus.state import Phase, Step
 from engine.games.rattus_cartus.view import View
@@ -14,6 +12,7 @@ from render.games.rattus_cartus.icons import BACK, NUN_BACK
 from render.games.rattus_cartus.names import building_name
 from render.games.rattus_cartus.palette import SKIN, sprite_factory
 from render.icons import ARROW
+from render.image_cache import cached_image
 from render.kit.panel import draw_plaque, draw_seat_shield
 from render.kit.seat_panel import SHADOW
 from render.kit.skin import ground_below
@@ -68,7 +67,7 @@ def plaque(area: Rect, fill: theme.Colour, line: theme.Colour) -> Drawing:
     return drawing
 
 
-@lru_cache(maxsize=24)
+@cached_image
 def round_sprite(text: str, is_alert: bool, area: Rect) -> Sprite:
     """Draw the number of the round, on an alarming ground in the last one."""
     drawing = plaque(area, theme.ALERT if is_alert else SKIN.board, SKIN.line)
@@ -79,7 +78,7 @@ def round_sprite(text: str, is_alert: bool, area: Rect) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=48)
+@cached_image
 def _prompt_sprite(text: str, receiver: Seat | None, area: Rect) -> Sprite:
     """Draw the current decision, with an arrow to the receiver of requested cards."""
     drawing = plaque(area, theme.COIN, theme.BRONZE)
@@ -93,7 +92,7 @@ def _prompt_sprite(text: str, receiver: Seat | None, area: Rect) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=4)
+@cached_image
 def _nuns_sprite(count: int, area: Rect) -> Sprite:
     """Draw the nun row face down: nobody sees all of it before the end."""
     drawing = plaque(area, SKIN.board, SKIN.line)
@@ -104,7 +103,7 @@ def _nuns_sprite(count: int, area: Rect) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=96)
+@cached_image
 def _deck_sprite(count: int, area: Rect) -> Sprite:
     """Draw the deck of population cards with its size."""
     drawing = plaque(area, SKIN.board, SKIN.line)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
 from PIL import Image
@@ -21,6 +20,7 @@ from render.games.rattus_cartus.icons import (
 )
 from render.games.rattus_cartus.names import kind_name
 from render.games.rattus_cartus.palette import CLASS_COLOURS, NIGHT, SKIN, sprite_factory
+from render.image_cache import cached_image
 from render.kit.card import draw_mark_of_new, draw_name, draw_outline, duotone
 from render.kit.icon_run import draw_runs
 from render.kit.lettering import FittedName, fit_card_name
@@ -84,7 +84,7 @@ def house_parts(name: str, house: Rect, sizes: HouseSizes) -> HouseParts:
     return HouseParts(art, banner, privilege, basic, supply, doorstep, fitted)
 
 
-@lru_cache(maxsize=24)
+@cached_image
 def house_sprite(
     face: HouseFace,
     width: int,
@@ -176,7 +176,7 @@ def draw_notice(drawing: Drawing, area: Rect, icon: SvgAsset, label: str, text: 
     drawing.rect(area.x, area.bottom - HAIRLINE, area.w, HAIRLINE, SKIN.line)
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def supply_sprite(copy: int, fill: Colour, width: int, height: int, translate: Translate) -> Sprite:
     """Draw the supply box of a copy, which is the same for all kinds."""
     drawing = sprite_factory.drawing(width, height, fill)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engine.core import Seat
 from engine.games.rattus_cartus.buildings import BUILDINGS
@@ -24,6 +23,7 @@ from render.games.rattus_cartus.icons import SUITS
 from render.games.rattus_cartus.names import building_name
 from render.games.rattus_cartus.palette import CLASS_COLOURS, SKIN, sprite_factory
 from render.games.rattus_cartus.tracks import TRACKS_HEIGHT, add_tracks
+from render.image_cache import cached_image
 from render.kit.skin import ground_below, ground_sprite
 from render.palette import Sprite
 from render.rect import Rect
@@ -74,7 +74,7 @@ def _add_beside(scene: Scene, rows: Sequence[GainRow], area: Rect, translate: Tr
         add_gain_row(scene, row, Rect(place.x, y, place.w, _BESIDE_HEIGHT), translate)
 
 
-@lru_cache(maxsize=24)
+@cached_image
 def _title_sprite(cls: int, name: str, area: Rect) -> Sprite:
     """Draw the name of the building with the sign of its class, on the colour of that."""
     drawing = plaque(area, CLASS_COLOURS[cls], SKIN.line)
@@ -84,7 +84,7 @@ def _title_sprite(cls: int, name: str, area: Rect) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=12)
+@cached_image
 def _house(kind: str, last_round: bool, area: Rect, translate: Translate) -> Sprite:
     """Draw the building on the ground."""
     drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engine.core import Seat
 from engine.games.rattus_cartus.cards import CLASS_COUNT, GOLD, JOKER
@@ -114,7 +113,6 @@ def winning_seats(view: View) -> list[Seat]:
     return [seat for seat, score in enumerate(view.final_scores) if score.rank == 1]
 
 
-@lru_cache(maxsize=8)
 def _plague_sprite(cards: tuple[int, ...], nuns: int, area: Rect) -> Sprite:
     """Draw the nun row turned over, and above it the number of nuns."""
     drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))

@@ -21,6 +21,7 @@ from render.games.rattus_cartus.influence import (
     standings_of,
 )
 from render.games.rattus_cartus.palette import SKIN, sprite_factory
+from render.image_cache import cached_image
 from render.kit.icon_run import IconToken, Run, draw_runs, runs_width
 from render.kit.ledger import LedgerLayout, draw_ledger, draw_ledger_head
 from render.kit.lettering import fit_player_name
@@ -129,7 +130,7 @@ def add_seats(
     scene.add(legend.x, legend.y, _legend_sprite(standing.points, legend, translate))
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def seat_sprite(standing: SeatStanding, area: Rect, translate: Translate) -> Sprite:
     """Draw a seat as one sprite: most of them stay the same from turn to turn."""
     return seat_scene(standing, area, translate).flatten()
@@ -159,7 +160,7 @@ def seat_scene(standing: SeatStanding, area: Rect, translate: Translate) -> Scen
     return scene
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def _seat_background(marks: SeatMarks, area: Rect, layout: SeatLayout) -> Sprite:
     """Draw an empty panel on the ground."""
     drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
@@ -176,7 +177,7 @@ def _facts(standing: SeatStanding) -> tuple[Run, ...]:
     return tuple(facts)
 
 
-@lru_cache(maxsize=192)
+@cached_image
 def _facts_sprite(
     facts: tuple[Run, ...], more_cards: int, fill: tuple[int, int, int], size: int, w: int, h: int
 ) -> Sprite:
@@ -191,7 +192,7 @@ def _facts_sprite(
     return drawing.sprite()
 
 
-@lru_cache(maxsize=96)
+@cached_image
 def _name_sprite(name: str, first: bool, fill: tuple[int, int, int], w: int, h: int) -> Sprite:
     """Draw a name, followed by a flag for the starting player."""
     drawing = sprite_factory.drawing(w, h, fill)
@@ -205,7 +206,7 @@ def _name_sprite(name: str, first: bool, fill: tuple[int, int, int], w: int, h: 
     return drawing.sprite()
 
 
-@lru_cache(maxsize=4)
+@cached_image
 def _heads_sprite(area: Rect, layout: SeatLayout) -> Sprite:
     """Draw the signs of the columns of all ledgers."""
     drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
@@ -215,7 +216,7 @@ def _heads_sprite(area: Rect, layout: SeatLayout) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def _legend_sprite(points: tuple[int, ...], area: Rect, translate: Translate) -> Sprite:
     """Draw what the rows of the ledgers are, with the points of each place."""
     drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))

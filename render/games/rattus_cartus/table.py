@@ -13,6 +13,7 @@ from render.games.rattus_cartus.changes import Changes
 from render.games.rattus_cartus.header import HEADER_HEIGHT, add_header
 from render.games.rattus_cartus.palette import SKIN, sprite_factory
 from render.games.rattus_cartus.seat_panel import add_seats
+from render.image_cache import cached_image
 from render.kit.seat_panel import ARROW_SPACE
 from render.kit.skin import ground_below
 from render.palette import Sprite
@@ -52,7 +53,7 @@ def table_areas() -> tuple[Rect, Rect, Rect]:
     return header, board, seats
 
 
-@lru_cache(maxsize=6)
+@cached_image
 def _table_sprite(board: Rect, since: str, translate: Translate) -> Sprite:
     """Draw the ground with the empty board."""
     whole = Rect(0, 0, WIDTH, HEIGHT)

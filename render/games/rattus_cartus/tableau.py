@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engine.core import Seat
 from engine.games.rattus_cartus.rulebook import points_by_place
@@ -18,6 +17,7 @@ from render.games.rattus_cartus.icons import CARDS, INFLUENCE, SUITS, TOKEN, per
 from render.games.rattus_cartus.influence import MEDAL_COLOURS, ClassStanding, standings_of
 from render.games.rattus_cartus.names import building_name, class_name
 from render.games.rattus_cartus.palette import CLASS_COLOURS, SKIN, sprite_factory
+from render.image_cache import cached_image
 from render.kit.card import OVERHANG, SHADOW, CardFace, CardSizes, draw_card
 from render.kit.icon_run import IconToken, Run
 from render.kit.price import PriceTag
@@ -59,7 +59,7 @@ def tableau_scene(view: View, seat: Seat, names: Sequence[str], translate: Trans
     return scene
 
 
-@lru_cache(maxsize=48)
+@cached_image
 def _class_sprite(
     cls: int, standing: ClassStanding, points: tuple[int, ...], area: Rect, translate: Translate
 ) -> Sprite:
@@ -99,7 +99,7 @@ def _add_round(scene: Scene, view: View, seat: Seat, area: Rect, translate: Tran
     scene.add(area.x, area.y, _round_sprite(text, cards, round_gains(player.gains).listed(), area))
 
 
-@lru_cache(maxsize=12)
+@cached_image
 def _round_sprite(text: str, cards: tuple[int, ...], gains: tuple[Gain, ...], area: Rect) -> Sprite:
     drawing = sprite_factory.drawing(area.w, area.h, SKIN.board)
     drawing.image.paste(ground_below(SKIN.ground, area))

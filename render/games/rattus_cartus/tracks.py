@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.core import Seat
 from engine.games.rattus_cartus.rulebook import points_by_place
 from engine.games.rattus_cartus.view import View
@@ -11,6 +9,7 @@ from render.canvas import Scene
 from render.games.rattus_cartus.icons import SUITS
 from render.games.rattus_cartus.influence import MEDAL_COLOURS, track_order
 from render.games.rattus_cartus.palette import CLASS_COLOURS, SKIN, sprite_factory
+from render.image_cache import cached_image
 from render.kit.panel import draw_seat_shield
 from render.kit.skin import ground_below
 from render.palette import Sprite
@@ -33,7 +32,7 @@ def add_tracks(scene: Scene, view: View, scored: int, area: Rect) -> None:
         scene.add(place.x, place.y, _track_sprite(track.cls, seats, scoring, is_scored, place))
 
 
-@lru_cache(maxsize=96)
+@cached_image
 def _track_sprite(
     cls: int, places: tuple[tuple[Seat, int], ...], scoring: int, is_scored: bool, area: Rect
 ) -> Sprite:

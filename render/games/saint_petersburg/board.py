@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.games.saint_petersburg.view import View
 from render.canvas import Scene
 from render.games.saint_petersburg.board_frame import BoardFrame, board_sprite
@@ -14,6 +12,7 @@ from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.games.saint_petersburg.pending_decision import DECISION_WIDTH, decision_sprite
 from render.games.saint_petersburg.places import Ghost, RowCard, places_of
 from render.icons import CARDS, FORBIDDEN, Icon
+from render.image_cache import cached_image
 from render.kit.card import (
     OVERHANG,
     SHADOW,
@@ -75,7 +74,7 @@ _LOW, _WIDE = 230, 130
 """A lower card has a smaller name, which leaves room for art; a narrower one has no note."""
 
 
-@lru_cache(maxsize=112)
+@cached_image
 def card_slot(
     place: RowCard,
     edition: str,
@@ -99,7 +98,7 @@ def card_slot(
     return drawing.sprite()
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def ghost_slot(
     ghost: Ghost,
     edition: str,

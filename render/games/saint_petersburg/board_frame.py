@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core import Seat
@@ -11,6 +10,7 @@ from render.fonts import text_width
 from render.games.saint_petersburg.board_grid import BoardGrid
 from render.games.saint_petersburg.icons import COIN
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
+from render.image_cache import cached_image
 from render.kit.panel import HAIRLINE, draw_heading, draw_seat_shield
 from render.kit.skin import ground_below
 from render.palette import Sprite
@@ -43,7 +43,7 @@ class BoardFrame(NamedTuple):
     since: str
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def board_sprite(frame: BoardFrame, translate: Translate) -> Sprite:
     """Draw the board without cards. It changes with the number of cards in a row."""
     board, grid = frame.grid.board, frame.grid

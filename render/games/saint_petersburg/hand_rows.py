@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.games.saint_petersburg.view import View
 from render.canvas import Scene
 from render.games.saint_petersburg.board import card_slot
@@ -11,6 +9,7 @@ from render.games.saint_petersburg.board_frame import draw_reduction
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.games.saint_petersburg.places import RowCard
 from render.games.saint_petersburg.prices import offered_prices, row_prices
+from render.image_cache import cached_image
 from render.kit.card import OVERHANG
 from render.kit.panel import HAIRLINE, draw_heading
 from render.kit.skin import ground_below
@@ -49,7 +48,7 @@ def _places(area: Rect, number: int) -> list[Rect]:
     return cards.columns(number, _GAP)
 
 
-@lru_cache(maxsize=6)
+@cached_image
 def _frame_sprite(area: Rect, number: int, upper: int, lower: int, translate: Translate) -> Sprite:
     """Draw the board with an empty place for each card, and the names of both rows."""
     background = ground_below(SKIN.ground, area)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.games.saint_petersburg.cards import card_table
 from engine.games.saint_petersburg.view import Offer, PlayerView, View
 from render.canvas import Scene
@@ -15,6 +13,7 @@ from render.games.saint_petersburg.pending_decision import decision_sprite
 from render.games.saint_petersburg.places import RowCard
 from render.games.saint_petersburg.prices import offer_price
 from render.icons import CARDS, CHECK, CROSS
+from render.image_cache import cached_image
 from render.kit.card import OVERHANG
 from render.kit.ghost import draw_dashes
 from render.kit.panel import HAIRLINE
@@ -53,7 +52,7 @@ def add_hand_tray(
         scene.add(slot.x, slot.y, _free_sprite(slot.w, slot.h, text))
 
 
-@lru_cache(maxsize=4)
+@cached_image
 def _tray_sprite(area: Rect) -> Sprite:
     background = ground_below(SKIN.ground, area)
     drawing = sprite_factory.drawing(area.w, area.h, background)
@@ -102,7 +101,7 @@ def offer_notes(edition: str, offer: Offer, rubles: int, translate: Translate) -
     ]
 
 
-@lru_cache(maxsize=48)
+@cached_image
 def _notes_sprite(
     notes: tuple[str, ...], can_pay: bool, width: int, height: int, translate: Translate
 ) -> Sprite:
@@ -122,7 +121,7 @@ def _notes_sprite(
     return drawing.sprite()
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def _free_sprite(width: int, height: int, text: str) -> Sprite:
     """Draw a place for another card."""
     drawing = sprite_factory.drawing(width, height, SKIN.board)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.core import Seat
 from engine.games.saint_petersburg.cards import Phase
 from engine.games.saint_petersburg.view import View
@@ -14,6 +12,7 @@ from render.games.saint_petersburg.icons import STACKS
 from render.games.saint_petersburg.names import phase_short_name
 from render.games.saint_petersburg.palette import SKIN, WOOD, sprite_factory
 from render.icons import ARROW
+from render.image_cache import cached_image
 from render.kit.panel import draw_plaque
 from render.kit.skin import ground_below
 from render.palette import Sprite
@@ -33,7 +32,7 @@ def add_header(scene: Scene, view: View, area: Rect, translate: Translate) -> No
     scene.add(area.x, area.y, header_sprite(*moment, area, translate))
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def header_sprite(
     round_number: int,
     is_last: bool,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.saint_petersburg.cards import SCORING_PHASES, Phase
@@ -13,6 +12,7 @@ from render.canvas import Scene
 from render.games.saint_petersburg.icons import COIN, STACKS, STAR
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.icons import ARROW
+from render.image_cache import cached_image
 from render.kit.icon_run import IconToken, Run, draw_runs
 from render.kit.skin import ground_below
 from render.palette import Sprite
@@ -59,7 +59,7 @@ def add_income_strip(
         scene.add(box.x, box.y, _box_sprite(forecast, box))
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def _heading_sprite(text: str, area: Rect) -> Sprite:
     background = ground_below(SKIN.ground, area)
     drawing = sprite_factory.drawing(area.w, area.h, background)
@@ -69,7 +69,7 @@ def _heading_sprite(text: str, area: Rect) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=48)
+@cached_image
 def _box_sprite(forecast: Forecast, area: Rect) -> Sprite:
     """Draw the sign on its colour, rubles and points, and the rubles after them."""
     icon, colour = STACKS[forecast.phase]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.games.saint_petersburg.view import View
 from render import theme
 from render.fonts import wrap_balanced
@@ -11,6 +9,7 @@ from render.games.saint_petersburg.card_face import card_face
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.games.saint_petersburg.point_sale import current_point_sale
 from render.games.saint_petersburg.prices import offered_prices, row_prices
+from render.image_cache import cached_image
 from render.kit.card import OVERHANG, CardFace, CardSizes, draw_card
 from render.kit.panel import draw_plaque
 from render.palette import Sprite
@@ -45,7 +44,7 @@ def decision_sprite(view: View, area: Rect, translate: Translate) -> Sprite:
     return _decision_sprite(title, face, area.w, area.h)
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def _decision_sprite(title: str, face: CardFace, width: int, height: int) -> Sprite:
     drawing = sprite_factory.drawing(width, height, SKIN.board)
     area, is_tall = Rect(0, 0, width, height), height > _TALL

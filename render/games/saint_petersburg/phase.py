@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engine.core import Seat
 from engine.games.saint_petersburg.cards import Phase
@@ -53,7 +52,6 @@ def phase_scene(
     return scene
 
 
-@lru_cache(maxsize=16)
 def _header_sprite(
     round_number: int, is_last: bool, phase: Phase, area: Rect, translate: Translate
 ) -> Sprite:

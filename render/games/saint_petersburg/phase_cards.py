@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.saint_petersburg.cards import Card, card_table
@@ -13,6 +12,7 @@ from render.games.saint_petersburg.icons import SUIT_COLOURS, SUITS, card_art, c
 from render.games.saint_petersburg.names import card_name
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.games.saint_petersburg.tiles import CardGroup, name_fits, tile_grid, tile_sprite
+from render.image_cache import cached_image
 from render.palette import Sprite
 from render.rect import Rect
 from render.translation import Translate
@@ -34,7 +34,6 @@ class _LabelStyle(NamedTuple):
 _STYLES = tuple(_LabelStyle(height, height * 2 // 3) for height in (66, 58, 52, 46, 42, 38, 34, 30))
 
 
-@lru_cache(maxsize=24)
 def phase_cards_sprite(
     groups: tuple[CardGroup, ...],
     new_cards: frozenset[Card],
@@ -104,7 +103,7 @@ def _label(group: CardGroup, name: str) -> str:
     return f"{group.copies}{_TIMES} {name}" if group.copies > 1 else name
 
 
-@lru_cache(maxsize=128)
+@cached_image
 def _label_sprite(
     group: CardGroup, name: str, edition: str, style: _LabelStyle, width: int
 ) -> Sprite:

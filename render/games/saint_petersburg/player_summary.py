@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core import Seat
@@ -17,6 +16,7 @@ from render.games.saint_petersburg.icons import COIN, STAR, card_art
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.games.saint_petersburg.phase_cards import phase_cards_sprite
 from render.games.saint_petersburg.tiles import CardGroup, card_groups_of
+from render.image_cache import cached_image
 from render.kit.icon_run import IconToken, Run, draw_runs, runs_width
 from render.kit.lettering import fit_player_name
 from render.kit.panel import HAIRLINE, draw_badge
@@ -97,7 +97,7 @@ def summary_areas(area: Rect) -> tuple[Rect, Rect]:
     return inside.split_left(_INFO_WIDTH, _PADDING + 4)
 
 
-@lru_cache(maxsize=10)
+@cached_image
 def _panel_sprite(seat: Seat, ai: str, area: Rect) -> Sprite:
     """Draw an empty panel on the table, with the pennant of the seat."""
     background = ground_below(SKIN.ground, area)
@@ -163,7 +163,7 @@ def _add_pill(scene: Scene, run: Run, area: Rect, size: int) -> None:
     scene.add(area.x, area.y + 3, _pill_sprite(run, area.w, area.h - 6, size))
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def _name_sprite(name: str, width: int, height: int) -> Sprite:
     drawing = sprite_factory.drawing(width, height, SKIN.board)
     size = min(_NAME_SIZE, height * 7 // 8)
@@ -173,7 +173,7 @@ def _name_sprite(name: str, width: int, height: int) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=256)
+@cached_image
 def _points_sprite(points: int, leading: bool, height: int, size: int) -> Sprite:
     star, text = round(size * 0.8), format_number(points)
     width = star + 4 + text_width(text, "number", size)
@@ -184,7 +184,7 @@ def _points_sprite(points: int, leading: bool, height: int, size: int) -> Sprite
     return drawing.sprite()
 
 
-@lru_cache(maxsize=256)
+@cached_image
 def _pill_sprite(run: Run, width: int, height: int, size: int) -> Sprite:
     """Draw what was paid on a pill in the accent colour."""
     drawing = sprite_factory.drawing(width, height, SKIN.board)
@@ -194,7 +194,6 @@ def _pill_sprite(run: Run, width: int, height: int, size: int) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=32)
 def _buildings_sprite(buildings: tuple[str, ...], name: str, width: int, height: int) -> Sprite:
     """Draw which buildings brought something: one by its name, several by their art."""
     drawing = sprite_factory.drawing(width, height, SKIN.board)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.games.saint_petersburg.cards import card_table
 from render.games.saint_petersburg.card_face import card_face
 from render.games.saint_petersburg.icons import card_back
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.games.saint_petersburg.prices import Price, printed_price
 from render.games.saint_petersburg.tiles import CardGroup
+from render.image_cache import cached_image
 from render.kit.card import OVERHANG, SHADOW, CardSizes, card_parts, draw_card
 from render.kit.panel import draw_badge
 from render.palette import Sprite
@@ -19,7 +18,7 @@ from render.translation import Translate, cached_text
 _TIMES = "\N{MULTIPLICATION SIGN}"
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def printed_card(
     group: CardGroup,
     edition: str,

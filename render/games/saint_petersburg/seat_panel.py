@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.games.saint_petersburg.cards import SCORING_PHASES
 from render import theme
 from render.canvas import Scene
@@ -13,6 +11,7 @@ from render.games.saint_petersburg.palette import RED, SKIN, sprite_factory
 from render.games.saint_petersburg.seat_layout import SeatLayout, layout_of
 from render.games.saint_petersburg.standings import Standing
 from render.icons import CARDS
+from render.image_cache import cached_image
 from render.kit.icon_run import IconToken, Run, draw_runs
 from render.kit.ledger import LedgerCell, LedgerColumn, draw_ledger, draw_ledger_head
 from render.kit.lettering import fit_player_name
@@ -27,7 +26,7 @@ from render.translation import Translate, cached_text, format_number, format_sig
 _MIN_NAME_SIZE = 26
 
 
-@lru_cache(maxsize=32)
+@cached_image
 def seat_sprite(standing: Standing, area: Rect, seats: int, translate: Translate) -> Sprite:
     """Draw a seat as one sprite: most of them stay the same from turn to turn."""
     return seat_scene(standing, area, seats, translate).flatten()
@@ -65,7 +64,7 @@ def points_width(points: int, size: int) -> int:
     return text_width(format_number(points), "number", size) + size + 8
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def _seat_background(marks: SeatMarks, fill: Colour, area: Rect, layout: SeatLayout) -> Sprite:
     """Draw an empty panel on the table."""
     drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
@@ -73,7 +72,7 @@ def _seat_background(marks: SeatMarks, fill: Colour, area: Rect, layout: SeatLay
     return drawing.sprite()
 
 
-@lru_cache(maxsize=512)
+@cached_image
 def points_plate(points: int, leading: bool, fill: Colour, layout: SeatLayout) -> Sprite:
     """Draw the points beside a star; the leader's are on a dark plate."""
     size = layout.points_size
@@ -92,7 +91,7 @@ def points_plate(points: int, leading: bool, fill: Colour, layout: SeatLayout) -
     return drawing.sprite()
 
 
-@lru_cache(maxsize=128)
+@cached_image
 def _name_sprite(name: str, fill: Colour, width: int, height: int, size: int) -> Sprite:
     drawing = sprite_factory.drawing(width, height, fill)
     fitted = fit_player_name(name, width, size, _MIN_NAME_SIZE)
@@ -101,7 +100,7 @@ def _name_sprite(name: str, fill: Colour, width: int, height: int, size: int) ->
     return drawing.sprite()
 
 
-@lru_cache(maxsize=128)
+@cached_image
 def _ledger_sprite(
     income: tuple[tuple[int, int], ...],
     changes: tuple[tuple[int, int], ...],
@@ -134,7 +133,7 @@ def _facts(standing: Standing) -> tuple[Run, ...]:
     return tuple(facts)
 
 
-@lru_cache(maxsize=256)
+@cached_image
 def _facts_sprite(facts: tuple[Run, ...], gained: int, fill: Colour, layout: SeatLayout) -> Sprite:
     """Draw the points gained on a filled pill, rubles where they are open, hand and aristocrats."""
     area = Rect(0, 0, layout.facts.w, layout.facts.h)
@@ -147,7 +146,7 @@ def _facts_sprite(facts: tuple[Run, ...], gained: int, fill: Colour, layout: Sea
     return drawing.sprite()
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def shared_heads(area: Rect, layout: SeatLayout) -> Sprite:
     """Draw the signs of the ledgers of all seats, for panels that have no room for them."""
     drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))

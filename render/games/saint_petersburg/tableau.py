@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engine.core import Seat
 from engine.games.saint_petersburg.cards import SCORING_PHASES, Phase, card_table
@@ -17,6 +16,7 @@ from render.games.saint_petersburg.printed_card import printed_card
 from render.games.saint_petersburg.tiles import CardGroup, card_groups_of
 from render.games.saint_petersburg.title import title_sprite
 from render.icons import CARDS
+from render.image_cache import cached_image
 from render.kit.card import OVERHANG, SHADOW, CardSizes
 from render.kit.icon_run import IconToken, Run, draw_runs
 from render.kit.panel import HAIRLINE
@@ -65,7 +65,7 @@ def tableau_scene(view: View, seat: Seat, names: Sequence[str], translate: Trans
     return scene
 
 
-@lru_cache(maxsize=6)
+@cached_image
 def _band_sprite(
     phase: Phase, rubles: int, points: int, empty: bool, width: int, height: int
 ) -> Sprite:

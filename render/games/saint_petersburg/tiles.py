@@ -12,6 +12,7 @@ from render.fonts import SQUEEZE_LIMIT, ellipsize, text_width, wrap_balanced
 from render.games.saint_petersburg.icons import LOCK, SUIT_COLOURS, SUITS, SWAP, card_art, card_back
 from render.games.saint_petersburg.palette import sprite_factory
 from render.games.saint_petersburg.yields import card_yields, draw_yields
+from render.image_cache import cached_image
 from render.palette import Sprite
 from render.picture import ELLIPSIS
 from render.rect import Rect
@@ -127,7 +128,7 @@ def _name_lines(name: str, width: int, height: int) -> tuple[str, ...]:
     return wrap_balanced(name, "label", 20, available, 3)
 
 
-@lru_cache(maxsize=128)
+@cached_image
 def tile_sprite(
     group: CardGroup, edition: str, name: str, width: int, height: int, background: theme.Colour
 ) -> Sprite:

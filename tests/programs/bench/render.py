@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import subprocess
 import sys
 import time
@@ -58,6 +59,8 @@ def measurements() -> Iterator[Measurement]:
     for figure in ("first", "first_warmed", "warming"):
         yield Measurement(f"render.table.{figure}", round(_in_new_process(figure), 1), "ms")
     yield Measurement("render.caches", round(_in_new_process("caches"), 1), "MiB", MAX_CACHE_MIB)
+    for function, rate in _hit_rates().items():
+        yield Measurement(f"{function}.hits", rate, "share of calls")
 
 
 def crowded_tables() -> Mapping[str, CrowdedTables]:
@@ -117,5 +120,15 @@ def _seconds_to_redraw() -> float:
 
 
 def _in_new_process(figure: str) -> float:
-    command = [sys.executable, "-m", "tests.programs.bench.new_process", figure]
-    return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+    return float(_output_of("tests.programs.bench.new_process", figure))
+
+
+def _hit_rates() -> dict[str, float]:
+    """Return the hit rate of each cached function in whole games."""
+    rates: dict[str, float] = json.loads(_output_of("tests.programs.bench.cache_use"))
+    return rates
+
+
+def _output_of(module: str, *arguments: str) -> str:
+    command = [sys.executable, "-m", module, *arguments]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout

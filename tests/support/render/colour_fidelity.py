@@ -13,6 +13,7 @@ from unittest.mock import patch
 from PIL import Image, ImageChops, ImageStat
 
 from render.canvas import Scene
+from render.image_cache import clear_image_cache
 from render.palette import Palette, Sprite
 from render.sprites import Drawing
 from render.theme import Colour
@@ -40,6 +41,7 @@ def caches() -> Iterator[tuple[str, _lru_cache_wrapper[Any]]]:
 
 
 def clear_caches() -> None:
+    clear_image_cache()
     for _name, cache in caches():
         cache.cache_clear()
 

@@ -1,0 +1,84 @@
+"""One cache for all images that are drawn once and used again, bounded by their bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from functools import wraps
+from threading import Lock
+
+from cachetools import LRUCache
+from cachetools.keys import hashkey
+from PIL import Image
+
+CACHE_BYTES = 48 * 2**20
+"""How much the pixels of all cached images take together at most."""
+
+_OVERHEAD = 600
+"""Bytes that Python and Pillow need for an image of any size."""
+
+_BYTES_PER_PIXEL = {"L": 1, "1": 1, "P": 1, "RGB": 4, "RGBA": 4}
+"""By mode, as Pillow stores them."""
+
+
+@dataclass(slots=True)
+class CacheUse:
+    """How often the images of a function were found in the cache, and drawn."""
+
+    hits: int = 0
+    misses: int = 0
+
+
+def image_bytes(image: Image.Image) -> int:
+    """Return the bytes that an image takes in memory."""
+    return _OVERHEAD + image.width * image.height * _BYTES_PER_PIXEL[image.mode]
+
+
+_images: LRUCache[object, Image.Image] = LRUCache(CACHE_BYTES, image_bytes)
+_uses: dict[str, CacheUse] = {}
+# Pictures are drawn in several threads.
+_lock = Lock()
+
+
+def cached_image(draw: Callable[..., Image.Image]) -> Callable[..., Image.Image]:
+    """Keep the images that a function returns, as long as they are among those used last.
+
+    All functions share the cache. Arguments must be hashable. An image is shared between threads:
+    nobody may modify it.
+    """
+    use = _uses.setdefault(f"{draw.__module__}.{draw.__qualname__}", CacheUse())
+
+    @wraps(draw)
+    def drawn_once(*args: Hashable, **kwargs: Hashable) -> Image.Image:
+        key = hashkey(draw, *args, **kwargs)
+        with _lock:
+            image = _images.get(key)
+            if image is not None:
+                use.hits += 1
+                return image
+            use.misses += 1
+        image = draw(*args, **kwargs)
+        if image_bytes(image) <= CACHE_BYTES:
+            with _lock:
+                _images[key] = image
+        return image
+
+    return drawn_once
+
+
+def cache_uses() -> dict[str, CacheUse]:
+    """Return how each function used the cache, by its full name."""
+    return dict(_uses)
+
+
+def cached_bytes() -> int:
+    """Return how many bytes the cached images take."""
+    return int(_images.currsize)
+
+
+def clear_image_cache() -> None:
+    """Forget all images and all counts."""
+    with _lock:
+        _images.clear()
+        for use in _uses.values():
+            use.hits = use.misses = 0
