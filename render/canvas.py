@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -38,7 +39,9 @@ RIM = 4
 """The width of the light rim around a picture, in pixels."""
 
 _PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
-_COMPRESSION_LEVEL = 1
+_FAST, _SMALL = 1, 9
+"""Levels of compression: of pictures drawn at every turn, and of large ones drawn on request."""
+
 _INDEXED_8_BIT = bytes((8, 3, 0, 0, 0))
 """The rest of the IHDR chunk: 8 bits, indexed colour, deflate, standard filters, no interlace."""
 
@@ -170,11 +173,14 @@ def _frame_buffer(width: int, height: int) -> _FrameBuffer:
     return frame_buffer
 
 
-def encode_png(lines: bytes | bytearray, width: int, height: int, palette: bytes) -> bytes:
+def encode_png(
+    lines: bytes | bytearray, width: int, height: int, palette: bytes, *, small: bool = False
+) -> bytes:
     """Encode palette indices as an 8-bit indexed PNG.
 
     Each line of `lines` begins with the filter byte 0 (none): searching for a better filter does
-    not pay for flat art. `palette` holds RGB triples. Raises ValueError if the size does not match.
+    not pay for flat art. `palette` holds RGB triples. A `small` file takes a hundred times as long.
+    Raises ValueError if the size does not match.
     """
     if len(lines) != (width + 1) * height:
         raise ValueError(f"{len(lines)} bytes are no {height} lines of 1 + {width}")
@@ -183,7 +189,7 @@ def encode_png(lines: bytes | bytearray, width: int, height: int, palette: bytes
             _PNG_SIGNATURE,
             _png_chunk(b"IHDR", struct.pack(">II", width, height) + _INDEXED_8_BIT),
             _png_chunk(b"PLTE", palette),
-            _png_chunk(b"IDAT", compress(lines, _COMPRESSION_LEVEL)),
+            _png_chunk(b"IDAT", zlib.compress(lines, _SMALL) if small else compress(lines, _FAST)),
             _png_chunk(b"IEND", b""),
         )
     )

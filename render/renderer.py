@@ -102,6 +102,21 @@ class RendersTableaux(Protocol[ViewT]):
 
 
 @runtime_checkable
+class RendersFinalTables(Protocol[ViewT]):
+    """A renderer with a picture of its own of what everybody has at the end of a game."""
+
+    def final_table(
+        self,
+        view: ViewT,
+        names: Sequence[str],
+        translate: Translate,
+        *,
+        ai_seats: frozenset[Seat] = NO_SEATS,
+    ) -> Picture:
+        """Draw what lies in front of everybody, showing public information only."""
+
+
+@runtime_checkable
 class RendersHands(Protocol[ViewT]):
     """A renderer of a game with hidden hands."""
 

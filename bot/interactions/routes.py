@@ -11,6 +11,7 @@ from bot.interactions.history.exports import send_export
 from bot.interactions.history.past_games import show_past_games_page
 from bot.interactions.history.replay import show_final_score_chart, show_replay, start_replay
 from bot.interactions.history.review import show_review
+from bot.interactions.history.shared_picture import show_share_card
 from bot.interactions.lobby.ai_levels import add_ai, remove_ai, show_ai_menu
 from bot.interactions.lobby.game_picker import open_picked_game
 from bot.interactions.lobby.leave_seat import (
@@ -140,6 +141,7 @@ ROUTES: Mapping[str, Route] = {
     "open-replay": Route(start_replay),
     "replay": Route(show_replay, codes=WHOLE_CUSTOM_ID),
     "charted": Route(show_final_score_chart, codes=WHOLE_CUSTOM_ID),
+    "share": Route(show_share_card, codes=WHOLE_CUSTOM_ID),
     "film": Route(show_animation, codes=WHOLE_CUSTOM_ID),
     "film-post": Route(post_animation, codes=WHOLE_CUSTOM_ID),
     "review": Route(show_review, codes=WHOLE_CUSTOM_ID),

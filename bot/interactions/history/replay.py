@@ -76,7 +76,8 @@ async def load_ended_game(request: RequestContext, game_id: int) -> GameHistory:
     return history
 
 
-def _unreadable_error(game_id: int, error: Exception) -> RequestRejected:
+def unreadable_error(game_id: int, error: Exception) -> RequestRejected:
+    """Log that this version cannot read a game, and return what to tell the user."""
     log.warning("game %s cannot be replayed: %s", game_id, error)
     return RequestRejected("replay-unreadable")
 
@@ -90,7 +91,7 @@ async def load_session(request: RequestContext, game_id: int) -> ReplaySession:
     try:
         frames = await asyncio.to_thread(replay_frames_of, request.game_ui, history)
     except ValueError as error:
-        raise _unreadable_error(game_id, error) from error
+        raise unreadable_error(game_id, error) from error
     return ReplaySession(
         history, frames, ReplayRenderer(request.game_ui, history, request.translate)
     )
@@ -121,7 +122,7 @@ async def _respond_frame(
     try:
         title, text = await asyncio.to_thread(_frame_texts, session, frame, seat)
     except (ValueError, SchemaTooNew) as error:
-        raise _unreadable_error(session.history.game_id, error) from error
+        raise unreadable_error(session.history.game_id, error) from error
     heading = request.translate(
         "replay-where",
         moment="end" if session.renderer.is_end(frame) else "move" if frame.is_move else "between",
@@ -199,9 +200,9 @@ async def show_final_score_chart(
     history = await load_ended_game(request, custom_id.game_id)
     seats = await request.store.seats(history.game_id)
     try:
-        state = await asyncio.to_thread(_final_state, history)
+        state = await asyncio.to_thread(final_state, history)
     except (ValueError, SchemaTooNew) as error:
-        raise _unreadable_error(history.game_id, error) from error
+        raise unreadable_error(history.game_id, error) from error
     render = score_chart_of(
         request.game_ui, TableSnapshot(history.row, seats, state), history.moves, request.translate
     )
@@ -215,7 +216,11 @@ async def show_final_score_chart(
     await responder.respond(text, picture=picture, controls=(back,))
 
 
-def _final_state(history: GameHistory) -> Any | None:
+def final_state(history: GameHistory) -> Any | None:
+    """The state in which a game ended; None if it is not stored. Slow: run it in a thread.
+
+    Raises ValueError or SchemaTooNew if this version cannot read it.
+    """
     text = history.row.state
     return None if text is None else codec.load_state(history.game, text)
 
@@ -232,6 +237,10 @@ def _extra_buttons(
     if history.row.status == "over" and request.game_ui.score_chart is not None:
         buttons.append(
             Button(request.translate("button-charted"), CustomId("charted", history.game_id))
+        )
+    if history.row.status == "over":
+        buttons.append(
+            Button(request.translate("button-share"), CustomId("share", history.game_id))
         )
     if history.row.status != "over" or not history.was_seated(request.user_id):
         return buttons

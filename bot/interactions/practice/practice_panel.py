@@ -32,7 +32,7 @@ NEW_GAME_VERB = "practise"
 HOME_VERBS = ("hand", "look")
 """Verbs of buttons back to the panel from which all else is reached."""
 
-LEFT_TO_THE_ROUTES = ("replay", "charted", "review", "export", NEW_GAME_VERB)
+LEFT_TO_THE_ROUTES = ("replay", "charted", "share", "review", "export", NEW_GAME_VERB)
 """Verbs of buttons that mean the same everywhere."""
 
 

@@ -27,3 +27,9 @@ course-alt-seat = { $name }: { $points }{ $number ->
 course-alt-source = { $source } { $amount }
 course-alt-line = { $title }, { $name }: { $values }.
 course-alt-holding = { $title }, kolo po kole: { $names }.
+
+button-share = Obrázek ke sdílení
+share-card = { $drawn ->
+    [1] Celá hra v jednom obrázku, k uložení nebo k poslání dál. Ukazuje jen to, co mohli vidět všichni.
+   *[0] Obrázek se teď nepodařilo nakreslit. Zkus to za chvíli znovu.
+}

@@ -26,3 +26,9 @@ course-alt-seat = { $name }: { $points }{ $number ->
 course-alt-source = { $source } { $amount }
 course-alt-line = { $title }, { $name }: { $values }.
 course-alt-holding = { $title }, Runde für Runde: { $names }.
+
+button-share = Bild zum Teilen
+share-card = { $drawn ->
+    [1] Das ganze Spiel in einem Bild, zum Speichern oder Weitergeben. Es zeigt nur, was alle sehen konnten.
+   *[0] Das Bild lässt sich gerade nicht zeichnen. Versuch es gleich noch einmal.
+}

@@ -26,3 +26,9 @@ course-alt-seat = { $name }: { $points }{ $number ->
 course-alt-source = { $source } { $amount }
 course-alt-line = { $title }, { $name }: { $values }.
 course-alt-holding = { $title }, round by round: { $names }.
+
+button-share = Picture to share
+share-card = { $drawn ->
+    [1] The whole game in one picture, for you to save or pass on. It shows only what everyone could see.
+   *[0] The picture cannot be drawn just now. Try again in a moment.
+}

@@ -26,3 +26,9 @@ course-alt-seat = { $name } : { $points }{ $number ->
 course-alt-source = { $source } { $amount }
 course-alt-line = { $title }, { $name } : { $values }.
 course-alt-holding = { $title }, manche par manche : { $names }.
+
+button-share = Image à partager
+share-card = { $drawn ->
+    [1] Toute la partie en une image, à garder ou à partager. Elle ne montre que ce que tout le monde pouvait voir.
+   *[0] Impossible de dessiner l’image pour l’instant. Réessaie dans un moment.
+}

@@ -9,6 +9,7 @@ from engine.core import Seat
 from engine.games.saint_petersburg.cards import card_number
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import View
+from render.alt import join_alt
 from render.chart_picture import score_chart_picture
 from render.cover import cover_picture
 from render.games.saint_petersburg import alt_text
@@ -19,7 +20,7 @@ from render.games.saint_petersburg.chart import score_chart
 from render.games.saint_petersburg.hand import hand_scene
 from render.games.saint_petersburg.icons import card_art
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
-from render.games.saint_petersburg.phase import phase_scene
+from render.games.saint_petersburg.phase import final_table_scene, phase_scene
 from render.games.saint_petersburg.result import result_scene
 from render.games.saint_petersburg.table import table_scene
 from render.games.saint_petersburg.tableau import tableau_scene
@@ -82,6 +83,18 @@ class SaintPetersburgRenderer:
     ) -> Picture:
         alt = alt_text.result_alt(view, names, translate)
         return Picture(result_scene(view, names, translate, ai_seats).to_png(), alt, "result.png")
+
+    def final_table(
+        self,
+        view: View,
+        names: Sequence[str],
+        translate: Translate,
+        *,
+        ai_seats: frozenset[Seat] = NO_SEATS,
+    ) -> Picture:
+        alt = join_alt(alt_text.tableaux_alt(view, names, translate), translate)
+        scene = final_table_scene(view, names, translate, ai_seats)
+        return Picture(scene.to_png(), alt, "final.png")
 
     def card(self, card_id: str, edition: str, translate: Translate) -> Picture:
         return _cached_card(card_id, edition, translate)

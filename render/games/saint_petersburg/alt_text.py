@@ -9,6 +9,7 @@ from engine.core import Seat
 from engine.games.saint_petersburg.cards import SCORING_PHASES, Card, Phase, card_table
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import Offer, PlayerView, View
+from render.alt import join_alt
 from render.changes_lead import with_lead
 from render.games.saint_petersburg.changes import Changes
 from render.games.saint_petersburg.changes_alt import changes_alt
@@ -43,7 +44,7 @@ def table_alt(
         *_essential_parts(view, names, translate),
         _ai_seats_alt(names, ai_seats, translate),
     ]
-    return join_whole(parts, ALT_LIMIT)
+    return join_alt(parts, translate)
 
 
 def _ai_seats_alt(names: Sequence[str], ai_seats: frozenset[Seat], translate: Translate) -> str:
@@ -78,7 +79,7 @@ def phase_alt(
         *(tableau_alt(view, player, names, translate) for player in view.players),
         _ai_seats_alt(names, ai_seats, translate),
     ]
-    return join_whole(parts, ALT_LIMIT)
+    return join_alt(parts, translate)
 
 
 def _gains_alt(
@@ -324,7 +325,7 @@ def seat_alt(view: View, seat: Seat, names: Sequence[str], translate: Translate)
         _player_alt(view, player, names, translate),
         tableau_alt(view, player, names, translate),
     ]
-    return join_whole([*parts, *incomes_alt(player, translate)], ALT_LIMIT)
+    return join_alt([*parts, *incomes_alt(player, translate)], translate)
 
 
 def incomes_alt(player: PlayerView, translate: Translate) -> Iterable[str]:
@@ -378,9 +379,8 @@ def _held_card_alt(view: View, offer: Offer, hand: Sequence[Card], translate: Tr
 
 def result_alt(view: View, names: Sequence[str], translate: Translate) -> str:
     """Describe the final ranking and where the points come from."""
-    return join_whole(
-        [who_acts(view, names, translate), *_results_alt(view, names, translate)], ALT_LIMIT
-    )
+    parts = [who_acts(view, names, translate), *_results_alt(view, names, translate)]
+    return join_alt(parts, translate)
 
 
 def _results_alt(view: View, names: Sequence[str], translate: Translate) -> list[str]:

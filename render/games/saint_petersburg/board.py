@@ -48,6 +48,7 @@ def add_board(
         buyer=None if is_pending else view.offers_for,
         has_prices=bool(view.upper or view.lower),
         since=since if _has_marks(changes) else "",
+        is_last=view.last_round,
     )
     scene.add_background(area.x, area.y, board_sprite(frame, translate))
     if is_pending:

@@ -34,13 +34,14 @@ class BoardFrame(NamedTuple):
     """What an empty board shows.
 
     The prices are those of `buyer`; without one, they are printed ones. Changes are marked as
-    those `since` when, empty if there are none.
+    those `since` when, empty if there are none. In the last round the edge is red.
     """
 
     grid: BoardGrid
     buyer: Seat | None
     has_prices: bool
     since: str
+    is_last: bool = False
 
 
 @cached_image
@@ -49,9 +50,11 @@ def board_sprite(frame: BoardFrame, translate: Translate) -> Sprite:
     board, grid = frame.grid.board, frame.grid
     drawing = sprite_factory.drawing(board.w, board.h, ground_below(SKIN.ground, board))
     local = grid._replace(board=Rect(0, 0, board.w, board.h))
-    drawing.rounded_rect(*local.board, _RADIUS, SKIN.line)
+    drawing.rounded_rect(*local.board, _RADIUS, theme.ALERT if frame.is_last else SKIN.line)
     drawing.rounded_rect(*local.board.inset(HAIRLINE + 1), _RADIUS - 3, SKIN.board)
     _draw_lower_ground(drawing, local)
+    if frame.is_last:
+        drawing.border(local.board.inset(HAIRLINE + 1), _RADIUS - 3, HAIRLINE, SKIN.line)
     for place in local.places():
         drawing.border(place, 10, HAIRLINE, SKIN.place)
     _draw_upper_heading(drawing, frame, local, translate)

@@ -11,7 +11,7 @@ from render.fonts import text_width
 from render.games.saint_petersburg.icons import STACKS
 from render.games.saint_petersburg.names import phase_short_name
 from render.games.saint_petersburg.palette import SKIN, WOOD, sprite_factory
-from render.icons import ARROW
+from render.icons import ARROW, CHECK
 from render.image_cache import cached_image
 from render.kit.panel import draw_plaque
 from render.kit.skin import ground_below
@@ -52,6 +52,9 @@ def header_sprite(
     for phase in Phase:
         is_current = phase is current_phase
         tab, rest = rest.split_left(current_width if is_current else _TAB_WIDTH, _GAP)
+        if is_last and phase < current_phase:
+            _draw_last_time(drawing, tab, phase)
+            continue
         name = phase_short_name(phase, translate) if is_current else ""
         _draw_phase(drawing, tab, phase, name, stacks[phase], markers[phase])
         if phase:
@@ -96,6 +99,15 @@ def _draw_phase(
             size -= 1
         x, y = rest.middle
         drawing.text(x, y, name, "name", size, theme.INK, "middle", rest.w)
+
+
+def _draw_last_time(drawing: Drawing, area: Rect, phase: Phase) -> None:
+    """Draw a phase that will not come again, without stack and start marker."""
+    draw_plaque(drawing, area, SKIN.recess, SKIN.place, inner=0)
+    sign, check = area.inset(16, 8).columns(2)
+    for icon, part, size in ((STACKS[phase][0], sign, 40), (CHECK, check, 32)):
+        place = part.centred(size, size)
+        drawing.icon(icon, place.x, place.y, size, SKIN.faded)
 
 
 def draw_stack(drawing: Drawing, area: Rect, phase: Phase, number: int) -> None:

@@ -15,9 +15,15 @@ from render.games.saint_petersburg.header import draw_round
 from render.games.saint_petersburg.icons import STACKS
 from render.games.saint_petersburg.names import phase_short_name
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
-from render.games.saint_petersburg.player_summary import add_player_summary, player_summaries
+from render.games.saint_petersburg.player_summary import (
+    PlayerSummary,
+    add_player_summary,
+    player_summaries,
+)
+from render.games.saint_petersburg.standings import current_points
 from render.kit.panel import draw_plaque
 from render.kit.skin import ground_below, ground_sprite
+from render.kit.title import draw_flourish
 from render.palette import Sprite
 from render.rect import Rect
 from render.translation import Translate, cached_text
@@ -40,16 +46,60 @@ def phase_scene(
 
     `events` are all events of the phase, `view` is the table as the phase left it.
     """
-    scene = sprite_factory.scene(ground_sprite(sprite_factory.palette, SKIN.ground))
-    header, area = Rect(0, 0, WIDTH, HEIGHT).inset(_MARGIN).split_top(_HEADER_HEIGHT, 8)
+    header, area = _areas()
     moment = (view.round, view.last_round, view.phase)
-    scene.add(header.x, header.y, _header_sprite(*moment, header, translate))
-    summaries = player_summaries(view, events, names, translate, ai_seats)
+    sprite = _header_sprite(*moment, header, translate)
+    return _summaries_scene(
+        header, sprite, area, player_summaries(view, events, names, translate, ai_seats), translate
+    )
+
+
+def final_table_scene(
+    view: View,
+    names: Sequence[str],
+    translate: Translate,
+    ai_seats: frozenset[Seat] = frozenset(),
+) -> Scene:
+    """Lay out what is in front of everybody at the end of a game, with their final points."""
+    header, area = _areas()
+    points = current_points(view)
+    summaries = [
+        summary._replace(points=points[summary.seat], leading=points[summary.seat] == max(points))
+        for summary in player_summaries(view, (), names, translate, ai_seats)
+    ]
+    sprite = _final_header_sprite(header, translate)
+    return _summaries_scene(header, sprite, area, summaries, translate)
+
+
+def _areas() -> tuple[Rect, Rect]:
+    """Return the areas of the header and of the players."""
+    return Rect(0, 0, WIDTH, HEIGHT).inset(_MARGIN).split_top(_HEADER_HEIGHT, 8)
+
+
+def _summaries_scene(
+    header: Rect,
+    sprite: Sprite,
+    area: Rect,
+    summaries: Sequence[PlayerSummary],
+    translate: Translate,
+) -> Scene:
+    """Lay out a header and the summaries of all players below it."""
+    scene = sprite_factory.scene(ground_sprite(sprite_factory.palette, SKIN.ground))
+    scene.add(header.x, header.y, sprite)
     height = min(area.rows(len(summaries), _GAP)[0].h, _MAX_HEIGHT)
     for summary in summaries:
         part, area = area.split_top(height, _GAP)
         add_player_summary(scene, summary, part, translate)
     return scene
+
+
+def _final_header_sprite(area: Rect, translate: Translate) -> Sprite:
+    drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
+    plaque = Rect(0, 0, area.w, area.h)
+    draw_plaque(drawing, plaque, SKIN.board, SKIN.line)
+    title = cached_text(translate, "picture-final-table")
+    draw_flourish(drawing, plaque.inset(20, 8), title, 40, SKIN)
+    return drawing.sprite()
 
 
 def _header_sprite(

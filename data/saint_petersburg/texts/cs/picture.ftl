@@ -37,6 +37,7 @@ picture-new = nové v této fázi
 # Označuje místo, za které nehraje člověk.
 picture-winner = Vítězí { $name }
 picture-game-over = Konec hry
+picture-final-table = Stůl na konci hry
 picture-hand = Karty v ruce: { $name }
 # Místo pro další kartu v ruce.
 picture-free = volno

@@ -36,6 +36,7 @@ picture-passed = passt
 picture-new = neu in dieser Phase
 picture-winner = { $name } gewinnt
 picture-game-over = Das Spiel ist aus
+picture-final-table = Der Tisch am Ende
 picture-hand = Handkarten: { $name }
 # Ein Platz für eine weitere Handkarte.
 picture-free = frei

@@ -36,6 +36,7 @@ picture-passed = pass
 picture-new = new in this phase
 picture-winner = { $name } wins
 picture-game-over = The game is over
+picture-final-table = The final table
 picture-hand = { $name }’s hand
 # A place for another card in the hand.
 picture-free = free

@@ -36,6 +36,7 @@ picture-passed = passe
 picture-new = arrivées dans cette phase
 picture-winner = Victoire : { $name }
 picture-game-over = La partie est finie
+picture-final-table = La table à la fin
 picture-hand = En main : { $name }
 # A place for another card in the hand.
 picture-free = libre

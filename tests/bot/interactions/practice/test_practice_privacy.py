@@ -37,7 +37,7 @@ def presses_on(row: GameRow) -> list[str]:
         ),
         *(
             CustomId(verb, row.id).encoded
-            for verb in ("replay", "review", "charted", "export", "film", "practise")
+            for verb in ("replay", "review", "charted", "share", "export", "film", "practise")
         ),
     ]
 

@@ -142,3 +142,24 @@ async def test_games_without_a_chart_have_no_chart_button(
 
     assert "course" in verbs(ui)
     assert "course" not in verbs(replace(ui, score_chart=None))
+
+
+@pytest.mark.parametrize("name", GAME_UIS)
+async def test_replay_offers_a_finished_game_as_one_picture(sim: DiscordFixture, name: str) -> None:
+    """To whoever asks, in private: result and final table, one above the other."""
+    table = await play_whole_game(sim, name)
+    replay_button = await sim.send_old_button(f"1/replay/{table.row.id}/0")
+    posts = len(sim.public_messages)
+    replay = await sim.press(STRANGER, replay_button, "Old")
+    card = await sim.press(STRANGER, replay.response, "Picture to share")
+    assert card.response.ephemeral
+    assert "in one picture" in text_of(card)
+    assert table.seats[0].name in alt_of(card)
+    assert len(sim.public_messages) == posts
+    back = await sim.press(STRANGER, card.response, "Back")
+    assert text_of(back) == text_of(replay)
+
+
+async def test_running_game_has_no_picture_to_share(sim: DiscordFixture, table: Table) -> None:
+    button = await sim.send_old_button(f"1/share/{table.row.id}/0")
+    assert await sim.assert_refused(sim.press(CATHERINE, button, "Old"))
