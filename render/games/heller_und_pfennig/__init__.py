@@ -18,12 +18,11 @@ from render.games.heller_und_pfennig.changes import changes_of
 from render.games.heller_und_pfennig.chart import score_chart
 from render.games.heller_und_pfennig.hand import hand_scene
 from render.games.heller_und_pfennig.icons import tile_art
-from render.games.heller_und_pfennig.palette import sprite_factory
+from render.games.heller_und_pfennig.palette import SKIN, sprite_factory
 from render.games.heller_und_pfennig.phase import phase_scene
 from render.games.heller_und_pfennig.result import result_scene
 from render.games.heller_und_pfennig.table import table_scene
 from render.games.heller_und_pfennig.tableau import tableau_scene
-from render.kit.skin import PLAIN
 from render.picture import Picture
 from render.renderer import NO_SEATS
 from render.translation import Translate
@@ -35,7 +34,7 @@ class HellerUndPfennigRenderer:
     """Implements `render.renderer.CardGameRenderer` for Auf Heller und Pfennig."""
 
     palette = sprite_factory.palette
-    skin = PLAIN
+    skin = SKIN
 
     def table(
         self,
@@ -96,11 +95,11 @@ class HellerUndPfennigRenderer:
         ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
         return score_chart_picture(
-            sprite_factory, PLAIN, score_chart(events, view), names, translate, ai_seats
+            sprite_factory, SKIN, score_chart(events, view), names, translate, ai_seats
         )
 
     def cover(self, translate: Translate) -> Picture:
-        return cover_picture(sprite_factory, PLAIN, _COVER, translate)
+        return cover_picture(sprite_factory, SKIN, _COVER, translate)
 
     def text_boards(self, view: View, names: Sequence[str], translate: Translate) -> Sequence[str]:
         return alt_text.text_boards(view, names, translate)

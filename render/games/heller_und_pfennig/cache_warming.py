@@ -5,28 +5,24 @@ from __future__ import annotations
 from engine.core import Seat
 from engine.games.heller_und_pfennig.market import MAX_GOODS, MAX_SEATS, SPACES, Stall, space_name
 from engine.games.heller_und_pfennig.tiles import TILE_SET
-from render import theme
-from render.games.heller_und_pfennig.market import CELL_SIZE
+from render.games.heller_und_pfennig.market_frame import CELL, market_background
 from render.games.heller_und_pfennig.names import tile_name
-from render.games.heller_und_pfennig.palette import sprite_factory
-from render.games.heller_und_pfennig.pieces import piece_sprite
+from render.games.heller_und_pfennig.pieces import empty_space, piece_sprite
 from render.translation import Translate
 
 
 def warm_caches(translate: Translate) -> None:
     """Rasterize the art, draw every piece and every empty space, and load the fonts."""
-    sprite_factory.page_background()
+    market_background()
     for space in range(SPACES):
-        piece_sprite(None, space_name(space), CELL_SIZE.w, CELL_SIZE.h)
+        empty_space(space_name(space), CELL.w, CELL.h)
     for tile in dict.fromkeys(TILE_SET):
         tile_name(tile, translate)
-        piece_sprite(tile, "", CELL_SIZE.w, CELL_SIZE.h)
+        piece_sprite(tile, CELL.w, CELL.h)
     for seat in range(MAX_SEATS):
         _warm_seat(seat)
 
 
 def _warm_seat(seat: Seat) -> None:
     for goods in range(1, MAX_GOODS + 1):
-        piece_sprite(Stall(seat, goods), "", CELL_SIZE.w, CELL_SIZE.h)
-    for style in ("name", "label", "number"):
-        sprite_factory.text(str(seat), style, 34, theme.INK, theme.PAPER)
+        piece_sprite(Stall(seat, goods), CELL.w, CELL.h)

@@ -19,17 +19,20 @@ from render.canvas import HEIGHT, WIDTH, Scene
 from render.fonts import wrap
 from render.games.heller_und_pfennig.examples import add_example
 from render.games.heller_und_pfennig.names import stall_name, tile_name
-from render.games.heller_und_pfennig.palette import sprite_factory
-from render.games.heller_und_pfennig.pieces import piece_sprite
+from render.games.heller_und_pfennig.palette import SKIN, sprite_factory
+from render.games.heller_und_pfennig.pieces import draw_piece
+from render.kit.panel import HAIRLINE, draw_board
+from render.kit.skin import ground_below
 from render.picture import ALT_LIMIT, join_whole
 from render.rect import Rect
+from render.sprites import Drawing
 from render.translation import Translate, cached_text, format_signed
 
 _MARGIN = 16
 _PIECE_SIZE = 440
 _LINE_HEIGHT = 42
 _STALL_PREFIX = "stall-"
-_EXAMPLE_HEIGHT = 92
+_EXAMPLE_HEIGHT = 104
 """The height of the example line in pixels."""
 
 CARD_IDS = (
@@ -41,12 +44,17 @@ CARD_IDS = (
 
 def card_scene(card_id: str, translate: Translate) -> Scene:
     """Lay out the piece and its facts side by side. Raises ValueError for an unknown id."""
-    cell = _cell(card_id)
-    scene = sprite_factory.scene()
-    sprite = piece_sprite(cell, "", _PIECE_SIZE, _PIECE_SIZE, theme.BACKGROUND)
-    scene.add(_MARGIN, (HEIGHT - _PIECE_SIZE) // 2, sprite)
-    left = 2 * _MARGIN + _PIECE_SIZE
-    _add_facts(scene, cell, Rect(left, 26, WIDTH - _MARGIN - left, HEIGHT - 52), translate)
+    cell, area = _cell(card_id), Rect(0, 0, WIDTH, HEIGHT)
+    piece, board = area.inset(_MARGIN).split_left(_PIECE_SIZE, _MARGIN)
+    drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
+    draw_board(drawing, board, SKIN)
+    inside = board.inset(24, 16)
+    example, text = inside.split_bottom(_EXAMPLE_HEIGHT)
+    _draw_facts(drawing, cell, text, translate)
+    place = piece.centred(_PIECE_SIZE, _PIECE_SIZE)
+    draw_piece(drawing, cell, place)
+    scene = sprite_factory.scene(drawing.sprite())
+    add_example(scene, example_line(cell), example)
     return scene
 
 
@@ -56,32 +64,18 @@ def _cell(card_id: str) -> int | Stall:
     return tile_number(card_id)
 
 
-def _add_facts(scene: Scene, cell: int | Stall, area: Rect, translate: Translate) -> None:
-    """Place the name, sentences and an example."""
-    scene.add_background(
-        area.x,
-        area.y,
-        sprite_factory.rounded_rect(area.w, area.h, 14, theme.PAPER, theme.BACKGROUND),
-    )
-    x, y, available = area.x + 24, area.y + 20, area.w - 48
-    name = sprite_factory.text(
-        _name(cell, translate), "name", 48, theme.INK, theme.PAPER, available, 60
-    )
-    scene.add(x, y, name)
-    y += 76
+def _draw_facts(drawing: Drawing, cell: int | Stall, area: Rect, translate: Translate) -> None:
+    """Draw the name, and sentences below it."""
+    title, rest = area.split_top(60, 12)
+    y = title.middle[1]
+    drawing.text(title.x, y, _name(cell, translate), "name", 48, theme.COIN, max_width=title.w)
+    drawing.rect(title.x, title.bottom, title.w, HAIRLINE, SKIN.line)
+    y = rest.y + _LINE_HEIGHT // 2
     for text in facts(cell, translate):
-        for line in wrap(text, "label", 32, available, 8):
-            sprite = sprite_factory.text(
-                line, "label", 32, theme.INK, theme.PAPER, available, _LINE_HEIGHT
-            )
-            scene.add(x, y, sprite)
+        for line in wrap(text, "label", 32, rest.w, 8):
+            drawing.text(rest.x, y, line, "label", 32, SKIN.light)
             y += _LINE_HEIGHT
         y += 14
-    add_example(
-        scene,
-        example_line(cell),
-        Rect(x, area.bottom - _EXAMPLE_HEIGHT - 24, available, _EXAMPLE_HEIGHT),
-    )
 
 
 def example_line(cell: int | Stall) -> tuple[int, ...]:

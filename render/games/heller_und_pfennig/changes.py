@@ -14,7 +14,7 @@ from engine.games.heller_und_pfennig.events import (
     StallPlaced,
     TilePlaced,
 )
-from engine.games.heller_und_pfennig.market import EMPTY, Space, Stall, stall_piece
+from engine.games.heller_und_pfennig.market import COLUMNS, EMPTY, Space, Stall, stall_piece
 from engine.games.heller_und_pfennig.scoring import board_payouts, payout_totals
 from engine.games.heller_und_pfennig.view import Cell, View
 
@@ -45,6 +45,13 @@ class Changes:
     def last(self) -> Space | None:
         """The space of the last piece placed."""
         return self.placed[-1].space if self.placed else None
+
+    def placed_tiles(self, view: View) -> dict[int, Seat]:
+        """Return the kinds of tiles placed since, each with the seat that placed one last."""
+        pieces = (
+            (view.rows[space // COLUMNS][space % COLUMNS], seat) for space, seat in self.placed
+        )
+        return {piece: seat for piece, seat in pieces if isinstance(piece, int)}
 
 
 def changes_of(view: View, events: Sequence[Event]) -> Changes:

@@ -1,36 +1,33 @@
-"""The private picture of a seat: its tile, the gains on each space, and its stalls."""
+"""The private picture of a seat: the market with the gains on each space, and its own tile."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.heller_und_pfennig.market import COLUMN_NAMES, COLUMNS, ROW_NAMES, Stall
+from engine.games.heller_und_pfennig.market import Stall
 from engine.games.heller_und_pfennig.view import Offer, PlayerView, View
-from render import theme
-from render.canvas import HEIGHT, WIDTH, Scene
-from render.fonts import wrap
-from render.games.heller_und_pfennig.amounts import amount_colour
-from render.games.heller_und_pfennig.icons import COIN
-from render.games.heller_und_pfennig.market import MARGIN
+from render.canvas import HEIGHT, Scene
+from render.fonts import wrap, wrap_balanced
+from render.games.heller_und_pfennig.header import header_sprite
+from render.games.heller_und_pfennig.market import market_scene
+from render.games.heller_und_pfennig.market_frame import MARGIN
 from render.games.heller_und_pfennig.names import stall_name, tile_name
-from render.games.heller_und_pfennig.palette import STONE, sprite_factory
-from render.games.heller_und_pfennig.pieces import piece_sprite
-from render.games.heller_und_pfennig.remaining_stalls import (
-    REMAINING_STALLS_HEIGHT,
-    add_remaining_stalls,
-)
+from render.games.heller_und_pfennig.palette import SKIN, sprite_factory
+from render.games.heller_und_pfennig.pieces import Piece, piece_sprite
+from render.games.heller_und_pfennig.seat_panel import add_seat
+from render.games.heller_und_pfennig.standings import standings
+from render.games.heller_und_pfennig.table import side_areas
 from render.image_cache import cached_image
+from render.kit.panel import draw_plaque
+from render.kit.skin import ground_below
 from render.palette import Sprite
-from render.players import displayed_name
 from render.rect import Rect
-from render.title_bar import TITLE_BAR_HEIGHT, TitleStat, add_title_bar
-from render.translation import Translate, cached_text, format_number, format_signed
+from render.renderer import NO_SEATS
+from render.translation import Translate, cached_text
 
-_GAP = 8
-_LEFT_WIDTH = 330
-_PAD = 10
-_LINE_HEIGHT = 34
-_LETTER_HEIGHT = 32
+_PIECE, _PAD = 220, 16
+_NAME_SIZE, _TEXT_SIZE, _PITCH = 38, 28, 33
+"""The font sizes of a piece's name and of the notes below it, and the distance of their lines."""
 
 
 def viewing_player(view: View) -> PlayerView:
@@ -43,70 +40,65 @@ def viewing_player(view: View) -> PlayerView:
 def hand_scene(view: View, names: Sequence[str], translate: Translate) -> Scene:
     """Lay out the picture. Raises ValueError for the public view."""
     player = viewing_player(view)
-    scene = sprite_factory.scene()
-    title = cached_text(
-        translate, "picture-hand", name=displayed_name(names, player.seat, translate)
-    )
-    stats = (TitleStat(COIN, None, format_number(player.money)),)
-    add_title_bar(
-        scene, Rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, TITLE_BAR_HEIGHT), title, player.seat, stats
-    )
-    top = MARGIN + TITLE_BAR_HEIGHT + _GAP
-    below = HEIGHT - MARGIN - REMAINING_STALLS_HEIGHT
-    middle = Rect(MARGIN, top, WIDTH - 2 * MARGIN, below - _GAP - top)
-    _add_tile(scene, view, player, middle._replace(w=_LEFT_WIDTH), translate)
-    left = middle.x + _LEFT_WIDTH + _GAP
-    _add_market_map(scene, view, player, middle._replace(x=left, w=middle.right - left), translate)
-    add_remaining_stalls(
-        scene, player, Rect(MARGIN, below, WIDTH - 2 * MARGIN, REMAINING_STALLS_HEIGHT), translate
-    )
+    offer = displayed_offer(view)
+    gains = {each.space: each.gains[player.seat] for each in offer.space_gains} if offer else {}
+    scene = market_scene(view, translate, gains=gains)
+    header, panels, _tiles = side_areas(3)
+    title = cached_text(translate, "picture-hand")
+    scene.add(header.x, header.y, header_sprite(title, False, header))
+    standing = standings(view, names, translate, NO_SEATS)[player.seat]
+    add_seat(scene, standing, panels[0], translate)
+    tray = Rect(header.x, panels[1].y, header.w, HEIGHT - MARGIN - panels[1].y)
+    piece, notes = _piece_with_notes(view, player, translate)
+    worth = _worth(offer, translate)
+    scene.add_background(tray.x, tray.y, _tray_sprite(notes, worth, piece is not None, tray))
+    if piece is not None:
+        sprite = piece_sprite(piece, _PIECE, _PIECE, SKIN.board)
+        scene.add(tray.x + (tray.w - _PIECE) // 2, tray.y + _PAD, sprite)
     return scene
 
 
-def _add_tile(
-    scene: Scene, view: View, player: PlayerView, area: Rect, translate: Translate
-) -> None:
-    """Place the drawn tile, else the kept one, else the largest stall, with notes about it."""
-    scene.add_background(
-        area.x,
-        area.y,
-        sprite_factory.rounded_rect(area.w, area.h, 12, theme.TRAY, theme.BACKGROUND),
-    )
+@cached_image
+def _tray_sprite(notes: tuple[str, ...], worth: str, has_piece: bool, area: Rect) -> Sprite:
+    """Draw a board with notes below the space for a piece, and what the plates on spaces mean."""
+    drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
+    board = Rect(0, 0, area.w, area.h)
+    draw_plaque(drawing, board, SKIN.board, SKIN.line, inner=0)
+    inside = board.inset(_PAD)
+    top = inside.split_top(_PIECE, 6)[1] if has_piece else inside
+    x, y = top.middle[0], top.y + _PITCH // 2
+    for index, note in enumerate(notes):
+        is_name = len(notes) > 1 and not index
+        style, size = ("name", _NAME_SIZE) if is_name else ("label", _TEXT_SIZE)
+        ink = SKIN.light if is_name else SKIN.faded
+        for line in wrap(note, "label", _TEXT_SIZE, top.w, 3) if not is_name else [note]:
+            drawing.text(x, y, line, style, size, ink, "middle", top.w)  # type: ignore[arg-type]
+            y += _PITCH + 4 * is_name
+    lines = wrap_balanced(worth, "label", _TEXT_SIZE, top.w, 3)
+    y = inside.bottom - len(lines) * _PITCH + _PITCH // 2
+    drawing.rect(inside.x, y - _PITCH // 2 - 9, inside.w, 2, SKIN.line)
+    for line in lines:
+        drawing.text(x, y, line, "label", _TEXT_SIZE, SKIN.light, "middle", top.w)
+        y += _PITCH
+    return drawing.sprite()
+
+
+def _piece_with_notes(
+    view: View, player: PlayerView, translate: Translate
+) -> tuple[Piece | None, tuple[str, ...]]:
+    """Return the drawn tile, else the kept one, else the largest stall, with notes about it."""
     tile = player.kept if view.drawn is None else view.drawn
     largest = max((n for n, left in enumerate(player.stalls, 1) if left), default=0)
-    cell = Stall(player.seat, largest) if tile is None and largest else tile
-    notes = _notes(view, player, tile, translate)
-    lines = [line for text in notes for line in wrap(text, "label", 26, area.w - 2 * _PAD, 3)]
-    height = len(lines) * _LINE_HEIGHT
-    size = min(area.h - height - 3 * _PAD, area.w - 2 * _PAD)
-    top = area.y + _PAD
-    if cell is not None:
-        scene.add(
-            area.x + (area.w - size) // 2, top, piece_sprite(cell, "", size, size, theme.TRAY)
-        )
-        top += size + _PAD
-    else:
-        top = area.y + (area.h - height) // 2
-    style = ("label", 26, theme.INK, theme.TRAY, area.w - 2 * _PAD, _LINE_HEIGHT, "middle")
-    for index, line in enumerate(lines):
-        scene.add(area.x + _PAD, top + index * _LINE_HEIGHT, sprite_factory.text(line, *style))
-
-
-def _notes(view: View, player: PlayerView, tile: int | None, translate: Translate) -> list[str]:
-    """Return the tile's name and origin, or why there is no tile."""
-    if view.options.no_luck:
-        return [cached_text(translate, "picture-tiles-open")]
-    if tile is None:
-        return [cached_text(translate, "picture-kept-placed")]
-    name = tile_name(tile, translate)
-    if view.drawn is None:
-        return [name, cached_text(translate, "picture-kept")]
-    notes = [name, cached_text(translate, "picture-drawn")]
-    if player.kept is not None:
-        notes.append(
-            cached_text(translate, "picture-kept-too", tile=tile_name(player.kept, translate))
-        )
-    return notes
+    if view.options.no_luck or tile is None:
+        key = "picture-tiles-open" if view.options.no_luck else "picture-kept-placed"
+        piece = Stall(player.seat, largest) if largest else None
+        return piece, (cached_text(translate, key),)
+    notes = [tile_name(tile, translate)]
+    notes.append(cached_text(translate, "picture-kept" if view.drawn is None else "picture-drawn"))
+    if view.drawn is not None and player.kept is not None:
+        kept = tile_name(player.kept, translate)
+        notes.append(cached_text(translate, "picture-kept-too", tile=kept))
+    return tile, tuple(notes)
 
 
 def displayed_offer(view: View) -> Offer | None:
@@ -116,60 +108,9 @@ def displayed_offer(view: View) -> Offer | None:
     return min(offers, key=lambda o: (priority[o.source], -(o.goods or 0)), default=None)
 
 
-def _add_market_map(
-    scene: Scene, view: View, player: PlayerView, area: Rect, translate: Translate
-) -> None:
-    """Place a small market whose empty spaces show the seat's gain from placing the piece there."""
-    scene.add_background(
-        area.x,
-        area.y,
-        sprite_factory.rounded_rect(area.w, area.h, 12, theme.PAPER, theme.BACKGROUND),
-    )
-    offer = displayed_offer(view)
-    gains = (
-        {space_gain.space: space_gain.gains[player.seat] for space_gain in offer.space_gains}
-        if offer
-        else {}
-    )
-    style = ("label", 28, theme.INK, theme.PAPER)
-    available = area.w - 2 * _PAD
-    text = _heading(offer, translate)
-    scene.add(area.x + _PAD, area.y + 6, sprite_factory.text(text, *style, available, 38, "middle"))
-    left, top = area.x + _PAD + 30, area.y + 46 + _LETTER_HEIGHT
-    width = (area.right - _PAD - left) // COLUMNS
-    height = (area.bottom - _PAD - top) // len(ROW_NAMES)
-    style = ("number", 28, theme.INK, theme.PAPER)
-    for column, name in enumerate(COLUMN_NAMES):
-        sprite = sprite_factory.text(name, *style, width - 3, _LETTER_HEIGHT, "middle")
-        scene.add(left + column * width, top - _LETTER_HEIGHT, sprite)
-    for row, name in enumerate(ROW_NAMES):
-        y = top + row * height
-        scene.add(left - 30, y, sprite_factory.text(name, *style, 26, height - 3, "middle"))
-        for column, cell in enumerate(view.rows[row]):
-            x, cell_size = left + column * width, (width - 3, height - 3)
-            if cell is None:
-                scene.add(x, y, _empty_space(gains.get(row * COLUMNS + column), *cell_size))
-            else:
-                cell_sprite = piece_sprite(cell, "", cell_size[1], cell_size[1], theme.PAPER)
-                scene.add(x + (cell_size[0] - cell_size[1]) // 2, y, cell_sprite)
-
-
-def _heading(offer: Offer | None, translate: Translate) -> str:
+def _worth(offer: Offer | None, translate: Translate) -> str:
     if offer is None:
         return cached_text(translate, "picture-nothing-to-place")
     if offer.goods is not None:
         return cached_text(translate, "picture-worth", piece=stall_name(offer.goods, translate))
     return cached_text(translate, "picture-worth", piece=tile_name(offer.tile or 0, translate))
-
-
-@cached_image
-def _empty_space(gain: int | None, width: int, height: int) -> Sprite:
-    """Draw an empty space of the small market."""
-    drawing = sprite_factory.drawing(width, height, theme.PAPER)
-    drawing.rounded_rect(0, 0, width, height, 6, STONE)
-    if gain is not None:
-        middle = (width // 2, height // 2)
-        drawing.text(
-            *middle, format_signed(gain), "number", 42, amount_colour(gain), "middle", width - 6
-        )
-    return drawing.sprite()

@@ -14,7 +14,25 @@ def _asset(name: str) -> SvgAsset:
 
 COIN = _asset("coin")
 BACK = _asset("back")
-COBBLES = _asset("cobbles")
+
+FLAME: Shape = (
+    (
+        "area",
+        (50, 2, 62, 30, 70, 22, 86, 48, 84, 74, 68, 94, 34, 94, 16, 76, 14, 52, 30, 34, 34, 48),
+    ),
+)
+"""A fire that cuts a line in two."""
+
+MARKET_STALL: Shape = (
+    ("area", (12, 6, 88, 6, 100, 44, 0, 44)),
+    ("disc", (0, 32, 34, 58)),
+    ("disc", (33, 32, 67, 58)),
+    ("disc", (66, 32, 100, 58)),
+    ("area", (10, 56, 20, 56, 20, 96, 10, 96)),
+    ("area", (80, 56, 90, 56, 90, 96, 80, 96)),
+    ("area", (4, 68, 96, 68, 96, 82, 4, 82)),
+)
+"""A stall, as the sign of a round."""
 
 PERSONS = {
     "+6": "king",

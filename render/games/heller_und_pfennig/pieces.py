@@ -1,144 +1,172 @@
-"""The pieces on the market: a tile, a stall, or cobbles with the name of an empty space."""
+"""The pieces on the market: tiles are cards, and stalls stand on the ground."""
 
 from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+from PIL import Image
 
 from engine.core import Seat
 from engine.games.heller_und_pfennig.market import Stall
 from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, TILE_VALUE
-from engine.games.heller_und_pfennig.view import Cell
 from render import theme
-from render.games.heller_und_pfennig.icons import COBBLES, cloth_icon, stall_art, tile_art
+from render.games.heller_und_pfennig.amounts import amount_colour
+from render.games.heller_und_pfennig.icons import cloth_icon, stall_art, tile_art
 from render.games.heller_und_pfennig.palette import (
-    ACCENT,
     COST_COLOUR,
-    EARTH,
+    FLOOR,
     GAIN_COLOUR,
-    SAND,
+    SKIN,
     sprite_factory,
 )
 from render.image_cache import cached_image
+from render.kit.panel import draw_seat_shield
 from render.palette import Sprite
 from render.players import seat_colour
+from render.rect import Rect
 from render.sprites import Drawing
+from render.theme import Colour
 from render.translation import format_signed
 
-UNIT = 96
-"""Pieces are designed in a square of this many units."""
+Piece: TypeAlias = int | Stall
+"""The number of a kind of tile, or a stall."""
 
-_EDGE = 2
-"""The width of the dark edge around the frame of a new piece, in pixels."""
+UNIT = 90
+"""Pieces are designed for spaces so many pixels wide."""
 
-_LARGE_WIDTH = 120
-"""Wider pieces take too much memory to cache many of them."""
+_SHADOW = 3
+"""The height of a tile's shadow in pixels."""
 
-_MAX_VALUE_SCALE = 2.2
-"""The maximum scale of a tile's value, so that it leaves space for the art on large tiles."""
+_FRAME, _BROAD_FRAME = 4, 7
+"""The width of the frames of new pieces and of the last one, in pixels."""
 
-_TIMES = "\N{MULTIPLICATION SIGN}"
+_MAX_VALUE_SCALE = 1.6
+"""The largest scale of a tile's value, so that it leaves space for the art on large tiles."""
+
+TIMES = "\N{MULTIPLICATION SIGN}"
 
 
+class Mark(NamedTuple):
+    """Who placed a piece since the reader's last move, and whether it is the last one."""
+
+    seat: Seat
+    is_last: bool
+
+
+@cached_image
 def piece_sprite(
-    cell: Cell, name: str, width: int, height: int, background: theme.Colour = SAND
+    piece: Piece, width: int, height: int, ground: Colour | None = None, mark: Mark | None = None
 ) -> Sprite:
-    """Draw what is on a space. An empty space shows its `name`."""
-    cached_draw = _cached_large if width > _LARGE_WIDTH else _cached_small
-    return cached_draw(cell, name, width, height, background)
-
-
-@cached_image
-def framed_piece_sprite(cell: Cell, width: int, height: int, frame: int) -> Sprite:
-    """Draw a piece, smaller, in a frame that marks it as placed since the reader's last move.
-
-    The `frame` is so many pixels wide; its dark edge shows in greyscale, too.
-    """
-    sprite, inset = sprite_factory.solid(width, height, theme.INK).copy(), _EDGE + frame
-    accent = sprite_factory.solid(width - 2 * _EDGE, height - 2 * _EDGE, ACCENT)
-    sprite.paste(accent, (_EDGE, _EDGE))
-    piece = _draw_piece(cell, "", width - 2 * inset, height - 2 * inset, SAND)
-    sprite.paste(piece, (inset, inset))
-    return sprite
-
-
-@cached_image
-def _cached_small(
-    cell: Cell, name: str, width: int, height: int, background: theme.Colour
-) -> Sprite:
-    return _draw_piece(cell, name, width, height, background)
-
-
-@cached_image
-def _cached_large(
-    cell: Cell, name: str, width: int, height: int, background: theme.Colour
-) -> Sprite:
-    return _draw_piece(cell, name, width, height, background)
-
-
-def _draw_piece(cell: Cell, name: str, width: int, height: int, background: theme.Colour) -> Sprite:
-    if cell is None:
-        return _empty_space(name, width, height, background)
-    if isinstance(cell, Stall):
-        return draw_stall(cell.seat, cell.goods, width, height, background).sprite()
-    return draw_tile(cell, width, height, background).sprite()
-
-
-def draw_tile(tile: int, width: int, height: int, background: theme.Colour) -> Drawing:
-    """Draw a tile: its art, and its value in the lower left corner."""
+    """Draw a piece on a ground of one colour, or without one on the market's cobbles."""
+    background = floor(width, height) if ground is None else ground
     drawing = sprite_factory.drawing(width, height, background)
-    drawing.art(tile_art(tile), 0, 0, width, height)
-    text, fill, text_colour = value_label(tile)
-    if text:
-        scale = min(width / UNIT, _MAX_VALUE_SCALE)
-        size, label_width, label_height = round(49 * scale), round(58 * scale), round(38 * scale)
-        drawing.rect(0, height - label_height, label_width, label_height, fill)
-        middle = height - label_height // 2
-        drawing.text(
-            label_width // 2, middle, text, "number", size, text_colour, "middle", label_width - 4
-        )
-    return drawing
+    area = Rect(0, 0, width, height)
+    if mark is None:
+        draw_piece(drawing, piece, area)
+    else:
+        draw_new_piece(drawing, piece, area, mark)
+    return drawing.sprite()
 
 
-def value_label(tile: int) -> tuple[str, theme.Colour, theme.Colour]:
+def draw_new_piece(drawing: Drawing, piece: Piece, area: Rect, mark: Mark) -> None:
+    """Draw a piece in a frame, and on a tile the coat of arms of who placed it."""
+    inside = area.inset(_BROAD_FRAME if mark.is_last else _FRAME)
+    drawing.rounded_rect(*area, 8, SKIN.accent)
+    drawing.rounded_rect(*inside, 6, SKIN.ground.shadow)
+    draw_piece(drawing, piece, inside.inset(1))
+    if not isinstance(piece, Stall):
+        draw_seat_shield(drawing, Rect(area.x, area.y, 36, 42), mark.seat, SKIN.accent)
+
+
+@cached_image
+def floor(width: int, height: int) -> Image.Image:
+    """Return the cobbles of a space."""
+    return FLOOR.pave(width, height)
+
+
+def draw_piece(drawing: Drawing, piece: Piece, area: Rect) -> None:
+    """Draw a piece on what is there."""
+    if isinstance(piece, Stall):
+        draw_stall(drawing, piece, area)
+    else:
+        draw_tile(drawing, piece, area)
+
+
+def draw_tile(drawing: Drawing, tile: int, area: Rect) -> None:
+    """Draw a tile as a card with its art, and its value in the lower left corner."""
+    scale = min(area.w / UNIT, _MAX_VALUE_SCALE)
+    stock, radius = round(3 * scale), round(7 * scale)
+    card = area._replace(h=area.h - _SHADOW)
+    drawing.rounded_rect(*card.moved(0, _SHADOW), radius, SKIN.ground.shadow)
+    drawing.rounded_rect(*card, radius, SKIN.paper)
+    art = card.inset(stock)
+    drawing.art(tile_art(tile), *art)
+    text, fill, ink = value_label(tile)
+    if not text:
+        return
+    plaque = Rect(art.x, art.bottom - round(37 * scale), round(56 * scale), round(37 * scale))
+    line = round(2 * scale)
+    drawing.rect(*Rect(plaque.x, plaque.y - line, plaque.w + line, plaque.h + line), SKIN.line)
+    drawing.rect(*plaque, fill)
+    x, y = plaque.middle
+    drawing.text(x, y, text, "number", round(47 * scale), ink, "middle", plaque.w - 2)
+
+
+def value_label(tile: int) -> tuple[str, Colour, Colour]:
     """Return the value on a tile, its background colour and its text colour."""
     if tile == GOLD:
-        return f"{_TIMES}2", theme.COIN, theme.INK
+        return f"{TIMES}2", theme.COIN, theme.INK
     if tile in (FIRE, EYE):
         return "", theme.INK, theme.WHITE
-    return (
-        format_signed(TILE_VALUE[tile]),
-        GAIN_COLOUR if TILE_VALUE[tile] > 0 else COST_COLOUR,
-        theme.WHITE,
-    )
+    value = TILE_VALUE[tile]
+    return format_signed(value), GAIN_COLOUR if value > 0 else COST_COLOUR, theme.WHITE
 
 
-def draw_stall(
-    seat: Seat, goods: int, width: int, height: int, background: theme.Colour
-) -> Drawing:
+def draw_stall(drawing: Drawing, stall: Stall, area: Rect) -> None:
     """Draw a stall: the number of its goods on a cloth in the seat's colour and shape.
 
     The seat's number hangs at the counter.
     """
-    drawing = sprite_factory.drawing(width, height, background)
-    drawing.art(stall_art(goods), 0, 0, width, height)
-    top = height - width
-    trim = max(round(3 * width / UNIT), 1)
-    drawing.icon(cloth_icon(seat), 0, top + trim, width, theme.GOLD_TINT)
-    drawing.icon(cloth_icon(seat), 0, top, width, seat_colour(seat))
-    middle, size = width // 2, round(49 * width / UNIT)
-    y = top + round(19 * width / UNIT)
-    drawing.text(middle, y, str(goods), "number", size, theme.WHITE, "middle")
-    disc_size = round(26 * width / UNIT)
-    disc_left, disc_top = middle - disc_size // 2, height - disc_size - 1
-    drawing.rounded_rect(disc_left, disc_top, disc_size, disc_size, disc_size // 2, theme.GOLD_TINT)
-    digit_size = max(round(24 * width / UNIT), 20)
-    y = disc_top + disc_size // 2
-    drawing.text(middle, y, str(seat + 1), "number", digit_size, theme.INK, "middle")
-    return drawing
+    scale, size = area.w / UNIT, min(area.w, area.h)
+    x, y = area.x + (area.w - size) // 2, area.bottom - size
+    foot = Rect(x, area.bottom - round(8 * scale), size, round(7 * scale)).inset(
+        round(3 * scale), 0
+    )
+    drawing.rounded_rect(*foot, foot.h // 2, SKIN.ground.shadow)
+    drawing.icon(stall_art(stall.goods), x, y, size)
+    trim = max(round(3 * scale), 1)
+    drawing.icon(cloth_icon(stall.seat), x, y + trim, size, theme.GOLD_TINT)
+    drawing.icon(cloth_icon(stall.seat), x, y, size, seat_colour(stall.seat))
+    middle, goods_size = x + size // 2, round(47 * scale)
+    top = y + round(18 * scale)
+    drawing.text(middle, top, str(stall.goods), "number", goods_size, theme.WHITE, "middle")
+    scale = min(scale, 1 + (scale - 1) / 2)
+    disc = Rect(0, 0, round(32 * scale), round(32 * scale))
+    disc = disc.moved(middle - disc.w // 2, area.bottom - disc.h - 1)
+    drawing.rounded_rect(*disc, disc.w // 2, theme.GOLD_TINT)
+    digit = max(round(30 * scale), 20)
+    drawing.text(middle, disc.middle[1], str(stall.seat + 1), "number", digit, theme.INK, "middle")
 
 
-def _empty_space(name: str, width: int, height: int, background: theme.Colour) -> Sprite:
-    """Draw cobbles with the name of the space in the centre."""
-    drawing = sprite_factory.drawing(width, height, background)
-    drawing.art(COBBLES, 0, 0, width, height)
-    y = height - width + width // 2
-    drawing.text(width // 2, y, name, "label", round(38 * width / UNIT), EARTH, "middle")
+@cached_image
+def space_with_gain(gain: int, width: int, height: int) -> Sprite:
+    """Draw cobbles, with what placing a piece there would change."""
+    drawing = sprite_factory.drawing(width, height, floor(width, height))
+    plate = Rect(0, 0, width, height).centred(width - 10, 56)
+    drawing.rounded_rect(*plate, 9, SKIN.line)
+    drawing.rounded_rect(*plate.inset(2), 7, amount_colour(gain))
+    x, y = plate.middle
+    drawing.text(x, y, format_signed(gain), "number", 44, theme.WHITE, "middle", plate.w - 10)
+    return drawing.sprite()
+
+
+@cached_image
+def empty_space(name: str, width: int, height: int) -> Sprite:
+    """Draw cobbles, with the name of the space on a flat one."""
+    drawing = sprite_factory.drawing(width, height, floor(width, height))
+    plate = Rect(0, 0, width, height).centred(width - 28, 40)
+    drawing.rounded_rect(*plate.inset(-3), 9, FLOOR.gap)
+    drawing.rounded_rect(*plate, 6, FLOOR.stone)
+    x, y = plate.middle
+    drawing.text(x, y, name, "label", 36, SKIN.light, "middle")
     return drawing.sprite()

@@ -2,39 +2,45 @@
 
 from __future__ import annotations
 
+from engine.core import Seat
 from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, TILE_SET, TILE_VALUE
 from engine.games.heller_und_pfennig.view import View
 from render import theme
 from render.canvas import Scene
-from render.games.heller_und_pfennig.amounts import amount_sprite
+from render.games.heller_und_pfennig.amounts import amount_colour
+from render.games.heller_und_pfennig.changes import Changes
 from render.games.heller_und_pfennig.icons import BACK, tile_art
-from render.games.heller_und_pfennig.palette import COST_COLOUR, GAIN_COLOUR, NIGHT, sprite_factory
+from render.games.heller_und_pfennig.palette import SKIN, sprite_factory
+from render.games.heller_und_pfennig.pieces import TIMES
 from render.image_cache import cached_image
+from render.kit.panel import HAIRLINE, draw_seat_shield
+from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.rect import Rect
+from render.sprites import Drawing
 from render.translation import MINUS, Translate, cached_text
 
-_TITLE_HEIGHT = 30
-_GAP = 3
-_BAR_HEIGHT = 9
-_MIN_ART_HEIGHT = 64
-"""From this height on, a cell also shows the art of its tile."""
+_TITLE_HEIGHT, _GAP = 32, 3
+_TIMES_HEIGHT, _VALUE_HEIGHT = 28, 36
 
 _KINDS = sorted(set(TILE_SET), key=lambda tile: abs(TILE_VALUE[tile]))
 _ROWS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("+", (*(tile for tile in _KINDS if TILE_VALUE[tile] > 0), GOLD, EYE)),
     (MINUS, (*(tile for tile in _KINDS if TILE_VALUE[tile] < 0), FIRE)),
 )
-"""The kinds in each row, and the sign of their values. The last cell is for the pile."""
+"""The kinds in each row, and the sign of their values. The last place is for the pile."""
 
-_COLUMNS = 9
+_COLUMNS = 8
+_SIGN_WIDTH = 22
 
 
-def add_remaining_tiles(scene: Scene, view: View, area: Rect, translate: Translate) -> None:
+def add_remaining_tiles(
+    scene: Scene, view: View, changes: Changes | None, area: Rect, translate: Translate
+) -> None:
     """Place the tiles still to come, or those to choose from in a game without luck."""
-    sprite = _remaining_tiles_sprite(
-        view.unplaced_tiles, view.pile, cached_text(translate, _title(view)), area.w, area.h
-    )
+    taken = () if changes is None else tuple(changes.placed_tiles(view).items())
+    title = cached_text(translate, _title(view))
+    sprite = _remaining_tiles_sprite(view.unplaced_tiles, taken, view.pile, title, area)
     scene.add(area.x, area.y, sprite)
 
 
@@ -46,69 +52,117 @@ def _title(view: View) -> str:
 
 @cached_image
 def _remaining_tiles_sprite(
-    unplaced: tuple[tuple[int, int], ...], pile: int, title: str, width: int, height: int
+    unplaced: tuple[tuple[int, int], ...],
+    taken: tuple[tuple[int, Seat], ...],
+    pile: int,
+    title: str,
+    area: Rect,
 ) -> Sprite:
     """Draw the overview as one sprite."""
-    return remaining_tiles_scene(unplaced, pile, title, width, height).flatten()
+    return remaining_tiles_scene(unplaced, taken, pile, title, area).flatten()
 
 
 def remaining_tiles_scene(
-    unplaced: tuple[tuple[int, int], ...], pile: int, title: str, width: int, height: int
+    unplaced: tuple[tuple[int, int], ...],
+    taken: tuple[tuple[int, Seat], ...],
+    pile: int,
+    title: str,
+    area: Rect,
 ) -> Scene:
-    """Lay out a cell for each kind, and one for the pile."""
-    background = theme.TRAY
-    scene = sprite_factory.scene(
-        sprite_factory.rounded_rect(width, height, 10, background, theme.BACKGROUND)
-    )
-    style = ("label", 26, theme.INK, background, width - 16, _TITLE_HEIGHT - 2, "middle")
-    scene.add(8, 2, sprite_factory.text(title, *style))
-    column_width = (width - 10 + _GAP) // _COLUMNS
-    row_height = (height - _TITLE_HEIGHT - 4) // len(_ROWS)
-    size = column_width - _GAP, row_height - _GAP
-    counts = dict(unplaced)
-    for row, (symbol, tiles) in enumerate(_ROWS):
-        y = _TITLE_HEIGHT + row * row_height
-        scene.add(5, y, amount_sprite(symbol, 36, theme.INK, background, *size))
-        for column, tile in enumerate(tiles, 1):
-            scene.add(5 + column * column_width, y, _kind_sprite(tile, counts.get(tile, 0), *size))
-    if pile:
-        scene.add(
-            5 + (_COLUMNS - 1) * column_width, _TITLE_HEIGHT + row_height, _pile_sprite(pile, *size)
-        )
+    """Lay out a place for each kind, and one for the pile.
+
+    `taken` are the kinds that have been placed since the reader's last move, by whom the last time.
+    """
+    scene = sprite_factory.scene(_background(title, area))
+    counts, takers = dict(unplaced), dict(taken)
+    for (_, tiles), row in zip(_ROWS, _rows(area), strict=True):
+        places = row.split_left(_SIGN_WIDTH)[1].columns(_COLUMNS, _GAP)
+        for tile, place in zip(tiles, places, strict=False):
+            sprite = _kind_sprite(tile, counts.get(tile, 0), takers.get(tile), place.w, place.h)
+            scene.add(place.x, place.y, sprite)
+        if pile and len(tiles) < _COLUMNS:
+            place = places[-1]
+            scene.add(place.x, place.y, _pile_sprite(pile, place.w, place.h))
     return scene
 
 
+def _rows(area: Rect) -> list[Rect]:
+    """Return where the rows of places are, from the corner of an area."""
+    inside = Rect(0, 0, area.w, area.h).inset(8, 5).split_top(_TITLE_HEIGHT - 5, 2)[1]
+    return inside.rows(len(_ROWS), _GAP)
+
+
+def _top_and_below(place: Rect) -> tuple[Rect, Rect]:
+    """Return the parts of a place for the kind and for the number of its tiles."""
+    return place.split_top(min(place.h - _TIMES_HEIGHT, place.w + _VALUE_HEIGHT), 1)
+
+
 @cached_image
-def _kind_sprite(tile: int, count: int, width: int, height: int) -> Sprite:
-    """Draw a kind with its value, its art or both, and a bar per tile; blank if none is left."""
-    if not count:
-        return sprite_factory.rounded_rect(width, height, 5, theme.SHADE, theme.TRAY)
-    value, drawing = abs(TILE_VALUE[tile]), sprite_factory.drawing(width, height, theme.TRAY)
-    fill = theme.INK if not value else GAIN_COLOUR if TILE_VALUE[tile] > 0 else COST_COLOUR
-    drawing.rounded_rect(0, 0, width, height, 5, fill)
-    with_art = height >= _MIN_ART_HEIGHT or not value
-    if with_art:
-        available = height - _BAR_HEIGHT - (34 if value else 0)
-        drawing.art(tile_art(tile), 0, max(available - width, 0) // 2, width, width)
-    if value:
-        y = height - _BAR_HEIGHT - 16 if with_art else (height - _BAR_HEIGHT) // 2 + 2
-        drawing.text(width // 2, y, str(value), "number", 36, theme.WHITE, "middle")
-    bar_width = width // 2 - 3
-    for index in range(count):
-        x = (width - count * (bar_width + 2)) // 2 + 1 + index * (bar_width + 2)
-        drawing.rect(x, height - 8, bar_width, 5, theme.COIN)
+def _background(title: str, area: Rect) -> Sprite:
+    drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
+    board = Rect(0, 0, area.w, area.h)
+    drawing.rounded_rect(*board, 10, SKIN.line)
+    drawing.rounded_rect(*board.inset(HAIRLINE), 8, SKIN.board)
+    drawing.text(area.w // 2, 18, title, "label", 28, SKIN.light, "middle", area.w - 24)
+    for (sign, _), row in zip(_ROWS, _rows(area), strict=True):
+        y = _top_and_below(row._replace(w=row.w // (_COLUMNS + 1)))[0].middle[1]
+        drawing.text(row.x + 8, y, sign, "number", 38, SKIN.light, "middle")
     return drawing.sprite()
 
 
 @cached_image
+def _kind_sprite(tile: int, count: int, taker: Seat | None, width: int, height: int) -> Sprite:
+    """Draw a kind with its value or its art, and "×2" below it; an empty place if none is left.
+
+    A kind placed since is marked with the seat that placed it; if none is left, its place is
+    outlined.
+    """
+    drawing = sprite_factory.drawing(width, height, SKIN.board)
+    place = Rect(0, 0, width, height)
+    top, below = _top_and_below(place)
+    if count:
+        _draw_kind(drawing, tile, top)
+    elif taker is None:
+        drawing.rect(*top, SKIN.recess)
+        return drawing.sprite()
+    else:
+        drawing.rounded_rect(*top, 5, SKIN.recess)
+        drawing.border(top, 5, HAIRLINE, SKIN.accent)
+        text = str(abs(TILE_VALUE[tile])) if TILE_VALUE[tile] else ""
+        drawing.text(*top.middle, text, "number", 28, SKIN.faded, "middle", top.w - 4)
+    if taker is not None:
+        if count:
+            drawing.border(top, 5, 3, SKIN.accent)
+        shield = Rect(place.x, below.y - 2, 26, 30)
+        draw_seat_shield(drawing, shield, taker, SKIN.accent)
+    elif count > 1:
+        text = f"{TIMES}{count}"
+        drawing.text(*below.middle, text, "number", 30, SKIN.light, "middle", below.w)
+    return drawing.sprite()
+
+
+def _draw_kind(drawing: Drawing, tile: int, area: Rect) -> None:
+    value = TILE_VALUE[tile]
+    drawing.rounded_rect(*area, 5, SKIN.paper if value else theme.COIN)
+    inside = area.inset(2)
+    if not value:
+        drawing.art(tile_art(tile), *inside)
+        return
+    if inside.h >= inside.w + _VALUE_HEIGHT - 4:
+        art, inside = inside.split_top(inside.w)
+        drawing.art(tile_art(tile), *art)
+    drawing.rounded_rect(*inside, 4, amount_colour(value))
+    text = str(abs(value))
+    drawing.text(*inside.middle, text, "number", 38, theme.WHITE, "middle", inside.w - 2)
+
+
+@cached_image
 def _pile_sprite(count: int, width: int, height: int) -> Sprite:
-    """Draw the number of tiles in the face-down pile."""
-    drawing = sprite_factory.drawing(width, height, theme.TRAY)
-    drawing.rounded_rect(0, 0, width, height, 5, theme.COIN)
-    drawing.rounded_rect(2, 2, width - 4, height - 4, 3, NIGHT)
-    y = height // 2
-    if height >= _MIN_ART_HEIGHT:
-        drawing.icon(BACK, 0, 0, width)
-        y += width // 2
-    drawing.text(width // 2, y, str(count), "number", 30, theme.WHITE, "middle", width - 5)
+    """Draw the number of tiles in the face-down pile below its back."""
+    drawing = sprite_factory.drawing(width, height, SKIN.board)
+    top, below = _top_and_below(Rect(0, 0, width, height))
+    size = min(top.w, top.h)
+    place = top.centred(size, size)
+    drawing.icon(BACK, place.x, place.y, size)
+    drawing.text(*below.middle, str(count), "number", 30, SKIN.light, "middle", below.w)
     return drawing.sprite()

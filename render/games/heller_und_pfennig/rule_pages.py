@@ -7,17 +7,22 @@ from collections.abc import Sequence
 from engine.games.heller_und_pfennig.market import STALLS, Stall, stall_piece
 from engine.games.heller_und_pfennig.scoring import line_payouts
 from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, tile_number
-from render import theme
-from render.canvas import Scene
+from render.canvas import HEIGHT, WIDTH, Scene
 from render.games.heller_und_pfennig.examples import add_example, example_seats
-from render.games.heller_und_pfennig.icons import BACK, COIN
+from render.games.heller_und_pfennig.icons import BACK
 from render.games.heller_und_pfennig.line_ends import LineEnd, line_end_sprite
+from render.games.heller_und_pfennig.market_frame import CELL, CORNER
 from render.games.heller_und_pfennig.names import stall_name, tile_name
-from render.games.heller_und_pfennig.palette import GAIN_COLOUR, sprite_factory
-from render.games.heller_und_pfennig.pieces import piece_sprite
-from render.games.heller_und_pfennig.player_row import stalls_scene
-from render.icons import ROBOT
-from render.kit.skin import PLAIN
+from render.games.heller_und_pfennig.palette import GAIN_COLOUR, SKIN, sprite_factory
+from render.games.heller_und_pfennig.pieces import (
+    Mark,
+    Piece,
+    draw_new_piece,
+    piece_sprite,
+)
+from render.games.heller_und_pfennig.seat_lines import draw_money, stalls_sprite
+from render.kit.panel import BOARD_SHADOW, draw_badge, draw_board
+from render.kit.skin import ground_below
 from render.legend import LegendEntry, legend_picture
 from render.palette import Sprite
 from render.picture import ALT_LIMIT, Picture, join_whole
@@ -52,7 +57,7 @@ _ICON_SIZE = 84
 
 def icon_legend(translate: Translate) -> Picture:
     """Explain the icons in the picture of the market."""
-    return legend_picture(sprite_factory, PLAIN, legend_entries(), translate)
+    return legend_picture(sprite_factory, SKIN, legend_entries(), translate)
 
 
 def example_lines(topic: str, translate: Translate) -> Picture:
@@ -62,18 +67,16 @@ def example_lines(topic: str, translate: Translate) -> Picture:
 
 
 def example_lines_scene(topic: str) -> Scene:
-    """Lay out a panel for each line."""
-    scene, lines = sprite_factory.scene(), EXAMPLE_LINES[topic]
-    width = scene.rect.w - 2 * _GAP
-    height = (scene.rect.h - (len(lines) + 1) * _GAP) // len(lines)
-    for index, line in enumerate(lines):
-        y = _GAP + index * (height + _GAP)
-        scene.add_background(
-            _GAP, y, sprite_factory.rounded_rect(width, height, 12, theme.PAPER, theme.BACKGROUND)
-        )
-        size = min(height - 2 * _PAD, (width - 2 * _PAD - 180) // len(line) - 6)
-        area = Rect(_GAP + _PAD, y + (height - size) // 2, width - 2 * _PAD, size)
-        add_example(scene, line, area)
+    """Lay out a board for each line."""
+    lines, page = EXAMPLE_LINES[topic], Rect(0, 0, WIDTH, HEIGHT)
+    drawing = sprite_factory.drawing(page.w, page.h, ground_below(SKIN.ground, page))
+    inside = page.inset(_GAP)
+    boards = inside._replace(h=inside.h - BOARD_SHADOW).rows(len(lines), _GAP)
+    for board in boards:
+        draw_board(drawing, board, SKIN)
+    scene = sprite_factory.scene(drawing.sprite())
+    for line, board in zip(lines, boards, strict=True):
+        add_example(scene, line, board.inset(_PAD))
     return scene
 
 
@@ -112,27 +115,36 @@ def legend_entries() -> Sequence[LegendEntry]:
         LegendEntry(_piece_icon(EYE), "sign-eye"),
         LegendEntry(_piece_icon(GOLD), "sign-gold"),
         LegendEntry(_piece_icon(Stall(0, 3)), "sign-stall"),
-        LegendEntry(
-            line_end_sprite(LineEnd((5,), (15, 5), False), 150, _ICON_SIZE, False), "sign-end"
-        ),
-        LegendEntry(
-            line_end_sprite(LineEnd((-1,), (None, -2), True), 150, _ICON_SIZE, False), "sign-full"
-        ),
+        LegendEntry(_line_end_icon(LineEnd((5, -2), (15, -4), False)), "sign-end"),
+        LegendEntry(_line_end_icon(LineEnd((-1,), (None, -2), True)), "sign-full"),
         LegendEntry(_money_icon(), "sign-money"),
-        LegendEntry(stalls_scene(0, (2, 1, 1, 0), 130, 34, theme.PAPER).flatten(), "sign-stalls"),
-        LegendEntry(sprite_factory.icon(BACK, 60, None, theme.PAPER), "sign-kept"),
-        LegendEntry(sprite_factory.icon(ROBOT, 50, theme.SLATE, theme.PAPER), "sign-robot"),
+        LegendEntry(stalls_sprite(0, (2, 1, 1, 0), SKIN.paper, 170, 38), "sign-stalls"),
+        LegendEntry(sprite_factory.icon(BACK, 60, None, SKIN.paper), "sign-kept"),
+        LegendEntry(_new_icon(), "sign-new"),
     )
 
 
-def _piece_icon(cell: int | Stall) -> Sprite:
-    return piece_sprite(cell, "", _ICON_SIZE, _ICON_SIZE, theme.PAPER)
+def _piece_icon(piece: Piece) -> Sprite:
+    return piece_sprite(piece, _ICON_SIZE, _ICON_SIZE, SKIN.paper)
+
+
+def _line_end_icon(end: LineEnd) -> Sprite:
+    return line_end_sprite(end, CORNER.w, CELL.h, False)
 
 
 def _money_icon() -> Sprite:
     """Draw a player's money, and what the market would pay."""
-    drawing = sprite_factory.drawing(170, 50, theme.PAPER)
-    drawing.icon(COIN, 0, 6, 38)
-    drawing.text(46, 25, "28", "number", 46, theme.INK)
-    drawing.text(104, 25, format_signed(21), "number", 38, GAIN_COLOUR)
+    drawing = sprite_factory.drawing(180, 50, SKIN.paper)
+    right = draw_money(drawing, 28, False, Rect(0, 0, 110, 50), 48)
+    drawing.text(right + 8, 25, format_signed(21), "number", 40, GAIN_COLOUR)
+    return drawing.sprite()
+
+
+def _new_icon() -> Sprite:
+    """Draw a tile that has just been placed, and a change."""
+    drawing = sprite_factory.drawing(170, _ICON_SIZE, SKIN.paper)
+    tile = Rect(0, 0, _ICON_SIZE, _ICON_SIZE)
+    draw_new_piece(drawing, tile_number("+3"), tile, Mark(1, is_last=True))
+    pill = Rect(tile.right + 12, _ICON_SIZE // 2 - 18, 70, 36)
+    draw_badge(drawing, pill, format_signed(7), SKIN.accent, SKIN.ink, radius=12)
     return drawing.sprite()

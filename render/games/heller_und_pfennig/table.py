@@ -3,28 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from engine.core import Seat
 from engine.games.heller_und_pfennig.view import View
-from render import theme
 from render.canvas import HEIGHT, WIDTH, Scene
 from render.games.heller_und_pfennig.changes import Changes
-from render.games.heller_und_pfennig.market import MARGIN, MARKET_RIGHT, market_scene
-from render.games.heller_und_pfennig.palette import sprite_factory
-from render.games.heller_und_pfennig.player_row import add_player_row, player_rows
+from render.games.heller_und_pfennig.header import header_sprite, round_text
+from render.games.heller_und_pfennig.market import market_scene
+from render.games.heller_und_pfennig.market_frame import MARGIN, MARKET_RIGHT
 from render.games.heller_und_pfennig.remaining_tiles import add_remaining_tiles
-from render.image_cache import cached_image
-from render.palette import Sprite
+from render.games.heller_und_pfennig.seat_panel import add_seat
+from render.games.heller_und_pfennig.standings import standings
+from render.kit.seat_panel import ARROW_SPACE
 from render.rect import Rect
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
-SIDE_AREA = Rect(MARKET_RIGHT + 8, MARGIN, WIDTH - MARGIN - MARKET_RIGHT - 8, HEIGHT - 2 * MARGIN)
-"""The area to the right of the market."""
+_HEADER_HEIGHT, _GAP = 46, 3
+_PANEL_HEIGHT = {2: 178, 3: 128, 4: 114}
+"""The height of a player's panel in pixels, by number of players."""
 
-HEADER_HEIGHT = 50
-_GAP = 6
-PLAYER_ROW_HEIGHT = {2: 190, 3: 146, 4: 116}
-"""The height of a player's box in pixels, by number of players."""
+
+class SideAreas(NamedTuple):
+    """What is right of the market: the header, a panel for each seat, and the remaining tiles."""
+
+    header: Rect
+    seats: tuple[Rect, ...]
+    tiles: Rect
+
+
+@lru_cache(maxsize=4)
+def side_areas(seats: int) -> SideAreas:
+    """Return the areas right of the market; those of panels include the space for the arrow."""
+    side = Rect(0, 0, WIDTH, HEIGHT).inset(MARGIN).split_left(MARKET_RIGHT - MARGIN)[1]
+    header, rest = side.split_top(_HEADER_HEIGHT, 2 * _GAP)
+    panels: list[Rect] = []
+    for _ in range(seats):
+        panel, rest = rest.split_top(_PANEL_HEIGHT[seats], _GAP)
+        panels.append(panel)
+    header, tiles = (area.split_left(ARROW_SPACE)[1] for area in (header, rest))
+    return SideAreas(header, tuple(panels), tiles)
 
 
 def table_scene(
@@ -36,36 +55,11 @@ def table_scene(
 ) -> Scene:
     """Lay out the table, marking `changes`. It shows public information only."""
     scene = market_scene(view, translate, changes)
-    scene.add(
-        SIDE_AREA.x,
-        SIDE_AREA.y,
-        round_header(_round_text(view, translate), view.last_round, SIDE_AREA.w),
-    )
-    top, height = SIDE_AREA.y + HEADER_HEIGHT + _GAP, PLAYER_ROW_HEIGHT[len(view.players)]
-    for row in player_rows(view, names, translate, ai_seats, changes):
-        add_player_row(scene, row, Rect(SIDE_AREA.x, top, SIDE_AREA.w, height))
-        top += height + _GAP
-    add_remaining_tiles(
-        scene, view, Rect(SIDE_AREA.x, top, SIDE_AREA.w, SIDE_AREA.bottom - top), translate
-    )
+    header, panels, tiles = side_areas(len(view.players))
+    text = round_text(view, translate)
+    scene.add(header.x, header.y, header_sprite(text, view.last_round, header))
+    seat_standings = standings(view, names, translate, ai_seats, changes)
+    for standing, area in zip(seat_standings, panels, strict=True):
+        add_seat(scene, standing, area, translate)
+    add_remaining_tiles(scene, view, changes, tiles, translate)
     return scene
-
-
-def _round_text(view: View, translate: Translate) -> str:
-    if view.over:
-        return cached_text(translate, "picture-game-over")
-    if view.last_round:
-        return cached_text(translate, "picture-last-round", round=view.round)
-    if view.rounds is None:
-        return cached_text(translate, "picture-round", round=view.round)
-    return cached_text(translate, "picture-round-of", round=view.round, rounds=view.rounds)
-
-
-@cached_image
-def round_header(text: str, is_last: bool, width: int) -> Sprite:
-    """Draw the number of the round, with an alert background in the last one."""
-    drawing = sprite_factory.drawing(width, HEADER_HEIGHT, theme.BACKGROUND)
-    drawing.rounded_rect(0, 0, width, HEADER_HEIGHT, 10, theme.ALERT if is_last else theme.INK)
-    middle = HEADER_HEIGHT // 2
-    drawing.text(width // 2, middle, text, "name", 34, theme.WHITE, "middle", width - 16)
-    return drawing.sprite()

@@ -2,73 +2,131 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.core import Seat
-from engine.games.heller_und_pfennig.market import COLUMNS, Stall, space_name
+from engine.games.heller_und_pfennig.market import (
+    COLUMNS,
+    LINES_OF_SPACE,
+    Space,
+    Stall,
+    space_name,
+    space_number,
+)
+from engine.games.heller_und_pfennig.state import START_MONEY
 from engine.games.heller_und_pfennig.view import PlayerView, View
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Scene
-from render.games.heller_und_pfennig.amounts import amount_colour
+from render.games.heller_und_pfennig.amounts import amount_plate
 from render.games.heller_und_pfennig.icons import BACK, COIN
-from render.games.heller_und_pfennig.market import MARGIN
-from render.games.heller_und_pfennig.palette import sprite_factory
+from render.games.heller_und_pfennig.market_frame import MARGIN
+from render.games.heller_und_pfennig.palette import SKIN, sprite_factory
 from render.games.heller_und_pfennig.pieces import piece_sprite
-from render.games.heller_und_pfennig.remaining_stalls import add_stalls
+from render.image_cache import cached_image
+from render.kit.icon_run import IconToken, Run
+from render.kit.panel import HAIRLINE, draw_heading
+from render.kit.skin import ground_below, ground_sprite
+from render.kit.title import Title, draw_title
+from render.palette import Sprite
 from render.players import displayed_name
 from render.rect import Rect
-from render.title_bar import TITLE_BAR_HEIGHT, TitleStat, add_title_bar
-from render.translation import Translate, cached_text, format_number, format_signed
+from render.sprites import Drawing
+from render.translation import Translate, cached_text, format_number
 
-_GAP = 8
-_PLACED_HEIGHT, _ROUNDS_HEIGHT = 172, 76
-_KEPT_WIDTH = 200
+_GAP, _PAD, _CELL_GAP = 6, 12, 4
+_TITLE_HEIGHT, _HEADING_HEIGHT = 60, 36
+_PLACED_HEIGHT, _ROUNDS_HEIGHT, _KEPT_WIDTH = 200, 104, 240
+_SPACE_HEIGHT = 34
+_MAX_STALL = 200
 
 
 def tableau_scene(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> Scene:
     """Lay out the picture. The tile stays face down for all viewers."""
     player = view.players[seat]
-    scene = sprite_factory.scene()
-    inner = WIDTH - 2 * MARGIN
-    stats = (TitleStat(COIN, None, format_number(player.money)),)
+    scene = sprite_factory.scene(ground_sprite(sprite_factory.palette, SKIN.ground))
+    title, area = Rect(0, 0, WIDTH, HEIGHT).inset(MARGIN).split_top(_TITLE_HEIGHT, _GAP)
     name = displayed_name(names, seat, translate)
-    add_title_bar(scene, Rect(MARGIN, MARGIN, inner, TITLE_BAR_HEIGHT), name, seat, stats)
-    bottom = HEIGHT - MARGIN
+    scene.add(title.x, title.y, _title_sprite(name, seat, player.money, title))
     if player.earned:
-        bottom -= _ROUNDS_HEIGHT
-        _add_rounds(scene, player, view, Rect(MARGIN, bottom, inner, _ROUNDS_HEIGHT), translate)
-        bottom -= _GAP
+        rounds, area = area.split_bottom(_ROUNDS_HEIGHT, _GAP)
+        _add_rounds(scene, view, player, rounds, translate)
     if placed := _placed_stalls(view, seat):
-        bottom -= _PLACED_HEIGHT
-        _add_placed_stalls(
-            scene, placed, player, Rect(MARGIN, bottom, inner, _PLACED_HEIGHT), translate
-        )
-        bottom -= _GAP
-    top = MARGIN + TITLE_BAR_HEIGHT + _GAP
-    area = Rect(MARGIN, top, inner, bottom - top)
-    scene.add_background(
-        area.x,
-        area.y,
-        sprite_factory.rounded_rect(area.w, area.h, 12, theme.TRAY, theme.BACKGROUND),
-    )
+        placed_area, area = area.split_bottom(_PLACED_HEIGHT, _GAP)
+        _add_placed_stalls(scene, view, placed, player, placed_area, translate)
     if player.has_kept:
-        _add_kept_tile(scene, area._replace(x=area.right - _KEPT_WIDTH, w=_KEPT_WIDTH), translate)
-        area = area._replace(w=area.w - _KEPT_WIDTH)
-    add_stalls(scene, player, area, translate)
+        kept, area = area.split_right(_KEPT_WIDTH, _GAP)
+        text = cached_text(translate, "picture-keeps")
+        scene.add(kept.x, kept.y, _kept_sprite(text, kept))
+    _add_stalls(scene, player, area, translate)
     return scene
 
 
-def _add_kept_tile(scene: Scene, area: Rect, translate: Translate) -> None:
-    """Place the back of the tile that the seat keeps."""
-    size = _KEPT_WIDTH - 40
-    top = area.y + (area.h - size - 50) // 2
-    scene.add(area.x + 20, top, sprite_factory.cropped_art(BACK, size, size))
-    style = ("label", 26, theme.INK, theme.TRAY, area.w - 10, 40, "middle")
-    scene.add(
-        area.x + 5,
-        top + size + 10,
-        sprite_factory.text(cached_text(translate, "picture-keeps"), *style),
-    )
+@cached_image
+def _title_sprite(name: str, seat: Seat, money: int, area: Rect) -> Sprite:
+    drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
+    figures: tuple[Run, ...] = ((IconToken(COIN), format_number(money)),)
+    draw_title(drawing, Rect(0, 0, area.w, area.h), Title(name, str), seat, figures, SKIN)
+    return drawing.sprite()
+
+
+def _board(area: Rect) -> Drawing:
+    """Draw an empty board on the ground."""
+    drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
+    board = Rect(0, 0, area.w, area.h)
+    drawing.rounded_rect(*board, 12, SKIN.line)
+    drawing.rounded_rect(*board.inset(HAIRLINE + 1), 9, SKIN.board)
+    return drawing
+
+
+@cached_image
+def _board_sprite(heading: str, area: Rect) -> Sprite:
+    """Draw an empty board with a heading."""
+    drawing = _board(area)
+    if heading:
+        drawing.rect(_PAD, 21, area.w - 2 * _PAD, HAIRLINE, SKIN.line)
+        draw_heading(drawing, _PAD + 14, 22, heading, 28, SKIN, SKIN.board)
+    return drawing.sprite()
+
+
+def _add_stalls(scene: Scene, player: PlayerView, area: Rect, translate: Translate) -> None:
+    """Place the stalls that are left in one or two rows, whichever makes them larger."""
+    heading = cached_text(translate, "picture-stalls")
+    scene.add_background(area.x, area.y, _board_sprite(heading, area))
+    inside = area.inset(_PAD).split_top(_HEADING_HEIGHT - _PAD // 2)[1]
+    goods = [n for n in range(len(player.stalls), 0, -1) for _ in range(player.stalls[n - 1])]
+    if not goods:
+        style = ("name", 38, SKIN.light, SKIN.board)
+        text = cached_text(translate, "picture-no-stalls")
+        scene.add_centred(inside, sprite_factory.text(text, *style))
+        return
+    size, columns = max(_fitting_size(len(goods), rows, inside) for rows in (1, 2))
+    rows, pitch = -(-len(goods) // columns), size + _CELL_GAP
+    block = inside.centred(columns * pitch - _CELL_GAP, rows * pitch - _CELL_GAP)
+    for index, number in enumerate(goods):
+        row, column = divmod(index, columns)
+        sprite = piece_sprite(Stall(player.seat, number), size, size)
+        scene.add(block.x + column * pitch, block.y + row * pitch, sprite)
+
+
+def _fitting_size(count: int, rows: int, area: Rect) -> tuple[int, int]:
+    """Return the size of `count` stalls in so many rows, and the stalls per row."""
+    columns = -(-count // rows)
+    width = (area.w + _CELL_GAP) // columns - _CELL_GAP
+    height = (area.h + _CELL_GAP) // rows - _CELL_GAP
+    return min(width, height, _MAX_STALL), columns
+
+
+@cached_image
+def _kept_sprite(text: str, area: Rect) -> Sprite:
+    """Draw the back of the tile that the seat keeps."""
+    drawing = _board(area)
+    board = Rect(0, 0, area.w, area.h)
+    size = min(area.w - 60, area.h - 80)
+    place = board.centred(size, size).moved(0, -20)
+    drawing.icon(BACK, place.x, place.y, size)
+    y = place.bottom + 28
+    drawing.text(board.middle[0], y, text, "label", 28, SKIN.light, "middle", area.w - 20)
+    return drawing.sprite()
 
 
 def _placed_stalls(view: View, seat: Seat) -> list[tuple[str, Stall]]:
@@ -83,49 +141,62 @@ def _placed_stalls(view: View, seat: Seat) -> list[tuple[str, Stall]]:
 
 def _add_placed_stalls(
     scene: Scene,
+    view: View,
     placed: list[tuple[str, Stall]],
     player: PlayerView,
     area: Rect,
     translate: Translate,
 ) -> None:
     """Place the seat's stalls on the market, each with the name of its space."""
-    background = theme.PAPER
-    scene.add_background(
-        area.x,
-        area.y,
-        sprite_factory.rounded_rect(area.w, area.h, 12, background, theme.BACKGROUND),
-    )
-    style = ("label", 28, theme.INK, background)
-    text = sprite_factory.text(cached_text(translate, "picture-on-market"), *style, 0, 40)
-    scene.add(area.x + 14, area.y + 4, text)
-    change = player.projected_payout
-    change_sprite = sprite_factory.text(
-        format_signed(change), "number", 38, amount_colour(change), background, 0, 44
-    )
-    scene.add(area.right - 14 - change_sprite.width, area.y + 4, change_sprite)
-    size = min(88, (area.w - 28) // len(placed) - _GAP)
+    heading = cached_text(translate, "picture-on-market")
+    scene.add_background(area.x, area.y, _board_sprite(heading, area))
+    inside = area.inset(_PAD).split_top(_HEADING_HEIGHT - _PAD // 2)[1]
+    total, inside = inside.split_right(150, _PAD)
+    total = total.centred(total.w, 64)
+    plate = amount_plate(player.projected_payout, total.w, total.h, 54, SKIN.board)
+    scene.add(total.x, total.y, plate)
+    pitch = min(inside.h - _SPACE_HEIGHT, (inside.w + _CELL_GAP) // len(placed) - _CELL_GAP)
     for index, (name, cell) in enumerate(placed):
-        x = area.x + 14 + index * (size + _GAP)
-        scene.add(x, area.y + 48, piece_sprite(cell, "", size, size, background))
-        scene.add(x, area.y + 48 + size, sprite_factory.text(name, *style, size, 34, "middle"))
+        x = inside.x + index * (pitch + _CELL_GAP)
+        scene.add(x, inside.y, piece_sprite(cell, pitch, pitch))
+        below = Rect(x, inside.y + pitch + 4, pitch, _SPACE_HEIGHT - 4)
+        left, right = below.split_left(min(pitch // 2, 44))
+        style = ("number", 30, SKIN.light, SKIN.board, left.w, left.h)
+        scene.add(left.x, left.y, sprite_factory.text(name, *style))
+        paid = cell.goods * sum(_values_per_good(view, space_number(name)))
+        scene.add(right.x, right.y, amount_plate(paid, right.w, right.h, 30, SKIN.board))
+
+
+def _values_per_good(view: View, space: Space) -> Iterator[int]:
+    """Yield what a good on a space is worth in its row and in its column."""
+    for line in LINES_OF_SPACE[space]:
+        for segment in view.lines[line].segments:
+            if space in segment.spaces:
+                yield segment.value_per_good
 
 
 def _add_rounds(
-    scene: Scene, player: PlayerView, view: View, area: Rect, translate: Translate
+    scene: Scene, view: View, player: PlayerView, area: Rect, translate: Translate
 ) -> None:
-    """Place what each finished round paid."""
-    background = theme.PAPER
-    scene.add_background(
-        area.x,
-        area.y,
-        sprite_factory.rounded_rect(area.w, area.h, 12, background, theme.BACKGROUND),
-    )
-    width = (area.w - 28) // max(len(player.earned), view.rounds or 0, 3)
-    for index, amount in enumerate(player.earned):
-        x, half = area.x + 14 + index * width, width // 2
-        text = cached_text(translate, "picture-round", round=index + 1)
-        sprite = sprite_factory.text(text, "label", 28, theme.INK, background, half - 4, area.h - 8)
-        scene.add(x, area.y + 4, sprite)
-        style = ("number", 38, amount_colour(amount), background)
-        sprite = sprite_factory.text(format_signed(amount), *style, half - 16, area.h - 8)
-        scene.add(x + half, area.y + 4, sprite)
+    """Place the money at the start, and what each finished round paid."""
+    scene.add_background(area.x, area.y, _board_sprite("", area))
+    inside = area.inset(_PAD, 8)
+    places = inside.columns(max(len(player.earned), view.rounds or 0, 3) + 1, _PAD)
+    start = cached_text(translate, "picture-start")
+    _add_amount(scene, start, format_number(START_MONEY), None, places[0])
+    for index, amount in enumerate(player.earned, 1):
+        text = cached_text(translate, "picture-round", round=index)
+        _add_amount(scene, text, "", amount, places[index])
+
+
+def _add_amount(scene: Scene, label: str, text: str, amount: int | None, area: Rect) -> None:
+    """Place an amount below its label: a gain or a loss on a plate."""
+    top, below = area.split_top(34, 2)
+    style = ("label", 28, SKIN.light, SKIN.board, top.w, top.h, "middle")
+    scene.add(top.x, top.y, sprite_factory.text(label, *style))
+    if amount is None:
+        style = ("number", 46, theme.WHITE, SKIN.board, below.w, below.h, "middle")
+        scene.add(below.x, below.y, sprite_factory.text(text, *style))
+        return
+    plate = below.centred(min(below.w, 150), below.h)
+    scene.add(plate.x, plate.y, amount_plate(amount, plate.w, plate.h, 46, SKIN.board))

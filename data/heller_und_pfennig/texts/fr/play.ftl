@@ -2,7 +2,7 @@
 
 # As in English.
 game-title = Auf Heller und Pfennig
-cover-alt = Auf Heller und Pfennig : un roi, un sac d’or, un boulanger et un voleur du marché, dans des cadres dorés.
+cover-alt = Auf Heller und Pfennig : un roi, un sac d’or, un boulanger et un voleur du marché, dans des cadres dorés.
 game-invitation = Un marché se remplit d’étals, d’acheteurs et de fripouilles, et à la fermeture, chaque rangée et chaque colonne paie. Dix minutes pour apprendre.
 phase-round = ce que paient les lignes
 

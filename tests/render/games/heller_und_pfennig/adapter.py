@@ -15,13 +15,12 @@ from render.games.heller_und_pfennig import rule_pages
 from render.games.heller_und_pfennig.card import CARD_IDS, card_scene
 from render.games.heller_und_pfennig.chart import score_chart
 from render.games.heller_und_pfennig.hand import hand_scene
-from render.games.heller_und_pfennig.palette import sprite_factory
+from render.games.heller_und_pfennig.palette import SKIN, sprite_factory
 from render.games.heller_und_pfennig.phase import phase_scene
 from render.games.heller_und_pfennig.pieces import piece_sprite
 from render.games.heller_und_pfennig.result import result_scene
 from render.games.heller_und_pfennig.table import table_scene
 from render.games.heller_und_pfennig.tableau import tableau_scene
-from render.kit.skin import PLAIN
 from render.legend import legend_scene
 from render.translation import Translate
 from tests.contract.adapters import DrawScene, RenderAdapter
@@ -95,7 +94,7 @@ def chart_scenes() -> Iterator[tuple[str, DrawScene]]:
             GAME,
             transitions,
             score_chart,
-            bind_chart_scene(sprite_factory, PEOPLE, translate, AI),
+            bind_chart_scene(sprite_factory, PEOPLE, translate, AI, SKIN),
         )
 
 
@@ -114,7 +113,7 @@ def all_pieces() -> Scene:
     scene = sprite_factory.scene(sprite_factory.page_background(width, height, theme.TRAY))
     for index, cell in enumerate(cells):
         row, column = divmod(index, _COLUMNS)
-        sprite = piece_sprite(cell, "", _SIZE, _SIZE, theme.TRAY)
+        sprite = piece_sprite(cell, _SIZE, _SIZE, theme.TRAY)
         scene.add(_MARGIN + column * (_SIZE + _GAP), _MARGIN + row * (_SIZE + _GAP), sprite)
     return scene
 
@@ -129,7 +128,7 @@ def gallery() -> Iterator[tuple[str, DrawScene]]:
 
 def rule_scenes(translate: Translate) -> Iterator[Scene]:
     """The icon legend, and the example lines of each topic of the rules."""
-    yield legend_scene(sprite_factory, PLAIN, rule_pages.legend_entries(), translate)
+    yield legend_scene(sprite_factory, SKIN, rule_pages.legend_entries(), translate)
     for topic in rule_pages.EXAMPLE_LINES:
         yield rule_pages.example_lines_scene(topic)
 

@@ -15,7 +15,6 @@ from render.art import DATA, rasterize
 from render.games.heller_und_pfennig.icons import (
     BACK,
     CLOTHS,
-    COBBLES,
     COIN,
     cloth_icon,
     stall_art,
@@ -33,7 +32,7 @@ def test_art_is_complete_without_unused_files() -> None:
     tiles = {tile_art(tile) for tile in TILE_SET}
     stalls = {stall_art(goods) for goods in range(1, MAX_GOODS + 1)}
     cloths = {cloth_icon(seat) for seat in range(MAX_SEATS)}
-    drawings = {*tiles, *stalls, *cloths, BACK, COBBLES, COIN}
+    drawings = {*tiles, *stalls, *cloths, BACK, COIN}
     assert {DATA / drawing.path for drawing in drawings} == set(ART)
     assert len(tiles) == len(set(TILE_SET)) == 15
 

@@ -11,20 +11,27 @@ from unittest.mock import patch
 
 import pytest
 
+from engine.games.heller_und_pfennig.market import Stall
+from engine.games.heller_und_pfennig.tiles import FIRE
 from render.games.heller_und_pfennig.line_ends import line_end, line_end_scene
-from render.games.heller_und_pfennig.market import CELL_SIZE
+from render.games.heller_und_pfennig.market_frame import CELL, CORNER
 from render.games.heller_und_pfennig.palette import (
     COST_COLOUR,
     GAIN_COLOUR,
+    SKIN,
     TEXT_COLOUR_PAIRS,
     sprite_factory,
 )
 from render.games.heller_und_pfennig.phase import phase_scene
-from render.games.heller_und_pfennig.pieces import draw_stall, draw_tile
-from render.games.heller_und_pfennig.player_row import NAME_SIZE, player_row_scene, player_rows
-from render.games.heller_und_pfennig.table import SIDE_AREA, table_scene
+from render.games.heller_und_pfennig.pieces import piece_sprite
+from render.games.heller_und_pfennig.remaining_tiles import remaining_tiles_scene
+from render.games.heller_und_pfennig.seat_lines import stalls_sprite
+from render.games.heller_und_pfennig.seat_panel import add_seat, seat_layout
+from render.games.heller_und_pfennig.standings import standings
+from render.games.heller_und_pfennig.table import side_areas, table_scene
+from render.rect import Rect
 from render.sprites import Drawing
-from render.theme import BACKGROUND, SEAT_COLOURS, Colour
+from render.theme import SEAT_COLOURS, Colour
 from render.typefaces import font
 from tests.render.games.heller_und_pfennig.drawn_states import (
     NAMES,
@@ -65,23 +72,44 @@ def digit_height(size: int) -> float:
 
 
 def test_decisive_information_is_legible_on_a_phone() -> None:
-    """Values, goods, payouts and money are at least 8 pixels high, names 5."""
+    """Values, goods and money are 8 pixels high, values beside a fire 7, an x of a name 5."""
     view = public(crowded())
-    seat = player_rows(view, NAMES, translate, NOBODY)[0]
-    line = line_end(view.lines[0])._replace(values=(5,))
-    for draw in (
-        lambda: draw_tile(1, CELL_SIZE.w, CELL_SIZE.h, BACKGROUND),
-        lambda: draw_stall(1, 3, CELL_SIZE.w, CELL_SIZE.h, BACKGROUND),
-        lambda: line_end_scene(line, 170, CELL_SIZE.h, column=False),
-        lambda: line_end_scene(line, CELL_SIZE.w, 116, column=True),
-        lambda: player_row_scene(seat, SIDE_AREA.w, 116),
+    area = side_areas(len(view.players)).seats[0]
+    seat = standings(view, NAMES, translate, NOBODY)[0]
+    line = line_end(view.lines[0])
+    cut = line._replace(values=(5, -12))
+    for draw, least in (
+        (lambda: piece_sprite(1, CELL.w, CELL.h), 8),
+        (lambda: piece_sprite(Stall(1, 3), CELL.w, CELL.h), 8),
+        (lambda: line_end_scene(line, CORNER.w, CELL.h, column=False), 8),
+        (lambda: line_end_scene(line, CELL.w, CORNER.h, column=True), 8),
+        (lambda: line_end_scene(cut, CORNER.w, CELL.h, column=False), 7),
+        (lambda: line_end_scene(cut, CELL.w, CORNER.h, column=True), 7),
+        (lambda: add_seat(sprite_factory.scene(), seat, area, translate), 8),
     ):
         clear_caches()
         with record_text_sizes() as sizes:
             draw()
-        assert max(digit_height(size) for style, size in sizes if style == "number") >= 8
-    _left, top, _right, bottom = font("name", NAME_SIZE).getbbox("x", anchor="ls")
+        assert max(digit_height(size) for style, size in sizes if style == "number") >= least
+    name_size = seat_layout(area.w, area.h).name.h
+    _left, top, _right, bottom = font("name", name_size).getbbox("x", anchor="ls")
     assert (bottom - top) / PICTURE_PIXELS_PER_PHONE_PIXEL >= 5
+
+
+def test_counters_are_legible_on_a_phone() -> None:
+    """The numbers of stalls and of tiles left, and the number of a stall's seat."""
+    view = public(crowded())
+    area, stall = seat_layout(*side_areas(len(view.players)).seats[0][2:]).foot, Stall(1, 3)
+    unplaced = ((1, 2), (FIRE, 2))
+    for draw in (
+        lambda: stalls_sprite(1, (4, 3, 2, 1), SKIN.seat, area.w, area.h),
+        lambda: remaining_tiles_scene(unplaced, (), 3, "Still to come", Rect(0, 0, 288, 156)),
+        lambda: piece_sprite(stall, CELL.w, CELL.h),
+    ):
+        clear_caches()
+        with record_text_sizes() as sizes:
+            draw()
+        assert min(digit_height(size) for style, size in sizes if style == "number") >= 4
 
 
 def test_files_are_small() -> None:

@@ -1,0 +1,65 @@
+"""What the panel of each seat shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.core import Seat
+from engine.games.heller_und_pfennig.view import View
+from render.games.heller_und_pfennig.changes import Changes
+from render.players import displayed_name
+from render.translation import Translate
+
+
+class Standing(NamedTuple):
+    """A seat: its money, what the market would pay now, and what it still has.
+
+    `projected` is None once the round has been paid. `earned` is what rounds have paid since the
+    reader's last move, and `improved` how much more the market would pay. `has_kept` tells whether
+    the seat keeps its tile face down, `has_drawn` whether it holds a drawn tile that it must place.
+    `paid` is what the rows and the columns of a finished round have paid.
+    """
+
+    seat: Seat
+    name: str
+    money: int
+    projected: int | None
+    earned: int
+    improved: int
+    stalls: tuple[int, ...]
+    has_kept: bool
+    has_drawn: bool
+    acting: bool
+    leading: bool
+    is_ai: bool
+    paid: tuple[int, int] | None = None
+
+
+def standings(
+    view: View,
+    names: Sequence[str],
+    translate: Translate,
+    ai_seats: frozenset[Seat],
+    changes: Changes | None = None,
+) -> tuple[Standing, ...]:
+    """Return what each seat's panel shows."""
+    most = max(player.money for player in view.players)
+    everybody_equal = all(player.money == most for player in view.players)
+    return tuple(
+        Standing(
+            player.seat,
+            displayed_name(names, player.seat, translate),
+            player.money,
+            player.projected_payout if view.to_act else None,
+            0 if changes is None else changes.earned[player.seat],
+            0 if changes is None else changes.projected[player.seat],
+            player.stalls,
+            player.has_kept,
+            view.drawing and player.seat in view.to_act,
+            player.seat in view.to_act,
+            player.money == most and not everybody_equal,
+            player.seat in ai_seats,
+        )
+        for player in view.players
+    )
