@@ -359,6 +359,7 @@ local-table = DISCORD_TOKEN není nastavený: tady je místní stůl.
 picture-player = Hráč { $number }
 # As in English.
 picture-ai = AI
+alt-ai = { picture-ai }: { $names }.
 alt-more = Zbytek jako text: příkaz „{ name-board }“, volba „{ name-option-text }“.
 # Slovo vedle značky v obrázku pro to, co se změnilo od posledního tahu.
 picture-changed = nové

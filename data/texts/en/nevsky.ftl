@@ -349,6 +349,7 @@ local-table = No DISCORD_TOKEN is set: here is a local table.
 picture-player = Player { $number }
 # Marks a player that no person plays, in every picture.
 picture-ai = AI
+alt-ai = { picture-ai }: { $names }.
 alt-more = The rest as text: command “{ name-board }”, option “{ name-option-text }”.
 # A word beside the sign in a picture for what has changed since the reader’s last move.
 picture-changed = new

@@ -13,6 +13,7 @@ from engine.games.heller_und_pfennig.market import (
     space_name,
 )
 from engine.games.heller_und_pfennig.view import Cell, LineView, PlayerView, View
+from render.alt import join_alt
 from render.changes_lead import with_lead
 from render.games.heller_und_pfennig.changes import Changes
 from render.games.heller_und_pfennig.changes_alt import changes_alt
@@ -43,7 +44,7 @@ def table_alt(
         _ai_seats_alt(names, ai_seats, translate),
         *essentials[split:],
     ]
-    return join_whole(parts, ALT_LIMIT)
+    return join_alt(parts, translate)
 
 
 def _ai_seats_alt(names: Sequence[str], ai_seats: frozenset[Seat], translate: Translate) -> str:
@@ -212,10 +213,8 @@ def phase_alt(
 ) -> str:
     """Describe a finished round: what it paid everybody, then the payouts line by line."""
     over = cached_text(translate, "alt-round-over", round=view.round)
-    return join_whole(
-        [over, *_payouts_alt(view, names, translate), _ai_seats_alt(names, ai_seats, translate)],
-        ALT_LIMIT,
-    )
+    ai_players = _ai_seats_alt(names, ai_seats, translate)
+    return join_alt([over, *_payouts_alt(view, names, translate), ai_players], translate)
 
 
 def _payouts_alt(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
@@ -294,7 +293,7 @@ def seat_alt(view: View, seat: Seat, names: Sequence[str], translate: Translate)
         amounts = join_list(map(format_signed, player.earned), translate)
         name = alt_text_name(names, seat, translate)
         parts.append(cached_text(translate, "alt-earned", name=name, amounts=amounts))
-    return join_whole(parts, ALT_LIMIT)
+    return join_alt(parts, translate)
 
 
 def result_alt(
@@ -302,10 +301,8 @@ def result_alt(
 ) -> str:
     """Describe the final ranking and what each round paid."""
     results = _results_alt(view, names, translate)
-    return join_whole(
-        [who_acts(view, names, translate), *results, _ai_seats_alt(names, ai_seats, translate)],
-        ALT_LIMIT,
-    )
+    ai_players = _ai_seats_alt(names, ai_seats, translate)
+    return join_alt([who_acts(view, names, translate), *results, ai_players], translate)
 
 
 def _results_alt(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:

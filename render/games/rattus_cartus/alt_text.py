@@ -9,6 +9,7 @@ from engine.games.rattus_cartus.buildings import BUILDINGS
 from engine.games.rattus_cartus.events import Event
 from engine.games.rattus_cartus.state import Demand, Phase, Step
 from engine.games.rattus_cartus.view import BuildingView, PlayerView, TrackView, View
+from render.alt import join_alt
 from render.changes_lead import with_lead
 from render.games.rattus_cartus.alt_text_details import (
     building_gains_alt,
@@ -28,7 +29,7 @@ from render.games.rattus_cartus.names import (
 )
 from render.games.rattus_cartus.result import ranked_seats, winning_seats
 from render.games.rattus_cartus.rule_sentences import action_sentence, join_list, supply_sentence
-from render.picture import ALT_LIMIT, TEXT_LIMIT, join_whole, paginate
+from render.picture import TEXT_LIMIT, paginate
 from render.players import alt_text_name
 from render.renderer import NO_SEATS
 from render.translation import Translate, cached_text
@@ -50,7 +51,7 @@ def table_alt(
         ai_seats_alt(names, ai_seats, translate),
         *_further_parts(view, names, translate),
     ]
-    return join_whole(parts, ALT_LIMIT)
+    return join_alt(parts, translate)
 
 
 def text_boards(view: View, names: Sequence[str], translate: Translate) -> tuple[str, ...]:
@@ -196,7 +197,7 @@ def phase_alt(
     ]
     parts += [track_alt(track, names, translate) for track in view.tracks]
     parts += [_player_alt(player, names, translate) for player in view.players]
-    return join_whole([*parts, ai_seats_alt(names, ai_seats, translate)], ALT_LIMIT)
+    return join_alt([*parts, ai_seats_alt(names, ai_seats, translate)], translate)
 
 
 def _further_parts(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
@@ -281,7 +282,7 @@ def result_alt(
         *results_alt(view, names, translate),
         ai_seats_alt(names, ai_seats, translate),
     ]
-    return join_whole(parts, ALT_LIMIT)
+    return join_alt(parts, translate)
 
 
 def results_alt(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:

@@ -81,7 +81,7 @@ class SaintPetersburgRenderer:
         *,
         ai_seats: frozenset[Seat] = NO_SEATS,
     ) -> Picture:
-        alt = alt_text.result_alt(view, names, translate)
+        alt = alt_text.result_alt(view, names, translate, ai_seats)
         return Picture(result_scene(view, names, translate, ai_seats).to_png(), alt, "result.png")
 
     def final_table(

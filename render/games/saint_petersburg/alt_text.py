@@ -377,9 +377,15 @@ def _held_card_alt(view: View, offer: Offer, hand: Sequence[Card], translate: Tr
     )
 
 
-def result_alt(view: View, names: Sequence[str], translate: Translate) -> str:
+def result_alt(
+    view: View,
+    names: Sequence[str],
+    translate: Translate,
+    ai_seats: frozenset[Seat] = frozenset(),
+) -> str:
     """Describe the final ranking and where the points come from."""
     parts = [who_acts(view, names, translate), *_results_alt(view, names, translate)]
+    parts.append(_ai_seats_alt(names, ai_seats, translate))
     return join_alt(parts, translate)
 
 

@@ -130,7 +130,7 @@ async def test_phase_summary_names_who_sat_there_when_the_phase_ended(
     assert message.render is not None
     alt = message.render().alt
     assert "Dmitri" in alt
-    assert "Played by the bot" not in alt
+    assert "AI: " not in alt
 
 
 async def test_cards_of_a_player_who_left_keep_the_name_in_pictures(
@@ -139,7 +139,7 @@ async def test_cards_of_a_player_who_left_keep_the_name_in_pictures(
     await leave(sim, DMITRI)
     await sim.slash(BORIS, "stpete show board")
     [picture] = sim.last_message.attachments
-    assert "Played by the bot: Dmitri." in str(picture.description)
+    assert "AI: Dmitri." in str(picture.description)
     assert "Dmitri" in await sim.autocomplete(BORIS, "stpete show tableau", "player")
     await sim.env.advance_time(DAY)
     await replace(sim, MANAGER, BORIS, EVE)

@@ -158,7 +158,6 @@ alt-to-choose = Na výběr: { $tiles }.
 alt-copies = { $number } × { $tile }
 alt-earned = Dosavadní kola, { $name }: { $amounts }.
 alt-first = { $round }. kolo začíná { $name }.
-alt-ai = Hraje za ně bot: { $names }.
 alt-takings =
     { $name }: řady { $rows }, sloupce { $columns }, dohromady { $total }, teď má { $money } { $sous ->
         [one] haléř

@@ -136,7 +136,6 @@ alt-to-choose = Zur Auswahl: { $tiles }.
 alt-copies = { $number } × { $tile }
 alt-earned = Bisherige Runden von { $name }: { $amounts }.
 alt-first = { $name } hat Runde { $round } begonnen.
-alt-ai = Vom Bot gespielt: { $names }.
 alt-takings =
     { $name }: Zeilen { $rows }, Spalten { $columns }, zusammen { $total }, jetzt { $money } Heller.
 alt-paid-row = Zeile { $line }: { $worth }

@@ -133,7 +133,6 @@ alt-to-choose = To choose from: { $tiles }.
 alt-copies = { $number } × { $tile }
 alt-earned = Rounds of { $name } so far: { $amounts }.
 alt-first = { $name } began round { $round }.
-alt-ai = Played by the bot: { $names }.
 alt-takings =
     { $name }: rows { $rows }, columns { $columns }, together { $total }, now { $money } { $sous ->
         [one] sou

@@ -153,7 +153,6 @@ alt-to-choose = Au choix : { $tiles }.
 alt-copies = { $number } × { $tile }
 alt-earned = Les manches, pour { $name } : { $amounts }.
 alt-first = { $name } a commencé la manche { $round }.
-alt-ai = Le bot joue pour : { $names }.
 alt-takings =
     { $name } : rangées { $rows }, colonnes { $columns }, ensemble { $total }, ce qui fait { $money } { $sous ->
         [one] sou

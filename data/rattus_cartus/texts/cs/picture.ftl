@@ -85,7 +85,6 @@ alt-and = { $one } { $other }
 alt-none = nic
 # As in English.
 alt-copies = { $number } × { $card }
-alt-ai = Hraje za ně bot: { $names }.
 alt-over =
     { $number ->
         [0] Konec hry: mor nepřežil nikdo.

@@ -78,7 +78,6 @@ alt-between = ;{ " " }
 alt-and = { $one } { $other }
 alt-none = nichts
 alt-copies = { $number } × { $card }
-alt-ai = Vom Bot gespielt: { $names }.
 alt-over =
     { $number ->
         [0] Das Spiel ist aus: Niemand überlebt die Pest.

@@ -77,7 +77,6 @@ alt-between = ;{ " " }
 alt-and = { $one } { $other }
 alt-none = none
 alt-copies = { $number } × { $card }
-alt-ai = Played by the bot: { $names }.
 alt-over =
     { $number ->
         [0] The game is over: nobody survives the plague.

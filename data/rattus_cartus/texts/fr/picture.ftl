@@ -72,7 +72,6 @@ alt-and = { $one } { $other }
 alt-none = rien
 # As in English.
 alt-copies = { $number } × { $card }
-alt-ai = Le bot joue pour : { $names }.
 alt-over =
     { $number ->
         [0] La partie est finie : personne ne survit à la peste.

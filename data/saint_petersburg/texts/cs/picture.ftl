@@ -92,7 +92,6 @@ alt-over =
 alt-moment = { $phase }, { $round }. kolo.
 alt-moment-last = { $phase }, { $round }. kolo, poslední.
 alt-passed = Pass: { $names }.
-alt-ai = Hraje za ně bot: { $names }.
 alt-drawn = Koupit, vzít si do ruky, nebo odložit: { $card }.
 alt-upper-row = Horní řada: { $cards }.
 alt-upper-row-empty = Horní řada je prázdná.

@@ -81,7 +81,6 @@ alt-over =
 alt-moment = { $phase }, Runde { $round }.
 alt-moment-last = { $phase }, Runde { $round }, die letzte Runde.
 alt-passed = Gepasst: { $names }.
-alt-ai = Vom Bot gespielt: { $names }.
 alt-drawn = Zu kaufen, aufzunehmen oder abzuwerfen: { $card }.
 alt-upper-row = Obere Reihe: { $cards }.
 alt-upper-row-empty = Die obere Reihe ist leer.

@@ -81,7 +81,6 @@ alt-over =
 alt-moment = { $phase }, round { $round }.
 alt-moment-last = { $phase }, round { $round }, the last round.
 alt-passed = Passed: { $names }.
-alt-ai = Played by the bot: { $names }.
 alt-drawn = To be bought, taken or discarded: { $card }.
 alt-upper-row = Upper row: { $cards }.
 alt-upper-row-empty = The upper row is empty.

@@ -81,7 +81,6 @@ alt-over =
 alt-moment = { $phase }, manche { $round }.
 alt-moment-last = { $phase }, manche { $round }, la dernière.
 alt-passed = Passent : { $names }.
-alt-ai = Le bot joue pour : { $names }.
 alt-drawn = À acheter, à prendre ou à défausser : { $card }.
 alt-upper-row = Rangée du haut : { $cards }.
 alt-upper-row-empty = La rangée du haut est vide.

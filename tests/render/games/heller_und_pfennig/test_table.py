@@ -85,7 +85,7 @@ def test_ai_seat_is_marked() -> None:
             for ai_seats in ((), (1,), (2,))
         ]
         assert len({picture.png for picture in pictures}) == 3
-        assert "Played by the bot: B." in pictures[1].alt
+        assert "AI: B." in pictures[1].alt
 
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)

@@ -149,7 +149,7 @@ def test_ai_seat_is_marked() -> None:
             draw(frozenset(ai_seats)) for ai_seats in ((), (view.row[view.place or 0].entered[0],))
         ]
         assert pictures[0].png != pictures[1].png
-        assert "Played by the bot: " in pictures[1].alt
+        assert "AI: " in pictures[1].alt
 
 
 def partial_table(view: View) -> Callable[[frozenset[int]], Any]:
