@@ -73,7 +73,7 @@ def _best_lines(
     best_scale, best_value = 0.0, -1.0
     for lines in _ways_to_break(pieces, max_lines):
         shown = (line.replace(SOFT_HYPHEN, "-") for line in lines)
-        scale = min(1.0, width / max(text_width(line, style, size) for line in shown))
+        scale = min(1.0, width / max(1, *(text_width(line, style, size) for line in shown)))
         value = scale - _LINE_COST * (len(lines) - 1) - _HYPHEN_COST * _added_hyphens(lines)
         if scale < _MIN_SQUEEZE:
             value = scale - 1

@@ -39,6 +39,10 @@ def test_a_name_is_broken_only_where_it_may_be(name: str, expected: tuple[str, .
     assert lines(name) == expected
 
 
+def test_a_card_may_have_no_name() -> None:
+    assert fit_card_name("", "name", 100, 20, 12).lines == ("",)
+
+
 def test_a_narrow_card_has_a_smaller_name() -> None:
     assert fit_card_name("Administrator", "label", 90, 39, 20).size < 39
     assert fit_card_name("W" * 60, "label", 90, 39, 20).lines[0].endswith(ELLIPSIS)
