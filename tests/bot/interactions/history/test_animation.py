@@ -132,6 +132,7 @@ async def test_animation_that_takes_longer_than_its_token_is_offered_again(
         return Mock()
 
     request = Mock(seconds_since_arrival=0.0, translate=lambda key, **_: key)
+    request.bound_game_ui = None
     request.interaction.edit_original_response = edit
     monkeypatch.setattr(responder, "UPDATE_INTERVAL", 0.001)
     job = AnimationJob(asyncio.create_task(render()), waiting_users={request.user_id})
