@@ -31,13 +31,14 @@ class CardFace(NamedTuple):
 
     The banner is in its `colour`, the frame in another for a special kind of card. The `sign` is on
     a shield, and `marks` are on discs below it; a mark without a colour has its own.
-    The `note` is written across the art. With a `ground`, the art is an icon on that.
+    The `note` is written across the art. With a `ground`, the art is an
+    icon on that. Without art the sign is drawn large.
     """
 
     name: str
     colour: Colour
     frame: Colour
-    art: SvgAsset
+    art: SvgAsset | None
     sign: Icon
     marks: tuple[tuple[Icon, Colour | None], ...]
     price: PriceTag | None
@@ -106,13 +107,14 @@ def draw_card(
     drawing.rounded_rect(*card.moved(0, SHADOW), _RADIUS, shadow)
     drawing.rounded_rect(*card, _RADIUS, skin.paper)
     drawing.rounded_rect(*card.inset(sizes.stock), _RADIUS - 4, face.frame)
-    if face.ground is None:
+    if face.art is not None and face.ground is None:
         drawing.art(face.art, *parts.art)
     else:
-        drawing.rect(*parts.art, face.ground)
+        drawing.rect(*parts.art, face.ground or skin.recess)
         size = min(parts.art.w, parts.art.h) * 4 // 5
         place = parts.art.centred(size, size)
-        drawing.icon(face.art, place.x, place.y, size)
+        colour = face.colour if face.art is None else None
+        drawing.icon(face.art or face.sign, place.x, place.y, size, colour)
     drawing.rect(*parts.foot, skin.paper)
     _draw_banner(drawing, face, parts, skin)
     draw_shield(drawing, parts.shield, face.colour, skin.line, 3)

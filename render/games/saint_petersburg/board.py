@@ -8,6 +8,7 @@ from render.games.saint_petersburg.board_frame import BoardFrame, board_sprite
 from render.games.saint_petersburg.board_grid import BoardGrid
 from render.games.saint_petersburg.card_face import card_face
 from render.games.saint_petersburg.changes import Changes
+from render.games.saint_petersburg.icons import card_art
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.games.saint_petersburg.pending_decision import DECISION_WIDTH, decision_sprite
 from render.games.saint_petersburg.places import Ghost, RowCard, places_of
@@ -114,7 +115,7 @@ def ghost_slot(
     signs: dict[str, Icon] = {"hand": CARDS, "gone": FORBIDDEN}
     face = GhostFace(
         card.name,
-        card.art,
+        card_art(ghost.card),
         ghost.seat,
         cached_text(translate, "picture-bought" if ghost.bought else "picture-took"),
         signs.get(ghost.fate, card.sign),

@@ -15,7 +15,7 @@ from tests.examples.council.engine.events import Event
 from tests.examples.council.engine.view import View
 from tests.examples.council.render import alt_text
 from tests.examples.council.render.palette import sprite_factory
-from tests.examples.council.render.table import table_scene
+from tests.examples.council.render.table import result_scene, table_scene
 
 
 class CouncilRenderer:
@@ -36,7 +36,8 @@ class CouncilRenderer:
     ) -> Picture:
         title = alt_text.situation(view, translate)
         alt = alt_text.table_alt(view, names, translate)
-        return Picture(table_scene(view, names, title, translate).to_png(), alt, "table.png")
+        scene = table_scene(view, names, title, translate, ai_seats)
+        return Picture(scene.to_png(), alt, "table.png")
 
     def phase(
         self,
@@ -49,7 +50,8 @@ class CouncilRenderer:
     ) -> Picture:
         title = alt_text.phase_title(events, translate)
         alt = alt_text.table_alt(view, names, translate, title)
-        return Picture(table_scene(view, names, title, translate).to_png(), alt, "phase.png")
+        scene = table_scene(view, names, title, translate, ai_seats)
+        return Picture(scene.to_png(), alt, "phase.png")
 
     def result(
         self,
@@ -61,7 +63,8 @@ class CouncilRenderer:
     ) -> Picture:
         title = alt_text.result_title(view, names, translate)
         alt = alt_text.table_alt(view, names, translate, title)
-        return Picture(table_scene(view, names, title, translate).to_png(), alt, "result.png")
+        scene = result_scene(view, names, translate, ai_seats)
+        return Picture(scene.to_png(), alt, "result.png")
 
     def cover(self, translate: Translate) -> Picture:
         return cover_picture(sprite_factory, PLAIN, (), translate)

@@ -1,86 +1,99 @@
-"""The table: the houses, and the fields behind the sea."""
+"""The pictures: houses and fields behind the sea, and the result."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
+from engine.core import Seat
 from render import theme
-from render.canvas import HEIGHT, WIDTH, Scene
+from render.canvas import Scene
+from render.icons import CARDS, CHECK, CROSS, DIAMOND, STAR
+from render.kit import result as kit_result
+from render.kit import table as kit_table
+from render.kit.icon_run import IconToken, Run
+from render.kit.pedestal import Finisher
+from render.kit.result import PointCell, PointRow, Result
+from render.kit.seat_panel import SeatMarks
+from render.kit.skin import PLAIN
+from render.kit.table import SeatSummary
+from render.kit.title import Title
 from render.players import displayed_name, seat_colour
 from render.rect import Rect
-from render.title_bar import TITLE_BAR_HEIGHT, add_title_bar
-from render.translation import Translate
+from render.sprites import Drawing
+from render.translation import Translate, cached_text
 from tests.examples.council.engine.state import FIELDS, FIELDS_IN_A_ROW
 from tests.examples.council.engine.view import PlayerView, View
-from tests.examples.council.render.alt_text import house_summary
+from tests.examples.council.render.alt_text import result_title
 from tests.examples.council.render.palette import MEADOW, SEA, sprite_factory
 
-MARGIN, GAP = 12, 8
-_FIELD_SIZE = 68
-_SEA_HEIGHT = 56
-_HOUSES_WIDTH = WIDTH - 3 * MARGIN - FIELDS_IN_A_ROW * (_FIELD_SIZE + GAP)
-_MAX_HOUSES = 5
+POINTS, CARD = IconToken(STAR, theme.INK), IconToken(CARDS, theme.INK)
+OUT = IconToken(CROSS, theme.WHITE)
 
 
-def table_scene(view: View, names: Sequence[str], title: str, translate: Translate) -> Scene:
-    """Lay out the houses in a column, and next to them the fields."""
-    scene = sprite_factory.scene()
-    add_title_bar(
-        scene, Rect(MARGIN, MARGIN, WIDTH - 2 * MARGIN, TITLE_BAR_HEIGHT), title, None, ()
+def table_scene(
+    view: View, names: Sequence[str], title: str, translate: Translate, ai_seats: frozenset[Seat]
+) -> Scene:
+    """Lay out the houses, and next to them the fields in the colours of their owners."""
+    seats = [_house(view, player, names, translate, ai_seats) for player in view.players]
+    return kit_table.table_scene(sprite_factory, PLAIN, title, seats, partial(_draw_fields, view))
+
+
+def _house(
+    view: View,
+    player: PlayerView,
+    names: Sequence[str],
+    translate: Translate,
+    ai_seats: frozenset[Seat],
+) -> SeatSummary:
+    seat = player.seat
+    words = (cached_text(translate, "picture-ai"),) if seat in ai_seats else ()
+    facts: list[Run] = [
+        (POINTS, str(player.points)),
+        (IconToken(CARDS, theme.INK), str(player.holding)),
+    ]
+    if player.decided:
+        facts.append((IconToken(CHECK, theme.INK),))
+    marks = SeatMarks(seat, seat in view.to_act, words)
+    return SeatSummary(
+        marks, displayed_name(names, seat, translate), tuple(facts), not player.alive
     )
-    top = MARGIN + TITLE_BAR_HEIGHT + MARGIN
-    height = (HEIGHT - top - MARGIN + GAP) // _MAX_HOUSES - GAP
-    for player in view.players:
-        area = Rect(MARGIN, top + player.seat * (height + GAP), _HOUSES_WIDTH, height)
-        _add_house(scene, player, displayed_name(names, player.seat, translate), area, translate)
-    _add_fields(scene, view, top)
-    return scene
 
 
-def _add_house(
-    scene: Scene, player: PlayerView, name: str, area: Rect, translate: Translate
-) -> None:
-    background = theme.PAPER if player.alive else theme.TRAY
-    scene.add_background(
-        area.x,
-        area.y,
-        sprite_factory.rounded_rect(area.w, area.h, 12, background, theme.BACKGROUND),
-    )
-    scene.add(area.x + 14, area.y + 10, sprite_factory.disc(player.seat, 44, background))
-    available = area.w - 14 - 72
-    name_sprite = sprite_factory.text(name, "name", 34, theme.INK, background, available, 44)
-    scene.add(area.x + 72, area.y + 10, name_sprite)
-    summary = house_summary(player, translate)
-    line = sprite_factory.text(summary, "label", 26, theme.INK, background, available, 40)
-    scene.add(area.x + 72, area.y + area.h - 48, line)
-
-
-def _add_fields(scene: Scene, view: View, top: int) -> None:
-    """Place the sea, and the fields behind it in the colours of their owners."""
-    left = WIDTH - MARGIN - FIELDS_IN_A_ROW * (_FIELD_SIZE + GAP) + GAP
-    width = WIDTH - MARGIN - left
-    scene.add(left, top, sprite_factory.solid(width, _SEA_HEIGHT, SEA))
+def _draw_fields(view: View, drawing: Drawing, area: Rect) -> None:
+    """Draw the sea, and the fields behind it."""
+    sea, land = area.split_top(72, 8)
+    drawing.rect(*sea, SEA)
     owners = {field: player.seat for player in view.players for field in player.fields}
+    rows = land.rows(-(-FIELDS // FIELDS_IN_A_ROW), 8)
     for field in range(FIELDS):
         row, column = divmod(field, FIELDS_IN_A_ROW)
-        x = left + column * (_FIELD_SIZE + GAP)
-        y = top + _SEA_HEIGHT + GAP + row * (_FIELD_SIZE + GAP)
+        place = rows[row].columns(FIELDS_IN_A_ROW, 8)[column]
         owner = owners.get(field)
-        if owner is None:
-            scene.add(x, y, sprite_factory.solid(_FIELD_SIZE, _FIELD_SIZE, MEADOW))
-            continue
-        number = str(owner + 1)
-        scene.add(
-            x,
-            y,
-            sprite_factory.text(
-                number,
-                "number",
-                40,
-                theme.WHITE,
-                seat_colour(owner),
-                _FIELD_SIZE,
-                _FIELD_SIZE,
-                "middle",
-            ),
+        drawing.rounded_rect(*place, 8, MEADOW if owner is None else seat_colour(owner))
+        if owner is not None:
+            drawing.text(*place.middle, str(owner + 1), "number", 48, theme.WHITE, "middle")
+
+
+def result_scene(
+    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
+) -> Scene:
+    """Lay out the houses by rank; drowned ones come last."""
+    order = sorted(view.players, key=lambda each: (view.ranks[each.seat] or 99, each.seat))
+    finishers = tuple(
+        Finisher(
+            player.seat,
+            displayed_name(names, player.seat, translate),
+            view.ranks[player.seat],
+            str(player.points),
+            cached_text(translate, "picture-ai") if player.seat in ai_seats else "",
         )
+        for player in order
+    )
+    amounts = tuple((PointCell(str(len(player.fields))),) for player in order)
+    fields = PointRow(DIAMOND, MEADOW, translate("picture-fields"))
+    title = Title("", lambda _name: result_title(view, names, translate))
+    shown = Result(
+        title, (), POINTS, finishers, (fields,), amounts, out=IconToken(CROSS, theme.WHITE)
+    )
+    return kit_result.result_scene(sprite_factory, PLAIN, shown)

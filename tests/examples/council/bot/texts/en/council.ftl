@@ -43,6 +43,10 @@ question-giving = Still choosing cards to give: { $names }. { $situation }.
 question-building = Still building at the dike: { $names }. { $situation }.
 question-claiming = Still choosing a field: { $names }. { $situation }.
 
+## Pictures
+
+picture-fields = fields
+
 ## Choices
 
 verb-give = Give
