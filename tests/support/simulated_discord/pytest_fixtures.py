@@ -17,6 +17,7 @@ import pytest
 from discord import app_commands
 
 from bot import client
+from bot.ai_seats import worker_pool
 from bot.channel import clock_scheduler
 from bot.client import NevskyClient
 from bot.emojis.icon import set_uploaded
@@ -40,6 +41,9 @@ be_as_strict_as_discord()
 # On a busy machine reading a user's language may take longer than in production; without this a
 # slow read would change the language of an answer.
 context.LOCALE_TIMEOUT = 30.0
+
+# The processes of AI players yield to all others, and so may start very late there.
+worker_pool.HANG_TIMEOUT = 60.0
 
 
 @pytest.fixture(autouse=True, scope="session")
