@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
+from engine.core import Seat
 from engine.games.heller_und_pfennig.view import LineView
 from render import theme
-from render.canvas import Scene
+from render.canvas import Placement, Scene
 from render.games.heller_und_pfennig.amounts import amount_plate
 from render.games.heller_und_pfennig.icons import COIN, FLAME
 from render.games.heller_und_pfennig.palette import SKIN, sprite_factory
@@ -44,13 +46,12 @@ class LineEnd(NamedTuple):
 def line_end(line: LineView) -> LineEnd:
     """Return what a line would pay now."""
     segments = line.segments
-    goods = map(any, zip(*(segment.goods for segment in segments), strict=True))
-    payouts = tuple(paid if has else None for paid, has in zip(line.payouts, goods, strict=False))
-    return LineEnd(
-        tuple(segment.value_per_good for segment in segments),
-        payouts or (None,) * len(line.payouts),
-        line.full,
-    )
+    goods = segments[0].goods if segments else (0,) * len(line.payouts)
+    if len(segments) > 1:
+        goods = tuple(map(sum, zip(*[segment.goods for segment in segments], strict=True)))
+    payouts = [paid if has else None for paid, has in zip(line.payouts, goods, strict=True)]
+    values = [segment.value_per_good for segment in segments]
+    return LineEnd(tuple(values), tuple(payouts), line.full)
 
 
 @cached_image
@@ -118,10 +119,15 @@ def _add_column_values(scene: Scene, values: tuple[int, ...], area: Rect) -> Non
 def add_totals(scene: Scene, title: str, totals: tuple[int, ...], corner: Rect) -> None:
     """Place what all lines together pay each seat, in the corner between rows and columns."""
     scene.add_background(corner.x, corner.y, _totals_background(title, corner.w, corner.h))
+    for seat, paid in enumerate(totals):
+        scene.sprites.append(_total_placement(seat, paid, len(totals), corner))
+
+
+@lru_cache(maxsize=256)
+def _total_placement(seat: Seat, paid: int, seats: int, corner: Rect) -> Placement:
     area = corner.inset(_BORDER + 2).split_top(_VALUES_HEIGHT[0] - _BORDER - 2, _GAP)[1]
-    fields = _fields(area, len(totals), 2)
-    for seat, (paid, field) in enumerate(zip(totals, fields, strict=True)):
-        scene.add(field.x, field.y, _total_sprite(seat, paid, field.w, field.h))
+    field = _fields(area, seats, 2)[seat]
+    return field, _total_sprite(seat, paid, field.w, field.h)
 
 
 @cached_image
@@ -149,7 +155,7 @@ def _fields(area: Rect, number: int, columns: int) -> list[Rect]:
 
 
 @cached_image
-def _payout_sprite(seat: int, paid: int | None, width: int, height: int, ground: Colour) -> Sprite:
+def _payout_sprite(seat: Seat, paid: int | None, width: int, height: int, ground: Colour) -> Sprite:
     """Draw a seat's payout, or an empty field."""
     drawing = sprite_factory.drawing(width, height, ground)
     field = Rect(0, 0, width, height)
@@ -164,7 +170,7 @@ def _payout_sprite(seat: int, paid: int | None, width: int, height: int, ground:
 
 
 @cached_image
-def _total_sprite(seat: int, paid: int, width: int, height: int) -> Sprite:
+def _total_sprite(seat: Seat, paid: int, width: int, height: int) -> Sprite:
     """Draw what all lines pay a seat, after its number: the fields of all lines are alike."""
     drawing = sprite_factory.drawing(width, height, SKIN.board)
     field = Rect(0, 0, width, height)
@@ -178,7 +184,7 @@ def _total_sprite(seat: int, paid: int, width: int, height: int) -> Sprite:
     return drawing.sprite()
 
 
-def _draw_field(drawing: Drawing, seat: int, field: Rect) -> None:
+def _draw_field(drawing: Drawing, seat: Seat, field: Rect) -> None:
     """Draw a field in the seat's colour, with a light rim."""
     drawing.rect(*field, SKIN.light)
     drawing.rect(*field.inset(2), seat_colour(seat))

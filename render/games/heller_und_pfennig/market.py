@@ -45,12 +45,9 @@ def market_scene(
         scene.sprites.extend(_row_placements(row, cells))
     if changes is not None and changes.placed:
         for space, seat in changes.placed:
-            row, column = divmod(space, COLUMNS)
-            cell = view.rows[row][column]
-            if cell is not None:
-                mark = Mark(seat, space == changes.last)
-                sprite = piece_sprite(cell, CELL.w, CELL.h, mark=mark)
-                scene.sprites[space] = (cell_rect(row, column), sprite)
+            cell = view.rows[space // COLUMNS][space % COLUMNS]
+            mark = Mark(seat, space == changes.last)
+            scene.sprites[space] = _cell_placement(space, cell, mark)
         rect, legend = legend_sprite(changed_label(translate))
         scene.add(rect.x, rect.y, legend)
     for space, gain in (gains or {}).items():
@@ -74,14 +71,15 @@ def _line_end_placement(line: int, end: LineEnd) -> Placement:
 
 
 @lru_cache(maxsize=48)
-def _row_placements(row: int, cells: tuple[Cell, ...]) -> tuple[Placement, ...]:
+def _row_placements(row: int, cells: tuple[Cell, ...]) -> list[Placement]:
     """Place the pieces of a row. They change only when a piece is placed in it."""
-    return tuple(
-        (
-            cell_rect(row, column),
-            empty_space(space_name(row * COLUMNS + column), CELL.w, CELL.h)
-            if cell is None
-            else piece_sprite(cell, CELL.w, CELL.h),
-        )
-        for column, cell in enumerate(cells)
-    )
+    return [_cell_placement(row * COLUMNS + column, cell) for column, cell in enumerate(cells)]
+
+
+@lru_cache(maxsize=1024)
+def _cell_placement(space: Space, cell: Cell, mark: Mark | None = None) -> Placement:
+    """Place a piece, or the name of an empty space."""
+    rect = cell_rect(*divmod(space, COLUMNS))
+    if cell is None:
+        return rect, empty_space(space_name(space), rect.w, rect.h)
+    return rect, piece_sprite(cell, rect.w, rect.h, None, mark)

@@ -124,6 +124,7 @@ def _draw_pill(drawing: Drawing, area: Rect, text: str, icon: Icon | None = None
 
 def draw_money(drawing: Drawing, money: int, leading: bool, area: Rect, size: int) -> int:
     """Draw an amount beside a coin, the largest one on a dark plate. Returns its right end."""
+    size -= 4 * leading
     text, coin = format_number(money), round(size * 0.74)
     width = min(text_width(text, "number", size), area.w - coin - 14)
     plate = Rect(area.x, area.y, coin + width + 14, area.h)

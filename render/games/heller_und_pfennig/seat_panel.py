@@ -92,11 +92,9 @@ def _above_and_below(frame: _Frame) -> tuple[Placement, Placement]:
 @lru_cache(maxsize=64)
 def _money_strip(marks: SeatMarks, area: Rect, line: MoneyLine) -> Placement:
     """Draw the part of a panel with the money."""
-    money = seat_layout(area.w, area.h).money
-    scene = sprite_factory.scene(_strip_background(marks, area))
-    sprite = money_sprite(line, _fill(marks), money.w, money.h)
-    scene.add(money.x, 0, sprite)
-    return Rect(area.x, area.y + money.y, area.w, money.h), scene.flatten()
+    money, image = seat_layout(area.w, area.h).money, _strip_background(marks, area).copy()
+    image.paste(money_sprite(line, _fill(marks), money.w, money.h), (money.x, 0))
+    return Rect(area.x, area.y + money.y, area.w, money.h), image
 
 
 @cached_image
