@@ -29,7 +29,7 @@ _TITLE_HEIGHT, _TICKS_HEIGHT, _STRIP_HEIGHT = 46, 42, 46
 _LEFT_PADDING, _RIGHT_PADDING, _TOP_PADDING = 16, 14, 14
 _DISC_SIZE, _LABEL_HEIGHT = 38, 42
 _TITLE_SIZE, _TEXT_SIZE, _NUMBER_SIZE = 32, 30, 36
-_LINE_WIDTH, _POINT_RADIUS = 6, 9
+_LINE_WIDTH, _POINT_RADIUS = 8, 10
 
 DASH_PATTERNS: tuple[tuple[int, ...], ...] = ((), (26, 10), (5, 9), (26, 9, 5, 9), (12, 8))
 """Lengths of dashes and gaps in pixels, alternating, by seat; empty for a solid line."""
@@ -213,7 +213,7 @@ def _draw_line(
     box = (plot_area.x - pad, plot_area.y - pad)
     size = (plot_area.w + 2 * pad, plot_area.h + 2 * pad)
     scaled = [((x - box[0]) * _SUPERSAMPLE, (y - box[1]) * _SUPERSAMPLE) for x, y in points]
-    for colour, rim in ((skin.paper, 5), (seat_colour(seat), 0)):
+    for colour, rim in ((skin.paper, 4), (seat_colour(seat), 0)):
         mask = Image.new("L", (size[0] * _SUPERSAMPLE, size[1] * _SUPERSAMPLE))
         draw = ImageDraw.Draw(mask)
         for begin, end in dash_segments(
