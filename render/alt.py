@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from engine.core import Seat
 from render.picture import ALT_LIMIT, join_whole
+from render.players import alt_text_name
 from render.translation import Translate, cached_text
 
 
@@ -18,3 +20,9 @@ def join_alt(parts: Iterable[str], translate: Translate) -> str:
         return " ".join(present)
     more = cached_text(translate, "alt-more")
     return f"{join_whole(present, ALT_LIMIT - len(more) - 1)} {more}"
+
+
+def ai_players_alt(names: Sequence[str], ai_seats: frozenset[Seat], translate: Translate) -> str:
+    """List the AI players; empty if there are none."""
+    ai_names = ", ".join(alt_text_name(names, seat, translate) for seat in sorted(ai_seats))
+    return cached_text(translate, "alt-ai", names=ai_names) if ai_names else ""

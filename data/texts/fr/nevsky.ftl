@@ -345,8 +345,8 @@ lesson-ended = La partie guidée est finie. Reviens quand tu veux : `/nevsky le
 picture-player = Joueur { $number }
 # Marks a player that no person plays, in every picture.
 picture-ai = IA
-alt-ai = { picture-ai } : { $names }.
-alt-more = La suite en texte : commande « { name-board } », option « { name-option-text } ».
+alt-ai = { picture-ai } : { $names }.
+alt-more = La suite en texte : commande « { name-board } », option « { name-option-text } ».
 # A word beside the sign in a picture for what has changed since the reader’s last move.
 picture-changed = nouveau
 # What changed at the table follows, in sentences.

@@ -13,7 +13,7 @@ from engine.games.heller_und_pfennig.market import (
     space_name,
 )
 from engine.games.heller_und_pfennig.view import Cell, LineView, PlayerView, View
-from render.alt import join_alt
+from render.alt import ai_players_alt, join_alt
 from render.changes_lead import with_lead
 from render.games.heller_und_pfennig.changes import Changes
 from render.games.heller_und_pfennig.changes_alt import changes_alt
@@ -41,18 +41,10 @@ def table_alt(
     parts = [
         *with_lead(changes_alt(view, changes, names, translate), translate, in_replay=in_replay),
         *essentials[:split],
-        _ai_seats_alt(names, ai_seats, translate),
+        ai_players_alt(names, ai_seats, translate),
         *essentials[split:],
     ]
     return join_alt(parts, translate)
-
-
-def _ai_seats_alt(names: Sequence[str], ai_seats: frozenset[Seat], translate: Translate) -> str:
-    """List the AI players."""
-    ai_names = [alt_text_name(names, seat, translate) for seat in sorted(ai_seats)]
-    return (
-        cached_text(translate, "alt-ai", names=join_list(ai_names, translate)) if ai_names else ""
-    )
 
 
 def text_boards(view: View, names: Sequence[str], translate: Translate) -> tuple[str, ...]:
@@ -213,7 +205,7 @@ def phase_alt(
 ) -> str:
     """Describe a finished round: what it paid everybody, then the payouts line by line."""
     over = cached_text(translate, "alt-round-over", round=view.round)
-    ai_players = _ai_seats_alt(names, ai_seats, translate)
+    ai_players = ai_players_alt(names, ai_seats, translate)
     return join_alt([over, *_payouts_alt(view, names, translate), ai_players], translate)
 
 
@@ -301,7 +293,7 @@ def result_alt(
 ) -> str:
     """Describe the final ranking and what each round paid."""
     results = _results_alt(view, names, translate)
-    ai_players = _ai_seats_alt(names, ai_seats, translate)
+    ai_players = ai_players_alt(names, ai_seats, translate)
     return join_alt([who_acts(view, names, translate), *results, ai_players], translate)
 
 

@@ -9,7 +9,7 @@ from engine.games.rattus_cartus.buildings import BUILDINGS
 from engine.games.rattus_cartus.events import Event
 from engine.games.rattus_cartus.state import Demand, Phase, Step
 from engine.games.rattus_cartus.view import BuildingView, PlayerView, TrackView, View
-from render.alt import join_alt
+from render.alt import ai_players_alt, join_alt
 from render.changes_lead import with_lead
 from render.games.rattus_cartus.alt_text_details import (
     building_gains_alt,
@@ -48,7 +48,7 @@ def table_alt(
     parts = [
         *with_lead(changes_alt(view, changes, names, translate), translate, in_replay=in_replay),
         *_essential_parts(view, names, translate),
-        ai_seats_alt(names, ai_seats, translate),
+        ai_players_alt(names, ai_seats, translate),
         *_further_parts(view, names, translate),
     ]
     return join_alt(parts, translate)
@@ -62,15 +62,6 @@ def text_boards(view: View, names: Sequence[str], translate: Translate) -> tuple
         *_remaining_parts(view, names, translate),
     ]
     return paginate(parts, TEXT_LIMIT)
-
-
-def ai_seats_alt(names: Sequence[str], ai_seats: frozenset[Seat], translate: Translate) -> str:
-    """List the AI players."""
-    return (
-        cached_text(translate, "alt-ai", names=_name_list(sorted(ai_seats), names, translate))
-        if ai_seats
-        else ""
-    )
 
 
 def _name_list(seats: Iterable[Seat], names: Sequence[str], translate: Translate) -> str:
@@ -197,7 +188,7 @@ def phase_alt(
     ]
     parts += [track_alt(track, names, translate) for track in view.tracks]
     parts += [_player_alt(player, names, translate) for player in view.players]
-    return join_alt([*parts, ai_seats_alt(names, ai_seats, translate)], translate)
+    return join_alt([*parts, ai_players_alt(names, ai_seats, translate)], translate)
 
 
 def _further_parts(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
@@ -280,7 +271,7 @@ def result_alt(
     parts = [
         who_acts(view, names, translate),
         *results_alt(view, names, translate),
-        ai_seats_alt(names, ai_seats, translate),
+        ai_players_alt(names, ai_seats, translate),
     ]
     return join_alt(parts, translate)
 

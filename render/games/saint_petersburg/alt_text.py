@@ -9,7 +9,7 @@ from engine.core import Seat
 from engine.games.saint_petersburg.cards import SCORING_PHASES, Card, Phase, card_table
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import Offer, PlayerView, View
-from render.alt import join_alt
+from render.alt import ai_players_alt, join_alt
 from render.changes_lead import with_lead
 from render.games.saint_petersburg.changes import Changes
 from render.games.saint_petersburg.changes_alt import changes_alt
@@ -42,17 +42,9 @@ def table_alt(
     parts = [
         *with_lead(changes_alt(view, changes, names, translate), translate, in_replay=in_replay),
         *_essential_parts(view, names, translate),
-        _ai_seats_alt(names, ai_seats, translate),
+        ai_players_alt(names, ai_seats, translate),
     ]
     return join_alt(parts, translate)
-
-
-def _ai_seats_alt(names: Sequence[str], ai_seats: frozenset[Seat], translate: Translate) -> str:
-    """List the AI players."""
-    ai_names = join_list(
-        (alt_text_name(names, seat, translate) for seat in sorted(ai_seats)), translate
-    )
-    return cached_text(translate, "alt-ai", names=ai_names) if ai_names else ""
 
 
 def phase_alt(
@@ -77,7 +69,7 @@ def phase_alt(
             for player, player_gains in players_and_gains
         ),
         *(tableau_alt(view, player, names, translate) for player in view.players),
-        _ai_seats_alt(names, ai_seats, translate),
+        ai_players_alt(names, ai_seats, translate),
     ]
     return join_alt(parts, translate)
 
@@ -385,7 +377,7 @@ def result_alt(
 ) -> str:
     """Describe the final ranking and where the points come from."""
     parts = [who_acts(view, names, translate), *_results_alt(view, names, translate)]
-    parts.append(_ai_seats_alt(names, ai_seats, translate))
+    parts.append(ai_players_alt(names, ai_seats, translate))
     return join_alt(parts, translate)
 
 

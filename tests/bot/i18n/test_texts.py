@@ -23,7 +23,7 @@ from tests.support.i18n.pseudo_locale import catalogue_folder
 ROOT = Path(__file__).parents[3]
 KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 
-KEYS_OF_EACH_GAME = ("game-title", "game-invitation")
+KEYS_OF_EACH_GAME = ("game-title", "game-invitation", "cover-alt")
 """Keys that shared code looks up in each game's texts."""
 
 

@@ -2,7 +2,7 @@
 
 # As in English.
 game-title = Rattus Cartus
-cover-alt = Rattus Cartus : une sorcière, un château, un dos de carte et la maison du joueur de flûte, dans des cadres dorés.
+cover-alt = Rattus Cartus : une sorcière, un château, un dos de carte et la maison du joueur de flûte, dans des cadres dorés.
 game-invitation = Gagne de l’influence sur une ville médiévale, carte après carte et en secret ; mais compte tes rats, car la peste arrive. Du bluff et un brin de méchanceté.
 phase-building = résolution d’un bâtiment
 

@@ -1,7 +1,7 @@
 # Saint Petersburg: what happened, what can be chosen, what is refused, and the rules.
 
 game-title = Saint-Pétersbourg
-cover-alt = Saint-Pétersbourg : un navire en construction, le palais d’Hiver, un patriarche et un amiral dans des cadres dorés, sur une table en bois.
+cover-alt = Saint-Pétersbourg : un navire en construction, le palais d’Hiver, un patriarche et un amiral dans des cadres dorés, sur une table en bois.
 game-invitation = Engage des artisans, bâtis la ville, courtise la noblesse : des roubles tout de suite ou des points pour toujours, et chaque carte prise échappe aux autres.
 
 edition-base = Saint-Pétersbourg (2004)
