@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Collection
 
 import discord
@@ -11,6 +12,8 @@ from bot.emojis.uploads import EmojiUploads, all_icons
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import DEFAULT_LANGUAGE
 from bot.storage.meta_store import MetaStore
+
+log = logging.getLogger(__name__)
 
 
 class Preparation:
@@ -34,5 +37,10 @@ class Preparation:
     async def _run(self, meta_store: MetaStore) -> None:
         """Draw what most pictures need, so that the first ones are fast; then upload the icons."""
         for ui in self._uis:
-            await asyncio.to_thread(ui.renderer.warm_caches, ui.texts.in_language(DEFAULT_LANGUAGE))
+            try:
+                await asyncio.to_thread(
+                    ui.renderer.warm_caches, ui.texts.in_language(DEFAULT_LANGUAGE)
+                )
+            except Exception:
+                log.exception("nothing of %s was drawn in advance", ui.name)
         await EmojiUploads(self._client, meta_store, all_icons(self._uis)).run()

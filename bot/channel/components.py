@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 import discord
 
@@ -84,39 +85,50 @@ def build_view(controls: Sequence[Control]) -> discord.ui.View:
     The view is stopped, so that discord.py neither stores it nor starts a timer for it.
     """
     view = discord.ui.View(timeout=None)
-    menus = [control for control in controls if not isinstance(control, Button)]
-    buttons = [control for control in controls if isinstance(control, Button)]
-    lower = [menu for menu in menus if isinstance(menu, SelectMenu) and menu.below]
-    upper = [menu for menu in menus if menu not in lower]
-    button_rows = _row_numbers(buttons)
-    for row, menu in enumerate(upper):
-        view.add_item(_select(menu, row))
-    for row, menu in enumerate(lower, len(upper) + max(button_rows, default=-1) + 1):
-        view.add_item(_select(menu, row))
-    for row, button in zip(button_rows, buttons, strict=True):
-        view.add_item(
-            discord.ui.Button(
-                label=truncate(button.label, MAX_LABEL_LENGTH),
-                custom_id=button.custom_id.encoded,
-                style=button.style,
-                disabled=not button.enabled,
-                emoji=emoji_of(button.icon),
-                row=len(upper) + row,
-            )
-        )
+    for number, row in enumerate(control_rows(controls)):
+        for item in row:
+            item.row = number
+            view.add_item(item)
     view.stop()
     return view
 
 
+def control_rows(controls: Sequence[Control]) -> list[list[discord.ui.Item[Any]]]:
+    """The components in rows: menus, then the buttons, then the menus below them."""
+    menus = [control for control in controls if not isinstance(control, Button)]
+    buttons = [control for control in controls if isinstance(control, Button)]
+    lower = [menu for menu in menus if isinstance(menu, SelectMenu) and menu.below]
+    rows: list[list[discord.ui.Item[Any]]] = [
+        [_select(menu)] for menu in menus if menu not in lower
+    ]
+    first = len(rows)
+    for number, button in zip(_row_numbers(buttons), buttons, strict=True):
+        if first + number == len(rows):
+            rows.append([])
+        rows[-1].append(build_button(button))
+    rows += [[_select(menu)] for menu in lower]
+    return rows
+
+
+def build_button(button: Button) -> discord.ui.Button[Any]:
+    """The button to send."""
+    return discord.ui.Button(
+        label=truncate(button.label, MAX_LABEL_LENGTH),
+        custom_id=button.custom_id.encoded,
+        style=button.style,
+        disabled=not button.enabled,
+        emoji=emoji_of(button.icon),
+    )
+
+
 def _select(
-    menu: SelectMenu | UserSelectMenu, row: int
-) -> discord.ui.Select[discord.ui.View] | discord.ui.UserSelect[discord.ui.View]:
+    menu: SelectMenu | UserSelectMenu,
+) -> discord.ui.Select[Any] | discord.ui.UserSelect[Any]:
     if isinstance(menu, UserSelectMenu):
         return discord.ui.UserSelect(
             custom_id=menu.custom_id.encoded,
             placeholder=truncate(menu.placeholder, MAX_OPTION_LABEL_LENGTH),
             max_values=menu.max_values,
-            row=row,
         )
     return discord.ui.Select(
         custom_id=menu.custom_id.encoded,
@@ -131,7 +143,6 @@ def _select(
             )
             for label, code in menu.options
         ],
-        row=row,
     )
 
 

@@ -150,6 +150,12 @@ class RequestContext:
         return message.id if message is not None and message.flags.ephemeral else None
 
     @property
+    def is_layout(self) -> bool:
+        """Whether the private message that the response replaces consists of Components V2."""
+        message = self.interaction.message
+        return self.panel_id is not None and message is not None and message.flags.components_v2
+
+    @property
     def raw_custom_id(self) -> str:
         """The custom id of the pressed component, or an empty string for a command."""
         data: Any = self.interaction.data or {}

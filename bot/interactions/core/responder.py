@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import aiohttp
@@ -12,6 +13,7 @@ import discord
 
 from bot.channel.attachments import MAX_MESSAGE_LENGTH, OutgoingFile, to_discord_file
 from bot.channel.components import Button, Control, build_view, has_free_row, truncate
+from bot.channel.layouts import Panel, build_layout
 from bot.channel.undo_offers import UndoOffer, offered_undo, without_undo
 from bot.emojis.icon import forget_if_unknown, with_icons
 from bot.interactions.core.context import RequestContext
@@ -57,6 +59,8 @@ class Response:
     content: str
     controls: Sequence[Control] = ()
     picture: PictureRequest | None = None
+    panel: Panel | None = None
+    """How it is laid out, if as a container."""
 
 
 class AnsweredElsewhere(Exception):
@@ -74,7 +78,9 @@ class Responder:
         self._interaction = request.interaction
         self._edits_panel = request.panel_id is not None
         self._is_deferred = False
-        self._last_response: tuple[str, Sequence[OutgoingFile], Sequence[Control]] | None = None
+        self._is_layout = request.is_layout
+        self._last_response: tuple[Any, ...] | None = None
+        """The arguments of the last call of `respond`."""
         self.lead = ""
         """What is said first in every response."""
         self.back_button: Button | None = None
@@ -118,41 +124,66 @@ class Responder:
         picture: Picture | None = None,
         attachments: Sequence[OutgoingFile] = (),
         controls: Sequence[Control] = (),
+        panel: Panel | None = None,
     ) -> None:
-        """Set the response to this text, with files and components. Defers first if needed."""
+        """Set the response to this text, with files and components. Defers first if needed.
+
+        With a panel it is a container, and so is what follows in the same message: Discord turns
+        none into a plain one.
+        """
         files = ([] if picture is None else [picture]) + list(attachments)
-        self._last_response = (content, files, controls)
+        self._last_response = (content, files, controls, panel)
+        self._is_layout = self._is_layout or panel is not None
         if self.back_button is not None and has_free_row(controls):
             controls = (*controls, self.back_button)
         if self.retarget is not None:
             controls = tuple(map(self.retarget, controls))
         await self.defer()
-        text = truncate("\n".join(filter(None, (self.lead, content))), MAX_MESSAGE_LENGTH)
+        text = "\n".join(filter(None, (self.lead, content)))
+        show = partial(self._show, text, files, panel or Panel())
+        message = await show(controls)
+        self._note_undo_offer(message.id, controls, show)
+
+    async def _show(
+        self, text: str, files: Sequence[OutgoingFile], panel: Panel, controls: Sequence[Control]
+    ) -> discord.InteractionMessage:
+        text = truncate(text, MAX_MESSAGE_LENGTH)
         ui = self._request.bound_game_ui
-        message = await self._interaction.edit_original_response(
-            content=with_icons(text, () if ui is None else ui.icons, MAX_MESSAGE_LENGTH),
+        text = with_icons(text, () if ui is None else ui.icons, MAX_MESSAGE_LENGTH)
+        view = build_view(controls) if controls else None
+        return await self._interaction.edit_original_response(
+            content=None if self._is_layout else text,
             attachments=[to_discord_file(file) for file in files],
-            view=build_view(controls) if controls else None,
+            view=build_layout(text, files, controls, panel) if self._is_layout else view,
             allowed_mentions=discord.AllowedMentions.none(),
         )
-        self._note_undo_offer(message.id, controls)
 
-    def _note_undo_offer(self, message_id: int, controls: Sequence[Control]) -> None:
-        """Note that the response offers to undo an action, if so: that may become impossible."""
+    def _note_undo_offer(
+        self,
+        message_id: int,
+        controls: Sequence[Control],
+        show: Callable[[Sequence[Control]], Awaitable[object]],
+    ) -> None:
+        """Note that the response offers to undo an action, if so: that may become impossible.
+
+        `show` shows the same response with other controls.
+        """
         undo, request = offered_undo(controls), self._request
         table = request.loaded_table
         if undo is None or table is None:
             return
         rest, interaction = without_undo(controls), self._interaction
-        # Without this responder, which holds pictures.
+
+        def show_rest() -> Awaitable[object]:
+            return interaction.edit_original_response(view=build_view(rest) if rest else None)
+
         offer = UndoOffer(
             message_id,
             undo.custom_id.game_id,
             undoable_action(table, request.user_id, undo.custom_id.ply),
             is_editable=lambda: request.seconds_since_arrival < EDIT_WINDOW,
-            withdraw=lambda: interaction.edit_original_response(
-                view=build_view(rest) if rest else None
-            ),
+            # Only a container is sent with its pictures again, so only then are they kept.
+            withdraw=partial(show, rest) if self._is_layout else show_rest,
         )
         request.runtime.undo_offers.add(offer)
         if table.row.ply != request.seen_ply:
@@ -166,7 +197,9 @@ class Responder:
             picture = await self._request.pictures.draw(
                 response.picture.key, response.picture.render
             )
-        await self.respond(response.content, picture=picture, controls=response.controls)
+        await self.respond(
+            response.content, picture=picture, controls=response.controls, panel=response.panel
+        )
 
     @property
     def can_edit(self) -> bool:
@@ -215,8 +248,8 @@ class Responder:
                 isinstance(error, (discord.HTTPException, *CONNECTION_ERRORS))
                 and self._last_response is not None
             ):
-                content, files, controls = self._last_response
-                await self.respond(content, attachments=files, controls=controls)
+                content, files, controls, panel = self._last_response
+                await self.respond(content, attachments=files, controls=controls, panel=panel)
             else:
                 await self.defer()
                 await self._request.resolve_locale()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.channel.components import Button, Control, SelectMenu
+from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
+from bot.channel.layouts import Panel, Section
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
-from bot.interactions.core.navigation import MenuOption, adjacent_page_buttons
+from bot.interactions.core.navigation import adjacent_page_buttons
 from bot.interactions.core.responder import Responder
 from bot.storage.records import GameRow, ResultRow, SeatAssignmentRow
 from bot.table.errors import RequestRejected
@@ -50,27 +51,19 @@ async def _respond_page(
         limit=PAGE_SIZE + 1,
     )
     shown = [row for row in rows[:PAGE_SIZE] if row.name in request.game_uis]
-    lines = [request.translate("history-title", here=int(scope == THIS_GUILD))]
-    options: list[MenuOption] = []
+    title = request.translate("history-title", here=int(scope == THIS_GUILD))
+    sections = list[Section]()
     for number, row in enumerate(shown, start=1 + min(page, MAX_PAGE) * PAGE_SIZE):
         assignments = await store.seat_assignments(row.id)
         results = await store.results(row.id)
-        lines.append(_describe_game(request, number, row, assignments, results))
-        label = request.translate(
-            "history-option",
-            number=str(number),
-            game=_game_title(request, row),
-            names=players_by_seat(assignments, request.translate, escape=str),
-        )
-        options.append((label, str(row.id)))
-    if not options:
-        lines = [request.translate("history-none", here=int(scope == THIS_GUILD))]
-    controls: list[Control] = []
-    if options:
-        custom_id = CustomId("open-replay", 0)
-        controls.append(SelectMenu(request.translate("menu-history"), custom_id, tuple(options)))
-    controls += _page_controls(request, scope, page, has_more=len(rows) > PAGE_SIZE)
-    await responder.respond("\n".join(lines), controls=controls)
+        text = _describe_game(request, number, row, assignments, results)
+        replay = Button(request.translate("button-replay"), CustomId("replay", row.id))
+        sections.append(Section(text, replay))
+    if not sections:
+        title = request.translate("history-none", here=int(scope == THIS_GUILD))
+    controls = _page_controls(request, scope, page, has_more=len(rows) > PAGE_SIZE)
+    panel = Panel(sections=tuple(sections))
+    await responder.respond(title, controls=controls, panel=panel)
 
 
 def _page_controls(

@@ -13,6 +13,7 @@ from typing import Any
 
 from bot.channel.components import MAX_MENU_OPTIONS, Button, Control, SelectMenu
 from bot.channel.custom_id import CustomId, is_stored_integer
+from bot.channel.layouts import Panel
 from bot.channel.pictures import score_chart_of
 from bot.channel.replay_frames import (
     STEP_CODE,
@@ -33,6 +34,7 @@ from engine import codec
 from engine.codec import SchemaTooNew
 from engine.core import Seat
 from render.picture import Picture
+from render.players import seat_colour
 
 log = logging.getLogger(__name__)
 
@@ -141,6 +143,7 @@ async def _respond_frame(
         picture=pictures[0] if pictures else None,
         attachments=pictures[1:],
         controls=replay_controls(request, session, position),
+        panel=Panel(None if seat is None else seat_colour(seat)),
     )
 
 

@@ -14,6 +14,7 @@ from bot.ai_seats.review_queue import ReviewProgress
 from bot.channel.attachments import MAX_MESSAGE_LENGTH
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
+from bot.channel.layouts import Panel
 from bot.channel.replay_frames import STEP_CODE
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import CONNECTION_ERRORS, Responder, progress_bar
@@ -161,7 +162,7 @@ async def _respond_review(
         )
         for number, verdict in enumerate(worst, start=1)
     ]
-    await responder.respond(text, picture=picture, controls=buttons)
+    await responder.respond(text, picture=picture, controls=buttons, panel=Panel())
 
 
 def _is_solo(history: GameHistory) -> bool:

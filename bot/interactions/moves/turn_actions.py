@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
+from bot.channel.layouts import Panel
 from bot.game_ui import Hints
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import home_button, move_buttons
@@ -18,6 +19,7 @@ from bot.table.gameplay import AUTO_PASSING
 from bot.table.table import Table
 from bot.table.undo import undo
 from engine.ai.agents import ActionValue
+from render.players import seat_colour
 from render.translation import Translate
 
 MAX_ALTERNATIVES = 2
@@ -44,6 +46,7 @@ async def show_hint(request: RequestContext, responder: Responder, table: Table)
     await responder.respond(
         describe_hint(ui.hints, action_values, view, request.translate),
         controls=move_buttons(ui, view, legal, table.row, request.translate),
+        panel=Panel(seat_colour(seat)),
     )
 
 

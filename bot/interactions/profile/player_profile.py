@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.channel.components import SelectMenu
 from bot.channel.custom_id import CustomId
+from bot.channel.layouts import Panel
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext, SelectedUser
@@ -95,7 +96,8 @@ async def respond_profile(
     menu = SelectMenu(
         request.translate("menu-profile"), CustomId("profile", 0, 0, (str(user_id),)), titles
     )
-    await responder.respond("\n".join(lines), controls=(menu,) if len(records) > 1 else ())
+    controls = (menu,) if len(records) > 1 else ()
+    await responder.respond("\n".join(lines), controls=controls, panel=Panel())
 
 
 def _name_in(game: EndedGame, user_id: int) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 
 from bot.channel.catch_up import catch_up_text, public_events_missed
 from bot.channel.clock_lines import stood_in_since, timestamp
-from bot.channel.components import Button
+from bot.channel.components import Button, Control
 from bot.channel.custom_id import CustomId
+from bot.channel.layouts import Panel
 from bot.channel.pictures import score_chart_of
 from bot.emojis.icon import in_text, seat_icon
 from bot.i18n.texts import escape_name, normalize_for_search
@@ -29,6 +30,7 @@ from bot.table.table import Table
 from bot.table.undo import undoable_ply
 from engine.core import Seat
 from render.picture import Picture
+from render.players import seat_colour
 from render.translation import Translate
 
 
@@ -84,7 +86,8 @@ async def _hand_panel(request: RequestContext, table: Table, lead: str) -> Respo
     stood_in = _stand_in_lines(table, seat, moves, request.translate)
     text = "\n".join(filter(None, (lead, *stood_in, *private_sentences, since, hand_text)))
     looks = look_menu(ui, snapshot.row, request.translate)
-    return Response(text, (*move_controls, *other_controls, looks), picture)
+    controls: list[Control] = [*move_controls, *other_controls, looks]
+    return Response(text, controls, picture, Panel(seat_colour(seat)))
 
 
 def _stand_in_lines(

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.card_reference import CardReference
 from bot.channel.components import MAX_MENU_OPTIONS, Control, SelectMenu
 from bot.channel.custom_id import CustomId
+from bot.channel.layouts import Panel
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import MENUS_PER_PAGE, page_buttons, split_into_menus
 from bot.interactions.core.responder import PictureRequest, Responder, Response
@@ -34,7 +35,8 @@ def rule_page(request: RequestContext, topic: str, controls: Sequence[Control] =
     if (render := ui.rule_pictures.get(topic)) is not None:
         key = ("rules", ui.name, topic, request.locale)
         picture = PictureRequest(key, lambda: render(request.translate))
-    return Response(request.translate(f"rules-{topic}", command=ui.command_name), controls, picture)
+    text = request.translate(f"rules-{topic}", command=ui.command_name)
+    return Response(text, controls, picture, Panel())
 
 
 async def show_card_menu(
@@ -68,7 +70,7 @@ def card_page(
         ("card", request.game_ui.name, card_id, reference.edition, request.locale),
         lambda: reference.render(card_id, request.translate),
     )
-    return Response(reference.explain(card_id, request.translate), controls, picture)
+    return Response(reference.explain(card_id, request.translate), controls, picture, Panel())
 
 
 async def card_reference_here(request: RequestContext) -> CardReference:

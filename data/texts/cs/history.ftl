@@ -77,8 +77,6 @@ history-line = { $number }. { $game }, { $when }, { $others ->
        *[other] { $points } bodů
     }
 }
-history-option = { $number }. { $game }: { $names }
-menu-history = Projít si hru znovu
 button-history-newer = Novější
 button-history-older = Starší
 button-history-scope = { $here ->

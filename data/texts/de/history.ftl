@@ -75,8 +75,6 @@ history-line = { $number }. { $game }, { $when }, { $others ->
        *[other] { $points } Punkte
     }
 }
-history-option = { $number }. { $game }: { $names }
-menu-history = Ein Spiel noch einmal ansehen
 button-history-newer = Neuere
 button-history-older = Ältere
 button-history-scope = { $here ->

@@ -75,8 +75,6 @@ history-line = { $number }. { $game }, { $when }, { $others ->
        *[other] { $points } points
     }
 }
-history-option = { $number }. { $game }: { $names }
-menu-history = Go through a game again
 button-history-newer = Newer
 button-history-older = Older
 button-history-scope = { $here ->

@@ -76,8 +76,6 @@ history-line = { $number }. { $game }, { $when }, { $others ->
        *[other] { $points } points
     }
 }
-history-option = { $number }. { $game } : { $names }
-menu-history = Revoir une partie
 button-history-newer = Plus récentes
 button-history-older = Plus anciennes
 button-history-scope = { $here ->

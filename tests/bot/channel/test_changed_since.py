@@ -81,10 +81,10 @@ async def test_private_look_marks_what_changed_since_the_viewers_own_move(
     sim.env.inject_error("POST", path, status=500, times=None)
     await sim.slash(CATHERINE, "stpete pass")
     shown = await sim.slash(ZOFIE, "stpete show board")
-    alt = str(shown.response.attachments[0].description)
+    alt = str(sim.files_of(shown.response)[0].description)
     assert alt.startswith(f"{LEAD} Boris took: Lumberjack (in hand). It is")
     watched = await sim.slash(STRANGER, "stpete show board")
-    assert str(watched.response.attachments[0].description).startswith("It is")
+    assert str(sim.files_of(watched.response)[0].description).startswith("It is")
     sim.env.backend.faults.clear()
 
 
@@ -92,8 +92,8 @@ async def test_replay_marks_what_each_step_changed(sim: DiscordFixture, table: T
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     await finish_game(sim, table, PLAYERS)
     panel = await sim.press(STRANGER, sim.last_message, "Replay")
-    assert str(panel.response.attachments[0].description).startswith("It is")
+    assert str(sim.files_of(panel.response)[0].description).startswith("It is")
     panel = await sim.press(STRANGER, panel.response, "On")
     assert "Catherine buys a Gold Miner" in text_of(panel)
-    alt = str(panel.response.attachments[0].description)
+    alt = str(sim.files_of(panel.response)[0].description)
     assert alt.startswith("In this step: Catherine took: Gold Miner (in play).")

@@ -173,7 +173,7 @@ async def test_show_board_is_private_for_spectators(sim: DiscordFixture) -> None
     await sim.start(PLAYERS, SEED)
     before = [message.id for message in sim.public_messages]
     answer = await sim.slash(4, "stpete show board")
-    assert answer.response.attachments[0].description
+    assert sim.files_of(answer.response)[0].description
     assert [message.id for message in sim.public_messages] == before
 
 
@@ -185,7 +185,7 @@ async def test_show_board_is_private_while_nothing_can_be_posted(
     await sim.slash(CATHERINE, "stpete pass")
     answer = await sim.slash(0, "stpete show board")
     assert "bottom of the channel" not in text_of(answer)
-    assert answer.response.attachments[0].description
+    assert sim.files_of(answer.response)[0].description
     assert len(sim.public_messages) == 2
     sim.env.backend.faults.clear()
     await sim.slash(0, "stpete show board")

@@ -88,7 +88,7 @@ async def test_pictures_of_rules_are_in_the_language_of_their_reader(
         answer = await sim.slash(who, "stpete show rules", topic="special")
         render = sim.ui.rule_pictures["special"]
         expected = render(sim.ui.texts.in_language(languages[who]))
-        assert answer.response.attachments[0].description == expected.alt
+        assert sim.files_of(answer.response)[0].description == expected.alt
 
 
 async def test_pictures_of_a_tutorial_follow_the_chosen_language(sim: DiscordFixture) -> None:

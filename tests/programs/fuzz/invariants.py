@@ -20,6 +20,7 @@ from engine import codec
 from tests.programs.fuzz.fuzz_tables import StoredGame
 from tests.programs.fuzz.inputs import SUGGESTIONS, Input
 from tests.support.discord_api_schema import limit_problems
+from tests.support.simulated_discord.fixture import shown_text
 from tests.support.simulated_discord.request_recorder import RecordedRequest
 
 OUR_FAULT = shared_texts().in_language("en")("refused-our-fault")
@@ -52,7 +53,7 @@ def _acknowledgement_faults(sent: Input, result: Any) -> Iterator[str]:
         yield "the interaction was never answered"
         return
     response = result.response
-    words = response.content if response is not None else ""
+    words = shown_text(response) if response is not None else ""
     if not words:
         yield "the answer has no text"
     elif OUR_FAULT in words or "Traceback" in words:

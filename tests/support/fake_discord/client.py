@@ -60,6 +60,7 @@ async def press(
         "",
         components,
         private=panel is not None,
+        flags=panel.flags if panel else 0,
     )
     data = {"custom_id": button.custom_id, "component_type": 2, "id": 1}
     return await _send(discord, COMPONENT, who, channel_id, data, message=message_payload)
@@ -76,7 +77,7 @@ async def _send(
     token = secrets.token_hex(16)
     sent = SentInteraction(payloads.snowflake(), token, who, channel_id, time.perf_counter())
     if message is not None and message["flags"]:
-        sent.message_id = int(message["id"])
+        sent.message_id, sent.components = int(message["id"]), message["components"]
     discord.recording.interactions[token] = sent
     guild_id = discord.guild_of(channel_id)
     payload = payloads.interaction(kind, token, who, channel_id, data, guild_id)

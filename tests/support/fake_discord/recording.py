@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from tests.support.discord_api_schema import COMPONENTS_V2_FLAG, V2_ONLY
 from tests.support.fake_discord.payloads import BOT, Payload, Person
 
 
@@ -29,10 +30,28 @@ class ShownButton:
 def buttons_in(components: list[Payload]) -> tuple[ShownButton, ...]:
     """Return all buttons of a message in their order."""
     return tuple(
-        ShownButton(button.get("label", ""), button["custom_id"])
-        for row in components
-        for button in row.get("components", ())
+        ShownButton(part.get("label", ""), part["custom_id"])
+        for part in with_nested(components)
+        if "custom_id" in part
     )
+
+
+def text_in(components: list[Payload]) -> str:
+    """Return the text of a message that consists of components, line by line."""
+    return "\n".join(part["content"] for part in with_nested(components) if "content" in part)
+
+
+def is_layout(components: Iterable[Payload]) -> bool:
+    """Return whether these are components of a V2 message."""
+    return any(part.get("type") in V2_ONLY for part in components)
+
+
+def with_nested(components: Iterable[Payload]) -> Iterator[Payload]:
+    """Yield components, each followed by those in it."""
+    for part in components:
+        yield part
+        yield from with_nested(part.get("components") or ())
+        yield from with_nested(filter(None, [part.get("accessory")]))
 
 
 @dataclass(slots=True, eq=False)
@@ -91,6 +110,23 @@ class SentInteraction:
     @property
     def buttons(self) -> tuple[ShownButton, ...]:
         return buttons_in(self.components)
+
+    @property
+    def is_layout(self) -> bool:
+        """Whether the answer is a V2 message, and stays one."""
+        return is_layout(self.components)
+
+    @property
+    def flags(self) -> int:
+        return COMPONENTS_V2_FLAG if self.is_layout else 0
+
+    def take_answer(self, body: Payload) -> str | None:
+        """Note what the user sees now. Returns the fault if Discord refuses it."""
+        if self.is_layout and not is_layout(body.get("components") or []):
+            return "a V2 message becomes a plain one"
+        self.components = body.get("components", self.components) or []
+        self.content = body.get("content", self.content) or text_in(self.components)
+        return None
 
     async def wait_for_answer(self, grace_seconds: float) -> SentInteraction:
         """Wait for the private answer and return this interaction. Raises Unanswered."""

@@ -281,8 +281,9 @@ class FakeDiscord:
             return error_response(404, 10015, "Unknown Webhook")
         if time.perf_counter() - interaction.sent > self.token_lifetime:
             return error_response(401, 50027, "Invalid Webhook Token")
-        interaction.content = body.get("content", interaction.content) or ""
-        interaction.components = body.get("components", interaction.components) or []
+        if (fault := interaction.take_answer(body)) is not None:
+            self.recording.faults.append(fault)
+            return error_response(400, 50035, f"Invalid Form Body: {fault}")
         interaction.message_id = interaction.message_id or payloads.snowflake()
         interaction.answered = time.perf_counter()
         interaction.done.set()
@@ -290,9 +291,10 @@ class FakeDiscord:
             payloads.message(
                 interaction.message_id,
                 interaction.channel_id,
-                interaction.content,
+                "" if interaction.is_layout else interaction.content,
                 interaction.components,
                 private=True,
+                flags=interaction.flags,
             )
         )
 

@@ -13,6 +13,7 @@ from tests.support.simulated_discord.fixture import (
     MENU,
     DiscordFixture,
     controls_of,
+    shown_text,
     use_seed,
 )
 from tests.support.simulated_discord.game_driver import GameDriver
@@ -48,7 +49,7 @@ class ButtonGameDriver(GameDriver):
             answer = await self._press_towards(who, shown, path)
             shown = answer.response
             if (await self.row()).ply > ply:
-                return str(shown.content)
+                return shown_text(shown)
         raise AssertionError(f"{path} cannot be reached by buttons")
 
     async def _press_towards(self, who: int, shown: Any, path: ChoicePath) -> Any:

@@ -10,6 +10,7 @@ from typing import Any
 from unittest.mock import patch
 
 import discord
+from simcord.components import walk_components
 from simcord.results import to_discord_message
 
 from bot.client import NevskyClient
@@ -21,7 +22,7 @@ from tests.support.storage.sqlite import latest_game, overwrite_state
 
 OUR_FAULT = shared_texts().in_language("en")("refused-our-fault")
 
-BUTTON, MENU = 2, 3
+ROW, BUTTON, MENU, TEXT = 1, 2, 3, 10
 """Discord's types of components."""
 
 HOUR = 3_600
@@ -234,6 +235,12 @@ class DiscordFixture:
         """The messages that everybody sees in the channel, oldest first."""
         return sorted(self.channel.history(), key=lambda message: message.id)
 
+    def files_of(self, message: Any) -> list[discord.Attachment]:
+        """Return the files of a message, also of one whose components show them."""
+        stored = self._messages[message.id]
+        state = to_discord_message(self.env, stored)._state
+        return [discord.Attachment(data=file, state=state) for file in stored.attachments]
+
     @property
     def last_message(self) -> discord.Message:
         """The last of `public_messages`, without converting the ones before it."""
@@ -274,13 +281,24 @@ def use_seed(table: Table, seed: int) -> None:
 
 def text_of(result: Any) -> str:
     """Return the text of the answer to an interaction."""
-    return str(result.response.content)
+    return shown_text(result.response)
+
+
+def shown_text(message: Any) -> str:
+    """Return the text of a message, whether it is a plain one or consists of components."""
+    texts = [part["content"] for part in components_of(message) if part["type"] == TEXT]
+    return "\n".join(filter(None, (str(message.content), *texts)))
+
+
+def components_of(message: Any) -> list[dict[str, Any]]:
+    """Return all components of a message as Discord's JSON objects, with all that is nested."""
+    top = [part if isinstance(part, dict) else part.to_dict() for part in message.components]
+    return list(walk_components(top))
 
 
 def controls_of(message: Any) -> list[dict[str, Any]]:
     """Return a message's buttons and menus as Discord's JSON objects."""
-    rows = [row if isinstance(row, dict) else row.to_dict() for row in message.components]
-    return [control for row in rows for control in row["components"]]
+    return [part for part in components_of(message) if "custom_id" in part]
 
 
 def options_of(message: Any) -> dict[str, tuple[str, str]]:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import discord
+from tests.support.simulated_discord.fixture import DiscordFixture
 
 _ID = re.compile(r"\b\d{17,20}\b")
 
 
-async def message_contents(message: discord.Message) -> tuple[object, ...]:
-    """Return a message's id, text, files, controls and mentions."""
-    files = [(file.filename, file.description, await file.read()) for file in message.attachments]
+async def message_contents(sim: DiscordFixture, message: Any) -> tuple[object, ...]:
+    """Return a message's id, text, files, components and mentions."""
+    shown = sim.files_of(message)
+    files = [(file.filename, file.description, await file.read()) for file in shown]
     buttons = [row.to_dict() for row in message.components]
     return message.id, message.content, files, buttons, message.raw_mentions
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 from unittest.mock import patch
 
-from simcord.backend import Backend
+from simcord.backend import Backend, serializers
 from simcord.backend.errors import BackendError
 from simcord.components import walk_components
 from simcord.http import router
@@ -71,9 +71,21 @@ def be_as_strict_as_discord() -> None:
         _check_edit(backend, backend.get_message(channel_id, message_id), fields)
         return edit_message(backend, channel_id, message_id, fields)
 
+    patch.object(serializers, "message_payload", _payload_without_files_of_layouts).start()
     patch.object(router, "dispatch", checked_dispatch).start()
     patch.object(Backend, "commit_message", checked_commit).start()
     patch.object(Backend, "edit_message", checked_edit).start()
+
+
+_message_payload = serializers.message_payload
+
+
+def _payload_without_files_of_layouts(backend: Backend, message: Any, **given: Any) -> Any:
+    """Only the components of a V2 message name its files."""
+    payload = _message_payload(backend, message, **given)
+    if message.flags & COMPONENTS_V2_FLAG:
+        payload["attachments"] = []
+    return payload
 
 
 def _noted(backend: Backend, error: BackendError) -> BackendError:

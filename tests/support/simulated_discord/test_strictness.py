@@ -113,7 +113,7 @@ def test_message_has_at_most_ten_files(channel: Channel) -> None:
 
 def test_file_of_a_v2_message_is_shown_by_a_component(channel: Channel) -> None:
     shown = channel.post(file(), flags=V2, components=[picture()])
-    assert shown["attachments"]
+    assert shown["attachments"] == [], "only components name the files of a V2 message"
     refused = channel.refuses(
         INVALID_FORM_BODY, channel.post, file(), flags=V2, components=[text()]
     )

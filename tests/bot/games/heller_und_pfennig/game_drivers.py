@@ -12,7 +12,7 @@ from engine.games.heller_und_pfennig.actions import Action, Draw
 from engine.games.heller_und_pfennig.market import space_name
 from engine.games.heller_und_pfennig.state import State
 from tests.support.simulated_discord.button_driver import ButtonGameDriver
-from tests.support.simulated_discord.fixture import DiscordFixture
+from tests.support.simulated_discord.fixture import DiscordFixture, shown_text
 from tests.support.simulated_discord.game_driver import GameDriver
 
 MAX_PRESSES = 4
@@ -69,7 +69,7 @@ class PressCountingGameDriver(ButtonGameDriver):
             self.presses += 1
             assert self.presses <= MAX_PRESSES
         self.max_presses = max(self.presses, self.max_presses)
-        content = str(self._panel.content)
+        content = shown_text(self._panel)
         self._panel = self._panel if isinstance(action, Draw) else None
         return content
 

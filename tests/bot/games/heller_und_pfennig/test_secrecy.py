@@ -80,18 +80,18 @@ async def record_observations(
 
 async def query_everything(sim: DiscordFixture, viewer: int, observations: list[object]) -> None:
     """Query everything that commands and suggestions show."""
-    observations += [await message_contents(message) for message in sim.public_messages]
+    observations += [await message_contents(sim, message) for message in sim.public_messages]
     for who in (viewer, STRANGER):
         for command in ("hand", "show log", "show board", "show tableau", "draw", "place"):
             answer = await sim.slash(who, f"heller {command}")
-            observations.append((command, await message_contents(answer.response.message)))
+            observations.append((command, await message_contents(sim, answer.response.message)))
         answer = await sim.slash(who, "heller show board", text=True)
-        observations.append(await message_contents(answer.response.message))
+        observations.append(await message_contents(sim, answer.response.message))
         for option in ("piece", "space"):
             observations += [await sim.autocomplete(who, "heller place", option)]
         for label in button_labels(sim.last_message):
             press_answer = await sim.press(who, sim.last_message, label)
-            observations.append(await message_contents(press_answer.response.message))
+            observations.append(await message_contents(sim, press_answer.response.message))
 
 
 @pytest.mark.parametrize("place", [1, 2])

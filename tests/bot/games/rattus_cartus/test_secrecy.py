@@ -111,7 +111,7 @@ async def decide(sim: DiscordFixture, viewer: Seat) -> None:
 
 async def query_everything(sim: DiscordFixture, viewer: int, observations: list[object]) -> None:
     """Query everything that commands, suggestions and buttons show."""
-    observations += [await message_contents(message) for message in sim.public_messages]
+    observations += [await message_contents(sim, message) for message in sim.public_messages]
     for who in (viewer, STRANGER):
         for command in (
             "hand",
@@ -127,14 +127,14 @@ async def query_everything(sim: DiscordFixture, viewer: int, observations: list[
             if who == viewer and command in ("done", "pass"):
                 continue
             answer = await sim.slash(who, f"rattus {command}")
-            observations.append((command, await message_contents(answer.response.message)))
+            observations.append((command, await message_contents(sim, answer.response.message)))
         answer = await sim.slash(who, "rattus show board", text=True)
-        observations.append(await message_contents(answer.response.message))
+        observations.append(await message_contents(sim, answer.response.message))
         for command, option in (("give", "cards"), ("lay", "cards"), ("enter", "building")):
             observations += [await sim.autocomplete(who, f"rattus {command}", option)]
         for label in button_labels(sim.last_message):
             press_answer = await sim.press(who, sim.last_message, label)
-            observations.append(await message_contents(press_answer.response.message))
+            observations.append(await message_contents(sim, press_answer.response.message))
 
 
 @pytest.mark.parametrize(

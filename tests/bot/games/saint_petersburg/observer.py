@@ -45,7 +45,7 @@ class Observer:
         for message in self.sim.public_messages:
             if (message.id, message.edited_at) not in self._public:
                 self._public.add((message.id, message.edited_at))
-                self.observations.append(await message_contents(message))
+                self.observations.append(await message_contents(self.sim, message))
         self.observations.append([message.id for message in self.sim.public_messages])
 
     async def query_everything(self, acting: Seat) -> None:
@@ -70,11 +70,13 @@ class Observer:
             for label in pressing:
                 if label in button_labels(self.sim.last_message):
                     answer = await self.sim.press(who, self.sim.last_message, label)
-                    self.observations.append(await message_contents(answer.response.message))
+                    shown = answer.response.message
+                    self.observations.append(await message_contents(self.sim, shown))
 
     async def _write(self, who: int, command: str, **options: Any) -> None:
         answer = await self.sim.slash(who, command, **options)
-        self.observations.append((command, await message_contents(answer.response.message)))
+        shown = await message_contents(self.sim, answer.response.message)
+        self.observations.append((command, shown))
 
     def record_requests(self) -> None:
         """Record all requests that concern the channel."""

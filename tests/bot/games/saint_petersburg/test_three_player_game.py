@@ -125,7 +125,7 @@ async def restart_before_announcement(driver: GameDriver, seat: Seat, action: An
     await driver.check()
     assert sim.last_message.id != old_turn.id
     hand_message = await sim.press(PLAYERS[seat], sim.last_message, "My hand")
-    assert hand_message.response.attachments
+    assert sim.files_of(hand_message.response)
 
 
 def played_in_a_later_phase(events: Sequence[Any]) -> bool:

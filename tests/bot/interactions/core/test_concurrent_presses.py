@@ -14,7 +14,12 @@ from bot.table.move_log import MoveKind
 from bot.table.table import Table
 from tests.bot.games.saint_petersburg.paired_states import GAME, conceal_from, first_state_where
 from tests.support.simulated_discord.button_driver import buttons_of, custom_ids_of
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.fixture import (
+    DiscordFixture,
+    button_labels,
+    shown_text,
+    text_of,
+)
 from tests.support.simulated_discord.saint_petersburg import state_of
 
 SEED = 70
@@ -48,7 +53,7 @@ async def press_at_once(
         await sim.people[who].click(message, custom_id=custom_id)
     await asyncio.gather(*(handle_component(interaction, ROUTES) for interaction in waiting))
     await asyncio.gather(*sim.bot.runtime.channel_updater._tasks.values())
-    return [str((await interaction.original_response()).content) for interaction in waiting]
+    return [shown_text(await interaction.original_response()) for interaction in waiting]
 
 
 async def test_double_press_makes_one_move(
@@ -108,9 +113,8 @@ async def test_simultaneous_presses_by_several_users_make_one_move(
 async def test_panel_shows_the_answer_to_the_last_press_though_the_first_takes_longer(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Catherine opens the board, which is drawn slowly, and passes meanwhile."""
+    """Catherine opens the tableaux, which are drawn slowly, and passes meanwhile."""
     panel = (await sim.press(CATHERINE, sim.last_message, "My hand")).response
-    buttons = {custom_id.verb: custom_id.encoded for custom_id in custom_ids_of(panel)}
     passing = next(one.encoded for one in custom_ids_of(panel) if one.path[:1] == ("pass",))
     waiting: list[Any] = []
 
@@ -124,10 +128,9 @@ async def test_panel_shows_the_answer_to_the_last_press_though_the_first_takes_l
 
     monkeypatch.setattr("bot.client.handle_component", keep)
     monkeypatch.setattr(PictureCache, "draw", draw_slowly)
-    await press_at_once(
-        sim, waiting, (CATHERINE, buttons["tableaux"], panel), (CATHERINE, passing, panel)
-    )
-    shown = {message.id: message.content for message in sim.messages_visible_to(CATHERINE)}
+    await sim.people[CATHERINE].select(panel, ["tableaux"])
+    await press_at_once(sim, waiting, (CATHERINE, passing, panel))
+    shown = {message.id: shown_text(message) for message in sim.messages_visible_to(CATHERINE)}
     assert shown[panel.id].startswith("You pass.")
 
 

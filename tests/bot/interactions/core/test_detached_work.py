@@ -15,7 +15,12 @@ from bot.ops import in_flight
 from bot.ops.in_flight import spawn_detached
 from engine.ai.review import ReviewBudget
 from engine.ai.worker import WorkerRequest
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.fixture import (
+    DiscordFixture,
+    button_labels,
+    shown_text,
+    text_of,
+)
 from tests.support.simulated_discord.saint_petersburg import finish_game
 
 BORIS = 1
@@ -73,7 +78,7 @@ async def test_review_reply_is_edited_to_show_the_findings(
     await sim.press(BORIS, result_message, "Review")
     (update_task,) = sim.bot.runtime.live_replies._tasks.values()
     await update_task
-    assert str(sim.messages_visible_to(BORIS)[-1].content).startswith("**Accuracy: ")
+    assert shown_text(sim.messages_visible_to(BORIS)[-1]).startswith("**Accuracy: ")
 
 
 async def test_detached_work_does_not_inherit_the_request_context() -> None:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from simcord.components import walk_components
 
 from bot.channel.components import BUTTONS_PER_ROW, MAX_ROWS
 from bot.table.table import Table
 from tests.support.simulated_discord.button_driver import custom_ids_of, menus_of
 from tests.support.simulated_discord.fixture import (
+    ROW,
     DiscordFixture,
     button_labels,
+    components_of,
     controls_of,
     options_of,
     text_of,
@@ -39,10 +42,10 @@ async def hand(sim: DiscordFixture, who: int) -> Any:
 
 def rows(message: Any) -> list[list[str]]:
     """Return the labels of a message's buttons and menus, row by row."""
-    component_rows = [row if isinstance(row, dict) else row.to_dict() for row in message.components]
     return [
-        [component.get("label", component.get("placeholder")) for component in row["components"]]
-        for row in component_rows
+        [part.get("label", part.get("placeholder")) for part in row["components"]]
+        for row in components_of(message)
+        if row["type"] == ROW
     ]
 
 
@@ -70,7 +73,8 @@ async def test_menu_of_views_leads_to_nothing_else(
     before = await sim.visible_state()
     ((menu, _),) = menus_of(message)
     stored = sim.env.backend.messages[sim.channel.id][message.id]
-    stored.components[-1]["components"][0]["options"][0]["value"] = value
+    (kept,) = [part for part in walk_components(stored.components) if "options" in part]
+    kept["options"][0]["value"] = value
     answer = await sim.people[CATHERINE].select(message, [value], custom_id=menu["custom_id"])
     assert "went wrong" not in text_of(answer)
     assert await sim.visible_state() == before
@@ -161,8 +165,9 @@ async def test_every_card_is_in_a_menu(sim: DiscordFixture, table: Table) -> Non
     assert text_of(explanation) == sim.ui.card_reference.explain(
         values[-1], sim.ui.texts.in_language("en")
     )
-    assert explanation.response.attachments[0].description
-    assert menus_of(explanation.response)[0] == first_menu, "the next card at once"
+    assert sim.files_of(explanation.response)[0].description
+    shown_menu, first_id = menus_of(explanation.response)[0]
+    assert (shown_menu["options"], first_id) == (first_menu[0]["options"], first_menu[1])
 
 
 async def test_each_tableau_has_a_button(sim: DiscordFixture, table: Table) -> None:
@@ -171,7 +176,7 @@ async def test_each_tableau_has_a_button(sim: DiscordFixture, table: Table) -> N
     alt_texts = set()
     for name in ("Žofie", "Boris", "Catherine"):
         answer = await sim.press(BORIS, answer.response, name)
-        alt = answer.response.attachments[0].description
+        alt = sim.files_of(answer.response)[0].description
         assert alt is not None
         assert name in alt
         alt_texts.add(alt)

@@ -11,6 +11,7 @@ from unittest.mock import Mock
 
 import pytest
 from PIL import Image
+from simcord.components import walk_components
 
 from bot.channel import animations
 from bot.channel.animations import AnimationJob, AnimationRenderer
@@ -58,8 +59,8 @@ async def post_animation(sim: DiscordFixture, who: int, table: Table) -> Any:
     return await sim.press(who, panel.response, "Post it here")
 
 
-async def image_of(message: Any) -> Image.Image:
-    (attachment,) = message.attachments
+async def image_of(sim: DiscordFixture, message: Any) -> Image.Image:
+    (attachment,) = sim.files_of(message)
     return Image.open(io.BytesIO(await attachment.read()))
 
 
@@ -71,9 +72,9 @@ async def test_animation_is_shown_in_private_with_players_and_date(sim: DiscordF
     title = f"**Auf Heller und Pfennig**, <t:{table.row.updated}:D>: Žofie and Boris."
     assert text_of(answer).startswith(title)
     day = datetime.fromtimestamp(table.row.updated, UTC).date()
-    assert answer.response.attachments[0].filename == f"heller_und_pfennig-{day}.gif"
-    assert "move by move" in str(answer.response.attachments[0].description)
-    image = await image_of(answer.response)
+    assert sim.files_of(answer.response)[0].filename == f"heller_und_pfennig-{day}.gif"
+    assert "move by move" in str(sim.files_of(answer.response)[0].description)
+    image = await image_of(sim, answer.response)
     record = await load_history(sim.bot.runtime.store, table.row.id)
     assert record is not None
     assert getattr(image, "n_frames", 1) > len(record.steps) // 2
@@ -85,7 +86,7 @@ async def test_animation_is_shown_in_private_with_players_and_date(sim: DiscordF
 async def test_animation_is_posted_on_request(sim: DiscordFixture) -> None:
     table = await abandoned_game(sim)
     shown = await request_animation(sim, BORIS, table)
-    title, content = text_of(shown), await shown.response.attachments[0].read()
+    title, content = text_of(shown), await sim.files_of(shown.response)[0].read()
     answer = await sim.press(BORIS, shown.response, "Post it here")
     assert text_of(answer) == "The animation is in the channel now."
     assert button_labels(answer.response) == ["Back to the game"]
@@ -101,7 +102,7 @@ async def test_second_request_reuses_the_animation(
     monkeypatch.setattr(animations, "encode_animation", None)
     await sim.restart()
     second = await request_animation(sim, STRANGER, table)
-    contents = [await answer.response.attachments[0].read() for answer in (first, second)]
+    contents = [await sim.files_of(answer.response)[0].read() for answer in (first, second)]
     assert contents[0] == contents[1]
 
 
@@ -109,7 +110,11 @@ async def test_animation_progress_is_shown(sim: DiscordFixture) -> None:
     table = await abandoned_game(sim)
     await request_animation(sim, BORIS, table)
     progress_texts = [
-        str((request.json or {}).get("content"))
+        "\n".join(
+            part["content"]
+            for part in walk_components(request.json["components"])
+            if "content" in part
+        )
         for request in sim.env.http_requests
         if request.path.startswith("/webhooks/") and "%" in str(request.json)
     ]
@@ -132,7 +137,7 @@ async def test_animation_that_takes_longer_than_its_token_is_offered_again(
         return Mock()
 
     request = Mock(seconds_since_arrival=0.0, translate=lambda key, **_: key)
-    request.bound_game_ui = None
+    request.bound_game_ui, request.is_layout = None, False
     request.interaction.edit_original_response = edit
     monkeypatch.setattr(responder, "UPDATE_INTERVAL", 0.001)
     job = AnimationJob(asyncio.create_task(render()), waiting_users={request.user_id})
@@ -167,7 +172,7 @@ async def test_cancelled_animation_is_rendered_after_a_restart(sim: DiscordFixtu
     assert await store.artifact(record.game_id, "film-en") is None
     await sim.restart()
     answer = await request_animation(sim, BORIS, table)
-    assert (await image_of(answer.response)).format == "GIF"
+    assert (await image_of(sim, answer.response)).format == "GIF"
 
 
 async def test_repeated_animation_request_is_refused_while_pending(sim: DiscordFixture) -> None:
@@ -195,7 +200,7 @@ async def test_failed_animation_is_explained(
     with monkeypatch.context() as patched:
         patched.setattr(animations, "encode_animation", broken)
         assert "did not work out this time" in text_of(await request_animation(sim, BORIS, table))
-    assert (await request_animation(sim, BORIS, table)).response.attachments
+    assert sim.files_of((await request_animation(sim, BORIS, table)).response)
 
 
 async def test_cached_animation_does_not_name_deleted_users(sim: DiscordFixture) -> None:
@@ -264,7 +269,7 @@ async def test_each_language_has_its_own_animation(sim: DiscordFixture) -> None:
 @pytest.mark.parametrize("name", GAME_UIS)
 async def test_every_game_can_be_animated(sim: DiscordFixture, name: str) -> None:
     answer = await request_animation(sim, ZOFIE, await abandoned_game(sim, name))
-    assert (await image_of(answer.response)).format == "GIF"
+    assert (await image_of(sim, answer.response)).format == "GIF"
 
 
 async def test_animation_of_a_complete_game_ends_with_its_result(
@@ -276,6 +281,6 @@ async def test_animation_of_a_complete_game_ends_with_its_result(
         animations, "replay_frames_of", lambda ui, record: replay_frames_of(ui, record)[-3:]
     )
     answer = await request_animation(sim, STRANGER, table)
-    image: Any = await image_of(answer.response)
+    image: Any = await image_of(sim, answer.response)
     image.seek(image.n_frames - 1)
     assert image.info["duration"] == animations.END_MILLISECONDS

@@ -27,8 +27,8 @@ ZOFIE, BORIS, STRANGER = 0, 1, 4
 COMMANDS = {name: ui.command_name for name, ui in GAME_UIS.items()}
 
 
-async def file_of(answer: Any) -> tuple[str, bytes]:
-    (attachment,) = answer.response.attachments
+async def file_of(sim: DiscordFixture, answer: Any) -> tuple[str, bytes]:
+    (attachment,) = sim.files_of(answer.response)
     return attachment.filename, await attachment.read()
 
 
@@ -44,7 +44,7 @@ async def test_exported_game_can_be_replayed(
     table = await play_whole_game(sim, name)
     answer = await sim.slash(BORIS, f"{COMMANDS[name]} show log", export=True)
     assert "with all that was hidden in it" in text_of(answer)
-    filename, content = await file_of(answer)
+    filename, content = await file_of(sim, answer)
     day = datetime.fromtimestamp(table.row.updated, UTC).date()
     assert filename == f"{name}-{day}.jsonl", "no internal number"
     file = tmp_path / filename
@@ -60,7 +60,7 @@ async def test_replay_panel_exports_the_game_to_its_players(sim: DiscordFixture)
     panel = await sim.open_replay(ZOFIE, table)
     assert "Save as a file" in button_labels(panel.response)
     answer = await sim.press(ZOFIE, panel.response, "Save as a file")
-    assert (await file_of(answer))[0].endswith(".jsonl")
+    assert (await file_of(sim, answer))[0].endswith(".jsonl")
     assert "Save as a file" not in button_labels((await sim.open_replay(STRANGER, table)).response)
 
 
@@ -68,7 +68,7 @@ async def test_export_option_selects_the_latest_game_of_the_command(sim: Discord
     first = await play_whole_game(sim, "saint_petersburg")
     second = await play_whole_game(sim, "saint_petersburg")
     await play_whole_game(sim, "heller_und_pfennig")
-    _, content = await file_of(await sim.slash(ZOFIE, "stpete show log", export=True))
+    _, content = await file_of(sim, await sim.slash(ZOFIE, "stpete show log", export=True))
     assert json.loads(content)["id"] == f"saint_petersburg {second.row.id}"
     assert first.row.id < second.row.id
 
@@ -117,7 +117,7 @@ async def test_game_without_history_cannot_be_exported(sim: DiscordFixture) -> N
 async def own_data(sim: DiscordFixture, who: int) -> Any:
     about = await sim.slash(who, "nevsky about")
     answer = await sim.press(who, about.response, "Save what is stored about me")
-    filename, content = await file_of(answer)
+    filename, content = await file_of(sim, answer)
     assert filename == "nevsky.json"
     return json.loads(content)
 

@@ -15,7 +15,7 @@ from bot.table.review import DecisionEvaluation, Review
 from engine.registry import find_game
 from tests.support.fake_discord.client import press
 from tests.support.fake_discord.payloads import FIRST_CHANNEL, GUILD, PEOPLE
-from tests.support.fake_discord.recording import SentInteraction, ShownButton
+from tests.support.fake_discord.recording import SentInteraction, ShownButton, text_in
 from tests.support.fake_discord.server import ApiCall, wait_until
 from tests.support.fake_discord.table_driver import TIMEOUT, BotSession, bot_session, kill_on
 from tests.support.simulated_discord.quick_games import play_random_move
@@ -107,4 +107,5 @@ async def test_killed_animation_is_rendered_after_a_restart(tmp_path: Path) -> N
 
 
 def _is_progress_update(call: ApiCall) -> bool:
-    return call.kind == "answer" and "%" in str(call.body.get("content"))
+    shown = call.body.get("content") or text_in(call.body.get("components") or [])
+    return call.kind == "answer" and "%" in shown

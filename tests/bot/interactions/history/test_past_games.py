@@ -6,12 +6,22 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+import discord
 import pytest
 
+from bot.channel.components import Button, SelectMenu, build_view
+from bot.channel.custom_id import CustomId
+from bot.channel.layouts import (
+    MAX_COMPONENTS,
+    MAX_LAYOUT_LENGTH,
+    Panel,
+    Section,
+    build_layout,
+)
 from bot.interactions.history import past_games
 from bot.storage.records import SeatRow
 from bot.table.substitution import reassign_seat
-from tests.support.simulated_discord.button_driver import menus_of
+from tests.support.simulated_discord.button_driver import custom_ids_of
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 from tests.support.simulated_discord.quick_games import (
     abandon_game,
@@ -25,8 +35,13 @@ from tests.support.storage.sqlite import execute_inside
 ZOFIE, BORIS, STRANGER = 0, 1, 4
 
 
-def menu_labels(panel: Any) -> list[str]:
-    return [option["label"] for menu, _ in menus_of(panel.response) for option in menu["options"]]
+def replays_in(panel: Any) -> list[CustomId]:
+    """Return where the buttons beside the games lead."""
+    return [each for each in custom_ids_of(panel.response) if each.verb == "replay"]
+
+
+def other_labels(panel: Any) -> list[str]:
+    return [label for label in button_labels(panel.response) if label != "Replay"]
 
 
 async def test_history_of_a_user_without_finished_games_says_so(sim: DiscordFixture) -> None:
@@ -49,19 +64,39 @@ async def test_past_games_are_listed_newest_first(sim: DiscordFixture) -> None:
     assert "Saint Petersburg" in lines[1]
     result = (await sim.bot.runtime.store.results(first.row.id))[1]
     assert f"place {result.rank}, {result.points} points" in lines[1]
-    assert menu_labels(panel)[1] == "2. Saint Petersburg: Žofie and Boris"
+    assert [each.game_id for each in replays_in(panel)] == [second.row.id, first.row.id]
     assert text_of(await sim.slash(STRANGER, "nevsky history")).startswith("You have not")
 
 
 async def test_replay_is_opened_from_the_list(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "saint_petersburg", channel_id=77)
     panel = await sim.slash(BORIS, "nevsky history")
-    ((menu, _),) = menus_of(panel.response)
-    replay = await sim.people[BORIS].select(
-        panel.response, [str(table.row.id)], custom_id=menu["custom_id"]
-    )
+    assert [each.game_id for each in replays_in(panel)] == [table.row.id]
+    replay = await sim.press(BORIS, panel.response, "Replay")
     assert "Before the first move" in text_of(replay)
     assert "On" in button_labels(replay.response)
+
+
+async def test_menu_of_an_earlier_version_opens_a_replay(sim: DiscordFixture) -> None:
+    table = await play_whole_game(sim, "saint_petersburg", channel_id=77)
+    channel = sim.bot.get_channel(sim.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    options = (("1. Saint Petersburg", str(table.row.id)),)
+    view = build_view([SelectMenu("Go through a game again", CustomId("open-replay", 0), options)])
+    menu = await channel.send("Your finished games", view=view)
+    replay = await sim.people[BORIS].select(menu, [str(table.row.id)])
+    assert "Before the first move" in text_of(replay)
+
+
+def test_longest_page_of_games_fits_in_a_message() -> None:
+    sections = [
+        Section("a" * 300, Button("Replay", CustomId("replay", number)))
+        for number in range(past_games.PAGE_SIZE)
+    ]
+    buttons = [Button(name, CustomId(name, 0)) for name in ("newer", "older", "all", "back")]
+    layout = build_layout("Your games", (), buttons, Panel(sections=tuple(sections)))
+    assert layout.total_children_count <= MAX_COMPONENTS
+    assert layout.content_length() <= MAX_LAYOUT_LENGTH
 
 
 async def test_long_lists_have_pages(sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -69,12 +104,12 @@ async def test_long_lists_have_pages(sim: DiscordFixture, monkeypatch: pytest.Mo
     for _ in range(3):
         await abandon_game(sim, await start_game(sim, "heller_und_pfennig"))
     panel = await sim.slash(ZOFIE, "nevsky history")
-    assert (len(menu_labels(panel)), button_labels(panel.response)) == (2, ["Older", "All servers"])
+    assert (len(replays_in(panel)), other_labels(panel)) == (2, ["Older", "All servers"])
     panel = await sim.press(ZOFIE, panel.response, "Older")
     assert text_of(panel).splitlines()[1].startswith("3. ")
-    assert (len(menu_labels(panel)), button_labels(panel.response)) == (1, ["Newer", "All servers"])
+    assert (len(replays_in(panel)), other_labels(panel)) == (1, ["Newer", "All servers"])
     panel = await sim.press(ZOFIE, panel.response, "Newer")
-    assert len(menu_labels(panel)) == 2
+    assert len(replays_in(panel)) == 2
 
 
 async def test_ai_that_played_on_for_a_player_is_listed_as_such(sim: DiscordFixture) -> None:
@@ -91,12 +126,12 @@ async def test_games_of_other_servers_are_listed_on_request(sim: DiscordFixture)
     sql = "UPDATE game SET guild_id = 99"
     await execute_inside(sim.bot.runtime.store, sql)
     panel = await sim.slash(ZOFIE, "nevsky history")
-    assert menu_labels(panel) == []
+    assert replays_in(panel) == []
     panel = await sim.press(ZOFIE, panel.response, "All servers")
     assert text_of(panel).startswith("**All your finished games**")
-    assert len(menu_labels(panel)) == 1
+    assert len(replays_in(panel)) == 1
     panel = await sim.press(ZOFIE, panel.response, "Only this server")
-    assert menu_labels(panel) == []
+    assert replays_in(panel) == []
 
 
 async def test_games_left_early_are_marked(sim: DiscordFixture) -> None:

@@ -173,12 +173,12 @@ async def test_replay_of_a_result_opens_privately_at_the_start(sim: DiscordFixtu
     assert "Before the first move" in text_of(panel)
     assert "The game begins." in text_of(panel)
     assert "You see what everyone could see." in text_of(panel)
-    assert len(panel.response.attachments) == 1
+    assert len(sim.files_of(panel.response)) == 1
     panel = await sim.press(STRANGER, panel.response, "On")
     assert "Move 1 of" in text_of(panel)
     panel = await sim.press(STRANGER, panel.response, "Last")
     assert "points" in text_of(panel)
-    assert panel.response.attachments[0].description
+    assert sim.files_of(panel.response)[0].description
     assert disabled_labels(panel.response) == ["On", "Last", "Phase on"]
     panel = await sim.press(STRANGER, panel.response, "First")
     assert "Before the first move" in text_of(panel)
@@ -230,7 +230,7 @@ async def test_players_see_only_their_own_hand_in_a_replay(sim: DiscordFixture) 
     for who, seated in ((ZOFIE, True), (BORIS, True), (STRANGER, False)):
         panel = await sim.press(who, (await sim.open_replay(who, table)).response, "On")
         assert ("You see what you could see then." in text_of(panel)) == seated
-        assert len(panel.response.attachments) == 1 + seated
+        assert len(sim.files_of(panel.response)) == 1 + seated
 
 
 async def test_replay_assigns_a_substituted_seat_to_its_player_at_the_time(
@@ -283,10 +283,10 @@ async def test_replay_of_an_older_game_has_text_and_final_state(sim: DiscordFixt
     panel = await sim.press(ZOFIE, (await sim.open_replay(ZOFIE, table)).response, "Phase on")
     assert "No picture was kept of this moment." in text_of(panel)
     assert "Round 1" in text_of(panel)
-    assert not panel.response.attachments
+    assert not sim.files_of(panel.response)
     panel = await sim.press(ZOFIE, panel.response, "Last")
     assert "points" in text_of(panel)
-    assert panel.response.attachments
+    assert sim.files_of(panel.response)
 
 
 # Permissions

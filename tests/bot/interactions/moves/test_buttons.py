@@ -127,7 +127,7 @@ async def test_hand_is_shown_only_to_its_owner(sim: DiscordFixture, table: Table
     hand_message = await sim.press(BORIS, sim.last_message, "My hand")
     assert hand_message.ephemeral
     assert "25 rubles" in text_of(hand_message)
-    assert hand_message.response.attachments[0].description
+    assert sim.files_of(hand_message.response)[0].description
     assert hand_message.response.id not in [
         message.id for message in sim.messages_visible_to(CATHERINE)
     ]

@@ -11,7 +11,12 @@ import pytest
 from bot.table.table import Table
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.worker import WorkerRequest, encode_request
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.fixture import (
+    DiscordFixture,
+    button_labels,
+    shown_text,
+    text_of,
+)
 from tests.support.simulated_discord.saint_petersburg import state_of
 
 SEED = 70
@@ -36,7 +41,7 @@ async def table(sim: DiscordFixture) -> Table:
 async def test_hint_is_private_and_names_legal_actions(sim: DiscordFixture, table: Table) -> None:
     before = await sim.visible_state()
     answer = await sim.slash(CATHERINE, "stpete hint")
-    best, reason, *alternatives = str(answer.response.content).splitlines()
+    best, reason, *alternatives = text_of(answer).splitlines()
     assert best.startswith("I would **")
     assert reason
     assert len(alternatives) == 2
@@ -119,7 +124,7 @@ async def test_second_hint_request_is_refused_at_once(
     assert "here in a moment" in await sim.private_reply(CATHERINE, "stpete hint")
     assert not text_of(answer).startswith("I would")
     await sim.env.advance_time(61)
-    assert [message.content[:7] for message in sim.messages_visible_to(CATHERINE)].count(
+    assert [shown_text(message)[:7] for message in sim.messages_visible_to(CATHERINE)].count(
         "I would"
     ) == 1
     later_answer = await sim.slash(CATHERINE, "stpete hint")

@@ -192,7 +192,7 @@ async def test_export_of_ones_data_contains_ones_plans_only(
     for who, planned in ((ZOFIE, True), (BORIS, False)):
         about = await sim.slash(who, "nevsky about")
         saved = await sim.press(who, about.response, "Save what is stored about me")
-        content = await saved.response.attachments[0].read()
+        content = await sim.files_of(saved.response)[0].read()
         assert (b'"until": null' in content) == planned
 
 

@@ -42,7 +42,7 @@ async def test_whole_game_can_be_played_in_private(
     assert "medium AI" in text
     await driver.press("Start")
     assert await driver.play_to_end() > 5
-    assert driver.message.attachments[0].description
+    assert driver.sim.files_of(driver.message)[0].description
     labels = button_labels(driver.message)
     assert "Replay" in labels
     assert "New private game" in labels
@@ -241,7 +241,7 @@ async def test_ended_game_is_replayed_reviewed_and_in_no_statistics(
     history = await sim.slash(ZOFIE, "nevsky history")
     assert f"{row.id}." in text_of(history)
     replay = await sim.press(ZOFIE, driver.message, "Replay")
-    assert replay.response.attachments
+    assert sim.files_of(replay.response)
     labels = button_labels(replay.response)
     assert "Review" in labels
     assert not any("nimation" in label for label in labels), "it would be posted in the channel"

@@ -66,7 +66,7 @@ async def test_nobody_else_sees_or_presses(
             message = await sim.send_old_button(pressed)
             answer = await sim.press(EVE, message, "Old")
             assert answer.ephemeral
-            assert answer.response.attachments == []
+            assert sim.files_of(answer.response) == []
             answers.append(text_of(answer))
         assert answers[0] == answers[1], "the game might as well not exist"
         assert "Žofie" not in answers[0]
@@ -91,8 +91,9 @@ async def test_panel_depends_on_nothing_that_its_user_may_not_know(
         sim.bot.runtime.tables.evict(driver.place)
         sim.bot.pictures._cache.clear()
         await driver.open(command)
-        files = [await file.read() for file in driver.message.attachments]
-        alts = [file.description for file in driver.message.attachments]
+        shown = driver.sim.files_of(driver.message)
+        files = [await file.read() for file in shown]
+        alts = [file.description for file in shown]
         seen.append((driver.replies[-1], custom_ids_of(driver.message), files, alts))
     assert seen[0] == seen[1]
 

@@ -56,7 +56,7 @@ async def test_whole_tutorial_game_can_be_played_by_buttons(sim: DiscordFixture,
     assert moves > 20
     assert "wins" in driver.replies[-1]
     assert button_labels(driver.message) == ["Play another one"]
-    assert driver.message.attachments[0].description
+    assert driver.sim.files_of(driver.message)[0].description
     tips = [tips_in(text, ui) for text in driver.replies]
     assert all(len(keys) <= MAX_TIPS_PER_REPLY for keys in tips)
     assert "welcome" in tips[0]
@@ -85,8 +85,8 @@ async def test_every_reply_has_a_picture_of_the_table(sim: DiscordFixture, game:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume(game)
     for _ in range(5):
-        assert len(driver.message.attachments) == 1
-        assert driver.message.attachments[0].description
+        assert len(driver.sim.files_of(driver.message)) == 1
+        assert driver.sim.files_of(driver.message)[0].description
         await driver.move()
 
 
@@ -180,7 +180,7 @@ async def test_hint_hand_and_icons_lead_back_to_the_table(sim: DiscordFixture) -
     assert "25 rubles" in await driver.press("My hand")
     assert await driver.press("Back to the table") == table_reply
     assert "sign" in (await driver.press("What the signs mean")).lower()
-    assert len(driver.message.attachments) == 1
+    assert len(driver.sim.files_of(driver.message)) == 1
     assert await driver.press("Back to the table") == table_reply
     await driver.press("Buy")
     assert await driver.press("Cancel") == table_reply

@@ -9,7 +9,7 @@ from bot.channel.custom_id import CustomId
 from bot.storage.records import GameRow, tutorial_channel_id
 from bot.table.table import Table
 from tests.support.simulated_discord.button_driver import custom_ids_of, menus_of
-from tests.support.simulated_discord.fixture import DiscordFixture
+from tests.support.simulated_discord.fixture import DiscordFixture, shown_text
 
 
 class TutorialDriver:
@@ -31,7 +31,7 @@ class TutorialDriver:
         """Check that an answer is private, remember it, and return its text."""
         self.message = answer.response
         assert self.message.id not in {message.id for message in self.sim.public_messages}
-        content = str(self.message.content)
+        content = shown_text(self.message)
         assert 0 < len(content) <= 2_000
         self.replies.append(content)
         return content

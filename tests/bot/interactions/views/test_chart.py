@@ -25,10 +25,9 @@ async def table(sim: DiscordFixture) -> Table:
     return await sim.start(PLAYERS, SEED)
 
 
-def alt_of(answer: Any) -> str:
+def alt_of(sim: DiscordFixture, answer: Any) -> str:
     """Return the alt text of the last picture of an answer or a message."""
-    message = getattr(answer, "response", answer)
-    description = message.attachments[-1].description
+    description = sim.files_of(getattr(answer, "response", answer))[-1].description
     assert isinstance(description, str)
     return description
 
@@ -44,7 +43,7 @@ async def test_result_message_holds_ranking_and_chart(sim: DiscordFixture, table
         "result.png",
         "course.png",
     ]
-    assert alt_of(result_message).startswith("How the game went in 1 round")
+    assert alt_of(sim, result_message).startswith("How the game went in 1 round")
 
 
 async def test_result_is_posted_when_its_chart_fails(
@@ -66,31 +65,31 @@ async def test_result_is_posted_when_its_chart_fails(
 async def test_chart_is_shown_on_request_during_the_game(sim: DiscordFixture, table: Table) -> None:
     answer = await sim.slash(CATHERINE, "stpete show chart")
     assert "The game so far" in text_of(answer)
-    assert alt_of(answer).startswith("How the game went in 1 round. Žofie: 0.")
+    assert alt_of(sim, answer).startswith("How the game went in 1 round. Žofie: 0.")
     spectator_answer = await sim.press(
         STRANGER, (await sim.press(STRANGER, sim.last_message, "My hand")).response, "Chart"
     )
-    assert alt_of(spectator_answer) == alt_of(answer), "spectators see the same"
+    assert alt_of(sim, spectator_answer) == alt_of(sim, answer), "spectators see the same"
 
 
 async def test_undone_moves_are_not_in_the_chart(sim: DiscordFixture, table: Table) -> None:
-    before = alt_of(await sim.slash(CATHERINE, "stpete show chart"))
+    before = alt_of(sim, await sim.slash(CATHERINE, "stpete show chart"))
     await sim.slash(CATHERINE, "stpete pass")
     await sim.slash(CATHERINE, "stpete undo")
-    assert alt_of(await sim.slash(CATHERINE, "stpete show chart")) == before
+    assert alt_of(sim, await sim.slash(CATHERINE, "stpete show chart")) == before
 
 
 async def test_chart_does_not_reveal_rubles_during_the_game(
     sim: DiscordFixture, table: Table
 ) -> None:
     """It shows only the income of scorings, which is public."""
-    alt = alt_of(await sim.slash(CATHERINE, "stpete show chart"))
+    alt = alt_of(sim, await sim.slash(CATHERINE, "stpete show chart"))
     assert "25" not in alt
     for player in state_of(table).players:
         player.rubles = 77
     await sim.store_state(table)
     await sim.restart()
-    assert alt_of(await sim.slash(CATHERINE, "stpete show chart")) == alt
+    assert alt_of(sim, await sim.slash(CATHERINE, "stpete show chart")) == alt
 
 
 async def test_chart_before_the_start_is_refused(sim: DiscordFixture) -> None:
@@ -121,8 +120,8 @@ async def test_replay_has_the_chart_of_a_finished_game(sim: DiscordFixture, name
         replay = await sim.press(who, replay_button, "Old")
         chart = await sim.press(who, replay.response, "Chart")
         assert "How the game went, round by round" in text_of(chart)
-        assert alt_of(chart).startswith("How the game went in ")
-        assert table.seats[0].name in alt_of(chart)
+        assert alt_of(sim, chart).startswith("How the game went in ")
+        assert table.seats[0].name in alt_of(sim, chart)
         back = await sim.press(who, chart.response, "Back")
         assert text_of(back) == text_of(replay)
 
@@ -154,7 +153,7 @@ async def test_replay_offers_a_finished_game_as_one_picture(sim: DiscordFixture,
     card = await sim.press(STRANGER, replay.response, "Picture to share")
     assert card.response.ephemeral
     assert "in one picture" in text_of(card)
-    assert table.seats[0].name in alt_of(card)
+    assert table.seats[0].name in alt_of(sim, card)
     assert len(sim.public_messages) == posts
     back = await sim.press(STRANGER, card.response, "Back")
     assert text_of(back) == text_of(replay)

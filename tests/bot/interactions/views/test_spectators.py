@@ -7,7 +7,12 @@ from typing import Any
 import pytest
 
 from bot.table.table import Table
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.fixture import (
+    DiscordFixture,
+    button_labels,
+    shown_text,
+    text_of,
+)
 
 SEED = 70
 PLAYERS = (0, 1, 2)
@@ -38,7 +43,7 @@ async def test_spectators_can_open_all_public_panels(sim: DiscordFixture, table:
         answer = await sim.press(STRANGER, hand_message, label)
         assert "not at this table" not in text_of(answer)
         hand_message = (await sim.press(STRANGER, answer.response, "Back")).response
-        assert "You are watching this game" in hand_message.content
+        assert "You are watching this game" in shown_text(hand_message)
         assert button_labels(hand_message) == LOOKS
     assert await sim.visible_state() == before
 
@@ -56,20 +61,20 @@ async def test_every_player_is_offered_to_look_at_ai_players_among_them(
         }
         picked = await sim.slash(who, "stpete show tableau", player=offered[ai])
         typed = await sim.slash(who, "stpete show tableau", player=ai.upper())
-        descriptions = [answer.response.attachments[0].description for answer in (picked, typed)]
+        descriptions = [sim.files_of(answer.response)[0].description for answer in (picked, typed)]
         assert descriptions[0] == descriptions[1]
         assert ai in str(descriptions[0])
     refusal = await sim.assert_refused(sim.slash(STRANGER, "stpete show tableau", player="Eve"))
     assert "not at this table" in refusal
     own = await sim.slash(CATHERINE, "stpete show tableau")
-    assert "Catherine" in str(own.response.attachments[0].description)
+    assert "Catherine" in str(sim.files_of(own.response)[0].description)
 
 
 async def test_spectators_see_the_public_table(sim: DiscordFixture, table: Table) -> None:
     answer = await sim.press(STRANGER, sim.last_message, "My hand")
     answer = await sim.press(STRANGER, answer.response, "Table")
     public = sim.last_message.attachments[0].description
-    assert answer.response.attachments[0].description == public
+    assert sim.files_of(answer.response)[0].description == public
 
 
 async def test_player_commands_of_spectators_reply_with_a_link(

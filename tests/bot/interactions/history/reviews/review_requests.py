@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.storage.records import ReviewRow
 from bot.table.table import Table
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, shown_text
 
 SEED = 70
 PLAYERS = (0, 1, 2)
@@ -29,7 +29,7 @@ async def ask_for_review(sim: DiscordFixture, who: int) -> Any:
 
 async def latest_private_text(sim: DiscordFixture, who: int) -> str:
     """Return the current text of a person's latest private answer."""
-    return str(sim.messages_visible_to(who)[-1].content)
+    return shown_text(sim.messages_visible_to(who)[-1])
 
 
 async def stored_review(sim: DiscordFixture, table: Table, who: int) -> ReviewRow:

@@ -27,7 +27,7 @@ from tests.bot.interactions.history.reviews.review_requests import (
     latest_private_text,
     stored_review,
 )
-from tests.support.simulated_discord.fixture import DiscordFixture, text_of
+from tests.support.simulated_discord.fixture import DiscordFixture, shown_text, text_of
 from tests.support.simulated_discord.saint_petersburg import finish_game
 
 GATE_POLL_SECONDS = 6
@@ -89,7 +89,7 @@ async def test_finished_review_is_shown_again_without_analysis(
     gate = stop_after(sim, 0)
     answer = await ask_for_review(sim, BORIS)
     assert text_of(answer).startswith("**Accuracy: ")
-    assert answer.response.attachments
+    assert sim.files_of(answer.response)
     assert gate.requests == []
 
 
@@ -103,7 +103,7 @@ async def test_second_press_takes_over_and_the_first_answer_refers_to_it(
     assert "1 of 5" in text_of(second_answer)
     gate.remaining = 99
     await sim.env.advance_time(POLL_SECONDS)
-    shown = {message.id: message.content for message in sim.messages_visible_to(BORIS)}
+    shown = {message.id: shown_text(message) for message in sim.messages_visible_to(BORIS)}
     assert "newer message" in shown[first_answer.response.id], "it does not stay at 1 of 5"
     assert shown[second_answer.response.id].startswith("**Accuracy: ")
     assert len(gate.requests) == DECISIONS, "there is one review"

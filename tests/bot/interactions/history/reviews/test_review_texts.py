@@ -25,6 +25,7 @@ from tests.support.simulated_discord.fixture import (
     DiscordFixture,
     button_labels,
     controls_of,
+    shown_text,
     text_of,
 )
 
@@ -71,8 +72,8 @@ async def test_each_costly_decision_links_to_its_replay_step(
     ]
     await sim.press(BORIS, answer.response, "Show 2")
     panel = sim.messages_visible_to(BORIS)[-1]
-    assert "Boris" in panel.content
-    assert "Move " in panel.content
+    assert "Boris" in shown_text(panel)
+    assert "Move " in shown_text(panel)
     await sim.press(BORIS, panel, "Review")
     assert "You chose to pass." in await latest_private_text(sim, BORIS)
 
