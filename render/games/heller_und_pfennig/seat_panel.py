@@ -65,11 +65,15 @@ def add_seat(scene: Scene, standing: Standing, area: Rect, translate: Translate)
 
     `area` includes the space for the arrow and for the shadow.
     """
+    scene.sprites.extend(_placements(standing, area, translate))
+
+
+@lru_cache(maxsize=64)
+def _placements(standing: Standing, area: Rect, translate: Translate) -> tuple[Placement, ...]:
     words = (cached_text(translate, "picture-ai"),) if standing.is_ai else ()
     marks = SeatMarks(standing.seat, standing.acting, words)
     frame = _Frame(marks, name_line(standing), foot_line(standing, translate), area)
-    scene.sprites.extend(_above_and_below(frame))
-    scene.sprites.append(_money_strip(marks, area, money_line(standing)))
+    return (*_above_and_below(frame), _money_strip(marks, area, money_line(standing)))
 
 
 @lru_cache(maxsize=64)
