@@ -48,6 +48,11 @@ class LedgerLayout(NamedTuple):
     size: int
     gap: int = 4
 
+    @property
+    def sign(self) -> int:
+        """The size of the signs of the rows."""
+        return min(self.row - 6, 28)
+
 
 def draw_ledger_head(drawing: Drawing, area: Rect, column: LedgerColumn) -> None:
     """Draw the sign of a column on its colour."""
@@ -66,19 +71,25 @@ def draw_ledger(
     skin: Skin,
 ) -> None:
     """Draw the signs of the rows on the left, and the columns with their cells."""
-    sign_size = min(layout.row - 6, 28)
-    heads, cells_area = area.split_left(sign_size, layout.gap)
-    _, heads = heads.split_top(layout.head)
-    for sign, rect in zip(rows, heads.rows(len(rows)), strict=True):
-        place = rect.centred(sign_size, sign_size)
-        drawing.icon(sign, place.x, place.y, sign_size)
-    for column, rect in zip(columns, cells_area.columns(len(columns), layout.gap), strict=True):
-        _draw_column(drawing, rect, column, layout, skin)
+    signs, columns_area = area.split_left(layout.sign, layout.gap)
+    draw_row_signs(drawing, signs, rows, layout)
+    for column, rect in zip(columns, columns_area.columns(len(columns), layout.gap), strict=True):
+        draw_column(drawing, rect, column, layout, skin)
 
 
-def _draw_column(
+def draw_row_signs(
+    drawing: Drawing, area: Rect, rows: Sequence[Icon], layout: LedgerLayout
+) -> None:
+    """Draw the signs of the rows below the height of the head."""
+    for sign, rect in zip(rows, area.split_top(layout.head)[1].rows(len(rows)), strict=True):
+        place = rect.centred(layout.sign, layout.sign)
+        drawing.icon(sign, place.x, place.y, layout.sign)
+
+
+def draw_column(
     drawing: Drawing, area: Rect, column: LedgerColumn, layout: LedgerLayout, skin: Skin
 ) -> None:
+    """Draw a column with its head, if it has one, and its cells."""
     drawing.rounded_rect(*area, _RADIUS, column.colour)
     head, cells = area.split_top(layout.head)
     if layout.head:
@@ -102,7 +113,7 @@ def _draw_cell(
         drawing.rounded_rect(x - 3, y - 3, 6, 6, 3, skin.ink)
         return
     size, ink = layout.size, skin.ink
-    change_size = round(size * 0.6)
+    change_size = max(round(size * 0.6), 20)
     width = text_width(cell.text, "number", size)
     change_width = text_width(cell.change, "number", change_size)
     if cell.change and width + change_width <= area.w:

@@ -12,8 +12,9 @@ from render.canvas import Scene
 from render.games.rattus_cartus.card_sprites import draw_small_cards
 from render.games.rattus_cartus.gains import Gain, building_gains
 from render.games.rattus_cartus.icons import CARDS, PRIVILEGE, TOKEN
-from render.games.rattus_cartus.palette import LOSS_COLOUR, SKIN, sprite_factory
-from render.kit.icon_run import IconToken, draw_runs, runs_width
+from render.games.rattus_cartus.palette import SKIN, sprite_factory
+from render.image_cache import cached_image
+from render.kit.icon_run import IconToken, Run, draw_runs, runs_width
 from render.kit.lettering import fit_player_name
 from render.kit.panel import HAIRLINE, draw_badge
 from render.kit.seat_panel import draw_pennant
@@ -21,13 +22,13 @@ from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.players import displayed_name
 from render.rect import Rect
-from render.sprites import Drawing
 from render.translation import Translate, cached_text
 
 _PENNANT_WIDTH, _INFO_WIDTH, _WREATH, _GAINS_WIDTH = 46, 196, 44, 214
 _RADIUS, _NAME_SIZE, _MIN_NAME_SIZE = 10, 38, 26
+_FACT_SIZE, _GAIN_GAP = 34, 4
 _TWO_LINES_FROM = 84
-"""From this height on, a row shows the holdings below the name."""
+"""From this height on, the inside of a row shows the holdings below the name."""
 
 
 class GainRow(NamedTuple):
@@ -71,73 +72,105 @@ def gain_rows(
 
 
 def add_gain_row(scene: Scene, row: GainRow, area: Rect, translate: Translate) -> None:
-    """Place a row as one sprite."""
-    scene.add(area.x, area.y, _row_sprite(row, area, translate))
+    """Place a row: gold for whoever has the privilege."""
+    ai = cached_text(translate, "picture-ai") if row.is_ai else ""
+    scene.add_background(area.x, area.y, _background(row.seat, row.privilege, ai, area))
+    inside = area.inset(8, 6).split_left(_PENNANT_WIDTH, 8)[1]
+    if row.cards is None and not row.gains:
+        _add_player(scene, row, inside)
+        return
+    info, rest = inside.split_left(_INFO_WIDTH, 10 + _WREATH)
+    _add_player(scene, row, info)
+    gains, cards = rest.split_right(gains_width(row.gains, rest), 10)
+    if row.cards:
+        scene.add(cards.x, cards.y, _cards_sprite(row.cards, cards.w, cards.h))
+    elif row.cards is not None:
+        scene.add_centred(cards, sprite_factory.solid(18, 3, SKIN.faded))
+    for gain, pill in zip(row.gains, gain_places(row.gains, gains), strict=True):
+        scene.add(pill.x, pill.y, gain_sprite(gain, pill.w, pill.h))
 
 
-def _row_sprite(row: GainRow, area: Rect, translate: Translate) -> Sprite:
-    """Draw a row: gold for whoever has the privilege."""
+@cached_image
+def _background(seat: Seat, privilege: bool, ai: str, area: Rect) -> Sprite:
+    """Draw an empty row with the pennant of the seat, and a wreath for the privilege."""
     drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
     panel = Rect(0, 0, area.w, area.h)
-    border = 4 if row.privilege else HAIRLINE
-    drawing.rounded_rect(*panel, _RADIUS, SKIN.line if row.privilege else SKIN.place)
+    border = 4 if privilege else HAIRLINE
+    drawing.rounded_rect(*panel, _RADIUS, SKIN.line if privilege else SKIN.place)
     drawing.rounded_rect(*panel.inset(border), _RADIUS - HAIRLINE, SKIN.board)
     pennant, inside = panel.inset(8, 6).split_left(_PENNANT_WIDTH, 8)
     pennant = Rect(pennant.x, 0, pennant.w, min(area.h - 6, 140))
-    draw_pennant(drawing, pennant, row.seat, SKIN)
-    if row.is_ai:
+    draw_pennant(drawing, pennant, seat, SKIN)
+    if ai:
         mark = Rect(pennant.x - 1, pennant.bottom - pennant.h // 6 - 24, pennant.w + 2, 24)
-        draw_badge(drawing, mark, cached_text(translate, "picture-ai"), SKIN.paper, SKIN.ink)
-    if row.cards is None and not row.gains:
-        _draw_player(drawing, row, inside)
-        return drawing.sprite()
-    info, rest = inside.split_left(_INFO_WIDTH, 6)
-    _draw_player(drawing, row, info)
-    wreath, rest = rest.split_left(_WREATH, 4)
-    if row.privilege:
+        draw_badge(drawing, mark, ai, SKIN.paper, SKIN.ink)
+    if privilege:
+        wreath = inside.split_left(_INFO_WIDTH, 6)[1].split_left(_WREATH)[0]
         place = wreath.centred(_WREATH, _WREATH)
         drawing.icon(PRIVILEGE, place.x, place.y, _WREATH, SKIN.line)
-    gains, cards = rest.split_right(_gains_width(row.gains, rest), 10)
-    if row.cards:
-        draw_small_cards(drawing, row.cards, cards)
-    elif row.cards is not None:
-        drawing.rect(*cards.centred(18, 3), SKIN.faded)
-    draw_gains(drawing, row.gains, gains)
     return drawing.sprite()
 
 
-def _gains_width(gains: tuple[Gain, ...], area: Rect) -> int:
-    """Return the width of the gains: two or three side by side."""
+def _add_player(scene: Scene, row: GainRow, area: Rect) -> None:
+    """Place the name, and cards in hand and tokens below it, or beside it in a low row."""
+    facts: tuple[Run, ...] = (
+        (IconToken(CARDS), str(row.hand_size)),
+        (IconToken(TOKEN), str(row.tokens)),
+    )
+    width = runs_width(facts, _FACT_SIZE) + 4
+    if area.h >= _TWO_LINES_FROM:
+        name, below = area.centred(area.w, 84).split_top(44)
+        below = below._replace(w=width)
+    else:
+        below, name = area.split_right(width, 6)
+    scene.add(name.x, name.y, _name_sprite(row.name, name.w, name.h))
+    scene.add(below.x, below.y, _facts_sprite(facts, below.w, below.h))
+
+
+@cached_image
+def _name_sprite(name: str, width: int, height: int) -> Sprite:
+    drawing = sprite_factory.drawing(width, height, SKIN.board)
+    fitted = fit_player_name(name, width, _NAME_SIZE, _MIN_NAME_SIZE)
+    line, size = fitted.lines[0], fitted.size
+    drawing.text(0, height // 2, line, "name", size, SKIN.light, max_width=width)
+    return drawing.sprite()
+
+
+@cached_image
+def _facts_sprite(facts: tuple[Run, ...], width: int, height: int) -> Sprite:
+    drawing = sprite_factory.drawing(width, height, SKIN.board)
+    draw_runs(drawing, facts, Rect(0, 0, width, height), _FACT_SIZE, SKIN.light)
+    return drawing.sprite()
+
+
+@cached_image
+def _cards_sprite(cards: tuple[int, ...], width: int, height: int) -> Sprite:
+    drawing = sprite_factory.drawing(width, height, SKIN.board)
+    draw_small_cards(drawing, cards, Rect(0, 0, width, height))
+    return drawing.sprite()
+
+
+def gains_width(gains: tuple[Gain, ...], area: Rect) -> int:
+    """Return the width of gains, two or three side by side, in pixels."""
     return _GAINS_WIDTH if len(gains) < 5 or area.h >= 130 else _GAINS_WIDTH * 3 // 2
 
 
-def _draw_player(drawing: Drawing, row: GainRow, area: Rect) -> None:
-    """Draw the name, and cards in hand and tokens below it, or beside it in a low row."""
-    facts = (IconToken(CARDS), str(row.hand_size)), (IconToken(TOKEN), str(row.tokens))
-    if area.h >= _TWO_LINES_FROM - 12:
-        name, below = area.centred(area.w, 84).split_top(44)
-        size = 34
-        below = below._replace(w=runs_width(facts, size))
-    else:
-        size = 34
-        below, name = area.split_right(runs_width(facts, size) + 8, 6)
-    fitted = fit_player_name(row.name, name.w, _NAME_SIZE, _MIN_NAME_SIZE)
-    line, font_size = fitted.lines[0], fitted.size
-    y = name.middle[1]
-    drawing.text(name.x, y, line, "name", font_size, SKIN.light, max_width=name.w)
-    draw_runs(drawing, facts, below, size, SKIN.light)
+def gain_places(gains: tuple[Gain, ...], area: Rect) -> list[Rect]:
+    """Return the places of gains, line by line in the middle of an area."""
+    columns = max(area.w // (_GAINS_WIDTH // 2), 1)
+    lines = max(-(-len(gains) // columns), 1)
+    height = min(area.h // lines - _GAIN_GAP, 52)
+    whole = area.centred(area.w, lines * (height + _GAIN_GAP) - _GAIN_GAP)
+    rows = whole.rows(lines, _GAIN_GAP)
+    return [place for row in rows for place in row.columns(columns, 6)][: len(gains)]
 
 
-def draw_gains(drawing: Drawing, gains: tuple[Gain, ...], area: Rect) -> None:
-    """Draw gains and losses on pills: losses are on parchment, with red numbers."""
-    columns = area.w // (_GAINS_WIDTH // 2) if len(gains) > 1 else 1
-    lines = -(-len(gains) // columns)
-    height = min(area.h // max(lines, 1) - 4, 52)
-    whole = area.centred(area.w, lines * (height + 4))
-    for index, gain in enumerate(gains):
-        line, column = divmod(index, columns)
-        cell = whole.columns(max(columns, 2), 6)[column]
-        pill = Rect(cell.x, whole.y + line * (height + 4), cell.w, height)
-        fill, ink = (SKIN.accent, SKIN.ink) if gain.is_good else (SKIN.seat, LOSS_COLOUR)
-        drawing.rounded_rect(*pill, min(12, height // 2), fill)
-        draw_runs(drawing, (gain.run,), pill.inset(6, 0), min(height, 42), ink)
+@cached_image
+def gain_sprite(gain: Gain, width: int, height: int) -> Sprite:
+    """Draw a gain or a loss on a pill: a loss is on parchment."""
+    drawing = sprite_factory.drawing(width, height, SKIN.board)
+    pill = Rect(0, 0, width, height)
+    fill = SKIN.accent if gain.is_good else SKIN.seat
+    drawing.rounded_rect(*pill, min(12, height // 2), fill)
+    draw_runs(drawing, (gain.run,), pill.inset(6, 0), min(height, 42), SKIN.ink)
+    return drawing.sprite()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.core import Seat
 from engine.games.rattus_cartus.state import Phase, Step
 from engine.games.rattus_cartus.view import View
@@ -28,15 +30,22 @@ _DECK_WIDTH, _NUN_WIDTH, _GAP = 112, 44, 10
 
 def add_header(scene: Scene, view: View, area: Rect, translate: Translate) -> None:
     """Place the header."""
-    round_area, rest = area.split_left(ROUND_WIDTH, _GAP)
-    deck, rest = rest.split_right(_DECK_WIDTH, _GAP)
-    nuns, prompt = rest.split_right(_NUN_WIDTH * len(view.nuns) + 20, _GAP)
+    round_area, prompt, nuns, deck = _areas(area, len(view.nuns))
     text = round_text(view, translate)
     scene.add(*round_area[:2], round_sprite(text, view.last_round, round_area))
     text = current_prompt(view, translate)
     scene.add(*prompt[:2], _prompt_sprite(text, view.receiver, prompt))
     scene.add(*nuns[:2], _nuns_sprite(len(view.nuns), nuns))
     scene.add(*deck[:2], _deck_sprite(view.deck, deck))
+
+
+@lru_cache(maxsize=2)
+def _areas(area: Rect, nuns: int) -> tuple[Rect, Rect, Rect, Rect]:
+    """Return the areas of the round, the decision, the nun row and the deck."""
+    round_area, rest = area.split_left(ROUND_WIDTH, _GAP)
+    deck, rest = rest.split_right(_DECK_WIDTH, _GAP)
+    nun_row, prompt = rest.split_right(_NUN_WIDTH * nuns + 20, _GAP)
+    return round_area, prompt, nun_row, deck
 
 
 def round_text(view: View, translate: Translate) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
 from PIL import Image
@@ -72,6 +73,7 @@ class HouseSizes(NamedTuple):
     doorstep: int = 118
 
 
+@lru_cache(maxsize=64)
 def house_parts(name: str, house: Rect, sizes: HouseSizes) -> HouseParts:
     """Return the areas of a building's parts: the art is as high as the others leave it."""
     inside = house.inset(_STOCK + _FRAME)

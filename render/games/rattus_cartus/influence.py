@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from engine.core import Seat
-from engine.games.rattus_cartus.cards import CLASS_COUNT
 from engine.games.rattus_cartus.rulebook import points_by_place
 from engine.games.rattus_cartus.view import TrackView, View
 from render import theme
@@ -22,17 +23,16 @@ ROW_SIGNS = INFLUENCE, TOKEN
 
 
 class ClassStanding(NamedTuple):
-    """A seat's position in a class, by how much it rose, and its place if that scores."""
+    """A seat's position in a class and by how much it rose; if it scores, its place and points."""
 
     height: int
     rose: int = 0
     place: int | None = None
+    points: int = 0
 
 
 Standings: TypeAlias = tuple[ClassStanding, ...]
 """A seat's standing in each class."""
-
-NO_STANDINGS: Standings = (ClassStanding(0),) * CLASS_COUNT
 
 
 def track_order(track: TrackView) -> tuple[tuple[Seat, int], ...]:
@@ -40,33 +40,37 @@ def track_order(track: TrackView) -> tuple[tuple[Seat, int], ...]:
     return tuple((seat, track.heights[seat]) for seat in track.order if track.heights[seat])
 
 
-def standings_of(view: View, seat: Seat, rose: tuple[int, ...] = ()) -> Standings:
-    """Return the standing of a seat in each class; `rose` is by class."""
-    scoring = len(points_by_place(len(view.players)))
-    standings = []
-    for track in view.tracks:
-        order = [other for other, _height in track_order(track)]
-        place = order.index(seat) if seat in order[:scoring] else None
-        change = rose[track.cls] if rose else 0
-        standings.append(ClassStanding(track.heights[seat], change, place))
-    return tuple(standings)
+def standings(view: View, rose: Sequence[tuple[int, ...]] = ()) -> list[Standings]:
+    """Return the standings of each seat; `rose` is by seat and class."""
+    by_class = list(zip(*rose, strict=True)) or [()] * len(view.tracks)
+    return list(zip(*map(_class_standings, view.tracks, by_class), strict=True))
 
 
-def ledger_columns(
-    standings: Standings, tokens: int, more_tokens: int, points: tuple[int, ...]
-) -> tuple[LedgerColumn, ...]:
-    """Return a column for each class with influence and points, and one for victory tokens."""
-    columns = [
-        LedgerColumn(
-            SUITS[cls],
-            CLASS_COLOURS[cls],
-            (_influence_cell(standing), _points_cell(standing.place, points)),
-        )
-        for cls, standing in enumerate(standings)
-    ]
+@lru_cache(maxsize=96)
+def _class_standings(track: TrackView, rose: tuple[int, ...]) -> Standings:
+    """Return the standing of each seat in a class."""
+    points = points_by_place(len(track.heights))
+    places = {seat: place for place, (seat, _) in enumerate(track_order(track)[: len(points)])}
+    changes = rose or (0,) * len(track.heights)
+    return tuple(
+        ClassStanding(height, change, places[seat], points[places[seat]])
+        if seat in places
+        else ClassStanding(height, change)
+        for seat, (height, change) in enumerate(zip(track.heights, changes, strict=True))
+    )
+
+
+def class_column(cls: int, standing: ClassStanding) -> LedgerColumn:
+    """Return the column of a class: influence, and below it points."""
+    cells = _influence_cell(standing), _points_cell(standing)
+    return LedgerColumn(SUITS[cls], CLASS_COLOURS[cls], cells)
+
+
+def token_column(tokens: int, more_tokens: int) -> LedgerColumn:
+    """Return the column of victory tokens, each of which is a point."""
     change = format_signed(more_tokens) if more_tokens else ""
-    token_cell = LedgerCell(str(tokens) if tokens else "", bool(more_tokens), change)
-    return *columns, LedgerColumn(TOKEN, TIMBER, (LedgerCell(" "), token_cell), ink=None)
+    cell = LedgerCell(str(tokens) if tokens else "", bool(more_tokens), change)
+    return LedgerColumn(TOKEN, TIMBER, (LedgerCell(" "), cell), ink=None)
 
 
 def _influence_cell(standing: ClassStanding) -> LedgerCell:
@@ -75,7 +79,7 @@ def _influence_cell(standing: ClassStanding) -> LedgerCell:
     return LedgerCell(text, bool(standing.rose), change)
 
 
-def _points_cell(place: int | None, points: tuple[int, ...]) -> LedgerCell:
-    if place is None:
+def _points_cell(standing: ClassStanding) -> LedgerCell:
+    if standing.place is None:
         return LedgerCell("")
-    return LedgerCell(str(points[place]), fill=MEDAL_COLOURS[place])
+    return LedgerCell(str(standing.points), fill=MEDAL_COLOURS[standing.place])

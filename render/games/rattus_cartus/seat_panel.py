@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core import Seat
+from engine.games.rattus_cartus.cards import CLASS_COUNT
 from engine.games.rattus_cartus.rulebook import points_by_place
 from engine.games.rattus_cartus.view import View
 from render.canvas import Scene
@@ -14,16 +15,23 @@ from render.games.rattus_cartus.changes import Changes
 from render.games.rattus_cartus.icons import CARDS, EYE, FIRST, INFLUENCE
 from render.games.rattus_cartus.influence import (
     MEDAL_COLOURS,
-    NO_STANDINGS,
     ROW_SIGNS,
+    ClassStanding,
     Standings,
-    ledger_columns,
-    standings_of,
+    class_column,
+    standings,
+    token_column,
 )
 from render.games.rattus_cartus.palette import SKIN, sprite_factory
 from render.image_cache import cached_image
 from render.kit.icon_run import IconToken, Run, draw_runs, runs_width
-from render.kit.ledger import LedgerLayout, draw_ledger, draw_ledger_head
+from render.kit.ledger import (
+    LedgerColumn,
+    LedgerLayout,
+    draw_column,
+    draw_ledger_head,
+    draw_row_signs,
+)
 from render.kit.lettering import fit_player_name
 from render.kit.panel import draw_badge
 from render.kit.seat_panel import ARROW_SPACE, SHADOW, SeatMarks, draw_seat_frame
@@ -31,6 +39,7 @@ from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.players import displayed_name
 from render.rect import Rect
+from render.theme import Colour
 from render.translation import Translate, cached_text, format_signed
 
 HEADS_HEIGHT, LEGEND_HEIGHT = 26, 30
@@ -58,7 +67,6 @@ class SeatStanding(NamedTuple):
     tokens: int
     more_tokens: int
     standings: Standings
-    points: tuple[int, ...]
 
 
 class SeatLayout(NamedTuple):
@@ -70,11 +78,7 @@ class SeatLayout(NamedTuple):
     ledger: Rect
     rows: LedgerLayout
     size: int
-
-    def columns(self) -> list[Rect]:
-        """Return the columns of the ledger, as `draw_ledger` divides it."""
-        sign = min(self.rows.row - 6, 28)
-        return self.ledger.split_left(sign, self.rows.gap)[1].columns(7, self.rows.gap)
+    columns: tuple[Rect, ...]
 
 
 @lru_cache(maxsize=8)
@@ -85,14 +89,26 @@ def layout_of(area: Rect) -> SeatLayout:
     pennant = Rect(pennant.x, 0, pennant.w, panel.h - 8)
     head, ledger = inside.split_top(inside.h * (37 if area.h < _LOW else 40) // 100)
     rows = LedgerLayout(head=0, row=ledger.h // 2, size=min(ledger.h // 2 + 1, 44), gap=3)
-    return SeatLayout(panel, pennant, head, ledger, rows, min(head.h + 2, 42))
+    columns = ledger.split_left(rows.sign, rows.gap)[1].columns(CLASS_COUNT + 1, rows.gap)
+    return SeatLayout(panel, pennant, head, ledger, rows, min(head.h + 2, 42), tuple(columns))
+
+
+class SeatsLayout(NamedTuple):
+    """Where the signs of the classes, the panels and the legend are."""
+
+    heads: Rect
+    panels: tuple[Rect, ...]
+    legend: Rect
 
 
 @lru_cache(maxsize=8)
-def seat_areas(area: Rect, seats: int) -> tuple[Rect, ...]:
-    """Return the areas of all panels, one below the other."""
+def seats_layout(area: Rect, seats: int) -> SeatsLayout:
+    """Return the layout of all panels, one below the other, between signs and legend."""
+    legend, area = area.split_bottom(LEGEND_HEIGHT, 3)
+    heads, area = area.split_top(HEADS_HEIGHT, 2)
     height = min(area.rows(seats, 2)[0].h, _MAX_HEIGHT)
-    return tuple(area._replace(y=area.y + seat * (height + 2), h=height) for seat in range(seats))
+    panels = [area._replace(y=area.y + seat * (height + 2), h=height) for seat in range(seats)]
+    return SeatsLayout(heads, tuple(panels), legend._replace(y=panels[-1].bottom + 3))
 
 
 def add_seats(
@@ -105,11 +121,11 @@ def add_seats(
     changes: Changes,
 ) -> None:
     """Place the signs of the classes, a panel for each seat, and the legend."""
-    legend, area = area.split_bottom(LEGEND_HEIGHT, 3)
-    heads, area = area.split_top(HEADS_HEIGHT, 2)
-    areas = seat_areas(area, len(view.players))
-    scene.add(heads.x, heads.y, _heads_sprite(heads, layout_of(areas[0])))
-    for player, part in zip(view.players, areas, strict=True):
+    heads, panels, legend = seats_layout(area, len(view.players))
+    scene.add(heads.x, heads.y, _heads_sprite(heads, layout_of(panels[0])))
+    points = points_by_place(len(view.players))
+    of_seats = standings(view, [change.influence for change in changes.seats])
+    for player, part in zip(view.players, panels, strict=True):
         change = changes.seats[player.seat]
         standing = SeatStanding(
             seat=player.seat,
@@ -122,12 +138,10 @@ def add_seats(
             nuns_seen=len(player.known_nuns),
             tokens=player.tokens,
             more_tokens=change.tokens,
-            standings=standings_of(view, player.seat, change.influence),
-            points=points_by_place(len(view.players)),
+            standings=of_seats[player.seat],
         )
         scene.add(part.x, part.y, seat_sprite(standing, part, translate))
-    legend = legend.moved(0, areas[-1].bottom + 3 - legend.y)
-    scene.add(legend.x, legend.y, _legend_sprite(standing.points, legend, translate))
+    scene.add(legend.x, legend.y, _legend_sprite(points, legend, translate))
 
 
 @cached_image
@@ -150,14 +164,35 @@ def seat_scene(standing: SeatStanding, area: Rect, translate: Translate) -> Scen
     scene.add(facts_area.x, facts_area.y, sprite)
     sprite = _name_sprite(standing.name, standing.first, fill, name.w, name.h)
     scene.add(name.x, name.y, sprite)
-    columns = ledger_columns(
-        standing.standings, standing.tokens, standing.more_tokens, standing.points
-    )
-    drawing = sprite_factory.drawing(*layout.ledger[2:], fill)
-    whole = Rect(0, 0, *layout.ledger[2:])
-    draw_ledger(drawing, whole, ROW_SIGNS, columns, layout.rows, SKIN)
-    scene.add(layout.ledger.x, layout.ledger.y, drawing.sprite())
+    *class_places, token_place = layout.columns
+    look = layout.rows, fill, token_place.w, token_place.h
+    for cls, place in enumerate(class_places):
+        scene.add(place.x, place.y, _class_sprite(cls, standing.standings[cls], *look))
+    sprite = _token_sprite(standing.tokens, standing.more_tokens, *look)
+    scene.add(token_place.x, token_place.y, sprite)
     return scene
+
+
+@cached_image
+def _class_sprite(
+    cls: int, standing: ClassStanding, rows: LedgerLayout, fill: Colour, width: int, height: int
+) -> Sprite:
+    return _column_sprite(class_column(cls, standing), rows, fill, width, height)
+
+
+@cached_image
+def _token_sprite(
+    tokens: int, more_tokens: int, rows: LedgerLayout, fill: Colour, width: int, height: int
+) -> Sprite:
+    return _column_sprite(token_column(tokens, more_tokens), rows, fill, width, height)
+
+
+def _column_sprite(
+    column: LedgerColumn, rows: LedgerLayout, fill: Colour, width: int, height: int
+) -> Sprite:
+    drawing = sprite_factory.drawing(width, height, fill)
+    draw_column(drawing, Rect(0, 0, width, height), column, rows, SKIN)
+    return drawing.sprite()
 
 
 @cached_image
@@ -166,6 +201,8 @@ def _seat_background(marks: SeatMarks, area: Rect, layout: SeatLayout) -> Sprite
     drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
     fill = SKIN.seat_on_turn if marks.acting else SKIN.seat
     draw_seat_frame(drawing, layout.panel, layout.pennant, marks, fill, SKIN)
+    signs, _ = layout.ledger.split_left(layout.rows.sign)
+    draw_row_signs(drawing, signs, ROW_SIGNS, layout.rows)
     return drawing.sprite()
 
 
@@ -179,7 +216,7 @@ def _facts(standing: SeatStanding) -> tuple[Run, ...]:
 
 @cached_image
 def _facts_sprite(
-    facts: tuple[Run, ...], more_cards: int, fill: tuple[int, int, int], size: int, w: int, h: int
+    facts: tuple[Run, ...], more_cards: int, fill: Colour, size: int, w: int, h: int
 ) -> Sprite:
     """Draw nuns seen and cards in hand, followed by their change on a filled pill."""
     drawing = sprite_factory.drawing(w, h, fill)
@@ -193,7 +230,7 @@ def _facts_sprite(
 
 
 @cached_image
-def _name_sprite(name: str, first: bool, fill: tuple[int, int, int], w: int, h: int) -> Sprite:
+def _name_sprite(name: str, first: bool, fill: Colour, w: int, h: int) -> Sprite:
     """Draw a name, followed by a flag for the starting player."""
     drawing = sprite_factory.drawing(w, h, fill)
     available = w - 36 if first else w
@@ -210,8 +247,9 @@ def _name_sprite(name: str, first: bool, fill: tuple[int, int, int], w: int, h: 
 def _heads_sprite(area: Rect, layout: SeatLayout) -> Sprite:
     """Draw the signs of the columns of all ledgers."""
     drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
-    columns = ledger_columns(NO_STANDINGS, 0, 0, ())
-    for column, place in zip(columns, layout.columns(), strict=True):
+    classes = [class_column(cls, ClassStanding(0)) for cls in range(CLASS_COUNT)]
+    columns = *classes, token_column(0, 0)
+    for column, place in zip(columns, layout.columns, strict=True):
         draw_ledger_head(drawing, Rect(place.x, 0, place.w, area.h), column)
     return drawing.sprite()
 

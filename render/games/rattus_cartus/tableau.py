@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Seat
-from engine.games.rattus_cartus.rulebook import points_by_place
 from engine.games.rattus_cartus.view import View
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Scene
 from render.games.rattus_cartus.board import board_sprite, title_sprite
 from render.games.rattus_cartus.card_sprites import draw_small_cards, nun_sprite
-from render.games.rattus_cartus.gain_rows import draw_gains
-from render.games.rattus_cartus.gains import Gain, round_gains
+from render.games.rattus_cartus.gain_rows import gain_places, gain_sprite
+from render.games.rattus_cartus.gains import round_gains
 from render.games.rattus_cartus.icons import CARDS, INFLUENCE, SUITS, TOKEN, person_art
-from render.games.rattus_cartus.influence import MEDAL_COLOURS, ClassStanding, standings_of
+from render.games.rattus_cartus.influence import MEDAL_COLOURS, ClassStanding, standings
 from render.games.rattus_cartus.names import building_name, class_name
 from render.games.rattus_cartus.palette import CLASS_COLOURS, SKIN, sprite_factory
 from render.image_cache import cached_image
@@ -32,6 +31,7 @@ _MARGIN, _GAP, _TITLE_HEIGHT = 8, 8, 60
 _ROUND_HEIGHT, _IDLE_HEIGHT, _NUNS_HEIGHT, _NUN_WIDTH = 150, 58, 132, 92
 _SIZES = CardSizes(name=34, foot=54, yields=52, shield=46, price=60)
 _TEXT_SIZE = 31
+_GAINS_IN_LINE, _GAIN_WIDTH = 4, 112
 
 
 def tableau_scene(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> Scene:
@@ -49,25 +49,22 @@ def tableau_scene(view: View, seat: Seat, names: Sequence[str], translate: Trans
     has_happened = bool(player.place is not None or round_gains(player.gains).listed())
     height = _ROUND_HEIGHT if has_happened else _IDLE_HEIGHT
     round_area, classes = area.split_bottom(height, _GAP)
-    points = points_by_place(len(view.players))
     for cls, (standing, place) in enumerate(
-        zip(standings_of(view, seat), classes.columns(len(view.tracks), 4), strict=True)
+        zip(standings(view)[seat], classes.columns(len(view.tracks), 4), strict=True)
     ):
-        scene.add(place.x, place.y, _class_sprite(cls, standing, points, place, translate))
+        scene.add(place.x, place.y, _class_sprite(cls, standing, place, translate))
     _add_round(scene, view, seat, round_area, translate)
     _add_nuns_seen(scene, view, seat, nuns, translate)
     return scene
 
 
 @cached_image
-def _class_sprite(
-    cls: int, standing: ClassStanding, points: tuple[int, ...], area: Rect, translate: Translate
-) -> Sprite:
+def _class_sprite(cls: int, standing: ClassStanding, area: Rect, translate: Translate) -> Sprite:
     """Draw a class as a card with the influence in it, and on a coin what its place scores."""
     drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
     price = None
     if standing.place is not None:
-        text, fill = str(points[standing.place]), MEDAL_COLOURS[standing.place]
+        text, fill = str(standing.points), MEDAL_COLOURS[standing.place]
         price = PriceTag(text, fill, SKIN.ink, theme.BRONZE, fill)
     face = CardFace(
         name=class_name(cls, translate),
@@ -96,24 +93,18 @@ def _add_round(scene: Scene, view: View, seat: Seat, area: Rect, translate: Tran
         text = cached_text(translate, key, building=name, number=player.laid)
         if building.shown is not None:
             cards = building.shown[building.entered.index(seat)]
-    scene.add(area.x, area.y, _round_sprite(text, cards, round_gains(player.gains).listed(), area))
-
-
-@cached_image
-def _round_sprite(text: str, cards: tuple[int, ...], gains: tuple[Gain, ...], area: Rect) -> Sprite:
-    drawing = sprite_factory.drawing(area.w, area.h, SKIN.board)
-    drawing.image.paste(ground_below(SKIN.ground, area))
-    whole = Rect(0, 0, area.w, area.h)
-    drawing.rounded_rect(*whole, 10, SKIN.line)
-    drawing.rounded_rect(*whole.inset(2), 8, SKIN.board)
-    line, below = whole.inset(16, 8).split_top(40)
-    drawing.text(line.x, line.middle[1], text, "label", _TEXT_SIZE, SKIN.light, max_width=line.w)
-    right, left = below.split_right(min(len(gains), 4) * 112, 16)
+    scene.add_background(area.x, area.y, board_sprite(area))
+    line, below = area.inset(16, 8).split_top(42)
+    style = ("label", _TEXT_SIZE, SKIN.light, SKIN.board, line.w, line.h)
+    scene.add(line.x, line.y, sprite_factory.squeezed_text(text, *style))
+    gains = round_gains(player.gains).listed()
+    right, left = below.split_right(min(len(gains), _GAINS_IN_LINE) * _GAIN_WIDTH, 16)
     if cards:
-        draw_small_cards(drawing, cards, left)
-    if gains:
-        draw_gains(drawing, gains, right)
-    return drawing.sprite()
+        drawing = sprite_factory.drawing(left.w, left.h, SKIN.board)
+        draw_small_cards(drawing, cards, Rect(0, 0, left.w, left.h))
+        scene.add(left.x, left.y, drawing.sprite())
+    for gain, pill in zip(gains, gain_places(gains, right), strict=True):
+        scene.add(pill.x, pill.y, gain_sprite(gain, pill.w, pill.h))
 
 
 def _add_nuns_seen(scene: Scene, view: View, seat: Seat, area: Rect, translate: Translate) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.core import Seat
 from engine.games.rattus_cartus.rulebook import points_by_place
 from engine.games.rattus_cartus.view import View
@@ -26,10 +28,14 @@ _MIN_PLACES = 4
 def add_tracks(scene: Scene, view: View, scored: int, area: Rect) -> None:
     """Place all tracks, three in a line, with that of the class `scored` on parchment."""
     scoring = len(points_by_place(len(view.players)))
-    places = [place for line in area.rows(2, _GAP) for place in line.columns(3, _GAP)]
-    for track, place in zip(view.tracks, places, strict=True):
+    for track, place in zip(view.tracks, _places(area), strict=True):
         seats, is_scored = track_order(track), track.cls == scored
         scene.add(place.x, place.y, _track_sprite(track.cls, seats, scoring, is_scored, place))
+
+
+@lru_cache(maxsize=2)
+def _places(area: Rect) -> list[Rect]:
+    return [place for line in area.rows(2, _GAP) for place in line.columns(3, _GAP)]
 
 
 @cached_image

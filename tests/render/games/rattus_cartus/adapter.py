@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
+from itertools import islice
 
 from engine.core import Seat
 from engine.games.rattus_cartus.buildings import BUILDING_KINDS
@@ -36,7 +38,7 @@ from tests.render.games.rattus_cartus.drawn_states import (
     resolved_buildings,
     translate,
 )
-from tests.support.random_games import Case
+from tests.support.random_games import Case, play_random_game
 from tests.support.render.charts import bind_chart_scene, chart_pictures
 from tests.support.render.phases import random_transitions
 
@@ -60,6 +62,17 @@ def tables() -> Iterator[tuple[str, DrawScene]]:
         yield f"table-crowded-{seats}", _table(crowded(seats))
 
 
+def changed_tables() -> Iterator[tuple[str, DrawScene]]:
+    """Yield tables with marks on what changed, in the middle of a round and after its end."""
+    for seats, last, number in ((4, 66, 9), (5, 100, 30), (2, 60, 5)):
+        steps = list(islice(play_random_game(Case(GAME, seats, "{}"), seats % 3), last))
+        view = public(steps[-1].next_state)
+        redacted = (GAME.redact(event, None) for step in steps[-number:] for event in step.events)
+        changes = changes_of(view, [event for event in redacted if event is not None])
+        draw = partial(table_scene, view, changes, PEOPLE, translate, AI)
+        yield f"table-changed-for-{seats}", draw
+
+
 def _table(view: View) -> DrawScene:
     return partial(table_scene, view, changes_of(view, ()), PEOPLE, translate, AI)
 
@@ -75,6 +88,7 @@ def others() -> Iterator[tuple[str, DrawScene]]:
             yield f"building-for-{seats}-{number}", draw
         state = random_states(seats, 3)[-1]
         yield f"result-{seats}", partial(result_scene, public(state), PEOPLE, translate, AI)
+        yield f"survivors-{seats}", partial(result_scene, survivors(seats), PEOPLE, translate, AI)
     states = [state for state in random_states(3, 7) if not state.over]
     for number in range(6):
         state = states[(2 * number + 1) * len(states) // 12]
@@ -89,6 +103,18 @@ def others() -> Iterator[tuple[str, DrawScene]]:
             f"hand-of-{number}",
             partial(hand_scene, GAME.view(full_hand(number), 1), PEOPLE, translate),
         )
+
+
+def survivors(seats: int) -> View:
+    """Return the end of a game in which all but the last seat survive."""
+    view = public(random_states(seats, 3)[-1])
+    living = sorted(range(seats - 1), key=lambda seat: -view.final_scores[seat].points)
+    rank = {seat: place for place, seat in enumerate(living, 1)}
+    scores = [
+        replace(score, alive=seat in rank, rank=rank.get(seat), rats=seat)
+        for seat, score in enumerate(view.final_scores)
+    ]
+    return replace(view, final_scores=tuple(scores), plague=seats - 2)
 
 
 def full_hand(count: int) -> State:
@@ -135,6 +161,7 @@ def all_pieces() -> Scene:
 
 def gallery() -> Iterator[tuple[str, DrawScene]]:
     yield from tables()
+    yield from changed_tables()
     yield from others()
     yield from chart_scenes()
     yield from cards()
@@ -157,6 +184,8 @@ ADAPTER = RenderAdapter(
             "table-for-2-4",
             "table-for-4-3",
             "table-crowded-5",
+            "table-changed-for-4",
+            "survivors-4",
             "building-for-4-3",
             "building-for-2-2",
             "hand-of-9",

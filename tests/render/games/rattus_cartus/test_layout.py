@@ -14,7 +14,7 @@ from render.games.rattus_cartus.hand import hand_scene
 from render.games.rattus_cartus.influence import ClassStanding
 from render.games.rattus_cartus.phase import phase_scene
 from render.games.rattus_cartus.result import result_scene
-from render.games.rattus_cartus.seat_panel import SeatStanding, seat_areas, seat_scene
+from render.games.rattus_cartus.seat_panel import SeatStanding, seat_scene, seats_layout
 from render.games.rattus_cartus.table import table_scene
 from render.games.rattus_cartus.tableau import tableau_scene
 from render.rect import Rect
@@ -68,7 +68,7 @@ def test_tables_with_changes() -> None:
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
 @pytest.mark.parametrize("changed", [0, 2])
 def test_seats(seats: int, changed: int) -> None:
-    part = seat_areas(Rect(0, 0, 470, 538), seats)[0]
+    part = seats_layout(Rect(0, 0, 470, 604), seats).panels[0]
     for first in (False, True):
         standing = SeatStanding(
             seat=0,
@@ -81,8 +81,7 @@ def test_seats(seats: int, changed: int) -> None:
             nuns_seen=5,
             tokens=12,
             more_tokens=changed,
-            standings=(ClassStanding(28, changed, 0),) * 6,
-            points=(10, 5, 2),
+            standings=(ClassStanding(28, changed, 0, 10),) * 6,
         )
         check_layout(seat_scene(standing, part, translate))
 
