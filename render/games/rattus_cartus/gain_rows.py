@@ -72,13 +72,23 @@ def gain_rows(
 
 
 def add_gain_row(scene: Scene, row: GainRow, area: Rect, translate: Translate) -> None:
-    """Place a row: gold for whoever has the privilege."""
+    """Place a row as one sprite: most of them are the same at the next building."""
+    scene.add(area.x, area.y, _row_sprite(row, area, translate))
+
+
+@cached_image
+def _row_sprite(row: GainRow, area: Rect, translate: Translate) -> Sprite:
+    return _row_scene(row, area, translate).flatten()
+
+
+def _row_scene(row: GainRow, area: Rect, translate: Translate) -> Scene:
+    """Lay out a row: gold for whoever has the privilege."""
     ai = cached_text(translate, "picture-ai") if row.is_ai else ""
-    scene.add_background(area.x, area.y, _background(row.seat, row.privilege, ai, area))
-    inside = area.inset(8, 6).split_left(_PENNANT_WIDTH, 8)[1]
+    scene = sprite_factory.scene(_background(row.seat, row.privilege, ai, area))
+    inside = scene.rect.inset(8, 6).split_left(_PENNANT_WIDTH, 8)[1]
     if row.cards is None and not row.gains:
         _add_player(scene, row, inside)
-        return
+        return scene
     info, rest = inside.split_left(_INFO_WIDTH, 10 + _WREATH)
     _add_player(scene, row, info)
     gains, cards = rest.split_right(gains_width(row.gains, rest), 10)
@@ -88,6 +98,7 @@ def add_gain_row(scene: Scene, row: GainRow, area: Rect, translate: Translate) -
         scene.add_centred(cards, sprite_factory.solid(18, 3, SKIN.faded))
     for gain, pill in zip(row.gains, gain_places(row.gains, gains), strict=True):
         scene.add(pill.x, pill.y, gain_sprite(gain, pill.w, pill.h))
+    return scene
 
 
 @cached_image
