@@ -8,7 +8,6 @@ from functools import wraps
 from threading import Lock
 
 from cachetools import LRUCache
-from cachetools.keys import hashkey
 from PIL import Image
 
 CACHE_BYTES = 48 * 2**20
@@ -50,7 +49,7 @@ def cached_image(draw: Callable[..., Image.Image]) -> Callable[..., Image.Image]
 
     @wraps(draw)
     def drawn_once(*args: Hashable, **kwargs: Hashable) -> Image.Image:
-        key = hashkey(draw, *args, **kwargs)
+        key = (draw, args, *kwargs.items())
         with _lock:
             image = _images.get(key)
             if image is not None:

@@ -21,6 +21,7 @@ from render.games.saint_petersburg.player_summary import (
     player_summaries,
 )
 from render.games.saint_petersburg.standings import current_points
+from render.image_cache import cached_image
 from render.kit.panel import draw_plaque
 from render.kit.skin import ground_below, ground_sprite
 from render.kit.title import draw_flourish
@@ -102,6 +103,7 @@ def _final_header_sprite(area: Rect, translate: Translate) -> Sprite:
     return drawing.sprite()
 
 
+@cached_image
 def _header_sprite(
     round_number: int, is_last: bool, phase: Phase, area: Rect, translate: Translate
 ) -> Sprite:

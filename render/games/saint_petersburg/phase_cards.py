@@ -34,6 +34,7 @@ class _LabelStyle(NamedTuple):
 _STYLES = tuple(_LabelStyle(height, height * 2 // 3) for height in (66, 58, 52, 46, 42, 38, 34, 30))
 
 
+@cached_image
 def phase_cards_sprite(
     groups: tuple[CardGroup, ...],
     new_cards: frozenset[Card],

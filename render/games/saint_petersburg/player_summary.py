@@ -194,6 +194,7 @@ def _pill_sprite(run: Run, width: int, height: int, size: int) -> Sprite:
     return drawing.sprite()
 
 
+@cached_image
 def _buildings_sprite(buildings: tuple[str, ...], name: str, width: int, height: int) -> Sprite:
     """Draw which buildings brought something: one by its name, several by their art."""
     drawing = sprite_factory.drawing(width, height, SKIN.board)
