@@ -59,7 +59,7 @@ async def test_reposted_picture_marks_the_same(sim: DiscordFixture, table: Table
 
 async def test_undone_moves_changed_nothing(sim: DiscordFixture, table: Table) -> None:
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
-    assert "Catherine took: Gold Miner (in play)." in changes(sim)
+    assert "Catherine bought: Gold Miner (in play)." in changes(sim)
     await sim.slash(CATHERINE, "stpete undo")
     assert changes(sim) == ""
 
@@ -96,4 +96,4 @@ async def test_replay_marks_what_each_step_changed(sim: DiscordFixture, table: T
     panel = await sim.press(STRANGER, panel.response, "On")
     assert "Catherine buys a Gold Miner" in text_of(panel)
     alt = str(sim.files_of(panel.response)[0].description)
-    assert alt.startswith("In this step: Catherine took: Gold Miner (in play).")
+    assert alt.startswith("In this step: Catherine bought: Gold Miner (in play).")

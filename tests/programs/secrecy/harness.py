@@ -31,6 +31,7 @@ from tests.support.simulated_discord.fast_settle import (
     speed_up_simcord,
 )
 from tests.support.simulated_discord.fixed_time import NOW
+from tests.support.simulated_discord.fixture import controls_of
 from tests.support.storage.sqlite import execute_inside
 
 speed_up_simcord()
@@ -150,8 +151,7 @@ class SecrecyHarness:
 
     def button_ids(self) -> list[str]:
         """Return the custom ids of the turn message's buttons."""
-        rows: list[Any] = [row.to_dict() for row in self.turn_message.components]
-        return [str(button["custom_id"]) for row in rows for button in row["components"]]
+        return [str(control["custom_id"]) for control in controls_of(self.turn_message)]
 
     @property
     def commands(self) -> set[str]:

@@ -58,7 +58,7 @@ async def test_automatic_passes_do_not_depend_on_rubles(
 ) -> None:
     for player in state_of(table).players:
         player.rubles = rubles
-        player.hand = [0, 1, 2]
+        player.hand = [0, 1]
     await sim.store_state(table)
     await sim.slash(CATHERINE, "stpete pass")
     assert await sim.seats_of_moves(table, MoveKind.AUTOMATIC_ACTION) == [], (

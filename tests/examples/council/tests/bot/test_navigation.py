@@ -23,6 +23,7 @@ from tests.support.simulated_discord.fixture import (
     DiscordFixture,
     button_labels,
     options_of,
+    shown_text,
     text_of,
 )
 
@@ -44,7 +45,7 @@ async def look(sim: DiscordFixture, who: int) -> Any:
 async def test_unsupported_features_have_no_buttons(sim: DiscordFixture, table: Table) -> None:
     assert button_labels(sim.last_message) == ["Look around", "Give"]
     shown = await look(sim, ANNA)
-    assert shown.content == "What would you like to see?"
+    assert shown_text(shown) == "What would you like to see?"
     assert button_labels(shown) == ["Give"]
     assert list(options_of(shown)) == [*LOOKS, MORE]
     for lacking in ("hint", "standings", "tableaux", "cards", "hand"):
@@ -64,7 +65,7 @@ async def test_every_panel_has_a_way_back(sim: DiscordFixture, table: Table) -> 
 
 async def test_spectators_can_open_all_public_panels(sim: DiscordFixture, table: Table) -> None:
     shown = await look(sim, STRANGER)
-    assert "You are watching this game" in shown.content
+    assert "You are watching this game" in shown_text(shown)
     assert button_labels(shown) == LOOKS
     pressed = await sim.press(STRANGER, sim.last_message, "Give")
     assert "welcome to watch" in text_of(pressed)
@@ -93,15 +94,15 @@ async def test_second_menu_has_a_back_button(sim: DiscordFixture, table: Table) 
 async def test_catch_up_includes_private_events(sim: DiscordFixture, table: Table) -> None:
     for who in (ANNA, BORIS):
         await give(sim, who)
-    assert "Since" not in (await look(sim, ANNA)).content, "their decisions are still secret"
+    assert "Since" not in shown_text(await look(sim, ANNA)), "their decisions are still secret"
     await give(sim, CATHERINE)
-    first = (await look(sim, ANNA)).content.splitlines()
+    first = shown_text(await look(sim, ANNA)).splitlines()
     assert [line for line in first if line.startswith("Catherine gives Žofie: ")] == first[1:2]
     assert "**Since your last move**" in first
     assert sum("Boris gives" in line for line in first) == 1, (
         "the number of cards, but not which ones"
     )
-    again = (await look(sim, ANNA)).content
+    again = shown_text(await look(sim, ANNA))
     assert "Catherine gives Žofie: " not in again, "private news is shown once"
 
 
