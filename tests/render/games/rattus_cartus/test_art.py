@@ -36,8 +36,8 @@ def test_drawings_are_small_and_flat(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     assert len(text) <= 2500
     root = ElementTree.fromstring(text)  # noqa: S314 our own files
-    wide = {"street": "0 0 250 96", "town": "0 0 1100 688"}
-    assert root.get("viewBox") in (wide.get(file.stem, "0 0 96 96"), "0 0 48 48")
+    backdrops = {"street": "0 0 250 96", "town": "0 0 1100 688"}
+    assert root.get("viewBox") in (backdrops.get(file.stem, "0 0 96 96"), "0 0 48 48")
     assert {element.tag.rpartition("}")[2] for element in root.iter()} <= SHAPES
     assert "opacity" not in text
     assert "href" not in text
