@@ -200,16 +200,9 @@ async def show_final_score_chart(
     request: RequestContext, responder: Responder, custom_id: CustomId
 ) -> None:
     """Show the score chart of a finished game."""
-    history = await load_ended_game(request, custom_id.game_id)
-    seats = await request.store.seats(history.game_id)
-    try:
-        state = await asyncio.to_thread(final_state, history)
-    except (ValueError, SchemaTooNew) as error:
-        raise unreadable_error(history.game_id, error) from error
-    render = score_chart_of(
-        request.game_ui, TableSnapshot(history.row, seats, state), history.moves, request.translate
-    )
-    if render is None or state is None:
+    history, snapshot = await load_final_table(request, custom_id.game_id)
+    render = score_chart_of(request.game_ui, snapshot, history.moves, request.translate)
+    if render is None:
         raise RequestRejected("old-button")
     picture = await request.pictures.draw(
         ("course", history.game_id, history.row.ply, request.locale, history.names_at()), render
@@ -217,6 +210,24 @@ async def show_final_score_chart(
     back = Button(request.translate("button-before"), CustomId("replay", history.game_id))
     text = request.translate("course-ended", drawn=int(picture is not None))
     await responder.respond(text, picture=picture, controls=(back,))
+
+
+async def load_final_table(
+    request: RequestContext, game_id: int
+) -> tuple[GameHistory, TableSnapshot]:
+    """The history of an ended game, and its table at the end.
+
+    Raises RequestRejected if the game is not there, or its last state is not stored or unreadable.
+    """
+    history = await load_ended_game(request, game_id)
+    seats = await request.store.seats(game_id)
+    try:
+        state = await asyncio.to_thread(final_state, history)
+    except (ValueError, SchemaTooNew) as error:
+        raise unreadable_error(game_id, error) from error
+    if state is None:
+        raise RequestRejected("old-button")
+    return history, TableSnapshot(history.row, seats, state)
 
 
 def final_state(history: GameHistory) -> Any | None:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import partial
 
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
-from bot.interactions.history.replay import final_state, load_ended_game, unreadable_error
+from bot.interactions.history.replay import load_final_table
 from bot.table.errors import RequestRejected
-from bot.table.snapshot import TableSnapshot
-from engine.codec import SchemaTooNew
 from render.share_card import share_card
 
 
@@ -20,21 +17,15 @@ async def show_share_card(
     request: RequestContext, responder: Responder, custom_id: CustomId
 ) -> None:
     """Show the picture in private; posting it is up to the user."""
-    history = await load_ended_game(request, custom_id.game_id)
-    seats = await request.store.seats(history.game_id)
-    try:
-        state = await asyncio.to_thread(final_state, history)
-    except (ValueError, SchemaTooNew) as error:
-        raise unreadable_error(history.game_id, error) from error
-    if state is None or history.row.status != "over":
+    history, snapshot = await load_final_table(request, custom_id.game_id)
+    if history.row.status != "over":
         raise RequestRejected("old-button")
-    snapshot = TableSnapshot(history.row, seats, state)
     picture = await request.pictures.draw(
         ("share", history.game_id, request.locale, snapshot.names),
         partial(
             share_card,
             request.game_ui.renderer,
-            history.game.view(state, None),
+            history.game.view(snapshot.state, None),
             snapshot.names,
             request.translate,
             snapshot.ai_seats,
