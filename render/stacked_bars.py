@@ -18,7 +18,7 @@ from render.rect import Rect
 from render.sprites import Drawing
 from render.translation import Translate, cached_text, format_number
 
-LEGEND_HEIGHT, MIN_ROW_HEIGHT, MAX_ROW_HEIGHT = 48, 42, 58
+LEGEND_HEIGHT, MAX_ROW_HEIGHT = 48, 58
 _MAX_NAME_WIDTH = 230
 _PADDING, _SWATCH_SIZE, _GAP = 16, 30, 3
 _BADGE_WIDTH = 44

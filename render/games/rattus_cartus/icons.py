@@ -17,7 +17,7 @@ def _asset(name: str) -> SvgAsset:
     return SvgAsset(f"rattus_cartus/art/{name}.svg")
 
 
-RAT, RAT_OFF = _asset("rat"), _asset("rat_off")
+RAT = _asset("rat")
 NUN, NUN_BACK, EYE = _asset("nun"), _asset("nun_back"), _asset("eye")
 CARD, CARDS, BACK = _asset("card"), _asset("cards"), _asset("back")
 HEAL, GIVE, SHIELD = _asset("heal"), _asset("give"), _asset("shield")

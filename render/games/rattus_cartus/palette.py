@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from render.art import SvgAsset
 from render.canvas import SpriteFactory
+from render.games.rattus_cartus.icons import TOWN
 from render.kit.skin import Backdrop, Skin
 from render.palette import Palette
 from render.theme import GOLD, GOLD_TINT, INK, PAPER, WHITE, Colour, colour
 
 SKIN = Skin(
-    ground=Backdrop(SvgAsset("rattus_cartus/art/town.svg"), colour("0C0818")),
+    ground=Backdrop(TOWN, colour("0C0818")),
     board=colour("2E2348"),
     recess=colour("1C1530"),
     place=colour("463B62"),

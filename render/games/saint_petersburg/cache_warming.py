@@ -23,7 +23,6 @@ EDITION = "base"
 
 def warm_caches(translate: Translate) -> None:
     """Rasterize the art, draw every card with its printed price, and load the fonts."""
-    sprite_factory.page_background()
     ground_sprite(sprite_factory.palette, SKIN.ground)
     for card in card_table(EDITION).kinds:
         _warm_card(card, translate)

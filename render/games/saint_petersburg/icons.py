@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.saint_petersburg.cards import Card, CardTable, Colour, Phase, card_id
+from engine.games.saint_petersburg.cards import Card, Colour, Phase, card_id
 from render import theme
 from render.art import SvgAsset
 from render.games.saint_petersburg.palette import BLUE, GREEN, RED
@@ -52,9 +52,3 @@ def card_back(phase: Phase) -> SvgAsset:
 def tool_icon(symbol: str) -> SvgAsset:
     """Return the tool of a worker, by its symbol in the card table."""
     return _asset(f"tool_{symbol}")
-
-
-def displaced_icon(table: CardTable, card: Card) -> Icon:
-    """Return what a trading card displaces: a tool for a green one, else the suit."""
-    symbol = table.symbol[card]
-    return tool_icon(symbol) if symbol is not None else SUITS[table.colour[card]]
