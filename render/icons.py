@@ -47,6 +47,18 @@ SHIELD: Shape = (
 )
 """A coat of arms: the sign of a seat or of a colour."""
 
+ORDINARIES: tuple[Shape, ...] = (
+    (("area", (0, 34, 100, 34, 100, 58, 0, 58)),),
+    (("area", (38, 0, 62, 0, 62, 96, 50, 100, 38, 96)),),
+    (("area", (50, 24, 98, 62, 92, 76, 50, 48, 8, 76, 2, 62)),),
+    (("area", (0, 0, 26, 0, 90, 74, 76, 88, 0, 20)),),
+    (
+        ("area", (38, 0, 62, 0, 62, 96, 50, 100, 38, 96)),
+        ("area", (0, 30, 100, 30, 100, 52, 0, 52)),
+    ),
+)
+"""What is on the arms of each seat: a fess, a pale, a chevron, a bend, and a cross."""
+
 PENNANT: Shape = (("area", (0, 0, 100, 0, 100, 100, 50, 84, 0, 100)),)
 """A banner that hangs from the top of its area."""
 

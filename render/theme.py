@@ -33,7 +33,7 @@ ALERT = colour("B8290F")
 SEAT_COLOURS = tuple(map(colour, ("692C7D", "A3570F", "0A5FD6", "14171B", "D41C61")))
 """The colour of each seat, distinguishable with any colour vision.
 
-The seat's number is always shown next to its colour or on it.
+The seat's number or name is always shown next to its colour or on it.
 """
 
 TEXT_COLOUR_PAIRS: tuple[tuple[Colour, Colour], ...] = (

@@ -7,12 +7,13 @@ from typing import NamedTuple
 from engine.core import Seat
 from render.canvas import SpriteFactory
 from render.fonts import text_width
-from render.icons import RIBBON, WINNERS_CROWN
+from render.icons import ORDINARIES, RIBBON, WINNERS_CROWN
 from render.kit.icon_run import IconToken, Run, draw_runs, runs_width
 from render.kit.lettering import fit_player_name
-from render.kit.panel import draw_badge, draw_seat_shield
+from render.kit.panel import draw_badge, draw_shield
 from render.kit.skin import Skin, ground_below
 from render.palette import Sprite
+from render.players import seat_colour
 from render.rect import Rect
 from render.sprites import Drawing
 from render.theme import (
@@ -130,13 +131,20 @@ def _draw_head(drawing: Drawing, finisher: Finisher, head: Rect, skin: Skin) -> 
         drawing.shape(WINNERS_CROWN, crown, BRONZE)
         drawing.shape(WINNERS_CROWN, crown.inset(3), COIN)
     shield = Rect(x - _SHIELD[0] // 2, head.bottom - _SHIELD[1], *_SHIELD)
-    draw_seat_shield(drawing, shield, finisher.seat, skin.light)
+    _draw_arms(drawing, shield, finisher.seat, skin)
     if finisher.ai:
         width = max(text_width(finisher.ai, "number", 28) + 14, 44)
         badge = Rect(
             shield.right + 4, shield.bottom - 50, min(width, head.right - shield.right), 32
         )
         draw_badge(drawing, badge, finisher.ai, skin.paper, skin.ink)
+
+
+def _draw_arms(drawing: Drawing, area: Rect, seat: Seat, skin: Skin) -> None:
+    """Draw the arms of a seat without its number, which would be taken for a place."""
+    draw_shield(drawing, area, seat_colour(seat), skin.light, 4)
+    drawing.rect(area.x, area.y, area.w, 4, skin.light)
+    drawing.shape(ORDINARIES[seat % len(ORDINARIES)], area, skin.light)
 
 
 def _draw_body(drawing: Drawing, area: Rect, fill: Colour, *, first: bool, skin: Skin) -> Rect:
