@@ -10,6 +10,13 @@ ROUNDING = 1e-9
 """Difference that rounding may cause between the means of equal players."""
 
 
+LEGACY_MARGIN = 0.05
+"""By how much of equality weights may seem weaker than legacy ones that they replace."""
+
+LEGACY_MARGIN_ALONE = 0.3
+"""The same alone, in points."""
+
+
 class AcceptanceResult(BaseModel):
     """The match that new weights won against those stored before.
 
@@ -17,7 +24,8 @@ class AcceptanceResult(BaseModel):
     `low` and `high` its 95 % confidence interval by deals, `equality` the mean of equally strong
     players. `rival` is the content hash of what it played against, `deals` the first deal and the
     one after the last, `player` what played with the weights: "policy", or "hard" for the search
-    of that level.
+    of that level. `margin` is 0, or how far below equality the interval might reach because the
+    rival could not be made again (see `LegacyRecord`): not weaker is enough there.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -30,11 +38,17 @@ class AcceptanceResult(BaseModel):
     high: float
     equality: float
     rival: str
+    margin: float = 0.0
+
+    @property
+    def bar(self) -> float:
+        """What the lower end of the interval must exceed."""
+        return self.equality - self.margin + ROUNDING
 
     @property
     def is_won(self) -> bool:
-        """Whether the candidate is stronger than its rival."""
-        return self.low > self.equality + ROUNDING
+        """Whether the candidate is stronger than its rival, or with a margin not weaker."""
+        return self.low > self.bar
 
 
 class TrainingRecord(BaseModel):

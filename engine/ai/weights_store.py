@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 
-from engine.ai.provenance import Provenance
+from engine.ai.provenance import LegacyRecord, Provenance
 
 if TYPE_CHECKING:
     from engine.ai.value.network import Network
@@ -79,6 +79,10 @@ class WeightsStore(ABC, Generic[WeightsT]):
     def provenance(self, key: str) -> Provenance:
         """Return how the stored weights were made. Raises FileNotFoundError if there are none."""
         return self.file(key).provenance
+
+    def is_legacy(self, key: str) -> bool:
+        """Return whether weights are stored that cannot be made again."""
+        return self._exists(key) and isinstance(self.provenance(key), LegacyRecord)
 
     def stored_keys(self) -> list[str]:
         """Return the keys of all stored weights, those that were replaced after the others."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil, sqrt
 from pathlib import Path
 from statistics import fmean, stdev
@@ -18,7 +18,12 @@ from typing import Any, Literal
 from engine.ai.agent_spec import AgentSpec
 from engine.ai.agents import Player, PolicyPlayer, SearchPlayer
 from engine.ai.match import Z_95, Match, play_game
-from engine.ai.provenance import ROUNDING, AcceptanceResult, TrainingRecord
+from engine.ai.provenance import (
+    LEGACY_MARGIN,
+    LEGACY_MARGIN_ALONE,
+    AcceptanceResult,
+    TrainingRecord,
+)
 from engine.ai.registry import find_agent_spec
 from engine.ai.training.candidates import (
     searchable,
@@ -57,7 +62,8 @@ class AcceptanceMatch:
     """A match of at most `games` games between the weights in a folder and the stored ones.
 
     `player` says what plays: "policy" with policies' weights, "hard" with value models. Each of the
-    game's `options`, as JSON, has its turn.
+    game's `options`, as JSON, has its turn. `rival_is_legacy` says that the stored weights could
+    not be made again, so that the candidate replaces them if it is not weaker.
     """
 
     game: str
@@ -66,6 +72,7 @@ class AcceptanceMatch:
     player: Literal["policy", "hard"]
     candidate: Path
     games: int
+    rival_is_legacy: bool = False
 
     @property
     def games_per_deal(self) -> int:
@@ -76,6 +83,13 @@ class AcceptanceMatch:
     def equality(self) -> float:
         """The mean observation of equally strong players."""
         return 0.0 if self.seats == 1 else 1 / self.seats
+
+    @property
+    def margin(self) -> float:
+        """How far below equality the candidate's interval may reach."""
+        if not self.rival_is_legacy:
+            return 0.0
+        return LEGACY_MARGIN_ALONE if self.seats == 1 else LEGACY_MARGIN * self.equality
 
     def play_deal(self, deal: int) -> float:
         """Return the observation of a deal."""
@@ -158,8 +172,8 @@ def looks(match: AcceptanceMatch) -> list[int]:
 def is_decided(result: AcceptanceResult) -> bool:
     """Return whether a match needs no more games: it is won clearly, or not to be won."""
     error = (result.high - result.mean) / Z_95
-    is_won = result.mean - Z_EARLY * error > result.equality + ROUNDING
-    return is_won or result.high <= result.equality + ROUNDING
+    is_won = result.mean - Z_EARLY * error > result.bar
+    return is_won or result.high <= result.bar
 
 
 def result_of(
@@ -177,6 +191,7 @@ def result_of(
         high=mean + half,
         equality=match.equality,
         rival=rival,
+        margin=match.margin,
     )
 
 
@@ -191,17 +206,20 @@ def replace_if_stronger(
     """Store the candidate of this key if it wins the match, and return whether it is stored.
 
     The candidate's folder holds it in a store like `stored`. Where nothing is stored, its rival has
-    the default weights, or searches without a value function.
+    the default weights, or searches without a value function. Legacy weights are replaced by what
+    is not weaker.
     """
     candidate = stored.in_folder(match.candidate)
     rival = stored.current_hash(key) or NONE
     if candidate.content_hash(key) == rival:
         report("the candidate is the same as what is stored")
         return False
+    if stored.is_legacy(key):
+        match = replace(match, rival_is_legacy=True)
     path = match.candidate.parent / "acceptance.json"
     result = play_match(match, rival, path, workers, report)
     if not result.is_won:
-        report("the candidate is not stronger: what is stored stays")
+        report("the candidate has not won the match: what is stored stays")
         return False
     stored.save(key, candidate.load(key), record.model_copy(update={"acceptance": result}))
     report("the candidate is stored")

@@ -119,8 +119,11 @@ def _check_file(
 
 
 def _check_record(record: TrainingRecord, stores: list[WeightsStore[Any]]) -> Iterator[str]:
-    if record.acceptance is None or not record.acceptance.is_won:
+    match = record.acceptance
+    if match is None or not match.is_won:
         yield "it has not won an acceptance match"
+    elif match.margin and not any(_has_legacy(store, match.rival) for store in stores):
+        yield "only against kept legacy weights may an acceptance match have a margin"
     if record.complete != (record.rounds_finished == record.rounds):
         yield "it contradicts itself on whether the training was complete"
     for place, content in record.inputs.items():
@@ -160,6 +163,13 @@ def parse_command(command: str) -> TrainArguments | TuneArguments:
     except SystemExit as error:
         raise ValueError(message.getvalue().strip()) from error
     raise ValueError(f"{program} is no program that makes weights")
+
+
+def _has_legacy(store: WeightsStore[Any], content: str) -> bool:
+    """Return whether legacy weights with this content hash are kept."""
+    return any(
+        store.file(key).sha256 == content and store.is_legacy(key) for key in store.stored_keys()
+    )
 
 
 def _has(store: WeightsStore[Any], content: str) -> bool:

@@ -65,8 +65,9 @@ class TuneArguments:
     sample's fitness is its win share plus `lead` per point of lead, which separates close samples
     sooner, plus `point` per own point: without it samples may drift towards keeping each other
     poor, which wins only among themselves. `start` says where the mean begins and what the
-    opponents play: "defaults", or the number of players whose stored weights are used. `games` is
-    the limit of the acceptance match. `options` are the game's, as JSON.
+    opponents play: "defaults", or the number of players whose stored weights are used. After each
+    `renew` generations the opponents take the mean (0: never). `games` is the limit of the
+    acceptance match. `options` are the game's, as JSON.
     """
 
     game: str
@@ -82,6 +83,7 @@ class TuneArguments:
     start: str
     games: int = 2000
     options: str = "{}"
+    renew: int = 0
 
     @property
     def command(self) -> str:
@@ -90,7 +92,8 @@ class TuneArguments:
             f"{TUNE} {self.game} {self.seats} --samples {self.samples} --best {self.best}"
             f" --deals {self.deals} --generations {self.generations} --spread {self.spread}"
             f" --seed {self.seed} --lead {self.lead} --point {self.point} --start {self.start}"
-            f" --games {self.games} --options {quoted(self.options)} --run {RUN}"
+            f" --renew {self.renew} --games {self.games} --options {quoted(self.options)}"
+            f" --run {RUN}"
         )
 
     def played_games(self, generations: int) -> int:
@@ -106,8 +109,8 @@ class TuneArguments:
 class Generation(BaseModel):
     """A run after some generations: mean and standard deviation of each weight.
 
-    `random_state` is that of the generator that draws samples. `fitness` is the mean of the best
-    samples of the last generation.
+    `baseline` is what the opponents play. `random_state` is that of the generator that draws
+    samples. `fitness` is the mean of the best samples of the last generation.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -237,9 +240,11 @@ def next_generation(arguments: TuneArguments, before: Generation, workers: Worke
         mean[name] = value + SMOOTHING * (fmean(values) - value)
         # A few samples underestimate the standard deviation.
         stddev[name] += SMOOTHING * (1.1 * pstdev(values) - stddev[name])
+    number = before.number + 1
+    is_renewed = arguments.renew > 0 and number % arguments.renew == 0
     return Generation(
-        number=before.number + 1,
-        baseline=before.baseline,
+        number=number,
+        baseline=mean if is_renewed else before.baseline,
         mean=mean,
         stddev=stddev,
         random_state=rng.getstate(),
@@ -290,6 +295,12 @@ def read_tune_arguments(argv: Sequence[str] | None = None) -> tuple[TuneArgument
     parser.add_argument(
         "--start", help="defaults, or 4 for those of 4 players; else those of SEATS"
     )
+    parser.add_argument(
+        "--renew",
+        type=int,
+        default=0,
+        help="generations after which the opponents take the mean, 0 for never",
+    )
     parser.add_argument("--games", type=int, default=2000, help="limit of the acceptance match")
     parser.add_argument("--options", default="{}", help="the game's options as JSON")
     add_run_options(parser)
@@ -308,6 +319,7 @@ def read_tune_arguments(argv: Sequence[str] | None = None) -> tuple[TuneArgument
         start=given.start or str(given.seats),
         games=given.games,
         options=given.options,
+        renew=given.renew,
     )
     return arguments, run_control(given)
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from engine.ai.match import play_game
+from engine.ai.provenance import Provenance, TrainingRecord
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.training import acceptance
 from engine.ai.training.acceptance import (
@@ -16,12 +18,26 @@ from engine.ai.training.acceptance import (
     is_decided,
     looks,
     play_match,
+    replace_if_stronger,
     result_of,
 )
 from engine.ai.training.run import Workers
 from tests.engine.ai.trained_values import BY_HAND
 from tests.engine.ai.training.bidding_runs import bidding_spec
 from tests.examples.sealed_bids import GAME, Preference
+
+RECORD = TrainingRecord(
+    command="tune",
+    seed=1,
+    games=2,
+    rounds_finished=1,
+    rounds=1,
+    complete=True,
+    code="0",
+    data="0",
+    inputs={},
+    versions={},
+)
 
 
 def match(folder: Path, games: int, seats: int = 2) -> AcceptanceMatch:
@@ -92,6 +108,33 @@ def test_looks_are_spread_up_to_the_limit(tmp_path: Path) -> None:
 def test_early_win_needs_more_than_the_common_interval(tmp_path: Path) -> None:
     barely = result_of(match(tmp_path, 400), "rival", [1.0, 0.0, 0.5, 1.0, 0.5, 1.0] * 5)
     assert (barely.is_won, is_decided(barely)) == (True, False)
+
+
+def test_what_cannot_be_made_again_is_replaced_by_what_is_not_weaker(tmp_path: Path) -> None:
+    even = [1.0, 0.0, 0.5, 0.5] * 200
+    legacy = replace(match(tmp_path, 1600), rival_is_legacy=True)
+    assert result_of(legacy, "rival", even).is_won
+    assert not result_of(match(tmp_path, 1600), "rival", even).is_won
+    assert not result_of(legacy, "rival", [*even, *[0.0] * 20]).is_won
+    assert not result_of(legacy, "rival", even[:40]).is_won, "too few games to tell"
+
+
+@pytest.mark.parametrize(("provenance", "is_stored"), [(BY_HAND, True), (RECORD, False)])
+def test_only_legacy_weights_need_no_stronger_candidate(
+    provenance: Provenance, is_stored: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        AcceptanceMatch, "play_deal", lambda own, deal: (1.0, 0.0, 0.5, 0.5)[deal % 4]
+    )
+    stored = bidding_spec(tmp_path, "network").weights
+    stored.save("any", Preference(coin_value=1.0), provenance)
+    candidate = tmp_path / "run" / "candidate"
+    stored.in_folder(candidate).save("any", Preference(coin_value=0.5), BY_HAND)
+    with Workers(1) as workers:
+        assert is_stored == replace_if_stronger(
+            stored, "any", RECORD, match(candidate, 1600), workers, lambda line: None
+        )
+    assert stored.load("any").coin_value == (0.5 if is_stored else 1.0)
 
 
 def test_candidate_takes_each_seat_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -126,6 +126,15 @@ def test_input_is_found_where_it_is_stored_or_was_replaced(spec: AgentSpec) -> N
     ]
 
 
+def test_match_against_legacy_weights_may_have_a_margin(spec: AgentSpec) -> None:
+    before = spec.weights.load("2")
+    spec.weights.save("2", before, BY_HAND)
+    against_legacy = {"margin": 0.02, "rival": spec.weights.content_hash("2")}
+    record = TRAINED.model_copy(update={"acceptance": WON.model_copy(update=against_legacy)})
+    spec.weights.save("2", before.model_copy(update={"life": 30.0}), record)
+    assert check(spec).faults == []
+
+
 @pytest.mark.parametrize(
     ("changes", "fault"),
     [
@@ -137,6 +146,7 @@ def test_input_is_found_where_it_is_stored_or_was_replaced(spec: AgentSpec) -> N
         ({"games": 100}, "other numbers of games"),
         ({"acceptance": None}, "has not won"),
         ({"acceptance": WON.model_copy(update={"low": 0.5})}, "has not won"),
+        ({"acceptance": WON.model_copy(update={"margin": 0.02})}, "only against kept legacy"),
     ],
 )
 def test_record_that_its_command_contradicts_is_found(

@@ -38,3 +38,20 @@ def test_generations_move_to_the_best_samples() -> None:
     assert reached.fitness == 0.5
     assert reached.mean["coin_value"] < 0.5
     assert reached.baseline == {"coin_value": 1.0}
+
+
+def test_opponents_take_the_mean_after_so_many_generations() -> None:
+    renewing, _ = read_tune_arguments(
+        [*TUNE, "--start", "defaults", "--renew", "2", "--run", "RUN"]
+    )
+    reached = [first_generation(renewing, {"coin_value": 1.0})]
+    with Workers(1) as workers:
+        for _ in range(4):
+            reached.append(next_generation(renewing, reached[-1], workers))
+    assert [each.baseline for each in reached] == [
+        reached[0].mean,
+        reached[0].mean,
+        reached[2].mean,
+        reached[2].mean,
+        reached[4].mean,
+    ]
