@@ -22,8 +22,9 @@ from bot.i18n.texts import Texts
 from bot.planner import Planner
 from engine.ai.registry import has_agents
 from engine.core import Game, Seat
+from render.context import RenderContext
 from render.picture import Picture
-from render.renderer import NO_SEATS, AnyRenderer
+from render.renderer import AnyRenderer
 from render.translation import NameRef, Translate
 
 ChoicePath: TypeAlias = tuple[str, ...]
@@ -233,11 +234,11 @@ class Hand(Generic[ViewT]):
     describe: Callable[[ViewT, Translate], str]
     """The hand in a few lines of text, from the seat's view."""
 
-    render: Callable[[ViewT, Sequence[str], Translate], Picture]
-    """The hand as a picture, from the seat's view and the names of all seats."""
+    render: Callable[[ViewT, RenderContext], Picture]
+    """The hand as a picture, from the seat's view."""
 
 
-DrawTableau: TypeAlias = Callable[[ViewT, Seat, Sequence[str], Translate], Picture]
+DrawTableau: TypeAlias = Callable[[ViewT, Seat, RenderContext], Picture]
 """Renders the play area of one seat, enlarged, from the public view."""
 
 
@@ -255,19 +256,8 @@ class GameStatistics(Generic[ViewT]):
     """Numbers of a seat; the record shows their mean, minimum and maximum."""
 
 
-class DrawScoreChart(Protocol[ViewT_contra, EventT_contra]):
-    """Renders the scores over the course of a game: `render.renderer.RendersScoreCharts`."""
-
-    def __call__(
-        self,
-        view: ViewT_contra,
-        events: Sequence[EventT_contra],
-        names: Sequence[str],
-        translate: Translate,
-        *,
-        ai_seats: frozenset[Seat] = NO_SEATS,
-    ) -> Picture:
-        """The chart for the public view and all events, redacted for spectators."""
+DrawScoreChart: TypeAlias = Callable[[ViewT, Sequence[EventT], RenderContext], Picture]
+"""Renders the scores over the course of a game, from the public view and all public events."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.core import Seat
 from render.canvas import HEIGHT, WIDTH, Scene, SpriteFactory
 from render.chart import LineSeries, ScoreChart
+from render.context import RenderContext
 from render.kit.skin import Skin, ground_sprite
 from render.line_chart import line_chart_sprite
 from render.picture import ALT_LIMIT, Picture, join_whole
 from render.players import alt_text_name
 from render.rect import Rect
-from render.renderer import NO_SEATS
 from render.stacked_bars import stacked_bars_height, stacked_bars_sprite
 from render.translation import DASH, Translate, cached_text, format_number
 
@@ -25,25 +24,15 @@ _FIRST_CHART_SHARE = 0.6
 
 
 def score_chart_picture(
-    sprite_factory: SpriteFactory,
-    skin: Skin,
-    chart: ScoreChart,
-    names: Sequence[str],
-    translate: Translate,
-    ai_seats: frozenset[Seat] = NO_SEATS,
+    sprite_factory: SpriteFactory, skin: Skin, chart: ScoreChart, context: RenderContext
 ) -> Picture:
     """Draw the score chart; its alt text gives all its figures."""
-    scene = score_chart_scene(sprite_factory, skin, chart, names, translate, ai_seats)
-    return Picture(scene.to_png(), score_chart_alt(chart, names, translate), "course.png")
+    scene = score_chart_scene(sprite_factory, skin, chart, context)
+    return Picture(scene.to_png(), score_chart_alt(chart, context), "course.png")
 
 
 def score_chart_scene(
-    sprite_factory: SpriteFactory,
-    skin: Skin,
-    chart: ScoreChart,
-    names: Sequence[str],
-    translate: Translate,
-    ai_seats: frozenset[Seat] = NO_SEATS,
+    sprite_factory: SpriteFactory, skin: Skin, chart: ScoreChart, context: RenderContext
 ) -> Scene:
     """Lay out the line charts above the stacked bars."""
     scene = sprite_factory.scene(ground_sprite(sprite_factory.palette, skin.ground))
@@ -51,10 +40,10 @@ def score_chart_scene(
     below = stacked_bars_height(chart, height - _GAP - _MIN_LINE_CHART_HEIGHT)
     above = Rect(_MARGIN, _MARGIN, inner, height - _GAP - below)
     for series, area in zip(chart.series, _side_by_side(above, len(chart.series)), strict=True):
-        sprite = line_chart_sprite(sprite_factory, skin, chart, series, area, translate)
+        sprite = line_chart_sprite(sprite_factory, skin, chart, series, area, context.translate)
         scene.add(area.x, area.y, sprite)
     area = Rect(_MARGIN, above.bottom + _GAP, inner, below)
-    sprite = stacked_bars_sprite(sprite_factory, skin, chart, area, names, translate, ai_seats)
+    sprite = stacked_bars_sprite(sprite_factory, skin, chart, area, context)
     scene.add(area.x, area.y, sprite)
     return scene
 
@@ -67,9 +56,10 @@ def _side_by_side(area: Rect, count: int) -> tuple[Rect, ...]:
     return first, Rect(left, area.y, area.right - left, area.h)
 
 
-def score_chart_alt(chart: ScoreChart, names: Sequence[str], translate: Translate) -> str:
+def score_chart_alt(chart: ScoreChart, context: RenderContext) -> str:
     """Return all figures of the chart as text: the totals first, then the values round by round."""
-    spoken_names = [alt_text_name(names, seat, translate) for seat in chart.seats]
+    translate = context.translate
+    spoken_names = [alt_text_name(context.names, seat, translate) for seat in chart.seats]
     return join_whole(
         (
             cached_text(translate, "course-alt", rounds=chart.rounds, last=chart.last_round or 0),

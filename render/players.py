@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Protocol, TypeVar
 
 from engine.core import Seat
 from render import theme
@@ -17,6 +18,26 @@ from render.typefaces import ISOLATE, POP_ISOLATE, can_be_shown, is_right_to_lef
 _SYMBOLS = "So", "Sk", "Cn", "Co"
 _MARKS = "M", "Cf", "Cc"
 """Unicode categories of what a name can be read without: emoji, then marks and directions."""
+
+
+PlayerT_co = TypeVar("PlayerT_co", covariant=True)
+
+
+class SeatView(Protocol[PlayerT_co]):
+    """A view of a seat, or of the public, with what it shows of each player."""
+
+    @property
+    def seat(self) -> Seat | None: ...
+
+    @property
+    def players(self) -> Sequence[PlayerT_co]: ...
+
+
+def viewing_player(view: SeatView[PlayerT_co]) -> PlayerT_co:
+    """Return the player whose view it is. Raises ValueError for the public view."""
+    if view.seat is None:
+        raise ValueError("a hand is drawn from the view of its seat")
+    return view.players[view.seat]
 
 
 def seat_colour(seat: Seat) -> theme.Colour:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from engine.plugins import load_plugins
 from engine.registry import GAMES
-from render.games.heller_und_pfennig import HellerUndPfennigRenderer
-from render.games.rattus_cartus import RattusCartusRenderer
-from render.games.saint_petersburg import SaintPetersburgRenderer
+from render.games import heller_und_pfennig, rattus_cartus, saint_petersburg
 from render.renderer import AnyRenderer, GameRenderer
 
 _BUILT_IN_RENDERERS: dict[str, AnyRenderer] = {
-    "saint_petersburg": SaintPetersburgRenderer(),
-    "heller_und_pfennig": HellerUndPfennigRenderer(),
-    "rattus_cartus": RattusCartusRenderer(),
+    "saint_petersburg": saint_petersburg.RENDERER,
+    "heller_und_pfennig": heller_und_pfennig.RENDERER,
+    "rattus_cartus": rattus_cartus.RENDERER,
 }
 
 RENDERERS: dict[str, AnyRenderer] = _BUILT_IN_RENDERERS | load_plugins(

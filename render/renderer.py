@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from engine.core import Seat
+from render.context import RenderContext
 from render.kit.skin import Skin
 from render.palette import Palette
 from render.picture import Picture
@@ -14,15 +15,12 @@ from render.translation import Translate
 ViewT = TypeVar("ViewT", contravariant=True)
 EventT = TypeVar("EventT", contravariant=True)
 
-NO_SEATS: frozenset[Seat] = frozenset()
-
 
 class GameRenderer(Protocol[ViewT, EventT]):
     """Draws one game from its engine views.
 
-    `names` are the players' names by seat, `ai_seats` the seats that no person plays. The same
-    arguments always produce the same bytes, and all methods are thread-safe. `table`, `phase` and
-    `result` show public information only, whatever seat the view belongs to.
+    The same arguments always produce the same bytes, and all methods are thread-safe. `table`,
+    `phase` and `result` show public information only, whatever seat the view belongs to.
     """
 
     @property
@@ -33,51 +31,27 @@ class GameRenderer(Protocol[ViewT, EventT]):
     def skin(self) -> Skin:
         """What its table is made of; `PLAIN` for a game without a skin of its own."""
 
-    def table(
-        self,
-        view: ViewT,
-        events: Sequence[EventT],
-        names: Sequence[str],
-        translate: Translate,
-        *,
-        ai_seats: frozenset[Seat] = NO_SEATS,
-        in_replay: bool = False,
-    ) -> Picture:
+    def table(self, view: ViewT, events: Sequence[EventT], context: RenderContext) -> Picture:
         """Draw the table, with all that the next decision needs: the picture of a turn message.
 
         `events` are the public events since the last move of whoever the picture is for, up to
-        `view`: it marks what they changed. Without any, nothing is marked. `in_replay` means that
-        they are those of one step of a replay, and nobody's own move is meant.
+        `view`: it marks what they changed. Without any, nothing is marked. In a replay, they are
+        those of one step.
         """
 
-    def phase(
-        self,
-        view: ViewT,
-        events: Sequence[EventT],
-        names: Sequence[str],
-        translate: Translate,
-        *,
-        ai_seats: frozenset[Seat] = NO_SEATS,
-    ) -> Picture:
+    def phase(self, view: ViewT, events: Sequence[EventT], context: RenderContext) -> Picture:
         """Draw what happened in a phase.
 
         `events` are all public events of the phase, `view` is the table as the phase left it.
         """
 
-    def result(
-        self,
-        view: ViewT,
-        names: Sequence[str],
-        translate: Translate,
-        *,
-        ai_seats: frozenset[Seat] = NO_SEATS,
-    ) -> Picture:
+    def result(self, view: ViewT, context: RenderContext) -> Picture:
         """Draw the final ranking and where the points come from."""
 
     def cover(self, translate: Translate) -> Picture:
         """Draw a cover to choose the game by, `cover.COVER_HEIGHT` pixels high."""
 
-    def text_boards(self, view: ViewT, names: Sequence[str], translate: Translate) -> Sequence[str]:
+    def text_boards(self, view: ViewT, context: RenderContext) -> Sequence[str]:
         """Return all public information as text.
 
         Each message has at most `picture.TEXT_LIMIT` characters; the first holds what the next
@@ -95,9 +69,7 @@ AnyRenderer: TypeAlias = GameRenderer[Any, Any]
 class RendersTableaux(Protocol[ViewT]):
     """A renderer of a game in which players have cards or pieces in front of them."""
 
-    def tableau(
-        self, view: ViewT, seat: Seat, names: Sequence[str], translate: Translate
-    ) -> Picture:
+    def tableau(self, view: ViewT, seat: Seat, context: RenderContext) -> Picture:
         """Draw the tableau of one seat, large."""
 
 
@@ -105,14 +77,7 @@ class RendersTableaux(Protocol[ViewT]):
 class RendersFinalTables(Protocol[ViewT]):
     """A renderer with a picture of its own of what everybody has at the end of a game."""
 
-    def final_table(
-        self,
-        view: ViewT,
-        names: Sequence[str],
-        translate: Translate,
-        *,
-        ai_seats: frozenset[Seat] = NO_SEATS,
-    ) -> Picture:
+    def final_table(self, view: ViewT, context: RenderContext) -> Picture:
         """Draw what lies in front of everybody, showing public information only."""
 
 
@@ -120,7 +85,7 @@ class RendersFinalTables(Protocol[ViewT]):
 class RendersHands(Protocol[ViewT]):
     """A renderer of a game with hidden hands."""
 
-    def hand(self, view: ViewT, names: Sequence[str], translate: Translate) -> Picture:
+    def hand(self, view: ViewT, context: RenderContext) -> Picture:
         """Draw the hand of the view's seat, for that player only."""
 
 
@@ -136,15 +101,7 @@ class RendersCards(Protocol):
 class RendersScoreCharts(Protocol[ViewT, EventT]):
     """A renderer that can draw a score chart: how a game went, round by round."""
 
-    def score_chart(
-        self,
-        view: ViewT,
-        events: Sequence[EventT],
-        names: Sequence[str],
-        translate: Translate,
-        *,
-        ai_seats: frozenset[Seat] = NO_SEATS,
-    ) -> Picture:
+    def score_chart(self, view: ViewT, events: Sequence[EventT], context: RenderContext) -> Picture:
         """Draw the whole game so far, showing public information only.
 
         `events` are all public events of the game, `view` is the table now.

@@ -8,31 +8,23 @@ from typing import Any
 
 from PIL import Image
 
-from engine.core import Seat
 from render.canvas import encode_png
+from render.context import RenderContext
 from render.picture import ALT_LIMIT, Picture, join_truncated
 from render.renderer import AnyRenderer, RendersFinalTables
-from render.translation import Translate
 
 
-def share_card(
-    renderer: AnyRenderer,
-    view: Any,
-    names: Sequence[str],
-    translate: Translate,
-    ai_seats: frozenset[Seat],
-) -> Picture:
+def share_card(renderer: AnyRenderer, view: Any, context: RenderContext) -> Picture:
     """Draw the public view of a finished game. Slow: run it in a thread.
 
     It shows no more than the pictures that everybody has seen.
     """
-    result = renderer.result(view, names, translate, ai_seats=ai_seats)
-    draw_table = (
-        renderer.final_table
+    result = renderer.result(view, context)
+    table = (
+        renderer.final_table(view, context)
         if isinstance(renderer, RendersFinalTables)
-        else lambda *args, **kwargs: renderer.table(args[0], (), *args[1:], **kwargs)
+        else renderer.table(view, (), context)
     )
-    table = draw_table(view, names, translate, ai_seats=ai_seats)
     alt = join_truncated((result.alt, table.alt), ALT_LIMIT)
     return Picture(_stacked((result.png, table.png), renderer.palette.rgb_bytes), alt, "game.png")
 

@@ -9,6 +9,7 @@ from engine.core import Seat
 from render import theme
 from render.canvas import SpriteFactory
 from render.chart import PointSource, ScoreChart
+from render.context import RenderContext
 from render.fonts import SQUEEZE_LIMIT, ellipsize, text_width
 from render.kit.panel import BOARD_SHADOW, draw_badge, draw_board
 from render.kit.skin import Skin, ground_below
@@ -47,11 +48,10 @@ def stacked_bars_sprite(
     skin: Skin,
     chart: ScoreChart,
     area: Rect,
-    names: Sequence[str],
-    translate: Translate,
-    ai_seats: frozenset[Seat],
+    context: RenderContext,
 ) -> Sprite:
     """Draw a legend of the sources, then a row per seat: its name, its bar and its total."""
+    names, translate = context.names, context.translate
     drawing = sprite_factory.drawing(area.w, area.h, ground_below(skin.ground, area))
     draw_board(drawing, Rect(0, 0, area.w, area.h - BOARD_SHADOW), skin)
     sources = [source for source in chart.sources if any(source.amounts)]
@@ -67,13 +67,13 @@ def stacked_bars_sprite(
         top = LEGEND_HEIGHT + 4 + seat * height
         middle = top + height // 2
         draw_disc(drawing, seat, _PADDING, middle - _DISC_SIZE // 2, _DISC_SIZE, skin.light)
-        name_width = width - (_BADGE_WIDTH + 6 if seat in ai_seats else 0)
+        name_width = width - (_BADGE_WIDTH + 6 if seat in context.ai_seats else 0)
         x = _PADDING + _DISC_SIZE + 10
         name = displayed_name(names, seat, translate)
         drawn_width = min(text_width(name, "name", _NAME_SIZE), name_width)
         name = ellipsize(name, "name", _NAME_SIZE, int(name_width / SQUEEZE_LIMIT))
         drawing.text(x, middle, name, "name", _NAME_SIZE, skin.light, max_width=name_width)
-        if seat in ai_seats:
+        if seat in context.ai_seats:
             badge = Rect(x + drawn_width + 8, middle - 15, _BADGE_WIDTH, 30)
             mark = cached_text(translate, "picture-ai")
             draw_badge(drawing, badge, mark, skin.paper, skin.ink)

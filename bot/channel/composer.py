@@ -13,7 +13,7 @@ from bot.channel.lobby_message import lobby_message
 from bot.channel.move_narrator import MoveNarrator, join_latest
 from bot.channel.outgoing_message import ExtraImage, OutgoingMessage
 from bot.channel.phase_summaries import PhaseMessages, PhaseSummary
-from bot.channel.pictures import score_chart_of
+from bot.channel.pictures import render_context, score_chart_of
 from bot.channel.recap import MAX_LENGTH, EndedPhase, Recap, recap_lines
 from bot.channel.verb_buttons import verb_buttons
 from bot.game_ui import AnyGameUI
@@ -22,6 +22,7 @@ from bot.storage.records import MoveRow
 from bot.table.move_log import NON_USER_ACTIONS, MoveKind
 from bot.table.snapshot import TableSnapshot
 from engine.core import PhaseEnded, Seat
+from render.context import RenderContext
 
 MAX_NARRATION_LENGTH = 1_800
 """Characters of narration in a message; more is cut, keeping whole sentences."""
@@ -73,6 +74,7 @@ class MessageComposer:
         self._locale = locale
         self._translate = ui.texts.in_language(locale)
         self._names = tuple(escape_name(name) for name in snapshot.names)
+        self._context = render_context(snapshot, self._translate)
 
     def lobby_message(
         self,
@@ -110,10 +112,10 @@ class MessageComposer:
             f"**{head}**\n{join_latest(sentences, translate, MAX_NARRATION_LENGTH)}",
             picture_key=("phase", row.id, summary.ply, summary.index, self._locale),
             render=lambda: renderer.phase(
-                view, summary.events, names, translate, ai_seats=ai_seats
+                view, summary.events, RenderContext(names, translate, ai_seats)
             ),
             text_boards=lambda: renderer.text_boards(
-                view, narrator.names_at(summary.ply), translate
+                view, RenderContext(narrator.names_at(summary.ply), translate)
             ),
         )
 
@@ -247,9 +249,7 @@ class MessageComposer:
                 *self._review_buttons(),
             ),
             picture_key=("result", row.id, self._locale),
-            render=lambda: self._ui.renderer.result(
-                view, self.snapshot.names, self._translate, ai_seats=self.snapshot.ai_seats
-            ),
+            render=lambda: self._ui.renderer.result(view, self._context),
             extra_image=self._score_chart(),
         )
 
@@ -366,12 +366,8 @@ class MessageComposer:
             buttons=self._buttons(view),
             mentions=mentions,
             picture_key=("table", row.id, row.ply, first_ply, self._locale),
-            render=lambda: renderer.table(
-                view,
-                recap.events(first_ply),
-                self.snapshot.names,
-                self._translate,
-                ai_seats=self.snapshot.ai_seats,
+            render=lambda: renderer.table(view, recap.events(first_ply), self._context),
+            text_boards=lambda: renderer.text_boards(
+                view, RenderContext(self._names, self._translate)
             ),
-            text_boards=lambda: renderer.text_boards(view, self._names, self._translate),
         )

@@ -13,6 +13,7 @@ from bot.ops.metrics import PICTURE_SECONDS
 from bot.storage.records import MoveRow
 from bot.table.move_log import effective_moves, visible_events
 from bot.table.snapshot import TableSnapshot
+from render.context import RenderContext
 from render.picture import Picture
 from render.translation import Translate
 
@@ -61,6 +62,11 @@ class PictureCache:
         return picture
 
 
+def render_context(snapshot: TableSnapshot, translate: Translate) -> RenderContext:
+    """Who plays at a table, for its pictures in one language."""
+    return RenderContext(snapshot.names, translate, snapshot.ai_seats)
+
+
 def score_chart_of(
     ui: AnyGameUI, snapshot: TableSnapshot, moves: Sequence[MoveRow], translate: Translate
 ) -> Callable[[], Picture] | None:
@@ -79,6 +85,6 @@ def score_chart_of(
             for event in visible_events(ui.game, move, None)
         ]
         view = ui.game.view(snapshot.state, None)
-        return render(view, events, snapshot.names, translate, ai_seats=snapshot.ai_seats)
+        return render(view, events, render_context(snapshot, translate))
 
     return draw

@@ -22,6 +22,7 @@ from bot.i18n.texts import DEFAULT_LANGUAGE, escape_name
 from bot.table.game_history import GameHistory, ReplayStep
 from bot.table.move_log import ACTION_KINDS, TOLD_KINDS, MoveKind, visible_events
 from engine.core import PhaseEnded, Seat
+from render.context import RenderContext
 from render.picture import Picture
 from render.translation import Translate
 
@@ -236,22 +237,18 @@ class ReplayRenderer:
         state = _state_of(frame)
         if state is None:
             return None
-        ply, translate, renderer = frame.step.ply, self._translate, self._ui.renderer
+        ply, renderer = frame.step.ply, self._ui.renderer
         view = self._ui.game.view(state, None)
-        names, ai_seats = self._history.names_at(ply), self._history.ai_seats_at(ply)
+        context = RenderContext(
+            self._history.names_at(ply), self._translate, self._history.ai_seats_at(ply)
+        )
         if frame.phase_end is not None:
             events = self._phase_summaries[ply, frame.phase_index].events
-            return partial(renderer.phase, view, events, names, translate, ai_seats=ai_seats)
+            return partial(renderer.phase, view, events, context)
         if self.is_end(frame):
-            return partial(renderer.result, view, names, translate, ai_seats=ai_seats)
+            return partial(renderer.result, view, context)
         return partial(
-            renderer.table,
-            view,
-            self._public_events(frame),
-            names,
-            translate,
-            ai_seats=ai_seats,
-            in_replay=True,
+            renderer.table, view, self._public_events(frame), replace(context, in_replay=True)
         )
 
     def _public_events(self, frame: ReplayFrame) -> tuple[Any, ...]:
@@ -267,8 +264,8 @@ class ReplayRenderer:
         state = frame.step.state
         if self._ui.hand is None or state is None or frame.phase_end or self.is_end(frame):
             return None
-        view, names = self._ui.game.view(state, seat), self._history.names_at(frame.step.ply)
-        return partial(self._ui.hand.render, view, names, self._translate)
+        context = RenderContext(self._history.names_at(frame.step.ply), self._translate)
+        return partial(self._ui.hand.render, self._ui.game.view(state, seat), context)
 
 
 def _state_of(frame: ReplayFrame) -> Any | None:

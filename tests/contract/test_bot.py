@@ -18,6 +18,7 @@ from bot.i18n.translator import CommandTranslator
 from bot.interactions.core.suggestions import MAX_SUGGESTION_LENGTH
 from bot.interactions.moves.choice_tree import node_at, resolve_path, selectable_paths
 from engine.core import AnyGame
+from render.context import RenderContext
 from render.picture import Picture
 from tests.contract.adapters import BOT_ADAPTERS, ENGINE_ADAPTERS, TESTED_GAMES
 from tests.contract.reachable_panels import LONG_ID, LONG_PLY, DecisionPoint, reachable_actions
@@ -319,7 +320,8 @@ def test_hand_has_a_description_and_a_picture(case: Case) -> None:
         return
     point = decision_points(case)[0]
     assert ui.hand.describe(point.view, point.translate)
-    assert isinstance(ui.hand.render(point.view, NAMES[: case.seats], point.translate), Picture)
+    context = RenderContext(NAMES[: case.seats], point.translate)
+    assert isinstance(ui.hand.render(point.view, context), Picture)
 
 
 @GAMES

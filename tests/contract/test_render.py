@@ -13,6 +13,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from render.canvas import HEIGHT, WIDTH
+from render.context import RenderContext
 from render.cover import COVER_HEIGHT, cover_sheet
 from render.picture import ALT_LIMIT, ELLIPSIS, TEXT_LIMIT, Picture
 from render.registry import RENDERERS
@@ -34,7 +35,7 @@ class PictureSampler:
 
     def __init__(self, case: Case, seed: int = 1) -> None:
         self.case, self.game, self.renderer = case, case.game, RENDERERS[case.game.name]
-        self.names: Sequence[str] = NAMES
+        self.names: tuple[str, ...] = NAMES
         self.translate = english_texts(case.game.name)
         steps = list(play_random_game(case, seed))
         self.states = [
@@ -47,6 +48,10 @@ class PictureSampler:
         ]
         self.phases = list(random_phases(case, seed))[::3]
         self._pictures: list[Picture] = []
+
+    @property
+    def context(self) -> RenderContext:
+        return RenderContext(self.names, self.translate, AI)
 
     def _events_before(self, steps: Sequence[GameStep]) -> Sequence[Any]:
         """What everybody saw in the last steps, about a turn of everybody."""
@@ -69,11 +74,11 @@ class PictureSampler:
         """The table after the events before it, or those before another sampled state."""
         view = self.game.view(state, None)
         events = self.events(state if sampled is None else sampled)
-        return self.renderer.table(view, events, self.names, self.translate, ai_seats=AI)
+        return self.renderer.table(view, events, self.context)
 
     def phase(self, phase: PlayedPhase) -> Picture:
         view = self.game.view(phase.state, None)
-        return self.renderer.phase(view, phase.events, self.names, self.translate, ai_seats=AI)
+        return self.renderer.phase(view, phase.events, self.context)
 
     def pictures(self) -> list[Picture]:
         """All pictures, each drawn once."""
@@ -87,17 +92,13 @@ class PictureSampler:
         for phase in self.phases:
             yield partial(self.phase, phase)
         end = self.game.view(self.states[-1], None)
-        yield partial(self.renderer.result, end, self.names, self.translate, ai_seats=AI)
+        yield partial(self.renderer.result, end, self.context)
         middle, renderer = self.states[len(self.states) // 2], self.renderer
         for seat in range(self.case.seats):
             if isinstance(renderer, RendersTableaux):
-                yield partial(
-                    renderer.tableau, self.game.view(middle, None), seat, self.names, self.translate
-                )
+                yield partial(renderer.tableau, self.game.view(middle, None), seat, self.context)
             if isinstance(renderer, RendersHands):
-                yield partial(
-                    renderer.hand, self.game.view(middle, seat), self.names, self.translate
-                )
+                yield partial(renderer.hand, self.game.view(middle, seat), self.context)
 
 
 @pytest.fixture(scope="module", params=all_cases(), ids=str)
@@ -141,11 +142,13 @@ def test_alt_texts_end_with_a_whole_word(sampler: PictureSampler) -> None:
     for names in (NAMES, LONG):
         for state in sampler.states[::3]:
             view = case.game.view(state, None)
-            picture = sampler.renderer.table(view, sampler.events(state), names, translate)
+            picture = sampler.renderer.table(
+                view, sampler.events(state), RenderContext(names, translate)
+            )
             assert _ends_with_word(picture.alt, words)
         for phase in sampler.phases[::3]:
             view = case.game.view(phase.state, None)
-            picture = sampler.renderer.phase(view, phase.events, names, translate)
+            picture = sampler.renderer.phase(view, phase.events, RenderContext(names, translate))
             assert _ends_with_word(picture.alt, words)
 
 
@@ -158,7 +161,7 @@ def _ends_with_word(alt: str, words: set[str]) -> bool:
 def test_text_boards_fit_messages(sampler: PictureSampler) -> None:
     for state in sampler.states:
         view = sampler.game.view(state, None)
-        boards = sampler.renderer.text_boards(view, LONG, sampler.translate)
+        boards = sampler.renderer.text_boards(view, RenderContext(LONG, sampler.translate))
         assert boards
         assert all(0 < len(board) <= TEXT_LIMIT for board in boards)
 
@@ -170,7 +173,7 @@ def test_hidden_information_does_not_change_pictures(sampler: PictureSampler) ->
         other = game.conceal(state, None, 7)
         assert sampler.table(state) == sampler.table(other, state)
         boards, other_boards = (
-            sampler.renderer.text_boards(game.view(each, None), NAMES, sampler.translate)
+            sampler.renderer.text_boards(game.view(each, None), sampler.context)
             for each in (state, other)
         )
         assert boards == other_boards
@@ -185,7 +188,7 @@ def test_table_drawn_from_a_seats_view_shows_nothing_secret(sampler: PictureSamp
         for seat in range(sampler.case.seats):
             pictures = [
                 sampler.renderer.table(
-                    game.view(each, seat), sampler.events(state), NAMES, sampler.translate
+                    game.view(each, seat), sampler.events(state), sampler.context
                 )
                 for each in (state, game.conceal(state, None, 7))
             ]

@@ -14,10 +14,9 @@ from render.games.saint_petersburg.palette import sprite_factory
 from render.games.saint_petersburg.table import table_scene
 from render.theme import GOLD, INK, WHITE
 from tests.render.games.saint_petersburg.drawn_states import (
-    NAMES,
+    CONTEXT,
     overfull_table,
     public,
-    translate,
 )
 
 PALETTE = sprite_factory.palette
@@ -42,7 +41,7 @@ def test_wrong_size_is_rejected() -> None:
 
 def test_png_has_the_pixels_of_its_scene() -> None:
     view = public(overfull_table())
-    scene = table_scene(view, changes_of(view, ()), NAMES, translate)
+    scene = table_scene(view, changes_of(view, ()), CONTEXT)
     image = _read(scene.to_png())
     assert image.size == (WIDTH, HEIGHT)
     assert image.tobytes() == scene.flatten().tobytes()

@@ -25,6 +25,7 @@ from render.chart import (
     split_by_round,
 )
 from render.chart_picture import score_chart_alt, score_chart_picture, score_chart_scene
+from render.context import RenderContext
 from render.fonts import text_width
 from render.icons import ARROW
 from render.line_chart import DASH_PATTERNS, axis_ticks, dash_segments, distribute
@@ -146,14 +147,16 @@ def test_chart_has_the_shared_size_and_palette(case: Case) -> None:
     points = game_points(case)
     for point in (points[0], points[len(points) // 2], points[-1]):
         view = case.game.view(point.state, None)
-        picture = renderer.score_chart(view, point.events, NAMES, translate, ai_seats=AI)
+        picture = renderer.score_chart(view, point.events, RenderContext(NAMES, translate, AI))
         image = Image.open(io.BytesIO(picture.png))
         assert image.size == (WIDTH, HEIGHT)
         assert bytes(image.getpalette() or ()) == renderer.palette.rgb_bytes
         assert len(picture.png) <= MAX_BYTES
         assert 0 < len(picture.alt) <= ALT_LIMIT
         clear_caches()
-        assert renderer.score_chart(view, point.events, NAMES, translate, ai_seats=AI) == picture
+        assert (
+            renderer.score_chart(view, point.events, RenderContext(NAMES, translate, AI)) == picture
+        )
 
 
 @CASES
@@ -161,7 +164,8 @@ def test_alt_text_gives_all_values(case: Case) -> None:
     chart = chart_of(case, game_points(case)[-1])
     names = NAMES[: case.seats]
     alt = score_chart_alt(
-        chart, [f"P{seat}" for seat in chart.seats], english_texts(case.game.name)
+        chart,
+        RenderContext(tuple(f"P{seat}" for seat in chart.seats), english_texts(case.game.name)),
     )
     for seat in chart.seats:
         total = str(chart.total(seat)).replace("-", "\N{MINUS SIGN}")
@@ -217,9 +221,10 @@ def test_any_chart_can_be_drawn(seats: int, rounds: int, max_value: int) -> None
     renderer = RENDERERS["saint_petersburg"]
     sprite_factory, skin = SpriteFactory(renderer.palette), renderer.skin
     chart = random_chart(seats, rounds, max_value)
-    picture = score_chart_picture(sprite_factory, skin, chart, NAMES, lambda key, **_: key, AI)
+    context = RenderContext(NAMES, lambda key, **_: key, AI)
+    picture = score_chart_picture(sprite_factory, skin, chart, context)
     assert len(picture.png) <= MAX_BYTES
-    scene = score_chart_scene(sprite_factory, skin, chart, NAMES, lambda key, **_: key, AI)
+    scene = score_chart_scene(sprite_factory, skin, chart, context)
     for first, second in combinations([rect for rect, _ in scene.sprites], 2):
         assert not first.overlaps(second)
 

@@ -8,6 +8,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from render.canvas import HEIGHT, WIDTH
+from render.context import RenderContext
 from render.picture import ALT_LIMIT
 from render.registry import RENDERERS
 from render.share_card import share_card
@@ -23,8 +24,8 @@ def test_result_and_table_are_whole(name: str) -> None:
     case, renderer, translate = CASES[name], RENDERERS[name], english_texts(name)
     *_, last = play_random_game(case, 1)
     view = case.game.view(last.next_state, None)
-    card = share_card(renderer, view, NAMES, translate, frozenset({1}))
-    result = renderer.result(view, NAMES, translate, ai_seats=frozenset({1}))
+    context = RenderContext(NAMES, translate, ai_seats=frozenset({1}))
+    card, result = share_card(renderer, view, context), renderer.result(view, context)
     image = Image.open(io.BytesIO(card.png)).convert("RGB")
     assert image.size == (WIDTH, 2 * HEIGHT)
     upper = image.crop((0, 0, WIDTH, HEIGHT))
@@ -40,7 +41,7 @@ def test_nothing_hidden_is_shown(name: str) -> None:
     case, renderer, translate = CASES[name], RENDERERS[name], english_texts(name)
     *_, last = play_random_game(case, 1)
     pictures = [
-        share_card(renderer, case.game.view(state, None), NAMES, translate, frozenset())
+        share_card(renderer, case.game.view(state, None), RenderContext(NAMES, translate))
         for state in (last.next_state, case.game.conceal(last.next_state, None, 7))
     ]
     assert pictures[0] == pictures[1]

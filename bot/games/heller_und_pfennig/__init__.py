@@ -29,9 +29,7 @@ from engine.games.heller_und_pfennig.events import Event
 from engine.games.heller_und_pfennig.game import HellerUndPfennig
 from engine.games.heller_und_pfennig.state import Options
 from engine.games.heller_und_pfennig.view import View
-from render.games.heller_und_pfennig import HellerUndPfennigRenderer, rule_pages
-
-RENDERER = HellerUndPfennigRenderer()
+from render.games.heller_und_pfennig import RENDERER, rule_pages
 
 HELLER_UND_PFENNIG_UI: GameUI[View, Action, Event, Options] = GameUI(
     game=HellerUndPfennig(),

@@ -6,7 +6,7 @@ from bot.card_reference import CardReference
 from bot.games.heller_und_pfennig.icons import piece_icon
 from bot.games.heller_und_pfennig.piece_names import tile_with_value
 from engine.games.heller_und_pfennig.tiles import tile_number
-from render.games.heller_und_pfennig import HellerUndPfennigRenderer
+from render.games.heller_und_pfennig import RENDERER
 from render.games.heller_und_pfennig.card import CARD_IDS, card_alt
 from render.games.heller_und_pfennig.names import stall_name
 from render.picture import Picture
@@ -24,12 +24,12 @@ def title(card_id: str, translate: Translate) -> str:
 
 def explain(card_id: str, translate: Translate) -> str:
     """What a tile or a stall does: the same facts as in its picture."""
-    return card_alt(card_id, translate)
+    return card_alt(card_id, "base", translate)
 
 
 def render(card_id: str, translate: Translate) -> Picture:
     """Draw a tile or a stall, large, with its facts."""
-    return HellerUndPfennigRenderer().card(card_id, "base", translate)
+    return RENDERER.card(card_id, "base", translate)
 
 
 CARD_REFERENCE = CardReference(

@@ -32,9 +32,7 @@ from engine.games.rattus_cartus.events import Event
 from engine.games.rattus_cartus.game import RattusCartus
 from engine.games.rattus_cartus.state import Options
 from engine.games.rattus_cartus.view import View
-from render.games.rattus_cartus import RattusCartusRenderer, rule_pages
-
-RENDERER = RattusCartusRenderer()
+from render.games.rattus_cartus import RENDERER, rule_pages
 
 RATTUS_CARTUS_UI: GameUI[View, Action, Event, Options] = GameUI(
     game=RattusCartus(),

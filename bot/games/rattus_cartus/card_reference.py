@@ -6,7 +6,7 @@ from bot.card_reference import CardReference
 from bot.games.rattus_cartus.icons import lookup_icon
 from engine.games.rattus_cartus.buildings import BUILDING_KINDS
 from engine.games.rattus_cartus.cards import CARD_IDS, MAX_NUNS, PERSONS, population_card
-from render.games.rattus_cartus import RattusCartusRenderer
+from render.games.rattus_cartus import RENDERER
 from render.games.rattus_cartus.card import LOOKUP_IDS, card_alt
 from render.games.rattus_cartus.names import card_name, kind_name
 from render.picture import Picture
@@ -24,12 +24,12 @@ def title(card_id: str, translate: Translate) -> str:
 
 def explain(card_id: str, translate: Translate) -> str:
     """What a building or a card does: the same facts as in its picture."""
-    return card_alt(card_id, translate)
+    return card_alt(card_id, "base", translate)
 
 
 def render(card_id: str, translate: Translate) -> Picture:
     """Draw a building or a card, large, with its facts."""
-    return RattusCartusRenderer().card(card_id, "base", translate)
+    return RENDERER.card(card_id, "base", translate)
 
 
 CARD_REFERENCE = CardReference(

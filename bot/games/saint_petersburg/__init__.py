@@ -30,9 +30,7 @@ from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.game import SaintPetersburg
 from engine.games.saint_petersburg.state import Options
 from engine.games.saint_petersburg.view import View
-from render.games.saint_petersburg import SaintPetersburgRenderer, rule_pages
-
-RENDERER = SaintPetersburgRenderer()
+from render.games.saint_petersburg import RENDERER, rule_pages
 
 SAINT_PETERSBURG_UI: GameUI[View, Action, Event, Options] = GameUI(
     game=SaintPetersburg(),

@@ -15,7 +15,7 @@ from engine.games.saint_petersburg.cards import (
     card_table,
 )
 from engine.games.saint_petersburg.state import Options
-from render.games.saint_petersburg import SaintPetersburgRenderer
+from render.games.saint_petersburg import RENDERER
 from render.games.saint_petersburg.card import rule_key
 from render.games.saint_petersburg.names import edition_key
 from render.picture import Picture
@@ -72,7 +72,7 @@ def _edition_lines(card: Card, edition: str, translate: Translate) -> list[str]:
 def render(card_id: str, translate: Translate, edition: str = EDITIONS[0]) -> Picture:
     """Draw a card, large, with its facts in an edition, or else in the first one that has it."""
     first, *_ = _editions_from(edition, card_number(card_id))
-    return SaintPetersburgRenderer().card(card_id, first, translate)
+    return RENDERER.card(card_id, first, translate)
 
 
 def _editions_from(edition: str, card: Card) -> list[str]:

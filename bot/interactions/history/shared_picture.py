@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
+from bot.channel.pictures import render_context
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.interactions.history.replay import load_final_table
@@ -26,9 +27,7 @@ async def show_share_card(
             share_card,
             request.game_ui.renderer,
             history.game.view(snapshot.state, None),
-            snapshot.names,
-            request.translate,
-            snapshot.ai_seats,
+            render_context(snapshot, request.translate),
         ),
     )
     back = Button(request.translate("button-before"), CustomId("replay", history.game_id))

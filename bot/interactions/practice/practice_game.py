@@ -14,6 +14,7 @@ from typing import Any
 
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
+from bot.channel.pictures import render_context
 from bot.game_ui import AnyGameUI, ChoicePath
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import back_button
@@ -225,7 +226,7 @@ async def _show_hand(request: RequestContext, table: Table) -> Response:
         (),
         PictureRequest(
             ("hand", snapshot.row.id, snapshot.row.ply, seat, request.locale),
-            lambda: render(view, snapshot.names, request.translate),
+            lambda: render(view, render_context(snapshot, request.translate)),
         ),
     )
 

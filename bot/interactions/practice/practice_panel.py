@@ -9,6 +9,7 @@ import discord
 
 from bot.channel.components import Button, Control
 from bot.channel.custom_id import CustomId
+from bot.channel.pictures import render_context
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import player_buttons, start_new_row, view_buttons
@@ -180,7 +181,7 @@ async def result_panel(request: RequestContext, table: Table) -> Response:
     buttons.append(new_game_button(request))
     picture = PictureRequest(
         ("result", row.id, request.locale),
-        lambda: ui.renderer.result(view, snapshot.names, translate, ai_seats=snapshot.ai_seats),
+        lambda: ui.renderer.result(view, render_context(snapshot, translate)),
     )
     return replace(build_panel(request, table, parts, tuple(buttons)), picture=picture)
 

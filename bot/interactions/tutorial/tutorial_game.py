@@ -12,6 +12,7 @@ from contextlib import AsyncExitStack
 
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
+from bot.channel.pictures import render_context
 from bot.game_ui import ICONS_TOPIC, AnyGameUI, ChoicePath
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.errors import rejection_message
@@ -180,7 +181,7 @@ def _hand_view(request: RequestContext, table: Table) -> Response:
         (back_to_table_button(request, table),),
         PictureRequest(
             ("hand", snapshot.row.id, snapshot.row.ply, seat, request.locale),
-            lambda: render(view, snapshot.names, request.translate),
+            lambda: render(view, render_context(snapshot, request.translate)),
         ),
     )
 

@@ -11,6 +11,7 @@ import discord
 from bot.channel.components import Button, Control
 from bot.channel.custom_id import CustomId
 from bot.channel.move_narrator import MoveNarrator, join_latest
+from bot.channel.pictures import render_context
 from bot.game_ui import ICONS_TOPIC, AnyGameUI
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
@@ -223,9 +224,7 @@ async def result_panel(request: RequestContext, table: Table) -> Response:
     again = Button(request.translate("button-lesson-again"), CustomId("learn", 0, 0, (ui.name,)))
     picture = PictureRequest(
         ("result", snapshot.row.id, request.locale),
-        lambda: ui.renderer.result(
-            view, snapshot.names, request.translate, ai_seats=snapshot.ai_seats
-        ),
+        lambda: ui.renderer.result(view, render_context(snapshot, request.translate)),
     )
     return replace(build_panel(request, table, parts, (again,)), picture=picture)
 
@@ -250,9 +249,7 @@ def build_panel(
         lambda: ui.renderer.table(
             view,
             public_events_from(table.game, since, first_ply),
-            snapshot.names,
-            request.translate,
-            ai_seats=snapshot.ai_seats,
+            render_context(snapshot, request.translate),
         ),
     )
     return Response("\n".join(filter(None, parts)), controls, picture)

@@ -9,7 +9,7 @@ from bot.channel.clock_lines import stood_in_since, timestamp
 from bot.channel.components import Button, Control
 from bot.channel.custom_id import CustomId
 from bot.channel.layouts import Panel
-from bot.channel.pictures import score_chart_of
+from bot.channel.pictures import render_context, score_chart_of
 from bot.emojis.icon import in_text, seat_icon
 from bot.i18n.texts import escape_name, normalize_for_search
 from bot.interactions.core.bot_client import Interaction
@@ -29,6 +29,7 @@ from bot.table.errors import RequestRejected
 from bot.table.table import Table
 from bot.table.undo import undoable_ply
 from engine.core import Seat
+from render.context import RenderContext
 from render.picture import Picture
 from render.players import seat_colour
 from render.translation import Translate
@@ -74,7 +75,7 @@ async def _hand_panel(request: RequestContext, table: Table, lead: str) -> Respo
         render, hand_text = ui.hand.render, ui.hand.describe(view, request.translate)
         picture = PictureRequest(
             ("hand", snapshot.row.id, snapshot.row.ply, seat, request.locale),
-            lambda: render(view, snapshot.names, request.translate),
+            lambda: render(view, render_context(snapshot, request.translate)),
         )
     private_sentences = await take_private_sentences(request, table)
     since = catch_up_text(
@@ -123,9 +124,7 @@ async def show_board(request: RequestContext, table: Table) -> Response:
         request,
         table,
         "table" if seat is None else f"table-{seat}",
-        lambda: ui.renderer.table(
-            view, missed, snapshot.names, request.translate, ai_seats=snapshot.ai_seats
-        ),
+        lambda: ui.renderer.table(view, missed, render_context(snapshot, request.translate)),
     )
     return Response("\n".join(filter(None, lines)), picture=picture)
 
@@ -139,8 +138,8 @@ async def show_board_as_text(request: RequestContext, responder: Responder) -> N
     if snapshot.row.status == "lobby":
         raise RequestRejected("not-started")
     view = table.game.view(snapshot.state, None)
-    names = [escape_name(name) for name in snapshot.names]
-    boards = request.game_ui.renderer.text_boards(view, names, request.translate)
+    names = tuple(escape_name(name) for name in snapshot.names)
+    boards = request.game_ui.renderer.text_boards(view, RenderContext(names, request.translate))
     await responder.respond(boards[0])
     for board in boards[1:]:
         await responder.follow_up(board)
@@ -249,7 +248,7 @@ def _tableau(
         request,
         table,
         f"tableau-{seat}",
-        lambda: render(view, seat, snapshot.names, request.translate),
+        lambda: render(view, seat, render_context(snapshot, request.translate)),
     )
     return Response(ui.narration.situation(view, request.translate), buttons, picture)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.core import Seat
+from engine.games.heller_und_pfennig.events import Event
 from engine.games.heller_und_pfennig.market import (
     COLUMNS,
     ROWS,
@@ -15,41 +16,39 @@ from engine.games.heller_und_pfennig.market import (
 from engine.games.heller_und_pfennig.view import Cell, LineView, PlayerView, View
 from render.alt import ai_players_alt, join_alt
 from render.changes_lead import with_lead
+from render.context import RenderContext
 from render.games.heller_und_pfennig.changes import Changes
 from render.games.heller_und_pfennig.changes_alt import changes_alt
-from render.games.heller_und_pfennig.hand import displayed_offer, viewing_player
+from render.games.heller_und_pfennig.hand import displayed_offer
 from render.games.heller_und_pfennig.names import stall_name, tile_name, tile_short_name
 from render.picture import ALT_LIMIT, TEXT_LIMIT, join_whole, paginate
-from render.players import alt_text_name
-from render.renderer import NO_SEATS
+from render.players import alt_text_name, viewing_player
 from render.translation import Translate, cached_text, format_number, format_signed
 
 
-def table_alt(
-    view: View,
-    changes: Changes,
-    names: Sequence[str],
-    translate: Translate,
-    ai_seats: frozenset[Seat] = NO_SEATS,
-    *,
-    in_replay: bool = False,
-) -> str:
+def table_alt(view: View, changes: Changes, context: RenderContext) -> str:
     """Describe a table: what changed, the turn, money and stalls, the market line by line."""
+    names, translate = context.names, context.translate
     essentials = list(_essential_parts(view, names, translate))
     split = 2 + len(view.players)
     # The AI seats follow the players' lines: the market is the part to drop if space is short.
     parts = [
-        *with_lead(changes_alt(view, changes, names, translate), translate, in_replay=in_replay),
+        *with_lead(
+            changes_alt(view, changes, names, translate), translate, in_replay=context.in_replay
+        ),
         *essentials[:split],
-        ai_players_alt(names, ai_seats, translate),
+        ai_players_alt(names, context.ai_seats, translate),
         *essentials[split:],
     ]
     return join_alt(parts, translate)
 
 
-def text_boards(view: View, names: Sequence[str], translate: Translate) -> tuple[str, ...]:
+def text_boards(view: View, context: RenderContext) -> tuple[str, ...]:
     """Return all public information, a line per fact."""
-    parts = [*_essential_parts(view, names, translate), *_history_alt(view, names, translate)]
+    parts = [
+        *_essential_parts(view, context.names, context.translate),
+        *_history_alt(view, context.names, context.translate),
+    ]
     return paginate(parts, TEXT_LIMIT)
 
 
@@ -200,12 +199,11 @@ def join_list(parts: Iterable[str], translate: Translate) -> str:
     return cached_text(translate, "alt-separator").join(parts)
 
 
-def phase_alt(
-    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat] = NO_SEATS
-) -> str:
+def phase_alt(view: View, _events: Sequence[Event], context: RenderContext) -> str:
     """Describe a finished round: what it paid everybody, then the payouts line by line."""
+    names, translate = context.names, context.translate
     over = cached_text(translate, "alt-round-over", round=view.round)
-    ai_players = ai_players_alt(names, ai_seats, translate)
+    ai_players = ai_players_alt(names, context.ai_seats, translate)
     return join_alt([over, *_payouts_alt(view, names, translate), ai_players], translate)
 
 
@@ -229,10 +227,11 @@ def _payouts_alt(view: View, names: Sequence[str], translate: Translate) -> Iter
         )
 
 
-def hand_alt(view: View, names: Sequence[str], translate: Translate) -> str:
+def hand_alt(view: View, context: RenderContext) -> str:
     """Describe the viewer's tile, its best spaces, money and stalls."""
+    translate = context.translate
     player = viewing_player(view)
-    parts = [_player_alt(view, player, names, translate)]
+    parts = [_player_alt(view, player, context.names, translate)]
     if view.drawn is not None:
         parts.insert(0, cached_text(translate, "alt-drawn", tile=tile_name(view.drawn, translate)))
     if player.kept is not None:
@@ -263,8 +262,9 @@ def _gains_alt(view: View, seat: Seat, translate: Translate) -> str:
     return cached_text(translate, "alt-gains", piece=name, spaces=join_list(spaces, translate))
 
 
-def seat_alt(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> str:
+def seat_alt(view: View, seat: Seat, context: RenderContext) -> str:
     """Describe one seat's money, remaining stalls and stalls on the market."""
+    names, translate = context.names, context.translate
     player = view.players[seat]
     placed = [
         cached_text(
@@ -288,12 +288,11 @@ def seat_alt(view: View, seat: Seat, names: Sequence[str], translate: Translate)
     return join_alt(parts, translate)
 
 
-def result_alt(
-    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat] = NO_SEATS
-) -> str:
+def result_alt(view: View, context: RenderContext) -> str:
     """Describe the final ranking and what each round paid."""
+    names, translate = context.names, context.translate
     results = _results_alt(view, names, translate)
-    ai_players = ai_players_alt(names, ai_seats, translate)
+    ai_players = ai_players_alt(names, context.ai_seats, translate)
     return join_alt([who_acts(view, names, translate), *results, ai_players], translate)
 
 

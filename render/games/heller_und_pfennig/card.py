@@ -42,7 +42,7 @@ CARD_IDS = (
 """What can be looked up: tiles by their ids, stalls as "stall-3"."""
 
 
-def card_scene(card_id: str, translate: Translate) -> Scene:
+def card_scene(card_id: str, _edition: str, translate: Translate) -> Scene:
     """Lay out the piece and its facts side by side. Raises ValueError for an unknown id."""
     cell, area = _cell(card_id), Rect(0, 0, WIDTH, HEIGHT)
     piece, board = area.inset(_MARGIN).split_left(_PIECE_SIZE, _MARGIN)
@@ -121,7 +121,7 @@ def facts(cell: int | Stall, translate: Translate) -> Iterable[str]:
     yield cached_text(translate, "alt-tiles-in-all", number=TILE_SET.count(cell), all=len(TILE_SET))
 
 
-def card_alt(card_id: str, translate: Translate) -> str:
+def card_alt(card_id: str, _edition: str, translate: Translate) -> str:
     """Return the name and the facts as text."""
     cell = _cell(card_id)
     return join_whole(

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.games.heller_und_pfennig.market import Stall
 from engine.games.heller_und_pfennig.view import Offer, PlayerView, View
 from render.canvas import HEIGHT, Scene
+from render.context import RenderContext
 from render.fonts import wrap, wrap_balanced
 from render.games.heller_und_pfennig.header import header_sprite
 from render.games.heller_und_pfennig.market import market_scene
@@ -21,8 +20,8 @@ from render.image_cache import cached_image
 from render.kit.panel import draw_plaque
 from render.kit.skin import ground_below
 from render.palette import Sprite
+from render.players import viewing_player
 from render.rect import Rect
-from render.renderer import NO_SEATS
 from render.translation import Translate, cached_text
 
 _PIECE, _PAD = 220, 16
@@ -30,15 +29,9 @@ _NAME_SIZE, _TEXT_SIZE, _PITCH = 38, 28, 33
 """The font sizes of a piece's name and of the notes below it, and the distance of their lines."""
 
 
-def viewing_player(view: View) -> PlayerView:
-    """Return the player whose view it is. Raises ValueError for the public view."""
-    if view.seat is None:
-        raise ValueError("a hand is drawn from the view of its seat")
-    return view.players[view.seat]
-
-
-def hand_scene(view: View, names: Sequence[str], translate: Translate) -> Scene:
+def hand_scene(view: View, context: RenderContext) -> Scene:
     """Lay out the picture. Raises ValueError for the public view."""
+    translate = context.translate
     player = viewing_player(view)
     offer = displayed_offer(view)
     gains = {each.space: each.gains[player.seat] for each in offer.space_gains} if offer else {}
@@ -46,7 +39,7 @@ def hand_scene(view: View, names: Sequence[str], translate: Translate) -> Scene:
     header, panels, _tiles = side_areas(3)
     title = cached_text(translate, "picture-hand")
     scene.add(header.x, header.y, header_sprite(title, False, header))
-    standing = standings(view, names, translate, NO_SEATS)[player.seat]
+    standing = standings(view, None, RenderContext(context.names, translate))[player.seat]
     add_seat(scene, standing, panels[0], translate)
     tray = Rect(header.x, panels[1].y, header.w, HEIGHT - MARGIN - panels[1].y)
     piece, notes = _piece_with_notes(view, player, translate)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core import Seat
 from engine.games.heller_und_pfennig.events import FinalScore
 from engine.games.heller_und_pfennig.tiles import tile_number
 from engine.games.heller_und_pfennig.view import View
 from render.canvas import Scene
+from render.context import RenderContext
 from render.games.heller_und_pfennig.icons import COIN, MARKET_STALL, tile_art
 from render.games.heller_und_pfennig.palette import SKIN, sprite_factory
 from render.kit.icon_run import IconToken
@@ -22,18 +22,21 @@ from render.translation import Translate, cached_text, format_number, format_sig
 _PORTRAITS = tuple(tile_art(tile_number(tile)) for tile in ("gold", "+6"))
 
 
-def result_scene(
-    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
-) -> Scene:
+def result_scene(view: View, context: RenderContext) -> Scene:
     """Lay out the picture. Raises ValueError while the game is running."""
+    translate = context.translate
     scores = view.final_scores
     if not scores:
         raise ValueError("there is no result before the end")
-    shown_names = [displayed_name(names, seat, translate) for seat in range(len(scores))]
+    shown_names = [displayed_name(context.names, seat, translate) for seat in range(len(scores))]
     mark = cached_text(translate, "picture-ai")
     finishers = (
         Finisher(
-            seat, name, score.rank, format_number(score.points), mark if seat in ai_seats else ""
+            seat,
+            name,
+            score.rank,
+            format_number(score.points),
+            mark if seat in context.ai_seats else "",
         )
         for seat, (name, score) in enumerate(zip(shown_names, scores, strict=True))
     )

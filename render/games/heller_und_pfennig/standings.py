@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.core import Seat
 from engine.games.heller_und_pfennig.view import View
+from render.context import RenderContext
 from render.games.heller_und_pfennig.changes import Changes
 from render.players import displayed_name
-from render.translation import Translate
 
 
 class Standing(NamedTuple):
@@ -36,20 +35,14 @@ class Standing(NamedTuple):
     paid: tuple[int, int] | None = None
 
 
-def standings(
-    view: View,
-    names: Sequence[str],
-    translate: Translate,
-    ai_seats: frozenset[Seat],
-    changes: Changes | None = None,
-) -> tuple[Standing, ...]:
+def standings(view: View, changes: Changes | None, context: RenderContext) -> tuple[Standing, ...]:
     """Return what each seat's panel shows."""
     most = max(player.money for player in view.players)
     everybody_equal = all(player.money == most for player in view.players)
     return tuple(
         Standing(
             player.seat,
-            displayed_name(names, player.seat, translate),
+            displayed_name(context.names, player.seat, context.translate),
             player.money,
             player.projected_payout if view.to_act else None,
             0 if changes is None else changes.earned[player.seat],
@@ -59,7 +52,7 @@ def standings(
             view.drawing and player.seat in view.to_act,
             player.seat in view.to_act,
             player.money == most and not everybody_equal,
-            player.seat in ai_seats,
+            player.seat in context.ai_seats,
         )
         for player in view.players
     )

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.core import Seat
 from engine.games.heller_und_pfennig.view import View
 from render.canvas import HEIGHT, WIDTH, Scene
+from render.context import RenderContext
 from render.games.heller_und_pfennig.changes import Changes
 from render.games.heller_und_pfennig.header import header_sprite, round_text
 from render.games.heller_und_pfennig.market import market_scene
@@ -18,7 +17,6 @@ from render.games.heller_und_pfennig.seat_panel import add_seat
 from render.games.heller_und_pfennig.standings import standings
 from render.kit.seat_panel import ARROW_SPACE
 from render.rect import Rect
-from render.translation import Translate
 
 _HEADER_HEIGHT, _GAP = 46, 3
 _PANEL_HEIGHT = {2: 178, 3: 128, 4: 114}
@@ -46,19 +44,14 @@ def side_areas(seats: int) -> SideAreas:
     return SideAreas(header, tuple(panels), tiles)
 
 
-def table_scene(
-    view: View,
-    names: Sequence[str],
-    translate: Translate,
-    ai_seats: frozenset[Seat],
-    changes: Changes | None = None,
-) -> Scene:
+def table_scene(view: View, changes: Changes, context: RenderContext) -> Scene:
     """Lay out the table, marking `changes`. It shows public information only."""
+    translate = context.translate
     scene = market_scene(view, translate, changes)
     header, panels, tiles = side_areas(len(view.players))
     text = round_text(view, translate)
     scene.add(header.x, header.y, header_sprite(text, view.last_round, header))
-    seat_standings = standings(view, names, translate, ai_seats, changes)
+    seat_standings = standings(view, changes, context)
     for standing, area in zip(seat_standings, panels, strict=True):
         add_seat(scene, standing, area, translate)
     add_remaining_tiles(scene, view, changes, tiles, translate)

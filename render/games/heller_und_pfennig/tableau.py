@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from engine.core import Seat
 from engine.games.heller_und_pfennig.market import (
@@ -17,6 +17,7 @@ from engine.games.heller_und_pfennig.state import START_MONEY
 from engine.games.heller_und_pfennig.view import PlayerView, View
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Scene
+from render.context import RenderContext
 from render.games.heller_und_pfennig.amounts import amount_plate
 from render.games.heller_und_pfennig.icons import BACK, COIN
 from render.games.heller_und_pfennig.market_frame import MARGIN
@@ -40,12 +41,13 @@ _SPACE_HEIGHT = 34
 _MAX_STALL = 200
 
 
-def tableau_scene(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> Scene:
+def tableau_scene(view: View, seat: Seat, context: RenderContext) -> Scene:
     """Lay out the picture. The tile stays face down for all viewers."""
+    translate = context.translate
     player = view.players[seat]
     scene = sprite_factory.scene(ground_sprite(sprite_factory.palette, SKIN.ground))
     title, area = Rect(0, 0, WIDTH, HEIGHT).inset(MARGIN).split_top(_TITLE_HEIGHT, _GAP)
-    name = displayed_name(names, seat, translate)
+    name = displayed_name(context.names, seat, translate)
     scene.add(title.x, title.y, _title_sprite(name, seat, player.money, title))
     if player.earned:
         rounds, area = area.split_bottom(_ROUNDS_HEIGHT, _GAP)

@@ -11,6 +11,7 @@ from engine.games.rattus_cartus.state import Demand, Phase, Step
 from engine.games.rattus_cartus.view import BuildingView, PlayerView, TrackView, View
 from render.alt import ai_players_alt, join_alt
 from render.changes_lead import with_lead
+from render.context import RenderContext
 from render.games.rattus_cartus.alt_text_details import (
     building_gains_alt,
     card_list_alt,
@@ -31,31 +32,26 @@ from render.games.rattus_cartus.result import ranked_seats, winning_seats
 from render.games.rattus_cartus.rule_sentences import action_sentence, join_list, supply_sentence
 from render.picture import TEXT_LIMIT, paginate
 from render.players import alt_text_name
-from render.renderer import NO_SEATS
 from render.translation import Translate, cached_text
 
 
-def table_alt(
-    view: View,
-    changes: Changes,
-    names: Sequence[str],
-    translate: Translate,
-    ai_seats: frozenset[Seat] = NO_SEATS,
-    *,
-    in_replay: bool = False,
-) -> str:
+def table_alt(view: View, changes: Changes, context: RenderContext) -> str:
     """Describe a table: what changed, who must do what, buildings, players and tracks."""
+    names, translate = context.names, context.translate
     parts = [
-        *with_lead(changes_alt(view, changes, names, translate), translate, in_replay=in_replay),
+        *with_lead(
+            changes_alt(view, changes, names, translate), translate, in_replay=context.in_replay
+        ),
         *_essential_parts(view, names, translate),
-        ai_players_alt(names, ai_seats, translate),
+        ai_players_alt(names, context.ai_seats, translate),
         *_further_parts(view, names, translate),
     ]
     return join_alt(parts, translate)
 
 
-def text_boards(view: View, names: Sequence[str], translate: Translate) -> tuple[str, ...]:
+def text_boards(view: View, context: RenderContext) -> tuple[str, ...]:
     """Return all public information, a line per fact."""
+    names, translate = context.names, context.translate
     parts = [
         *_essential_parts(view, names, translate),
         *_further_parts(view, names, translate),
@@ -173,14 +169,9 @@ def track_alt(track: TrackView, names: Sequence[str], translate: Translate) -> s
     return cached_text(translate, "alt-track", cls=cls, heights=join_list(heights, translate))
 
 
-def phase_alt(
-    view: View,
-    events: Sequence[Event],
-    names: Sequence[str],
-    translate: Translate,
-    ai_seats: frozenset[Seat] = NO_SEATS,
-) -> str:
+def phase_alt(view: View, events: Sequence[Event], context: RenderContext) -> str:
     """Describe everybody's gains at the building, then the tracks and the players."""
+    names, translate = context.names, context.translate
     parts = [
         resolved_building_alt(view, translate),
         *building_gains_alt(view, events, names, translate),
@@ -188,7 +179,7 @@ def phase_alt(
     ]
     parts += [track_alt(track, names, translate) for track in view.tracks]
     parts += [_player_alt(player, names, translate) for player in view.players]
-    return join_alt([*parts, ai_players_alt(names, ai_seats, translate)], translate)
+    return join_alt([*parts, ai_players_alt(names, context.ai_seats, translate)], translate)
 
 
 def _further_parts(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
@@ -264,14 +255,13 @@ def _listed(key: str, parts: Iterable[str], translate: Translate) -> str:
     return cached_text(translate, key, list=listed) if listed else ""
 
 
-def result_alt(
-    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat] = NO_SEATS
-) -> str:
+def result_alt(view: View, context: RenderContext) -> str:
     """Describe the plague, the ranking and where the points come from."""
+    names, translate = context.names, context.translate
     parts = [
         who_acts(view, names, translate),
         *results_alt(view, names, translate),
-        ai_players_alt(names, ai_seats, translate),
+        ai_players_alt(names, context.ai_seats, translate),
     ]
     return join_alt(parts, translate)
 

@@ -10,6 +10,7 @@ from engine.games.rattus_cartus.buildings import BUILDINGS
 from engine.games.rattus_cartus.cards import NUNS_ON
 from engine.games.rattus_cartus.events import Event
 from engine.games.rattus_cartus.view import View
+from render.context import RenderContext
 from render.games.rattus_cartus.gains import SeatGains, building_gains, round_gains
 from render.games.rattus_cartus.names import (
     building_name,
@@ -19,7 +20,7 @@ from render.games.rattus_cartus.names import (
 )
 from render.games.rattus_cartus.rule_sentences import join_list
 from render.picture import ALT_LIMIT, join_whole
-from render.players import alt_text_name
+from render.players import alt_text_name, viewing_player
 from render.translation import Translate, cached_text
 
 
@@ -90,10 +91,11 @@ def resolved_building_alt(view: View, translate: Translate) -> str:
     )
 
 
-def hand_alt(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> str:
+def hand_alt(view: View, context: RenderContext) -> str:
     """Describe the viewer's rats, cards, and known cards of the nun row."""
-    player = view.players[seat]
-    name = alt_text_name(names, seat, translate)
+    translate = context.translate
+    player = viewing_player(view)
+    name = alt_text_name(context.names, player.seat, translate)
     parts = [cached_text(translate, "alt-rats", name=name, rats=player.rats or 0)]
     hand = [*(player.hand or ()), *(player.chosen or ())]
     listed = card_list_alt(hand, translate)
@@ -126,10 +128,11 @@ def hand_alt(view: View, seat: Seat, names: Sequence[str], translate: Translate)
     return join_whole(parts, ALT_LIMIT)
 
 
-def seat_alt(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> str:
+def seat_alt(view: View, seat: Seat, context: RenderContext) -> str:
     """Describe the public information about one seat."""
+    translate = context.translate
     player = view.players[seat]
-    name = alt_text_name(names, seat, translate)
+    name = alt_text_name(context.names, seat, translate)
     heights = (
         cached_text(
             translate,

@@ -47,7 +47,7 @@ _HOUSE_SIZES = HouseSizes(notice=96, supply=0, doorstep=0)
 _SIZES = 32, 29, 26, 23
 
 
-def card_scene(card_id: str, translate: Translate) -> Scene:
+def card_scene(card_id: str, _edition: str, translate: Translate) -> Scene:
     """Lay out the card and its facts side by side. Raises ValueError for an unknown id."""
     if card_id not in LOOKUP_IDS:
         raise ValueError(f"no card and no building is called {card_id!r}")
@@ -146,7 +146,7 @@ def lookup_sentences(card_id: str, translate: Translate) -> Iterable[str]:
         yield from special_sentences(_card(card_id), translate)
 
 
-def card_alt(card_id: str, translate: Translate) -> str:
+def card_alt(card_id: str, _edition: str, translate: Translate) -> str:
     """Return name and facts as text, with the supplies of a building."""
     building = card_id in BUILDING_KINDS
     name = kind_name(card_id, translate) if building else card_name(_card(card_id), translate)

@@ -9,6 +9,7 @@ from engine.core import Seat
 from engine.games.rattus_cartus.events import Event
 from engine.games.rattus_cartus.view import PlayerView, View
 from render.canvas import Scene
+from render.context import RenderContext
 from render.games.rattus_cartus.card_sprites import draw_small_cards
 from render.games.rattus_cartus.gains import Gain, building_gains
 from render.games.rattus_cartus.icons import CARDS, PRIVILEGE, TOKEN
@@ -45,17 +46,13 @@ class GainRow(NamedTuple):
 
 
 def gain_rows(
-    view: View,
-    events: Sequence[Event],
-    names: Sequence[str],
-    translate: Translate,
-    ai_seats: frozenset[Seat],
+    view: View, events: Sequence[Event], context: RenderContext
 ) -> tuple[list[GainRow], list[GainRow]]:
     """Return the rows of the affected seats, first who entered in that order, and of the others."""
 
     def row(player: PlayerView) -> GainRow:
-        name = displayed_name(names, player.seat, translate)
-        is_ai = player.seat in ai_seats
+        name = displayed_name(context.names, player.seat, context.translate)
+        is_ai = player.seat in context.ai_seats
         return GainRow(player.seat, name, is_ai, player.hand_size, player.tokens)
 
     gains = building_gains(view, events)

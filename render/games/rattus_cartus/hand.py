@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from itertools import groupby
 
 from engine.games.rattus_cartus.cards import NUNS_ON
 from engine.games.rattus_cartus.view import PlayerView, View
 from render.canvas import HEIGHT, WIDTH, Scene
+from render.context import RenderContext
 from render.fonts import wrap
 from render.games.rattus_cartus.board import board_sprite, title_sprite
 from render.games.rattus_cartus.card_sprites import card_sprite, draw_small_cards, nun_sprite
@@ -19,7 +19,7 @@ from render.kit.card import OVERHANG, SHADOW
 from render.kit.icon_run import IconToken, Run, draw_runs
 from render.kit.skin import ground_sprite
 from render.kit.title import Title
-from render.players import displayed_name
+from render.players import displayed_name, viewing_player
 from render.rect import Rect
 from render.translation import Translate, cached_text
 
@@ -32,15 +32,9 @@ _MAX_SINGLE_CARDS = 40
 _TEXT_SIZE = 28
 
 
-def viewing_player(view: View) -> PlayerView:
-    """Return the player whose view it is. Raises ValueError for the public view."""
-    if view.seat is None:
-        raise ValueError("a hand is drawn from the view of its seat")
-    return view.players[view.seat]
-
-
-def hand_scene(view: View, names: Sequence[str], translate: Translate) -> Scene:
+def hand_scene(view: View, context: RenderContext) -> Scene:
     """Lay out the picture. Raises ValueError for the public view."""
+    translate = context.translate
     player = viewing_player(view)
     scene = sprite_factory.scene(ground_sprite(sprite_factory.palette, SKIN.ground))
     title, area = Rect(0, 0, WIDTH, HEIGHT).inset(_MARGIN).split_top(_TITLE_HEIGHT, _GAP)
@@ -49,7 +43,9 @@ def hand_scene(view: View, names: Sequence[str], translate: Translate) -> Scene:
         (IconToken(RAT, SKIN.light), str(player.rats or 0)),
         (IconToken(TOKEN), str(player.tokens)),
     )
-    name = Title(displayed_name(names, player.seat, translate), partial(_title_text, translate))
+    name = Title(
+        displayed_name(context.names, player.seat, translate), partial(_title_text, translate)
+    )
     scene.add(title.x, title.y, title_sprite(name, player.seat, figures, title))
     below, tray = area.split_bottom(_NUNS_HEIGHT, _GAP)
     scene.add_background(tray.x, tray.y, board_sprite(tray))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core import Seat
 from engine.games.rattus_cartus.buildings import BUILDINGS
 from engine.games.rattus_cartus.events import Event
 from engine.games.rattus_cartus.view import View
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Scene
+from render.context import RenderContext
 from render.games.rattus_cartus.gain_rows import GainRow, add_gain_row, gain_rows
 from render.games.rattus_cartus.header import (
     HEADER_HEIGHT,
@@ -35,14 +35,9 @@ _MAX_ROW_HEIGHT, _BESIDE_HEIGHT = 190, 62
 _SIZES = HouseSizes(supply=0, doorstep=0)
 
 
-def phase_scene(
-    view: View,
-    events: Sequence[Event],
-    names: Sequence[str],
-    translate: Translate,
-    ai_seats: frozenset[Seat],
-) -> Scene:
+def phase_scene(view: View, events: Sequence[Event], context: RenderContext) -> Scene:
     """Lay out the building, the gains of the affected seats, the other seats, and the tracks."""
+    translate = context.translate
     scene = sprite_factory.scene(ground_sprite(sprite_factory.palette, SKIN.ground))
     building = BUILDINGS[view.row[view.place or 0].building]
     header, area = Rect(0, 0, WIDTH, HEIGHT).inset(_MARGIN).split_top(HEADER_HEIGHT, 10)
@@ -55,7 +50,7 @@ def phase_scene(
     scene.add(*place[:2], _house(building.kind, view.last_round, place, translate))
     tracks, area = area.split_bottom(TRACKS_HEIGHT, _GAP)
     add_tracks(scene, view, building.cls, tracks)
-    affected, beside = gain_rows(view, events, names, translate, ai_seats)
+    affected, beside = gain_rows(view, events, context)
     below, area = area.split_bottom(-(-len(beside) // 2) * (_BESIDE_HEIGHT + _GAP))
     _add_beside(scene, beside, below, translate)
     height = min(area.rows(max(len(affected), 1), _GAP)[0].h, _MAX_ROW_HEIGHT)

@@ -9,6 +9,7 @@ from engine.games.rattus_cartus.cards import CLASS_COUNT, GOLD, JOKER
 from engine.games.rattus_cartus.events import FinalScore
 from engine.games.rattus_cartus.view import View
 from render.canvas import Scene
+from render.context import RenderContext
 from render.games.rattus_cartus.card_sprites import draw_compact_card
 from render.games.rattus_cartus.icons import CARDS, NUN, RAT, SKULL, SPECIALS, SUITS, TOKEN
 from render.games.rattus_cartus.names import class_name
@@ -29,13 +30,11 @@ _GOLD = SPECIALS[GOLD - JOKER]
 _CARDS_IN_LINE = 3
 
 
-def result_scene(
-    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
-) -> Scene:
+def result_scene(view: View, context: RenderContext) -> Scene:
     """Lay out the picture. Raises ValueError while the game is running."""
     if not view.final_scores:
         raise ValueError("there is no result before the end")
-    result = _result(view, names, translate, ai_seats)
+    result = _result(view, context)
     scene = kit_result_scene(sprite_factory, SKIN, result)
     area = portraits_area(len(result.rows))
     cards = tuple(card for card in view.nuns if card is not None)
@@ -43,18 +42,17 @@ def result_scene(
     return scene
 
 
-def _result(
-    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
-) -> Result:
+def _result(view: View, context: RenderContext) -> Result:
+    translate = context.translate
     mark = cached_text(translate, "picture-ai")
     ranked = [(seat, view.final_scores[seat]) for seat in ranked_seats(view.final_scores)]
     finishers = tuple(
         Finisher(
             seat,
-            displayed_name(names, seat, translate),
+            displayed_name(context.names, seat, translate),
             score.rank,
             str(score.points),
-            mark if seat in ai_seats else "",
+            mark if seat in context.ai_seats else "",
         )
         for seat, score in ranked
     )

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.core import Seat
 from engine.games.rattus_cartus.view import View
 from render.canvas import HEIGHT, WIDTH, Scene
+from render.context import RenderContext
 from render.games.rattus_cartus.buildings import add_buildings, draw_board
 from render.games.rattus_cartus.changes import Changes
 from render.games.rattus_cartus.header import HEADER_HEIGHT, add_header
@@ -24,23 +23,16 @@ MARGIN = 8
 _BOARD_WIDTH = 610
 
 
-def table_scene(
-    view: View,
-    changes: Changes,
-    names: Sequence[str],
-    translate: Translate,
-    ai_seats: frozenset[Seat] = frozenset(),
-    *,
-    in_replay: bool = False,
-) -> Scene:
+def table_scene(view: View, changes: Changes, context: RenderContext) -> Scene:
     """Lay out the table with marks on what changed. It shows public information only."""
+    translate = context.translate
     header, board, seats = table_areas()
-    since = cached_text(translate, "picture-since", replay=int(in_replay))
+    since = cached_text(translate, "picture-since", replay=int(context.in_replay))
     since = since if changes.are_visible else ""
     scene = sprite_factory.scene(_table_sprite(board, since, translate))
     add_header(scene, view, header, translate)
     add_buildings(scene, view, board, translate, changes)
-    add_seats(scene, view, tuple(names), seats, translate, ai_seats, changes)
+    add_seats(scene, view, context.names, seats, translate, context.ai_seats, changes)
     return scene
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.core import Seat
 from engine.games.rattus_cartus.view import View
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Scene
+from render.context import RenderContext
 from render.games.rattus_cartus.board import board_sprite, title_sprite
 from render.games.rattus_cartus.card_sprites import draw_small_cards, nun_sprite
 from render.games.rattus_cartus.gain_rows import gain_places, gain_sprite
@@ -34,8 +33,9 @@ _TEXT_SIZE = 31
 _GAINS_IN_LINE, _GAIN_WIDTH = 4, 112
 
 
-def tableau_scene(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> Scene:
+def tableau_scene(view: View, seat: Seat, context: RenderContext) -> Scene:
     """Lay out the picture. Hand, rats and the nuns seen stay hidden for all viewers."""
+    translate = context.translate
     player = view.players[seat]
     scene = sprite_factory.scene(ground_sprite(sprite_factory.palette, SKIN.ground))
     title, area = Rect(0, 0, WIDTH, HEIGHT).inset(_MARGIN).split_top(_TITLE_HEIGHT, _GAP)
@@ -43,7 +43,7 @@ def tableau_scene(view: View, seat: Seat, names: Sequence[str], translate: Trans
         (IconToken(CARDS), str(player.hand_size)),
         (IconToken(TOKEN), str(player.tokens)),
     )
-    name = Title(displayed_name(names, seat, translate), str)
+    name = Title(displayed_name(context.names, seat, translate), str)
     scene.add(title.x, title.y, title_sprite(name, seat, figures, title))
     nuns, area = area.split_bottom(_NUNS_HEIGHT, _GAP)
     has_happened = bool(player.place is not None or round_gains(player.gains).listed())

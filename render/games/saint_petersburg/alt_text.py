@@ -11,10 +11,10 @@ from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import Offer, PlayerView, View
 from render.alt import ai_players_alt, join_alt
 from render.changes_lead import with_lead
+from render.context import RenderContext
 from render.games.saint_petersburg.changes import Changes
 from render.games.saint_petersburg.changes_alt import changes_alt
 from render.games.saint_petersburg.gains import PhaseGains, building_key, phase_gains
-from render.games.saint_petersburg.hand import viewing_player
 from render.games.saint_petersburg.names import (
     card_name,
     join_list,
@@ -25,36 +25,26 @@ from render.games.saint_petersburg.prices import offer_price
 from render.games.saint_petersburg.standings import current_points
 from render.games.saint_petersburg.tiles import CardGroup, card_groups_of
 from render.picture import ALT_LIMIT, TEXT_LIMIT, join_whole, paginate
-from render.players import alt_text_name
+from render.players import alt_text_name, viewing_player
 from render.translation import Translate, cached_text
 
 
-def table_alt(
-    view: View,
-    changes: Changes,
-    names: Sequence[str],
-    translate: Translate,
-    ai_seats: frozenset[Seat] = frozenset(),
-    *,
-    in_replay: bool = False,
-) -> str:
+def table_alt(view: View, changes: Changes, context: RenderContext) -> str:
     """Describe a table: what changed, then turn, phase, rows with prices, and points."""
+    names, translate = context.names, context.translate
     parts = [
-        *with_lead(changes_alt(view, changes, names, translate), translate, in_replay=in_replay),
+        *with_lead(
+            changes_alt(view, changes, names, translate), translate, in_replay=context.in_replay
+        ),
         *_essential_parts(view, names, translate),
-        ai_players_alt(names, ai_seats, translate),
+        ai_players_alt(names, context.ai_seats, translate),
     ]
     return join_alt(parts, translate)
 
 
-def phase_alt(
-    view: View,
-    events: Sequence[Event],
-    names: Sequence[str],
-    translate: Translate,
-    ai_seats: frozenset[Seat] = frozenset(),
-) -> str:
+def phase_alt(view: View, events: Sequence[Event], context: RenderContext) -> str:
     """Describe what the phase paid to whom, the new cards, then all tableaux."""
+    names, translate = context.names, context.translate
     players_and_gains = list(zip(view.players, phase_gains(view, events), strict=True))
     parts = [
         cached_text(
@@ -69,7 +59,7 @@ def phase_alt(
             for player, player_gains in players_and_gains
         ),
         *(tableau_alt(view, player, names, translate) for player in view.players),
-        ai_players_alt(names, ai_seats, translate),
+        ai_players_alt(names, context.ai_seats, translate),
     ]
     return join_alt(parts, translate)
 
@@ -117,8 +107,9 @@ def _new_cards_alt(
     )
 
 
-def text_boards(view: View, names: Sequence[str], translate: Translate) -> tuple[str, ...]:
+def text_boards(view: View, context: RenderContext) -> tuple[str, ...]:
     """Return all public information, a line per fact."""
+    names, translate = context.names, context.translate
     parts = [*_essential_parts(view, names, translate), *tableaux_alt(view, names, translate)]
     if view.over:
         parts += _results_alt(view, names, translate)
@@ -310,8 +301,9 @@ def _with_copies(name: str, copies: int, translate: Translate) -> str:
     return name if copies == 1 else cached_text(translate, "alt-copies", number=copies, card=name)
 
 
-def seat_alt(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> str:
+def seat_alt(view: View, seat: Seat, context: RenderContext) -> str:
     """Describe one player's cards, statistics and income."""
+    names, translate = context.names, context.translate
     player = view.players[seat]
     parts = [
         _player_alt(view, player, names, translate),
@@ -332,15 +324,16 @@ def incomes_alt(player: PlayerView, translate: Translate) -> Iterable[str]:
         )
 
 
-def hand_alt(view: View, names: Sequence[str], translate: Translate) -> str:
+def hand_alt(view: View, context: RenderContext) -> str:
     """Describe the viewer's hand with prices, income, and the rows with prices."""
+    translate = context.translate
     player = viewing_player(view)
     hand = player.hand or ()
     parts = [
         cached_text(
             translate,
             "alt-hand",
-            name=alt_text_name(names, player.seat, translate),
+            name=alt_text_name(context.names, player.seat, translate),
             rubles=player.rubles or 0,
             points=player.points,
             number=len(hand),
@@ -369,15 +362,11 @@ def _held_card_alt(view: View, offer: Offer, hand: Sequence[Card], translate: Tr
     )
 
 
-def result_alt(
-    view: View,
-    names: Sequence[str],
-    translate: Translate,
-    ai_seats: frozenset[Seat] = frozenset(),
-) -> str:
+def result_alt(view: View, context: RenderContext) -> str:
     """Describe the final ranking and where the points come from."""
+    names, translate = context.names, context.translate
     parts = [who_acts(view, names, translate), *_results_alt(view, names, translate)]
-    parts.append(ai_players_alt(names, ai_seats, translate))
+    parts.append(ai_players_alt(names, context.ai_seats, translate))
     return join_alt(parts, translate)
 
 

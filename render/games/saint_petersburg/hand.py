@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
-from engine.games.saint_petersburg.view import PlayerView, View
+from engine.games.saint_petersburg.view import View
 from render.canvas import HEIGHT, WIDTH, Scene
+from render.context import RenderContext
 from render.games.saint_petersburg.hand_rows import add_hand_rows
 from render.games.saint_petersburg.hand_tray import add_hand_tray
 from render.games.saint_petersburg.icons import COIN, STAR
@@ -17,7 +17,7 @@ from render.icons import CARDS
 from render.kit.icon_run import IconToken, Run
 from render.kit.skin import ground_sprite
 from render.kit.title import Title
-from render.players import displayed_name
+from render.players import displayed_name, viewing_player
 from render.rect import Rect
 from render.translation import Translate, cached_text, format_number
 
@@ -25,15 +25,9 @@ _MARGIN, _GAP = 8, 8
 _TITLE_HEIGHT, _INCOME_HEIGHT, _ROWS_HEIGHT = 60, 50, 258
 
 
-def viewing_player(view: View) -> PlayerView:
-    """Return the player whose view it is. Raises ValueError for the public view."""
-    if view.seat is None:
-        raise ValueError("a hand is drawn from the view of its seat")
-    return view.players[view.seat]
-
-
-def hand_scene(view: View, names: Sequence[str], translate: Translate) -> Scene:
+def hand_scene(view: View, context: RenderContext) -> Scene:
     """Lay out the picture. Raises ValueError for the public view."""
+    translate = context.translate
     player = viewing_player(view)
     scene = sprite_factory.scene(ground_sprite(sprite_factory.palette, SKIN.ground))
     area = Rect(0, 0, WIDTH, HEIGHT).inset(_MARGIN)
@@ -45,7 +39,7 @@ def hand_scene(view: View, names: Sequence[str], translate: Translate) -> Scene:
         (IconToken(STAR), format_number(player.points)),
         (IconToken(COIN), str(player.rubles)),
     )
-    name = displayed_name(names, player.seat, translate)
+    name = displayed_name(context.names, player.seat, translate)
     text = Title(name, partial(_title_text, translate))
     scene.add(title.x, title.y, title_sprite(text, player.seat, figures, title))
     add_income_strip(scene, player, view.phase, incomes, translate)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core import Seat
 from engine.games.saint_petersburg.cards import Phase
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Scene
+from render.context import RenderContext
 from render.fonts import text_width
 from render.games.saint_petersburg.header import draw_round
 from render.games.saint_petersburg.icons import STACKS
@@ -36,37 +36,32 @@ _MAX_HEIGHT = 252
 """The largest height of a player's panel."""
 
 
-def phase_scene(
-    view: View,
-    events: Sequence[Event],
-    names: Sequence[str],
-    translate: Translate,
-    ai_seats: frozenset[Seat] = frozenset(),
-) -> Scene:
+def phase_scene(view: View, events: Sequence[Event], context: RenderContext) -> Scene:
     """Lay out the picture of a phase.
 
     `events` are all events of the phase, `view` is the table as the phase left it.
     """
+    translate = context.translate
     header, area = _areas()
     moment = (view.round, view.last_round, view.phase)
     sprite = _header_sprite(*moment, header, translate)
     return _summaries_scene(
-        header, sprite, area, player_summaries(view, events, names, translate, ai_seats), translate
+        header,
+        sprite,
+        area,
+        player_summaries(view, events, context),
+        translate,
     )
 
 
-def final_table_scene(
-    view: View,
-    names: Sequence[str],
-    translate: Translate,
-    ai_seats: frozenset[Seat] = frozenset(),
-) -> Scene:
+def final_table_scene(view: View, context: RenderContext) -> Scene:
     """Lay out what is in front of everybody at the end of a game, with their final points."""
+    translate = context.translate
     header, area = _areas()
     points = current_points(view)
     summaries = [
         summary._replace(points=points[summary.seat], leading=points[summary.seat] == max(points))
-        for summary in player_summaries(view, (), names, translate, ai_seats)
+        for summary in player_summaries(view, (), context)
     ]
     sprite = _final_header_sprite(header, translate)
     return _summaries_scene(header, sprite, area, summaries, translate)

@@ -10,6 +10,7 @@ from engine.games.saint_petersburg.cards import card_number
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import View
 from render.canvas import Scene
+from render.context import RenderContext
 from render.fonts import text_width
 from render.games.saint_petersburg.gains import PhaseGains, building_key, phase_gains
 from render.games.saint_petersburg.icons import COIN, STAR, card_art
@@ -47,11 +48,7 @@ class PlayerSummary(NamedTuple):
 
 
 def player_summaries(
-    view: View,
-    events: Sequence[Event],
-    names: Sequence[str],
-    translate: Translate,
-    ai_seats: frozenset[Seat],
+    view: View, events: Sequence[Event], context: RenderContext
 ) -> list[PlayerSummary]:
     """Return the summary of each player.
 
@@ -61,10 +58,10 @@ def player_summaries(
     return [
         PlayerSummary(
             seat=player.seat,
-            name=displayed_name(names, player.seat, translate),
+            name=displayed_name(context.names, player.seat, context.translate),
             points=player.points,
             leading=player.points == most_points > 0 and len(view.players) > 1,
-            is_ai=player.seat in ai_seats,
+            is_ai=player.seat in context.ai_seats,
             gains=phase_gain,
             edition=view.edition,
             card_groups=card_groups_of(player, view.edition),

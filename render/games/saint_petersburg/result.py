@@ -8,6 +8,7 @@ from engine.games.saint_petersburg.cards import card_number
 from engine.games.saint_petersburg.events import FinalScore
 from engine.games.saint_petersburg.view import View
 from render.canvas import Scene
+from render.context import RenderContext
 from render.games.saint_petersburg.icons import COIN, CROWN, STAR, card_art
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.icons import CARDS
@@ -22,20 +23,17 @@ from render.translation import Translate, cached_text, format_number, format_sig
 _PORTRAITS = "winter_palace", "czar"
 
 
-def result_scene(
-    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[int] = frozenset()
-) -> Scene:
+def result_scene(view: View, context: RenderContext) -> Scene:
     """Lay out the picture. Raises ValueError while the game is running."""
     if not view.final_scores:
         raise ValueError("there is no result before the end")
-    return kit_result_scene(sprite_factory, SKIN, _result(view, names, translate, ai_seats))
+    return kit_result_scene(sprite_factory, SKIN, _result(view, context))
 
 
-def _result(
-    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[int]
-) -> Result:
+def _result(view: View, context: RenderContext) -> Result:
+    translate = context.translate
     scores = view.final_scores
-    shown_names = [displayed_name(names, seat, translate) for seat in range(len(scores))]
+    shown_names = [displayed_name(context.names, seat, translate) for seat in range(len(scores))]
     mark = cached_text(translate, "picture-ai")
     return Result(
         title=_title(scores, shown_names, translate),
@@ -47,7 +45,7 @@ def _result(
                 shown_names[seat],
                 score.rank,
                 format_number(score.points),
-                mark if seat in ai_seats else "",
+                mark if seat in context.ai_seats else "",
             )
             for seat, score in enumerate(scores)
         ),

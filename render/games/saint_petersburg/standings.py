@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.core import Seat
 from engine.games.saint_petersburg.view import View
+from render.context import RenderContext
 from render.games.saint_petersburg.changes import Changes
 from render.players import displayed_name
-from render.translation import Translate
 
 NO_CHANGE = ((0, 0),) * 3
 
@@ -36,13 +35,7 @@ class Standing(NamedTuple):
     income_changes: tuple[tuple[int, int], ...] = NO_CHANGE
 
 
-def standings(
-    view: View,
-    changes: Changes,
-    names: Sequence[str],
-    translate: Translate,
-    ai_seats: frozenset[Seat],
-) -> list[Standing]:
+def standings(view: View, changes: Changes, context: RenderContext) -> list[Standing]:
     """Return what is shown of each seat."""
     # The view of a seat has its own rubles too, but this picture is public.
     rubles_are_public = view.seat is None and all(
@@ -53,7 +46,7 @@ def standings(
     return [
         Standing(
             seat=player.seat,
-            name=displayed_name(names, player.seat, translate),
+            name=displayed_name(context.names, player.seat, context.translate),
             points=points[player.seat],
             hand_size=player.hand_size,
             different_aristocrats=player.different_aristocrats,
@@ -62,7 +55,7 @@ def standings(
             acting=player.seat in view.to_act,
             passed=player.seat in view.passed,
             leading=_leads(view, player.seat, points[player.seat] == most_points > 0),
-            is_ai=player.seat in ai_seats,
+            is_ai=player.seat in context.ai_seats,
             has_disc=player.seat == view.disc,
             gained=seat_changes.points,
             income_changes=seat_changes.income,

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.core import Seat
 from engine.games.saint_petersburg.view import View
 from render.canvas import HEIGHT, WIDTH, Scene
+from render.context import RenderContext
 from render.games.saint_petersburg.board import add_board
 from render.games.saint_petersburg.changes import Changes
 from render.games.saint_petersburg.header import add_header
@@ -18,7 +17,6 @@ from render.games.saint_petersburg.standings import standings
 from render.kit.seat_panel import ARROW_SPACE
 from render.kit.skin import ground_sprite
 from render.rect import Rect
-from render.translation import Translate
 
 _MARGIN, _HEADER_HEIGHT = 8, 60
 _BOARD_WIDTH = 754
@@ -27,27 +25,20 @@ _WITHOUT_HEADS_FROM = 5
 """From this number of seats on, their ledgers share the signs above them."""
 
 
-def table_scene(
-    view: View,
-    changes: Changes,
-    names: Sequence[str],
-    translate: Translate,
-    ai_seats: frozenset[Seat] = frozenset(),
-    *,
-    in_replay: bool = False,
-) -> Scene:
+def table_scene(view: View, changes: Changes, context: RenderContext) -> Scene:
     """Lay out the table with marks on what changed. Rubles are shown only where they are public."""
+    translate = context.translate
     scene = sprite_factory.scene(ground_sprite(sprite_factory.palette, SKIN.ground))
     header, board, seats_area = table_areas()
     add_header(scene, view, header, translate)
-    add_board(scene, view, changes, board, translate, in_replay=in_replay)
+    add_board(scene, view, changes, board, translate, in_replay=context.in_replay)
     seats = len(view.players)
     if seats >= _WITHOUT_HEADS_FROM:
         heads, seats_area = seats_area.split_top(_SHARED_HEADS, 2)
         layout = layout_of(seat_areas(seats_area, seats)[0], seats)
         scene.add(heads.x, heads.y, shared_heads(heads, layout))
     places = seat_areas(seats_area, seats)
-    seat_standings = standings(view, changes, names, translate, ai_seats)
+    seat_standings = standings(view, changes, context)
     for standing, area in zip(seat_standings, places, strict=True):
         scene.add(area.x, area.y, seat_sprite(standing, area, seats, translate))
     return scene

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.core import Seat
 from engine.games.saint_petersburg.cards import SCORING_PHASES, Phase, card_table
 from engine.games.saint_petersburg.view import View
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Scene
+from render.context import RenderContext
 from render.games.saint_petersburg.icons import COIN, CROWN, STACKS, STAR, SUIT_COLOURS
 from render.games.saint_petersburg.palette import SKIN, WOOD, sprite_factory
 from render.games.saint_petersburg.phase_cards import add_tiles
@@ -35,7 +34,7 @@ _SIZES = CardSizes(
 )
 
 
-def tableau_scene(view: View, seat: Seat, names: Sequence[str], translate: Translate) -> Scene:
+def tableau_scene(view: View, seat: Seat, context: RenderContext) -> Scene:
     """Lay out the picture. Rubles are shown only where they are public."""
     player = view.players[seat]
     scene = sprite_factory.scene(ground_sprite(sprite_factory.palette, SKIN.ground))
@@ -47,7 +46,7 @@ def tableau_scene(view: View, seat: Seat, names: Sequence[str], translate: Trans
     ]
     if view.seat is None and player.rubles is not None:
         figures.append((IconToken(COIN), str(player.rubles)))
-    name = displayed_name(names, seat, translate)
+    name = displayed_name(context.names, seat, context.translate)
     sprite = title_sprite(Title(name, str), seat, tuple(figures), title)
     scene.add(title.x, title.y, sprite)
     colours = card_table(view.edition).colour
@@ -61,7 +60,7 @@ def tableau_scene(view: View, seat: Seat, names: Sequence[str], translate: Trans
         sprite = _band_sprite(phase, rubles, points, empty, band.w, band.h)
         scene.add_background(band.x, band.y, sprite)
         inside = band.inset(10, 8).split_left(_BANNER_WIDTH, 14)[1]
-        _add_cards(scene, own, view.edition, inside, translate)
+        _add_cards(scene, own, view.edition, inside, context.translate)
     return scene
 
 

@@ -12,6 +12,7 @@ from bot.registry import GAME_UIS
 from engine.core import PhaseEnded
 from engine.registry import GAMES
 from render.animation import MAX_BYTES, Frame, encode_animation
+from render.context import RenderContext
 from tests.programs.bench.measurement import Measurement
 from tests.support.random_games import all_cases, play_random_game
 
@@ -48,16 +49,16 @@ def _frames(name: str) -> list[Frame]:
             phase_events.append(event)
             if isinstance(event, PhaseEnded):
                 view = game.view(next(phases), None)
-                picture = renderer.phase(view, phase_events, names, translate)
+                picture = renderer.phase(view, phase_events, RenderContext(names, translate))
                 frames.append(Frame(picture, PHASE_MILLISECONDS, required=True))
                 phase_events = []
         view = game.view(step.next_state, None)
         over = game.result(step.next_state) is not None
         if over:
-            picture = renderer.result(view, names, translate)
+            picture = renderer.result(view, RenderContext(names, translate))
         else:
             shown = events_after_phase(redacted)
-            picture = renderer.table(view, shown, names, translate, in_replay=True)
+            picture = renderer.table(view, shown, RenderContext(names, translate, in_replay=True))
         milliseconds = END_MILLISECONDS if over else MOVE_MILLISECONDS
         frames.append(Frame(picture, milliseconds, required=over))
     return frames

@@ -12,6 +12,7 @@ from functools import _lru_cache_wrapper
 from typing import Any
 
 from engine.registry import GAMES
+from render.context import RenderContext
 from render.image_cache import CacheUse, cache_uses
 from render.registry import RENDERERS
 from render.renderer import RendersHands
@@ -41,14 +42,17 @@ def draw_game(case: Case) -> None:
         state = step.next_state
         redacted = (case.game.redact(event, None) for event in step.events)
         events = [event for event in redacted if event is not None]
-        renderer.table(case.game.view(state, None), events, NAMES, translate)
+        renderer.table(case.game.view(state, None), events, RenderContext(NAMES, translate))
         of_phase += events
         for ended in step.phases:
-            renderer.phase(case.game.view(ended, None), of_phase, NAMES, translate)
+            renderer.phase(case.game.view(ended, None), of_phase, RenderContext(NAMES, translate))
             of_phase = []
         if ply % PLIES_PER_HAND == 0 and isinstance(renderer, RendersHands):
-            renderer.hand(case.game.view(state, ply // PLIES_PER_HAND % SEATS), NAMES, translate)
-    renderer.result(case.game.view(state, None), NAMES, translate)
+            renderer.hand(
+                case.game.view(state, ply // PLIES_PER_HAND % SEATS),
+                RenderContext(NAMES, translate),
+            )
+    renderer.result(case.game.view(state, None), RenderContext(NAMES, translate))
 
 
 def uses() -> dict[str, CacheUse]:

@@ -11,10 +11,10 @@ import sys
 import time
 from pathlib import Path
 
-from render.games.saint_petersburg import SaintPetersburgRenderer
+from render.games.saint_petersburg import RENDERER
 from tests.render.games.saint_petersburg.drawn_states import (
+    CONTEXT,
     GAME,
-    NAMES,
     overfull_table,
     public,
     random_states,
@@ -23,15 +23,13 @@ from tests.render.games.saint_petersburg.drawn_states import (
 from tests.support.memory import release_free_memory
 from tests.support.render.colour_fidelity import clear_caches
 
-RENDERER = SaintPetersburgRenderer()
-
 
 def first() -> float:
     """Return the milliseconds for the first table picture of the process."""
     view = public(overfull_table())
     translate("picture-free")  # reads the catalogues, which is not measured
     began = time.perf_counter()
-    RENDERER.table(view, (), NAMES, translate)
+    RENDERER.table(view, (), CONTEXT)
     return (time.perf_counter() - began) * 1000
 
 
@@ -52,11 +50,11 @@ def caches() -> float:
     """Return the MiB of the caches after far more pictures than they can hold."""
     for seed in range(8):
         for state in list(random_states(1 + seed % 4, seed))[::6]:
-            RENDERER.table(public(state), (), NAMES, translate)
-            RENDERER.phase(public(state), (), NAMES, translate)
+            RENDERER.table(public(state), (), CONTEXT)
+            RENDERER.phase(public(state), (), CONTEXT)
             for seat in range(len(state.players)):
-                RENDERER.hand(GAME.view(state, seat), NAMES, translate)
-                RENDERER.tableau(public(state), seat, NAMES, translate)
+                RENDERER.hand(GAME.view(state, seat), CONTEXT)
+                RENDERER.tableau(public(state), seat, CONTEXT)
     full = _resident()
     clear_caches()
     return full - _resident()

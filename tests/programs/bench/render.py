@@ -20,10 +20,9 @@ from render.registry import RENDERERS
 from tests.programs.bench.crowded import CrowdedTables
 from tests.programs.bench.measurement import Measurement
 from tests.render.games.saint_petersburg.drawn_states import (
-    NAMES,
+    CONTEXT,
     overfull_table,
     public,
-    translate,
 )
 
 MAX_OF_BARE_ENCODE = 1.5
@@ -112,10 +111,10 @@ def _medians(*works: Callable[[], object]) -> list[float]:
 def _seconds_to_redraw() -> float:
     """Return the seconds to draw a table again unchanged."""
     renderer, number, view = RENDERERS["saint_petersburg"], 300, public(overfull_table())
-    renderer.table(view, (), NAMES, translate)
+    renderer.table(view, (), CONTEXT)
     began = time.perf_counter()
     for _ in range(number):
-        renderer.table(view, (), NAMES, translate)
+        renderer.table(view, (), CONTEXT)
     return (time.perf_counter() - began) / number
 
 

@@ -13,6 +13,7 @@ from render import theme
 from render.canvas import HEIGHT, WIDTH, Scene, SpriteFactory
 from render.chart import LineSeries, PointSource, ScoreChart
 from render.chart_picture import score_chart_scene
+from render.context import RenderContext
 from render.icons import CARDS, DIAMOND, SHIELD, STAR
 from render.kit.card import CardFace
 from render.kit.icon_run import IconToken
@@ -69,7 +70,8 @@ def chart(seats: int) -> Scene:
     values = tuple((0, 10 * seat, 20 * seat) for seat in range(seats))
     source = PointSource("nevsky", BLUE, theme.WHITE, tuple(20 * seat for seat in range(seats)))
     data = ScoreChart(2, 2, (LineSeries("nevsky", 0, values),), (source,))
-    return score_chart_scene(FACTORY, PLAIN, data, NAMES, shared_texts().in_language("en"))
+    context = RenderContext(NAMES, shared_texts().in_language("en"))
+    return score_chart_scene(FACTORY, PLAIN, data, context)
 
 
 @pytest.mark.parametrize("draw", [table, result, chart])

@@ -9,6 +9,7 @@ from bot.game_ui import AnyGameUI
 from bot.interactions.moves.choice_menu import choice_label
 from bot.interactions.moves.choice_tree import node_at, selectable_paths
 from engine.core import Seat
+from render.context import RenderContext
 from render.translation import Translate
 from tests.contract.adapters import BOT_ADAPTERS
 from tests.support.random_games import Case, GameStep, play_random_game
@@ -34,7 +35,7 @@ def all_texts_of_game(case: Case, translate: Translate, seed: int = 3) -> Iterat
             yield ui.narration.question(view, acting, translate)
             if ui.unsettled is not None:
                 yield from ui.unsettled(view, names, translate)
-            yield from ui.renderer.text_boards(view, names, translate)
+            yield from ui.renderer.text_boards(view, RenderContext(names, translate))
             if ui.current_standings is not None:
                 yield ui.current_standings(view, names, translate)
             for seat in view.to_act:

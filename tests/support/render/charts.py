@@ -10,8 +10,8 @@ from engine.core import AnyGame, Transition
 from render.canvas import SpriteFactory
 from render.chart import ScoreChart
 from render.chart_picture import score_chart_scene
-from render.kit.skin import PLAIN, Skin
-from render.translation import Translate
+from render.context import RenderContext
+from render.kit.skin import Skin
 from tests.contract.adapters import DrawScene
 
 ChartBuilder: TypeAlias = Callable[[Sequence[Any], Any], ScoreChart]
@@ -36,13 +36,7 @@ def chart_pictures(
 
 
 def bind_chart_scene(
-    sprite_factory: SpriteFactory,
-    names: Sequence[str],
-    translate: Translate,
-    ai_seats: frozenset[int],
-    skin: Skin = PLAIN,
+    sprite_factory: SpriteFactory, skin: Skin, context: RenderContext
 ) -> Callable[[ScoreChart], DrawScene]:
-    """Return a function that lays out a chart with these names."""
-    return lambda chart: partial(
-        score_chart_scene, sprite_factory, skin, chart, names, translate, ai_seats
-    )
+    """Return a function that lays out a chart for these players."""
+    return lambda chart: partial(score_chart_scene, sprite_factory, skin, chart, context)

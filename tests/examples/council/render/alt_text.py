@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import PhaseEnded
+from render.context import RenderContext
 from render.picture import ALT_LIMIT, TEXT_LIMIT, join_truncated, paginate
 from render.players import alt_text_name
 from render.translation import Translate, cached_text
@@ -40,12 +41,15 @@ def phase_title(events: Sequence[Event], translate: Translate) -> str:
     )
 
 
-def result_title(view: View, names: Sequence[str], translate: Translate) -> str:
+def result_title(view: View, context: RenderContext) -> str:
     """Name the winners, if any."""
     winners = [
-        alt_text_name(names, seat, translate) for seat, rank in enumerate(view.ranks) if rank == 1
+        alt_text_name(context.names, seat, context.translate)
+        for seat, rank in enumerate(view.ranks)
+        if rank == 1
     ]
-    return cached_text(translate, "result-head", number=len(winners), winners=", ".join(winners))
+    listed = ", ".join(winners)
+    return cached_text(context.translate, "result-head", number=len(winners), winners=listed)
 
 
 def house_summary(player: PlayerView, translate: Translate) -> str:
@@ -62,31 +66,43 @@ def house_summary(player: PlayerView, translate: Translate) -> str:
     )
 
 
-def table_alt(
-    view: View, names: Sequence[str], translate: Translate, title: str | None = None
-) -> str:
+def table_alt(view: View, _changes: None, context: RenderContext) -> str:
+    return _houses_alt(view, situation(view, context.translate), context)
+
+
+def phase_alt(view: View, events: Sequence[Event], context: RenderContext) -> str:
+    return _houses_alt(view, phase_title(events, context.translate), context)
+
+
+def result_alt(view: View, context: RenderContext) -> str:
+    return _houses_alt(view, result_title(view, context), context)
+
+
+def _houses_alt(view: View, title: str, context: RenderContext) -> str:
     """Describe a picture: its title, then house by house."""
-    lines = [_house_alt(view, player, names, translate) for player in view.players]
-    return join_truncated([f"{title or situation(view, translate)}.", *lines], ALT_LIMIT)
+    lines = [_house_alt(view, player, context) for player in view.players]
+    return join_truncated([f"{title}.", *lines], ALT_LIMIT)
 
 
-def text_boards(view: View, names: Sequence[str], translate: Translate) -> tuple[str, ...]:
+def text_boards(view: View, context: RenderContext) -> tuple[str, ...]:
     """Return all public information, a line per fact."""
+    translate = context.translate
     lines = [f"{situation(view, translate)}."]
     if view.flood is not None:
         lines.append(translate("board-flood", height=view.flood))
-    lines += [_house_alt(view, player, names, translate) for player in view.players]
+    lines += [_house_alt(view, player, context) for player in view.players]
     lines.append(translate("board-discarded", cards=card_list(view.discard_pile, translate)))
     lines.append(translate("board-deck", number=view.deck_size))
     return paginate(lines, TEXT_LIMIT)
 
 
-def _house_alt(view: View, player: PlayerView, names: Sequence[str], translate: Translate) -> str:
+def _house_alt(view: View, player: PlayerView, context: RenderContext) -> str:
     """Describe a house with its fields, and its cards if they are public."""
+    translate = context.translate
     parts = [house_summary(player, translate)]
     if player.fields:
         parts.append(translate("house-fields", fields=", ".join(map(field_code, player.fields))))
     face_up = view.open or view.over
     if player.hand and face_up:
         parts.append(translate("house-cards", cards=card_list(player.hand, translate)))
-    return f"{alt_text_name(names, player.seat, translate)}: {' '.join(parts)}"
+    return f"{alt_text_name(context.names, player.seat, translate)}: {' '.join(parts)}"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from engine.core import Seat
 from render import theme
 from render.canvas import Scene
+from render.context import RenderContext
 from render.icons import CARDS, CHECK, CROSS, DIAMOND, STAR
 from render.kit import result as kit_result
 from render.kit import table as kit_table
@@ -21,33 +21,34 @@ from render.kit.title import Title
 from render.players import displayed_name, seat_colour
 from render.rect import Rect
 from render.sprites import Drawing
-from render.translation import Translate, cached_text
+from render.translation import cached_text
+from tests.examples.council.engine.events import Event
 from tests.examples.council.engine.state import FIELDS, FIELDS_IN_A_ROW
 from tests.examples.council.engine.view import PlayerView, View
-from tests.examples.council.render.alt_text import result_title
+from tests.examples.council.render.alt_text import phase_title, result_title, situation
 from tests.examples.council.render.palette import MEADOW, SEA, sprite_factory
 
 POINTS, CARD = IconToken(STAR, theme.INK), IconToken(CARDS, theme.INK)
 OUT = IconToken(CROSS, theme.WHITE)
 
 
-def table_scene(
-    view: View, names: Sequence[str], title: str, translate: Translate, ai_seats: frozenset[Seat]
-) -> Scene:
+def table_scene(view: View, _changes: None, context: RenderContext) -> Scene:
+    return _houses_scene(view, situation(view, context.translate), context)
+
+
+def phase_scene(view: View, events: Sequence[Event], context: RenderContext) -> Scene:
+    return _houses_scene(view, phase_title(events, context.translate), context)
+
+
+def _houses_scene(view: View, title: str, context: RenderContext) -> Scene:
     """Lay out the houses, and next to them the fields in the colours of their owners."""
-    seats = [_house(view, player, names, translate, ai_seats) for player in view.players]
+    seats = [_house(view, player, context) for player in view.players]
     return kit_table.table_scene(sprite_factory, PLAIN, title, seats, partial(_draw_fields, view))
 
 
-def _house(
-    view: View,
-    player: PlayerView,
-    names: Sequence[str],
-    translate: Translate,
-    ai_seats: frozenset[Seat],
-) -> SeatSummary:
-    seat = player.seat
-    words = (cached_text(translate, "picture-ai"),) if seat in ai_seats else ()
+def _house(view: View, player: PlayerView, context: RenderContext) -> SeatSummary:
+    seat, translate = player.seat, context.translate
+    words = (cached_text(translate, "picture-ai"),) if seat in context.ai_seats else ()
     facts: list[Run] = [
         (POINTS, str(player.points)),
         (IconToken(CARDS, theme.INK), str(player.holding)),
@@ -56,7 +57,7 @@ def _house(
         facts.append((IconToken(CHECK, theme.INK),))
     marks = SeatMarks(seat, seat in view.to_act, words)
     return SeatSummary(
-        marks, displayed_name(names, seat, translate), tuple(facts), not player.alive
+        marks, displayed_name(context.names, seat, translate), tuple(facts), not player.alive
     )
 
 
@@ -75,24 +76,23 @@ def _draw_fields(view: View, drawing: Drawing, area: Rect) -> None:
             drawing.text(*place.middle, str(owner + 1), "number", 48, theme.WHITE, "middle")
 
 
-def result_scene(
-    view: View, names: Sequence[str], translate: Translate, ai_seats: frozenset[Seat]
-) -> Scene:
+def result_scene(view: View, context: RenderContext) -> Scene:
     """Lay out the houses by rank; drowned ones come last."""
+    translate = context.translate
     order = sorted(view.players, key=lambda each: (view.ranks[each.seat] or 99, each.seat))
     finishers = tuple(
         Finisher(
             player.seat,
-            displayed_name(names, player.seat, translate),
+            displayed_name(context.names, player.seat, translate),
             view.ranks[player.seat],
             str(player.points),
-            cached_text(translate, "picture-ai") if player.seat in ai_seats else "",
+            cached_text(translate, "picture-ai") if player.seat in context.ai_seats else "",
         )
         for player in order
     )
     amounts = tuple((PointCell(str(len(player.fields))),) for player in order)
     fields = PointRow(DIAMOND, MEADOW, translate("picture-fields"))
-    title = Title("", lambda _name: result_title(view, names, translate))
+    title = Title("", lambda _name: result_title(view, context))
     shown = Result(
         title, (), POINTS, finishers, (fields,), amounts, out=IconToken(CROSS, theme.WHITE)
     )

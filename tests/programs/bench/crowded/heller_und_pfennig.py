@@ -5,18 +5,17 @@ from __future__ import annotations
 from engine.games.heller_und_pfennig.market import SPACES, stall_piece
 from engine.games.heller_und_pfennig.view import View
 from render.canvas import Scene
-from render.games.heller_und_pfennig.changes import Changes, Placed
+from render.games.heller_und_pfennig.changes import Changes, Placed, changes_of
 from render.games.heller_und_pfennig.phase import phase_scene
 from render.games.heller_und_pfennig.table import table_scene
-from render.renderer import NO_SEATS
 from tests.programs.bench.crowded import CrowdedTables
 from tests.render.games.heller_und_pfennig.drawn_states import (
+    CONTEXT,
     NAMES,
     SEAT_COUNTS,
     crowded,
     public,
     random_states,
-    translate,
 )
 
 _DIFFERENT = 600
@@ -44,16 +43,14 @@ _CHANGES = [_changes(turn) for turn in range(_DIFFERENT)]
 def _in_games() -> list[Scene]:
     """Return markets of random games with the most players."""
     return [
-        table_scene(public(state), NAMES, translate, NO_SEATS)
+        table_scene(view, changes_of(view, ()), CONTEXT)
         for seed in range(3)
-        for state in list(random_states(SEAT_COUNTS[-1], seed))[::5]
+        for view in map(public, list(random_states(SEAT_COUNTS[-1], seed))[::5])
     ]
 
 
 CROWDED = CrowdedTables(
-    turn=lambda turn: table_scene(
-        _TURNS[turn % _DIFFERENT], NAMES, translate, NO_SEATS, _CHANGES[turn % _DIFFERENT]
-    ),
-    phase=lambda turn: phase_scene(_TURNS[turn % _DIFFERENT], NAMES, translate, NO_SEATS),
+    turn=lambda turn: table_scene(_TURNS[turn % _DIFFERENT], _CHANGES[turn % _DIFFERENT], CONTEXT),
+    phase=lambda turn: phase_scene(_TURNS[turn % _DIFFERENT], (), CONTEXT),
     in_games=_in_games,
 )

@@ -10,16 +10,14 @@ from render.canvas import Scene
 from render.games.rattus_cartus.changes import Changes, SeatChanges, changes_of
 from render.games.rattus_cartus.phase import phase_scene
 from render.games.rattus_cartus.table import table_scene
-from render.renderer import NO_SEATS
 from tests.programs.bench.crowded import CrowdedTables
 from tests.render.games.rattus_cartus.drawn_states import (
-    NAMES,
+    CONTEXT,
     SEAT_COUNTS,
     crowded,
     public,
     random_states,
     resolved_buildings,
-    translate,
 )
 
 _DIFFERENT = 600
@@ -94,16 +92,14 @@ _PHASES = [_next_phase(turn) for turn in range(_DIFFERENT)]
 def _in_games() -> list[Scene]:
     """Return tables of random games with the most players."""
     return [
-        table_scene(view, changes_of(view, ()), NAMES, translate, NO_SEATS)
+        table_scene(view, changes_of(view, ()), CONTEXT)
         for seed in range(3)
         for view in map(public, random_states(_SEATS, seed)[::5])
     ]
 
 
 CROWDED = CrowdedTables(
-    turn=lambda turn: table_scene(
-        _TURNS[turn % _DIFFERENT], _CHANGES[turn % _DIFFERENT], NAMES, translate, NO_SEATS
-    ),
-    phase=lambda turn: phase_scene(*_PHASES[turn % _DIFFERENT], NAMES, translate, NO_SEATS),
+    turn=lambda turn: table_scene(_TURNS[turn % _DIFFERENT], _CHANGES[turn % _DIFFERENT], CONTEXT),
+    phase=lambda turn: phase_scene(*_PHASES[turn % _DIFFERENT], CONTEXT),
     in_games=_in_games,
 )

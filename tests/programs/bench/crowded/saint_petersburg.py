@@ -12,12 +12,11 @@ from render.games.saint_petersburg.phase import phase_scene
 from render.games.saint_petersburg.table import table_scene
 from tests.programs.bench.crowded import CrowdedTables
 from tests.render.games.saint_petersburg.drawn_states import (
-    NAMES,
+    CONTEXT,
     SEAT_COUNTS,
     overfull_table,
     public,
     random_states,
-    translate,
 )
 
 _VIEW = public(overfull_table())
@@ -34,7 +33,7 @@ def _next_turn(turn: int) -> View:
 
 
 def _table(view: View) -> Scene:
-    return table_scene(view, _NO_CHANGES, NAMES, translate)
+    return table_scene(view, _NO_CHANGES, CONTEXT)
 
 
 def _next_phase(turn: int) -> tuple[View, tuple[Event, ...]]:
@@ -57,11 +56,11 @@ def _in_games() -> list[Scene]:
         for seed in range(3)
         for state in list(random_states(SEAT_COUNTS[-1 - seed % 2], seed))[::5]
     ]
-    return [table_scene(view, changes_of(view, ()), NAMES, translate) for view in views]
+    return [table_scene(view, changes_of(view, ()), CONTEXT) for view in views]
 
 
 CROWDED = CrowdedTables(
     turn=lambda turn: _table(_TURNS[turn % _DIFFERENT]),
-    phase=lambda turn: phase_scene(*_PHASES[turn % _DIFFERENT], NAMES, translate),
+    phase=lambda turn: phase_scene(*_PHASES[turn % _DIFFERENT], CONTEXT),
     in_games=_in_games,
 )

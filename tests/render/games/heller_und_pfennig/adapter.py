@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from engine.core import Seat
 from engine.games.heller_und_pfennig.market import MAX_GOODS, MAX_SEATS, Stall
 from engine.games.heller_und_pfennig.state import State
 from engine.games.heller_und_pfennig.tiles import TILE_SET
 from render import theme
 from render.canvas import Scene
+from render.context import RenderContext
 from render.games.heller_und_pfennig import rule_pages
 from render.games.heller_und_pfennig.card import CARD_IDS, card_scene
+from render.games.heller_und_pfennig.changes import changes_of
 from render.games.heller_und_pfennig.chart import score_chart
 from render.games.heller_und_pfennig.hand import hand_scene
 from render.games.heller_und_pfennig.palette import SKIN, sprite_factory
@@ -38,7 +39,7 @@ from tests.support.render.charts import bind_chart_scene, chart_pictures
 from tests.support.render.phases import random_transitions
 
 PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri")
-AI: frozenset[Seat] = frozenset({2})
+_CONTEXT = RenderContext(PEOPLE, translate, frozenset({2}))
 
 _COLUMNS, _SIZE, _GAP, _MARGIN = 8, 130, 8, 16
 
@@ -60,29 +61,33 @@ def tables() -> Iterator[tuple[str, DrawScene]]:
 
 
 def _table(state: State) -> DrawScene:
-    return partial(table_scene, public(state), PEOPLE, translate, AI)
+    view = public(state)
+    return partial(table_scene, view, changes_of(view, ()), _CONTEXT)
 
 
 def others() -> Iterator[tuple[str, DrawScene]]:
     """Yield rounds, hands, tableaux and results."""
     for seats in SEAT_COUNTS:
         for number, state in enumerate(rounds(seats, 4), 1):
-            draw = partial(phase_scene, public(state), PEOPLE, translate, AI)
+            draw = partial(phase_scene, public(state), (), _CONTEXT)
             yield f"round-for-{seats}-{number}", draw
     states = [state for state in random_states(3, 7) if not state.over]
     for number in range(5):
         state = states[(2 * number + 1) * len(states) // 10]
         seat = state.turn or 0
-        yield f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), PEOPLE, translate)
+        yield (
+            f"hand-{number + 1}",
+            partial(hand_scene, GAME.view(state, seat), _CONTEXT),
+        )
         yield (
             f"tableau-{number + 1}",
-            partial(tableau_scene, public(state), seat, PEOPLE, translate),
+            partial(tableau_scene, public(state), seat, _CONTEXT),
         )
     for options in ({}, {"last_stall": True}):
         for seats in SEAT_COUNTS:
             view = public(list(random_states(seats, 3, **options))[-1])
             name = f"result-{'open' if options else seats}-{seats}"
-            yield name, partial(result_scene, view, PEOPLE, translate, AI)
+            yield name, partial(result_scene, view, _CONTEXT)
 
 
 def chart_scenes() -> Iterator[tuple[str, DrawScene]]:
@@ -94,14 +99,14 @@ def chart_scenes() -> Iterator[tuple[str, DrawScene]]:
             GAME,
             transitions,
             score_chart,
-            bind_chart_scene(sprite_factory, PEOPLE, translate, AI, SKIN),
+            bind_chart_scene(sprite_factory, SKIN, _CONTEXT),
         )
 
 
 def cards() -> Iterator[tuple[str, DrawScene]]:
     """Yield every tile and stall, large."""
     for number, card_id in enumerate(CARD_IDS):
-        yield f"card-{number:02}", partial(card_scene, card_id, translate)
+        yield f"card-{number:02}", partial(card_scene, card_id, "base", translate)
 
 
 def all_pieces() -> Scene:

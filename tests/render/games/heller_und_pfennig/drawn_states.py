@@ -12,12 +12,14 @@ from engine.games.heller_und_pfennig.market import SPACES, stall_piece
 from engine.games.heller_und_pfennig.state import Options, State
 from engine.games.heller_und_pfennig.tiles import TILE_SET
 from engine.games.heller_und_pfennig.view import View
+from render.context import RenderContext
 from tests.support.render.texts import english_texts
 
 GAME = HellerUndPfennig()
 SEAT_COUNTS = GAME.seat_counts(Options())
 NAMES = ("Žofie Nováková", "Max", "Alexandra the Great of Saint Petersburg", "王小明")
 translate = english_texts(GAME.name)
+CONTEXT = RenderContext(NAMES, translate)
 
 
 def random_action(rng: Random, state: State) -> Any:

@@ -6,11 +6,13 @@ import pytest
 
 from engine.core import apply
 from engine.games.heller_und_pfennig.actions import Draw
-from render.games.heller_und_pfennig import HellerUndPfennigRenderer, alt_text
+from render.context import RenderContext
+from render.games.heller_und_pfennig import RENDERER, alt_text
 from render.games.heller_und_pfennig.card import CARD_IDS, card_alt
 from render.games.heller_und_pfennig.changes import changes_of
 from render.picture import ALT_LIMIT
 from tests.render.games.heller_und_pfennig.drawn_states import (
+    CONTEXT,
     GAME,
     NAMES,
     SEAT_COUNTS,
@@ -21,7 +23,6 @@ from tests.render.games.heller_und_pfennig.drawn_states import (
     translate,
 )
 
-RENDERER = HellerUndPfennigRenderer()
 LONG_NAMES = tuple(f"{'Wolfeschlegelsteinhausen' * 4} {number}" for number in range(4))
 
 
@@ -32,23 +33,26 @@ def test_alt_texts_fit() -> None:
             view = public(state)
             for names in (NAMES, LONG_NAMES):
                 alts = [
-                    alt_text.table_alt(view, changes_of(view, ()), names, translate),
-                    alt_text.phase_alt(view, names, translate),
+                    alt_text.table_alt(view, changes_of(view, ()), RenderContext(names, translate)),
+                    alt_text.phase_alt(view, (), RenderContext(names, translate)),
                 ]
-                alts += [alt_text.seat_alt(view, seat, names, translate) for seat in range(seats)]
-                alts += [alt_text.hand_alt(GAME.view(state, 0), names, translate)]
+                alts += [
+                    alt_text.seat_alt(view, seat, RenderContext(names, translate))
+                    for seat in range(seats)
+                ]
+                alts += [alt_text.hand_alt(GAME.view(state, 0), RenderContext(names, translate))]
                 if view.over:
-                    alts.append(alt_text.result_alt(view, names, translate))
+                    alts.append(alt_text.result_alt(view, RenderContext(names, translate)))
                 assert all(0 < len(alt) <= ALT_LIMIT for alt in alts)
 
 
 @pytest.mark.parametrize("card_id", CARD_IDS)
 def test_cards_have_alt_texts(card_id: str) -> None:
-    assert 0 < len(card_alt(card_id, translate)) <= ALT_LIMIT
+    assert 0 < len(card_alt(card_id, "base", translate)) <= ALT_LIMIT
 
 
 def test_most_important_facts_come_first() -> None:
-    alt = RENDERER.table(public(crowded()), (), NAMES, translate).alt
+    alt = RENDERER.table(public(crowded()), (), CONTEXT).alt
     order = ["’s turn", "Round 2 of 3", "−80 sous, +34 as the market stands", "Row 1", "The rest"]
     positions = [alt.index(part) for part in order]
     assert positions == sorted(positions)
@@ -57,7 +61,7 @@ def test_most_important_facts_come_first() -> None:
 def test_round_begins_with_its_payouts() -> None:
     state = rounds(3, 5)[0]
     view = public(state)
-    alt = RENDERER.phase(view, [], NAMES, translate).alt
+    alt = RENDERER.phase(view, [], CONTEXT).alt
     assert alt.startswith("Round 1 is over. Žofie Nováková: rows ")
     for player in state.players:
         assert f"now {player.money} sous." in alt
@@ -66,21 +70,17 @@ def test_round_begins_with_its_payouts() -> None:
 def test_one_sou_is_singular() -> None:
     state = crowded()
     state.players[0].earned = [-49]
-    assert "Žofie Nováková: 1 sou, " in RENDERER.table(public(state), (), NAMES, translate).alt
+    assert "Žofie Nováková: 1 sou, " in RENDERER.table(public(state), (), CONTEXT).alt
 
 
 def test_drawn_tile_is_described_only_to_its_drawer() -> None:
     state = GAME.new(3, 5, GAME.codecs.options.validate_json("{}"))
     seat = state.turn or 0
     after = apply(GAME, state, seat, Draw()).state
-    alt = alt_text.hand_alt(GAME.view(after, seat), NAMES, translate)
+    alt = alt_text.hand_alt(GAME.view(after, seat), CONTEXT)
     assert alt.startswith("You drew this tile and must place it: ")
-    assert "drew this tile" not in alt_text.hand_alt(
-        GAME.view(after, (seat + 1) % 3), NAMES, translate
-    )
-    assert (
-        "drew a tile and must place it" in RENDERER.table(public(after), (), NAMES, translate).alt
-    )
+    assert "drew this tile" not in alt_text.hand_alt(GAME.view(after, (seat + 1) % 3), CONTEXT)
+    assert "drew a tile and must place it" in RENDERER.table(public(after), (), CONTEXT).alt
 
 
 def test_best_spaces_for_the_kept_tile_come_first() -> None:
@@ -88,6 +88,6 @@ def test_best_spaces_for_the_kept_tile_come_first() -> None:
     view = GAME.view(state, 1)
     offer = next(offer for offer in view.offers if offer.source == "kept")
     best = max(space_gains.gains[1] for space_gains in offer.space_gains)
-    listed = alt_text.hand_alt(view, NAMES, translate).rpartition(": ")[2]
+    listed = alt_text.hand_alt(view, CONTEXT).rpartition(": ")[2]
     first = listed.split(", ")[0].split()[1].replace("−", "-")
     assert int(first) == best

@@ -8,8 +8,9 @@ import pytest
 
 from engine.games.heller_und_pfennig.state import State
 from render.canvas import HEIGHT, WIDTH
+from render.context import RenderContext
 from render.games.heller_und_pfennig.card import CARD_IDS, card_scene
-from render.games.heller_und_pfennig.changes import Changes, Placed
+from render.games.heller_und_pfennig.changes import Changes, Placed, changes_of
 from render.games.heller_und_pfennig.hand import hand_scene
 from render.games.heller_und_pfennig.line_ends import line_end, line_end_scene
 from render.games.heller_und_pfennig.market import market_scene
@@ -20,6 +21,7 @@ from render.games.heller_und_pfennig.result import result_scene
 from render.games.heller_und_pfennig.table import side_areas, table_scene
 from render.games.heller_und_pfennig.tableau import tableau_scene
 from tests.render.games.heller_und_pfennig.drawn_states import (
+    CONTEXT,
     GAME,
     NAMES,
     SEAT_COUNTS,
@@ -47,7 +49,8 @@ def states() -> list[State]:
 
 def test_tables() -> None:
     for state in states():
-        check_layout(table_scene(public(state), NAMES, translate, AI))
+        view = public(state)
+        check_layout(table_scene(view, changes_of(view, ()), RenderContext(NAMES, translate, AI)))
 
 
 def test_tables_with_changes() -> None:
@@ -57,7 +60,7 @@ def test_tables_with_changes() -> None:
         placed = tuple(Placed(space, 0) for space in filled)
         amounts = (-40,) * len(view.players)
         changes = Changes(placed, cleared=True, earned=amounts, projected=amounts)
-        check_layout(table_scene(view, NAMES, translate, AI, changes))
+        check_layout(table_scene(view, changes, RenderContext(NAMES, translate, AI)))
 
 
 def test_parts_of_tables() -> None:
@@ -85,7 +88,7 @@ def test_rounds() -> None:
     for seats in SEAT_COUNTS:
         for state in rounds(seats, 2):
             view = public(state)
-            check_layout(phase_scene(view, NAMES, translate, AI))
+            check_layout(phase_scene(view, (), RenderContext(NAMES, translate, AI)))
             for player in view.players:
                 assert sum(lines_paid(view, player.seat)) == player.projected_payout
 
@@ -99,30 +102,30 @@ def test_boards_fill_the_picture() -> None:
 def test_hands_and_tableaux() -> None:
     for state in states():
         for seat in range(len(state.players)):
-            check_layout(hand_scene(GAME.view(state, seat), NAMES, translate))
-            check_layout(tableau_scene(public(state), seat, NAMES, translate))
+            check_layout(hand_scene(GAME.view(state, seat), CONTEXT))
+            check_layout(tableau_scene(public(state), seat, CONTEXT))
 
 
 def test_results() -> None:
     for seats in SEAT_COUNTS:
         for options in OPTIONS:
             ends = list(random_states(seats, seats, **options))[-1]
-            check_layout(result_scene(public(ends), NAMES, translate, AI))
+            check_layout(result_scene(public(ends), RenderContext(NAMES, translate, AI)))
     with pytest.raises(ValueError, match="end"):
-        result_scene(public(crowded()), NAMES, translate, AI)
+        result_scene(public(crowded()), RenderContext(NAMES, translate, AI))
 
 
 def test_hand_is_drawn_only_for_its_seat() -> None:
     with pytest.raises(ValueError, match="seat"):
-        hand_scene(public(crowded()), NAMES, translate)
+        hand_scene(public(crowded()), CONTEXT)
 
 
 @pytest.mark.parametrize("card_id", CARD_IDS)
 def test_cards(card_id: str) -> None:
-    check_layout(card_scene(card_id, translate))
+    check_layout(card_scene(card_id, "base", translate))
 
 
 @pytest.mark.parametrize("card_id", ["+7", "stall-5", "stall-", "king", ""])
 def test_unknown_card_is_rejected(card_id: str) -> None:
     with pytest.raises(ValueError, match="tile"):
-        card_scene(card_id, translate)
+        card_scene(card_id, "base", translate)

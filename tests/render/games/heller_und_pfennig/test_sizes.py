@@ -13,6 +13,7 @@ import pytest
 
 from engine.games.heller_und_pfennig.market import Stall
 from engine.games.heller_und_pfennig.tiles import FIRE
+from render.games.heller_und_pfennig.changes import changes_of
 from render.games.heller_und_pfennig.line_ends import line_end, line_end_scene
 from render.games.heller_und_pfennig.market_frame import CELL, CORNER
 from render.games.heller_und_pfennig.palette import (
@@ -34,7 +35,7 @@ from render.sprites import Drawing
 from render.theme import SEAT_COLOURS, Colour
 from render.typefaces import font
 from tests.render.games.heller_und_pfennig.drawn_states import (
-    NAMES,
+    CONTEXT,
     SEAT_COUNTS,
     crowded,
     public,
@@ -75,7 +76,7 @@ def test_decisive_information_is_legible_on_a_phone() -> None:
     """Values, goods and money are 8 pixels high, values beside a fire 7, an x of a name 5."""
     view = public(crowded())
     area = side_areas(len(view.players)).seats[0]
-    seat = standings(view, NAMES, translate, NOBODY)[0]
+    seat = standings(view, None, CONTEXT)[0]
     line = line_end(view.lines[0])
     cut = line._replace(values=(5, -12))
     for draw, least in (
@@ -117,8 +118,9 @@ def test_files_are_small() -> None:
     states = [state for game in games for state in game[::9]]
     states += [crowded(seats, free) for seats in SEAT_COUNTS for free in (0, 3)]
     ends = [state for seats in SEAT_COUNTS for state in rounds(seats, 7)]
-    scenes = [table_scene(public(state), NAMES, translate, NOBODY) for state in states]
-    scenes += [phase_scene(public(state), NAMES, translate, NOBODY) for state in ends]
+    views = [public(state) for state in states]
+    scenes = [table_scene(view, changes_of(view, ()), CONTEXT) for view in views]
+    scenes += [phase_scene(public(state), (), CONTEXT) for state in ends]
     assert max(len(scene.to_png()) for scene in scenes) <= 100 * 1024
 
 

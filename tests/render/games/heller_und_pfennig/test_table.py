@@ -10,8 +10,10 @@ from engine.games.heller_und_pfennig.events import Event, LinePaid, MarketCleare
 from engine.games.heller_und_pfennig.market import SPACES, Stall
 from engine.games.heller_und_pfennig.tiles import TILE_SET
 from engine.games.heller_und_pfennig.view import View
-from render.games.heller_und_pfennig import HellerUndPfennigRenderer
+from render.context import RenderContext
+from render.games.heller_und_pfennig import RENDERER
 from tests.render.games.heller_und_pfennig.drawn_states import (
+    CONTEXT,
     GAME,
     NAMES,
     SEAT_COUNTS,
@@ -21,12 +23,11 @@ from tests.render.games.heller_und_pfennig.drawn_states import (
     translate,
 )
 
-RENDERER = HellerUndPfennigRenderer()
 BASE = public(crowded(3))
 
 
 def table(view: View) -> bytes:
-    return RENDERER.table(view, (), NAMES, translate).png
+    return RENDERER.table(view, (), CONTEXT).png
 
 
 @pytest.mark.parametrize(
@@ -81,7 +82,7 @@ def test_payouts_of_a_line_are_shown() -> None:
 def test_ai_seat_is_marked() -> None:
     for draw in (RENDERER.table, RENDERER.phase):
         pictures = [
-            draw(BASE, [], ("A", "B", "C"), translate, ai_seats=frozenset(ai_seats))
+            draw(BASE, [], RenderContext(("A", "B", "C"), translate, frozenset(ai_seats)))
             for ai_seats in ((), (1,), (2,))
         ]
         assert len({picture.png for picture in pictures}) == 3
@@ -92,11 +93,11 @@ def test_ai_seat_is_marked() -> None:
 def test_hidden_information_does_not_change_the_picture(seats: int) -> None:
     for state in list(random_states(seats, 5 + seats))[::12]:
         views = [public(GAME.conceal(state, None, seed)) for seed in (1, 2)]
-        assert len({RENDERER.table(view, (), NAMES, translate) for view in views}) == 1
-        assert len({RENDERER.phase(view, [], NAMES, translate) for view in views}) == 1
+        assert len({RENDERER.table(view, (), CONTEXT) for view in views}) == 1
+        assert len({RENDERER.phase(view, [], CONTEXT) for view in views}) == 1
         for seat in range(seats):
-            pictures = [RENDERER.tableau(view, seat, NAMES, translate) for view in views]
-            pictures.append(RENDERER.tableau(GAME.view(state, seat), seat, NAMES, translate))
+            pictures = [RENDERER.tableau(view, seat, CONTEXT) for view in views]
+            pictures.append(RENDERER.tableau(GAME.view(state, seat), seat, CONTEXT))
             assert len(set(pictures)) == 1
 
 
@@ -107,30 +108,31 @@ def test_hand_shows_the_seats_own_tile() -> None:
     player = replace(seen.players[1], kept=other)
     changed = replace(seen, players=(seen.players[0], player, *seen.players[2:]))
     drawn = replace(seen, drawn=other, drawing=True)
-    pictures = {RENDERER.hand(view, NAMES, translate).png for view in (seen, changed, drawn)}
+    pictures = {RENDERER.hand(view, CONTEXT).png for view in (seen, changed, drawn)}
     assert len(pictures) == 3
 
 
 def test_file_names_reveal_nothing() -> None:
     end = GAME.view(list(random_states(2, 4))[-1], 0)
     pictures = (
-        RENDERER.table(end, (), NAMES, translate),
-        RENDERER.phase(end, [], NAMES, translate),
-        RENDERER.tableau(end, 1, NAMES, translate),
-        RENDERER.hand(end, NAMES, translate),
-        RENDERER.result(end, NAMES, translate),
+        RENDERER.table(end, (), CONTEXT),
+        RENDERER.phase(end, [], CONTEXT),
+        RENDERER.tableau(end, 1, CONTEXT),
+        RENDERER.hand(end, CONTEXT),
+        RENDERER.result(end, CONTEXT),
         RENDERER.card("+3", "base", translate),
     )
-    expected = ["table.png", "round.png", "tableau.png", "hand.png", "result.png", "card.png"]
+    expected = ["table.png", "phase.png", "tableau.png", "hand.png", "result.png", "card.png"]
     assert [picture.name for picture in pictures] == expected
 
 
 def test_odd_names_are_drawn() -> None:
     odd = ("\n" * 40, "W" * 300, "😀")
     assert (
-        RENDERER.table(BASE, (), odd, translate).png != RENDERER.table(BASE, (), (), translate).png
+        RENDERER.table(BASE, (), RenderContext(odd, translate)).png
+        != RENDERER.table(BASE, (), RenderContext((), translate)).png
     )
-    assert RENDERER.phase(BASE, [], odd, translate).png
+    assert RENDERER.phase(BASE, [], RenderContext(odd, translate)).png
 
 
 def test_changes_are_marked() -> None:
@@ -143,17 +145,17 @@ def test_changes_are_marked() -> None:
         [StallPlaced(1, 1, filled[1], 3), StallPlaced(0, 1, filled[0], 3)],
         [LinePaid(0, (3, 0, 0))],
     ]
-    pictures = [RENDERER.table(BASE, events, NAMES, translate) for events in event_lists]
+    pictures = [RENDERER.table(BASE, events, CONTEXT) for events in event_lists]
     assert len({picture.png for picture in pictures}) == len(event_lists)
 
 
 def test_alt_text_begins_with_what_changed() -> None:
     view = replace(BASE, to_act=(2,), drawing=False)
     paid: list[Event] = [LinePaid(0, (3, 0, -4)), MarketCleared((0, 0, 0), ((0, 0, 0, 0),) * 3)]
-    alt = RENDERER.table(view, paid, NAMES, translate).alt
+    alt = RENDERER.table(view, paid, CONTEXT).alt
     assert alt.startswith(
         "Since your last move: A round is over: Žofie Nováková +3, "
         "Alexandra the Great of Saint Pet −4. The market was cleared."
     )
-    alt = RENDERER.table(view, paid, NAMES, translate, in_replay=True).alt
+    alt = RENDERER.table(view, paid, RenderContext(NAMES, translate, in_replay=True)).alt
     assert alt.startswith("In this step: A round is over")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.heller_und_pfennig.state import State
-from render.games.heller_und_pfennig import HellerUndPfennigRenderer
+from render.context import RenderContext
+from render.games.heller_und_pfennig import RENDERER
 from tests.render.games.heller_und_pfennig.drawn_states import (
     SEAT_COUNTS,
     crowded,
@@ -16,7 +17,6 @@ from tests.render.games.heller_und_pfennig.drawn_states import (
 )
 from tests.render.games.heller_und_pfennig.text_board_parser import parse_text_board
 
-RENDERER = HellerUndPfennigRenderer()
 NAMES = ("Žofie Nováková", "Max", "Alexandra the Great", "王小明")
 
 
@@ -33,7 +33,7 @@ def test_public_view_can_be_parsed_from_the_text() -> None:
     checked = 0
     for state in states():
         view = public(state)
-        text = "\n".join(RENDERER.text_boards(view, NAMES, translate))
+        text = "\n".join(RENDERER.text_boards(view, RenderContext(NAMES, translate)))
         state_from_text = parse_text_board(text, NAMES, len(state.players), state.options)
         assert public(state_from_text) == view
         checked += 1
@@ -41,6 +41,6 @@ def test_public_view_can_be_parsed_from_the_text() -> None:
 
 
 def test_first_board_is_enough_to_act() -> None:
-    first = RENDERER.text_boards(public(crowded()), NAMES, translate)[0]
+    first = RENDERER.text_boards(public(crowded()), RenderContext(NAMES, translate))[0]
     for part in ("’s turn", "Round 2 of 3", "Row 5", "Column F", "Still to come", "120 sous"):
         assert part in first

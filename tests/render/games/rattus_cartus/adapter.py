@@ -7,12 +7,12 @@ from dataclasses import replace
 from functools import partial
 from itertools import islice
 
-from engine.core import Seat
 from engine.games.rattus_cartus.buildings import BUILDING_KINDS
 from engine.games.rattus_cartus.cards import CARD_IDS
 from engine.games.rattus_cartus.state import State, Step
 from engine.games.rattus_cartus.view import View
 from render.canvas import HEIGHT, WIDTH, Scene
+from render.context import RenderContext
 from render.games.rattus_cartus import rule_pages
 from render.games.rattus_cartus.card import LOOKUP_IDS, card_scene
 from render.games.rattus_cartus.card_sprites import draw_compact_card
@@ -43,7 +43,7 @@ from tests.support.render.charts import bind_chart_scene, chart_pictures
 from tests.support.render.phases import random_transitions
 
 PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri", "Wilhelmina")
-AI: frozenset[Seat] = frozenset({2})
+_CONTEXT = RenderContext(PEOPLE, translate, frozenset({2}))
 
 
 def tables() -> Iterator[tuple[str, DrawScene]]:
@@ -69,12 +69,12 @@ def changed_tables() -> Iterator[tuple[str, DrawScene]]:
         view = public(steps[-1].next_state)
         redacted = (GAME.redact(event, None) for step in steps[-number:] for event in step.events)
         changes = changes_of(view, [event for event in redacted if event is not None])
-        draw = partial(table_scene, view, changes, PEOPLE, translate, AI)
+        draw = partial(table_scene, view, changes, _CONTEXT)
         yield f"table-changed-for-{seats}", draw
 
 
 def _table(view: View) -> DrawScene:
-    return partial(table_scene, view, changes_of(view, ()), PEOPLE, translate, AI)
+    return partial(table_scene, view, changes_of(view, ()), _CONTEXT)
 
 
 def others() -> Iterator[tuple[str, DrawScene]]:
@@ -82,26 +82,33 @@ def others() -> Iterator[tuple[str, DrawScene]]:
     for seats in SEAT_COUNTS:
         phases = resolved_buildings(seats, 4)
         for number, played_phase in enumerate(phases[2 :: max(len(phases) // 6, 1)], 1):
-            draw = partial(
-                phase_scene, public(played_phase.state), played_phase.events, PEOPLE, translate, AI
-            )
+            draw = partial(phase_scene, public(played_phase.state), played_phase.events, _CONTEXT)
             yield f"building-for-{seats}-{number}", draw
         state = random_states(seats, 3)[-1]
-        yield f"result-{seats}", partial(result_scene, public(state), PEOPLE, translate, AI)
-        yield f"survivors-{seats}", partial(result_scene, survivors(seats), PEOPLE, translate, AI)
+        yield (
+            f"result-{seats}",
+            partial(result_scene, public(state), _CONTEXT),
+        )
+        yield (
+            f"survivors-{seats}",
+            partial(result_scene, survivors(seats), _CONTEXT),
+        )
     states = [state for state in random_states(3, 7) if not state.over]
     for number in range(6):
         state = states[(2 * number + 1) * len(states) // 12]
         seat = state.turn
-        yield f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), PEOPLE, translate)
+        yield (
+            f"hand-{number + 1}",
+            partial(hand_scene, GAME.view(state, seat), _CONTEXT),
+        )
         yield (
             f"tableau-{number + 1}",
-            partial(tableau_scene, public(state), seat, PEOPLE, translate),
+            partial(tableau_scene, public(state), seat, _CONTEXT),
         )
     for number in (9, 24, 60):
         yield (
             f"hand-of-{number}",
-            partial(hand_scene, GAME.view(full_hand(number), 1), PEOPLE, translate),
+            partial(hand_scene, GAME.view(full_hand(number), 1), _CONTEXT),
         )
 
 
@@ -137,14 +144,14 @@ def chart_scenes() -> Iterator[tuple[str, DrawScene]]:
             GAME,
             transitions,
             score_chart,
-            bind_chart_scene(sprite_factory, PEOPLE, translate, AI, SKIN),
+            bind_chart_scene(sprite_factory, SKIN, _CONTEXT),
         )
 
 
 def cards() -> Iterator[tuple[str, DrawScene]]:
     """Yield everything that can be looked up, large."""
     for card_id in LOOKUP_IDS:
-        yield f"card-{card_id}", partial(card_scene, card_id, translate)
+        yield f"card-{card_id}", partial(card_scene, card_id, "base", translate)
 
 
 def all_pieces() -> Scene:

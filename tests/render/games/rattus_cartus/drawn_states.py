@@ -13,6 +13,7 @@ from engine.games.rattus_cartus.cards import CLASS_COUNT
 from engine.games.rattus_cartus.game import RattusCartus
 from engine.games.rattus_cartus.state import Options, State
 from engine.games.rattus_cartus.view import TrackView, View
+from render.context import RenderContext
 from tests.support.render.phases import PlayedPhase, split_into_phases
 from tests.support.render.texts import english_texts
 
@@ -26,6 +27,7 @@ NAMES = (
     "Søren",
 )
 translate = english_texts(GAME.name)
+CONTEXT = RenderContext(NAMES, translate)
 
 
 def _random_transitions(seats: int, seed: int, **options: Any) -> Iterator[Transition[Any, Any]]:

@@ -7,12 +7,14 @@ from dataclasses import replace
 import pytest
 
 from engine.games.rattus_cartus.state import Step
-from render.games.rattus_cartus import RattusCartusRenderer, alt_text, alt_text_details
+from render.context import RenderContext
+from render.games.rattus_cartus import RENDERER, alt_text, alt_text_details
 from render.games.rattus_cartus.card import LOOKUP_IDS, card_alt
 from render.games.rattus_cartus.changes import changes_of
 from render.picture import ALT_LIMIT, ELLIPSIS
 from tests.render.games.rattus_cartus.adapter import full_hand
 from tests.render.games.rattus_cartus.drawn_states import (
+    CONTEXT,
     GAME,
     NAMES,
     SEAT_COUNTS,
@@ -23,7 +25,6 @@ from tests.render.games.rattus_cartus.drawn_states import (
     translate,
 )
 
-RENDERER = RattusCartusRenderer()
 LONG_NAMES = tuple(f"{'Wolfeschlegelsteinhausen' * 4} {number}" for number in range(5))
 
 
@@ -33,13 +34,20 @@ def test_alt_texts_fit_and_no_sentence_is_cut(names: tuple[str, ...]) -> None:
     for seats in SEAT_COUNTS:
         states = random_states(seats, seats)
         for view in (*map(public, (*states[::60], states[-1])), crowded(seats)):
-            alts.append(alt_text.table_alt(view, changes_of(view, ()), names, translate))
+            alts.append(
+                alt_text.table_alt(view, changes_of(view, ()), RenderContext(names, translate))
+            )
             alts += [
-                alt_text_details.seat_alt(view, seat, names, translate) for seat in range(seats)
+                alt_text_details.seat_alt(view, seat, RenderContext(names, translate))
+                for seat in range(seats)
             ]
-        alts.append(alt_text.result_alt(public(states[-1]), names, translate))
+        alts.append(alt_text.result_alt(public(states[-1]), RenderContext(names, translate)))
         for phase in resolved_buildings(seats, 3)[::4]:
-            alts.append(alt_text.phase_alt(public(phase.state), phase.events, names, translate))
+            alts.append(
+                alt_text.phase_alt(
+                    public(phase.state), phase.events, RenderContext(names, translate)
+                )
+            )
     for alt in alts:
         assert 0 < len(alt) <= ALT_LIMIT
         assert alt.endswith(".")
@@ -48,13 +56,13 @@ def test_alt_texts_fit_and_no_sentence_is_cut(names: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize("card_id", LOOKUP_IDS)
 def test_cards_have_alt_texts(card_id: str) -> None:
-    alt = card_alt(card_id, translate)
+    alt = card_alt(card_id, "base", translate)
     assert 0 < len(alt) <= ALT_LIMIT
     assert alt.endswith(".")
 
 
 def test_most_important_facts_come_first() -> None:
-    alt = RENDERER.table(crowded(), (), NAMES, translate).alt
+    alt = RENDERER.table(crowded(), (), CONTEXT).alt
     order = ["is to ", "Round 8, the last round", "1. ", "Entered: ", "20 cards in hand"]
     positions = [alt.index(part) for part in order]
     assert positions == sorted(positions)
@@ -66,7 +74,7 @@ def test_resolved_building_begins_with_the_gains() -> None:
         for played_phase in resolved_buildings(4, 4)
         if len(public(played_phase.state).row[played_phase.state.place].entered) > 1
     )
-    alt = alt_text.phase_alt(public(phase.state), phase.events, NAMES, translate)
+    alt = alt_text.phase_alt(public(phase.state), phase.events, CONTEXT)
     assert alt.startswith("Resolved: ")
     assert " and had the privilege: " in alt
     assert alt.index(" laid ") < alt.index("Round ")
@@ -76,7 +84,7 @@ def test_resolved_building_begins_with_the_gains() -> None:
 def test_hand_is_described_completely(number: int) -> None:
     """All rats, cards and known nuns, however many."""
     state = full_hand(number)
-    alt = alt_text_details.hand_alt(GAME.view(state, 1), 1, NAMES, translate)
+    alt = alt_text_details.hand_alt(GAME.view(state, 1), CONTEXT)
     assert alt.startswith("Max, you have 13 rats.")
     assert "Your cards: " in alt
     assert "Nun cards you know: 2 " in alt
@@ -95,6 +103,6 @@ def test_all_seats_that_decide_at_once_are_named() -> None:
 def test_game_without_winner_is_described() -> None:
     end = public(random_states(4, 3)[-1])
     dead = tuple(replace(score, alive=False, rank=None) for score in end.final_scores)
-    alt = alt_text.result_alt(replace(end, final_scores=dead), NAMES, translate)
+    alt = alt_text.result_alt(replace(end, final_scores=dead), CONTEXT)
     assert alt.startswith("The game is over: nobody survives the plague.")
     assert alt.count(" dies with ") == 4

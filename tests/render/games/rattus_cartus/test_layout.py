@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 
 from engine.games.rattus_cartus.view import View
+from render.context import RenderContext
 from render.games.rattus_cartus.card import LOOKUP_IDS, card_scene
 from render.games.rattus_cartus.changes import changes_of
 from render.games.rattus_cartus.hand import hand_scene
@@ -20,6 +21,7 @@ from render.games.rattus_cartus.tableau import tableau_scene
 from render.rect import Rect
 from tests.render.games.rattus_cartus.adapter import full_hand
 from tests.render.games.rattus_cartus.drawn_states import (
+    CONTEXT,
     GAME,
     NAMES,
     SEAT_COUNTS,
@@ -45,7 +47,7 @@ def views() -> list[View]:
 
 def test_tables() -> None:
     for view in views():
-        check_layout(table_scene(view, changes_of(view, ()), NAMES, translate, AI))
+        check_layout(table_scene(view, changes_of(view, ()), RenderContext(NAMES, translate, AI)))
 
 
 def test_tables_with_changes() -> None:
@@ -61,8 +63,10 @@ def test_tables_with_changes() -> None:
                 replace(each, influence=(3,) * 6, tokens=2, cards=-2) for each in nothing.seats
             ),
         )
-        check_layout(table_scene(view, changes, NAMES, translate, AI))
-        check_layout(table_scene(view, replace(changes, new_round=True), NAMES, translate, AI))
+        check_layout(table_scene(view, changes, RenderContext(NAMES, translate, AI)))
+        check_layout(
+            table_scene(view, replace(changes, new_round=True), RenderContext(NAMES, translate, AI))
+        )
 
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
@@ -89,43 +93,49 @@ def test_seats(seats: int, changed: int) -> None:
 def test_resolved_buildings() -> None:
     for seats in SEAT_COUNTS:
         for phase in resolved_buildings(seats, 2):
-            check_layout(phase_scene(public(phase.state), phase.events, NAMES, translate, AI))
+            check_layout(
+                phase_scene(public(phase.state), phase.events, RenderContext(NAMES, translate, AI))
+            )
 
 
 @pytest.mark.parametrize("number", [2, 3, 7, 12, 20, 33, 40, 60, 110])
 def test_hands_of_any_size(number: int) -> None:
-    check_layout(hand_scene(GAME.view(full_hand(number), 1), NAMES, translate))
+    check_layout(hand_scene(GAME.view(full_hand(number), 1), CONTEXT))
 
 
 def test_hands_and_tableaux() -> None:
     for seats in SEAT_COUNTS:
         for state in random_states(seats, seats)[::40]:
             for seat in range(seats):
-                check_layout(hand_scene(GAME.view(state, seat), NAMES, translate))
-                check_layout(tableau_scene(public(state), seat, NAMES, translate))
+                check_layout(hand_scene(GAME.view(state, seat), CONTEXT))
+                check_layout(tableau_scene(public(state), seat, CONTEXT))
     for view in views():
-        check_layout(tableau_scene(view, 1, NAMES, translate))
+        check_layout(tableau_scene(view, 1, CONTEXT))
 
 
 def test_results() -> None:
     for seats in SEAT_COUNTS:
         for seed in (1, 2):
-            check_layout(result_scene(public(random_states(seats, seed)[-1]), NAMES, translate, AI))
+            check_layout(
+                result_scene(
+                    public(random_states(seats, seed)[-1]), RenderContext(NAMES, translate, AI)
+                )
+            )
     with pytest.raises(ValueError, match="end"):
-        result_scene(crowded(), NAMES, translate, AI)
+        result_scene(crowded(), RenderContext(NAMES, translate, AI))
 
 
 def test_hand_is_drawn_only_for_its_seat() -> None:
     with pytest.raises(ValueError, match="seat"):
-        hand_scene(crowded(), NAMES, translate)
+        hand_scene(crowded(), CONTEXT)
 
 
 @pytest.mark.parametrize("card_id", LOOKUP_IDS)
 def test_cards(card_id: str) -> None:
-    check_layout(card_scene(card_id, translate))
+    check_layout(card_scene(card_id, "base", translate))
 
 
 @pytest.mark.parametrize("card_id", ["nun", "farm_1", "monk_3", ""])
 def test_unknown_card_is_rejected(card_id: str) -> None:
     with pytest.raises(ValueError, match="card"):
-        card_scene(card_id, translate)
+        card_scene(card_id, "base", translate)

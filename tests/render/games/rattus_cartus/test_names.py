@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 from unittest.mock import patch
 
+from render.context import RenderContext
 from render.fonts import SQUEEZE_LIMIT, text_width
 from render.games.rattus_cartus import phase, result, table, tableau
 from render.games.rattus_cartus.card import LOOKUP_IDS, card_scene
@@ -100,22 +101,20 @@ def test_no_text_is_cut_in_any_language() -> None:
                 for state in (*states[::30], states[-1]):
                     view = public(state)
                     changes = changes_of(view, ())
-                    table.table_scene(view, changes, NAMES, other_language, NOBODY)
-                    tableau.tableau_scene(public(state), 1, NAMES, other_language)
+                    table.table_scene(view, changes, RenderContext(NAMES, other_language))
+                    tableau.tableau_scene(public(state), 1, RenderContext(NAMES, other_language))
                 view = crowded(seats)
                 changes = changes_of(view, ())
-                table.table_scene(view, changes, NAMES, other_language, NOBODY)
-                result.result_scene(public(states[-1]), NAMES, other_language, NOBODY)
+                table.table_scene(view, changes, RenderContext(NAMES, other_language))
+                result.result_scene(public(states[-1]), RenderContext(NAMES, other_language))
                 for played_phase in phases:
                     phase.phase_scene(
                         public(played_phase.state),
                         played_phase.events,
-                        NAMES,
-                        other_language,
-                        NOBODY,
+                        RenderContext(NAMES, other_language),
                     )
         for other_language in _translations():
             for number in (2, 9, 60):
-                hand_scene(GAME.view(full_hand(number), 1), NAMES, other_language)
+                hand_scene(GAME.view(full_hand(number), 1), RenderContext(NAMES, other_language))
             for card_id in LOOKUP_IDS:
-                card_scene(card_id, other_language)
+                card_scene(card_id, "base", other_language)

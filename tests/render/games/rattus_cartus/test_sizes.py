@@ -27,7 +27,7 @@ from render.sprites import Drawing
 from render.theme import SEAT_COLOURS, Colour
 from render.typefaces import Style, font
 from tests.render.games.rattus_cartus.drawn_states import (
-    NAMES,
+    CONTEXT,
     SEAT_COUNTS,
     crowded,
     public,
@@ -70,7 +70,7 @@ def test_decisive_information_is_legible_on_a_phone(seats: int) -> None:
     view = replace(crowded(seats), last_round=False)
     clear_caches()
     with record_texts() as texts:
-        table_scene(view, changes_of(view, ()), NAMES, translate, NOBODY)
+        table_scene(view, changes_of(view, ()), CONTEXT)
     sizes: dict[str, int] = {}
     for text, style, size in texts:
         if style == "number":
@@ -100,7 +100,7 @@ def test_no_text_is_smaller_than_20_pixels() -> None:
     with record_texts() as texts:
         for seats in SEAT_COUNTS:
             view = crowded(seats)
-            table_scene(view, changes_of(view, ()), NAMES, translate, NOBODY)
+            table_scene(view, changes_of(view, ()), CONTEXT)
     assert min(size for _text, _style, size in texts) >= 20
 
 
@@ -108,9 +108,9 @@ def test_files_are_small() -> None:
     games = [random_states(seats, 7) for seats in SEAT_COUNTS]
     views = [public(state) for game in games for state in game[::30]]
     views += [crowded(seats) for seats in SEAT_COUNTS]
-    scenes = [table_scene(view, changes_of(view, ()), NAMES, translate, NOBODY) for view in views]
+    scenes = [table_scene(view, changes_of(view, ()), CONTEXT) for view in views]
     scenes += [
-        phase_scene(public(phase.state), phase.events, NAMES, translate, NOBODY)
+        phase_scene(public(phase.state), phase.events, CONTEXT)
         for seats in SEAT_COUNTS
         for phase in resolved_buildings(seats, 7)[::3]
     ]

@@ -28,12 +28,13 @@ from engine.games.rattus_cartus.events import (
 )
 from engine.games.rattus_cartus.state import Demand, Phase, Step
 from engine.games.rattus_cartus.view import TrackView, View
-from render.games.rattus_cartus import RattusCartusRenderer
+from render.context import RenderContext
+from render.games.rattus_cartus import RENDERER
 from render.games.rattus_cartus.gains import building_gains
 from tests.render.games.rattus_cartus.adapter import full_hand
 from tests.render.games.rattus_cartus.drawn_states import (
+    CONTEXT,
     GAME,
-    NAMES,
     SEAT_COUNTS,
     crowded,
     public,
@@ -42,12 +43,11 @@ from tests.render.games.rattus_cartus.drawn_states import (
     translate,
 )
 
-RENDERER = RattusCartusRenderer()
 BASE = replace(crowded(3), last_round=False)
 
 
 def table(view: View) -> bytes:
-    return RENDERER.table(view, (), NAMES, translate).png
+    return RENDERER.table(view, (), CONTEXT).png
 
 
 @pytest.mark.parametrize(
@@ -141,7 +141,7 @@ def test_ai_seat_is_marked() -> None:
     renders: tuple[Callable[..., Any], ...] = (
         partial_table(BASE),
         lambda ai_seats: RENDERER.phase(
-            view, phase.events, ("A", "B", "C"), translate, ai_seats=ai_seats
+            view, phase.events, RenderContext(("A", "B", "C"), translate, ai_seats)
         ),
     )
     for draw in renders:
@@ -153,7 +153,9 @@ def test_ai_seat_is_marked() -> None:
 
 
 def partial_table(view: View) -> Callable[[frozenset[int]], Any]:
-    return lambda ai_seats: RENDERER.table(view, (), ("A", "B", "C"), translate, ai_seats=ai_seats)
+    return lambda ai_seats: RENDERER.table(
+        view, (), RenderContext(("A", "B", "C"), translate, ai_seats)
+    )
 
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
@@ -164,7 +166,7 @@ def test_hidden_information_does_not_change_the_picture(seats: int) -> None:
         views += [GAME.view(state, seat) for seat in range(seats)]
         assert len({table(view) for view in views}) == 1
         for seat in range(seats):
-            assert len({RENDERER.tableau(view, seat, NAMES, translate) for view in views}) == 1
+            assert len({RENDERER.tableau(view, seat, CONTEXT) for view in views}) == 1
 
 
 def test_hand_shows_cards_rats_nuns_and_chosen_cards() -> None:
@@ -181,7 +183,7 @@ def test_hand_shows_cards_rats_nuns_and_chosen_cards() -> None:
     ]
     views = [base, replace(base, nuns=(population_card("monk", 4), *base.nuns[1:]))]
     views += [replace(base, players=(base.players[0], p, *base.players[2:])) for p in others]
-    assert len({RENDERER.hand(view, NAMES, translate).png for view in views}) == len(views)
+    assert len({RENDERER.hand(view, CONTEXT).png for view in views}) == len(views)
 
 
 def test_resolved_building_shows_all_its_events() -> None:
@@ -201,10 +203,8 @@ def test_resolved_building_shows_all_its_events() -> None:
         CardsDiscarded(seat, (SWORD,)),
         NunSeen(seat, 1, None),
     )
-    pictures = [RENDERER.phase(view, phase.events, NAMES, translate)]
-    pictures += [
-        RENDERER.phase(view, [*phase.events, event], NAMES, translate) for event in extra_events
-    ]
+    pictures = [RENDERER.phase(view, phase.events, CONTEXT)]
+    pictures += [RENDERER.phase(view, [*phase.events, event], CONTEXT) for event in extra_events]
     assert len({picture.png for picture in pictures}) == len(pictures)
     assert len({picture.alt for picture in pictures}) == len(pictures)
 
@@ -231,21 +231,21 @@ def test_dead_seats_and_the_plague_are_shown() -> None:
     fewer = (population_card("monk", 0), *end.nuns[1:])
     views = [end, replace(end, final_scores=risen), replace(end, nuns=fewer)]
     views.append(replace(end, plague=99))
-    assert len({RENDERER.result(view, NAMES, translate).png for view in views}) == 4
+    assert len({RENDERER.result(view, CONTEXT).png for view in views}) == 4
 
 
 def test_file_names_reveal_nothing() -> None:
     phase = resolved_buildings(3, 4)[-1]
     end = GAME.view(random_states(3, 4)[-1], 0)
     pictures = (
-        RENDERER.table(end, (), NAMES, translate),
-        RENDERER.phase(public(phase.state), phase.events, NAMES, translate),
-        RENDERER.tableau(end, 1, NAMES, translate),
-        RENDERER.hand(end, NAMES, translate),
-        RENDERER.result(end, NAMES, translate),
+        RENDERER.table(end, (), CONTEXT),
+        RENDERER.phase(public(phase.state), phase.events, CONTEXT),
+        RENDERER.tableau(end, 1, CONTEXT),
+        RENDERER.hand(end, CONTEXT),
+        RENDERER.result(end, CONTEXT),
         RENDERER.card("farm", "base", translate),
     )
-    expected = ["table.png", "building.png", "tableau.png", "hand.png", "result.png", "card.png"]
+    expected = ["table.png", "phase.png", "tableau.png", "hand.png", "result.png", "card.png"]
     assert [picture.name for picture in pictures] == expected
 
 
@@ -253,9 +253,10 @@ def test_odd_names_are_drawn() -> None:
     odd = ("\n" * 40, "W" * 300, "😀")
     phase = resolved_buildings(3, 4)[1]
     assert (
-        RENDERER.table(BASE, (), odd, translate).png != RENDERER.table(BASE, (), (), translate).png
+        RENDERER.table(BASE, (), RenderContext(odd, translate)).png
+        != RENDERER.table(BASE, (), RenderContext((), translate)).png
     )
-    assert RENDERER.phase(public(phase.state), phase.events, odd, translate).png
+    assert RENDERER.phase(public(phase.state), phase.events, RenderContext(odd, translate)).png
 
 
 def test_changes_are_marked() -> None:
@@ -271,14 +272,14 @@ def test_changes_are_marked() -> None:
         [TokensGained(0, 2)],
         [TokensGained(1, 2)],
     ]
-    pictures = [RENDERER.table(view, events, NAMES, translate) for events in event_lists]
+    pictures = [RENDERER.table(view, events, CONTEXT) for events in event_lists]
     assert len({picture.png for picture in pictures}) == len(event_lists)
 
 
 def test_secret_cards_of_events_are_told_nowhere() -> None:
     """Even if the events are not redacted, numbers are all that is shown."""
     pictures = {
-        RENDERER.table(BASE, [CardsDrawn(0, 2, cards)], NAMES, translate)
+        RENDERER.table(BASE, [CardsDrawn(0, 2, cards)], CONTEXT)
         for cards in (None, (population_card("monk"),) * 2, (JOKER, SWORD))
     }
     assert len(pictures) == 1

@@ -10,10 +10,10 @@ import pytest
 from engine.games.rattus_cartus.cards import SWORD, population_card
 from engine.games.rattus_cartus.state import Demand, Phase, Step
 from engine.games.rattus_cartus.view import PlayerView, RoundTallyView, TrackView, View
-from render.games.rattus_cartus import RattusCartusRenderer
+from render.context import RenderContext
+from render.games.rattus_cartus import RENDERER
 from tests.render.games.rattus_cartus.drawn_states import public, random_states, translate
 
-RENDERER = RattusCartusRenderer()
 NAMES = ("Žofie Nováková", "Max", "Alexandra the Great", "王小明", "Søren")
 
 STATE = next(
@@ -67,7 +67,7 @@ SEAT_CHANGES: dict[str, Any] = {
 
 
 def board_text(view: View) -> str:
-    return "\n".join(RENDERER.text_boards(view, NAMES, translate))
+    return "\n".join(RENDERER.text_boards(view, RenderContext(NAMES, translate)))
 
 
 @pytest.mark.parametrize("field", CHANGES)
@@ -125,7 +125,7 @@ def test_result_is_described() -> None:
 
 
 def test_first_board_is_enough_to_act() -> None:
-    first = RENDERER.text_boards(BASE, NAMES, translate)[0]
+    first = RENDERER.text_boards(BASE, RenderContext(NAMES, translate))[0]
     assert BASE.phase is Phase.RESOLVING
     for part in ("must give cards", "Round ", "1. ", "3. ", "Supply: ", "Royalty", "in hand"):
         assert part in first

@@ -12,6 +12,7 @@ from engine.games.saint_petersburg.events import Divided, Event, PointsBought, S
 from engine.games.saint_petersburg.state import Options, State
 from engine.games.saint_petersburg.view import View
 from render.canvas import Scene
+from render.context import RenderContext
 from render.games.saint_petersburg import rule_pages
 from render.games.saint_petersburg.card import card_scene
 from render.games.saint_petersburg.card_grid import add_card_grid
@@ -44,7 +45,7 @@ from tests.support.render.charts import bind_chart_scene, chart_pictures
 from tests.support.render.phases import PlayedPhase, split_into_phases
 
 PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri", "Søren")
-AI = frozenset({3})
+_CONTEXT = RenderContext(PEOPLE, translate, frozenset({3}))
 
 _COLUMNS, _CARD_WIDTH, _CARD_HEIGHT = 10, 160, 226
 
@@ -119,7 +120,7 @@ def changed_tables() -> Iterator[tuple[str, DrawScene]]:
 
 def draw_table(view: View, events: Sequence[Event] = ()) -> DrawScene:
     """Return a function that draws a table on which these events are marked."""
-    return partial(table_scene, view, changes_of(view, events), PEOPLE, translate, AI)
+    return partial(table_scene, view, changes_of(view, events), _CONTEXT)
 
 
 def phase_summaries() -> Iterator[tuple[str, DrawScene]]:
@@ -132,7 +133,10 @@ def phase_summaries() -> Iterator[tuple[str, DrawScene]]:
         (f"for-{seats}", list(realistic_phases(seats, 3))[9]) for seats in (1, 2, 3, 5)
     ]
     for name, phase in named_phases:
-        yield f"phase-{name}", partial(phase_scene, *public_phase(phase), PEOPLE, translate, AI)
+        yield (
+            f"phase-{name}",
+            partial(phase_scene, *public_phase(phase), _CONTEXT),
+        )
     crowded = (Scored(Phase.BUILDING, (17, 0, 4, 12), (32, 12, 0, 9)),)
     society = public(overfull_table(5))
     point_sales = (
@@ -143,10 +147,13 @@ def phase_summaries() -> Iterator[tuple[str, DrawScene]]:
         Divided(2, 4, 0),
         Traded(4, 2, 3),
     )
-    yield "phase-houses", partial(phase_scene, society, point_sales, PEOPLE, translate, AI)
+    yield (
+        "phase-houses",
+        partial(phase_scene, society, point_sales, _CONTEXT),
+    )
     yield (
         "phase-crowded",
-        partial(phase_scene, public(overfull_table()), crowded, PEOPLE, translate, AI),
+        partial(phase_scene, public(overfull_table()), crowded, _CONTEXT),
     )
 
 
@@ -175,13 +182,16 @@ def others() -> Iterator[tuple[str, DrawScene]]:
     with_hand = [(state, seat) for state, seat in acting if len(state.players[seat].hand) > 1]
     for number in range(4):
         state, seat = with_hand[(2 * number + 1) * len(with_hand) // 8]
-        yield f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), PEOPLE, translate)
+        yield (
+            f"hand-{number + 1}",
+            partial(hand_scene, GAME.view(state, seat), _CONTEXT),
+        )
     for number, kinds in enumerate((3, 8, 14, 25), 1):
         view = public(overfull_table(kinds=kinds))
-        yield f"tableau-{number}", partial(tableau_scene, view, 1, PEOPLE, translate)
+        yield f"tableau-{number}", partial(tableau_scene, view, 1, _CONTEXT)
     for seats in SEAT_COUNTS:
         view = public(state_after(seats, seats + 3))
-        yield f"result-{seats}", partial(result_scene, view, PEOPLE, translate, AI)
+        yield f"result-{seats}", partial(result_scene, view, _CONTEXT)
 
 
 def chart_scenes() -> Iterator[tuple[str, DrawScene]]:
@@ -192,7 +202,7 @@ def chart_scenes() -> Iterator[tuple[str, DrawScene]]:
             GAME,
             realistic_transitions(seats, seats + 3),
             score_chart,
-            bind_chart_scene(sprite_factory, PEOPLE, translate, AI, SKIN),
+            bind_chart_scene(sprite_factory, SKIN, _CONTEXT),
         )
 
 

@@ -11,6 +11,7 @@ from engine.games.saint_petersburg.cards import Phase, card_number, card_table
 from engine.games.saint_petersburg.state import Options, State
 from engine.games.saint_petersburg.view import View
 from engine.registry import find_game
+from render.context import RenderContext
 from tests.support.render.texts import english_texts
 
 GAME = find_game("saint_petersburg")
@@ -22,6 +23,7 @@ SEAT_COUNTS = range(1, 6)
 """Every number of players; five play The New Society."""
 
 translate = english_texts(GAME.name)
+CONTEXT = RenderContext(NAMES, translate)
 
 
 SPENDING = ("buy", "play", "draw", "release")

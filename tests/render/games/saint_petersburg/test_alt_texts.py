@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.saint_petersburg.cards import CARD_IDS, Phase
 from engine.games.saint_petersburg.events import Divided, PointsBought, Scored, Traded
+from render.context import RenderContext
 from render.games.saint_petersburg import alt_text
 from render.games.saint_petersburg.card import card_alt
 from render.games.saint_petersburg.changes import changes_of
@@ -21,6 +22,7 @@ from tests.render.games.saint_petersburg.adapter import (
 )
 from tests.render.games.saint_petersburg.drawn_states import (
     BASE,
+    CONTEXT,
     GAME,
     NAMES,
     SEAT_COUNTS,
@@ -46,13 +48,22 @@ def test_alt_texts_fit() -> None:
         ):
             view = public(state)
             for names in (NAMES, LONG_NAMES):
-                alts = [alt_text.table_alt(view, changes_of(view, ()), names, translate)]
-                alts += [alt_text.seat_alt(view, seat, names, translate) for seat in range(seats)]
-                alts.append(alt_text.hand_alt(GAME.view(state, 0), names, translate))
+                alts = [
+                    alt_text.table_alt(view, changes_of(view, ()), RenderContext(names, translate))
+                ]
+                alts += [
+                    alt_text.seat_alt(view, seat, RenderContext(names, translate))
+                    for seat in range(seats)
+                ]
+                alts.append(alt_text.hand_alt(GAME.view(state, 0), RenderContext(names, translate)))
                 if view.over:
-                    alts.append(alt_text.result_alt(view, names, translate))
+                    alts.append(alt_text.result_alt(view, RenderContext(names, translate)))
                 assert all(0 < len(alt) <= ALT_LIMIT for alt in alts)
-                assert 0 < len(RENDERER.text_boards(view, names, translate)[0]) <= TEXT_LIMIT
+                assert (
+                    0
+                    < len(RENDERER.text_boards(view, RenderContext(names, translate))[0])
+                    <= TEXT_LIMIT
+                )
 
 
 def test_cards_have_alt_texts() -> None:
@@ -70,7 +81,7 @@ def test_words_are_never_cut() -> None:
 
 
 def test_most_important_facts_come_first() -> None:
-    alt = RENDERER.table(public(overfull_table()), (), NAMES, translate).alt
+    alt = RENDERER.table(public(overfull_table()), (), CONTEXT).alt
     order = ["’s turn", "round 12, the last round", "Upper row", "Lower row", "100 points"]
     positions = [alt.index(part) for part in order]
     assert positions == sorted(positions)
@@ -83,7 +94,7 @@ def test_late_games_are_described_completely() -> None:
             if state.over:
                 continue
             view, names = public(state), ("Žofie", "Alexandra the Great", "王小明", "Max", "Søren")
-            alt = RENDERER.table(view, (), names, translate).alt
+            alt = RENDERER.table(view, (), RenderContext(names, translate)).alt
             assert not alt.endswith(ELLIPSIS)
             assert names[view.to_act[0]] in alt
             assert alt.count("Passed: ") == bool(view.passed)
@@ -101,7 +112,7 @@ def test_whole_parts_are_dropped_rather_than_cut() -> None:
 def test_phase_is_described() -> None:
     for phase in list(realistic_phases(3, 3))[5:]:
         view, events = public_phase(phase)
-        alt = RENDERER.phase(view, events, NAMES, translate).alt
+        alt = RENDERER.phase(view, events, CONTEXT).alt
         assert alt.startswith(f"{phase_name(view.phase, translate)} of round {view.round} is over.")
         for gains, player in zip(phase_gains(view, events), view.players, strict=True):
             assert f"{player.points} point" in alt
@@ -116,14 +127,14 @@ def test_phase_is_described() -> None:
 
 def test_prices_are_named() -> None:
     state = state_after(4, 1, 0)
-    text = RENDERER.text_boards(public(state), NAMES, translate)[0]
+    text = RENDERER.text_boards(public(state), CONTEXT)[0]
     for offer in public(state).offers:
         assert f"for {offer.cost}" in text
 
 
 def test_drawn_card_and_the_used_observatory_are_named() -> None:
     state = next(s for seed in range(60) for s in random_states(4, seed, 120) if s.drawn)
-    text = RENDERER.text_boards(public(state), NAMES, translate)[0]
+    text = RENDERER.text_boards(public(state), CONTEXT)[0]
     assert "To be bought, taken or discarded: " in text
     assert "Observatory (face down)" in text
 
@@ -131,12 +142,12 @@ def test_drawn_card_and_the_used_observatory_are_named() -> None:
 def test_winners_are_named() -> None:
     view = public(state_after(3, 5))
     winners = [seat for seat, score in enumerate(view.final_scores) if score.rank == 1]
-    alt = RENDERER.result(view, NAMES, translate).alt
+    alt = RENDERER.result(view, CONTEXT).alt
     assert alt.startswith(f"The game is over: {NAMES[winners[0]]} wins")
 
 
 def test_texts_use_names_in_any_script() -> None:
-    assert "王小明" in RENDERER.text_boards(public(overfull_table()), NAMES, translate)[0]
+    assert "王小明" in RENDERER.text_boards(public(overfull_table()), CONTEXT)[0]
 
 
 def test_gains_from_buildings_are_named() -> None:
@@ -149,7 +160,7 @@ def test_gains_from_buildings_are_named() -> None:
         Divided(1, 4, 0),
         Traded(2, 0, 0),
     )
-    alt = RENDERER.phase(public(state), happened, NAMES, translate).alt
+    alt = RENDERER.phase(public(state), happened, CONTEXT).alt
     assert "From Guild Hall, Trading House, Pub: 8 points and 3 rubles." in alt
     assert "From Guild Hall: 4 rubles." in alt
     assert alt.count("From ") == 2
@@ -157,13 +168,11 @@ def test_gains_from_buildings_are_named() -> None:
 
 def test_gold_disc_and_a_used_prison_are_named() -> None:
     state = overfull_table(5)
-    boards = "\n".join(RENDERER.text_boards(public(state), NAMES, translate))
+    boards = "\n".join(RENDERER.text_boards(public(state), CONTEXT))
     assert state.disc is not None
     assert f"{NAMES[state.disc]} holds the gold disc." in boards
     assert "Debtor’s Prison (used this round)" in boards
-    assert "gold disc" not in "\n".join(
-        RENDERER.text_boards(public(overfull_table()), NAMES, translate)
-    )
+    assert "gold disc" not in "\n".join(RENDERER.text_boards(public(overfull_table()), CONTEXT))
 
 
 @pytest.mark.parametrize(
@@ -175,5 +184,5 @@ def test_gold_disc_and_a_used_prison_are_named() -> None:
 )
 def test_player_to_decide_at_a_building_is_named(building: str, question: str) -> None:
     state = dict(states_at_point_sales())[building]
-    alt = RENDERER.table(public(state), (), NAMES, translate).alt
+    alt = RENDERER.table(public(state), (), CONTEXT).alt
     assert alt.startswith(f"{alt_text_name(NAMES, 2, translate)} {question}")

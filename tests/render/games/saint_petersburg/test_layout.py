@@ -10,6 +10,7 @@ import pytest
 from engine.games.saint_petersburg.cards import CARD_IDS, card_table
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import View
+from render.context import RenderContext
 from render.games.saint_petersburg.board_grid import BoardGrid
 from render.games.saint_petersburg.card import card_scene
 from render.games.saint_petersburg.card_face import card_face
@@ -32,6 +33,7 @@ from render.translation import Translate
 from tests.render.games.saint_petersburg.adapter import public_phase, realistic_phases
 from tests.render.games.saint_petersburg.drawn_states import (
     BASE,
+    CONTEXT,
     GAME,
     NAMES,
     SEAT_COUNTS,
@@ -56,10 +58,10 @@ def check_table(
 ) -> None:
     """Check a table, and every scene that is flattened on it."""
     changes = changes_of(view, events)
-    check_layout(table_scene(view, changes, names, translate_names, AI))
+    check_layout(table_scene(view, changes, RenderContext(names, translate_names, AI)))
     seats = len(view.players)
     places = seat_areas(table_areas()[2], seats)
-    seat_standings = standings(view, changes, names, translate_names, AI)
+    seat_standings = standings(view, changes, RenderContext(names, translate_names, AI))
     for standing, area in zip(seat_standings, places, strict=True):
         check_layout(seat_scene(standing, area, seats, translate_names))
 
@@ -68,10 +70,10 @@ def check_phase(
     view: View, events: Sequence[Event], translate_names: Translate = translate
 ) -> None:
     """Check the picture of a phase, and the cards of each player."""
-    scene = phase_scene(view, events, NAMES, translate_names, AI)
+    scene = phase_scene(view, events, RenderContext(NAMES, translate_names, AI))
     check_layout(scene)
     for summary, (panel, _) in zip(
-        player_summaries(view, events, NAMES, translate_names, AI),
+        player_summaries(view, events, RenderContext(NAMES, translate_names, AI)),
         scene.background_layer,
         strict=True,
     ):
@@ -159,28 +161,28 @@ def test_hands() -> None:
     for seats in SEAT_COUNTS:
         for state in list(random_states(seats, seats, 90))[::9]:
             for seat in range(seats):
-                check_layout(hand_scene(GAME.view(state, seat), NAMES, translate))
+                check_layout(hand_scene(GAME.view(state, seat), CONTEXT))
     state = overfull_table()
     for number in range(5):
         state.players[1].hand = list(range(40, 40 + number))
         for rubles in (0, 99):
             state.players[1].rubles = rubles
-            check_layout(hand_scene(GAME.view(state, 1), NAMES, translate))
+            check_layout(hand_scene(GAME.view(state, 1), CONTEXT))
 
 
 def test_tableaux() -> None:
     for number in (0, 1, 4, 7, 8, 14, 20, 25, 35):
         view = public(overfull_table(kinds=number))
         for seat in (0, 1):
-            check_layout(tableau_scene(view, seat, NAMES, translate))
+            check_layout(tableau_scene(view, seat, CONTEXT))
 
 
 def test_results() -> None:
     for seats in SEAT_COUNTS:
         view = public(state_after(seats, seats))
-        check_layout(result_scene(view, NAMES, translate))
+        check_layout(result_scene(view, CONTEXT))
     with pytest.raises(ValueError, match="end"):
-        result_scene(public(state_after(2, 1, 5)), NAMES, translate)
+        result_scene(public(state_after(2, 1, 5)), CONTEXT)
 
 
 def test_cards() -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from engine.games.saint_petersburg.cards import CARD_IDS
+from render.context import RenderContext
 from render.fonts import wrap_balanced
 from render.games.saint_petersburg.card import card_scene
 from render.games.saint_petersburg.card_face import card_face
@@ -65,8 +66,12 @@ def test_pictures_in_other_languages(language: str) -> None:
         view = public(overfull_table(kinds=kinds))
         check_table(view, translate_names=translate_names)
         check_phase(view, (), translate_names)
-        check_layout(tableau_scene(view, 1, NAMES, translate_names))
-        check_layout(hand_scene(GAME.view(overfull_table(kinds=kinds), 2), NAMES, translate_names))
+        check_layout(tableau_scene(view, 1, RenderContext(NAMES, translate_names)))
+        check_layout(
+            hand_scene(
+                GAME.view(overfull_table(kinds=kinds), 2), RenderContext(NAMES, translate_names)
+            )
+        )
     check_layout(card_scene("church_of_the_resurrection", "base", translate_names))
 
 

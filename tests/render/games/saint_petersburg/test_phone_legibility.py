@@ -12,6 +12,7 @@ import pytest
 from bot.registry import GAME_UIS
 from engine.games.saint_petersburg.cards import card_table
 from render.canvas import WIDTH
+from render.context import RenderContext
 from render.games.saint_petersburg.board import card_sizes
 from render.games.saint_petersburg.board_grid import BoardGrid
 from render.games.saint_petersburg.card_face import card_face
@@ -120,7 +121,7 @@ def drawn_texts(seats: int) -> Iterator[tuple[str, Style, int]]:
     clear_caches()
     with patch.object(Drawing, "text", text):
         view = public(overfull_table(seats))
-        table_scene(view, changes_of(view, ()), NAMES, translate, frozenset({0}))
+        table_scene(view, changes_of(view, ()), RenderContext(NAMES, translate, frozenset({0})))
     yield from texts
 
 

@@ -7,17 +7,15 @@ from dataclasses import replace
 import pytest
 
 from engine.games.saint_petersburg.cards import card_id, card_number
-from render.games.saint_petersburg import SaintPetersburgRenderer
+from render.games.saint_petersburg import RENDERER
 from tests.render.games.saint_petersburg.drawn_states import (
+    CONTEXT,
     GAME,
-    NAMES,
     public,
     random_states,
     state_after,
     translate,
 )
-
-RENDERER = SaintPetersburgRenderer()
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -25,9 +23,9 @@ def test_hidden_information_does_not_change_the_picture(seats: int) -> None:
     for state in list(random_states(seats, 5 + seats, 80))[::8]:
         others = [GAME.conceal(state, None, seed) for seed in (1, 2)]
         views = [public(state_variant) for state_variant in (state, *others)]
-        assert len({RENDERER.table(view, (), NAMES, translate) for view in views}) == 1
-        assert len({RENDERER.text_boards(view, NAMES, translate) for view in views}) == 1
-        assert len({RENDERER.tableau(view, 0, NAMES, translate) for view in views}) == 1
+        assert len({RENDERER.table(view, (), CONTEXT) for view in views}) == 1
+        assert len({RENDERER.text_boards(view, CONTEXT) for view in views}) == 1
+        assert len({RENDERER.tableau(view, 0, CONTEXT) for view in views}) == 1
 
 
 def test_table_from_a_seats_view_shows_none_of_its_secrets() -> None:
@@ -35,19 +33,15 @@ def test_table_from_a_seats_view_shows_none_of_its_secrets() -> None:
     state.players[1].hand, state.players[1].rubles = [card_number("czar")], 977
     view = GAME.view(state, 1)
     hidden = replace(view, players=tuple(replace(p, rubles=None, hand=None) for p in view.players))
-    assert RENDERER.table(view, (), NAMES, translate) == RENDERER.table(
-        hidden, (), NAMES, translate
-    )
-    assert RENDERER.text_boards(view, NAMES, translate) == RENDERER.text_boards(
-        hidden, NAMES, translate
-    )
-    assert "977" not in RENDERER.table(view, (), NAMES, translate).alt
+    assert RENDERER.table(view, (), CONTEXT) == RENDERER.table(hidden, (), CONTEXT)
+    assert RENDERER.text_boards(view, CONTEXT) == RENDERER.text_boards(hidden, CONTEXT)
+    assert "977" not in RENDERER.table(view, (), CONTEXT).alt
 
 
 def test_open_hands_and_rubles_are_described() -> None:
     state = state_after(2, 4, 30, open_hands=True, open_rubles=True)
     state.players[1].hand, state.players[1].rubles = [card_number("czar")], 77
-    alt = "\n".join(RENDERER.text_boards(public(state), NAMES, translate))
+    alt = "\n".join(RENDERER.text_boards(public(state), CONTEXT))
     assert "In Max’s hand: Czar." in alt
     assert "77 rubles" in alt
 
@@ -56,10 +50,10 @@ def test_file_names_reveal_nothing() -> None:
     state = state_after(2, 4)
     view = GAME.view(state, 0)
     pictures = (
-        RENDERER.table(view, (), NAMES, translate),
-        RENDERER.tableau(view, 1, NAMES, translate),
-        RENDERER.hand(view, NAMES, translate),
-        RENDERER.result(view, NAMES, translate),
+        RENDERER.table(view, (), CONTEXT),
+        RENDERER.tableau(view, 1, CONTEXT),
+        RENDERER.hand(view, CONTEXT),
+        RENDERER.result(view, CONTEXT),
         RENDERER.card(card_id(3), "base", translate),
     )
     expected = ["table.png", "tableau.png", "hand.png", "result.png", "card.png"]
@@ -68,4 +62,4 @@ def test_file_names_reveal_nothing() -> None:
 
 def test_hand_is_drawn_only_for_its_seat() -> None:
     with pytest.raises(ValueError, match="seat"):
-        RENDERER.hand(public(state_after(2, 4, 30)), NAMES, translate)
+        RENDERER.hand(public(state_after(2, 4, 30)), CONTEXT)

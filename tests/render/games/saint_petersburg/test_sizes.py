@@ -8,12 +8,11 @@ from render.games.saint_petersburg.changes import changes_of
 from render.games.saint_petersburg.phase import phase_scene
 from render.games.saint_petersburg.table import table_scene
 from tests.render.games.saint_petersburg.drawn_states import (
-    NAMES,
+    CONTEXT,
     SEAT_COUNTS,
     overfull_table,
     public,
     random_states,
-    translate,
 )
 
 MAX_BYTES, MAX_BYTES_FOR_FIVE = 100 * 1024, 120 * 1024
@@ -28,5 +27,5 @@ def test_pictures_are_wide_and_files_are_small() -> None:
         paid = Scored(state.phase, (18,) * seats, (13,) * seats)
         max_bytes = MAX_BYTES if seats < 5 else MAX_BYTES_FOR_FIVE
         changes = changes_of(view, ())
-        assert len(table_scene(view, changes, NAMES, translate).to_png()) <= max_bytes
-        assert len(phase_scene(view, (paid,), NAMES, translate).to_png()) <= max_bytes
+        assert len(table_scene(view, changes, CONTEXT).to_png()) <= max_bytes
+        assert len(phase_scene(view, (paid,), CONTEXT).to_png()) <= max_bytes

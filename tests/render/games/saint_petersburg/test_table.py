@@ -12,10 +12,12 @@ import pytest
 from engine.games.saint_petersburg.cards import Phase, card_number
 from engine.games.saint_petersburg.events import Bought, Event, Played, PointsBought, Scored
 from engine.games.saint_petersburg.view import View
+from render.context import RenderContext
 from render.games.saint_petersburg.gains import phase_gains
 from render.players import alt_text_name
 from render.registry import RENDERERS
 from tests.render.games.saint_petersburg.drawn_states import (
+    CONTEXT,
     NAMES,
     drawn_states,
     overfull_table,
@@ -30,7 +32,7 @@ RENDERER = RENDERERS["saint_petersburg"]
 
 
 def table(view: View) -> bytes:
-    return RENDERER.table(view, (), NAMES, translate).png
+    return RENDERER.table(view, (), CONTEXT).png
 
 
 def test_same_view_gives_the_same_bytes() -> None:
@@ -95,7 +97,9 @@ def test_passed_seats_and_ai_seats_are_marked() -> None:
     view = replace(BASE, passed=())
     one_passed, both_passed = replace(BASE, passed=(1,)), replace(BASE, passed=(0, 1))
     assert len({table(passed_view) for passed_view in (view, one_passed, both_passed)}) == 3
-    assert RENDERER.table(view, (), NAMES, translate, ai_seats=frozenset({1})).png != table(view)
+    assert RENDERER.table(
+        view, (), RenderContext(NAMES, translate, ai_seats=frozenset({1}))
+    ).png != table(view)
 
 
 def test_phase_picture_shows_tableaux() -> None:
@@ -136,16 +140,16 @@ def test_displaced_new_card_is_not_marked_as_new() -> None:
 
 
 def phase_picture(view: View, events: Sequence[Event] = ()) -> bytes:
-    return RENDERER.phase(view, events, NAMES, translate).png
+    return RENDERER.phase(view, events, CONTEXT).png
 
 
 def test_odd_names_are_drawn() -> None:
     odd = ("\n" * 40, "W" * 300, "😀", "a\tb")
-    RENDERER.table(public(overfull_table()), (), odd, translate)
+    RENDERER.table(public(overfull_table()), (), RenderContext(odd, translate))
     assert alt_text_name(odd, 0, translate) == "Player 1"
     assert len(alt_text_name(odd, 1, translate)) == 32
     assert alt_text_name(odd, 3, translate) == "a b"
-    RENDERER.table(public(overfull_table()), (), (), translate)
+    RENDERER.table(public(overfull_table()), (), RenderContext((), translate))
 
 
 def test_pictures_are_translated() -> None:
@@ -154,4 +158,4 @@ def test_pictures_are_translated() -> None:
         return "Die " + text if key.startswith("picture-phase") else text
 
     view = public(overfull_table())
-    assert RENDERER.table(view, (), NAMES, partial(german)).png != table(view)
+    assert RENDERER.table(view, (), RenderContext(NAMES, partial(german))).png != table(view)

@@ -10,6 +10,7 @@ import pytest
 from engine.games.saint_petersburg.cards import card_table
 from engine.games.saint_petersburg.state import State
 from engine.games.saint_petersburg.view import View
+from render.context import RenderContext
 from render.games.saint_petersburg.prices import offer_price
 from render.picture import TEXT_LIMIT, paginate
 from render.registry import RENDERERS
@@ -64,7 +65,7 @@ def test_public_view_can_be_parsed_from_the_text() -> None:
     checked = 0
     for state in states():
         view = public(state)
-        text = "\n".join(RENDERER.text_boards(view, NAMES, translate))
+        text = "\n".join(RENDERER.text_boards(view, RenderContext(NAMES, translate)))
         parsed = parse_text_board(text, NAMES, len(state.players), state.options)
         assert normalized(public(parsed.state)) == normalized(view)
         table = card_table(view.edition)
@@ -78,13 +79,13 @@ def test_public_view_can_be_parsed_from_the_text() -> None:
 
 def test_every_board_fits_a_message() -> None:
     for state in states():
-        boards = RENDERER.text_boards(public(state), NAMES, translate)
+        boards = RENDERER.text_boards(public(state), RenderContext(NAMES, translate))
         assert all(0 < len(board) <= TEXT_LIMIT for board in boards)
 
 
 def test_first_board_is_enough_to_act() -> None:
     for state in (overfull_table(), overfull_table(kinds=len(BASE))):
-        first = RENDERER.text_boards(public(state), NAMES, translate)[0]
+        first = RENDERER.text_boards(public(state), RenderContext(NAMES, translate))[0]
         for part in ("’s turn", "round 12", "Upper row", "Lower row", "Cards left", "133 points"):
             assert part in first
 

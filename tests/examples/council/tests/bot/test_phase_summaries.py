@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bot.table.table import Table
+from render.scene_renderer import SceneRenderer
 from tests.examples.council.engine.state import Phase
 from tests.examples.council.engine.view import View
-from tests.examples.council.render import CouncilRenderer
 from tests.examples.council.tests.bot.council_moves import (
     ANNA,
     BORIS,
@@ -35,13 +35,13 @@ async def table(sim: DiscordFixture) -> Table:
 def rendered_views(monkeypatch: pytest.MonkeyPatch) -> list[View]:
     """Collect the view that each phase's picture is drawn from."""
     views: list[View] = []
-    honest = CouncilRenderer.phase
+    honest = SceneRenderer.phase
 
-    def phase(self: CouncilRenderer, view: View, *given: Any, **more: Any) -> Any:
+    def phase(self: SceneRenderer[Any, Any, Any], view: View, *given: Any, **more: Any) -> Any:
         views.append(view)
         return honest(self, view, *given, **more)
 
-    monkeypatch.setattr(CouncilRenderer, "phase", phase)
+    monkeypatch.setattr(SceneRenderer, "phase", phase)
     return views
 
 
