@@ -37,14 +37,12 @@ from render.games.rattus_cartus.palette import (
 from render.image_cache import cached_image
 from render.kit.card import OVERHANG, SHADOW, CardFace, CardSizes, draw_card, draw_outline
 from render.kit.icon_run import IconToken, Run, draw_runs
+from render.kit.price import PriceTag, draw_price, price_rect
 from render.palette import Sprite
 from render.rect import Rect
 from render.sprites import Drawing
-from render.theme import WHITE, Colour
+from render.theme import BRONZE, WHITE, Colour
 from render.translation import format_signed
-
-_LARGE_WIDTH = 120
-"""Wider cards take too much memory to cache many of them."""
 
 MIN_WIDTH = 112
 """The smallest width in which a card has a name, in pixels."""
@@ -67,8 +65,8 @@ def frame_colour(card: int) -> Colour:
     return CLASS_COLOURS[CLASS_OF_CARD[card]] if card < JOKER else TIMBER
 
 
-def card_face(card: int, name: str) -> CardFace:
-    """Return what a card shows."""
+def card_face(card: int, name: str, count: int = 1) -> CardFace:
+    """Return what a card shows, with the `count` of such cards if it stands for several."""
     colour, is_person = frame_colour(card), card < JOKER
     return CardFace(
         name=name,
@@ -77,10 +75,16 @@ def card_face(card: int, name: str) -> CardFace:
         art=card_art(card),
         sign=SUITS[CLASS_OF_CARD[card]] if is_person else CARDS,
         marks=(),
-        price=None,
+        price=_count_tag(count) if count > 1 else None,
         yields=((IconToken(NUN), str(NUNS_ON[card])) if is_person else _SPECIAL_YIELDS[card],),
         ground=None if is_person else SKIN.seat_passed,
     )
+
+
+def _count_tag(count: int) -> PriceTag:
+    """Return the plate that says how many equal cards there are."""
+    text = f"\N{MULTIPLICATION SIGN}{count}"
+    return PriceTag(text, SKIN.paper, SKIN.ink, BRONZE, SKIN.paper, plate=True)
 
 
 def card_sizes(width: int) -> CardSizes:
@@ -88,36 +92,26 @@ def card_sizes(width: int) -> CardSizes:
     if width >= 220:
         return CardSizes(shield=56, name=48, foot=60, yields=52)
     if width >= 160:
-        return CardSizes(shield=44, name=39, foot=48, yields=40)
-    return CardSizes(stock=3, frame=3, shield=34, name=31, min_name=20, foot=38, yields=33)
+        return CardSizes(price=54, shield=44, name=39, foot=48, yields=40)
+    return CardSizes(
+        stock=3, frame=3, price=46, shield=34, name=31, min_name=20, foot=38, yields=33
+    )
 
 
+@cached_image
 def card_sprite(
-    card: int, name: str, width: int, height: int, background: Colour, chosen: bool = False
+    card: int,
+    name: str,
+    width: int,
+    height: int,
+    background: Colour,
+    chosen: bool = False,
+    count: int = 1,
 ) -> Sprite:
-    """Draw a card with the margin of its outline and shadow; a chosen one is outlined in gold."""
-    cached_draw = _cached_large if width > _LARGE_WIDTH else _cached_small
-    return cached_draw(card, name, width, height, background, chosen)
+    """Draw a card with the margin of its outline and shadow, a narrow one without its name.
 
-
-@cached_image
-def _cached_small(
-    card: int, name: str, width: int, height: int, background: Colour, chosen: bool
-) -> Sprite:
-    return _draw(card, name, width, height, background, chosen).sprite()
-
-
-@cached_image
-def _cached_large(
-    card: int, name: str, width: int, height: int, background: Colour, chosen: bool
-) -> Sprite:
-    return _draw(card, name, width, height, background, chosen).sprite()
-
-
-def _draw(
-    card: int, name: str, width: int, height: int, background: Colour, chosen: bool
-) -> Drawing:
-    """Draw a card in full colour, a narrow one without its name."""
+    A chosen one is outlined in gold; one that stands for several equal cards says how many.
+    """
     size = width + 2 * OVERHANG, height + 2 * OVERHANG + SHADOW
     drawing = sprite_factory.drawing(*size, background)
     place = Rect(OVERHANG, OVERHANG, width, height)
@@ -125,10 +119,13 @@ def _draw(
         draw_outline(drawing, place, SKIN.line)
     if width >= MIN_WIDTH:
         sizes = card_sizes(width)
-        draw_card(drawing, card_face(card, name), place, sizes, SKIN, SKIN.recess)
+        draw_card(drawing, card_face(card, name, count), place, sizes, SKIN, SKIN.recess)
     else:
         draw_compact_card(drawing, card, place, shows_nuns=True)
-    return drawing
+        if count > 1:
+            tag = _count_tag(count)
+            draw_price(drawing, tag, price_rect(tag, 0, 0, 38, width))
+    return drawing.sprite()
 
 
 def draw_compact_card(

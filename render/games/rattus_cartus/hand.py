@@ -84,9 +84,7 @@ def _add_cards(scene: Scene, player: PlayerView, area: Rect, translate: Translat
         in_row = min(columns, len(groups) - row * columns)
         left = area.x + (area.w - in_row * (width + _CARD_GAP) + _CARD_GAP) // 2
         name = card_name(card, translate)
-        if count > 1:
-            name = cached_text(translate, "card-times", number=count, card=name)
-        sprite = card_sprite(card, name, width, height, SKIN.board, is_chosen)
+        sprite = card_sprite(card, name, width, height, SKIN.board, is_chosen, count)
         x, y = left + column * (width + _CARD_GAP), whole.y + row * (height + _CARD_GAP)
         scene.add(x - OVERHANG, y - OVERHANG, sprite)
 

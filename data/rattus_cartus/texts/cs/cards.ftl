@@ -38,8 +38,6 @@ card-with-nuns =
         [few] { $card } se { $nuns } jeptiškami
        *[other] { $card } s { $nuns } jeptiškami
     }
-# As in English.
-card-times = { $number } × { $card }
 
 # Co dělají. Za dvojtečkou následují údaje.
 

@@ -40,7 +40,6 @@ card-with-nuns =
         [one] { $card } mit { $nuns } Nonne
        *[other] { $card } mit { $nuns } Nonnen
     }
-card-times = { $number } × { $card }
 
 # Was sie bewirken. Was gilt, steht nach einem Doppelpunkt.
 

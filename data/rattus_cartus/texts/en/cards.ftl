@@ -37,7 +37,6 @@ card-with-nuns =
         [one] { $card } with { $nuns } nun
        *[other] { $card } with { $nuns } nuns
     }
-card-times = { $number } × { $card }
 
 # What they do. Facts stand after a colon.
 

@@ -39,8 +39,6 @@ card-with-nuns =
         [one] { $card } avec { $nuns } nonne
        *[other] { $card } avec { $nuns } nonnes
     }
-# As in English.
-card-times = { $number } × { $card }
 
 # What they do. Facts stand after a colon.
 

@@ -105,7 +105,7 @@ def others() -> Iterator[tuple[str, DrawScene]]:
             f"tableau-{number + 1}",
             partial(tableau_scene, public(state), seat, _CONTEXT),
         )
-    for number in (9, 24, 60):
+    for number in (9, 24, 60, 110):
         yield (
             f"hand-of-{number}",
             partial(hand_scene, GAME.view(full_hand(number), 1), _CONTEXT),
@@ -129,7 +129,7 @@ def full_hand(count: int) -> State:
     states = [state for state in random_states(4, 6) if state.step is Step.LAY]
     state = next(candidate for candidate in states if candidate.turn == 1).clone()
     player = state.players[1]
-    player.hand = sorted(card * 7 % len(CARD_IDS) for card in range(count))
+    player.hand = sorted(card * 8 % len(CARD_IDS) for card in range(count))
     player.chosen = [player.hand.pop(), player.hand.pop(0)]
     player.known, player.rats = 0b10110, 13
     return state
