@@ -10,6 +10,7 @@ from engine.games.rattus_cartus.buildings import BUILDINGS
 from engine.games.rattus_cartus.cards import NUNS_ON
 from engine.games.rattus_cartus.events import Event
 from engine.games.rattus_cartus.view import View
+from render.alt import join_alt
 from render.context import RenderContext
 from render.games.rattus_cartus.gains import SeatGains, building_gains, round_gains
 from render.games.rattus_cartus.names import (
@@ -162,4 +163,4 @@ def seat_alt(view: View, seat: Seat, context: RenderContext) -> str:
         places = join_list((str(nun + 1) for nun in player.known_nuns), translate)
         number = len(player.known_nuns)
         parts.append(cached_text(translate, "alt-looked", name=name, places=places, number=number))
-    return join_whole(parts, ALT_LIMIT)
+    return join_alt(parts, translate)

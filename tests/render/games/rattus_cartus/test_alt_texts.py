@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from engine.games.rattus_cartus.cards import CARD_IDS
 from engine.games.rattus_cartus.state import Step
 from render.context import RenderContext
 from render.games.rattus_cartus import RENDERER, alt_text, alt_text_details
@@ -90,6 +91,20 @@ def test_hand_is_described_completely(number: int) -> None:
     assert "Nun cards you know: 2 " in alt
     assert "Picked: " in alt
     assert len(alt) <= ALT_LIMIT
+
+
+def test_seat_with_more_than_fits_says_where_the_rest_is() -> None:
+    view = crowded()
+    cards = (*range(len(CARD_IDS)), *range(len(CARD_IDS)))
+    row = [replace(building, shown=(cards,) * 5) for building in view.row]
+    players = [replace(player, place=1, laid=len(cards)) for player in view.players]
+    full = replace(view, row=tuple(row), players=tuple(players))
+    context = RenderContext(LONG_NAMES, translate)
+    short = alt_text_details.seat_alt(view, 1, context)
+    long = alt_text_details.seat_alt(full, 1, context)
+    assert "The rest as text" in long
+    assert "The rest as text" not in short
+    assert len(long) <= ALT_LIMIT
 
 
 def test_all_seats_that_decide_at_once_are_named() -> None:
