@@ -10,10 +10,9 @@ from engine.games.rattus_cartus.buildings import BUILDING_KINDS, BUILDINGS, COPI
 from engine.games.rattus_cartus.state import Phase
 from engine.games.rattus_cartus.view import BuildingView, View
 from render.canvas import Scene
-from render.fonts import text_width
+from render.games.rattus_cartus.board_heading import HEADING_HEIGHT, PADDING
 from render.games.rattus_cartus.changes import Changes
 from render.games.rattus_cartus.house import (
-    MARGIN,
     HouseFace,
     HouseSizes,
     HouseStatus,
@@ -25,14 +24,14 @@ from render.games.rattus_cartus.icons import CRATE, DOOR
 from render.games.rattus_cartus.names import kind_name
 from render.games.rattus_cartus.palette import CARD_BACK, SKIN, sprite_factory
 from render.image_cache import cached_image
-from render.kit.panel import HAIRLINE, draw_heading, draw_seat_shield
+from render.kit.panel import draw_seat_shield
 from render.palette import Sprite
 from render.rect import Rect
 from render.sprites import Drawing
 from render.theme import WHITE
 from render.translation import Translate, cached_text
 
-_GAP, _PADDING, _HEADING = 8, 8, 30
+_GAP = 8
 _LABEL_SIZE = 26
 SIZES = HouseSizes()
 """The sizes of a building on the board."""
@@ -44,14 +43,13 @@ class Visitor(NamedTuple):
     """A seat at a building.
 
     `cards` counts the cards laid down there, None if only the supply was taken. `is_new` and
-    `are_cards_new` tell which of them came since the reader's last move, `is_last` who came last.
+    `are_cards_new` tell which of them came since the reader's last move.
     """
 
     seat: Seat
     cards: int | None
     is_new: bool = False
     are_cards_new: bool = False
-    is_last: bool = False
 
 
 def add_buildings(
@@ -60,9 +58,9 @@ def add_buildings(
     """Place the buildings of the round side by side on their board."""
     for building, house in zip(view.row, house_areas(area, len(view.row)), strict=True):
         facts, status = BUILDINGS[building.building], _status(view, building)
-        face = HouseFace(facts.kind, status, view.last_round, changes.new_round)
+        face = HouseFace(facts.kind, status, view.last_round)
         sprite = house_sprite(face, house.w, house.h, SIZES, SKIN.board, translate)
-        scene.add_background(house.x - MARGIN, house.y - MARGIN, sprite)
+        scene.add_background(house.x, house.y, sprite)
         parts = house_parts(kind_name(facts.kind, translate), house, SIZES)
         fill = SKIN.seat_passed if status == "done" else SKIN.seat
         size = parts.supply.w, parts.supply.h
@@ -72,28 +70,10 @@ def add_buildings(
         scene.add(*parts.doorstep[:2], doorstep_sprite(visitors, choosing, *size, translate))
 
 
-def draw_board(drawing: Drawing, area: Rect, since: str, translate: Translate) -> None:
-    """Draw the empty board with its heading, and the legend of marks if they are `since` when."""
-    drawing.rounded_rect(*area, 12, SKIN.line)
-    drawing.rounded_rect(*area.inset(3), 9, SKIN.board)
-    heading, _ = area.inset(_PADDING).split_top(_HEADING)
-    y = heading.middle[1] - 2
-    drawing.rect(heading.x + 4, y - 1, heading.w - 8, HAIRLINE, SKIN.line)
-    text = cached_text(translate, "picture-buildings")
-    width = text_width(since, "label", _LABEL_SIZE) + 44 if since else 0
-    if text_width(text, "name", _LABEL_SIZE) + width <= heading.w - 60:
-        draw_heading(drawing, heading.x + 16, y, text, _LABEL_SIZE, SKIN, SKIN.board)
-    if since:
-        legend = Rect(heading.right - width - 16, y - 13, width, 26)
-        drawing.rect(*legend, SKIN.board)
-        drawing.border(Rect(legend.x + 8, y - 10, 20, 20), 5, 3, SKIN.accent)
-        drawing.text(legend.x + 36, y, since, "label", _LABEL_SIZE, SKIN.accent)
-
-
 @lru_cache(maxsize=8)
 def house_areas(board: Rect, number: int) -> tuple[Rect, ...]:
     """Return the areas of the buildings on a board."""
-    _, inside = board.inset(_PADDING + 2).split_top(_HEADING)
+    _, inside = board.inset(PADDING + 2).split_top(HEADING_HEIGHT)
     return tuple(inside.columns(number, _GAP))
 
 
@@ -115,14 +95,11 @@ def _status(view: View, building: BuildingView) -> HouseStatus:
 
 def _visitors(view: View, building: BuildingView, changes: Changes) -> tuple[Visitor, ...]:
     """Return who took the supply while supplies are chosen, later who entered."""
-    last = changes.last_moved
     if view.phase is Phase.SUPPLIES:
         takers = [player.seat for player in view.players if player.supply == building.place]
-        return tuple(
-            Visitor(seat, None, seat in changes.supplies, is_last=seat == last) for seat in takers
-        )
+        return tuple(Visitor(seat, None, seat in changes.supplies) for seat in takers)
     return tuple(
-        Visitor(seat, laid, seat in changes.entered, changes.laid[seat] > 0, seat == last)
+        Visitor(seat, laid, seat in changes.entered, changes.laid[seat] > 0)
         for seat, laid in zip(building.entered, building.laid, strict=True)
     )
 
@@ -158,8 +135,7 @@ def _draw_visitor(drawing: Drawing, visitor: Visitor, area: Rect) -> None:
         bottom = cards.bottom if visitor.are_cards_new else shield.bottom
         plate = Rect(area.x, top, area.w, bottom - top)
         drawing.rounded_rect(*plate, 7, SKIN.accent)
-        if not visitor.is_last:
-            drawing.rounded_rect(*plate.inset(3), 5, SKIN.recess)
+        drawing.rounded_rect(*plate.inset(3), 5, SKIN.recess)
     margin = 4 if area.w > _NARROW else 2
     shield, cards = shield.inset(margin, 4), cards.inset(margin, 3)
     height = min(shield.h, shield.w * 8 // 7)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
+from typing import NamedTuple
 
 from engine.core import Seat
 from engine.games.rattus_cartus.cards import CLASS_COUNT, Card
@@ -43,13 +45,24 @@ class SeatChanges:
     nuns_seen: int
 
 
+NOTHING = SeatChanges((0,) * CLASS_COUNT, 0, 0, 0, 0, 0, 0, (), 0, 0, 0)
+"""The changes of a seat that gained and lost nothing."""
+
+
+class Move(NamedTuple):
+    """A seat's turn to take a supply or to enter a building; `waited` if it used a Pass."""
+
+    seat: Seat
+    waited: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Changes:
     """What changed in the town.
 
     `new_round` says that all buildings are new. Of the round that is being played, `supplies` are
-    the seats that took a supply, `entered` those that entered a building, and `laid` counts by seat
-    the cards laid down there; `last_moved` did one of these last. `seats` are by seat, over all
+    the seats that took a supply, `entered` those that entered a building, `laid` counts by seat the
+    cards laid down there, and `moves` lists all that in its order. `seats` are by seat, over all
     rounds.
     """
 
@@ -58,13 +71,22 @@ class Changes:
     entered: frozenset[Seat]
     laid: tuple[int, ...]
     seats: tuple[SeatChanges, ...]
-    last_moved: Seat | None = None
+    moves: tuple[Move, ...] = ()
 
     @property
     def are_visible(self) -> bool:
         """Whether the picture of the table shows any of them."""
         gains = ((self.new_round, seat.tokens, seat.cards, *seat.influence) for seat in self.seats)
-        return bool(self.supplies or self.entered or any(self.laid) or any(map(any, gains)))
+        return bool(self.moves or any(map(any, gains)))
+
+    def idle(self, acting: Sequence[Seat]) -> tuple[Seat, ...]:
+        """Return the seats that did nothing, apart from those that are to act now."""
+        moved = {*acting, *(move.seat for move in self.moves)}
+        return tuple(
+            seat
+            for seat, changes in enumerate(self.seats)
+            if seat not in moved and changes == NOTHING
+        )
 
 
 def changes_of(view: View, events: Sequence[Event]) -> Changes:
@@ -74,17 +96,25 @@ def changes_of(view: View, events: Sequence[Event]) -> Changes:
     gains = {player.seat: SeatGains(player.seat) for player in view.players}
     for event in events:
         record_gains(gains, event)
-    moves = [
-        event.seat for event in of_round if isinstance(event, (SupplyTaken, Entered, CardsLaid))
-    ]
     return Changes(
         new_round=bool(begins),
         supplies=frozenset(event.seat for event in of_round if isinstance(event, SupplyTaken)),
         entered=frozenset(event.seat for event in of_round if isinstance(event, Entered)),
         laid=tuple(_laid(of_round, seat) for seat in gains),
         seats=tuple(_seat_changes(seat_gains, events) for seat_gains in gains.values()),
-        last_moved=moves[-1] if moves else None,
+        moves=tuple(move for move, _ in groupby(filter(None, map(_move, of_round)))),
     )
+
+
+def _move(event: Event) -> Move | None:
+    """Return the move that an event belongs to; laying cards down belongs to the entry."""
+    match event:
+        case SupplyTaken() | Entered() | CardsLaid():
+            return Move(event.seat, waited=False)
+        case PassUsed():
+            return Move(event.seat, waited=True)
+        case _:
+            return None
 
 
 def _seat_changes(gains: SeatGains, events: Sequence[Event]) -> SeatChanges:

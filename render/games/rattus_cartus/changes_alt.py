@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from engine.core import Seat
 from engine.games.rattus_cartus.view import View
 from render.games.rattus_cartus.alt_text_details import gains_alt
-from render.games.rattus_cartus.changes import Changes
+from render.games.rattus_cartus.changes import Changes, Move, SeatChanges
 from render.games.rattus_cartus.gains import SeatGains
-from render.games.rattus_cartus.names import building_name
+from render.games.rattus_cartus.names import building_name, class_name
 from render.games.rattus_cartus.rule_sentences import join_list
 from render.players import alt_text_name
 from render.translation import Translate, cached_text
@@ -18,18 +18,35 @@ from render.translation import Translate, cached_text
 def changes_alt(
     view: View, changes: Changes, names: Sequence[str], translate: Translate
 ) -> Iterable[str]:
-    """Yield what changed: whether the buildings are new, then each seat with all it did."""
+    """Yield what changed: whether the buildings are new, and each seat with all it did.
+
+    The seats are in the order of their moves; who did nothing comes last.
+    """
     if changes.new_round:
         yield cached_text(translate, "alt-new-round")
-    for player in view.players:
+    if len(changes.moves) > 1:
+        moves = (_move_alt(move, names, translate) for move in changes.moves)
+        yield cached_text(translate, "alt-since-order", names=join_list(moves, translate))
+    seats = dict.fromkeys((*(move.seat for move in changes.moves), *range(len(view.players))))
+    for seat in seats:
         facts = [
-            *_moves_alt(view, changes, player.seat, translate),
-            gains_alt(_gains_since(changes, player.seat), translate),
+            *_moves_alt(view, changes, seat, translate),
+            *_influence_alt(changes.seats[seat], translate),
+            gains_alt(_gains_since(changes, seat), translate),
         ]
         listed = join_list(filter(None, facts), translate)
         if listed:
-            name = alt_text_name(names, player.seat, translate)
+            name = alt_text_name(names, seat, translate)
             yield cached_text(translate, "alt-outcome-beside", name=name, gains=listed)
+    idle = changes.idle(view.to_act) if changes.are_visible else ()
+    if idle:
+        idle_names = (alt_text_name(names, seat, translate) for seat in idle)
+        yield cached_text(translate, "alt-since-nothing", names=join_list(idle_names, translate))
+
+
+def _move_alt(move: Move, names: Sequence[str], translate: Translate) -> str:
+    name = alt_text_name(names, move.seat, translate)
+    return cached_text(translate, "alt-since-waited", name=name) if move.waited else name
 
 
 def _moves_alt(view: View, changes: Changes, seat: Seat, translate: Translate) -> Iterable[str]:
@@ -46,11 +63,19 @@ def _moves_alt(view: View, changes: Changes, seat: Seat, translate: Translate) -
         yield cached_text(translate, "alt-since-laid", number=changes.laid[seat])
 
 
+def _influence_alt(since: SeatChanges, translate: Translate) -> Iterable[str]:
+    """Yield by how much a seat rose in each class."""
+    for cls, number in enumerate(since.influence):
+        if number:
+            name = class_name(cls, translate)
+            yield cached_text(translate, "alt-since-influence", number=number, cls=name)
+
+
 def _gains_since(changes: Changes, seat: Seat) -> SeatGains:
+    """Return what a seat gained and lost, apart from influence."""
     since = changes.seats[seat]
     return SeatGains(
         seat,
-        influence=sum(since.influence),
         rats_taken=since.rats_taken,
         rats_discarded=since.rats_discarded,
         drawn=since.drawn,

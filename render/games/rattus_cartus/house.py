@@ -22,7 +22,7 @@ from render.games.rattus_cartus.icons import (
 from render.games.rattus_cartus.names import kind_name
 from render.games.rattus_cartus.palette import CLASS_COLOURS, NIGHT, SKIN, sprite_factory
 from render.image_cache import cached_image
-from render.kit.card import draw_mark_of_new, draw_name, draw_outline, duotone
+from render.kit.card import draw_name, duotone
 from render.kit.icon_run import draw_runs
 from render.kit.lettering import FittedName, fit_card_name
 from render.kit.panel import HAIRLINE, draw_shield
@@ -34,8 +34,6 @@ from render.translation import Translate, cached_text
 
 HouseStatus: TypeAlias = Literal["open", "now", "done"]
 
-MARGIN = 4
-"""How far the outline of a new building sticks out, in pixels."""
 
 NAME_SIZE = 39
 _MIN_NAME_SIZE = 26
@@ -50,7 +48,6 @@ class HouseFace(NamedTuple):
     kind: str
     status: HouseStatus = "open"
     last_round: bool = False
-    is_new: bool = False
 
 
 class HouseParts(NamedTuple):
@@ -95,9 +92,9 @@ def house_sprite(
     background: Colour,
     translate: Translate,
 ) -> Sprite:
-    """Draw a building with a margin for its outline. All copies of a kind share it."""
-    drawing = sprite_factory.drawing(width + 2 * MARGIN, height + 2 * MARGIN, background)
-    draw_house(drawing, Rect(MARGIN, MARGIN, width, height), face, sizes, translate)
+    """Draw a building. All copies of a kind share it."""
+    drawing = sprite_factory.drawing(width, height, background)
+    draw_house(drawing, Rect(0, 0, width, height), face, sizes, translate)
     return drawing.sprite()
 
 
@@ -108,8 +105,6 @@ def draw_house(
     facts = BUILDINGS[BUILDING_KINDS.index(face.kind) * COPIES_PER_KIND]
     parts = house_parts(kind_name(face.kind, translate), house, sizes)
     colour, is_done = CLASS_COLOURS[facts.cls], face.status == "done"
-    if face.is_new:
-        draw_outline(drawing, house, SKIN.accent)
     stock = {"open": SKIN.paper, "now": SKIN.line, "done": SKIN.place}[face.status]
     drawing.rounded_rect(*house, _RADIUS, stock)
     drawing.rounded_rect(*house.inset(_STOCK), _RADIUS - 4, SKIN.place if is_done else colour)
@@ -125,9 +120,6 @@ def draw_house(
         draw_notice(drawing, area, icon, cached_text(translate, key), text)
     _draw_signs(drawing, parts.art, facts.cls, colour, is_done)
     drawing.rect(*parts.doorstep, SKIN.recess)
-    if face.is_new:
-        tab = cached_text(translate, "picture-new-card")
-        draw_mark_of_new(drawing, house, parts.art, tab, SKIN)
 
 
 def draw_house_art(drawing: Drawing, kind: str, area: Rect, *, is_lit: bool = True) -> None:

@@ -18,7 +18,7 @@ from render.games.rattus_cartus.header import (
     round_sprite,
     round_text,
 )
-from render.games.rattus_cartus.house import MARGIN, HouseFace, HouseSizes, draw_house
+from render.games.rattus_cartus.house import HouseFace, HouseSizes, draw_house
 from render.games.rattus_cartus.icons import SUITS
 from render.games.rattus_cartus.names import building_name
 from render.games.rattus_cartus.palette import CLASS_COLOURS, SKIN, sprite_factory
@@ -83,6 +83,6 @@ def _title_sprite(cls: int, name: str, area: Rect) -> Sprite:
 def _house(kind: str, last_round: bool, area: Rect, translate: Translate) -> Sprite:
     """Draw the building on the ground."""
     drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
-    house = Rect(0, 0, area.w, area.h).inset(MARGIN)
+    house = Rect(0, 0, area.w, area.h)
     draw_house(drawing, house, HouseFace(kind, "now", last_round), _SIZES, translate)
     return drawing.sprite()

@@ -17,7 +17,7 @@ from render.canvas import HEIGHT, WIDTH, Scene
 from render.games.rattus_cartus.buildings import Visitor, doorstep_sprite
 from render.games.rattus_cartus.card_sprites import card_sprite
 from render.games.rattus_cartus.effects import run
-from render.games.rattus_cartus.house import MARGIN, HouseFace, HouseSizes, house_sprite
+from render.games.rattus_cartus.house import HouseFace, HouseSizes, house_sprite
 from render.games.rattus_cartus.icons import (
     CARD,
     CARDS,
@@ -53,6 +53,7 @@ SHOWN_CARDS = (
 """A card of each class, with different numbers of nuns, and each special card."""
 
 _CARD_COLUMNS, _BUILDING_COLUMNS = 6, 6
+_HALF_GAP = 4
 _WIDTH, _HEIGHT, _ICON_SIZE = 196, 64, 60
 
 
@@ -100,9 +101,9 @@ def buildings_scene(translate: Translate) -> Scene:
     scene = sprite_factory.scene(sprite_factory.solid(WIDTH, HEIGHT, SKIN.board))
     sizes = HouseSizes(supply=0, doorstep=0)
     for kind, place in zip(BUILDING_KINDS, _places(_BUILDING_COLUMNS, 2), strict=True):
-        house = place.inset(MARGIN)
+        house = place.inset(_HALF_GAP)
         sprite = house_sprite(HouseFace(kind), house.w, house.h, sizes, SKIN.board, translate)
-        scene.add(place.x, place.y, sprite)
+        scene.add(house.x, house.y, sprite)
     return scene
 
 

@@ -46,8 +46,9 @@ HEADS_HEIGHT, LEGEND_HEIGHT = 26, 30
 """The heights of the signs of the classes above all seats, and of the legend below them."""
 
 NAME_SIZE = 39
-_MIN_NAME_SIZE, _MAX_HEIGHT = 26, 226
-_PENNANT_WIDTH, _PILL_WIDTH, _LOW = 48, 50, 120
+_MIN_NAME_SIZE, _MAX_HEIGHT = 26, 270
+_PENNANT_WIDTH, _LOW, _MAX_HEAD = 48, 120, 76
+_CHANGED_SIZE, _CHANGE_SIZE, _PLATE_PADDING = 36, 28, 8
 _LEGEND_SIZE, _LEGEND_ICON, _MEDAL_PITCH = 25, 26, 40
 _LEGEND_INKS = {INFLUENCE: SKIN.light}
 """The signs that are too dark for the legend in their own colours."""
@@ -87,7 +88,7 @@ def layout_of(area: Rect) -> SeatLayout:
     panel = Rect(ARROW_SPACE, 0, area.w - ARROW_SPACE, area.h - SHADOW)
     pennant, inside = panel.inset(6, 4 if area.h < _LOW else 5).split_left(_PENNANT_WIDTH, 6)
     pennant = Rect(pennant.x, 0, pennant.w, panel.h - 8)
-    head, ledger = inside.split_top(inside.h * (37 if area.h < _LOW else 40) // 100)
+    head, ledger = inside.split_top(min(inside.h * (37 if area.h < _LOW else 40) // 100, _MAX_HEAD))
     rows = LedgerLayout(head=0, row=ledger.h // 2, size=min(ledger.h // 2 + 1, 44), gap=3)
     columns = ledger.split_left(rows.sign, rows.gap)[1].columns(CLASS_COUNT + 1, rows.gap)
     return SeatLayout(panel, pennant, head, ledger, rows, min(head.h + 2, 42), tuple(columns))
@@ -158,9 +159,12 @@ def seat_scene(standing: SeatStanding, area: Rect, translate: Translate) -> Scen
     scene = sprite_factory.scene(_seat_background(marks, area, layout))
     fill = SKIN.seat_on_turn if standing.acting else SKIN.seat
     facts = _facts(standing)
-    width = runs_width(facts, layout.size) + (_PILL_WIDTH if standing.more_cards else 0) + 4
+    width = runs_width(facts, layout.size) + 4
+    change = format_signed(standing.more_cards) if standing.more_cards else ""
+    if change:
+        width += text_width(change, "number", _CHANGE_SIZE) + 2 * _PLATE_PADDING
     facts_area, name = layout.head.split_right(width, 6)
-    sprite = _facts_sprite(facts, standing.more_cards, fill, layout.size, *facts_area[2:])
+    sprite = _facts_sprite(facts, change, fill, layout.size, *facts_area[2:])
     scene.add(facts_area.x, facts_area.y, sprite)
     sprite = _name_sprite(standing.name, standing.first, fill, name.w, name.h)
     scene.add(name.x, name.y, sprite)
@@ -177,6 +181,7 @@ def seat_scene(standing: SeatStanding, area: Rect, translate: Translate) -> Scen
 def _class_sprite(
     cls: int, standing: ClassStanding, rows: LedgerLayout, fill: Colour, width: int, height: int
 ) -> Sprite:
+    rows = _rows_with_change(rows) if standing.rose else rows
     return _column_sprite(class_column(cls, standing), rows, fill, width, height)
 
 
@@ -184,7 +189,13 @@ def _class_sprite(
 def _token_sprite(
     tokens: int, more_tokens: int, rows: LedgerLayout, fill: Colour, width: int, height: int
 ) -> Sprite:
+    rows = _rows_with_change(rows) if more_tokens else rows
     return _column_sprite(token_column(tokens, more_tokens), rows, fill, width, height)
+
+
+def _rows_with_change(rows: LedgerLayout) -> LedgerLayout:
+    """Return a layout in which there is room for the change of an amount beside it."""
+    return rows._replace(size=min(rows.size, _CHANGED_SIZE))
 
 
 def _column_sprite(
@@ -216,16 +227,25 @@ def _facts(standing: SeatStanding) -> tuple[Run, ...]:
 
 @cached_image
 def _facts_sprite(
-    facts: tuple[Run, ...], more_cards: int, fill: Colour, size: int, w: int, h: int
+    facts: tuple[Run, ...], change: str, fill: Colour, size: int, w: int, h: int
 ) -> Sprite:
-    """Draw nuns seen and cards in hand, followed by their change on a filled pill."""
+    """Draw nuns seen and cards in hand; if these have changed, on a plate with the change."""
     drawing = sprite_factory.drawing(w, h, fill)
     area = Rect(0, 0, w, h)
-    if more_cards:
-        pill, area = area.split_right(_PILL_WIDTH - 4, 4)
-        text = format_signed(more_cards)
-        draw_badge(drawing, pill.centred(pill.w, 34), text, SKIN.accent, SKIN.ink, radius=12)
-    draw_runs(drawing, facts, area, size, SKIN.ink)
+    if not change:
+        draw_runs(drawing, facts, area, size, SKIN.ink)
+        return drawing.sprite()
+    *others, cards = facts
+    change_width = text_width(change, "number", _CHANGE_SIZE) + _PLATE_PADDING
+    plate_width = runs_width((cards,), size) + change_width + _PLATE_PADDING
+    plate, area = area.split_right(plate_width)
+    plate = plate.centred(plate.w, min(h, 42))
+    drawing.rounded_rect(*plate, 12, SKIN.accent)
+    added, amount = plate.split_right(change_width)
+    draw_runs(drawing, (cards,), amount.inset(2, 0).moved(2, 0), size, SKIN.ink)
+    y = added.middle[1] - size // 8
+    drawing.text(added.x + 2, y, change, "number", _CHANGE_SIZE, SKIN.ink)
+    draw_runs(drawing, others, area, size, SKIN.ink)
     return drawing.sprite()
 
 

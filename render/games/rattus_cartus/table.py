@@ -7,7 +7,13 @@ from functools import lru_cache
 from engine.games.rattus_cartus.view import View
 from render.canvas import HEIGHT, WIDTH, Scene
 from render.context import RenderContext
-from render.games.rattus_cartus.buildings import add_buildings, draw_board
+from render.games.rattus_cartus.board_heading import (
+    HeadingWords,
+    add_moves,
+    draw_board,
+    heading_words,
+)
+from render.games.rattus_cartus.buildings import add_buildings
 from render.games.rattus_cartus.changes import Changes
 from render.games.rattus_cartus.header import HEADER_HEIGHT, add_header
 from render.games.rattus_cartus.palette import SKIN, sprite_factory
@@ -17,7 +23,7 @@ from render.kit.seat_panel import ARROW_SPACE
 from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.rect import Rect
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 MARGIN = 8
 _BOARD_WIDTH = 610
@@ -27,10 +33,10 @@ def table_scene(view: View, changes: Changes, context: RenderContext) -> Scene:
     """Lay out the table with marks on what changed. It shows public information only."""
     translate = context.translate
     header, board, seats = table_areas()
-    since = cached_text(translate, "picture-since", replay=int(context.in_replay))
-    since = since if changes.are_visible else ""
-    scene = sprite_factory.scene(_table_sprite(board, since, translate))
+    words = heading_words(changes, translate, in_replay=context.in_replay)
+    scene = sprite_factory.scene(_table_sprite(board, words, translate))
     add_header(scene, view, header, translate)
+    add_moves(scene, view, changes, board, words)
     add_buildings(scene, view, board, translate, changes)
     add_seats(scene, view, context.names, seats, translate, context.ai_seats, changes)
     return scene
@@ -46,9 +52,9 @@ def table_areas() -> tuple[Rect, Rect, Rect]:
 
 
 @cached_image
-def _table_sprite(board: Rect, since: str, translate: Translate) -> Sprite:
+def _table_sprite(board: Rect, words: HeadingWords, translate: Translate) -> Sprite:
     """Draw the ground with the empty board."""
     whole = Rect(0, 0, WIDTH, HEIGHT)
     drawing = sprite_factory.drawing(WIDTH, HEIGHT, ground_below(SKIN.ground, whole))
-    draw_board(drawing, board, since, translate)
+    draw_board(drawing, board, words, translate)
     return drawing.sprite()

@@ -18,8 +18,8 @@ picture-since =
         [1] v tomto kroku
        *[0] od tvého posledního tahu
     }
-# On a building that was not there at the reader's last move.
-picture-new-card = nová
+# Above the buildings of a round that has begun since the reader's last move.
+picture-all-new = vše nové
 # For whom a building does something, beside the wreath and the pawn.
 picture-most = nejvíc karet
 picture-each = ostatní
@@ -107,7 +107,12 @@ alt-entered = Uvnitř: { $guests }.
 alt-resolving = Právě se vyhodnocuje.
 alt-resolved = Už je vyhodnocena.
 # Co se změnilo od posledního tahu.
-alt-new-round = Začalo nové kolo.
+alt-new-round = Začalo nové kolo: všechny budovy jsou nové.
+alt-since-order = Tahy v tomto pořadí: { $names }.
+# In the list of that order.
+alt-since-waited = { $name } (použití Glejtu)
+alt-since-nothing = Bez tahu: { $names }.
+alt-since-influence = +{ $number } k vlivu ({ $cls })
 alt-since-supply = zásoba ({ $building })
 alt-since-entered = vstup ({ $building })
 alt-since-laid =

@@ -18,8 +18,8 @@ picture-since =
         [1] in diesem Schritt
        *[0] seit deinem letzten Zug
     }
-# On a building that was not there at the reader's last move.
-picture-new-card = neu
+# Above the buildings of a round that has begun since the reader's last move.
+picture-all-new = alles neu
 # For whom a building does something, beside the wreath and the pawn.
 picture-most = meiste Karten
 picture-each = alle anderen
@@ -111,7 +111,12 @@ alt-entered = Hier sind: { $guests }.
 alt-resolving = Wird gerade abgehandelt.
 alt-resolved = Ist abgehandelt.
 # Was sich seit dem letzten Zug geändert hat.
-alt-new-round = Eine neue Runde hat begonnen.
+alt-new-round = Eine neue Runde hat begonnen: Alle Gebäude sind neu.
+alt-since-order = Züge in dieser Reihenfolge: { $names }.
+# In the list of that order.
+alt-since-waited = { $name } (Geleitbrief genutzt)
+alt-since-nothing = Kein Zug: { $names }.
+alt-since-influence = +{ $number } Einfluss ({ $cls })
 alt-since-supply = Vorrat genommen ({ $building })
 alt-since-entered = betreten ({ $building })
 alt-since-laid =

@@ -18,8 +18,8 @@ picture-since =
         [1] in this step
        *[0] since your last move
     }
-# On a building that was not there at the reader's last move.
-picture-new-card = new
+# Above the buildings of a round that has begun since the reader's last move.
+picture-all-new = all new
 # For whom a building does something, beside the wreath and the pawn.
 picture-most = most cards
 picture-each = all others
@@ -110,7 +110,12 @@ alt-entered = Entered: { $guests }.
 alt-resolving = It is being resolved.
 alt-resolved = It is resolved.
 # What changed since the reader's last move.
-alt-new-round = A new round has begun.
+alt-new-round = A new round has begun: all buildings are new.
+alt-since-order = Moves in this order: { $names }.
+# In the list of that order.
+alt-since-waited = { $name } (used a Pass)
+alt-since-nothing = No move: { $names }.
+alt-since-influence = +{ $number } influence ({ $cls })
 alt-since-supply = supply taken ({ $building })
 alt-since-entered = entered ({ $building })
 alt-since-laid =

@@ -18,8 +18,8 @@ picture-since =
         [1] à cette étape
        *[0] depuis ton dernier coup
     }
-# On a building that was not there at the reader's last move.
-picture-new-card = nouv.
+# Above the buildings of a round that has begun since the reader's last move.
+picture-all-new = tout neuf
 # For whom a building does something, beside the wreath and the pawn.
 picture-most = plus de cartes
 picture-each = tous les autres
@@ -105,7 +105,12 @@ alt-entered = Sur place : { $guests }.
 alt-resolving = En cours de résolution.
 alt-resolved = Déjà résolu.
 # What changed since the reader's last move.
-alt-new-round = Une nouvelle manche a commencé.
+alt-new-round = Une nouvelle manche a commencé : tous les bâtiments sont nouveaux.
+alt-since-order = Coups dans cet ordre : { $names }.
+# In the list of that order.
+alt-since-waited = { $name } (Laissez-passer utilisé)
+alt-since-nothing = Aucun coup : { $names }.
+alt-since-influence = +{ $number } en influence ({ $cls })
 alt-since-supply = provisions prises ({ $building })
 alt-since-entered = entrée ({ $building })
 alt-since-laid =

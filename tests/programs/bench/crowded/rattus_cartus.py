@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.games.rattus_cartus.events import Event, TokensGained
 from engine.games.rattus_cartus.view import View
 from render.canvas import Scene
-from render.games.rattus_cartus.changes import Changes, SeatChanges, changes_of
+from render.games.rattus_cartus.changes import Changes, Move, SeatChanges, changes_of
 from render.games.rattus_cartus.phase import phase_scene
 from render.games.rattus_cartus.table import table_scene
 from tests.programs.bench.crowded import CrowdedTables
@@ -80,8 +80,9 @@ def _changes(turn: int) -> Changes:
         )
         for seat in range(_SEATS)
     ]
-    entered = frozenset(range(turn % _SEATS + 1))
-    return Changes(False, frozenset(), entered, (1,) * _SEATS, tuple(seats), turn % _SEATS)
+    entered = range(turn % _SEATS + 1)
+    moves = tuple(Move(seat, waited=False) for seat in entered)
+    return Changes(False, frozenset(), frozenset(entered), (1,) * _SEATS, tuple(seats), moves)
 
 
 _TURNS = [_next_turn(turn) for turn in range(_DIFFERENT)]

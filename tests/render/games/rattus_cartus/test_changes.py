@@ -6,17 +6,32 @@ from typing import Any
 
 import pytest
 
-from engine.games.rattus_cartus.events import RatsTaken, RoundBegan
-from render.games.rattus_cartus.changes import Changes, SeatChanges, changes_of
-from tests.render.games.rattus_cartus.drawn_states import GAME, SEAT_COUNTS, public
+from engine.games.rattus_cartus.events import (
+    CardsLaid,
+    Entered,
+    Event,
+    PassUsed,
+    RatsTaken,
+    RoundBegan,
+    SupplyTaken,
+)
+from render.games.rattus_cartus.changes import NOTHING, Changes, Move, changes_of
+from render.games.rattus_cartus.changes_alt import changes_alt
+from tests.render.games.rattus_cartus.drawn_states import (
+    GAME,
+    SEAT_COUNTS,
+    public,
+    translate,
+)
 from tests.support.random_games import Case, GameStep, play_random_game
-
-NO_CHANGES = SeatChanges((0,) * 6, 0, 0, 0, 0, 0, 0, (), 0, 0, 0)
 
 
 def public_events(steps: list[GameStep]) -> list[Any]:
     redacted = (GAME.redact(event, None) for step in steps for event in step.events)
     return [event for event in redacted if event is not None]
+
+
+PEOPLE = ("Ana", "Bo", "Cy", "Di")
 
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
@@ -46,7 +61,7 @@ def test_changes_agree_with_the_towns_before_and_after(seats: int, length: int) 
 
 def test_nothing_changed_without_events() -> None:
     view = public(GAME.new(2, 1, GAME.codecs.options.validate_json("{}")))
-    nothing = Changes(False, frozenset(), frozenset(), (0, 0), (NO_CHANGES, NO_CHANGES))
+    nothing = Changes(False, frozenset(), frozenset(), (0, 0), (NOTHING, NOTHING))
     assert changes_of(view, ()) == nothing
 
 
@@ -64,3 +79,30 @@ def test_discs_of_an_earlier_round_are_gone_but_its_gains_remain() -> None:
         event.number for step in of_round for event in step.events if isinstance(event, RatsTaken)
     )
     assert sum(seat.rats_taken for seat in changes.seats) >= taken > 0
+
+
+def test_moves_are_told_in_their_order_and_who_did_nothing_last() -> None:
+    """Entering a building and laying cards down there are one move."""
+    view = public(GAME.new(4, 1, GAME.codecs.options.validate_json("{}")))
+    acting = view.to_act[0]
+    first, second, idle = (seat for seat in (3, 2, 1, 0) if seat != acting)
+    entered = Entered(first, 0, view.row[0].building, 1)
+    events: list[Event] = [PassUsed(second), entered, CardsLaid(first, 2), CardsLaid(second, 1)]
+    changes = changes_of(view, events)
+    assert changes.moves == (Move(second, True), Move(first, False), Move(second, False))
+    assert changes.idle(view.to_act) == (idle,)
+    told = list(changes_alt(view, changes, PEOPLE, translate))
+    assert told[0].startswith(
+        f"Moves in this order: {PEOPLE[second]} (used a Pass), {PEOPLE[first]}"
+    )
+    assert told[1].startswith(f"{PEOPLE[second]}: ")
+    assert told[2].startswith(f"{PEOPLE[first]}: ")
+    assert told[-1] == f"No move: {PEOPLE[idle]}."
+
+
+def test_moves_before_a_new_round_are_not_listed() -> None:
+    view = public(GAME.new(3, 1, GAME.codecs.options.validate_json("{}")))
+    supply = SupplyTaken(0, 0, view.row[0].building)
+    begun = RoundBegan(2, 1, (), ())
+    assert changes_of(view, [supply, begun]).moves == ()
+    assert changes_of(view, [begun, supply]).moves == (Move(0, False),)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from engine.games.rattus_cartus.buildings import BUILDINGS, COPIES_PER_KIND
 from engine.games.rattus_cartus.cards import FLUTE, JOKER, SWORD, population_card
@@ -20,17 +22,22 @@ from engine.games.rattus_cartus.events import (
     FlutePlayed,
     InfluenceScored,
     NunSeen,
+    PassUsed,
     RatsDiscarded,
     RatsTaken,
     Revealed,
+    RoundBegan,
     SpecialsGained,
+    SupplyTaken,
     TokensGained,
 )
 from engine.games.rattus_cartus.state import Demand, Phase, Step
 from engine.games.rattus_cartus.view import TrackView, View
 from render.context import RenderContext
 from render.games.rattus_cartus import RENDERER
+from render.games.rattus_cartus.buildings import house_areas
 from render.games.rattus_cartus.gains import building_gains
+from render.games.rattus_cartus.table import table_areas
 from tests.render.games.rattus_cartus.adapter import full_hand
 from tests.render.games.rattus_cartus.drawn_states import (
     CONTEXT,
@@ -274,6 +281,49 @@ def test_changes_are_marked() -> None:
     ]
     pictures = [RENDERER.table(view, events, CONTEXT) for events in event_lists]
     assert len({picture.png for picture in pictures}) == len(event_lists)
+
+
+def test_order_of_moves_and_who_did_nothing_are_shown() -> None:
+    """They differ in nothing else: everybody took a supply, and entered nothing yet."""
+    view = replace(BASE, phase=Phase.ENTERING, to_act=(0,))
+    first, second = (SupplyTaken(seat, 0, view.row[0].building) for seat in (1, 2))
+    waited = PassUsed(1)
+    event_lists: list[list[Event]] = [
+        [first],
+        [first, second],
+        [second, first],
+        [waited, second],
+        [second, waited],
+    ]
+    pictures = [RENDERER.table(view, events, CONTEXT) for events in event_lists]
+    assert len({picture.png for picture in pictures}) == len(event_lists)
+
+
+def test_new_round_is_told_above_the_buildings_and_on_none_of_them() -> None:
+    before, after = (
+        Image.open(io.BytesIO(RENDERER.table(BASE, events, CONTEXT).png))
+        for events in ((), (RoundBegan(2, 0, (), ()),))
+    )
+    assert before.tobytes() != after.tobytes()
+    for house in house_areas(table_areas()[1], len(BASE.row)):
+        box = (house.x, house.y, house.right, house.bottom)
+        assert before.crop(box).tobytes() == after.crop(box).tobytes()
+
+
+@pytest.mark.parametrize("number", [45, 110])
+def test_equal_cards_of_a_large_hand_are_counted(number: int) -> None:
+    """Those with a name, and those too small for one."""
+    base = GAME.view(full_hand(number), 1)
+    me = base.players[1]
+    hand = tuple(card // 24 * 5 for card in range(number))
+    hands = [me.hand or (), hand]
+    pictures = set()
+    for cards in hands:
+        for cards_and_one in (cards, (cards[0], *cards)):
+            player = replace(me, hand=cards_and_one, hand_size=number)
+            view = replace(base, players=(base.players[0], player, *base.players[2:]))
+            pictures.add(RENDERER.hand(view, CONTEXT).png)
+    assert len(pictures) == 4
 
 
 def test_secret_cards_of_events_are_told_nowhere() -> None:
