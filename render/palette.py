@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeAlias
 
 from PIL import Image
 
-from render.theme import SHARED_COLOURS, Colour, colour
+from render.theme import SHARED_COLOURS, Colour, colours
 
 Sprite: TypeAlias = Image.Image
 """An image of palette indices (mode L). Shared between threads and caches: never modify it."""
@@ -19,13 +20,14 @@ class Palette:
     them in cache keys is cheap.
     """
 
-    def __init__(self, materials: str, mixes: str) -> None:
-        """Take both lists as space-separated hexadecimal codes such as `5E3A1E`."""
-        self.exact_colours = tuple(
-            dict.fromkeys([*SHARED_COLOURS, *map(colour, materials.split())])
-        )
+    def __init__(self, materials: str, mixes: str, fills: Iterable[Colour] = ()) -> None:
+        """Take the first two lists as space-separated hexadecimal codes such as `5E3A1E`.
+
+        `fills` are further colours that are kept exactly, like the materials.
+        """
+        self.exact_colours = tuple(dict.fromkeys([*SHARED_COLOURS, *colours(materials), *fills]))
         """The colours used for fills and text, which quantization keeps exactly."""
-        self.colours = tuple(dict.fromkeys([*self.exact_colours, *map(colour, mixes.split())]))
+        self.colours = tuple(dict.fromkeys([*self.exact_colours, *colours(mixes)]))
         self.index = {entry: index for index, entry in enumerate(self.colours)}
         """The palette index of each colour."""
         self.rgb_bytes = b"".join(map(bytes, self.colours))

@@ -13,6 +13,11 @@ def colour(code: str) -> Colour:
     return int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16)
 
 
+def colours(codes: str) -> tuple[Colour, ...]:
+    """Return the RGB colours of hexadecimal codes between spaces."""
+    return tuple(map(colour, codes.split()))
+
+
 WHITE = colour("FFFFFF")
 INK = colour("1B2333")
 MUTED = colour("55606E")
@@ -30,7 +35,7 @@ BRONZE = colour("8A6508")
 COIN = colour("F0C544")
 ALERT = colour("B8290F")
 
-SEAT_COLOURS = tuple(map(colour, ("692C7D", "A3570F", "0A5FD6", "14171B", "D41C61")))
+SEAT_COLOURS = colours("692C7D A3570F 0A5FD6 14171B D41C61")
 """The colour of each seat, distinguishable with any colour vision.
 
 The seat's number or name is always shown next to its colour or on it.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple, Protocol
 
@@ -22,12 +23,16 @@ from render.theme import (
     SILVER,
     SLATE,
     Colour,
+    colour,
 )
 
 _PLANK, _SEAM, _GRAIN = 98, 2, 2
 """The height of a plank, of the gap between planks and of a line of its grain, in pixels."""
 
 _LINES_PER_PLANK = 5
+
+ACCENT = colour("7ADCCB")
+"""What marks a change on every board that is dark enough."""
 
 
 class Ground(Protocol):
@@ -43,24 +48,30 @@ class Ground(Protocol):
         """Draw it as large as a picture."""
 
 
-class Wood(NamedTuple):
-    """A table top of horizontal planks, in these colours."""
+class Shades(NamedTuple):
+    """Pieces of a material in three shades, with gaps between them."""
 
-    plank: Colour
+    middle: Colour
     light: Colour
     dark: Colour
-    seam: Colour
+    gap: Colour
 
     @property
     def shadow(self) -> Colour:
-        return self.seam
+        return self.gap
+
+
+class Wood(Shades):
+    """A table top of horizontal planks."""
+
+    __slots__ = ()
 
     def draw(self) -> Image.Image:
         """Draw the planks. Their grain runs along the lines of the picture: that keeps files small.
 
         The same seed gives the same bytes everywhere.
         """
-        image, rng = Image.new("RGB", (WIDTH, HEIGHT), self.plank), Random(5)
+        image, rng = Image.new("RGB", (WIDTH, HEIGHT), self.middle), Random(5)
         draw = ImageDraw.Draw(image)
         for top in range(-_PLANK // 2, HEIGHT, _PLANK):
             for line in range(_LINES_PER_PLANK):
@@ -69,8 +80,8 @@ class Wood(NamedTuple):
                 colour = rng.choice((self.light, self.dark))
                 draw.rectangle((x, y, x + length, y + _GRAIN - 1), colour)
             joint = rng.randint(WIDTH // 10, WIDTH * 9 // 10)
-            draw.rectangle((joint, top, joint + _SEAM - 1, top + _PLANK), self.seam)
-            draw.rectangle((0, top, WIDTH, top + _SEAM - 1), self.seam)
+            draw.rectangle((joint, top, joint + _SEAM - 1, top + _PLANK), self.gap)
+            draw.rectangle((0, top, WIDTH, top + _SEAM - 1), self.gap)
         return image
 
 
@@ -119,21 +130,21 @@ class Skin(NamedTuple):
     accent: Colour
 
 
-PLAIN = Skin(
-    ground=Plain(SLATE, INK),
-    board=INK,
-    recess=INK,
-    place=SLATE,
-    faded=SHADE,
-    line=GOLD,
-    light=GOLD_TINT,
-    paper=PAPER,
-    seat=PAPER,
-    seat_on_turn=GOLD_TINT,
-    seat_passed=SILVER,
-    ink=INK,
-    accent=COIN,
-)
+def golden_skin(
+    ground: Ground, board: Sequence[Colour], seat: Sequence[Colour], accent: Colour = ACCENT
+) -> Skin:
+    """Return a skin with golden lines and light text on its boards, and dark text on its paper.
+
+    `board` are the colours of a board, its recesses, empty places and what is gone; `seat` are
+    those of a player's panel, of that on turn, and of one that has passed.
+    """
+    fill, recess, place, faded = board
+    idle, on_turn, passed = seat
+    lines = (GOLD, GOLD_TINT, PAPER)
+    return Skin(ground, fill, recess, place, faded, *lines, idle, on_turn, passed, INK, accent)
+
+
+PLAIN = golden_skin(Plain(SLATE, INK), (INK, INK, SLATE, SHADE), (PAPER, GOLD_TINT, SILVER), COIN)
 """The skin of a game without one of its own, in the colours that all palettes have."""
 
 

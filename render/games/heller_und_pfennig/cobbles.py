@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
 from render.canvas import HEIGHT, WIDTH
-from render.theme import Colour
+from render.kit.skin import Shades
 
 _ROW, _JOINT, _RADIUS = 26, 3, 4
 """The height of a row of stones, the gap between stones, and the radius of corners, in pixels."""
@@ -17,17 +16,10 @@ _WIDTHS = 34, 60
 """The least and the largest width of a stone."""
 
 
-class Cobbles(NamedTuple):
-    """Rows of stones in three shades, with gaps between them."""
+class Cobbles(Shades):
+    """Rows of stones."""
 
-    stone: Colour
-    light: Colour
-    dark: Colour
-    gap: Colour
-
-    @property
-    def shadow(self) -> Colour:
-        return self.gap
+    __slots__ = ()
 
     def draw(self) -> Image.Image:
         """Draw as many as a picture needs."""
@@ -44,7 +36,7 @@ class Cobbles(NamedTuple):
             x = -rng.randint(0, _WIDTHS[0])
             while x < width:
                 right = x + rng.randint(*_WIDTHS)
-                shade = rng.choice((self.stone, self.stone, self.light, self.dark))
+                shade = rng.choice((self.middle, self.middle, self.light, self.dark))
                 corners = (x, top, right - _JOINT, top + _ROW - _JOINT - 1)
                 draw.rounded_rectangle(corners, _RADIUS, shade)
                 x = right

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from render.canvas import SpriteFactory
 from render.games.heller_und_pfennig.cobbles import Cobbles
-from render.kit.skin import Skin
+from render.kit.skin import golden_skin
 from render.palette import Palette
-from render.theme import GOLD, GOLD_TINT, INK, PAPER, SLATE, WHITE, Colour, colour
+from render.theme import INK, PAPER, SLATE, WHITE, Colour, colour, colours
 
 GAIN_COLOUR = colour("1A6B4E")
 """The colour of gains, as ground of a number or as text on paper."""
@@ -25,20 +25,8 @@ AWNING_CREAM, HEM_CREAM = colour("E6DBBF"), colour("C9B892")
 NIGHT = colour("3C2154")
 """The ground of numbers on the back of a tile."""
 
-SKIN = Skin(
-    ground=STREET,
-    board=colour("1F302A"),
-    recess=colour("16241F"),
-    place=colour("3C5148"),
-    faded=colour("A9BBAF"),
-    line=GOLD,
-    light=GOLD_TINT,
-    paper=PAPER,
-    seat=colour("F1E4C6"),
-    seat_on_turn=colour("F6D78B"),
-    seat_passed=colour("CFC5AE"),
-    ink=INK,
-    accent=colour("7ADCCB"),
+SKIN = golden_skin(
+    STREET, board=colours("1F302A 16241F 3C5148 A9BBAF"), seat=colours("F1E4C6 F6D78B CFC5AE")
 )
 """A bottle-green board with gold lines, on cobbles."""
 
@@ -46,7 +34,7 @@ TEXT_COLOUR_PAIRS: tuple[tuple[Colour, Colour], ...] = (
     *((WHITE, ground) for ground in (GAIN_COLOUR, COST_COLOUR, SLATE, NIGHT, AWNING_RED)),
     *((ink, ground) for ground in (SKIN.board, SKIN.recess) for ink in (SKIN.light, SKIN.accent)),
     (SKIN.faded, SKIN.recess),
-    (SKIN.light, FLOOR.stone),
+    (SKIN.light, FLOOR.middle),
     *(
         (ink, ground)
         for ink in (INK, GAIN_COLOUR, COST_COLOUR)
@@ -87,12 +75,9 @@ _MIXES = (
 art.
 """
 
-_TABLE = " ".join(
-    "{:02X}{:02X}{:02X}".format(*each)
-    for each in (
-        *(*STREET, *FLOOR, *SKIN[1:], GAIN_COLOUR, COST_COLOUR),
-        *(AWNING_RED, HEM_RED, AWNING_CREAM, HEM_CREAM),
-    )
+_FILLS = (
+    *(*STREET, *FLOOR, *SKIN[1:], GAIN_COLOUR, COST_COLOUR),
+    *(AWNING_RED, HEM_RED, AWNING_CREAM, HEM_CREAM),
 )
 
-sprite_factory = SpriteFactory(Palette(f"{_MATERIALS} {_TABLE}", _MIXES))
+sprite_factory = SpriteFactory(Palette(_MATERIALS, _MIXES, _FILLS))

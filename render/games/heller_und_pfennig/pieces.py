@@ -166,7 +166,7 @@ def empty_space(name: str, width: int, height: int) -> Sprite:
     drawing = sprite_factory.drawing(width, height, floor(width, height))
     plate = Rect(0, 0, width, height).centred(width - 28, 40)
     drawing.rounded_rect(*plate.inset(-3), 9, FLOOR.gap)
-    drawing.rounded_rect(*plate, 6, FLOOR.stone)
+    drawing.rounded_rect(*plate, 6, FLOOR.middle)
     x, y = plate.middle
     drawing.text(x, y, name, "label", 36, SKIN.light, "middle")
     return drawing.sprite()

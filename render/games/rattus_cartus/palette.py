@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from render.canvas import SpriteFactory
 from render.games.rattus_cartus.icons import TOWN
-from render.kit.skin import Backdrop, Skin
+from render.kit.skin import Backdrop, golden_skin
 from render.palette import Palette
-from render.theme import GOLD, GOLD_TINT, INK, PAPER, WHITE, Colour, colour
+from render.theme import INK, WHITE, Colour, colour, colours
 
-SKIN = Skin(
-    ground=Backdrop(TOWN, colour("0C0818")),
-    board=colour("2E2348"),
-    recess=colour("1C1530"),
-    place=colour("463B62"),
-    faded=colour("B5A9C4"),
-    line=GOLD,
-    light=GOLD_TINT,
-    paper=PAPER,
-    seat=colour("EADBB6"),
-    seat_on_turn=colour("FADF8E"),
-    seat_passed=colour("C9B892"),
-    ink=INK,
-    accent=colour("7ADCCB"),
+SKIN = golden_skin(
+    Backdrop(TOWN, colour("0C0818")),
+    board=colours("2E2348 1C1530 463B62 B5A9C4"),
+    seat=colours("EADBB6 FADF8E C9B892"),
 )
 """Parchment and gold on plum-coloured boards, in a town at night."""
 
@@ -33,7 +23,7 @@ CARD_BACK = colour("7A1E12")
 NUNNERY = colour("142148")
 BRONZE_TINT = colour("E9CDA9")
 
-CLASS_COLOURS = tuple(map(colour, ("4F6F1C", "1B6F72", "46607F", "A3301C", "4A3A8C", "8A6508")))
+CLASS_COLOURS = colours("4F6F1C 1B6F72 46607F A3301C 4A3A8C 8A6508")
 """The colour of each class, by its number; the class's icon always accompanies it."""
 
 TEXT_COLOUR_PAIRS: tuple[tuple[Colour, Colour], ...] = (
@@ -76,8 +66,6 @@ _MIXES = (
 `python -m tests.programs.palette rattus_cartus` fits them again after a change of colours or art.
 """
 
-_TABLE = " ".join(
-    "{:02X}{:02X}{:02X}".format(*each) for each in (SKIN.ground.shadow, *SKIN[1:], BRONZE_TINT)
-)
+_FILLS = (SKIN.ground.shadow, *SKIN[1:], BRONZE_TINT)
 
-sprite_factory = SpriteFactory(Palette(f"{_MATERIALS} {_TABLE}", _MIXES))
+sprite_factory = SpriteFactory(Palette(_MATERIALS, _MIXES, _FILLS))

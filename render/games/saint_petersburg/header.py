@@ -128,6 +128,6 @@ def draw_start_marker(drawing: Drawing, area: Rect, seat: Seat) -> None:
     """Draw a wooden token with the number of the seat that begins a phase."""
     drawing.rounded_rect(*area, area.w // 2, SKIN.ground.shadow)
     drawing.rounded_rect(*area.inset(1), area.w // 2 - 1, SKIN.line)
-    drawing.rounded_rect(*area.inset(4), area.w // 2 - 4, WOOD.plank)
+    drawing.rounded_rect(*area.inset(4), area.w // 2 - 4, WOOD.middle)
     inside = area.inset(6)
     draw_disc(drawing, seat, inside.x, inside.y, inside.w)

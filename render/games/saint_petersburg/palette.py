@@ -3,29 +3,17 @@
 from __future__ import annotations
 
 from render.canvas import SpriteFactory
-from render.kit.skin import Skin, Wood
+from render.kit.skin import Wood, golden_skin
 from render.palette import Palette
-from render.theme import GOLD, GOLD_TINT, INK, PAPER, WHITE, Colour, colour
+from render.theme import INK, WHITE, Colour, colour, colours
 
 GREEN, BLUE, RED = colour("247A5E"), colour("1D3B80"), colour("7A1418")
 """The colours of workers, buildings and aristocrats."""
 
 WOOD = Wood(colour("5A3A22"), colour("66442A"), colour("50331D"), colour("2C1A0E"))
 
-SKIN = Skin(
-    ground=WOOD,
-    board=colour("17233F"),
-    recess=colour("0F1930"),
-    place=colour("31426C"),
-    faded=colour("A9B4C8"),
-    line=GOLD,
-    light=GOLD_TINT,
-    paper=PAPER,
-    seat=colour("F7EFDB"),
-    seat_on_turn=colour("FADF8E"),
-    seat_passed=colour("CFC5AE"),
-    ink=INK,
-    accent=colour("7ADCCB"),
+SKIN = golden_skin(
+    WOOD, board=colours("17233F 0F1930 31426C A9B4C8"), seat=colours("F7EFDB FADF8E CFC5AE")
 )
 """A board of navy blue with gold lines, on a wooden table."""
 
@@ -70,8 +58,6 @@ _MIXES = (
 art.
 """
 
-_TABLE = " ".join(
-    "{:02X}{:02X}{:02X}".format(*each) for each in (*WOOD, *SKIN[1:], GREEN, BLUE, RED)
-)
+_FILLS = (*WOOD, *SKIN[1:], GREEN, BLUE, RED)
 
-sprite_factory = SpriteFactory(Palette(f"{_MATERIALS} {_TABLE}", _MIXES))
+sprite_factory = SpriteFactory(Palette(_MATERIALS, _MIXES, _FILLS))

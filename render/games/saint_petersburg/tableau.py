@@ -70,7 +70,7 @@ def _band_sprite(
 ) -> Sprite:
     """Draw the ground of one colour's cards, and a banner with what they pay next."""
     icon, colour = STACKS[phase]
-    drawing = sprite_factory.drawing(width, height, WOOD.plank)
+    drawing = sprite_factory.drawing(width, height, WOOD.middle)
     band = Rect(0, 0, width, height)
     drawing.rounded_rect(*band, 10, SKIN.line)
     drawing.rounded_rect(*band.inset(HAIRLINE), 8, SKIN.board)
