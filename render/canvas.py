@@ -22,7 +22,6 @@ from render.sprites import (
     icon_sprite,
     rounded_rect_sprite,
     solid_sprite,
-    squeezed_text_sprite,
     text_sprite,
 )
 from render.theme import BACKGROUND, WHITE, Colour
@@ -220,7 +219,6 @@ class SpriteFactory:
         self.solid = partial(solid_sprite, palette)
         self.rounded_rect = partial(rounded_rect_sprite, palette)
         self.text = partial(text_sprite, palette)
-        self.squeezed_text = partial(squeezed_text_sprite, palette)
         self.cropped_art = partial(cropped_art_sprite, palette)
         self.icon = partial(icon_sprite, palette)
         self.disc = partial(disc_sprite, palette)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from threading import Lock
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
@@ -32,27 +32,29 @@ The radius of a corner must not exceed half of it.
 _font_lock = Lock()
 
 
-def _draw_line(
-    image: Image.Image,
-    start: tuple[int, int],
-    text: str,
-    colour: Colour | int,
-    style: Style,
-    size: int,
-    align: Align,
-) -> None:
+class _Line(NamedTuple):
+    """A line of text, and how it is written."""
+
+    text: str
+    style: Style
+    size: int
+    colour: Colour | int
+    align: Align = "left"
+
+
+def _draw_line(image: Image.Image, start: tuple[int, int], line: _Line) -> None:
     """Draw a line of text on its baseline, each run in its font."""
-    runs = text_runs(text, style, size)
+    runs = text_runs(line.text, line.style, line.size)
     x, baseline = start
     with _font_lock:
         draw = ImageDraw.Draw(image)
         if len(runs) == 1:
-            draw.text(start, runs[0].text, colour, runs[0].font, _ANCHORS[align])
+            draw.text(start, runs[0].text, line.colour, runs[0].font, _ANCHORS[line.align])
             return
         width = sum(run.width for run in runs)
-        left = x - {"left": 0.0, "middle": width / 2, "right": width}[align]
+        left = x - {"left": 0.0, "middle": width / 2, "right": width}[line.align]
         for run in runs:
-            draw.text((round(left), baseline), run.text, colour, run.font, _ANCHORS["left"])
+            draw.text((round(left), baseline), run.text, line.colour, run.font, _ANCHORS["left"])
             left += run.width
 
 
@@ -141,28 +143,20 @@ class Drawing:
 
         With `max_width`, a wider line is squeezed to that width.
         """
+        line = _Line(text, style, size, colour, align)
         if max_width and text_width(text, style, size) > max_width:
-            self._squeezed_text(x, centre_y, text, style, size, colour, align, max_width)
+            self._squeezed_text(x, centre_y, line, max_width)
             return
-        baseline = centre_y + round(_BASELINE * size)
-        _draw_line(self.image, (x, baseline), text, colour, style, size, align)
+        _draw_line(self.image, (x, centre_y + round(_BASELINE * size)), line)
 
-    def _squeezed_text(
-        self,
-        x: int,
-        centre_y: int,
-        text: str,
-        style: Style,
-        size: int,
-        colour: Colour,
-        align: Align,
-        width: int,
-    ) -> None:
-        line = Image.new("L", (text_width(text, style, size), 2 * size))
-        _draw_line(line, (0, size + round(_BASELINE * size)), text, 255, style, size, "left")
-        left = {"left": x, "middle": x - width // 2, "right": x - width}[align]
-        narrow = line.resize((width, line.height), Image.Resampling.LANCZOS)
-        self.image.paste(colour, (left, centre_y - size), narrow)
+    def _squeezed_text(self, x: int, centre_y: int, line: _Line, width: int) -> None:
+        size = line.size
+        whole = Image.new("L", (text_width(line.text, line.style, size), 2 * size))
+        baseline = size + round(_BASELINE * size)
+        _draw_line(whole, (0, baseline), line._replace(colour=255, align="left"))
+        left = {"left": x, "middle": x - width // 2, "right": x - width}[line.align]
+        narrow = whole.resize((width, whole.height), Image.Resampling.LANCZOS)
+        self.image.paste(line.colour, (left, centre_y - size), narrow)
 
     def sprite(self) -> Sprite:
         """Quantize the drawing to its palette."""
@@ -227,31 +221,19 @@ def text_sprite(
     width: int = 0,
     height: int = 0,
     align: Align = "left",
+    *,
+    squeezed: bool = False,
 ) -> Sprite:
-    """Return one line of text, shortened to `width` pixels; 0 takes the width that it needs."""
+    """Return one line of text, shortened to `width` pixels; 0 takes the width that it needs.
+
+    A `squeezed` one is shortened only as far as it is still too wide when squeezed.
+    """
     width = width or text_width(text, style, size)
     height = height or round(size * 1.2)
     drawing = Drawing(palette, width, height, background)
     x = {"left": 0, "middle": width // 2, "right": width}[align]
-    drawing.text(x, height // 2, ellipsize(text, style, size, width), style, size, colour, align)
-    return drawing.sprite()
-
-
-@cached_image
-def squeezed_text_sprite(
-    palette: Palette,
-    text: str,
-    style: Style,
-    size: int,
-    colour: Colour,
-    background: Colour,
-    width: int,
-    height: int,
-) -> Sprite:
-    """Return one line of text, squeezed into `width` pixels or, if still too wide, shortened."""
-    drawing = Drawing(palette, width, height, background)
-    line = ellipsize(text, style, size, int(width / SQUEEZE_LIMIT))
-    drawing.text(0, height // 2, line, style, size, colour, max_width=width)
+    line = ellipsize(text, style, size, int(width / SQUEEZE_LIMIT) if squeezed else width)
+    drawing.text(x, height // 2, line, style, size, colour, align, width if squeezed else 0)
     return drawing.sprite()
 
 

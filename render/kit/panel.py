@@ -11,7 +11,6 @@ from render.players import seat_colour
 from render.rect import Rect
 from render.sprites import Drawing
 from render.theme import BRONZE, COIN, WHITE, Colour
-from render.typefaces import Style
 
 HAIRLINE = 2
 """The width of the thin lines on boards and plaques, in pixels."""
@@ -54,19 +53,13 @@ def draw_seat_shield(drawing: Drawing, area: Rect, seat: Seat, rim: Colour = WHI
 
 
 def draw_badge(
-    drawing: Drawing,
-    area: Rect,
-    text: str,
-    fill: Colour,
-    ink: Colour,
-    style: Style = "number",
-    radius: int = 7,
+    drawing: Drawing, area: Rect, text: str, fill: Colour, ink: Colour, radius: int = 7
 ) -> None:
     """Draw a word or a number on a filled badge; a wide one is squeezed, never shortened."""
     drawing.rounded_rect(*area, min(radius, area.h // 2), fill)
     x, y = area.middle
     size = min(area.h * 15 // 16, 30)
-    drawing.text(x, y, text, style, size, ink, "middle", area.w - 6)
+    drawing.text(x, y, text, "number", size, ink, "middle", area.w - 6)
 
 
 def draw_tab(drawing: Drawing, area: Rect, text: str, fill: Colour, ink: Colour) -> None:

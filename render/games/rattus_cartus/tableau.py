@@ -96,7 +96,7 @@ def _add_round(scene: Scene, view: View, seat: Seat, area: Rect, translate: Tran
     scene.add_background(area.x, area.y, board_sprite(area))
     line, below = area.inset(16, 8).split_top(42)
     style = ("label", _TEXT_SIZE, SKIN.light, SKIN.board, line.w, line.h)
-    scene.add(line.x, line.y, sprite_factory.squeezed_text(text, *style))
+    scene.add(line.x, line.y, sprite_factory.text(text, *style, squeezed=True))
     gains = round_gains(player.gains).listed()
     right, left = below.split_right(min(len(gains), _GAINS_IN_LINE) * _GAIN_WIDTH, 16)
     if cards:
@@ -117,4 +117,4 @@ def _add_nuns_seen(scene: Scene, view: View, seat: Seat, area: Rect, translate: 
         scene.add(place.x, place.y, sprite)
     text = cached_text(translate, "picture-looked", number=len(seen), all=len(view.nuns))
     style = ("label", _TEXT_SIZE, SKIN.light, SKIN.board, inside.w - 16, inside.h)
-    scene.add(inside.x + 8, inside.y, sprite_factory.squeezed_text(text, *style))
+    scene.add(inside.x + 8, inside.y, sprite_factory.text(text, *style, squeezed=True))
