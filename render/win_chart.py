@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
@@ -30,63 +30,52 @@ _SUPERSAMPLE, _LINE_WIDTH = 3, 6
 _MARK_SIZE, _DOT_SIZE = 48, 26
 
 
-def win_chart_picture(
-    palette: Palette,
-    skin: Skin,
-    win_shares: Sequence[float],
-    marked_decisions: Sequence[int],
-    translate: Translate,
-    *,
-    solo: bool = False,
-) -> Picture:
-    """Draw the line, with a numbered mark at each decision that the review discusses.
+class ReviewedDecisions(NamedTuple):
+    """A player's decisions in a finished game.
 
     `win_shares` are expected shares of the win from 0 to 1, one per decision; in a `solo` game,
-    shares of what a strong player reaches. `marked_decisions` are indices into them; marks count
-    from 1.
+    shares of what a strong player reaches. `marked` are indices into them, of the decisions that
+    the review discusses; marks count from 1.
     """
-    return Picture(
-        win_chart_scene(palette, skin, win_shares, marked_decisions, translate, solo=solo).to_png(),
-        win_chart_alt(win_shares, marked_decisions, translate, solo=solo),
-        "review.png",
-    )
+
+    win_shares: Sequence[float]
+    marked: Sequence[int]
+    solo: bool = False
+
+
+def win_chart_picture(
+    palette: Palette, skin: Skin, decisions: ReviewedDecisions, translate: Translate
+) -> Picture:
+    """Draw the line, with a numbered mark at each decision that the review discusses."""
+    scene = win_chart_scene(palette, skin, decisions, translate)
+    return Picture(scene.to_png(), win_chart_alt(decisions, translate), "review.png")
 
 
 def win_chart_scene(
-    palette: Palette,
-    skin: Skin,
-    win_shares: Sequence[float],
-    marked_decisions: Sequence[int],
-    translate: Translate,
-    *,
-    solo: bool = False,
+    palette: Palette, skin: Skin, decisions: ReviewedDecisions, translate: Translate
 ) -> Scene:
     """Lay out the chart as one board on the table."""
+    win_shares = decisions.win_shares
     sprite_factory = SpriteFactory(palette)
     scene = sprite_factory.scene(ground_sprite(palette, skin.ground))
     width, height = WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN
     below = ground_below(skin.ground, Rect(_MARGIN, _MARGIN, width, height))
     drawing = sprite_factory.drawing(width, height, below)
     draw_board(drawing, Rect(0, 0, width, height - BOARD_SHADOW), skin)
-    title = cached_text(translate, "picture-review", alone=int(solo))
+    title = cached_text(translate, "picture-review", alone=int(decisions.solo))
     draw_flourish(drawing, Rect(20, 8, width - 40, _TITLE_HEIGHT), title, _TITLE_SIZE, skin)
     _draw_grid_lines(drawing, skin, translate)
     _draw_axis_label(drawing, len(win_shares), skin, translate)
     points = [_point(index, len(win_shares), share) for index, share in enumerate(win_shares)]
     _draw_line(drawing, points, skin)
-    _draw_marks(drawing, [points[index] for index in marked_decisions], skin)
+    _draw_marks(drawing, [points[index] for index in decisions.marked], skin)
     scene.add(_MARGIN, _MARGIN, drawing.sprite())
     return scene
 
 
-def win_chart_alt(
-    win_shares: Sequence[float],
-    marked_decisions: Sequence[int],
-    translate: Translate,
-    *,
-    solo: bool = False,
-) -> str:
+def win_chart_alt(decisions: ReviewedDecisions, translate: Translate) -> str:
     """Describe the chart: how it begins and ends, and the marked decisions."""
+    win_shares = decisions.win_shares
     if not win_shares:
         return cached_text(translate, "review-alt-none")
     first, last = (_percent(share, translate) for share in (win_shares[0], win_shares[-1]))
@@ -95,7 +84,7 @@ def win_chart_alt(
             cached_text(
                 translate,
                 "review-alt",
-                alone=int(solo),
+                alone=int(decisions.solo),
                 decisions=len(win_shares),
                 first=first,
                 last=last,
@@ -108,7 +97,7 @@ def win_chart_alt(
                     decision=index + 1,
                     share=_percent(win_shares[index], translate),
                 )
-                for number, index in enumerate(marked_decisions, start=1)
+                for number, index in enumerate(decisions.marked, start=1)
             ),
         ),
         ALT_LIMIT,

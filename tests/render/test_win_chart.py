@@ -15,6 +15,7 @@ from render.registry import RENDERERS
 from render.win_chart import (
     _MARK_SIZE,
     _PLOT_AREA,
+    ReviewedDecisions,
     _distribute_marks,
     win_chart_alt,
     win_chart_picture,
@@ -34,9 +35,10 @@ def test_win_chart_can_be_drawn_in_every_palette(
 ) -> None:
     renderer, translate = RENDERERS[name], GAME_UIS[name].texts.in_language("de")
     palette, skin = renderer.palette, renderer.skin
-    picture = win_chart_picture(palette, skin, win_shares, marked_decisions, translate)
+    decisions = ReviewedDecisions(win_shares, marked_decisions)
+    picture = win_chart_picture(palette, skin, decisions, translate)
     assert Image.open(io.BytesIO(picture.png)).size == (WIDTH, HEIGHT)
-    assert picture == win_chart_picture(palette, skin, win_shares, marked_decisions, translate)
+    assert picture == win_chart_picture(palette, skin, decisions, translate)
     assert 0 < len(picture.alt) <= ALT_LIMIT
 
 
@@ -54,7 +56,7 @@ def test_isolated_mark_is_at_its_decision() -> None:
 
 
 def test_alt_text_gives_the_first_and_last_share() -> None:
-    assert win_chart_alt((0.5, 0.25, 1.0), (1,), TRANSLATE) == (
+    assert win_chart_alt(ReviewedDecisions((0.5, 0.25, 1.0), (1,)), TRANSLATE) == (
         "How often you would have won, over 3 decisions: 50% after the first, 100% after the last."
         " Mark 1: decision 2, 25% after it."
     )

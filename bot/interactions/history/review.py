@@ -25,7 +25,7 @@ from bot.table.game_history import GameHistory, load_history
 from bot.table.review import Decision, DecisionEvaluation, Review, user_decisions
 from engine import codec
 from engine.codec import SchemaTooNew
-from render.win_chart import win_chart_picture
+from render.win_chart import ReviewedDecisions, win_chart_picture
 
 log = logging.getLogger(__name__)
 
@@ -148,12 +148,11 @@ async def _respond_review(
     text = await asyncio.to_thread(_review_text, request, history, head, worst)
     highlighted = [result.evaluations.index(verdict) for verdict in worst]
     shares = [verdict.win_share for verdict in result.evaluations]
-    renderer, is_solo = request.game_ui.renderer, _is_solo(history)
+    renderer = request.game_ui.renderer
+    decisions = ReviewedDecisions(shares, highlighted, _is_solo(history))
     picture = await request.pictures.draw(
         ("review", history.game_id, request.user_id, request.locale),
-        lambda: win_chart_picture(
-            renderer.palette, renderer.skin, shares, highlighted, translate, solo=is_solo
-        ),
+        lambda: win_chart_picture(renderer.palette, renderer.skin, decisions, translate),
     )
     buttons = [
         Button(
