@@ -9,7 +9,7 @@ from render.chart import LineSeries, ScoreChart
 from render.context import RenderContext
 from render.kit.skin import Skin, ground_sprite
 from render.line_chart import line_chart_sprite
-from render.picture import ALT_LIMIT, Picture, join_whole
+from render.picture import ALT_LIMIT, join_whole
 from render.players import alt_text_name
 from render.rect import Rect
 from render.stacked_bars import stacked_bars_height, stacked_bars_sprite
@@ -21,14 +21,6 @@ _MIN_LINE_CHART_HEIGHT = 380
 
 _FIRST_CHART_SHARE = 0.6
 """The share of the width that the first of two line charts takes."""
-
-
-def score_chart_picture(
-    sprite_factory: SpriteFactory, skin: Skin, chart: ScoreChart, context: RenderContext
-) -> Picture:
-    """Draw the score chart; its alt text gives all its figures."""
-    scene = score_chart_scene(sprite_factory, skin, chart, context)
-    return Picture(scene.to_png(), score_chart_alt(chart, context), "course.png")
 
 
 def score_chart_scene(

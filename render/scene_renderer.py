@@ -11,7 +11,7 @@ from engine.core import Seat
 from render.art import SvgAsset
 from render.canvas import Scene, SpriteFactory
 from render.chart import ScoreChart
-from render.chart_picture import score_chart_picture
+from render.chart_picture import score_chart_alt, score_chart_scene
 from render.context import RenderContext
 from render.cover import cover_picture
 from render.kit.skin import Skin
@@ -139,7 +139,8 @@ class CardSceneRenderer(SceneRenderer[ViewT, EventT, ChangesT]):
 
     def score_chart(self, view: ViewT, events: Sequence[EventT], context: RenderContext) -> Picture:
         chart = self.chart(events, view)
-        return score_chart_picture(self.look.sprite_factory, self.look.skin, chart, context)
+        scene = score_chart_scene(self.look.sprite_factory, self.skin, chart, context)
+        return Picture(scene.to_png(), score_chart_alt(chart, context), "course.png")
 
 
 @lru_cache(maxsize=64)

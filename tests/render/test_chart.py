@@ -24,7 +24,7 @@ from render.chart import (
     running_totals,
     split_by_round,
 )
-from render.chart_picture import score_chart_alt, score_chart_picture, score_chart_scene
+from render.chart_picture import score_chart_alt, score_chart_scene
 from render.context import RenderContext
 from render.fonts import text_width
 from render.icons import ARROW
@@ -222,9 +222,8 @@ def test_any_chart_can_be_drawn(seats: int, rounds: int, max_value: int) -> None
     sprite_factory, skin = SpriteFactory(renderer.palette), renderer.skin
     chart = random_chart(seats, rounds, max_value)
     context = RenderContext(NAMES, lambda key, **_: key, AI)
-    picture = score_chart_picture(sprite_factory, skin, chart, context)
-    assert len(picture.png) <= MAX_BYTES
     scene = score_chart_scene(sprite_factory, skin, chart, context)
+    assert len(scene.to_png()) <= MAX_BYTES
     for first, second in combinations([rect for rect, _ in scene.sprites], 2):
         assert not first.overlaps(second)
 

@@ -55,7 +55,7 @@ async def test_result_is_posted_when_its_chart_fails(
     def broken(*_: Any) -> None:
         raise RuntimeError
 
-    monkeypatch.setattr("render.scene_renderer.score_chart_picture", broken)
+    monkeypatch.setattr("render.scene_renderer.score_chart_scene", broken)
     await finish_game(sim, table, PLAYERS)
     assert [attachment.filename for attachment in sim.last_message.attachments] == ["result.png"]
     assert "Rematch" in button_labels(sim.last_message)
@@ -106,7 +106,7 @@ async def test_failed_chart_is_explained(
     def broken(*_: Any) -> None:
         raise RuntimeError
 
-    monkeypatch.setattr("render.scene_renderer.score_chart_picture", broken)
+    monkeypatch.setattr("render.scene_renderer.score_chart_scene", broken)
     answer = await sim.slash(CATHERINE, "stpete show chart")
     assert "cannot be drawn" in text_of(answer)
     caplog.clear()
