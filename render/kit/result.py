@@ -103,9 +103,7 @@ def result_scene(sprite_factory: SpriteFactory, skin: Skin, result: Result) -> S
     layout = result_layout(finishers, winners, len(result.rows))
     look = (sprite_factory, skin)
     gold = winners if 1 in ranks else 0
-    scene = sprite_factory.scene(
-        _background(*look, result.portraits, result.rows, layout, gold_columns=gold)
-    )
+    scene = sprite_factory.scene(_background(*look, result, layout, gold))
     title, size = _fitted_title(result.title, layout.banner.w - 60)
     banner = layout.banner
     scene.add(banner.x, banner.y, _banner_sprite(*look, title, size, result.subtitle, banner))
@@ -137,15 +135,13 @@ def _row_fill(number: int, skin: Skin) -> Colour:
 
 
 def _background(
-    sprite_factory: SpriteFactory,
-    skin: Skin,
-    portraits: tuple[SvgAsset, ...],
-    rows: tuple[PointRow, ...],
-    layout: ResultLayout,
-    *,
-    gold_columns: int,
+    sprite_factory: SpriteFactory, skin: Skin, result: Result, layout: ResultLayout, gold: int
 ) -> Sprite:
-    """Draw the ground, the portraits, and the ledger with its labels but without amounts."""
+    """Draw the ground, the portraits, and the ledger with its labels but without amounts.
+
+    As many columns as are `gold` are those of winners.
+    """
+    portraits, rows = result.portraits, result.rows
     ground = ground_below(skin.ground, Rect(0, 0, WIDTH, HEIGHT))
     drawing = sprite_factory.drawing(WIDTH, HEIGHT, ground)
     if portraits:
@@ -157,7 +153,7 @@ def _background(
     drawing.rounded_rect(*ledger.inset(_BORDER), 8, skin.board)
     for number, (row, line) in enumerate(zip(rows, layout.rows, strict=True)):
         drawing.rect(line.x + 4, line.y, line.w - 8, line.h - HAIRLINE, _row_fill(number, skin))
-        for column in layout.columns[:gold_columns]:
+        for column in layout.columns[:gold]:
             drawing.rect(column.x, line.y, column.w, line.h, skin.place)
         if number + 1 < len(rows):
             drawing.rect(line.x + 6, line.bottom - HAIRLINE, line.w - 12, HAIRLINE, BRONZE)
