@@ -237,6 +237,9 @@ class Hand(Generic[ViewT]):
     render: Callable[[ViewT, RenderContext], Picture]
     """The hand as a picture, from the seat's view."""
 
+    verb: str | None = None
+    """The verb whose choices are cards of the hand: each of them gets a line with a button."""
+
 
 DrawTableau: TypeAlias = Callable[[ViewT, Seat, RenderContext], Picture]
 """Renders the play area of one seat, enlarged, from the public view."""

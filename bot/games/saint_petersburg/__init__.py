@@ -61,7 +61,7 @@ SAINT_PETERSBURG_UI: GameUI[View, Action, Event, Options] = GameUI(
     current_standings=current_standings,
     scores=scores,
     hints=hints,
-    hand=Hand(describe=hand.describe, render=RENDERER.hand),
+    hand=Hand(describe=hand.describe, render=RENDERER.hand, verb="play"),
     tableau=RENDERER.tableau,
     score_chart=RENDERER.score_chart,
     card_reference=CARD_REFERENCE,

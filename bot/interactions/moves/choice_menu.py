@@ -16,8 +16,9 @@ from bot.channel.components import (
     SelectMenu,
 )
 from bot.channel.custom_id import CustomId
+from bot.channel.layouts import Section
 from bot.channel.verb_buttons import auto_pass_button
-from bot.emojis.icon import Icon
+from bot.emojis.icon import Icon, in_text
 from bot.game_ui import AnyGameUI, ChoicePath
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import (
@@ -30,10 +31,13 @@ from bot.interactions.core.navigation import (
 from bot.interactions.moves.choice_tree import (
     VERB_LENGTH,
     ChoiceNode,
+    child_paths,
     selectable_paths,
     with_selection_limits,
 )
+from bot.storage.records import GameRow
 from bot.table.table import Table
+from render.translation import Translate
 
 MAX_CHOICE_BUTTONS = MAX_BUTTONS - BUTTONS_PER_ROW
 """More choices than these become menus. One row is left for Back, Cancel and Undo."""
@@ -140,6 +144,24 @@ def _placeholder(request: RequestContext, menu: Sequence[MenuOption], *, is_only
     if is_only_menu:
         return request.translate("menu-choose")
     return request.translate("menu-part", first=menu[0][0], last=menu[-1][0])
+
+
+def hand_sections(
+    ui: AnyGameUI, view: Any, legal: Sequence[Any], row: GameRow, translate: Translate
+) -> tuple[Section, ...]:
+    """A line for each card of the hand that the seat of the view can choose now, with a button."""
+    if ui.hand is None or ui.hand.verb is None:
+        return ()
+    verb = ui.hand.verb
+    button = ui.panels.verb_label(verb, view, translate)
+    sections = list[Section]()
+    for path, actions in child_paths(ui, legal, (verb,)).items():
+        icon = choice_icon(ui, path, view)
+        label = choice_label(ui, path, actions, view, translate)
+        text = " ".join(filter(None, ("" if icon is None else in_text(icon), label)))
+        custom_id = CustomId("do", row.id, row.ply, path)
+        sections.append(Section(text, Button(button, custom_id, discord.ButtonStyle.primary)))
+    return tuple(sections)
 
 
 def choice_label(

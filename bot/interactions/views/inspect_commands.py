@@ -24,6 +24,7 @@ from bot.interactions.core.navigation import (
 from bot.interactions.core.responder import PictureRequest, Responder, Response
 from bot.interactions.lobby.membership import check_bot_permissions
 from bot.interactions.moves.action_picker import take_private_sentences
+from bot.interactions.moves.choice_menu import hand_sections
 from bot.storage.records import MoveRow
 from bot.table.errors import RequestRejected
 from bot.table.table import Table
@@ -82,13 +83,16 @@ async def _hand_panel(request: RequestContext, table: Table, lead: str) -> Respo
         ui, snapshot, moves, seat, request.translate, already_told=private_sentences
     )
     legal = table.game.legal_actions(snapshot.state, seat)
+    sections = hand_sections(ui, view, legal, snapshot.row, request.translate)
     move_controls = move_buttons(ui, view, legal, snapshot.row, request.translate)
+    if sections and ui.hand is not None:
+        move_controls = [each for each in move_controls if each.custom_id.path != (ui.hand.verb,)]
     other_controls = player_buttons(ui, table, seat, request.translate, undo_ply=undo_ply)
     stood_in = _stand_in_lines(table, seat, moves, request.translate)
     text = "\n".join(filter(None, (lead, *stood_in, *private_sentences, since, hand_text)))
     looks = look_menu(ui, snapshot.row, request.translate)
     controls: list[Control] = [*move_controls, *other_controls, looks]
-    return Response(text, controls, picture, Panel(seat_colour(seat)))
+    return Response(text, controls, picture, Panel(seat_colour(seat), sections))
 
 
 def _stand_in_lines(
