@@ -11,7 +11,7 @@ from PIL import GifImagePlugin, Image, ImageChops
 
 from render.picture import Picture
 
-MAX_BYTES = 8 * 1024 * 1024
+MAX_BYTES = 10 * 1024 * 1024
 """The maximum size of an upload on a server without boosts, in bytes."""
 
 MAX_ATTEMPTS = 6

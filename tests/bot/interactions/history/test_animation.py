@@ -10,6 +10,7 @@ from typing import Any
 from unittest.mock import Mock
 
 import pytest
+from discord.utils import DEFAULT_FILE_SIZE_LIMIT_BYTES
 from PIL import Image
 from simcord.components import walk_components
 
@@ -22,6 +23,7 @@ from bot.interactions.history import animation
 from bot.registry import GAME_UIS
 from bot.table.game_history import load_history
 from bot.table.table import Table
+from render.animation import MAX_BYTES
 from tests.support.fake_discord.server import wait_until
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 from tests.support.simulated_discord.quick_games import (
@@ -34,6 +36,10 @@ from tests.support.simulated_discord.quick_games import (
 from tests.support.storage.sqlite import execute_inside
 
 ZOFIE, BORIS, STRANGER = 0, 1, 4
+
+
+def test_animation_is_as_large_as_any_server_takes() -> None:
+    assert MAX_BYTES == DEFAULT_FILE_SIZE_LIMIT_BYTES
 
 
 async def abandoned_game(sim: DiscordFixture, name: str = "heller_und_pfennig") -> Table:
