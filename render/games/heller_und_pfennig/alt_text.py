@@ -9,6 +9,7 @@ from engine.games.heller_und_pfennig.events import Event
 from engine.games.heller_und_pfennig.market import (
     COLUMNS,
     ROWS,
+    Space,
     Stall,
     line_name,
     space_name,
@@ -17,10 +18,13 @@ from engine.games.heller_und_pfennig.view import Cell, LineView, PlayerView, Vie
 from render.alt import ai_players_alt, join_alt
 from render.changes_lead import with_lead
 from render.context import RenderContext
+from render.games.heller_und_pfennig.board import payment_on, stalls_on_market
 from render.games.heller_und_pfennig.changes import Changes
 from render.games.heller_und_pfennig.changes_alt import changes_alt
-from render.games.heller_und_pfennig.hand import displayed_offer
+from render.games.heller_und_pfennig.hand import shown_gains
 from render.games.heller_und_pfennig.names import stall_name, tile_name, tile_short_name
+from render.games.heller_und_pfennig.own_pieces import OwnPiece, hand_pieces, own_stalls
+from render.games.heller_und_pfennig.pieces import Piece
 from render.picture import ALT_LIMIT, TEXT_LIMIT, join_whole, paginate
 from render.players import alt_text_name, viewing_player
 from render.translation import Translate, cached_text, format_number, format_signed
@@ -228,7 +232,7 @@ def _payouts_alt(view: View, names: Sequence[str], translate: Translate) -> Iter
 
 
 def hand_alt(view: View, context: RenderContext) -> str:
-    """Describe the viewer's tile, its best spaces, money and stalls."""
+    """Describe the viewer's tile, money and stalls, and the best spaces for what it can place."""
     translate = context.translate
     player = viewing_player(view)
     parts = [_player_alt(view, player, context.names, translate)]
@@ -236,43 +240,58 @@ def hand_alt(view: View, context: RenderContext) -> str:
         parts.insert(0, cached_text(translate, "alt-drawn", tile=tile_name(view.drawn, translate)))
     if player.kept is not None:
         parts.append(cached_text(translate, "alt-kept", tile=tile_name(player.kept, translate)))
-    return join_whole([*parts, _gains_alt(view, player.seat, translate)], ALT_LIMIT)
+    pieces = hand_pieces(view, player.seat)
+    parts += [_best_spaces_alt(pieces, translate), _gains_alt(view, pieces, translate)]
+    return join_whole([*parts, _remaining_tiles_alt(view, translate)], ALT_LIMIT)
 
 
-def _gains_alt(view: View, seat: Seat, translate: Translate) -> str:
-    """List the gains of the displayed piece, the best spaces first."""
-    offer = displayed_offer(view)
-    if offer is None:
+def _best_spaces_alt(pieces: Sequence[OwnPiece], translate: Translate) -> str:
+    """Say where each piece would gain most."""
+    best = [
+        _piece_on(own.piece, own.space, own.gain, translate)
+        for own in pieces
+        if own.space is not None
+    ]
+    return cached_text(translate, "alt-best", pieces=join_list(best, translate)) if best else ""
+
+
+def _piece_on(piece: Piece, space: Space, amount: int, translate: Translate) -> str:
+    """Say what a piece gains on a space."""
+    return cached_text(
+        translate,
+        "alt-piece-on",
+        piece=_piece_name(piece, translate),
+        space=space_name(space),
+        amount=format_signed(amount),
+    )
+
+
+def _piece_name(piece: Piece, translate: Translate) -> str:
+    if isinstance(piece, Stall):
+        return stall_name(piece.goods, translate)
+    return tile_name(piece, translate)
+
+
+def _gains_alt(view: View, pieces: Sequence[OwnPiece], translate: Translate) -> str:
+    """List the gains of the piece that the market shows, the best spaces first."""
+    gains = sorted(shown_gains(view).items(), key=lambda item: (-item[1], item[0]))
+    if not gains:
         return ""
-    ranked = sorted(
-        offer.space_gains, key=lambda space_gain: (-space_gain.gains[seat], space_gain.space)
-    )
     spaces = (
-        cached_text(
-            translate,
-            "alt-space",
-            space=space_name(space_gain.space),
-            piece=format_signed(space_gain.gains[seat]),
-        )
-        for space_gain in ranked
+        cached_text(translate, "alt-space", space=space_name(space), piece=format_signed(gain))
+        for space, gain in gains
     )
-    name = (
-        tile_name(offer.tile, translate) if offer.tile else stall_name(offer.goods or 0, translate)
-    )
+    name = _piece_name(pieces[0].piece, translate)
     return cached_text(translate, "alt-gains", piece=name, spaces=join_list(spaces, translate))
 
 
 def seat_alt(view: View, seat: Seat, context: RenderContext) -> str:
-    """Describe one seat's money, remaining stalls and stalls on the market."""
+    """Describe one seat's money, stalls on the market and stalls left, and its rounds."""
     names, translate = context.names, context.translate
     player = view.players[seat]
     placed = [
-        cached_text(
-            translate, "alt-space", space=space_name(row * COLUMNS + column), piece=str(cell.goods)
-        )
-        for row, cells in enumerate(view.rows)
-        for column, cell in enumerate(cells)
-        if isinstance(cell, Stall) and cell.seat == seat
+        _piece_on(stall, space, payment_on(view, space, stall), translate)
+        for space, stall in stalls_on_market(view, seat).items()
     ]
     parts = [_player_alt(view, player, names, translate)]
     if player.has_kept:
@@ -281,6 +300,7 @@ def seat_alt(view: View, seat: Seat, context: RenderContext) -> str:
         )
     if placed:
         parts.append(cached_text(translate, "alt-standing", stalls=join_list(placed, translate)))
+    parts.append(_best_spaces_alt(tuple(own_stalls(view, seat)), translate))
     if player.earned:
         amounts = join_list(map(format_signed, player.earned), translate)
         name = alt_text_name(names, seat, translate)

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from render import theme
+from render.fonts import text_width
 from render.games.heller_und_pfennig.palette import COST_COLOUR, GAIN_COLOUR, SKIN, sprite_factory
+from render.icons import Icon
 from render.image_cache import cached_image
 from render.palette import Sprite
+from render.rect import Rect
+from render.sprites import Drawing
 from render.theme import Colour
 from render.translation import format_signed
 
@@ -15,14 +19,35 @@ def amount_colour(amount: int) -> Colour:
     return GAIN_COLOUR if amount > 0 else COST_COLOUR if amount < 0 else theme.SLATE
 
 
+def draw_amount_plate(
+    drawing: Drawing, amount: int, area: Rect, size: int, icon: Icon | None = None
+) -> None:
+    """Draw an amount with its sign on a plate, behind an icon if there is room for one.
+
+    A wide amount is squeezed, never shortened.
+    """
+    drawing.rounded_rect(*area, 6, amount_colour(amount))
+    text, sign = format_signed(amount), size * 3 // 4
+    width = text_width(text, "number", size)
+    if icon is not None and width + sign + 14 <= area.w:
+        left = area.x + (area.w - width - sign - 4) // 2
+        drawing.icon(icon, left, area.middle[1] - sign // 2, sign)
+        drawing.text(left + sign + 4, area.middle[1], text, "number", size, theme.WHITE)
+        return
+    drawing.text(*area.middle, text, "number", size, theme.WHITE, "middle", area.w - 6)
+
+
+def draw_framed_plate(drawing: Drawing, amount: int, area: Rect, size: int) -> None:
+    """Draw an amount on a plate in a gold frame."""
+    drawing.rounded_rect(*area, 8, SKIN.line)
+    draw_amount_plate(drawing, amount, area.inset(2), size)
+
+
 @cached_image
 def amount_plate(
     amount: int, width: int, height: int, size: int, ground: Colour = SKIN.recess
 ) -> Sprite:
-    """Draw an amount with its sign on a plate; a wide one is squeezed, never shortened."""
+    """Draw an amount on a plate as a sprite."""
     drawing = sprite_factory.drawing(width, height, ground)
-    drawing.rounded_rect(0, 0, width, height, 6, amount_colour(amount))
-    text = format_signed(amount)
-    x, y = width // 2, height // 2
-    drawing.text(x, y, text, "number", size, theme.WHITE, "middle", width - 6)
+    draw_amount_plate(drawing, amount, Rect(0, 0, width, height), size)
     return drawing.sprite()

@@ -20,7 +20,7 @@ from render.fonts import wrap
 from render.games.heller_und_pfennig.examples import add_example
 from render.games.heller_und_pfennig.names import stall_name, tile_name
 from render.games.heller_und_pfennig.palette import SKIN, sprite_factory
-from render.games.heller_und_pfennig.pieces import draw_piece
+from render.games.heller_und_pfennig.pieces import draw_piece, floor
 from render.kit.panel import HAIRLINE, draw_board
 from render.kit.skin import ground_below
 from render.picture import ALT_LIMIT, join_whole
@@ -30,9 +30,11 @@ from render.translation import Translate, cached_text, format_signed
 
 _MARGIN = 16
 _PIECE_SIZE = 440
-_LINE_HEIGHT = 42
+_TEXT_SIZES = range(42, 27, -2)
+"""The font sizes of the facts, from which the largest that fits is taken."""
+
 _STALL_PREFIX = "stall-"
-_EXAMPLE_HEIGHT = 104
+_EXAMPLE_HEIGHT = 168
 """The height of the example line in pixels."""
 
 CARD_IDS = (
@@ -52,6 +54,11 @@ def card_scene(card_id: str, _edition: str, translate: Translate) -> Scene:
     example, text = inside.split_bottom(_EXAMPLE_HEIGHT)
     _draw_facts(drawing, cell, text, translate)
     place = piece.centred(_PIECE_SIZE, _PIECE_SIZE)
+    if isinstance(cell, Stall):
+        drawing.rounded_rect(*place, 12, SKIN.line)
+        place = place.inset(4)
+        drawing.image.paste(floor(place.w, place.h), (place.x, place.y))
+        place = place.inset(12)
     draw_piece(drawing, cell, place)
     scene = sprite_factory.scene(drawing.sprite())
     add_example(scene, example_line(cell), example)
@@ -70,12 +77,23 @@ def _draw_facts(drawing: Drawing, cell: int | Stall, area: Rect, translate: Tran
     y = title.middle[1]
     drawing.text(title.x, y, _name(cell, translate), "name", 48, theme.COIN, max_width=title.w)
     drawing.rect(title.x, title.bottom, title.w, HAIRLINE, SKIN.line)
-    y = rest.y + _LINE_HEIGHT // 2
-    for text in facts(cell, translate):
-        for line in wrap(text, "label", 32, rest.w, 8):
-            drawing.text(rest.x, y, line, "label", 32, SKIN.light)
-            y += _LINE_HEIGHT
-        y += 14
+    size, paragraphs = _fitted(tuple(facts(cell, translate)), rest)
+    y = rest.y + size * 5 // 8
+    for lines in paragraphs:
+        for line in lines:
+            drawing.text(rest.x, y, line, "label", size, SKIN.light)
+            y += size * 5 // 4
+        y += size // 2
+
+
+def _fitted(texts: tuple[str, ...], area: Rect) -> tuple[int, list[list[str]]]:
+    """Return the largest font size in which paragraphs fit, and their lines."""
+    for size in _TEXT_SIZES:
+        paragraphs = [list(wrap(text, "label", size, area.w, 8)) for text in texts]
+        lines = sum(map(len, paragraphs))
+        if lines * size * 5 // 4 + (len(texts) - 1) * size // 2 <= area.h:
+            break
+    return size, paragraphs
 
 
 def example_line(cell: int | Stall) -> tuple[int, ...]:

@@ -11,79 +11,89 @@ from engine.games.heller_und_pfennig.events import (
     Event,
     LinePaid,
     MarketCleared,
+    Skipped,
     StallPlaced,
     TilePlaced,
 )
-from engine.games.heller_und_pfennig.market import COLUMNS, EMPTY, Space, Stall, stall_piece
+from engine.games.heller_und_pfennig.market import EMPTY, SPACES, Space
 from engine.games.heller_und_pfennig.scoring import board_payouts, payout_totals
-from engine.games.heller_und_pfennig.view import Cell, View
+from engine.games.heller_und_pfennig.view import View
+from render.games.heller_und_pfennig.board import board_of, cell_at
+
+_MANY = 6
+"""Fewer new pieces are marked one by one, even if there are no others."""
 
 
-class Placed(NamedTuple):
-    """A piece that a seat placed on a space."""
+class Move(NamedTuple):
+    """The space on which a seat placed a piece; None if the seat was skipped."""
 
-    space: Space
     seat: Seat
+    space: Space | None
 
 
 @dataclass(frozen=True, slots=True)
 class Changes:
     """What changed on the market.
 
-    `placed` are the pieces placed since that are still there, the last one at the end. Other pieces
-    never move, but `cleared` says that all of an earlier round were taken off: back to their owners
-    or out of the game. `earned` is by seat what rounds paid at their ends, in sous, and `projected`
-    how the pieces in `placed` change what the market would pay now.
+    `moves` are those since, in order, as far as their pieces are still there. Other pieces never
+    move, but `cleared` says that all of an earlier round were taken off: back to their owners or
+    out of the game. `earned` is by seat what rounds paid at their ends, in sous, and `projected`
+    how the new pieces change what the market would pay now.
     """
 
-    placed: tuple[Placed, ...]
+    moves: tuple[Move, ...]
     cleared: bool
     earned: tuple[int, ...]
     projected: tuple[int, ...]
 
     @property
+    def placed(self) -> dict[Space, Seat]:
+        """The spaces of new pieces, in the order of the moves, and who placed them."""
+        return {move.space: move.seat for move in self.moves if move.space is not None}
+
+    @property
     def last(self) -> Space | None:
         """The space of the last piece placed."""
-        return self.placed[-1].space if self.placed else None
+        return next(reversed(self.placed), None)
+
+    def nearly_all(self, view: View) -> bool:
+        """Return whether so many pieces are new that marking each of them would say nothing."""
+        new, pieces = len(self.placed), SPACES - len(view.empty_spaces)
+        return new >= _MANY and 4 * new >= 3 * pieces
 
     def placed_tiles(self, view: View) -> dict[int, Seat]:
         """Return the kinds of tiles placed since, each with the seat that placed one last."""
-        pieces = (
-            (view.rows[space // COLUMNS][space % COLUMNS], seat) for space, seat in self.placed
-        )
+        pieces = ((cell_at(view, space), seat) for space, seat in self.placed.items())
         return {piece: seat for piece, seat in pieces if isinstance(piece, int)}
 
 
 def changes_of(view: View, events: Sequence[Event]) -> Changes:
     """Return what these public events changed; `view` is the market after the last of them."""
-    placed: list[Placed] = []
+    moves: list[Move] = []
     cleared = False
     earned = [0] * len(view.players)
     for event in events:
         match event:
             case StallPlaced() | TilePlaced():
-                placed.append(Placed(event.space, event.seat))
+                moves.append(Move(event.seat, event.space))
+            case Skipped():
+                moves.append(Move(event.seat, None))
             case LinePaid(amounts=amounts):
                 earned = [sum(pair) for pair in zip(earned, amounts, strict=True)]
             case MarketCleared():
-                placed, cleared = [], True
+                moves, cleared = [], True
             case _:
                 pass
-    return Changes(tuple(placed), cleared, tuple(earned), _projected_change(view, placed))
+    return Changes(tuple(moves), cleared, tuple(earned), _projected_change(view, moves))
 
 
-def _projected_change(view: View, placed: Sequence[Placed]) -> tuple[int, ...]:
-    """Return by seat how much more the market would pay than without these pieces."""
-    board = bytearray(_piece(cell) for row in view.rows for cell in row)
-    for space, _ in placed:
-        board[space] = EMPTY
+def _projected_change(view: View, moves: Sequence[Move]) -> tuple[int, ...]:
+    """Return by seat how much more the market would pay than before these moves."""
+    board = board_of(view)
+    for move in moves:
+        if move.space is not None:
+            board[move.space] = EMPTY
     before = payout_totals(board_payouts(bytes(board), len(view.players)))
     return tuple(
         player.projected_payout - paid for player, paid in zip(view.players, before, strict=True)
     )
-
-
-def _piece(cell: Cell) -> int:
-    if isinstance(cell, Stall):
-        return stall_piece(cell.seat, cell.goods)
-    return cell or EMPTY

@@ -4,44 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.games.heller_und_pfennig.market import COLUMNS, Space, Stall, space_name
+from engine.games.heller_und_pfennig.market import Stall, space_name
 from engine.games.heller_und_pfennig.view import View
-from render.games.heller_und_pfennig.changes import Changes
+from render.games.heller_und_pfennig.board import cell_at
+from render.games.heller_und_pfennig.changes import Changes, Move
 from render.games.heller_und_pfennig.names import stall_name, tile_short_name
 from render.players import alt_text_name
 from render.translation import Translate, cached_text, format_signed
+
+_MAX_MOVES = 6
+"""So many moves are described, the last ones; of others their number is enough."""
 
 
 def changes_alt(
     view: View, changes: Changes, names: Sequence[str], translate: Translate
 ) -> Iterable[str]:
-    """Yield what changed: what a round paid, the pieces placed, and how that changes payouts."""
+    """Yield what changed: what a round paid, the moves in order, and how they change payouts."""
     if changes.cleared:
         yield _amounts_alt("alt-market-cleared", changes.earned, names, translate)
-    for player in view.players:
-        pieces = [
-            cached_text(
-                translate,
-                "alt-space",
-                space=space_name(space),
-                piece=_piece_name(view, space, translate),
-            )
-            for space, seat in changes.placed
-            if seat == player.seat
-        ]
-        if pieces:
-            name = alt_text_name(names, player.seat, translate)
-            listed = cached_text(translate, "alt-separator").join(pieces)
-            yield cached_text(translate, "alt-placed", name=name, pieces=listed)
+    if changes.moves:
+        moves = (_move_alt(view, move, names, translate) for move in changes.moves[-_MAX_MOVES:])
+        yield cached_text(
+            translate,
+            "alt-moves",
+            earlier=max(len(changes.moves) - _MAX_MOVES, 0),
+            number=len(changes.moves),
+            moves=cached_text(translate, "alt-separator").join(moves),
+        )
     yield _amounts_alt("alt-projected-changed", changes.projected, names, translate)
 
 
-def _piece_name(view: View, space: Space, translate: Translate) -> str:
-    cell = view.rows[space // COLUMNS][space % COLUMNS]
+def _move_alt(view: View, move: Move, names: Sequence[str], translate: Translate) -> str:
+    name = alt_text_name(names, move.seat, translate)
+    if move.space is None:
+        return cached_text(translate, "alt-move-skipped", name=name)
+    cell = cell_at(view, move.space)
     assert cell is not None
-    if isinstance(cell, Stall):
-        return stall_name(cell.goods, translate)
-    return tile_short_name(cell, translate)
+    piece = (
+        stall_name(cell.goods, translate)
+        if isinstance(cell, Stall)
+        else tile_short_name(cell, translate)
+    )
+    return cached_text(translate, "alt-move", name=name, piece=piece, space=space_name(move.space))
 
 
 def _amounts_alt(

@@ -23,6 +23,9 @@ FLAME: Shape = (
 )
 """A fire that cuts a line in two."""
 
+POINTER: Shape = (("area", (88, 6, 8, 50, 88, 94)),)
+"""An arrow to the left."""
+
 MARKET_STALL: Shape = (
     ("area", (12, 6, 88, 6, 100, 44, 0, 44)),
     ("disc", (0, 32, 34, 58)),

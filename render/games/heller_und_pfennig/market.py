@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from engine.core import Seat
 from engine.games.heller_und_pfennig.market import COLUMNS, ROWS, Space, space_name
-from engine.games.heller_und_pfennig.view import Cell, View
+from engine.games.heller_und_pfennig.view import Cell, LineView, View
 from render.canvas import Placement, Scene
-from render.changes_lead import changed_label
+from render.games.heller_und_pfennig.board import cell_at
 from render.games.heller_und_pfennig.changes import Changes
-from render.games.heller_und_pfennig.line_ends import LineEnd, add_totals, line_end, line_end_sprite
+from render.games.heller_und_pfennig.corner import add_corner
+from render.games.heller_und_pfennig.line_ends import line_end, line_end_sprite
 from render.games.heller_und_pfennig.market_frame import (
     CELL,
     CORNER,
     cell_rect,
-    legend_sprite,
     market_background,
 )
 from render.games.heller_und_pfennig.palette import sprite_factory
@@ -23,51 +24,50 @@ from render.games.heller_und_pfennig.pieces import (
     Mark,
     empty_space,
     piece_sprite,
-    space_with_gain,
 )
+from render.palette import Sprite
 from render.rect import Rect
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 
 def market_scene(
     view: View,
     translate: Translate,
     changes: Changes | None = None,
-    gains: Mapping[Space, int] | None = None,
+    overlays: Mapping[Space, Sprite] | None = None,
+    payee: Seat | None = None,
 ) -> Scene:
     """Lay out the market, with the names and ends of its lines, on the left of a picture.
 
-    Pieces placed since the reader's last move are framed, the last one broadly. Empty spaces show
-    the `gains` from placing a piece there, where there are any.
+    Pieces placed since the reader's last move are framed, the last one broadly; if nearly all are
+    new, only that one. `overlays` replace what is on a space. The ends of lines show what all seats
+    are paid, or the `payee` alone.
     """
     scene = sprite_factory.scene(market_background())
     for row, cells in enumerate(view.rows):
         scene.sprites.extend(_row_placements(row, cells))
-    if changes is not None and changes.placed:
-        for space, seat in changes.placed:
-            cell = view.rows[space // COLUMNS][space % COLUMNS]
-            mark = Mark(seat, space == changes.last)
-            scene.sprites[space] = _cell_placement(space, cell, mark)
-        rect, legend = legend_sprite(changed_label(translate))
-        scene.add(rect.x, rect.y, legend)
-    for space, gain in (gains or {}).items():
-        rect = cell_rect(*divmod(space, COLUMNS))
-        scene.sprites[space] = (rect, space_with_gain(gain, rect.w, rect.h))
-    for line in view.lines:
-        scene.sprites.append(_line_end_placement(line.line, line_end(line)))
-    totals = tuple(player.projected_payout for player in view.players)
-    add_totals(scene, cached_text(translate, "picture-all-lines"), totals, CORNER)
+    if changes is not None:
+        many = changes.nearly_all(view)
+        for space, seat in changes.placed.items():
+            if not many or space == changes.last:
+                mark = Mark(seat, space == changes.last)
+                scene.sprites[space] = _cell_placement(space, cell_at(view, space), mark)
+    for space, sprite in (overlays or {}).items():
+        scene.sprites[space] = (scene.sprites[space][0], sprite)
+    scene.sprites.extend([_line_end_placement(line, payee) for line in view.lines])
+    add_corner(scene, view, changes, translate)
     return scene
 
 
-@lru_cache(maxsize=256)
-def _line_end_placement(line: int, end: LineEnd) -> Placement:
+@lru_cache(maxsize=512)
+def _line_end_placement(line: LineView, payee: Seat | None) -> Placement:
     """Place the end of a row, or of a column below it. It changes only with its line."""
-    if line < ROWS:
-        rect = Rect(CORNER.x, cell_rect(line, 0).y, CORNER.w, CELL.h)
+    is_column = line.line >= ROWS
+    if is_column:
+        rect = Rect(cell_rect(0, line.line - ROWS).x, CORNER.y, CELL.w, CORNER.h)
     else:
-        rect = Rect(cell_rect(0, line - ROWS).x, CORNER.y, CELL.w, CORNER.h)
-    return rect, line_end_sprite(end, rect.w, rect.h, line >= ROWS)
+        rect = Rect(CORNER.x, cell_rect(line.line, 0).y, CORNER.w, CELL.h)
+    return rect, line_end_sprite(line_end(line, payee), rect.w, rect.h, is_column)
 
 
 @lru_cache(maxsize=48)

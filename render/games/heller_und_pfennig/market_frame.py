@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.games.heller_und_pfennig.market import COLUMN_NAMES, COLUMNS, ROW_NAMES, ROWS
 from render import theme
-from render.canvas import HEIGHT, WIDTH, Placement
+from render.canvas import HEIGHT, WIDTH
 from render.games.heller_und_pfennig.palette import (
     AWNING_CREAM,
     AWNING_RED,
@@ -26,10 +24,10 @@ MARGIN = 6
 """The distance between the picture's edge and its content, in pixels."""
 
 _GAP = 4
-CELL = Rect(0, 0, 90, 88)
+CELL = Rect(0, 0, 86, 88)
 """The size of a space."""
 
-_BOARD = Rect(MARGIN, MARGIN, 788, HEIGHT - 2 * MARGIN - 3)
+_BOARD = Rect(MARGIN, MARGIN, 764, HEIGHT - 2 * MARGIN - 3)
 _AWNING_HEIGHT, _NAME_WIDTH = 42, 26
 _PITCH = CELL.w + _GAP
 
@@ -45,9 +43,6 @@ CORNER = Rect(
     GRID.right, GRID.bottom, _BOARD.right - 5 - GRID.right, _BOARD.bottom - 5 - GRID.bottom
 )
 """The corner where the ends of rows and columns meet."""
-
-_STRIP = Rect((GRID.right + _BOARD.right) // 2, 0, 0, 0)
-"""Where the second strip of cloth above the ends of the rows begins."""
 
 _SCALLOP = 14
 """The height of the scallops at the lower edge of the awning."""
@@ -84,7 +79,7 @@ def market_background() -> Sprite:
 def _draw_awning(drawing: Drawing) -> None:
     """Draw a strip of cloth for each column, with its letter, and two at the ends of the rows."""
     lefts = [_BOARD.x - 2, *(cell_rect(0, column).x - 2 for column in range(COLUMNS))]
-    lefts += [GRID.right - 2, _STRIP.x]
+    lefts += [GRID.right - 2, (GRID.right + _BOARD.right) // 2]
     ends = [*lefts[1:], _BOARD.right + 2]
     strips = [
         Rect(x, 0, end - x, _BOARD.y + _AWNING_HEIGHT) for x, end in zip(lefts, ends, strict=True)
@@ -108,15 +103,3 @@ def _draw_strip(drawing: Drawing, strip: Rect, colour: Colour) -> None:
         x = strip.x + strip.w * index // number
         width = strip.x + strip.w * (index + 1) // number - x
         drawing.rounded_rect(x, strip.bottom - 2 * _SCALLOP, width, 2 * _SCALLOP, _SCALLOP, colour)
-
-
-@lru_cache(maxsize=8)
-def legend_sprite(text: str) -> Placement:
-    """Explain the frames of new pieces, on the cream strip above the ends of the rows."""
-    width = (_BOARD.right + 4 - GRID.right) // 2 - 14
-    drawing = sprite_factory.drawing(width, 34, AWNING_CREAM)
-    drawing.rounded_rect(0, 4, 26, 26, 5, theme.INK)
-    drawing.rounded_rect(2, 6, 22, 22, 4, SKIN.accent)
-    drawing.rounded_rect(7, 11, 12, 12, 2, theme.INK)
-    drawing.text(32, 17, text, "label", 28, theme.INK, max_width=width - 32)
-    return Rect(GRID.right + 6, 6, width, 34), drawing.sprite()

@@ -10,7 +10,7 @@ from engine.core import Seat
 from engine.games.heller_und_pfennig.market import Stall
 from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, TILE_VALUE
 from render import theme
-from render.games.heller_und_pfennig.amounts import amount_colour
+from render.games.heller_und_pfennig.amounts import draw_framed_plate
 from render.games.heller_und_pfennig.icons import cloth_icon, stall_art, tile_art
 from render.games.heller_und_pfennig.palette import (
     COST_COLOUR,
@@ -31,13 +31,13 @@ from render.translation import format_signed
 Piece: TypeAlias = int | Stall
 """The number of a kind of tile, or a stall."""
 
-UNIT = 90
+_UNIT = 86
 """Pieces are designed for spaces so many pixels wide."""
 
 _SHADOW = 3
 """The height of a tile's shadow in pixels."""
 
-_FRAME, _BROAD_FRAME = 4, 7
+_FRAME, _BROAD_FRAME = 6, 9
 """The width of the frames of new pieces and of the last one, in pixels."""
 
 _MAX_VALUE_SCALE = 1.6
@@ -69,12 +69,15 @@ def piece_sprite(
 
 
 def draw_new_piece(drawing: Drawing, piece: Piece, area: Rect, mark: Mark) -> None:
-    """Draw a piece in a frame, and on a tile the coat of arms of who placed it."""
+    """Draw a stall on coloured ground, and a tile in a frame with the arms of who placed it."""
     inside = area.inset(_BROAD_FRAME if mark.is_last else _FRAME)
     drawing.rounded_rect(*area, 8, SKIN.accent)
-    drawing.rounded_rect(*inside, 6, SKIN.ground.shadow)
-    draw_piece(drawing, piece, inside.inset(1))
-    if not isinstance(piece, Stall):
+    if isinstance(piece, Stall):
+        drawing.border(inside.inset(-2), 6, 2, SKIN.ground.shadow)
+        draw_stall(drawing, piece, inside)
+    else:
+        drawing.rounded_rect(*inside.inset(-2), 6, SKIN.ground.shadow)
+        draw_tile(drawing, piece, inside)
         draw_seat_shield(drawing, Rect(area.x, area.y, 36, 42), mark.seat, SKIN.accent)
 
 
@@ -94,7 +97,7 @@ def draw_piece(drawing: Drawing, piece: Piece, area: Rect) -> None:
 
 def draw_tile(drawing: Drawing, tile: int, area: Rect) -> None:
     """Draw a tile as a card with its art, and its value in the lower left corner."""
-    scale = min(area.w / UNIT, _MAX_VALUE_SCALE)
+    scale = min(area.w / _UNIT, _MAX_VALUE_SCALE)
     stock, radius = round(3 * scale), round(7 * scale)
     card = area._replace(h=area.h - _SHADOW)
     drawing.rounded_rect(*card.moved(0, _SHADOW), radius, SKIN.ground.shadow)
@@ -122,12 +125,12 @@ def value_label(tile: int) -> tuple[str, Colour, Colour]:
     return format_signed(value), GAIN_COLOUR if value > 0 else COST_COLOUR, theme.WHITE
 
 
-def draw_stall(drawing: Drawing, stall: Stall, area: Rect) -> None:
+def draw_stall(drawing: Drawing, stall: Stall, area: Rect, *, numbered: bool = True) -> None:
     """Draw a stall: the number of its goods on a cloth in the seat's colour and shape.
 
-    The seat's number hangs at the counter.
+    If `numbered`, the seat's number hangs at the counter.
     """
-    scale, size = area.w / UNIT, min(area.w, area.h)
+    scale, size = area.w / _UNIT, min(area.w, area.h)
     x, y = area.x + (area.w - size) // 2, area.bottom - size
     foot = Rect(x, area.bottom - round(8 * scale), size, round(7 * scale)).inset(
         round(3 * scale), 0
@@ -140,6 +143,8 @@ def draw_stall(drawing: Drawing, stall: Stall, area: Rect) -> None:
     middle, goods_size = x + size // 2, round(47 * scale)
     top = y + round(18 * scale)
     drawing.text(middle, top, str(stall.goods), "number", goods_size, theme.WHITE, "middle")
+    if not numbered:
+        return
     scale = min(scale, 1 + (scale - 1) / 2)
     disc = Rect(0, 0, round(32 * scale), round(32 * scale))
     disc = disc.moved(middle - disc.w // 2, area.bottom - disc.h - 1)
@@ -152,11 +157,18 @@ def draw_stall(drawing: Drawing, stall: Stall, area: Rect) -> None:
 def space_with_gain(gain: int, width: int, height: int) -> Sprite:
     """Draw cobbles, with what placing a piece there would change."""
     drawing = sprite_factory.drawing(width, height, floor(width, height))
-    plate = Rect(0, 0, width, height).centred(width - 10, 56)
-    drawing.rounded_rect(*plate, 9, SKIN.line)
-    drawing.rounded_rect(*plate.inset(2), 7, amount_colour(gain))
-    x, y = plate.middle
-    drawing.text(x, y, format_signed(gain), "number", 44, theme.WHITE, "middle", plate.w - 10)
+    draw_framed_plate(drawing, gain, Rect(0, 0, width, height).centred(width - 10, 56), 44)
+    return drawing.sprite()
+
+
+@cached_image
+def paid_stall(stall: Stall, paid: int, width: int, height: int) -> Sprite:
+    """Draw a stall in a gold frame, with what it is paid at its counter."""
+    drawing = sprite_factory.drawing(width, height, floor(width, height))
+    area = Rect(0, 0, width, height)
+    draw_stall(drawing, stall, area, numbered=False)
+    drawing.border(area, 8, 4, SKIN.line)
+    draw_framed_plate(drawing, paid, area.split_bottom(40)[0].inset(3), 36)
     return drawing.sprite()
 
 
@@ -164,9 +176,7 @@ def space_with_gain(gain: int, width: int, height: int) -> Sprite:
 def empty_space(name: str, width: int, height: int) -> Sprite:
     """Draw cobbles, with the name of the space on a flat one."""
     drawing = sprite_factory.drawing(width, height, floor(width, height))
-    plate = Rect(0, 0, width, height).centred(width - 28, 40)
-    drawing.rounded_rect(*plate.inset(-3), 9, FLOOR.gap)
+    plate = Rect(0, 0, width, height).centred(width - 24, 44)
     drawing.rounded_rect(*plate, 6, FLOOR.middle)
-    x, y = plate.middle
-    drawing.text(x, y, name, "label", 36, SKIN.light, "middle")
+    drawing.text(*plate.middle, name, "label", 38, SKIN.ink, "middle")
     return drawing.sprite()

@@ -28,17 +28,20 @@ _ROWS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("+", (*(tile for tile in _KINDS if TILE_VALUE[tile] > 0), GOLD, EYE)),
     (MINUS, (*(tile for tile in _KINDS if TILE_VALUE[tile] < 0), FIRE)),
 )
-"""The kinds in each row, and the sign of their values. The last place is for the pile."""
+"""The kinds in each row, and the sign of their values."""
 
 _COLUMNS = 8
-_SIGN_WIDTH = 22
+_SIGN_WIDTH, _PILE_WIDTH = 22, 72
 
 
 def add_remaining_tiles(
     scene: Scene, view: View, changes: Changes | None, area: Rect, translate: Translate
 ) -> None:
-    """Place the tiles still to come, or those to choose from in a game without luck."""
-    taken = () if changes is None else tuple(changes.placed_tiles(view).items())
+    """Place the tiles still to come, or those to choose from in a game without luck, if any."""
+    if not view.unplaced_tiles:
+        return
+    marked = changes is not None and not changes.nearly_all(view)
+    taken = tuple(changes.placed_tiles(view).items()) if changes and marked else ()
     title = cached_text(translate, _title(view))
     sprite = _remaining_tiles_sprite(view.unplaced_tiles, taken, view.pile, title, area)
     scene.add(area.x, area.y, sprite)
@@ -69,27 +72,34 @@ def remaining_tiles_scene(
     title: str,
     area: Rect,
 ) -> Scene:
-    """Lay out a place for each kind, and one for the pile.
+    """Lay out a place for each kind, and the pile beside the title.
 
     `taken` are the kinds that have been placed since the reader's last move, by whom the last time.
     """
     scene = sprite_factory.scene(_background(title, area))
+    if pile:
+        place = _title_area(area).split_right(_PILE_WIDTH)[0]
+        scene.add(place.x, place.y, _pile_sprite(pile, place.w, place.h))
     counts, takers = dict(unplaced), dict(taken)
     for (_, tiles), row in zip(_ROWS, _rows(area), strict=True):
         places = row.split_left(_SIGN_WIDTH)[1].columns(_COLUMNS, _GAP)
         for tile, place in zip(tiles, places, strict=False):
             sprite = _kind_sprite(tile, counts.get(tile, 0), takers.get(tile), place.w, place.h)
             scene.add(place.x, place.y, sprite)
-        if pile and len(tiles) < _COLUMNS:
-            place = places[-1]
-            scene.add(place.x, place.y, _pile_sprite(pile, place.w, place.h))
     return scene
+
+
+def _title_area(area: Rect) -> Rect:
+    """Return where the title and the pile are, from the corner of an area."""
+    return Rect(12, 4, area.w - 24, _TITLE_HEIGHT - 4)
 
 
 def _rows(area: Rect) -> list[Rect]:
     """Return where the rows of places are, from the corner of an area."""
     inside = Rect(0, 0, area.w, area.h).inset(8, 5).split_top(_TITLE_HEIGHT - 5, 2)[1]
-    return inside.rows(len(_ROWS), _GAP)
+    width = inside.w // (_COLUMNS + 1)
+    height = len(_ROWS) * (width + _VALUE_HEIGHT + _TIMES_HEIGHT + 2 * _GAP)
+    return inside.centred(inside.w, min(inside.h, height)).rows(len(_ROWS), _GAP)
 
 
 def _top_and_below(place: Rect) -> tuple[Rect, Rect]:
@@ -103,7 +113,9 @@ def _background(title: str, area: Rect) -> Sprite:
     board = Rect(0, 0, area.w, area.h)
     drawing.rounded_rect(*board, 10, SKIN.line)
     drawing.rounded_rect(*board.inset(HAIRLINE), 8, SKIN.board)
-    drawing.text(area.w // 2, 18, title, "label", 28, SKIN.light, "middle", area.w - 24)
+    place = _title_area(area)
+    y, width = place.middle[1], place.w - _PILE_WIDTH - 4
+    drawing.text(place.x, y, title, "label", 28, SKIN.light, max_width=width)
     for (sign, _), row in zip(_ROWS, _rows(area), strict=True):
         y = _top_and_below(row._replace(w=row.w // (_COLUMNS + 1)))[0].middle[1]
         drawing.text(row.x + 8, y, sign, "number", 38, SKIN.light, "middle")
@@ -158,11 +170,9 @@ def _draw_kind(drawing: Drawing, tile: int, area: Rect) -> None:
 
 @cached_image
 def _pile_sprite(count: int, width: int, height: int) -> Sprite:
-    """Draw the number of tiles in the face-down pile below its back."""
+    """Draw the number of tiles in the face-down pile beside its back."""
     drawing = sprite_factory.drawing(width, height, SKIN.board)
-    top, below = _top_and_below(Rect(0, 0, width, height))
-    size = min(top.w, top.h)
-    place = top.centred(size, size)
-    drawing.icon(BACK, place.x, place.y, size)
-    drawing.text(*below.middle, str(count), "number", 30, SKIN.light, "middle", below.w)
+    drawing.icon(BACK, width - height, 0, height)
+    x = width - height - 6
+    drawing.text(x, height // 2, str(count), "number", 30, SKIN.light, "right")
     return drawing.sprite()

@@ -13,15 +13,20 @@ from render.games.heller_und_pfennig.icons import BACK
 from render.games.heller_und_pfennig.line_ends import LineEnd, line_end_sprite
 from render.games.heller_und_pfennig.market_frame import CELL, CORNER
 from render.games.heller_und_pfennig.names import stall_name, tile_name
-from render.games.heller_und_pfennig.palette import GAIN_COLOUR, SKIN, sprite_factory
+from render.games.heller_und_pfennig.palette import SKIN, sprite_factory
 from render.games.heller_und_pfennig.pieces import (
     Mark,
     Piece,
     draw_new_piece,
     piece_sprite,
 )
-from render.games.heller_und_pfennig.seat_lines import draw_money, stalls_sprite
-from render.kit.panel import BOARD_SHADOW, draw_badge, draw_board
+from render.games.heller_und_pfennig.seat_lines import (
+    draw_money,
+    draw_pill,
+    draw_projected,
+    stalls_sprite,
+)
+from render.kit.panel import BOARD_SHADOW, draw_board
 from render.kit.skin import ground_below
 from render.legend import LegendEntry, legend_picture
 from render.palette import Sprite
@@ -125,7 +130,7 @@ def legend_entries() -> Sequence[LegendEntry]:
 
 
 def _piece_icon(piece: Piece) -> Sprite:
-    return piece_sprite(piece, _ICON_SIZE, _ICON_SIZE, SKIN.paper)
+    return piece_sprite(piece, _ICON_SIZE, _ICON_SIZE)
 
 
 def _line_end_icon(end: LineEnd) -> Sprite:
@@ -134,17 +139,17 @@ def _line_end_icon(end: LineEnd) -> Sprite:
 
 def _money_icon() -> Sprite:
     """Draw a player's money, and what the market would pay."""
-    drawing = sprite_factory.drawing(180, 50, SKIN.paper)
-    right = draw_money(drawing, 28, False, Rect(0, 0, 110, 50), 48)
-    drawing.text(right + 8, 25, format_signed(21), "number", 40, GAIN_COLOUR)
+    drawing = sprite_factory.drawing(190, 50, SKIN.paper)
+    area = Rect(0, 0, 190, 50)
+    right = draw_money(drawing, 28, False, area, 44)
+    draw_projected(drawing, 21, area.split_left(right + 2)[1], 44)
     return drawing.sprite()
 
 
 def _new_icon() -> Sprite:
     """Draw a tile that has just been placed, and a change."""
-    drawing = sprite_factory.drawing(170, _ICON_SIZE, SKIN.paper)
+    drawing = sprite_factory.drawing(180, _ICON_SIZE, SKIN.paper)
     tile = Rect(0, 0, _ICON_SIZE, _ICON_SIZE)
     draw_new_piece(drawing, tile_number("+3"), tile, Mark(1, is_last=True))
-    pill = Rect(tile.right + 12, _ICON_SIZE // 2 - 18, 70, 36)
-    draw_badge(drawing, pill, format_signed(7), SKIN.accent, SKIN.ink, radius=12)
+    draw_pill(drawing, Rect(0, 0, 180, _ICON_SIZE).centred(180, 38), format_signed(7))
     return drawing.sprite()

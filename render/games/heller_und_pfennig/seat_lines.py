@@ -8,11 +8,11 @@ from engine.core import Seat
 from render import theme
 from render.fonts import text_width
 from render.games.heller_und_pfennig.amounts import amount_colour
-from render.games.heller_und_pfennig.icons import BACK, CLOTHS, COIN
+from render.games.heller_und_pfennig.icons import BACK, CLOTHS, COIN, MARKET_STALL
 from render.games.heller_und_pfennig.palette import SKIN, sprite_factory
 from render.games.heller_und_pfennig.pieces import TIMES
 from render.games.heller_und_pfennig.standings import Standing
-from render.icons import Icon, mask
+from render.icons import mask
 from render.image_cache import cached_image
 from render.kit.lettering import fit_player_name
 from render.palette import Sprite
@@ -22,8 +22,14 @@ from render.sprites import Drawing
 from render.theme import Colour
 from render.translation import Translate, cached_text, format_number, format_signed
 
-MIN_NAME_SIZE = 26
+_MIN_NAME_SIZE = 26
 """The font size below which a name is shortened."""
+
+_MIN_MONEY_SIZE = 38
+"""The font size below which amounts are squeezed."""
+
+_PROJECTED_SIZE = 80
+"""The size of what the market would pay, in percent of that of the money."""
 
 
 class NameLine(NamedTuple):
@@ -85,8 +91,8 @@ def name_sprite(line: NameLine, fill: Colour, width: int, height: int) -> Sprite
         right = x - 8
     if line.earned:
         area = Rect(0, 3, right, height - 6)
-        right = _draw_pill(drawing, area, format_signed(line.earned), COIN).x - 6
-    fitted = fit_player_name(line.name, right, min(height, 48), MIN_NAME_SIZE)
+        right = draw_pill(drawing, area, format_signed(line.earned)).x - 6
+    fitted = fit_player_name(line.name, right, min(height, 48), _MIN_NAME_SIZE)
     drawing.text(0, height // 2, fitted.lines[0], "name", fitted.size, SKIN.ink, max_width=right)
     return drawing.sprite()
 
@@ -95,29 +101,52 @@ def name_sprite(line: NameLine, fill: Colour, width: int, height: int) -> Sprite
 def money_sprite(line: MoneyLine, fill: Colour, width: int, height: int) -> Sprite:
     """Draw the money, what the market would pay, and on a pill what has changed."""
     drawing = sprite_factory.drawing(width, height, fill)
-    area, size = Rect(0, 0, width, height), min(height + 12, 58)
-    right = width
+    area = right = Rect(0, 0, width, height)
     if line.gained:
-        is_paid = line.projected is None
-        text, icon = format_signed(line.gained), COIN if is_paid else None
-        right = _draw_pill(drawing, area.inset(0, 0 if is_paid else 3), text, icon).x - 4
-    x = draw_money(drawing, line.money, line.leading, area._replace(w=right), size) + 8
+        pill_height = min(height, 52 if line.projected is None else 36)
+        pill = draw_pill(drawing, area.centred(width, pill_height), format_signed(line.gained))
+        right = area._replace(w=pill.x - 4)
+    size = min(height + 12, 58)
+    while (used := _money_width(line, size)) > right.w and size > _MIN_MONEY_SIZE:
+        size -= 1
+    x = draw_money(drawing, line.money, line.leading, right, size)
     if line.projected is not None:
-        text, ink = format_signed(line.projected), amount_colour(line.projected)
-        drawing.text(x, height // 2, text, "number", size - 12, ink, max_width=right - x)
+        x += min(right.w - used, 10) if used < right.w else 0
+        draw_projected(drawing, line.projected, right.split_left(x)[1], size)
     return drawing.sprite()
 
 
-def _draw_pill(drawing: Drawing, area: Rect, text: str, icon: Icon | None = None) -> Rect:
-    """Draw a change at the right end of an area. Returns the area of the pill."""
-    size = min(area.h - 2, 44 if icon is not None else 30)
-    sign = size * 3 // 4 if icon is not None else 0
+def _money_width(line: MoneyLine, size: int) -> int:
+    """Return the width of the money and of what the market would pay, in pixels."""
+    money = text_width(format_number(line.money), "number", size - 4 * line.leading)
+    width = money + round(size * 0.74) + 14
+    if line.projected is None:
+        return width
+    small = size * _PROJECTED_SIZE // 100
+    projected = text_width(format_signed(line.projected), "number", small)
+    return width + projected + small * 3 // 4 + 6
+
+
+def draw_projected(drawing: Drawing, amount: int, area: Rect, size: int) -> None:
+    """Draw what the market would pay behind the sign of a stall."""
+    size, y = size * _PROJECTED_SIZE // 100, area.middle[1]
+    sign = size * 3 // 4
+    drawing.icon(MARKET_STALL, area.x + 2, y - sign // 2, sign, theme.SLATE)
+    text, x = format_signed(amount), area.x + sign + 6
+    drawing.text(
+        x, y, text, "number", size, amount_colour(amount), max_width=max(area.right - x, 20)
+    )
+
+
+def draw_pill(drawing: Drawing, area: Rect, text: str) -> Rect:
+    """Draw a change of money at the right end of an area. Returns the area of the pill."""
+    size = min(area.h - 4, 44)
+    sign = size * 3 // 4
     width = min(text_width(text, "number", size), 110) + sign + 14
     pill = area.split_right(width)[0]
     drawing.rounded_rect(*pill, min(pill.h // 2, 12), SKIN.accent)
-    if icon is not None:
-        drawing.icon(icon, pill.x + 4, pill.middle[1] - sign // 2, sign)
-    x, y = (pill.x + sign + pill.right) // 2, pill.middle[1]
+    drawing.icon(COIN, pill.x + 4, pill.middle[1] - sign // 2, sign)
+    x, y = (pill.x + sign + pill.right) // 2 + 1, pill.middle[1]
     drawing.text(x, y, text, "number", size, SKIN.ink, "middle", pill.w - sign - 8)
     return pill
 
@@ -155,9 +184,10 @@ def _paid_sprite(
     areas = Rect(0, 0, width, height).columns(len(paid), 8)
     for (label, amount), area in zip(paid, areas, strict=True):
         text, y = format_signed(amount), area.middle[1]
-        drawing.text(area.right, y, text, "number", size, amount_colour(amount), "right")
         available = area.w - 6 - text_width(text, "number", size)
         drawing.text(area.x, y, label, "label", 25, SKIN.ink, max_width=available)
+        x = area.x + min(available, text_width(label, "label", 25)) + 6
+        drawing.text(x, y, text, "number", size, amount_colour(amount))
     return drawing.sprite()
 
 

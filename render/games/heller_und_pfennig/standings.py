@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.core import Seat
-from engine.games.heller_und_pfennig.view import View
+from engine.games.heller_und_pfennig.market import ROWS
+from engine.games.heller_und_pfennig.view import PlayerView, View
 from render.context import RenderContext
 from render.games.heller_und_pfennig.changes import Changes
 from render.players import displayed_name
@@ -45,14 +46,28 @@ def standings(view: View, changes: Changes | None, context: RenderContext) -> tu
             displayed_name(context.names, player.seat, context.translate),
             player.money,
             player.projected_payout if view.to_act else None,
-            0 if changes is None else changes.earned[player.seat],
+            _earned(player, view, changes),
             0 if changes is None else changes.projected[player.seat],
             player.stalls,
-            player.has_kept,
+            player.has_kept and bool(view.to_act),
             view.drawing and player.seat in view.to_act,
             player.seat in view.to_act,
             player.money == most and not everybody_equal,
             player.seat in context.ai_seats,
+            None if view.to_act else lines_paid(view, player.seat),
         )
         for player in view.players
     )
+
+
+def _earned(player: PlayerView, view: View, changes: Changes | None) -> int:
+    """Return what rounds have paid since the reader's last move, or the one that has just ended."""
+    if changes is not None and any(changes.earned):
+        return changes.earned[player.seat]
+    return 0 if view.to_act else player.projected_payout
+
+
+def lines_paid(view: View, seat: Seat) -> tuple[int, int]:
+    """Return what the rows and what the columns paid a seat."""
+    paid = [line.payouts[seat] for line in view.lines]
+    return sum(paid[:ROWS]), sum(paid[ROWS:])

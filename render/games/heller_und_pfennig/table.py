@@ -44,12 +44,15 @@ def side_areas(seats: int) -> SideAreas:
     return SideAreas(header, tuple(panels), tiles)
 
 
-def table_scene(view: View, changes: Changes, context: RenderContext) -> Scene:
-    """Lay out the table, marking `changes`. It shows public information only."""
+def table_scene(view: View, changes: Changes, context: RenderContext, *, title: str = "") -> Scene:
+    """Lay out the table, marking `changes`. It shows public information only.
+
+    The title is the number of the round unless another is given.
+    """
     translate = context.translate
     scene = market_scene(view, translate, changes)
     header, panels, tiles = side_areas(len(view.players))
-    text = round_text(view, translate)
+    text = title or round_text(view, translate)
     scene.add(header.x, header.y, header_sprite(text, view.last_round, header))
     seat_standings = standings(view, changes, context)
     for standing, area in zip(seat_standings, panels, strict=True):

@@ -45,22 +45,22 @@ picture-winner = Vítězí { $name }
 picture-to-come = Ještě přijdou
 picture-not-placed = Nepoloženo
 picture-to-choose = Na výběr
-picture-all-lines = vše
+# In the corner of the market: what the ends of the lines show, and what is new.
+picture-per-good = za kus
+picture-pays = vyplatí
+picture-nearly-all-new = skoro vše nové
+picture-earlier = předtím { $number }
+picture-no-move = nic
+picture-cleared = trh vyklizen
 picture-rows = řady
 picture-columns = sloupce
 picture-start = začátek
 picture-hand = Jen pro tebe
-picture-kept = tvoje destička, lícem dolů
-picture-drawn = dobráno: hned to polož
-picture-kept-too = a tvoje tajná destička: { $tile }
-picture-kept-placed = Tvoje tajná destička už je na trhu.
-picture-tiles-open = Všechny destičky leží lícem nahoru: vyber si.
-picture-worth = Co by to pro tebe změnilo: { $piece }
+picture-drawn = Dobráno: hned to polož
+picture-would-gain = Teď by ti vyneslo
 picture-nothing-to-place = Není co položit
-picture-stalls = Stánky
+picture-stalls = Stánky, nejlepší pole
 picture-no-stalls = Žádné stánky
-picture-keeps = má destičku
-picture-on-market = Stánky na trhu
 
 # Co destičky a stánky dělají.
 
@@ -138,7 +138,16 @@ alt-keeping = Destičku lícem dolů mají: { $names }.
 alt-row = { $row }. řada: { $pieces }. { $worth }
 alt-column = Sloupec { $column }: { $worth }
 # Co se změnilo od posledního tahu.
-alt-placed = { $name } má nově na trhu: { $pieces }.
+alt-moves = { $earlier ->
+    [0] { $number ->
+        [one] { $moves }.
+        [few] V tomto pořadí: { $moves }.
+       *[other] V tomto pořadí: { $moves }.
+    }
+   *[other] Po dalších { $earlier }, v tomto pořadí: { $moves }.
+}
+alt-move = { $name }: { $piece } na { $space }
+alt-move-skipped = { $name }: nic
 alt-market-cleared = Kolo skončilo: { $changes }. Trh se vyprázdnil.
 alt-projected-changed = Výnos trhu se změnil: { $changes }.
 # As in English.
@@ -170,6 +179,8 @@ alt-drawn = Máš dobranou destičku a musíš ji položit: { $tile }.
 alt-kept = Tvoje tajná destička: { $tile }.
 alt-gains = Co by to pro tebe změnilo, { $piece }: { $spaces }.
 alt-standing = Stánky na trhu: { $stalls }.
+alt-best = Teď nejlépe: { $pieces }.
+alt-piece-on = { $piece } { $amount } na { $space }
 alt-result =
     { $rank }. { $name }, { $money } { $sous ->
         [one] haléř

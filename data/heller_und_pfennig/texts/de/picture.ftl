@@ -47,22 +47,22 @@ picture-winner = { $name } gewinnt
 picture-to-come = Kommt noch
 picture-not-placed = Nicht gelegt
 picture-to-choose = Zur Auswahl
-picture-all-lines = alle
+# In the corner of the market: what the ends of the lines show, and what is new.
+picture-per-good = je Ware
+picture-pays = zahlt
+picture-nearly-all-new = fast alles neu
+picture-earlier = { $number } davor
+picture-no-move = nichts
+picture-cleared = Markt geräumt
 picture-rows = Zeilen
 picture-columns = Spalten
 picture-start = Start
 picture-hand = Nur für dich
-picture-kept = dein verdecktes Plättchen
-picture-drawn = gezogen: jetzt legen
-picture-kept-too = und dein Geheimplättchen: { $tile }
-picture-kept-placed = Dein Geheimplättchen liegt auf dem Markt.
-picture-tiles-open = Alle Plättchen liegen offen: Such dir eins aus.
-picture-worth = Was es dir brächte: { $piece }
+picture-drawn = Gezogen: jetzt legen
+picture-would-gain = Brächte dir jetzt
 picture-nothing-to-place = Nichts zu legen
-picture-stalls = Stände
+picture-stalls = Stände, bester Platz
 picture-no-stalls = Keine Stände mehr
-picture-keeps = hat ein Plättchen
-picture-on-market = Stände auf dem Markt
 
 # Was sie bewirken.
 
@@ -119,7 +119,15 @@ alt-keeping = Ein verdecktes Plättchen haben: { $names }.
 alt-row = Zeile { $row }: { $pieces }. { $worth }
 alt-column = Spalte { $column }: { $worth }
 # Was sich seit dem letzten Zug geändert hat.
-alt-placed = { $name } hat gelegt: { $pieces }.
+alt-moves = { $earlier ->
+    [0] { $number ->
+        [one] { $moves }.
+       *[other] In dieser Reihenfolge: { $moves }.
+    }
+   *[other] Nach { $earlier } weiteren, in dieser Reihenfolge: { $moves }.
+}
+alt-move = { $name }: { $piece } auf { $space }
+alt-move-skipped = { $name }: nichts
 alt-market-cleared = Eine Runde ist vorbei: { $changes }. Der Markt ist wieder leer.
 alt-projected-changed = Der Markt zahlt jetzt anders: { $changes }.
 alt-space = { $space } { $piece }
@@ -144,6 +152,8 @@ alt-drawn = Dieses Plättchen hast du gezogen und musst es legen: { $tile }.
 alt-kept = Dein Geheimplättchen: { $tile }.
 alt-gains = Was es dir brächte, { $piece }: { $spaces }.
 alt-standing = Stände auf dem Markt: { $stalls }.
+alt-best = Derzeit am besten: { $pieces }.
+alt-piece-on = { $piece } { $amount } auf { $space }
 alt-result =
     { $rank }. { $name }, { $money } Heller: { $start } zu Beginn, dann { $rounds }.
 alt-card = { $card }.

@@ -32,22 +32,22 @@ picture-winner = { $name } wins
 picture-to-come = Still to come
 picture-not-placed = Not placed
 picture-to-choose = To choose from
-picture-all-lines = all
+# In the corner of the market: what the ends of the lines show, and what is new.
+picture-per-good = per good
+picture-pays = pays
+picture-nearly-all-new = nearly all new
+picture-earlier = { $number } earlier
+picture-no-move = nothing
+picture-cleared = market cleared
 picture-rows = rows
 picture-columns = columns
 picture-start = start
 picture-hand = For your eyes only
-picture-kept = your tile, kept face down
-picture-drawn = drawn: place it now
-picture-kept-too = and your secret tile: { $tile }
-picture-kept-placed = Your secret tile is on the market.
-picture-tiles-open = All tiles lie open: choose one.
-picture-worth = What it would change for you: { $piece }
+picture-drawn = Drawn: place it now
+picture-would-gain = Would bring you now
 picture-nothing-to-place = Nothing to place
-picture-stalls = Stalls left
+picture-stalls = Stalls left, best space
 picture-no-stalls = No stalls left
-picture-keeps = keeps a tile
-picture-on-market = Stalls on the market
 
 # What the pieces do.
 
@@ -116,7 +116,15 @@ alt-keeping = A tile face down before: { $names }.
 alt-row = Row { $row }: { $pieces }. { $worth }
 alt-column = Column { $column }: { $worth }
 # What changed since the reader's last move.
-alt-placed = { $name } placed: { $pieces }.
+alt-moves = { $earlier ->
+    [0] { $number ->
+        [one] { $moves }.
+       *[other] In this order: { $moves }.
+    }
+   *[other] After { $earlier } more, in this order: { $moves }.
+}
+alt-move = { $name }: { $piece } on { $space }
+alt-move-skipped = { $name }: nothing
 alt-market-cleared = A round is over: { $changes }. The market was cleared.
 alt-projected-changed = What the market would pay has changed: { $changes }.
 alt-space = { $space } { $piece }
@@ -144,6 +152,8 @@ alt-drawn = You drew this tile and must place it: { $tile }.
 alt-kept = You keep this tile: { $tile }.
 alt-gains = What it would change for you, { $piece }: { $spaces }.
 alt-standing = Stalls on the market: { $stalls }.
+alt-best = At best now: { $pieces }.
+alt-piece-on = { $piece } { $amount } on { $space }
 alt-result =
     { $rank }. { $name }, { $money } { $sous ->
         [one] sou

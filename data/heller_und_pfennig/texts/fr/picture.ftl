@@ -47,22 +47,22 @@ picture-winner = Victoire : { $name }
 picture-to-come = Encore à venir
 picture-not-placed = Non placées
 picture-to-choose = Au choix
-picture-all-lines = tout
+# In the corner of the market: what the ends of the lines show, and what is new.
+picture-per-good = l’unité
+picture-pays = rapporte
+picture-nearly-all-new = presque tout
+picture-earlier = { $number } avant
+picture-no-move = rien
+picture-cleared = marché vidé
 picture-rows = rangées
 picture-columns = colonnes
 picture-start = départ
 picture-hand = Rien que pour toi
-picture-kept = ta tuile, gardée face cachée
-picture-drawn = piochée : à placer maintenant
-picture-kept-too = et ta tuile secrète : { $tile }
-picture-kept-placed = Ta tuile secrète est sur le marché.
-picture-tiles-open = Toutes les tuiles sont visibles : choisis.
-picture-worth = Ce que cela changerait pour toi : { $piece }
+picture-drawn = Piochée : à placer maintenant
+picture-would-gain = Te rapporterait
 picture-nothing-to-place = Rien à placer
-picture-stalls = Étals
+picture-stalls = Étals, meilleure case
 picture-no-stalls = Plus d’étals
-picture-keeps = garde une tuile
-picture-on-market = Étals sur le marché
 
 # What the pieces do.
 
@@ -133,7 +133,15 @@ alt-keeping = Une tuile face cachée devant : { $names }.
 alt-row = Rangée { $row } : { $pieces }. { $worth }
 alt-column = Colonne { $column } : { $worth }
 # What changed since the reader's last move.
-alt-placed = { $name } a placé : { $pieces }.
+alt-moves = { $earlier ->
+    [0] { $number ->
+        [one] { $moves }.
+       *[other] Dans cet ordre : { $moves }.
+    }
+   *[other] Après { $earlier } autres, dans cet ordre : { $moves }.
+}
+alt-move = { $name } : { $piece } en { $space }
+alt-move-skipped = { $name } : rien
 alt-market-cleared = Une manche est finie : { $changes }. Le marché a été vidé.
 alt-projected-changed = Ce que le marché rapporte a changé : { $changes }.
 # As in English.
@@ -164,6 +172,8 @@ alt-drawn = Tu as pioché cette tuile et tu dois la placer : { $tile }.
 alt-kept = Tu gardes cette tuile : { $tile }.
 alt-gains = Ce que cela changerait pour toi, { $piece } : { $spaces }.
 alt-standing = Étals sur le marché : { $stalls }.
+alt-best = Au mieux maintenant : { $pieces }.
+alt-piece-on = { $piece } { $amount } en { $space }
 alt-result =
     { $rank }. { $name }, { $money } { $sous ->
         [one] sou

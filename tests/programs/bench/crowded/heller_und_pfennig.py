@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.heller_und_pfennig.market import SPACES, stall_piece
 from engine.games.heller_und_pfennig.view import View
 from render.canvas import Scene
-from render.games.heller_und_pfennig.changes import Changes, Placed, changes_of
+from render.games.heller_und_pfennig.changes import Changes, Move, changes_of
 from render.games.heller_und_pfennig.phase import phase_scene
 from render.games.heller_und_pfennig.table import table_scene
 from tests.programs.bench.crowded import CrowdedTables
@@ -32,8 +32,8 @@ def _next_turn(turn: int) -> View:
 def _changes(turn: int) -> Changes:
     """Return that every seat has placed a piece, the last one on the space of that turn."""
     spaces = [number * 7 % SPACES for number in range(turn - len(NAMES) + 1, turn + 1)]
-    placed = tuple(Placed(space, seat % len(NAMES)) for seat, space in enumerate(spaces))
-    return Changes(placed, cleared=False, earned=(1,) * len(NAMES), projected=(1,) * len(NAMES))
+    moves = tuple(Move(seat % len(NAMES), space) for seat, space in enumerate(spaces))
+    return Changes(moves, cleared=False, earned=(1,) * len(NAMES), projected=(1,) * len(NAMES))
 
 
 _TURNS = [_next_turn(turn) for turn in range(_DIFFERENT)]

@@ -34,7 +34,7 @@ from tests.render.games.heller_und_pfennig.drawn_states import (
     rounds,
     translate,
 )
-from tests.support.random_games import Case
+from tests.support.random_games import Case, play_random_game
 from tests.support.render.charts import bind_chart_scene, chart_pictures
 from tests.support.render.phases import random_transitions
 
@@ -65,6 +65,24 @@ def _table(state: State) -> DrawScene:
     return partial(table_scene, view, changes_of(view, ()), _CONTEXT)
 
 
+def changed_tables() -> Iterator[tuple[str, DrawScene]]:
+    """Yield markets with what changed: in a turn of everybody, in many, and since a new round."""
+    for seats in SEAT_COUNTS:
+        yield f"changes-for-{seats}", _table_after_moves(seats, 18, seats - 1)
+    yield "changes-many", _table_after_moves(4, 30, 12)
+    yield "changes-nearly-all", _table_after_moves(3, 12, 12)
+    yield "changes-new-round", _table_after_moves(3, 43, 14)
+
+
+def _table_after_moves(seats: int, number: int, new: int) -> DrawScene:
+    """Return a function that draws a market with the last `new` of so many moves."""
+    steps = list(play_random_game(Case(GAME, seats, "{}"), 4))[:number]
+    events = (GAME.redact(event, None) for step in steps[-new:] for event in step.events)
+    view = public(steps[-1].next_state)
+    changes = changes_of(view, [event for event in events if event is not None])
+    return partial(table_scene, view, changes, _CONTEXT)
+
+
 def others() -> Iterator[tuple[str, DrawScene]]:
     """Yield rounds, hands, tableaux and results."""
     for seats in SEAT_COUNTS:
@@ -83,6 +101,10 @@ def others() -> Iterator[tuple[str, DrawScene]]:
             f"tableau-{number + 1}",
             partial(tableau_scene, public(state), seat, _CONTEXT),
         )
+    drawn = next(state for state in random_states(4, 5) if state.drawn is not None)
+    yield "hand-drawn", partial(hand_scene, GAME.view(drawn, drawn.turn), _CONTEXT)
+    open_tiles = list(random_states(2, 5, no_luck=True))[3]
+    yield "hand-no-luck", partial(hand_scene, GAME.view(open_tiles, 0), _CONTEXT)
     for options in ({}, {"last_stall": True}):
         for seats in SEAT_COUNTS:
             view = public(list(random_states(seats, 3, **options))[-1])
@@ -125,6 +147,7 @@ def all_pieces() -> Scene:
 
 def gallery() -> Iterator[tuple[str, DrawScene]]:
     yield from tables()
+    yield from changed_tables()
     yield from others()
     yield from chart_scenes()
     yield from cards()
@@ -147,6 +170,7 @@ ADAPTER = RenderAdapter(
             "table-for-2-4",
             "table-for-4-3",
             "table-crowded",
+            "changes-for-4",
             "round-for-3-1",
             "hand-2",
             "tableau-3",

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.core import apply
 from engine.games.heller_und_pfennig.actions import Draw
+from engine.games.heller_und_pfennig.events import Event, Skipped, StallPlaced, TilePlaced
+from engine.games.heller_und_pfennig.market import Stall
 from render.context import RenderContext
 from render.games.heller_und_pfennig import RENDERER, alt_text
 from render.games.heller_und_pfennig.card import CARD_IDS, card_alt
@@ -88,6 +92,47 @@ def test_best_spaces_for_the_kept_tile_come_first() -> None:
     view = GAME.view(state, 1)
     offer = next(offer for offer in view.offers if offer.source == "kept")
     best = max(space_gains.gains[1] for space_gains in offer.space_gains)
-    listed = alt_text.hand_alt(view, CONTEXT).rpartition(": ")[2]
+    alt = alt_text.hand_alt(view, CONTEXT)
+    listed = alt.partition("What it would change for you, ")[2].partition(": ")[2]
     first = listed.split(", ")[0].split()[1].replace("−", "-")
     assert int(first) == best
+
+
+def test_best_space_of_each_piece_is_told() -> None:
+    state = crowded()
+    public_alt = alt_text.seat_alt(public(state), 1, CONTEXT)
+    own_alt = alt_text.hand_alt(GAME.view(state, 1), CONTEXT)
+    stalls = "Stall with 4 goods +60 on C3, Stall with 3 goods +45 on C3"
+    assert f"At best now: {stalls}" in public_alt
+    assert f"At best now: Beggar 0 on C3, {stalls}" in own_alt
+
+
+def test_stalls_on_the_market_are_told_with_what_they_are_paid() -> None:
+    view = public(crowded())
+    alt = alt_text.seat_alt(view, 3, CONTEXT)
+    told = alt.partition("Stalls on the market: ")[2].partition(".")[0]
+    paid = [int(each.split()[4].replace("−", "-")) for each in told.split(", ")]
+    assert sum(paid) == view.players[3].projected_payout
+
+
+def test_moves_are_told_in_their_order_with_who_did_nothing() -> None:
+    view = public(crowded(3))
+    events: list[Event] = [
+        TilePlaced(2, 1, "drawn", 4),
+        Skipped(0),
+        StallPlaced(1, 2, 5, 1),
+    ]
+    rows = ((*view.rows[0][:4], 1, Stall(1, 2)), *view.rows[1:])
+    view = replace(view, rows=rows)
+    alt = RENDERER.table(view, events, RenderContext(("A", "B", "C"), translate)).alt
+    moves = "C: +1 on E1, A: nothing, B: Stall with 2 goods on F1"
+    assert alt.startswith(f"Since your last move: In this order: {moves}.")
+
+
+def test_of_many_moves_the_last_are_told() -> None:
+    view = public(crowded(3, 0))
+    events: list[Event] = [StallPlaced(0, 1, space, 1) for space in range(9)]
+    alt = RENDERER.table(view, events, RenderContext(("A", "B", "C"), translate)).alt
+    assert alt.startswith("Since your last move: After 3 more, in this order: A: ")
+    assert " on C1" not in alt
+    assert " on D1, A: " in alt

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from engine.games.heller_und_pfennig.market import COLUMNS
-from render.games.heller_und_pfennig.changes import Changes, changes_of
+from engine.games.heller_und_pfennig.events import Skipped, StallPlaced
+from engine.games.heller_und_pfennig.market import SPACES
+from render.games.heller_und_pfennig.board import cell_at
+from render.games.heller_und_pfennig.changes import Changes, Move, changes_of
 from tests.render.games.heller_und_pfennig.drawn_states import GAME
 from tests.support.random_games import Case, GameStep, play_random_game
 
@@ -30,9 +33,7 @@ def test_changes_agree_with_the_markets_before_and_after(seats: int, length: int
         assert changes.cleared == (not is_same_market)
         cleared += changes.cleared
         before = set() if changes.cleared else set(range(30)) - set(old.empty_spaces)
-        assert {space for space, _ in changes.placed} == set(range(30)) - set(
-            new.empty_spaces
-        ) - before
+        assert set(changes.placed) == set(range(30)) - set(new.empty_spaces) - before
         for seat, (old_seat, new_seat) in enumerate(zip(old.players, new.players, strict=True)):
             assert changes.earned[seat] == new_seat.money - old_seat.money
             if is_same_market:
@@ -46,9 +47,25 @@ def test_last_piece_is_the_one_placed_last() -> None:
     changes = changes_of(GAME.view(steps[-1].next_state, None), public_events(steps))
     view = GAME.view(steps[-2].next_state, None)
     assert changes.last is not None
-    assert changes.last not in {space for space, _ in changes.placed[:-1]}
-    if steps[-1].events and changes.placed[-1].seat == steps[-1].seat:
-        assert view.rows[changes.last // COLUMNS][changes.last % COLUMNS] is None
+    assert changes.last == changes.moves[-1].space
+    if steps[-1].events and changes.moves[-1].seat == steps[-1].seat:
+        assert cell_at(view, changes.last) is None
+
+
+def test_seat_that_was_skipped_has_its_place_in_the_order() -> None:
+    view = GAME.view(GAME.new(3, 1, steps_options()), None)
+    changes = changes_of(view, (StallPlaced(0, 1, 7, 3), Skipped(1), StallPlaced(2, 1, 8, 3)))
+    assert changes.moves == (Move(0, 7), Move(1, None), Move(2, 8))
+    assert changes.placed == {7: 0, 8: 2}
+
+
+@pytest.mark.parametrize(("new", "old", "nearly_all"), [(5, 0, False), (6, 2, True), (6, 3, False)])
+def test_pieces_are_nearly_all_new(new: int, old: int, nearly_all: bool) -> None:
+    view = GAME.view(GAME.new(3, 1, steps_options()), None)
+    cells = [1] * (new + old) + [None] * (SPACES - new - old)
+    view = replace(view, rows=tuple(tuple(cells[row::5]) for row in range(5)))
+    changes = changes_of(view, [StallPlaced(0, 1, space, 3) for space in range(new)])
+    assert changes.nearly_all(view) is nearly_all
 
 
 def test_nothing_changed_without_events() -> None:

@@ -10,14 +10,15 @@ from engine.games.heller_und_pfennig.state import State
 from render.canvas import HEIGHT, WIDTH
 from render.context import RenderContext
 from render.games.heller_und_pfennig.card import CARD_IDS, card_scene
-from render.games.heller_und_pfennig.changes import Changes, Placed, changes_of
+from render.games.heller_und_pfennig.changes import Changes, Move, changes_of
 from render.games.heller_und_pfennig.hand import hand_scene
 from render.games.heller_und_pfennig.line_ends import line_end, line_end_scene
 from render.games.heller_und_pfennig.market import market_scene
 from render.games.heller_und_pfennig.market_frame import CELL, CORNER
-from render.games.heller_und_pfennig.phase import lines_paid, phase_scene
+from render.games.heller_und_pfennig.phase import phase_scene
 from render.games.heller_und_pfennig.remaining_tiles import remaining_tiles_scene
 from render.games.heller_und_pfennig.result import result_scene
+from render.games.heller_und_pfennig.standings import lines_paid
 from render.games.heller_und_pfennig.table import side_areas, table_scene
 from render.games.heller_und_pfennig.tableau import tableau_scene
 from tests.render.games.heller_und_pfennig.drawn_states import (
@@ -57,10 +58,12 @@ def test_tables_with_changes() -> None:
     for state in states():
         view = public(state)
         filled = sorted({*range(30)} - {*view.empty_spaces})
-        placed = tuple(Placed(space, 0) for space in filled)
         amounts = (-40,) * len(view.players)
-        changes = Changes(placed, cleared=True, earned=amounts, projected=amounts)
-        check_layout(table_scene(view, changes, RenderContext(NAMES, translate, AI)))
+        context = RenderContext(NAMES, translate, AI)
+        for number in (0, 2, 9, 30):
+            moves = (Move(1, None), *(Move(0, space) for space in filled[:number]))
+            changes = Changes(moves, cleared=number < 9, earned=amounts, projected=amounts)
+            check_layout(table_scene(view, changes, context))
 
 
 def test_parts_of_tables() -> None:
