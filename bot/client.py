@@ -19,9 +19,9 @@ from bot.interactions.core.bot_client import BotClient, Interaction
 from bot.interactions.core.command_sync import sync_commands
 from bot.interactions.core.command_tree import NevskyCommandTree
 from bot.interactions.core.context import RequestContext
+from bot.interactions.core.forms import handle_submitted_form, open_form
 from bot.interactions.core.responder import Responder
 from bot.interactions.core.router import handle_component
-from bot.interactions.core.text_forms import handle_submitted_form, open_form
 from bot.interactions.nevsky_commands import NevskyCommands
 from bot.interactions.routes import FORMS, ROUTES
 from bot.lost_places import LostPlaces

@@ -20,6 +20,7 @@ from bot.card_reference import CardReference
 from bot.emojis.icon import Icon
 from bot.i18n.texts import Texts
 from bot.planner import Planner
+from bot.setting_choices import Setting
 from engine.ai.registry import has_agents
 from engine.core import Game, Seat
 from render.context import RenderContext
@@ -193,11 +194,11 @@ class OptionTexts(Protocol[OptionsT]):
     def describe(self, options: OptionsT, names: Sequence[str], translate: Translate) -> list[str]:
         """A line for each option that differs from its default."""
 
-    def choices(self, options: OptionsT, translate: Translate) -> list[tuple[str, str]]:
-        """For each setting, a code for its next value and a label with its current one."""
+    def settings(self, options: OptionsT, translate: Translate) -> Sequence[Setting]:
+        """What can be chosen, and what is chosen; empty if there is nothing to choose."""
 
     def choose(self, options: OptionsT, code: str) -> OptionsT | None:
-        """The options after such a choice; None for an unknown code."""
+        """The options after a choice, such as `edition.base`; None for an unknown code."""
 
 
 class Hints(Protocol[ViewT_contra, ActionT_contra]):

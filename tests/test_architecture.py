@@ -279,6 +279,7 @@ LEAF_MODULES = (
     "bot.emojis.icon",
     "bot.permissions",
     "bot.settings",
+    "bot.setting_choices",
     "bot.ops.in_flight",
     "bot.ops.metrics",
     "bot.ops.session_starts",

@@ -104,8 +104,19 @@ def _buttons(
     def button(
         verb: str, key: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
     ) -> Button:
-        return Button(translate(key, free=free), CustomId(verb, row.id, row.ply), style)
+        return Button(translate(key, free=free, page=1), CustomId(verb, row.id, row.ply), style)
 
+    others = [
+        *(
+            [button("variants", "button-variants")]
+            if _has_variants(ui, snapshot, translate)
+            else []
+        ),
+        button("rules", "button-rules"),
+        *([button("invite", "button-invite")] if free else []),
+        *([button("thread", "button-thread")] if offers_thread else []),
+        *_tutorial_button(ui, translate),
+    ]
     return (
         *([button("join", "button-join", styles.primary)] if free else []),
         button("leave", "button-leave"),
@@ -114,11 +125,14 @@ def _buttons(
         replace(
             button("start", "button-start", styles.success), enabled=not snapshot.missing_players
         ),
-        replace(button("rules", "button-rules"), new_row=True),
-        *([button("invite", "button-invite")] if free else []),
-        *([button("thread", "button-thread")] if offers_thread else []),
-        *_tutorial_button(ui, translate),
+        replace(others[0], new_row=True),
+        *others[1:],
     )
+
+
+def _has_variants(ui: AnyGameUI, snapshot: TableSnapshot, translate: Translate) -> bool:
+    """Whether the game has options."""
+    return bool(ui.options.settings(snapshot.options, translate))
 
 
 def _can_change_ais(snapshot: TableSnapshot) -> bool:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import discord
 
-from bot.i18n.texts import DEFAULT_LANGUAGE
+from bot.i18n.texts import DEFAULT_LANGUAGE, shared_texts
 from bot.storage.records import GameRow
 from bot.storage.store import Store
 from bot.table.preferences import GuildSettings, TableSettings, UserSettings
@@ -61,11 +59,9 @@ async def update_guild_settings(store: Store, guild_id: int, **changes: str | No
     await store.update_guild_settings(guild_id, update)
 
 
-def next_language_code(chosen: str | None, languages: Sequence[str]) -> str:
-    """The code after the chosen one, in a cycle of automatic and all languages."""
-    codes = (AUTO_LANGUAGE, *languages)
-    position = codes.index(chosen) if chosen in codes else 0
-    return codes[(position + 1) % len(codes)]
+def is_language_code(code: str) -> bool:
+    """Whether this is the code of a supported language, or of the automatic choice."""
+    return code in (AUTO_LANGUAGE, *shared_texts().languages)
 
 
 def parse_language_code(code: str) -> str | None:

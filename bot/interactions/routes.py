@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.interactions.core.forms import FormRoute
 from bot.interactions.core.router import WHOLE_CUSTOM_ID, Needs, Route
-from bot.interactions.core.text_forms import FormRoute
 from bot.interactions.history.animation import post_animation, show_animation
 from bot.interactions.history.exports import send_export
 from bot.interactions.history.past_games import show_past_games_page
@@ -39,8 +39,13 @@ from bot.interactions.lobby.substitution import (
     substitute_ai,
     substitute_selected_user,
 )
-from bot.interactions.lobby.table_settings import change_table_setting, show_table_settings
+from bot.interactions.lobby.table_settings import (
+    SETTINGS_VERB,
+    change_table_settings,
+    settings_form,
+)
 from bot.interactions.lobby.threads import move_to_thread
+from bot.interactions.lobby.variants import VARIANTS_VERB, change_variants, variants_form
 from bot.interactions.moves.action_picker import (
     pick_by_button,
     pick_from_menu,
@@ -54,13 +59,19 @@ from bot.interactions.moves.turn_actions import (
     stop_auto_pass,
     undo_by_button,
 )
-from bot.interactions.practice.practice_game import handle_practice_button, press_new_game
+from bot.interactions.practice.practice_game import (
+    change_practice_variants,
+    handle_practice_button,
+    practice_variants_form,
+    press_new_game,
+)
 from bot.interactions.practice.practice_panel import NEW_GAME_VERB
+from bot.interactions.practice.practice_panel import VARIANTS_VERB as PRACTICE_VARIANTS_VERB
 from bot.interactions.practice.practice_panel import VERB as PRACTICE_VERB
 from bot.interactions.profile.absence import (
     FORM_VERB,
     absence_form,
-    announce_absence,
+    announce_typed_absence,
     change_absence,
 )
 from bot.interactions.profile.player_profile import switch_profile_game
@@ -117,8 +128,6 @@ ROUTES: Mapping[str, Route] = {
     "ai": Route(show_ai_menu, TABLE),
     "add-ai": Route(add_ai, LOCKED, codes=1),
     "drop-ai": Route(remove_ai, LOCKED, codes=WHOLE_CUSTOM_ID),
-    "settings": Route(show_table_settings, TABLE),
-    "set": Route(change_table_setting, LOCKED, codes=1),
     "thread": Route(move_to_thread, codes=WHOLE_CUSTOM_ID),
     # Seats of a running game, and its end
     "more": Route(show_more_actions, TABLE, is_view=True),
@@ -162,5 +171,14 @@ ROUTES: Mapping[str, Route] = {
     "forget": Route(delete_user_data, codes=1),
 }
 
-FORMS: Mapping[str, FormRoute] = {FORM_VERB: FormRoute(absence_form, announce_absence)}
+FORMS: Mapping[str, FormRoute] = {
+    FORM_VERB: FormRoute(absence_form, Route(announce_typed_absence)),
+    SETTINGS_VERB: FormRoute(
+        settings_form, Route(change_table_settings, LOCKED, codes=WHOLE_CUSTOM_ID)
+    ),
+    VARIANTS_VERB: FormRoute(variants_form, Route(change_variants, LOCKED, codes=WHOLE_CUSTOM_ID)),
+    PRACTICE_VARIANTS_VERB: FormRoute(
+        practice_variants_form, Route(change_practice_variants, codes=WHOLE_CUSTOM_ID)
+    ),
+}
 """The routes of buttons that open a form, by the verb of their custom id."""

@@ -10,18 +10,24 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from bot.channel.components import MAX_BUTTONS, MAX_LABEL_LENGTH
-from bot.channel.custom_id import MAX_CUSTOM_ID_LENGTH, CustomId
+from bot.channel.components import (
+    MAX_LABEL_LENGTH,
+    MAX_MENU_OPTIONS,
+    MAX_OPTION_LABEL_LENGTH,
+)
 from bot.client import NevskyClient
 from bot.game_ui import ChoicePath
 from bot.i18n.translator import CommandTranslator
+from bot.interactions.core.forms import MAX_EXPLANATION_LENGTH
+from bot.interactions.core.forms import MAX_LABEL_LENGTH as MAX_FIELD_LABEL
 from bot.interactions.core.suggestions import MAX_SUGGESTION_LENGTH
 from bot.interactions.moves.choice_tree import node_at, resolve_path, selectable_paths
+from bot.setting_choices import Selection, Setting, Switch
 from engine.core import AnyGame
 from render.context import RenderContext
 from render.picture import Picture
 from tests.contract.adapters import BOT_ADAPTERS, ENGINE_ADAPTERS, TESTED_GAMES
-from tests.contract.reachable_panels import LONG_ID, LONG_PLY, DecisionPoint, reachable_actions
+from tests.contract.reachable_panels import LONG_PLY, DecisionPoint, reachable_actions
 from tests.support.discord_api_schema import COMMAND_CHARACTERS, SUBCOMMANDS, command_characters
 from tests.support.random_games import Case, GameStep, all_cases, play_random_game
 
@@ -267,24 +273,45 @@ def test_every_option_set_can_be_chosen_in_the_lobby(game: AnyGame) -> None:
     reached, queue = [default], [default]
     while queue:
         options = queue.pop()
-        choices = ui.options.choices(options, translate)
-        assert len(choices) <= MAX_BUTTONS - 5, "five are for the lobby's own buttons"
-        assert len({label for _, label in choices}) == len(choices)
-        for code, label in choices:
-            assert 0 < len(label) <= MAX_LABEL_LENGTH
-            assert len(CustomId("set", LONG_ID, 0, (code,)).encoded) <= MAX_CUSTOM_ID_LENGTH
-            changed = ui.options.choose(options, code)
-            assert changed is not None
-            assert changed != options, "a button shows the current value and sets the next"
-            if changed not in reached:
-                reached.append(changed)
-                queue.append(changed)
+        for setting in ui.options.settings(options, translate):
+            for value in _values_of(setting):
+                changed = ui.options.choose(options, f"{setting.name}.{value}")
+                assert changed is not None
+                assert (changed == options) is (value == setting.chosen)
+                if changed not in reached:
+                    reached.append(changed)
+                    queue.append(changed)
     for raw in ENGINE_ADAPTERS[game.name].options:
         has_button = raw not in BOT_ADAPTERS[game.name].options_without_button
         assert (game.codecs.options.validate_json(raw) in reached) is has_button
     for options in reached[1:]:
         assert all(ui.options.describe(options, NAMES, translate))
     assert ui.options.choose(default, "nonsense.1") is None
+
+
+def _values_of(setting: Setting) -> list[str]:
+    if isinstance(setting, Switch):
+        return ["0", "1"]
+    return [code for code, _ in setting.values]
+
+
+@GAMES
+def test_form_of_the_options_is_within_discords_limits(game: AnyGame) -> None:
+    ui = BOT_ADAPTERS[game.name].ui
+    default = game.codecs.options.validate_json("{}")
+    for language in ui.texts.languages:
+        translate = ui.texts.in_language(language)
+        settings = ui.options.settings(default, translate)
+        assert len({setting.name for setting in settings}) == len(settings)
+        for setting in settings:
+            most = MAX_OPTION_LABEL_LENGTH if isinstance(setting, Switch) else MAX_FIELD_LABEL
+            assert 0 < len(setting.label) <= most
+            assert len(setting.explanation) <= MAX_EXPLANATION_LENGTH
+            if isinstance(setting, Selection):
+                assert 1 < len(setting.values) <= MAX_MENU_OPTIONS
+                assert len(dict(setting.values)) == len(setting.values)
+                labels = [label for _, label in setting.values]
+                assert all(0 < len(label) <= MAX_OPTION_LABEL_LENGTH for label in labels)
 
 
 @GAMES

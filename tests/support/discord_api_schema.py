@@ -22,9 +22,11 @@ CUSTOM_ID, LABEL = 100, 80
 CHOICES, CHOICE = 25, 100
 SUBCOMMANDS, COMMAND_CHARACTERS = 25, 8000
 COMPONENTS, COMPONENT_CHARACTERS = 40, 4000
+FIELDS = 5
+"""Parts of a modal."""
 
 AUTOCOMPLETE_ANSWER, MODAL = 8, 9
-BUTTON, TEXT_DISPLAY = 2, 10
+BUTTON, TEXT_DISPLAY, CHECKBOX_GROUP = 2, 10, 22
 SELECTS = frozenset({3, 5, 6, 7, 8})
 LINK, PREMIUM = 5, 6
 """Styles of buttons."""
@@ -262,9 +264,17 @@ def _message_problems(message: Json) -> Iterator[str]:
 
 
 def _modal_problems(modal: Json) -> Iterator[str]:
-    for component in _components(modal.get("components") or []):
+    fields = modal.get("components") or []
+    if len(fields) > FIELDS:
+        yield f"{len(fields)} parts of a modal, at most {FIELDS}"
+    for component in _components(fields):
+        custom_id = component.get("custom_id")
         if component.get("type") in SELECTS and component.get("disabled"):
-            yield f"disabled select menu {component.get('custom_id')!r} in a modal"
+            yield f"disabled select menu {custom_id!r} in a modal"
+        if component.get("type") == CHECKBOX_GROUP:
+            yield from _option_problems(component, len(component.get("options") or []))
+            if component.get("min_values") == 0 and component.get("required") is not False:
+                yield f"checkboxes {custom_id!r} are required, of which 0 must be ticked"
 
 
 def _layout_problems(message: Json, components: list[Json]) -> Iterator[str]:
@@ -304,9 +314,12 @@ def _button_problems(button: Json) -> Iterator[str]:
         yield f"the address {button.get('url')!r} of a link button"
 
 
-def _option_problems(select: Json) -> Iterator[str]:
+def _option_problems(select: Json, default_most: int = 1) -> Iterator[str]:
     options = select["options"] or []
-    most = select.get("max_values") or 1
+    most = select.get("max_values") or default_most
+    values = [option.get("value") for option in options]
+    if len(set(values)) < len(values):
+        yield f"a value twice in {select.get('custom_id')!r}"
     if most > len(options) > 0:
         yield f"max_values is {most}, of {len(options)} options"
     if sum(bool(option.get("default")) for option in options) > most:

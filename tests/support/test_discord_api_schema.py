@@ -80,6 +80,11 @@ def select(*options: Json, **changes: Any) -> Json:
     return {"type": 3, "custom_id": "menu", "options": list(options), **changes}
 
 
+def boxes(*options: Json, **changes: Any) -> Json:
+    group = select(*options, type=22, custom_id="boxes", min_values=0, required=False)
+    return {**group, **changes}
+
+
 def default_option(value: str) -> Json:
     return {"label": value, "value": value, "default": True}
 
@@ -111,6 +116,7 @@ GOOD = {
     "choices": choices("Market", "Shipyard"),
     "edit": Sent("PATCH", "/webhooks/1/token/messages/@original", {"content": None}),
     "modal": modal(labelled(select())),
+    "boxes": modal(labelled(boxes(default_option("a"), default_option("b")))),
     "menu": post(components=[row(select(default_option("a"), min_values=0))]),
     "link": post(components=[row({"type": 2, "style": 5, "label": "a", "url": "https://a.b"})]),
     "delete": Sent("DELETE", f"{MESSAGES}/5"),
@@ -140,6 +146,30 @@ FAULTY = {
         "custom_id 'a' twice",
     ),
     "disabled menu in a modal": (modal(labelled(select(disabled=True))), "disabled select menu"),
+    "six parts of a modal": (
+        modal(*(labelled(select(custom_id=str(n))) for n in range(6))),
+        "6 parts of a modal, at most 5",
+    ),
+    "long label in a modal": (
+        modal({**labelled(select()), "label": "a" * 46}),
+        "data.components[0].label: 46 long",
+    ),
+    "eleven boxes": (
+        modal(labelled(boxes(*({"label": "a", "value": str(n)} for n in range(11))))),
+        "11 long, maxItems is 10",
+    ),
+    "boxes that need no tick and are required": (
+        modal(labelled(boxes(required=True))),
+        "checkboxes 'boxes' are required",
+    ),
+    "more boxes to tick than there are": (
+        modal(labelled(boxes(max_values=2))),
+        "max_values is 2, of 1 options",
+    ),
+    "same value twice": (
+        modal(labelled(select({"label": "a", "value": "a"}, {"label": "b", "value": "a"}))),
+        "a value twice in 'menu'",
+    ),
     "blank button": (post(components=[row(button(label=""))]), "neither label nor emoji"),
     "link to a file": (
         post(components=[row({"type": 2, "style": 5, "label": "a", "url": "file:///a"})]),

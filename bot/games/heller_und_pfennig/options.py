@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.setting_choices import Selection, Setting, Switch
 from engine.games.heller_und_pfennig.state import Options
 from render.translation import Translate
 
@@ -19,19 +20,25 @@ def describe(options: Options, names: Sequence[str], translate: Translate) -> li
     return [translate(key) for key, changed in is_changed.items() if changed]
 
 
-def choices(options: Options, translate: Translate) -> list[tuple[str, str]]:
-    """For each option, a code for its next value and a label with its current one."""
-    next_starter = "left" if options.starter == "richest" else "richest"
+def settings(options: Options, translate: Translate) -> list[Setting]:
+    """The options as the lobby's form shows them."""
     return [
-        (
-            f"last_stall.{int(not options.last_stall)}",
-            translate("setting-last-stall", on=int(options.last_stall)),
+        Selection(
+            "starter",
+            translate("setting-starter"),
+            tuple((who, translate("later-starter", starter=who)) for who in ("richest", "left")),
+            options.starter,
+            translate("option-starter"),
         ),
-        (
-            f"no_luck.{int(not options.no_luck)}",
-            translate("setting-no-luck", on=int(options.no_luck)),
+        Switch(
+            "last_stall",
+            translate("setting-last-stall"),
+            options.last_stall,
+            translate("option-last-stall"),
         ),
-        (f"starter.{next_starter}", translate("setting-starter", starter=options.starter)),
+        Switch(
+            "no_luck", translate("setting-no-luck"), options.no_luck, translate("option-no-luck")
+        ),
     ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.setting_choices import Setting, Switch
 from engine.games.rattus_cartus.state import Options
 from render.translation import Translate
 
@@ -14,10 +15,10 @@ def describe(options: Options, names: Sequence[str], translate: Translate) -> li
     return [translate("option-one-kind-on")] if options.one_kind else []
 
 
-def choices(options: Options, translate: Translate) -> list[tuple[str, str]]:
-    """For each option, a code for its next value and a label with its current one."""
-    on = int(options.one_kind)
-    return [(f"one_kind.{1 - on}", translate("setting-one-kind", on=on))]
+def settings(options: Options, translate: Translate) -> list[Setting]:
+    """The options as the lobby's form shows them."""
+    label, explanation = translate("setting-one-kind"), translate("option-one-kind")
+    return [Switch("one_kind", label, options.one_kind, explanation)]
 
 
 def choose(options: Options, code: str) -> Options | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.setting_choices import Selection, Setting, Switch
 from engine.games.saint_petersburg.cards import EDITIONS
 from engine.games.saint_petersburg.state import Options
 from render.games.saint_petersburg.names import edition_key
@@ -27,31 +28,38 @@ def describe(options: Options, names: Sequence[str], translate: Translate) -> li
     return lines
 
 
-_MARKERS: tuple[int | None, ...] = (None, 0, 1, 2)
-"""The seats that can get the extra marker; None for a random one."""
-
-
-def choices(options: Options, translate: Translate) -> list[tuple[str, str]]:
-    """For each option, a code for its next value and a label with its current one."""
-    next_marker = _MARKERS[(_MARKERS.index(options.extra_marker) + 1) % len(_MARKERS)]
-    seat = 0 if options.extra_marker is None else options.extra_marker + 1
-    next_edition = EDITIONS[(EDITIONS.index(options.edition) + 1) % len(EDITIONS)]
+def settings(options: Options, translate: Translate) -> list[Setting]:
+    """The options as the lobby's form shows them."""
+    marker = "random" if options.extra_marker is None else str(options.extra_marker)
     return [
-        (
-            f"edition.{next_edition}",
-            translate("setting-edition", edition=translate(edition_key(options.edition))),
+        Selection(
+            "edition",
+            translate("setting-edition"),
+            tuple((edition, translate(edition_key(edition))) for edition in EDITIONS),
+            options.edition,
+            translate("option-edition"),
         ),
-        (
-            f"open_rubles.{int(not options.open_rubles)}",
-            translate("setting-open-rubles", on=int(options.open_rubles)),
+        Selection(
+            "extra_marker",
+            translate("setting-extra-marker"),
+            (
+                ("random", translate("extra-marker", seat=0)),
+                *((str(seat), translate("extra-marker", seat=seat + 1)) for seat in range(3)),
+            ),
+            marker,
+            translate("option-extra-marker"),
         ),
-        (
-            f"open_hands.{int(not options.open_hands)}",
-            translate("setting-open-hands", on=int(options.open_hands)),
+        Switch(
+            "open_rubles",
+            translate("setting-open-rubles"),
+            options.open_rubles,
+            translate("option-open-rubles"),
         ),
-        (
-            f"extra_marker.{'random' if next_marker is None else next_marker}",
-            translate("setting-extra-marker", seat=seat),
+        Switch(
+            "open_hands",
+            translate("setting-open-hands"),
+            options.open_hands,
+            translate("option-open-hands"),
         ),
     ]
 

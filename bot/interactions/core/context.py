@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Self
@@ -174,6 +174,12 @@ class RequestContext:
         return value
 
     @property
+    def submitted(self) -> Mapping[str, tuple[str, ...]]:
+        """What was filled in, by the name of each field of a form; empty for anything else."""
+        data: Any = self.interaction.data or {}
+        return dict(_filled_in(data.get("components")))
+
+    @property
     def selected_users(self) -> tuple[SelectedUser, ...]:
         """The users picked in a user select menu."""
         data: Any = self.interaction.data or {}
@@ -314,3 +320,16 @@ class RequestContext:
         self.loaded_table = None if self.is_private else table
         if game_id is not None and table.row.id != game_id:
             raise RequestRejected("old-button")
+
+
+def _filled_in(components: Any) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield the name of each field among a form's components, however nested, and its values."""
+    for part in components if isinstance(components, list) else ():
+        if not isinstance(part, Mapping):
+            continue
+        yield from _filled_in([part.get("component")])
+        yield from _filled_in(part.get("components"))
+        if isinstance(name := part.get("custom_id"), str):
+            values = part.get("values")
+            given = values if isinstance(values, list) else [part.get("value")]
+            yield name, tuple(str(value) for value in given if value is not None)

@@ -183,14 +183,21 @@ async def handle_component(interaction: Interaction, routes: Mapping[str, Route]
             route = routes[custom_id.verb] if is_view else _UNKNOWN_VERB_ROUTE
         else:
             route = routes.get(custom_id.verb, _UNKNOWN_VERB_ROUTE)
-        try:
-            await route.call(request, responder, custom_id)
-        except RequestRejected:
-            if route.needs is not Needs.NOTHING and request.bound_game_ui is None:
-                await _bind_game_by_id(request, custom_id.game_id)
-            raise
+        await call_route(request, responder, route, custom_id)
 
     await answer_interaction(interaction, "component", call)
+
+
+async def call_route(
+    request: RequestContext, responder: Responder, route: Route, custom_id: CustomId
+) -> None:
+    """Call a route. A rejection is about the game of the custom id, if no other is known."""
+    try:
+        await route.call(request, responder, custom_id)
+    except RequestRejected:
+        if route.needs is not Needs.NOTHING and request.bound_game_ui is None:
+            await _bind_game_by_id(request, custom_id.game_id)
+        raise
 
 
 async def _reject_unknown_verb(request: RequestContext, responder: Responder, table: Table) -> None:

@@ -1,115 +1,140 @@
-"""The settings of a table, which the host can change in the lobby."""
+"""The settings of a table that all games have, which the host can change in the lobby."""
 
 from __future__ import annotations
 
-from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
-from bot.i18n.languages import AUTO_LANGUAGE, next_language_code, parse_language_code
+from bot.i18n.languages import AUTO_LANGUAGE, is_language_code, parse_language_code
 from bot.i18n.texts import language_name, shared_texts
 from bot.interactions.core.context import RequestContext
-from bot.interactions.core.responder import Responder, Response
+from bot.interactions.core.forms import Form
+from bot.interactions.core.responder import Response
+from bot.interactions.lobby.settings_form import changed_codes, check_may_submit, form_pages
+from bot.setting_choices import Selection, Setting, Switch, describe_changes
 from bot.table.errors import RequestRejected
 from bot.table.preferences import LIVE, PACE_SECONDS, TIME_LIMITS, TableSettings
+from bot.table.snapshot import TableSnapshot
 from bot.table.stand_ins import stand_in_level
 from bot.table.table import Table
 from engine.ai.agents import levels_of
 from engine.ai.registry import has_agents
+from render.translation import Translate
+
+SETTINGS_VERB = "settings"
+"""The verb of the button that opens the form of the settings."""
 
 
-async def show_table_settings(request: RequestContext, responder: Responder, table: Table) -> None:
-    """Show the host the lobby's settings, a button for each."""
+async def settings_form(request: RequestContext, custom_id: CustomId) -> Form:
+    """The form of the settings. Raises RequestRejected unless the user may change them."""
+    table = await request.get_table(custom_id.game_id)
     table.lobby.check_may_configure(request.user_id)
-    await responder.send(_settings_menu(request, table))
+    snapshot = table.snapshot
+    (fields,) = form_pages(table_settings(snapshot, request.translate), request.translate)
+    shown = CustomId(SETTINGS_VERB, snapshot.row.id, snapshot.row.ply)
+    return Form(request.translate("settings-form"), fields, shown)
 
 
-async def change_table_setting(request: RequestContext, table: Table, code: str) -> Response:
-    """Change the setting that a button names, and show the menu again."""
-    settings = _apply_setting(table, code)
-    options = None if settings else request.game_ui.options.choose(table.options, code)
-    if settings is None and options is None:
-        raise RequestRejected("old-button")
-    await table.lobby.configure(
-        request.user_id, request.interaction_id, options=options, settings=settings
-    )
-    return _settings_menu(request, table)
+async def change_table_settings(
+    request: RequestContext, table: Table, custom_id: CustomId
+) -> Response:
+    """Change the settings to what a form says, all at once, and tell which are others now."""
+    await check_may_submit(request, table, custom_id)
+    translate = request.translate
+    before = table_settings(table.snapshot, translate)
+    (fields,) = form_pages(before, translate)
+    chosen = table.settings
+    for code in changed_codes(fields, request.submitted):
+        chosen = with_setting(table, chosen, code)
+    if chosen == table.settings:
+        return Response(translate("settings-unchanged"))
+    await table.lobby.configure(request.user_id, request.interaction_id, settings=chosen)
+    lines = describe_changes(before, table_settings(table.snapshot, translate), translate)
+    return Response("\n".join((translate("settings-changed"), *lines)))
 
 
-def _settings_menu(request: RequestContext, table: Table) -> Response:
-    choices = _setting_choices(request, table) + request.game_ui.options.choices(
-        table.options, request.translate
-    )
-    buttons = [Button(label, CustomId("set", table.row.id, 0, (code,))) for code, label in choices]
-    return Response(request.translate("ask-settings"), buttons)
-
-
-def _setting_choices(request: RequestContext, table: Table) -> list[tuple[str, str]]:
-    """For each setting common to all games, the code of its next value and a label."""
+def table_settings(table: TableSnapshot, translate: Translate) -> list[Setting]:
+    """The settings of a table that all games have, as many as one form holds."""
     settings = table.settings
-    next_pace = PACE_SECONDS[(PACE_SECONDS.index(settings.pace) + 1) % len(PACE_SECONDS)]
+    languages = shared_texts().languages
     return [
-        *time_choices(request, table),
-        (
-            f"pings.{int(not settings.pings)}",
-            request.translate("setting-pings", on=int(settings.pings)),
+        time_limit_selection(table, translate),
+        *stand_in_selections(table, translate),
+        *(
+            [
+                Selection(
+                    "pace",
+                    translate("setting-pace"),
+                    tuple((str(s), translate("ai-pace", seconds=s)) for s in PACE_SECONDS),
+                    str(settings.pace),
+                )
+            ]
+            if has_agents(table.row.name)
+            else []
         ),
-        (f"pace.{next_pace}", request.translate("setting-pace", seconds=settings.pace)),
-        (
-            f"hints.{int(not settings.hints)}",
-            request.translate("setting-hints", on=int(settings.hints)),
+        Selection(
+            "language",
+            translate("setting-language"),
+            (
+                (AUTO_LANGUAGE, translate("language-of-server")),
+                *((language, language_name(language)) for language in languages),
+            ),
+            settings.language if settings.language in languages else AUTO_LANGUAGE,
         ),
-        language_choice(request, settings.language, "setting-language"),
+        Switch("pings", translate("setting-pings"), settings.pings),
+        Switch("hints", translate("setting-hints"), settings.hints),
     ]
 
 
-def time_limits(table: Table) -> list[int]:
+def time_limit_selection(table: TableSnapshot, translate: Translate) -> Selection:
+    """How long players have for a move."""
+    limits = time_limits(table)
+    return Selection(
+        "time_limit",
+        translate("setting-time-limit"),
+        tuple((str(limit), translate("time-limit", limit=limit)) for limit in limits),
+        str(table.settings.time_limit),
+    )
+
+
+def time_limits(table: TableSnapshot) -> list[int]:
     """The time limits that a table can have: a game without AI players cannot be played live."""
-    return [limit for limit in TIME_LIMITS if limit != LIVE or has_agents(table.game.name)]
+    return [limit for limit in TIME_LIMITS if limit != LIVE or has_agents(table.row.name)]
 
 
-def time_choices(request: RequestContext, table: Table) -> list[tuple[str, str]]:
-    """The codes of the next time limit and of the next level of a stand-in, each with a label."""
-    limits, limit = time_limits(table), table.settings.time_limit
-    next_limit = limits[(limits.index(limit) + 1) % len(limits)]
-    choices = [(f"time_limit.{next_limit}", request.translate("setting-time-limit", limit=limit))]
-    if has_agents(table.game.name):
-        levels, level = levels_of(table.game.name), stand_in_level(table.snapshot)
-        next_level = levels[(levels.index(level) + 1) % len(levels)]
-        choices.append(
-            (f"stand_in.{next_level}", request.translate("setting-stand-in", level=level))
+def stand_in_selections(table: TableSnapshot, translate: Translate) -> list[Selection]:
+    """The level of the AI that stands in for players; none in games without AI players."""
+    if not has_agents(table.row.name):
+        return []
+    levels = levels_of(table.row.name)
+    return [
+        Selection(
+            "stand_in",
+            translate("setting-stand-in"),
+            tuple((level, translate("stand-in-level", level=level)) for level in levels),
+            stand_in_level(table),
         )
-    return choices
+    ]
 
 
-def language_choice(request: RequestContext, chosen: str | None, key: str) -> tuple[str, str]:
-    """The code that chooses the next language, and a label with the current one."""
-    next_code = next_language_code(chosen, shared_texts().languages)
-    language = language_name(chosen) if chosen else 0
-    return f"language.{next_code}", request.translate(key, language=language)
-
-
-def is_language_code(code: str) -> bool:
-    """Whether this is the code of a supported language, or of the automatic choice."""
-    return code in (AUTO_LANGUAGE, *shared_texts().languages)
-
-
-def _apply_setting(table: Table, code: str) -> TableSettings | None:
-    """The settings after a choice, or None if the code is not one of these settings."""
+def with_setting(table: Table, settings: TableSettings, code: str) -> TableSettings:
+    """The settings after a choice. Raises RequestRejected if there is no such choice."""
     name, _, value = code.partition(".")
-    settings = table.settings
     if name in ("pings", "hints") and value in ("0", "1"):
         return settings.model_copy(update={name: value == "1"})
     if name == "language" and is_language_code(value):
         return settings.model_copy(update={"language": parse_language_code(value)})
     if name == "pace" and value in map(str, PACE_SECONDS):
         return settings.model_copy(update={"pace": int(value)})
-    return with_time_setting(table, code)
+    return with_time_setting(table, settings, code)
 
 
-def with_time_setting(table: Table, code: str) -> TableSettings | None:
-    """The settings with the time limit or stand-in of a code, or None if the table has no such."""
+def with_time_setting(table: Table, settings: TableSettings, code: str) -> TableSettings:
+    """The settings with the time limit or stand-in of a code.
+
+    Raises RequestRejected if the table has no such.
+    """
     name, _, value = code.partition(".")
-    if name == "time_limit" and value in map(str, time_limits(table)):
-        return table.settings.model_copy(update={"time_limit": int(value)})
+    if name == "time_limit" and value in map(str, time_limits(table.snapshot)):
+        return settings.model_copy(update={"time_limit": int(value)})
     if name == "stand_in" and has_agents(table.game.name) and value in levels_of(table.game.name):
-        return table.settings.model_copy(update={"stand_in": value})
-    return None
+        return settings.model_copy(update={"stand_in": value})
+    raise RequestRejected("old-button")

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.channel.components import Button
@@ -17,16 +18,19 @@ from bot.channel.custom_id import CustomId
 from bot.channel.pictures import render_context
 from bot.game_ui import AnyGameUI, ChoicePath
 from bot.interactions.core.context import RequestContext
+from bot.interactions.core.forms import Form
 from bot.interactions.core.navigation import back_button
 from bot.interactions.core.responder import PictureRequest, Responder, Response
 from bot.interactions.core.router import WHOLE_CUSTOM_ID, Needs, Route
 from bot.interactions.lobby.ai_levels import add_ai, remove_ai, show_ai_menu
 from bot.interactions.lobby.membership import host_seat, open_private_lobby
+from bot.interactions.lobby.variants import change_options, variants_form
 from bot.interactions.moves.action_picker import move_or_ask, selected_path
 from bot.interactions.moves.choice_tree import ChoiceNode
 from bot.interactions.moves.turn_actions import show_hint, start_auto_pass
 from bot.interactions.practice.practice_panel import (
     NEW_GAME_VERB,
+    VARIANTS_VERB,
     ai_unavailable_panel,
     confirm_end_panel,
     lobby_panel,
@@ -181,15 +185,20 @@ async def handle_practice_button(
     responder.retarget = retarget
     verb, *path = custom_id.path or ("",)
     inner = CustomId(verb, custom_id.game_id, custom_id.ply, tuple(path))
-    try:
-        table = await request.get_table(inner.game_id)
-    except RequestRejected as rejection:
-        raise RequestRejected("practice-over") from rejection
+    table = await _check_is_open(request, inner)
     try:
         await ROUTES.get(verb, _HOME).call(request, responder, inner)
     except (RequestRejected, IllegalAction):
         responder.back_button = back_button(table.row, request.translate)
         raise
+
+
+async def _check_is_open(request: RequestContext, custom_id: CustomId) -> Table:
+    """The user's open practice game. Raises RequestRejected if it is not the one of the id."""
+    try:
+        return await request.get_table(custom_id.game_id)
+    except RequestRejected as rejection:
+        raise RequestRejected("practice-over") from rejection
 
 
 async def show_home(request: RequestContext, table: Table, lead: Sequence[str] = ()) -> Response:
@@ -238,12 +247,25 @@ async def _show_more(request: RequestContext, table: Table) -> Response:
 # The lobby
 
 
-async def _change_option(request: RequestContext, table: Table, code: str) -> Response:
-    options = request.game_ui.options.choose(table.options, code)
-    if options is None:
-        raise RequestRejected("old-button")
-    await table.lobby.configure(request.user_id, request.interaction_id, options=options)
-    return lobby_panel(request, table)
+async def practice_variants_form(request: RequestContext, custom_id: CustomId) -> Form:
+    """A form of the game's options. Raises RequestRejected unless it is the user's own game."""
+    request.use_practice_table()
+    await _check_is_open(request, custom_id)
+    form = await variants_form(request, custom_id)
+    return replace(form, custom_id=replace(form.custom_id, verb=VARIANTS_VERB))
+
+
+async def change_practice_variants(
+    request: RequestContext, responder: Responder, custom_id: CustomId
+) -> None:
+    """Change the options to what a form says, all at once, and show the lobby."""
+    request.use_practice_table()
+    responder.retarget = retarget
+    await _check_is_open(request, custom_id)
+    async with request.modify_table(custom_id.game_id) as table:
+        lines = await change_options(request, table, custom_id)
+        response = lobby_panel(request, table, (*lines, ""))
+    await responder.send(response)
 
 
 async def _start(request: RequestContext, table: Table) -> Response:
@@ -345,7 +367,6 @@ ROUTES: Mapping[str, Route] = {
     "ai": Route(show_ai_menu, TABLE, is_view=True),
     "add-ai": Route(add_ai, LOCKED, codes=1, is_view=True),
     "drop-ai": Route(remove_ai, LOCKED, codes=WHOLE_CUSTOM_ID, is_view=True),
-    "set": Route(_change_option, LOCKED, codes=1),
     "start": Route(_start, LOCKED),
     "ask-end": Route(_confirm_end, LOCKED),
     "end": Route(_end, LOCKED),

@@ -14,6 +14,7 @@ from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import player_buttons, start_new_row, view_buttons
 from bot.interactions.core.responder import PictureRequest, Response
+from bot.interactions.lobby.variants import variant_buttons
 from bot.interactions.moves.choice_menu import build_choice_menu
 from bot.interactions.moves.choice_tree import ChoiceNode, resolve_path
 from bot.interactions.tutorial.tutorial_panel import build_panel, recap
@@ -33,7 +34,18 @@ NEW_GAME_VERB = "practise"
 HOME_VERBS = ("hand", "look")
 """Verbs of buttons back to the panel from which all else is reached."""
 
-LEFT_TO_THE_ROUTES = ("replay", "charted", "share", "review", "export", NEW_GAME_VERB)
+VARIANTS_VERB = "own-variants"
+"""The verb of buttons that open a form of the game's options; its code is the page, from 0."""
+
+LEFT_TO_THE_ROUTES = (
+    "replay",
+    "charted",
+    "share",
+    "review",
+    "export",
+    NEW_GAME_VERB,
+    VARIANTS_VERB,
+)
 """Verbs of buttons that mean the same everywhere."""
 
 
@@ -46,11 +58,15 @@ def retarget(control: Control) -> Control:
     return replace(control, custom_id=replace(custom_id, verb=VERB, path=path))
 
 
-def lobby_panel(request: RequestContext, table: Table) -> Response:
-    """The players and the options before the game begins, with a button for each choice."""
+def lobby_panel(request: RequestContext, table: Table, lead: Sequence[str] = ()) -> Response:
+    """The players and the options before the game begins, with what can be changed.
+
+    `lead` is said first.
+    """
     snapshot, row, translate = table.snapshot, table.row, request.translate
     options = request.game_ui.options
     lines = [
+        *lead,
         translate("practice-lobby", title=translate("game-title")),
         *(
             translate(
@@ -64,9 +80,9 @@ def lobby_panel(request: RequestContext, table: Table) -> Response:
         "",
         *options.describe(snapshot.options, [escape_name(n) for n in snapshot.names], translate),
     ]
-    settings = [
-        Button(label, CustomId("set", row.id, row.ply, (code,)))
-        for code, label in options.choices(snapshot.options, translate)
+    variants = [
+        replace(button, custom_id=replace(button.custom_id, verb=VARIANTS_VERB))
+        for button in variant_buttons(request, snapshot)
     ]
     start = Button(
         translate("button-start"),
@@ -78,7 +94,7 @@ def lobby_panel(request: RequestContext, table: Table) -> Response:
         Button(translate("button-rules"), CustomId("rules", row.id, row.ply)),
         _close_button(request, table),
     ]
-    return Response("\n".join(lines), (start, *others, *start_new_row(settings)))
+    return Response("\n".join(lines), (start, *others, *start_new_row(variants)))
 
 
 async def turn_panel(request: RequestContext, table: Table, lead: Sequence[str] = ()) -> Response:

@@ -11,8 +11,8 @@ from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
 from bot.i18n.texts import Alternatives, shared_texts
 from bot.interactions.core.context import RequestContext
+from bot.interactions.core.forms import MAX_TEXT_LENGTH, Form, TextField
 from bot.interactions.core.responder import Responder
-from bot.interactions.core.text_forms import TextForm
 from bot.interactions.profile.absence_end import absence_end, example_absences
 from bot.storage.errors import LeaseLost, StoreError
 from bot.table.absences import DAY, WINDOW, check_absence, latest_end
@@ -25,6 +25,9 @@ OFFERED_DAYS = (1, 3, 7, 14, 30)
 
 FORM_VERB = "absence-date"
 """The verb of the button that asks for a date."""
+
+DATE_FIELD = "text"
+"""The name of the form's field."""
 
 BACK = "back"
 """The code of the button that ends an absence."""
@@ -93,19 +96,25 @@ def absence_button(request: RequestContext) -> Button:
     return Button(request.translate("button-absence"), CustomId("absence", 0))
 
 
-async def absence_form(request: RequestContext) -> TextForm:
+async def absence_form(request: RequestContext, custom_id: CustomId) -> Form:
     """The form that asks until when the user is away.
 
     Raises RequestRejected if they have been away for too long to be so again.
     """
     now = int(request.runtime.clock())
-    return TextForm(
-        title=request.translate("absence-form"),
+    examples = _examples(request, await _read(request, now), now)
+    field = TextField(
+        DATE_FIELD,
         label=request.translate("absence-form-label"),
-        placeholder=request.translate(
-            "absence-form-example", examples=_examples(request, await _read(request, now), now)
-        ),
+        placeholder=request.translate("absence-form-example", examples=examples),
     )
+    return Form(request.translate("absence-form"), (field,), CustomId(FORM_VERB, 0))
+
+
+async def announce_typed_absence(request: RequestContext, responder: Responder) -> None:
+    """See `announce_absence`, for the text that was typed into the form."""
+    (text, *_) = request.submitted.get(DATE_FIELD) or ("",)
+    await announce_absence(request, responder, text[:MAX_TEXT_LENGTH])
 
 
 def _examples(request: RequestContext, absences: _Absences, now: int) -> Alternatives:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
-from bot.i18n.languages import parse_language_code
+from bot.i18n.languages import AUTO_LANGUAGE, is_language_code, parse_language_code
+from bot.i18n.texts import language_name, shared_texts
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
-from bot.interactions.lobby.table_settings import is_language_code, language_choice
 from bot.interactions.profile.absence import absence_button
 from bot.table.errors import RequestRejected
 from bot.table.preferences import UserSettings
@@ -36,12 +36,21 @@ async def show_user_settings(request: RequestContext, responder: Responder) -> N
             f"rated.{int(not chosen.rated)}",
             request.translate("setting-my-rating", on=int(chosen.rated)),
         ),
-        language_choice(request, chosen.language, "setting-my-language"),
+        _language_choice(request, chosen.language),
     ]
     buttons = [Button(label, CustomId("mine", 0, 0, (code,))) for code, label in choices]
     buttons.append(absence_button(request))
     lines = (request.translate("ask-my-settings"), request.translate("forced-moves-explained"))
     await responder.respond("\n".join(lines), controls=buttons)
+
+
+def _language_choice(request: RequestContext, chosen: str | None) -> tuple[str, str]:
+    """The code that chooses the next language, and a label with the current one."""
+    codes = (AUTO_LANGUAGE, *shared_texts().languages)
+    position = codes.index(chosen) if chosen in codes else 0
+    next_code = codes[(position + 1) % len(codes)]
+    language = language_name(chosen) if chosen else 0
+    return f"language.{next_code}", request.translate("setting-my-language", language=language)
 
 
 async def change_user_setting(request: RequestContext, responder: Responder, code: str) -> None:

@@ -35,6 +35,10 @@ button-join = { $free ->
 button-leave = Odejít
 button-start = Začít
 button-settings = Nastavení
+button-variants = { $page ->
+    [1] Varianty
+   *[other] Další varianty
+}
 button-add-ai = { $free ->
     [0] Poslat AI pryč
    *[other] Přidat AI
@@ -126,40 +130,44 @@ lobby-pace = { $limit ->
     [no-ai] . Víc než připomínka možné není: tahle hra nemá AI, která by za nepřítomné hrála.
    *[none] .
 }
-ask-settings = Nastavení tohoto stolu: klikni na to, co chceš změnit. Před hrou ho vidí všichni.
-setting-pings = { $on ->
-    [1] Zmínky: ano
-   *[0] Zmínky: ne
+settings-form = Nastavení tohoto stolu
+variants-form = Varianty pro tento stůl
+settings-changed = U tohoto stolu se změnilo:
+settings-unchanged = Nic se nezměnilo.
+setting-shown = { $setting }: { $value }
+setting-switched = { $setting }: { $on ->
+    [1] ano
+   *[0] ne
 }
-setting-pace = { $seconds ->
-    [0] AI táhne hned
-    [one] AI čeká 1 sekundu
-    [few] AI čeká { $seconds } sekundy
-   *[other] AI čeká { $seconds } sekund
+setting-switches = Ano, nebo ne
+setting-pings = Zmínka pro toho, kdo je na tahu
+setting-hints = Rady na požádání
+setting-pace = AI táhne
+ai-pace = { $seconds ->
+    [0] hned
+    [one] po { $seconds } sekundě
+    [few] po { $seconds } sekundách
+   *[other] po { $seconds } sekundách
 }
-setting-hints = { $on ->
-    [1] Rady: ano
-   *[0] Rady: ne
-}
-# Co u stolu čtou všichni. 0: totéž co server.
-setting-language = { $language ->
-    [0] Jazyk: jako server
-   *[other] Jazyk: { $language }
-}
+# Co u stolu čtou všichni.
+setting-language = Jazyk
+language-of-server = stejný jako server
 # Kolik času je na tah.
-setting-time-limit = { $limit ->
-    [180] Tempo: naživo, 3 minuty na tah
-    [28800] Tempo: 8 hodin na tah
-    [86400] Tempo: 24 hodin na tah
-    [259200] Tempo: 3 dny na tah
-   *[0] Tempo: bez limitu
+setting-time-limit = Tempo
+time-limit = { $limit ->
+    [180] naživo, 3 minuty na tah
+    [28800] 8 hodin na tah
+    [86400] 24 hodin na tah
+    [259200] 3 dny na tah
+   *[0] bez limitu
 }
 # Kdo hraje dál, když někomu vyprší čas.
-setting-stand-in = { $level ->
-    [easy] Záskok: lehká AI
-    [medium] Záskok: střední AI
-    [expert] Záskok: expertní AI
-   *[hard] Záskok: těžká AI
+setting-stand-in = Záskok
+stand-in-level = { $level ->
+    [easy] lehká AI
+    [medium] střední AI
+    [expert] expertní AI
+   *[hard] těžká AI
 }
 opened = Tvůj stůl je otevřený. Ostatní přisednou tlačítkem nebo přes `/{ $command } join`. Až budete všichni, začni tlačítkem nebo přes `/{ $command } start`.
 joined = Sedíš u stolu.
@@ -530,6 +538,7 @@ refused-seen = To už je hotové.
 refused-taken-over = Bot se právě aktualizuje nebo restartuje, takže se nic nestalo. Zkus to prosím znovu.
 refused-unsure = Databáze bota včas neodpověděla. Možná se to přesto stalo, tak se prosím podívej, než to zkusíš znovu.
 refused-old-button = Tohle tlačítko patří k dřívější hře nebo verzi. `/{ $command } show board` ukáže, jak stůl vypadá teď.
+refused-old-form = Nastavení se od otevření formuláře změnilo. Otevři ho znovu a uvidíš, co platí teď.
 refused-old-command = Tento příkaz se změnil. Napiš znovu `/` a vyber ho ze seznamu.
 refused-unknown-choice = „{ $text }“ tu vybrat nejde. Vyber jeden z návrhů, nebo použij příkaz bez toho a uvidíš všechny.
 refused-unknown-card = Taková karta neexistuje. V návrzích jsou všechny.

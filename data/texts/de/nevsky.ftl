@@ -32,6 +32,10 @@ button-join = { $free ->
 button-leave = Gehen
 button-start = Starten
 button-settings = Einstellungen
+button-variants = { $page ->
+    [1] Varianten
+   *[other] Mehr Varianten
+}
 button-add-ai = { $free ->
     [0] KI wegschicken
    *[other] KI dazu
@@ -120,39 +124,43 @@ lobby-pace = { $limit ->
     [no-ai] . Mehr als eine Erinnerung geht nicht: Für dieses Spiel gibt es keine KI, die einspringen könnte.
    *[none] .
 }
-ask-settings = Einstellungen für diesen Tisch: Drück auf eine, um sie zu ändern. In der Lobby sehen sie alle.
-setting-pings = { $on ->
-    [1] Erwähnungen: an
-   *[0] Erwähnungen: aus
+settings-form = Einstellungen für diesen Tisch
+variants-form = Varianten für diesen Tisch
+settings-changed = Für diesen Tisch geändert:
+settings-unchanged = Es hat sich nichts geändert.
+setting-shown = { $setting }: { $value }
+setting-switched = { $setting }: { $on ->
+    [1] ja
+   *[0] nein
 }
-setting-pace = { $seconds ->
-    [0] KI zieht sofort
-    [one] KI wartet 1 Sekunde
-   *[other] KI wartet { $seconds } Sekunden
+setting-switches = Ja oder nein
+setting-pings = Erwähnen, wer am Zug ist
+setting-hints = Tipps auf Wunsch
+setting-pace = Die KI zieht
+ai-pace = { $seconds ->
+    [0] sofort
+    [one] nach 1 Sekunde
+   *[other] nach { $seconds } Sekunden
 }
-setting-hints = { $on ->
-    [1] Tipps: erlaubt
-   *[0] Tipps: aus
-}
-# Was alle am Tisch lesen. 0: wie der Server.
-setting-language = { $language ->
-    [0] Sprache: wie der Server
-   *[other] Sprache: { $language }
-}
+# Was alle am Tisch lesen.
+setting-language = Sprache
+language-of-server = wie der Server
 # Wie lange man für einen Zug hat.
-setting-time-limit = { $limit ->
-    [180] Tempo: live, 3 Minuten pro Zug
-    [28800] Tempo: 8 Stunden pro Zug
-    [86400] Tempo: 24 Stunden pro Zug
-    [259200] Tempo: 3 Tage pro Zug
-   *[0] Tempo: ohne Limit
+setting-time-limit = Tempo
+time-limit = { $limit ->
+    [180] live, 3 Minuten pro Zug
+    [28800] 8 Stunden pro Zug
+    [86400] 24 Stunden pro Zug
+    [259200] 3 Tage pro Zug
+   *[0] ohne Limit
 }
 # Wer weiterspielt, wenn jemandes Zeit um ist.
-setting-stand-in = { $level ->
-    [easy] Vertretung: leichte KI
-    [medium] Vertretung: mittlere KI
-    [expert] Vertretung: Experten-KI
-   *[hard] Vertretung: schwere KI
+setting-stand-in = Vertretung
+stand-in-level = { $level ->
+    [easy] leichte KI
+    [medium] mittlere KI
+    [expert] Experten-KI
+   *[hard] schwere KI
 }
 opened = Dein Tisch ist eröffnet. Andere können mit dem Knopf oder mit `/{ $command } join` dazukommen. Sind alle da, starte mit dem Knopf oder mit `/{ $command } start`.
 joined = Du sitzt am Tisch.
@@ -511,6 +519,7 @@ refused-seen = Das ist schon erledigt.
 refused-taken-over = Der Bot wird gerade aktualisiert oder neu gestartet; geändert wurde nichts. Bitte versuch es noch einmal.
 refused-unsure = Die Datenbank des Bots hat nicht rechtzeitig geantwortet. Vielleicht ist es trotzdem geschehen: Sieh bitte nach, bevor du es noch einmal versuchst.
 refused-old-button = Dieser Knopf gehört zu einem früheren Spiel oder einer früheren Version. `/{ $command } show board` zeigt den Tisch, wie er jetzt ist.
+refused-old-form = Die Einstellungen haben sich geändert, seit du dieses Formular geöffnet hast. Öffne es noch einmal, dann siehst du, was jetzt gilt.
 refused-old-command = Dieser Befehl hat sich geändert. Tippe noch einmal `/` und such ihn aus der Liste aus.
 refused-unknown-choice = „{ $text }“ gibt es hier nicht zur Wahl. Nimm einen der Vorschläge, oder lass die Angabe weg, um alle zu sehen.
 refused-unknown-card = So eine Karte gibt es nicht. In den Vorschlägen stehen alle.

@@ -32,6 +32,10 @@ button-join = { $free ->
 button-leave = Leave
 button-start = Start
 button-settings = Settings
+button-variants = { $page ->
+    [1] Variants
+   *[other] More variants
+}
 button-add-ai = { $free ->
     [0] Send an AI away
    *[other] Add AI
@@ -120,39 +124,43 @@ lobby-pace = { $limit ->
     [no-ai] . More than a reminder is not possible: this game has no AI to play on for those who are away.
    *[none] .
 }
-ask-settings = Settings for this table: press one to change it. Everyone sees them in the lobby.
-setting-pings = { $on ->
-    [1] Mentions: on
-   *[0] Mentions: off
+settings-form = Settings for this table
+variants-form = Variants for this table
+settings-changed = Changed for this table:
+settings-unchanged = Nothing has changed.
+setting-shown = { $setting }: { $value }
+setting-switched = { $setting }: { $on ->
+    [1] yes
+   *[0] no
 }
-setting-pace = { $seconds ->
-    [0] AI moves right away
-    [one] AI waits 1 second
-   *[other] AI waits { $seconds } seconds
+setting-switches = Yes or no
+setting-pings = Mention players on their turn
+setting-hints = Hints for players who ask
+setting-pace = AI moves
+ai-pace = { $seconds ->
+    [0] right away
+    [one] after 1 second
+   *[other] after { $seconds } seconds
 }
-setting-hints = { $on ->
-    [1] Hints: allowed
-   *[0] Hints: off
-}
-# What everybody at the table reads. 0: what the server does.
-setting-language = { $language ->
-    [0] Language: the server’s
-   *[other] Language: { $language }
-}
+# What everybody at the table reads.
+setting-language = Language
+language-of-server = Same as the server’s
 # How long players have for a move.
-setting-time-limit = { $limit ->
-    [180] Pace: live, 3 minutes a move
-    [28800] Pace: 8 hours a move
-    [86400] Pace: 24 hours a move
-    [259200] Pace: 3 days a move
-   *[0] Pace: no limit
+setting-time-limit = Pace
+time-limit = { $limit ->
+    [180] live, 3 minutes a move
+    [28800] 8 hours a move
+    [86400] 24 hours a move
+    [259200] 3 days a move
+   *[0] no limit
 }
 # Who plays on for somebody whose time is over.
-setting-stand-in = { $level ->
-    [easy] Stand-in: easy AI
-    [medium] Stand-in: medium AI
-    [expert] Stand-in: expert AI
-   *[hard] Stand-in: hard AI
+setting-stand-in = Stand-in
+stand-in-level = { $level ->
+    [easy] easy AI
+    [medium] medium AI
+    [expert] expert AI
+   *[hard] hard AI
 }
 opened = Your table is open. Others can join with the button or `/{ $command } join`. Once everyone is here, start with the button or `/{ $command } start`.
 joined = You are at the table.
@@ -511,6 +519,7 @@ refused-seen = That has already been done.
 refused-taken-over = The bot is just being restarted or updated, and nothing was changed. Please try again.
 refused-unsure = The bot has had no answer from its database in time. It may have been done all the same: please look before you try again.
 refused-old-button = This button belongs to an earlier game or version. `/{ $command } show board` shows the table as it is now.
+refused-old-form = The settings have changed since you opened this form. Open it again to see them as they are now.
 refused-old-command = This command has changed. Type `/` again and pick it from the list.
 refused-unknown-choice = There is no “{ $text }” to choose here. Pick one of the suggestions, or use the command without it to see them all.
 refused-unknown-card = There is no such card. The suggestions list them all.

@@ -32,6 +32,10 @@ button-join = { $free ->
 button-leave = Quitter
 button-start = Commencer
 button-settings = Réglages
+button-variants = { $page ->
+    [1] Variantes
+   *[other] Autres variantes
+}
 button-add-ai = { $free ->
     [0] Renvoyer une IA
    *[other] Ajouter une IA
@@ -121,39 +125,43 @@ lobby-pace = { $limit ->
     [no-ai] . On ne peut pas faire plus qu’un rappel : ce jeu n’a pas d’IA pour remplacer les absents.
    *[none] .
 }
-ask-settings = Les réglages de cette table : appuie sur l’un d’eux pour le changer. Tout le monde les voit sur l’annonce de la table.
-setting-pings = { $on ->
-    [1] Mentions : oui
-   *[0] Mentions : non
+settings-form = Réglages de cette table
+variants-form = Variantes pour cette table
+settings-changed = Ce qui change à cette table :
+settings-unchanged = Rien n’a changé.
+setting-shown = { $setting } : { $value }
+setting-switched = { $setting } : { $on ->
+    [1] oui
+   *[0] non
 }
-setting-pace = { $seconds ->
-    [0] L’IA joue aussitôt
-    [one] L’IA attend { $seconds } seconde
-   *[other] L’IA attend { $seconds } secondes
+setting-switches = Oui ou non
+setting-pings = Mentionner chacun à son tour
+setting-hints = Conseils à la demande
+setting-pace = L’IA joue
+ai-pace = { $seconds ->
+    [0] aussitôt
+    [one] après { $seconds } seconde
+   *[other] après { $seconds } secondes
 }
-setting-hints = { $on ->
-    [1] Conseils : permis
-   *[0] Conseils : non
-}
-# What everybody at the table reads. 0: what the server does.
-setting-language = { $language ->
-    [0] Langue : celle du serveur
-   *[other] Langue : { $language }
-}
+# Ce que lit toute la table.
+setting-language = Langue
+language-of-server = celle du serveur
 # Le temps dont on dispose pour un coup.
-setting-time-limit = { $limit ->
-    [180] Rythme : en direct, 3 minutes par coup
-    [28800] Rythme : 8 heures par coup
-    [86400] Rythme : 24 heures par coup
-    [259200] Rythme : 3 jours par coup
-   *[0] Rythme : sans limite
+setting-time-limit = Rythme
+time-limit = { $limit ->
+    [180] en direct, 3 minutes par coup
+    [28800] 8 heures par coup
+    [86400] 24 heures par coup
+    [259200] 3 jours par coup
+   *[0] sans limite
 }
 # Qui joue à la place de quelqu’un dont le temps est écoulé.
-setting-stand-in = { $level ->
-    [easy] Remplaçante : IA facile
-    [medium] Remplaçante : IA moyenne
-    [expert] Remplaçante : IA experte
-   *[hard] Remplaçante : IA difficile
+setting-stand-in = Remplaçante
+stand-in-level = { $level ->
+    [easy] IA facile
+    [medium] IA moyenne
+    [expert] IA experte
+   *[hard] IA difficile
 }
 opened = Ta table est ouverte. Les autres la rejoignent avec le bouton ou `/{ $command } join`. Quand tout le monde est là, lance la partie avec le bouton ou `/{ $command } start`.
 joined = Tu es à la table.
@@ -513,6 +521,7 @@ refused-seen = Cela a déjà été fait.
 refused-taken-over = Le bot est en cours de redémarrage ou de mise à jour, et rien n’a changé. Réessaie dans un instant.
 refused-unsure = La base de données du bot n’a pas répondu à temps. C’est peut-être fait quand même : regarde avant de réessayer.
 refused-old-button = Ce bouton date d’une partie ou d’une version précédente. `/{ $command } show board` montre la table telle qu’elle est.
+refused-old-form = Les réglages ont changé depuis que tu as ouvert ce formulaire. Ouvre-le de nouveau pour voir où ils en sont.
 refused-old-command = Cette commande a changé. Tape de nouveau `/` et choisis-la dans la liste.
 refused-unknown-choice = Il n’y a pas de « { $text } » à choisir ici. Prends l’une des suggestions, ou lance la commande sans rien pour toutes les voir.
 refused-unknown-card = Cette carte n’existe pas. Les suggestions les donnent toutes.

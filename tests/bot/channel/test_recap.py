@@ -181,7 +181,7 @@ async def test_person_who_takes_a_seat_is_told_what_happened_since_its_last_move
     sim: DiscordFixture,
 ) -> None:
     """Dmitri takes the seat of Catherine, who was asked again and does not answer."""
-    await sim.start(PLAYERS, SEED, pace="no limit")
+    await sim.start(PLAYERS, SEED, pace="No limit")
     await all_move(sim)
     await sim.env.advance_time(25 * HOUR)
     away = {"player": str(sim.people[CATHERINE].id), "with": sim.people[DMITRI]}

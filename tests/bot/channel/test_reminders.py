@@ -23,14 +23,11 @@ pytestmark = pytest.mark.poll_interval(HOUR // 4)
 
 
 async def start_with_reminders(
-    sim: DiscordFixture, pace: str = "8 hours a move", *presses: str
+    sim: DiscordFixture, pace: str = "8 hours a move", **changes: str | bool
 ) -> None:
-    """Start a game at a pace, by default with reminders after 4 hours, and press more settings."""
+    """Start a game at a pace, by default with reminders after 4 hours, and change more settings."""
     await sim.slash(0, "stpete new")
-    await sim.choose_pace(0, pace)
-    settings = await sim.press(0, sim.last_message, "Settings")
-    for label in presses:
-        await sim.press(0, settings.response, label)
+    await sim.configure(0, {"Pace": pace, **changes})
     for who in (1, 2):
         await sim.slash(who, "stpete join")
     use_seed(await sim.table(), SEED)
@@ -39,7 +36,7 @@ async def start_with_reminders(
 
 @pytest.mark.parametrize(
     ("pace", "hours"),
-    [("8 hours a move", 4), ("24 hours a move", 12), ("3 days a move", 36), ("no limit", 24)],
+    [("8 hours a move", 4), ("24 hours a move", 12), ("3 days a move", 36), ("No limit", 24)],
 )
 async def test_player_to_act_is_reminded_once(sim: DiscordFixture, pace: str, hours: int) -> None:
     await start_with_reminders(sim, pace)
@@ -59,7 +56,7 @@ async def test_player_to_act_is_reminded_once(sim: DiscordFixture, pace: str, ho
 
 
 async def test_no_reminder_is_sent_in_a_live_game(sim: DiscordFixture) -> None:
-    await start_with_reminders(sim, "live, 3 minutes a move")
+    await start_with_reminders(sim, "Live, 3 minutes a move")
     assert (await sim.table()).seats[CATHERINE].remind_at is None
 
 
@@ -99,7 +96,7 @@ async def test_opted_out_user_gets_no_reminder(sim: DiscordFixture) -> None:
 
 
 async def test_reminder_mentions_the_player_even_if_mentions_are_off(sim: DiscordFixture) -> None:
-    await start_with_reminders(sim, "8 hours a move", "Mentions: on")
+    await start_with_reminders(sim, "8 hours a move", **{"Mention players on their turn": False})
     assert sim.last_message.raw_mentions == []
     await sim.env.advance_time(5 * HOUR)
     assert sim.last_message.raw_mentions == [sim.people[CATHERINE].id]

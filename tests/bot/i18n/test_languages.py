@@ -121,12 +121,8 @@ async def test_table_uses_the_language_of_its_server(sim: DiscordFixture) -> Non
 
 async def test_table_can_use_another_language_than_its_server(sim: DiscordFixture) -> None:
     await sim.slash(BORIS, "stpete new")
-    shown = await sim.press(BORIS, sim.last_message, "Settings")
-    while f"Language: {GERMAN}" not in button_labels(shown.response):
-        button = next(
-            label for label in button_labels(shown.response) if label.startswith("Language")
-        )
-        shown = await sim.press(BORIS, shown.response, button)
+    changed = await sim.configure(BORIS, {"Language": GERMAN})
+    assert f"Language: {GERMAN}" in text_of(changed)
     assert pseudo_translate(LOBBY) in sim.last_message.content
     await sim.slash(CATHERINE, "stpete join")
     assert "The game begins." in await sim.private_reply(BORIS, "stpete start")

@@ -77,7 +77,7 @@ async def test_others_see_until_when(sim: DiscordFixture, table: Table) -> None:
 
 
 async def test_absence_is_no_longer_told_of_once_it_has_ended(sim: DiscordFixture) -> None:
-    await sim.start(PLAYERS, SEED, pace="no limit")
+    await sim.start(PLAYERS, SEED, pace="No limit")
     user_id, now = sim.people[CATHERINE].id, int(sim.bot.runtime.clock())
     await sim.bot.runtime.store.set_absence(user_id, now, now + 5 * HOUR)
     await sim.env.advance_time(4 * HOUR)
@@ -94,7 +94,7 @@ async def test_absence_is_no_longer_told_of_once_it_has_ended(sim: DiscordFixtur
 async def test_end_of_an_absence_posts_nothing_where_the_message_cannot_be_edited(
     sim: DiscordFixture,
 ) -> None:
-    await sim.start(PLAYERS, SEED, pace="no limit")
+    await sim.start(PLAYERS, SEED, pace="No limit")
     user_id, now = sim.people[CATHERINE].id, int(sim.bot.runtime.clock())
     await sim.bot.runtime.store.set_absence(user_id, now, now + 5 * HOUR)
     await sim.env.advance_time(4 * HOUR)
@@ -219,7 +219,7 @@ async def test_absence_is_reached_from_the_settings(sim: DiscordFixture, table: 
 
 
 async def test_clocks_of_live_games_run_on(sim: DiscordFixture) -> None:
-    table = await sim.start(PLAYERS, SEED, pace="live, 3 minutes a move")
+    table = await sim.start(PLAYERS, SEED, pace="Live, 3 minutes a move")
     before = table.seats
     assert "except in live games" in await be_away(sim, DMITRI, "3")
     assert table.seats == before
@@ -227,7 +227,7 @@ async def test_clocks_of_live_games_run_on(sim: DiscordFixture) -> None:
 
 
 async def test_absent_player_is_not_replaced(sim: DiscordFixture) -> None:
-    await sim.start(PLAYERS, SEED, pace="no limit")
+    await sim.start(PLAYERS, SEED, pace="No limit")
     await be_away(sim, DMITRI, "3")
     await sim.env.advance_time(2 * DAY)
     player = str(sim.people[DMITRI].id)
@@ -237,7 +237,7 @@ async def test_absent_player_is_not_replaced(sim: DiscordFixture) -> None:
 
 @pytest.mark.poll_interval(DAY)
 async def test_absence_keeps_a_game_alive(sim: DiscordFixture) -> None:
-    table = await sim.start(PLAYERS, SEED, pace="no limit")
+    table = await sim.start(PLAYERS, SEED, pace="No limit")
     await be_away(sim, DMITRI, "30")
     await sim.env.advance_time(29 * DAY)
     assert table.row.ends_at is None

@@ -31,7 +31,7 @@ async def table(sim: DiscordFixture) -> Table:
 
 @pytest.fixture
 async def slow_table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED, pace="no limit")
+    return await sim.start(PLAYERS, SEED, pace="No limit")
 
 
 async def desert(sim: DiscordFixture) -> None:

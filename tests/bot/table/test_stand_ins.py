@@ -261,7 +261,7 @@ async def test_live_game_has_three_minutes(
 ) -> None:
     monkeypatch.setattr("bot.channel.clock_scheduler.POLL_SECONDS", 60)
     await sim.restart()
-    table = await sim.start(PLAYERS, SEED, pace="live, 3 minutes a move")
+    table = await sim.start(PLAYERS, SEED, pace="Live, 3 minutes a move")
     await sim.env.advance_time(170)
     assert await sim.seats_of_moves(table, "stand-in") == []
     await sim.env.advance_time(12)

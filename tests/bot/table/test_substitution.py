@@ -33,7 +33,7 @@ pytestmark = pytest.mark.poll_interval(12 * HOUR)
 
 @pytest.fixture
 async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED, pace="no limit")
+    return await sim.start(PLAYERS, SEED, pace="No limit")
 
 
 async def leave(sim: DiscordFixture, who: int, level: str = "medium") -> str:

@@ -13,7 +13,7 @@ from simcord.interactions import resolve_handle
 
 from bot.channel.custom_id import CUSTOM_ID_VERSION, CustomId
 from bot.interactions.practice.practice_game import ROUTES as PRACTICE_ROUTES
-from bot.interactions.routes import ROUTES
+from bot.interactions.routes import FORMS, ROUTES
 from bot.storage.records import GameRow
 from tests.programs.fuzz import odd_values
 from tests.programs.fuzz.fuzz_tables import (
@@ -76,14 +76,7 @@ async def random_input(tables: FuzzEnvironment, rng: Random) -> Input:
     ply, custom_id = _custom_id(tables, row, rng)
     data: dict[str, Any] = {"custom_id": custom_id}
     if kind == MODAL:
-        text_input = {
-            "type": 4,
-            "custom_id": odd_values.text(rng, 100) or "x",
-            "value": odd_values.text(rng, 4000),
-        }
-        return Input(
-            kind, who, channel, {**data, "components": [{"type": 1, "components": [text_input]}]}
-        )
+        return Input(kind, who, channel, {**data, "components": _filled_in(rng)}, ply)
     if rng.random() < 0.3:
         values = [odd_values.text(rng, 100) for _ in range(3)]
         if rng.random() < 0.5:
@@ -92,6 +85,29 @@ async def random_input(tables: FuzzEnvironment, rng: Random) -> Input:
     else:
         data |= {"component_type": 2}
     return Input(kind, who, channel, data, ply)
+
+
+def _filled_in(rng: Random) -> list[dict[str, Any]]:
+    """Return what was filled in: fields of any kind with any values, some under known names."""
+    fields = [
+        {
+            "type": rng.choice((3, 4, 22)),
+            "custom_id": rng.choice(("text", "pace", "switches.0", odd_values.text(rng, 100))),
+            **rng.choice(
+                (
+                    {"value": odd_values.text(rng, 4000)},
+                    {"values": [odd_values.text(rng, 100) for _ in range(rng.randrange(4))]},
+                )
+            ),
+        }
+        for _ in range(rng.randrange(4))
+    ]
+    return [
+        {"type": 18, "component": field}
+        if rng.random() < 0.7
+        else {"type": 1, "components": [field]}
+        for field in fields
+    ]
 
 
 async def _practice(tables: FuzzEnvironment, who: Any, channel: Any, rng: Random) -> Input:
@@ -143,7 +159,7 @@ def _custom_id(tables: FuzzEnvironment, row: GameRow | None, rng: Random) -> tup
     ply = rng.choice(
         (current_ply, current_ply, current_ply, current_ply - 1, current_ply + 1, 0, 10**17)
     )
-    verb = rng.choice(("do", "do", *ROUTES))
+    verb = rng.choice(("do", "do", *ROUTES, *FORMS))
     path = (
         random_legal_path(tables.bot, row, rng)
         if verb in ("do", "pick", "page")

@@ -94,4 +94,5 @@ def _reference_texts(ui: AnyGameUI, translate: Translate) -> Iterator[str]:
             translate(f"rules-{topic}.title"),
         )
     options = ui.game.codecs.options.validate_json("{}")
-    yield from (label for _, label in ui.options.choices(options, translate))
+    for setting in ui.options.settings(options, translate):
+        yield from (setting.described(translate), setting.explanation)

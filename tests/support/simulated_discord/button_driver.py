@@ -26,11 +26,11 @@ class ButtonGameDriver(GameDriver):
         """Open the table, set its options, join and start by buttons."""
         host, *others = self.players
         await self.sim.slash(host, f"{self.ui.command_name} new")
-        for name, value in options.items():
-            panel = (await self.sim.press(host, self.sim.last_message, "Settings")).response
-            path = (f"{name}.{int(value)}",)
-            (setting,) = (custom_id for custom_id in custom_ids_of(panel) if custom_id.path == path)
-            await self.sim.people[host].click(panel, custom_id=setting.encoded)
+        if options:
+            form = await self.sim.press(host, self.sim.last_message, "Variants")
+            settings = self.ui.options.settings((await self.sim.table()).options, self.translate)
+            labels = {setting.name: setting.label for setting in settings}
+            await self.sim.submit(host, form, {labels[name]: v for name, v in options.items()})
         for who in others:
             await self.sim.press(who, self.sim.last_message, "Join")
         table = await self.sim.table()

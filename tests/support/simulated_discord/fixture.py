@@ -18,6 +18,7 @@ from bot.game_ui import AnyGameUI
 from bot.i18n.texts import shared_texts
 from bot.table.table import Table
 from engine import codec
+from tests.support.simulated_discord.forms import filled_in
 from tests.support.storage.sqlite import latest_game, overwrite_state
 
 OUR_FAULT = shared_texts().in_language("en")("refused-our-fault")
@@ -132,25 +133,31 @@ class DiscordFixture:
         assert result.acknowledged
         return result
 
-    async def choose_pace(self, host: int, pace: str) -> None:
-        """Press the button of the pace in the settings of a lobby until it shows this one."""
-        panel = await self.press(host, self.last_message, "Settings")
-        while f"Pace: {pace}" not in button_labels(panel.response):
-            label = next(
-                label for label in button_labels(panel.response) if label.startswith("Pace")
-            )
-            panel = await self.press(host, panel.response, label)
+    async def submit(self, who: int, form: Any, changes: dict[str, str | bool]) -> Any:
+        """Submit the form that a press has opened, with these changes by label."""
+        with self.client_locale(who):
+            result = await self.people[who].submit_modal(form, filled_in(form, changes))
+        assert result.acknowledged
+        assert result.response.ephemeral
+        return result
+
+    async def configure(
+        self, host: int, changes: dict[str, str | bool], *, form: str = "Settings"
+    ) -> Any:
+        """Change settings of a lobby by the form that this button opens."""
+        opened = await self.press(host, self.last_message, form)
+        return await self.submit(host, opened, changes)
 
     async def start(
         self, players: Sequence[int], seed: int = 1, *, pace: str | None = None, **options: Any
     ) -> Table:
         """Open a table, have these people join it, and start the game with a seed.
 
-        `pace` is the one that the host chooses, as the button in the settings shows it.
+        `pace` is the one that the host chooses, as the form of the settings shows it.
         """
         await self.slash(players[0], f"{self.ui.command_name} new", **options)
         if pace is not None:
-            await self.choose_pace(players[0], pace)
+            await self.configure(players[0], {"Pace": pace})
         for who in players[1:]:
             await self.slash(who, f"{self.ui.command_name} join")
         table = await self.table()

@@ -157,15 +157,10 @@ option-space = Políčko, třeba B4, a co ti teď přinese; bez něj uvidíš v�
 option-last-stall-on = Každý stánek po svém kole ze hry zmizí, a jakmile někdo postaví svůj poslední, hraje se poslední kolo.
 option-no-luck-on = Všechny destičky leží lícem nahoru: vybíráš, kterou položíš.
 option-starter-left = Další kola začíná soused po levici toho, kdo začal minule.
-setting-last-stall = { $on ->
-    [1] Do posledního stánku: ano
-   *[0] Do posledního stánku: ne
-}
-setting-no-luck = { $on ->
-    [1] Odkryté destičky: ano
-   *[0] Odkryté destičky: ne
-}
-setting-starter = Další kola začíná { $starter ->
+setting-last-stall = Do posledního stánku
+setting-no-luck = Odkryté destičky
+setting-starter = Další kola začíná
+later-starter = { $starter ->
     [left] soused po levici
    *[richest] nejbohatší
 }

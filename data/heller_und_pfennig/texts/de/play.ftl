@@ -145,15 +145,10 @@ option-space = Das Feld, etwa B4, und was es dir jetzt brächte; ohne Angabe sie
 option-last-stall-on = Jeder Stand ist nach seiner Runde aus dem Spiel, und wenn jemand den letzten aufbaut, ist das die letzte Runde.
 option-no-luck-on = Alle Plättchen liegen offen: Du suchst dir aus, welches du legst.
 option-starter-left = Der Beginn wandert jede Runde einen Platz nach links.
-setting-last-stall = { $on ->
-    [1] Bis zum letzten Stand: an
-   *[0] Bis zum letzten Stand: aus
-}
-setting-no-luck = { $on ->
-    [1] Offene Plättchen: an
-   *[0] Offene Plättchen: aus
-}
-setting-starter = Beginn späterer Runden: { $starter ->
+setting-last-stall = Bis zum letzten Stand
+setting-no-luck = Offene Plättchen
+setting-starter = Beginn späterer Runden
+later-starter = { $starter ->
     [left] reihum nach links
    *[richest] wer am meisten hat
 }

@@ -144,15 +144,10 @@ option-space = The space, such as B4, with what it is worth to you now; leave it
 option-last-stall-on = Every stall leaves the game once its round is over, and the round of somebody’s last stall is the last.
 option-no-luck-on = All tiles lie open: you choose which one to lay out.
 option-starter-left = Later rounds begin with the last starter’s left neighbour.
-setting-last-stall = { $on ->
-    [1] Until the last stall: on
-   *[0] Until the last stall: off
-}
-setting-no-luck = { $on ->
-    [1] Open tiles: on
-   *[0] Open tiles: off
-}
-setting-starter = Later rounds begin with { $starter ->
+setting-last-stall = Until the last stall
+setting-no-luck = Open tiles
+setting-starter = Later rounds begin with
+later-starter = { $starter ->
     [left] the left neighbour
    *[richest] the richest
 }

@@ -146,15 +146,10 @@ option-space = La case, par exemple B4, avec ce qu’elle vaut pour toi ; lais
 option-last-stall-on = Chaque étal quitte le jeu à la fin de sa manche, et la partie finit avec la manche où quelqu’un monte son dernier étal.
 option-no-luck-on = Toutes les tuiles sont visibles : tu choisis celle que tu poses.
 option-starter-left = À chaque manche, le départ passe à la personne de gauche.
-setting-last-stall = { $on ->
-    [1] Jusqu’au dernier étal : oui
-   *[0] Jusqu’au dernier étal : non
-}
-setting-no-luck = { $on ->
-    [1] Tuiles visibles : oui
-   *[0] Tuiles visibles : non
-}
-setting-starter = Départ des manches suivantes : { $starter ->
+setting-last-stall = Jusqu’au dernier étal
+setting-no-luck = Tuiles visibles
+setting-starter = Départ des manches suivantes
+later-starter = { $starter ->
     [left] chacun son tour
    *[richest] le plus riche
 }

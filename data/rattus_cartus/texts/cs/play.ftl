@@ -340,10 +340,7 @@ option-nun = Která karta jeptišek zleva; bez ní uvidíš všechny možnosti
 option-building = Budova; bez ní uvidíš všechny možnosti
 option-cards = Karty oddělené čárkami; bez nich uvidíš všechny možnosti
 option-one-kind-on = Z každého stavu je ve hře jen jeden druh budov a všichni vědí který.
-setting-one-kind = { $on ->
-    [1] Jeden druh budov na stav: ano
-   *[0] Jeden druh budov na stav: ne
-}
+setting-one-kind = Jeden druh budov na stav
 
 ## Rady
 

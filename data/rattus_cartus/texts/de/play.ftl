@@ -318,10 +318,7 @@ option-nun = Welche Nonnenkarte, von links; ohne Angabe siehst du alle
 option-building = Das Gebäude; ohne Angabe siehst du alle
 option-cards = Die Karten, mit Kommas dazwischen; ohne Angabe siehst du alle
 option-one-kind-on = Von jedem Stand ist nur eine Gebäudeart im Spiel, und alle wissen, welche.
-setting-one-kind = { $on ->
-    [1] Eine Gebäudeart je Stand: an
-   *[0] Eine Gebäudeart je Stand: aus
-}
+setting-one-kind = Eine Gebäudeart je Stand
 
 ## Tipps
 

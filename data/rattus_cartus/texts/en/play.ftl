@@ -317,10 +317,7 @@ option-nun = Which nun card, from the left; all choices, if you leave it out
 option-building = The building; all choices, if you leave it out
 option-cards = The cards, commas between them; all choices, if you leave it out
 option-one-kind-on = Of each class only one kind of building is used, and everybody knows which.
-setting-one-kind = { $on ->
-    [1] One kind of building a class: on
-   *[0] One kind of building a class: off
-}
+setting-one-kind = One kind of building a class
 
 ## Hints
 

@@ -333,10 +333,7 @@ option-nun = Quelle carte Nonne, à partir de la gauche ; laisse vide pour voi
 option-building = Le bâtiment ; laisse vide pour voir tous les choix
 option-cards = Les cartes, séparées par des virgules ; laisse vide pour voir tous les choix
 option-one-kind-on = Chaque classe n’a qu’une sorte de bâtiment, et tout le monde sait laquelle.
-setting-one-kind = { $on ->
-    [1] Une sorte de bâtiment par classe : oui
-   *[0] Une sorte de bâtiment par classe : non
-}
+setting-one-kind = Une sorte de bâtiment par classe
 
 ## Hints
 

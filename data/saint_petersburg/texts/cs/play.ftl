@@ -454,22 +454,17 @@ command-pub = Hned po hodnocení staveb: koupit body po 2 rublech
 command-pass = Hlásit pass
 option-edition = S jakými kartami: jen z roku 2004, nebo i s Novou společností
 option-edition-on = Hraje se: { $edition }.
-setting-edition = Vydání: { $edition }
+setting-edition = Vydání
 option-open-rubles = Každý vidí rubly všech
 option-open-hands = Každý vidí karty v ruce všech
 option-extra-marker = Při třech hráčích: kdo dostane dva startovní kameny (podle pravidel nejmladší)
 option-open-rubles-on = Rubly jsou veřejné.
 option-open-hands-on = Karty v ruce jsou veřejné.
 option-extra-marker-on = Při třech hráčích dostane dva startovní kameny místo { $seat }.
-setting-open-rubles = { $on ->
-    [1] Veřejné rubly: ano
-   *[0] Veřejné rubly: ne
-}
-setting-open-hands = { $on ->
-    [1] Veřejné karty v ruce: ano
-   *[0] Veřejné karty v ruce: ne
-}
-setting-extra-marker = Druhý startovní kámen: { $seat ->
+setting-open-rubles = Veřejné rubly
+setting-open-hands = Veřejné karty v ruce
+setting-extra-marker = Druhý startovní kámen
+extra-marker = { $seat ->
     [0] losem
    *[other] místo { $seat }
 }

@@ -392,22 +392,17 @@ command-pub = Direkt nach der Gebäudewertung: Punkte zu je 2 Rubel kaufen
 command-pass = In diesem Zug passen
 option-edition = Womit ihr spielt: mit den Karten von 2004 oder auch denen von „In bester Gesellschaft“
 option-edition-on = Ihr spielt mit dieser Ausgabe: { $edition }.
-setting-edition = Ausgabe: { $edition }
+setting-edition = Ausgabe
 option-open-rubles = Alle sehen die Rubel von allen
 option-open-hands = Alle sehen die Handkarten von allen
 option-extra-marker = Zu dritt: der Platz, der zwei Startmarker bekommt (nach den Regeln: wer am jüngsten ist)
 option-open-rubles-on = Die Rubel sind offen.
 option-open-hands-on = Die Handkarten sind offen.
 option-extra-marker-on = Zu dritt bekommt Platz { $seat } zwei Startmarker.
-setting-open-rubles = { $on ->
-    [1] Offene Rubel: an
-   *[0] Offene Rubel: aus
-}
-setting-open-hands = { $on ->
-    [1] Offene Handkarten: an
-   *[0] Offene Handkarten: aus
-}
-setting-extra-marker = Zweiter Startmarker: { $seat ->
+setting-open-rubles = Offene Rubel
+setting-open-hands = Offene Handkarten
+setting-extra-marker = Zweiter Startmarker
+extra-marker = { $seat ->
     [0] ausgelost
    *[other] Platz { $seat }
 }

@@ -404,22 +404,17 @@ command-pub = Right after the building scoring: buy points at 2 rubles each
 command-pass = Pass this turn
 option-edition = Which cards you play with: those of 2004, or also those of The New Society
 option-edition-on = You play with { $edition }.
-setting-edition = Edition: { $edition }
+setting-edition = Edition
 option-open-rubles = Everybody sees everybody’s rubles
 option-open-hands = Everybody sees everybody’s hand
 option-extra-marker = With three players: the seat that gets two start markers (the rules: the youngest)
 option-open-rubles-on = Rubles are open.
 option-open-hands-on = Hands are open.
 option-extra-marker-on = With three players, seat { $seat } gets two start markers.
-setting-open-rubles = { $on ->
-    [1] Open rubles: on
-   *[0] Open rubles: off
-}
-setting-open-hands = { $on ->
-    [1] Open hands: on
-   *[0] Open hands: off
-}
-setting-extra-marker = Extra start marker: { $seat ->
+setting-open-rubles = Open rubles
+setting-open-hands = Open hands
+setting-extra-marker = Extra start marker
+extra-marker = { $seat ->
     [0] at random
    *[other] seat { $seat }
 }

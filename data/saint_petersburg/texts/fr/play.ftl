@@ -412,22 +412,17 @@ command-pub = Juste après le décompte des bâtiments : acheter des points à 
 command-pass = Passer ce tour
 option-edition = Avec quelles cartes jouer : celles de 2004, ou aussi celles de La Nouvelle Société
 option-edition-on = On joue avec { $edition }.
-setting-edition = Édition : { $edition }
+setting-edition = Édition
 option-open-rubles = Tout le monde voit les roubles de tout le monde
 option-open-hands = Tout le monde voit la main de tout le monde
 option-extra-marker = À trois : la place qui reçoit deux marqueurs de départ (la règle : la personne la plus jeune)
 option-open-rubles-on = Les roubles sont visibles.
 option-open-hands-on = Les mains sont visibles.
 option-extra-marker-on = À trois, la place { $seat } reçoit deux marqueurs de départ.
-setting-open-rubles = { $on ->
-    [1] Roubles visibles : oui
-   *[0] Roubles visibles : non
-}
-setting-open-hands = { $on ->
-    [1] Mains visibles : oui
-   *[0] Mains visibles : non
-}
-setting-extra-marker = Marqueur en plus : { $seat ->
+setting-open-rubles = Roubles visibles
+setting-open-hands = Mains visibles
+setting-extra-marker = Marqueur en plus
+extra-marker = { $seat ->
     [0] au hasard
    *[other] place { $seat }
 }

@@ -118,16 +118,16 @@ def test_situation_names_the_last_round() -> None:
 def test_every_option_can_be_switched_and_is_shown_in_the_lobby() -> None:
     default = Options()
     assert options.describe(default, NAMES, SAY) == []
-    codes = [code for code, _ in options.choices(default, SAY)]
-    assert codes == ["last_stall.1", "no_luck.1", "starter.left"]
-    for code in codes:
-        changed = options.choose(default, code)
+    before = {setting.name: setting.chosen for setting in options.settings(default, SAY)}
+    assert before == {"starter": "richest", "last_stall": "0", "no_luck": "0"}
+    for name, value in {"starter": "left", "last_stall": "1", "no_luck": "1"}.items():
+        changed = options.choose(default, f"{name}.{value}")
         assert changed is not None
-        assert changed != default
+        shown = {setting.name: setting.chosen for setting in options.settings(changed, SAY)}
+        assert shown == before | {name: value}
         (line,) = options.describe(changed, NAMES, SAY)
         assert line.endswith(".")
-        new_codes = [code for code, _ in options.choices(changed, SAY) if code not in codes]
-        assert [options.choose(changed, code) for code in new_codes] == [default]
+        assert options.choose(changed, f"{name}.{before[name]}") == default
     assert options.choose(default, "no_luck.2") is None
     assert options.choose(default, "nonsense") is None
 

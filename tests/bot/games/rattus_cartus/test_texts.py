@@ -281,13 +281,13 @@ def test_deadly_number_of_rats_is_shown_once_the_row_is_known() -> None:
 
 
 def test_option_can_be_switched_and_is_shown_in_the_lobby() -> None:
-    ((code, label),) = options.choices(Options(), SAY)
-    assert label.endswith(": off")
-    changed = options.choose(Options(), code)
+    (setting,) = options.settings(Options(), SAY)
+    assert setting.described(SAY) == "One kind of building a class: no"
+    changed = options.choose(Options(), "one_kind.1")
     assert changed == Options(one_kind=True)
     assert options.describe(changed, NAMES, SAY)
-    ((back, _),) = options.choices(changed, SAY)
-    assert options.choose(changed, back) == Options()
+    assert options.settings(changed, SAY)[0].described(SAY).endswith(": yes")
+    assert options.choose(changed, "one_kind.0") == Options()
 
 
 @pytest.mark.parametrize("reason", REASONS)

@@ -31,11 +31,10 @@ class MixedGameDriver(ButtonGameDriver):
     moves = 0
 
     async def seat_ais(self, seed: int) -> None:
-        """Open a table, choose the edition by its button, and add AI players."""
+        """Open a table, choose the edition, and add AI players."""
         sim = self.sim
         await sim.slash(BORIS, "stpete new")
-        settings = (await sim.press(BORIS, sim.last_message, "Settings")).response
-        await sim.press(BORIS, settings, "Edition: Saint Petersburg (2004)")
+        await sim.configure(BORIS, {"Edition": "The New Society (2008)"}, form="Variants")
         for _ in range(4):
             levels = (await sim.press(BORIS, sim.last_message, "Add AI")).response
             await sim.press(BORIS, levels, "Easy")

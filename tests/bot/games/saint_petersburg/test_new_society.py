@@ -113,12 +113,11 @@ async def test_edition_changes_the_number_of_seats(sim: DiscordFixture) -> None:
     for who in range(1, 4):
         await sim.press(who, sim.last_message, "Join")
     assert "All 4 seats" in await sim.assert_refused(sim.slash(4, "stpete join"))
-    settings = (await sim.press(0, sim.last_message, "Settings")).response
-    changed = await sim.press(0, settings, "Edition: Saint Petersburg (2004)")
-    assert "Edition: The New Society (2008)" in button_labels(changed.response)
+    changed = await sim.configure(0, {"Edition": "The New Society (2008)"}, form="Variants")
+    assert "Edition: The New Society (2008)" in text_of(changed)
     await sim.press(4, sim.last_message, "Join")
     assert all(name in sim.last_message.content for name in PLAYER_NAMES)
-    back = sim.press(0, changed.response, "Edition: The New Society (2008)")
+    back = sim.configure(0, {"Edition": "Saint Petersburg (2004)"}, form="Variants")
     assert "at most 4 players, and there are more" in await sim.assert_refused(back)
     await sim.press(0, sim.last_message, "Start")
     assert (await sim.table()).row.status == "running"

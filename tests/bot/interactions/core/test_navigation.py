@@ -82,8 +82,7 @@ async def test_menu_of_views_leads_to_nothing_else(
 
 async def test_hand_has_no_hint_button_if_hints_are_off(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
-    settings = await sim.press(0, sim.last_message, "Settings")
-    await sim.press(0, settings.response, "Hints: allowed")
+    await sim.configure(0, {"Hints for players who ask": False})
     await sim.slash(0, "stpete start")
     assert "Hint" not in button_labels(await hand(sim, 0))
 

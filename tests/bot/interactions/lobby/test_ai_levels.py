@@ -155,7 +155,7 @@ async def test_expert_can_take_over_from_a_player_who_leaves(sim: DiscordFixture
 @pytest.mark.poll_interval(HOUR)
 async def test_expert_can_take_over_from_an_absent_player(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim)
-    await sim.choose_pace(BORIS, "no limit")
+    await sim.configure(BORIS, {"Pace": "No limit"})
     await sim.slash(CATHERINE, "stpete join")
     await sim.slash(BORIS, "stpete start")
     while await sim.player_to_act((BORIS, CATHERINE)) == BORIS:

@@ -105,7 +105,15 @@ async def test_full_table_of_people_offers_no_ai(sim: DiscordFixture) -> None:
     for who in (CATHERINE, DMITRI, EVE):
         await sim.press(who, lobby, "Join")
     shown = button_labels(sim.last_message)
-    assert shown == ["Leave", "Settings", "Start", "Rules", "Move to a thread", "Show me how"]
+    assert shown == [
+        "Leave",
+        "Settings",
+        "Start",
+        "Variants",
+        "Rules",
+        "Move to a thread",
+        "Show me how",
+    ]
     await sim.press(EVE, lobby, "Leave")
     assert "Add AI" in button_labels(sim.last_message)
 

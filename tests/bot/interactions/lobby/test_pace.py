@@ -33,7 +33,7 @@ async def test_lobby_says_how_fast_the_table_is_played(sim: DiscordFixture) -> N
         "24 hours a move, with a reminder after 12; then a medium AI plays on until the player is "
         "back." in sim.last_message.content
     )
-    await sim.choose_pace(BORIS, "no limit")
+    await sim.configure(BORIS, {"Pace": "No limit"})
     assert "No time limit, but a reminder after 24 hours." in sim.last_message.content
 
 

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 import pytest
 
+from bot.games.saint_petersburg import options as option_texts
 from bot.i18n.texts import language_name, shared_texts
+from bot.setting_choices import Selection, Setting, Switch
 from bot.table.preferences import TableSettings
 from engine.games.saint_petersburg.state import Options
-from tests.support.simulated_discord.button_driver import custom_ids_of
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from render.translation import Translate
+from tests.support.simulated_discord.fixture import (
+    DiscordFixture,
+    button_labels,
+    shown_text,
+    text_of,
+)
+from tests.support.simulated_discord.forms import fields_of, form_options, form_values
 from tests.support.simulated_discord.saint_petersburg import state_of
 
 SEED = 70
@@ -19,72 +28,113 @@ PLAYERS = (1, 2, 3)
 BORIS, CATHERINE, DMITRI = PLAYERS
 """Boris is the host. With this seed Dmitri has the first turn, then Boris and Catherine."""
 
-LANGUAGES = shared_texts().languages
-
-LABEL_CYCLES = {
-    "Pace": (
-        "Pace: 24 hours a move",
-        "Pace: 3 days a move",
-        "Pace: no limit",
-        "Pace: live, 3 minutes a move",
-        "Pace: 8 hours a move",
-    ),
-    "Stand-in": (
-        "Stand-in: medium AI",
-        "Stand-in: hard AI",
-        "Stand-in: expert AI",
-        "Stand-in: easy AI",
-    ),
-    "Mentions": ("Mentions: on", "Mentions: off"),
-    "AI": ("AI waits 1 second", "AI waits 3 seconds", "AI moves right away"),
-    "Hints": ("Hints: allowed", "Hints: off"),
-    "Language": (
-        "Language: the server’s",
-        *(f"Language: {language_name(language)}" for language in LANGUAGES),
-    ),
-    "Edition": ("Edition: Saint Petersburg (2004)", "Edition: The New Society (2008)"),
-    "Open rubles": ("Open rubles: off", "Open rubles: on"),
-    "Open hands": ("Open hands: off", "Open hands: on"),
-    "Extra": (
-        "Extra start marker: at random",
-        "Extra start marker: seat 1",
-        "Extra start marker: seat 2",
-        "Extra start marker: seat 3",
-    ),
+SETTINGS: dict[str, str | bool] = {
+    "Pace": "24 hours a move",
+    "Stand-in": "Medium AI",
+    "AI moves": "After 1 second",
+    "Language": "Same as the server’s",
+    "Mention players on their turn": True,
+    "Hints for players who ask": True,
 }
-"""The labels of each button, from the default until they repeat."""
+"""What the form of the settings shows at a new table."""
+
+VARIANTS: dict[str, str | bool] = {
+    "Edition": "Saint Petersburg (2004)",
+    "Extra start marker": "At random",
+    "Open rubles": False,
+    "Open hands": False,
+}
+"""What the form of the variants shows at a new table."""
 
 
-async def settings_panel(sim: DiscordFixture, who: int = BORIS) -> Any:
-    """Open a table and its settings panel."""
+CHANGES: dict[str, dict[str, str | bool]] = {
+    "Settings": {"Pace": "No limit"},
+    "Variants": {"Open hands": True},
+}
+"""A change by each form, by the button that opens it."""
+
+
+async def open_form(sim: DiscordFixture, button: str = "Settings") -> Any:
+    """Open a table, and the form that a button of its lobby opens for the host."""
     await sim.slash(BORIS, "stpete new")
-    return await sim.press(who, sim.last_message, "Settings")
+    return await sim.press(BORIS, sim.last_message, button)
 
 
-def label_with_prefix(panel: Any, name: str) -> str:
-    return next(label for label in button_labels(panel.response) if label.startswith(name))
+async def configurations(sim: DiscordFixture) -> int:
+    """Return how often settings of the table were changed."""
+    table = await sim.table()
+    moves = await sim.bot.runtime.store.moves(table.row.id, 0)
+    return sum(move.kind == "configure" for move in moves)
 
 
-@pytest.mark.parametrize("name", LABEL_CYCLES)
-async def test_setting_button_cycles_through_its_values(sim: DiscordFixture, name: str) -> None:
-    settings = await settings_panel(sim)
-    assert [label_with_prefix(settings, prefix) for prefix in LABEL_CYCLES] == button_labels(
-        settings.response
+async def test_form_shows_what_holds_now(sim: DiscordFixture) -> None:
+    assert form_values(await open_form(sim)) == SETTINGS
+    assert form_values(await sim.press(BORIS, sim.last_message, "Variants")) == VARIANTS
+    await sim.configure(BORIS, {"Pace": "No limit", "Hints for players who ask": False})
+    shown = form_values(await sim.press(BORIS, sim.last_message, "Settings"))
+    assert shown == SETTINGS | {"Pace": "No limit", "Hints for players who ask": False}
+
+
+async def test_form_offers_every_value(sim: DiscordFixture) -> None:
+    form = await open_form(sim)
+    assert form_options(form, "Pace") == [
+        "Live, 3 minutes a move",
+        "8 hours a move",
+        "24 hours a move",
+        "3 days a move",
+        "No limit",
+    ]
+    assert form_options(form, "Stand-in") == ["Easy AI", "Medium AI", "Hard AI", "Expert AI"]
+    languages = [language_name(language) for language in shared_texts().languages]
+    assert form_options(form, "Language") == ["Same as the server’s", *languages]
+    variants = await sim.press(BORIS, sim.last_message, "Variants")
+    assert form_options(variants, "Extra start marker") == [
+        "At random",
+        "Seat 1",
+        "Seat 2",
+        "Seat 3",
+    ]
+
+
+async def test_several_settings_are_changed_at_once_and_told_in_words(sim: DiscordFixture) -> None:
+    form = await open_form(sim)
+    answer = await sim.submit(
+        BORIS, form, {"Pace": "3 days a move", "Mention players on their turn": False}
     )
-    for value in (*LABEL_CYCLES[name], LABEL_CYCLES[name][0]):
-        assert label_with_prefix(settings, name) == value
-        other_labels = [label for label in button_labels(settings.response) if label != value]
-        settings = await sim.press(BORIS, settings.response, value)
-        assert [
-            label for label in button_labels(settings.response) if not label.startswith(name)
-        ] == other_labels
+    assert text_of(answer).splitlines() == [
+        "Changed for this table:",
+        "- Pace: 3 days a move",
+        "- Mention players on their turn: no",
+    ]
+    assert await configurations(sim) == 1
+    assert (await sim.table()).settings == TableSettings(pings=False, time_limit=259_200)
 
 
 async def test_chosen_settings_are_shown_stored_and_used(sim: DiscordFixture) -> None:
-    settings = await settings_panel(sim)
-    for name in LABEL_CYCLES:
-        settings = await sim.press(BORIS, settings.response, label_with_prefix(settings, name))
-    text = sim.last_message.content
+    form = await open_form(sim)
+    await sim.submit(
+        BORIS,
+        form,
+        {
+            "Pace": "3 days a move",
+            "Stand-in": "Hard AI",
+            "AI moves": "After 3 seconds",
+            "Language": "English",
+            "Mention players on their turn": False,
+            "Hints for players who ask": False,
+        },
+    )
+    await sim.configure(
+        BORIS,
+        {
+            "Edition": "The New Society (2008)",
+            "Extra start marker": "Seat 1",
+            "Open rubles": True,
+            "Open hands": True,
+        },
+        form="Variants",
+    )
+    text = shown_text(sim.last_message)
     assert "Nobody is mentioned." in text
     assert "3 days a move, with a reminder after 36 hours; then a hard AI plays on" in text
     assert "Rubles are open" in text
@@ -106,47 +156,115 @@ async def test_chosen_settings_are_shown_stored_and_used(sim: DiscordFixture) ->
     assert "25 rubles" in str(sim.last_message.attachments[0].description)
 
 
-async def test_only_the_host_can_change_settings(sim: DiscordFixture) -> None:
-    settings = await settings_panel(sim)
+@pytest.mark.parametrize("button", CHANGES)
+async def test_form_that_changes_nothing_is_no_move(sim: DiscordFixture, button: str) -> None:
+    form = await open_form(sim, button)
+    assert text_of(await sim.submit(BORIS, form, {})) == "Nothing has changed."
+    assert await configurations(sim) == 0
+
+
+@pytest.mark.parametrize("button", CHANGES)
+async def test_only_the_host_can_change_settings(sim: DiscordFixture, button: str) -> None:
+    form = await open_form(sim, button)
     assert "Boris, the host" in await sim.assert_refused(
-        sim.press(DMITRI, sim.last_message, "Settings")
+        sim.press(DMITRI, sim.last_message, button)
     )
-    for press in custom_ids_of(settings.response):
-        forged = await sim.send_old_button(press.encoded)
-        assert "Boris, the host" in await sim.assert_refused(sim.press(DMITRI, forged, "Old"))
-        await forged.delete()
+    await sim.slash(CATHERINE, "stpete join")
+    await sim.slash(BORIS, "stpete leave")
+    assert "Catherine, the host" in await sim.assert_refused(
+        sim.submit(BORIS, form, CHANGES[button])
+    )
 
 
-async def test_settings_cannot_change_after_the_start(sim: DiscordFixture) -> None:
-    settings = await settings_panel(sim)
+@pytest.mark.parametrize("button", CHANGES)
+async def test_form_is_refused_after_another_change(sim: DiscordFixture, button: str) -> None:
+    form = await open_form(sim, button)
+    await sim.configure(BORIS, {"Stand-in": "Easy AI"})
+    refusal = await sim.assert_refused(sim.submit(BORIS, form, CHANGES[button]))
+    assert refusal.startswith("The settings have changed since you opened this form.")
+
+
+async def test_form_holds_although_others_join_meanwhile(sim: DiscordFixture) -> None:
+    form = await open_form(sim)
+    await sim.slash(CATHERINE, "stpete join")
+    assert "No limit" not in shown_text(sim.last_message)
+    assert "Pace: no limit" in text_of(await sim.submit(BORIS, form, {"Pace": "No limit"}))
+    assert "No time limit" in shown_text(sim.last_message)
+
+
+@pytest.mark.parametrize("button", CHANGES)
+async def test_settings_cannot_change_after_the_start(sim: DiscordFixture, button: str) -> None:
+    form = await open_form(sim, button)
     await sim.slash(BORIS, "stpete start")
-    for label in button_labels(settings.response):
-        old_button = await sim.send_old_button(custom_ids_of(settings.response)[0].encoded)
-        assert label
-        assert "running" in await sim.assert_refused(sim.press(BORIS, old_button, "Old"))
-        await old_button.delete()
-        break
+    assert "running" in await sim.assert_refused(sim.submit(BORIS, form, CHANGES[button]))
+
+
+@pytest.mark.parametrize("button", CHANGES)
+async def test_form_does_not_change_the_next_game(sim: DiscordFixture, button: str) -> None:
+    await sim.slash(BORIS, "stpete new")
+    # The message of a lobby is deleted with it.
+    lasting = await sim.send_old_button(f"1/{button.lower()}/{(await sim.table()).row.id}/1")
+    form = await sim.press(BORIS, lasting, "Old")
+    await sim.slash(BORIS, "stpete end")
+    await sim.slash(BORIS, "stpete new")
+    refusal = await sim.assert_refused(sim.submit(BORIS, form, CHANGES[button]))
+    assert "earlier game" in refusal
 
 
 @pytest.mark.parametrize(
-    "code",
+    ("button", "field", "value"),
     [
-        "pings.2",
-        "time_limit.3",
-        "stand_in.random",
-        "pace.-1",
-        "hints.",
-        "language.xx",
-        "nonsense.1",
-        "extra_marker.7",
-        "seed.1",
+        ("Settings", "Pace", "3"),
+        ("Settings", "Stand-in", "random"),
+        ("Settings", "AI moves", "-1"),
+        ("Settings", "Language", "xx"),
+        ("Settings", "Pace", ""),
+        ("Variants", "Extra start marker", "7"),
+        ("Variants", "Edition", "third"),
     ],
 )
-async def test_invalid_table_setting_is_refused(sim: DiscordFixture, code: str) -> None:
-    await settings_panel(sim)
+async def test_forged_value_is_refused(
+    sim: DiscordFixture, button: str, field: str, value: str
+) -> None:
+    form = await open_form(sim, button)
+    menu = dict(fields_of(form))[field]
+    menu["options"].append({"label": "Forged", "value": value or " "})
+    refusal = await sim.assert_refused(sim.submit(BORIS, form, {field: "Forged"}))
+    assert "earlier game or version" in refusal
+
+
+@pytest.mark.parametrize("code", ["pings.0", "time_limit.0", "open_hands.1", "nonsense.1"])
+async def test_button_of_an_old_private_message_is_answered(sim: DiscordFixture, code: str) -> None:
+    await sim.slash(BORIS, "stpete new")
     table = await sim.table()
-    forged = await sim.send_old_button(f"1/set/{table.row.id}/0/{code}")
-    assert "earlier game or version" in await sim.assert_refused(sim.press(BORIS, forged, "Old"))
+    old = await sim.send_old_button(f"1/set/{table.row.id}/0/{code}")
+    assert "earlier game or version" in await sim.assert_refused(sim.press(BORIS, old, "Old"))
+
+
+def many_settings(options: Options, translate: Translate) -> Sequence[Setting]:
+    """Return more than one form holds: four menus besides the edition, and eleven boxes."""
+    edition, *_ = option_texts_settings(options, translate)
+    menus = [Selection(f"menu{n}", f"Menu {n}", (("a", "A"),), "a") for n in range(4)]
+    boxes = [Switch(f"box{n}", f"Box {n}", n == 10) for n in range(11)]
+    return [*menus, edition, *boxes]
+
+
+option_texts_settings = option_texts.settings
+
+
+async def test_more_options_than_a_form_holds_have_further_forms(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(option_texts, "settings", many_settings)
+    first = await open_form(sim, "Variants")
+    assert list(form_values(first)) == ["Menu 0", "Menu 1", "Menu 2", "Menu 3", "Edition"]
+    answer = await sim.submit(BORIS, first, {"Edition": "The New Society (2008)"})
+    assert button_labels(answer.response) == ["More variants"]
+    second = await sim.press(BORIS, answer.response, "More variants")
+    boxes = {f"Box {n}": n == 10 for n in range(11)}
+    assert form_values(second) == boxes
+    assert [len(field["options"]) for _, field in fields_of(second)] == [10, 1]
+    assert button_labels((await sim.submit(BORIS, second, {})).response) == []
 
 
 # A user's own settings

@@ -58,8 +58,7 @@ async def test_hint_is_refused_out_of_turn(sim: DiscordFixture, table: Table) ->
 
 async def test_hint_is_refused_if_hints_are_off(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
-    settings = await sim.press(0, sim.last_message, "Settings")
-    await sim.press(0, settings.response, "Hints: allowed")
+    await sim.configure(0, {"Hints for players who ask": False})
     assert "not begun" in await sim.assert_refused(sim.slash(0, "stpete hint"))
     await sim.slash(0, "stpete start")
     assert "without hints" in await sim.assert_refused(sim.slash(0, "stpete hint"))

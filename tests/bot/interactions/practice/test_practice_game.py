@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.interactions.practice.practice_game import ROUTES
-from bot.interactions.practice.practice_panel import VERB
+from bot.interactions.practice.practice_panel import VARIANTS_VERB, VERB
 from bot.registry import GAME_UIS
 from bot.storage.records import practice_channel_id, tutorial_channel_id
 from engine import codec
@@ -24,6 +24,7 @@ from tests.support.simulated_discord.fixture import (
     button_labels,
     text_of,
 )
+from tests.support.simulated_discord.forms import form_values
 
 ZOFIE, BORIS = 0, 1
 
@@ -65,11 +66,29 @@ async def test_options_and_ai_players_are_chosen_before_the_start(
     lobby = await driver.press("Back")
     assert "(hard AI)" in lobby
     assert "(medium AI)" not in lobby
-    option = next(label for label in button_labels(driver.message) if "ubles" in label)
-    assert "Rubles are open" not in await driver.press(option)
+    form = await sim.press(driver.who, driver.message, "Variants")
+    assert form_values(form)["Open rubles"] is True
+    changed = await sim.submit(driver.who, form, {"Open rubles": False, "Open hands": True})
+    lobby = driver.read_reply(changed)
+    assert lobby.startswith("Changed for this table:\n- Open rubles: no\n- Open hands: yes\n")
+    assert "Rubles are open" not in lobby
+    assert "Hands are open" in lobby
     await driver.press("Start")
     table = await driver.table()
     assert [row.ai for row in table.seats] == [None, "hard"]
+
+
+async def test_form_of_another_practice_game_is_refused(
+    sim: DiscordFixture, driver: PracticeDriver
+) -> None:
+    await driver.open()
+    form = await sim.press(driver.who, driver.message, "Variants")
+    await driver.press("End the game")
+    await driver.open()
+    before = (await driver.table()).row
+    said = text_of(await sim.submit(driver.who, form, {"Open hands": True}))
+    assert "That private game is over" in said
+    assert (await driver.table()).row == before
 
 
 async def test_turn_has_hint_undo_views_and_end(
@@ -203,7 +222,8 @@ async def test_every_button_leads_to_the_private_game(
 ) -> None:
     """None is forgotten when the buttons of a channel's table are led here."""
     await driver.open(command)
-    seen = {custom_id.path[0] for custom_id in custom_ids_of(driver.message)}
+    lobby = custom_ids_of(driver.message)
+    seen = {custom_id.path[0] for custom_id in lobby if custom_id.verb != VARIANTS_VERB}
     await driver.press("Start")
     for _ in range(12):
         for custom_id in custom_ids_of(driver.message):

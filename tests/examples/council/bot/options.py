@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.setting_choices import Setting, Switch
 from render.translation import Translate
 from tests.examples.council.engine.state import Options
 
@@ -19,11 +20,11 @@ def describe(options: Options, names: Sequence[str], translate: Translate) -> li
     return lines
 
 
-def choices(options: Options, translate: Translate) -> list[tuple[str, str]]:
-    """Return the options: a code that sets the next value, and a label with the current one."""
+def settings(options: Options, translate: Translate) -> list[Setting]:
+    """Return the options as the lobby's form shows them."""
     return [
-        (f"open.{int(not options.open)}", translate("setting-open", on=int(options.open))),
-        (f"duel.{int(not options.duel)}", translate("setting-duel", on=int(options.duel))),
+        Switch("open", translate("setting-open"), options.open, translate("option-open")),
+        Switch("duel", translate("setting-duel"), options.duel, translate("option-duel")),
     ]
 
 

@@ -96,14 +96,8 @@ option-open = Everything lies face up, and all decisions are seen
 option-duel = Two houses only
 option-open-on = Everything lies face up.
 option-duel-on = A duel of two houses.
-setting-open = { $on ->
-    [1] Face up: on
-   *[0] Face up: off
-}
-setting-duel = { $on ->
-    [1] Duel: on
-   *[0] Duel: off
-}
+setting-open = Face up
+setting-duel = Duel
 
 ## Pictures and boards
 
