@@ -247,6 +247,7 @@ class MessageComposer:
                 Button(self._translate("button-rematch"), CustomId("rematch", row.id)),
                 self._replay_button(),
                 *self._review_buttons(),
+                Button(self._translate("button-share"), CustomId("share", row.id)),
             ),
             picture_key=("result", row.id, self._locale),
             render=lambda: self._ui.renderer.result(view, self._context),

@@ -30,6 +30,8 @@ async def show_share_card(
             render_context(snapshot, request.translate),
         ),
     )
-    back = Button(request.translate("button-before"), CustomId("replay", history.game_id))
+    # From the message of the result nothing leads back, but on to the replay.
+    label = request.translate("button-replay" if request.panel_id is None else "button-before")
+    replay = Button(label, CustomId("replay", history.game_id))
     text = request.translate("share-card", drawn=int(picture is not None))
-    await responder.respond(text, picture=picture, controls=(back,))
+    await responder.respond(text, picture=picture, controls=(replay,))

@@ -152,7 +152,7 @@ async def test_ai_players_play_a_whole_game_against_auto_passes(
     await sim.slash(BORIS, "stpete start")
     while table.row.status == "running":
         await sim.slash(BORIS, "stpete pass", **{"rest-of-phase": True})
-    assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review"]
+    assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review", "Picture to share"]
     assert len(await ai_seats_moved(sim, table)) > 20
     assert all(not button_labels(message) for message in sim.public_messages[:-1])
     assert caplog.messages == [], "the end of a game is not an interruption"

@@ -55,6 +55,7 @@ async def test_whole_game_by_buttons(sim: DiscordFixture) -> None:
         "rematch",
         "replay",
         "review",
+        "share",
     ]
     assert_result_announced(driver)
 

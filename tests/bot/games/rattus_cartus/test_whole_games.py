@@ -58,6 +58,7 @@ async def test_whole_random_game(sim: DiscordFixture, script: ScriptedGame) -> N
         "rematch",
         "replay",
         "review",
+        "share",
     ]
     assert all(len(message.content) <= MAX_MESSAGE_LENGTH for message in sim.public_messages)
     assert_result_announced(driver, result)

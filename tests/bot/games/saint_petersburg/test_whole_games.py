@@ -78,7 +78,7 @@ async def test_whole_random_game_by_buttons_over_several_days(sim: DiscordFixtur
     assert [len(buttons_of(message)) for message in sim.public_messages[:-1]] == [0] * (
         driver.phase_summary_count + 1
     )
-    assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review"]
+    assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review", "Picture to share"]
     await assert_replayed(driver, LONG_GAME_SEED)
 
 

@@ -166,7 +166,7 @@ async def test_only_decisions_that_are_told_are_counted(sim: DiscordFixture) -> 
 async def test_replay_of_a_result_opens_privately_at_the_start(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     await finish_game(sim, table, PLAYERS)
-    assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review"]
+    assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review", "Picture to share"]
     posts = len(sim.public_messages)
     panel = await sim.press(STRANGER, sim.last_message, "Replay")
     assert panel.ephemeral

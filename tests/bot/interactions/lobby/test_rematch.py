@@ -37,7 +37,7 @@ def seated_names(sim: DiscordFixture) -> list[str]:
 async def test_player_asking_for_a_rematch_becomes_host(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
-    assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review"]
+    assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review", "Picture to share"]
     await sim.press(1, sim.last_message, "Rematch")
     assert seated_names(sim) == ["Boris (host)", "Žofie", "Catherine"]
     assert "Rubles are open" in sim.last_message.content, "the options are the same"
@@ -84,7 +84,7 @@ async def test_result_posted_before_a_crash_is_not_repeated(
     with monkeypatch.context() as broken:
         broken.setattr(sim.bot.runtime.store, "mark_announced", crash)
         await sim.slash(await sim.player_to_act(PLAYERS), "stpete pass")
-    assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review"]
+    assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review", "Picture to share"]
     result_message = sim.last_message
     for word in ("well", "played"):
         await sim.people[0].send(sim.channel, word)

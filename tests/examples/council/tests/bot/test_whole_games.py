@@ -63,7 +63,11 @@ async def test_whole_random_game(sim: DiscordFixture, script: ScriptedGame) -> N
         ResultRow(seat, sim.people[seat].id, script.seats, points, rank)
         for seat, (points, rank) in enumerate(zip(result.points, result.ranks, strict=True))
     ), "a player without a rank is stored without one"
-    assert [press.verb for press in custom_ids_of(sim.last_message)] == ["rematch", "replay"]
+    assert [press.verb for press in custom_ids_of(sim.last_message)] == [
+        "rematch",
+        "replay",
+        "share",
+    ]
     assert_result_announced(driver, result)
 
 
