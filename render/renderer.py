@@ -10,6 +10,7 @@ from render.context import RenderContext
 from render.kit.skin import Skin
 from render.palette import Palette
 from render.picture import Picture
+from render.theme import Colour
 from render.translation import Translate
 
 ViewT = TypeVar("ViewT", contravariant=True)
@@ -63,6 +64,23 @@ class GameRenderer(Protocol[ViewT, EventT]):
 
 
 AnyRenderer: TypeAlias = GameRenderer[Any, Any]
+
+
+@runtime_checkable
+class ColoursPhases(Protocol[ViewT]):
+    """A renderer of a game whose phases have colours."""
+
+    def phase_colour(self, view: ViewT) -> Colour | None:
+        """Return the colour of the phase that the public view shows; None if it has none."""
+
+
+def accent_colour(renderer: AnyRenderer, view: Any | None = None) -> Colour:
+    """Return the colour that marks messages about a game: that of the phase of a public view.
+
+    Without a view or a colour of its phase, it is that of the lines on the game's table.
+    """
+    phase = renderer.phase_colour(view) if isinstance(renderer, ColoursPhases) and view else None
+    return renderer.skin.line if phase is None else phase
 
 
 @runtime_checkable

@@ -17,11 +17,16 @@ from render.cover import cover_picture
 from render.kit.skin import Skin
 from render.palette import Palette
 from render.picture import Picture
+from render.theme import Colour
 from render.translation import Translate
 
 ViewT = TypeVar("ViewT")
 EventT = TypeVar("EventT")
 ChangesT = TypeVar("ChangesT")
+
+
+def _no_colour(_view: object) -> None:
+    """A game whose phases have no colours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +37,9 @@ class Look:
     skin: Skin
     cover_art: tuple[SvgAsset, ...] = ()
     """What the cover shows next to the title."""
+
+    phase_colour: Callable[[Any], Colour | None] = _no_colour
+    """The colour of the phase that a public view shows; None for one without."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +102,9 @@ class SceneRenderer(Generic[ViewT, EventT, ChangesT]):
     @property
     def skin(self) -> Skin:
         return self.look.skin
+
+    def phase_colour(self, view: ViewT) -> Colour | None:
+        return self.look.phase_colour(view)
 
     def table(self, view: ViewT, events: Sequence[EventT], context: RenderContext) -> Picture:
         return _cached_table(self, view, tuple(events), context)

@@ -24,6 +24,8 @@ from bot.table.move_log import ACTION_KINDS, TOLD_KINDS, MoveKind, visible_event
 from engine.core import PhaseEnded, Seat
 from render.context import RenderContext
 from render.picture import Picture
+from render.renderer import accent_colour
+from render.theme import Colour
 from render.translation import Translate
 
 STEP_CODE = "m"
@@ -231,6 +233,12 @@ class ReplayRenderer:
     def is_end(self, frame: ReplayFrame) -> bool:
         """Whether a frame shows the result."""
         return frame.phase_end is None and is_last_move(self._history, frame.step)
+
+    def colour(self, frame: ReplayFrame) -> Colour:
+        """The colour of the phase of a frame, or else of the game."""
+        state = _state_of(frame)
+        view = None if state is None else self._ui.game.view(state, None)
+        return accent_colour(self._ui.renderer, view)
 
     def picture(self, frame: ReplayFrame) -> Render | None:
         """Renders a frame as spectators saw it; None if its state was not stored."""

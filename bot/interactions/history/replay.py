@@ -143,7 +143,7 @@ async def _respond_frame(
         picture=pictures[0] if pictures else None,
         attachments=pictures[1:],
         controls=replay_controls(request, session, position),
-        panel=Panel(None if seat is None else seat_colour(seat)),
+        panel=Panel(session.renderer.colour(frame) if seat is None else seat_colour(seat)),
     )
 
 

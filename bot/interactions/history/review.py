@@ -25,6 +25,7 @@ from bot.table.game_history import GameHistory, load_history
 from bot.table.review import Decision, DecisionEvaluation, Review, user_decisions
 from engine import codec
 from engine.codec import SchemaTooNew
+from render.renderer import accent_colour
 from render.win_chart import ReviewedDecisions, win_chart_picture
 
 log = logging.getLogger(__name__)
@@ -161,7 +162,8 @@ async def _respond_review(
         )
         for number, verdict in enumerate(worst, start=1)
     ]
-    await responder.respond(text, picture=picture, controls=buttons, panel=Panel())
+    panel = Panel(accent_colour(renderer))
+    await responder.respond(text, picture=picture, controls=buttons, panel=panel)
 
 
 def _is_solo(history: GameHistory) -> bool:

@@ -26,6 +26,7 @@ from bot.storage.records import EndedGame
 from bot.table.errors import RequestRejected
 from bot.table.preferences import UserSettings
 from engine import codec
+from render.renderer import accent_colour
 from render.translation import Translate
 
 MAX_GAMES_ANALYSED = 100
@@ -97,7 +98,8 @@ async def respond_profile(
         request.translate("menu-profile"), CustomId("profile", 0, 0, (str(user_id),)), titles
     )
     controls = (menu,) if len(records) > 1 else ()
-    await responder.respond("\n".join(lines), controls=controls, panel=Panel())
+    panel = Panel(accent_colour(ui.renderer))
+    await responder.respond("\n".join(lines), controls=controls, panel=panel)
 
 
 def _name_in(game: EndedGame, user_id: int) -> str:

@@ -14,6 +14,7 @@ from bot.interactions.core.responder import PictureRequest, Responder, Response
 from bot.storage.records import GameRow
 from bot.table.errors import RequestRejected
 from bot.table.table import Table
+from render.renderer import accent_colour
 
 
 async def show_rules(request: RequestContext, responder: Responder, table: Table) -> None:
@@ -36,7 +37,7 @@ def rule_page(request: RequestContext, topic: str, controls: Sequence[Control] =
         key = ("rules", ui.name, topic, request.locale)
         picture = PictureRequest(key, lambda: render(request.translate))
     text = request.translate(f"rules-{topic}", command=ui.command_name)
-    return Response(text, controls, picture, Panel())
+    return Response(text, controls, picture, Panel(accent_colour(ui.renderer)))
 
 
 async def show_card_menu(
@@ -70,7 +71,8 @@ def card_page(
         ("card", request.game_ui.name, card_id, reference.edition, request.locale),
         lambda: reference.render(card_id, request.translate),
     )
-    return Response(reference.explain(card_id, request.translate), controls, picture, Panel())
+    panel = Panel(accent_colour(request.game_ui.renderer))
+    return Response(reference.explain(card_id, request.translate), controls, picture, panel)
 
 
 async def card_reference_here(request: RequestContext) -> CardReference:

@@ -26,6 +26,11 @@ def round_text(view: View, translate: Translate) -> str:
     return cached_text(translate, "picture-round-of", round=view.round, rounds=view.rounds)
 
 
+def phase_colour(view: View) -> theme.Colour | None:
+    """Return the colour of the last round's sign; None in other rounds, which have none."""
+    return theme.ALERT if view.last_round and not view.over else None
+
+
 @cached_image
 def header_sprite(text: str, is_last: bool, area: Rect) -> Sprite:
     """Draw the sign, on an alarming ground in the last round. It is higher by its shadow."""

@@ -11,7 +11,7 @@ from render.games.rattus_cartus.changes import changes_of
 from render.games.rattus_cartus.chart import score_chart
 from render.games.rattus_cartus.hand import hand_scene
 from render.games.rattus_cartus.icons import BACK, building_art, person_art
-from render.games.rattus_cartus.palette import SKIN, sprite_factory
+from render.games.rattus_cartus.palette import SKIN, phase_colour, sprite_factory
 from render.games.rattus_cartus.phase import phase_scene
 from render.games.rattus_cartus.result import result_scene
 from render.games.rattus_cartus.table import table_scene
@@ -20,7 +20,7 @@ from render.scene_renderer import CardAltTexts, CardSceneRenderer, CardScenes, L
 
 _MAGICIAN = person_art(CLASS_IDS.index("magic"))
 _COVER = (_MAGICIAN, building_art("castle"), BACK, building_art("pipers_house"))
-_LOOK = Look(sprite_factory, SKIN, _COVER)
+_LOOK = Look(sprite_factory, SKIN, _COVER, phase_colour)
 _SCENES = CardScenes(table_scene, phase_scene, result_scene, tableau_scene, hand_scene, card_scene)
 _ALT_TEXTS = CardAltTexts(table_alt, phase_alt, result_alt, seat_alt, hand_alt, card_alt)
 RENDERER = CardSceneRenderer(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.games.rattus_cartus.buildings import CLASS_OF_BUILDING
+from engine.games.rattus_cartus.view import View
 from render.canvas import SpriteFactory
 from render.games.rattus_cartus.icons import TOWN
 from render.kit.skin import Backdrop, golden_skin
@@ -69,3 +71,10 @@ _MIXES = (
 _FILLS = (SKIN.ground.shadow, *SKIN[1:], BRONZE_TINT)
 
 sprite_factory = SpriteFactory(Palette(_MATERIALS, _MIXES, _FILLS))
+
+
+def phase_colour(view: View) -> Colour | None:
+    """Return the colour of the class whose building is resolved; None in other phases."""
+    if view.over or view.place is None:
+        return None
+    return CLASS_COLOURS[CLASS_OF_BUILDING[view.row[view.place].building]]

@@ -21,7 +21,7 @@ from render.games.saint_petersburg.card import card_alt, card_scene
 from render.games.saint_petersburg.changes import Changes, changes_of
 from render.games.saint_petersburg.chart import score_chart
 from render.games.saint_petersburg.hand import hand_scene
-from render.games.saint_petersburg.icons import card_art
+from render.games.saint_petersburg.icons import card_art, phase_colour
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.games.saint_petersburg.phase import final_table_scene, phase_scene
 from render.games.saint_petersburg.result import result_scene
@@ -41,7 +41,9 @@ class SaintPetersburgRenderer(CardSceneRenderer[View, Event, Changes]):
         return Picture(final_table_scene(view, context).to_png(), alt, "final.png")
 
 
-_LOOK = Look(sprite_factory, SKIN, tuple(card_art(card_number(card)) for card in _COVER))
+_LOOK = Look(
+    sprite_factory, SKIN, tuple(card_art(card_number(card)) for card in _COVER), phase_colour
+)
 _SCENES = CardScenes(table_scene, phase_scene, result_scene, tableau_scene, hand_scene, card_scene)
 _ALT_TEXTS = CardAltTexts(table_alt, phase_alt, result_alt, seat_alt, hand_alt, card_alt)
 RENDERER = SaintPetersburgRenderer(

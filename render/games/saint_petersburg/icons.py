@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.saint_petersburg.cards import Card, Colour, Phase, card_id
+from engine.games.saint_petersburg.view import View
 from render import theme
 from render.art import SvgAsset
 from render.games.saint_petersburg.palette import BLUE, GREEN, RED
@@ -37,6 +38,11 @@ STACKS: dict[Phase, tuple[Icon, theme.Colour]] = {
     Phase.TRADING: (SWAP, theme.SLATE),
 }
 """The icon and the colour of each phase's stack."""
+
+
+def phase_colour(view: View) -> theme.Colour | None:
+    """Return the colour of the phase's stack; None once the game is over."""
+    return None if view.over else STACKS[view.phase][1]
 
 
 def card_art(card: Card) -> SvgAsset:

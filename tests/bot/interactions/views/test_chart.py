@@ -11,7 +11,14 @@ from bot.game_ui import AnyGameUI
 from bot.interactions.core.navigation import view_buttons
 from bot.registry import GAME_UIS
 from bot.table.table import Table
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from render.renderer import accent_colour
+from tests.support.simulated_discord.fixture import (
+    DiscordFixture,
+    button_labels,
+    components_of,
+    text_of,
+)
+from tests.support.simulated_discord.quick_games import SEED as GAME_SEED
 from tests.support.simulated_discord.quick_games import play_whole_game
 from tests.support.simulated_discord.saint_petersburg import finish_game, state_of
 
@@ -157,6 +164,33 @@ async def test_replay_offers_a_finished_game_as_one_picture(sim: DiscordFixture,
     assert len(sim.public_messages) == posts
     back = await sim.press(STRANGER, card.response, "Back")
     assert text_of(back) == text_of(replay)
+
+
+@pytest.mark.parametrize("name", GAME_UIS)
+async def test_replay_has_the_colour_of_the_phase_that_it_shows(
+    sim: DiscordFixture, name: str
+) -> None:
+    table = await play_whole_game(sim, name)
+    button = await sim.send_old_button(f"1/replay/{table.row.id}/0")
+    replay = await sim.press(STRANGER, button, "Old")
+    start = table.game.new(len(table.seats), GAME_SEED, table.options)
+    renderer = GAME_UIS[name].renderer
+    colour = accent_colour(renderer, table.game.view(start, None))
+    (container, *_) = components_of(replay.response)
+    assert container["accent_color"] == int("{:02x}{:02x}{:02x}".format(*colour), 16)
+
+
+async def test_result_offers_the_game_as_one_picture_in_private(
+    sim: DiscordFixture, table: Table
+) -> None:
+    """Whoever sees the result gets it, and nothing is posted."""
+    await finish_game(sim, table, PLAYERS)
+    posts = [(message.id, message.edited_at) for message in sim.public_messages]
+    card = await sim.press(STRANGER, sim.last_message, "Picture to share")
+    assert card.response.ephemeral
+    assert "in one picture" in text_of(card)
+    assert button_labels(card.response) == ["Replay"]
+    assert [(message.id, message.edited_at) for message in sim.public_messages] == posts
 
 
 async def test_running_game_has_no_picture_to_share(sim: DiscordFixture, table: Table) -> None:

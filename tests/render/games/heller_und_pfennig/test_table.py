@@ -12,6 +12,8 @@ from engine.games.heller_und_pfennig.tiles import TILE_SET
 from engine.games.heller_und_pfennig.view import View
 from render.context import RenderContext
 from render.games.heller_und_pfennig import RENDERER
+from render.renderer import accent_colour
+from render.theme import ALERT
 from tests.render.games.heller_und_pfennig.drawn_states import (
     CONTEXT,
     GAME,
@@ -159,3 +161,9 @@ def test_alt_text_begins_with_what_changed() -> None:
     )
     alt = RENDERER.table(view, paid, RenderContext(NAMES, translate, in_replay=True)).alt
     assert alt.startswith("In this step: A round is over")
+
+
+def test_messages_have_the_colour_of_the_sign_of_the_last_round() -> None:
+    ordinary = replace(BASE, last_round=False)
+    assert accent_colour(RENDERER, replace(ordinary, last_round=True)) == ALERT
+    assert accent_colour(RENDERER, ordinary) == RENDERER.skin.line

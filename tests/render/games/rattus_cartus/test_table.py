@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from engine.games.rattus_cartus.buildings import BUILDINGS, COPIES_PER_KIND
+from engine.games.rattus_cartus.buildings import BUILDINGS, CLASS_OF_BUILDING, COPIES_PER_KIND
 from engine.games.rattus_cartus.cards import FLUTE, JOKER, SWORD, population_card
 from engine.games.rattus_cartus.events import (
     CardsDiscarded,
@@ -37,7 +37,9 @@ from render.context import RenderContext
 from render.games.rattus_cartus import RENDERER
 from render.games.rattus_cartus.buildings import house_areas
 from render.games.rattus_cartus.gains import building_gains
+from render.games.rattus_cartus.palette import CLASS_COLOURS
 from render.games.rattus_cartus.table import table_areas
+from render.renderer import accent_colour
 from tests.render.games.rattus_cartus.adapter import full_hand
 from tests.render.games.rattus_cartus.drawn_states import (
     CONTEXT,
@@ -333,3 +335,12 @@ def test_secret_cards_of_events_are_told_nowhere() -> None:
         for cards in (None, (population_card("monk"),) * 2, (JOKER, SWORD))
     }
     assert len(pictures) == 1
+
+
+def test_messages_have_the_colour_of_the_class_whose_building_is_resolved() -> None:
+    for place, standing in enumerate(BASE.row):
+        resolving = replace(BASE, phase=Phase.RESOLVING, place=place)
+        cls = CLASS_OF_BUILDING[standing.building]
+        assert accent_colour(RENDERER, resolving) == CLASS_COLOURS[cls]
+    entering = replace(BASE, phase=Phase.ENTERING, place=None)
+    assert accent_colour(RENDERER, entering) == RENDERER.skin.line
