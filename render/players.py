@@ -5,10 +5,11 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from engine.core import Seat
 from render import theme
+from render.context import RenderContext
 from render.image_cache import cached_image
 from render.palette import Palette, Sprite
 from render.sprites import Drawing
@@ -48,6 +49,19 @@ def displayed_name(names: Sequence[str], seat: Seat, translate: Translate) -> st
     """Return the player's name as far as it can be drawn, or else "Player 2"."""
     name = drawable_name(names[seat]) if seat < len(names) else ""
     return name or cached_text(translate, "picture-player", number=seat + 1)
+
+
+class NamedSeat(NamedTuple):
+    """A seat, its player's name as it is drawn, and whether an AI plays it."""
+
+    seat: Seat
+    name: str
+    is_ai: bool
+
+
+def named_seat(seat: Seat, context: RenderContext) -> NamedSeat:
+    name = displayed_name(context.names, seat, context.translate)
+    return NamedSeat(seat, name, seat in context.ai_seats)
 
 
 @lru_cache(maxsize=1024)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.core import Seat
 from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, TILE_SET, TILE_VALUE
 from engine.games.heller_und_pfennig.view import View
@@ -34,6 +36,18 @@ _COLUMNS = 8
 _SIGN_WIDTH, _PILE_WIDTH = 22, 72
 
 
+class RemainingTiles(NamedTuple):
+    """The number of each kind that is not on the market, and of tiles in the pile.
+
+    `taken` are the kinds that have been placed since the reader's last move, by whom the last time.
+    """
+
+    unplaced: tuple[tuple[int, int], ...]
+    taken: tuple[tuple[int, Seat], ...]
+    pile: int
+    title: str
+
+
 def add_remaining_tiles(
     scene: Scene, view: View, changes: Changes | None, area: Rect, translate: Translate
 ) -> None:
@@ -43,8 +57,8 @@ def add_remaining_tiles(
     marked = changes is not None and not changes.nearly_all(view)
     taken = tuple(changes.placed_tiles(view).items()) if changes and marked else ()
     title = cached_text(translate, _title(view))
-    sprite = _remaining_tiles_sprite(view.unplaced_tiles, taken, view.pile, title, area)
-    scene.add(area.x, area.y, sprite)
+    remaining = RemainingTiles(view.unplaced_tiles, taken, view.pile, title)
+    scene.add(area.x, area.y, _remaining_tiles_sprite(remaining, area))
 
 
 def _title(view: View) -> str:
@@ -54,33 +68,18 @@ def _title(view: View) -> str:
 
 
 @cached_image
-def _remaining_tiles_sprite(
-    unplaced: tuple[tuple[int, int], ...],
-    taken: tuple[tuple[int, Seat], ...],
-    pile: int,
-    title: str,
-    area: Rect,
-) -> Sprite:
+def _remaining_tiles_sprite(remaining: RemainingTiles, area: Rect) -> Sprite:
     """Draw the overview as one sprite."""
-    return remaining_tiles_scene(unplaced, taken, pile, title, area).flatten()
+    return remaining_tiles_scene(remaining, area).flatten()
 
 
-def remaining_tiles_scene(
-    unplaced: tuple[tuple[int, int], ...],
-    taken: tuple[tuple[int, Seat], ...],
-    pile: int,
-    title: str,
-    area: Rect,
-) -> Scene:
-    """Lay out a place for each kind, and the pile beside the title.
-
-    `taken` are the kinds that have been placed since the reader's last move, by whom the last time.
-    """
-    scene = sprite_factory.scene(_background(title, area))
-    if pile:
+def remaining_tiles_scene(remaining: RemainingTiles, area: Rect) -> Scene:
+    """Lay out a place for each kind, and the pile beside the title."""
+    scene = sprite_factory.scene(_background(remaining.title, area))
+    if remaining.pile:
         place = _title_area(area).split_right(_PILE_WIDTH)[0]
-        scene.add(place.x, place.y, _pile_sprite(pile, place.w, place.h))
-    counts, takers = dict(unplaced), dict(taken)
+        scene.add(place.x, place.y, _pile_sprite(remaining.pile, place.w, place.h))
+    counts, takers = dict(remaining.unplaced), dict(remaining.taken)
     for (_, tiles), row in zip(_ROWS, _rows(area), strict=True):
         places = row.split_left(_SIGN_WIDTH)[1].columns(_COLUMNS, _GAP)
         for tile, place in zip(tiles, places, strict=False):

@@ -21,7 +21,7 @@ from render.kit.panel import HAIRLINE, draw_badge
 from render.kit.seat_panel import draw_pennant
 from render.kit.skin import ground_below
 from render.palette import Sprite
-from render.players import displayed_name
+from render.players import NamedSeat, named_seat
 from render.rect import Rect
 from render.translation import Translate, cached_text
 
@@ -35,11 +35,8 @@ _TWO_LINES_FROM = 84
 class GainRow(NamedTuple):
     """All that a row shows. `cards` is None for a seat that was not at the building."""
 
-    seat: Seat
-    name: str
-    is_ai: bool
-    hand_size: int
-    tokens: int
+    player: NamedSeat
+    holdings: tuple[Run, ...]
     privilege: bool = False
     cards: tuple[int, ...] | None = None
     gains: tuple[Gain, ...] = ()
@@ -51,9 +48,9 @@ def gain_rows(
     """Return the rows of the affected seats, first who entered in that order, and of the others."""
 
     def row(player: PlayerView) -> GainRow:
-        name = displayed_name(context.names, player.seat, context.translate)
-        is_ai = player.seat in context.ai_seats
-        return GainRow(player.seat, name, is_ai, player.hand_size, player.tokens)
+        cards: Run = (IconToken(CARDS), str(player.hand_size))
+        tokens: Run = (IconToken(TOKEN), str(player.tokens))
+        return GainRow(named_seat(player.seat, context), (cards, tokens))
 
     gains = building_gains(view, events)
     affected = [
@@ -80,8 +77,8 @@ def _row_sprite(row: GainRow, area: Rect, translate: Translate) -> Sprite:
 
 def _row_scene(row: GainRow, area: Rect, translate: Translate) -> Scene:
     """Lay out a row: gold for whoever has the privilege."""
-    ai = cached_text(translate, "picture-ai") if row.is_ai else ""
-    scene = sprite_factory.scene(_background(row.seat, row.privilege, ai, area))
+    ai = cached_text(translate, "picture-ai") if row.player.is_ai else ""
+    scene = sprite_factory.scene(_background(row.player.seat, row.privilege, ai, area))
     inside = scene.rect.inset(8, 6).split_left(_PENNANT_WIDTH, 8)[1]
     if row.cards is None and not row.gains:
         _add_player(scene, row, inside)
@@ -121,18 +118,14 @@ def _background(seat: Seat, privilege: bool, ai: str, area: Rect) -> Sprite:
 
 def _add_player(scene: Scene, row: GainRow, area: Rect) -> None:
     """Place the name, and cards in hand and tokens below it, or beside it in a low row."""
-    facts: tuple[Run, ...] = (
-        (IconToken(CARDS), str(row.hand_size)),
-        (IconToken(TOKEN), str(row.tokens)),
-    )
-    width = runs_width(facts, _FACT_SIZE) + 4
+    width = runs_width(row.holdings, _FACT_SIZE) + 4
     if area.h >= _TWO_LINES_FROM:
         name, below = area.centred(area.w, 84).split_top(44)
         below = below._replace(w=width)
     else:
         below, name = area.split_right(width, 6)
-    scene.add(name.x, name.y, _name_sprite(row.name, name.w, name.h))
-    scene.add(below.x, below.y, _facts_sprite(facts, below.w, below.h))
+    scene.add(name.x, name.y, _name_sprite(row.player.name, name.w, name.h))
+    scene.add(below.x, below.y, _facts_sprite(row.holdings, below.w, below.h))
 
 
 @cached_image

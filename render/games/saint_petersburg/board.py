@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.games.saint_petersburg.view import View
 from render.canvas import Scene
 from render.games.saint_petersburg.board_frame import BoardFrame, board_sprite
@@ -26,6 +28,7 @@ from render.kit.card import (
 from render.kit.ghost import GhostFace, draw_ghost
 from render.palette import Sprite
 from render.rect import Rect
+from render.sprites import Drawing
 from render.theme import Colour
 from render.translation import Translate, cached_text
 
@@ -58,7 +61,7 @@ def add_board(
     placed = zip((*rows.upper, *rows.lower), grid.occupied(), grid.grounds(), strict=True)
     for place, rect, background in placed:
         draw = ghost_slot if isinstance(place, Ghost) else card_slot
-        sprite = draw(place, view.edition, rect.w, rect.h, background, translate)
+        sprite = draw(place, Slot(view.edition, rect.w, rect.h, background), translate)
         scene.add(rect.x - OVERHANG, rect.y - OVERHANG, sprite)
 
 
@@ -72,25 +75,36 @@ def _has_marks(changes: Changes) -> bool:
     )
 
 
+class Slot(NamedTuple):
+    """The size of a card in an edition, and the colour around it."""
+
+    edition: str
+    width: int
+    height: int
+    background: Colour
+
+    @property
+    def card(self) -> Rect:
+        """Where the card is within the margin that its price and its mark need."""
+        return Rect(OVERHANG, OVERHANG, self.width, self.height)
+
+    def drawing(self) -> Drawing:
+        width, height = self.width + 2 * OVERHANG, self.height + 2 * OVERHANG + SHADOW
+        return sprite_factory.drawing(width, height, self.background)
+
+
 _LOW, _WIDE = 230, 130
 """A lower card has a smaller name, which leaves room for art; a narrower one has no note."""
 
 
 @cached_image
-def card_slot(
-    place: RowCard,
-    edition: str,
-    width: int,
-    height: int,
-    background: Colour,
-    translate: Translate,
-) -> Sprite:
+def card_slot(place: RowCard, slot: Slot, translate: Translate) -> Sprite:
     """Draw a card with the margin that its price and its mark need."""
-    drawing = sprite_factory.drawing(*_slot_size(width, height), background)
-    card, sizes = Rect(OVERHANG, OVERHANG, width, height), card_sizes(width, height)
-    explains = place.price.status == "barred" and width >= _WIDE
+    drawing = slot.drawing()
+    card, sizes = slot.card, card_sizes(slot.width, slot.height)
+    explains = place.price.status == "barred" and slot.width >= _WIDE
     note = cached_text(translate, "picture-barred") if explains else ""
-    face = card_face(place.card, edition, place.price, translate, note)
+    face = card_face(place.card, slot.edition, place.price, translate, note)
     if place.is_new:
         draw_outline(drawing, card, SKIN.accent)
     draw_card(drawing, face, card, sizes, SKIN, SKIN.recess)
@@ -101,17 +115,10 @@ def card_slot(
 
 
 @cached_image
-def ghost_slot(
-    ghost: Ghost,
-    edition: str,
-    width: int,
-    height: int,
-    background: Colour,
-    translate: Translate,
-) -> Sprite:
+def ghost_slot(ghost: Ghost, slot: Slot, translate: Translate) -> Sprite:
     """Draw where a card was, who took it and what became of it."""
-    drawing = sprite_factory.drawing(*_slot_size(width, height), background)
-    card = card_face(ghost.card, edition, None, translate)
+    drawing = slot.drawing()
+    card = card_face(ghost.card, slot.edition, None, translate)
     signs: dict[str, Icon] = {"hand": CARDS, "gone": FORBIDDEN}
     face = GhostFace(
         card.name,
@@ -121,14 +128,8 @@ def ghost_slot(
         signs.get(ghost.fate, card.sign),
         cached_text(translate, f"picture-taken-{ghost.fate}"),
     )
-    draw_ghost(
-        drawing, face, Rect(OVERHANG, OVERHANG, width, height), card_sizes(width, height), SKIN
-    )
+    draw_ghost(drawing, face, slot.card, card_sizes(slot.width, slot.height), SKIN)
     return drawing.sprite()
-
-
-def _slot_size(width: int, height: int) -> tuple[int, int]:
-    return width + 2 * OVERHANG, height + 2 * OVERHANG + SHADOW
 
 
 def card_sizes(width: int, height: int) -> CardSizes:

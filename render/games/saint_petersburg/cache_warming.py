@@ -6,14 +6,14 @@ from engine.core import Seat
 from engine.games.saint_petersburg.cards import Card, Phase, card_table
 from render import theme
 from render.art import rasterize
-from render.games.saint_petersburg.board import card_slot
+from render.games.saint_petersburg.board import Slot, card_slot
 from render.games.saint_petersburg.board_grid import BoardGrid
 from render.games.saint_petersburg.icons import card_back
 from render.games.saint_petersburg.names import phase_short_name
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.games.saint_petersburg.places import RowCard
 from render.games.saint_petersburg.prices import printed_price
-from render.games.saint_petersburg.table import table_areas
+from render.games.saint_petersburg.table import AREAS
 from render.kit.skin import ground_sprite
 from render.translation import Translate
 
@@ -38,9 +38,9 @@ def _warm_card(card: Card, translate: Translate) -> None:
     price = printed_price(table, card)._replace(
         status="trade" if table.is_trading(card) else "coin"
     )
-    _, board, _ = table_areas()
+    board = AREAS.board
     place = BoardGrid(board, 4, 4).places()[0]
-    card_slot(RowCard(card, price), EDITION, place.w, place.h, SKIN.board, translate)
+    card_slot(RowCard(card, price), Slot(EDITION, place.w, place.h, SKIN.board), translate)
 
 
 def _warm_seat(seat: Seat) -> None:

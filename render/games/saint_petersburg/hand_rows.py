@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.saint_petersburg.view import View
 from render.canvas import Scene
-from render.games.saint_petersburg.board import card_slot
+from render.games.saint_petersburg.board import Slot, card_slot
 from render.games.saint_petersburg.board_frame import draw_reduction
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.games.saint_petersburg.places import RowCard
@@ -38,7 +38,7 @@ def add_hand_rows(scene: Scene, view: View, area: Rect, translate: Translate) ->
         prices = row_prices(view.edition, source, cards, on_offer)
         for card, price, rect in zip(cards, prices, rects, strict=False):
             place = RowCard(card, price)
-            sprite = card_slot(place, view.edition, rect.w, rect.h, ground, translate)
+            sprite = card_slot(place, Slot(view.edition, rect.w, rect.h, ground), translate)
             scene.add(rect.x - OVERHANG, rect.y - OVERHANG, sprite)
 
 

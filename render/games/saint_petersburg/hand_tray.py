@@ -6,7 +6,7 @@ from engine.games.saint_petersburg.cards import card_table
 from engine.games.saint_petersburg.view import Offer, PlayerView, View
 from render.canvas import Scene
 from render.fonts import wrap_balanced
-from render.games.saint_petersburg.board import card_slot
+from render.games.saint_petersburg.board import Slot, card_slot
 from render.games.saint_petersburg.names import card_name
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.games.saint_petersburg.pending_decision import decision_sprite
@@ -72,7 +72,7 @@ def _add_card(
     card = card._replace(w=min(card.w, 176))
     price = offer_price(card_table(view.edition), offer, rubles)
     place = RowCard(offer.card, price)
-    sprite = card_slot(place, view.edition, card.w, card.h, SKIN.board, translate)
+    sprite = card_slot(place, Slot(view.edition, card.w, card.h, SKIN.board), translate)
     scene.add(card.x - OVERHANG, card.y - OVERHANG, sprite)
     left = card.right + OVERHANG + 6
     notes = Rect(left, slot.y, slot.right - left, slot.h)

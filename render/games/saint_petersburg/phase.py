@@ -59,10 +59,10 @@ def final_table_scene(view: View, context: RenderContext) -> Scene:
     translate = context.translate
     header, area = _areas()
     points = current_points(view)
-    summaries = [
-        summary._replace(points=points[summary.seat], leading=points[summary.seat] == max(points))
-        for summary in player_summaries(view, (), context)
-    ]
+    summaries = []
+    for summary in player_summaries(view, (), context):
+        own = points[summary.player.seat]
+        summaries.append(summary._replace(points=own, leading=own == max(points)))
     sprite = _final_header_sprite(header, translate)
     return _summaries_scene(header, sprite, area, summaries, translate)
 

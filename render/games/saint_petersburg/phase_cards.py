@@ -34,28 +34,23 @@ class _LabelStyle(NamedTuple):
 _STYLES = tuple(_LabelStyle(height, height * 2 // 3) for height in (66, 58, 52, 46, 42, 38, 34, 30))
 
 
+class PhaseCards(NamedTuple):
+    """A player's cards in an edition, and which of them are new."""
+
+    groups: tuple[CardGroup, ...]
+    new: frozenset[Card]
+    edition: str
+
+
 @cached_image
-def phase_cards_sprite(
-    groups: tuple[CardGroup, ...],
-    new_cards: frozenset[Card],
-    edition: str,
-    width: int,
-    height: int,
-    translate: Translate,
-) -> Sprite:
+def phase_cards_sprite(cards: PhaseCards, width: int, height: int, translate: Translate) -> Sprite:
     """Draw all cards of a player as one sprite."""
-    return phase_cards_scene(groups, new_cards, edition, width, height, translate).flatten()
+    return phase_cards_scene(cards, width, height, translate).flatten()
 
 
-def phase_cards_scene(
-    groups: tuple[CardGroup, ...],
-    new_cards: frozenset[Card],
-    edition: str,
-    width: int,
-    height: int,
-    translate: Translate,
-) -> Scene:
+def phase_cards_scene(cards: PhaseCards, width: int, height: int, translate: Translate) -> Scene:
     """Lay out the new cards in lines at the top, and a grid of all others below."""
+    groups, new_cards, edition = cards
     scene = sprite_factory.scene(sprite_factory.solid(width, height, SKIN.board))
     new = tuple(group for group in groups if group.card in new_cards)
     others = tuple(group for group in groups if group.card not in new_cards)

@@ -15,8 +15,8 @@ from render.fonts import text_width
 from render.games.saint_petersburg.gains import PhaseGains, building_key, phase_gains
 from render.games.saint_petersburg.icons import COIN, STAR, card_art
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
-from render.games.saint_petersburg.phase_cards import phase_cards_sprite
-from render.games.saint_petersburg.tiles import CardGroup, card_groups_of
+from render.games.saint_petersburg.phase_cards import PhaseCards, phase_cards_sprite
+from render.games.saint_petersburg.tiles import card_groups_of
 from render.image_cache import cached_image
 from render.kit.icon_run import IconToken, Run, draw_runs, runs_width
 from render.kit.lettering import fit_player_name
@@ -24,7 +24,7 @@ from render.kit.panel import HAIRLINE, draw_badge
 from render.kit.seat_panel import draw_pennant
 from render.kit.skin import ground_below
 from render.palette import Sprite
-from render.players import displayed_name
+from render.players import NamedSeat, named_seat
 from render.rect import Rect
 from render.translation import Translate, cached_text, format_number, format_signed
 
@@ -37,14 +37,11 @@ _MAX_LINE = 58
 class PlayerSummary(NamedTuple):
     """All that the summary of a player shows."""
 
-    seat: Seat
-    name: str
+    player: NamedSeat
     points: int
     leading: bool
-    is_ai: bool
     gains: PhaseGains
-    edition: str
-    card_groups: tuple[CardGroup, ...]
+    cards: PhaseCards
 
 
 def player_summaries(
@@ -57,14 +54,13 @@ def player_summaries(
     most_points = max(player.points for player in view.players)
     return [
         PlayerSummary(
-            seat=player.seat,
-            name=displayed_name(context.names, player.seat, context.translate),
+            player=named_seat(player.seat, context),
             points=player.points,
             leading=player.points == most_points > 0 and len(view.players) > 1,
-            is_ai=player.seat in context.ai_seats,
             gains=phase_gain,
-            edition=view.edition,
-            card_groups=card_groups_of(player, view.edition),
+            cards=PhaseCards(
+                card_groups_of(player, view.edition), phase_gain.new_cards, view.edition
+            ),
         )
         for player, phase_gain in zip(view.players, phase_gains(view, events), strict=True)
     ]
@@ -74,13 +70,12 @@ def add_player_summary(
     scene: Scene, summary: PlayerSummary, area: Rect, translate: Translate
 ) -> None:
     """Place the player and what the phase paid on the left, the cards on the right."""
-    ai = cached_text(translate, "picture-ai") if summary.is_ai else ""
-    scene.add_background(area.x, area.y, _panel_sprite(summary.seat, ai, area))
+    ai = cached_text(translate, "picture-ai") if summary.player.is_ai else ""
+    scene.add_background(area.x, area.y, _panel_sprite(summary.player.seat, ai, area))
     info, cards = summary_areas(area)
     _add_info(scene, summary, info, translate)
-    if summary.card_groups:
-        contents = (summary.card_groups, summary.gains.new_cards, summary.edition)
-        sprite = phase_cards_sprite(*contents, cards.w, cards.h, translate)
+    if summary.cards.groups:
+        sprite = phase_cards_sprite(summary.cards, cards.w, cards.h, translate)
         scene.add(cards.x, cards.y, sprite)
     else:
         text = cached_text(translate, "picture-tableau-empty")
@@ -127,7 +122,7 @@ def _add_info(scene: Scene, summary: PlayerSummary, area: Rect, translate: Trans
     number = 2 + bool(gains.buildings)
     height = min(area.h // number, _MAX_LINE)
     lines = area.centred(area.w, number * height).rows(number)
-    scene.add(area.x, lines[0].y, _name_sprite(summary.name, area.w, height))
+    scene.add(area.x, lines[0].y, _name_sprite(summary.player.name, area.w, height))
     paid = () if gains.paid is None else _payments(*gains.paid)
     _add_points(scene, summary, paid, lines[1])
     if not gains.buildings:

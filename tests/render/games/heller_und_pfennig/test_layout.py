@@ -16,7 +16,7 @@ from render.games.heller_und_pfennig.line_ends import line_end, line_end_scene
 from render.games.heller_und_pfennig.market import market_scene
 from render.games.heller_und_pfennig.market_frame import CELL, CORNER
 from render.games.heller_und_pfennig.phase import phase_scene
-from render.games.heller_und_pfennig.remaining_tiles import remaining_tiles_scene
+from render.games.heller_und_pfennig.remaining_tiles import RemainingTiles, remaining_tiles_scene
 from render.games.heller_und_pfennig.result import result_scene
 from render.games.heller_und_pfennig.standings import lines_paid
 from render.games.heller_und_pfennig.table import side_areas, table_scene
@@ -76,7 +76,8 @@ def test_parts_of_tables() -> None:
         taken = ((view.unplaced_tiles or ((1, 1),))[0][0], 1)
         check_layout(
             remaining_tiles_scene(
-                view.unplaced_tiles, (taken,), view.pile, "Still to come", areas.tiles
+                RemainingTiles(view.unplaced_tiles, (taken,), view.pile, "Still to come"),
+                areas.tiles,
             )
         )
 

@@ -25,7 +25,7 @@ from render.games.heller_und_pfennig.palette import (
 )
 from render.games.heller_und_pfennig.phase import phase_scene
 from render.games.heller_und_pfennig.pieces import piece_sprite
-from render.games.heller_und_pfennig.remaining_tiles import remaining_tiles_scene
+from render.games.heller_und_pfennig.remaining_tiles import RemainingTiles, remaining_tiles_scene
 from render.games.heller_und_pfennig.seat_lines import stalls_sprite
 from render.games.heller_und_pfennig.seat_panel import add_seat, seat_layout
 from render.games.heller_und_pfennig.standings import standings
@@ -101,10 +101,10 @@ def test_counters_are_legible_on_a_phone() -> None:
     """The numbers of stalls and of tiles left, and the number of a stall's seat."""
     view = public(crowded())
     area, stall = seat_layout(*side_areas(len(view.players)).seats[0][2:]).foot, Stall(1, 3)
-    unplaced = ((1, 2), (FIRE, 2))
+    remaining = RemainingTiles(((1, 2), (FIRE, 2)), (), 3, "Still to come")
     for draw in (
         lambda: stalls_sprite(1, (4, 3, 2, 1), SKIN.seat, area.w, area.h),
-        lambda: remaining_tiles_scene(unplaced, (), 3, "Still to come", Rect(0, 0, 288, 156)),
+        lambda: remaining_tiles_scene(remaining, Rect(0, 0, 288, 156)),
         lambda: piece_sprite(stall, CELL.w, CELL.h),
     ):
         clear_caches()

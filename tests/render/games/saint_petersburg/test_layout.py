@@ -23,7 +23,7 @@ from render.games.saint_petersburg.result import result_scene
 from render.games.saint_petersburg.seat_layout import seat_areas
 from render.games.saint_petersburg.seat_panel import seat_scene
 from render.games.saint_petersburg.standings import standings
-from render.games.saint_petersburg.table import table_areas, table_scene
+from render.games.saint_petersburg.table import AREAS, table_scene
 from render.games.saint_petersburg.tableau import tableau_scene
 from render.kit.card import OVERHANG, CardSizes, card_parts
 from render.kit.price import PriceTag
@@ -47,7 +47,7 @@ from tests.render.games.saint_petersburg.drawn_states import (
 from tests.support.render.layout import check_layout
 
 AI = frozenset({1, 3})
-BOARD = table_areas()[1]
+BOARD = AREAS.board
 
 
 def check_table(
@@ -60,7 +60,7 @@ def check_table(
     changes = changes_of(view, events)
     check_layout(table_scene(view, changes, RenderContext(names, translate_names, AI)))
     seats = len(view.players)
-    places = seat_areas(table_areas()[2], seats)
+    places = seat_areas(AREAS.seats, seats)
     seat_standings = standings(view, changes, RenderContext(names, translate_names, AI))
     for standing, area in zip(seat_standings, places, strict=True):
         check_layout(seat_scene(standing, area, seats, translate_names))
@@ -78,12 +78,8 @@ def check_phase(
         strict=True,
     ):
         _, area = summary_areas(panel)
-        groups = summary.card_groups
-        new_cards = summary.gains.new_cards
-        cards = phase_cards_scene(
-            groups, new_cards, summary.edition, area.w, area.h, translate_names
-        )
-        assert len(cards.sprites) == len(groups)
+        cards = phase_cards_scene(summary.cards, area.w, area.h, translate_names)
+        assert len(cards.sprites) == len(summary.cards.groups)
         check_layout(cards)
 
 
