@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.core import Seat
+from render.changes_lead import with_lead
+from render.context import RenderContext
 from render.picture import ALT_LIMIT, join_whole
 from render.players import alt_text_name
 from render.translation import Translate, cached_text
@@ -22,7 +24,24 @@ def join_alt(parts: Iterable[str], translate: Translate) -> str:
     return f"{join_whole(present, ALT_LIMIT - len(more) - 1)} {more}"
 
 
-def ai_players_alt(names: Sequence[str], ai_seats: frozenset[Seat], translate: Translate) -> str:
+def join_list(parts: Iterable[str], translate: Translate) -> str:
+    """Join parts to a list within a sentence."""
+    return cached_text(translate, "alt-separator").join(parts)
+
+
+def changed_table_alt(changes: Iterable[str], facts: Iterable[str], context: RenderContext) -> str:
+    """Describe a table: what changed, then its facts, the most important first."""
+    return join_alt([*with_lead(changes, context), *facts], context.translate)
+
+
+def winners_alt(winners: Sequence[Seat], names: Sequence[str], translate: Translate) -> str:
+    """Say that the game is over, and who has won."""
+    listed = join_list((alt_text_name(names, seat, translate) for seat in winners), translate)
+    return cached_text(translate, "alt-over", names=listed, number=len(winners))
+
+
+def ai_players_alt(context: RenderContext) -> str:
     """List the AI players; empty if there are none."""
-    ai_names = ", ".join(alt_text_name(names, seat, translate) for seat in sorted(ai_seats))
+    names, translate = context.names, context.translate
+    ai_names = ", ".join(alt_text_name(names, seat, translate) for seat in sorted(context.ai_seats))
     return cached_text(translate, "alt-ai", names=ai_names) if ai_names else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from render.context import RenderContext
 from render.picture import ALT_LIMIT
 from render.translation import Translate, cached_text
 
@@ -16,12 +17,12 @@ def changed_label(translate: Translate) -> str:
     return cached_text(translate, "picture-changed")
 
 
-def with_lead(sentences: Iterable[str], translate: Translate, *, in_replay: bool) -> list[str]:
+def with_lead(sentences: Iterable[str], context: RenderContext) -> list[str]:
     """Return the sentences that fit, the most important first.
 
     The first one is preceded by since when things have changed.
     """
-    lead = cached_text(translate, "alt-since", replay=int(in_replay))
+    lead = cached_text(context.translate, "alt-since", replay=int(context.in_replay))
     parts: list[str] = []
     left = CHANGES_LIMIT - len(lead)
     for sentence in filter(None, sentences):

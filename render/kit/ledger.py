@@ -48,6 +48,10 @@ class LedgerLayout(NamedTuple):
     size: int
     gap: int = 4
 
+    def split(self, area: Rect) -> tuple[Rect, Rect]:
+        """Return the areas of the signs of the rows and of the columns."""
+        return area.split_left(self.sign, self.gap)
+
     @property
     def sign(self) -> int:
         """The size of the signs of the rows."""
@@ -71,7 +75,7 @@ def draw_ledger(
     skin: Skin,
 ) -> None:
     """Draw the signs of the rows on the left, and the columns with their cells."""
-    signs, columns_area = area.split_left(layout.sign, layout.gap)
+    signs, columns_area = layout.split(area)
     draw_row_signs(drawing, signs, rows, layout)
     for column, rect in zip(columns, columns_area.columns(len(columns), layout.gap), strict=True):
         draw_column(drawing, rect, column, layout, skin)

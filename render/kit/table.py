@@ -42,6 +42,20 @@ class HandTitle(NamedTuple):
     figures: tuple[Run, ...] = ()
 
 
+class TableAreas(NamedTuple):
+    """Where the header, the board and, on its right, the panels of the seats are."""
+
+    header: Rect
+    board: Rect
+    seats: Rect
+
+
+def table_areas(header_height: int, board_width: int, gap: int) -> TableAreas:
+    """Return the areas of a table; those of the seats include the space for the arrow."""
+    header, rest = Rect(0, 0, WIDTH, HEIGHT).inset(_MARGIN).split_top(header_height, _GAP)
+    return TableAreas(header, *rest.split_left(board_width, gap - ARROW_SPACE))
+
+
 def table_scene(
     sprite_factory: SpriteFactory,
     skin: Skin,

@@ -15,12 +15,11 @@ from engine.games.heller_und_pfennig.market import (
     space_name,
 )
 from engine.games.heller_und_pfennig.view import Cell, LineView, PlayerView, View
-from render.alt import ai_players_alt, join_alt
-from render.changes_lead import with_lead
+from render.alt import ai_players_alt, changed_table_alt, join_alt, join_list, winners_alt
 from render.context import RenderContext
 from render.games.heller_und_pfennig.board import payment_on, stalls_on_market
 from render.games.heller_und_pfennig.changes import Changes
-from render.games.heller_und_pfennig.changes_alt import changes_alt
+from render.games.heller_und_pfennig.changes_alt import amounts_list, changes_alt
 from render.games.heller_und_pfennig.hand import shown_gains
 from render.games.heller_und_pfennig.names import stall_name, tile_name, tile_short_name
 from render.games.heller_und_pfennig.own_pieces import OwnPiece, hand_pieces, own_stalls
@@ -36,15 +35,9 @@ def table_alt(view: View, changes: Changes, context: RenderContext) -> str:
     essentials = list(_essential_parts(view, names, translate))
     split = 2 + len(view.players)
     # The AI seats follow the players' lines: the market is the part to drop if space is short.
-    parts = [
-        *with_lead(
-            changes_alt(view, changes, names, translate), translate, in_replay=context.in_replay
-        ),
-        *essentials[:split],
-        ai_players_alt(names, context.ai_seats, translate),
-        *essentials[split:],
-    ]
-    return join_alt(parts, translate)
+    facts = [*essentials[:split], ai_players_alt(context), *essentials[split:]]
+    changes_told = changes_alt(view, changes, names, translate)
+    return changed_table_alt(changes_told, facts, context)
 
 
 def text_boards(view: View, context: RenderContext) -> tuple[str, ...]:
@@ -70,10 +63,7 @@ def who_acts(view: View, names: Sequence[str], translate: Translate) -> str:
     """Say who must decide what, or who has won."""
     if view.over:
         winners = [seat for seat, score in enumerate(view.final_scores) if score.rank == 1]
-        winner_names = join_list(
-            (alt_text_name(names, seat, translate) for seat in winners), translate
-        )
-        return cached_text(translate, "alt-over", names=winner_names, number=len(winners))
+        return winners_alt(winners, names, translate)
     if not view.to_act:
         return cached_text(translate, "alt-round-over", round=view.round)
     name = alt_text_name(names, view.to_act[0], translate)
@@ -154,17 +144,8 @@ def _worth_alt(line: LineView, names: Sequence[str], translate: Translate) -> st
     values = cached_text(translate, "alt-beyond-fire").join(parts)
     if not any(line.payouts):
         return cached_text(translate, "alt-worth", values=values)
-    payouts = [
-        cached_text(
-            translate,
-            "alt-pay",
-            name=alt_text_name(names, seat, translate),
-            amount=format_signed(paid),
-        )
-        for seat, paid in enumerate(line.payouts)
-        if paid
-    ]
-    return cached_text(translate, "alt-worth-to", values=values, pays=join_list(payouts, translate))
+    payouts = amounts_list(line.payouts, names, translate)
+    return cached_text(translate, "alt-worth-to", values=values, pays=payouts)
 
 
 def _remaining_tiles_alt(view: View, translate: Translate) -> str:
@@ -198,16 +179,11 @@ def _history_alt(view: View, names: Sequence[str], translate: Translate) -> Iter
         yield from _results_alt(view, names, translate)
 
 
-def join_list(parts: Iterable[str], translate: Translate) -> str:
-    """Join parts to a list within a sentence."""
-    return cached_text(translate, "alt-separator").join(parts)
-
-
 def phase_alt(view: View, _events: Sequence[Event], context: RenderContext) -> str:
     """Describe a finished round: what it paid everybody, then the payouts line by line."""
     names, translate = context.names, context.translate
     over = cached_text(translate, "alt-round-over", round=view.round)
-    ai_players = ai_players_alt(names, context.ai_seats, translate)
+    ai_players = ai_players_alt(context)
     return join_alt([over, *_payouts_alt(view, names, translate), ai_players], translate)
 
 
@@ -312,7 +288,7 @@ def result_alt(view: View, context: RenderContext) -> str:
     """Describe the final ranking and what each round paid."""
     names, translate = context.names, context.translate
     results = _results_alt(view, names, translate)
-    ai_players = ai_players_alt(names, context.ai_seats, translate)
+    ai_players = ai_players_alt(context)
     return join_alt([who_acts(view, names, translate), *results, ai_players], translate)
 
 

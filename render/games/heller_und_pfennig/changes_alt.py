@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.games.heller_und_pfennig.market import Stall, space_name
 from engine.games.heller_und_pfennig.view import View
+from render.alt import join_list
 from render.games.heller_und_pfennig.board import cell_at
 from render.games.heller_und_pfennig.changes import Changes, Move
 from render.games.heller_und_pfennig.names import stall_name, tile_short_name
@@ -29,7 +30,7 @@ def changes_alt(
             "alt-moves",
             earlier=max(len(changes.moves) - _MAX_MOVES, 0),
             number=len(changes.moves),
-            moves=cached_text(translate, "alt-separator").join(moves),
+            moves=join_list(moves, translate),
         )
     yield _amounts_alt("alt-projected-changed", changes.projected, names, translate)
 
@@ -51,7 +52,13 @@ def _move_alt(view: View, move: Move, names: Sequence[str], translate: Translate
 def _amounts_alt(
     key: str, amounts: Sequence[int], names: Sequence[str], translate: Translate
 ) -> str:
-    """List what seats won or lost; empty if nobody did."""
+    """Say what seats won or lost; empty if nobody did."""
+    listed = amounts_list(amounts, names, translate)
+    return cached_text(translate, key, changes=listed) if listed else ""
+
+
+def amounts_list(amounts: Sequence[int], names: Sequence[str], translate: Translate) -> str:
+    """List what seats won or lost, without those that did neither."""
     changes = [
         cached_text(
             translate,
@@ -62,5 +69,4 @@ def _amounts_alt(
         for seat, amount in enumerate(amounts)
         if amount
     ]
-    listed = cached_text(translate, "alt-separator").join(changes)
-    return cached_text(translate, key, changes=listed) if changes else ""
+    return join_list(changes, translate)

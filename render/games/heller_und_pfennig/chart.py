@@ -16,41 +16,35 @@ from engine.games.heller_und_pfennig.events import (
 from engine.games.heller_und_pfennig.market import ROWS
 from engine.games.heller_und_pfennig.state import START_MONEY
 from engine.games.heller_und_pfennig.view import View
-from render import theme
-from render.chart import (
-    LineSeries,
-    MarkerHistory,
-    PointSource,
-    ScoreChart,
-    running_totals,
-    split_by_round,
-)
+from render import chart, theme
 from render.games.heller_und_pfennig.palette import GAIN_COLOUR, NIGHT
 from render.icons import ARROW
 
 
-def score_chart(events: Sequence[Event], view: View) -> ScoreChart:
+def score_chart(events: Sequence[Event], view: View) -> chart.ScoreChart:
     """Chart what every round paid, from rows and from columns."""
-    rounds = split_by_round(events, view.round)
+    rounds = chart.split_by_round(events, view.round)
     seats = range(len(view.players))
     paid = [round_events for round_events in rounds if _paid_lines(round_events)]
     earned = [tuple(_earned(round_events, seat) for round_events in paid) for seat in seats]
     rows, columns = (_from_lines(events, seats, rows=from_rows) for from_rows in (True, False))
-    return ScoreChart(
+    return chart.ScoreChart(
         rounds=view.round,
         last_round=view.rounds,
         series=(
-            LineSeries(
+            chart.LineSeries(
                 "picture-course-money",
                 0,
-                tuple(running_totals(START_MONEY, gains) for gains in earned),
+                tuple(chart.running_totals(START_MONEY, gains) for gains in earned),
             ),
-            LineSeries("picture-course-earned", 1, tuple(earned)),
+            chart.LineSeries("picture-course-earned", 1, tuple(earned)),
         ),
         sources=(
-            PointSource("picture-course-start", theme.COIN, theme.INK, (START_MONEY,) * len(seats)),
-            PointSource("picture-course-rows", GAIN_COLOUR, theme.WHITE, rows),
-            PointSource("picture-course-columns", NIGHT, theme.WHITE, columns),
+            chart.PointSource(
+                "picture-course-start", theme.COIN, theme.INK, (START_MONEY,) * len(seats)
+            ),
+            chart.PointSource("picture-course-rows", GAIN_COLOUR, theme.WHITE, rows),
+            chart.PointSource("picture-course-columns", NIGHT, theme.WHITE, columns),
         ),
         marker_histories=(_starting_players(rounds),),
     )
@@ -69,10 +63,10 @@ def _from_lines(events: Sequence[Event], seats: range, *, rows: bool) -> tuple[i
     return tuple(sum(line.amounts[seat] for line in lines) for seat in seats)
 
 
-def _starting_players(rounds: Sequence[Sequence[Event]]) -> MarkerHistory:
+def _starting_players(rounds: Sequence[Sequence[Event]]) -> chart.MarkerHistory:
     """Return who began each round. In the first round, which no event begins, its first mover."""
     holders = [_starting_player(events) for events in rounds]
-    return MarkerHistory("picture-course-first", ARROW, theme.SLATE, tuple(holders))
+    return chart.MarkerHistory("picture-course-first", ARROW, theme.SLATE, tuple(holders))
 
 
 def _starting_player(events: Iterable[Event]) -> Seat | None:

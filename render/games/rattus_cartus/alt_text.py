@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import asdict
 
 from engine.core import Seat
 from engine.games.rattus_cartus.buildings import BUILDINGS
 from engine.games.rattus_cartus.events import Event
 from engine.games.rattus_cartus.state import Demand, Phase, Step
 from engine.games.rattus_cartus.view import BuildingView, PlayerView, TrackView, View
-from render.alt import ai_players_alt, join_alt
-from render.changes_lead import with_lead
+from render.alt import ai_players_alt, changed_table_alt, join_alt, join_list, winners_alt
 from render.context import RenderContext
 from render.games.rattus_cartus.alt_text_details import (
     building_gains_alt,
@@ -29,7 +29,7 @@ from render.games.rattus_cartus.names import (
     kind_name,
 )
 from render.games.rattus_cartus.result import ranked_seats, winning_seats
-from render.games.rattus_cartus.rule_sentences import action_sentence, join_list, supply_sentence
+from render.games.rattus_cartus.rule_sentences import action_sentence, supply_sentence
 from render.picture import TEXT_LIMIT, paginate
 from render.players import alt_text_name
 from render.translation import Translate, cached_text
@@ -38,15 +38,13 @@ from render.translation import Translate, cached_text
 def table_alt(view: View, changes: Changes, context: RenderContext) -> str:
     """Describe a table: what changed, who must do what, buildings, players and tracks."""
     names, translate = context.names, context.translate
-    parts = [
-        *with_lead(
-            changes_alt(view, changes, names, translate), translate, in_replay=context.in_replay
-        ),
+    facts = [
         *_essential_parts(view, names, translate),
-        ai_players_alt(names, context.ai_seats, translate),
+        ai_players_alt(context),
         *_further_parts(view, names, translate),
     ]
-    return join_alt(parts, translate)
+    changes_told = changes_alt(view, changes, names, translate)
+    return changed_table_alt(changes_told, facts, context)
 
 
 def text_boards(view: View, context: RenderContext) -> tuple[str, ...]:
@@ -78,10 +76,7 @@ def _essential_parts(view: View, names: Sequence[str], translate: Translate) -> 
 def who_acts(view: View, names: Sequence[str], translate: Translate) -> str:
     """Say who must decide what, or who has won."""
     if view.over:
-        winners = winning_seats(view)
-        return cached_text(
-            translate, "alt-over", names=_name_list(winners, names, translate), number=len(winners)
-        )
+        return winners_alt(winning_seats(view), names, translate)
     if not view.to_act:
         return ""
     acting_names = _name_list(view.to_act, names, translate)
@@ -179,7 +174,7 @@ def phase_alt(view: View, events: Sequence[Event], context: RenderContext) -> st
     ]
     parts += [track_alt(track, names, translate) for track in view.tracks]
     parts += [_player_alt(player, names, translate) for player in view.players]
-    return join_alt([*parts, ai_players_alt(names, context.ai_seats, translate)], translate)
+    return join_alt([*parts, ai_players_alt(context)], translate)
 
 
 def _further_parts(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
@@ -261,7 +256,7 @@ def result_alt(view: View, context: RenderContext) -> str:
     parts = [
         who_acts(view, names, translate),
         *results_alt(view, names, translate),
-        ai_players_alt(names, context.ai_seats, translate),
+        ai_players_alt(context),
     ]
     return join_alt(parts, translate)
 
@@ -276,17 +271,9 @@ def results_alt(view: View, names: Sequence[str], translate: Translate) -> Itera
             for cls, points in enumerate(score.tracks)
             if points
         )
-        yield cached_text(
-            translate,
-            "alt-result" if score.alive else "alt-result-dead",
-            rank=score.rank or 0,
-            name=alt_text_name(names, seat, translate),
-            points=score.points,
-            tracks=join_list(tracks, translate) or cached_text(translate, "alt-none"),
-            gold=score.gold,
-            golds=score.golds,
-            hand=score.hand,
-            people=score.people,
-            tokens=score.tokens,
-            rats=score.rats,
-        )
+        facts = asdict(score) | {
+            "rank": score.rank or 0,
+            "name": alt_text_name(names, seat, translate),
+            "tracks": join_list(tracks, translate) or cached_text(translate, "alt-none"),
+        }
+        yield cached_text(translate, "alt-result" if score.alive else "alt-result-dead", **facts)

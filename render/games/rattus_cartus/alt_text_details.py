@@ -10,7 +10,7 @@ from engine.games.rattus_cartus.buildings import BUILDINGS
 from engine.games.rattus_cartus.cards import NUNS_ON
 from engine.games.rattus_cartus.events import Event
 from engine.games.rattus_cartus.view import View
-from render.alt import join_alt
+from render.alt import join_alt, join_list
 from render.context import RenderContext
 from render.games.rattus_cartus.gains import SeatGains, building_gains, round_gains
 from render.games.rattus_cartus.names import (
@@ -19,7 +19,6 @@ from render.games.rattus_cartus.names import (
     card_name_with_nuns,
     class_name,
 )
-from render.games.rattus_cartus.rule_sentences import join_list
 from render.picture import ALT_LIMIT, join_whole
 from render.players import alt_text_name, viewing_player
 from render.translation import Translate, cached_text

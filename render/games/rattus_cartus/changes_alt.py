@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from engine.core import Seat
 from engine.games.rattus_cartus.view import View
+from render.alt import join_list
 from render.games.rattus_cartus.alt_text_details import gains_alt
 from render.games.rattus_cartus.changes import Changes, Move, SeatChanges
 from render.games.rattus_cartus.gains import SeatGains
 from render.games.rattus_cartus.names import building_name, class_name
-from render.games.rattus_cartus.rule_sentences import join_list
 from render.players import alt_text_name
 from render.translation import Translate, cached_text
 

@@ -13,6 +13,7 @@ from engine.games.rattus_cartus.cards import (
     population_card,
 )
 from render import theme
+from render.alt import join_list
 from render.canvas import HEIGHT, WIDTH, Scene
 from render.games.rattus_cartus.buildings import Visitor, doorstep_sprite
 from render.games.rattus_cartus.card_sprites import card_sprite
@@ -64,11 +65,9 @@ def icon_legend(translate: Translate) -> Picture:
 
 def cards(translate: Translate) -> Picture:
     """Draw every kind of card."""
-    names = cached_text(translate, "alt-separator").join(
-        card_name(card, translate) for card in SHOWN_CARDS
-    )
-    alt = join_whole([cached_text(translate, "alt-cards", cards=names)], ALT_LIMIT)
-    return Picture(cards_scene(translate).to_png(), alt, "cards.png")
+    names = join_list((card_name(card, translate) for card in SHOWN_CARDS), translate)
+    alt = cached_text(translate, "alt-cards", cards=names)
+    return Picture(cards_scene(translate).to_png(), join_whole([alt], ALT_LIMIT), "cards.png")
 
 
 def cards_scene(translate: Translate) -> Scene:
@@ -89,11 +88,11 @@ def cards_scene(translate: Translate) -> Scene:
 
 def buildings(translate: Translate) -> Picture:
     """Draw every kind of building."""
-    names = cached_text(translate, "alt-separator").join(
-        kind_name(kind, translate) for kind in BUILDING_KINDS
+    names = join_list((kind_name(kind, translate) for kind in BUILDING_KINDS), translate)
+    alt = cached_text(translate, "alt-buildings", buildings=names)
+    return Picture(
+        buildings_scene(translate).to_png(), join_whole([alt], ALT_LIMIT), "buildings.png"
     )
-    alt = join_whole([cached_text(translate, "alt-buildings", buildings=names)], ALT_LIMIT)
-    return Picture(buildings_scene(translate).to_png(), alt, "buildings.png")
 
 
 def buildings_scene(translate: Translate) -> Scene:

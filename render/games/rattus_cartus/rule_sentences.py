@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from engine.games.rattus_cartus.buildings import BUILDINGS, BuildingAction, Supply
 from engine.games.rattus_cartus.cards import CARD_IDS, CARDS_FILE, JOKER, MAX_NUNS, SPECIAL_COUNTS
 from engine.games.rattus_cartus.rulebook import RULES
+from render.alt import join_list
 from render.games.rattus_cartus.names import card_name
 from render.translation import Translate, cached_text
 
@@ -29,11 +30,6 @@ def supply_sentence(supply: Supply, translate: Translate) -> str:
     return join_list(
         (cached_text(translate, key, number=number) for key, number in parts if number), translate
     )
-
-
-def join_list(parts: Iterable[str], translate: Translate) -> str:
-    """Join parts to a list within a sentence."""
-    return cached_text(translate, "alt-separator").join(parts)
 
 
 def building_sentences(building: int, translate: Translate) -> Iterable[str]:

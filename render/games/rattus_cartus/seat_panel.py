@@ -90,7 +90,7 @@ def layout_of(area: Rect) -> SeatLayout:
     pennant = Rect(pennant.x, 0, pennant.w, panel.h - 8)
     head, ledger = inside.split_top(min(inside.h * (37 if area.h < _LOW else 40) // 100, _MAX_HEAD))
     rows = LedgerLayout(head=0, row=ledger.h // 2, size=min(ledger.h // 2 + 1, 44), gap=3)
-    columns = ledger.split_left(rows.sign, rows.gap)[1].columns(CLASS_COUNT + 1, rows.gap)
+    columns = rows.split(ledger)[1].columns(CLASS_COUNT + 1, rows.gap)
     return SeatLayout(panel, pennant, head, ledger, rows, min(head.h + 2, 42), tuple(columns))
 
 
@@ -212,7 +212,7 @@ def _seat_background(marks: SeatMarks, area: Rect, layout: SeatLayout) -> Sprite
     drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
     fill = SKIN.seat_on_turn if marks.acting else SKIN.seat
     draw_seat_frame(drawing, layout.panel, layout.pennant, marks, fill, SKIN)
-    signs, _ = layout.ledger.split_left(layout.rows.sign)
+    signs, _ = layout.rows.split(layout.ledger)
     draw_row_signs(drawing, signs, ROW_SIGNS, layout.rows)
     return drawing.sprite()
 

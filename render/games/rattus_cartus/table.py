@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.games.rattus_cartus.view import View
 from render.canvas import HEIGHT, WIDTH, Scene
 from render.context import RenderContext
@@ -19,20 +17,21 @@ from render.games.rattus_cartus.header import HEADER_HEIGHT, add_header
 from render.games.rattus_cartus.palette import SKIN, sprite_factory
 from render.games.rattus_cartus.seat_panel import add_seats
 from render.image_cache import cached_image
-from render.kit.seat_panel import ARROW_SPACE
 from render.kit.skin import ground_below
+from render.kit.table import table_areas
 from render.palette import Sprite
 from render.rect import Rect
 from render.translation import Translate
 
 MARGIN = 8
 _BOARD_WIDTH = 610
+AREAS = table_areas(HEADER_HEIGHT, _BOARD_WIDTH, gap=16)
 
 
 def table_scene(view: View, changes: Changes, context: RenderContext) -> Scene:
     """Lay out the table with marks on what changed. It shows public information only."""
     translate = context.translate
-    header, board, seats = table_areas()
+    header, board, seats = AREAS
     words = heading_words(changes, translate, in_replay=context.in_replay)
     scene = sprite_factory.scene(_table_sprite(board, words, translate))
     add_header(scene, view, header, translate)
@@ -40,15 +39,6 @@ def table_scene(view: View, changes: Changes, context: RenderContext) -> Scene:
     add_buildings(scene, view, board, translate, changes)
     add_seats(scene, view, context.names, seats, translate, context.ai_seats, changes)
     return scene
-
-
-@lru_cache(maxsize=1)
-def table_areas() -> tuple[Rect, Rect, Rect]:
-    """Return the areas of the header, of the board and of the seats."""
-    inside = Rect(0, 0, WIDTH, HEIGHT).inset(MARGIN)
-    header, rest = inside.split_top(HEADER_HEIGHT, 8)
-    board, seats = rest.split_left(_BOARD_WIDTH, 16 - ARROW_SPACE)
-    return header, board, seats
 
 
 @cached_image

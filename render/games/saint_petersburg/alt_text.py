@@ -9,18 +9,12 @@ from engine.core import Seat
 from engine.games.saint_petersburg.cards import SCORING_PHASES, Card, Phase, card_table
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import Offer, PlayerView, View
-from render.alt import ai_players_alt, join_alt
-from render.changes_lead import with_lead
+from render.alt import ai_players_alt, changed_table_alt, join_alt, join_list, winners_alt
 from render.context import RenderContext
 from render.games.saint_petersburg.changes import Changes
 from render.games.saint_petersburg.changes_alt import changes_alt
 from render.games.saint_petersburg.gains import PhaseGains, building_key, phase_gains
-from render.games.saint_petersburg.names import (
-    card_name,
-    join_list,
-    phase_name,
-    phase_short_name,
-)
+from render.games.saint_petersburg.names import card_name, phase_name, phase_short_name
 from render.games.saint_petersburg.prices import offer_price
 from render.games.saint_petersburg.standings import current_points
 from render.games.saint_petersburg.tiles import CardGroup, card_groups_of
@@ -32,14 +26,9 @@ from render.translation import Translate, cached_text
 def table_alt(view: View, changes: Changes, context: RenderContext) -> str:
     """Describe a table: what changed, then turn, phase, rows with prices, and points."""
     names, translate = context.names, context.translate
-    parts = [
-        *with_lead(
-            changes_alt(view, changes, names, translate), translate, in_replay=context.in_replay
-        ),
-        *_essential_parts(view, names, translate),
-        ai_players_alt(names, context.ai_seats, translate),
-    ]
-    return join_alt(parts, translate)
+    facts = [*_essential_parts(view, names, translate), ai_players_alt(context)]
+    changes_told = changes_alt(view, changes, names, translate)
+    return changed_table_alt(changes_told, facts, context)
 
 
 def phase_alt(view: View, events: Sequence[Event], context: RenderContext) -> str:
@@ -59,7 +48,7 @@ def phase_alt(view: View, events: Sequence[Event], context: RenderContext) -> st
             for player, player_gains in players_and_gains
         ),
         *(tableau_alt(view, player, names, translate) for player in view.players),
-        ai_players_alt(names, context.ai_seats, translate),
+        ai_players_alt(context),
     ]
     return join_alt(parts, translate)
 
@@ -165,10 +154,7 @@ def who_acts(view: View, names: Sequence[str], translate: Translate) -> str:
     """Say who must decide what, or who has won."""
     if view.over:
         winners = [seat for seat, score in enumerate(view.final_scores) if score.rank == 1]
-        winner_names = join_list(
-            (alt_text_name(names, seat, translate) for seat in winners), translate
-        )
-        return cached_text(translate, "alt-over", names=winner_names, number=len(winners))
+        return winners_alt(winners, names, translate)
     name = alt_text_name(names, view.to_act[0], translate)
     if view.at_guild_hall:
         return cached_text(translate, "alt-guild-hall", name=name, limit=view.guild_hall_gain)
@@ -366,7 +352,7 @@ def result_alt(view: View, context: RenderContext) -> str:
     """Describe the final ranking and where the points come from."""
     names, translate = context.names, context.translate
     parts = [who_acts(view, names, translate), *_results_alt(view, names, translate)]
-    parts.append(ai_players_alt(names, context.ai_seats, translate))
+    parts.append(ai_players_alt(context))
     return join_alt(parts, translate)
 
 

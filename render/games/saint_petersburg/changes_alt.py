@@ -8,8 +8,9 @@ from collections.abc import Iterable, Sequence
 from engine.core import Seat
 from engine.games.saint_petersburg.cards import SCORING_PHASES, Card
 from engine.games.saint_petersburg.view import View
+from render.alt import join_list
 from render.games.saint_petersburg.changes import Changes, TakenCard
-from render.games.saint_petersburg.names import card_name, join_list, phase_short_name
+from render.games.saint_petersburg.names import card_name, phase_short_name
 from render.players import alt_text_name
 from render.translation import Translate, cached_text, format_signed
 

@@ -16,15 +16,7 @@ from engine.games.saint_petersburg.events import (
     Scored,
 )
 from engine.games.saint_petersburg.view import View
-from render import theme
-from render.chart import (
-    LineSeries,
-    MarkerHistory,
-    PointSource,
-    ScoreChart,
-    running_totals,
-    split_by_round,
-)
+from render import chart, theme
 from render.games.saint_petersburg.gains import points_from
 from render.games.saint_petersburg.icons import CROWN
 from render.games.saint_petersburg.palette import BLUE, GREEN, RED
@@ -32,28 +24,28 @@ from render.games.saint_petersburg.palette import BLUE, GREEN, RED
 Amounts: TypeAlias = list[int]
 
 
-def score_chart(events: Sequence[Event], view: View) -> ScoreChart:
+def score_chart(events: Sequence[Event], view: View) -> chart.ScoreChart:
     """Chart what scorings and buildings paid, and at the end the final scoring."""
     events = (*_initial_disc_payment(view), *events)
-    rounds = split_by_round(events, view.round)
+    rounds = chart.split_by_round(events, view.round)
     seats = range(len(view.players))
     points = [[_points(round_events, seat) for round_events in rounds] for seat in seats]
     completed_rounds = rounds if view.over else rounds[:-1]
     rubles = [
         tuple(_rubles(round_events, seat) for round_events in completed_rounds) for seat in seats
     ]
-    before = [running_totals(0, gains) for gains in points]
+    before = [chart.running_totals(0, gains) for gains in points]
     after: list[tuple[int, ...]] = [(score.points,) for score in view.final_scores]
-    return ScoreChart(
+    return chart.ScoreChart(
         rounds=view.round,
         last_round=next(
             (event.round for event in events if isinstance(event, LastRoundBegan)), None
         ),
         series=(
-            LineSeries(
+            chart.LineSeries(
                 "picture-course-points", 0, _concatenated(before, after or [()] * len(seats))
             ),
-            LineSeries("picture-course-rubles", 1, tuple(rubles)),
+            chart.LineSeries("picture-course-rubles", 1, tuple(rubles)),
         ),
         sources=(*_phase_sources(events, seats), *_final_sources(view)),
         marker_histories=(_aristocrat_marker(rounds, view),),
@@ -92,7 +84,7 @@ def _rubles(events: Iterable[Event], seat: Seat) -> int:
     return paid
 
 
-def _phase_sources(events: Sequence[Event], seats: range) -> Iterable[PointSource]:
+def _phase_sources(events: Sequence[Event], seats: range) -> Iterable[chart.PointSource]:
     """Yield points by phase; points from the Pub and similar count as from buildings."""
     points_by_phase: dict[str, Amounts] = {
         phase.label: [0] * len(seats) for phase in SCORING_PHASES
@@ -109,30 +101,32 @@ def _phase_sources(events: Sequence[Event], seats: range) -> Iterable[PointSourc
                     points_by_phase[Phase.BUILDING.label][seat] += points_from(event, seat)
     for phase, colour in zip(SCORING_PHASES, (GREEN, BLUE, RED), strict=True):
         amounts = tuple(points_by_phase[phase.label])
-        yield PointSource(f"picture-phase-{phase.label}", colour, theme.WHITE, amounts)
+        yield chart.PointSource(f"picture-phase-{phase.label}", colour, theme.WHITE, amounts)
     if any(disc_points):
-        yield PointSource("picture-course-disc", theme.BRONZE, theme.WHITE, tuple(disc_points))
+        yield chart.PointSource(
+            "picture-course-disc", theme.BRONZE, theme.WHITE, tuple(disc_points)
+        )
 
 
-def _final_sources(view: View) -> tuple[PointSource, ...]:
+def _final_sources(view: View) -> tuple[chart.PointSource, ...]:
     """Return the gains and losses of the final scoring; nothing while the game is running."""
     scores = view.final_scores
     if not scores:
         return ()
     return (
-        PointSource(
+        chart.PointSource(
             "picture-course-bonus",
             theme.GOLD,
             theme.INK,
             tuple(score.for_aristocrats for score in scores),
         ),
-        PointSource(
+        chart.PointSource(
             "picture-course-change",
             theme.SLATE,
             theme.WHITE,
             tuple(score.for_rubles for score in scores),
         ),
-        PointSource(
+        chart.PointSource(
             "picture-course-hand",
             theme.ALERT,
             theme.WHITE,
@@ -141,12 +135,12 @@ def _final_sources(view: View) -> tuple[PointSource, ...]:
     )
 
 
-def _aristocrat_marker(rounds: Sequence[Sequence[Event]], view: View) -> MarkerHistory:
+def _aristocrat_marker(rounds: Sequence[Sequence[Event]], view: View) -> chart.MarkerHistory:
     """Return who began the aristocrat phase of each round: the most valuable start marker."""
     holders = [_aristocrat_starter(round_events) for round_events in rounds]
     if holders[-1] is None and not view.over:
         holders[-1] = view.markers[Phase.ARISTOCRAT]
-    return MarkerHistory("picture-course-marker", CROWN, RED, tuple(holders))
+    return chart.MarkerHistory("picture-course-marker", CROWN, RED, tuple(holders))
 
 
 def _aristocrat_starter(events: Iterable[Event]) -> Seat | None:

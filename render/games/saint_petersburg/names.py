@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 
 from engine.games.saint_petersburg.cards import Card, Phase, card_id
@@ -27,8 +26,3 @@ def phase_name(phase: Phase, translate: Translate) -> str:
 def phase_short_name(phase: Phase, translate: Translate) -> str:
     """Return a phase as one short word: "Workers"."""
     return cached_text(translate, f"picture-phase-{phase.label}")
-
-
-def join_list(parts: Iterable[str], translate: Translate) -> str:
-    """Join parts to a list within a sentence."""
-    return cached_text(translate, "alt-separator").join(parts)

@@ -43,7 +43,7 @@ class SeatLayout(NamedTuple):
 
     def columns(self) -> list[Rect]:
         """Return the columns of the ledger, as `draw_ledger` divides it."""
-        return self.ledger.split_left(self.rows.sign, self.rows.gap)[1].columns(3, self.rows.gap)
+        return self.rows.split(self.ledger)[1].columns(3, self.rows.gap)
 
     def fact_slots(self, area: Rect, facts: int, has_pill: bool) -> tuple[Rect | None, list[Rect]]:
         """Return the area of the pill, if there is one, and one for each fact."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.games.saint_petersburg.view import View
-from render.canvas import HEIGHT, WIDTH, Scene
+from render.canvas import Scene
 from render.context import RenderContext
 from render.games.saint_petersburg.board import add_board
 from render.games.saint_petersburg.changes import Changes
@@ -14,22 +12,22 @@ from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.games.saint_petersburg.seat_layout import layout_of, seat_areas
 from render.games.saint_petersburg.seat_panel import seat_sprite, shared_heads
 from render.games.saint_petersburg.standings import standings
-from render.kit.seat_panel import ARROW_SPACE
 from render.kit.skin import ground_sprite
-from render.rect import Rect
+from render.kit.table import table_areas
 
 _MARGIN, _HEADER_HEIGHT = 8, 60
 _BOARD_WIDTH = 754
 _SHARED_HEADS = 26
 _WITHOUT_HEADS_FROM = 5
 """From this number of seats on, their ledgers share the signs above them."""
+AREAS = table_areas(_HEADER_HEIGHT, _BOARD_WIDTH, gap=14)
 
 
 def table_scene(view: View, changes: Changes, context: RenderContext) -> Scene:
     """Lay out the table with marks on what changed. Rubles are shown only where they are public."""
     translate = context.translate
     scene = sprite_factory.scene(ground_sprite(sprite_factory.palette, SKIN.ground))
-    header, board, seats_area = table_areas()
+    header, board, seats_area = AREAS
     add_header(scene, view, header, translate)
     add_board(scene, view, changes, board, translate, in_replay=context.in_replay)
     seats = len(view.players)
@@ -42,12 +40,3 @@ def table_scene(view: View, changes: Changes, context: RenderContext) -> Scene:
     for standing, area in zip(seat_standings, places, strict=True):
         scene.add(area.x, area.y, seat_sprite(standing, area, seats, translate))
     return scene
-
-
-@lru_cache(maxsize=1)
-def table_areas() -> tuple[Rect, Rect, Rect]:
-    """Return the areas of the header, of the board and of the seats."""
-    inside = Rect(0, 0, WIDTH, HEIGHT).inset(_MARGIN)
-    header, rest = inside.split_top(_HEADER_HEIGHT, 8)
-    board, seats = rest.split_left(_BOARD_WIDTH, 14 - ARROW_SPACE)
-    return header, board, seats

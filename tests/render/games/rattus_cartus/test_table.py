@@ -38,7 +38,7 @@ from render.games.rattus_cartus import RENDERER
 from render.games.rattus_cartus.buildings import house_areas
 from render.games.rattus_cartus.gains import building_gains
 from render.games.rattus_cartus.palette import CLASS_COLOURS
-from render.games.rattus_cartus.table import table_areas
+from render.games.rattus_cartus.table import AREAS
 from render.renderer import accent_colour
 from tests.render.games.rattus_cartus.adapter import full_hand
 from tests.render.games.rattus_cartus.drawn_states import (
@@ -307,7 +307,7 @@ def test_new_round_is_told_above_the_buildings_and_on_none_of_them() -> None:
         for events in ((), (RoundBegan(2, 0, (), ()),))
     )
     assert before.tobytes() != after.tobytes()
-    for house in house_areas(table_areas()[1], len(BASE.row)):
+    for house in house_areas(AREAS.board, len(BASE.row)):
         box = (house.x, house.y, house.right, house.bottom)
         assert before.crop(box).tobytes() == after.crop(box).tobytes()
 

@@ -20,7 +20,7 @@ from render.games.saint_petersburg.changes import changes_of
 from render.games.saint_petersburg.names import card_name
 from render.games.saint_petersburg.pending_decision import DECISION_WIDTH
 from render.games.saint_petersburg.prices import Price
-from render.games.saint_petersburg.table import table_areas, table_scene
+from render.games.saint_petersburg.table import AREAS, table_scene
 from render.kit.card import OVERHANG, CardSizes, card_parts
 from render.kit.price import font_size
 from render.picture import ELLIPSIS
@@ -56,7 +56,7 @@ class Board(NamedTuple):
     @property
     def card(self) -> Rect:
         width = DECISION_WIDTH if self.pending else 0
-        place = BoardGrid(table_areas()[1], self.cards, 0, width).places()[0]
+        place = BoardGrid(AREAS.board, self.cards, 0, width).places()[0]
         return Rect(OVERHANG, OVERHANG, place.w, place.h)
 
 
