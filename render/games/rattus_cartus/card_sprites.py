@@ -47,7 +47,7 @@ from render.translation import format_signed
 MIN_WIDTH = 112
 """The smallest width in which a card has a name, in pixels."""
 
-_COMPACT_WIDTHS = (96, 80, 66, 54, 44)
+_COMPACT_WIDTHS = (120, 96, 80, 66, 54, 44)
 """The widths of compact cards: a few fixed sizes keep them alike."""
 
 _SPECIAL_YIELDS: dict[int, Run] = {
@@ -124,7 +124,7 @@ def card_sprite(
         draw_compact_card(drawing, card, place, shows_nuns=True)
         if count > 1:
             tag = _count_tag(count)
-            draw_price(drawing, tag, price_rect(tag, 0, 0, 38, width))
+            draw_price(drawing, tag, price_rect(tag, 0, 0, 32, width))
     return drawing.sprite()
 
 
@@ -156,16 +156,33 @@ def draw_compact_card(
 
 
 def draw_small_cards(drawing: Drawing, cards: tuple[int, ...], area: Rect) -> None:
-    """Draw revealed cards side by side; too many are grouped, with the size of each group."""
+    """Draw revealed cards side by side, in two lines where that makes them larger.
+
+    Too many are grouped, with the size of each group.
+    """
     groups = [(card, 1) for card in cards]
-    if len(groups) * (_COMPACT_WIDTHS[-1] + 4) > area.w:
+    lines, available = _best_lines(len(groups), area)
+    if available < _COMPACT_WIDTHS[-1]:
         groups = _grouped(cards)
-    available = min(area.w // len(groups) - 4, area.h * 3 // 4)
+        lines, available = _best_lines(len(groups), area)
     width = next((size for size in _COMPACT_WIDTHS if size <= available), available)
-    height = min(width * 4 // 3, area.h)
+    height, columns = width * 4 // 3, -(-len(groups) // lines)
+    top = area.y + (area.h - lines * (height + 4) + 4) // 2
     for index, (card, count) in enumerate(groups):
-        place = Rect(area.x + index * (width + 4), area.y + (area.h - height) // 2, width, height)
-        draw_compact_card(drawing, card, place, count)
+        line, column = divmod(index, columns)
+        x, y = area.x + column * (width + 4), top + line * (height + 4)
+        draw_compact_card(drawing, card, Rect(x, y, width, height), count)
+
+
+def _best_lines(count: int, area: Rect) -> tuple[int, int]:
+    """Return the number of lines in which cards are widest, and how wide they can be."""
+
+    def width(lines: int) -> int:
+        columns = -(-count // lines)
+        return min(area.w // columns - 4, (area.h // lines - 4) * 3 // 4)
+
+    lines = max((1, 2), key=width)
+    return lines, width(lines)
 
 
 def _grouped(cards: Iterable[int]) -> list[tuple[int, int]]:

@@ -28,8 +28,11 @@ from render.translation import Translate, cached_text
 _PENNANT_WIDTH, _INFO_WIDTH, _WREATH, _GAINS_WIDTH = 46, 196, 44, 214
 _RADIUS, _NAME_SIZE, _MIN_NAME_SIZE = 10, 38, 26
 _FACT_SIZE, _GAIN_GAP = 34, 4
-_TWO_LINES_FROM = 84
+_TWO_LINES_FROM = 76
 """From this height on, the inside of a row shows the holdings below the name."""
+
+_TALL, _TALL_GAIN_WIDTH, _TALL_LINES = 170, 138, 3
+"""From this height on, so many gains of such a width are one below the other."""
 
 
 class GainRow(NamedTuple):
@@ -120,7 +123,7 @@ def _add_player(scene: Scene, row: GainRow, area: Rect) -> None:
     """Place the name, and cards in hand and tokens below it, or beside it in a low row."""
     width = runs_width(row.holdings, _FACT_SIZE) + 4
     if area.h >= _TWO_LINES_FROM:
-        name, below = area.centred(area.w, 84).split_top(44)
+        name, below = area.centred(area.w, min(area.h, 84)).split_top(44)
         below = below._replace(w=width)
     else:
         below, name = area.split_right(width, 6)
@@ -152,15 +155,18 @@ def _cards_sprite(cards: tuple[int, ...], width: int, height: int) -> Sprite:
 
 
 def gains_width(gains: tuple[Gain, ...], area: Rect) -> int:
-    """Return the width of gains, two or three side by side, in pixels."""
+    """Return the width of gains, up to three side by side, in pixels."""
+    if area.h >= _TALL:
+        return _TALL_GAIN_WIDTH * (1 if len(gains) <= _TALL_LINES else 2)
     return _GAINS_WIDTH if len(gains) < 5 or area.h >= 130 else _GAINS_WIDTH * 3 // 2
 
 
 def gain_places(gains: tuple[Gain, ...], area: Rect) -> list[Rect]:
     """Return the places of gains, line by line in the middle of an area."""
-    columns = max(area.w // (_GAINS_WIDTH // 2), 1)
+    width = _TALL_GAIN_WIDTH if area.h >= _TALL else _GAINS_WIDTH // 2
+    columns = max(area.w // width, 1)
     lines = max(-(-len(gains) // columns), 1)
-    height = min(area.h // lines - _GAIN_GAP, 52)
+    height = min(area.h // lines - _GAIN_GAP, 66 if area.h >= _TALL else 52)
     whole = area.centred(area.w, lines * (height + _GAIN_GAP) - _GAIN_GAP)
     rows = whole.rows(lines, _GAIN_GAP)
     return [place for row in rows for place in row.columns(columns, 6)][: len(gains)]
@@ -173,5 +179,7 @@ def gain_sprite(gain: Gain, width: int, height: int) -> Sprite:
     pill = Rect(0, 0, width, height)
     fill = SKIN.accent if gain.is_good else SKIN.seat
     drawing.rounded_rect(*pill, min(12, height // 2), fill)
-    draw_runs(drawing, (gain.run,), pill.inset(6, 0), min(height, 42), SKIN.ink)
+    draw_runs(
+        drawing, (gain.run,), pill.inset(6, 0), min(height, 42) if height <= 52 else 54, SKIN.ink
+    )
     return drawing.sprite()

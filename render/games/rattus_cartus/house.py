@@ -37,7 +37,7 @@ HouseStatus: TypeAlias = Literal["open", "now", "done"]
 
 NAME_SIZE = 39
 _MIN_NAME_SIZE = 26
-_LABEL_SIZE, _EFFECT_SIZE = 27, 47
+_LABEL_SIZE, _MAX_EFFECT_SIZE = 27, 64
 _STOCK, _FRAME, _RADIUS = 4, 4, 10
 _STREET_WIDTH = 300
 
@@ -166,7 +166,8 @@ def draw_notice(drawing: Drawing, area: Rect, icon: SvgAsset, label: str, text: 
     drawing.icon(icon, head.x, head.y, 30)
     x, y = head.x + 34, head.middle[1]
     drawing.text(x, y, label, "label", _LABEL_SIZE, SKIN.ink, max_width=head.right - x)
-    draw_runs(drawing, text, body, min(_EFFECT_SIZE, body.h + 4), SKIN.ink)
+    size = min(area.h * 3 // 5, body.h + 4, _MAX_EFFECT_SIZE)
+    draw_runs(drawing, text, body, size, SKIN.ink)
     drawing.rect(area.x, area.bottom - HAIRLINE, area.w, HAIRLINE, SKIN.line)
 
 

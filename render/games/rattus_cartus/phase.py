@@ -31,8 +31,8 @@ from render.translation import Translate
 
 _MARGIN, _GAP = 8, 6
 _HOUSE_WIDTH = 232
-_MAX_ROW_HEIGHT, _BESIDE_HEIGHT = 190, 62
-_SIZES = HouseSizes(supply=0, doorstep=0)
+_MAX_ROW_HEIGHT, _BESIDE_HEIGHT = 240, 62
+_SIZES = HouseSizes(notice=124, supply=0, doorstep=0)
 
 
 def phase_scene(view: View, events: Sequence[Event], context: RenderContext) -> Scene:

@@ -29,6 +29,7 @@ from render.translation import Translate, cached_text
 _MARGIN, _GAP, _TITLE_HEIGHT = 8, 8, 60
 _ROUND_HEIGHT, _IDLE_HEIGHT, _NUNS_HEIGHT, _NUN_WIDTH = 150, 58, 132, 92
 _SIZES = CardSizes(name=34, foot=54, yields=52, shield=46, price=60)
+_TALL, _TALL_SIZES = 340, _SIZES._replace(foot=96, yields=72)
 _TEXT_SIZE = 31
 _GAINS_IN_LINE, _GAIN_WIDTH = 4, 112
 
@@ -77,7 +78,8 @@ def _class_sprite(cls: int, standing: ClassStanding, area: Rect, translate: Tran
         yields=((IconToken(INFLUENCE), str(standing.height)),),
     )
     card = Rect(0, 0, area.w, area.h - SHADOW).inset(OVERHANG)
-    draw_card(drawing, face, card, _SIZES, SKIN, SKIN.ground.shadow)
+    sizes = _SIZES if area.h < _TALL else _TALL_SIZES
+    draw_card(drawing, face, card, sizes, SKIN, SKIN.ground.shadow)
     return drawing.sprite()
 
 

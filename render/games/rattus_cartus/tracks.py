@@ -47,17 +47,19 @@ def _track_sprite(
     whole = Rect(0, 0, area.w, area.h)
     drawing.rounded_rect(*whole, 8, SKIN.line if is_scored else CLASS_COLOURS[cls])
     drawing.rounded_rect(*whole.inset(3), 6, SKIN.seat if is_scored else SKIN.board)
-    sign, rest = whole.inset(3).split_left(area.h - 6, 4)
+    sign, rest = whole.inset(3).split_left(36, 4)
     drawing.rounded_rect(*sign, 6, CLASS_COLOURS[cls])
     place = sign.centred(30, 30)
     drawing.icon(SUITS[cls], place.x, place.y, 30, WHITE)
+    is_crowded = len(places) > _MIN_PLACES
+    shield_width, size = (22, 28) if is_crowded else (26, 34)
     for index, (seat, height) in enumerate(places):
         part = rest.columns(max(len(places), _MIN_PLACES), 2)[index].inset(0, 2)
         ink = SKIN.ink if is_scored or index < scoring else SKIN.light
         if index < scoring:
             drawing.rounded_rect(*part, 8, MEDAL_COLOURS[index])
-        shield, number = part.inset(2, 3).split_left(26, 1)
+        shield, number = part.inset(1 if is_crowded else 2, 3).split_left(shield_width, 1)
         draw_seat_shield(drawing, shield, seat)
         x, y = number.middle
-        drawing.text(x, y, str(height), "number", 34, ink, "middle", number.w)
+        drawing.text(x, y, str(height), "number", size, ink, "middle", number.w)
     return drawing.sprite()

@@ -13,11 +13,12 @@ from render.fonts import SQUEEZE_LIMIT, text_width
 from render.games.rattus_cartus import phase, result, table, tableau
 from render.games.rattus_cartus.card import LOOKUP_IDS, card_scene
 from render.games.rattus_cartus.changes import changes_of
+from render.games.rattus_cartus.gains import building_gains
 from render.games.rattus_cartus.hand import hand_scene
 from render.picture import ELLIPSIS
 from render.sprites import Drawing
 from render.translation import Translate
-from tests.render.games.rattus_cartus.adapter import full_hand
+from tests.render.games.rattus_cartus.adapter import PEOPLE, full_hand
 from tests.render.games.rattus_cartus.drawn_states import (
     GAME,
     SEAT_COUNTS,
@@ -118,3 +119,16 @@ def test_no_text_is_cut_in_any_language() -> None:
                 hand_scene(GAME.view(full_hand(number), 1), RenderContext(NAMES, other_language))
             for card_id in LOOKUP_IDS:
                 card_scene(card_id, "base", other_language)
+
+
+def test_names_of_five_players_at_one_building_are_whole() -> None:
+    """Beside each there are still the cards laid down and all gains."""
+    played_phase = max(
+        resolved_buildings(5, 4),
+        key=lambda played: len(building_gains(public(played.state), played.events)),
+    )
+    assert len(building_gains(public(played_phase.state), played_phase.events)) == 5
+    with assert_text_legible():
+        phase.phase_scene(
+            public(played_phase.state), played_phase.events, RenderContext(PEOPLE, translate)
+        )
