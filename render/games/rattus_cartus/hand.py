@@ -9,14 +9,14 @@ from engine.games.rattus_cartus.cards import NUNS_ON
 from engine.games.rattus_cartus.view import PlayerView, View
 from render.canvas import HEIGHT, WIDTH, Scene
 from render.context import RenderContext
-from render.fonts import wrap
+from render.fonts import text_width, wrap
 from render.games.rattus_cartus.board import board_sprite, title_sprite
 from render.games.rattus_cartus.card_sprites import card_sprite, draw_small_cards, nun_sprite
 from render.games.rattus_cartus.icons import CARDS, NUN, RAT, TOKEN
 from render.games.rattus_cartus.names import building_name, card_name
 from render.games.rattus_cartus.palette import SKIN, sprite_factory
 from render.kit.card import OVERHANG, SHADOW
-from render.kit.icon_run import IconToken, Run, draw_runs
+from render.kit.icon_run import IconToken, Run, draw_runs, runs_width
 from render.kit.skin import ground_sprite
 from render.kit.title import Title
 from render.players import displayed_name, viewing_player
@@ -30,6 +30,8 @@ _MAX_SINGLE_CARDS = 40
 """With more cards than this, equal cards are grouped."""
 
 _TEXT_SIZE = 28
+_WORDS_FROM = 460
+"""The width from which on the numbers of nuns and rats have words beside them, in pixels."""
 
 
 def hand_scene(view: View, context: RenderContext) -> Scene:
@@ -116,12 +118,18 @@ def _add_nuns(scene: Scene, view: View, area: Rect, translate: Translate) -> Non
     drawing = sprite_factory.drawing(inside.w, inside.h, SKIN.recess)
     for line, words in enumerate(wrap(text, "label", _TEXT_SIZE, inside.w, 3)):
         drawing.text(0, 16 + line * 32, words, "label", _TEXT_SIZE, SKIN.light)
-    rats = view.players[view.seat or 0].rats or 0
-    runs: tuple[Run, ...] = (
-        (IconToken(NUN), str(sum(NUNS_ON[card] for card in known))),
-        (IconToken(RAT, SKIN.light), str(rats)),
-    )
-    draw_runs(drawing, runs, Rect(0, inside.h - 46, min(inside.w, 200), 46), 46, SKIN.light)
+    nuns, rats = sum(NUNS_ON[card] for card in known), viewing_player(view).rats or 0
+    figures = (NUN, None, nuns, "picture-nuns"), (RAT, SKIN.light, rats, "picture-rats")
+    x, y, has_words = 0, inside.h - 46, inside.w >= _WORDS_FROM
+    for icon, ink, number, key in figures:
+        run: Run = (IconToken(icon, ink), str(number))
+        width = runs_width((run,), 46)
+        draw_runs(drawing, (run,), Rect(x, y, width, 46), 46, SKIN.light)
+        x += width + 14
+        if has_words:
+            words = cached_text(translate, key, number=number)
+            drawing.text(x - 6, y + 25, words, "label", _TEXT_SIZE, SKIN.light)
+            x += text_width(words, "label", _TEXT_SIZE) + 20
     scene.add(inside.x, inside.y, drawing.sprite())
 
 

@@ -28,6 +28,7 @@ from render.translation import Translate, cached_text
 
 _GOLD = SPECIALS[GOLD - JOKER]
 _CARDS_IN_LINE = 3
+_LABEL_HEIGHT, _LABEL_SIZE = 36, 30
 
 
 def result_scene(view: View, context: RenderContext) -> Scene:
@@ -38,7 +39,7 @@ def result_scene(view: View, context: RenderContext) -> Scene:
     scene = kit_result_scene(sprite_factory, SKIN, result)
     area = portraits_area(len(result.rows))
     cards = tuple(card for card in view.nuns if card is not None)
-    scene.add(area.x, area.y, _plague_sprite(cards, view.plague or 0, area))
+    scene.add(area.x, area.y, _plague_sprite(cards, view.plague or 0, area, context.translate))
     return scene
 
 
@@ -111,14 +112,17 @@ def winning_seats(view: View) -> list[Seat]:
     return [seat for seat, score in enumerate(view.final_scores) if score.rank == 1]
 
 
-def _plague_sprite(cards: tuple[int, ...], nuns: int, area: Rect) -> Sprite:
+def _plague_sprite(cards: tuple[int, ...], nuns: int, area: Rect, translate: Translate) -> Sprite:
     """Draw the nun row turned over, and above it the number of nuns."""
     drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
     whole = Rect(0, 0, area.w, area.h)
     draw_plaque(drawing, whole, SKIN.recess, SKIN.line, inner=0)
     lines = -(-len(cards) // _CARDS_IN_LINE)
     number, row = whole.inset(8).split_top(whole.h - 16 - lines * 74, 0)
+    label, number = number.split_bottom(_LABEL_HEIGHT)
     draw_runs(drawing, ((IconToken(NUN), str(nuns)),), number, min(number.h, 84), SKIN.light)
+    text, (x, y) = cached_text(translate, "picture-nuns", number=nuns), label.middle
+    drawing.text(x, y - 6, text, "label", _LABEL_SIZE, SKIN.light, "middle", label.w)
     for index, card in enumerate(cards):
         line, column = divmod(index, _CARDS_IN_LINE)
         place = row.columns(_CARDS_IN_LINE, 4)[column]

@@ -37,6 +37,19 @@ picture-nuns-known =
         [0] Neznáš žádnou kartu jeptišek
        *[other] Znáš { $number } z { $all } karet jeptišek
     }
+# Beside a sign and the number.
+picture-nuns =
+    { $number ->
+        [one] jeptiška
+        [few] jeptišky
+       *[other] jeptišek
+    }
+picture-rats =
+    { $number ->
+        [one] krysa
+        [few] krysy
+       *[other] krys
+    }
 picture-laid-at = Vyloženo: { $building }
 picture-winner = Vítězí { $name }
 picture-winners = O vítězství se dělí { $number }
@@ -48,10 +61,10 @@ picture-more-rats-die =
        *[other] Víc krys než { $nuns } je smrt.
     }
 # What points at the end are for, beside a sign; the last one decides who survives.
-picture-points-gold = zlato
-picture-points-hand = nejvíc karet
-picture-points-tokens = žetony
-picture-points-rats = krysy
+picture-points-gold = Zlato
+picture-points-hand = Nejvíc karet
+picture-points-tokens = Žetony
+picture-points-rats = Krysy
 picture-nowhere = Zatím v žádné budově
 picture-at = Kde: { $building }
 picture-at-hidden =

@@ -37,6 +37,17 @@ picture-nuns-known =
         [0] Du kennst keine der { $all } Nonnenkarten
        *[other] Du kennst { $number } der { $all } Nonnenkarten
     }
+# Beside a sign and the number.
+picture-nuns =
+    { $number ->
+        [one] Nonne
+       *[other] Nonnen
+    }
+picture-rats =
+    { $number ->
+        [one] Ratte
+       *[other] Ratten
+    }
 picture-laid-at = Ausgelegt: { $building }
 picture-winner = { $name } gewinnt
 picture-winners = { $number } teilen sich den Sieg
@@ -49,7 +60,7 @@ picture-more-rats-die =
 # What points at the end are for, beside a sign; the last one decides who survives.
 # As in English.
 picture-points-gold = Gold
-picture-points-hand = meiste Karten
+picture-points-hand = Meiste Karten
 picture-points-tokens = Marker
 picture-points-rats = Ratten
 picture-nowhere = Noch in keinem Gebäude

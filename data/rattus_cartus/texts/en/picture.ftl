@@ -37,6 +37,17 @@ picture-nuns-known =
         [0] You know none of the { $all } nun cards
        *[other] You know { $number } of the { $all } nun cards
     }
+# Beside a sign and the number.
+picture-nuns =
+    { $number ->
+        [one] nun
+       *[other] nuns
+    }
+picture-rats =
+    { $number ->
+        [one] rat
+       *[other] rats
+    }
 picture-laid-at = Laid down: { $building }
 picture-winner = { $name } wins
 picture-winners = { $number } share the win
@@ -48,9 +59,9 @@ picture-more-rats-die =
     }
 # What points at the end are for, beside a sign; the last one decides who survives.
 picture-points-gold = Gold
-picture-points-hand = most cards
-picture-points-tokens = tokens
-picture-points-rats = rats
+picture-points-hand = Most cards
+picture-points-tokens = Tokens
+picture-points-rats = Rats
 picture-nowhere = In no building yet
 picture-at = At: { $building }
 picture-at-hidden =

@@ -34,6 +34,18 @@ picture-track-points = à la fin
 picture-hand = En main : { $name }
 picture-no-cards = Aucune carte en main
 picture-nuns-known = Nonnes connues : { $number } sur { $all }
+# Beside a sign and the number.
+picture-nuns =
+    { $number ->
+        [one] nonne
+       *[other] nonnes
+    }
+# As in English.
+picture-rats =
+    { $number ->
+        [one] rat
+       *[other] rats
+    }
 picture-laid-at = Cartes posées : { $building }
 picture-winner = Victoire : { $name }
 picture-winners = Victoire partagée à { $number }
@@ -44,11 +56,11 @@ picture-more-rats-die =
        *[other] Plus de { $nuns } rats : la mort.
     }
 # What points at the end are for, beside a sign; the last one decides who survives.
-picture-points-gold = or
-picture-points-hand = plus de cartes
-picture-points-tokens = jetons
+picture-points-gold = Or
+picture-points-hand = Plus de cartes
+picture-points-tokens = Jetons
 # As in English.
-picture-points-rats = rats
+picture-points-rats = Rats
 picture-nowhere = Pas encore dans un bâtiment
 picture-at = Lieu : { $building }
 picture-at-hidden =
