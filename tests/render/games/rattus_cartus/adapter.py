@@ -172,7 +172,16 @@ def gallery() -> Iterator[tuple[str, DrawScene]]:
     yield from others()
     yield from chart_scenes()
     yield from cards()
+    yield from rule_pictures()
     yield "pieces", all_pieces
+
+
+def rule_pictures() -> Iterator[tuple[str, DrawScene]]:
+    """Yield the icon legend, all cards and all buildings."""
+    entries = rule_pages.legend_entries()
+    yield "rules-legend", partial(legend_scene, sprite_factory, SKIN, entries, translate)
+    yield "rules-cards", partial(rule_pages.cards_scene, translate)
+    yield "rules-buildings", partial(rule_pages.buildings_scene, translate)
 
 
 def rule_scenes(translate: Translate) -> Iterator[Scene]:
