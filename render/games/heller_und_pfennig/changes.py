@@ -54,10 +54,13 @@ class Changes:
     @property
     def last(self) -> Space | None:
         """The space of the last piece placed."""
-        return next(reversed(self.placed), None)
+        spaces = (move.space for move in reversed(self.moves))
+        return next((space for space in spaces if space is not None), None)
 
     def nearly_all(self, view: View) -> bool:
         """Return whether so many pieces are new that marking each of them would say nothing."""
+        if len(self.moves) < _MANY:
+            return False
         new, pieces = len(self.placed), SPACES - len(view.empty_spaces)
         return new >= _MANY and 4 * new >= 3 * pieces
 

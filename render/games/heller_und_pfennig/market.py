@@ -47,10 +47,10 @@ def market_scene(
     for row, cells in enumerate(view.rows):
         scene.sprites.extend(_row_placements(row, cells))
     if changes is not None:
-        many = changes.nearly_all(view)
+        many, last = changes.nearly_all(view), changes.last
         for space, seat in changes.placed.items():
-            if not many or space == changes.last:
-                mark = Mark(seat, space == changes.last)
+            if not many or space == last:
+                mark = Mark(seat, space == last)
                 scene.sprites[space] = _cell_placement(space, cell_at(view, space), mark)
     for space, sprite in (overlays or {}).items():
         scene.sprites[space] = (scene.sprites[space][0], sprite)

@@ -6,12 +6,19 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.heller_und_pfennig.events import Event, LinePaid, MarketCleared, StallPlaced
+from engine.games.heller_und_pfennig.events import (
+    Event,
+    LinePaid,
+    MarketCleared,
+    Skipped,
+    StallPlaced,
+)
 from engine.games.heller_und_pfennig.market import SPACES, Stall
 from engine.games.heller_und_pfennig.tiles import TILE_SET
 from engine.games.heller_und_pfennig.view import View
 from render.context import RenderContext
 from render.games.heller_und_pfennig import RENDERER
+from render.games.heller_und_pfennig.standings import standings
 from render.renderer import accent_colour
 from render.theme import ALERT
 from tests.render.games.heller_und_pfennig.drawn_states import (
@@ -146,6 +153,9 @@ def test_changes_are_marked() -> None:
         [StallPlaced(0, 1, filled[0], 3), StallPlaced(1, 1, filled[1], 3)],
         [StallPlaced(1, 1, filled[1], 3), StallPlaced(0, 1, filled[0], 3)],
         [LinePaid(0, (3, 0, 0))],
+        [Skipped(0)],
+        [Skipped(1), StallPlaced(0, 1, filled[0], 3)],
+        [StallPlaced(0, 1, filled[0], 3), Skipped(1)],
     ]
     pictures = [RENDERER.table(BASE, events, CONTEXT) for events in event_lists]
     assert len({picture.png for picture in pictures}) == len(event_lists)
@@ -167,3 +177,10 @@ def test_messages_have_the_colour_of_the_sign_of_the_last_round() -> None:
     ordinary = replace(BASE, last_round=False)
     assert accent_colour(RENDERER, replace(ordinary, last_round=True)) == ALERT
     assert accent_colour(RENDERER, ordinary) == RENDERER.skin.line
+
+
+def test_after_the_end_the_table_shows_what_the_last_round_paid() -> None:
+    view = public(list(random_states(3, 4))[-1])
+    for standing, score in zip(standings(view, None, CONTEXT), view.final_scores, strict=True):
+        assert standing.paid is not None
+        assert sum(standing.paid) == standing.earned == score.rounds[-1]
