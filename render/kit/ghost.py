@@ -10,7 +10,7 @@ from render.fonts import text_width
 from render.icons import Icon
 from render.kit.card import CardSizes, draw_name, duotone
 from render.kit.lettering import fit_card_name
-from render.kit.panel import HAIRLINE, draw_seat_shield
+from render.kit.panel import HAIRLINE, draw_order, draw_seat_shield
 from render.kit.skin import Skin
 from render.rect import Rect
 from render.sprites import Drawing
@@ -21,7 +21,10 @@ _DASH, _SPACE = 9, 6
 
 
 class GhostFace(NamedTuple):
-    """A card's name and art, the seat that took it with the verb, and its fate with a sign."""
+    """A card's name and art, the seat that took it with the verb, and its fate with a sign.
+
+    The `order` is the number of the move that took it, if there were several.
+    """
 
     name: str
     art: SvgAsset
@@ -29,6 +32,7 @@ class GhostFace(NamedTuple):
     took: str
     sign: Icon
     fate: str
+    order: str = ""
 
 
 def draw_ghost(
@@ -48,6 +52,10 @@ def draw_ghost(
     drawing.rect(inside.x, banner.bottom, inside.w, HAIRLINE, skin.place)
     shield = Rect(place.x, place.y, sizes.shield + 8, sizes.shield + 14)
     draw_seat_shield(drawing, shield, face.seat, skin.paper)
+    if face.order:
+        draw_order(
+            drawing, Rect(shield.middle[0] - 15, shield.bottom - 10, 30, 30), face.order, skin
+        )
     _draw_words(drawing, face.took, None, Rect(shield.right + 4, place.y + 6, 0, 38), place, skin)
     _draw_words(drawing, face.fate, face.sign, fate, place, skin)
 

@@ -62,6 +62,16 @@ def draw_badge(
     drawing.text(x, y, text, "number", size, ink, "middle", area.w - 6)
 
 
+def draw_order(drawing: Drawing, area: Rect, text: str, skin: Skin) -> None:
+    """Draw the number of a move on a disc in the accent colour, unlike any sign of a seat."""
+    radius = area.h // 2
+    drawing.rounded_rect(*area, radius, skin.ink)
+    drawing.rounded_rect(*area.inset(2), radius - 2, skin.accent)
+    x, y = area.middle
+    size = area.h * 3 // 4 + 1
+    drawing.text(x, y, text, "number", size, skin.ink, "middle", area.w - 6)
+
+
 def draw_tab(drawing: Drawing, area: Rect, text: str, fill: Colour, ink: Colour) -> None:
     """Draw a label that points to the right."""
     drawing.shape(TAB, area, fill)

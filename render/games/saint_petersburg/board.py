@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.games.saint_petersburg.events import Passed
 from engine.games.saint_petersburg.view import View
 from render.canvas import Scene
 from render.games.saint_petersburg.board_frame import BoardFrame, board_sprite
 from render.games.saint_petersburg.board_grid import BoardGrid
+from render.games.saint_petersburg.board_headings import Headings
 from render.games.saint_petersburg.card_face import card_face
 from render.games.saint_petersburg.changes import Changes
 from render.games.saint_petersburg.icons import card_art
@@ -47,13 +49,15 @@ def add_board(
     is_pending = view.drawn is not None or view.at_building
     grid = BoardGrid(area, len(rows.upper), len(rows.lower), DECISION_WIDTH if is_pending else 0)
     since = cached_text(translate, "picture-since", replay=int(in_replay))
-    frame = BoardFrame(
-        grid,
+    headings = Headings(
         buyer=None if is_pending else view.offers_for,
         has_prices=bool(view.upper or view.lower),
         since=since if _has_marks(changes) else "",
-        is_last=view.last_round,
+        has_order=changes.has_order,
+        new_upper=rows.new_upper,
+        new_lower=rows.new_lower,
     )
+    frame = BoardFrame(grid, headings, is_last=view.last_round)
     scene.add_background(area.x, area.y, board_sprite(frame, translate))
     if is_pending:
         sprite = decision_sprite(view, grid.decision, translate)
@@ -71,6 +75,8 @@ def _has_marks(changes: Changes) -> bool:
         changes.new_upper
         or changes.new_lower
         or changes.ghosts
+        or changes.has_order
+        or any(isinstance(move, Passed) for move in changes.moves[changes.earlier_moves :])
         or any(seat.points or any(map(any, seat.income)) for seat in changes.seats)
     )
 
@@ -105,10 +111,10 @@ def card_slot(place: RowCard, slot: Slot, translate: Translate) -> Sprite:
     explains = place.price.status == "barred" and slot.width >= _WIDE
     note = cached_text(translate, "picture-barred") if explains else ""
     face = card_face(place.card, slot.edition, place.price, translate, note)
-    if place.is_new:
+    if place.new:
         draw_outline(drawing, card, SKIN.accent)
     draw_card(drawing, face, card, sizes, SKIN, SKIN.recess)
-    if place.is_new:
+    if place.new == "tab":
         tab = cached_text(translate, "picture-new-card")
         draw_mark_of_new(drawing, card, card_parts(face, card, sizes).art, tab, SKIN)
     return drawing.sprite()
@@ -127,6 +133,7 @@ def ghost_slot(ghost: Ghost, slot: Slot, translate: Translate) -> Sprite:
         cached_text(translate, "picture-bought" if ghost.bought else "picture-took"),
         signs.get(ghost.fate, card.sign),
         cached_text(translate, f"picture-taken-{ghost.fate}"),
+        str(ghost.order) if ghost.order else "",
     )
     draw_ghost(drawing, face, slot.card, card_sizes(slot.width, slot.height), SKIN)
     return drawing.sprite()

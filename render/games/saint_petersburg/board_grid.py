@@ -63,14 +63,25 @@ class BoardGrid(NamedTuple):
             return self.upper
         return self.columns * _LINES - max(self.lower, self.columns)
 
+    def headings(self) -> tuple[Rect, Rect]:
+        """Return the areas above the cards of each line."""
+        first, second = (line._replace(h=_HEADING) for line in self.lines())
+        return first, second
+
+    @property
+    def lower_begins_above(self) -> bool:
+        """Whether the lower row begins in the first line."""
+        return self.boundary < self.columns
+
     @property
     def lower_heading(self) -> Rect | None:
-        """The area for the name of the lower row, above its cards in the last line."""
-        line, column = self.lines()[-1], max(self.boundary - self.columns, 0)
-        if column == self.columns:
+        """The area for the name of the lower row, above its first place."""
+        places = self.places()
+        if self.boundary == len(places):
             return None
-        left = self.places()[self.columns + column].x
-        return Rect(left, line.y, line.right - left, _HEADING)
+        heading = self.headings()[0 if self.lower_begins_above else 1]
+        left = places[self.boundary].x
+        return heading._replace(x=left, w=heading.right - left)
 
     def grounds(self) -> list[Colour]:
         """Return the colour below each occupied place."""

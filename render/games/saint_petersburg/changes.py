@@ -23,6 +23,7 @@ from engine.games.saint_petersburg.remaining_scorings import visible_player
 from engine.games.saint_petersburg.scoring import income
 from engine.games.saint_petersburg.view import PlayerView, View
 from render.games.saint_petersburg.gains import points_from
+from render.games.saint_petersburg.moves import Move, moves_before_phase, moves_of
 
 Fate: TypeAlias = Literal["play", "hand", "gone"]
 """What became of a card: it is in play, in the hand, or has left play again."""
@@ -36,7 +37,8 @@ class TakenCard:
     None once the rows have been filled or shifted since, so that nothing is missing there. Among
     the cards that had been there before all `events`, its place is unknown: it is then the last.
     `displaced` is the card that it displaced, `was_new` whether it had been dealt since, too. A
-    card `bought` went into play at once, others went to the hand first.
+    card `bought` went into play at once, others went to the hand first. `move` is the number of the
+    move that took it, counted from 1.
     """
 
     card: Card
@@ -47,6 +49,7 @@ class TakenCard:
     position: int | None = None
     was_new: bool = False
     bought: bool = False
+    move: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +71,25 @@ class Changes:
     """What changed at the table.
 
     `new_upper` and `new_lower` are the places in the view's rows of cards dealt since, counted from
-    the left. `taken` is in the order of the moves, `seats` are by seat.
+    the left. `taken` is in the order of the moves, `seats` are by seat. The first of all `moves`
+    were made in earlier phases.
     """
 
     new_upper: tuple[int, ...]
     new_lower: tuple[int, ...]
     taken: tuple[TakenCard, ...]
     seats: tuple[SeatChanges, ...]
+    moves: tuple[Move, ...] = ()
+    earlier_moves: int = 0
+
+    @property
+    def has_order(self) -> bool:
+        """Whether several moves were made in the current phase, so that their order is shown."""
+        return len(self.moves) - self.earlier_moves > 1
+
+    def order(self, number: int) -> int:
+        """Return the place of a move, counted from 1, among those of the phase; 0 without one."""
+        return max(number - self.earlier_moves, 0) if self.has_order else 0
 
     @property
     def ghosts(self) -> tuple[TakenCard, ...]:
@@ -96,6 +111,8 @@ def changes_of(view: View, events: Sequence[Event]) -> Changes:
         new_lower=rows.new_positions("lower"),
         taken=tuple(_with_final_fates(view, rows.taken_cards(view))),
         seats=tuple(_seat_changes(view, player, events) for player in view.players),
+        moves=moves_of(events),
+        earlier_moves=moves_before_phase(events),
     )
 
 
@@ -119,8 +136,10 @@ class _Rows:
         self._taken: list[TakenCard] = []
         self._old: list[int] = []
         """The indexes of taken cards whose places are unknown."""
+        self._moves = 0
 
     def record(self, event: Event) -> None:
+        self._moves += len(moves_of([event]))
         match event:
             case Dealt(cards=cards) if cards:
                 self._forget_empty_places()
@@ -131,9 +150,10 @@ class _Rows:
                 old = [_Place(card, is_new=False) for card in lower[len(known) :]]
                 self._places = {"upper": [], "lower": [*known, *old]}
             case Bought(seat, card, source, displaced):
-                self._take(TakenCard(card, source, seat, "play", displaced, bought=True))
+                taken = TakenCard(card, source, seat, "play", displaced, bought=True)
+                self._take(replace(taken, move=self._moves))
             case Took(seat, card, source):
-                self._take(TakenCard(card, source, seat, "hand"))
+                self._take(TakenCard(card, source, seat, "hand", move=self._moves))
             case Played(seat, card, displaced):
                 self._play(seat, card, displaced)
             case _:

@@ -4,33 +4,36 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from engine.core import Seat
 from engine.games.saint_petersburg.cards import SCORING_PHASES, Card
+from engine.games.saint_petersburg.events import Bought, Discarded, Passed, Played, Took
 from engine.games.saint_petersburg.view import View
 from render.alt import join_list
 from render.games.saint_petersburg.changes import Changes, TakenCard
 from render.games.saint_petersburg.names import card_name, phase_short_name
+from render.games.saint_petersburg.standings import idle_seats
 from render.players import alt_text_name
 from render.translation import Translate, cached_text, format_signed
+
+LAST_MOVES = 10
+"""Of more moves than this, only the last ones are told."""
 
 
 def changes_alt(
     view: View, changes: Changes, names: Sequence[str], translate: Translate
 ) -> Iterable[str]:
-    """Yield what changed, the most important first: new cards, who took which, points, income."""
+    """Yield what changed: the moves in their order, then new cards, points, and income."""
+    yield from _moves_alt(view, changes, names, translate)
     for row, cards, new in (
         ("upper", view.upper, changes.new_upper),
         ("lower", view.lower, changes.new_lower),
     ):
         yield _cards_alt(f"alt-new-{row}", (cards[position] for position in new), translate)
-    for seat in range(len(changes.seats)):
-        yield _taken_alt(changes, seat, names, translate, bought=True)
-        yield _taken_alt(changes, seat, names, translate, bought=False)
     yield _points_alt(changes, names, translate)
     for seat in range(len(changes.seats)):
         name = alt_text_name(names, seat, translate)
-        yield _cards_alt("alt-new", _played_from_earlier_hand(changes, seat), translate, name=name)
         yield _income_alt(changes.seats[seat].income, name, translate)
 
 
@@ -39,24 +42,49 @@ def _cards_alt(key: str, cards: Iterable[Card], translate: Translate, **params: 
     return cached_text(translate, key, cards=listed, **params) if listed else ""
 
 
-def _taken_alt(
-    changes: Changes, seat: Seat, names: Sequence[str], translate: Translate, *, bought: bool
+def _moves_alt(
+    view: View, changes: Changes, names: Sequence[str], translate: Translate
+) -> Iterable[str]:
+    """Yield a sentence for each move, one for several passes in a row, and who has not moved."""
+    taken = {each.move: each for each in changes.taken}
+    numbered = list(enumerate(changes.moves, 1))[-LAST_MOVES:]
+    for is_pass, moves in groupby(numbered, key=lambda each: isinstance(each[1], Passed)):
+        if is_pass:
+            yield _names_alt("alt-passed", (move.seat for _, move in moves), names, translate)
+            continue
+        for number, move in moves:
+            if not isinstance(move, Passed):
+                yield _move_alt(move, taken.get(number), changes, names, translate)
+    yield _names_alt("alt-no-move", idle_seats(view, changes), names, translate)
+
+
+def _names_alt(key: str, seats: Iterable[Seat], names: Sequence[str], translate: Translate) -> str:
+    listed = [alt_text_name(names, seat, translate) for seat in dict.fromkeys(seats)]
+    return cached_text(translate, key, names=join_list(listed, translate)) if listed else ""
+
+
+def _move_alt(
+    move: Bought | Took | Played | Discarded,
+    taken: TakenCard | None,
+    changes: Changes,
+    names: Sequence[str],
+    translate: Translate,
 ) -> str:
-    """List the cards that a seat bought or took to its hand, each with what became of it."""
-    cards = [
-        _taken_card_alt(taken, translate)
-        for taken in changes.taken
-        if (taken.seat, taken.bought) == (seat, bought)
-    ]
-    if not cards:
-        return ""
-    name = alt_text_name(names, seat, translate)
-    return cached_text(
-        translate,
-        "alt-bought" if bought else "alt-taken",
-        name=name,
-        cards=join_list(cards, translate),
-    )
+    """Say what a seat did with a card; a card from its hand is named if it is still in play."""
+    name = alt_text_name(names, move.seat, translate)
+    if taken is not None:
+        key = "alt-bought" if taken.bought else "alt-taken"
+        return cached_text(translate, key, name=name, cards=_taken_card_alt(taken, translate))
+    card = card_name(move.card, translate)
+    match move:
+        case Discarded():
+            return cached_text(translate, "alt-discarded", name=name, card=card)
+        case Took():
+            in_hand = cached_text(translate, "alt-taken-hand", card=card)
+            return cached_text(translate, "alt-taken", name=name, cards=in_hand)
+        case Bought() | Played() if move.card in _played_from_earlier_hand(changes, move.seat):
+            return cached_text(translate, "alt-new", name=name, cards=card)
+    return ""
 
 
 def _taken_card_alt(taken: TakenCard, translate: Translate) -> str:
@@ -67,13 +95,13 @@ def _taken_card_alt(taken: TakenCard, translate: Translate) -> str:
     return cached_text(translate, "alt-taken-displacing", card=card, displaced=displaced)
 
 
-def _played_from_earlier_hand(changes: Changes, seat: Seat) -> Iterable[Card]:
+def _played_from_earlier_hand(changes: Changes, seat: Seat) -> Sequence[Card]:
     """Return the cards that came into play, but are not among those taken since."""
     played = Counter(changes.seats[seat].new_cards)
     played.subtract(
         taken.card for taken in changes.taken if (taken.seat, taken.fate) == (seat, "play")
     )
-    return played.elements()
+    return list(played.elements())
 
 
 def _points_alt(changes: Changes, names: Sequence[str], translate: Translate) -> str:

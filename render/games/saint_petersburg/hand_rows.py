@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.saint_petersburg.view import View
 from render.canvas import Scene
 from render.games.saint_petersburg.board import Slot, card_slot
-from render.games.saint_petersburg.board_frame import draw_reduction
+from render.games.saint_petersburg.board_headings import draw_reduction
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.games.saint_petersburg.places import RowCard
 from render.games.saint_petersburg.prices import offered_prices, row_prices

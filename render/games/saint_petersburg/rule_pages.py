@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.games.saint_petersburg.cards import Phase, card_number
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Scene
-from render.games.saint_petersburg.board_frame import draw_reduction
+from render.games.saint_petersburg.board_headings import draw_reduction
 from render.games.saint_petersburg.card_face import price_tag
 from render.games.saint_petersburg.card_grid import add_card_grid
 from render.games.saint_petersburg.header import draw_stack, draw_start_marker

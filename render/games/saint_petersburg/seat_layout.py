@@ -46,19 +46,20 @@ class SeatLayout(NamedTuple):
         return self.rows.split(self.ledger)[1].columns(3, self.rows.gap)
 
     def fact_slots(self, area: Rect, facts: int, has_pill: bool) -> tuple[Rect | None, list[Rect]]:
-        """Return the area of the pill, if there is one, and one for each fact."""
+        """Return the area of the pill, if there is one, and those of the facts.
+
+        The last area is shared by all remaining facts, if the pill has taken that of one of them.
+        """
         if self.tall:
             slots = area.columns(facts + 1, 4)
             return (slots[-1].inset(2, 2) if has_pill else None), slots[:facts]
-        if facts * 30 > area.h or (facts * 30 < area.h < (facts + 1) * 29):
-            slots = area.rows(facts)
-            pill, first = slots[0].split_right(area.w // 2 - 2, 2)
-            return (pill.inset(0, 1) if has_pill else None), [
-                first if has_pill else slots[0],
-                *slots[1:],
-            ]
-        slots = area.rows(facts + 1)
-        return (slots[0].inset(0, 1) if has_pill else None), slots[1:]
+        if (facts + 1) * 28 <= area.h:
+            slots = area.rows(facts + 1)
+            return (slots[0].inset(0, 1) if has_pill else None), slots[1:]
+        slots = area.rows(facts)
+        if not has_pill:
+            return None, slots
+        return slots[0].inset(0, 1), slots[1:]
 
 
 @lru_cache(maxsize=32)
@@ -81,7 +82,7 @@ def layout_of(area: Rect, seats: int) -> SeatLayout:
         return SeatLayout(panel, pennant, head, ledger, facts, rows, 44, 50, 36, tall)
     if seats == 4:
         head, rest = rest.split_top(50)
-        ledger, facts = rest.split_left(192, 4)
+        ledger, facts = rest.split_left(188, 4)
         rows = LedgerLayout(head=28, row=(ledger.h - 28) // 2, size=34)
         return SeatLayout(panel, pennant, head, ledger, facts, rows, 39, 44, 31, tall)
     head, rest = rest.split_top(44)

@@ -15,7 +15,6 @@ from render.image_cache import cached_image
 from render.kit.icon_run import IconToken, Run, draw_runs
 from render.kit.ledger import LedgerCell, LedgerColumn, draw_ledger, draw_ledger_head
 from render.kit.lettering import fit_player_name
-from render.kit.panel import draw_badge
 from render.kit.seat_panel import SeatMarks, draw_seat_frame
 from render.kit.skin import ground_below
 from render.palette import Sprite
@@ -36,13 +35,20 @@ def seat_scene(standing: Standing, area: Rect, seats: int, translate: Translate)
     """Lay out a seat; `area` includes the space for the arrow and for the shadow."""
     layout, fill = layout_of(area, seats), seat_fill(standing)
     points, name = layout.points_and_name(points_width(standing.points, layout.points_size))
-    words = tuple(
-        cached_text(translate, key)
-        for key, shown in (("picture-ai", standing.is_ai), ("picture-passed", standing.passed))
-        if shown
+    passed = cached_text(translate, "picture-passed")
+    words = (
+        *((cached_text(translate, "picture-ai"),) if standing.is_ai else ()),
+        *((passed,) if standing.passed or standing.has_just_passed else ()),
     )
     token = GOLD_DISC if standing.has_disc else None
-    marks = SeatMarks(standing.seat, standing.acting, words, token)
+    marks = SeatMarks(
+        standing.seat,
+        standing.acting,
+        words,
+        token,
+        passed if standing.has_just_passed else "",
+        standing.order,
+    )
     scene = sprite_factory.scene(_seat_background(marks, fill, area, layout))
     scene.add(points.x, points.y, points_plate(standing.points, standing.leading, fill, layout))
     scene.add(name.x, name.y, _name_sprite(standing.name, fill, name.w, name.h, layout.name_size))
@@ -140,9 +146,12 @@ def _facts_sprite(facts: tuple[Run, ...], gained: int, fill: Colour, layout: Sea
     drawing = sprite_factory.drawing(area.w, area.h, fill)
     pill, slots = layout.fact_slots(area, len(facts), bool(gained))
     if pill is not None:
-        draw_badge(drawing, pill, format_signed(gained), SKIN.accent, SKIN.ink, radius=12)
-    for fact, slot in zip(facts, slots, strict=True):
-        draw_runs(drawing, (fact,), slot, min(slot.h + 2, layout.fact_size), SKIN.ink)
+        drawing.rounded_rect(*pill, min(12, pill.h // 2), SKIN.accent)
+        run = (IconToken(STAR), format_signed(gained))
+        draw_runs(drawing, (run,), pill.inset(3, 0), min(pill.h, 28), SKIN.ink)
+    for number, slot in enumerate(slots, 1):
+        runs = facts[number - 1 : number if number < len(slots) else None]
+        draw_runs(drawing, runs, slot, min(slot.h + 2, layout.fact_size), SKIN.ink)
     return drawing.sprite()
 
 

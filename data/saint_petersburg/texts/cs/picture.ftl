@@ -18,6 +18,15 @@ picture-since = { $replay ->
    *[0] od tvého posledního tahu
 }
 picture-new-card = nové
+# Kolik karet v řadě je nových; vedle názvu řady.
+picture-new-cards = { $all ->
+    [1] vše nové
+   *[0] { $number ->
+        [one] { $number } nová
+        [few] { $number } nové
+       *[other] { $number } nových
+    }
+}
 # Vedle erbu toho, kdo kartu má, a kam se poděla.
 picture-took = má
 picture-bought = koupeno
@@ -210,6 +219,8 @@ alt-taken-play = { $card } (vyloženo)
 alt-taken-displacing = { $card } (vyloženo, výměnou: { $displaced })
 alt-taken-hand = { $card } (v ruce)
 alt-taken-gone = { $card } (už není vyloženo)
+alt-discarded = { $name }, odloženo: { $card }.
+alt-no-move = Bez tahu: { $names }.
 alt-points-changed = Body: { $changes }.
 alt-income-changed = { $name }, příjem: { $changes }.
 # Části obou předchozích vět.

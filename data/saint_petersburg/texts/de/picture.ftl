@@ -18,6 +18,11 @@ picture-since = { $replay ->
    *[0] seit deinem letzten Zug
 }
 picture-new-card = neu
+# Wie viele Karten einer Reihe neu sind; neben dem Namen der Reihe.
+picture-new-cards = { $all ->
+    [1] alles neu
+   *[0] { $number } neu
+}
 # Neben dem Wappen dessen, der die Karte hat, und was aus ihr wurde.
 picture-took = nahm
 picture-bought = kaufte
@@ -171,6 +176,8 @@ alt-taken-play = { $card } (im Spiel)
 alt-taken-displacing = { $card } (im Spiel, statt { $displaced })
 alt-taken-hand = { $card } (auf der Hand)
 alt-taken-gone = { $card } (nicht mehr im Spiel)
+alt-discarded = { $name } hat abgeworfen: { $card }.
+alt-no-move = Noch kein Zug: { $names }.
 alt-points-changed = Punkte: { $changes }.
 alt-income-changed = Einkommen von { $name }: { $changes }.
 # Teile der beiden Sätze davor.

@@ -18,6 +18,11 @@ picture-since = { $replay ->
    *[0] since your last move
 }
 picture-new-card = new
+# How many cards of a row are new; beside the name of the row.
+picture-new-cards = { $all ->
+    [1] all new
+   *[0] { $number } new
+}
 # Beside the coat of arms of who has the card, and what became of it.
 picture-took = took
 picture-bought = bought
@@ -180,6 +185,8 @@ alt-taken-play = { $card } (in play)
 alt-taken-displacing = { $card } (in play, displacing { $displaced })
 alt-taken-hand = { $card } (in hand)
 alt-taken-gone = { $card } (no longer in play)
+alt-discarded = { $name } discarded: { $card }.
+alt-no-move = No move: { $names }.
 alt-points-changed = Points: { $changes }.
 alt-income-changed = Income of { $name }: { $changes }.
 # Parts of the two sentences before.

@@ -18,6 +18,14 @@ picture-since = { $replay ->
    *[0] depuis ton dernier coup
 }
 picture-new-card = nouv.
+# How many cards of a row are new; beside the name of the row.
+picture-new-cards = { $all ->
+    [1] tout nouveau
+   *[0] { $number ->
+        [one] { $number } nouvelle
+       *[other] { $number } nouvelles
+    }
+}
 # Beside the coat of arms of who has the card, and what became of it.
 picture-took = a pris
 picture-bought = a acheté
@@ -182,6 +190,8 @@ alt-taken-play = { $card } (en jeu)
 alt-taken-displacing = { $card } (en jeu, contre { $displaced })
 alt-taken-hand = { $card } (en main)
 alt-taken-gone = { $card } (plus en jeu)
+alt-discarded = { $name } a défaussé : { $card }.
+alt-no-move = Pas encore de coup : { $names }.
 alt-points-changed = Points : { $changes }.
 alt-income-changed = Revenus chez { $name } : { $changes }.
 # Parts of the two sentences before.

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.saint_petersburg.cards import CARD_IDS, Phase
-from engine.games.saint_petersburg.events import Divided, PointsBought, Scored, Traded
+from engine.games.saint_petersburg.cards import CARD_IDS, Phase, card_number
+from engine.games.saint_petersburg.events import (
+    Discarded,
+    Divided,
+    Drew,
+    Passed,
+    PointsBought,
+    Scored,
+    Took,
+    Traded,
+)
 from render.context import RenderContext
 from render.games.saint_petersburg import alt_text
 from render.games.saint_petersburg.card import card_alt
@@ -186,3 +195,22 @@ def test_player_to_decide_at_a_building_is_named(building: str, question: str) -
     state = dict(states_at_point_sales())[building]
     alt = RENDERER.table(public(state), (), CONTEXT).alt
     assert alt.startswith(f"{alt_text_name(NAMES, 2, translate)} {question}")
+
+
+def test_moves_are_told_first_and_in_their_order() -> None:
+    view = public(overfull_table(5))
+    bank, czar = card_number("bank"), card_number("czar")
+    names = ("Žofie", "Max", "Ælfgifu", "Dmitri", "Søren")
+    events = (
+        Passed(4),
+        Passed(0),
+        Took(3, bank, "upper"),
+        Drew(0, Phase.BUILDING, czar),
+        Discarded(0, czar),
+        PointsBought(3, 2, 4),
+    )
+    alt = RENDERER.table(view, events, RenderContext(names, translate)).alt
+    assert alt.startswith(
+        "Since your last move: Passed: Søren, Žofie. Dmitri took: Bank (in hand). "
+        "Žofie discarded: Czar. No move: Max. Points: Dmitri +2. "
+    )

@@ -11,14 +11,31 @@ import pytest
 from engine.core import apply
 from engine.games.saint_petersburg.actions import Buy, Pass, Play, Take
 from engine.games.saint_petersburg.cards import SCORING_PHASES, Phase, card_number, card_table
-from engine.games.saint_petersburg.events import Bought, Dealt, Event, RowsShifted, Took
+from engine.games.saint_petersburg.events import (
+    Bought,
+    Dealt,
+    Discarded,
+    Drew,
+    Event,
+    Passed,
+    PhaseBegan,
+    PointsBought,
+    RowsShifted,
+    Took,
+)
 from engine.games.saint_petersburg.remaining_scorings import visible_player
 from engine.games.saint_petersburg.scoring import income
 from engine.games.saint_petersburg.state import State
 from engine.games.saint_petersburg.view import PlayerView
 from render.games.saint_petersburg.changes import Changes, SeatChanges, TakenCard, changes_of
+from render.games.saint_petersburg.standings import idle_seats, standings
 from tests.engine.games.saint_petersburg.positions import cards, player, position
-from tests.render.games.saint_petersburg.drawn_states import GAME, SEAT_COUNTS, edition_for
+from tests.render.games.saint_petersburg.drawn_states import (
+    CONTEXT,
+    GAME,
+    SEAT_COUNTS,
+    edition_for,
+)
 from tests.support.random_games import Case, GameStep, play_random_game
 
 JUDGE, BANK, LIBRARY, MARKET = map(card_number, ("judge", "bank", "library", "market"))
@@ -138,8 +155,8 @@ def test_taken_card_leaves_a_ghost_with_seat_and_fate() -> None:
     )
     changes = play(state, Buy(MARKET, "upper"), Take(JUDGE, "lower"))
     assert changes.ghosts == (
-        TakenCard(MARKET, "upper", 0, "play", position=1, bought=True),
-        TakenCard(JUDGE, "lower", 1, "hand", position=0),
+        TakenCard(MARKET, "upper", 0, "play", position=1, bought=True, move=1),
+        TakenCard(JUDGE, "lower", 1, "hand", position=0, move=2),
     )
     assert changes.seats[0].new_cards == (MARKET,)
 
@@ -200,3 +217,40 @@ def test_place_of_a_card_dealt_and_taken_since_is_known() -> None:
 def test_card_drawn_by_an_observatory_leaves_no_ghost() -> None:
     view = GAME.view(position(player("market"), player(), upper="bank"), None)
     assert changes_of(view, [Bought(0, MARKET, "drawn", None, 5)]).taken == ()
+
+
+def test_moves_are_in_their_order_and_cards_know_which_one_took_them() -> None:
+    events: list[Event] = [
+        Passed(1),
+        Drew(2, Phase.BUILDING, MARKET),
+        Discarded(2, MARKET),
+        Took(0, JUDGE, "upper"),
+        PointsBought(1, 2, 4),
+        Passed(2),
+    ]
+    view = GAME.view(position(player(), player(), player(), upper="market"), None)
+    changes = changes_of(view, events)
+    assert [move.seat for move in changes.moves] == [1, 2, 0, 2]
+    assert [card.move for card in changes.taken] == [3]
+
+
+def test_the_order_begins_with_the_phase() -> None:
+    view = GAME.view(position(*[player()] * 3, upper="market", turn=2), None)
+    events: list[Event] = [Passed(0), Passed(1), PhaseBegan(2, Phase.BUILDING, 1), Passed(1)]
+    changes = changes_of(view, events)
+    assert not changes.has_order, "there is one move in the phase"
+    changes = changes_of(view, [*events, Took(0, JUDGE, "upper")])
+    assert [changes.order(number) for number in range(1, 5)] == [0, 0, 1, 2]
+    shown = standings(view, changes, CONTEXT)
+    assert [(each.order, each.has_just_passed) for each in shown] == [
+        ("2", False),
+        ("1", True),
+        ("", False),
+    ]
+
+
+def test_those_without_a_move_since_are_known_but_for_the_reader() -> None:
+    view = GAME.view(position(*[player()] * 5, upper="market", turn=2), None)
+    idle = idle_seats(view, changes_of(view, [Passed(4), Passed(0)]))
+    assert idle == (1, 3)
+    assert idle_seats(view, changes_of(view, [Passed(4)])) == (), "a single step has no order"

@@ -141,6 +141,16 @@ def test_a_long_row_continues_in_the_line_of_the_other(upper: int) -> None:
     assert heading is None or heading.right == grid.inside.right
 
 
+@pytest.mark.parametrize("upper", range(9))
+def test_the_lower_row_is_named_where_it_begins(upper: int) -> None:
+    grid = BoardGrid(BOARD, upper, 8 - upper)
+    heading = grid.lower_heading
+    assert (heading is None) == (upper == 8)
+    if heading is not None:
+        first = grid.occupied()[upper]
+        assert (heading.x, heading.bottom) == (first.x, first.y)
+
+
 def test_lower_row_ends_at_the_same_place() -> None:
     ends = [BoardGrid(BOARD, upper, 2).occupied()[-1] for upper in range(7)]
     assert len(set(ends)) == 1

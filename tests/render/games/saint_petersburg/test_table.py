@@ -6,16 +6,26 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
+from unittest.mock import patch
 
 import pytest
 
 from engine.games.saint_petersburg.cards import Phase, card_number
-from engine.games.saint_petersburg.events import Bought, Event, Played, PointsBought, Scored
+from engine.games.saint_petersburg.events import (
+    Bought,
+    Event,
+    Passed,
+    Played,
+    PointsBought,
+    Scored,
+)
 from engine.games.saint_petersburg.view import View
 from render.context import RenderContext
 from render.games.saint_petersburg.gains import phase_gains
+from render.games.saint_petersburg.icons import STAR
 from render.players import alt_text_name
 from render.registry import RENDERERS
+from render.sprites import Drawing
 from tests.render.games.saint_petersburg.drawn_states import (
     CONTEXT,
     NAMES,
@@ -100,6 +110,25 @@ def test_passed_seats_and_ai_seats_are_marked() -> None:
     assert RENDERER.table(
         view, (), RenderContext(NAMES, translate, ai_seats=frozenset({1}))
     ).png != table(view)
+
+
+def test_the_order_of_moves_is_shown() -> None:
+    """Also of passes, and who has made no move."""
+    seats = [seat for seat in range(3) if seat not in BASE.to_act]
+    passes: list[Event] = [Passed(seat) for seat in seats]
+    orders: list[list[Event]] = [passes, passes[::-1], [passes[0], passes[0]], passes[:1], []]
+    pictures = {RENDERER.table(BASE, tuple(events), CONTEXT).png for events in orders}
+    assert len(pictures) == len(orders)
+
+
+def test_points_gained_stand_beside_their_sign() -> None:
+    clear_caches()
+    with patch.object(Drawing, "icon", autospec=True, side_effect=Drawing.icon) as icon:
+        RENDERER.table(BASE, (), CONTEXT)
+        before = icon.call_count
+        RENDERER.table(BASE, (PointsBought(1, 3, 6),), CONTEXT)
+    drawn_since = [call.args[1] for call in icon.call_args_list[before:]]
+    assert STAR in drawn_since
 
 
 def test_phase_picture_shows_tableaux() -> None:

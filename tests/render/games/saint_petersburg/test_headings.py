@@ -1,0 +1,61 @@
+"""The headings of the board stand beside each other, in every language."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from unittest.mock import patch
+
+import pytest
+
+from bot.registry import GAME_UIS
+from render.fonts import text_width
+from render.games.saint_petersburg.board_grid import BoardGrid
+from render.games.saint_petersburg.board_headings import Headings, draw_headings
+from render.games.saint_petersburg.palette import sprite_factory
+from render.games.saint_petersburg.places import new_cards_of_row
+from render.games.saint_petersburg.table import AREAS
+from render.rect import Rect
+from render.sprites import Align, Drawing
+from render.theme import Colour
+from render.translation import cached_text
+from render.typefaces import Style
+
+GAME = GAME_UIS["saint_petersburg"]
+BOARD = AREAS.board._replace(x=0, y=0)
+MIN_SQUEEZE = 0.55
+
+
+def written(headings: Headings, grid: BoardGrid, language: str) -> list[tuple[Rect, float]]:
+    """Return the area of each text of the headings, and how much it is squeezed."""
+    texts: list[tuple[Rect, float]] = []
+
+    def text(_: Drawing, x: int, y: int, text: str, style: Style, size: int, ink: Colour,
+             align: Align = "left", max_width: int = 0) -> None:  # fmt: skip
+        natural = text_width(text, style, size)
+        width = min(natural, max_width or natural)
+        left = x - width // 2 if align == "middle" else x
+        texts.append((Rect(left, y - 10, width, 20), width / natural))
+
+    with patch.object(Drawing, "text", text):
+        drawing = sprite_factory.drawing(BOARD.w, BOARD.h, (0, 0, 0))
+        draw_headings(drawing, headings, grid, GAME.texts.in_language(language))
+    return texts
+
+
+@pytest.mark.parametrize("language", GAME.texts.languages)
+@pytest.mark.parametrize("lower", range(9))
+def test_no_text_meets_another(language: str, lower: int) -> None:
+    texts = GAME.texts.in_language(language)
+    for new in range(9 - lower):
+        for replay in (0, 1):
+            since = cached_text(texts, "picture-since", replay=replay)
+            rows = new_cards_of_row(new, 8 - lower), new_cards_of_row(lower, lower)
+            headings = Headings(2, True, since, True, *rows)
+            areas = written(headings, BoardGrid(BOARD, 8 - lower, lower), language)
+            assert all(scale >= MIN_SQUEEZE for _, scale in areas)
+            for line in {area.y for area, _ in areas}:
+                row = sorted(area for area, _ in areas if area.y == line)
+                for left, right in pairwise(row):
+                    assert left.right < right.x
+                assert row[0].x >= 0
+                assert row[-1].right <= BOARD.right
