@@ -65,9 +65,10 @@ def legend_scene(
         drawing.rounded_rect(*card._replace(h=card.h - 1), 10, skin.paper)
         icons.append((card, entry.icon))
         lines = wrap_entry(cached_text(translate, entry.key))
-        top = text.middle[1] - (len(lines) - 1) * _LINE_PITCH // 2
+        pitch = min(_LINE_PITCH, (place.h - _TEXT_SIZE) // max(len(lines) - 1, 1))
+        top = text.middle[1] - (len(lines) - 1) * pitch // 2
         for number, line in enumerate(lines):
-            y = top + number * _LINE_PITCH
+            y = top + number * pitch
             drawing.text(text.x, y, line, "label", _TEXT_SIZE, skin.light, max_width=text.w)
     scene = sprite_factory.scene(drawing.sprite())
     for card, icon in icons:

@@ -17,7 +17,7 @@ from render.games.saint_petersburg.palette import RED, SKIN, sprite_factory
 from render.games.saint_petersburg.prices import Price
 from render.games.saint_petersburg.tiles import CardGroup
 from render.icons import CARDS, Icon
-from render.kit.panel import BOARD_SHADOW, draw_board
+from render.kit.panel import BOARD_SHADOW, draw_board, draw_order
 from render.kit.price import draw_price, price_rect
 from render.kit.seat_panel import draw_pennant, draw_turn_arrow
 from render.kit.skin import ground_below
@@ -107,6 +107,8 @@ def legend_entries() -> Sequence[LegendEntry]:
         LegendEntry(_marker_icon(), "sign-marker"),
         LegendEntry(_stack_icon(), "sign-stack"),
         LegendEntry(_turn_icon(), "sign-turn"),
+        LegendEntry(_new_icon(), "sign-new"),
+        LegendEntry(_order_icon(), "sign-order"),
         LegendEntry(_amount_icon(CARDS, theme.INK, "3"), "sign-hand"),
         LegendEntry(_amount_icon(CROWN, RED, "4"), "sign-aristocrats"),
     )
@@ -156,6 +158,22 @@ def _stack_icon() -> Sprite:
     """Draw a stack with its number of cards."""
     drawing = sprite_factory.drawing(79, 44, theme.PAPER)
     draw_stack(drawing, Rect(0, 0, 71, 44), Phase.WORKER, 9)
+    return drawing.sprite()
+
+
+def _new_icon() -> Sprite:
+    """Draw a card whose outline has the colour of what has changed."""
+    drawing = sprite_factory.drawing(48, 60, theme.PAPER)
+    drawing.rounded_rect(0, 0, 48, 60, 9, SKIN.accent)
+    drawing.rounded_rect(5, 5, 38, 50, 5, SKIN.board)
+    return drawing.sprite()
+
+
+def _order_icon() -> Sprite:
+    """Draw the numbers of three moves."""
+    drawing = sprite_factory.drawing(120, 36, theme.PAPER)
+    for index, text in enumerate(("1", "2", DASH)):
+        draw_order(drawing, Rect(index * 42, 0, 36, 36), text, SKIN)
     return drawing.sprite()
 
 
