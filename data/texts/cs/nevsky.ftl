@@ -367,6 +367,15 @@ local-table = DISCORD_TOKEN není nastavený: tady je místní stůl.
 picture-player = Hráč { $number }
 # As in English.
 picture-ai = AI
+# Mezi částmi výčtu.
+# As in English.
+alt-separator = ,{ " " }
+alt-over =
+    { $number ->
+        [one] Konec hry: vítězí { $names }.
+        [few] Konec hry: o vítězství se dělí { $names }.
+       *[other] Konec hry: o vítězství se dělí { $names }.
+    }
 alt-ai = { picture-ai }: { $names }.
 alt-more = Zbytek jako text: příkaz „{ name-board }“, volba „{ name-option-text }“.
 # Slovo vedle značky v obrázku pro to, co se změnilo od posledního tahu.

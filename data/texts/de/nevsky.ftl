@@ -357,6 +357,13 @@ lesson-ended = Das geführte Spiel ist vorbei. Komm wieder, wann immer du magst:
 picture-player = Platz { $number }
 # Kennzeichnet in jedem Bild einen Platz, an dem kein Mensch spielt.
 picture-ai = KI
+# Zwischen den Teilen einer Liste.
+alt-separator = ,{ " " }
+alt-over =
+    { $number ->
+        [one] Das Spiel ist aus: { $names } gewinnt.
+       *[other] Das Spiel ist aus: { $names } teilen sich den Sieg.
+    }
 alt-ai = { picture-ai }: { $names }.
 alt-more = Der Rest als Text: Befehl „{ name-board }“, Option „{ name-option-text }“.
 # Ein Wort neben dem Zeichen in einem Bild für das, was sich seit dem letzten Zug geändert hat.

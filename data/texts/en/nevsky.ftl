@@ -357,6 +357,13 @@ local-table = No DISCORD_TOKEN is set: here is a local table.
 picture-player = Player { $number }
 # Marks a player that no person plays, in every picture.
 picture-ai = AI
+# Between the parts of a list.
+alt-separator = ,{ " " }
+alt-over =
+    { $number ->
+        [one] The game is over: { $names } wins.
+       *[other] The game is over: { $names } share the win.
+    }
 alt-ai = { picture-ai }: { $names }.
 alt-more = The rest as text: command “{ name-board }”, option “{ name-option-text }”.
 # A word beside the sign in a picture for what has changed since the reader’s last move.

@@ -353,6 +353,13 @@ lesson-ended = La partie guidée est finie. Reviens quand tu veux : `/nevsky le
 picture-player = Joueur { $number }
 # Marks a player that no person plays, in every picture.
 picture-ai = IA
+# Between the parts of a list.
+alt-separator = ,{ " " }
+alt-over =
+    { $number ->
+        [one] La partie est finie : victoire pour { $names }.
+       *[other] La partie est finie : { $names } se partagent la victoire.
+    }
 alt-ai = { picture-ai } : { $names }.
 alt-more = La suite en texte : commande « { name-board } », option « { name-option-text } ».
 # A word beside the sign in a picture for what has changed since the reader’s last move.

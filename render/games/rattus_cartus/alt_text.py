@@ -76,7 +76,10 @@ def _essential_parts(view: View, names: Sequence[str], translate: Translate) -> 
 def who_acts(view: View, names: Sequence[str], translate: Translate) -> str:
     """Say who must decide what, or who has won."""
     if view.over:
-        return winners_alt(winning_seats(view), names, translate)
+        winners = winning_seats(view)
+        return (
+            winners_alt(winners, names, translate) if winners else translate("alt-nobody-survives")
+        )
     if not view.to_act:
         return ""
     acting_names = _name_list(view.to_act, names, translate)

@@ -101,18 +101,9 @@ alt-ones = Při dvou, třech nebo čtyřech hráčích má každý { $two }, { $
 
 # Pro ty, kdo obrázky nevidí, a když se obrázek nepodaří nakreslit.
 
-# Mezi částmi výčtu.
-# As in English.
-alt-separator = ,{ " " }
 alt-turn = Na tahu: { $name }.
 alt-placing = { $name } má dobranou destičku a musí ji položit.
 alt-round-over = Konec { $round }. kola.
-alt-over =
-    { $number ->
-        [one] Konec hry: vítězí { $names }.
-        [few] Konec hry: o vítězství se dělí { $names }.
-       *[other] Konec hry: o vítězství se dělí { $names }.
-    }
 alt-round = { $round }. kolo.
 alt-round-of = Kolo { $round } z { $rounds }.
 alt-last-round = { $round }. kolo, poslední.

@@ -92,16 +92,9 @@ alt-ones = Zu zweit, zu dritt oder zu viert haben alle { $two }, { $three } oder
 
 # Für alle, die die Bilder nicht sehen, und für den Fall, dass eines nicht gezeichnet werden kann.
 
-# Zwischen den Teilen einer Liste.
-alt-separator = ,{ " " }
 alt-turn = { $name } ist am Zug.
 alt-placing = { $name } hat ein Plättchen gezogen und muss es legen.
 alt-round-over = Runde { $round } ist vorbei.
-alt-over =
-    { $number ->
-        [one] Das Spiel ist aus: { $names } gewinnt.
-       *[other] Das Spiel ist aus: { $names } teilen sich den Sieg.
-    }
 alt-round = Runde { $round }.
 alt-round-of = Runde { $round } von { $rounds }.
 alt-last-round = Runde { $round }, die letzte Runde.

@@ -83,16 +83,9 @@ alt-ones = With two, three or four players everybody has { $two }, { $three } or
 
 # For those who do not see the pictures, and when one cannot be drawn.
 
-# Between the parts of a list.
-alt-separator = ,{ " " }
 alt-turn = It is { $name }’s turn.
 alt-placing = { $name } drew a tile and must place it.
 alt-round-over = Round { $round } is over.
-alt-over =
-    { $number ->
-        [one] The game is over: { $names } wins.
-       *[other] The game is over: { $names } share the win.
-    }
 alt-round = Round { $round }.
 alt-round-of = Round { $round } of { $rounds }.
 alt-last-round = Round { $round }, the last round.

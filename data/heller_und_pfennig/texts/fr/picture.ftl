@@ -98,16 +98,9 @@ alt-ones = À deux, trois ou quatre, chacun en a { $two }, { $three } ou { $four
 
 # For those who do not see the pictures, and when one cannot be drawn.
 
-# Between the parts of a list.
-alt-separator = ,{ " " }
 alt-turn = C’est à { $name } de jouer.
 alt-placing = { $name } a pioché une tuile et doit la placer.
 alt-round-over = La manche { $round } est finie.
-alt-over =
-    { $number ->
-        [one] La partie est finie : victoire pour { $names }.
-       *[other] La partie est finie : { $names } se partagent la victoire.
-    }
 alt-round = Manche { $round }.
 alt-round-of = Manche { $round } sur { $rounds }.
 alt-last-round = Manche { $round }, la dernière.

@@ -84,9 +84,6 @@ picture-looked =
 
 # Pro ty, kdo obrázky nevidí, a když se obrázek nepodaří nakreslit.
 
-# Mezi částmi výčtu.
-# As in English.
-alt-separator = ,{ " " }
 # As in English.
 alt-card = { $card }.
 alt-supply = Zásoba: { $supply }.
@@ -98,13 +95,7 @@ alt-and = { $one } { $other }
 alt-none = nic
 # As in English.
 alt-copies = { $number } × { $card }
-alt-over =
-    { $number ->
-        [0] Konec hry: mor nepřežil nikdo.
-        [one] Konec hry: vítězí { $names }.
-        [few] Konec hry: o vítězství se dělí { $names }.
-       *[other] Konec hry: o vítězství se dělí { $names }.
-    }
+alt-nobody-survives = Konec hry: mor nepřežil nikdo.
 alt-step-supply = Zásobu vybírá { $names }.
 alt-step-look = Na kartu jeptišek se dívá { $names }.
 alt-step-enter = Do budovy vstupuje { $names }.

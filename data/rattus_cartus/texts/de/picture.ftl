@@ -80,8 +80,6 @@ picture-looked =
 
 # Für alle, die die Bilder nicht sehen, und für den Fall, dass eines nicht gezeichnet werden kann.
 
-# Zwischen den Teilen einer Liste.
-alt-separator = ,{ " " }
 alt-card = { $card }.
 alt-supply = Ein Vorrat: { $supply }.
 # Zwischen den Teilen einer Liste, in denen Kommas stehen.
@@ -89,12 +87,7 @@ alt-between = ;{ " " }
 alt-and = { $one } { $other }
 alt-none = nichts
 alt-copies = { $number } × { $card }
-alt-over =
-    { $number ->
-        [0] Das Spiel ist aus: Niemand überlebt die Pest.
-        [one] Das Spiel ist aus: { $names } gewinnt.
-       *[other] Das Spiel ist aus: { $names } teilen sich den Sieg.
-    }
+alt-nobody-survives = Das Spiel ist aus: Niemand überlebt die Pest.
 alt-step-supply = { $names } wählt einen Vorrat.
 alt-step-look = { $names } sieht sich eine Nonnenkarte an.
 alt-step-enter = { $names } betritt ein Gebäude.

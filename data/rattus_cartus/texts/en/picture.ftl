@@ -79,8 +79,6 @@ picture-looked =
 
 # For those who do not see the pictures, and when one cannot be drawn.
 
-# Between the parts of a list.
-alt-separator = ,{ " " }
 alt-card = { $card }.
 alt-supply = A supply: { $supply }.
 # Between the parts of a list whose parts have commas.
@@ -88,12 +86,7 @@ alt-between = ;{ " " }
 alt-and = { $one } { $other }
 alt-none = none
 alt-copies = { $number } × { $card }
-alt-over =
-    { $number ->
-        [0] The game is over: nobody survives the plague.
-        [one] The game is over: { $names } wins.
-       *[other] The game is over: { $names } share the win.
-    }
+alt-nobody-survives = The game is over: nobody survives the plague.
 alt-step-supply = { $names } is to choose a supply.
 alt-step-look = { $names } is to look at a nun card.
 alt-step-enter = { $names } is to enter a building.

@@ -73,8 +73,6 @@ picture-looked = Nonnes vues : { $number } sur { $all }
 
 # For those who do not see the pictures, and when one cannot be drawn.
 
-# Between the parts of a list.
-alt-separator = ,{ " " }
 # As in English.
 alt-card = { $card }.
 alt-supply = Des provisions : { $supply }.
@@ -84,12 +82,7 @@ alt-and = { $one } { $other }
 alt-none = rien
 # As in English.
 alt-copies = { $number } × { $card }
-alt-over =
-    { $number ->
-        [0] La partie est finie : personne ne survit à la peste.
-        [one] La partie est finie : victoire pour { $names }.
-       *[other] La partie est finie : { $names } se partagent la victoire.
-    }
+alt-nobody-survives = La partie est finie : personne ne survit à la peste.
 alt-step-supply = À { $names } de choisir des provisions.
 alt-step-look = À { $names } de regarder une carte Nonne.
 alt-step-enter = À { $names } d’entrer dans un bâtiment.

@@ -75,9 +75,6 @@ picture-points-hand = ruka
 
 # Pro ty, kdo obrázky nevidí, a když se obrázek nepodaří nakreslit.
 
-# Mezi částmi výčtu.
-# As in English.
-alt-separator = ,{ " " }
 alt-turn = Na tahu: { $name }.
 alt-pub =
     { $name } smí v Hostinci koupit až { $limit ->
@@ -92,12 +89,6 @@ alt-trading-house =
         [few] { $limit } body
        *[other] { $limit } bodů
     }.
-alt-over =
-    { $number ->
-        [one] Konec hry: vítězí { $names }.
-        [few] Konec hry: o vítězství se dělí { $names }.
-       *[other] Konec hry: o vítězství se dělí { $names }.
-    }
 alt-moment = { $phase }, { $round }. kolo.
 alt-moment-last = { $phase }, { $round }. kolo, poslední.
 alt-passed = Pass: { $names }.

@@ -68,8 +68,6 @@ picture-points-hand = Hand
 
 # Für alle, die die Bilder nicht sehen, und für den Fall, dass eines nicht gezeichnet werden kann.
 
-# Zwischen den Teilen einer Liste.
-alt-separator = ,{ " " }
 alt-turn = { $name } ist am Zug.
 alt-pub =
     { $name } kann in der Schenke bis zu { $limit ->
@@ -78,11 +76,6 @@ alt-pub =
     } kaufen.
 alt-guild-hall = { $name } bekommt im Gildehaus { $limit }, in Rubeln und Punkten.
 alt-trading-house = { $name } kann im Handelshaus { $limit } Punkte kaufen.
-alt-over =
-    { $number ->
-        [one] Das Spiel ist aus: { $names } gewinnt.
-       *[other] Das Spiel ist aus: { $names } teilen sich den Sieg.
-    }
 alt-moment = { $phase }, Runde { $round }.
 alt-moment-last = { $phase }, Runde { $round }, die letzte Runde.
 alt-passed = Gepasst: { $names }.

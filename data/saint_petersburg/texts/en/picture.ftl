@@ -68,8 +68,6 @@ picture-points-hand = hand
 
 # For those who do not see the pictures, and when one cannot be drawn.
 
-# Between the parts of a list.
-alt-separator = ,{ " " }
 alt-turn = It is { $name }’s turn.
 alt-pub =
     { $name } may buy up to { $limit ->
@@ -78,11 +76,6 @@ alt-pub =
     } in the Pub.
 alt-guild-hall = { $name } takes { $limit } from the Guild Hall, in rubles and points.
 alt-trading-house = { $name } may buy { $limit } points in the Trading House.
-alt-over =
-    { $number ->
-        [one] The game is over: { $names } wins.
-       *[other] The game is over: { $names } share the win.
-    }
 alt-moment = { $phase }, round { $round }.
 alt-moment-last = { $phase }, round { $round }, the last round.
 alt-passed = Passed: { $names }.

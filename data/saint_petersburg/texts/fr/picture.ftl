@@ -71,8 +71,6 @@ picture-points-hand = main
 
 # For those who do not see the pictures, and when one cannot be drawn.
 
-# Between the parts of a list.
-alt-separator = ,{ " " }
 alt-turn = C’est à { $name } de jouer.
 alt-pub =
     { $name } peut acheter jusqu’à { $limit ->
@@ -81,11 +79,6 @@ alt-pub =
     } au Débit de boissons.
 alt-guild-hall = { $name } reçoit { $limit } de la Maison des guildes, en roubles et en points.
 alt-trading-house = { $name } peut acheter { $limit } points au Comptoir.
-alt-over =
-    { $number ->
-        [one] La partie est finie : victoire pour { $names }.
-       *[other] La partie est finie : { $names } se partagent la victoire.
-    }
 alt-moment = { $phase }, manche { $round }.
 alt-moment-last = { $phase }, manche { $round }, la dernière.
 alt-passed = Passent : { $names }.
