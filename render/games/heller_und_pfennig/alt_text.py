@@ -31,13 +31,12 @@ from render.translation import Translate, cached_text, format_number, format_sig
 
 def table_alt(view: View, changes: Changes, context: RenderContext) -> str:
     """Describe a table: what changed, the turn, money and stalls, the market line by line."""
-    names, translate = context.names, context.translate
-    essentials = list(_essential_parts(view, names, translate))
+    essentials = list(_essential_parts(view, context.names, context.translate))
     split = 2 + len(view.players)
     # The AI seats follow the players' lines: the market is the part to drop if space is short.
     facts = [*essentials[:split], ai_players_alt(context), *essentials[split:]]
-    changes_told = changes_alt(view, changes, names, translate)
-    return changed_table_alt(changes_told, facts, context)
+    told = changes_alt(view, changes, context.names, context.translate)
+    return changed_table_alt(told, facts, context)
 
 
 def text_boards(view: View, context: RenderContext) -> tuple[str, ...]:
