@@ -104,7 +104,12 @@ def money_sprite(line: MoneyLine, fill: Colour, width: int, height: int) -> Spri
     area = right = Rect(0, 0, width, height)
     if line.gained:
         pill_height = min(height, 52 if line.projected is None else 36)
-        pill = draw_pill(drawing, area.centred(width, pill_height), format_signed(line.gained))
+        pill = draw_pill(
+            drawing,
+            area.centred(width, pill_height),
+            format_signed(line.gained),
+            is_paid=line.projected is None,
+        )
         right = area._replace(w=pill.x - 4)
     size = min(height + 12, 58)
     while (used := _money_width(line, size)) > right.w and size > _MIN_MONEY_SIZE:
@@ -138,14 +143,21 @@ def draw_projected(drawing: Drawing, amount: int, area: Rect, size: int) -> None
     )
 
 
-def draw_pill(drawing: Drawing, area: Rect, text: str) -> Rect:
-    """Draw a change of money at the right end of an area. Returns the area of the pill."""
+def draw_pill(drawing: Drawing, area: Rect, text: str, *, is_paid: bool = True) -> Rect:
+    """Draw a change at the right end of an area. Returns the area of the pill.
+
+    It has a coin if it is paid, and a stall if it is what the market would pay.
+    """
     size = min(area.h - 4, 44)
     sign = size * 3 // 4
     width = min(text_width(text, "number", size), 110) + sign + 14
     pill = area.split_right(width)[0]
     drawing.rounded_rect(*pill, min(pill.h // 2, 12), SKIN.accent)
-    drawing.icon(COIN, pill.x + 4, pill.middle[1] - sign // 2, sign)
+    x, y = pill.x + 4, pill.middle[1] - sign // 2
+    if is_paid:
+        drawing.icon(COIN, x, y, sign)
+    else:
+        drawing.icon(MARKET_STALL, x, y, sign, theme.SLATE)
     x, y = (pill.x + sign + pill.right) // 2 + 1, pill.middle[1]
     drawing.text(x, y, text, "number", size, SKIN.ink, "middle", pill.w - sign - 8)
     return pill
