@@ -63,7 +63,11 @@ def draw_badge(
 
 
 def draw_order(drawing: Drawing, area: Rect, text: str, skin: Skin) -> None:
-    """Draw the number of a move on a disc in the accent colour, unlike any sign of a seat."""
+    """Draw the number of a move on a disc in the accent colour, unlike any sign of a seat.
+
+    The number is an ordinal, "1.", so that nobody takes it for a seat's.
+    """
+    text = f"{text}." if text.isdecimal() else text
     radius = area.h // 2
     drawing.rounded_rect(*area, radius, skin.ink)
     drawing.rounded_rect(*area.inset(2), radius - 2, skin.accent)

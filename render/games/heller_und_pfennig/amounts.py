@@ -19,22 +19,27 @@ def amount_colour(amount: int) -> Colour:
     return GAIN_COLOUR if amount > 0 else COST_COLOUR if amount < 0 else theme.SLATE
 
 
+_MIN_WIDTH_WITH_ICON = 90
+"""The width in pixels of a plate below which an amount has no icon."""
+
+
 def draw_amount_plate(
     drawing: Drawing, amount: int, area: Rect, size: int, icon: Icon | None = None
 ) -> None:
-    """Draw an amount with its sign on a plate, behind an icon if there is room for one.
+    """Draw an amount with its sign on a plate, behind an icon unless the plate is narrow.
 
     A wide amount is squeezed, never shortened.
     """
     drawing.rounded_rect(*area, 6, amount_colour(amount))
-    text, sign = format_signed(amount), size * 3 // 4
-    width = text_width(text, "number", size)
-    if icon is not None and width + sign + 14 <= area.w:
-        left = area.x + (area.w - width - sign - 4) // 2
-        drawing.icon(icon, left, area.middle[1] - sign // 2, sign)
-        drawing.text(left + sign + 4, area.middle[1], text, "number", size, theme.WHITE)
+    text, y = format_signed(amount), area.middle[1]
+    if icon is None or area.w < _MIN_WIDTH_WITH_ICON:
+        drawing.text(*area.middle, text, "number", size, theme.WHITE, "middle", area.w - 6)
         return
-    drawing.text(*area.middle, text, "number", size, theme.WHITE, "middle", area.w - 6)
+    sign = min(size * 3 // 4, area.w // 3)
+    width = min(text_width(text, "number", size), area.w - sign - 12)
+    left = area.x + (area.w - width - sign - 4) // 2
+    drawing.icon(icon, left, y - sign // 2, sign)
+    drawing.text(left + sign + 4, y, text, "number", size, theme.WHITE, max_width=width)
 
 
 def draw_framed_plate(drawing: Drawing, amount: int, area: Rect, size: int) -> None:

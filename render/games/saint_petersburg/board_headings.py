@@ -11,6 +11,7 @@ from render.games.saint_petersburg.board_grid import BoardGrid
 from render.games.saint_petersburg.icons import COIN
 from render.games.saint_petersburg.palette import SKIN
 from render.games.saint_petersburg.places import NewCards
+from render.icons import ARROW
 from render.kit.panel import HAIRLINE, draw_heading, draw_order, draw_seat_shield, draw_tab
 from render.rect import Rect
 from render.sprites import Drawing
@@ -21,7 +22,7 @@ LINE_BELOW_TOP = 17
 """How far below the top of its area the line of a heading is, in pixels."""
 
 _HEADING_SIZE, _MIN_HEADING_SIZE, _LABEL_SIZE = 27, 25, 26
-_GAP, _MARGIN, _SIGN, _ORDER = 8, 20, 28, 26
+_GAP, _MARGIN, _SIGN, _ORDER, _ARROW = 8, 20, 28, 26, 8
 _REDUCTION = 66, 32
 """The size of the sign that everything in a row is cheaper, in pixels."""
 
@@ -156,7 +157,7 @@ def _draw_price_label(
 
 def _marks_width(headings: Headings) -> int:
     """Return the width of the marks in front of the legend."""
-    return 2 * _ORDER + 4 if headings.has_order else _ORDER + 2
+    return 2 * _ORDER + _ARROW + 4 if headings.has_order else _ORDER + 2
 
 
 def _fits(headings: Headings, area: Rect) -> bool:
@@ -172,9 +173,11 @@ def _draw_legend(drawing: Drawing, headings: Headings, area: Rect, ground: Colou
     x = area.right - width - marks
     drawing.rect(x - _GAP, y - 14, area.right - x + _MARGIN, 30, ground)
     if headings.has_order:
-        for number in (2, 1):
-            disc = Rect(x + (number - 1) * (_ORDER - 2), y - _ORDER // 2, _ORDER, _ORDER)
-            draw_order(drawing, disc, str(number), SKIN)
+        first = Rect(x, y - _ORDER // 2, _ORDER, _ORDER)
+        arrow = Rect(first.right + 1, y - 6, _ARROW, 12)
+        draw_order(drawing, first, "1", SKIN)
+        drawing.shape(ARROW, arrow, SKIN.accent)
+        draw_order(drawing, first.moved(_ORDER + _ARROW + 2, 0), "2", SKIN)
     else:
         drawing.border(Rect(x, y - 11, 22, 22), 5, 3, SKIN.accent)
     drawing.text(x + marks, y, headings.since, "label", _LABEL_SIZE, SKIN.accent, max_width=width)
