@@ -63,13 +63,16 @@ compile: $(VENV)/dev.stamp ## compile what self-play spends its time in, for mat
 	NEVSKY_COMPILED= $(BIN)/python -m engine.ai.training.compile build/compiled
 
 # Used once they are made. They must fit the source: compile again, or remove the folder, after changes.
-match tune train: export NEVSKY_COMPILED = $(abspath $(wildcard build/compiled))
+match tune train strength: export NEVSKY_COMPILED = $(abspath $(wildcard build/compiled))
 
 tune: $(VENV)/dev.stamp ## make tune GAME=saint_petersburg SEATS=2 RUN=folder: tune policy weights by self-play; stored in data if they win; resumes in the folder
 	$(BIN)/python -m engine.ai.training.tune $(GAME) $(SEATS) --run $(RUN) $(ARGS)
 
 train: $(VENV)/dev.stamp ## make train GAME=saint_petersburg SEATS=2 RUN=folder: train the value function by self-play; stored in data if it wins; resumes in the folder
 	$(BIN)/python -m engine.ai.training.train $(GAME) $(SEATS) --run $(RUN) $(ARGS)
+
+strength: $(VENV)/dev.stamp ## make strength GAME=rattus_cartus ARGS="--workers 2 --minutes 90": matches of each level against the one below, stored in data
+	$(BIN)/python -m engine.ai.training.measure $(GAME) $(ARGS)
 
 provenance: $(VENV)/dev.stamp ## how all weights of AI players in data were made; fails on unknown or inconsistent records
 	$(BIN)/python -m engine.ai.training.provenance $(ARGS)
@@ -104,4 +107,4 @@ $(VENV)/%.stamp: requirements/%.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
 	touch $@
 
-.PHONY: run setup test lint format bench golden score crash secrecy fuzz soak load match duel review regret compile tune train provenance image image-check gallery lock clean
+.PHONY: run setup test lint format bench golden score crash secrecy fuzz soak load match duel review regret compile tune train strength provenance image image-check gallery lock clean

@@ -89,6 +89,8 @@ class AgentSpec:
     """What Expert searches; None in a game without that level."""
     compiled_modules: tuple[str, ...] = ()
     """The modules of the game in which self-play spends its time: mypyc can compile them."""
+    measured_options: tuple[str, ...] = ("{}",)
+    """The options, as JSON, with which the strength of its levels is measured."""
     _policies: dict[tuple[str, int | None], Policy] = field(
         default_factory=dict, init=False, compare=False
     )

@@ -76,6 +76,23 @@ class TrainingRecord(BaseModel):
     acceptance: AcceptanceResult | None = None
 
 
+class MeasurementRecord(BaseModel):
+    """Figures that a command of this repository has measured.
+
+    `weights` is the content hash of all stored weights of the game, the other fields are those of
+    `TrainingRecord`.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    kind: Literal["measured"] = "measured"
+    command: str
+    code: str
+    data: str
+    weights: str
+    versions: dict[str, str]
+
+
 class LegacyRecord(BaseModel):
     """Weights from before records were complete: they cannot be made again from what is known.
 

@@ -59,6 +59,12 @@ def stored_input(store: WeightsStore[Any], key: str) -> dict[str, str]:
     return {} if content is None else {f"{store.folder.name}/{key}": content}
 
 
+def weights_hash(game: str) -> str:
+    """Return the content hash of the weights that a game's AI players use now."""
+    folder = find_agent_spec(game).weights.folder.parent
+    return files_hash(each for kind in ("policy", "value") for each in (folder / kind).glob("*.*"))
+
+
 def files_hash(files: Iterable[Path]) -> str:
     """Return the SHA-256 of sorted lines with the path and the SHA-256 of each file."""
     lines = sorted(f"{_name(file)} {sha256(file.read_bytes()).hexdigest()}\n" for file in files)

@@ -22,6 +22,7 @@ from pydantic import BaseModel, ValidationError
 from engine.ai.agent_spec import AgentSpec
 from engine.ai.provenance import LegacyRecord, Provenance, TrainingRecord
 from engine.ai.registry import AGENT_SPECS
+from engine.ai.strength import STRENGTH, match_command, read_strength
 from engine.ai.training.train_arguments import TRAIN, TrainArguments, read_train_arguments
 from engine.ai.training.tune import TUNE, TuneArguments, read_tune_arguments
 from engine.ai.value.value_function import TrainedValueFunction
@@ -74,10 +75,31 @@ def check_game(game: str, spec: AgentSpec, report: Report) -> None:
             for fault in _check_file(store, key, stores, name, report):
                 report.faults.append(f"{name}: {fault}")
     players = spec.weights.folder.parent
-    known = {file for store in stores for key in store.stored_keys() for file in store.files(key)}
+    _check_strength(game, players, report)
+    known = {players / STRENGTH} | {
+        file for store in stores for key in store.stored_keys() for file in store.files(key)
+    }
     for file in sorted(players.rglob("*")):
         if file.is_file() and file not in known:
             _check_other(file, f"{game}/{file.relative_to(players).as_posix()}", report)
+
+
+def _check_strength(game: str, players: Path, report: Report) -> None:
+    """Check that the measured matches of a game, if there are any, are those of their commands."""
+    if not (players / STRENGTH).exists():
+        return
+    report.checked += 1
+    try:
+        matches = read_strength(players).matches
+    except ValidationError as error:
+        report.faults.append(f"{game}/{STRENGTH}: it cannot be read: {error}")
+        return
+    for match in matches:
+        command = match_command(game, match.levels, match.games, match.options)
+        if match.provenance.command != command:
+            report.faults.append(
+                f"{game}/{STRENGTH}: a match is not that of its command: {command}"
+            )
 
 
 def _check_other(file: Path, name: str, report: Report) -> None:

@@ -252,4 +252,5 @@ AGENT_SPEC = AgentSpec(
     hard=SearchBudget(playouts=400, max_candidates=8),
     expert=SearchBudget(playouts=1200, max_candidates=8, prior_visits=60),
     compiled_modules=COMPILED_MODULES,
+    measured_options=("{}", '{"edition":"new_society"}'),
 )

@@ -1,0 +1,72 @@
+"""How strong the levels are, as measured: the stored matches of each level against a weaker one.
+
+`engine.ai.training.measure` plays them.
+"""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Sequence
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict
+
+from engine.ai.provenance import MeasurementRecord
+
+STRENGTH = "strength.json"
+"""The file with the results, in the folder of a game's players."""
+
+FIRST_DEAL = 20_000_000
+"""The first deal of these matches, beyond those of training and of acceptance matches."""
+
+
+def match_command(game: str, levels: Sequence[str], games: int, options: str) -> str:
+    """Return the command that plays such a match, and prints what is stored of it."""
+    return (
+        f"python -m engine.ai.match {game} {','.join(levels)} {games}"
+        f" --seed {FIRST_DEAL} --options {shlex.quote(options)}"
+    )
+
+
+class LevelFigures(BaseModel):
+    """What a level did in a match: mean points, and the CPU time of a move in milliseconds."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    points: float
+    milliseconds: float
+    p99_milliseconds: float
+
+
+class MeasuredMatch(BaseModel):
+    """One seat of the first level against others of the second, from every seat of each deal.
+
+    `share` is the win share of the first level, alone its mean points; `margin` is half the 95 %
+    confidence interval, by deals. `options` are the game's, as JSON.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    provenance: MeasurementRecord
+    levels: tuple[str, ...]
+    options: str
+    games: int
+    share: float
+    margin: float
+    figures: dict[str, LevelFigures]
+
+
+class StrengthFile(BaseModel):
+    """The matches of a game."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    matches: tuple[MeasuredMatch, ...] = ()
+
+
+def read_strength(players: Path) -> StrengthFile:
+    """Return the matches in the folder of a game's players; none if there is no file."""
+    path = players / STRENGTH
+    if not path.exists():
+        return StrengthFile()
+    return StrengthFile.model_validate_json(path.read_text(encoding="utf-8"))

@@ -1,0 +1,184 @@
+"""Measure how strong the levels are: matches of each against the next weaker one, and a table.
+
+`python -m engine.ai.training.measure GAME --minutes 90` plays those that are missing or were played
+by other code, and stores each in `data/<game>/players/strength.json` when it has ended. With
+`--table` it prints the stored results of all games, as in README.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import pairwise
+from math import sqrt
+from pathlib import Path
+from statistics import fmean, stdev
+from time import process_time
+
+from engine.ai.agents import levels_of
+from engine.ai.match import Z_95, Match, PlayedGame, decision_seconds, p99, play_deal, win_share
+from engine.ai.provenance import MeasurementRecord
+from engine.ai.registry import AGENT_SPECS, find_agent_spec
+from engine.ai.strength import (
+    FIRST_DEAL,
+    STRENGTH,
+    LevelFigures,
+    MeasuredMatch,
+    StrengthFile,
+    match_command,
+    read_strength,
+)
+from engine.ai.training.command import STOPPED, report
+from engine.ai.training.fingerprint import code_hash, data_hash, versions, weights_hash
+from engine.ai.training.run import Workers, stopping, write_text
+from engine.codec import load_options
+from engine.registry import find_game
+
+MEASURE = "python -m engine.ai.training.measure"
+
+
+def pairings(game: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield the options and the levels of each match: one stronger seat, all others weaker.
+
+    Alone, each level plays by itself.
+    """
+    rules, levels = find_game(game), levels_of(game)
+    for options in find_agent_spec(game).measured_options:
+        for seats in rules.seat_counts(load_options(rules, options)):
+            if seats == 1:
+                yield from ((options, (level,)) for level in levels)
+                continue
+            for weaker, stronger in pairwise(levels):
+                yield options, (stronger, *[weaker] * (seats - 1))
+
+
+def measure(match: Match, games: int, workers: Workers) -> MeasuredMatch:
+    """Play a match of so many games, a multiple of the number of seats."""
+    deals = range(FIRST_DEAL, FIRST_DEAL + games // len(match.levels))
+    played = list(workers.map(partial(play_deal, match, clock=process_time), deals))
+    share, margin = outcome(played, match.levels[0])
+    all_games = [game for deal in played for game in deal]
+    return MeasuredMatch(
+        provenance=measurement_record(match, games),
+        levels=match.levels,
+        options=match.options,
+        games=len(all_games),
+        share=round(share, 4),
+        margin=round(margin, 4),
+        figures={level: _figures(all_games, level) for level in sorted(set(match.levels))},
+    )
+
+
+def outcome(deals: Sequence[Sequence[PlayedGame]], level: str) -> tuple[float, float]:
+    """Return a level's win share, alone its mean points, and half the 95 % interval."""
+    if len(deals[0][0].levels) > 1:
+        return win_share(deals, level)
+    points = [fmean(game.result.points[0] for game in deal) for deal in deals]
+    return fmean(points), Z_95 * stdev(points) / sqrt(len(points))
+
+
+def _figures(played: Sequence[PlayedGame], level: str) -> LevelFigures:
+    seconds = decision_seconds(played, level)
+    points = [
+        points
+        for game in played
+        for points, own in zip(game.result.points, game.levels, strict=True)
+        if own == level
+    ]
+    return LevelFigures(
+        points=round(fmean(points), 1),
+        milliseconds=round(1000 * fmean(seconds), 2),
+        p99_milliseconds=round(1000 * p99(seconds), 2),
+    )
+
+
+def measurement_record(match: Match, games: int) -> MeasurementRecord:
+    """Return how a match that is played now is made."""
+    return MeasurementRecord(
+        command=match_command(match.game, match.levels, games, match.options),
+        code=code_hash(match.game),
+        data=data_hash(match.game),
+        weights=weights_hash(match.game),
+        versions=versions(),
+    )
+
+
+def players_folder(game: str) -> Path:
+    """Return the folder of a game's players."""
+    return find_agent_spec(game).weights.folder.parent
+
+
+def measure_game(game: str, games: int, workers: Workers) -> None:
+    """Play the matches of a game that are missing or outdated, and store each when it ends."""
+    for options, levels in pairings(game):
+        match = Match(game, levels, None, None, options)
+        in_whole_deals = max(2, games // len(levels)) * len(levels)
+        stored = read_strength(players_folder(game)).matches
+        if any(each.provenance == measurement_record(match, in_whole_deals) for each in stored):
+            continue
+        measured = measure(match, in_whole_deals, workers)
+        others = [each for each in stored if (each.options, each.levels) != (options, levels)]
+        order = list(pairings(game))
+        kept = sorted(
+            (each for each in (*others, measured) if (each.options, each.levels) in order),
+            key=lambda each: order.index((each.options, each.levels)),
+        )
+        text = StrengthFile(matches=tuple(kept)).model_dump_json(indent=2)
+        write_text(players_folder(game) / STRENGTH, f"{text}\n")
+        report(f"{game} {','.join(levels)} {options}: {measured.share:.3f} ± {measured.margin:.3f}")
+
+
+def table() -> Iterator[str]:
+    """Yield the lines of a Markdown table of all stored matches."""
+    yield "| Game | One | against | Games | Wins | CPU a move |"
+    yield "| --- | --- | --- | --- | --- | --- |"
+    for game in AGENT_SPECS:
+        for match in read_strength(players_folder(game)).matches:
+            yield f"| {game} {_options_text(match)}| {_match_cells(match)} |"
+
+
+def _options_text(match: MeasuredMatch) -> str:
+    return "" if match.options == "{}" else f"`{match.options}` "
+
+
+def _match_cells(match: MeasuredMatch) -> str:
+    first, *others = match.levels
+    figures = match.figures[first]
+    won = (
+        f"{100 * match.share:.1f} % ± {100 * match.margin:.1f}"
+        if others
+        else f"{match.share:.0f} ± {match.margin:.0f} points"
+    )
+    rivals = f"{len(others)} {others[0]}" if others else "alone"
+    return " | ".join((first, rivals, str(match.games), won, f"{figures.milliseconds:.0f} ms"))
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Play or print, and return the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="python -m engine.ai.training.measure", description=__doc__
+    )
+    parser.add_argument("game", nargs="?", choices=sorted(AGENT_SPECS), help="all if not given")
+    parser.add_argument("--games", type=int, default=400, help="games of each match")
+    parser.add_argument("--workers", type=int, default=1, help="processes that play")
+    parser.add_argument("--minutes", type=float, help="stop after so many minutes")
+    parser.add_argument("--table", action="store_true", help="print what is stored")
+    given = parser.parse_args(argv)
+    if given.table:
+        for line in table():
+            sys.stdout.write(f"{line}\n")
+        return 0
+    try:
+        with stopping(given.minutes), Workers(given.workers) as workers:
+            for game in [given.game] if given.game else AGENT_SPECS:
+                measure_game(game, given.games, workers)
+    except KeyboardInterrupt:
+        report("stopped: the same command goes on with the next match")
+        return STOPPED
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,97 @@
+"""Measured matches: what is played, what is stored, and that README says the same."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from engine.ai.match import Match
+from engine.ai.registry import AGENT_SPECS
+from engine.ai.strength import STRENGTH, read_strength
+from engine.ai.training import measure as program
+from engine.ai.training.measure import measure_game, pairings, table
+from engine.ai.training.provenance import Report, check_game
+from engine.ai.training.run import Workers
+from tests.engine.ai.training.bidding_runs import bidding_spec
+from tests.examples.sealed_bids import GAME, SCALES
+
+README = Path(__file__).parents[4] / "README.md"
+
+
+@pytest.fixture
+def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of the players of the only game, whose results a test may change."""
+    monkeypatch.setattr("engine.registry.GAMES", (GAME,))
+    spec = replace(bidding_spec(tmp_path, "network"), search_config=SCALES)
+    monkeypatch.setitem(AGENT_SPECS, GAME.name, spec)
+    for name in set(AGENT_SPECS) - {GAME.name}:
+        monkeypatch.delitem(AGENT_SPECS, name)
+    return spec.weights.folder.parent
+
+
+def measure_all(games: int) -> None:
+    with Workers(1) as workers:
+        measure_game(GAME.name, games, workers)
+
+
+def test_each_level_plays_the_next_weaker_one_at_every_size_of_table() -> None:
+    played = list(pairings("saint_petersburg"))
+    assert ("{}", ("expert", "hard")) in played
+    assert ("{}", ("hard", "medium", "medium", "medium")) in played
+    assert ('{"edition":"new_society"}', ("medium", *["easy"] * 4)) in played
+    assert ("{}", ("hard",)) in played, "alone each level plays by itself"
+
+
+def test_match_is_played_in_whole_deals_from_every_seat(players: Path) -> None:
+    measure_all(7)
+    matches = read_strength(players).matches
+    assert [(match.options, match.levels) for match in matches] == list(pairings(GAME.name))
+    assert all(match.games % len(match.levels) == 0 for match in matches)
+    assert all(set(match.figures) == set(match.levels) for match in matches)
+    report = Report()
+    check_game(GAME.name, AGENT_SPECS[GAME.name], report)
+    assert report.faults == []
+
+
+def test_only_what_is_missing_or_outdated_is_played(
+    players: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = list[Match]()
+    measured = program.measure
+
+    def record(match: Match, games: int, workers: Workers) -> object:
+        played.append(match)
+        return measured(match, games, workers)
+
+    monkeypatch.setattr(program, "measure", record)
+    measure_all(4)
+    everything = len(played)
+    measure_all(4)
+    assert len(played) == everything > 0
+    monkeypatch.setattr(program, "code_hash", lambda game: "changed")
+    measure_all(4)
+    assert len(played) == 2 * everything
+    assert len(read_strength(players).matches) == everything
+
+
+def test_match_with_another_command_is_a_fault(players: Path) -> None:
+    measure_all(4)
+    text = (players / STRENGTH).read_text(encoding="utf-8")
+    (players / STRENGTH).write_text(text.replace("--seed 2", "--seed 1"), encoding="utf-8")
+    report = Report()
+    check_game(GAME.name, AGENT_SPECS[GAME.name], report)
+    assert report.faults
+    assert all("is not that of its command" in fault for fault in report.faults)
+
+
+def test_table_has_a_line_for_each_match(players: Path) -> None:
+    measure_all(4)
+    lines = list(table())
+    assert len(lines) == 2 + len(list(pairings(GAME.name)))
+    assert all(line.startswith(f"| {GAME.name} | ") for line in lines[2:])
+
+
+def test_readme_has_the_table_that_is_stored() -> None:
+    assert "\n".join(table()) in README.read_text(encoding="utf-8")
