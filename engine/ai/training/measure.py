@@ -2,7 +2,7 @@
 
 `python -m engine.ai.training.measure GAME --minutes 90` plays those that are missing or were played
 by other code, and stores each in `data/<game>/players/strength.json` when it has ended. With
-`--table` it prints the stored results of all games, as in README.
+`--table` it prints the stored results of all games.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Measured matches: what is played, what is stored, and that README says the same."""
+"""Measured matches: what is played, what is stored, and what is told of it."""
 
 from __future__ import annotations
 
@@ -16,8 +16,6 @@ from engine.ai.training.provenance import Report, check_game
 from engine.ai.training.run import Workers
 from tests.engine.ai.training.bidding_runs import bidding_spec
 from tests.examples.sealed_bids import GAME, SCALES
-
-README = Path(__file__).parents[4] / "README.md"
 
 
 @pytest.fixture
@@ -91,7 +89,3 @@ def test_table_has_a_line_for_each_match(players: Path) -> None:
     lines = list(table())
     assert len(lines) == 2 + len(list(pairings(GAME.name)))
     assert all(line.startswith(f"| {GAME.name} | ") for line in lines[2:])
-
-
-def test_readme_has_the_table_that_is_stored() -> None:
-    assert "\n".join(table()) in README.read_text(encoding="utf-8")
