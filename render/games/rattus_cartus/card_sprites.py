@@ -35,22 +35,20 @@ from render.games.rattus_cartus.palette import (
     sprite_factory,
 )
 from render.image_cache import cached_image
-from render.kit.card import OVERHANG, SHADOW, CardFace, CardSizes, draw_card, draw_outline
+from render.kit.card import CardFace
 from render.kit.icon_run import IconToken, Run, draw_runs
-from render.kit.price import PriceTag, draw_price, price_rect
+from render.kit.panel import draw_badge
+from render.kit.price import PriceTag
 from render.palette import Sprite
 from render.rect import Rect
 from render.sprites import Drawing
 from render.theme import BRONZE, WHITE, Colour
 from render.translation import format_signed
 
-MIN_WIDTH = 112
-"""The smallest width in which a card has a name, in pixels."""
-
 _COMPACT_WIDTHS = (120, 96, 80, 66, 54, 44)
 """The widths of compact cards: a few fixed sizes keep them alike."""
 
-_SPECIAL_YIELDS: dict[int, Run] = {
+SPECIAL_YIELDS: dict[int, Run] = {
     JOKER: (format_signed(1), IconToken(INFLUENCE)),
     SWORD: ("½", IconToken(GIVE)),
     FLUTE: (format_signed(-1), IconToken(RAT)),
@@ -65,8 +63,8 @@ def frame_colour(card: int) -> Colour:
     return CLASS_COLOURS[CLASS_OF_CARD[card]] if card < JOKER else TIMBER
 
 
-def card_face(card: int, name: str, count: int = 1) -> CardFace:
-    """Return what a card shows, with the `count` of such cards if it stands for several."""
+def card_face(card: int, name: str) -> CardFace:
+    """Return what a card shows when it is looked up."""
     colour, is_person = frame_colour(card), card < JOKER
     return CardFace(
         name=name,
@@ -75,76 +73,32 @@ def card_face(card: int, name: str, count: int = 1) -> CardFace:
         art=card_art(card),
         sign=SUITS[CLASS_OF_CARD[card]] if is_person else CARDS,
         marks=(),
-        price=_count_tag(count) if count > 1 else None,
-        yields=((IconToken(NUN), str(NUNS_ON[card])) if is_person else _SPECIAL_YIELDS[card],),
+        price=None,
+        yields=((IconToken(NUN), str(NUNS_ON[card])) if is_person else SPECIAL_YIELDS[card],),
         ground=None if is_person else SKIN.seat_passed,
     )
 
 
-def _count_tag(count: int) -> PriceTag:
+def count_tag(count: int) -> PriceTag:
     """Return the plate that says how many equal cards there are."""
     text = f"\N{MULTIPLICATION SIGN}{count}"
     return PriceTag(text, SKIN.paper, SKIN.ink, BRONZE, SKIN.paper, plate=True)
 
 
-def card_sizes(width: int) -> CardSizes:
-    """Return the sizes of the parts of a card by its width."""
-    if width >= 220:
-        return CardSizes(shield=56, name=48, foot=60, yields=52)
-    if width >= 160:
-        return CardSizes(price=54, shield=44, name=39, foot=48, yields=40)
-    return CardSizes(
-        stock=3, frame=3, price=46, shield=34, name=31, min_name=20, foot=38, yields=33
-    )
-
-
-@cached_image
-def card_sprite(
-    card: int,
-    name: str,
-    width: int,
-    height: int,
-    background: Colour,
-    chosen: bool = False,
-    count: int = 1,
-) -> Sprite:
-    """Draw a card with the margin of its outline and shadow, a narrow one without its name.
-
-    A chosen one is outlined in gold; one that stands for several equal cards says how many.
-    """
-    size = width + 2 * OVERHANG, height + 2 * OVERHANG + SHADOW
-    drawing = sprite_factory.drawing(*size, background)
-    place = Rect(OVERHANG, OVERHANG, width, height)
-    if chosen:
-        draw_outline(drawing, place, SKIN.line)
-    if width >= MIN_WIDTH:
-        sizes = card_sizes(width)
-        draw_card(drawing, card_face(card, name, count), place, sizes, SKIN, SKIN.recess)
-    else:
-        draw_compact_card(drawing, card, place, shows_nuns=True)
-        if count > 1:
-            tag = _count_tag(count)
-            draw_price(drawing, tag, price_rect(tag, 0, 0, 32, width))
-    return drawing.sprite()
-
-
 def draw_compact_card(
     drawing: Drawing, card: int, place: Rect, count: int = 1, *, shows_nuns: bool = False
-) -> None:
-    """Draw a card's art above the sign of its class, its nuns, or how many such cards there are."""
+) -> Rect:
+    """Draw a card's art above the sign of its class, its nuns, or how many such cards there are.
+
+    Returns the area of the art.
+    """
     drawing.rounded_rect(*place, 6, SKIN.paper)
     inside = place.inset(2)
     drawing.rounded_rect(*inside, 5, frame_colour(card))
     is_person = card < JOKER
     strip_height = max(place.h // 4, 22) if is_person or count > 1 else 2
     strip, art = inside.inset(2).split_bottom(strip_height)
-    if is_person:
-        drawing.art(card_art(card), *art)
-    else:
-        drawing.rect(*art, SKIN.seat_passed)
-        size = min(art.w, art.h) - 4
-        spot = art.centred(size, size)
-        drawing.icon(card_art(card), spot.x, spot.y, size)
+    draw_card_art(drawing, card, art)
     runs: list[Run] = []
     if is_person:
         runs.append((IconToken(SUITS[CLASS_OF_CARD[card]], WHITE),))
@@ -153,6 +107,18 @@ def draw_compact_card(
     if count > 1:
         runs.append((f"\N{MULTIPLICATION SIGN}{count}",))
     draw_runs(drawing, runs, strip, max(strip.h, 22), WHITE)
+    return art
+
+
+def draw_card_art(drawing: Drawing, card: int, area: Rect) -> None:
+    """Draw a person's portrait, or the icon of a special card on parchment."""
+    if card < JOKER:
+        drawing.art(card_art(card), *area)
+        return
+    drawing.rect(*area, SKIN.seat_passed)
+    size = min(area.w, area.h) - 4
+    spot = area.centred(size, size)
+    drawing.icon(card_art(card), spot.x, spot.y, size)
 
 
 def draw_small_cards(drawing: Drawing, cards: tuple[int, ...], area: Rect) -> None:
@@ -202,6 +168,8 @@ def nun_sprite(
     place = Rect(0, 0, width, height)
     if card is not None:
         draw_compact_card(drawing, card, place, shows_nuns=True)
+        badge = Rect(0, 0, 36, 36)
+        draw_badge(drawing, badge, text, SKIN.paper, NUNNERY, 8)
         return drawing.sprite()
     drawing.rounded_rect(*place, 8, SKIN.paper)
     inside = place.inset(3)

@@ -16,8 +16,8 @@ from render import theme
 from render.alt import join_list
 from render.canvas import HEIGHT, WIDTH, Scene
 from render.games.rattus_cartus.buildings import Visitor, doorstep_sprite
-from render.games.rattus_cartus.card_sprites import card_sprite
 from render.games.rattus_cartus.effects import run
+from render.games.rattus_cartus.hand_card import card_sprite
 from render.games.rattus_cartus.house import HouseFace, HouseSizes, house_sprite
 from render.games.rattus_cartus.icons import (
     CARD,

@@ -32,6 +32,8 @@ picture-influence = vliv
 picture-track-points = na konci
 picture-hand = Karty v ruce: { $name }
 picture-no-cards = Žádné karty v ruce
+# On a card.
+picture-chosen = vybráno
 picture-nuns-known =
     { $number ->
         [0] Neznáš žádnou kartu jeptišek

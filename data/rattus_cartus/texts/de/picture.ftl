@@ -32,6 +32,8 @@ picture-influence = Einfluss
 picture-track-points = am Ende
 picture-hand = Handkarten: { $name }
 picture-no-cards = Keine Handkarten
+# On a card.
+picture-chosen = ausgesucht
 picture-nuns-known =
     { $number ->
         [0] Du kennst keine der { $all } Nonnenkarten

@@ -32,6 +32,8 @@ picture-influence = influence
 picture-track-points = at the end
 picture-hand = { $name }’s hand
 picture-no-cards = No cards in hand
+# On a card.
+picture-chosen = picked
 picture-nuns-known =
     { $number ->
         [0] You know none of the { $all } nun cards

@@ -33,6 +33,8 @@ picture-influence = influence
 picture-track-points = à la fin
 picture-hand = En main : { $name }
 picture-no-cards = Aucune carte en main
+# On a card.
+picture-chosen = choisie
 picture-nuns-known = Nonnes connues : { $number } sur { $all }
 # Beside a sign and the number.
 picture-nuns =

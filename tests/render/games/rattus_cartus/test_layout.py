@@ -10,9 +10,12 @@ import pytest
 from engine.games.rattus_cartus.view import View
 from render.context import RenderContext
 from render.games.rattus_cartus.card import LOOKUP_IDS, card_scene
+from render.games.rattus_cartus.card_sprites import nun_sprite
 from render.games.rattus_cartus.changes import changes_of
-from render.games.rattus_cartus.hand import hand_scene
+from render.games.rattus_cartus.hand import hand_scene, largest_grid
+from render.games.rattus_cartus.hand_card import card_sprite
 from render.games.rattus_cartus.influence import ClassStanding
+from render.games.rattus_cartus.palette import SKIN
 from render.games.rattus_cartus.phase import phase_scene
 from render.games.rattus_cartus.result import result_scene
 from render.games.rattus_cartus.seat_panel import SeatStanding, seat_scene, seats_layout
@@ -101,6 +104,27 @@ def test_resolved_buildings() -> None:
 @pytest.mark.parametrize("number", [2, 3, 7, 12, 20, 33, 40, 60, 110])
 def test_hands_of_any_size(number: int) -> None:
     check_layout(hand_scene(GAME.view(full_hand(number), 1), CONTEXT))
+
+
+@pytest.mark.parametrize("number", [3, 4, 5, 6, 7, 9, 10, 12, 24])
+def test_cards_in_hand_fill_their_board(number: int) -> None:
+    area = Rect(0, 0, 1076, 420)
+    columns, width, height = largest_grid(number, area)
+    assert -(-number // columns) * height <= area.h
+    assert columns * width <= area.w
+    assert number * width * height >= 0.55 * area.w * area.h
+
+
+@pytest.mark.parametrize("width", [80, 130, 256])
+def test_a_picked_card_says_so_in_words(width: int) -> None:
+    look = 4, "Peasant", width, 180, SKIN.board
+    assert len({card_sprite(*look, word).tobytes() for word in ("", "picked", "choisie")}) == 3
+
+
+def test_a_known_nun_card_shows_its_place() -> None:
+    look = 120, 150
+    third, fourth = (nun_sprite(4, *look, place, False, SKIN.board) for place in "34")
+    assert third.tobytes() != fourth.tobytes()
 
 
 def test_hands_and_tableaux() -> None:
