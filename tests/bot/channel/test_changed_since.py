@@ -43,7 +43,7 @@ async def test_changes_begin_after_the_last_move_of_whoever_is_asked(
         f"{LEAD} Žofie took: Lumberjack (in hand). Boris took: Lumberjack (in hand)."
     )
     await sim.slash(CATHERINE, "stpete pass")
-    assert changes(sim) == f"{LEAD} Boris took: Lumberjack (in hand)."
+    assert changes(sim) == f"{LEAD} Boris took: Lumberjack (in hand). Passed: Catherine."
 
 
 async def test_reposted_picture_marks_the_same(sim: DiscordFixture, table: Table) -> None:
@@ -82,7 +82,8 @@ async def test_private_look_marks_what_changed_since_the_viewers_own_move(
     await sim.slash(CATHERINE, "stpete pass")
     shown = await sim.slash(ZOFIE, "stpete show board")
     alt = str(sim.files_of(shown.response)[0].description)
-    assert alt.startswith(f"{LEAD} Boris took: Lumberjack (in hand). It is")
+    moves = "Boris took: Lumberjack (in hand). Passed: Catherine."
+    assert alt.startswith(f"{LEAD} {moves} It is")
     watched = await sim.slash(STRANGER, "stpete show board")
     assert str(sim.files_of(watched.response)[0].description).startswith("It is")
     sim.env.backend.faults.clear()

@@ -105,6 +105,7 @@ async def test_person_plays_with_four_ai_players_to_the_end(sim: DiscordFixture)
         "rematch",
         "replay",
         "review",
+        "share",
     ]
     assert all(name in sim.last_message.content for name in driver.names)
     assert len(driver.names) == 5

@@ -48,6 +48,7 @@ async def test_whole_random_game(
         "rematch",
         "replay",
         "review",
+        "share",
     ]
     await assert_replayed(driver, seed)
 
