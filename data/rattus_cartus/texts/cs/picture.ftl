@@ -62,10 +62,7 @@ picture-more-rats-die =
         [few] Víc krys než { $nuns } je smrt.
        *[other] Víc krys než { $nuns } je smrt.
     }
-# What points at the end are for, beside a sign; the last one decides who survives.
-picture-points-gold = Zlato
-picture-points-hand = Nejvíc karet
-picture-points-tokens = Žetony
+# Above the numbers of rats, which decide who survives.
 picture-points-rats = Krysy
 picture-nowhere = Zatím v žádné budově
 picture-at = Kde: { $building }

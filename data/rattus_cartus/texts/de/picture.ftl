@@ -59,11 +59,7 @@ picture-more-rats-die =
         [one] Mehr als { $nuns } Ratte ist tödlich.
        *[other] Mehr als { $nuns } Ratten sind tödlich.
     }
-# What points at the end are for, beside a sign; the last one decides who survives.
-# As in English.
-picture-points-gold = Gold
-picture-points-hand = Meiste Karten
-picture-points-tokens = Marker
+# Above the numbers of rats, which decide who survives.
 picture-points-rats = Ratten
 picture-nowhere = Noch in keinem Gebäude
 picture-at = Hier: { $building }

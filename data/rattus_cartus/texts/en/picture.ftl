@@ -59,10 +59,7 @@ picture-more-rats-die =
         [one] More than { $nuns } rat is deadly.
        *[other] More than { $nuns } rats are deadly.
     }
-# What points at the end are for, beside a sign; the last one decides who survives.
-picture-points-gold = Gold
-picture-points-hand = Most cards
-picture-points-tokens = Tokens
+# Above the numbers of rats, which decide who survives.
 picture-points-rats = Rats
 picture-nowhere = In no building yet
 picture-at = At: { $building }

@@ -57,10 +57,7 @@ picture-more-rats-die =
         [one] Plus de { $nuns } rat : la mort.
        *[other] Plus de { $nuns } rats : la mort.
     }
-# What points at the end are for, beside a sign; the last one decides who survives.
-picture-points-gold = Or
-picture-points-hand = Plus de cartes
-picture-points-tokens = Jetons
+# Above the numbers of rats, which decide who survives.
 # As in English.
 picture-points-rats = Rats
 picture-nowhere = Pas encore dans un bâtiment
