@@ -177,6 +177,10 @@ def phase_alt(view: View, events: Sequence[Event], context: RenderContext) -> st
     ]
     parts += [track_alt(track, names, translate) for track in view.tracks]
     parts += [_player_alt(player, names, translate) for player in view.players]
+    parts.append(
+        cached_text(translate, "alt-first", name=alt_text_name(names, view.first, translate))
+    )
+    parts += _nuns_seen_alt(view, names, translate)
     return join_alt([*parts, ai_players_alt(context)], translate)
 
 
@@ -188,13 +192,17 @@ def _further_parts(view: View, names: Sequence[str], translate: Translate) -> It
     if view.queue:
         key = f"alt-queue-{view.phase.value}"
         yield cached_text(translate, key, names=_name_list(view.queue, names, translate))
+    yield from _nuns_seen_alt(view, names, translate)
+    yield cached_text(translate, "alt-deck", number=view.deck)
+
+
+def _nuns_seen_alt(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
     for player in view.players:
         if player.known_nuns:
             places = join_list((str(nun + 1) for nun in player.known_nuns), translate)
             name = alt_text_name(names, player.seat, translate)
             number = len(player.known_nuns)
             yield cached_text(translate, "alt-looked", name=name, places=places, number=number)
-    yield cached_text(translate, "alt-deck", number=view.deck)
 
 
 def _remaining_parts(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:

@@ -126,18 +126,31 @@ def draw_small_cards(drawing: Drawing, cards: tuple[int, ...], area: Rect) -> No
 
     Too many are grouped, with the size of each group.
     """
-    groups = [(card, 1) for card in cards]
-    lines, available = _best_lines(len(groups), area)
-    if available < _COMPACT_WIDTHS[-1]:
-        groups = _grouped(cards)
-        lines, available = _best_lines(len(groups), area)
-    width = next((size for size in _COMPACT_WIDTHS if size <= available), available)
+    groups, lines, width = _small_cards(cards, area)
     height, columns = width * 4 // 3, -(-len(groups) // lines)
     top = area.y + (area.h - lines * (height + 4) + 4) // 2
     for index, (card, count) in enumerate(groups):
         line, column = divmod(index, columns)
         x, y = area.x + column * (width + 4), top + line * (height + 4)
         draw_compact_card(drawing, card, Rect(x, y, width, height), count)
+
+
+def small_cards_width(cards: tuple[int, ...], area: Rect) -> int:
+    """Return how much of the width of an area revealed cards need, in pixels."""
+    if not cards:
+        return 20
+    groups, lines, width = _small_cards(cards, area)
+    return min(-(-len(groups) // lines) * (width + 4), area.w)
+
+
+def _small_cards(cards: tuple[int, ...], area: Rect) -> tuple[list[tuple[int, int]], int, int]:
+    """Return cards or groups of them, in how many lines they are, and how wide."""
+    groups = [(card, 1) for card in cards]
+    lines, available = _best_lines(len(groups), area)
+    if available < _COMPACT_WIDTHS[-1]:
+        groups = _grouped(cards)
+        lines, available = _best_lines(len(groups), area)
+    return groups, lines, next((size for size in _COMPACT_WIDTHS if size <= available), available)
 
 
 def _best_lines(count: int, area: Rect) -> tuple[int, int]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from engine.core import Seat
 from engine.games.rattus_cartus.cards import JOKER
@@ -26,13 +25,6 @@ from engine.games.rattus_cartus.view import RoundTallyView, View
 from render.games.rattus_cartus.icons import CARD, CARDS, EYE, INFLUENCE, RAT, SPECIALS, TOKEN
 from render.kit.icon_run import IconToken, Run
 from render.translation import format_signed
-
-
-class Gain(NamedTuple):
-    """What a seat gained or lost, as a number with an icon, and whether that is good for it."""
-
-    run: Run
-    is_good: bool
 
 
 @dataclass(slots=True)
@@ -58,25 +50,25 @@ class SeatGains:
     discarded: int = 0
     nuns_seen: int = 0
 
-    def listed(self) -> tuple[Gain, ...]:
+    def listed(self) -> tuple[Run, ...]:
         """Return everything in a fixed order, beginning with influence."""
         return tuple(self._listed())
 
-    def _listed(self) -> Iterable[Gain]:
-        for number, icon, is_good in (
-            (self.influence, INFLUENCE, True),
-            (self.rats_taken, RAT, False),
-            (-self.rats_discarded, RAT, True),
-            (self.tokens, TOKEN, True),
-            *((number, SPECIALS[card - JOKER], True) for card, number in self.specials),
-            (self.drawn, CARD, True),
-            (self.received, CARDS, True),
-            (-self.given - self.discarded, CARDS, False),
+    def _listed(self) -> Iterable[Run]:
+        for number, icon in (
+            (self.influence, INFLUENCE),
+            (self.rats_taken, RAT),
+            (-self.rats_discarded, RAT),
+            (self.tokens, TOKEN),
+            *((number, SPECIALS[card - JOKER]) for card, number in self.specials),
+            (self.drawn, CARD),
+            (self.received, CARDS),
+            (-self.given - self.discarded, CARDS),
         ):
             if number:
-                yield Gain((format_signed(number), IconToken(icon)), is_good)
+                yield format_signed(number), IconToken(icon)
         if self.nuns_seen:
-            yield Gain((str(self.nuns_seen), IconToken(EYE)), True)
+            yield str(self.nuns_seen), IconToken(EYE)
 
 
 def round_gains(gains: RoundTallyView) -> SeatGains:

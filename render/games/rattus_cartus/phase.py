@@ -24,21 +24,20 @@ from render.games.rattus_cartus.names import building_name
 from render.games.rattus_cartus.palette import CLASS_COLOURS, SKIN, sprite_factory
 from render.games.rattus_cartus.tracks import TRACKS_HEIGHT, add_tracks
 from render.image_cache import cached_image
-from render.kit.skin import ground_below, ground_sprite
 from render.palette import Sprite
 from render.rect import Rect
 from render.translation import Translate
 
 _MARGIN, _GAP = 8, 6
 _HOUSE_WIDTH = 232
-_MAX_ROW_HEIGHT, _BESIDE_HEIGHT = 240, 62
+_MAX_ROW_HEIGHT, _BESIDE_HEIGHT = 290, 70
 _SIZES = HouseSizes(notice=124, supply=0, doorstep=0)
 
 
 def phase_scene(view: View, events: Sequence[Event], context: RenderContext) -> Scene:
     """Lay out the building, the gains of the affected seats, the other seats, and the tracks."""
     translate = context.translate
-    scene = sprite_factory.scene(ground_sprite(sprite_factory.palette, SKIN.ground))
+    scene = sprite_factory.scene(sprite_factory.solid(WIDTH, HEIGHT, SKIN.recess))
     building = BUILDINGS[view.row[view.place or 0].building]
     header, area = Rect(0, 0, WIDTH, HEIGHT).inset(_MARGIN).split_top(HEADER_HEIGHT, 10)
     round_area, title = header.split_left(ROUND_WIDTH, 10)
@@ -82,7 +81,7 @@ def _title_sprite(cls: int, name: str, area: Rect) -> Sprite:
 @cached_image
 def _house(kind: str, last_round: bool, area: Rect, translate: Translate) -> Sprite:
     """Draw the building on the ground."""
-    drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
+    drawing = sprite_factory.drawing(area.w, area.h, SKIN.recess)
     house = Rect(0, 0, area.w, area.h)
     draw_house(drawing, house, HouseFace(kind, "now", last_round), _SIZES, translate)
     return drawing.sprite()

@@ -13,7 +13,6 @@ from render.games.rattus_cartus.influence import MEDAL_COLOURS, track_order
 from render.games.rattus_cartus.palette import CLASS_COLOURS, SKIN, sprite_factory
 from render.image_cache import cached_image
 from render.kit.panel import draw_seat_shield
-from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.rect import Rect
 from render.theme import WHITE
@@ -43,7 +42,7 @@ def _track_sprite(
     cls: int, places: tuple[tuple[Seat, int], ...], scoring: int, is_scored: bool, area: Rect
 ) -> Sprite:
     """Draw a track, with gold, silver and bronze behind the places that would score."""
-    drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
+    drawing = sprite_factory.drawing(area.w, area.h, SKIN.recess)
     whole = Rect(0, 0, area.w, area.h)
     drawing.rounded_rect(*whole, 8, SKIN.line if is_scored else CLASS_COLOURS[cls])
     drawing.rounded_rect(*whole.inset(3), 6, SKIN.seat if is_scored else SKIN.board)

@@ -13,6 +13,7 @@ from render.games.rattus_cartus import RENDERER, alt_text, alt_text_details
 from render.games.rattus_cartus.card import LOOKUP_IDS, card_alt
 from render.games.rattus_cartus.changes import changes_of
 from render.picture import ALT_LIMIT, ELLIPSIS
+from render.players import alt_text_name
 from tests.render.games.rattus_cartus.adapter import full_hand
 from tests.render.games.rattus_cartus.drawn_states import (
     CONTEXT,
@@ -121,3 +122,15 @@ def test_game_without_winner_is_described() -> None:
     alt = alt_text.result_alt(replace(end, final_scores=dead), CONTEXT)
     assert alt.startswith("The game is over: nobody survives the plague.")
     assert alt.count(" dies with ") == 4
+
+
+def test_resolved_building_tells_who_starts_and_who_has_looked_at_nuns() -> None:
+    phase = resolved_buildings(4, 2)[0]
+    view = public(phase.state)
+    players = tuple(
+        replace(player, known_nuns=(1,) if player.seat == 2 else ()) for player in view.players
+    )
+    alt = alt_text.phase_alt(replace(view, players=players, first=1), phase.events, CONTEXT)
+    assert translate("alt-first", name=alt_text_name(NAMES, 1, translate)) in alt
+    name = alt_text_name(NAMES, 2, translate)
+    assert translate("alt-looked", name=name, places="2", number=1) in alt

@@ -10,10 +10,12 @@ import pytest
 from engine.games.rattus_cartus.view import View
 from render.context import RenderContext
 from render.games.rattus_cartus.card import LOOKUP_IDS, card_scene
-from render.games.rattus_cartus.card_sprites import nun_sprite
+from render.games.rattus_cartus.card_sprites import nun_sprite, small_cards_width
 from render.games.rattus_cartus.changes import changes_of
+from render.games.rattus_cartus.gain_rows import gain_places, gain_rows
 from render.games.rattus_cartus.hand import hand_scene, largest_grid
 from render.games.rattus_cartus.hand_card import card_sprite
+from render.games.rattus_cartus.icons import EYE, FIRST, TOKEN
 from render.games.rattus_cartus.influence import ClassStanding
 from render.games.rattus_cartus.palette import SKIN
 from render.games.rattus_cartus.phase import phase_scene
@@ -21,6 +23,7 @@ from render.games.rattus_cartus.result import result_scene
 from render.games.rattus_cartus.seat_panel import SeatStanding, seat_scene, seats_layout
 from render.games.rattus_cartus.table import table_scene
 from render.games.rattus_cartus.tableau import tableau_scene
+from render.kit.icon_run import IconToken
 from render.rect import Rect
 from tests.render.games.rattus_cartus.adapter import full_hand
 from tests.render.games.rattus_cartus.drawn_states import (
@@ -147,6 +150,26 @@ def test_results() -> None:
             )
     with pytest.raises(ValueError, match="end"):
         result_scene(crowded(), RenderContext(NAMES, translate, AI))
+
+
+@pytest.mark.parametrize("number", [1, 2, 4, 6, 9])
+def test_gains_are_beside_the_cards_that_brought_them(number: int) -> None:
+    area = Rect(0, 0, 380, 230)
+    cards = tuple(range(number))
+    assert small_cards_width(cards, area) <= min(area.w, number * 130)
+    gains = ((IconToken(TOKEN), "+1"),) * 3
+    assert gain_places(gains, area)[0].x == area.x
+
+
+def test_who_was_not_at_a_building_shows_all_that_is_known() -> None:
+    phase = resolved_buildings(4, 2)[0]
+    view = public(phase.state)
+    _, (row, *_) = gain_rows(view, phase.events, RenderContext(NAMES, translate, AI))
+    players = [replace(player, known_nuns=(1, 2, 4)) for player in view.players]
+    knowing = replace(view, players=tuple(players), first=row.player.seat)
+    _, (shown, *_) = gain_rows(knowing, phase.events, RenderContext(NAMES, translate, AI))
+    assert (IconToken(FIRST),) in shown.holdings
+    assert (IconToken(EYE), "3") in shown.holdings
 
 
 def test_hand_is_drawn_only_for_its_seat() -> None:
