@@ -29,7 +29,7 @@ _WIDE_FROM = 150
 """From this width on, a card that is as wide as high has its nuns beside the art."""
 
 _STOCK, _RADIUS, _GAP = 4, 10, 2
-_MAX_STRIP, _MIN_NAME_SIZE = 60, 18
+_MAX_STRIP, _MIN_NAME_SIZE = 60, 20
 _MAX_NOTE = 40
 
 
@@ -59,10 +59,10 @@ def card_sprite(
     else:
         art = _draw_card(drawing, card, name, place)
     if chosen:
-        note = art.split_bottom(min(_MAX_NOTE, max(art.h // 4, 20)))[0]
+        note = art.split_bottom(min(_MAX_NOTE, max(art.h // 4, 24)))[0]
         drawing.rect(*note, SKIN.line)
         x, y = note.middle
-        text_size = note.h * 9 // 10
+        text_size = note.h * 7 // 8
         drawing.text(x, y - 2, chosen, "label", text_size, SKIN.ink, "middle", note.w - 6)
     if count > 1:
         tag = count_tag(count)
