@@ -10,7 +10,7 @@ from threading import Lock
 from cachetools import LRUCache
 from PIL import Image
 
-CACHE_BYTES = 48 * 2**20
+CACHE_BYTES = 32 * 2**20
 """How much the pixels of all cached images take together at most."""
 
 _OVERHEAD = 600
