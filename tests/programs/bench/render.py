@@ -26,8 +26,6 @@ from tests.render.games.saint_petersburg.drawn_states import (
 )
 
 MAX_OF_BARE_ENCODE = 1.5
-MAX_OF_BARE_ENCODE_PHASE = 2.5
-"""Higher than for a turn: everybody's cards have changed, so less of the picture is cached."""
 
 MAX_OF_PILLOW = 0.08
 MAX_BYTES = 100 * 1024
@@ -50,7 +48,7 @@ def measurements() -> Iterator[Measurement]:
             f"{label}.table", _draw_successive_turns(crowded.turn), MAX_OF_BARE_ENCODE
         )
         yield from _compare_with_encoding(
-            f"{label}.phase", _draw_successive_turns(crowded.phase), MAX_OF_BARE_ENCODE_PHASE
+            f"{label}.phase", _draw_successive_turns(crowded.phase), MAX_OF_BARE_ENCODE
         )
         largest = max(len(scene.to_png()) for scene in crowded.in_games())
         yield Measurement(f"{label}.table.bytes_in_games", largest, "bytes", MAX_BYTES)
