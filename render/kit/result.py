@@ -45,8 +45,8 @@ class PointRow(NamedTuple):
 class Result(NamedTuple):
     """All that the picture of a result shows.
 
-    A `subtitle` is written below the title. The `unit` stands beside the points. `columns` are the
-    amounts of each finisher, one for each row; `out` is the sign of those without a rank.
+    The `unit` stands beside the points. `columns` are the amounts of each finisher, one for each
+    row; `out` is the sign of those without a rank.
     """
 
     title: Title
@@ -55,7 +55,6 @@ class Result(NamedTuple):
     finishers: tuple[Finisher, ...]
     rows: tuple[PointRow, ...]
     columns: tuple[tuple[PointCell, ...], ...]
-    subtitle: str = ""
     out: IconToken | None = None
 
 
@@ -88,8 +87,8 @@ def result_layout(finishers: int, winners: int, rows: int) -> ResultLayout:
     return ResultLayout(banner, tuple(above.columns(finishers)), ledger, tuple(lines))
 
 
-def portraits_area(rows: int) -> Rect:
-    """Return the area of the portraits; a picture without any may show something else there."""
+def _portraits_area(rows: int) -> Rect:
+    """Return the area of the portraits, left of the pedestals."""
     ledger = rows * min(_MAX_ROW, _MAX_ROWS // rows) + 2 * _BORDER
     top = _MARGIN + 6
     return Rect(_MARGIN + 8, top, _LABELS - 24, HEIGHT - _MARGIN - ledger - 12 - top)
@@ -106,7 +105,7 @@ def result_scene(sprite_factory: SpriteFactory, skin: Skin, result: Result) -> S
     scene = sprite_factory.scene(_background(*look, result, layout, gold))
     title, size = _fitted_title(result.title, layout.banner.w - 60)
     banner = layout.banner
-    scene.add(banner.x, banner.y, _banner_sprite(*look, title, size, result.subtitle, banner))
+    scene.add(banner.x, banner.y, _banner_sprite(*look, title, size, banner))
     has_facts = any(cell.fact for cells in result.columns for cell in cells)
     order = sorted(range(finishers), key=lambda index: (ranks[index], index))
     for index, column in zip(order, layout.columns, strict=True):
@@ -145,7 +144,7 @@ def _background(
     ground = ground_below(skin.ground, Rect(0, 0, WIDTH, HEIGHT))
     drawing = sprite_factory.drawing(WIDTH, HEIGHT, ground)
     if portraits:
-        places = portraits_area(len(rows)).rows(len(portraits), 14)
+        places = _portraits_area(len(rows)).rows(len(portraits), 14)
         for asset, area in zip(portraits, places, strict=True):
             draw_portrait(drawing, asset, area, skin)
     ledger = layout.ledger
@@ -173,19 +172,15 @@ def _draw_label(drawing: Drawing, row: PointRow, area: Rect, skin: Skin) -> None
 
 
 def _banner_sprite(
-    sprite_factory: SpriteFactory, skin: Skin, title: str, size: int, subtitle: str, area: Rect
+    sprite_factory: SpriteFactory, skin: Skin, title: str, size: int, area: Rect
 ) -> Sprite:
-    """Draw the title between flourishes, and the line below it."""
+    """Draw the title between flourishes."""
     drawing = sprite_factory.drawing(area.w, area.h, ground_below(skin.ground, area))
     plaque = Rect(0, 0, area.w, area.h - 3)
     drawing.rounded_rect(*plaque.moved(0, 3), 10, skin.ground.shadow)
     draw_plaque(drawing, plaque, skin.board, skin.line)
-    line, below = plaque.inset(24, 10).split_top(plaque.h * (6 if subtitle else 10) // 10 - 14)
+    line = plaque.inset(24, 10)._replace(h=plaque.h - 14)
     draw_flourish(drawing, line, title, min(size, line.h), skin)
-    if subtitle:
-        x, y = below.middle
-        text_size = min(below.h, 30)
-        drawing.text(x, y - 4, subtitle, "label", text_size, skin.light, "middle", below.w)
     return drawing.sprite()
 
 

@@ -47,7 +47,6 @@ def draw(ranks: Sequence[int | None], rows: int, facts: bool = True) -> Scene:
             ),
             rows=tuple(PointRow(STAR, SKIN.light, LONG) for _ in range(rows)),
             columns=((cell,) * rows,) * len(ranks),
-            subtitle="more rats than nuns die",
             out=IconToken(CROSS, SKIN.light),
         ),
     )
