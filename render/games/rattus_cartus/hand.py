@@ -25,7 +25,7 @@ from render.rect import Rect
 from render.translation import Translate, cached_text
 
 _MARGIN, _GAP, _TITLE_HEIGHT = 8, 8, 60
-_NUNS_HEIGHT, _NUN_WIDTH, _NARROW_NUN_WIDTH, _KNOWN_WIDTH = 172, 124, 92, 690
+_NUNS_HEIGHT, _NUN_WIDTH, _NARROW_NUN_WIDTH, _KNOWN_WIDTH = 172, 124, 86, 744
 _CARD_GAP, _MAX_CARD_WIDTH = 12, 340
 _LOWEST_SHAPE, _HIGHEST_SHAPE = 1.35, 0.62
 """The width of the lowest and of the highest card, as a multiple of its height."""
@@ -127,8 +127,9 @@ def _add_nuns(scene: Scene, view: View, area: Rect, translate: Translate) -> Non
         drawing.text(0, 14 + line * 32, words, "label", _TEXT_SIZE, SKIN.light)
     nuns, rats = sum(NUNS_ON[card] for card in known), viewing_player(view).rats or 0
     figures = (NUN, None, nuns, "picture-nuns"), (RAT, SKIN.light, rats, "picture-rats")
-    places = Rect(0, 0, inside.w, inside.h).split_bottom(_FIGURES_HEIGHT)[0].columns(2, 8)
     has_words = inside.w >= _WORDS_FROM
+    height = _FIGURES_HEIGHT if has_words else _FIGURE_SIZE
+    places = Rect(0, 0, inside.w, inside.h).split_bottom(height)[0].columns(2, 8)
     for (icon, ink, number, key), place in zip(figures, places, strict=True):
         label, top = place.split_bottom(_WORDS_HEIGHT if has_words else 0)
         run: Run = (IconToken(icon, ink), str(number))
