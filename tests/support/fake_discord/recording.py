@@ -61,6 +61,7 @@ class Message:
     id: int
     channel_id: int
     content: str
+    """Its text as people see it: that of its components in a V2 message."""
     components: list[Payload]
     nonce: str | None
     at: float
@@ -68,6 +69,23 @@ class Message:
     deleted: bool = False
     author: Person = BOT
     flags: int = 0
+
+    @property
+    def is_layout(self) -> bool:
+        """Whether this is a V2 message, and stays one."""
+        return bool(self.flags & COMPONENTS_V2_FLAG)
+
+    def edit(self, body: Payload) -> str | None:
+        """Note what people see now. Returns the fault if Discord refuses it."""
+        flags = self.flags | (body.get("flags") or 0) & COMPONENTS_V2_FLAG
+        kept = "" if self.is_layout else self.content
+        content = body.get("content", kept) or ""
+        if flags & COMPONENTS_V2_FLAG and content:
+            return "content in a V2 message"
+        self.flags = flags
+        self.components = body.get("components", self.components) or []
+        self.content = content or text_in(self.components)
+        return None
 
     @property
     def buttons(self) -> tuple[ShownButton, ...]:

@@ -14,7 +14,7 @@ from tests.support.fake_discord import payloads
 from tests.support.fake_discord.application_emojis import ApplicationEmojis
 from tests.support.fake_discord.gateway import Gateway
 from tests.support.fake_discord.payloads import Payload, Person
-from tests.support.fake_discord.recording import Message, Recording, SentInteraction
+from tests.support.fake_discord.recording import Message, Recording, SentInteraction, text_in
 from tests.support.fake_discord.rest_rules import (
     TOKEN_LIFETIME,
     RateLimiter,
@@ -31,7 +31,10 @@ NONCE_TTL = 300.0
 MAX_NONCES = 20_000
 EPHEMERAL = 64
 
-LIMITED_KINDS = frozenset({"post", "edit", "delete", "history"})
+MESSAGE_KINDS = {"GET": "fetch", "PATCH": "edit", "DELETE": "delete"}
+"""The kinds of requests about one message, by their methods."""
+
+LIMITED_KINDS = frozenset({"post", "fetch", "edit", "delete", "history"})
 """The kinds of requests that count towards rate limits."""
 
 
@@ -204,8 +207,8 @@ class FakeDiscord:
                 return ApiCall("post", body, int(channel_id))
             case "GET", ["channels", channel_id, "messages"]:
                 return ApiCall("history", body, int(channel_id))
-            case "PATCH" | "DELETE", ["channels", channel_id, "messages", _]:
-                return ApiCall("edit" if method == "PATCH" else "delete", body, int(channel_id))
+            case "GET" | "PATCH" | "DELETE", ["channels", channel_id, "messages", _]:
+                return ApiCall(MESSAGE_KINDS[method], body, int(channel_id))
             case "POST", ["channels", channel_id, "messages", _, "threads"]:
                 return ApiCall("thread", body, int(channel_id))
         return ApiCall("other", body)
@@ -222,8 +225,8 @@ class FakeDiscord:
                 return self._post(call.channel_id, call.body, pictures)
             case "history":
                 return self._history(call.channel_id, call.body)
-            case "edit" | "delete":
-                return self._change(method, int(path[3]), call.body)
+            case "fetch" | "edit" | "delete":
+                return self._one_message(method, int(path[3]), call.body)
         match method, path:
             case "GET", ["users", "@me"]:
                 return json_response(payloads.user(payloads.BOT))
@@ -308,7 +311,8 @@ class FakeDiscord:
         if nonce and body.get("enforce_nonce") and known and now - known[0] < NONCE_TTL:
             message = known[1]
         else:
-            content, components = body.get("content") or "", body.get("components") or []
+            components = body.get("components") or []
+            content = body.get("content") or text_in(components)
             message_id = payloads.snowflake()
             message = Message(message_id, channel_id, content, components, nonce, now, pictures)
             message.flags = body.get("flags") or 0
@@ -333,10 +337,12 @@ class FakeDiscord:
         page = messages[:limit] if after else messages[-limit:]
         return json_response([_message_payload(message) for message in reversed(page)])
 
-    def _change(self, method: str, message_id: int, body: Payload) -> web.StreamResponse:
+    def _one_message(self, method: str, message_id: int, body: Payload) -> web.StreamResponse:
         message = self.recording.message(message_id)
         if message is None or message.deleted:
             return error_response(404, 10008, "Unknown Message")
+        if method == "GET":
+            return json_response(_message_payload(message))
         if message.channel_id in self.archived_threads | self.locked_threads:
             return error_response(400, 50083, "Tried to perform an operation on an archived thread")
         if message.author is not payloads.BOT:
@@ -346,8 +352,9 @@ class FakeDiscord:
         if method == "DELETE":
             message.deleted = True
             return web.Response(status=204)
-        message.content = body.get("content", message.content) or ""
-        message.components = body.get("components", message.components) or []
+        if (fault := message.edit(body)) is not None:
+            self.recording.faults.append(fault)
+            return error_response(400, 50035, f"Invalid Form Body: {fault}")
         return json_response(_message_payload(message))
 
     def _open_thread(self, channel_id: int, message_id: int, body: Payload) -> web.StreamResponse:
@@ -394,7 +401,7 @@ def _message_payload(message: Message) -> Payload:
     return payloads.message(
         message.id,
         message.channel_id,
-        message.content,
+        "" if message.is_layout else message.content,
         message.components,
         private=False,
         author=message.author,

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 
+from tests.support.discord_api_schema import COMPONENTS_V2_FLAG
 from tests.support.fake_discord.gateway import GUILDS_INTENT
 from tests.support.fake_discord.gateway_sessions import CloseCode, Op
 from tests.support.fake_discord.payloads import FIRST_CHANNEL, PEOPLE, TOKEN, snowflake
@@ -126,6 +127,52 @@ async def test_bot_changes_no_message_of_others(discord: FakeDiscord) -> None:
     assert (await request(discord, "DELETE", path))[:2] == (403, 50013)
 
 
+async def test_v2_message_stays_one_without_content(discord: FakeDiscord) -> None:
+    """Its text is that of its components."""
+    layout = [{"type": 17, "components": [{"type": 10, "content": "x"}]}]
+    beside = {"content": "y", "components": layout, "flags": COMPONENTS_V2_FLAG}
+    assert (await request(discord, "POST", CHANNEL, beside))[:2] == (400, 50035)
+    body = {"components": layout, "flags": COMPONENTS_V2_FLAG}
+    assert (await request(discord, "POST", CHANNEL, body))[0] == 200
+    (message,) = discord.recording.visible_messages(FIRST_CHANNEL)
+    assert message.content == "x"
+    path = f"{CHANNEL}/{message.id}"
+    plain = {"content": "y", "components": []}
+    assert (await request(discord, "PATCH", path, plain))[:2] == (400, 50035)
+    assert message.content == "x"
+    layout[0]["components"] = [{"type": 10, "content": "z"}]
+    assert (await request(discord, "PATCH", path, body))[0] == 200
+    assert message.content == "z"
+
+
+async def test_plain_message_becomes_a_v2_message_without_its_content(discord: FakeDiscord) -> None:
+    message = Message(snowflake(), FIRST_CHANNEL, "x", [], None, 0.0, 0)
+    discord.recording.add(message)
+    path = f"{CHANNEL}/{message.id}"
+    layout = [{"type": 17, "components": [{"type": 10, "content": "y"}]}]
+    body = {"components": layout, "flags": COMPONENTS_V2_FLAG}
+    assert (await request(discord, "PATCH", path, body))[:2] == (400, 50035)
+    assert (await request(discord, "PATCH", path, {**body, "content": None}))[0] == 200
+    assert message.content == "y"
+
+
+@pytest.mark.parametrize(("flags", "content"), [(0, "x"), (COMPONENTS_V2_FLAG, "")])
+async def test_message_is_read_as_it_was_sent(
+    discord: FakeDiscord, flags: int, content: str
+) -> None:
+    message = Message(snowflake(), FIRST_CHANNEL, "x", [], None, 0.0, 0, flags=flags)
+    discord.recording.add(message)
+    url = f"{discord.url}/{CHANNEL}/{message.id}"
+    async with (
+        ClientSession(headers={"Authorization": f"Bot {TOKEN}"}) as session,
+        session.get(url) as response,
+    ):
+        payload = await response.json()
+    assert (payload["flags"], payload["content"]) == (flags, content)
+    message.deleted = True
+    assert (await request(discord, "GET", f"{CHANNEL}/{message.id}"))[:2] == (404, 10008)
+
+
 async def test_hidden_channel_refuses_every_request(discord: FakeDiscord) -> None:
     message = Message(snowflake(), FIRST_CHANNEL, "x", [], None, 0.0, 0)
     discord.recording.add(message)
@@ -133,6 +180,7 @@ async def test_hidden_channel_refuses_every_request(discord: FakeDiscord) -> Non
     for method, path, body in (
         ("POST", CHANNEL, {"content": "x"}),
         ("GET", f"{CHANNEL}?limit=1", None),
+        ("GET", f"{CHANNEL}/{message.id}", None),
         ("PATCH", f"{CHANNEL}/{message.id}", {"content": "y"}),
         ("DELETE", f"{CHANNEL}/{message.id}", None),
     ):
