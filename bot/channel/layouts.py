@@ -1,11 +1,12 @@
-"""Private answers as a container of text, pictures and controls: Discord's Components V2.
+"""Messages as a container of text, pictures and controls: Discord's Components V2.
 
-A mention in one notifies nobody in words, so messages that mention people are plain ones.
+A mention in one notifies nobody in words, so messages that mention people are plain ones. Discord
+turns none into a plain one, and names its files in its components only.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -40,8 +41,14 @@ class Panel:
     colour: Colour | None = None
     """The colour of its edge."""
 
+    paragraphs: tuple[str, ...] = ()
+    """What follows its text, each below a line."""
+
     sections: tuple[Section, ...] = ()
-    """What follows its text."""
+    """What follows these."""
+
+    begins_with_pictures: bool = False
+    """Whether its pictures stand above its text, not below."""
 
 
 def build_layout(
@@ -67,11 +74,16 @@ def build_layout(
 def _content(
     text: str, files: Sequence[OutgoingFile], panel: Panel
 ) -> Iterator[discord.ui.Item[Any]]:
+    pictures = [file for file in files if file.name.endswith(_MEDIA)]
+    if pictures and panel.begins_with_pictures:
+        yield discord.ui.MediaGallery(*map(_gallery_item, pictures))
     yield discord.ui.TextDisplay(text)
+    for paragraph in panel.paragraphs:
+        yield discord.ui.Separator()
+        yield discord.ui.TextDisplay(paragraph)
     for section in panel.sections:
         yield discord.ui.Section(section.text, accessory=build_button(section.button))
-    pictures = [file for file in files if file.name.endswith(_MEDIA)]
-    if pictures:
+    if pictures and not panel.begins_with_pictures:
         yield discord.ui.MediaGallery(*map(_gallery_item, pictures))
     for file in files:
         if file not in pictures:
@@ -80,3 +92,23 @@ def _content(
 
 def _gallery_item(file: OutgoingFile) -> discord.MediaGalleryItem:
     return discord.MediaGalleryItem(f"attachment://{file.name}", description=file.alt)
+
+
+def text_of(message: discord.Message) -> str:
+    """The text that a message shows; the paragraphs of a container with an empty line between."""
+    parts = _nested(message.components)
+    texts = [part.content for part in parts if isinstance(part, discord.TextDisplay)]
+    return "\n\n".join(texts) or message.content
+
+
+def buttons_of(message: discord.Message) -> Iterator[discord.Button]:
+    """Yield the buttons of a message, in a container or not."""
+    yield from (part for part in _nested(message.components) if isinstance(part, discord.Button))
+
+
+def _nested(components: Iterable[Any]) -> Iterator[Any]:
+    for part in components:
+        yield part
+        yield from _nested(getattr(part, "children", ()))
+        if (accessory := getattr(part, "accessory", None)) is not None:
+            yield accessory

@@ -9,12 +9,13 @@ import discord
 
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
-from bot.channel.outgoing_message import OutgoingMessage
+from bot.channel.outgoing_message import ExtraImage, Layout, OutgoingMessage
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import escape_name
 from bot.table.snapshot import TableSnapshot
 from bot.table.stand_ins import stand_in_level
 from engine.ai.registry import has_agents
+from render.renderer import accent_colour
 from render.translation import Translate
 
 
@@ -33,7 +34,7 @@ def lobby_message(
     `offers_thread`, there is a button that moves the table to a thread.
     """
     is_open = snapshot.row.status == "lobby"
-    lines = [
+    people = [
         translate(
             "lobby-open" if is_open else "lobby-closed",
             title=translate("game-title"),
@@ -48,12 +49,10 @@ def lobby_message(
             )
             for row in snapshot.seats
         ),
-        # An empty line, or Discord's markdown takes what follows for a part of the last item.
-        "",
-        *ui.options.describe(snapshot.options, _escaped_names(snapshot), translate),
     ]
+    lines = ui.options.describe(snapshot.options, _escaped_names(snapshot), translate)
     if not is_open:
-        return OutgoingMessage("\n".join(lines))
+        return _laid_out(ui, translate, people, lines)
     free = snapshot.free_seats
     missing = snapshot.missing_players
     lines.append(translate("lobby-how", host=_host_name(snapshot), free=free, missing=missing))
@@ -62,10 +61,20 @@ def lobby_message(
     settings = snapshot.settings
     lines.append(translate("lobby-settings", pings=int(settings.pings)))
     lines.append(pace_line(snapshot, translate))
-    return OutgoingMessage(
-        "\n".join(lines),
+    return replace(
+        _laid_out(ui, translate, people, lines),
         buttons=_buttons(ui, snapshot, translate, free, offers_thread=offers_thread),
         mentions=mentions,
+    )
+
+
+def _laid_out(ui: AnyGameUI, translate: Translate, *paragraphs: Sequence[str]) -> OutgoingMessage:
+    """The lines of paragraphs as a message, or a container below the game's cover."""
+    texts = tuple("\n".join(lines) for lines in paragraphs if lines)
+    cover = ExtraImage(("cover", ui.name, translate), lambda: ui.renderer.cover(translate))
+    # Without the empty line, Discord's markdown takes what follows for a part of the last item.
+    return OutgoingMessage(
+        "\n\n".join(texts), layout=Layout(texts, accent_colour(ui.renderer), cover)
     )
 
 

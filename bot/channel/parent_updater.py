@@ -15,6 +15,7 @@ from weakref import WeakKeyDictionary
 
 import discord
 
+from bot.channel.layouts import Panel, build_layout
 from bot.channel.parent_message import is_about, parent_message
 from bot.channel.recovery import own_messages_after
 from bot.channel.sender import TRANSIENT_ERRORS, UNEDITABLE_CODES
@@ -26,6 +27,7 @@ from bot.storage.records import GameRow, ThreadParent
 from bot.storage.store import Store
 from bot.table.snapshot import TableSnapshot
 from bot.table.table import Table
+from render.renderer import accent_colour
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +44,9 @@ class _Message:
 
     text: str | None = None
     """The text that it shows, if this run has written it."""
+
+    container_id: int | None = None
+    """Its id, if it was the message of a lobby and is a container, as far as it is known."""
 
     next_attempt: float = 0.0
     """When to try again after a failure, by the clock of the event loop."""
@@ -147,7 +152,7 @@ class ParentUpdater:
         if text != message.text:
             await self._note_change(table)
             try:
-                shown = await self._show(snapshot, parent, text)
+                shown = await self._show(snapshot, parent, text, message)
             except (discord.Forbidden, discord.NotFound) as error:
                 # Only the summary is missing: the next change of the game tries again.
                 log.info("channel %s cannot be written to: %s", parent.channel_id, error)
@@ -162,7 +167,9 @@ class ParentUpdater:
         await self._store.mark_parent_shown(table.row.id, at)
         table.stored.mark_parent_shown(at)
 
-    async def _show(self, snapshot: TableSnapshot, parent: ThreadParent, text: str) -> ThreadParent:
+    async def _show(
+        self, snapshot: TableSnapshot, parent: ThreadParent, text: str, message: _Message
+    ) -> ThreadParent:
         """Edit the message, or send a new one if it is gone or Discord refuses to edit it."""
         row = snapshot.row
         channel = self._client.get_partial_messageable(parent.channel_id, guild_id=row.guild_id)
@@ -170,7 +177,14 @@ class ParentUpdater:
         if parent.message_id is not None:
             old = channel.get_partial_message(parent.message_id)
             try:
-                await old.edit(content=text, attachments=[], view=None, allowed_mentions=mentions)
+                if await _is_container(old, message):
+                    panel = Panel(accent_colour(self._uis[row.name].renderer))
+                    layout = build_layout(text, (), (), panel)
+                    await old.edit(attachments=[], view=layout, allowed_mentions=mentions)
+                else:
+                    await old.edit(
+                        content=text, attachments=[], view=None, allowed_mentions=mentions
+                    )
             except discord.NotFound:
                 pass
             except discord.HTTPException as error:
@@ -210,6 +224,14 @@ async def _turn_began(table: Table, snapshot: TableSnapshot) -> int:
     asked = min((snapshot.question_ply(seat) for seat in snapshot.acting_seats), default=0)
     moves = await table.stored.moves(asked - 1, asked) if asked else ()
     return moves[0].at if moves else snapshot.row.updated
+
+
+async def _is_container(shown: discord.PartialMessage, message: _Message) -> bool:
+    """Whether a message is a container: it may have been the message of a lobby."""
+    if message.text is None:
+        fetched = await shown.fetch()
+        message.container_id = shown.id if fetched.flags.components_v2 else None
+    return message.container_id == shown.id
 
 
 async def _delete(message: discord.PartialMessage) -> None:

@@ -15,6 +15,7 @@ import aiohttp
 import discord
 
 from bot.channel.custom_id import CustomId
+from bot.channel.layouts import buttons_of, text_of
 from bot.channel.outgoing_message import OutgoingMessage
 from bot.storage.records import GameRow, MoveRow
 
@@ -171,12 +172,6 @@ async def own_messages_after(
 
 
 def _parse_sent(message: discord.Message) -> SentMessage:
-    ids = [
-        button.custom_id
-        for row in message.components
-        if isinstance(row, discord.ActionRow)
-        for button in row.children
-        if isinstance(button, discord.Button) and button.custom_id is not None
-    ]
+    ids = [button.custom_id for button in buttons_of(message) if button.custom_id is not None]
     custom_ids = tuple(custom_id for text in ids if (custom_id := CustomId.parse(text)) is not None)
-    return SentMessage(message.id, message.content, custom_ids)
+    return SentMessage(message.id, text_of(message), custom_ids)

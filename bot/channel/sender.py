@@ -7,13 +7,15 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from weakref import WeakKeyDictionary
 
 import aiohttp
 import discord
 
 from bot.channel.attachments import picture_to_discord_file, text_fallback
 from bot.channel.components import build_view
-from bot.channel.outgoing_message import OutgoingMessage
+from bot.channel.layouts import Panel, build_layout
+from bot.channel.outgoing_message import Layout, OutgoingMessage
 from bot.channel.pictures import PictureCache
 from bot.channel.recovery import OutboxRecovery
 from bot.emojis.icon import forget_if_unknown
@@ -110,6 +112,8 @@ class MessageSender:
         self._pictures = pictures
         self._recovery = recovery
         self._clock = clock
+        self._containers = WeakKeyDictionary[Table, tuple[int, bool]]()
+        """The message that may be a container, and whether it is one, as far as it is known."""
 
     def channel(self, table: Table) -> discord.PartialMessageable:
         """The channel of a table; no request is made."""
@@ -132,17 +136,22 @@ class MessageSender:
         age = self._clock() - discord.utils.snowflake_time(message_id).timestamp()
         if age >= max_age:
             return False
-        content, files = await self._render(message)
         try:
-            await (
-                self.channel(entry.table)
-                .get_partial_message(message_id)
-                .edit(
-                    content=content,
-                    attachments=files,
-                    view=build_view(message.buttons) if message.buttons else None,
+            shown = self.channel(entry.table).get_partial_message(message_id)
+            if message.layout is not None and await self._is_container(entry.table, message_id):
+                view, pictures = await self._lay_out(message, message.layout)
+                await shown.edit(
+                    attachments=pictures,
+                    view=view,
                     allowed_mentions=discord.AllowedMentions.none(),
                 )
+                return True
+            content, files = await self._render(message)
+            await shown.edit(
+                content=content,
+                attachments=files,
+                view=build_view(message.buttons) if message.buttons else None,
+                allowed_mentions=discord.AllowedMentions.none(),
             )
         except (discord.NotFound, discord.Forbidden):
             return False
@@ -152,6 +161,28 @@ class MessageSender:
                 raise
             return False
         return True
+
+    async def _is_container(self, table: Table, message_id: int) -> bool:
+        """Whether a message was posted as a container. Asks Discord, unless this run has sent it.
+
+        One that called somebody is plain, as are those of earlier versions.
+        """
+        known = self._containers.get(table)
+        if known is None or known[0] != message_id:
+            message = await self.channel(table).fetch_message(message_id)
+            known = self._containers[table] = (message_id, message.flags.components_v2)
+        return known[1]
+
+    async def _lay_out(
+        self, message: OutgoingMessage, layout: Layout
+    ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+        """A message's container, and its files."""
+        picture = await self._pictures.draw(layout.picture.key, layout.picture.render)
+        pictures = [] if picture is None else [picture]
+        first, *others = layout.paragraphs
+        panel = Panel(layout.colour, tuple(others), begins_with_pictures=True)
+        view = build_layout(first, pictures, message.buttons, panel)
+        return view, list(map(picture_to_discord_file, pictures))
 
     async def record_announced(self, entry: OutboxEntry, ply: int, message_id: int | None) -> None:
         """Record in the store what is announced, and the turn message.
@@ -188,18 +219,40 @@ class MessageSender:
             return sent_already
         if (sent_before := self._recovery.find_sent(table.row, message)) is not None:
             return sent_before
+        if message.is_posted_as_container and message.layout is not None:
+            sent = await self._send_container(table, message, message.layout, nonce)
+        else:
+            sent = await self._send_plain(table, message, nonce)
+        if message.layout is not None:
+            self._containers[table] = (sent.id, message.is_posted_as_container)
+        POSTS.inc()
+        entry.unrecorded[nonce] = sent.id
+        return sent.id
+
+    async def _send_container(
+        self, table: Table, message: OutgoingMessage, layout: Layout, nonce: str
+    ) -> discord.Message:
+        view, files = await self._lay_out(message, layout)
+        try:
+            return await self.channel(table).send(
+                files=files, view=view, nonce=nonce, allowed_mentions=discord.AllowedMentions.none()
+            )
+        except discord.HTTPException as error:
+            forget_if_unknown(error)
+            raise
+
+    async def _send_plain(
+        self, table: Table, message: OutgoingMessage, nonce: str
+    ) -> discord.Message:
         content, files = await self._render(message)
         try:
-            sent = await self._send(table, message, nonce, content, files)
+            return await self._send(table, message, nonce, content, files)
         except discord.HTTPException as error:
             forget_if_unknown(error)
             if error.code != PAYLOAD_TOO_LARGE or message.text_boards is None:
                 raise
             content, files = text_fallback(message.content, message.text_boards())
-            sent = await self._send(table, message, nonce, content, files)
-        POSTS.inc()
-        entry.unrecorded[nonce] = sent.id
-        return sent.id
+            return await self._send(table, message, nonce, content, files)
 
     async def _send(
         self,

@@ -92,7 +92,7 @@ async def _hand_panel(request: RequestContext, table: Table, lead: str) -> Respo
     text = "\n".join(filter(None, (lead, *stood_in, *private_sentences, since, hand_text)))
     looks = look_menu(ui, snapshot.row, request.translate)
     controls: list[Control] = [*move_controls, *other_controls, looks]
-    return Response(text, controls, picture, Panel(seat_colour(seat), sections))
+    return Response(text, controls, picture, Panel(seat_colour(seat), sections=sections))
 
 
 def _stand_in_lines(

@@ -18,6 +18,7 @@ from tests.support.simulated_discord.fixture import (
     OUR_FAULT,
     DiscordFixture,
     button_labels,
+    shown_text,
     text_of,
 )
 
@@ -45,7 +46,7 @@ async def table(sim: DiscordFixture) -> Table:
 
 def count_messages_with(sim: DiscordFixture, sentence: str) -> int:
     """Count the public messages that contain a sentence."""
-    return sum(sentence in message.content for message in sim.public_messages)
+    return sum(sentence in shown_text(message) for message in sim.public_messages)
 
 
 @pytest.mark.parametrize(("status", "code"), REJECTIONS)
@@ -154,7 +155,7 @@ async def test_rejected_lobby_edit_is_retried(sim: DiscordFixture, status: int, 
     sim.env.inject_error("PATCH", path, status=status, code=code)
     await sim.slash(1, "stpete join")
     await sim.env.advance_time(RETRY_SECONDS)
-    assert "Boris" in sim.last_message.content
+    assert "Boris" in shown_text(sim.last_message)
     sim.env.inject_error("PATCH", path, status=status, code=code)
     await sim.slash(0, "stpete start")
     await sim.env.advance_time(RETRY_SECONDS)
@@ -173,7 +174,7 @@ async def test_lobby_that_cannot_be_edited_is_sent_again(
     sim.env.inject_error("PATCH", path, status=status, code=code)
     await sim.slash(1, "stpete join")
     (lobby,) = sim.public_messages
-    assert "Boris" in lobby.content
+    assert "Boris" in shown_text(lobby)
     assert button_labels(lobby)
 
 
@@ -207,11 +208,11 @@ async def test_lobby_catches_up_when_a_permission_is_given_back(
     backend.set_overwrite(sim.channel.id, Overwrite(bot, OverwriteType.MEMBER, deny=bit))
     await sim.env.settle()
     await sim.slash(1, "stpete join")
-    assert ("Boris" in sim.last_message.content) == (permission == "send_messages")
+    assert ("Boris" in shown_text(sim.last_message)) == (permission == "send_messages")
     backend.delete_overwrite(sim.channel.id, bot)
     await sim.env.settle()
     await sim.env.advance_time(RETRY_SECONDS)
-    assert "Boris" in sim.last_message.content
+    assert "Boris" in shown_text(sim.last_message)
     assert len(sim.public_messages) == 1
 
 

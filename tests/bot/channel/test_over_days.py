@@ -9,6 +9,7 @@ from tests.support.simulated_discord.fixture import (
     PLAYER_NAMES,
     DiscordFixture,
     button_labels,
+    shown_text,
 )
 from tests.support.simulated_discord.game_driver import GameDriver
 from tests.support.simulated_discord.request_log import RequestLog
@@ -30,7 +31,7 @@ async def test_starting_an_old_lobby_edits_no_old_messages(sim: DiscordFixture) 
     assert old_lobby.id not in [message.id for message in sim.public_messages]
     assert len(sim.public_messages) == 2
     assert button_labels(sim.public_messages[0]) == []
-    assert "has begun" in sim.public_messages[0].content
+    assert "has begun" in shown_text(sim.public_messages[0])
 
 
 async def test_start_removes_the_lobby_buttons_after_a_restart(sim: DiscordFixture) -> None:
@@ -73,4 +74,4 @@ async def test_new_turn_message_replaces_the_old_one_below_chat(sim: DiscordFixt
     await sim.slash(who, "stpete pass")
     assert button_labels(sim.last_message)
     assert len(sim.public_messages) == message_count
-    assert f"{PLAYER_NAMES[who]} passes" in sim.last_message.content
+    assert f"{PLAYER_NAMES[who]} passes" in shown_text(sim.last_message)

@@ -24,6 +24,7 @@ from tests.support.simulated_discord.fixture import (
     HOUR,
     DiscordFixture,
     button_labels,
+    shown_text,
     use_seed,
 )
 from tests.support.simulated_discord.saint_petersburg import state_of
@@ -51,8 +52,8 @@ async def test_channel_shows_the_turn_and_the_score(sim: DiscordFixture) -> None
     (started,) = [
         move for move in await sim.bot.runtime.store.moves(table.row.id, 0) if move.kind == "start"
     ]
-    assert f"On turn since <t:{started.at}:f>: Catherine" in summary.content
-    assert "Žofie 0 · Boris 0 · Catherine 0" in summary.content
+    assert f"On turn since <t:{started.at}:f>: Catherine" in shown_text(summary)
+    assert "Žofie 0 · Boris 0 · Catherine 0" in shown_text(summary)
     assert summary.raw_mentions == []
     assert summary.attachments == []
 
@@ -102,13 +103,13 @@ async def test_message_that_cannot_be_edited_is_posted_anew_in_silence(
     await sim.env.advance_time(MINUTE)
     new = summaries(sim)[-1]
     assert new.id > old.id
-    assert ": Žofie" in new.content
+    assert ": Žofie" in shown_text(new)
     assert new.flags.suppress_notifications
     if status != 404:
         assert summaries(sim) == [new]
     await sim.people[HOST].slash(thread, "stpete pass")
     await sim.env.advance_time(MINUTE)
-    assert ": Boris" in summaries(sim)[-1].content
+    assert ": Boris" in shown_text(summaries(sim)[-1])
     assert summaries(sim)[-1].id == new.id
 
 
@@ -129,7 +130,7 @@ async def test_old_message_that_cannot_be_deleted_now_is_not_left_beside_a_new_o
     await sim.env.advance_time(HOUR)
     (new,) = sim.public_messages
     assert new.id > old.id
-    assert ": Žofie" in new.content
+    assert ": Žofie" in shown_text(new)
 
 
 async def test_games_in_one_channel_each_keep_their_message(sim: DiscordFixture) -> None:
@@ -142,10 +143,10 @@ async def test_games_in_one_channel_each_keep_their_message(sim: DiscordFixture)
     await sim.people[HOST].slash(second, "heller start")
     await sim.slash(EVE, "rattus new")
     await sim.env.advance_time(MINUTE)
-    before = [message.content for message in sim.public_messages]
+    before = [shown_text(message) for message in sim.public_messages]
     await sim.people[CATHERINE].slash(first, "stpete pass")
     await sim.env.advance_time(MINUTE)
-    after = [message.content for message in sim.public_messages]
+    after = [shown_text(message) for message in sim.public_messages]
     assert len(after) == 3
     assert [old == new for old, new in zip(before, after, strict=True)] == [False, True, True]
     assert f"/{first.id})" in after[0]
@@ -170,9 +171,9 @@ async def test_rematch_in_a_thread_gets_a_message_of_its_own(sim: DiscordFixture
     await sim.people[BORIS].click(rematch, label="Rematch")
     await sim.env.advance_time(MINUTE)
     ended, opened = sim.public_messages
-    assert "over" in ended.content
-    assert "At the table: Boris" in opened.content
-    assert f"/{thread.id})" in opened.content
+    assert "over" in shown_text(ended)
+    assert "At the table: Boris" in shown_text(opened)
+    assert f"/{thread.id})" in shown_text(opened)
     assert opened.flags.suppress_notifications
 
 

@@ -19,6 +19,7 @@ from tests.bot.channel.thread_driver import (
 from tests.support.simulated_discord.fixture import (
     HOUR,
     DiscordFixture,
+    shown_text,
     text_of,
 )
 
@@ -92,7 +93,7 @@ async def test_thread_whose_game_was_stored_before_the_crash_stays(sim: DiscordF
     await sim.restart()
     await sim.env.settle()
     assert (await table_of(sim, thread)).row.status == "lobby"
-    assert f"/{thread.id})" in sim.public_messages[0].content
+    assert f"/{thread.id})" in shown_text(sim.public_messages[0])
     assert await openings(sim) == ()
 
 

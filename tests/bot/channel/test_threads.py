@@ -18,6 +18,7 @@ from tests.support.simulated_discord.fixture import (
     HOUR,
     DiscordFixture,
     button_labels,
+    shown_text,
     text_of,
 )
 from tests.support.storage.sqlite import latest_game
@@ -31,8 +32,8 @@ async def test_table_opens_in_a_thread_and_the_channel_stays_free(sim: DiscordFi
     assert "Join (3 free)" in button_labels(lobby)
     assert "Move to a thread" not in button_labels(lobby)
     (summary,) = sim.public_messages
-    assert f"/{thread.id})" in summary.content
-    assert "At the table: Žofie. 3 seats are free." in summary.content
+    assert f"/{thread.id})" in shown_text(summary)
+    assert "At the table: Žofie. 3 seats are free." in shown_text(summary)
     assert summary.raw_mentions == []
     await sim.slash(BORIS, "stpete new")
     assert "Join (3 free)" in button_labels(sim.last_message)
@@ -41,7 +42,7 @@ async def test_table_opens_in_a_thread_and_the_channel_stays_free(sim: DiscordFi
 async def test_channel_has_one_message_for_each_thread(sim: DiscordFixture) -> None:
     first, second = await open_in_thread(sim), await open_in_thread(sim, BORIS)
     assert first.id != second.id
-    shown = [message.content for message in sim.public_messages]
+    shown = [shown_text(message) for message in sim.public_messages]
     assert [f"/{first.id})" in text for text in shown] == [True, False]
     assert [f"/{second.id})" in text for text in shown] == [False, True]
     assert ["Žofie" in text for text in shown] == [True, False]
@@ -57,7 +58,7 @@ async def test_lobby_moves_to_a_thread(sim: DiscordFixture) -> None:
     assert f"<#{thread.id}>" in text_of(answer)
     (summary,) = sim.public_messages
     assert (summary.id, button_labels(summary)) == (lobby.id, [])
-    assert "At the table: Žofie and Boris. 2 seats are free." in summary.content
+    assert "At the table: Žofie and Boris. 2 seats are free." in shown_text(summary)
     moved = thread.history()[-1]
     assert "Join (2 free)" in button_labels(moved)
     await sim.people[CATHERINE].click(moved, label="Join (2 free)")

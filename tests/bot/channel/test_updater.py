@@ -11,7 +11,12 @@ import pytest
 from bot.channel.updater import ChannelUpdater
 from bot.storage.records import MoveRow
 from bot.table.table import Table
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.fixture import (
+    DiscordFixture,
+    button_labels,
+    shown_text,
+    text_of,
+)
 from tests.support.simulated_discord.game_driver import GameDriver
 
 SEED = 70
@@ -37,8 +42,8 @@ async def test_move_counts_when_the_channel_rejects_its_message(sim: DiscordFixt
         assert sim.last_message.id == turn.id
         assert table.row.announced_ply == table.row.ply - 1
         assert "You pass" in await sim.private_reply(0, "stpete pass")
-        assert "Catherine passes" in sim.last_message.content
-        assert "Žofie passes" in sim.last_message.content
+        assert "Catherine passes" in shown_text(sim.last_message)
+        assert "Žofie passes" in shown_text(sim.last_message)
         assert table.row.announced_ply == table.row.ply
         assert turn.id not in [message.id for message in sim.public_messages]
         await sim.press(0, (await sim.slash(0, "stpete end")).response, "Yes, end the game")
@@ -52,7 +57,7 @@ async def test_failed_discord_request_is_retried(sim: DiscordFixture) -> None:
     assert sim.last_message.id == turn.id
     await sim.env.advance_time(10)
     assert sim.last_message.id != turn.id
-    assert "Catherine passes" in sim.last_message.content
+    assert "Catherine passes" in shown_text(sim.last_message)
     assert len(sim.public_messages) == 2
 
 
@@ -61,7 +66,7 @@ async def test_rejected_response_is_retried(sim: DiscordFixture) -> None:
     sim.env.inject_error("PATCH", "/webhooks/*/messages/*", status=500)
     reply = await sim.private_reply(CATHERINE, "stpete pass")
     assert "You pass" in reply
-    assert "Catherine passes" in sim.last_message.content
+    assert "Catherine passes" in shown_text(sim.last_message)
     assert table.row.announced_ply == table.row.ply
 
 
@@ -106,7 +111,7 @@ async def test_move_during_recovery_is_announced_by_itself(
     sim.bot.runtime.channel_updater.schedule(table)
     await asyncio.gather(*sim.bot.runtime.channel_updater._tasks.values())
     assert nonces_sent(sim)[before:] == [f"turn-{table.row.id}-{ply + 1}"]
-    assert "Catherine passes" in sim.last_message.content
+    assert "Catherine passes" in shown_text(sim.last_message)
     assert len(sim.public_messages) == 2
 
 
@@ -124,7 +129,7 @@ async def test_unannounced_start_is_announced_after_a_restart(sim: DiscordFixtur
     await sim.slash(0, "stpete start")
     assert len(sim.public_messages) == 1
     await sim.restart()
-    assert "has begun" in sim.public_messages[0].content
+    assert "has begun" in shown_text(sim.public_messages[0])
     assert len(sim.public_messages) == 2
     assert sim.last_message.raw_mentions == [sim.people[0].id]
 
@@ -134,7 +139,7 @@ async def test_deleted_lobby_message_is_replaced(sim: DiscordFixture) -> None:
     await sim.last_message.delete()
     await sim.slash(1, "stpete join")
     assert len(sim.public_messages) == 1
-    assert "Boris" in sim.last_message.content
+    assert "Boris" in shown_text(sim.last_message)
     assert "Join (2 free)" in button_labels(sim.last_message)
 
 
@@ -152,7 +157,7 @@ async def test_deleted_turn_message_does_not_stop_the_game(sim: DiscordFixture) 
     await sim.start(PLAYERS, SEED)
     await sim.last_message.delete()
     await sim.slash(CATHERINE, "stpete pass")
-    assert "Catherine passes" in sim.last_message.content
+    assert "Catherine passes" in shown_text(sim.last_message)
     assert len(sim.public_messages) == 2
 
 
@@ -163,7 +168,7 @@ async def test_show_board_reposts_the_turn_without_mentions(sim: DiscordFixture)
     await sim.slash(0, "stpete show board")
     assert turn.id not in [message.id for message in sim.public_messages]
     assert button_labels(sim.last_message) == button_labels(turn)
-    assert "Catherine" in sim.last_message.content
+    assert "Catherine" in shown_text(sim.last_message)
     assert sim.last_message.raw_mentions == []
     reply = await sim.press(CATHERINE, sim.last_message, "Pass")
     assert "You pass" in text_of(reply)
@@ -190,7 +195,7 @@ async def test_show_board_is_private_while_nothing_can_be_posted(
     sim.env.backend.faults.clear()
     await sim.slash(0, "stpete show board")
     assert "bottom of the channel" in await sim.private_reply(0, "stpete show board")
-    assert "Žofie" in sim.last_message.content
+    assert "Žofie" in shown_text(sim.last_message)
 
 
 async def test_show_board_names_the_missing_permission(
@@ -215,8 +220,8 @@ async def test_turn_message_falls_back_to_text_if_its_picture_fails(
     monkeypatch.setattr(renderer, "table", broken)
     await sim.slash(CATHERINE, "stpete pass")
     assert sim.last_message.attachments == []
-    assert "Lumberjack" in sim.last_message.content
-    assert "Catherine passes" in sim.last_message.content
+    assert "Lumberjack" in shown_text(sim.last_message)
+    assert "Catherine passes" in shown_text(sim.last_message)
     assert any("picture" in record.getMessage() for record in caplog.records)
     caplog.clear()
 
@@ -231,7 +236,7 @@ async def test_several_pending_moves_share_one_message(
         await sim.slash(CATHERINE, "stpete pass")
     await sim.slash(0, "stpete take", card="Lumberjack")
     await driver.check()
-    lines = sim.last_message.content.splitlines()
+    lines = shown_text(sim.last_message).splitlines()
     assert [line.split(" ")[0] for line in lines[:-2]] == ["Catherine", "Žofie"]
 
 

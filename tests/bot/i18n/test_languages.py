@@ -17,7 +17,12 @@ from tests.support.i18n.pseudo_locale import (
     pseudo_translate,
     write_pseudo_locale,
 )
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.fixture import (
+    DiscordFixture,
+    button_labels,
+    shown_text,
+    text_of,
+)
 from tests.support.simulated_discord.game_driver import GameDriver
 
 BORIS, CATHERINE = 1, 2
@@ -37,7 +42,7 @@ def install_pseudo_locale(tmp_path: Path) -> Iterator[None]:
 async def test_private_answers_use_the_users_discord_language(sim: DiscordFixture) -> None:
     sim.locales[BORIS] = PSEUDO_LOCALE
     assert pseudo_translate(OPENED) in await sim.private_reply(BORIS, "stpete new")
-    assert LOBBY in sim.last_message.content, "the server's language is English"
+    assert LOBBY in shown_text(sim.last_message), "the server's language is English"
     assert "You are at the table." in await sim.private_reply(CATHERINE, "stpete join")
 
 
@@ -110,23 +115,23 @@ async def test_table_uses_the_language_of_its_server(sim: DiscordFixture) -> Non
     assert "Manage Server" in refusal
     assert GERMAN in await sim.private_reply(OWNER, "nevsky server", language=PSEUDO_LOCALE)
     assert OPENED in await sim.private_reply(BORIS, "stpete new")
-    assert pseudo_translate(LOBBY) in sim.last_message.content
+    assert pseudo_translate(LOBBY) in shown_text(sim.last_message)
     assert any(
         label.startswith(pseudo_translate("Join")) for label in button_labels(sim.last_message)
     )
     await sim.private_reply(OWNER, "nevsky server", language="auto")
     await sim.private_reply(CATHERINE, "stpete join")
-    assert LOBBY in sim.last_message.content
+    assert LOBBY in shown_text(sim.last_message)
 
 
 async def test_table_can_use_another_language_than_its_server(sim: DiscordFixture) -> None:
     await sim.slash(BORIS, "stpete new")
     changed = await sim.configure(BORIS, {"Language": GERMAN})
     assert f"Language: {GERMAN}" in text_of(changed)
-    assert pseudo_translate(LOBBY) in sim.last_message.content
+    assert pseudo_translate(LOBBY) in shown_text(sim.last_message)
     await sim.slash(CATHERINE, "stpete join")
     assert "The game begins." in await sim.private_reply(BORIS, "stpete start")
-    assert pseudo_translate("Round 1") in sim.last_message.content
+    assert pseudo_translate("Round 1") in shown_text(sim.last_message)
     assert pseudo_translate("Buy") in button_labels(sim.last_message)
     assert pseudo_translate("’s turn. ") in str(sim.last_message.attachments[0].description)
 
@@ -205,4 +210,4 @@ async def test_whole_game_by_commands_in_another_language(sim: DiscordFixture) -
         legal = game.legal_actions(driver.state, acting[0])
         answer = await driver.move(acting[0], rng.choice(legal))
         assert "You " not in answer
-    assert pseudo_translate("wins!") in sim.last_message.content
+    assert pseudo_translate("wins!") in shown_text(sim.last_message)

@@ -88,6 +88,13 @@ def banned_by_the_proxy(seconds: float) -> web.Response:
     return web.Response(status=429, text=page, content_type="text/html", headers=headers)
 
 
+def refused_change(method: str) -> web.Response:
+    """The answer to a change of somebody else's message, without Manage Messages."""
+    if method == "PATCH":
+        return error_response(403, 50005, "Cannot edit a message authored by another user")
+    return error_response(403, 50013, "Missing Permissions")
+
+
 @dataclass(frozen=True, slots=True)
 class SentRequest:
     """A request in the form that the schema checks take."""

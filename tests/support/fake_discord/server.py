@@ -23,6 +23,7 @@ from tests.support.fake_discord.rest_rules import (
     is_edit_limited,
     json_response,
     read_body,
+    refused_change,
 )
 
 NONCE_TTL = 300.0
@@ -346,7 +347,7 @@ class FakeDiscord:
         if message.channel_id in self.archived_threads | self.locked_threads:
             return error_response(400, 50083, "Tried to perform an operation on an archived thread")
         if message.author is not payloads.BOT:
-            return _refused_change(method)
+            return refused_change(method)
         if method == "PATCH" and is_edit_limited(message_id):
             return error_response(429, 30046, "Too many edits of older messages")
         if method == "DELETE":
@@ -387,13 +388,6 @@ class FakeDiscord:
             metadata = {**thread["thread_metadata"], "archived": is_archived}
             thread = self.threads[channel_id] = {**thread, "thread_metadata": metadata}
             self._thread_events.append(("THREAD_UPDATE", thread))
-
-
-def _refused_change(method: str) -> web.Response:
-    """The answer to a change of somebody else's message, without Manage Messages."""
-    if method == "PATCH":
-        return error_response(403, 50005, "Cannot edit a message authored by another user")
-    return error_response(403, 50013, "Missing Permissions")
 
 
 def _message_payload(message: Message) -> Payload:

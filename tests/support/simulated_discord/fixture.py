@@ -190,7 +190,7 @@ class DiscordFixture:
             moves = await self.bot.runtime.store.moves(row.id, 0)
             stored = (row, moves, await self.bot.runtime.store.seats(row.id))
         shown = tuple(
-            (message.id, message.content, message.edited_at, len(message.attachments))
+            (message.id, shown_text(message), message.edited_at, len(message.attachments))
             for message in self.public_messages
         )
         return (*stored, shown)

@@ -15,7 +15,7 @@ from engine import codec
 from engine.core import PhaseEnded, Seat, apply
 from render.translation import Translate
 from tests.contract.adapters import BOT_ADAPTERS, MoveCommand
-from tests.support.simulated_discord.fixture import PLAYER_NAMES, DiscordFixture
+from tests.support.simulated_discord.fixture import PLAYER_NAMES, DiscordFixture, button_labels
 
 
 class GameDriver:
@@ -226,7 +226,8 @@ class GameDriver:
         mentioned = [seat for seat in mentioned if started or seat != self._mover]
         before, self._public_view = self._public_view, self.ui.game.view(self._replayed, None)
         self._seats_asked = set(acting)
-        posted = "\n".join(post["content"] for post in posts)
+        # The first one opened the lobby: it narrates nothing.
+        posted = "\n".join(post["content"] for post in posts[started:])
         # The adapters of the games look for English words.
         if self.sim.language == "en":
             summarised = [event for event in events if self._is_in_summary(event, ended)]
@@ -265,7 +266,7 @@ class GameDriver:
         if row.status == "running":
             assert public[-1].id == row.turn_message_id
             assert public[-1].components
-        assert not any(message.components for message in public[:-1])
+        assert not any(button_labels(message) for message in public[:-1])
 
 
 def _mentioned_users(post: dict[str, Any]) -> list[int]:

@@ -37,6 +37,7 @@ from tests.support.simulated_discord.fixture import (
     PLAYER_NAMES,
     DiscordFixture,
     button_labels,
+    shown_text,
     text_of,
 )
 
@@ -97,14 +98,14 @@ def choice_labels(state: State) -> list[str]:
 
 async def test_edition_can_be_chosen_by_the_command(sim: DiscordFixture) -> None:
     await sim.slash(BORIS, "stpete new", edition="new_society")
-    assert "You play with The New Society (2008)." in sim.last_message.content
+    assert "You play with The New Society (2008)." in shown_text(sim.last_message)
     assert "Join (4 free)" in button_labels(sim.last_message)
 
 
 async def test_edition_can_be_chosen_by_a_button(sim: DiscordFixture) -> None:
     picker = (await sim.slash(BORIS, "nevsky play")).response
     await sim.press(BORIS, picker, "The New Society (2008)")
-    assert "You play with The New Society (2008)." in sim.last_message.content
+    assert "You play with The New Society (2008)." in shown_text(sim.last_message)
     assert (await sim.table()).options == Options(edition="new_society")
 
 
@@ -116,7 +117,7 @@ async def test_edition_changes_the_number_of_seats(sim: DiscordFixture) -> None:
     changed = await sim.configure(0, {"Edition": "The New Society (2008)"}, form="Variants")
     assert "Edition: The New Society (2008)" in text_of(changed)
     await sim.press(4, sim.last_message, "Join")
-    assert all(name in sim.last_message.content for name in PLAYER_NAMES)
+    assert all(name in shown_text(sim.last_message) for name in PLAYER_NAMES)
     back = sim.configure(0, {"Edition": "Saint Petersburg (2004)"}, form="Variants")
     assert "at most 4 players, and there are more" in await sim.assert_refused(back)
     await sim.press(0, sim.last_message, "Start")

@@ -21,7 +21,13 @@ from tests.support.simulated_discord.ai_table import (
     set_expert,
     set_workers,
 )
-from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.fixture import (
+    HOUR,
+    DiscordFixture,
+    button_labels,
+    shown_text,
+    text_of,
+)
 
 NAMES = ["Easy", "Medium", "Hard", "Expert"]
 
@@ -74,8 +80,8 @@ async def test_level_buttons_come_with_descriptions(
     reply = await sim.press(BORIS, panel.response, "Expert")
     assert "sits down" in text_of(reply)
     assert table.seats[1].ai == "expert"
-    assert "(expert AI)" in sim.last_message.content
-    assert "up to two seconds" not in sim.last_message.content
+    assert "(expert AI)" in shown_text(sim.last_message)
+    assert "up to two seconds" not in shown_text(sim.last_message)
     assert len(sim.public_messages) == message_count
 
 

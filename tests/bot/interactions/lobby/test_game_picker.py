@@ -7,7 +7,12 @@ import pytest
 from bot.channel.attachments import MAX_MESSAGE_LENGTH
 from bot.channel.custom_id import CustomId
 from bot.registry import GAME_UIS
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.fixture import (
+    DiscordFixture,
+    button_labels,
+    shown_text,
+    text_of,
+)
 
 TITLES = [
     title
@@ -41,10 +46,10 @@ async def test_game_button_opens_a_public_lobby(sim: DiscordFixture, name: str) 
     reply = text_of(await sim.press(1, picker, ui.title("en")))
     assert f"</{ui.command_name} join:" in reply
     assert (await sim.table()).row.name == name
-    assert f"**{ui.title('en')}**: a table is open." in sim.last_message.content
-    assert "Boris (host)" in sim.last_message.content
+    assert f"**{ui.title('en')}**: a table is open." in shown_text(sim.last_message)
+    assert "Boris (host)" in shown_text(sim.last_message)
     await sim.press(2, sim.last_message, "Join")
-    assert "Catherine" in sim.last_message.content
+    assert "Catherine" in shown_text(sim.last_message)
 
 
 async def test_channel_with_a_game_refuses_another_one(sim: DiscordFixture) -> None:

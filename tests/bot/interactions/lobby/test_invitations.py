@@ -12,6 +12,7 @@ from tests.support.simulated_discord.fixture import (
     DiscordFixture,
     button_labels,
     controls_of,
+    shown_text,
     text_of,
 )
 
@@ -50,9 +51,8 @@ async def test_people_can_be_invited_when_a_table_is_opened(sim: DiscordFixture)
     assert await invite(sim, message, BORIS, EVE) == "The invitations are out."
     assert mentions(sim) == [(), user_ids_of(sim, BORIS, EVE)]
     assert len(sim.public_messages) == 1, "the lobby message was reposted at the bottom"
-    assert (
-        f"Invited: <@{sim.people[BORIS].id}> and <@{sim.people[EVE].id}>"
-        in sim.last_message.content
+    assert f"Invited: <@{sim.people[BORIS].id}> and <@{sim.people[EVE].id}>" in shown_text(
+        sim.last_message
     )
 
 
@@ -80,7 +80,9 @@ async def test_repeated_invitations_mention_nobody_again(sim: DiscordFixture) ->
         user_ids_of(sim, BORIS),
         user_ids_of(sim, EVE),
     ]
-    assert f"<@{sim.people[BORIS].id}>" in sim.last_message.content, "the invitation is still open"
+    assert f"<@{sim.people[BORIS].id}>" in shown_text(sim.last_message), (
+        "the invitation is still open"
+    )
 
 
 @pytest.mark.parametrize("after", ["the post", "the move"])
@@ -112,13 +114,13 @@ async def test_opted_out_user_is_named_but_not_mentioned(sim: DiscordFixture) ->
     await sim.press(BORIS, settings.response, "Mention me on my turn: yes")
     await invite(sim, await open_table(sim), BORIS, EVE)
     assert mentions(sim)[-1] == user_ids_of(sim, EVE)
-    assert f"<@{sim.people[BORIS].id}>" in sim.last_message.content
+    assert f"<@{sim.people[BORIS].id}>" in shown_text(sim.last_message)
 
 
 async def test_joining_clears_the_invitation(sim: DiscordFixture) -> None:
     await invite(sim, await open_table(sim), BORIS, EVE)
     await sim.press(BORIS, sim.last_message, "Join")
-    assert sim.last_message.content.count("<@") == 1
+    assert shown_text(sim.last_message).count("<@") == 1
     assert len(mentions(sim)) == 2, "the lobby is edited, and nobody is mentioned"
 
 

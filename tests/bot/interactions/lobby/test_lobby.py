@@ -15,6 +15,7 @@ from tests.support.simulated_discord.fixture import (
     DiscordFixture,
     button_labels,
     disabled_labels,
+    shown_text,
     text_of,
 )
 from tests.support.simulated_discord.saint_petersburg import state_of
@@ -32,7 +33,7 @@ async def open_table(sim: DiscordFixture, who: int = BORIS, **options: Any) -> d
 
 def seated_names(sim: DiscordFixture) -> list[str]:
     """Return the people whom the lobby message lists, in order."""
-    lines = [line for line in sim.last_message.content.splitlines() if line[:1].isdigit()]
+    lines = [line for line in shown_text(sim.last_message).splitlines() if line[:1].isdigit()]
     return [next(name for name in PLAYER_NAMES if name in line) for line in lines]
 
 
@@ -49,7 +50,7 @@ async def test_lobby_works_by_commands(sim: DiscordFixture) -> None:
     assert (await sim.table()).row.status == "running"
     assert len(sim.public_messages) == 2
     assert button_labels(sim.public_messages[0]) == [], "nobody can join the running game"
-    assert "has begun" in sim.public_messages[0].content
+    assert "has begun" in shown_text(sim.public_messages[0])
 
 
 async def test_lobby_works_by_buttons(sim: DiscordFixture) -> None:
@@ -130,10 +131,10 @@ async def test_full_table_offers_to_send_its_ai_away(sim: DiscordFixture) -> Non
 async def test_game_can_be_started_once_enough_have_joined(sim: DiscordFixture) -> None:
     await sim.slash(BORIS, "heller new")
     assert disabled_labels(sim.last_message) == ["Start"]
-    assert "One more has to join, then Boris can start." in sim.last_message.content
+    assert "One more has to join, then Boris can start." in shown_text(sim.last_message)
     await sim.press(CATHERINE, sim.last_message, "Join")
     assert disabled_labels(sim.last_message) == []
-    assert "There is room for 2 more." in sim.last_message.content
+    assert "There is room for 2 more." in shown_text(sim.last_message)
     await sim.press(CATHERINE, sim.last_message, "Leave")
     assert disabled_labels(sim.last_message) == ["Start"]
 
@@ -144,7 +145,7 @@ async def test_next_player_becomes_host_when_the_host_leaves(sim: DiscordFixture
     assert "Boris" in await sim.assert_refused(sim.press(CATHERINE, lobby, "Start"))
     await sim.press(BORIS, lobby, "Leave")
     assert seated_names(sim) == ["Catherine"]
-    assert "(host)" in sim.last_message.content
+    assert "(host)" in shown_text(sim.last_message)
     await sim.press(CATHERINE, lobby, "Start")
     assert (await sim.table()).row.status == "running"
 
@@ -199,13 +200,13 @@ async def test_commands_without_a_game_say_how_to_open_one(sim: DiscordFixture) 
 async def test_chosen_options_are_shown_and_used(sim: DiscordFixture) -> None:
     options = {"open-rubles": True, "open-hands": True, "extra-marker": 3}
     lobby = await open_table(sim, **options)
-    assert "Rubles are open" in lobby.content
-    assert "Hands are open" in lobby.content
-    assert "seat 3" in lobby.content
+    assert "Rubles are open" in shown_text(lobby)
+    assert "Hands are open" in shown_text(lobby)
+    assert "seat 3" in shown_text(lobby)
     await sim.slash(CATHERINE, "stpete join")
     await sim.slash(DMITRI, "stpete join")
     await sim.slash(BORIS, "stpete start")
-    assert "Rubles are open" in sim.public_messages[0].content
+    assert "Rubles are open" in shown_text(sim.public_messages[0])
     alt = sim.last_message.attachments[0].description
     assert alt is not None
     assert "25 rubles" in alt
@@ -213,7 +214,7 @@ async def test_chosen_options_are_shown_and_used(sim: DiscordFixture) -> None:
 
 
 async def test_default_options_are_not_mentioned(sim: DiscordFixture) -> None:
-    assert "Rubles" not in (await open_table(sim)).content
+    assert "Rubles" not in shown_text(await open_table(sim))
 
 
 async def test_ending_a_running_game_needs_confirmation(sim: DiscordFixture) -> None:
@@ -223,7 +224,7 @@ async def test_ending_a_running_game_needs_confirmation(sim: DiscordFixture) -> 
     assert (await sim.table()).row.status == "running"
     reply = await sim.press(BORIS, prompt.response, "Yes, end the game")
     assert "ended" in text_of(reply)
-    assert "without a winner" in sim.last_message.content
+    assert "without a winner" in shown_text(sim.last_message)
     assert "No game" in await sim.private_reply(BORIS, "stpete hand")
     new_table_reply = await sim.slash(BORIS, "stpete new")
     assert "open" in text_of(new_table_reply)
@@ -244,7 +245,7 @@ async def test_channel_managers_can_end_a_game(sim: DiscordFixture) -> None:
     assert text_of(cancelled).startswith("Nothing was done.")
     prompt = await sim.slash(HOST, "stpete end")
     await sim.press(HOST, prompt.response, "Yes, end the game")
-    assert "without a winner" in sim.last_message.content
+    assert "without a winner" in shown_text(sim.last_message)
 
 
 async def test_confirming_the_end_checks_the_permission_again(sim: DiscordFixture) -> None:

@@ -6,7 +6,13 @@ from typing import Any
 
 import pytest
 
-from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.fixture import (
+    HOUR,
+    DiscordFixture,
+    button_labels,
+    shown_text,
+    text_of,
+)
 
 SEED = 70
 BORIS, CATHERINE, DMITRI = PLAYERS = (1, 2, 3)
@@ -31,10 +37,10 @@ async def test_lobby_says_how_fast_the_table_is_played(sim: DiscordFixture) -> N
     await sim.slash(BORIS, "stpete new")
     assert (
         "24 hours a move, with a reminder after 12; then a medium AI plays on until the player is "
-        "back." in sim.last_message.content
+        "back." in shown_text(sim.last_message)
     )
     await sim.configure(BORIS, {"Pace": "No limit"})
-    assert "No time limit, but a reminder after 24 hours." in sim.last_message.content
+    assert "No time limit, but a reminder after 24 hours." in shown_text(sim.last_message)
 
 
 async def test_new_pace_holds_from_the_next_question_on(sim: DiscordFixture) -> None:
@@ -44,14 +50,14 @@ async def test_new_pace_holds_from_the_next_question_on(sim: DiscordFixture) -> 
     assert "Pace: 24 hours a move" not in button_labels(menu.response)
     said = text_of(await sim.press(BORIS, menu.response, "Pace: 8 hours a move"))
     assert "keeps the time they have" in said
-    assert TOLD in sim.last_message.content
+    assert TOLD in shown_text(sim.last_message)
     assert sim.last_message.raw_mentions == []
     assert table.seats[2].deadline_at == before
     await sim.slash(DMITRI, "stpete pass")
     deadline = table.seats[0].deadline_at
     assert deadline is not None
     assert deadline - table.row.updated == 8 * HOUR
-    assert TOLD in sim.last_message.content, "it holds for whoever reads it later, too"
+    assert TOLD in shown_text(sim.last_message), "it holds for whoever reads it later, too"
 
 
 async def test_changed_pace_does_not_stop_an_undo(sim: DiscordFixture) -> None:

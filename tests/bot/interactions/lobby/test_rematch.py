@@ -11,6 +11,7 @@ from tests.support.simulated_discord.fixture import (
     PLAYER_NAMES,
     DiscordFixture,
     button_labels,
+    shown_text,
     text_of,
     use_seed,
 )
@@ -31,7 +32,7 @@ async def finished_table(sim: DiscordFixture) -> Table:
 
 
 def seated_names(sim: DiscordFixture) -> list[str]:
-    return [line[3:] for line in sim.last_message.content.splitlines() if line[:1].isdigit()]
+    return [line[3:] for line in shown_text(sim.last_message).splitlines() if line[:1].isdigit()]
 
 
 async def test_player_asking_for_a_rematch_becomes_host(
@@ -40,7 +41,7 @@ async def test_player_asking_for_a_rematch_becomes_host(
     assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review", "Picture to share"]
     await sim.press(1, sim.last_message, "Rematch")
     assert seated_names(sim) == ["Boris (host)", "Žofie", "Catherine"]
-    assert "Rubles are open" in sim.last_message.content, "the options are the same"
+    assert "Rubles are open" in shown_text(sim.last_message), "the options are the same"
     table = await sim.table()
     assert table.row.id != finished_table.row.id
     use_seed(table, SEED)
@@ -58,7 +59,7 @@ async def test_ai_that_played_on_for_a_player_has_a_name_of_its_own_in_the_remat
     prompt = await sim.slash(CATHERINE, "stpete leave")
     await sim.press(CATHERINE, prompt.response, "An easy AI")
     await finish_game(sim, await sim.table(), (0, 1))
-    assert "Catherine (AI)" in sim.last_message.content
+    assert "Catherine (AI)" in shown_text(sim.last_message)
     assert table.seats[CATHERINE].name == "Catherine"
     await sim.press(1, sim.last_message, "Rematch")
     assert seated_names(sim) == ["Boris (host)", "Žofie", "Menshikov (easy AI)"]
