@@ -131,7 +131,7 @@ def _draw_head(drawing: Drawing, finisher: Finisher, head: Rect, skin: Skin) -> 
         drawing.shape(WINNERS_CROWN, crown, BRONZE)
         drawing.shape(WINNERS_CROWN, crown.inset(3), COIN)
     shield = Rect(x - _SHIELD[0] // 2, head.bottom - _SHIELD[1], *_SHIELD)
-    _draw_arms(drawing, shield, finisher.seat, skin)
+    draw_arms(drawing, shield, finisher.seat, skin)
     if finisher.ai:
         width = max(text_width(finisher.ai, "number", 28) + 14, 44)
         badge = Rect(
@@ -140,7 +140,7 @@ def _draw_head(drawing: Drawing, finisher: Finisher, head: Rect, skin: Skin) -> 
         draw_badge(drawing, badge, finisher.ai, skin.paper, skin.ink)
 
 
-def _draw_arms(drawing: Drawing, area: Rect, seat: Seat, skin: Skin) -> None:
+def draw_arms(drawing: Drawing, area: Rect, seat: Seat, skin: Skin) -> None:
     """Draw the arms of a seat without its number, which would be taken for a place."""
     draw_shield(drawing, area, seat_colour(seat), skin.light, 4)
     drawing.rect(area.x, area.y, area.w, 4, skin.light)

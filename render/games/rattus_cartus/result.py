@@ -18,8 +18,7 @@ from render.games.rattus_cartus.palette import CLASS_COLOURS, SKIN, sprite_facto
 from render.kit.icon_run import IconToken, draw_runs
 from render.kit.lettering import fit_player_name
 from render.kit.panel import HAIRLINE, draw_badge
-from render.kit.pedestal import draw_medal
-from render.kit.seat_panel import draw_pennant
+from render.kit.pedestal import draw_arms, draw_medal
 from render.kit.title import Title, fit_title
 from render.palette import Sprite
 from render.players import NamedSeat, displayed_name, named_seat
@@ -30,7 +29,7 @@ from render.translation import Translate, cached_text
 
 _MARGIN, _GAP, _HEADS_HEIGHT = 8, 6, 46
 _MIN_PLAGUE_HEIGHT, _MAX_PLAGUE_HEIGHT, _MAX_ROW_HEIGHT = 150, 190, 212
-_CARD_WIDTH, _NUNS_WIDTH, _TITLE_SIZE, _TEXT_SIZE = 100, 120, 54, 32
+_CARD_WIDTH, _NUNS_WIDTH, _ARMS_HEIGHT, _TITLE_SIZE, _TEXT_SIZE = 100, 120, 58, 54, 32
 
 _SOURCES = (
     *zip(SUITS, CLASS_COLOURS, strict=True),
@@ -52,7 +51,7 @@ class ResultRow(NamedTuple):
 class RowParts(NamedTuple):
     """Where the parts of a row are: what a player died of is beside its name."""
 
-    pennant: Rect
+    arms: Rect
     medal: Rect
     name: Rect
     rats: Rect
@@ -87,13 +86,13 @@ def result_scene(view: View, context: RenderContext) -> Scene:
 
 def row_parts(row: Rect) -> RowParts:
     """Return the areas of a row's parts."""
-    pennant, rest = row.inset(10, 0).split_left(46, 8)
+    arms, rest = row.inset(12, 0).split_left(48, 10)
     medal, rest = rest.split_left(62, 8)
-    name, rest = rest.split_left(190, 6)
+    name, rest = rest.split_left(184, 12)
     rats, rest = rest.split_left(122, 8)
     points, rest = rest.split_right(120, 4)
     sources = rest.columns(len(_SOURCES), 2)
-    return RowParts(pennant, medal, name, rats, tuple(sources), points)
+    return RowParts(arms, medal, name, rats, tuple(sources), points)
 
 
 def _title(view: View, context: RenderContext) -> Title:
@@ -184,7 +183,7 @@ def _draw_player(drawing: Drawing, row: ResultRow, parts: RowParts) -> None:
     """Draw who it is, whether it survives, and its rats: in red if it died of them."""
     score, name = row.score, parts.name
     ink = SKIN.ink if score.alive else SKIN.light
-    draw_pennant(drawing, parts.pennant._replace(h=parts.pennant.h - 8), row.player.seat, SKIN)
+    draw_arms(drawing, parts.arms.centred(parts.arms.w, _ARMS_HEIGHT), row.player.seat, SKIN)
     size = min(parts.medal.w, parts.medal.h - 12)
     medal = parts.medal.centred(size, size)
     draw_medal(drawing, medal, score.rank, IconToken(SKULL))

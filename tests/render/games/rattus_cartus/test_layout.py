@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from unittest.mock import patch
 
 import pytest
 
@@ -25,7 +26,8 @@ from render.games.rattus_cartus.table import table_scene
 from render.games.rattus_cartus.tableau import tableau_scene
 from render.kit.icon_run import IconToken
 from render.rect import Rect
-from tests.render.games.rattus_cartus.adapter import full_hand
+from render.sprites import Drawing
+from tests.render.games.rattus_cartus.adapter import full_hand, survivors
 from tests.render.games.rattus_cartus.drawn_states import (
     CONTEXT,
     GAME,
@@ -170,6 +172,17 @@ def test_who_was_not_at_a_building_shows_all_that_is_known() -> None:
     _, (shown, *_) = gain_rows(knowing, phase.events, RenderContext(NAMES, translate, AI))
     assert (IconToken(FIRST),) in shown.holdings
     assert (IconToken(EYE), "3") in shown.holdings
+
+
+def test_no_result_shows_the_number_of_a_seat() -> None:
+    """It would be taken for a place."""
+    with patch.object(Drawing, "text", autospec=True, side_effect=Drawing.text) as draw_text:
+        result_scene(survivors(5), RenderContext(NAMES, translate, AI))
+    numbers = [call.args[3:6] for call in draw_text.call_args_list if call.args[3].isdigit()]
+    places = [text for text, style, _ in numbers if style == "name"]
+    assert places == ["1", "2", "3", "4"]
+    on_cards = [text for text, style, size in numbers if style == "number" and size < 37]
+    assert len(on_cards) == len(survivors(5).nuns)
 
 
 def test_hand_is_drawn_only_for_its_seat() -> None:
