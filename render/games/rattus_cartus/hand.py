@@ -92,7 +92,7 @@ def _add_cards(scene: Scene, player: PlayerView, area: Rect, translate: Translat
         left = area.x + (area.w - in_row * (width + _CARD_GAP) + _CARD_GAP) // 2
         name = card_name(card, translate)
         mark = chosen_mark if is_chosen else ""
-        sprite = card_sprite(card, name, width, height, SKIN.board, mark, count)
+        sprite = card_sprite(card, name, (width, height), SKIN.board, mark, count)
         x, y = left + column * (width + _CARD_GAP), whole.y + row * (height + _CARD_GAP)
         scene.add(x - OVERHANG, y - OVERHANG, sprite)
 

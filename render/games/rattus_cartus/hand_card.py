@@ -35,26 +35,21 @@ _MAX_NOTE = 40
 
 @cached_image
 def card_sprite(
-    card: int,
-    name: str,
-    width: int,
-    height: int,
-    background: Colour,
-    chosen: str = "",
-    count: int = 1,
+    card: int, name: str, size: tuple[int, int], ground: Colour, chosen: str = "", count: int = 1
 ) -> Sprite:
     """Draw a card with the margin of its outline and shadow, a narrow one without its name.
 
     A chosen one is outlined in gold, with the word `chosen` on its art; one that stands for several
     equal cards says how many.
     """
-    size = width + 2 * OVERHANG, height + 2 * OVERHANG + SHADOW
-    drawing = sprite_factory.drawing(*size, background)
-    place = Rect(OVERHANG, OVERHANG, width, height)
+    place = Rect(OVERHANG, OVERHANG, *size)
+    drawing = sprite_factory.drawing(
+        place.w + 2 * OVERHANG, place.h + 2 * OVERHANG + SHADOW, ground
+    )
     drawing.rounded_rect(*place.moved(0, SHADOW), _RADIUS, SKIN.recess)
     if chosen:
         draw_outline(drawing, place, SKIN.line)
-    if width < MIN_WIDTH:
+    if place.w < MIN_WIDTH:
         art = draw_compact_card(drawing, card, place, shows_nuns=True)
     else:
         art = _draw_card(drawing, card, name, place)
@@ -66,7 +61,7 @@ def card_sprite(
         drawing.text(x, y - 2, chosen, "label", text_size, SKIN.ink, "middle", note.w - 6)
     if count > 1:
         tag = count_tag(count)
-        draw_price(drawing, tag, price_rect(tag, 0, 0, 46 if width >= MIN_WIDTH else 32, width))
+        draw_price(drawing, tag, price_rect(tag, 0, 0, 46 if place.w >= MIN_WIDTH else 32, place.w))
     return drawing.sprite()
 
 

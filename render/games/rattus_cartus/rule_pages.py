@@ -81,7 +81,7 @@ def cards_scene(translate: Translate) -> Scene:
         if index >= _CARD_COLUMNS:
             place = place.moved(missing * place.w // 2, 0)
         name = card_name(card, translate)
-        sprite = card_sprite(card, name, width, height - SHADOW, SKIN.board)
+        sprite = card_sprite(card, name, (width, height - SHADOW), SKIN.board)
         scene.add(place.x, place.y, sprite)
     return scene
 

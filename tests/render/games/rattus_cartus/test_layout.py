@@ -122,7 +122,7 @@ def test_cards_in_hand_fill_their_board(number: int) -> None:
 
 @pytest.mark.parametrize("width", [80, 130, 256])
 def test_a_picked_card_says_so_in_words(width: int) -> None:
-    look = 4, "Peasant", width, 180, SKIN.board
+    look = 4, "Peasant", (width, 180), SKIN.board
     assert len({card_sprite(*look, word).tobytes() for word in ("", "picked", "choisie")}) == 3
 
 
