@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -17,6 +18,9 @@ from bot.interactions.core.router import Route, answer_interaction, call_route
 from bot.ops.metrics import time_interaction
 from bot.setting_choices import Selection, Switch
 from bot.table.errors import RequestRejected
+
+BUILD_TIMEOUT = 1.5
+"""Seconds that a form may need: a form cannot be deferred, and Discord waits for 3."""
 
 MAX_FIELDS = 5
 MAX_BOXES = 10
@@ -83,11 +87,20 @@ async def open_form(interaction: Interaction, routes: Mapping[str, FormRoute]) -
             await request.resolve_locale()
             if request.client.is_superseded():
                 raise AnsweredElsewhere
-            form = await route.form(request, custom_id)
+            form = await _build_in_time(route, request, custom_id)
             await interaction.response.send_modal(_modal(form))
         except Exception as error:
             await Responder(request).respond_error(error)
     return True
+
+
+async def _build_in_time(route: FormRoute, request: RequestContext, custom_id: CustomId) -> Form:
+    """Return the form. Raises RequestRejected if the store takes too long for Discord."""
+    try:
+        async with asyncio.timeout(BUILD_TIMEOUT):
+            return await route.form(request, custom_id)
+    except TimeoutError as error:
+        raise RequestRejected("form-late") from error
 
 
 async def handle_submitted_form(interaction: Interaction, routes: Mapping[str, FormRoute]) -> None:

@@ -554,6 +554,7 @@ refused-unknown-card = Taková karta neexistuje. V návrzích jsou všechny.
 refused-unknown-topic = Takové téma neexistuje. Vybrat můžeš z těchto: { $topics }.
 refused-wrong-options = Tyto volby se k té hře nehodí. Které ano, ukazují návrhy.
 refused-not-sitting-out = Pass až do konce fáze teď nehlásíš.
+refused-form-late = Otevření trvalo moc dlouho. Stiskni prosím tlačítko znovu.
 refused-our-fault = Na naší straně se něco pokazilo a nic se nezměnilo. Zkus to prosím znovu.
 done-but-our-fault = Stalo se to, ale potom se na naší straně něco pokazilo. { $place ->
     [channel] Jak to vypadá teď, ukazuje nejnovější zpráva.

@@ -533,6 +533,7 @@ refused-unknown-card = So eine Karte gibt es nicht. In den Vorschlägen stehen a
 refused-unknown-topic = So ein Thema gibt es nicht. Zur Wahl stehen: { $topics }.
 refused-wrong-options = Diese Optionen passen nicht zum Spiel. Die Vorschläge zeigen, was passt.
 refused-not-sitting-out = Du passt gar nicht für den Rest der Phase.
+refused-form-late = Das Öffnen hat zu lange gedauert. Drück den Knopf bitte noch einmal.
 refused-our-fault = Bei uns ist etwas schiefgegangen; geändert wurde nichts. Bitte versuch es noch einmal.
 done-but-our-fault = Es ist geschehen, aber danach ist bei uns etwas schiefgegangen. { $place ->
     [channel] Die neueste Nachricht zeigt, wie es steht.

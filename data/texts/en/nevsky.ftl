@@ -533,6 +533,7 @@ refused-unknown-card = There is no such card. The suggestions list them all.
 refused-unknown-topic = There is no such topic. You can choose from these: { $topics }.
 refused-wrong-options = These options do not fit the game. The suggestions show what does.
 refused-not-sitting-out = You are not passing for the rest of the phase.
+refused-form-late = That took too long to open. Please press the button again.
 refused-our-fault = Something went wrong on our side, and nothing was changed. Please try again.
 done-but-our-fault = It is done, but then something went wrong on our side. { $place ->
     [channel] The newest message shows how it stands.

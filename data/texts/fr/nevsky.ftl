@@ -535,6 +535,7 @@ refused-unknown-card = Cette carte n’existe pas. Les suggestions les donnent t
 refused-unknown-topic = Ce sujet n’existe pas. Tu peux choisir parmi ceux-ci : { $topics }.
 refused-wrong-options = Ces options ne vont pas avec ce jeu. Les suggestions montrent lesquelles conviennent.
 refused-not-sitting-out = Tu ne passes pas pour le reste de la phase.
+refused-form-late = L’ouverture a pris trop de temps. Appuie encore une fois sur le bouton, s’il te plaît.
 refused-our-fault = Quelque chose s’est mal passé de notre côté, et rien n’a changé. Réessaie, s’il te plaît.
 done-but-our-fault = C’est fait, mais ensuite quelque chose s’est mal passé de notre côté. { $place ->
     [channel] Le dernier message montre où en est la partie.

@@ -23,7 +23,7 @@ from bot.client import NevskyClient
 from bot.emojis.icon import set_uploaded
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import set_command_ids, shared_texts
-from bot.interactions.core import command_sync, context
+from bot.interactions.core import command_sync, context, forms
 from bot.interactions.core.bot_client import BotClient
 from bot.ops import in_flight
 from bot.registry import GAME_UIS
@@ -38,9 +38,10 @@ from tests.support.simulated_discord.strictness import be_as_strict_as_discord, 
 speed_up_simcord()
 be_as_strict_as_discord()
 
-# On a busy machine reading a user's language may take longer than in production; without this a
-# slow read would change the language of an answer.
+# On a busy machine a read may take longer than in production; without this a slow one would change
+# the language of an answer, or refuse a form.
 context.LOCALE_TIMEOUT = 30.0
+forms.BUILD_TIMEOUT = 30.0
 
 # The processes of AI players yield to all others, and so may start very late there.
 worker_pool.HANG_TIMEOUT = 60.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,6 +11,8 @@ import pytest
 
 from bot.games.saint_petersburg import options as option_texts
 from bot.i18n.texts import language_name, shared_texts
+from bot.interactions.core import forms
+from bot.interactions.core.context import RequestContext
 from bot.setting_choices import Selection, Setting, Switch
 from bot.table.preferences import TableSettings
 from engine.games.saint_petersburg.state import Options
@@ -306,3 +309,16 @@ async def test_invalid_user_setting_is_refused(sim: DiscordFixture, code: str) -
     forged: discord.Message = await sim.send_old_button(f"1/mine/0/0/{code}")
     reply = text_of(await sim.press(DMITRI, forged, "Old"))
     assert "earlier game or version" in reply
+
+
+async def test_form_that_takes_too_long_is_refused_in_words(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A form cannot be deferred, and after three seconds Discord says that the bot failed."""
+    await sim.slash(BORIS, "stpete new")
+    with monkeypatch.context() as slow:
+        slow.setattr(forms, "BUILD_TIMEOUT", 0.0)
+        slow.setattr(RequestContext, "get_table", lambda request, game_id: asyncio.Event().wait())
+        answer = await sim.press(BORIS, sim.last_message, "Settings")
+    assert text_of(answer) == "That took too long to open. Please press the button again."
+    assert form_values(await sim.press(BORIS, sim.last_message, "Settings")) == SETTINGS
