@@ -210,8 +210,8 @@ class Hints(Protocol[ViewT_contra, ActionT_contra]):
     def reason(self, action: ActionT_contra, view: ViewT_contra, translate: Translate) -> str:
         """The reasons for an action, from what the viewer sees."""
 
-    def alternative(self, what: str, points: int, translate: Translate) -> str:
-        """Another action, as `describe` gives it, and how many points less it is worth."""
+    def alternative(self, what: str, points: int, view: ViewT_contra, translate: Translate) -> str:
+        """Another action, as `describe` gives it, and how many points worse it is."""
 
 
 class Tutorial(Protocol[ViewT_contra]):

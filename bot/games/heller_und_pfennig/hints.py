@@ -16,6 +16,9 @@ from engine.games.heller_und_pfennig.market import LINES, LINES_OF_SPACE, Space,
 from engine.games.heller_und_pfennig.view import View
 from render.translation import Translate
 
+MUCH_WORSE = 40
+"""From so many sous on nobody would believe a number."""
+
 
 def describe(action: Action, view: View, translate: Translate) -> str:
     """What an action does, in a few words."""
@@ -55,9 +58,9 @@ def reason(action: Action, view: View, translate: Translate) -> str:
     return " ".join(sentences)
 
 
-def alternative(what: str, points: int, translate: Translate) -> str:
-    """Another action, and how many points less it is worth."""
-    return translate("hint-other", what=what, points=points)
+def alternative(what: str, points: int, view: View, translate: Translate) -> str:
+    """Another action, and how many points worse it is; beyond a clear margin just much worse."""
+    return translate("hint-other", what=what, points=points, much=int(points >= MUCH_WORSE))
 
 
 def _filled_lines(space: Space, view: View) -> list[int]:

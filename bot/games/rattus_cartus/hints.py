@@ -24,6 +24,9 @@ from engine.games.rattus_cartus.view import PlayerView, View
 from render.games.rattus_cartus.names import building_name, card_name_with_nuns, class_name
 from render.translation import Translate
 
+MUCH_WORSE = 10
+"""From so many points on nobody would believe a number."""
+
 
 def describe(action: Action, view: View, translate: Translate) -> str:
     """What an action does, in a few words."""
@@ -52,9 +55,9 @@ def reason(action: Action, view: View, translate: Translate) -> str:
     return " ".join(_reasons(action, view, translate))
 
 
-def alternative(what: str, points: int, translate: Translate) -> str:
-    """Another action, and how many points less it is worth."""
-    return translate("hint-other", what=what, points=points)
+def alternative(what: str, points: int, view: View, translate: Translate) -> str:
+    """Another action, and how many points worse it is; beyond a clear margin just much worse."""
+    return translate("hint-other", what=what, points=points, much=int(points >= MUCH_WORSE))
 
 
 def _reasons(action: Action, view: View, translate: Translate) -> Iterator[str]:

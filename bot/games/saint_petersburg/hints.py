@@ -39,6 +39,10 @@ MAX_REASONS = 2
 """How many reasons a hint gives, the most important first."""
 
 
+MUCH_WORSE, MUCH_WORSE_ALONE = 10, 100
+"""From so many points on nobody would believe a number; alone there are hundreds of points."""
+
+
 def describe(action: Action, view: View, translate: Translate) -> str:
     """What an action does, in a few words."""
     match action:
@@ -80,9 +84,10 @@ def reason(action: Action, view: View, translate: Translate) -> str:
     return " ".join(reasons) or translate("reason-nothing-better")
 
 
-def alternative(what: str, points: int, translate: Translate) -> str:
-    """Another action, and how many points less it is worth."""
-    return translate("hint-other", what=what, points=points)
+def alternative(what: str, points: int, view: View, translate: Translate) -> str:
+    """Another action, and how many points worse it is; beyond a clear margin just much worse."""
+    limit = MUCH_WORSE if len(view.players) > 1 else MUCH_WORSE_ALONE
+    return translate("hint-other", what=what, points=points, much=int(points >= limit))
 
 
 def _reasons(action: Action, view: View, translate: Translate) -> Iterator[str]:

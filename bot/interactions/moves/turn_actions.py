@@ -76,7 +76,7 @@ def _alternatives(
         points_lost.setdefault(description, max(value.points_lost, 0.0))
     points_lost.pop(best, None)
     return [
-        hints.alternative(description, round(points), translate)
+        hints.alternative(description, round(points), view, translate)
         for description, points in list(points_lost.items())[:MAX_ALTERNATIVES]
     ]
 

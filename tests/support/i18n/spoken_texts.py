@@ -78,7 +78,8 @@ def _choice_texts(
         for action in legal:
             description = ui.hints.describe(action, view, translate)
             yield from (description, ui.hints.reason(action, view, translate))
-            yield ui.hints.alternative(description, 2, translate)
+            yield ui.hints.alternative(description, 2, view, translate)
+            yield ui.hints.alternative(description, 2_000, view, translate)
 
 
 def _reference_texts(ui: AnyGameUI, translate: Translate) -> Iterator[str]:

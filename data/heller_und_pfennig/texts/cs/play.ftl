@@ -208,11 +208,14 @@ reason-fills = Zaplní to { FORM($lines, "accusative") }{ $number ->
     [few] : tam už se na výplatě nic nezmění.
    *[other] : tam už se na výplatě nic nezmění.
 }
-hint-other = Nebo { $what }: { $points ->
-    [0] zhruba stejně dobré.
-    [one] nakonec asi o 1 haléř méně.
-    [few] nakonec asi o { $points } haléře méně.
-   *[other] nakonec asi o { $points } haléřů méně.
+hint-other = Nebo { $what }: { $much ->
+    [1] mnohem horší.
+   *[0] { $points ->
+        [0] zhruba stejně dobré.
+        [one] asi o 1 haléř horší.
+        [few] asi o { $points } haléře horší.
+       *[other] asi o { $points } haléřů horší.
+    }
 }
 
 ## Konec

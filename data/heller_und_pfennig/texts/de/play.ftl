@@ -176,10 +176,13 @@ reason-fills = Das füllt { $lines }{ $number ->
     [one] : Was diese Reihe zahlt, steht fest.
    *[other] : Was diese Reihen zahlen, steht fest.
 }
-hint-other = Oder { $what }: { $points ->
-    [0] etwa genauso gut.
-    [one] am Ende etwa 1 Heller weniger.
-   *[other] am Ende etwa { $points } Heller weniger.
+hint-other = Oder { $what }: { $much ->
+    [1] viel schlechter.
+   *[0] { $points ->
+        [0] etwa genauso gut.
+        [one] etwa 1 Heller schlechter.
+       *[other] etwa { $points } Heller schlechter.
+    }
 }
 
 ## Das Ende

@@ -187,10 +187,13 @@ reason-fills = It fills { $lines }{ $number ->
     [one] : what that line pays is settled.
    *[other] : what those lines pay is settled.
 }
-hint-other = Or { $what }: { $points ->
-    [0] about as good.
-    [one] about 1 sou less in the end.
-   *[other] about { $points } sous less in the end.
+hint-other = Or { $what }: { $much ->
+    [1] much worse.
+   *[0] { $points ->
+        [0] about as good.
+        [one] about 1 sou worse.
+       *[other] about { $points } sous worse.
+    }
 }
 
 ## The end

@@ -195,10 +195,13 @@ reason-fills = Cela remplit { $lines }{ $number ->
     [one]  : ce qu’elle paie ne changera plus.
    *[other]  : ce qu’elles paient ne changera plus.
 }
-hint-other = Ou { $what } – { $points ->
-    [0] à peu près aussi bon.
-    [one] environ { $points } sou de moins à la fin.
-   *[other] environ { $points } sous de moins à la fin.
+hint-other = Ou { $what } – { $much ->
+    [1] bien moins bon.
+   *[0] { $points ->
+        [0] à peu près aussi bon.
+        [one] moins bon d’environ { $points } sou.
+       *[other] moins bon d’environ { $points } sous.
+    }
 }
 
 ## The end

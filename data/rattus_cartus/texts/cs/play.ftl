@@ -471,11 +471,14 @@ reason-done = { $number ->
     [few] V ruce ti zůstanou { $number } karty.
    *[other] V ruce ti zůstane { $number } karet.
 }
-hint-other = Nebo { $what }: { $points ->
-    [0] zhruba stejně dobré.
-    [one] nakonec asi o 1 bod méně.
-    [few] nakonec asi o { $points } body méně.
-   *[other] nakonec asi o { $points } bodů méně.
+hint-other = Nebo { $what }: { $much ->
+    [1] mnohem horší.
+   *[0] { $points ->
+        [0] zhruba stejně dobré.
+        [one] asi o 1 bod horší.
+        [few] asi o { $points } body horší.
+       *[other] asi o { $points } bodů horší.
+    }
 }
 
 ## Konec

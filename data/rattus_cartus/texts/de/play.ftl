@@ -419,10 +419,13 @@ reason-done = { $number ->
     [one] Du behältst 1 Karte auf der Hand.
    *[other] Du behältst { $number } Karten auf der Hand.
 }
-hint-other = Oder { $what }: { $points ->
-    [0] etwa genauso gut.
-    [one] am Ende etwa 1 Punkt weniger.
-   *[other] am Ende etwa { $points } Punkte weniger.
+hint-other = Oder { $what }: { $much ->
+    [1] viel schlechter.
+   *[0] { $points ->
+        [0] etwa genauso gut.
+        [one] etwa 1 Punkt schlechter.
+       *[other] etwa { $points } Punkte schlechter.
+    }
 }
 
 ## Das Ende

@@ -418,10 +418,13 @@ reason-done = { $number ->
     [one] You keep 1 card in hand.
    *[other] You keep { $number } cards in hand.
 }
-hint-other = Or { $what }: { $points ->
-    [0] about as good.
-    [one] about 1 point less in the end.
-   *[other] about { $points } points less in the end.
+hint-other = Or { $what }: { $much ->
+    [1] much worse.
+   *[0] { $points ->
+        [0] about as good.
+        [one] about 1 point worse.
+       *[other] about { $points } points worse.
+    }
 }
 
 ## The end

@@ -434,10 +434,13 @@ reason-done = { $number ->
     [one] Tu gardes { $number } carte en main.
    *[other] Tu gardes { $number } cartes en main.
 }
-hint-other = Ou { $what } – { $points ->
-    [0] à peu près aussi bon.
-    [one] environ { $points } point de moins à la fin.
-   *[other] environ { $points } points de moins à la fin.
+hint-other = Ou { $what } – { $much ->
+    [1] bien moins bon.
+   *[0] { $points ->
+        [0] à peu près aussi bon.
+        [one] moins bon d’environ { $points } point.
+       *[other] moins bon d’environ { $points } points.
+    }
 }
 
 ## The end

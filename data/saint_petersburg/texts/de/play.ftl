@@ -593,10 +593,13 @@ reason-discard = { $pays ->
     }
 }
 reason-nothing-better = Etwas Besseres habe ich nicht gefunden.
-hint-other = Oder { $what }: { $points ->
-    [0] etwa genauso gut.
-    [one] am Ende etwa 1 Punkt weniger.
-   *[other] am Ende etwa { $points } Punkte weniger.
+hint-other = Oder { $what }: { $much ->
+    [1] viel schlechter.
+   *[0] { $points ->
+        [0] etwa genauso gut.
+        [one] etwa 1 Punkt schlechter.
+       *[other] etwa { $points } Punkte schlechter.
+    }
 }
 
 ## Das Ende

@@ -620,10 +620,13 @@ reason-discard = { $pays ->
     }
 }
 reason-nothing-better = Je n’ai rien trouvé de mieux.
-hint-other = Ou { $what } – { $points ->
-    [0] à peu près aussi bon.
-    [one] environ { $points } point de moins à la fin.
-   *[other] environ { $points } points de moins à la fin.
+hint-other = Ou { $what } – { $much ->
+    [1] bien moins bon.
+   *[0] { $points ->
+        [0] à peu près aussi bon.
+        [one] moins bon d’environ { $points } point.
+       *[other] moins bon d’environ { $points } points.
+    }
 }
 
 ## The end

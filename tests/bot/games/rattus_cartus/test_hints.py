@@ -171,7 +171,7 @@ def test_hint_names_the_move_its_reason_and_alternatives() -> None:
     ]
     lines = describe_hint(hints, estimates, view, SAY).splitlines()
     assert lines[0] == "I would **enter building 1, the Farm**."
-    assert lines[2] == "Or enter building 2, the Office: about 2 points less in the end."
+    assert lines[2] == "Or enter building 2, the Office: about 2 points worse."
 
 
 async def test_hint_is_private_and_for_acting_players(

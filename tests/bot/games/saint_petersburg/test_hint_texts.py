@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.games.saint_petersburg import hints
 from bot.games.saint_petersburg.texts import TEXTS
 from bot.interactions.moves.turn_actions import describe_hint
@@ -29,9 +31,23 @@ def test_alternatives_are_sorted_by_loss() -> None:
     )
     assert lines[0] == "I would **buy a Market from the upper row for 5**."
     assert lines[2:] == [
-        "Or buy an Author for 4: about 1 point less in the end.",
-        "Or take an Author into your hand: about 2 points less in the end.",
+        "Or buy an Author for 4: about 1 point worse.",
+        "Or take an Author into your hand: about 2 points worse.",
     ]
+
+
+def test_beyond_a_clear_margin_no_number_is_given() -> None:
+    lines = hint_lines((buy("market"), 0.0), (buy("author"), 9.4), (take("author"), 39.0))
+    assert lines[2:] == [
+        "Or buy an Author for 4: about 9 points worse.",
+        "Or take an Author into your hand: much worse.",
+    ]
+
+
+@pytest.mark.parametrize(("players", "told"), [(1, "about 39 points worse."), (2, "much worse.")])
+def test_margin_is_wider_alone(players: int, told: str) -> None:
+    view = GAME.view(position(*[player() for _ in range(players)]), 0)
+    assert hints.alternative("pass", 39, view, SAY) == f"Or pass: {told}"
 
 
 def test_actions_within_noise_are_called_equal() -> None:
@@ -44,7 +60,7 @@ def test_actions_within_noise_are_called_equal() -> None:
 
 def test_identical_alternatives_are_merged() -> None:
     lines = hint_lines((PASS, 0.0), (take("author"), 1.0), (PASS, 2.0), (take("author"), 3.0))
-    assert lines[2:] == ["Or take an Author into your hand: about 1 point less in the end."]
+    assert lines[2:] == ["Or take an Author into your hand: about 1 point worse."]
 
 
 def test_equal_cards_of_both_rows_are_distinguished() -> None:

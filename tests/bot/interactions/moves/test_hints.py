@@ -46,7 +46,7 @@ async def test_hint_is_private_and_names_legal_actions(sim: DiscordFixture, tabl
     assert reason
     assert len(alternatives) == 2
     assert all(line.startswith("Or ") for line in alternatives)
-    assert all(line.endswith((" less in the end.", ": about as good.")) for line in alternatives)
+    assert all(line.endswith((" worse.", ": about as good.")) for line in alternatives)
     assert await sim.visible_state() == before
     assert answer.response.id not in [message.id for message in sim.messages_visible_to(0)]
 
