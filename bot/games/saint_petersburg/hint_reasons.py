@@ -52,8 +52,6 @@ def reasons_to_buy(
         yield translate("reason-pays-back")
     if isinstance(action, Play) and not view.last_round:
         yield translate("reason-out-of-hand", points=HAND_CARD_PENALTY)
-    if effects.denies:
-        yield translate("reason-denies")
     if effects.saved and action.displaced is None:
         yield translate("reason-cheaper", saved=effects.saved)
 
@@ -172,8 +170,6 @@ def reasons_to_take(
         if max(bonuses, default=0) > 0:
             several = int(len(bonuses) > 1)
             yield translate("reason-take-aristocrat", points=max(bonuses), several=several)
-    if effects.denies:
-        yield translate("reason-denies")
 
 
 def _payable_in_time(alternatives: tuple[ActionEffects, ...], view: View) -> bool:

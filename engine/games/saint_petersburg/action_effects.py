@@ -58,8 +58,7 @@ class ActionEffects:
 
     The fields from `hand_limit` to `prisons` are changes, too: of the hand limit, of discounts by
     colour, of points for sale, of what Guild Halls give, and of Observatories and prisons that can
-    be used. `denies` says that somebody else could have had the card and that no other copy is in
-    the rows.
+    be used.
     """
 
     cost: int
@@ -79,7 +78,6 @@ class ActionEffects:
     guild_hall_gain: int
     observatories: int
     prisons: int
-    denies: bool
 
     @property
     def total_this_round(self) -> Gain:
@@ -182,7 +180,6 @@ def _compare(view: View, action: Action, hand_size: int) -> ActionEffects:
         guild_hall_gain=guild_hall_gain(table, after) - guild_hall_gain(table, before),
         observatories=_unused_observatories(table, after) - _unused_observatories(table, before),
         prisons=_unused_prisons(table, after) - _unused_prisons(table, before),
-        denies=_denies(view, action),
     )
 
 
@@ -206,9 +203,3 @@ def _unused_observatories(table: CardTable, player: Player) -> int:
 
 def _unused_prisons(table: CardTable, player: Player) -> int:
     return player.in_play[table.prison] - player.used_prisons
-
-
-def _denies(view: View, action: Action) -> bool:
-    if not isinstance(action, Buy | Take) or len(view.players) == 1:
-        return False
-    return [*view.upper, *view.lower].count(action.card) == 1 and action.source != "drawn"

@@ -593,7 +593,6 @@ reason-out-of-hand = V ruce by tě na konci stála { $points ->
     [few] { $points } body
    *[other] { $points } bodů
 }.
-reason-denies = Nedostane ji nikdo jiný.
 reason-cheaper = Zaplatíš o { $saved } méně, než je na ní natištěno.
 reason-take = Může ti počkat v ruce, než se rubly uplatní jinde; později tě bude stát { $several ->
     [1] {"aspoň "}

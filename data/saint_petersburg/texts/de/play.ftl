@@ -511,7 +511,6 @@ reason-draws = { $last ->
 reason-larger-hand = Auf deiner Hand hat von nun an eine Karte mehr Platz.
 reason-value = Beim Austauschen zählt die Karte { $value }.
 reason-out-of-hand = Auf der Hand würde dich die Karte am Ende { $points } Punkte kosten.
-reason-denies = Die Karte bekommt dann niemand sonst.
 reason-cheaper = Du zahlst { $saved } weniger, als aufgedruckt ist.
 reason-take = Die Karte kann auf deiner Hand warten, solange du deine Rubel anderswo brauchst; später kostet sie dich { $cost }{ $several ->
     [1] {" "}oder mehr

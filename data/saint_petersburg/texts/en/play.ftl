@@ -526,7 +526,6 @@ reason-draws = { $last ->
 reason-larger-hand = Your hand holds one more card from now on.
 reason-value = It counts { $value } when a trading card displaces it.
 reason-out-of-hand = In your hand it would cost you { $points } points at the end.
-reason-denies = Nobody else gets it.
 reason-cheaper = You pay { $saved } less than is printed on it.
 reason-take = It can wait in your hand while your rubles go elsewhere; later it costs you { $cost }{ $several ->
     [1] {" "}or more

@@ -535,7 +535,6 @@ reason-draws = { $last ->
 reason-larger-hand = Ta main tiendra une carte de plus.
 reason-value = La carte compte pour { $value } quand une carte d’échange la remplace.
 reason-out-of-hand = Dans ta main, elle te coûterait { $points } points à la fin.
-reason-denies = Personne d’autre ne l’aura.
 reason-cheaper = Tu paies { $saved } de moins que le prix imprimé.
 reason-take = Elle peut attendre dans ta main pendant que tes roubles servent ailleurs ; plus tard, elle te coûtera { $cost }{ $several ->
     [1] {" "}ou plus

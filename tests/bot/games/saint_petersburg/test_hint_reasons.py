@@ -66,7 +66,6 @@ def check_reason(text: str, state: State, seat: Seat, action: Action) -> None:
     assert 1 <= len(sentences) <= 2, text
     assert "{" not in text
     if len(state.players) == 1:
-        assert "Nobody else" not in text
         assert "Everybody" not in text
     if state.last_round:
         assert "each round" not in text
@@ -226,7 +225,7 @@ def test_expired_effects_of_special_buildings_are_not_stated() -> None:
         last_round=True,
     )
     for card in ("pub", "potemkin_village", "observatory"):
-        assert reason_for(state, buy(card)) == "Nobody else gets it."
+        assert reason_for(state, buy(card)) == "I have found nothing better."
 
 
 def test_income_of_cards_that_score_by_others_is_current() -> None:
@@ -270,10 +269,15 @@ def test_reason_for_taking_in_the_last_round_states_the_risk() -> None:
 
 
 def test_solo_reasons_do_not_mention_other_players() -> None:
-    assert "Nobody" in reason_for(
-        position(player(rubles=3), player(), upper="market"), take("market")
+    assert "Everybody else" not in reason_for(position(player(rubles=3), upper="market"), PASS)
+
+
+def test_no_reason_holds_for_every_card() -> None:
+    """That nobody else gets a card is true of each that is bought or taken."""
+    state = position(player(rubles=3), player(), upper="market")
+    assert reason_for(state, take("market")) == (
+        "It can wait in your hand until you have its 5 rubles."
     )
-    assert "Nobody" not in reason_for(position(player(rubles=3), upper="market"), take("market"))
 
 
 def test_reason_for_playing_a_hand_card_states_the_penalty() -> None:

@@ -200,7 +200,7 @@ def test_discarding_and_passing_change_nothing() -> None:
     )
     for effects in (discarding, passing):
         assert effects.this_round == effects.per_later_round == NONE
-        assert (effects.cost, effects.points, effects.for_hand, effects.denies) == (0, 0, 0, False)
+        assert (effects.cost, effects.points, effects.for_hand) == (0, 0, 0)
 
 
 def test_card_in_the_hand_costs_five_points_until_it_is_played() -> None:
@@ -208,33 +208,6 @@ def test_card_in_the_hand_costs_five_points_until_it_is_played() -> None:
     taking, playing = effect_of(state, take("bank")), effect_of(state, play("author"))
     assert (taking.for_hand, taking.free_hand_slots) == (-5, 1)
     assert (playing.for_hand, playing.free_hand_slots) == (5, 3)
-
-
-def test_buying_or_taking_the_last_copy_denies_it_to_others() -> None:
-    state = position(player(hand="market"), player(), upper="author 2*judge", lower="judge")
-    assert effect_of(state, buy("author")).denies
-    assert effect_of(state, take("author")).denies
-    assert not effect_of(state, play("market")).denies
-
-
-def test_nothing_is_denied_while_another_copy_is_on_offer() -> None:
-    state = position(player(), player(), upper="author 2*judge", lower="author")
-    assert not effect_of(state, take("author")).denies
-    assert not effect_of(state, take("judge")).denies
-
-
-def test_taking_a_drawn_card_denies_nothing() -> None:
-    state = position(player("observatory"), player(), phase=Phase.BUILDING)
-    state = after(state, draw(Phase.ARISTOCRAT))
-    (take_drawn,) = [action for action in GAME.legal_actions(state, 0) if action.kind == "take"]
-    assert GAME.view(state, 0).offers[0].card == state.drawn
-    assert not effect_of(state, take_drawn).denies
-
-
-def test_nothing_is_denied_in_a_solo_game() -> None:
-    state = position(player(), upper="author market")
-    assert not effect_of(state, take("author")).denies
-    assert not effect_of(state, buy("market")).denies
 
 
 def test_effects_of_playing_a_card_that_is_not_in_the_hand_yet() -> None:
