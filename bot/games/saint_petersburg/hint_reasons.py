@@ -182,9 +182,15 @@ def _payable_in_time(alternatives: tuple[ActionEffects, ...], view: View) -> boo
 def _hand_reason(
     card: Card, alternatives: tuple[ActionEffects, ...], view: View, translate: Translate
 ) -> str:
-    """What the card in hand will wait for: a card to displace, rubles, or a better time."""
+    """What the card in hand will wait for: a card to displace, rubles, or a better time.
+
+    A face-down Observatory and a used Debtor's Prison cannot be displaced before the next round.
+    """
     table = card_table(view.edition)
     if not alternatives:
+        own = visible_player(view.own)
+        if any(own.in_play[other] for other in table.displaceable[card]):
+            return translate("reason-take-used")
         worker = card_ref(table.displaceable[card][0])
         return translate("reason-take-barred", colour=table.colour[card].label, worker=worker)
     costs = {effects.cost for effects in alternatives}

@@ -272,6 +272,15 @@ def test_solo_reasons_do_not_mention_other_players() -> None:
     assert "Everybody else" not in reason_for(position(player(rubles=3), upper="market"), PASS)
 
 
+def test_card_that_could_only_displace_a_face_down_observatory_waits_for_the_next_round() -> None:
+    state = position(
+        player("observatory", used=1, rubles=20), player(), phase=Phase.BUILDING, upper="bank"
+    )
+    assert reason_for(state, take("bank")).startswith("You can play it next round: ")
+    without = position(player(rubles=20), player(), phase=Phase.BUILDING, upper="bank")
+    assert "once you have a building" in reason_for(without, take("bank"))
+
+
 def test_no_reason_holds_for_every_card() -> None:
     """That nobody else gets a card is true of each that is bought or taken."""
     state = position(player(rubles=3), player(), upper="market")
