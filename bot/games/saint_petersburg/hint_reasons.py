@@ -167,7 +167,8 @@ def reasons_to_take(
         if view.last_round:
             yield translate("reason-take-last", points=HAND_CARD_PENALTY)
         bonuses = {effects.for_aristocrats for effects in alternatives}
-        if max(bonuses, default=0) > 0:
+        # Another copy in the hand would bring them anyway.
+        if max(bonuses, default=0) > 0 and action.card not in (view.own.hand or ()):
             several = int(len(bonuses) > 1)
             yield translate("reason-take-aristocrat", points=max(bonuses), several=several)
 

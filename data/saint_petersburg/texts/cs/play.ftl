@@ -679,10 +679,10 @@ reason-pub-none = { $poor ->
    *[0] Rubly se ti v dalších fázích vyplatí víc.
 }
 reason-pass = { $last ->
-    [1] Nic už tu za rubly nestojí: na konci je každých 10 za bod.
-   *[0] Nic tu teď za ty rubly nestojí; později ti poslouží líp.
+    [1] Na konci je každých 10 rublů za bod: nic tu nevynese víc.
+   *[0] Nic tu nevynese víc než rubly ušetřené na později.
 }
-reason-pass-poor = Rubly nemáš a nic tu nestojí za místo v ruce.
+reason-pass-poor = Rubly nemáš a žádná karta tu rozhodně nestojí za místo v ruce.
 reason-pass-only = Nic jiného teď udělat nejde.
 reason-pass-ends = { $players ->
     [1] Ukončíš tím fázi.

@@ -573,10 +573,10 @@ reason-pub-none = { $poor ->
    *[0] Deine Rubel bringen dir in den nächsten Phasen mehr.
 }
 reason-pass = { $last ->
-    [1] Nichts hier ist seine Rubel noch wert: Am Ende sind 10 davon ein Punkt.
-   *[0] Im Moment lohnt sich hier nichts; später bringen dir deine Rubel mehr.
+    [1] Am Ende sind 10 Rubel ein Punkt: Mehr bringt hier nichts.
+   *[0] Nichts hier bringt mehr, als die Rubel für später zu behalten.
 }
-reason-pass-poor = Du hast keine Rubel, und nichts hier ist einen Platz auf deiner Hand wert.
+reason-pass-poor = Du hast keine Rubel, und keine Karte hier ist eindeutig einen Platz auf deiner Hand wert.
 reason-pass-only = Etwas anderes kannst du jetzt nicht tun.
 reason-pass-ends = { $players ->
     [1] Damit endet die Phase.

@@ -591,10 +591,10 @@ reason-pub-none = { $poor ->
    *[0] Your rubles do more for you in the next phases.
 }
 reason-pass = { $last ->
-    [1] Nothing here is worth its rubles any more: at the end 10 of them are a point.
-   *[0] Nothing here is worth its rubles now; they do more for you later.
+    [1] At the end 10 rubles are a point: nothing here brings more.
+   *[0] Nothing here brings more than keeping your rubles for later.
 }
-reason-pass-poor = You have no rubles, and nothing here is worth a place in your hand.
+reason-pass-poor = You have no rubles, and no card here is clearly worth a place in your hand.
 reason-pass-only = There is nothing else you could do now.
 reason-pass-ends = { $players ->
     [1] It ends the phase.

@@ -600,10 +600,10 @@ reason-pub-none = { $poor ->
    *[0] Tes roubles te serviront mieux dans les prochaines phases.
 }
 reason-pass = { $last ->
-    [1] Plus rien ici ne vaut son prix : à la fin, 10 roubles font un point.
-   *[0] Rien ici ne vaut son prix maintenant ; tes roubles serviront mieux plus tard.
+    [1] À la fin, 10 roubles font un point : rien ici ne rapporte plus.
+   *[0] Rien ici ne rapporte plus que de garder tes roubles pour la suite.
 }
-reason-pass-poor = Tu n’as pas de roubles, et rien ici ne mérite une place dans ta main.
+reason-pass-poor = Tu n’as pas de roubles, et aucune carte ici ne mérite vraiment une place dans ta main.
 reason-pass-only = Tu ne peux rien faire d’autre pour l’instant.
 reason-pass-ends = { $players ->
     [1] Cela met fin à la phase.

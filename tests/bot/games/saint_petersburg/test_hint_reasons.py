@@ -272,6 +272,13 @@ def test_solo_reasons_do_not_mention_other_players() -> None:
     assert "Everybody else" not in reason_for(position(player(rubles=3), upper="market"), PASS)
 
 
+def test_second_copy_of_an_aristocrat_in_the_hand_is_not_a_new_one() -> None:
+    new = position(player(rubles=3), player(), upper="author")
+    held = position(player(hand="author", rubles=3), player(), upper="author")
+    assert "as a new aristocrat" in reason_for(new, take("author"))
+    assert "as a new aristocrat" not in reason_for(held, take("author"))
+
+
 def test_card_that_could_only_displace_a_face_down_observatory_waits_for_the_next_round() -> None:
     state = position(
         player("observatory", used=1, rubles=20), player(), phase=Phase.BUILDING, upper="bank"
@@ -306,7 +313,7 @@ def test_worker_that_pays_for_itself_is_described_so() -> None:
 def test_reason_for_a_pass_says_if_it_is_forced() -> None:
     state = position(player(hand="3*judge", rubles=1), player(), upper="bank")
     assert reason_for(state, PASS) == "There is nothing else you could do now."
-    assert "rubles now" in reason_for(position(player(), player(), upper="market"), PASS)
+    assert "keeping your rubles" in reason_for(position(player(), player(), upper="market"), PASS)
     poor = position(player(rubles=0), player(), upper="market")
     assert reason_for(poor, PASS).startswith("You have no rubles")
 
