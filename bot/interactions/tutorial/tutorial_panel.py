@@ -28,9 +28,6 @@ from bot.table.tutorial import moves_since_own_action, select_tips
 from engine import codec
 from engine.core import PhaseEnded, Seat
 
-HINT_LEVEL = "medium"
-"""The level of the AI behind the automatic hints. It decides within milliseconds."""
-
 CHANNEL_ONLY_VERBS = ("hand", "look")
 """Verbs of buttons that are left out here, since each panel shows the whole table."""
 
@@ -107,24 +104,26 @@ def _opponent_name(request: RequestContext, table: Table) -> str:
 
 
 async def _hint_text(request: RequestContext, table: Table, view: Any, *, with_hint: bool) -> str:
-    """What to do and why, if the player asks, or as long as the tutorial hints automatically."""
+    """What to do and why, if the player asks, or as long as the tutorial hints automatically.
+
+    Both come from the same search, so a tip never contradicts the hint.
+    """
     ui, seat = request.game_ui, view.seat
     if ui.hints is None:
         return ""
-    worker_request = request.runtime.ai_scheduler.make_request(table, seat, hint=with_hint)
+    if not with_hint and (ui.tutorial is None or not ui.tutorial.shows_automatic_hints(view)):
+        return ""
+    worker_request = request.runtime.ai_scheduler.make_request(table, seat, hint=True)
+    try:
+        action_values = await request.client.workers.evaluate_actions(
+            request.user_id, worker_request
+        )
+    except RequestRejected as rejection:
+        reason = rejection_message(request, f"refused-{rejection.reason}", rejection.params)
+        return reason if with_hint else ""
     if with_hint:
-        try:
-            action_values = await request.client.workers.evaluate_actions(
-                request.user_id, worker_request
-            )
-        except RequestRejected as rejection:
-            return rejection_message(request, f"refused-{rejection.reason}", rejection.params)
         return describe_hint(ui.hints, action_values, view, request.translate)
-    if ui.tutorial is None or not ui.tutorial.shows_automatic_hints(view):
-        return ""
-    action = await request.client.workers.choose_move(replace(worker_request, level=HINT_LEVEL))
-    if action not in table.legal_actions(request.user_id):
-        return ""
+    action = action_values[0].action
     what = ui.hints.describe(action, view, request.translate)
     return request.translate(
         "lesson-tip", what=what, why=ui.hints.reason(action, view, request.translate)

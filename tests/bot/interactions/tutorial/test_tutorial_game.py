@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 import secrets
+from dataclasses import replace
 
 import pytest
 
+from bot.ai_seats.scheduler import AIScheduler
 from bot.game_ui import AnyGameUI
 from bot.registry import GAME_UIS
 from bot.storage.errors import StoreUnavailable
@@ -14,6 +16,8 @@ from bot.storage.records import tutorial_channel_id
 from bot.table.table import Table
 from bot.table.tutorial import MAX_TIPS_PER_REPLY
 from engine import codec
+from engine.ai.worker import WorkerRequest
+from engine.core import Seat
 from tests.bot.interactions.tutorial.tutorial_driver import TutorialDriver
 from tests.support.simulated_discord.fixture import (
     OUR_FAULT,
@@ -34,6 +38,19 @@ EACH_TUTORIAL = pytest.mark.parametrize(
 @pytest.fixture(autouse=True)
 def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(secrets, "randbits", lambda bits: 7)
+
+
+@pytest.fixture(autouse=True)
+def short_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each answer has a tip, which a search of full length would make slow here."""
+    make_request = AIScheduler.make_request
+
+    def with_few_playouts(
+        scheduler: AIScheduler, table: Table, seat: Seat, *, hint: bool = False
+    ) -> WorkerRequest:
+        return replace(make_request(scheduler, table, seat, hint=hint), playouts=8)
+
+    monkeypatch.setattr(AIScheduler, "make_request", with_few_playouts)
 
 
 def tips_in(text: str, ui: AnyGameUI) -> list[str]:
@@ -184,6 +201,15 @@ async def test_hint_hand_and_icons_lead_back_to_the_table(sim: DiscordFixture) -
     assert await driver.press("Back to the table") == table_reply
     await driver.press("Buy")
     assert await driver.press("Cancel") == table_reply
+
+
+@EACH_TUTORIAL
+async def test_tip_is_what_the_hint_says(sim: DiscordFixture, game: str) -> None:
+    tutorial = TutorialDriver(sim, BORIS)
+    tip = await tutorial.start_or_resume(GAME_UIS[game].title("en"))
+    hint = await tutorial.press("Hint")
+    best = hint[hint.index("I would **") + len("I would **") :].partition("**")[0]
+    assert f"**My tip:** {best}." in tip
 
 
 async def test_question_reached_by_back_leads_further_back(sim: DiscordFixture) -> None:
