@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import discord
+
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
 from bot.channel.layouts import Panel
-from bot.game_ui import Hints
+from bot.game_ui import AnyGameUI, Hints
 from bot.interactions.core.context import RequestContext
-from bot.interactions.core.navigation import home_button, move_buttons
+from bot.interactions.core.navigation import home_button, move_buttons, start_new_row
 from bot.interactions.core.responder import Responder, Response
 from bot.interactions.lobby.ai_levels import check_has_ai_players
 from bot.interactions.moves.action_picker import ask_next_question, not_acting_error, pick_action
+from bot.interactions.moves.choice_tree import VERB_LENGTH
+from bot.storage.records import GameRow
 from bot.table.errors import RequestRejected
 from bot.table.gameplay import AUTO_PASSING
 from bot.table.table import Table
@@ -21,6 +25,9 @@ from bot.table.undo import undo
 from engine.ai.agents import ActionValue
 from render.players import seat_colour
 from render.translation import Translate
+
+MAX_HINT_PATH_LENGTH = 50
+"""Characters of a move in the id of a button, beside the table and its ply."""
 
 MAX_ALTERNATIVES = 2
 """Other actions that a hint mentions."""
@@ -43,11 +50,26 @@ async def show_hint(request: RequestContext, responder: Responder, table: Table)
     view, legal = table.game.view(table.state, seat), table.legal_actions(request.user_id)
     worker_request = request.runtime.ai_scheduler.make_request(table, seat, hint=True)
     action_values = await request.client.workers.evaluate_actions(request.user_id, worker_request)
+    hint_move = hint_button(ui, action_values[0].action, table.row, request.translate)
+    other_moves = [
+        button
+        for button in move_buttons(ui, view, legal, table.row, request.translate)
+        if button.custom_id != hint_move.custom_id
+    ]
     await responder.respond(
         describe_hint(ui.hints, action_values, view, request.translate),
-        controls=move_buttons(ui, view, legal, table.row, request.translate),
+        controls=[hint_move, *start_new_row(other_moves)],
         panel=Panel(seat_colour(seat)),
     )
+
+
+def hint_button(ui: AnyGameUI, action: Any, row: GameRow, translate: Translate) -> Button:
+    """A button that makes the move of a hint; of a long one it opens the choices."""
+    path = ui.panels.path(action)
+    if len("/".join(path)) > MAX_HINT_PATH_LENGTH:
+        path = path[:VERB_LENGTH]
+    custom_id = CustomId("do", row.id, row.ply, path)
+    return Button(translate("button-do-hint"), custom_id, discord.ButtonStyle.success)
 
 
 def describe_hint(

@@ -19,7 +19,7 @@ from bot.interactions.core.errors import rejection_message
 from bot.interactions.core.responder import PictureRequest, Response
 from bot.interactions.moves.choice_menu import build_choice_menu
 from bot.interactions.moves.choice_tree import ChoiceNode, resolve_path
-from bot.interactions.moves.turn_actions import describe_hint
+from bot.interactions.moves.turn_actions import describe_hint, hint_button
 from bot.storage.records import MoveRow
 from bot.table.errors import RequestRejected
 from bot.table.move_log import public_events_from
@@ -48,18 +48,22 @@ async def turn_panel(
     since = moves_since_own_action(moves, seat)
     node = resolve_path(ui, table.legal_actions(request.user_id), ())
     prompt, controls = build_choice_menu(request, table, view, node, 0)
+    tips = await _due_tips(request, table, view)
+    hint, hint_buttons = await _hint(request, table, view, with_hint=with_hint)
     parts = [
         "\n".join(lead) or recap(request, table, moves, since, seat),
-        *await _due_tips(request, table, view),
-        await _hint_text(request, table, view, with_hint=with_hint),
+        *tips,
+        hint,
         _question_text(request, view, node, prompt),
     ]
     can_undo = not lead and _can_undo(table, since, seat)
     ply = since[0].ply if can_undo else None
-    extra_buttons = _extra_buttons(request, table, with_hint=with_hint, undo_ply=ply)
-    return build_panel(
-        request, table, parts, (*_retarget_controls(controls), *extra_buttons), since
-    )
+    # A choice that the hint names is the button that does it.
+    choices = _retarget_controls(controls)
+    ids = {control.custom_id for control in choices}
+    new_buttons = [button for button in hint_buttons if button.custom_id not in ids]
+    extra_buttons = _extra_buttons(request, table, new_buttons, undo_ply=ply)
+    return build_panel(request, table, parts, (*choices, *extra_buttons), since)
 
 
 def _question_text(request: RequestContext, view: Any, node: ChoiceNode, prompt: str) -> str:
@@ -103,31 +107,40 @@ def _opponent_name(request: RequestContext, table: Table) -> str:
     return next(escape_name(row.name) for row in table.seats if row.ai is not None)
 
 
-async def _hint_text(request: RequestContext, table: Table, view: Any, *, with_hint: bool) -> str:
+async def _hint(
+    request: RequestContext, table: Table, view: Any, *, with_hint: bool
+) -> tuple[str, Sequence[Button]]:
     """What to do and why, if the player asks, or as long as the tutorial hints automatically.
 
-    Both come from the same search, so a tip never contradicts the hint.
+    Both come from the same search, so a tip never contradicts the hint. With it comes the button to
+    ask for a hint, or to do what it says.
     """
-    ui, seat = request.game_ui, view.seat
+    ui = request.game_ui
     if ui.hints is None:
-        return ""
+        return "", ()
+    ask = (_tutorial_button(request, table, "button-hint", "hint"),)
     if not with_hint and (ui.tutorial is None or not ui.tutorial.shows_automatic_hints(view)):
-        return ""
-    worker_request = request.runtime.ai_scheduler.make_request(table, seat, hint=True)
+        return "", ask
+    worker_request = request.runtime.ai_scheduler.make_request(table, view.seat, hint=True)
     try:
         action_values = await request.client.workers.evaluate_actions(
             request.user_id, worker_request
         )
     except RequestRejected as rejection:
         reason = rejection_message(request, f"refused-{rejection.reason}", rejection.params)
-        return reason if with_hint else ""
-    if with_hint:
-        return describe_hint(ui.hints, action_values, view, request.translate)
+        return (reason if with_hint else ""), ask
     action = action_values[0].action
+    if action not in table.legal_actions(request.user_id):
+        return "", ask
+    if with_hint:
+        do = hint_button(ui, action, table.row, request.translate)
+        text = describe_hint(ui.hints, action_values, view, request.translate)
+        return text, [
+            control for control in _retarget_controls([do]) if isinstance(control, Button)
+        ]
     what = ui.hints.describe(action, view, request.translate)
-    return request.translate(
-        "lesson-tip", what=what, why=ui.hints.reason(action, view, request.translate)
-    )
+    why = ui.hints.reason(action, view, request.translate)
+    return request.translate("lesson-tip", what=what, why=why), ask
 
 
 def _can_undo(table: Table, since: Sequence[MoveRow], seat: Seat) -> bool:
@@ -139,13 +152,16 @@ def _can_undo(table: Table, since: Sequence[MoveRow], seat: Seat) -> bool:
 
 
 def _extra_buttons(
-    request: RequestContext, table: Table, *, with_hint: bool, undo_ply: int | None
+    request: RequestContext,
+    table: Table,
+    hint_buttons: Sequence[Button],
+    *,
+    undo_ply: int | None,
 ) -> tuple[Button, ...]:
     """Buttons besides the choices: hand, hint, icons, undo and stop."""
     ui, row, translate = request.game_ui, table.row, request.translate
     buttons = [] if ui.hand is None else [_tutorial_button(request, table, "button-hand", "hand")]
-    if ui.hints is not None and not with_hint:
-        buttons.append(_tutorial_button(request, table, "button-hint", "hint"))
+    buttons += hint_buttons
     if ICONS_TOPIC in ui.rule_topics:
         buttons.append(_tutorial_button(request, table, "button-signs", "rules"))
     if undo_ply is not None:

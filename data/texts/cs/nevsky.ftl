@@ -83,6 +83,7 @@ button-tableaux = Hráči
 button-rules = Pravidla
 button-cards = Karty
 button-hint = Rada
+button-do-hint = Udělat to
 button-more = Další …
 button-before = Zpět
 button-cancel = Zrušit

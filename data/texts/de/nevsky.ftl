@@ -77,6 +77,7 @@ button-tableaux = Auslagen
 button-rules = Regeln
 button-cards = Karten
 button-hint = Tipp
+button-do-hint = So machen
 button-more = Mehr …
 button-before = Zurück
 button-cancel = Abbrechen

@@ -77,6 +77,7 @@ button-tableaux = Players
 button-rules = Rules
 button-cards = Cards
 button-hint = Hint
+button-do-hint = Do that
 button-more = More …
 button-before = Back
 button-cancel = Cancel

@@ -78,6 +78,7 @@ button-tableaux = Joueurs
 button-rules = Règles
 button-cards = Cartes
 button-hint = Conseil
+button-do-hint = Faire ça
 button-more = Plus…
 button-before = Retour
 button-cancel = Annuler

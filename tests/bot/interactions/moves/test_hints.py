@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from bot.interactions.moves.turn_actions import hint_button
+from bot.registry import GAME_UIS
 from bot.table.table import Table
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.worker import WorkerRequest, encode_request
@@ -17,6 +20,7 @@ from tests.support.simulated_discord.fixture import (
     shown_text,
     text_of,
 )
+from tests.support.simulated_discord.quick_games import start_game
 from tests.support.simulated_discord.saint_petersburg import state_of
 
 SEED = 70
@@ -136,3 +140,25 @@ async def test_game_without_ai_has_no_hints(
 ) -> None:
     monkeypatch.delitem(AGENT_SPECS, table.game.name)
     assert "people only" in await sim.assert_refused(sim.slash(CATHERINE, "stpete hint"))
+
+
+@pytest.mark.parametrize("name", [name for name, ui in GAME_UIS.items() if ui.hints is not None])
+async def test_button_of_a_hint_does_it(sim: DiscordFixture, name: str) -> None:
+    table = await start_game(sim, name)
+    sim.bot.runtime.ai_scheduler._playouts = 4
+    (who, *_), before = table.acting_seats, table.row.ply
+    hint = await sim.slash(who, f"{GAME_UIS[name].command_name} hint")
+    best = text_of(hint).partition("**")[2].partition("**")[0]
+    answer = await sim.press(who, hint.response, "Do that")
+    assert (await sim.table()).row.ply > before, f"{best}: {text_of(answer)}"
+
+
+def test_button_of_a_long_move_opens_its_choices() -> None:
+    """The id of a button holds 100 characters."""
+    ui: Any = SimpleNamespace(
+        panels=SimpleNamespace(path=lambda action: ("lay", *map(str, range(100, 100 + action))))
+    )
+    row: Any = SimpleNamespace(id=2**40, ply=12_345)
+    texts = [hint_button(ui, number, row, lambda key, **facts: key) for number in (3, 40)]
+    assert [button.custom_id.path for button in texts] == [("lay", "100", "101", "102"), ("lay",)]
+    assert all(button.custom_id.encoded for button in texts)

@@ -212,6 +212,16 @@ async def test_tip_is_what_the_hint_says(sim: DiscordFixture, game: str) -> None
     assert f"**My tip:** {best}." in tip
 
 
+async def test_button_does_what_the_hint_of_a_tutorial_says(sim: DiscordFixture) -> None:
+    tutorial = TutorialDriver(sim, BORIS)
+    await tutorial.start_or_resume("Saint Petersburg")
+    await tutorial.press("Hint")
+    assert "Hint" not in button_labels(tutorial.message)
+    before = (await tutorial.table()).row.ply
+    await tutorial.press("Do that")
+    assert (await tutorial.table()).row.ply > before
+
+
 async def test_question_reached_by_back_leads_further_back(sim: DiscordFixture) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("heller_und_pfennig")
