@@ -128,9 +128,11 @@ async def test_navigation_buttons_survive_a_restart(sim: DiscordFixture, table: 
     assert (await sim.table()).row.ply == table.row.ply, "navigation makes no move"
 
 
-async def test_hint_panel_has_move_buttons(sim: DiscordFixture, table: Table) -> None:
+async def test_hint_panel_has_its_move_and_the_other_moves(
+    sim: DiscordFixture, table: Table
+) -> None:
     answer = await sim.press(CATHERINE, await hand(sim, CATHERINE), "Hint")
-    assert button_labels(answer.response) == [*MOVES, "Back"]
+    assert button_labels(answer.response) == ["Do that", *MOVES, "Back"]
 
 
 async def test_hint_out_of_turn_names_the_player_to_act(sim: DiscordFixture, table: Table) -> None:
