@@ -48,12 +48,14 @@ async def show_hint(request: RequestContext, responder: Responder, table: Table)
     if ui.hints is None:
         raise RequestRejected("no-hints-here")
     view, legal = table.game.view(table.state, seat), table.legal_actions(request.user_id)
+    # The buttons belong to the question that is asked now, whatever happens meanwhile.
+    row = table.row
     worker_request = request.runtime.ai_scheduler.make_request(table, seat, hint=True)
     action_values = await request.client.workers.evaluate_actions(request.user_id, worker_request)
-    hint_move = hint_button(ui, action_values[0].action, table.row, request.translate)
+    hint_move = hint_button(ui, action_values[0].action, row, request.translate)
     other_moves = [
         button
-        for button in move_buttons(ui, view, legal, table.row, request.translate)
+        for button in move_buttons(ui, view, legal, row, request.translate)
         if button.custom_id != hint_move.custom_id
     ]
     await responder.respond(

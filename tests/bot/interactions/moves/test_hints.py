@@ -14,6 +14,7 @@ from bot.registry import GAME_UIS
 from bot.table.table import Table
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.worker import WorkerRequest, encode_request
+from tests.support.simulated_discord.button_driver import custom_ids_of
 from tests.support.simulated_discord.fixture import (
     DiscordFixture,
     button_labels,
@@ -151,6 +152,23 @@ async def test_button_of_a_hint_does_it(sim: DiscordFixture, name: str) -> None:
     best = text_of(hint).partition("**")[2].partition("**")[0]
     answer = await sim.press(who, hint.response, "Do that")
     assert (await sim.table()).row.ply > before, f"{best}: {text_of(answer)}"
+
+
+async def test_buttons_of_a_hint_belong_to_the_question_it_was_asked_in(
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A move that overtakes the hint makes them stale, so that they do nothing in a later turn."""
+    before, evaluate = table.row.ply, sim.bot.workers.evaluate_actions
+
+    async def overtaken(user_id: int, request: WorkerRequest) -> Any:
+        values = await evaluate(user_id, request)
+        await table.play.submit(user_id, (values[0].action,), None, 1)
+        return values
+
+    monkeypatch.setattr(sim.bot.workers, "evaluate_actions", overtaken)
+    hint = await sim.slash(CATHERINE, "stpete hint")
+    assert table.row.ply > before
+    assert {press.ply for press in custom_ids_of(hint.response)} == {before}
 
 
 def test_button_of_a_long_move_opens_its_choices() -> None:
