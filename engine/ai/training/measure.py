@@ -18,7 +18,16 @@ from statistics import fmean, stdev
 from time import process_time
 
 from engine.ai.agents import levels_of
-from engine.ai.match import Z_95, Match, PlayedGame, decision_seconds, p99, play_deal, win_share
+from engine.ai.match import (
+    Z_95,
+    Match,
+    PlayedGame,
+    decision_seconds,
+    mean_points,
+    p99,
+    play_deal,
+    win_share,
+)
 from engine.ai.provenance import MeasurementRecord
 from engine.ai.registry import AGENT_SPECS, find_agent_spec
 from engine.ai.strength import (
@@ -81,14 +90,8 @@ def outcome(deals: Sequence[Sequence[PlayedGame]], level: str) -> tuple[float, f
 
 def _figures(played: Sequence[PlayedGame], level: str) -> LevelFigures:
     seconds = decision_seconds(played, level)
-    points = [
-        points
-        for game in played
-        for points, own in zip(game.result.points, game.levels, strict=True)
-        if own == level
-    ]
     return LevelFigures(
-        points=round(fmean(points), 1),
+        points=round(mean_points(played, level), 1),
         milliseconds=round(1000 * fmean(seconds), 2),
         p99_milliseconds=round(1000 * p99(seconds), 2),
     )
@@ -112,7 +115,8 @@ def players_folder(game: str) -> Path:
 
 def measure_game(game: str, games: int, workers: Workers) -> None:
     """Play the matches of a game that are missing or outdated, and store each when it ends."""
-    for options, levels in pairings(game):
+    order = list(pairings(game))
+    for options, levels in order:
         match = Match(game, levels, None, None, options)
         in_whole_deals = max(2, games // len(levels)) * len(levels)
         stored = read_strength(players_folder(game)).matches
@@ -120,7 +124,6 @@ def measure_game(game: str, games: int, workers: Workers) -> None:
             continue
         measured = measure(match, in_whole_deals, workers)
         others = [each for each in stored if (each.options, each.levels) != (options, levels)]
-        order = list(pairings(game))
         kept = sorted(
             (each for each in (*others, measured) if (each.options, each.levels) in order),
             key=lambda each: order.index((each.options, each.levels)),
