@@ -71,9 +71,10 @@ def files_hash(files: Iterable[Path]) -> str:
     return sha256("".join(lines).encode()).hexdigest()
 
 
-def versions() -> dict[str, str]:
-    """Return the versions of Python and numpy that run this."""
-    return {"python": platform.python_version(), "numpy": version("numpy")}
+def versions(*packages: str) -> dict[str, str]:
+    """Return the versions of Python, numpy and further packages that run this."""
+    of_packages = {package: version(package) for package in ("numpy", *packages)}
+    return {"python": platform.python_version(), **of_packages}
 
 
 def _name(file: Path) -> str:

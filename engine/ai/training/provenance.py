@@ -24,7 +24,7 @@ from engine.ai.provenance import LegacyRecord, Provenance, TrainingRecord
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.strength import STRENGTH, match_command, read_strength
 from engine.ai.training.train_arguments import TRAIN, TrainArguments, read_train_arguments
-from engine.ai.training.tune import TUNE, TuneArguments, read_tune_arguments
+from engine.ai.training.tune_arguments import TUNE, TuneArguments, read_tune_arguments
 from engine.ai.value.value_function import TrainedValueFunction
 from engine.ai.weights_store import REPLACED, WeightsStore
 

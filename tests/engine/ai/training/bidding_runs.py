@@ -19,8 +19,8 @@ TRAIN = [GAME.name, "2", "--rounds", "noisy=6,policy=6", "search=5,policy=2", "s
 TRAIN += ["--playouts", "4", "--epochs", "3", "--perturb-every", "3", "--games", "6"]
 """The arguments of a small training of three rounds."""
 
-TUNE = [GAME.name, "2", "--samples", "8", "--best", "3", "--deals", "2", "--generations", "3"]
-TUNE += ["--spread", "0.5", "--lead", "0", "--point", "0", "--games", "6"]
+TUNE = [GAME.name, "2", "--samples", "8", "--deals", "2", "--generations", "3"]
+TUNE += ["--spread", "0.5", "--lead", "0", "--games", "6"]
 """The arguments of a small tuning of three generations."""
 
 

@@ -15,7 +15,7 @@ from engine.ai.registry import AGENT_SPECS
 from engine.ai.training.candidates import with_value_models_in
 from engine.ai.training.fingerprint import code_hash, data_hash, files_hash
 from engine.ai.training.provenance import Report, check_game
-from engine.ai.training.tune import read_tune_arguments
+from engine.ai.training.tune_arguments import read_tune_arguments
 from engine.registry import GAMES
 from tests.engine.ai.trained_values import BY_HAND
 
@@ -138,9 +138,12 @@ def test_match_against_legacy_weights_may_have_a_margin(spec: AgentSpec) -> None
 @pytest.mark.parametrize(
     ("changes", "fault"),
     [
-        ({"command": ARGUMENTS.command.replace("--best 8", "--bests 8")}, "is not understood"),
+        (
+            {"command": ARGUMENTS.command.replace("--deals", "--tricks")},
+            "is not understood",
+        ),
         ({"command": "python -m engine.ai.match rattus_cartus 2"}, "is not understood"),
-        ({"command": ARGUMENTS.command.replace(" --best 8", "")}, "would be stored as"),
+        ({"command": ARGUMENTS.command.replace(" --deals 30", "")}, "would be stored as"),
         ({"command": ARGUMENTS.command.replace("cartus 2", "cartus 3")}, "weights for 3"),
         ({"seed": 2}, "another seed"),
         ({"games": 100}, "other numbers of games"),

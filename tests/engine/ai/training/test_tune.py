@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from engine.ai.registry import AGENT_SPECS
+from engine.ai.training.evolution import Evolution, Parameters
 from engine.ai.training.run import Workers
-from engine.ai.training.tune import first_generation, fitness, next_generation, read_tune_arguments
+from engine.ai.training.tune import fitness, play_generation
+from engine.ai.training.tune_arguments import read_tune_arguments
 from tests.engine.ai.training.bidding_runs import TUNE, bidding_spec
 from tests.examples.sealed_bids import GAME
 
@@ -29,29 +31,41 @@ def test_fitness_is_the_win_share_above_equality() -> None:
     assert fitness(ARGUMENTS, rival, deals, {"coin_value": 0.0}) == 0.5
 
 
-def test_generations_move_to_the_best_samples() -> None:
-    """Bidding nothing beats the weights that a tuning starts from."""
-    reached = first_generation(ARGUMENTS, {"coin_value": 1.0})
+def opponents_of_generations(*more: str) -> tuple[Evolution, list[Parameters]]:
+    """Play four generations of bids, which start from 1 for a coin."""
+    arguments, _ = read_tune_arguments([*TUNE, "--start", "defaults", "--run", "RUN", *more])
+    reached = Evolution(arguments, {"coin_value": 1.0})
+    opponents = list[Parameters]()
     with Workers(1) as workers:
-        for _ in range(3):
-            reached = next_generation(ARGUMENTS, reached, workers)
-    assert reached.fitness == 0.5
-    assert reached.mean["coin_value"] < 0.5
-    assert reached.baseline == {"coin_value": 1.0}
+        for _ in range(4):
+            opponents.append(reached.opponents)
+            reached.finish_generation(play_generation(arguments, reached, workers))
+    return reached, opponents
+
+
+def test_generations_move_to_the_better_samples() -> None:
+    """Bidding nothing beats the weights that a tuning starts from."""
+    reached, opponents = opponents_of_generations()
+    assert reached.result["coin_value"] < 0.5
+    assert opponents == [{"coin_value": 1.0}] * 4
 
 
 def test_opponents_take_the_mean_after_so_many_generations() -> None:
-    renewing, _ = read_tune_arguments(
-        [*TUNE, "--start", "defaults", "--renew", "2", "--run", "RUN"]
+    _, opponents = opponents_of_generations("--renew", "2")
+    first, second, third, fourth = opponents
+    assert first == second == {"coin_value": 1.0}
+    assert third == fourth != first
+
+
+def test_result_is_the_average_of_the_last_means() -> None:
+    """Of eight generations the last two count: one in four."""
+    arguments, _ = read_tune_arguments(
+        [*TUNE, "--start", "defaults", "--renew", "1", "--run", "RUN"]
     )
-    reached = [first_generation(renewing, {"coin_value": 1.0})]
-    with Workers(1) as workers:
-        for _ in range(4):
-            reached.append(next_generation(renewing, reached[-1], workers))
-    assert [each.baseline for each in reached] == [
-        reached[0].mean,
-        reached[0].mean,
-        reached[2].mean,
-        reached[2].mean,
-        reached[4].mean,
-    ]
+    reached = Evolution(arguments, {"coin_value": 1.0})
+    means = list[float]()
+    for _ in range(8):
+        reached.finish_generation([-each["coin_value"] for each in reached.samples])
+        means.append(reached.opponents["coin_value"])
+    assert means[-1] != means[-2]
+    assert reached.result["coin_value"] == pytest.approx((means[-1] + means[-2]) / 2)
