@@ -22,7 +22,8 @@ AVERAGED = 4
 """The result is the average of the means of the last one in so many generations.
 
 The means wander around the best weights, as a sample's fitness is mostly luck (Polyak and Juditsky,
-"Acceleration of stochastic approximation by averaging", 1992).
+"Acceleration of stochastic approximation by averaging", 1992). For the same reason the opponents
+take the average: those that follow each mean lead astray.
 """
 
 
@@ -73,7 +74,7 @@ class Evolution:
         self._samples = self._draw()
         self._means.append(self._optimiser.mean.copy())
         if self._arguments.renew and self.finished % self._arguments.renew == 0:
-            self.opponents = self._weights(self._optimiser.mean)
+            self.opponents = self.result
 
     def _draw(self) -> list[Point]:
         return [self._optimiser.ask() for _ in range(self._arguments.samples)]

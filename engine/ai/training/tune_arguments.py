@@ -24,8 +24,8 @@ class TuneArguments:
     the initial standard deviation, relative to a weight. A sample's fitness is its win share plus
     `lead` per point of lead, which separates close samples sooner. `start` says where the mean
     begins and what the opponents play: "defaults", or the number of players whose stored weights
-    are used. After each `renew` generations the opponents take the mean (0: never). `games` is the
-    limit of the acceptance match. `options` are the game's, as JSON.
+    are used. After each `renew` generations the opponents take the result so far (0: never).
+    `games` is the limit of the acceptance match. `options` are the game's, as JSON.
     """
 
     game: str
@@ -79,7 +79,7 @@ def read_tune_arguments(argv: Sequence[str] | None = None) -> tuple[TuneArgument
         "--renew",
         type=int,
         default=0,
-        help="generations after which the opponents take the mean, 0 for never",
+        help="generations after which the opponents take the result so far, 0 for never",
     )
     parser.add_argument("--games", type=int, default=2000, help="limit of the acceptance match")
     parser.add_argument("--options", default="{}", help="the game's options as JSON")

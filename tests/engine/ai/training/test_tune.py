@@ -50,7 +50,7 @@ def test_generations_move_to_the_better_samples() -> None:
     assert opponents == [{"coin_value": 1.0}] * 4
 
 
-def test_opponents_take_the_mean_after_so_many_generations() -> None:
+def test_opponents_take_the_result_after_so_many_generations() -> None:
     _, opponents = opponents_of_generations("--renew", "2")
     first, second, third, fourth = opponents
     assert first == second == {"coin_value": 1.0}
@@ -58,14 +58,14 @@ def test_opponents_take_the_mean_after_so_many_generations() -> None:
 
 
 def test_result_is_the_average_of_the_last_means() -> None:
-    """Of eight generations the last two count: one in four."""
-    arguments, _ = read_tune_arguments(
-        [*TUNE, "--start", "defaults", "--renew", "1", "--run", "RUN"]
-    )
-    reached = Evolution(arguments, {"coin_value": 1.0})
-    means = list[float]()
-    for _ in range(8):
+    """Up to four generations it is the last mean; of five the last two count: one in four."""
+    reached = Evolution(ARGUMENTS, {"coin_value": 1.0})
+    results = list[float]()
+    for _ in range(6):
         reached.finish_generation([-each["coin_value"] for each in reached.samples])
-        means.append(reached.opponents["coin_value"])
-    assert means[-1] != means[-2]
-    assert reached.result["coin_value"] == pytest.approx((means[-1] + means[-2]) / 2)
+        results.append(reached.result["coin_value"])
+    fifth = 2 * results[4] - results[3]
+    sixth = 2 * results[5] - fifth
+    assert results[:4] == sorted(results[:4], reverse=True)
+    assert results[0] < 1.0
+    assert results[3] > fifth > sixth
