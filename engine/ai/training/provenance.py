@@ -2,7 +2,8 @@
 
 `python -m engine.ai.training.provenance` fails if a file in `data/*/players` has no valid record,
 if its weights do not match the hash in its record, or if the record contradicts itself or the
-repository. Weights from before records were complete are listed and counted as legacy.
+repository. Weights from before records were complete are listed and counted as legacy. A small
+tuning and a small training of each game are made again, see `reproduction`.
 """
 
 from __future__ import annotations
@@ -23,6 +24,12 @@ from engine.ai.agent_spec import AgentSpec
 from engine.ai.provenance import LegacyRecord, Provenance, TrainingRecord
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.strength import STRENGTH, match_command, read_strength
+from engine.ai.training.reproduction import (
+    REPRODUCTION,
+    check_results,
+    has_results,
+    store_results,
+)
 from engine.ai.training.train_arguments import TRAIN, TrainArguments, read_train_arguments
 from engine.ai.training.tune_arguments import TUNE, TuneArguments, read_tune_arguments
 from engine.ai.value.value_function import TrainedValueFunction
@@ -54,12 +61,20 @@ class Report:
 
 def main() -> int:
     """Print the report; return 1 if it has faults."""
-    argparse.ArgumentParser(
+    parser = argparse.ArgumentParser(
         prog="python -m engine.ai.training.provenance", description=__doc__
-    ).parse_args()
-    report = Report()
+    )
+    parser.add_argument(
+        "--renew",
+        action="store_true",
+        help="store the results of the small tunings and trainings anew, after a change to them",
+    )
+    renew, report = parser.parse_args().renew, Report()
     for game, spec in AGENT_SPECS.items():
+        if renew:
+            store_results(game)
         check_game(game, spec, report)
+        check_reproduction(game, report)
     for line in report.lines():
         sys.stdout.write(line + "\n")
     return 1 if report.faults else 0
@@ -76,12 +91,21 @@ def check_game(game: str, spec: AgentSpec, report: Report) -> None:
                 report.faults.append(f"{name}: {fault}")
     players = spec.weights.folder.parent
     _check_strength(game, players, report)
-    known = {players / STRENGTH} | {
+    known = {players / STRENGTH, players / REPRODUCTION} | {
         file for store in stores for key in store.stored_keys() for file in store.files(key)
     }
     for file in sorted(players.rglob("*")):
         if file.is_file() and file not in known:
             _check_other(file, f"{game}/{file.relative_to(players).as_posix()}", report)
+
+
+def check_reproduction(game: str, report: Report) -> None:
+    """Check that a small tuning and a small training yield what is stored of them."""
+    if not has_results(game):
+        report.faults.append(f"{game}: nothing is stored to be made again")
+        return
+    report.checked += 1
+    report.faults += [f"{game}/{REPRODUCTION}: {fault}" for fault in check_results(game)]
 
 
 def _check_strength(game: str, players: Path, report: Report) -> None:

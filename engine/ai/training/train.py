@@ -39,11 +39,7 @@ def train(arguments: TrainArguments, control: RunControl, workers: Workers) -> N
     if run.has_stored(rounds.store, rounds.key):
         report("the result of this run is stored")
         return
-    total = len(arguments.rounds)
-    while (finished := rounds.finished()) < total and not (control.finish_early and finished):
-        run.check_unchanged(run_header(rounds))
-        rounds.finish_round(finished, workers, _record(arguments, run, finished + 1))
-        report(f"rounds finished: {finished + 1} of {total}")
+    finished = finish_rounds(rounds, run, control.finish_early, workers)
     run.check_unchanged(run_header(rounds))
     match = AcceptanceMatch(
         game=arguments.game,
@@ -55,6 +51,19 @@ def train(arguments: TrainArguments, control: RunControl, workers: Workers) -> N
     )
     record = _record(arguments, run, finished)
     replace_if_stronger(rounds.store, rounds.key, record, match, workers, report)
+
+
+def finish_rounds(rounds: Rounds, run: Run, finish_early: bool, workers: Workers) -> int:
+    """Finish all rounds, or with `finish_early` none after a finished one; return their number.
+
+    Raises RunRefused if the code, the data or the weights have changed since the run began.
+    """
+    arguments, total = rounds.arguments, len(rounds.arguments.rounds)
+    while (finished := rounds.finished()) < total and not (finish_early and finished):
+        run.check_unchanged(run_header(rounds))
+        rounds.finish_round(finished, workers, _record(arguments, run, finished + 1))
+        report(f"rounds finished: {finished + 1} of {total}")
+    return finished
 
 
 def run_header(rounds: Rounds) -> RunHeader:
