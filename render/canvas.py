@@ -53,13 +53,14 @@ Placement: TypeAlias = tuple[Rect, Sprite]
 class Scene:
     """A picture in two layers above a background: background panels, and opaque sprites on them.
 
-    Neither panels nor sprites overlap others of their layer.
+    Neither panels nor sprites overlap others of their layer. `overlay` lies on all of them.
     """
 
     palette: Palette
     background: Sprite
     background_layer: list[Placement] = field(default_factory=list)
     sprites: list[Placement] = field(default_factory=list)
+    overlay: list[Placement] = field(default_factory=list)
 
     @property
     def rect(self) -> Rect:
@@ -89,6 +90,7 @@ class Scene:
         image = self.background.copy()
         _blit(image, self.background_layer, 0)
         _blit(image, self.sprites, 0)
+        _blit(image, self.overlay, 0)
         return image
 
     def to_png(self) -> bytes:
@@ -123,6 +125,7 @@ class _FrameBuffer:
         self.background: Sprite | None = None
         self.background_layer: list[Placement] = []
         self.sprites: list[Placement] = []
+        self.has_overlay = False
 
     def update(self, scene: Scene) -> None:
         """Paint the scene, copying only the sprites that changed where the layout is the same.
@@ -141,6 +144,8 @@ class _FrameBuffer:
             width, height = scene.background.size
             self.image.im.paste(scene.background.im, (1, 0, width + 1, height))
         _blit(self.image, changed, 1)
+        _blit(self.image, scene.overlay, 1)
+        self.has_overlay = bool(scene.overlay)
         self.background, self.background_layer, self.sprites = (
             scene.background,
             scene.background_layer[:],
@@ -148,9 +153,13 @@ class _FrameBuffer:
         )
 
     def _same_layout(self, scene: Scene) -> bool:
-        """Return whether background, panels and the rectangles of all sprites are unchanged."""
+        """Return whether background, panels and the rectangles of all sprites are unchanged.
+
+        What lies on an overlay or below one is painted again.
+        """
         return (
-            self.background is scene.background
+            not self.has_overlay
+            and self.background is scene.background
             and len(self.background_layer) == len(scene.background_layer)
             and len(self.sprites) == len(scene.sprites)
             and all(

@@ -28,3 +28,6 @@ class RenderContext:
 
     in_replay: bool = False
     """Whether the picture is a step of a replay, so that nobody's own move is meant."""
+
+    focus: str | None = None
+    """The part of the table that the text beside its picture speaks of, as the game calls it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 
@@ -86,3 +87,12 @@ class Rect(NamedTuple):
         """Return equal parts one below the other, from top to bottom."""
         height = (self.h - (number - 1) * gap) // number
         return [Rect(self.x, self.y + i * (height + gap), self.w, height) for i in range(number)]
+
+
+def enclosing(areas: Iterable[Rect]) -> Rect:
+    """Return the smallest rectangle that contains all areas. Raises ValueError without any."""
+    lefts, tops, rights, bottoms = zip(
+        *((area.x, area.y, area.right, area.bottom) for area in areas), strict=True
+    )
+    left, top = min(lefts), min(tops)
+    return Rect(left, top, max(rights) - left, max(bottoms) - top)

@@ -12,6 +12,8 @@ from render.canvas import HEIGHT, WIDTH, encode_png
 from render.games.saint_petersburg.changes import changes_of
 from render.games.saint_petersburg.palette import sprite_factory
 from render.games.saint_petersburg.table import table_scene
+from render.kit.focus import add_ring
+from render.rect import Rect
 from render.theme import GOLD, INK, WHITE
 from tests.render.games.saint_petersburg.drawn_states import (
     CONTEXT,
@@ -48,7 +50,7 @@ def test_png_has_the_pixels_of_its_scene() -> None:
 
 
 def test_png_has_no_pixels_of_earlier_scenes() -> None:
-    """Also with the same background, and with panels and sprites in the same places."""
+    """Also with the same background, with panels and sprites in the same places, and with rings."""
     rng = Random(5)
     for _ in range(300):
         scene = sprite_factory.scene()
@@ -60,6 +62,8 @@ def test_png_has_no_pixels_of_earlier_scenes() -> None:
                 if rng.random() < 0.8:
                     sprite = sprite_factory.solid(100, 40, rng.choice(COLOURS))
                     scene.add(30 + 150 * column, y + 10, sprite)
+            if rng.random() < 0.3:
+                add_ring(scene, Rect(10, y - 20, 200, 90))
         assert _read(scene.to_png()).tobytes() == scene.flatten().tobytes()
 
 

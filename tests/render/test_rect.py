@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from render.rect import Rect
+from render.rect import Rect, enclosing
 
 AREA = Rect(10, 20, 307, 203)
 
@@ -42,3 +42,12 @@ def test_inset_and_centre() -> None:
     assert AREA.inset(4, 0) == Rect(14, 20, 299, 203)
     assert AREA.inset(-2).contains(AREA)
     assert AREA.centred(7, 3).middle == AREA.middle
+
+
+def test_enclosing_rectangle_is_the_smallest() -> None:
+    parts = AREA.inset(9).columns(3, 5)
+    assert enclosing(parts).contains(parts[0])
+    assert enclosing(parts) == Rect(
+        parts[0].x, parts[0].y, parts[-1].right - parts[0].x, parts[0].h
+    )
+    assert enclosing([AREA]) == AREA

@@ -5,18 +5,26 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from engine.games.heller_und_pfennig.market import COLUMNS, ROWS, space_name
 from engine.games.heller_und_pfennig.view import View
 from render.canvas import HEIGHT, WIDTH, Scene
 from render.context import RenderContext
 from render.games.heller_und_pfennig.changes import Changes
 from render.games.heller_und_pfennig.header import header_sprite, round_text
 from render.games.heller_und_pfennig.market import market_scene
-from render.games.heller_und_pfennig.market_frame import MARGIN, MARKET_RIGHT
+from render.games.heller_und_pfennig.market_frame import (
+    CORNER,
+    GRID,
+    MARGIN,
+    MARKET_RIGHT,
+    cell_rect,
+)
 from render.games.heller_und_pfennig.remaining_tiles import add_remaining_tiles
 from render.games.heller_und_pfennig.seat_panel import add_seat
 from render.games.heller_und_pfennig.standings import standings
+from render.kit.focus import add_ring
 from render.kit.seat_panel import ARROW_SPACE
-from render.rect import Rect
+from render.rect import Rect, enclosing
 
 _HEADER_HEIGHT, _GAP = 46, 3
 _PANEL_HEIGHT = {2: 178, 3: 128, 4: 114}
@@ -58,4 +66,25 @@ def table_scene(view: View, changes: Changes, context: RenderContext, *, title: 
     for standing, area in zip(seat_standings, panels, strict=True):
         add_seat(scene, standing, area, translate)
     add_remaining_tiles(scene, view, changes, tiles, translate)
+    if context.focus is not None:
+        add_ring(scene, focus_area(view, context.focus))
     return scene
+
+
+def focus_area(view: View, focus: str) -> Rect:
+    """Return where the spaces, the ends of rows, the seats or the remaining tiles are.
+
+    Any other focus is the name of a space.
+    """
+    _, panels, tiles = side_areas(len(view.players))
+    match focus:
+        case "market":
+            return GRID
+        case "row-ends":
+            return CORNER._replace(y=GRID.y, h=GRID.h)
+        case "seats":
+            return enclosing(panels).split_left(ARROW_SPACE)[1]
+        case "tiles":
+            return tiles
+    spaces = range(ROWS * COLUMNS)
+    return cell_rect(*divmod(next(s for s in spaces if space_name(s) == focus), COLUMNS))

@@ -30,7 +30,7 @@ _DECK_WIDTH, _NUN_WIDTH, _GAP = 112, 44, 10
 
 def add_header(scene: Scene, view: View, area: Rect, translate: Translate) -> None:
     """Place the header."""
-    round_area, prompt, nuns, deck = _areas(area, len(view.nuns))
+    round_area, prompt, nuns, deck = header_areas(area, len(view.nuns))
     text = round_text(view, translate)
     scene.add(*round_area[:2], round_sprite(text, view.last_round, round_area))
     text = current_prompt(view, translate)
@@ -40,7 +40,7 @@ def add_header(scene: Scene, view: View, area: Rect, translate: Translate) -> No
 
 
 @lru_cache(maxsize=2)
-def _areas(area: Rect, nuns: int) -> tuple[Rect, Rect, Rect, Rect]:
+def header_areas(area: Rect, nuns: int) -> tuple[Rect, Rect, Rect, Rect]:
     """Return the areas of the round, the decision, the nun row and the deck."""
     round_area, rest = area.split_left(ROUND_WIDTH, _GAP)
     deck, rest = rest.split_right(_DECK_WIDTH, _GAP)

@@ -11,16 +11,19 @@ from render.games.rattus_cartus.board_heading import (
     draw_board,
     heading_words,
 )
-from render.games.rattus_cartus.buildings import add_buildings
+from render.games.rattus_cartus.buildings import SIZES, add_buildings, house_areas
 from render.games.rattus_cartus.changes import Changes
-from render.games.rattus_cartus.header import HEADER_HEIGHT, add_header
+from render.games.rattus_cartus.header import HEADER_HEIGHT, add_header, header_areas
+from render.games.rattus_cartus.house import house_parts
 from render.games.rattus_cartus.palette import SKIN, sprite_factory
 from render.games.rattus_cartus.seat_panel import add_seats
 from render.image_cache import cached_image
+from render.kit.focus import add_ring
+from render.kit.seat_panel import ARROW_SPACE
 from render.kit.skin import ground_below
 from render.kit.table import table_areas
 from render.palette import Sprite
-from render.rect import Rect
+from render.rect import Rect, enclosing
 from render.translation import Translate
 
 MARGIN = 8
@@ -38,7 +41,24 @@ def table_scene(view: View, changes: Changes, context: RenderContext) -> Scene:
     add_moves(scene, view, changes, board, words)
     add_buildings(scene, view, board, translate, changes)
     add_seats(scene, view, context.names, seats, translate, context.ai_seats, changes)
+    if context.focus is not None:
+        add_ring(scene, focus_area(view, context.focus))
     return scene
+
+
+def focus_area(view: View, focus: str) -> Rect:
+    """Return where the buildings, their supplies, the nun row, the round or the seats are."""
+    match focus:
+        case "nuns":
+            return header_areas(AREAS.header, len(view.nuns))[2]
+        case "round":
+            return header_areas(AREAS.header, len(view.nuns))[0]
+        case "seats":
+            return AREAS.seats.split_left(ARROW_SPACE)[1]
+    houses = house_areas(AREAS.board, len(view.row))
+    if focus == "supplies":
+        return enclosing(house_parts("", house, SIZES).supply for house in houses)
+    return enclosing(houses)
 
 
 @cached_image

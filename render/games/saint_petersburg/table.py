@@ -6,14 +6,21 @@ from engine.games.saint_petersburg.view import View
 from render.canvas import Scene
 from render.context import RenderContext
 from render.games.saint_petersburg.board import add_board
+from render.games.saint_petersburg.board_grid import BoardGrid
 from render.games.saint_petersburg.changes import Changes
 from render.games.saint_petersburg.header import add_header
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
+from render.games.saint_petersburg.pending_decision import DECISION_WIDTH
+from render.games.saint_petersburg.places import places_of
 from render.games.saint_petersburg.seat_layout import layout_of, seat_areas
 from render.games.saint_petersburg.seat_panel import seat_sprite, shared_heads
 from render.games.saint_petersburg.standings import standings
+from render.kit.card import OVERHANG
+from render.kit.focus import add_ring
+from render.kit.seat_panel import ARROW_SPACE
 from render.kit.skin import ground_sprite
 from render.kit.table import table_areas
+from render.rect import Rect, enclosing
 
 _MARGIN, _HEADER_HEIGHT = 8, 60
 _BOARD_WIDTH = 754
@@ -39,4 +46,24 @@ def table_scene(view: View, changes: Changes, context: RenderContext) -> Scene:
     seat_standings = standings(view, changes, context)
     for standing, area in zip(seat_standings, places, strict=True):
         scene.add(area.x, area.y, seat_sprite(standing, area, seats, translate))
+    if context.focus is not None:
+        add_ring(scene, focus_area(view, changes, context.focus))
     return scene
+
+
+def focus_area(view: View, changes: Changes, focus: str) -> Rect:
+    """Return where the stacks, the seats, the pending decision or a row are.
+
+    Without cards in a row it is the board.
+    """
+    if focus == "stacks":
+        return AREAS.header
+    if focus == "seats":
+        return AREAS.seats.split_left(ARROW_SPACE)[1]
+    if focus == "decision":
+        return BoardGrid(AREAS.board, 0, 0, DECISION_WIDTH).decision
+    rows = places_of(view, changes)
+    upper, lower = len(rows.upper), len(rows.lower)
+    cards = BoardGrid(AREAS.board, upper, lower).occupied()
+    of_row = cards[:upper] if focus == "upper" else cards[upper:]
+    return enclosing(of_row).inset(-OVERHANG // 2) if of_row else AREAS.board
