@@ -21,6 +21,7 @@ from bot.emojis.icon import Icon
 from bot.i18n.texts import Texts
 from bot.planner import Planner
 from bot.setting_choices import Setting
+from bot.tip import Tutorial
 from engine.ai.registry import has_agents
 from engine.core import Game, Seat
 from render.context import RenderContext
@@ -212,20 +213,6 @@ class Hints(Protocol[ViewT_contra, ActionT_contra]):
 
     def alternative(self, what: str, points: int, view: ViewT_contra, translate: Translate) -> str:
         """Another action, as `describe` gives it, and how many points worse it is."""
-
-
-class Tutorial(Protocol[ViewT_contra]):
-    """What a tutorial game explains to its player, and when."""
-
-    def due_tips(self, view: ViewT_contra) -> Sequence[str]:
-        """The tips that fit the situation, the most important first.
-
-        Each has a text `lesson-<key>` among the game's texts. Tips may repeat: the caller leaves
-        out what was explained before.
-        """
-
-    def shows_automatic_hints(self, view: ViewT_contra) -> bool:
-        """Whether the player still gets a hint without asking for one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,18 +34,9 @@ EXCEPTIONS = {("bot/ops/local_table.py", "simcord")}
 STORE_BACKENDS = ("bot.storage.sqlite", "bot.storage.postgres")
 """Packages that only `bot.storage` may import; all others use the shared interface."""
 
-GAME_MODULES = {
-    "__init__",
-    "actions",
-    "events",
-    "game",
-    "legal",
-    "phases",
-    "play",
-    "scoring",
-    "state",
-    "view",
-}
+GAME_MODULES = frozenset(
+    ("__init__", "actions", "events", "game", "legal", "phases", "play", "scoring", "state", "view")
+)
 """The modules that the rules of every game have."""
 
 
@@ -280,6 +271,7 @@ LEAF_MODULES = (
     "bot.permissions",
     "bot.settings",
     "bot.setting_choices",
+    "bot.tip",
     "bot.ops.in_flight",
     "bot.ops.metrics",
     "bot.ops.session_starts",

@@ -78,7 +78,11 @@ from bot.interactions.profile.player_profile import switch_profile_game
 from bot.interactions.profile.privacy import delete_user_data, export_own_data
 from bot.interactions.profile.ranking import begin_season, show_ranking_selection
 from bot.interactions.profile.user_settings import change_user_setting
-from bot.interactions.tutorial.tutorial_game import handle_tutorial_button, open_tutorial
+from bot.interactions.tutorial.tutorial_game import (
+    handle_tutorial_button,
+    open_other_tutorial,
+    open_tutorial,
+)
 from bot.interactions.views.inspect_commands import (
     browse_tableaux,
     cancel_choice,
@@ -157,6 +161,7 @@ ROUTES: Mapping[str, Route] = {
     "export": Route(send_export, codes=WHOLE_CUSTOM_ID),
     # Tutorial
     "learn": Route(open_tutorial, codes=1),
+    "learn-on": Route(open_other_tutorial, codes=1),
     "lesson": Route(handle_tutorial_button, codes=WHOLE_CUSTOM_ID),
     # Practice games
     NEW_GAME_VERB: Route(press_new_game, codes=WHOLE_CUSTOM_ID),

@@ -7,43 +7,48 @@ from collections.abc import Sequence
 from pydantic import Field
 
 from bot.storage.records import MoveRow
-from bot.storage.store import Store
 from bot.table.move_log import MoveKind, effective_moves
 from bot.table.preferences import TableSettings
 from bot.table.table import Table
+from bot.tip import Tip
 from engine.core import Seat
-
-MAX_TIPS_PER_REPLY = 2
-"""Tips in one response: users who read more at once remember less."""
 
 
 class TutorialSettings(TableSettings):
     """The settings of a tutorial game."""
 
+    deal: int | None = None
+    """The seed of the deal; None for a random one."""
+
     explained: dict[str, int] = Field(default_factory=dict)
-    """The tips given so far, each with the ply at which it was given."""
+    """The tips read so far by name, each with the ply at which it was read."""
 
 
-TUTORIAL_SETTINGS = TutorialSettings(pings=False, time_limit=0, pace=0)
-"""The settings of a new tutorial game: no mentions, no time limit, no pauses."""
+def new_settings(deal: int | None) -> TutorialSettings:
+    """The settings of a new tutorial game: no mentions, no time limit, no pauses."""
+    return TutorialSettings(pings=False, time_limit=0, pace=0, deal=deal)
 
 
-async def select_tips(table: Table, store: Store, due: Sequence[str]) -> list[str]:
-    """Which of the tips that are due to give now; they are stored as given.
+def settings_of(table: Table) -> TutorialSettings:
+    """The settings of a tutorial game."""
+    return TutorialSettings.model_validate_json(table.row.settings)
 
-    A tip is given once, but repeated while the game stays at the same ply: the response may
-    have been lost.
+
+def next_tip(table: Table, due: Sequence[Tip]) -> Tip | None:
+    """The first tip that is due and was not read before.
+
+    It stays the same until it is read: the response that showed it may have been lost.
     """
-    settings = TutorialSettings.model_validate_json(table.row.settings)
-    ply, given = table.row.ply, settings.explained
-    candidates = [key for key in due if given.get(key, ply) == ply]
-    # At the same ply the user reads the same tips again, and no others.
-    tips = [key for key in candidates if key in given] or candidates[:MAX_TIPS_PER_REPLY]
-    if not given.keys() >= set(tips):
-        explained = {**given, **dict.fromkeys(tips, ply)}
-        text = settings.model_copy(update={"explained": explained}).model_dump_json()
-        await table.stored.set_settings(text)
-    return tips
+    explained = settings_of(table).explained
+    return next((tip for tip in due if tip.name not in explained), None)
+
+
+async def mark_read(table: Table, tip: Tip) -> None:
+    """Store that the player has read a tip."""
+    settings = settings_of(table)
+    explained = {**settings.explained, tip.name: table.row.ply}
+    text = settings.model_copy(update={"explained": explained}).model_dump_json()
+    await table.stored.set_settings(text)
 
 
 def moves_since_own_action(moves: Sequence[MoveRow], seat: Seat) -> list[MoveRow]:

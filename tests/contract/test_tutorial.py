@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.game_ui import ICONS_TOPIC, AnyGameUI
 from bot.interactions.tutorial.tutorial_game import has_tutorial
+from bot.interactions.tutorial.tutorial_panel import MAX_SCREEN_LENGTH
+from bot.tip import Tip, tip_text
 from engine.ai.registry import AGENT_SPECS
 from render.canvas import HEIGHT, WIDTH
-from render.picture import ALT_LIMIT
+from render.context import RenderContext
+from render.picture import ALT_LIMIT, Picture
 from tests.contract.adapters import BOT_ADAPTERS
 from tests.contract.test_bot import CASES
 from tests.examples.council.bot import COUNCIL_UI
 from tests.support.random_games import Case, play_random_game
 
-MAX_TIP_LENGTH = 420
-"""In characters: players do not read more at once."""
+RING = 13
+"""The width of the ring around what a tip speaks of, in pixels."""
 
 UIS = [adapter.ui for adapter in BOT_ADAPTERS.values()]
 GAMES = pytest.mark.parametrize("ui", UIS, ids=lambda ui: ui.name)
@@ -33,40 +39,78 @@ def test_example_game_has_no_tutorial() -> None:
     assert not has_tutorial(COUNCIL_UI)
 
 
-@CASES
-def test_tips_are_short_texts_with_a_heading(case: Case) -> None:
-    ui = BOT_ADAPTERS[case.game.name].ui
-    if ui.tutorial is None:
+def guided_tables(case: Case, seed: int) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+    """Yield each state of a random game with as many seats as a guided one, and what led to it."""
+    tutorial = BOT_ADAPTERS[case.game.name].ui.tutorial
+    if tutorial is None or case.seats != tutorial.OPPONENTS + 1 or case.options != "{}":
         return
-    keys = set[str]()
-    for state in (case.new(3), *(step.next_state for step in play_random_game(case, 3))):
+    yield case.new(seed), ()
+    for step in play_random_game(case, seed):
+        public = (case.game.redact(event, None) for event in step.events)
+        yield step.next_state, tuple(event for event in public if event is not None)
+
+
+@CASES
+def test_each_tip_fits_on_a_screen_in_every_language(case: Case) -> None:
+    ui, tips = BOT_ADAPTERS[case.game.name].ui, dict[str, Tip]()
+    for state, events in guided_tables(case, 3):
         for seat in range(case.seats):
-            due = ui.tutorial.due_tips(case.game.view(state, seat))
-            assert len(set(due)) == len(due)
-            keys |= set(due)
-    assert {"welcome", "end"} <= keys
-    for language in ui.texts.languages:
-        translate = ui.texts.in_language(language)
-        for key in keys:
-            text = translate(f"lesson-{key}", rival="Lomonosov", command=ui.command_name)
-            assert text.endswith((".", "!", "?"))
-            assert text.startswith("**")
-            assert len(text) <= MAX_TIP_LENGTH
+            assert ui.tutorial is not None
+            due = ui.tutorial.due_tips(case.game.view(state, seat), events)
+            assert len({tip.name for tip in due}) == len(due)
+            tips |= {tip.name: tip for tip in due}
+    names = dict(enumerate(("Lomonosov", "Menshikov", "Catherine", "Potemkin")[: case.seats]))
+    for tip in tips.values():
+        for language in ui.texts.languages:
+            text = tip_text(tip, names, 0, ui.command_name, ui.texts.in_language(language))
+            assert text.endswith((".", "!", "?")), text
+            assert text.startswith("**"), text
             assert "\n" not in text
+            assert "  " not in text
+            assert len(text) <= MAX_SCREEN_LENGTH, (len(text), language, text)
+    assert not tips or {"welcome", "on-your-own", "end"} <= tips.keys()
 
 
 @CASES
 def test_tips_are_independent_of_hidden_information(case: Case) -> None:
-    ui = BOT_ADAPTERS[case.game.name].ui
-    if ui.tutorial is None:
-        return
-    for step in list(play_random_game(case, 5))[::5]:
+    for number, (state, events) in enumerate(guided_tables(case, 5)):
+        tutorial = BOT_ADAPTERS[case.game.name].ui.tutorial
+        assert tutorial is not None
+        if number % 5:
+            continue
         for seat in range(case.seats):
-            view = case.game.view(step.state, seat)
-            other = case.game.view(case.game.conceal(step.state, seat, 9), seat)
-            assert ui.tutorial.due_tips(view) == ui.tutorial.due_tips(other)
-            shown = ui.tutorial.shows_automatic_hints(view)
-            assert shown == ui.tutorial.shows_automatic_hints(other)
+            view = case.game.view(state, seat)
+            other = case.game.view(case.game.conceal(state, seat, 9), seat)
+            assert tutorial.due_tips(view, events) == tutorial.due_tips(other, events)
+            shown = tutorial.shows_automatic_hints(view)
+            assert shown == tutorial.shows_automatic_hints(other)
+
+
+@CASES
+def test_picture_marks_what_a_tip_speaks_of_and_nothing_else(case: Case) -> None:
+    ui, seen = BOT_ADAPTERS[case.game.name].ui, set[str]()
+    names = tuple(f"Player {seat}" for seat in range(case.seats))
+    plain = RenderContext(names, ui.texts.in_language("en"))
+    for state, events in guided_tables(case, 7):
+        assert ui.tutorial is not None
+        tips = ui.tutorial.due_tips(case.game.view(state, 0), events)
+        view = case.game.view(state, None)
+        for tip in tips:
+            if tip.area is None or tip.key in seen:
+                continue
+            seen.add(tip.key)
+            marked = replace(plain, focus=tip.area)
+            pictures = [_pixels(ui.renderer.table(view, (), each)) for each in (plain, marked)]
+            box = ImageChops.difference(*pictures).getbbox()
+            assert box is not None, tip
+            left, top, right, bottom = box
+            inner = (left + RING, top + RING, right - RING, bottom - RING)
+            inside = [picture.crop(inner) for picture in pictures]
+            assert ImageChops.difference(*inside).getbbox() is None, tip
+
+
+def _pixels(picture: Picture) -> Image.Image:
+    return Image.open(io.BytesIO(picture.png)).convert("RGB")
 
 
 @GAMES

@@ -1,36 +1,52 @@
-"""What a tutorial game explains, and when."""
+"""What a guided game explains, and when."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
-from engine.games.heller_und_pfennig.market import Stall
-from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD
+from bot.games.heller_und_pfennig.piece_names import line_ref
+from bot.tip import Tip
+from engine.games.heller_und_pfennig.events import LinePaid
+from engine.games.heller_und_pfennig.market import Stall, space_name
+from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, TILE_VALUE
 from engine.games.heller_und_pfennig.view import View
 
-TIP_KEYS = (
-    "end",
-    "drawn",
-    "welcome",
-    "stall",
-    "last-round",
-    "round-two",
-    "lines",
-    "kept",
-    "fire",
-    "evil-eye",
-    "gold",
-    "unpleasant",
-    "full-line",
-    "saving",
-)
-"""All tips, the most important first; the text of each is `lesson-<key>`."""
+TIP_AREAS: dict[str, str | None] = {
+    "end": None,
+    "drawn": "market",
+    "welcome": "market",
+    "paid": "row-ends",
+    "stall": None,
+    "last-round": "market",
+    "round-two": "market",
+    "sum": "seats",
+    "nearing": "market",
+    "on-your-own": None,
+    "lines": "row-ends",
+    "kept": None,
+    "fire": None,
+    "evil-eye": None,
+    "gold": None,
+    "unpleasant": None,
+    "full-line": None,
+    "saving": None,
+}
+"""All tips, the most important first, with the part of the table that each speaks of.
+
+A tip about a piece marks the piece instead.
+"""
+
+DEAL, OPPONENTS = 1, 1
 
 AUTOMATIC_HINT_PIECES = 12
 """Hints are automatic until this many pieces lie on the first market."""
 
 FEW_STALLS = 6
 """A player with fewer stalls should save them."""
+
+FEW_SPACES = 8
+"""With so few empty spaces on the last market, the end of the game is near."""
 
 
 def shows_automatic_hints(view: View) -> bool:
@@ -42,41 +58,71 @@ def _pieces(view: View) -> list[int | Stall]:
     return [cell for row in view.rows for cell in row if cell is not None]
 
 
-def due_tips(view: View) -> tuple[str, ...]:
+def due_tips(view: View, events: Sequence[Any]) -> tuple[Tip, ...]:
     """The tips that fit the situation, the most important first."""
-    due = {"end"} if view.over else {*_progress_tips(view), *_market_tips(view)}
-    return tuple(key for key in TIP_KEYS if key in due)
+    if view.over:
+        return (Tip("end"),)
+    due = [*_progress_tips(view), *_market_tips(view), *_payment_tips(view, events)]
+    order = tuple(TIP_AREAS)
+    return tuple(sorted(due, key=lambda tip: order.index(tip.key)))
 
 
-def _progress_tips(view: View) -> Iterator[str]:
+def _tip(key: str, area: str | None = None) -> Tip:
+    return Tip(key, area=area or TIP_AREAS[key])
+
+
+def _progress_tips(view: View) -> Iterator[Tip]:
     """Yield tips about the current phase of the game."""
     assert view.seat is not None
     own = view.players[view.seat]
     if view.drawing:
-        yield "drawn"
+        yield _tip("drawn")
         return
     if view.round == 1:
-        yield "welcome"
-        yield "stall"
+        yield _tip("welcome")
+        yield _tip("stall")
     if view.round == 2:
-        yield "round-two"
+        yield _tip("round-two")
+    if not shows_automatic_hints(view):
+        yield _tip("on-your-own")
     if view.last_round:
-        yield "last-round"
+        yield _tip("last-round")
+        if len(view.empty_spaces) <= FEW_SPACES:
+            yield _tip("nearing")
     if own.has_kept:
-        yield "kept"
+        yield _tip("kept")
     if sum(own.stalls) < FEW_STALLS and view.round == 1:
-        yield "saving"
+        yield _tip("saving")
 
 
-def _market_tips(view: View) -> Iterator[str]:
+def _market_tips(view: View) -> Iterator[Tip]:
     """Yield tips about what lies on the market."""
-    pieces = _pieces(view)
+    cells = [cell for row in view.rows for cell in row]
     for tile, key in ((FIRE, "fire"), (EYE, "evil-eye"), (GOLD, "gold")):
-        if tile in pieces:
-            yield key
-    if any(isinstance(piece, Stall) for piece in pieces):
-        yield "lines"
-    if any(segment.unpleasant for line in view.lines for segment in line.segments):
-        yield "unpleasant"
+        if tile in cells:
+            yield _tip(key, space_name(cells.index(tile)))
+    if any(isinstance(cell, Stall) for cell in cells):
+        yield _tip("lines")
+    for space, cell in enumerate(cells):
+        if isinstance(cell, int) and TILE_VALUE[cell] < 0:
+            yield _tip("unpleasant", space_name(space))
+            break
     if any(line.full for line in view.lines):
-        yield "full-line"
+        yield _tip("full-line")
+
+
+def _payment_tips(view: View, events: Sequence[Any]) -> Iterator[Tip]:
+    """Yield what a market has paid and which line paid best, and what everybody has now."""
+    own = view.seat
+    assert own is not None
+    paid = {event.line: event.amounts for event in events if isinstance(event, LinePaid)}
+    if not paid or view.drawing:
+        return
+    best = max(paid, key=lambda line: paid[line][own])
+    totals = [sum(amounts) for amounts in zip(*paid.values(), strict=True)]
+    others = {seat: {"money": money} for seat, money in enumerate(totals) if seat != own}
+    facts = {"line": line_ref(best), "best": max(paid[best][own], 0)}
+    params = {"money": abs(totals[own]), "lost": int(totals[own] < 0)}
+    yield Tip("paid", params | facts, others, area=TIP_AREAS["paid"], occasion=view.round)
+    money = {player.seat: {"money": player.money} for player in view.players}
+    yield Tip("sum", money.pop(own), money, area=TIP_AREAS["sum"], occasion=view.round)

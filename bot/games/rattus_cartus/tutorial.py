@@ -1,36 +1,45 @@
-"""What a tutorial game explains, and when."""
+"""What a guided game explains, and when."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
+from bot.games.rattus_cartus.standings import scores
+from bot.tip import Tip
 from engine.games.rattus_cartus.cards import FLUTE, GOLD, JOKER, PASS, SWORD
 from engine.games.rattus_cartus.rulebook import RULES
 from engine.games.rattus_cartus.state import Step
 from engine.games.rattus_cartus.view import PlayerView, View
 
-TIP_KEYS = (
-    "end",
-    "last-round",
-    "give",
-    "discard",
-    "welcome",
-    "supply",
-    "look",
-    "enter",
-    "lay",
-    "round-two",
-    "rival-laid",
-    "tracks",
-    "joker",
-    "sword",
-    "flute",
-    "pass",
-    "gold",
-    "rats",
-    "late",
-)
-"""All tips, the most important first; the text of each is `lesson-<key>`."""
+TIP_AREAS: dict[str, str | None] = {
+    "end": None,
+    "brought": "seats",
+    "round-two": "buildings",
+    "sum": "seats",
+    "last-round": "round",
+    "give": None,
+    "discard": "buildings",
+    "welcome": None,
+    "supply": "supplies",
+    "look": "nuns",
+    "enter": "buildings",
+    "lay": None,
+    "ending": "round",
+    "on-your-own": None,
+    "rival-laid": "buildings",
+    "tracks": "seats",
+    "joker": None,
+    "sword": None,
+    "flute": None,
+    "pass": None,
+    "gold": None,
+    "rats": "nuns",
+    "late": "round",
+}
+"""All tips, the most important first, with the part of the table that each speaks of."""
+
+DEAL, OPPONENTS = 1, 2
 
 AUTOMATIC_HINT_ROUNDS = 2
 """The number of rounds in which a beginner gets hints without asking."""
@@ -47,38 +56,66 @@ def shows_automatic_hints(view: View) -> bool:
     return view.round <= AUTOMATIC_HINT_ROUNDS and not view.over
 
 
-def due_tips(view: View) -> tuple[str, ...]:
+def due_tips(view: View, events: Sequence[Any]) -> tuple[Tip, ...]:
     """The tips that fit the situation, the most important first."""
     assert view.seat is not None
     if view.over:
-        return ("end",)
-    own = view.players[view.seat]
-    due = {*_progress_tips(view), *_possession_tips(own)}
+        return (Tip("end"),)
+    due = [*_progress_tips(view), *_sums(view), *_possession_tips(view.players[view.seat])]
     if view.seat in view.to_act:
-        due.add(view.step.value)
-    return tuple(key for key in TIP_KEYS if key in due)
+        due.append(_step_tip(view))
+    order = tuple(TIP_AREAS)
+    return tuple(sorted(due, key=lambda tip: order.index(tip.key)))
 
 
-def _progress_tips(view: View) -> Iterator[str]:
+def _tip(key: str, **params: int) -> Tip:
+    return Tip(key, params, area=TIP_AREAS[key])
+
+
+def _step_tip(view: View) -> Tip:
+    """The tip about the decision that the viewer has to make."""
+    key = view.step.value
+    return Tip(key, seat=view.receiver if view.step is Step.GIVE else None, area=TIP_AREAS[key])
+
+
+def _progress_tips(view: View) -> Iterator[Tip]:
     """Yield tips about the current phase of the game."""
     if view.round == 1 and view.step is Step.SUPPLY:
-        yield "welcome"
+        yield _tip("welcome")
+    if view.round == 1 and view.step is Step.ENTER:
+        yield _tip("ending", rounds=view.rounds)
     if view.round == 2:
-        yield "round-two"
+        yield _tip("round-two")
+    if not shows_automatic_hints(view):
+        yield _tip("on-your-own")
     if view.last_round:
-        yield "last-round"
+        yield _tip("last-round")
     elif view.round >= view.rounds - LATE_ROUNDS:
-        yield "late"
+        yield _tip("late", rounds=view.rounds - view.round)
     if any(any(track.heights) for track in view.tracks):
-        yield "tracks"
-    others = (player for player in view.players if player.seat != view.seat)
-    if view.step is Step.ENTER and any(player.laid for player in others):
-        yield "rival-laid"
+        yield _tip("tracks")
+    laid = [player.seat for player in view.players if player.laid and player.seat != view.seat]
+    if view.step is Step.ENTER and laid:
+        yield Tip("rival-laid", seat=laid[0], area=TIP_AREAS["rival-laid"])
 
 
-def _possession_tips(own: PlayerView) -> Iterator[str]:
+def _sums(view: View) -> Iterator[Tip]:
+    """Yield at the start of a round what the rounds before it brought."""
+    own = view.seat
+    assert own is not None
+    if view.round == 1 or view.step is not Step.SUPPLY:
+        return
+    if view.round == 2:
+        influence = sum(track.heights[own] for track in view.tracks)
+        yield _tip("brought", influence=influence, rats=view.players[own].rats or 0)
+    points = {seat: {"points": each} for seat, each in enumerate(scores(view))}
+    params = {"round": view.round, "rounds": view.rounds, **points.pop(own)}
+    yield Tip("sum", params, points, area=TIP_AREAS["sum"], occasion=view.round)
+
+
+def _possession_tips(own: PlayerView) -> Iterator[Tip]:
     """Yield tips about what the seat has."""
     for card in {*(own.hand or ())} & TIP_OF_CARD.keys():
-        yield TIP_OF_CARD[card]
+        yield _tip(TIP_OF_CARD[card])
     if (own.rats or 0) > RULES.start_rats:
-        yield "rats"
+        yield _tip("rats")

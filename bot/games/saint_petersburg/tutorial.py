@@ -1,36 +1,53 @@
-"""What a tutorial game explains, and when."""
+"""What a guided game explains, and when."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 from bot.games.saint_petersburg.narration import has_hand_space
+from bot.tip import Tip
+from engine.core import Seat
 from engine.games.saint_petersburg.cards import Phase, card_table
-from engine.games.saint_petersburg.view import View
+from engine.games.saint_petersburg.events import Scored
+from engine.games.saint_petersburg.view import PlayerView, View
+from render.translation import NameRef
 
-TIP_KEYS = (
-    "end",
-    "last-round",
-    "pub",
-    "drawn",
-    "welcome",
-    "worker",
-    "building",
-    "aristocrat",
-    "trading",
-    "round-two",
-    "displacing",
-    "observatory",
-    "playing",
-    "taking",
-    "lower-row",
-    "copies",
-    "passing",
-)
-"""All tips, the most important first; the text of each is `lesson-<key>`."""
+TIP_AREAS: dict[str, str | None] = {
+    "end": None,
+    "pub": "decision",
+    "drawn": "decision",
+    "welcome": None,
+    "scored-worker": "seats",
+    "scored-building": "seats",
+    "scored-aristocrat": "seats",
+    "round-two": "stacks",
+    "sum": "seats",
+    "last-round": "stacks",
+    "nearing": "stacks",
+    "on-your-own": None,
+    "worker": "upper",
+    "building": "upper",
+    "aristocrat": "upper",
+    "trading": "upper",
+    "ending": "stacks",
+    "displacing": None,
+    "observatory": None,
+    "playing": None,
+    "taking": "upper",
+    "lower-row": "lower",
+    "copies": None,
+    "passing": "seats",
+}
+"""All tips, the most important first, with the part of the table that each speaks of."""
+
+DEAL, OPPONENTS = 27, 1
 
 AUTOMATIC_HINT_ROUNDS = 2
 """The number of rounds in which a beginner gets hints without asking."""
+
+FEW_CARDS = 6
+"""With so few cards in a stack the end is near: a phase deals up to eight."""
 
 
 def shows_automatic_hints(view: View) -> bool:
@@ -38,49 +55,88 @@ def shows_automatic_hints(view: View) -> bool:
     return view.round <= AUTOMATIC_HINT_ROUNDS and not view.over
 
 
-def due_tips(view: View) -> tuple[str, ...]:
+def due_tips(view: View, events: Sequence[Any]) -> tuple[Tip, ...]:
     """The tips that fit the situation, the most important first."""
-    due = set(_progress_tips(view))
-    if view.to_act and not view.at_building and view.drawn is None:
-        due |= set(_choice_tips(view))
-    return tuple(key for key in TIP_KEYS if key in due)
-
-
-def _progress_tips(view: View) -> Iterator[str]:
-    """Yield tips about the current phase of the game."""
     if view.over:
-        yield "end"
-        return
+        return (Tip("end"),)
+    due = [*_progress_tips(view), *_scoring_tips(view, events)]
+    if view.to_act and not view.at_building and view.drawn is None:
+        due += _choice_tips(view)
+    order = tuple(TIP_AREAS)
+    return tuple(sorted(due, key=lambda tip: order.index(tip.key)))
+
+
+def _tip(key: str, **params: Any) -> Tip:
+    return Tip(key, params, area=TIP_AREAS[key])
+
+
+def _progress_tips(view: View) -> Iterator[Tip]:
+    """Yield tips about the current phase of the game."""
+    if view.round == 1:
+        yield _tip("welcome" if view.phase is Phase.WORKER else "ending")
+    elif view.round == 2:
+        yield _tip("round-two")
+    if not shows_automatic_hints(view):
+        yield _tip("on-your-own")
     if view.last_round:
-        yield "last-round"
-    if view.round == 1 and view.phase is Phase.WORKER:
-        yield "welcome"
-    if view.round == 2:
-        yield "round-two"
+        yield _tip("last-round")
+    elif min(view.stacks) <= FEW_CARDS:
+        yield _tip("nearing", cards=min(view.stacks))
     if view.at_pub:
-        yield "pub"
+        yield _tip("pub")
     elif view.drawn is not None:
-        yield "drawn"
+        yield _tip("drawn")
     elif not view.at_building:
-        yield view.phase.label
+        yield _tip(view.phase.label)
 
 
-def _choice_tips(view: View) -> Iterator[str]:
+def _scoring_tips(view: View, events: Sequence[Any]) -> Iterator[Tip]:
+    """Yield what a scoring paid, and between two rounds what all cards in play will pay."""
+    own = view.own.seat
+    for event in events:
+        if isinstance(event, Scored) and (event.rubles[own] or event.points[own]):
+            gains = zip(event.rubles, event.points, strict=True)
+            key = f"scored-{event.phase.label}"
+            yield Tip(key, **_by_seat(gains, own), area=TIP_AREAS[key])
+    if view.round > 1 and view.phase is Phase.WORKER:
+        by_seat = _by_seat(map(_paid_a_round, view.players), own)
+        by_seat["params"]["round"] = view.round
+        yield Tip("sum", **by_seat, area=TIP_AREAS["sum"], occasion=view.round)
+
+
+def _paid_a_round(player: PlayerView) -> tuple[int, int]:
+    """The rubles and points that a round's scorings pay for the cards that are in play now."""
+    rubles, points = zip(*player.income, strict=True)
+    return sum(rubles), sum(points)
+
+
+def _by_seat(gains: Iterable[tuple[int, int]], own: Seat) -> dict[str, Any]:
+    """Rubles and points by seat, as a tip tells them: the player's own, and what others get."""
+    others = {
+        seat: {"rubles": rubles, "points": points}
+        for seat, (rubles, points) in enumerate(gains)
+        if rubles or points or seat == own
+    }
+    params = {"gain": NameRef("lesson-gain", args=others.pop(own))}
+    return {"params": params, "others": others, "other_key": "told-gain"}
+
+
+def _choice_tips(view: View) -> Iterator[Tip]:
     """Yield tips about the available choices."""
     own, table = view.own, card_table(view.edition)
     rubles = own.rubles or 0
     if view.can_draw:
-        yield "observatory"
+        yield _tip("observatory")
     if any(offer.displacing and offer.min_cost <= rubles for offer in view.offers):
-        yield "displacing"
+        yield _tip("displacing")
     if own.hand_size:
-        yield "playing"
+        yield _tip("playing")
     elif view.round > 1 and has_hand_space(view) and any(o.min_cost > rubles for o in view.offers):
-        yield "taking"
+        yield _tip("taking")
     if view.lower:
-        yield "lower-row"
+        yield _tip("lower-row")
     in_play = {card for card, _ in own.in_play}
     if any(o.card in in_play and not table.is_trading(o.card) for o in view.offers):
-        yield "copies"
+        yield _tip("copies")
     if view.passed:
-        yield "passing"
+        yield _tip("passing")

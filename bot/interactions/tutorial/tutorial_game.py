@@ -1,4 +1,4 @@
-"""Tutorial games: one user against an Easy AI in private, with an explanation of each new thing.
+"""Tutorial games: one user against Easy AIs in private, with an explanation of each new thing.
 
 The table is stored like any other, under a private id instead of a channel's. Each press is
 answered with the whole table, so that a game can go on after its message expired.
@@ -24,16 +24,18 @@ from bot.interactions.tutorial.tutorial_panel import (
     ai_unavailable_panel,
     back_to_table_button,
     confirm_abandon_panel,
+    due_tip,
+    next_panel,
+    other_deal_button,
     question_panel,
     result_panel,
-    turn_panel,
 )
 from bot.interactions.views.reference_pages import rule_page
 from bot.storage.errors import LeaseLost, StoreError
 from bot.storage.records import GameRef, SeatRow
 from bot.table.errors import RequestRejected
 from bot.table.table import Table
-from bot.table.tutorial import TUTORIAL_SETTINGS
+from bot.table.tutorial import mark_read, moves_since_own_action, new_settings, settings_of
 from bot.table.undo import undo
 from bot.table.unreadable import UnreadableGame
 from engine.ai.registry import has_agents
@@ -57,10 +59,18 @@ def has_tutorial(ui: AnyGameUI) -> bool:
 # Opening
 
 
-async def open_tutorial(request: RequestContext, responder: Responder, name: str | None) -> None:
+async def open_other_tutorial(request: RequestContext, responder: Responder, name: str) -> None:
+    """Continue the user's tutorial game, or begin one of the game of this name with any deal."""
+    await open_tutorial(request, responder, name, is_chosen=False)
+
+
+async def open_tutorial(
+    request: RequestContext, responder: Responder, name: str | None, *, is_chosen: bool = True
+) -> None:
     """Continue the user's tutorial game, or begin one of the game of this name.
 
-    Raises RequestRejected if the game has no tutorial.
+    Its deal is the chosen one, or else a random one. Raises RequestRejected if the game has no
+    tutorial.
     """
     request.use_tutorial_table()
     available = games_with_tutorial(request)
@@ -70,7 +80,7 @@ async def open_tutorial(request: RequestContext, responder: Responder, name: str
         table = await request.get_table()
     except RequestRejected as rejection:
         await _abandon_if_unreadable(request, rejection)
-        await _begin_tutorial(request, responder, available, name)
+        await _begin_tutorial(request, responder, available, name, is_chosen=is_chosen)
         return
     if name is None or name == table.game.name:
         await _show_tutorial(request, responder)
@@ -98,11 +108,13 @@ async def _begin_tutorial(
     responder: Responder,
     available: Mapping[str, AnyGameUI],
     name: str | None,
+    *,
+    is_chosen: bool,
 ) -> None:
     """Begin a tutorial game. Asks which, unless it is named or there is only one."""
     names = list(available) if name is None else [name]
     if len(names) == 1:
-        await _open_table(request, available[names[0]])
+        await _open_table(request, available[names[0]], is_chosen=is_chosen)
         await _show_tutorial(request, responder)
         return
     locale = request.locale
@@ -129,17 +141,19 @@ def _ask_to_replace(request: RequestContext, table: Table, wanted: AnyGameUI) ->
     return Response(request.translate("ask-lesson-instead", game=title), buttons)
 
 
-async def _open_table(request: RequestContext, ui: AnyGameUI) -> None:
-    """Open the table with an AI opponent. The game starts when it is first shown."""
+async def _open_table(request: RequestContext, ui: AnyGameUI, *, is_chosen: bool) -> None:
+    """Open the table with its AI opponents. The game starts when it is first shown."""
+    tutorial = ui.tutorial
+    assert tutorial is not None
     request.bind_game(ui)
-    opponent = SeatRow(seat=1, name=_opponent_name(request), ai=OPPONENT_LEVEL)
-    await open_private_lobby(request, ui, {}, (opponent,), TUTORIAL_SETTINGS)
-
-
-def _opponent_name(request: RequestContext) -> str:
-    """A name for the AI that differs from the user's."""
-    own = host_seat(request).name
-    return next(name for name in request.translate("ai-names").split(", ") if name != own)
+    own_name = host_seat(request).name
+    free = [name for name in request.translate("ai-names").split(", ") if name != own_name]
+    opponents = [
+        SeatRow(seat=seat, name=free[seat - 1], ai=OPPONENT_LEVEL)
+        for seat in range(1, tutorial.OPPONENTS + 1)
+    ]
+    settings = new_settings(tutorial.DEAL if is_chosen else None)
+    await open_private_lobby(request, ui, {}, opponents, settings)
 
 
 # Showing
@@ -160,11 +174,11 @@ async def _advance(
     """
     try:
         if table.row.status == "lobby":
-            await table.lobby.start(request.user_id, None)
+            await table.lobby.start(request.user_id, None, settings_of(table).deal)
         await request.runtime.ai_scheduler.play_until_human(table)
         if table.row.status == "over":
             return await result_panel(request, table)
-        return await turn_panel(request, table, lead=lead, with_hint=with_hint)
+        return await next_panel(request, table, lead=lead, with_hint=with_hint)
     except (StoreError, LeaseLost) as error:
         log.warning("a tutorial game cannot go on now: %s", error)
         return ai_unavailable_panel(request, table)
@@ -232,6 +246,8 @@ async def _press(
             return await _pick_action(request, table, seen_ply, path[1:], page=int(path[0]))
         case "undo":
             return await _undo(request, table, seen_ply)
+        case "next" if path:
+            return await _read_on(request, table, path[0])
         case "end" | "new":
             return await _abandon(request, table, verb, path)
     return await _show(request, table, verb)
@@ -254,8 +270,19 @@ async def _abandon(request: RequestContext, table: Table, verb: str, path: Choic
     if verb == "new" and (not path or path[0] not in games_with_tutorial(request)):
         raise RequestRejected("not-taught")
     await table.abandon(request.user_id, False, request.interaction_id)
-    again = _new_tutorial_button(request.game_ui, request.translate("button-lesson-again"))
+    again = other_deal_button(request)
     return Response(request.translate("lesson-ended"), (again,))
+
+
+async def _read_on(request: RequestContext, table: Table, name: str) -> Response:
+    """Note that the tip of this name was read, if it is shown now, and go on."""
+    if table.row.status == "running":
+        seat = table.require_seat(request.user_id)
+        since = moves_since_own_action(await request.store.moves(table.row.id, 0), seat)
+        tip = due_tip(request, table, table.game.view(table.state, seat), since)
+        if tip is not None and tip.name == name:
+            await mark_read(table, tip)
+    return await _advance(request, table)
 
 
 async def _undo(request: RequestContext, table: Table, ply: int) -> Response:

@@ -1,4 +1,7 @@
-"""The panels of a tutorial game: text, picture and buttons for each situation."""
+"""The panels of a tutorial game: text, picture and buttons for each situation.
+
+A tip has a screen of its own, before the question that it belongs to.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ import discord
 
 from bot.channel.components import Button, Control
 from bot.channel.custom_id import CustomId
+from bot.channel.layouts import Panel
 from bot.channel.move_narrator import MoveNarrator, join_latest
 from bot.channel.pictures import render_context
 from bot.game_ui import ICONS_TOPIC, AnyGameUI
@@ -24,9 +28,11 @@ from bot.storage.records import MoveRow
 from bot.table.errors import RequestRejected
 from bot.table.move_log import public_events_from
 from bot.table.table import Table
-from bot.table.tutorial import moves_since_own_action, select_tips
+from bot.table.tutorial import moves_since_own_action, next_tip
+from bot.tip import Tip, tip_text
 from engine import codec
 from engine.core import PhaseEnded, Seat
+from render.renderer import accent_colour
 
 CHANNEL_ONLY_VERBS = ("hand", "look")
 """Verbs of buttons that are left out here, since each panel shows the whole table."""
@@ -34,11 +40,67 @@ CHANNEL_ONLY_VERBS = ("hand", "look")
 MAX_RECAP_LENGTH = 500
 """Characters of the recap of what happened since the player's last move."""
 
+MAX_SCREEN_LENGTH = 500
+"""Characters above the buttons: whoever reads a longer text here has forgotten its beginning."""
+
+MIN_RECAP_LENGTH = 60
+"""Characters for which it is worth telling what happened."""
+
+MORE_LENGTH = 40
+"""Characters of the line that says how much a shortened recap leaves out."""
+
+
+def due_tip(
+    request: RequestContext, table: Table, view: Any, since: Sequence[MoveRow]
+) -> Tip | None:
+    """The tip to show next in this view, after the moves in `since`."""
+    tutorial = request.game_ui.tutorial
+    if tutorial is None:
+        return None
+    events = public_events_from(table.game, since, 0)
+    return next_tip(table, tutorial.due_tips(view, events))
+
+
+async def next_panel(
+    request: RequestContext, table: Table, *, lead: Sequence[str] = (), with_hint: bool = False
+) -> Response:
+    """The next tip, or if there is none the question with the choices.
+
+    `lead` is put before the question. With `with_hint` the player has asked what to do.
+    """
+    seat = table.require_seat(request.user_id)
+    view = table.game.view(table.state, seat)
+    moves = await request.store.moves(table.row.id, 0)
+    since = moves_since_own_action(moves, seat)
+    tip = None if lead or with_hint else due_tip(request, table, view, since)
+    if tip is not None:
+        return _tip_panel(request, table, tip, since)
+    return await turn_panel(request, table, lead=lead, with_hint=with_hint)
+
+
+def _tip_panel(
+    request: RequestContext, table: Table, tip: Tip, since: Sequence[MoveRow]
+) -> Response:
+    """A tip, with what it speaks of marked in the picture, and a button that goes on."""
+    on = replace(
+        _tutorial_button(request, table, "button-lesson-next", "next", tip.name),
+        style=discord.ButtonStyle.success,
+    )
+    stop = _tutorial_button(request, table, "button-lesson-stop", "stop")
+    text = _text_of(request, table, tip)
+    return _screen(request, table, [text], (on, stop), since, focus=tip.area)
+
+
+def _text_of(request: RequestContext, table: Table, tip: Tip) -> str:
+    names = {row.seat: escape_name(row.name) for row in table.seats}
+    seat = next(row.seat for row in table.seats if row.user_id == request.user_id)
+    return tip_text(tip, names, seat, request.game_ui.command_name, request.translate)
+
 
 async def turn_panel(
     request: RequestContext, table: Table, *, lead: Sequence[str] = (), with_hint: bool = False
 ) -> Response:
-    """The player's turn: a recap, explanations of what is new, a hint, and the choices.
+    """The player's turn: a recap, a hint, and the choices.
 
     `lead` replaces the recap. With `with_hint` the player has asked what to do.
     """
@@ -48,14 +110,14 @@ async def turn_panel(
     since = moves_since_own_action(moves, seat)
     node = resolve_path(ui, table.legal_actions(request.user_id), ())
     prompt, controls = build_choice_menu(request, table, view, node, 0)
-    tips = await _due_tips(request, table, view)
     hint, hint_buttons = await _hint(request, table, view, with_hint=with_hint)
-    parts = [
-        "\n".join(lead) or recap(request, table, moves, since, seat),
-        *tips,
-        hint,
-        _question_text(request, view, node, prompt),
-    ]
+    hand = _question_text(request, view, node, prompt)
+    question = hand if len(hint) + len(hand) < MAX_SCREEN_LENGTH else prompt
+    room = MAX_SCREEN_LENGTH - len(hint) - len(question) - MORE_LENGTH
+    told = "\n".join(lead)
+    if not told and room >= MIN_RECAP_LENGTH:
+        told = recap(request, table, moves, since, seat, min(room, MAX_RECAP_LENGTH))
+    parts = [told, hint, question]
     can_undo = not lead and _can_undo(table, since, seat)
     ply = since[0].ply if can_undo else None
     # A choice that the hint names is the button that does it.
@@ -63,7 +125,7 @@ async def turn_panel(
     ids = {control.custom_id for control in choices}
     new_buttons = [button for button in hint_buttons if button.custom_id not in ids]
     extra_buttons = _extra_buttons(request, table, new_buttons, undo_ply=ply)
-    return build_panel(request, table, parts, (*choices, *extra_buttons), since)
+    return _screen(request, table, parts, (*choices, *extra_buttons), since)
 
 
 def _question_text(request: RequestContext, view: Any, node: ChoiceNode, prompt: str) -> str:
@@ -78,6 +140,7 @@ def recap(
     moves: Sequence[MoveRow],
     since: Sequence[MoveRow],
     seat: Seat,
+    max_length: int = MAX_RECAP_LENGTH,
 ) -> str:
     """A narration of the moves in `since`, shortened to the latest."""
     names = [escape_name(name) for name in table.snapshot.names]
@@ -87,24 +150,7 @@ def recap(
         for move in since
         for sentence in narrator.sentences_for_seat(move, seat, second_person=True)
     ]
-    return join_latest(sentences, request.translate, MAX_RECAP_LENGTH)
-
-
-async def _due_tips(request: RequestContext, table: Table, view: Any) -> list[str]:
-    """Explanations of what is new to the player in this view, quoted."""
-    tutorial = request.game_ui.tutorial
-    due = () if tutorial is None else tutorial.due_tips(view)
-    keys = await select_tips(table, request.store, due)
-    params = {"command": request.game_ui.command_name, "rival": _opponent_name(request, table)}
-    return [_blockquote(request.translate(f"lesson-{key}", **params)) for key in keys]
-
-
-def _blockquote(text: str) -> str:
-    return "\n".join(f"> {line}" for line in text.splitlines())
-
-
-def _opponent_name(request: RequestContext, table: Table) -> str:
-    return next(escape_name(row.name) for row in table.seats if row.ai is not None)
+    return join_latest(sentences, request.translate, max_length)
 
 
 async def _hint(
@@ -206,7 +252,7 @@ async def question_panel(
     view = table.game.view(table.state, seat)
     since = moves_since_own_action(await request.store.moves(table.row.id, 0), seat)
     prompt, controls = build_choice_menu(request, table, view, node, page)
-    return build_panel(request, table, [prompt], _retarget_controls(controls), since)
+    return _screen(request, table, [prompt], _retarget_controls(controls), since)
 
 
 def confirm_abandon_panel(request: RequestContext, table: Table) -> Response:
@@ -221,7 +267,7 @@ def confirm_abandon_panel(request: RequestContext, table: Table) -> Response:
 def ai_unavailable_panel(request: RequestContext, table: Table) -> Response:
     """Say that the AI could not move. The next press tries again."""
     again = _tutorial_button(request, table, "button-lesson-wait", "show")
-    return build_panel(request, table, [request.translate("lesson-waits")], (again,))
+    return _screen(request, table, [request.translate("lesson-waits")], (again,))
 
 
 async def result_panel(request: RequestContext, table: Table) -> Response:
@@ -231,17 +277,49 @@ async def result_panel(request: RequestContext, table: Table) -> Response:
     view = table.game.view(snapshot.state, None)
     names = [escape_name(name) for name in snapshot.names]
     moves = await request.store.moves(table.row.id, 0)
-    parts = [
-        recap(request, table, moves, moves_since_own_action(moves, seat), seat),
-        ui.final_standings(view, names, request.translate),
-        *await _due_tips(request, table, table.game.view(snapshot.state, seat)),
-    ]
-    again = Button(request.translate("button-lesson-again"), CustomId("learn", 0, 0, (ui.name,)))
+    since = moves_since_own_action(moves, seat)
+    standings = ui.final_standings(view, names, request.translate)
+    tip = due_tip(request, table, table.game.view(snapshot.state, seat), since)
+    told = "" if tip is None else _text_of(request, table, tip)
+    room = MAX_SCREEN_LENGTH - len(standings) - len(told) - MORE_LENGTH
+    happened = recap(request, table, moves, since, seat, room) if room >= MIN_RECAP_LENGTH else ""
+    parts = [happened, standings, told]
+    again = other_deal_button(request)
     picture = PictureRequest(
         ("result", snapshot.row.id, request.locale),
         lambda: ui.renderer.result(view, render_context(snapshot, request.translate)),
     )
-    return replace(build_panel(request, table, parts, (again,)), picture=picture)
+    return replace(_screen(request, table, parts, (again,)), picture=picture)
+
+
+def other_deal_button(request: RequestContext) -> Button:
+    """A button that begins a tutorial game of the bound game with a random deal."""
+    custom_id = CustomId("learn-on", 0, 0, (request.game_ui.name,))
+    return Button(request.translate("button-lesson-again"), custom_id)
+
+
+def _screen(
+    request: RequestContext,
+    table: Table,
+    parts: Sequence[str],
+    controls: tuple[Control, ...],
+    since: Sequence[MoveRow] = (),
+    focus: str | None = None,
+) -> Response:
+    """A panel that begins with its picture, which marks only what is in `focus`, if anything is."""
+    ui: AnyGameUI = request.game_ui
+    panel = build_panel(request, table, parts, controls, since)
+    view = table.game.view(table.snapshot.state, None)
+    layout = Panel(accent_colour(ui.renderer, view), begins_with_pictures=True)
+    if focus is None:
+        return replace(panel, panel=layout)
+    snapshot = table.snapshot
+    context = replace(render_context(snapshot, request.translate), focus=focus)
+    picture = PictureRequest(
+        ("focus", snapshot.row.id, snapshot.row.ply, focus, request.locale),
+        lambda: ui.renderer.table(view, (), context),
+    )
+    return replace(panel, panel=layout, picture=picture)
 
 
 def build_panel(

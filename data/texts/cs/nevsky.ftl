@@ -348,6 +348,7 @@ button-lesson-on = Pokračovat: { $game }
 button-lesson-instead = Radši se naučit: { $game }
 button-lesson-again = Zahrát si další
 button-lesson-back = Zpět ke stolu
+button-lesson-next = Dál
 button-lesson-stop = Tady skončit
 button-lesson-wait = Zkusit znovu
 button-signs = Co znamenají značky

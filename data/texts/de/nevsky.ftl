@@ -344,6 +344,7 @@ button-lesson-on = Weiter mit { $game }
 button-lesson-instead = Stattdessen { $game }
 button-lesson-again = Noch eins spielen
 button-lesson-back = Zurück zum Tisch
+button-lesson-next = Weiter
 button-lesson-stop = Hier aufhören
 button-lesson-wait = Noch einmal versuchen
 button-signs = Was die Zeichen bedeuten

@@ -338,6 +338,7 @@ button-lesson-on = Go on with { $game }
 button-lesson-instead = Learn { $game } instead
 button-lesson-again = Play another one
 button-lesson-back = Back to the table
+button-lesson-next = Next
 button-lesson-stop = Stop here
 button-lesson-wait = Try again
 button-signs = What the signs mean

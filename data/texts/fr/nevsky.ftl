@@ -340,6 +340,7 @@ button-lesson-on = Continuer { $game }
 button-lesson-instead = Plutôt apprendre { $game }
 button-lesson-again = En jouer une autre
 button-lesson-back = Retour à la table
+button-lesson-next = Suite
 button-lesson-stop = Arrêter ici
 button-lesson-wait = Réessayer
 button-signs = Que disent les signes ?

@@ -98,12 +98,12 @@ async def test_pictures_of_rules_are_in_the_language_of_their_reader(
 
 async def test_pictures_of_a_tutorial_follow_the_chosen_language(sim: DiscordFixture) -> None:
     tutorial = TutorialDriver(sim, BORIS)
-    descriptions = list[str]()
+    descriptions = list[str | None]()
     for language in ("en", "fr", "en"):
         settings = f'{{"language": "{language}"}}'
         await sim.bot.runtime.store.set_user_settings(sim.people[BORIS].id, settings)
         await tutorial.start_or_resume("saint_petersburg")
-        descriptions.append(tutorial.message.attachments[0].description)
+        descriptions.append(sim.files_of(tutorial.message)[0].description)
     english, french, english_again = descriptions
     assert english == english_again
     assert french != english

@@ -13,4 +13,30 @@ lesson-full-line = **Plná linie** je hotová: nic už se v ní nezmění. Když
 lesson-saving = **Něco si nech:** stánky se 2, 3 nebo 4 kusy zboží máš na celou hru jen jednou. Na další trh se vracejí jen ty s 1 kusem.
 lesson-round-two = **Trh je vyplacen a vyklizen.** Začíná nový a oba na něj máte novou tajnou destičku. Jak na to, už víš, takže vysvětlím jen to, co je nové.
 lesson-last-round = **Poslední trh!** Stánky, které si teď necháš, už nic nevydělají: velké postav tam, kam ještě mohou přijít kupující.
+lesson-paid = **Trh { $lost ->
+    [1] tě stál
+   *[0] ti vynesl
+} { $money ->
+    [one] { $money } haléř
+    [few] { $money } haléře
+   *[other] { $money } haléřů
+}**{ $others ->
+    [0] {""}
+   *[other] {" "}({ $others })
+}. { $best ->
+    [0] Žádná linie ti nic nepřinesla.
+   *[other] Nejlepší pro tebe: { $line }, { $best }.
+} Každý stánek se počítá dvakrát: v řadě i ve sloupci.
+lesson-paid-of-other = { $name } { $money }
+lesson-sum = **Peníze zatím:** máš { $money ->
+    [one] { $money } haléř
+    [few] { $money } haléře
+   *[other] { $money } haléřů
+}{ $others ->
+    [0] {""}
+   *[other] {" "}({ $others })
+}. Kdo bude po třetím trhu nejbohatší, vyhrává.
+lesson-sum-of-other = { $name } { $money }
+lesson-nearing = **Konec se blíží:** až bude tenhle trh plný, zaplatí naposledy a hra skončí. Pak už rozhodnou jen peníze.
+lesson-on-your-own = **Odteď rozhoduješ ty.** Moje tipy tady končí, ale tlačítko **Rada** ti kdykoli nějaký dá. Co je nové, vysvětlím i dál.
 lesson-end = **A to byla celá hra.** Obrázek ukazuje, co vynesl který trh. Chceš to zkusit naostro? `/{ $command } new` otevře stůl v kanálu a o radu si tam můžeš říct taky.

@@ -13,4 +13,22 @@ lesson-full-line = **Eine volle Reihe** steht fest: Darin kann sich nichts mehr 
 lesson-saving = **Heb dir etwas auf:** Deine Stände mit 2, 3 oder 4 Waren gibt es im ganzen Spiel nur einmal. Nur die mit 1 Ware kommen zum nächsten Markt zurück.
 lesson-round-two = **Der Markt ist ausgezahlt und abgeräumt.** Ein neuer beginnt, und ihr bekommt beide ein neues Geheimplättchen. Den Ablauf kennst du jetzt, ich erkläre also nur noch, was neu ist.
 lesson-last-round = **Der letzte Markt!** Was du jetzt noch zurückhältst, ist nichts mehr wert: Bau die großen Stände dort auf, wo noch Kundschaft kommen kann.
+lesson-paid = **Der Markt hat dich { $lost ->
+    [1] { $money } Heller gekostet
+   *[0] mit { $money } Hellern belohnt
+}**{ $others ->
+    [0] {""}
+   *[other] {" "}({ $others })
+}. { $best ->
+    [0] Keine Reihe hat dir etwas gebracht.
+   *[other] Deine beste Reihe war { $line } mit { $best }.
+} Jeder Stand zählt zweimal: in seiner Zeile und in seiner Spalte.
+lesson-paid-of-other = { $name } { $money }
+lesson-sum = **Dein Geld bisher:** Du hast { $money } Heller{ $others ->
+    [0] {""}
+   *[other] {" "}({ $others })
+}. Wer nach dem dritten Markt am meisten hat, gewinnt.
+lesson-sum-of-other = { $name } { $money }
+lesson-nearing = **Das Ende ist nah:** Ist dieser Markt voll, zahlt er zum letzten Mal, und das Spiel ist aus. Dann zählt nur noch das Geld.
+lesson-on-your-own = **Ab jetzt entscheidest du.** Meine Tipps enden hier, aber **Tipp** gibt dir jederzeit einen. Was neu ist, erkläre ich weiter.
 lesson-end = **Das war das ganze Spiel.** Das Bild zeigt, was jeder Markt gebracht hat. Lust auf eine richtige Partie? `/{ $command } new` eröffnet einen Tisch in einem Kanal, und auch dort kannst du um einen Tipp bitten.

@@ -13,4 +13,28 @@ lesson-full-line = **A full line** is settled: nothing in it can change any more
 lesson-saving = **Save something:** your stalls with 2, 3 or 4 goods are there only once for the whole game. Only those with 1 good come back for the next market.
 lesson-round-two = **The market was paid out and cleared.** A new one begins, with a new secret tile for each of you. You know the way now, so I will explain only what is new.
 lesson-last-round = **The last market!** Stalls you hold back now are worth nothing: put up the big ones where buyers can still come.
+lesson-paid = **The market { $lost ->
+    [1] cost
+   *[0] paid
+} you { $money ->
+    [one] 1 sou
+   *[other] { $money } sous
+}**{ $others ->
+    [0] {""}
+   *[other] {" "}({ $others })
+}. { $best ->
+    [0] No line brought you anything.
+   *[other] Your best line was { $line } with { $best }.
+} Each stall counts twice: in its row and in its column.
+lesson-paid-of-other = { $name } { $money }
+lesson-sum = **Money so far:** you have { $money ->
+    [one] 1 sou
+   *[other] { $money } sous
+}{ $others ->
+    [0] {""}
+   *[other] {" "}({ $others })
+}. Whoever is richest after the third market wins.
+lesson-sum-of-other = { $name } { $money }
+lesson-nearing = **The end is near:** when this market is full, it pays for the last time and the game is over. Money is all that counts then.
+lesson-on-your-own = **From now on you decide.** My tips end here, but **Hint** gives you one whenever you like. I still explain what is new.
 lesson-end = **That was the whole game.** The picture shows what each market brought. Ready for the real thing? `/{ $command } new` opens a table in a channel, and you can ask for a hint there, too.

@@ -13,4 +13,28 @@ lesson-full-line = **Une ligne pleine** est réglée : plus rien ne peut y chan
 lesson-saving = **Gardes-en sous le coude :** tes étals de 2, 3 ou 4 marchandises ne servent qu’une fois dans toute la partie. Seuls ceux de 1 marchandise reviennent au marché suivant.
 lesson-round-two = **Le marché a payé, et la place est vidée.** Un autre commence, avec une nouvelle tuile secrète pour chacun. Tu sais maintenant comment ça marche : je n’expliquerai plus que les nouveautés.
 lesson-last-round = **Le dernier marché !** Les étals que tu gardes ne valent plus rien : monte les grands là où des acheteurs peuvent encore venir.
+lesson-paid = **Le marché t’a { $lost ->
+    [1] coûté
+   *[0] payé
+} { $money ->
+    [one] { $money } sou
+   *[other] { $money } sous
+}**{ $others ->
+    [0] {""}
+   *[other] {" "}({ $others })
+}. { $best ->
+    [0] Aucune ligne ne t’a rien rapporté.
+   *[other] Ta meilleure ligne : { $line }, avec { $best }.
+} Chaque étal compte deux fois : dans sa rangée et dans sa colonne.
+lesson-paid-of-other = { $name } { $money }
+lesson-sum = **L’argent jusqu’ici :** tu as { $money ->
+    [one] { $money } sou
+   *[other] { $money } sous
+}{ $others ->
+    [0] {""}
+   *[other] {" "}({ $others })
+}. Après le troisième marché, le plus riche l’emporte.
+lesson-sum-of-other = { $name } { $money }
+lesson-nearing = **La fin approche :** quand ce marché sera plein, il paiera une dernière fois et la partie sera finie. Il n’y a plus que l’argent qui compte.
+lesson-on-your-own = **À toi de décider maintenant.** Mes conseils s’arrêtent ici, mais **Conseil** t’en donne un quand tu veux. J’explique encore ce qui est nouveau.
 lesson-end = **Et voilà, la partie est finie.** L’image montre ce que chaque marché a rapporté. Envie de jouer pour de vrai ? `/{ $command } new` ouvre une table dans un salon, et là aussi tu peux demander un conseil.

@@ -2,7 +2,7 @@
 
 lesson-welcome = **Vítej v Petrohradu!** Za rubly se kupují karty, karty přinášejí rubly a body, a kdo má na konci nejvíc bodů, vyhrává. Proti tobě hraje { $rival }, a to zlehka. Tenhle stůl nikdo jiný nevidí, tak klidně zkoušej.
 lesson-worker = **Zelené: řemeslníci.** Mince na kartě je cena pro tebe a mince u pravého kraje je to, co vynese při každém hodnocení řemeslníků, poprvé na konci této fáze. Řemeslníci koupení včas zaplatí všechno ostatní. Fáze končí, když oba po sobě ohlásíte pass.
-lesson-building = **Modré: stavby.** Řemeslníci právě vynesli. Většina staveb přináší místo rublů body: každá červená hvězda je bod, znovu a znovu, na konci každé fáze staveb. Pár rublů si nech na šlechtice, ti přijdou hned potom.
+lesson-building = **Modré: stavby.** Většina přináší místo rublů body: každá červená hvězda je bod, znovu a znovu, na konci každé fáze staveb. Pár rublů si nech na šlechtice, ti přijdou hned potom.
 lesson-aristocrat = **Červené: šlechtici.** Vynášejí rubly a někteří i body. A co víc, různí se na konci hry počítají: za jednoho je 1 bod, za dva 3, za tři 6, za čtyři 10 a tak dál. Nová tvář má tedy větší cenu než druhá stejná.
 lesson-trading = **Karty vylepšení** mají zlatý rám: jsou to lepší karty, které nahradí jednu z tvých, a ty platíš jen rozdíl. Na konci této fáze se nic nevyplácí. Co zbude v horní řadě, přesune se do dolní a o 1 rubl zlevní.
 lesson-round-two = **Nové kolo:** zase tytéž čtyři fáze, ale startovní kameny (kulaté žetony nahoře) se posunuly. Jak na to, už víš, takže vysvětlím jen to, co je nové.
@@ -16,4 +16,46 @@ lesson-lower-row = **V dolní řadě** leží, co nikdo nechtěl: všechno tam s
 lesson-copies = **Víc stejných** je levnějších: karta stojí o 1 rubl méně za každou stejnou, kterou už máš vyloženou.
 lesson-passing = **{ $rival } hlásí pass.** Jestli teď ohlásíš pass i ty, fáze skončí. Když uděláš něco jiného, může pokračovat i { $rival }: pass nikdy není konečný.
 lesson-last-round = **Poslední kolo!** Jeden balíček došel, takže hledej, co ještě přinese body. Na konci je každých 10 rublů 1 bod a každá karta v ruce stojí 5.
+lesson-scored-worker = **Řemeslníci ti přinesli { $gain }**{ $others ->
+    [0] {""}
+   *[other] {" "}({ $others })
+}. Každá zelená karta, kterou máš vyloženou, vynáší znovu po každé fázi řemeslníků. Ty první tedy vynesou nejčastěji.
+lesson-scored-building = **Stavby ti přinesly { $gain }**{ $others ->
+    [0] {""}
+   *[other] {" "}({ $others })
+}. Každá modrá karta, kterou máš vyloženou, to přinese znovu po každé fázi staveb.
+lesson-scored-aristocrat = **Šlechtici ti přinesli { $gain }**{ $others ->
+    [0] {""}
+   *[other] {" "}({ $others })
+}. Vynášejí znovu po každé fázi šlechticů a různí se navíc počítají na konci hry.
+lesson-ending = **Kdy je konec?** Čísla nahoře jsou karty, které v balíčcích ještě zbývají. Jakmile se z některého vyloží poslední karta, je tohle kolo poslední. To se ještě dohraje.
+lesson-nearing = **Konec se blíží:** v jednom z balíčků { $cards ->
+    [one] zbývá už jen { $cards } karta
+    [few] zbývají už jen { $cards } karty
+   *[other] zbývá už jen { $cards } karet
+}. Až dojde, bude to poslední kolo. Co teď koupíš, vynese už jen párkrát, tak mysli na body.
+lesson-sum = **{ $round }. kolo.** Tvoje vyložené karty teď vynášejí { $gain } za kolo{ $others ->
+    [0] {""}
+   *[other] {" "}({ $others })
+}. S každou další kartou to bude víc, kolo za kolem.
+lesson-on-your-own = **Odteď rozhoduješ ty.** Moje tipy tady končí, ale tlačítko **Rada** ti kdykoli nějaký dá. Co je nové, vysvětlím i dál.
+lesson-gain = { $points ->
+    [0] { $rubles ->
+        [one] { $rubles } rubl
+        [few] { $rubles } rubly
+       *[other] { $rubles } rublů
+    }
+   *[other] { $rubles ->
+        [0] {""}
+       *[other] { $rubles ->
+            [one] { $rubles } rubl
+            [few] { $rubles } rubly
+           *[other] { $rubles } rublů
+        }{" a "}
+    }{ $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }
+}
 lesson-end = **A to byla celá hra.** Obrázek ukazuje, odkud se body vzaly. Chceš to zkusit naostro? `/{ $command } new` otevře stůl v kanálu a o radu si tam můžeš říct taky.

@@ -2,7 +2,7 @@
 
 lesson-welcome = **Willkommen in Sankt Petersburg!** Für Rubel gibt es Karten, für Karten gibt es Rubel und Punkte, und wer am Ende die meisten Punkte hat, gewinnt. { $rival } spielt gegen dich, und zwar ganz sanft. Diesen Tisch sieht sonst niemand: Probier ruhig alles aus.
 lesson-worker = **Grün: die Handwerker.** Die Münze auf einer Karte ist dein Preis, die Münzen rechts sind das, was sie jedes Mal bringt, wenn Handwerker gewertet werden, zum ersten Mal am Ende dieser Phase. Früh gekaufte Handwerker bezahlen alles andere. Die Phase endet, wenn ihr direkt nacheinander passt.
-lesson-building = **Blau: die Gebäude.** Die Handwerker haben gerade ihr Geld gebracht. Die meisten Gebäude bringen Punkte statt Rubel: Jeder rote Stern ist ein Punkt, immer wieder, jedes Mal am Ende einer Gebäudephase. Heb ein paar Rubel für die Adligen auf, die gleich kommen.
+lesson-building = **Blau: die Gebäude.** Die meisten bringen Punkte statt Rubel: Jeder rote Stern ist ein Punkt, immer wieder, jedes Mal am Ende einer Gebäudephase. Heb ein paar Rubel für die Adligen auf, die gleich kommen.
 lesson-aristocrat = **Rot: die Adligen.** Sie bringen Rubel, manche auch Punkte. Vor allem aber zählen verschiedene am Ende des Spiels: 1 Punkt für eine Karte, 3 für zwei, 6 für drei, 10 für vier und so weiter. Ein neues Gesicht ist also mehr wert als ein zweites gleiches.
 lesson-trading = **Austauschkarten** haben einen goldenen Rahmen: bessere Karten, die eine von deinen austauschen, und du zahlst nur die Differenz. Am Ende dieser Phase wird nichts gewertet. Was dann von der oberen Reihe übrig ist, rückt in die untere und wird 1 Rubel billiger.
 lesson-round-two = **Eine neue Runde:** dieselben vier Phasen noch einmal, aber die Startmarker (die runden Marker oben) sind weitergewandert. Den Ablauf kennst du jetzt, ich erkläre also nur noch, was neu ist.
@@ -16,4 +16,36 @@ lesson-lower-row = **In der unteren Reihe** liegt, was niemand wollte: Alles dor
 lesson-copies = **Mehr vom Gleichen** wird billiger: Eine Karte kostet 1 Rubel weniger für jede gleiche, die du schon im Spiel hast.
 lesson-passing = **{ $rival } hat gepasst.** Wenn du jetzt auch passt, endet die Phase. Tust du etwas anderes, kann auch { $rival } weitermachen: Passen ist nie endgültig.
 lesson-last-round = **Die letzte Runde!** Ein Stapel ist aufgebraucht, also such, was noch Punkte bringt. Am Ende sind je 10 Rubel 1 Punkt, und jede Handkarte kostet dich 5.
+lesson-scored-worker = **Die Handwerker haben dir { $gain } gebracht**{ $others ->
+    [0] {""}
+   *[other] {" "}({ $others })
+}. Jede grüne Karte, die du im Spiel hast, zahlt nach jeder Handwerkerphase wieder. Die frühen zahlen also am häufigsten.
+lesson-scored-building = **Die Gebäude haben dir { $gain } gebracht**{ $others ->
+    [0] {""}
+   *[other] {" "}({ $others })
+}. Jede blaue Karte, die du im Spiel hast, bringt das nach jeder Gebäudephase wieder.
+lesson-scored-aristocrat = **Die Adligen haben dir { $gain } gebracht**{ $others ->
+    [0] {""}
+   *[other] {" "}({ $others })
+}. Sie zahlen nach jeder Adelsphase wieder, und verschiedene zählen auch am Ende des Spiels.
+lesson-ending = **Wann ist Schluss?** Die Zahlen oben sind die Karten, die noch in jedem Stapel liegen. Sobald die letzte Karte eines Stapels ausliegt, ist das die letzte Runde. Sie wird noch zu Ende gespielt.
+lesson-nearing = **Das Ende ist nah:** Einer der Stapel hat nur noch { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}. Ist er leer, dann ist das die letzte Runde. Was du jetzt kaufst, zahlt nur noch ein paar Mal, also denk an die Punkte.
+lesson-sum = **Runde { $round }.** Deine Karten im Spiel bringen dir jetzt { $gain } in jeder Runde{ $others ->
+    [0] {""}
+   *[other] {" "}({ $others })
+}. Mit jeder neuen Karte wird es mehr, Runde für Runde.
+lesson-on-your-own = **Ab jetzt entscheidest du.** Meine Tipps enden hier, aber **Tipp** gibt dir jederzeit einen. Was neu ist, erkläre ich weiter.
+lesson-gain = { $points ->
+    [0] { $rubles } Rubel
+   *[other] { $rubles ->
+        [0] {""}
+       *[other] { $rubles } Rubel{" und "}
+    }{ $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+}
 lesson-end = **Das war das ganze Spiel.** Das Bild zeigt, woher die Punkte kommen. Lust auf eine richtige Partie? `/{ $command } new` eröffnet einen Tisch in einem Kanal, und auch dort kannst du um einen Tipp bitten.

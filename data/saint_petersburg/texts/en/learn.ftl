@@ -2,7 +2,7 @@
 
 lesson-welcome = **Welcome to Saint Petersburg!** Rubles buy cards, cards bring rubles and points, and whoever has the most points at the end wins. { $rival } plays against you, and plays gently. Nobody else sees this table: try things out.
 lesson-worker = **Green: the workers.** The coin on a card is your price, and the coins at its right are what it pays every time workers are paid, for the first time when this phase ends. Workers bought early pay for everything else. The phase ends when you both pass in a row.
-lesson-building = **Blue: the buildings.** The workers have just been paid. Most buildings bring points instead of rubles: each red star is a point, again and again, every time a building phase ends. Keep a few rubles for the aristocrats, who come next.
+lesson-building = **Blue: the buildings.** Most of them bring points instead of rubles: each red star is a point, again and again, every time a building phase ends. Keep a few rubles for the aristocrats, who come next.
 lesson-aristocrat = **Red: the aristocrats.** They pay rubles, and some bring points too. What is more, different ones count at the end of the game: 1 point for one, 3 for two, 6 for three, 10 for four, and so on. So a new face is worth more than a second copy.
 lesson-trading = **Trading cards** have a golden frame: better cards that displace one of yours, and you pay only the difference. Nothing is paid when this phase ends. What is left then of the upper row moves to the lower row and gets 1 ruble cheaper.
 lesson-round-two = **A new round:** the same four phases again, but the start markers (the round tokens at the top) have moved on. You know the way now, so I will explain only what is new.
@@ -16,4 +16,42 @@ lesson-lower-row = **The lower row** holds what nobody wanted: everything there 
 lesson-copies = **More of the same** gets cheaper: a card costs 1 ruble less for each copy of it that you have in play already.
 lesson-passing = **{ $rival } has passed.** If you pass now, too, the phase ends. If you do something else, { $rival } may go on as well: passing is never final.
 lesson-last-round = **The last round!** A stack has run out, so look for what still brings points. At the end every 10 rubles are 1 point, and each card in your hand costs you 5.
+lesson-scored-worker = **The workers paid you { $gain }**{ $others ->
+    [0] {""}
+   *[other] {" "}({ $others })
+}. Every green card you have in play pays again after each worker phase, so the early ones pay most often.
+lesson-scored-building = **The buildings brought you { $gain }**{ $others ->
+    [0] {""}
+   *[other] {" "}({ $others })
+}. Every blue card you have in play brings that again after each building phase.
+lesson-scored-aristocrat = **The aristocrats brought you { $gain }**{ $others ->
+    [0] {""}
+   *[other] {" "}({ $others })
+}. They pay again after each aristocrat phase, and different ones also count at the end of the game.
+lesson-ending = **When does it end?** The numbers at the top are the cards left in each stack. Once the last card of a stack is dealt, that round is the last one. It is still played to its end.
+lesson-nearing = **The end is near:** one of the stacks { $cards ->
+    [one] has only one card left
+   *[other] is down to { $cards } cards
+}. When it runs out, the round is the last. A card that you buy now pays only a few times more, so think of points.
+lesson-sum = **Round { $round }.** The cards you have in play now bring you { $gain } a round{ $others ->
+    [0] {""}
+   *[other] {" "}({ $others })
+}. Each new card adds to that in every round to come.
+lesson-on-your-own = **From now on you decide.** My tips end here, but **Hint** gives you one whenever you like. I still explain what is new.
+lesson-gain = { $points ->
+    [0] { $rubles ->
+        [one] { $rubles } ruble
+       *[other] { $rubles } rubles
+    }
+   *[other] { $rubles ->
+        [0] {""}
+       *[other] { $rubles ->
+            [one] { $rubles } ruble
+           *[other] { $rubles } rubles
+        }{" and "}
+    }{ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+}
 lesson-end = **That was the whole game.** The picture shows where the points came from. Ready for the real thing? `/{ $command } new` opens a table in a channel, and you can ask for a hint there, too.

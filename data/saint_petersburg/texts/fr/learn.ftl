@@ -2,7 +2,7 @@
 
 lesson-welcome = **Bienvenue à Saint-Pétersbourg !** Les roubles achètent des cartes, les cartes rapportent des roubles et des points, et à la fin, le plus de points gagne. { $rival } joue contre toi, sans te brusquer. Personne d’autre ne voit cette table : essaie ce que tu veux.
 lesson-worker = **Vert : les artisans.** La pièce sur une carte est ton prix ; les pièces à sa droite, ce qu’elle paie chaque fois que les artisans paient, et d’abord à la fin de cette phase. Les artisans achetés tôt paient tout le reste. La phase finit quand vous passez tous les deux de suite.
-lesson-building = **Bleu : les bâtiments.** Les artisans viennent de payer. La plupart des bâtiments rapportent des points au lieu de roubles : chaque étoile rouge est un point, encore et encore, chaque fois qu’une phase de Construction finit. Garde quelques roubles pour les nobles, qui viennent ensuite.
+lesson-building = **Bleu : les bâtiments.** La plupart rapportent des points au lieu de roubles : chaque étoile rouge est un point, encore et encore, chaque fois qu’une phase de Construction finit. Garde quelques roubles pour les nobles, qui viennent ensuite.
 lesson-aristocrat = **Rouge : les nobles.** Ils paient des roubles, et certains donnent aussi des points. Mieux encore, les nobles différents comptent à la fin de la partie : 1 point pour un, 3 pour deux, 6 pour trois, 10 pour quatre, et ainsi de suite. Un nouveau visage vaut donc mieux qu’un double.
 lesson-trading = **Les cartes d’échange** ont un cadre doré : de meilleures cartes qui remplacent une des tiennes, et tu ne paies que la différence. Rien ne paie à la fin de cette phase. Ce qu’il reste alors dans la rangée du haut descend dans celle du bas, et coûte 1 rouble de moins.
 lesson-round-two = **Une nouvelle manche :** les mêmes quatre phases encore une fois, mais les marqueurs de départ (les jetons ronds, en haut) ont tourné. Tu connais le chemin : je n’expliquerai plus que ce qui est nouveau.
@@ -16,4 +16,42 @@ lesson-lower-row = **La rangée du bas** contient ce dont personne n’a voulu 
 lesson-copies = **Plusieurs fois la même,** c’est moins cher : une carte coûte 1 rouble de moins pour chaque exemplaire que tu en as déjà en jeu.
 lesson-passing = **{ $rival } passe.** Si tu passes aussi, la phase finit. Si tu fais autre chose, { $rival } pourra continuer aussi : passer n’est jamais définitif.
 lesson-last-round = **La dernière manche !** Une pile est épuisée : cherche donc ce qui rapporte encore des points. À la fin, chaque tranche de 10 roubles fait 1 point, et chaque carte en main t’en coûte 5.
+lesson-scored-worker = **Les artisans t’ont rapporté { $gain }**{ $others ->
+    [0] {""}
+   *[other] {" "}({ $others })
+}. Chaque carte verte que tu as en jeu paie de nouveau après chaque phase des artisans : les premières achetées paient donc le plus souvent.
+lesson-scored-building = **Les bâtiments t’ont rapporté { $gain }**{ $others ->
+    [0] {""}
+   *[other] {" "}({ $others })
+}. Chaque carte bleue que tu as en jeu le rapporte de nouveau après chaque phase de Construction.
+lesson-scored-aristocrat = **Les nobles t’ont rapporté { $gain }**{ $others ->
+    [0] {""}
+   *[other] {" "}({ $others })
+}. Ils paient de nouveau après chaque phase des nobles, et les nobles différents comptent aussi à la fin de la partie.
+lesson-ending = **Quand est-ce que ça finit ?** Les nombres du haut sont les cartes qui restent dans chaque pile. Quand la dernière carte d’une pile est posée, cette manche est la dernière. On la joue encore jusqu’au bout.
+lesson-nearing = **La fin approche :** il ne reste que { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} dans une des piles. Quand elle sera vide, la manche sera la dernière. Ce que tu achètes maintenant ne paiera plus que quelques fois : pense aux points.
+lesson-sum = **Manche { $round }.** Tes cartes en jeu te rapportent maintenant { $gain } par manche{ $others ->
+    [0] {""}
+   *[other] {" "}({ $others })
+}. Chaque nouvelle carte y ajoute quelque chose, manche après manche.
+lesson-on-your-own = **À toi de décider maintenant.** Mes conseils s’arrêtent ici, mais **Conseil** t’en donne un quand tu veux. J’explique encore ce qui est nouveau.
+lesson-gain = { $points ->
+    [0] { $rubles ->
+        [one] { $rubles } rouble
+       *[other] { $rubles } roubles
+    }
+   *[other] { $rubles ->
+        [0] {""}
+       *[other] { $rubles ->
+            [one] { $rubles } rouble
+           *[other] { $rubles } roubles
+        }{" et "}
+    }{ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+}
 lesson-end = **Voilà, c’était la partie entière.** L’image montre d’où viennent les points. Envie de jouer pour de vrai ? `/{ $command } new` ouvre une table dans un salon, et là aussi tu peux demander un conseil.

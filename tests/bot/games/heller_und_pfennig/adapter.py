@@ -41,7 +41,9 @@ ADAPTER = BotAdapter(
     computed_text_keys=(
         "phase-round",
         *(f"tile-{person.replace('_', '-')}" for person in PERSONS.values()),
-        *(f"lesson-{key}" for key in tutorial.TIP_KEYS),
+        *(f"lesson-{key}" for key in tutorial.TIP_AREAS),
+        "lesson-paid-of-other",
+        "lesson-sum-of-other",
         *(f"rules-{topic}" for topic in UI.rule_topics),
         *(f"verb-{verb}" for verb in panels.VERBS),
         *(f"verb-{verb}-tile" for verb in ("kept", "drawn")),

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import re
 import secrets
 from dataclasses import replace
 
 import pytest
 
 from bot.ai_seats.scheduler import AIScheduler
-from bot.game_ui import AnyGameUI
+from bot.interactions.tutorial.tutorial_panel import MAX_SCREEN_LENGTH
 from bot.registry import GAME_UIS
 from bot.storage.errors import StoreUnavailable
 from bot.storage.records import tutorial_channel_id
 from bot.table.table import Table
-from bot.table.tutorial import MAX_TIPS_PER_REPLY
 from engine import codec
 from engine.ai.worker import WorkerRequest
 from engine.core import Seat
 from tests.bot.interactions.tutorial.tutorial_driver import TutorialDriver
+from tests.support.simulated_discord.button_driver import menus_of
 from tests.support.simulated_discord.fixture import (
     OUR_FAULT,
     PLAYER_NAMES,
@@ -53,46 +52,46 @@ def short_searches(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(AIScheduler, "make_request", with_few_playouts)
 
 
-def tips_in(text: str, ui: AnyGameUI) -> list[str]:
-    """Return the tips in an answer, by their first words."""
-    translate = ui.texts.in_language("en")
-    assert ui.tutorial is not None
-    return [
-        key
-        for key in ui.tutorial.TIP_KEYS  # type: ignore[attr-defined]
-        if translate(f"lesson-{key}", rival="Menshikov", command=ui.command_name)
-        in re.sub(r"(?m)^> ", "", text)
-    ]
-
-
 @EACH_TUTORIAL
 async def test_whole_tutorial_game_can_be_played_by_buttons(sim: DiscordFixture, game: str) -> None:
-    ui, driver = GAME_UIS[game], TutorialDriver(sim, ZOFIE)
+    ui, driver, tips = GAME_UIS[game], TutorialDriver(sim, ZOFIE), list[str]()
     await driver.start_or_resume(ui.title("en"))
-    moves = await driver.play_to_end()
+    assert driver.tip == "welcome"
+    moves = 0
+    while driver.tip is not None or driver.move_buttons or menus_of(driver.message):
+        tips += await driver.read_on()
+        if driver.move_buttons or menus_of(driver.message):
+            assert len(driver.replies[-1]) <= MAX_SCREEN_LENGTH, driver.replies[-1]
+            await driver.move()
+            moves += 1
     assert moves > 20
     assert "wins" in driver.replies[-1]
+    assert "That was the whole game" in driver.replies[-1]
     assert button_labels(driver.message) == ["Play another one"]
     assert driver.sim.files_of(driver.message)[0].description
-    tips = [tips_in(text, ui) for text in driver.replies]
-    assert all(len(keys) <= MAX_TIPS_PER_REPLY for keys in tips)
-    assert "welcome" in tips[0]
-    assert tips[-1] == ["end"]
-    for key in {key for keys in tips for key in keys}:
-        first = next(at for at, keys in enumerate(tips) if key in keys)
-        last = max(at for at, keys in enumerate(tips) if key in keys)
-        assert not any(driver.replies[at] for at in range(first, last) if key not in tips[at])
+    assert len(set(tips)) == len(tips), "each tip is shown once"
+    assert "on-your-own" in tips
     assert sim.public_messages == [], "nothing is posted in public"
     assert_guidance_decreases(driver)
 
 
+async def test_tip_stays_until_it_was_read(sim: DiscordFixture) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    text = await driver.start_or_resume("saint_petersburg")
+    assert not driver.move_buttons, "a tip has a screen of its own"
+    assert await driver.start_or_resume() == text
+    (first,) = (press for press in driver.buttons if press.path[0] == "next")
+    assert await driver.press("Next") != text
+    second = driver.tip
+    old = await sim.send_old_button(first.encoded)
+    driver.read_reply(await sim.people[ZOFIE].click(old, custom_id=first.encoded))
+    assert driver.tip == second, "an old button skips no tip"
+
+
 def assert_guidance_decreases(driver: TutorialDriver) -> None:
-    """Check that the later half of a game has shorter answers than the first moves."""
-    first_replies = driver.replies[:8]
+    """Check that the first moves have hints, and the later half of a game none."""
+    first_replies = driver.replies[:16]
     later_replies = driver.replies[len(driver.replies) // 2 : -1]
-    assert sum(map(len, later_replies)) / len(later_replies) < 0.8 * sum(
-        map(len, first_replies)
-    ) / len(first_replies)
     assert sum("My tip" in text for text in first_replies) >= 4
     assert not any("My tip" in text for text in later_replies)
 
@@ -136,6 +135,7 @@ async def test_two_people_can_play_tutorials_at_once(sim: DiscordFixture) -> Non
     tables = [await first.table(), await second.table()]
     assert len({table.row.id for table in tables}) == 2
     assert [table.seats[0].name for table in tables] == [PLAYER_NAMES[ZOFIE], PLAYER_NAMES[BORIS]]
+    await first.read_on()
     row = await first.row()
     forged = await sim.send_old_button(first.move_buttons[0].encoded)
     assert "guided game is over" in text_of(await sim.press(BORIS, forged, "Old"))
@@ -192,6 +192,7 @@ async def test_lobby_has_a_tutorial_button(sim: DiscordFixture) -> None:
 async def test_hint_hand_and_icons_lead_back_to_the_table(sim: DiscordFixture) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("saint_petersburg")
+    await driver.read_on()
     table_reply = driver.replies[-1]
     assert "I would" in await driver.press("Hint")
     assert "25 rubles" in await driver.press("My hand")
@@ -206,7 +207,9 @@ async def test_hint_hand_and_icons_lead_back_to_the_table(sim: DiscordFixture) -
 @EACH_TUTORIAL
 async def test_tip_is_what_the_hint_says(sim: DiscordFixture, game: str) -> None:
     tutorial = TutorialDriver(sim, BORIS)
-    tip = await tutorial.start_or_resume(GAME_UIS[game].title("en"))
+    await tutorial.start_or_resume(GAME_UIS[game].title("en"))
+    await tutorial.read_on()
+    tip = tutorial.replies[-1]
     hint = await tutorial.press("Hint")
     best = hint[hint.index("I would **") + len("I would **") :].partition("**")[0]
     assert f"**My tip:** {best}." in tip
@@ -215,6 +218,7 @@ async def test_tip_is_what_the_hint_says(sim: DiscordFixture, game: str) -> None
 async def test_button_does_what_the_hint_of_a_tutorial_says(sim: DiscordFixture) -> None:
     tutorial = TutorialDriver(sim, BORIS)
     await tutorial.start_or_resume("Saint Petersburg")
+    await tutorial.read_on()
     await tutorial.press("Hint")
     assert "Hint" not in button_labels(tutorial.message)
     before = (await tutorial.table()).row.ply
@@ -225,6 +229,7 @@ async def test_button_does_what_the_hint_of_a_tutorial_says(sim: DiscordFixture)
 async def test_question_reached_by_back_leads_further_back(sim: DiscordFixture) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("heller_und_pfennig")
+    await driver.read_on()
     table_reply = driver.replies[-1]
     await driver.press("Put up a stall")
     question, buttons = driver.replies[-1], button_labels(driver.message)
@@ -237,8 +242,10 @@ async def test_question_reached_by_back_leads_further_back(sim: DiscordFixture) 
 async def test_tutorial_move_can_be_undone(sim: DiscordFixture) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("saint_petersburg")
+    await driver.read_on()
     await driver.press("Buy")
     await driver.press_custom_id(driver.move_buttons[0])
+    await driver.read_on()
     assert "You buy" in driver.replies[-1]
     assert "taken back your last action" in await driver.press("Undo")
     assert "25 rubles" in driver.replies[-1]
@@ -247,6 +254,7 @@ async def test_tutorial_move_can_be_undone(sim: DiscordFixture) -> None:
 async def test_stale_button_only_shows_the_current_table(sim: DiscordFixture) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("saint_petersburg")
+    await driver.read_on()
     pass_ = next(press for press in driver.move_buttons if press.path == ("do", "pass"))
     await driver.move()
     row = await driver.row()
@@ -254,6 +262,7 @@ async def test_stale_button_only_shows_the_current_table(sim: DiscordFixture) ->
     stale = await sim.send_old_button(pass_.encoded)
     driver.read_reply(await person.click(stale, custom_id=pass_.encoded))
     assert await driver.row() == row
+    await driver.read_on()
     assert driver.move_buttons
 
 
@@ -353,6 +362,7 @@ async def test_move_is_kept_if_the_store_fails_afterwards(
 ) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("saint_petersburg")
+    await driver.read_on()
     scheduler = sim.bot.runtime.ai_scheduler
 
     async def fail(table: Table) -> None:
@@ -363,5 +373,6 @@ async def test_move_is_kept_if_the_store_fails_afterwards(
         await driver.press("Pass")
     assert "Your move is safe" in driver.replies[-1]
     await driver.press("Try again")
+    await driver.read_on()
     assert "You pass." in driver.replies[-1]
     assert driver.move_buttons

@@ -62,11 +62,26 @@ class TutorialDriver:
         return [press for press in custom_ids_of(self.message) if press.path[:1] == ("do",)]
 
     @property
+    def tip(self) -> str | None:
+        """The name of the tip that is shown, if the message shows one."""
+        ids = [press.path for press in custom_ids_of(self.message)]
+        return next((path[1] for path in ids if path[:1] == ("next",)), None)
+
+    async def read_on(self) -> list[str]:
+        """Read all tips up to the next question, and return their names."""
+        names = list[str]()
+        while (name := self.tip) is not None:
+            names.append(name)
+            await self.press("Next")
+        return names
+
+    @property
     def buttons(self) -> list[CustomId]:
         return custom_ids_of(self.message)
 
     async def move(self) -> None:
-        """Make a random move, by as many presses as it takes."""
+        """Make a random move, by as many presses as it takes, after reading what is due."""
+        await self.read_on()
         row = await self.row()
         assert row is not None
         ply, game_id = row.ply, row.id
@@ -90,6 +105,7 @@ class TutorialDriver:
     async def play_to_end(self, max_moves: int = 600) -> int:
         """Make random moves until the game is over. Returns their number."""
         for number in range(max_moves):
+            await self.read_on()
             if not self.move_buttons and not menus_of(self.message):
                 return number
             await self.move()
