@@ -149,6 +149,19 @@ SEARCH_CONFIG = SearchConfig(
     cutoff=Cutoff(VALUE_FUNCTION, max_actions=12, period=lambda state: state.round),
 )
 
+RULES_PACKAGE, AI_PLAYERS = "engine.games.heller_und_pfennig", "engine.ai.games.heller_und_pfennig"
+
+COMPILED_MODULES = (
+    f"{RULES_PACKAGE}.determinization",
+    f"{RULES_PACKAGE}.play",
+    f"{RULES_PACKAGE}.state",
+    f"{AI_PLAYERS}.decision_values",
+    f"{AI_PLAYERS}.information_set",
+    f"{AI_PLAYERS}.packed_lanes",
+    f"{AI_PLAYERS}.policy",
+)
+"""Without those that loop over a bytearray or use slice objects: mypyc cannot compile them."""
+
 AGENT_SPEC = AgentSpec(
     weights=JsonWeightsStore(DATA / "players" / "policy", Weights),
     weights_key=weights_key,
@@ -158,4 +171,5 @@ AGENT_SPEC = AgentSpec(
     easy=EasyConfig(horizon=0, attention=0.9),
     exploration_noise=lambda state: 12.0,
     hard=SearchBudget(playouts=300, max_candidates=6),
+    compiled_modules=COMPILED_MODULES,
 )

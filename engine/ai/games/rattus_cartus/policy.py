@@ -138,6 +138,27 @@ SEARCH_CONFIG = SearchConfig(
     max_depth=3,
 )
 
+RULES_PACKAGE, AI_PLAYERS = "engine.games.rattus_cartus", "engine.ai.games.rattus_cartus"
+
+COMPILED_MODULES = (
+    f"{RULES_PACKAGE}.beliefs",
+    f"{RULES_PACKAGE}.determinization",
+    f"{RULES_PACKAGE}.gaining",
+    f"{RULES_PACKAGE}.legal",
+    f"{RULES_PACKAGE}.phases",
+    f"{RULES_PACKAGE}.play",
+    f"{RULES_PACKAGE}.resolving",
+    f"{RULES_PACKAGE}.scoring",
+    f"{RULES_PACKAGE}.state",
+    f"{AI_PLAYERS}.decision_values",
+    f"{AI_PLAYERS}.features",
+    f"{AI_PLAYERS}.information_set",
+    f"{AI_PLAYERS}.lay_plans",
+    f"{AI_PLAYERS}.policy",
+    f"{AI_PLAYERS}.track_values",
+)
+"""Without `cards`, which loads pydantic models that mypyc cannot compile."""
+
 AGENT_SPEC = AgentSpec(
     weights=JsonWeightsStore(DATA / "players" / "policy", Weights),
     weights_key=weights_key,
@@ -147,4 +168,5 @@ AGENT_SPEC = AgentSpec(
     easy=EasyConfig(horizon=1, attention=0.6),
     exploration_noise=lambda state: 6.0,
     hard=SearchBudget(playouts=150, max_candidates=6),
+    compiled_modules=COMPILED_MODULES,
 )
