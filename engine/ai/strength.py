@@ -42,7 +42,8 @@ class MeasuredMatch(BaseModel):
     """One seat of the first level against others of the second, from every seat of each deal.
 
     `share` is the win share of the first level, alone its mean points; `margin` is half the 95 %
-    confidence interval, by deals. `options` are the game's, as JSON.
+    confidence interval, by deals. `options` are the game's, as JSON. `megabytes` is the peak memory
+    of a new process that plays one of the deals.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -53,6 +54,7 @@ class MeasuredMatch(BaseModel):
     games: int
     share: float
     margin: float
+    megabytes: int
     figures: dict[str, LevelFigures]
 
 

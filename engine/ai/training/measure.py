@@ -8,12 +8,14 @@ by other code, and stores each in `data/<game>/players/strength.json` when it ha
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import pairwise
 from math import sqrt
 from pathlib import Path
+from resource import RUSAGE_SELF, getrusage
 from statistics import fmean, stdev
 from time import process_time
 
@@ -23,6 +25,7 @@ from engine.ai.match import (
     Match,
     PlayedGame,
     decision_seconds,
+    make_process_pool,
     mean_points,
     p99,
     play_deal,
@@ -76,8 +79,21 @@ def measure(match: Match, games: int, workers: Workers) -> MeasuredMatch:
         games=len(all_games),
         share=round(share, 4),
         margin=round(margin, 4),
+        megabytes=peak_megabytes(match),
         figures={level: _figures(all_games, level) for level in sorted(set(match.levels))},
     )
+
+
+def peak_megabytes(match: Match) -> int:
+    """Return the peak memory of a new process that plays a deal of the match."""
+    with make_process_pool(1) as pool:
+        return pool.submit(_play_for_memory, match).result()
+
+
+def _play_for_memory(match: Match) -> int:
+    play_deal(match, FIRST_DEAL)
+    peak = getrusage(RUSAGE_SELF).ru_maxrss
+    return round(peak / 1024**2 if sys.platform == "darwin" else peak / 1024)
 
 
 def outcome(deals: Sequence[Sequence[PlayedGame]], level: str) -> tuple[float, float]:
@@ -135,27 +151,33 @@ def measure_game(game: str, games: int, workers: Workers) -> None:
 
 def table() -> Iterator[str]:
     """Yield the lines of a Markdown table of all stored matches."""
-    yield "| Game | One | against | Games | Wins | CPU a move |"
-    yield "| --- | --- | --- | --- | --- | --- |"
+    yield "| game | players | level | against | games | wins | CPU a move | memory |"
+    yield "| --- | --- | --- | --- | --- | --- | --- | --- |"
     for game in AGENT_SPECS:
         for match in read_strength(players_folder(game)).matches:
-            yield f"| {game} {_options_text(match)}| {_match_cells(match)} |"
+            yield f"| {_game_text(game, match)} | {' | '.join(_match_cells(match))} |"
 
 
-def _options_text(match: MeasuredMatch) -> str:
-    return "" if match.options == "{}" else f"`{match.options}` "
+def _game_text(game: str, match: MeasuredMatch) -> str:
+    """Return a game and its options in words: `heller_und_pfennig` as Heller und Pfennig."""
+    words = game.split("_")
+    name = " ".join(word if len(word) < 4 else word.capitalize() for word in words)
+    options = [str(value).replace("_", " ") for value in json.loads(match.options).values()]
+    return ", ".join((name, *options))
 
 
-def _match_cells(match: MeasuredMatch) -> str:
+def _match_cells(match: MeasuredMatch) -> Iterator[str]:
     first, *others = match.levels
-    figures = match.figures[first]
-    won = (
-        f"{100 * match.share:.1f} % ± {100 * match.margin:.1f}"
-        if others
-        else f"{match.share:.0f} ± {match.margin:.0f} points"
-    )
-    rivals = f"{len(others)} {others[0]}" if others else "alone"
-    return " | ".join((first, rivals, str(match.games), won, f"{figures.milliseconds:.0f} ms"))
+    yield str(len(match.levels))
+    yield first.capitalize()
+    yield others[0].capitalize() if others else "alone"
+    yield str(match.games)
+    if others:
+        yield f"{100 * match.share:.1f} % ± {100 * match.margin:.1f}"
+    else:
+        yield f"{match.share:.0f} ± {match.margin:.0f} points"
+    yield f"{match.figures[first].milliseconds:.1f} ms"
+    yield f"{match.megabytes} MB"
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -11,7 +11,7 @@ from engine.ai.match import Match
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.strength import STRENGTH, read_strength
 from engine.ai.training import measure as program
-from engine.ai.training.measure import measure_game, pairings, table
+from engine.ai.training.measure import measure_game, pairings, peak_megabytes, table
 from engine.ai.training.provenance import Report, check_game
 from engine.ai.training.run import Workers
 from tests.engine.ai.training.bidding_runs import bidding_spec
@@ -26,6 +26,8 @@ def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setitem(AGENT_SPECS, GAME.name, spec)
     for name in set(AGENT_SPECS) - {GAME.name}:
         monkeypatch.delitem(AGENT_SPECS, name)
+    # A new process knows the real games only.
+    monkeypatch.setattr(program, "peak_megabytes", lambda match: 50)
     return spec.weights.folder.parent
 
 
@@ -88,4 +90,10 @@ def test_table_has_a_line_for_each_match(players: Path) -> None:
     measure_all(4)
     lines = list(table())
     assert len(lines) == 2 + len(list(pairings(GAME.name)))
-    assert all(line.startswith(f"| {GAME.name} | ") for line in lines[2:])
+    assert all(line.startswith("| Sealed Bids | ") and "| 50 MB |" in line for line in lines[2:])
+
+
+def test_memory_is_that_of_a_process_that_plays() -> None:
+    """Python with the rules takes some 30 megabytes."""
+    match = Match("heller_und_pfennig", ("medium", "easy"), None, None)
+    assert 20 < peak_megabytes(match) < 500
